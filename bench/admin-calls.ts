@@ -1,4 +1,4 @@
-// Admin client of a measurement: as somebody of the demo's staff, with a session and its form token.
+// Admin client of a benchmark: a demo member of staff with a session and its form token.
 import { DEMO_STAFF } from '../server/src/demo/staff.ts';
 
 /** What comes back is whatever the call answers. @throws Error for anything but 2xx */

@@ -1,4 +1,4 @@
-// node bench/admin-lists.ts [count] [list ...]: does every list of the back office answer within 100 ms when there are 100,000 products, orders, customers, leads, reviews and mails?
+// Benchmark of the back office's lists: each must answer within 100 ms with 100,000 products, orders, customers, leads, reviews and mails. node bench/admin-lists.ts [count] [list ...]
 import { ensureBundles } from '../scripts/bundles.ts';
 import { keepMetrics } from '../server/src/modules/dashboard/index.ts';
 import { openDatabase } from '../server/src/platform/db/index.ts';

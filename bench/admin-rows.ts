@@ -1,4 +1,4 @@
-// Shop with 100,000 of everything: what the demo has of it, many times over, with other numbers, days and states.
+// Rows for the list benchmark: 100,000 of everything, copied from the demo's with other numbers, days and states.
 import type pg from 'pg';
 import { loadingAids } from '../server/src/platform/backup/index.ts';
 

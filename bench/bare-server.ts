@@ -1,4 +1,4 @@
-// Bare Fastify server as the upper bound: a bare Fastify route that answers the same bytes from memory, without hooks or with those of the shop, and one that checks passwords; a process of its own.
+// Bare Fastify server as the upper bound: answers the same bytes from memory, without hooks or with those of the shop, and checks passwords; a process of its own.
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';

@@ -1,4 +1,4 @@
-// Sample of the catalogue for measurements: products, categories and words of the loaded catalogue, and dice that always fall the same way.
+// Sample of the catalogue for benchmarks: products, categories and words of the loaded catalogue, chosen by a seeded random generator.
 import type pg from 'pg';
 
 export type SampleProduct = {

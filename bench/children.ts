@@ -1,4 +1,4 @@
-// Child processes of a measurement: load generator and bare server: each a child process that takes one message and answers one.
+// Child processes of a benchmark: load generator and bare server, each of which takes one message and answers one.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

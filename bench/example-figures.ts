@@ -1,4 +1,4 @@
-// Sample metrics for the tests of the report: some of one operation, each of which a test may replace.
+// Sample measurements for the tests of the report; a test may replace each.
 import type { Circumstances, Figures, Run } from './figures.ts';
 
 export const FIGURES: Figures = {

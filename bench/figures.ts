@@ -1,4 +1,4 @@
-// Metrics of a measured operation and of a run: plain values, kept as a file: a run of one size leaves those of the others as they were.
+// Measurements of an operation and of a run: plain values, stored in a file; a run of one size keeps those of the other sizes.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PageWeight } from './page-weight.ts';

@@ -1,4 +1,4 @@
-// Growth of cost with the catalogue: pictures and a table over all sizes that were measured.
+// Growth of cost with the catalogue: plots and a table over all measured sizes.
 import type { Figures, Run, Runs } from './figures.ts';
 import { OPERATIONS } from './operations.ts';
 import { barPlot, growthPlot, type Series } from './plots.ts';

@@ -1,4 +1,4 @@
-// Large carts: one for each connection, filled before the clock runs.
+// Large carts: one for each connection, filled before the measurement.
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Dice } from './catalogue-sample.ts';

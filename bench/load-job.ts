@@ -1,4 +1,4 @@
-// Messages between the benchmark and the load generator: plain values: they travel between processes.
+// Messages between the benchmark and the load generator, as plain values.
 
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 

@@ -1,4 +1,4 @@
-// Load generator process: the load generator: autocannon for HTTP, node-postgres for bare commits; a process of its own, told by messages.
+// Load generator process: autocannon for HTTP, node-postgres for bare commits; controlled by messages.
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { LoadJob, LoadRequest, LoadResult, LoadWork } from './load-job.ts';
@@ -48,7 +48,7 @@ async function askHttp(job: LoadJob, work: Exclude<LoadWork, { kind: 'one-row co
   return summary(times, last - began, failures);
 }
 
-/** A few requests are everybody's: which web process a connection speaks to is chance, and each has to have seen them all. */
+/** A few requests are sent by every connection: which web process a connection reaches is chance, and each process must have seen them all. */
 function dealt(requests: LoadRequest[], index: number, connections: number): autocannon.Request[] {
   const isFew = requests.length < connections * 8;
   const own = isFew ? [...requests.slice(index % requests.length), ...requests.slice(0, index % requests.length)] : requests;

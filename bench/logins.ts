@@ -1,4 +1,4 @@
-// Login measurement: customers with one password, made before the clock runs; the bare route checks the same password against the same hash.
+// Login benchmark: customers with one password, made before the measurement; the bare route checks the same password against the same hash.
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { LoadRequest } from './load-job.ts';

@@ -1,4 +1,4 @@
-// Checks of answers before they are counted: some requests of each plan are asked one by one; their bodies are what the bare server repeats, their statements are counted.
+// Checks of answers before the measurement: some requests of each plan are sent one by one; the bare server repeats their bodies, and their statements are counted.
 import { gzipSync } from 'node:zlib';
 import type { BareAnswer } from './bare-server.ts';
 import { diceOf } from './catalogue-sample.ts';

@@ -1,4 +1,4 @@
-// Measurement of one operation: a few answers are looked at, then rounds of load alternate with the bare server and one-row commits; medians count.
+// Measurement of one operation: a few answers are checked, then rounds of load alternate with the bare server and one-row commits; medians count.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf } from './catalogue-sample.ts';
 import type { Bare, Load } from './children.ts';
@@ -92,7 +92,7 @@ async function askAll({ world, load }: Tools, plan: Plan): Promise<void> {
   await load.run({ address: world.address, connections: CONNECTIONS, work: plan.work, amount: plan.work.requests.length * CONNECTIONS });
 }
 
-/** Figures of what is made anew must not be those of what is kept, nor the other way round. */
+/** Measurements of rendered responses must not be mixed with those of cached ones. */
 function problemOfKept({ hot }: Operation, kept: number, done: number): string[] {
   if (hot !== true) return kept > 0 ? [`${kept} of ${done} answers were kept ones`] : [];
   return kept < 0.95 * done ? [`only ${kept} of ${done} answers were kept ones`] : [];
@@ -103,7 +103,7 @@ function perRequest(before: ProcessorTime | null, after: ProcessorTime | null, r
   return { server: (after.server - before.server) / requests, postgres: (after.postgres - before.postgres) / requests };
 }
 
-/** Orders need carts that nobody has committed yet; everything else may go on where it was. */
+/** Orders need carts that are not committed yet; everything else may continue where it was. */
 async function nextJob(
   { world, load, pace }: Tools,
   plan: Plan,

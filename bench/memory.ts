@@ -1,4 +1,4 @@
-// Memory of the web processes: read from Linux; elsewhere nothing is said.
+// Memory of the web processes, on Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export type Memory = { now: number /** Ever since it began. */; peak: number };

@@ -1,4 +1,4 @@
-// Scaling by web processes: the same operations on the same database by a server with one web process and by one with a process for each core, in turn.
+// Scaling by web processes: the same operations on the same database with one web process and with one per core, in turn.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Load } from './children.ts';
 import type { MoreProcesses } from './figures.ts';

@@ -1,4 +1,4 @@
-// Table of measured operations and their targets: a table; each operation says which questions it asks and what a right answer looks like.
+// Table of measured operations: each names its requests and what a right answer looks like.
 import { diceOf, type Sample } from './catalogue-sample.ts';
 import { cartLooks, largeCarts, quantityChanges } from './large-carts.ts';
 import type { LoadRequest, LoadWork } from './load-job.ts';

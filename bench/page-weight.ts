@@ -1,4 +1,4 @@
-// Weight of the list page: the page as it travels, and what it asks for before anybody touches it.
+// Weight of the list page: transferred bytes of the page and of what it loads before any interaction.
 import { gzipSync } from 'node:zlib';
 
 export type PageWeight = { path: string; html: number; script: number; style: number; requests: number };

@@ -1,4 +1,4 @@
-// Plots as SVG: small SVG files that need nothing else: they bring their own ground, and follow light and dark by themselves.
+// Plots as self-contained SVG files with light and dark colours.
 
 export type Series = { label: string; points: { x: number; y: number }[] };
 export type Bar = { label: string; value: number; note: string };

@@ -1,4 +1,4 @@
-// Processor time of server and PostgreSQL: read from Linux; elsewhere nothing is said. Steadier than requests a second.
+// Processor time of server and PostgreSQL, on Linux only. Steadier than requests a second.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Milliseconds since each began. */

@@ -1,4 +1,4 @@
-// Shares of a CPU profile: shares of a CPU profile by area, and its dearest functions: node bench/profile-shares.ts FOLDER PATH, after npm run bench -- --only product-page --profile FOLDER
+// Shares of a CPU profile by area, and its most expensive functions: node bench/profile-shares.ts FOLDER PATH, after npm run bench -- --only product-page --profile FOLDER
 // Of the whole run only the seconds under load count: those with most time in files whose path holds PATH (entry-server for pages, identity for logins).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

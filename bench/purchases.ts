@@ -1,4 +1,4 @@
-// Purchases of the load: products that can be had in any number, and customers with addresses, sessions and a filled cart, made before the clock runs.
+// Purchases of the benchmark: products with enough stock, and customers with addresses, sessions and a filled cart, made before the measurement.
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Dice, Sample } from './catalogue-sample.ts';
@@ -65,7 +65,7 @@ export async function fillCarts(database: pg.Pool, items: readonly Item[], count
   return checkouts;
 }
 
-/** What a checkout asks first: the order is held to these prices. */
+/** What a checkout reads first: the order must match these prices. */
 export function priceRequest({ cartCode, token }: Checkout): LoadRequest {
   return { method: 'GET', path: `/api/order/prices?cartcode=${cartCode}`, headers: { authtoken: token } };
 }

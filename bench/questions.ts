@@ -1,4 +1,4 @@
-// Search queries of the load: thousands of different questions of each kind, drawn from the catalogue by a seed, so that no answer is a repeated one.
+// Search queries of the benchmark: thousands of different ones of each kind, drawn from the catalogue by a seed, so that no answer is repeated.
 import { formatFilters } from '../web/app/lib/filter-text.ts';
 import { type Dice, emailMessagesOf, type Sample, type SampleProduct } from './catalogue-sample.ts';
 import type { LoadRequest } from './load-job.ts';

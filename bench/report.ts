@@ -1,4 +1,4 @@
-// Report of the benchmark: tables of one size for the terminal and for docs/performance.md, and what the document says around them.
+// Report of the benchmark: tables of one size for the terminal and for docs/performance.md, with the text around them.
 import type { Circumstances, Figures, MoreProcesses, Run, Runs } from './figures.ts';
 import { growthTable, PLOTS } from './growth.ts';
 import { OPERATIONS, type Operation } from './operations.ts';

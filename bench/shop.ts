@@ -1,4 +1,4 @@
-// Shop of a measurement: one of its own: a fresh embedded PostgreSQL as in production, a demo catalogue of any size, the real server as a child process.
+// Shop of a benchmark: a fresh embedded PostgreSQL as in production, a demo catalogue of any size, the real server as a child process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -44,7 +44,7 @@ type Options = {
   profile: string | null;
   /** null: the demo as it is */
   products?: number | null;
-  /** Whoever may be interrupted while a shop is being filled closes it by this. */
+  /** Gives the caller a way to close the shop while it is still being filled. */
   onOpening?: (close: () => Promise<void>) => void;
 };
 
@@ -56,7 +56,7 @@ export async function openShop({ profile, products = null, onOpening }: Options)
   };
   onOpening?.(close);
   try {
-    // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
+    // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
     chmodSync(folder, 0o755);
     const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, settings: COUNTING_SETTINGS });
     closers.push(() => rmSync(postgres.home, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// SQL statements of a request: PostgreSQL counts them (pg_stat_statements), only while we look, so that nothing is slowed down meanwhile.
+// SQL statements of a request: counted by PostgreSQL (pg_stat_statements), only during the check, so that the measurement is not slowed down.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

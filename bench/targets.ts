@@ -1,4 +1,4 @@
-// Targets of the benchmark: each target names a figure and its limit; some hold for some sizes only.
+// Targets of the benchmark: each target names a measurement and its limit; some apply to some sizes only.
 import type { Figures, Run } from './figures.ts';
 import type { SizeName } from './sizes.ts';
 

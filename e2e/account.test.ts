@@ -1,4 +1,4 @@
-// Account journeys: a customer's data stay their own: login and its failure, logout, orders of others, one order for two clicks.
+// Account journeys: access of a customer to their own data only; login and its failure, logout, orders of others, one order for two clicks.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

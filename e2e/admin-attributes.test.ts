@@ -1,4 +1,4 @@
-// Attribute journeys of the back office: a new attribute narrows the buyer's list: with its unit, its value, and other words for it.
+// Attribute journeys of the back office: a new attribute becomes a filter of the shop, with its unit, its value, and changed names.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// Catalogue journeys of the back office: a product is added, found in the shop, made dearer, and made cheaper again by taking the change back.
+// Catalogue journeys of the back office: a product is added, found in the shop, gets a higher price, and the old one again by undo.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Content journeys of the back office: written in the back office, read in the shop a moment later.
+// Content journeys of the back office: texts written there appear in the shop a moment later.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';

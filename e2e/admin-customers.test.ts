@@ -1,4 +1,4 @@
-// Does the staff find a customer, judge what they sent, order for them, shut them out and forget them, and does the customer notice what they should?
+// Customer journeys of the back office: staff find a customer, judge certificates, order on behalf, block and erase; the customer sees the effects that concern them.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after } from 'node:test';

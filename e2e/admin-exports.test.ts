@@ -1,4 +1,4 @@
-// Export journeys of the back office: downloaded and read.
+// Export journeys of the back office: files are downloaded and read.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';

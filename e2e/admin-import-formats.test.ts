@@ -1,4 +1,4 @@
-// Import journeys for files of other programs: Shopify, Google Merchant, an Excel workbook; cancelled, gone on with, undone.
+// Import journeys for files of other programs: Shopify, Google Merchant, an Excel workbook; cancelled, continued, undone.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

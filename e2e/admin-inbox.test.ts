@@ -1,4 +1,4 @@
-// Does everything that people send through the forms arrive in one inbox, whoever looks? A message, an enquiry about a lot, a wish to be told, each where the staff works.
+// Inbox journeys of the back office: a message, an enquiry about a lot and a stock alert each arrive where staff of any role work on them.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

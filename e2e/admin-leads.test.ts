@@ -1,4 +1,4 @@
-// From a request in the shop to an order, answered in the back office: taken over, answered by mail, quoted, accepted; and a negotiation in Arabic.
+// Lead journeys from a request in the shop to an order: assigned, answered by mail, quoted, accepted; and a negotiation in Arabic.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

@@ -116,7 +116,7 @@ journey(
     await tab.keyboard.press('Enter');
     await staysOpen(tab);
 
-    // A crowd before the shop: asked again when the server says.
+    // The shop sheds load: asked again after Retry-After.
     faults.expectStatus(503);
     let refused = 0;
     await tab.route(/\/api\/admin\/dashboard\?/, async (route) => {

@@ -25,7 +25,7 @@ const save = async (tab: Page): Promise<void> => tab.getByRole('button', { name:
 const inShop = async (tab: Page, path: string): Promise<string> => await (await tab.context().request.get(shop.url + path)).text();
 /** As somebody who types into the address line: no link, no word to the router. */
 const type = async (tab: Page, hash: string): Promise<void> => await tab.evaluate(`location.hash = ${JSON.stringify(hash)}`);
-/** Two parts of the demo with many pieces. */
+/** Two parts of the demo with many units. */
 const parts = async (): Promise<{ id: number; sku: string }[]> =>
   (
     await shop.pool.query(

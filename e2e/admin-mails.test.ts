@@ -1,4 +1,4 @@
-// Can the staff say in mails what it wants, see what was sent, and help a job that failed? Words of its own reach the customer, a mail leaves again, the job runs again.
+// Email journeys of the back office: changed template texts reach the customer, a sent mail is found and sent again, a failed job is retried.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { JOB_SCHEMA } from '../server/src/platform/jobs/queue.ts';

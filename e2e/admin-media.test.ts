@@ -1,4 +1,4 @@
-// Do pictures and documents that the staff uploads reach the buyer? Checked, named in three languages, put in order, taken away.
+// Media journeys of the back office: uploaded pictures and documents are checked, named in three languages, sorted, removed, and reach the buyer.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Customer page journeys of the back office: orders, requests, negotiations, quotes and reviews of this one, and the whole list again.
+// Customer page journeys of the back office: lists of orders, requests, negotiations, quotes and reviews filtered to the customer, and unfiltered again.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

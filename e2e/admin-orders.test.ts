@@ -1,4 +1,4 @@
-// Does the staff confirm an order, send it in two parts and book its payment, and does its buyer see all of that?
+// Order journeys of the back office: staff confirm an order, send it in two parts and book its payment; its buyer sees all of that.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -27,7 +27,7 @@ journey(
   'orders › changed, confirmed, sent in two parts, paid › each step on the screen, in the mails and on the buyer’s page [back office orders]',
   { width: 1440 },
   async ({ tab, faults }) => {
-    // More pieces than are left.
+    // More units than are left.
     faults.expectStatus(422);
     const order = await pending();
     const [first] = order.lines;
@@ -69,7 +69,7 @@ journey(
     await part(tab, 'Shipments').getByText('GT-700').waitFor();
     assert.equal(await tab.getByRole('button', { name: 'Cancel order' }).count(), 0);
     await part(tab, 'Shipments').getByRole('button', { name: 'Ship' }).click();
-    // More than is left is refused, and what was typed stays.
+    // More than is left is rejected, and what was typed stays.
     await tab.getByLabel(`Pieces that leave now: ${first.sku}`).fill(String(first.quantity));
     await tab.getByLabel('Tracking number').fill('GT-701');
     await tab.getByLabel(/^Not all of it is paid/).fill('Thirty days were agreed');

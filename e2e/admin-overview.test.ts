@@ -1,4 +1,4 @@
-// Dashboard journeys of the back office: best sellers, parts that ran out, parts that lie still, what requests became; and does a view that somebody saved come back?
+// Dashboard journeys of the back office: best sellers, parts that ran out, slow-moving stock, outcomes of requests; and a saved view that is opened again.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';

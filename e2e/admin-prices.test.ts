@@ -1,4 +1,4 @@
-// Price journeys of the back office: prices in their own currency, a rate from today on, a tax rate by HSN code.
+// Price journeys of the back office: prices in other currencies, a rate from today on, a tax rate by HSN code.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Does the shop follow what the staff says of a product? Quantities, words in three languages, draft, what replaces it.
+// Product journeys of the back office: the shop follows edited quantities, texts in three languages, drafts and successors.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// Does the staff bring an order to its end the other way round? A return asked for, accepted, put back into stock; a confirmed order cancelled, with its credit note; each payment mode booked.
+// Return journeys of the back office: a requested return is accepted and put back into stock; a confirmed order is cancelled, with its credit note; each payment mode is booked.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
@@ -71,7 +71,7 @@ journey(
     await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await returns.getByText(/back in stock/).waitFor();
     assert.equal(await stock(), before + 1);
-    // Paid in full: what the piece cost is due back, and paid by the staff.
+    // Paid in full: what the unit cost is due back, and paid by the staff.
     await returns.getByText(/credited/).waitFor();
     await settle(number);
     await desk.reload();

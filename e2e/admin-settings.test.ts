@@ -1,4 +1,4 @@
-// Settings journeys of the back office: telephone and minimum order are seen in the shop, the first page shows an order, the data is checked, a synonym is found.
+// Settings journeys of the back office: telephone and minimum order appear in the shop, the dashboard shows an order, the data integrity checks run, a synonym is found.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';

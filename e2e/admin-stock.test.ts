@@ -1,4 +1,4 @@
-// Stock journeys of the back office: a count on the shelf, a sale, a cancelled order: each is a row, and the shop sells what the last one says.
+// Stock journeys of the back office: a count, a sale, a cancelled order: each is a movement, and the shop sells the resulting quantity.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Does the first page lead to the work that it counts? Its cards, its searches without a result; the readers of the newsletter; jobs that can be stopped.
+// Open-work journeys of the back office: cards of the first page lead to the work they count, zero-result searches, newsletter readers, jobs that can be stopped.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after } from 'node:test';

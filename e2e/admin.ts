@@ -1,4 +1,4 @@
-// What does the staff do meanwhile? It sends an order on its way and answers with quotes, through the same use cases as the back office.
+// Staff actions for journeys of buyers: orders are sent on their way and requests answered with quotes, through the same use cases as the back office.
 import type { OrderStatus } from '@millwright/contracts';
 import { services } from '../server/src/services.ts';
 import { aCtx } from '../server/testing/factories.ts';
@@ -9,7 +9,7 @@ export async function sendTo(shop: Shop, orderId: string, ...way: OrderStatus[])
   for (const to of way) await services.orders.changeOrderStatus(system, orderId, { to, carrier: 'Blue Dart', trackingNumber: 'BD-4711' });
 }
 
-/** What the staff answers a request with: so many pieces each of two goods, less ten percent, delivered, for a week. */
+/** What the staff answers a request with: so many units each of two goods, less ten percent, delivered, for a week. */
 export async function sendQuote(
   shop: Shop,
   to: Parameters<typeof services.quotes.createQuote>[1],
@@ -58,7 +58,7 @@ export async function linkInMail(shop: Shop, recipient: string): Promise<string>
   return link.slice(shop.url.length);
 }
 
-/** It names a price (paise of one piece), or says yes. */
+/** It names a price (paise of one unit), or says yes. */
 export async function answerOffer(shop: Shop, reference: string, answer: { counter: number } | 'accept'): Promise<void> {
   const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
   if (answer === 'accept') await services.negotiations.acceptForStaff(desk, reference);

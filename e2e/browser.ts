@@ -1,4 +1,4 @@
-// Browser of a journey: one process a file, a fresh context a journey; whatever goes wrong unseen fails the journey.
+// Browser of a journey: one process per file, a fresh context per journey; any browser fault fails the journey.
 
 import test from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';

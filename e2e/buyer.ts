@@ -1,4 +1,4 @@
-// Customer in a journey: registers, logs in, gives addresses, places the order: as on the screen, label by label.
+// Customer in a journey: registers, logs in, enters addresses, places the order, label by label as on the screen.
 import type { AddressType } from '@millwright/contracts';
 import { countryName } from '../web/app/lib/dates.ts';
 import type { StorefrontPage } from './storefront-page.ts';

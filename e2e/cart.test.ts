@@ -1,4 +1,4 @@
-// Cart journeys: quantity rules, messages: adding, quantities with the exact warnings, the drop-down, merging at login.
+// Cart journeys: adding, quantities with the exact warnings, messages, the drop-down, merging at login.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
@@ -12,7 +12,7 @@ import type { StorefrontPage } from './storefront-page.ts';
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
-/** How many pieces the visitor's own cart holds of a product. */
+/** How many units the visitor's own cart holds of a product. */
 async function stored(page: StorefrontPage, productId: number): Promise<number | undefined> {
   const cookies = await page.tab.context().cookies();
   const { rows } = await shop.pool.query<{ quantity: number }>(

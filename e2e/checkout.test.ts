@@ -1,4 +1,4 @@
-// Checkout journeys: addresses, summary, rejections: with a customer's own addresses.
+// Checkout journeys with a customer's own addresses: addresses, summary, rejections.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

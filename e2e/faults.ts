@@ -1,4 +1,4 @@
-// Browser faults: script errors, console complaints, refused or failed requests, requests to other hosts.
+// Browser faults: script errors, console errors, rejected or failed requests, requests to other hosts.
 import assert from 'node:assert/strict';
 import type { BrowserContext } from 'playwright-core';
 

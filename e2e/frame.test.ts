@@ -1,4 +1,4 @@
-// Page frame journeys of sections 2.5 to 2.7: bars, header, kinds of lists, legend, sidebar, titles, ratings, cards, what a browser keeps and whom it asks.
+// Page frame journeys of sections 2.5 to 2.7: bars, header, kinds of lists, legend, sidebar, titles, ratings, cards, browser storage and requests to other hosts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

@@ -1,4 +1,4 @@
-// Products that fit a journey: picked from the catalogue by what is true of it, so that no journey hangs on a number.
+// Products for journeys: picked from the catalogue by their properties, so that no journey depends on a number.
 import assert from 'node:assert/strict';
 import type { Locale } from '@millwright/contracts';
 import type { Shop } from './shop.ts';
@@ -13,7 +13,7 @@ export type Good = {
   minimum: number;
   maximum: number | null;
   step: number;
-  /** Paise; what a piece costs, discount included. */
+  /** Paise; what a unit costs, discount included. */
   price: number;
   image: string;
 };

@@ -1,4 +1,4 @@
-// Home page journeys: in a browser, because only it knows what is seen.
+// Home page journeys, in a browser, because only it knows what is visible.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Nu HTML checker: asked once for many, as the checker takes longer to start than to read.
+// Nu HTML checker: run once for many pages, as it takes longer to start than to check.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,12 +7,12 @@ import { basename, dirname, join } from 'node:path';
 
 const JAR = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar');
 
-/** Why a test that needs the checker is skipped: the sentence of whoever looked for Java, or false. */
+/** Why a test that needs the checker is skipped: the sentence of the process that looked for Java, or false. */
 export const withoutJava: string | false = process.env.WITHOUT_JAVA || false;
 
 type Message = { url: string; type: string; message: string; extract?: string };
 
-/** @param pages by names that findings begin with */
+/** @param pages by names with which messages begin */
 export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const java = process.env.JAVA;
   if (!java) throw new Error('the HTML checker needs Java; run it with: npm test -- --only e2e');

@@ -1,4 +1,4 @@
-// HTML validity of every page: as the server sends it, in three languages, before the Nu HTML checker.
+// HTML validity of every page as the server sends it, in three languages, by the Nu HTML checker.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -12,7 +12,7 @@ import { openShop } from './shop.ts';
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
-/** A demo order that was confirmed, with its papers drawn as the job does it. */
+/** A confirmed demo order, with its documents rendered as the job does it. */
 async function invoiced(email: string): Promise<{ orderId: string; number: string }> {
   const { rows } = await shop.pool.query<{ id: number; public_id: string; number: string }>(
     `select o.id, o.public_id, i.number from purchase_order o join customer c on c.id = o.customer_id join invoice i on i.order_id = o.id

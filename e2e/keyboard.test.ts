@@ -1,4 +1,4 @@
-// Keyboard journeys: only keys are pressed, and each stop is reached with Tab from where the last one was.
+// Keyboard journeys: only keys are pressed, and each stop is reached with Tab from the one before.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';

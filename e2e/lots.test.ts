@@ -13,7 +13,7 @@ const rows = async <Row>(statement: string, values: unknown[] = []): Promise<Row
   (await shop.pool.query(statement, values)).rows as Row[];
 /** Without the marks that keep Latin words in their place. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
-/** The pieces on hand of the lot's parts, by part. */
+/** The units on hand of the lot's parts, by part. */
 const piecesOf = (lotId: number) =>
   rows<{ product_id: number; on_hand: number; quantity: number }>(
     'select product_id, on_hand, quantity from lot_item join stock using (product_id) where lot_id = $1 order by product_id',

@@ -1,4 +1,4 @@
-// Does a negotiation lead to an order? From the dialog on a product's page over the thread in the account and the staff's answers to the checkout.
+// Negotiation journey: from the dialog on a product's page over the thread in the account and the staff's answers to the checkout.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { formatMoney } from '../contracts/src/format.ts';

@@ -1,4 +1,4 @@
-// Newsletter journeys: from the box through the letter to the confirmation and out again, with and without scripts.
+// Newsletter journeys: from the form through the email to the confirmation and the unsubscription, with and without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locale } from '@millwright/contracts';
@@ -9,7 +9,7 @@ import type { StorefrontPage } from './storefront-page.ts';
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
-/** The link in the newest letter to this address. */
+/** The link in the newest email to this address. */
 async function newestLink(email: string, purpose: string): Promise<string> {
   const mail = await shop.db
     .selectFrom('outgoing_message')

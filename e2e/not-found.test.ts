@@ -1,4 +1,4 @@
-// Empty and not-found pages: each empty and not-found page with the specification's words, in three languages.
+// Empty and not-found pages, with the specification's texts, in three languages.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { LOCALES, problemText } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Order journeys after the purchase: find it, buy it again, cancel it; track it, print what is to be paid, ask for a return.
+// Order journeys after the purchase: find, reorder, cancel; track, print the proforma, ask for a return.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

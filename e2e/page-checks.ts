@@ -1,4 +1,4 @@
-// Page checks in the browser: axe by the rules of WCAG 2.2 AA, headings and pictures, and whether it scrolls sideways.
+// Page checks in the browser: axe by the rules of WCAG 2.2 AA, headings and pictures, and sideways scrolling.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

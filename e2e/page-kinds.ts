@@ -1,4 +1,4 @@
-// Page kinds: each opened once with something on it, by a visitor and then by a customer with an order.
+// Page kinds: each opened once with content, by a visitor and then by a customer with an order.
 import assert from 'node:assert/strict';
 import { LOCALES } from '@millwright/contracts';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
@@ -11,7 +11,7 @@ import type { StorefrontPage } from './storefront-page.ts';
 
 export type Kind = string;
 
-/** Pages for everybody, without language prefix; statuses other than 200 are named. */
+/** Public pages, without language prefix; statuses other than 200 are named. */
 export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: string; status?: number }[]> {
   const good = await pickGood(shop, `${PLAIN} and exists (select from product_media m where m.product_id = p.id and m.kind = 'document')`);
   const filmed = await pickGood(shop, "exists (select from product_media m where m.product_id = p.id and m.kind = 'video')");
@@ -68,7 +68,7 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
 export type Look = (kind: Kind) => Promise<void>;
 export type Walk = (shop: Shop, page: StorefrontPage, look: Look) => Promise<void>;
 
-/** Opens every page that is there for everybody; on each, `look` is called. */
+/** Opens every public page; on each, `look` is called. */
 async function openPublicPages(shop: Shop, page: StorefrontPage, look: Look): Promise<void> {
   page.faults.expectStatus(404);
   page.faults.expectStatus(410);

@@ -15,7 +15,7 @@ const shop = await openShop({ after }, (options) => buildApp({ ...options, confi
 const journey = await openJourneys({ after }, shop.url);
 const host = new URL(shop.url).host;
 
-/** Everything that the policy of any document of this tab refuses from now on. */
+/** Everything that the policy of any document of this tab blocks from now on. */
 async function reportsOf(tab: Page): Promise<string[]> {
   const reports: string[] = [];
   await tab.exposeFunction('notifyReport', (report: string) => void reports.push(report));
@@ -27,7 +27,7 @@ async function reportsOf(tab: Page): Promise<string[]> {
   return reports;
 }
 
-/** Polled from outside: a policy without unsafe-eval refuses waitForFunction. */
+/** Polled from outside: a policy without unsafe-eval blocks waitForFunction. */
 async function becomesTrue(tab: Page, expression: string): Promise<void> {
   for (const until = performance.now() + 20_000; !(await tab.evaluate<boolean>(expression)); await sleep(50))
     assert.ok(performance.now() < until, expression);

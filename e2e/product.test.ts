@@ -1,4 +1,4 @@
-// Does the product page do what an engineer reaches for? Gallery, videos, quantity, quick view, what was seen before, a link to send.
+// Product page journeys: gallery, videos, quantity, quick view, recently viewed products, a link to send.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

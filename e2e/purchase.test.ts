@@ -120,7 +120,7 @@ async function placeOrder(page: StorefrontPage, { scripts }: Trip): Promise<stri
   return orderId;
 }
 
-/** What stands on the screen is what stands in the database, and that is right. */
+/** The screen shows what is in the database, and that is right. */
 async function sameAsStored(page: StorefrontPage, trip: Trip, orderId: string, email: string): Promise<void> {
   const { rows } = await shop.pool.query(
     `select o.*, l.quantity, l.unit_inr, l.name as part,

@@ -25,7 +25,7 @@ const add = (page: StorefrontPage, within: Locator = page.main): Locator =>
   page.at('button', new RegExp(`^${page.t('common.addToCart')}`), within).first();
 const field = (within: Locator): Locator => within.locator('input[type=number]').first();
 
-/** What the browser sends meanwhile; a refused quantity sends nothing. */
+/** What the browser sends meanwhile; a rejected quantity sends nothing. */
 function watchPosts(page: StorefrontPage): string[] {
   const sent: string[] = [];
   page.tab.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));

@@ -1,4 +1,4 @@
-// From a request to a quote to an order: a visitor by the link of the mail, a customer in the account; the staff answers meanwhile.
+// Quote journeys from a request to an order: a visitor by the link of the mail, a customer in the account, with answers of staff in between.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

@@ -1,4 +1,4 @@
-// Reach: the chat's tab covers no content, contacts stand in the top bar, Add to Cart is on a phone's first screen.
+// Reachability: the chat button covers no content, contacts are in the top bar, Add to Cart is on a phone's first screen.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// Tables behind cached pages: asked of PostgreSQL: which ones did it read for them?
+// Tables behind cached pages: PostgreSQL is asked which ones were read for them, and each must announce its changes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';

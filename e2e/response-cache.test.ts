@@ -1,4 +1,4 @@
-// Response cache: nodes show every change within a second, and nobody anything of another person.
+// Response cache over several nodes: every change is visible within a second, and nothing of one person reaches another.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +39,7 @@ async function read(node: WebNode, path: string, cookie?: string): Promise<strin
   }
 }
 
-/** undefined: a node whose machine is busy with other things refused for the moment, and showed nothing. */
+/** undefined: a node on a busy machine shed load, and showed nothing. */
 async function readOnce(node: WebNode, path: string, cookie?: string): Promise<string | undefined> {
   const answer = await fetch(node.url + path, { headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) } });
   if (answer.status === 503) return undefined;
@@ -239,7 +239,7 @@ test('200 people at once, each another › nobody sees another person, visitors 
   for (const [key, pages] of visitors) assert.equal(pages.size, 1, `visitors saw different pages of ${key}`);
 });
 
-/** A machine that is busy with other things may have a node refuse for a while; a rejection shows nobody anything. */
+/** On a busy machine a node may shed load for a while; a rejection shows nothing. */
 async function patiently(url: string, headers: Record<string, string>): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     const answer = await fetch(url, { headers });

@@ -16,7 +16,7 @@ const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 const [MEENA, KHALID] = DEMO_BUYERS;
 
-/** Buys one piece of it. @returns the order's id */
+/** Buys one unit of it. @returns the order's id */
 async function buy(page: StorefrontPage, path: string): Promise<string> {
   await page.open(path);
   await page.at('button', page.t('common.addToCart'), page.main).first().click();

@@ -1,4 +1,4 @@
-// Wishlist journeys: by a visitor in the browser, by a customer in several lists, from the cart and back, and sent to a colleague.
+// Wishlist journeys: of a visitor in the browser, of a customer with several lists, from the cart and back, and shared with a colleague.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';

@@ -1,4 +1,4 @@
-// What does the shop look like? Pictures of its screens on a member of staff and on a phone, in English and Arabic: node e2e/screenshots.ts <folder>
+// Screenshots of the shop on a desktop and a phone, in English and Arabic: node e2e/screenshots.ts <folder>
 // Needs TEST_DATABASE_URL and CHROMIUM, as the journeys do; build the pages first.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

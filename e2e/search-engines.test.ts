@@ -1,4 +1,4 @@
-// Search engine and link preview journeys: one address a page, all its languages, data that can be read, and the truth about what is gone.
+// Search engine and link preview journeys: one canonical address per page, all its languages, readable structured data, and right statuses of what is gone.
 // Asked as robots ask: without a browser.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';

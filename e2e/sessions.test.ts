@@ -1,4 +1,4 @@
-// A customer sees where the account is logged in and ends sessions there, in each language, without scripts too; what was ended is a visitor at once.
+// Session list journeys: a customer sees the account's sessions and ends some, in each language, without scripts too; an ended session is a visitor at once.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -257,7 +257,7 @@ journey('keyboard › Tab from the top › the skip link first, every stop visib
   assert.equal(new URL(page.tab.url()).hash, '#main');
 });
 
-/** Runs in the page: is what has the focus marked by an outline or a shadow, and on the screen? */
+/** Runs in the page: whether the focused element is marked by an outline or a shadow, and on the screen. */
 const FOCUS_RING = `(() => {
   const element = document.activeElement;
   const box = element.getBoundingClientRect();

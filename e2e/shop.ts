@@ -17,7 +17,7 @@ export type Shop = TestDatabase & {
   url: string;
 };
 
-/** @param build the program, or another one that a proof makes of it */
+/** @param build the program, or a mutant of it */
 export async function openShop(scope: Scope, build: typeof buildApp = buildApp): Promise<Shop> {
   return await serve(scope, await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }), build);
 }
@@ -41,7 +41,7 @@ async function serve(scope: Scope, database: TestDatabase, build: typeof buildAp
     config: { publicUrl: url, rateLimitFactor: 1_000, trustProxy: undefined, dev: false },
     db: database.db,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
-    // What drives the journeys runs in this process too: when that is busy, no crowd has come.
+    // What drives the journeys runs in this process too: when that is busy, it is not overload.
     turnsAway: false,
   });
   whenOver(scope, () => app.close());

@@ -1,4 +1,4 @@
-// Form helpers of back-office journeys: chosen by keyboard, said in three languages, saved.
+// Form helpers of back-office journeys: choosing by keyboard, filling three languages, saving.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Back-office page object: as somebody of the staff with a session, in a browser that fails on console errors.
+// Back-office page object: a member of staff with a session, in a browser that fails on console errors.
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@millwright/contracts';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Stock alert journeys: asked on a part without stock, told when it is back, ended by the link of the mail; with and without scripts.
+// Stock alert journeys: requested on a part without stock, notified when it is back, stopped by the link of the mail; with and without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locale } from '@millwright/contracts';

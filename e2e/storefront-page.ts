@@ -1,4 +1,4 @@
-// Storefront page object: in the words of the interface, read from the shop's own messages; waiting only for what can be seen.
+// Storefront page object: in the words of the interface, read from the shop's own messages; waits only for visible changes.
 
 import assert from 'node:assert/strict';
 import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Suggestion journeys: suggestions by keyboard, part number first, nothing before the third letter.
+// Suggestion journeys: by keyboard, part number first, nothing before the third letter.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// Journeys without scripts: every page answers with its content, and its forms do what they say.
+// Journeys without scripts: every page answers with its content, and its forms work.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

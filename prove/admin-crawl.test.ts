@@ -1,4 +1,4 @@
-// Access control of the back office by subject: every call, as every role, over marked records.
+// Access control of the back office by subject: every call, as every role, over records with canaries.
 // @alone: minutes long, with a browser; others run meanwhile.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -11,7 +11,7 @@ test('rights › every call, every role, marked records of all subjects › no a
   // A-sec 7
   const { findings, asked, met, notWalked } = await crawlBackOffice(shop);
   assert.deepEqual(findings, []);
-  // It proves something: every subject's marks were met by who may, and no read call was left out but papers that a job would have written.
+  // The test is effective: every subject's canary was found by roles that may, and no read call was left out but documents that a job would have written.
   assert.deepEqual([...met].sort(), ['customers', 'imports', 'leads', 'negotiations', 'orders', 'quotes']);
   assert.deepEqual(notWalked, ['/orders/731003001/papers/invoice 404', '/order-papers/print?ids=731003001&kind=invoice 404']);
   assert.ok(asked > 1_500, `${asked} answers`);

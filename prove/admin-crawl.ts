@@ -1,4 +1,4 @@
-// Every call of the back office as every role, with records that are there: no answer may hold a mark of a subject that the role may not read.
+// Crawl of the back office: every call as every role, with existing records; no answer may hold a canary of a subject that the role may not read.
 import { ADMIN_CALLS, type AdminCall, type Area, mayStaff, ROLES, type Role } from '@millwright/contracts';
 import { z } from 'zod';
 import { asStaff, type StaffCall, type TestApp } from '../server/testing/index.ts';
@@ -7,9 +7,9 @@ import { type Marks, plantAdmin } from './planted-admin.ts';
 export type BackOfficeCrawl = {
   findings: string[];
   asked: number;
-  /** Areas of which the administrator met a mark: what nobody can meet proves nothing. */
+  /** Areas of which the administrator found a canary: one that no role can find shows nothing. */
   met: Set<Area>;
-  /** Lists and records that the administrator was refused: they were not walked. */
+  /** Lists and records that the administrator was denied: they were not crawled. */
   notWalked: string[];
 };
 
@@ -29,7 +29,7 @@ export async function crawlBackOffice(shop: TestApp): Promise<BackOfficeCrawl> {
       if (answer.status === 200 && role !== 'administrator') await probe(walk, marks, role, ask, call, path, ids);
     }
   }
-  // What is refused is answered in words that may quote; what is done answers the record.
+  // Rejections may quote input; successful calls answer the record.
   for (const { role, ask } of callers.filter((caller) => caller.role !== 'administrator'))
     for (const call of writes.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
       const path = pathOf(call, ids);

@@ -1,4 +1,4 @@
-// States of a back-office screen: filled or empty, with each menu and dialog that a button of it opens, and refused: found on the screen, not listed.
+// States of a back-office screen: filled or empty, with each menu and dialog that a button opens, and with rejected forms; found on the screen, not listed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -35,7 +35,7 @@ export function adminScreens(): AdminScreen[] {
     );
 }
 
-/** Every change is refused, and every field named: nothing is changed by whatever is clicked, and each form shows its faults. */
+/** Every change is rejected, and every field named: nothing is changed by whatever is clicked, and each form shows its faults. */
 export async function rejectChanges(tab: Page): Promise<void> {
   // A sheet of the printer is no state of the screen.
   await tab.addInitScript('window.print = () => {}');
@@ -81,7 +81,7 @@ export async function adminPaths(tab: Page, url: string, state: State): Promise<
   return state === 'empty' ? [...places, 'orders/MW-0000-0000/show'] : places;
 }
 
-/** Whoever has no session: as it comes, and refused. */
+/** The login page, for a client without a session: as it comes, and rejected. */
 export async function lookAtLogin(tab: Page, url: string, view: View, checks: Checks): Promise<void> {
   await tab.addInitScript(`if (self === top) localStorage.setItem('millwright.admin.locale', ${JSON.stringify(view.locale)})`);
   await tab.goto(`${url}/admin`);

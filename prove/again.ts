@@ -1,4 +1,4 @@
-// Repeating actor beside a resilience test: it ends when it is stopped, and when the proof breaks off.
+// Repeating actor beside a resilience test: it ends when it is stopped, and when the test is aborted.
 import type { Scene } from './proof.ts';
 
 /**
@@ -12,7 +12,7 @@ export function againAndAgain<T>(
 ): { stop(): Promise<T> } {
   let isOver = false;
   const done = work(() => isOver);
-  // Whoever stops it learns of it.
+  // A failure reaches the caller of stop().
   done.catch(() => {});
   const stop = async (): Promise<T> => {
     isOver = true;

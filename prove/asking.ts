@@ -1,4 +1,4 @@
-// Requests to any route as any actor: places of the router with their rows; a plain request for each; an answer without what names the one thing.
+// Requests to any route as any kind of client: routes with their matrix rows; a valid request for each; answers without what identifies the resource.
 import { CALLS, type Call } from '@millwright/contracts';
 import { formTokenOf } from '../server/src/platform/http/form-token.ts';
 import type { ACCESS, AccessRow, Asked } from '../server/testing/access-matrix.ts';

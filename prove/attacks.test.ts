@@ -1,4 +1,4 @@
-// Do the small proofs of attacks hold, and is each found broken without its safeguard?
+// Resilience tests of attacks in their small size: each holds, and fails without its safeguard.
 // @alone: minutes long; others run meanwhile.
 import { testProofs } from './proof-tests.ts';
 

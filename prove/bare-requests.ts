@@ -1,4 +1,4 @@
-// Raw requests: byte for byte, over a socket of its own, as an attacker writes it.
+// Raw requests: byte for byte over a socket, as an attacker writes them.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

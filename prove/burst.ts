@@ -1,4 +1,4 @@
-// Open-loop load generator: a process of its own that asks at a given rate, over as many connections as that takes, and tells how each request went.
+// Open-loop load generator: a process of its own that sends requests at a given rate, over as many connections as that takes, and reports how each went.
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import type { Scene } from './proof.ts';
@@ -6,10 +6,10 @@ import type { Scene } from './proof.ts';
 export type Ask =
   | { address: string; paths: string[]; seconds: number; rate: number }
   | { address: string; paths: string[]; seconds: number; atOnce: number };
-/** Each answer: its status (0: none), milliseconds until it was there whole, and when it came, in milliseconds since the crowd began. */
+/** Each answer: its status (0: none), milliseconds until it was there whole, and when it came, in milliseconds since the burst began. */
 export type Heard = { status: number; ms: number; at: number; hasRetryAfter: boolean };
 
-/** A crowd that comes at a rate does not wait for answers; one of so many at once shows what can be served at most. */
+/** At a rate, requests do not wait for answers; with a fixed concurrency, the result is the maximum throughput. */
 export async function aBurst(scene: Scene, ask: Ask): Promise<Heard[]> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   scene.after(async () => void child.kill('SIGKILL'));

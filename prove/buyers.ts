@@ -1,4 +1,4 @@
-// Concurrent buyers: so many customers, each over HTTP from cart to order again and again, who write down what they were told.
+// Concurrent buyers: customers who go from cart to order over HTTP again and again, and record the answers.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ export type Attempt = {
 
 export type Buyers = {
   attempts: Attempt[];
-  /** Carts that could not be filled: nobody got as far as an order. */
+  /** Carts that could not be filled, so that no order followed. */
   unfilled(): number;
   /** Ends after what is under way. */
   stop(): Promise<Attempt[]>;
@@ -70,7 +70,7 @@ export function startBuyers(scene: Pick<Scene, 'after'>, address: string, goods:
       }
     }),
   );
-  // Also when the proof breaks off.
+  // Also when the test is aborted.
   scene.after(async () => {
     isOver = true;
     await work;

@@ -1,4 +1,4 @@
-// Canary run: every call and every form of a page with a mark in each field: taken, refused in all the ways there are, and failing in the database.
+// Canary run: every call and every form of a page with a canary in each field: accepted, rejected in every way, and failing in the database.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ACCESS, AccessRow } from '../server/testing/access-matrix.ts';
@@ -13,7 +13,7 @@ import { filledForms, formsOf } from './page-forms.ts';
 import type { RemoteShop } from './remote.ts';
 
 const AT_ONCE = 6;
-/** They end the session of whoever asks, so they come last. */
+/** They end the client's session, so they come last. */
 const ENDS = /logout|changePassword|changeOwnPassword|resetStaff|changeStaff|confirmSecondFactor/i;
 /** What leads further than to the first check; everything else is marked. */
 const LEADING =
@@ -24,7 +24,7 @@ export type MarkedRun = {
   everyForm(matrix: typeof ACCESS): Promise<void>;
   /** A customer from the first day to a new password, and somebody of the staff with a second factor. */
   aStory(): Promise<void>;
-  /** Some of what is asked ends the sessions of whoever asks. */
+  /** Some requests end the client's sessions. */
   logOnAgain(): Promise<void>;
   /** Answers by status. */
   statuses: Map<number, number>;
@@ -136,7 +136,7 @@ export function pathOf(key: string, row: AccessRow, { ids }: Life): string {
   return key.slice('GET '.length).replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? ids.product : 'x'));
 }
 
-/** What the shop made up for this one person: whoever reads it is in. */
+/** Secrets generated for this one person: any client that reads one is logged in. */
 function keepSecrets({ body, headers }: Answer, marks: Marks, about: string): void {
   for (const cookie of [headers['set-cookie'] ?? []].flat()) {
     const [name = '', value = ''] = String(cookie).split(';', 1)[0]?.split('=') ?? [];

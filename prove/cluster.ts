@@ -1,4 +1,4 @@
-// PostgreSQL cluster of a resilience test: a PostgreSQL of the proof's own, with fsync as in production, at an address that stays the same when it comes back.
+// PostgreSQL cluster of a resilience test, with fsync as in production, at an address that stays the same when it comes back.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 export async function aCluster(scene: Scene, options: { settings?: Record<string, string>; binaries?: string } = {}): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-'));
-  // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
   chmodSync(dataDir, 0o755);
   let ended = Promise.withResolvers<void>();
   const open = (): Promise<EmbeddedPostgres> => {
@@ -66,7 +66,7 @@ export async function aCluster(scene: Scene, options: { settings?: Record<string
 /** kill -9 for the server and everything it started. */
 export function killPostgres(home: string): void {
   const postmaster = Number(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-  // Stopped first, so that it starts nobody while its children are counted.
+  // Stopped first, so that it starts no process while its children are counted.
   process.kill(postmaster, 'SIGSTOP');
   for (const pid of [...childrenOf(postmaster), postmaster]) {
     try {

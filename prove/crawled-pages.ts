@@ -1,4 +1,4 @@
-// Crawl of pages in a browser: whatever runs, leaves the shop or is refused by the policy is told, and so is what would run.
+// Crawl of pages in a browser: reports every script that runs or would run, every request that leaves the shop, and every block of the policy.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newVisitor } from '../e2e/browser.ts';
 

@@ -1,4 +1,4 @@
-// Requests filled with chosen text: made from the description of an operation; numbers, choices and ids are such that it is taken where it can be.
+// Requests filled with chosen text: made from the description of an operation; numbers, choices and ids are valid, so that the request is accepted where possible.
 
 import type { Schema } from '../server/testing/hostile.ts';
 import { GOOD_FILES, type TestFile } from '../server/testing/hostile-files.ts';

@@ -1,4 +1,4 @@
-// Reverse proxy before several nodes: through nginx, told what deploy/nginx tells it: a node that refuses is asked again elsewhere, a POST never twice.
+// Reverse proxy before several nodes: nginx with the rules of deploy/nginx: a request that a node rejects goes to another one, a POST never twice.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Hostile requests from the OpenAPI document: every operation of its OpenAPI document, a valid request of it bent in one place; the same seed bends the same.
+// Hostile requests from the OpenAPI document: a valid request of each operation, broken in one place; the same seed gives the same requests.
 import { HOSTILE, type Schema } from '../server/testing/hostile.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };

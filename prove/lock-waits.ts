@@ -1,4 +1,4 @@
-// Lock waits: watched while a schema changes under a shop that sells.
+// Lock waits during a schema change of a running shop.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { againAndAgain } from './again.ts';
@@ -31,7 +31,7 @@ export function waitFindings({ ms, query }: Waits): string[] {
   return ms > MAX_WAIT_MS ? [`somebody waited ${Math.round(ms)} ms for a lock: ${query}`] : [];
 }
 
-/** Somebody who looks at a part and at the categories all the time. */
+/** A visitor who reads a part and the categories all the time. */
 export function startReader(scene: Scene, address: string, product: number): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];
   return againAndAgain(scene, answers, async (isOver) => {

@@ -1,4 +1,4 @@
-// Canary values: each field gets a value with a mark of its own, which stands nowhere else; texts are searched for marks in every spelling.
+// Canary values: each field gets a unique value; texts are searched for them in every spelling.
 import { gstinCheckCharacter } from '../server/src/modules/pricing/index.ts';
 import type { TextKind, Writer } from './filled-requests.ts';
 

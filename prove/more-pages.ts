@@ -1,4 +1,4 @@
-// Pages that no journey opens: those of a new customer who has nothing, those of things that do not exist, and those behind links that are sent.
+// Pages that no journey opens: of a new customer without data, of missing things, and behind mailed links.
 import { randomBytes } from 'node:crypto';
 import { type Buyer, register } from '../e2e/buyer.ts';
 import type { Look } from '../e2e/page-kinds.ts';
@@ -61,7 +61,7 @@ const OWN_PAGES = [
   '/cart',
 ];
 
-/** Nobody has any of these. */
+/** Ids that do not exist. */
 const NOTHINGS = [
   '/account/order/MW-0000-0000',
   '/account/order/MW-0000-0000/again',
@@ -131,7 +131,7 @@ async function sharedList({ pool }: Shop, page: StorefrontPage, look: Look): Pro
   await look('shared list');
 }
 
-/** Behind the link in the mail that tells of a return. */
+/** Behind the link in the mail about a restock. */
 async function stockAlert({ pool }: Shop, page: StorefrontPage, look: Look): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(

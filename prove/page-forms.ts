@@ -1,4 +1,4 @@
-// Forms of a page: read from our own pages, whose attributes stand in double quotes; sent as a browser does that runs no scripts.
+// Forms of a page, read from our own pages, whose attributes are in double quotes; sent as by a browser without scripts.
 import type { Writer } from './filled-requests.ts';
 import { kindOf } from './filled-requests.ts';
 

@@ -1,4 +1,4 @@
-// Page state checks: axe, sideways scrolling, headings; the HTML is gathered for the Nu checker.
+// Page state checks: axe, sideways scrolling, headings; the HTML is collected for the Nu checker.
 import type { Locale } from '@millwright/contracts';
 import type { Page } from 'playwright-core';
 import { htmlErrors } from '../e2e/html-errors.ts';

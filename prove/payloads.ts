@@ -1,4 +1,4 @@
-// Script injection payloads: so many ways in, each with so many ways to run; every one calls hit().
+// Script injection payloads: ways in, each with several ways to run; every one calls hit().
 import type { TextKind, Writer } from './filled-requests.ts';
 
 /** Out of an attribute, a comment, a script, a style, a text field; nothing when the text stands among elements already. */

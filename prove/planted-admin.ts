@@ -1,11 +1,11 @@
-// Marks of a subject in everything that people wrote about it: whoever may not read the subject must meet none of them in any answer.
+// Canaries of a subject in everything that people wrote about it: a role that may not read the subject must find none of them in any answer.
 import { type Area, mailSubject } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../server/src/platform/db/index.ts';
 import { aLot, asStaff, type TestApp } from '../server/testing/index.ts';
 import { aLife } from './attacked.ts';
 
-/** Tables by the right with which the staff reads them. Catalogue and published content are public. */
+/** Tables by the right with which staff read them. Catalogue and published content are public. */
 const TABLES: Partial<Record<Area, readonly string[]>> = {
   orders: [
     'purchase_order',
@@ -33,7 +33,7 @@ const STEERS =
 type Said = { lines: [{ productId: number }]; rows: [{ id: number }] };
 export type Marks = Partial<Record<Area, Set<string>>>;
 
-/** One of everything that the staff keeps, made through the program's own doors. */
+/** One of everything that staff manage, made through the program's own entry points. */
 export async function plantAdmin(shop: TestApp): Promise<{ marks: Marks; ids: Record<string, string> }> {
   const { db, call } = shop;
   const life = await aLife(shop);
@@ -138,7 +138,7 @@ async function mark(db: Db): Promise<Marks> {
   return marks;
 }
 
-/** A letter belongs to what it is about; secret ones to nobody of the staff, as long as there is a mail server. */
+/** An email belongs to its subject; secret ones may be read by no role while there is a mail server. */
 async function markEmailMessages(db: Db, marks: Marks): Promise<void> {
   const { rows } = await sql<{ template: string }>`select distinct template from outgoing_message`.execute(db);
   for (const { template } of rows) {

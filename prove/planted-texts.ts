@@ -1,9 +1,9 @@
-// Planted payloads: it is written straight into every text of the database that the database itself lets through.
+// Planted payloads: written straight into every text of the database that its constraints let through.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../server/src/platform/db/index.ts';
 import { PAYLOADS } from './payloads.ts';
 
-/** They steer the program, or open doors: another word there is a broken shop and no text. */
+/** They control the program or give access: another text there breaks the shop and tests nothing. */
 const STEERS =
   /slug|lineage|locale|lang|kind|type|state|status|hash|token|currency|country|template|role|image|key|path|code|message_id|email|password|secret|unit$|format|fingerprint|checksum/;
 const LEFT_ALONE = /^(search_|schema_|migration|setting|session|staff|attempt|public_change|part_key|audit_log)/;

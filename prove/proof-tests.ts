@@ -1,4 +1,4 @@
-// How do proofs become tests? Each small one holds, and each is found broken without each of its safeguards.
+// Resilience tests as node:test: each small one holds, and fails without each of its safeguards.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allProofs } from './all.ts';

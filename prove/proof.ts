@@ -1,4 +1,4 @@
-// What is a proof? A promise, a run that looks for where it is broken, and the safeguards without which it must be found broken.
+// Resilience test: a promise, a run that looks for where it is broken, and the safeguards without which the run must fail.
 import type { Change } from '../server/testing/mutants.ts';
 
 /** `test`: part of npm test, seconds. `prove`: npm run prove, minutes. `full`: npm run prove -- --full, hours. */
@@ -17,7 +17,7 @@ export type Proof = {
   /** The smallest run that it belongs to; a bigger one contains it in its bigger size. */
   tier: Size;
   run(scene: Scene): Promise<Outcome>;
-  /** Each of these taken out by itself must turn the proof red; one that does not safeguards nothing, or the proof sees nothing. */
+  /** Each of these, removed by itself, must make the test fail; otherwise it protects nothing, or the test sees nothing. */
   guards: Guard[];
 };
 
@@ -28,7 +28,7 @@ export type Guard = {
   tier: Size;
   /** The program without it. */
   changes?: Change[];
-  /** Or what else is different, a name that the proof itself knows. */
+  /** Or another change, a name that the test itself knows. */
   instead?: string;
 };
 
@@ -43,7 +43,7 @@ export type Scene = {
   size: Size;
   /** The safeguard that is missing in this run. */
   without: Guard | null;
-  /** Runs when the proof is over, the last one first. */
+  /** Runs when the test is over, the last one first. */
   after(end: () => Promise<void>): void;
   /** Goes on with something to see; the tests say nothing. */
   tell(line: string): void;

@@ -1,4 +1,4 @@
-// Do the small proofs hold, and is each found broken without its safeguard? The same proofs in other sizes: npm run prove. Attacks stand beside, to run at the same time.
+// Resilience tests in their small size: each holds, and fails without its safeguard. Other sizes: npm run prove. Attacks are a file of their own, to run in parallel.
 // @alone: minutes long; others run meanwhile.
 import { testProofs } from './proof-tests.ts';
 

@@ -1,4 +1,4 @@
-// What does the most talkative mail server say? It wants a password, and every second rejection repeats whom the mail was for and what stood in it.
+// Quoting SMTP server: it wants a password, and every second rejection repeats the recipient and the content of the mail.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Scene } from './proof.ts';

@@ -1,4 +1,4 @@
-// Concurrent readers and staleness: a category is renamed again and again, and visitors compare what they see with what was promised a second before they asked.
+// Concurrent readers and staleness: a category is renamed again and again, and visitors compare what they see with the name of a second before their request.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../server/src/platform/db/index.ts';

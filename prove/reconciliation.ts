@@ -1,4 +1,4 @@
-// Reconciliation after crashes: every order that was promised is there once, none is there that nobody asked for, each has its mail, and the data keeps its rules.
+// Reconciliation after crashes: every acknowledged order exists once, no unrequested one exists, each has its mail, and the data integrity checks pass.
 import { sql } from 'kysely';
 import type { Db } from '../server/src/platform/db/index.ts';
 import { violations } from '../server/testing/index.ts';
@@ -8,7 +8,7 @@ import { becomes } from './cluster.ts';
 export type Reckoning = { findings: string[]; orders: number; promised: number; unknown: number; unknownPlaced: number };
 
 /**
- * The method of history checks: told ⊆ there ⊆ told ∪ unknown, nobody twice. Then whoever does not know asks again, and gets the one order.
+ * The method of history checks: told ⊆ there ⊆ told ∪ unknown, nobody twice. Then each client with an unknown outcome asks again, and gets its one order.
  * @param address of a shop that works again
  * @param from id of the last order that was there before anybody came
  */

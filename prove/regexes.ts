@@ -1,4 +1,4 @@
-// Search for slow regular expressions: literals and `new RegExp` are found in the sources; each is analysed, and what is not linear has to be quick at its bound.
+// Search for slow regular expressions: literals and `new RegExp` are found in the sources; each is analysed, and a non-linear one has to be fast at its length limit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
@@ -79,14 +79,14 @@ async function builtBy(path: string): Promise<{ source: string; flags: string }[
   return built;
 }
 
-/** Null when nobody can make it slow. */
+/** Null when no input can make it slow. */
 export async function slowness({ file, line, source, flags, atMost }: FoundRegex): Promise<string | null> {
   // Without a repetition it looks at each place of the text once.
   if (!/[*+]|\{\d+,/.test(source)) return null;
   const about = `${file}:${line} /${source.slice(0, 120)}/${flags}`;
   const result = await check(source, flags, { timeout: ANALYSED_WITHIN_MS });
   if (result.status === 'safe') return null;
-  // Found by trying, not by proof: it is measured at a length that nobody's text has.
+  // Found by trying, not proven: it is measured at a length that no text has.
   const isGuess = result.status === 'vulnerable' && result.checker === 'fuzz';
   if (atMost === null && !isGuess)
     return result.status === 'vulnerable'

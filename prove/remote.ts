@@ -1,4 +1,4 @@
-// Remote shop: as tests ask the one in their process, over HTTP.
+// Remote shop: requests over HTTP with the interface that tests use in their own process.
 
 import type { Db } from '../server/src/platform/db/index.ts';
 import type { Answer, CallOptions, TestApp } from '../server/testing/app.ts';
@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 
 export type RemoteShop = TestApp & { address: string };
 
-/** What tests and proofs need to make a customer with one of everything; what looks inside the process is not there. */
+/** What tests need to make a customer with one of everything, without a view into the process. */
 export function remoteShop(address: string, db: Db): RemoteShop {
   const inject = async ({ method, url, headers = {}, payload }: Sent) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);

@@ -174,11 +174,11 @@ test('a customer › reads while the replica stands still › sees what was writ
   t.after(async () => void (await superuser('select pg_wal_replay_resume()')));
   const { token } = await aCustomer(database.db);
   await rename('Renamed Qy3');
-  // Somebody else's change: each process keeps the tree for a second at most.
+  // Another process's change: each process caches the tree for a second at most.
   assert.ok(await becomes(async () => (await node.ask(CATEGORIES, token)).includes('Renamed Qy3'), WITHIN_MS));
   const added = await node.app.inject({ method: 'POST', url: '/api/shop/additemtocart', payload: { productId: product, quantity: 3 } });
   const { code } = added.json() as { code: string };
-  // A visitor, too: a cart is somebody's.
+  // A visitor with a cart, too: a cart is personal.
   assert.match(await node.ask(`/api/shop/shoppingCart?cartCode=${code}`), /"quantity":3/);
 });
 
@@ -190,7 +190,7 @@ test('the replica › lags by more than a second › is not read, and again when
   assert.ok(await reachesReplica(node));
   await superuser('select pg_wal_replay_pause()');
   t.after(async () => void (await superuser('select pg_wal_replay_resume()')));
-  // Nothing that is public: nobody is told of it.
+  // Not public, so the cache invalidation feed does not carry it.
   await (await world()).database.pool.query(
     "insert into customer (email, first_name, mobile, company_name) values ('late@example.com', 'L', '+914428271234', 'L')",
   );

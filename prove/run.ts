@@ -1,5 +1,5 @@
-// npm run prove: prints N passed, N failed and writes docs/trust.md.
-// -- --full (hours instead of minutes), --size test (seconds), --only name[,name], --no-safeguards (does not show that each proof can fail).
+// npm run prove: runs the resilience tests, prints N passed, N failed and writes docs/trust.md.
+// -- --full (hours instead of minutes), --size test (seconds), --only name[,name]; more in docs/guides/add-a-proof.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ async function prove(): Promise<number> {
   const server = await startTestServer();
   process.env.TEST_DATABASE_URL = server.url;
   const played: Played[] = [];
-  // All of them would be a quarter of an hour more; a proof that is named and the full run play each.
+  // All of them would take a quarter of an hour more; a run of named tests and the full run run each.
   const guardSize = size === 'prove' && only.length === 0 ? 'test' : size;
   try {
     for (const proof of wanted) {
@@ -62,7 +62,7 @@ async function playAloud(proof: Proof, size: Size, without: Played['without']): 
   return done;
 }
 
-/** Results of the proofs that were run stand beside those of earlier runs of the others. */
+/** Results of the tests that were run are stored beside those of earlier runs of the others. */
 async function writeResults(played: Played[], size: Size, postgres: string): Promise<void> {
   const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Run[]) : [];
   const at = new Date().toISOString();

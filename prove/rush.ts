@@ -1,4 +1,4 @@
-// 200 buyers for the last ten units: each has them in a cart of their own, all commit together, and who does not learn what became of it asks again.
+// 200 buyers for the last ten units: each has them in a cart, all commit together, and a buyer who gets no answer asks again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { aCustomer, aProduct } from '../server/testing/index.ts';

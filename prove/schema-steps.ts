@@ -1,4 +1,4 @@
-// Schema steps: migrations that expand the tables of a shop that sells, and contract them again, as docs/guides/add-a-table.md asks for.
+// Schema steps: migrations that expand the tables of a running shop, and contract them again, as docs/guides/add-a-table.md describes.
 // The program that sells knows none of them.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Shop process of a resilience test: the real program as a process of its own, started as npm start does, killed and started again as often as it takes.
+// Shop process of a resilience test: the real program, started as npm start does, killed and started again as often as needed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -114,7 +114,7 @@ function argumentsFor({ without }: Scene, { role, root }: Options): string[] {
   return [...NODE_FLAGS, ...mutating, join(root ?? ROOT, 'scripts/start.ts'), ...(role === undefined ? [] : ['--role', role])];
 }
 
-/** Nothing of the settings of whoever runs the proof. */
+/** Without the settings of the process that runs the test. */
 function environment(options: Options & { dataDir: string }, port: number, { without }: Scene): Record<string, string | undefined> {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return {

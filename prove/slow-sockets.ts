@@ -1,4 +1,4 @@
-// Slow sockets: sockets of our own: slow headers, slow bodies, and answers that nobody takes.
+// Slow sockets: slow headers, slow bodies, and answers that are not read.
 import { connect, type Socket } from 'node:net';
 import { MAX_PIPELINED } from '../server/src/platform/http/pipelining.ts';
 import type { Scene } from './proof.ts';
@@ -26,7 +26,7 @@ export function openSlowSockets(scene: Scene, address: string, each: number, pat
       sockets.push(socket);
       socket.on('error', () => {});
       socket.on('close', () => void (isOver || ends.get(kind)?.push(performance.now() - begun)));
-      // Whoever listens to the answer sees the end; those that do not read are looked at by writing.
+      // A socket that reads the answer sees the end; on those that do not read, a write shows it.
       if (kind === 'reading') socket.pause();
       else socket.resume();
       const host = `Host: ${hostname}:${port}\r\n`;

@@ -1,4 +1,4 @@
-// Targets of sqlmap: behind every value of a request of an operation; its mark is a star.
+// Targets of sqlmap: a mark (a star) behind every value of an operation's request.
 import { filledRequest, type Writer } from './filled-requests.ts';
 import type { Operation } from './hostile-requests.ts';
 
@@ -17,7 +17,7 @@ export function canaryTarget(operation: Operation, given: Record<string, unknown
   );
   const { method, url, body } = filledRequest(operation, (field, kind) => `${write(field, kind)}${PLACE}`, marked);
   const json = body === undefined ? null : JSON.stringify(body).replaceAll(PLACE, STAR);
-  // Numbers and choices of the address get a mark too; those of a body are refused by their type before anybody reads them.
+  // Numbers and choices of the address get a mark too; those of a body are rejected by their type before they are read.
   const [path = '', query] = url.split('?');
   const values = query
     ?.split('&')

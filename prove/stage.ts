@@ -1,4 +1,4 @@
-// How is one proof played? With a context of its own that is cleared away afterwards, whatever happens; then once more without each safeguard.
+// Runner of one resilience test: with a context of its own that is always cleared away, then once more without each safeguard.
 import { belongsTo, type Guard, type Outcome, type Proof, type Size } from './proof.ts';
 
 export type Played = { proof: Proof; without: Guard | null; outcome: Outcome; ms: number; ok: boolean };
@@ -8,10 +8,10 @@ export async function play(proof: Proof, size: Size, without: Guard | null, tell
   const begun = performance.now();
   let outcome: Outcome;
   try {
-    // To be found broken needs no long run.
+    // To fail without a safeguard needs no long run.
     outcome = await proof.run({ size: without === null ? size : 'test', without, after: (end) => void ends.push(end), tell });
   } catch (error) {
-    // What could not be run has proved nothing, and has not shown a safeguard's worth either.
+    // What could not be run has shown nothing, neither about the promise nor about a safeguard.
     outcome = { figures: {}, findings: [`it could not be run: ${error instanceof Error ? error.stack : String(error)}`] };
     return { proof, without, outcome, ms: performance.now() - begun, ok: false };
   } finally {
@@ -21,7 +21,7 @@ export async function play(proof: Proof, size: Size, without: Guard | null, tell
   return { proof, without, outcome, ms: performance.now() - begun, ok: without === null ? !isRed : isRed };
 }
 
-/** The safeguards that a run of this size takes out. */
+/** The safeguards that a run of this size removes. */
 export function guardsOf(proof: Proof, size: Size): Guard[] {
   return proof.guards.filter(({ tier }) => belongsTo(tier, size));
 }

@@ -1,4 +1,4 @@
-// Standby: a standby of its own home and port, made by pg_basebackup, on a line that can be stalled and cut; and what only a superuser may say.
+// Standby: a standby with a data folder and port of its own, made by pg_basebackup, on a connection that can be stalled and cut; and statements that only a superuser may send.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Statistics against tabulated values: against values from tables.
+// Tests of the statistics, against values from tables.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mannWhitney, median, quantile } from './statistics.ts';

@@ -1,4 +1,4 @@
-// Statistics of measurements: in the middle, near the end, and whether two lots of them come from the same.
+// Statistics of measurements: median, percentiles, and whether two samples have the same distribution.
 
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-// States of a storefront page: as it comes, with each of its menus, panels and dialogs open, and with each of its forms refused: found on the page, not listed.
+// States of a storefront page: as it comes, with each of its menus, panels and dialogs open, and with each of its forms rejected; found on the page, not listed.
 import type { Page } from 'playwright-core';
 import { type Checks, comesTrue, type State, type View, WIDTHS } from './page-states.ts';
 

@@ -1,7 +1,7 @@
-// Torn and doubled requests: answered once, or not at all.
+// Malformed and doubled requests: answered once, or not at all.
 import { sendBytes, TORN } from './bare-requests.ts';
 
-/** What two programs could read as two different requests is refused, and answered once. */
+/** What two programs could read as two different requests is rejected, and answered once. */
 export async function tornRequests(address: string): Promise<{ sent: number; findings: string[] }> {
   const findings: string[] = [];
   for (const [name, bytes] of TORN) {

@@ -10,7 +10,7 @@ const END = '<!-- end of modules -->';
 
 type Uses = Readonly<Record<string, { mayUse: readonly string[] }>>;
 
-/** Mermaid; an arrow that follows from others is left out: who may use orders may use what orders use. */
+/** Mermaid; an arrow that follows from others is left out: a module that may use orders may use what orders uses. */
 export function moduleDiagram(map: Uses = MODULES): string {
   const id = (name: string): string => name.replaceAll('-', '_');
   const nodes = Object.keys(map).map((name) => `  ${id(name)}["${name}"]`);

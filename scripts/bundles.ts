@@ -1,4 +1,4 @@
-// Bundles of the browser, built when sources changed: builds what is missing or older, and nothing else.
+// Browser bundles: builds those that are missing or older than their sources.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -71,7 +71,7 @@ async function types(project: string): Promise<string> {
   return tool(bin('typescript/bin/tsc'), ['--noEmit', '--pretty', 'false', '-p', project]);
 }
 
-/** The rules of the house as data: who may import whom. */
+/** The import rules as data: who may import whom. */
 async function importRules(): Promise<string> {
   const rules = ['.dependency-cruiser.js', '.dependency-cruiser.cjs', '.dependency-cruiser.mjs'].find((file) =>
     existsSync(join(ROOT, file)),

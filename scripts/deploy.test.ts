@@ -1,4 +1,4 @@
-// Tests of deploy/: each file is read by whoever will read it there, or held against what it names.
+// Tests of deploy/: each file is read by the program that will read it in production, or compared with what it names.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -145,7 +145,7 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
     // Whose metrics they are is asked by address; here every address is this machine.
     .replace('allow 127.0.0.1;', '')
     .replaceAll(/ \/etc\/ssl\/millwright(\S+);/g, (_, file) => ` "${place}${file}";`);
-  // The same node twice, so that there is somebody to ask again.
+  // The same node twice, so that there is a second one to try.
   const upstream = read('nginx/upstream.conf').replace(
     'server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;',
     `server 127.0.0.1:${address.port} max_fails=0; server 127.0.0.1:${address.port} max_fails=0;`,

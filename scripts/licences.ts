@@ -1,4 +1,4 @@
-// npm run licences: terms of all installed packages. Writes docs/licences.md from package-lock.json and what is installed.
+// npm run licences: licences of all installed packages, written to docs/licences.md from package-lock.json and the installed files.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './checks/source-files.ts';

@@ -1,4 +1,4 @@
-// Whether npm start stops: a real npm gets the signal, not its Node, and the shop must be gone with it.
+// Tests of stopping npm start: a real npm gets the signal, not its Node, and the shop must stop with it.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -60,7 +60,7 @@ function startShop(port: number): { npm: ChildProcess; said(): string } {
   const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    // A group of its own: what it gets, nobody else does.
+    // A process group of its own: only it gets the signal.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' },

@@ -1,4 +1,4 @@
-// npm start: build what browsers get if that is needed, then become the server. Arguments go through: npm start -- --role web
+// npm start: builds the browser bundles if needed, then becomes the server. Arguments go through: npm start -- --role web
 import { loadConfig } from '../server/src/config.ts';
 import { exitWith, StartError } from '../server/src/platform/start-error.ts';
 import { stopWithNpm } from '../server/src/platform/stop-signals.ts';

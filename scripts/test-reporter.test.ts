@@ -1,4 +1,4 @@
-// Tests of the test reporter: every way in which a file of tests can go wrong has to show in the sum.
+// Tests of the test reporter: every way in which a test file can fail must show in the sum.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// node web/build.ts: builds what browsers get into dist/client and the server's bundle of pages into dist/server.
+// node web/build.ts: builds the browser files into dist/client and the server's bundle of pages into dist/server.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Subset of the core fonts: each face of fonts.css that lies in dist/fonts holds the letters of its unicode-range alone, a third of the file.
+// Subset of the core fonts: each face of fonts.css in dist/fonts holds only the letters of its unicode-range, a third of the file.
 /// <reference path="./subset-font.d.ts" />
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Bidi isolates around part numbers, amounts and names: between isolates.
+// Bidi isolates around part numbers, amounts and names.
 import type { Locale } from './locale.ts';
 
 const LRI = '\u2066';

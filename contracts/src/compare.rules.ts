@@ -1,6 +1,6 @@
 // Products of the compare page: the one rule that the cookie, the address and the buttons share. [§2.8 compare]
 
-/** More columns nobody can read. */
+/** More columns are unreadable. */
 export const MAX_COMPARE = 6;
 
 /** Ids as a cookie or an address carries them (`3,17,5`): each once, in their order, at most six; what is no id is left out. */

@@ -1,4 +1,4 @@
-// What a browser finds wrong with a field, as a sentence of ours: every kind of fault, in three languages.
+// Tests of field errors: a sentence of ours for every kind of browser validation error, in three languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CheckedField, FIELD_FAULTS, type FieldFault, fieldSentence } from './field-check.rules.ts';

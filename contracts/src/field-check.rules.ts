@@ -19,7 +19,7 @@ export const FIELD_FAULTS = [
 ] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
-/** What is read of an `<input>`, `<select>` or `<textarea>`; `dataset` may hold a sentence of the field's own: `data-value-missing`. */
+/** The properties used of an `<input>`, `<select>` or `<textarea>`; `dataset` may hold a sentence of the field's own: `data-value-missing`. */
 export type CheckedField = {
   validity: Readonly<Record<FieldFault, boolean>>;
   type: string;

@@ -1,4 +1,4 @@
-// Public API of the contracts: the door of the contracts workspace.
+// Public API of the contracts workspace.
 // Before any schema is made.
 import './without-eval.ts';
 

@@ -1,4 +1,4 @@
-// Can every rejection be said, in every language, in that language's own letters?
+// Tests of rejection texts: each problem has one in every language, in that language's own letters.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillPlaces } from '@millwright/messages/fill';

@@ -1,4 +1,4 @@
-// Tests of the quantity rules: the browser and the server both rely on it.
+// Tests of the quantity rules, which the browser and the server share.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -21,7 +21,7 @@ export const QUANTITY_CEILING = 1_000_000;
 /** No line may cost more, in minor units of any currency: 500 of them with their taxes are still counted exactly. */
 export const LINE_CEILING = 5_000_000_000_000;
 
-/** How many pieces at this price a line may hold at most. */
+/** Maximum quantity of a line at this price. */
 export function countableOf(unitPrice: Prices): number {
   return Math.max(1, Math.floor(LINE_CEILING / Math.max(1, ...Object.values(unitPrice))));
 }
@@ -84,7 +84,7 @@ export function stepUp(quantity: number, { minimum, step }: QuantityLimits): num
   return quantity < minimum ? minimum : (Math.floor(quantity / step) + 1) * step;
 }
 
-/** The next one below; at the minimum one that will be refused in words, so that the customer learns of the remove button. */
+/** The next one below; at the minimum one that will be rejected with a sentence about the remove button. */
 export function stepDown(quantity: number, { minimum, step }: QuantityLimits): number {
   if (quantity <= minimum) return Math.max(0, quantity - step);
   return Math.max(minimum, (Math.ceil(quantity / step) - 1) * step);

@@ -1,4 +1,4 @@
-// Tests of unit conversion and ranges: tables.
+// Tests of unit conversion and ranges, by tables.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { convert, plainNumber, readMeasure, readRange, splitRange, unitChoices } from './units.rules.ts';

@@ -1,11 +1,11 @@
-// Wishlist cookie of a visitor: the one rule that the cookie, the buttons and the login share, and how much a list may hold. [§2.1 /wishlist, decisions §1]
+// Wishlist cookie of a visitor: the rule that the cookie, the buttons and the login share, and the size limit of a list. [§2.1 /wishlist, decisions §1]
 
 /** A product and how many; 0 = as many as its minimum. */
 export type Wished = { productId: number; quantity: number };
 
-/** Where a browser keeps it. */
+/** Name of the cookie. */
 export const WISHED_COOKIE = 'wishlist';
-/** What a cookie can carry with ease. */
+/** Limit that fits into a cookie. */
 export const MAX_WISHLIST_ITEMS = 50;
 /** Of one list of a customer; its page shows them all. */
 export const MAX_ENTRIES = 200;

@@ -1,4 +1,4 @@
-// Merge of the families into one catalogue: branches and attributes that several families share are merged; products are interleaved by popularity.
+// Merge of the families into one catalogue: branches and attributes that several families share are merged; products are interleaved by sort rank.
 
 import type { FamilyName } from './manufacturers.ts';
 import { seededRng } from './rng.ts';

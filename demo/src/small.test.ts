@@ -1,4 +1,4 @@
-// Small demo catalogue: whole in itself, taken from the natural one, and with an example of everything that the natural one shows.
+// Tests of the small demo catalogue: complete in itself, taken from the natural one, and with an example of everything that the natural one shows.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from './families.ts';

@@ -186,7 +186,7 @@ export type DemoCatalogue = {
   industries: DemoIndustry[];
   lotCategories: DemoLotCategory[];
   lots: DemoLot[];
-  /** In popularity order, families interleaved; `count` beyond its size: the same articles from other manufacturers, in numbered versions. */
+  /** In the order of sort rank, families interleaved; `count` beyond its size: the same articles from other manufacturers, in numbered versions. */
   products(count?: number): Iterable<DemoProduct>;
   /** How many `products()` yields. */
   size: number;

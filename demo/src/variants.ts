@@ -1,4 +1,4 @@
-// What comes after the natural catalogue when a benchmark wants more? The same articles from other manufacturers, in numbered versions with their own price and stock.
+// Product variants for benchmarks larger than the natural catalogue: the same articles from other manufacturers, in numbered versions with their own price and stock.
 
 import { type FamilyName, type Maker, maker, manufacturersOf } from './manufacturers.ts';
 import type { Placed } from './merge.ts';

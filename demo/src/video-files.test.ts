@@ -1,4 +1,4 @@
-// Does every video that a product names exist, is it a small WebM, and can each scene be drawn at any moment?
+// Tests of demo videos: every video that a product names exists and is a small WebM, and each scene can be drawn at any moment.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Which videos belong to the demo, and where are they? Products name them as /productvideos/<name>; demo/videos/make.ts makes them, and the pictures that stand for them.
+// Video files of the demo. Products name them as /productvideos/<name>; demo/videos/make.ts makes them and their poster pictures.
 import { fileURLToPath } from 'node:url';
 
 type File = { name: string; path: string };

@@ -1,4 +1,4 @@
-// Is a large catalogue a real one: as many products as asked, each once, from manufacturers that it knows, with more to filter by?
+// Tests of the large catalogue: as many products as asked, each once, from known manufacturers, with more to filter by.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoCatalogue, wideDemoCatalogue } from './index.ts';

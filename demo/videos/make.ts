@@ -1,4 +1,4 @@
-// How are the videos of the demo made? Each scene is drawn frame by frame and packed as VP9 into demo/assets/videos/<name>.webm, which is committed.
+// Renderer of the demo videos: each scene is drawn frame by frame and encoded as VP9 into demo/assets/videos/<name>.webm, which is committed.
 // Only needed when a scene changes:  node demo/videos/make.ts [name ...]      Twelve moments on one picture:  ... --look <folder> [name ...]
 // The drawings that stand for the videos, without ffmpeg:  ... --posters [name ...]
 // It needs ffmpeg with librsvg and libvpx, as Debian and Ubuntu have it: apt-get install ffmpeg

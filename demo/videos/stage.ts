@@ -21,7 +21,7 @@ export const during = (t: number, from: number, to: number): boolean => t >= fro
 /** A place between two others. */
 export const mix = (from: number, to: number, part: number): number => from + (to - from) * part;
 
-/** Which step is it? `starts` are the moments at which steps begin. */
+/** The current step; `starts` are the moments at which steps begin. */
 export function stepAt(t: number, starts: readonly number[]): number {
   return Math.max(starts.filter((start) => t >= start).length, 1);
 }

@@ -1,4 +1,4 @@
-// Idle wait before a measurement: once what came before has gone quiet: databases that are being tidied, browsers that are closing.
+// Idle wait before a measurement: until databases of earlier tests are vacuumed and browsers closed.
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 

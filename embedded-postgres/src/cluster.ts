@@ -42,7 +42,7 @@ export function readCredentials(home: Pick<PostgresHome, 'home'>, firstStart: bo
   return credentials;
 }
 
-/** For the program and whoever helps it: as the ordinary user, to the one database. */
+/** For the program and its helper processes: as the ordinary user, to the one database. */
 export function addressOf({ host, port }: { host: string; port: number }, credentials: Credentials): string {
   const url = new URL(`postgresql://${APPLICATION}:${credentials.application}@localhost/${APPLICATION}`);
   if (host.startsWith('/')) url.searchParams.set('host', host);
@@ -91,7 +91,7 @@ function removeHalves(home: string): void {
     try {
       rmSync(join(home, name), { recursive: true, force: true });
     } catch {
-      // Somebody still writes there; it goes the next time.
+      // Another process still writes there; it is removed the next time.
     }
   }
 }

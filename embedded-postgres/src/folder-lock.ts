@@ -1,4 +1,4 @@
-// Data folder lock: a lock that the kernel drops with its holder, however that one ends.
+// Data folder lock: held by the kernel and released with the process, however that one ends.
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

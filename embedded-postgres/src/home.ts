@@ -37,7 +37,7 @@ export function findPostgresHome(dataDir: string): string | undefined {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : existsSync(join(here, 'cluster')) ? here : undefined;
 }
 
-/** Everything of this DATA_DIR's database, wherever it lies; nobody may be working in it. */
+/** Removes everything of this DATA_DIR's database, wherever it lies; no process may use it. */
 export function removePostgresHome(dataDir: string): void {
   const home = findPostgresHome(dataDir);
   if (home !== undefined) rmSync(home, { recursive: true, force: true });
@@ -82,7 +82,7 @@ function newSystemHome(dataDir: string, pointer: string): string {
   return home;
 }
 
-/** Whoever owns the data already; else our own user or the usual `postgres`; else a new user of our own. */
+/** The user who owns the data already; else our own user or the usual `postgres`; else a new user of our own. */
 function findOwner(placed: string | undefined): NonNullable<Owner> {
   const cluster = placed === undefined ? undefined : join(placed, 'cluster');
   if (cluster !== undefined && existsSync(cluster)) {

@@ -1,4 +1,4 @@
-// PostgreSQL processes: child processes of the database's own user, which do not outlive us.
+// PostgreSQL processes: child processes of the database's system user, which do not outlive the program.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
@@ -137,7 +137,7 @@ export async function clearLeftovers(place: Place, log: Pick<Log, 'warn'>): Prom
       `a PostgreSQL of an earlier run (process ${pid}) still works on ${place.cluster} and does not stop; end it and start again`,
     );
   }
-  // The number is some other program's by now, or a dead process that nobody buried (a container's first process seldom does).
+  // The number is some other program's by now, or a zombie process (a container's first process seldom reaps its children).
   // PostgreSQL would only see that it lives, and refuse.
   if (!anyoneWorksIn(place.cluster)) rmSync(pidFile, { force: true });
 }
@@ -165,7 +165,7 @@ function workingFolder(pid: number): string | undefined {
   }
 }
 
-/** Asked by what it works on: a dead process that nobody buried still counts as alive. */
+/** Decided by the folder it works in: a zombie process still counts as alive. */
 async function leavesWithin(pid: number, cluster: string, ms: number): Promise<boolean> {
   for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(20)) {
     if (!isAlive(pid) || !(await worksIn(pid, cluster))) return true;

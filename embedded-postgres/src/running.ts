@@ -1,11 +1,11 @@
-// Running embedded PostgreSQL: for what works beside the shop: a backup while it sells.
+// Running embedded PostgreSQL: its address, for commands beside the shop such as a backup.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { addressOf, readCredentials } from './cluster.ts';
 import { findPostgresHome } from './home.ts';
 
-/** Its address if it answers there, otherwise undefined: then nobody works in this DATA_DIR, or it is about to end. */
+/** Its address if it answers there, otherwise undefined: then no process uses this DATA_DIR, or it is about to stop. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const home = findPostgresHome(dataDir);
   const pidFile = home === undefined ? undefined : join(home, 'cluster', 'postmaster.pid');

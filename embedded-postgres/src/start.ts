@@ -1,4 +1,4 @@
-// Embedded PostgreSQL: a private PostgreSQL in DATA_DIR, made at the first start, ours alone.
+// Embedded PostgreSQL: a private PostgreSQL in DATA_DIR, created at the first start.
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
@@ -29,7 +29,7 @@ type Options = {
   settings?: Record<string, string>;
   /** The bin folder of another PostgreSQL, 15 or newer; otherwise the one from npm. */
   binaries?: string;
-  /** PostgreSQL ended although nobody asked it to. */
+  /** Called when PostgreSQL ends unexpectedly. */
   onExit?: (error: EmbeddedPostgresError) => void;
 };
 
@@ -97,7 +97,7 @@ async function startSomewhere(
   const deadline = Date.now() + 10_000;
   for (;;) {
     await clearLeftovers({ ...home, cluster }, options.log);
-    // What an earlier run left there (a socket and its lock) is of no use: the folder lock says that nobody else is here.
+    // Leftovers of an earlier run (a socket and its lock) are useless: the folder lock excludes other processes.
     rmSync(run, { recursive: true, force: true });
     makeOwnedFolder(run, home.owner);
     const address = onSocket ? socketAddress(run) : await loopbackAddress();

@@ -1,4 +1,4 @@
-// Who gets what from every route there is? Each route of the router, asked as everybody who could ask; a route without a row in the matrix is a failure.
+// Access control of every route of the router, asked as every kind of client; a route without a row in the matrix is a failure.
 import { ADMIN_CALLS, ROLES } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { ACCESS, type OwnRow } from '../../server/testing/access-matrix.ts';
@@ -10,9 +10,9 @@ import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 
 const LOGIN = /^(\/(ru|ar))?\/account\/login(\?|$)/;
 const PASSWORD = /^(\/(ru|ar))?\/account\/password(\?|$)/;
-/** What somebody with a mailed password needs until it is changed. */
+/** What a customer with a mailed password needs until it is changed. */
 const RESTRICTED_MAY = new Set(['changePassword', 'logout', 'logon', 'GET /account/password', 'POST /account/password']);
-/** Whoever asks these is somebody else afterwards. */
+/** After these, the client has another session or none. */
 const ENDS_SESSION = new Set(['logout', 'changePassword', 'POST /account/logout', 'POST /account/password', 'POST /account/close']);
 /** Tables that every request may touch. */
 const RESTLESS = ['session', 'staff_session', 'attempt', 'search_zero'];
@@ -65,7 +65,7 @@ async function run(scene: Scene): Promise<Outcome> {
   }
   for (const place of asked.filter(({ row }) => typeof row === 'string')) {
     if (isOver()) break;
-    // Who is nobody is nobody everywhere; which of them asks an open page matters in bigger runs only.
+    // Anonymous clients are the same everywhere; which of them requests an open page matters in bigger runs only.
     const who = wide || place.row !== 'open' ? strangers : strangers.slice(0, 1);
     const { n, wrong } = await everybodyAsks(shop, place, life, who);
     cells += n;
@@ -132,7 +132,7 @@ async function staffCookie(shop: TestApp, role: (typeof ROLES)[number]): Promise
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** The same request for what is another's and for what is nobody's must be answered the same. */
+/** The same request for another's resource and for a missing one must be answered the same. */
 async function asksForAnothers(shop: TestApp, place: Place, actor: Actor, ids: Ids): Promise<string[]> {
   const row = place.row as OwnRow;
   const nobodys: Ids = { ...NOBODYS, product: ids.product };
@@ -183,7 +183,7 @@ async function everybodyAsks(
   return { n: strangers.length + 1, wrong };
 }
 
-/** Nobody of the shop gets in, and each role does what the matrix of rights says. */
+/** No customer session is accepted, and each role may do what the rights matrix says. */
 async function theBackOffice(shop: TestApp, strangers: Actor[], wide: boolean): Promise<{ cells: number; findings: string[] }> {
   const findings: string[] = [];
   let cells = 0;

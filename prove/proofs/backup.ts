@@ -1,4 +1,4 @@
-// A backup that was taken while people bought is a whole shop again: restored, counted, compared row by row, every rule of the data asked, started, and bought in.
+// Backup during purchases: restored, counted, compared row by row, data integrity checks run, the restored shop started, and bought in.
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ async function run(scene: Scene): Promise<Outcome> {
   findings.push(...(await compare(shop.url, target, manifest)));
   findings.push(...(await refusals(program, shop.url, inIt)));
   findings.push(...(await jobsThere(target)));
-  // Without a safeguard it is broken by now, and nobody need buy in it.
+  // Without a safeguard the run has failed by now, and no purchase is needed.
   if (findings.length === 0) findings.push(...(await buyThere(scene, target)));
   return {
     figures: {

@@ -1,4 +1,4 @@
-// Cluster test: two web nodes and a worker behind nginx, a primary and the standby that reads are sent to; then one after the other breaks.
+// Cluster: two web nodes and a worker behind nginx, a primary and the standby that reads are sent to; then one after the other breaks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findOlderPostgres } from '../../scripts/test/tools-of-the-system.ts';
 import { testSmtp } from '../../server/testing/smtp.ts';
@@ -59,7 +59,7 @@ async function run(scene: Scene): Promise<Outcome> {
     const readers = startReaders(scene, front, wire.url, await pagesOf(primary.url, goods.products));
     await buyers.untilOrders(10);
 
-    // The last pieces, and a node that dies while all want them.
+    // The last units, and a node that dies while all want them.
     const struck = await rush({ address: front, url: wire.url, people, pieces: PIECES }, async () => {
       await sleep(100);
       await second.kill();

@@ -17,7 +17,7 @@ const NOTED_AFTER = 'noting a mail as sent only after it was';
 async function run(scene: Scene): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-data-'));
   scene.after(async () => rmSync(dataDir, { recursive: true, force: true }));
-  // As root PostgreSQL runs as another user, who has to get in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const smtp = await testSmtp(scene);
   smtp.takes = 150;

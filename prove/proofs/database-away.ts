@@ -1,4 +1,4 @@
-// What do buyers hear while PostgreSQL is away, and when it only stands still? A rejection at once that says when to come back; and then the shop goes on by itself.
+// Database outage: while PostgreSQL is away, or hangs, buyers get a rejection at once that says when to come back; afterwards the shop recovers by itself.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { type Answer, ask, type Goods, startBuyers, stockShop } from '../buyers.ts';
@@ -10,7 +10,7 @@ import { median } from '../statistics.ts';
 
 /** The pool waits two seconds for a connection before it refuses. */
 const REFUSED_WITHIN_MS = 2_500;
-/** A statement that was under way when the line died has five seconds, and two for its rejection to arrive; whoever waits for a connection behind it two more. */
+/** A statement that was under way when the line died has five seconds, and two for its rejection to arrive; a request that waits for a connection behind it two more. */
 const SILENT_WITHIN_MS = 9_500;
 const BACK_WITHIN_MS = 3_000;
 
@@ -66,7 +66,7 @@ async function run(scene: Scene): Promise<Outcome> {
   };
 }
 
-/** Somebody new asks every 100 ms; the buyers go on asking, too. */
+/** A new client sends a request every 100 ms; the buyers go on, too. */
 async function probe(shop: Shop, { tokens, products }: Goods, forMs: number): Promise<Answer[]> {
   // What is under way when it happens may still be answered either way.
   await sleep(500);

@@ -74,7 +74,7 @@ function aSmallDisk(scene: Scene): string {
     execFileSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
   });
-  // As root PostgreSQL runs as another user, who has to get in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -84,7 +84,7 @@ async function fullFor(dataDir: string, ms: number, attempts: readonly Attempt[]
   const from = attempts.length;
   for (const deadline = Date.now() + ms; Date.now() < deadline && shop.isRunning(); await sleep(100)) {
     fill(dataDir);
-    // PostgreSQL has segments in stock: it is full only when an order was refused.
+    // PostgreSQL has segments in stock: it is full only when an order was rejected.
     if (attempts.slice(from).every(({ told }) => told === 'order') && Date.now() + 500 > deadline) break;
   }
 }

@@ -1,4 +1,4 @@
-// Account enumeration: by what the answers say, and by how long they take: known and unknown addresses in turn.
+// Account enumeration by texts and by response times: known and unknown addresses in turn.
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Cross-site request forgery: every unsafe route, with the cookies that the browser would send, in every way in which a page elsewhere can make it ask.
+// Cross-site request forgery: every unsafe route, with the browser's cookies, in every way in which another site's page can send a request.
 import { CALLS, type Call } from '@millwright/contracts';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aStaff, type TestApp } from '../../server/testing/index.ts';
@@ -19,7 +19,7 @@ const ELSEWHERE: [string, Record<string, string>][] = [
 const FORM = 'application/x-www-form-urlencoded';
 /** What a form of another site can send without asking first. */
 const FORM_TYPES = [FORM, 'text/plain', 'multipart/form-data; boundary=x'];
-/** Noted when something is read, too: when somebody was there, what was shown, what was searched. */
+/** Tables that reads write as well: last use of sessions, shown prices, searches. */
 const NOTED = ['session', 'staff_session', 'attempt', 'search_zero', 'search_version', 'cart', 'quote_file', 'quote_event', 'quote'];
 
 type Target = { method: string; url: string; type: string | null; payload: string | null; isPage: boolean };
@@ -29,7 +29,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const life = await aLife(shop);
   const { token } = life.customer;
   const wide = scene.size !== 'test';
-  // All of the shop's; of the back office's, which has one door, some.
+  // All of the shop's; some of the back office's, which have one entry point.
   const targets = (await unsafeRoutes(shop, life, wide)).filter(({ url }, n) => wide || !url.startsWith('/api/admin/') || n % 6 === 0);
   const staff = await staffLogin(shop);
   const cookie = `session=${token}; cart=${life.ids.cart}; ${staff.cookie}`;
@@ -78,7 +78,7 @@ async function run(scene: Scene): Promise<Outcome> {
   };
 }
 
-/** Nothing changes by reading, whoever sends the reader. */
+/** A GET changes nothing, whichever site it comes from. */
 async function readEverything(
   shop: TestApp,
   { ids }: Life,

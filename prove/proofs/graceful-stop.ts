@@ -1,4 +1,4 @@
-// Graceful stop: 200 commits are under way, half of them not even fully sent, and keep-alive clients go on asking; each accepted request gets its whole answer.
+// Graceful stop: 200 commits are under way, half of them not even fully sent, and keep-alive clients go on; each accepted request gets its whole answer.
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -96,7 +96,7 @@ async function askUntilRejected(address: string, kept: { answered: number; reset
   agent.destroy();
 }
 
-/** Whoever is told to come back does so. */
+/** A rejected request with Retry-After is repeated. */
 async function aCart(address: string, token: string, products: readonly number[]): Promise<string> {
   for (let tries = 1; tries <= 20; tries++) {
     const { body } = await ask(address, token, '/api/shop/additemtocart', { productId: products[0], quantity: 1 });

@@ -1,4 +1,4 @@
-// Security headers and forged headers: security headers on every kind of answer; forged, doubled and torn headers that must not be believed.
+// Security headers on every kind of answer; and forged, doubled and malformed headers that must not be trusted.
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { aCustomer, aStaff, type TestApp } from '../../server/testing/index.ts';
@@ -12,7 +12,7 @@ const HTML = 'Accept: text/html';
 const HOST = 'shop.example';
 const JSON_BODY = 'Content-Type: application/json';
 
-/** What every answer carries, whoever made it. */
+/** Headers of every answer, whatever produced it. */
 const PROMISED: [string, RegExp][] = [
   ['x-content-type-options', /^nosniff$/],
   ['content-security-policy', /frame-ancestors 'none'|sandbox/],
@@ -34,7 +34,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const seen = new Set<string>();
   for (const [kind, answer] of kinds) {
     seen.add(`${answer.status}`);
-    // Below the application nobody knows whether the shop is reached over TLS.
+    // Below the application it is not known whether the shop is reached over TLS.
     const isBelow = ['no request at all', 'headers without end', 'a path too long', 'GET /%'].includes(kind) || kind.includes('%E0');
     findings.push(
       ...withoutPromise(answer, isBelow ? ['strict-transport-security'] : []).map((finding) => `${kind} (${answer.status}): ${finding}`),
@@ -202,7 +202,7 @@ async function cookies({ app, db }: TestApp): Promise<string[]> {
   return findings;
 }
 
-/** Whoever names another host in a header is answered as if they had not. */
+/** A forged host header changes nothing in the answer. */
 async function forgedHeaders(address: string): Promise<{ sent: number; findings: string[] }> {
   const findings: string[] = [];
   const evil = 'evil.example';

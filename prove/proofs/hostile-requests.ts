@@ -1,4 +1,4 @@
-// Can any request make the program fail, hang, forget its own words or tell of its inside? Thousands, made from its own description, as a visitor, a customer and the staff.
+// Hostile requests: thousands, made from the program's own description, as a visitor, a customer and staff; none may cause a fault, a hang, an answer that is not in the contract, or a leak of internals.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asStaff, violations } from '../../server/testing/index.ts';
 import { INSIDE } from '../../server/testing/problems.ts';
@@ -55,7 +55,7 @@ async function run(scene: Scene): Promise<Outcome> {
   };
   while (sent < wanted && findings.length < 50 && (scene.without === null || findings.length === 0))
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted - sent) }, one));
-  // As if nothing had been: somebody new buys, and every rule of the data holds.
+  // Afterwards a new customer can buy, and all data integrity checks pass.
   if (scene.without === null) {
     await aLife(shop).catch((error: unknown) => findings.push(`afterwards: ${String(error)}`));
     findings.push(...(await violations(shop.db)));

@@ -1,4 +1,4 @@
-// Secrets and personal data in logs: every field of every call and form carries a mark of its own, at the most talkative level, and all that the program wrote is searched.
+// Secrets and personal data in logs: every field of every call and form carries a canary, at the most verbose level, and the whole output is searched.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ import { quotingSmtp } from '../quoting-smtp.ts';
 import { remoteShop } from '../remote.ts';
 import { aShop } from '../shop.ts';
 
-/** Kinds of lines that have to be there: without them the proof has seen nothing. */
+/** Kinds of lines that must occur: without them the test has seen nothing. */
 const KINDS = ['request answered', 'request refused', 'request failed', '"fault"', 'a statement was slow', 'postgres'];
 
 async function run(scene: Scene): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-data-'));
   scene.after(async () => rmSync(dataDir, { recursive: true, force: true }));
-  // As root PostgreSQL runs as another user, who has to get in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const marks = newMarks();
   const smtp = await quotingSmtp(scene);

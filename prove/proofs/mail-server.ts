@@ -1,4 +1,4 @@
-// Mail server outage: nothing: commits are timed with a good and a bad one in turns; and every mail leaves once it is well again.
+// Mail server outage: commits are timed with a good and a bad server in turns and must not slow down; every mail leaves once the server is back.
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';

@@ -1,4 +1,4 @@
-// Mass assignment: every call and form, with the names of our columns as fields more; what the database holds afterwards decides.
+// Mass assignment: every call and form, with the names of our columns as extra fields; what the database holds afterwards decides.
 import { sql } from 'kysely';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { asStaff, sendForm, type TestApp } from '../../server/testing/index.ts';
@@ -77,7 +77,7 @@ async function run(scene: Scene): Promise<Outcome> {
   for (const operation of asked) {
     if (isOver()) break;
     const { url, body } = validRequest(operation, given(life));
-    // The same without them: was it they that were refused?
+    // The same without them, to see whether they were the reason of the rejection.
     if ((await send(operation, url, body)).status >= 400) continue;
     taken += 1;
     // What the description lets a client send back, with values of its own.

@@ -1,4 +1,4 @@
-// Release upgrade with a schema change: the last one sells, with its own program from the history; this one starts beside it, changes the schema under it, sells too, and the last one goes.
+// Release upgrade with a schema change: the previous release sells with its own program from the history; this one starts beside it, changes the schema, sells too, and the previous one stops.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const BUYERS = 4;
 const LAST_ORDER = 'select coalesce(max(id), 0) from purchase_order';
 const MIGRATIONS_APPLIED = 'select count(*) from schema_migration';
 const CONTRACTED = 'expand before contract';
-/** As if nobody used the old name any more. */
+/** As if the old name were no longer used. */
 const TOO_SOON = ['too soon', '-- the new name of it\nalter table cart_line rename column quantity to pieces;\n'] as const;
 
 async function run(scene: Scene): Promise<Outcome> {

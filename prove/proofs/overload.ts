@@ -1,4 +1,4 @@
-// Overload: those who are let in are served as fast as ever, the others hear at once when to come back, and orders go first.
+// Overload: admitted requests stay as fast as ever, others get 503 with Retry-After at once, and orders have priority.
 
 import { testDatabase } from '../../server/testing/database.ts';
 import { startBareServer } from '../bare-server.ts';
@@ -33,7 +33,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const database = await testDatabase(scene, { demo: true });
   const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(id), 0)::int as last from purchase_order');
   const before = rows[0]?.last ?? 0;
-  // What is kept costs so little that whoever asks would be overrun first.
+  // Cached answers cost so little that the clients would be overloaded first.
   const shop = await aShop(scene, { databaseUrl: database.url, env: { RESPONSE_CACHE_MB: '0', METRICS_TOKEN } });
   await shop.start();
   const crowd = { address: shop.address, paths: PATHS };

@@ -1,4 +1,4 @@
-// Open redirects: every page, every parameter and field that takes a place to go on, and every way to write another site that looks like a path.
+// Open redirects: every page, every parameter and field that takes a return address, and every way to write another site that looks like a path.
 import { hash } from '@node-rs/argon2';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';

@@ -1,4 +1,4 @@
-// Slow regular expressions: every one of the program, as it stands in the sources, is analysed; and no pattern of the database comes from a person.
+// Slow regular expressions: every one in the sources is analysed; and no pattern of the database comes from user input.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from '../../scripts/checks/source-files.ts';
@@ -8,7 +8,7 @@ import { type FoundRegex, regexesIn, slowness } from '../regexes.ts';
 /** What runs in a shop or in its buyers' browsers. Tests, proofs, tools and drawings read nothing of strangers. */
 const OURS = /^(?:contracts\/src|messages\/src|server\/src|web\/app|backoffice\/app)\/.*(?<!\.test)\.tsx?$/;
 const PLANTED: FoundRegex = { file: 'planted', line: 1, source: '^(\\w+\\s?)*$', flags: '', built: false, atMost: null };
-/** `column ~ ${value}`: a pattern that somebody could send. */
+/** `column ~ ${value}`: a pattern that a client could send. */
 const SENT_PATTERN = /(?:!?~\*?|similar to|regexp_\w+\([^)]*,)\s*\$\{/i;
 
 async function run(scene: Scene): Promise<Outcome> {

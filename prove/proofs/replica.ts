@@ -1,4 +1,4 @@
-// Loss of the primary database: a standby under synchronous replication takes over: every promised order is there, and the shop finds it by itself.
+// Loss of the primary database: a standby under synchronous replication is promoted, has every acknowledged order, and the shop finds it by itself.
 import { findOlderPostgres } from '../../scripts/test/tools-of-the-system.ts';
 import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { startBuyers, stockShop } from '../buyers.ts';

@@ -1,4 +1,4 @@
-// Revocation of sessions: on another server than the one that ended it, from that moment on.
+// Revocation of sessions: effective at once, also on another server than the one that revoked them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ROLES, Role } from '@millwright/contracts';

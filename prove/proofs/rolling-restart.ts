@@ -1,4 +1,4 @@
-// Rolling restart: two processes behind nginx, restarted in turns: each says at /readyz that it is about to go, is sent nobody any more, and goes.
+// Rolling restart: two processes behind nginx, restarted in turns: each reports at /readyz that it is about to stop, gets no more requests, and stops.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { againAndAgain } from '../again.ts';
 import { type Answer, ask, startBuyers, stockShop } from '../buyers.ts';
@@ -80,7 +80,7 @@ async function aBalancer(scene: Scene, shops: Shop[]): Promise<Balancer> {
         const answer = await fetch(`${shop.address}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
         await answer?.arrayBuffer().catch(() => {});
         const is = answer?.status === 200;
-        // The last one stays: a rejection from it says more than nobody at all.
+        // The last one stays: a rejection from it says more than no answer at all.
         if (is === serving.has(shop) || (!is && serving.size === 1)) continue;
         if (is) serving.add(shop);
         else serving.delete(shop);

@@ -27,7 +27,7 @@ async function run(scene: Scene): Promise<Outcome> {
   process.env.CHROMIUM = browserFound.path;
   const database = await testDatabase(scene, { demo: true, poolSize: 8, brokenBecause: 'payloads stand in every text' });
   const pagesOfShop = await publicPages(database as unknown as Shop);
-  // Written as people write: through calls and forms, as a customer and at the staff.
+  // Written as people write: through calls and forms, as a customer and as staff.
   const first = await aListeningShop(scene, database);
   const life = await aLife(first.shop);
   const operations = operationsOf((await first.shop.call<ApiDocument>('GET', '/api/openapi.json')).body);
@@ -50,7 +50,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const faults = new Map<string, number>();
   const languages = scene.without === null ? sized(scene, { test: 1, prove: 1, full: 3 }) : 1;
   const seen = pagesOfShop.filter((_, n) => scene.without === null || n < 12);
-  // The login logs out whoever opens it: the buyer would see the pages after it as a stranger.
+  // Opening the login logs out: the buyer would see the pages after it as a stranger.
   const stranger = await aCrawler(browser, url, {});
   for (const prefix of PREFIXES.slice(0, languages)) {
     for (const { path } of seen) await opened(isForStrangers(path) ? stranger : buyer, `${prefix}${path}`, faults);

@@ -1,4 +1,4 @@
-// Slow clients: nothing, and those are hung up on.
+// Slow clients: they do not slow down others, and their connections are closed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Buyers, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster, becomes } from '../cluster.ts';

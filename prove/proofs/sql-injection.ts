@@ -1,4 +1,4 @@
-// SQL injection: sqlmap asks every operation of the API and every page, with its marks on every parameter, field and path.
+// SQL injection: sqlmap tests every operation of the API and every page, with its payloads in every parameter, field and path.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,7 +86,7 @@ async function targetsOf(shop: TestApp, life: Life): Promise<Target[]> {
   const staff = { cookie: String(logon.headers['set-cookie']).split(';')[0] ?? '', 'x-form-token': String(logon.body.formToken) };
   const customer = { authtoken: life.customer.token };
   const calls = operationsOf(document)
-    // Whoever logs off asks nothing more; files are read by themselves.
+    // A client that logged off sends nothing more; files are tested apart.
     .filter(({ name, type }) => !/logout|password|session/i.test(name) && type !== 'multipart/form-data')
     .map((operation) => canaryTarget(operation, givenBy(life), operation.path.startsWith('/api/admin/') ? staff : customer));
   const pages = PAGES.map(

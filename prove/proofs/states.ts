@@ -1,4 +1,4 @@
-// Can everybody use every page in every state? Each page and screen in three languages, on a member of staff and a phone: filled, empty, refused and with whatever it opens, before axe and the Nu HTML checker.
+// Accessibility of every page in every state: each page and screen in three languages, on a desktop and a phone, filled, empty, rejected and with its dialogs open, checked by axe and the Nu HTML checker.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Contradictions of the shop: codes, calls, addresses, forms and purchases of the demo shop, asked from outside without any knowledge of its code.
+// Contradictions of the shop: codes, calls, addresses, forms and purchases of the demo shop, tested from outside without any knowledge of its code.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { aShop } from '../shop.ts';

@@ -1,4 +1,4 @@
-// Throttling of password guesses: as many looks at a password as ten guesses do; after a restart too; and the owner elsewhere logs on as ever.
+// Throttling of password guesses: no more password checks than guesses are allowed, after a restart too; and the owner still logs in from elsewhere.
 import { hash } from '@node-rs/argon2';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';
 import type { Change } from '../../server/testing/mutants.ts';
@@ -15,7 +15,7 @@ const SLOWLY_AT_ONCE = 40;
 const OWNER_WITHIN_MS = 10_000;
 
 declare global {
-  /** How often a password was looked at; the program under proof counts here. */
+  /** How often a password was checked; the tested program counts here. */
   var passwordChecks: number;
 }
 const COUNTING: Change = {

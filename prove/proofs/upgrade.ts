@@ -1,4 +1,4 @@
-// Schema change under load: expanded, filled and contracted on tables that orders are being written to, while reports read them: nobody is refused, nobody waits for a lock longer than the migration may hold them up.
+// Schema change under load: expanded, filled and contracted on tables that are being written and read: no request is rejected, and no lock wait exceeds the limit of a migration.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const BATCH = 2_000;
 const HELD = 'short locks';
 
 const STEPS = [...EXPANDING, ...CONTRACTING];
-/** What must not be done: everybody waits until it is over. */
+/** The mistake: all others wait until it is over. */
 const HOLDING = `-- as everybody else sees a rewrite of a big table
 lock table purchase_order in access exclusive mode;
 select pg_sleep(4);
@@ -113,7 +113,7 @@ async function fill(url: string, carts: number): Promise<void> {
   });
 }
 
-/** Somebody reads the orders in one long statement, again and again: what a migration waits behind, and everybody behind it. */
+/** A report reads the orders in one long statement, again and again: a migration waits behind it, and all others behind the migration. */
 function startReports(scene: Scene, url: string): { stop(): Promise<{ read: number }> } {
   const count = { read: 0 };
   return againAndAgain(scene, count, async (isOver) => {

@@ -1,4 +1,4 @@
-// Hostile uploads: every hostile file through every route of the program that takes one: none is kept, and what is kept is only what it says it is.
+// Hostile uploads: every hostile file through every route that takes one: none is stored, and a stored file is only what it claims to be.
 import { sql } from 'kysely';
 import type { Answer } from '../../server/testing/app.ts';
 import { CARRIERS, GOOD_FILES, HOSTILE_FILES, type TestFile } from '../../server/testing/hostile-files.ts';
@@ -88,7 +88,7 @@ async function callsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
 
 const TEXTS = { text: 'Seals', email: 'somebody@example.com', phone: '+914428271234', tax: '', password: '', link: '', postal: '600002' };
 
-/** Forms of pages, with the token of whoever looks at them. */
+/** Forms of pages, with the token of the session that loads them. */
 async function formsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
   const ways: Way[] = [];
   const headers = { accept: 'text/html', cookie: `session=${life.customer.token}` };

@@ -1,4 +1,4 @@
-// What buying by pages and buying by calls share: a customer with an address, the cart of the pages, a button that is pressed.
+// Purchase steps shared by pages and calls: a customer with an address, the cart of the pages, a pressed button.
 import { elements } from './html.ts';
 import type { Account } from './logins.ts';
 import { type Data, formsOf, isSubmit, type Page, type Values, type Visitor } from './stranger.ts';

@@ -1,4 +1,4 @@
-// Part numbers: each code that the shop prints is typed into its search, as printed, in lower case and with spaces; the part it stands for must be the first result.
+// Part numbers: each code that the shop prints is typed into its search, as printed, in lower case and with spaces; its part must be the first result.
 import { elements, textOf } from './html.ts';
 import { aVisitor, inLanes, type Page, type Stranger, sitemapOf, spread } from './stranger.ts';
 

@@ -1,4 +1,4 @@
-// Figures and dates as they are printed beside their labels on a page, in a mail or on paper, so that two places can be compared.
+// Printed amounts and dates beside their labels on a page, in a mail or a PDF, to be compared with each other.
 import type { Data, Stranger } from './stranger.ts';
 
 /** What one place says: labels as printed, with their values. */
@@ -7,7 +7,7 @@ export type Printed = { place: string; text: string; amounts: Map<string, { labe
 const AMOUNT = /(?:₹|Rs\.?|INR)\s?(-?[\d,]+\.\d\d)/;
 const DATE = /\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* (\d{4})\b/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Only what is one figure of the whole purchase has one value everywhere. */
+/** Only totals of the whole purchase have the same value everywhere. */
 const OF_THE_WHOLE = /^(subtotal|total|cgst|sgst|igst|vat|gst)$/;
 const DATED: [RegExp, string][] = [
   [/\bdue\b/i, 'due'],

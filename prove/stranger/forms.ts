@@ -1,4 +1,4 @@
-// Forms: every one that is found, in three languages, sent valid, empty, over-long and with foreign values; rejections mark the field in the page's own words.
+// Forms: every one that is found, in three languages, sent valid, empty, over-long and with foreign values; rejections mark the field in the page's own language.
 import { type Element, elements, textOf } from './html.ts';
 import { aNewCustomer, logInByPage } from './logins.ts';
 import {
@@ -67,7 +67,7 @@ async function placesWithForms(stranger: Stranger, member: Visitor): Promise<Pla
   return [
     ...places,
     ...[...new Set(['/account/login', ...open])].map((path) => ({ path, isOfMember: false })),
-    // Whoever logs out or closes the account has no forms any more.
+    // A client that logged out or closed the account has no forms any more.
     ...[...new Set(own)].filter((path) => !/logout|close|password/.test(path)).map((path) => ({ path, isOfMember: true })),
   ];
 }
@@ -86,7 +86,7 @@ export function valuesOf(form: Form, how: How, known: Record<string, string> = {
   for (const field of form.fields) {
     const { name = '', type = 'text', tabindex } = field.attrs;
     if (type === 'hidden' || type === 'submit' || 'readonly' in field.attrs) continue;
-    // A field that nobody can reach is there to catch programs.
+    // An unreachable field is a trap for bots.
     if (tabindex === '-1') values[name] = '';
     else if (known[name] !== undefined) values[name] = known[name];
     else if (type === 'checkbox') values[name] = how === 'empty' ? [] : (field.attrs.value ?? 'on');

@@ -1,4 +1,4 @@
-// Looks: what is there at one width and unreachable at the other, what covers text, signs turned round in Arabic, the way of the keyboard, links that say one thing and open another.
+// Layout: elements that are unreachable at one width, that cover text, signs mirrored in Arabic, keyboard order, links that say one thing and open another.
 import type { Browser, Page } from 'playwright-core';
 import { elements, textOf } from './html.ts';
 import { aVisitor, linkOf, type Stranger, sitemapOf, spread } from './stranger.ts';

@@ -1,4 +1,4 @@
-// Whole lots: in the cart, by calls and on paper a lot is what its own page says.
+// Whole lots: in the cart, in calls and in documents a lot has the same data as on its page.
 import { cartOf, press, withAddress } from './basket.ts';
 import { compare, readCall, readPrinted, taxesOf } from './figures.ts';
 import { elements, textOf } from './html.ts';

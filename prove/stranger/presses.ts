@@ -1,4 +1,4 @@
-// Presses: each kind of control does the same when it is pressed quickly on a cold page and a slow machine as when it is pressed slowly on a warm one; menus stay open; too much is not added in silence.
+// Presses: each kind of control does the same when it is pressed quickly on a cold page and a slow machine as when it is pressed slowly on a warm one; menus stay open; an excess quantity is reported.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { aVisitor, inLanes, type Stranger, sitemapOf, spread } from './stranger.ts';

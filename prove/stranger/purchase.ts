@@ -1,4 +1,4 @@
-// Purchases: a product by pages and a whole lot by calls; figures, dates and the buyer are compared wherever they appear, to the invoice and the back office.
+// Purchases: a product by pages and a whole lot by calls; amounts, dates and the buyer are compared wherever they appear, up to the invoice and the back office.
 import { spawnSync } from 'node:child_process';
 import { ADDRESS, cartOf, press, withAddress } from './basket.ts';
 import { compare, type Printed, readCall, readPrinted, taxesOf } from './figures.ts';
@@ -218,7 +218,7 @@ async function confirm(desk: Desk, buyer: Account, number: string): Promise<Prin
   const row = (list?.rows ?? []).find(({ orderId }: Data) => orderId === number);
   const path = `/api/admin/orders/${row?.id}`;
   let { status, body } = await desk('POST', `${path}/status`, { to: 'Confirmed' });
-  // A shop that wants freight to be agreed first gets it free, so that the figures stay.
+  // A shop that wants freight to be agreed first gets it free, so that the amounts stay.
   if (status === 409 && /freight/i.test(body)) {
     const { data: order } = await desk('GET', path);
     const lines = (order?.lines ?? []).map(({ productId, quantity }: Data) => ({ productId, quantity }));

@@ -1,4 +1,4 @@
-// A stranger to the shop: its address, the logins it prints, and what contradicts itself. Visitors keep cookies, read pages and send their forms.
+// The stranger: an outside client with the shop's address and printed logins, that records contradictions. Visitors keep cookies, read pages and send their forms.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Element, elements, parseHtml, textOf } from './html.ts';
 
@@ -74,7 +74,7 @@ export function aVisitor(address: string) {
         headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
         ...(body === undefined ? {} : { body }),
       });
-      // Nobody reads so fast by hand: the walk waits as it is told to.
+      // No person reads so fast: the walk waits as long as Retry-After says.
       const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
       if (answer.status === 429 && method === 'GET' && waitSeconds <= MAX_WAIT_SECONDS && hop < REDIRECTS) {
         await answer.arrayBuffer();

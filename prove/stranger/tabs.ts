@@ -1,4 +1,4 @@
-// Tabs of a real browser for the stranger: 1440 px with a mouse or 390 px with a finger, cold or warm, and what a page shows after something was pressed.
+// Browser tabs of the stranger: 1440 px with a mouse or 390 px with touch, cold or warm, and what a page shows after a press.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../../e2e/browser.ts';

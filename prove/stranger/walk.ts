@@ -1,4 +1,4 @@
-// All walks of the stranger, one after another; those that need a browser say so.
+// All walks of the stranger, one after another; those that need a browser are skipped without one.
 import { walkAddresses } from './addresses.ts';
 import { walkCalls } from './calls.ts';
 import { walkCodes } from './codes.ts';

@@ -1,4 +1,4 @@
-// ARCHITECTURE.md against the program: its table is the map's, and what its links name is in the files they lead to.
+// Tests of ARCHITECTURE.md: its table is the map's, and the names of its links are in the linked files.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Tests of the checks: each gets a small project with one sin of its kind.
+// Tests of the checks: each gets a small project with one violation of its kind.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

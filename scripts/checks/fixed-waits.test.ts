@@ -1,4 +1,4 @@
-// Fixed waits are found where they are planted, polls and reasons are not.
+// Tests of the check of fixed waits: planted ones are found, polls and waits with a reason are not.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { waitingLines } from './fixed-waits.ts';

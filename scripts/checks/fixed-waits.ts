@@ -1,4 +1,4 @@
-// Fixed waits in tests: a sleep shows nothing that an event or a poll with a deadline would not show sooner and more surely.
+// Fixed waits in tests: rejected, as an event or a poll with a deadline is faster and more reliable than a sleep.
 // Where time itself is what is tested (a hover, an hour that comes), the line or the one above says so: `// waits: <reason>`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

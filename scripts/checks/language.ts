@@ -1,4 +1,4 @@
-// Forbidden words: the old, home-made terms, each with the word that replaced it. [docs/language.md]
+// Check of forbidden words: counts the lines that still hold an old term. [docs/language.md]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ForbiddenWord, WORDS } from './language-words.ts';

@@ -1,4 +1,4 @@
-// Logical CSS: only if nothing in it says "left" or "right" where it means start or end.
+// Logical CSS: rejects "left" and "right" where start or end is meant.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';

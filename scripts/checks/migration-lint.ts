@@ -1,9 +1,9 @@
-// Migration lint: what locks a big table for long, or breaks the version that still runs, is named with what to do instead.
+// Migration lint: names statements that lock a big table for long, or break the version that still runs, with an alternative.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';
 
-/** Tables that grow with the business; on the others nobody notices a lock of milliseconds. */
+/** Tables that grow with the business; on the others a lock of milliseconds is harmless. */
 const BIG = new Set([
   ...[
     'product',

@@ -1,4 +1,4 @@
-// Source files: everything in the project but what is installed, built or kept at run time.
+// Source files: every file of the project that is not installed, built or written at run time.
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

@@ -48,7 +48,7 @@ export const SPEC_LINES: readonly SpecLine[] = [
   ...[...DISCOVERY_LINES, ...BUYING_LINES, ...TRADING_LINES].map(([tag, line]) => ({ tag, line })),
 ];
 
-/** What a test shows of the line it names: that it holds, only that input is answered or refused and never a fault, or only that a race leaves it whole. */
+/** What a test shows of the line it names: that it holds, only that input is answered or rejected and never a fault, or only that a race leaves it whole. */
 export type TagKind = 'asserts' | 'no fault' | 'race';
 
 const KINDS: readonly string[] = ['no fault', 'race'] satisfies TagKind[];

@@ -1,4 +1,4 @@
-// Tags in tests and comments, such as `[promises P27]` or `[decisions §8]`: each one is defined in this repository, and nothing is defined that none cites.
+// Tags in tests and comments, such as `[promises P27]` or `[decisions §8]`: each is defined in this repository, and each definition is cited.
 // Promises, features, areas of the back office and parts of the architecture: docs/promises.md. Decisions: sections of docs/spec-gaps.md and files of docs/decisions.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const DEFINITIONS = 'docs/promises.md';
 const TAG = /\[((?:promises|features|decisions|back office|house|complaint)\b(?![\w-]*`)[^[\]\n]{0,80})\]/g;
 const KIND = /^(promises|features|decisions|back office|house|complaint)\b:?\s*/;
 
-/** @returns findings, one a line; nothing is good */
+/** @returns errors, one per line; empty when there are none */
 export function undefinedTags(root: string = ROOT): string[] {
   const defined = definitions(root);
   const cited = new Map<string, string>();

@@ -1,4 +1,4 @@
-// Changed tests: what a change touches is run, and in doubt everything.
+// Tests of changed tests: what a change affects is run, and in doubt everything.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sourceFiles } from '../checks/source-files.ts';

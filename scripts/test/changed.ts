@@ -1,4 +1,4 @@
-// Changed tests: which test files a change touches, by the import graph read backwards; in doubt all of them.
+// Changed tests: the test files that a change affects, by the reversed import graph; in doubt all of them.
 // A change is what git sees against origin/main, or against HEAD without it, and what is not committed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Test groups: no file is lost, each ends by itself, and the reporter names its tests as if it had run alone.
+// Tests of test groups: no file is lost, each ends by itself, and the reporter names its tests as if it had run alone.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Selections of test files: every pattern selects something, so that a file that moves does not drop out unseen.
+// Tests of the selections: every pattern matches a file, so that a moved file does not drop out unseen.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sourceFiles } from '../checks/source-files.ts';

@@ -1,4 +1,4 @@
-// Summary of a run: what .ci/run reads stands last, and nothing that was not run goes unsaid.
+// Tests of the summary of a run: the sum that .ci/run reads comes last, and everything that was not run is named.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { TestResult } from '../test-reporter.ts';

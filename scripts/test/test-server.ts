@@ -1,4 +1,4 @@
-// Test PostgreSQL: in a private cluster of its own in a temporary folder, gone afterwards.
+// Test PostgreSQL: a private cluster in a temporary folder, removed afterwards.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const quiet = { debug() {}, info() {}, warn() {}, error: (_: object, message: st
 
 export async function startTestServer(binaries?: string): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-test-'));
-  // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({
     dataDir: folder,

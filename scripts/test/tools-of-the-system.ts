@@ -1,4 +1,4 @@
-// System tools of the tests: browser, older PostgreSQL, object store: found where it is, installed where that is allowed.
+// System tools of the tests: browser, older PostgreSQL, object store: found or, where allowed, installed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -45,7 +45,7 @@ export function findJava(say: (line: string) => void): { path: string } | { miss
     : { path };
 }
 
-/** For proofs of several processes behind one address. */
+/** For resilience tests with several processes behind one address. */
 export function findNginx(say: (line: string) => void): { path: string } | { missing: string } {
   const search = (): string | undefined => ['/usr/sbin/nginx', inPath('nginx')].find((path) => path !== undefined && existsSync(path));
   let path = search();
@@ -56,7 +56,7 @@ export function findNginx(say: (line: string) => void): { path: string } | { mis
   return path === undefined ? { missing: 'this needs nginx: install the package nginx' } : { path };
 }
 
-/** For the proof that no value becomes a part of a statement. */
+/** For the resilience test of SQL injection. */
 export function findSqlmap(say: (line: string) => void): { path: string } | { missing: string } {
   let path = inPath('sqlmap');
   if (path === undefined && mayInstall()) {

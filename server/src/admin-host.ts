@@ -1,4 +1,4 @@
-// Back-office host: one page at /admin with its own bundle, which no shopper downloads; everything else it asks at /api/admin.
+// Back-office host: one page at /admin with a bundle of its own, which shoppers do not download; it loads its data from /api/admin.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ test('rights › every route of the back office › has a row in the matrix, eve
   assert.deepEqual(names, Object.keys(RIGHTS_MATRIX).sort());
   assert.deepEqual(names, Object.keys(ADMIN_CALLS).sort());
   const known = new Set(routes.map((route) => `${route.method} ${route.url}`));
-  // Nothing stands under /api/admin that did not come through the one door.
+  // Every route under /api/admin was registered through adminRoute.
   const registered = [...shop.app.printRoutes({ commonPrefix: false }).matchAll(/\/api\/admin\S*/g)];
   assert.ok(registered.length > 0 && known.size === routes.length);
 });
@@ -25,7 +25,7 @@ test('rights › each route, each role › as the matrix says: refused before an
     if (row === 'login') continue;
     const path = url.replace('/api/admin', '').replace(/:\w+/g, '999999999');
     for (const [place, { role, call }] of callers.entries()) {
-      // An empty body: whoever is let in is told what is missing, and nothing is changed.
+      // An empty body: an allowed caller is told what is missing, and nothing is changed.
       const { status, body } = await call(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
       const isRejected = status === 403 && body.code === 'right-missing';
       assert.equal(isRejected, row[place] === '-', `${role} ${method} ${url} answered ${status} ${body.code ?? ''}`);

@@ -1,4 +1,4 @@
-// Load shedding in the whole program: who is sent away hears it at once in their language, a person as a page; slow bodies and slow readers hold no place.
+// Tests of load shedding in the whole program: rejected clients are told at once in their language, people by a page; slow bodies and slow readers hold no permit.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ test('app › everybody’s place is taken and stays so › others hear 503 with
     held.push(fetch(`${address}/api/held`));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  // They wait a moment, for it may be a crowd that passes.
+  // They wait a moment, as the overload may pass.
   const [page, ...crowd] = await Promise.all([
     fetch(`${address}/ar/products`, { headers: { accept: 'text/html' } }),
     ...Array.from({ length: 5 }, () => fetch(`${address}/api/categories?lang=ru`)),

@@ -1,4 +1,4 @@
-// Answers of calls that a program needs where a page says it otherwise: what is missing, what a price is, which product sells a lot, when a token ends.
+// Tests of answers that API clients need where pages use words: missing data, kinds of prices, the product that sells a lot, the end of a token.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { LOCALES, type ProblemCode } from '@millwright/contracts';

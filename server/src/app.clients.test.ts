@@ -48,7 +48,7 @@ for (const [place, { name, limit, ask }] of LIMITS.entries()) {
     const statuses: number[] = [];
     for (let n = 0; n < limit + 5; n++) statuses.push(await from(address(n), ask(n)));
     assert.equal(statuses.indexOf(429), limit, `${name}: ${statuses.slice(0, 3)} ... ${statuses.slice(-6)}`);
-    // The next customer of the same provider is somebody else.
+    // The next customer of the same provider is another client.
     assert.notEqual(await from(`2001:db8:${place}:2::1`, ask(limit + 10)), 429);
   });
 }

@@ -1,4 +1,4 @@
-// Hostile input to every call: every call of the table, every field, whatever comes: never a 5xx.
+// Hostile input in every field of every call: never a 5xx.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { CALLS, type Call } from '@millwright/contracts';
@@ -237,7 +237,7 @@ test('every call with a body › a content type that is not JSON, however it is 
         status: 415,
         code: 'unsupported-media-type',
       });
-    // Odd spellings of JSON are either JSON, checked like any other, or refused.
+    // Odd spellings of JSON are either JSON, checked like any other, or rejected.
     for (const type of [' application/json', 'APPLICATION/JSON', 'application/json;charset=utf-16', 'application/json; a="\\""']) {
       const answer = await call(each.method, url, { token: buyer.token, headers: { 'content-type': type }, body: '{"isAdmin":true}' });
       assert.ok(answer.status === 400 || answer.status === 415, `${type}: ${answer.status}`);

@@ -1,4 +1,4 @@
-// OpenAPI document: true, whole, without internals: and are the doors around it in order?
+// Tests of the OpenAPI document: true, complete, without internals; and of the addresses around it.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ADMIN_CALLS, CALLS, type Call, LOCALES, PROBLEMS } from '@millwright/contracts';

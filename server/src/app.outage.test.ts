@@ -1,4 +1,4 @@
-// Database outage: a quick 503 that says when to come back, and no restart afterwards.
+// Database outage: a quick 503 with Retry-After, and no restart afterwards.
 // @alone: the database goes away under all connections of the process.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Is every foreseen rejection said as promised: the right status, all fields, in the reader's language?
+// Tests of every foreseen rejection: the right status, all fields, in the reader's language.
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, test } from 'node:test';

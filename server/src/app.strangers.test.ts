@@ -1,4 +1,4 @@
-// Rate limits and strangers: a limit keyed by what anybody may type (telephone, email) does not shut out the customer whose it is.
+// Rate limits and strangers: a limit keyed by a value that anybody may type (telephone, email) does not shut out its owner.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCustomer, aProduct, testApp } from '../testing/index.ts';

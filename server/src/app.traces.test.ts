@@ -1,4 +1,4 @@
-// Traces: spans as they arrive over OTLP.
+// Tests of traces: spans as they arrive over OTLP.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// Application: one Fastify instance with every door: the API, the pages, pictures, documentation, health. How it starts is main.ts.
+// Application: one Fastify instance with all entry points: the API, the pages, pictures, documentation, health. main.ts starts it.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
@@ -62,21 +62,21 @@ export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
     Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'responseCacheMb' | 'demoIsExposed' | 'smtpUrl'>>;
   db: Db;
-  /** Where the bytes of files go; unless said, into the database. */
+  /** Store of file contents; by default the database. */
   files?: FileStore;
   /** Of the disk of the database, if it is on this machine. */
   freeBytes?: FreeBytes | undefined;
-  /** Standbys of it; closed by whoever opened them. */
+  /** Standbys of it; closed by the caller that opened them. */
   replicas?: Replicas;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** The process is about to stop: nobody new may be sent here. */
+  /** The process is about to stop: a load balancer must send no new requests. */
   isDraining?: () => boolean;
-  /** What /metrics shows; by default what this process measured. */
+  /** Source of /metrics; by default this process only. */
   figures?: () => Promise<readonly Family[]>;
   /** Tests check every answer against its own schema. */
   checkAnswers?: boolean;
-  /** false: nobody is rejected however many come, for tests that keep the program busy themselves. */
+  /** false: no load shedding, for tests that keep the program busy themselves. */
   turnsAway?: boolean;
   /** The pages; `null` leaves them out, for a program or a test that speaks only the API. */
   pages?: WebBundle | null;

@@ -20,7 +20,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   }),
 );
 const LANGUAGES: Locale[] = ['en', 'ru', 'ar'];
-/** Section 8 has a sentence of its own for a review that is refused; its limits are tested with the reviews. */
+/** Section 8 has a sentence of its own for a review that is rejected; its limits are tested with the reviews. */
 const OTHERWISE = new Set([
   'postReview /comment text-too-long',
   'postReview /rating number-too-small',

@@ -1,4 +1,4 @@
-// npm run backup: everything that the shop knows, in a folder of its own, while it goes on selling. -- --to FOLDER (./backups), --keep N (all), --verify [FOLDER].
+// npm run backup: a copy of all data in a folder, while the shop runs. -- --to FOLDER (./backups), --keep N (all), --verify [FOLDER].
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

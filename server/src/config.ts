@@ -1,4 +1,4 @@
-// Configuration: the environment and the flags as one checked object; a bad value is a sentence, not a surprise later.
+// Configuration: environment and flags as one validated object; a bad value is reported at the start.
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { S3Settings } from './platform/files/index.ts';
 import { StartError } from './platform/start-error.ts';
 
 export type Config = {
-  /** What this process does: everything, or pages and REST only, or background jobs only. */
+  /** Role of this process: everything, pages and REST only, or background jobs only. */
   role: 'all' | 'web' | 'worker';
   host: string;
   port: number;
@@ -18,7 +18,7 @@ export type Config = {
   databaseReplicaUrls: string[];
   /** Absent: files lie in the database. */
   filesS3: S3Settings | undefined;
-  /** How many processes serve pages and REST on the one port; 1: this one. */
+  /** Number of processes that serve pages and REST on the port; 1: this one. */
   webProcesses: number;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -26,21 +26,21 @@ export type Config = {
   admin: { email: string | undefined; password: string | undefined };
   /** Load the demo catalogue into an empty database, and open the demo's accounts. */
   demo: boolean;
-  /** Which demo an empty database gets. */
+  /** Size of the demo that an empty database gets. */
   demoSize: 'whole' | 'small';
   /** DEMO=on or small was said, and not only left out. */
   demoIsSaid: boolean;
   /** A demo that others may reach: its passwords are public. */
   demoIsExposed: boolean;
   rateLimitFactor: number;
-  /** How long /readyz says no before a stop begins, so that a load balancer sends nobody any more. */
+  /** How long /readyz says no before a stop begins, so that a load balancer sends no more requests. */
   drainSeconds: number;
   /** Addresses and networks of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string[] | undefined;
   logLevel: LogLevel;
   /** LOG_LEVEL was set, and not only left out. */
   logLevelIsSaid: boolean;
-  /** Who sends it as a bearer may read /metrics; without it nobody. */
+  /** Requests with it as a bearer token may read /metrics; without it there is no such page. */
   metricsToken: string | undefined;
   /** Memory of the response cache; 0: it is off. */
   responseCacheMb: number;
@@ -158,7 +158,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
   return config;
 }
 
-/** All of it or nothing: half of it is a mistake, and files would go where nobody looks for them. */
+/** All of it or nothing: half of it is a mistake, and files would go to the wrong place. */
 function readFilesS3(
   read: (name: `FILES_S3_${'BUCKET' | 'ENDPOINT' | 'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`) => string | undefined,
 ): S3Settings | undefined {

@@ -1,4 +1,4 @@
-// Page or JSON: whoever asks for a page's address gets its errors as a page, unless JSON was asked for.
+// Errors as page or JSON: a request for a page's address gets its errors as a page, unless JSON was asked for.
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, test } from 'node:test';

@@ -1,4 +1,4 @@
-// Background jobs: every queue and who works on it; the process starts them in main.ts. [decisions 0014]
+// Background jobs: every queue with its worker; main.ts starts them. [decisions 0014]
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { CART_CLEAN_UP, cartCleanupJob, NEGOTIATED_PRICE_EXPIRY, negotiatedPriceExpiryJob } from './modules/cart/index.ts';
 import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';

@@ -1,4 +1,4 @@
-// Listening on SO_REUSEPORT sockets, and a graceful shutdown that drains keep-alive connections: a process accepts one connection of a socket with each turn of its event loop, so there are several. [promises P22, P23]
+// Listening on SO_REUSEPORT sockets, and a graceful shutdown that drains keep-alive connections. A process accepts one connection of a socket per turn of its event loop, so each has several sockets. [promises P22, P23]
 import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -19,7 +19,7 @@ const IDLE_SWEEP_MS = 50;
 /**
  * Where the kernel can share a port among several sockets, ours are so many on the first address of the host and one on each other; elsewhere it is one an address.
  * Closing the app drains: no new connection, every request that reaches an open one is answered with `Connection: close`.
- * @param isOneOfMany other processes of this program listen on the same port, and somebody has tried it
+ * @param isOneOfMany other processes of this program listen on the same port, and the port has been tried
  * @throws EADDRINUSE and what else forbids to listen
  */
 export async function listen(app: FastifyInstance, place: Place, { isOneOfMany }: { isOneOfMany: boolean }): Promise<void> {

@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     const files = await openFiles(config.filesS3, database.db, log);
     closers.push(async () => files.close());
     await storeFirstContent(database.db);
-    // A shop that has staff of its own gets a demo only where somebody asked for it.
+    // A shop that has staff of its own gets a demo only when DEMO=on is set.
     const mayLoadDemo = config.demoIsSaid || !(await hasOwnStaff(database.db));
     let administrator = config.admin.email === undefined ? undefined : await addFirstAdministrator(database.db, config.admin);
     const demo = config.demo && !isForked ? await demoShop(database.db, mayLoadDemo ? config.demoSize : null, screen) : null;
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     if (isMany) closers.push(await startWebProcesses(config.webProcesses, { ...config, isOwnDatabase }, url, log));
     if (app !== undefined) await listen(app, config, { isOneOfMany: isForked });
     if (isForked) sayListening();
-    // First of all: said to those who ask whether we are ready, while everybody is still served.
+    // First of all: /readyz answers 503, while requests are still served.
     closers.push(async () => {
       isDraining = true;
       if (app !== undefined) await sleep(config.drainSeconds * 1_000);
@@ -138,7 +138,7 @@ async function openPostgres(config: Config, log: Logger, closers: (() => Promise
 
 type Stopping = { say: StartScreen['say']; drainSeconds: number };
 
-/** Open requests are answered, new ones refused, the database closed last: within ten seconds after DRAIN_SECONDS, or a second signal. */
+/** Open requests are answered, new ones rejected, the database closed last: within ten seconds after DRAIN_SECONDS, or a second signal. */
 function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], { say, drainSeconds }: Stopping): void {
   const { close } = closeWithGrace({ delay: 10_000 + drainSeconds * 1_000, logger: false, skip: [...STOP_SIGNALS] }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'stopping after a fault that nobody caught');

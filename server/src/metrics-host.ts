@@ -1,4 +1,4 @@
-// Metrics endpoint: whoever sends METRICS_TOKEN; for everybody else, and without a token, there is no such page. [decisions §6, 0040]
+// Metrics endpoint: open to requests with METRICS_TOKEN; otherwise, and without a configured token, it answers 404. [decisions §6, 0040]
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './platform/db/index.ts';
@@ -23,7 +23,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, figures }: Op
   };
   app.get('/metrics', quiet, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new Problem('not-found');
-    // Figures are wanted most when the database is away.
+    // Metrics are needed most when the database is unavailable.
     const queues = await queueMetrics(db).catch((): Family[] => []);
     const isUp = queues.length > 0 ? 1 : 0;
     const database: Family = {
@@ -38,7 +38,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, figures }: Op
   });
 }
 
-/** Of one length, so that the comparison tells nothing. */
+/** Hashed to one length, so that the time of the comparison reveals nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

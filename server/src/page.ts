@@ -1,4 +1,4 @@
-// Page contract: the seam between the server and the web bundle; types only.
+// Page contract: the interface between the server and the web bundle; types only.
 import type { Company, CurrencyCode, Locale, Wished } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
 import type { SentFile } from './platform/http/multipart.ts';
@@ -24,16 +24,16 @@ export type PageRequest = {
   /** https://shop.example, for canonical links; never from the Host header. */
   origin: string;
   cartCode: string | null;
-  /** How many pieces the visitor's cart holds and what they cost, for the header; read once per request, only when there is a cart cookie. */
+  /** Units and price of the visitor's cart, for the header; read once per request, only when there is a cart cookie. */
   miniCart: { quantity: number; total: number } | null;
   /** Ids of the products that the visitor compares, at most six. */
   compared: readonly number[];
-  /** What the browser of a visitor remembers: /wishlist. */
+  /** The visitor's wishlist in the browser: /wishlist. */
   wished: readonly Wished[];
   /** Ids of what is in the customer's wishlist; none for a visitor, so that visitors' pages are alike. */
   saved: ReadonlySet<number>;
   viewer: { id: number; firstName: string } | null;
-  /** Goes into a hidden field `formToken` of every POST form while somebody is logged in; '' otherwise. */
+  /** Goes into a hidden field `formToken` of every POST form of a logged-in customer; '' otherwise. */
   formToken: string;
   flashes: Flash[];
   /** Null only while the database has not answered once. */
@@ -69,7 +69,7 @@ export type SitemapAddresses = {
   closed: string[];
 };
 
-/** What the built web bundle exports. */
+/** Exports of the built web bundle. */
 export type WebBundle = {
   /** Texts of the inline scripts that every page carries, always the same: the content security policy names their hashes. */
   inlineScripts?: readonly string[];

@@ -1,4 +1,4 @@
-// What npm run backup and npm run restore say, as commands of their own: one sentence for each cause, and nothing left behind.
+// Tests of npm run backup and npm run restore as commands: one sentence for each failure, and nothing left behind.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

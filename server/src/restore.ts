@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER: a backup becomes a shop again, in the empty database that DATABASE_URL or DATA_DIR names.
+// npm run restore -- FOLDER: restores a backup into the empty database that DATABASE_URL or DATA_DIR names.
 import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { loadConfig } from './config.ts';
@@ -20,7 +20,7 @@ async function restore([given, ...more]: string[]): Promise<void> {
   const config = loadConfig({ argv: [] });
   const folder = folderOf(given);
   const begun = performance.now();
-  // All that can be told beforehand is told before there is a target.
+  // Everything that can be checked is checked before there is a target.
   const manifest = await checkBackup(folder);
   if (config.databaseUrl === undefined) await rejectSmallDisk(config.dataDir, manifest);
   const database = await openShopDatabase(config);

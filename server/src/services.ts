@@ -1,4 +1,4 @@
-// Services of the program: every use case, by module; the doors (REST routes and pages) call these and nothing else.
+// Services of the program: every use case, by module; all entry points (REST routes and pages) call these and nothing else.
 import * as cart from './modules/cart/index.ts';
 import * as catalog from './modules/catalog/index.ts';
 import * as company from './modules/company/index.ts';

@@ -1,4 +1,4 @@
-// Database of a command beside the shop: DATABASE_URL, the embedded one that runs, or the embedded one started for as long as it takes.
+// Database of a command beside the shop: DATABASE_URL, the running embedded one, or the embedded one started for the command.
 import { existsSync, rmSync } from 'node:fs';
 import { findPostgresHome, findRunningPostgres, removePostgresHome, startEmbeddedPostgres } from '@millwright/embedded-postgres';
 import pg from 'pg';

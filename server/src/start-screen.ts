@@ -31,7 +31,7 @@ export function startScreen(out: Output = process.stdout, { isQuiet = false } = 
 }
 
 function terminalScreen(out: Output): StartScreen {
-  /** What stands on the last line, without a line end. */
+  /** Text of the last line, without a line end. */
   let open = '';
   const draw = (text: string): void => {
     open = text;

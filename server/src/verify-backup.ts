@@ -1,4 +1,4 @@
-// npm run backup -- --verify: a backup is restored into a PostgreSQL of its own, counted, asked for all rules of the data, and the scratch is gone again.
+// npm run backup -- --verify: restores a backup into a scratch PostgreSQL, counts its rows, runs the data integrity checks, and removes the scratch.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { rejectSmallDisk, restoreInto } from './restore.ts';
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<string> {
   const begun = performance.now();
   const scratch = mkdtempSync(join(tmpdir(), 'millwright-verify-'));
-  // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
   chmodSync(scratch, 0o755);
   let remove = (): void => rmSync(scratch, { recursive: true, force: true });
   const interrupted = (): void => {

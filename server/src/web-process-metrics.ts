@@ -1,4 +1,4 @@
-// Metrics of all web processes: any of them asks the one that forked them; it asks all and adds up.
+// Metrics of all web processes: any of them asks the primary process, which asks all and sums up.
 import type { Worker } from 'node:cluster';
 import { counted, type Family, merge, snapshot } from './platform/metrics/index.ts';
 
@@ -11,7 +11,7 @@ type Message =
   | { figures: 'mine'; ask: number; families: Family[] }
   | { figures: 'all'; ask: number; families: Family[] };
 
-/** In the process that forks: whoever was forked may ask. */
+/** In the process that forks; its children may ask. */
 export class MetricsOfAll {
   #last = new Map<Worker, Family[]>();
   /** What processes counted that are gone: a sum must never fall. */
@@ -57,7 +57,7 @@ export class MetricsOfAll {
   }
 }
 
-/** In a process that was forked. @returns how to ask for the figures of all */
+/** In a forked process. @returns a function that asks for the metrics of all */
 export function answerForMetrics(): () => Promise<Family[]> {
   let asked = 0;
   const waiting = new Map<number, (families: Family[]) => void>();
@@ -69,7 +69,7 @@ export function answerForMetrics(): () => Promise<Family[]> {
     const ask = ++asked;
     const { promise, resolve } = Promise.withResolvers<Family[]>();
     waiting.set(ask, resolve);
-    // Better the figures of one process than none.
+    // Better the metrics of one process than none.
     const late = setTimeout(() => resolve(snapshot()), 2 * WITHIN_MS);
     process.send?.({ figures: 'of all?', ask } satisfies Message);
     const families = await promise;

@@ -1,4 +1,4 @@
-// Web processes: this one forks them, forks again what breaks, and ends them; each is the program as --role web.
+// Web processes: the primary process forks them, replaces crashed ones, and stops them; each is the program as --role web.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';

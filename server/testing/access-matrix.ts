@@ -1,5 +1,5 @@
-// Access matrix of the shop's routes: a row for every route: open to everybody, for customers alone, or for whoever owns what is asked for.
-// Written by hand on purpose: the proof compares it with what the router really has, so a new route needs a line here.
+// Access matrix of the shop's routes: a row for every route: public, for customers only, or for the owner of the resource.
+// Written by hand on purpose: a resilience test compares it with what the router really has, so a new route needs a line here.
 // The back office has a matrix of its own (rights-matrix.ts). Calls go by their names, everything else by method and path without language.
 
 /** What an owner has; spelt as in prove/attacked.ts. */
@@ -10,7 +10,7 @@ type Ids = Record<
 
 export type Asked = { path: string; body?: object; form?: Record<string, string>; file?: string };
 
-/** Something that belongs to somebody: whoever else asks for it is answered as if it did not exist. */
+/** A resource with an owner: every other client is answered as if it did not exist. */
 export type OwnRow = {
   /** Below /api for calls, which are asked at their bare path too. */
   ask(ids: Ids): Asked;
@@ -20,7 +20,7 @@ export type OwnRow = {
   ends?: true;
 };
 
-/** `customer`: others are told to log on. `open`: for everybody alike, whoever they are. */
+/** `customer`: others are told to log on. `open`: the same for every client. */
 export type AccessRow = 'open' | 'customer' | OwnRow;
 
 const get = (path: (ids: Ids) => string, owner = 200): OwnRow => ({ ask: (ids) => ({ path: path(ids) }), owner });
@@ -122,7 +122,7 @@ const FILES: Record<string, AccessRow> = {
   'GET /admin': 'open',
   'GET /healthz': 'open',
   'GET /readyz': 'open',
-  // Whoever lacks the operator's token is told that there is no such page; no session is one.
+  // Without the operator's token it answers 404; a session is no such token.
   'GET /metrics': 'open',
   'GET /api/openapi.json': 'open',
   'GET /robots.txt': 'open',

@@ -1,4 +1,4 @@
-// Test app: through the whole app on a database of its own; every answer is checked against its schema.
+// Test app: requests through the whole app on a database of its own; every answer is checked against its schema.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -41,7 +41,7 @@ export type TestAppOptions = {
   freeBytes?: () => Promise<number | null>;
   /** Whether mails leave; what is asked for is whether there is an address, nothing is sent. */
   smtpUrl?: string;
-  /** With the built pages, which somebody has made sure of. */
+  /** With the pages, which must be built already. */
   pages?: boolean;
   /** That of another: the second server of one shop, or the first one started again. */
   database?: TestDatabase;
@@ -109,7 +109,7 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
   };
 }
 
-/** As whoever asked for it compressed would read it. */
+/** As a client that asked for compression would read it. */
 function unpacked(bytes: Buffer, encoding: unknown): string {
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();

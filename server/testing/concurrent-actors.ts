@@ -1,4 +1,4 @@
-// How is a race made to happen? While one stands at a named point, a concurrent actor acts until he is done or has to wait for a lock.
+// Race tests: while one call stands at a failpoint, a concurrent actor acts until it is done or has to wait for a lock.
 import assert from 'node:assert/strict';
 import type { Point } from '../src/platform/failpoint.ts';
 import type { TestDatabase } from './database.ts';
@@ -35,7 +35,7 @@ async function untilSomebodyWaits({ pool }: World): Promise<void> {
   }
 }
 
-/** 'done', the code of a rejection, or 'fault': something that nobody foresaw. */
+/** 'done', the code of a rejection, or 'fault' for an unforeseen error. */
 export async function told(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -45,5 +45,5 @@ export async function told(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Findings: none, or what is wrong. */
+/** Failures: none, or what is wrong. */
 export const unless = (fine: boolean, words: string): string[] => (fine ? [] : [words]);

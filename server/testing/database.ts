@@ -1,4 +1,4 @@
-// Test databases: as a clone of a template that is made once for each schema.
+// Test databases: clones of a template that is made once for each schema.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +23,7 @@ const COMPANY: TemplateContent = { name: 'empty', fingerprint: '', load: async (
 const contents = new Map<string, TemplateContent>();
 
 export const templates = {
-  /** Makes a content known by its name; `{ demo: true }` looks for the one named demo, in ./demo-template.ts if nobody registered it. */
+  /** Makes a content known by its name; `{ demo: true }` looks for the one named demo, in ./demo-template.ts if it is not registered. */
   register(content: TemplateContent): void {
     contents.set(content.name, content);
   },
@@ -79,7 +79,7 @@ async function findContent(name: string): Promise<TemplateContent> {
   return content;
 }
 
-/** Whoever comes first makes it; the others wait at the lock. A half-made one keeps another name and is made again. */
+/** The first process makes it; the others wait at the lock. A half-made one keeps another name and is made again. */
 async function ensureTemplate(server: string, admin: pg.Client, content: TemplateContent | undefined): Promise<string> {
   const schema = createHash('sha256');
   for (const migration of readMigrations(MIGRATIONS)) schema.update(`${migration.number} ${migration.checksum}\n`);

@@ -1,4 +1,4 @@
-// Demo template database: in a template that is loaded once a test run and copied as files.
+// Demo template database: loaded once per test run and copied as files.
 
 import { createHash } from 'node:crypto';
 import { demoCatalogue } from '@millwright/demo';

@@ -1,4 +1,4 @@
-// Test factories: one product, one customer: each with sensible values and a number of its own.
+// Test factories: one product, one customer and so on, each with sensible values and a number of its own.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { clientOf } from '../src/platform/client.ts';
@@ -11,7 +11,7 @@ import { services } from '../src/services.ts';
 let count = 0;
 
 export type ProductWishes = {
-  /** Pieces on hand. */
+  /** Units on hand. */
   stock?: number;
   /** Paise. */
   price?: number;
@@ -105,14 +105,14 @@ export function aCtx(db: Db): Ctx {
   };
 }
 
-/** So many pieces on hand from now on, as after a count of the shelf. */
+/** So many units on hand from now on, as after a count of the shelf. */
 export async function setOnHand(db: Db, productId: number, onHand: number): Promise<void> {
   await sql`with moved as (
       insert into stock_movement (product_id, delta, reason) select product_id, ${onHand} - on_hand, 'correction' from stock where product_id = ${productId} and on_hand <> ${onHand}
     ) update stock set on_hand = ${onHand} where product_id = ${productId}`.execute(db);
 }
 
-/** So many pieces are set aside, all of them for one other customer. */
+/** Reserves so many units, all of them for one other customer. */
 export async function setAside(db: Db, productId: number, quantity: number): Promise<void> {
   const { id } = await aCustomer(db);
   await sql`
@@ -172,7 +172,7 @@ export async function aLot(
   return { id: lot.id, categoryId: lot.category_id, productId };
 }
 
-/** The shop as a new one is: nobody has said yet whose it is. */
+/** A new shop, without company data. */
 export async function withoutCompany(db: Db): Promise<void> {
   await sql`update company set phone = '', email = '', chat_phone = '', social = '[]', offices = '[]'`.execute(db);
   await sql`update company_invoicing set legal_name = '{"en": "", "ru": "", "ar": ""}', address = '{"en": "", "ru": "", "ar": ""}', gstin = '',

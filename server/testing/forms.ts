@@ -1,4 +1,4 @@
-// Test forms: as a browser does.
+// Test forms: posted as a browser does.
 import type { Answer, TestApp } from './app.ts';
 
 export type FormPart = { name: string; value: string } | { name: string; fileName: string; type?: string; bytes: Buffer };

@@ -1,4 +1,4 @@
-// Hostile and honest files: for every form that takes one. [promises P16]
+// Hostile and honest files for every form that takes one. [promises P16]
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { HOSTILE_PDFS } from './hostile-pdfs.ts';

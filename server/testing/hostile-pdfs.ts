@@ -1,4 +1,4 @@
-// PDFs with objects packed in streams: honest ones, and ones whose packed script stands behind a decoy. [promises P16]
+// PDFs with objects packed in streams: honest ones, and ones whose packed script is hidden behind a decoy. [promises P16]
 import { deflateSync } from 'node:zlib';
 
 const ACTION = '5 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>';

@@ -1,4 +1,4 @@
-// Hostile values: values for any field, and a valid request of any call to put them into.
+// Hostile values for any field, and a valid request of any call to put them into.
 import type { Call } from '@millwright/contracts';
 import { z } from 'zod';
 import type { FormPart } from './forms.ts';

@@ -1,4 +1,4 @@
-// The door of the test support.
+// Public API of the test support.
 export { type TestApp, testApp } from './app.ts';
 export { templates, testDatabase } from './database.ts';
 export {

@@ -1,4 +1,4 @@
-// Do the integrity checks hold after a test? The same statements that the health page and the nightly job run.
+// Data integrity checks after a test: the same statements that the health page and the nightly job run.
 import { failedIntegrityChecks, INVARIANTS } from '../src/modules/health/index.ts';
 import type { Db } from '../src/platform/db/index.ts';
 

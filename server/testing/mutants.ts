@@ -1,5 +1,5 @@
 // Mutants: the whole server, loaded a second time with one line of its source replaced while it is read.
-// A test that stays green on the mutant guards nothing; so each race is run on the program and on its mutant.
+// A test that passes on the mutant protects nothing; so each race is run on the program and on its mutant.
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

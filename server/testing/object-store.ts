@@ -1,4 +1,4 @@
-// Test object store: to a real one of its own: OpenStack Swift, which checks every signature, on this machine.
+// Test object store: a real OpenStack Swift on this machine, which checks every signature.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

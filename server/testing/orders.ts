@@ -1,4 +1,4 @@
-// Orders as the staff has them before it confirms or ships: freight agreed as free, the whole total received.
+// Orders ready to be confirmed or shipped: freight agreed as free, the whole total received.
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-// Who may use which call of the back office? A row for every route, a column a role: administrator, catalogue manager, back office, content editor.
+// Rights matrix of the back office's calls: a row for every route, a column for each role.
 // Written by hand on purpose: the test compares it with what the router really allows, so opening something needs a line here.
 
 /** Calls of the login, which are open to everybody, are `login`. */

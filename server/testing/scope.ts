@@ -1,4 +1,4 @@
-// Test cleanup: one after the other, and the faults are told at the end.
+// Test cleanup: one step after the other; failures are reported at the end.
 import { getTestContext, after as ofTheFile } from 'node:test';
 
 /** A test context, or `{ after }` of node:test for a whole file. */

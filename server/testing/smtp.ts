@@ -1,4 +1,4 @@
-// Test SMTP server: to a real SMTP server of its own, which can be told to refuse, to put off, or to be away.
+// Test SMTP server: a real one, which can be told to reject, to defer, or to be unavailable.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type Scope, whenOver } from './scope.ts';
@@ -10,11 +10,11 @@ export type TestSmtp = {
   received: { to: string; source: string }[];
   /** Answers the next messages with this code after their data; 0 = takes them. */
   answer: number;
-  /** Greets everybody with this code instead, as a server that is ill; 0 = lets them in. */
+  /** Greets every client with this code instead, as a server with a problem; 0 = accepts them. */
   greeting: number;
-  /** Milliseconds before it says its first word: whoever dies then has sent nothing. */
+  /** Milliseconds before its greeting: a client that dies meanwhile has sent nothing. */
   greetsAfter: number;
-  /** Milliseconds between the mail and the answer to it: whoever dies then does not know that it was taken. */
+  /** Milliseconds between the mail and the answer to it: a client that dies meanwhile does not know that it was accepted. */
   takes: number;
   /** Waits until so many messages have come. */
   until(count: number): Promise<void>;

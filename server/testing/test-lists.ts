@@ -1,4 +1,4 @@
-// Test lists: workbooks and CSV files as honest senders have them, and as attackers make them. [promises P16]
+// Test lists: workbooks and CSV files of honest senders and of attackers. [promises P16]
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ListFile = { about: string; name: string; type: string; bytes: Buffer };

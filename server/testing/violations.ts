@@ -1,4 +1,4 @@
-// Schema violations: from a JSON schema of the OpenAPI document a valid value, and one wrong value for each constraint in it, with the expected error.
+// Schema violations: from a JSON schema of the OpenAPI document a valid value, and one wrong value for each of its constraints, with the expected error.
 
 export type JsonSchema = {
   type?: string | string[];
@@ -78,7 +78,7 @@ export function violationsOf(schema: JsonSchema, { isText = false, pointer = '' 
       return textViolations(schema, isText, at);
   }
 
-  /** Which branch a value of no type was meant for, nobody can say. */
+  /** It is unknown which branch a value of no type was meant for. */
   function isInside({ code }: Violation): boolean {
     return (schema.anyOf ?? []).filter(({ type }) => type !== 'null').length === 1 || !/^expected-(text|number|object)$/.test(code);
   }

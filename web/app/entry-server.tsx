@@ -1,4 +1,4 @@
-// Server entry of the web bundle: the bundle of all pages: which routes there are, and how each is answered.
+// Server entry of the web bundle: the routes of all pages, and how each is answered.
 import type { PageRequest, PageResponse, WebBundle } from '@millwright/server';
 import { renderToString } from 'react-dom/server';
 import { here } from './lib/here.ts';

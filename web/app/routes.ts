@@ -168,7 +168,7 @@ export const ROUTES: Route[] = [
   { name: 'ownData', pattern: '/account/data', page: data },
   { name: 'closeAccount', pattern: '/account/close', page: close },
 
-  // 2.5 Layout pieces: the newsletter box of the footer and the links in its letters
+  // 2.5 Layout pieces: the newsletter form of the footer and the links in its emails
   { name: 'newsletter', pattern: '/newsletter', page: newsletter },
   { name: 'newsletterConfirm', pattern: '/newsletter/confirm', page: newsletterConfirm },
   { name: 'newsletterUnsubscribe', pattern: '/newsletter/unsubscribe', page: newsletterUnsubscribe },

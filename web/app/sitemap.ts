@@ -1,4 +1,4 @@
-// Sitemap addresses: those with a canonical of their own; what is personal or a part of a page stays closed.
+// Sitemap addresses: pages with a canonical address; personal pages and fragments are excluded.
 import type { SitemapAddresses } from '@millwright/server';
 import { path, previewPath } from './lib/paths.ts';
 import { ROUTES } from './routes.ts';

@@ -1,4 +1,4 @@
-// Types of built files: answered by the bundler (bundling.ts).
+// Types of built files, provided by the bundler (bundling.ts).
 declare module 'virtual:assets' {
   const assets: import('../bundling.ts').Assets;
   export default assets;

@@ -16,7 +16,7 @@ test('rejectionOf › fields, none, no answer, a bug › their sentences once ea
   assert.equal(rejectionOf(new TypeError('x is undefined'), 'It failed.'), 'It failed.');
 });
 
-/** The hook beside what it tells. */
+/** The hook, with the notifications it shows. */
 const useActWithMessages = () => ({ ...useAct(), told: useNotificationContext().notifications });
 
 test('useAct › done, refused › true with a word, false with the rejection; busy meanwhile [back office]', async () => {

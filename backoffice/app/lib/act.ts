@@ -1,4 +1,4 @@
-// How does a button do something to a record? One call, then a word that it is done and fresh data; a rejection is told in the server's own sentences.
+// Actions of buttons on a record: one call, a notification and fresh data; a rejection is shown in the server's own sentences.
 
 import { HttpError, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';

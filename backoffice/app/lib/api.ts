@@ -3,20 +3,20 @@ import type { ProblemBody, StaffSession } from '@millwright/contracts';
 import { HttpError } from 'ra-core';
 import { storedLocale } from '../i18n/index.ts';
 
-/** A person who waits before a screen gets an answer rather than none. */
+/** Timeout, so that a person at a screen gets an answer rather than none. */
 const MAX_WAIT_S = 2;
 
 let formToken = '';
 let timeZone = 'UTC';
 
-/** Every answer that tells who is logged on also tells the token that goes with changes. */
+/** Every session answer also carries the form token that changes need. */
 export function rememberSession(session: StaffSession): StaffSession {
   formToken = session.formToken;
   timeZone = session.timeZone ?? timeZone;
   return session;
 }
 
-/** Of the shop, not of the browser: the staff reads the times that buyers and documents show. */
+/** Of the shop, not of the browser: staff read the times that buyers and documents show. */
 export function shopTimeZone(): string {
   return timeZone;
 }
@@ -63,7 +63,7 @@ export async function api<Answer = unknown>(
   throw new HttpError(problem?.message ?? 'common.failed', answer.status, { code: problem?.code, errors: fieldErrors(problem) });
 }
 
-/** What a crowd kept out and only reads is sent again when the server says, twice at most. @throws HttpError when nobody answers */
+/** A read that load shedding rejected is sent again after Retry-After, twice at most. @throws HttpError when there is no answer */
 async function send(url: string, request: RequestInit): Promise<Response> {
   for (let again = 0; ; again++) {
     const answer = await fetch(url, request).catch(() => {

@@ -44,7 +44,7 @@ export const authProvider: AuthProvider = {
     await full();
   },
   checkError: async (error: unknown) => {
-    // A session that ended leads to the login; a right that is missing is told where it was missed.
+    // An ended session leads to the login; a missing right is reported where it was needed.
     if (error instanceof HttpError && error.status === 401) {
       current = null;
       throw new Error('session ended');

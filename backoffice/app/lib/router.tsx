@@ -14,7 +14,7 @@ function RouterWrapper({ basename, children }: ComponentProps<RouterProvider['Ro
  * What a list writes into the address is drawn before anything else happens: until then it works with the filters of before, and who
  * takes away a second one would bring the first one back. (What replaces the address says only what is drawn already.)
  *
- * A list writes after it was drawn, or half a second after the last key: it may still stand when somebody has gone on to a record; and
+ * A list writes after it was drawn, or half a second after the last key: it may still be pending when the user has gone on to a record; and
  * where it names no path, the router takes the one it was drawn for and leads back.
  */
 function useNavigate(): ReturnType<RouterProvider['useNavigate']> {

@@ -1,4 +1,4 @@
-// Guard for unsaved changes when an address is typed: it becomes a step of the router's own, so that the form's question is asked and answered there too.
+// Guard for unsaved changes when an address is typed: it becomes a navigation of the router, so that the form's confirmation works there too.
 
 /** Call it before the router begins. */
 export function adoptTypedAddresses(): void {

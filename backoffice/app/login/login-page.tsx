@@ -12,7 +12,7 @@ import { Step, type StepProps } from './step.tsx';
 export function LoginPage() {
   const say = useWords();
   const [session, setStep] = useState<StaffSession | null>(null);
-  // Whoever loads the page again half way goes on where they were.
+  // A page loaded again half way continues with the same step.
   useEffect(() => {
     readSession().then(setStep, () => setStep(null));
   }, []);

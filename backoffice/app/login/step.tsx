@@ -1,4 +1,4 @@
-// What is one step of the login? A form whose rejection stands above it, in the server's words; what was typed stays.
+// Step of the login: a form with its rejection above it, in the server's words; typed values stay.
 import type { StaffSession } from '@millwright/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-// Dashboard: what waits, how sales go, what is missing or lies still: as far as the role may read it.
+// Dashboard: open work, sales, sold-out and slow-moving stock, as far as the role may read it.
 import { type Dashboard, isolated } from '@millwright/contracts';
 import { Link as MuiLink, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';

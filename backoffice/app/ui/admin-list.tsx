@@ -17,7 +17,7 @@ export type AdminListProps<Row extends RaRecord> = RowsProps<Row> & {
   /** A search field whose text is the filter `q`; with a placeholder it needs some width. */
   search?: boolean | { placeholder: WordKey; minWidth?: number };
   filters?: readonly Filter[];
-  /** Filters that are set until somebody changes them. */
+  /** Filters that are set until they are changed. */
   filterDefaults?: Record<string, unknown>;
   /** A button to create a record. */
   mayCreate?: boolean;

@@ -1,4 +1,4 @@
-// Words of the columns that the log of changes and the histories of records name: those that the forms use.
+// Names of the columns in the log of changes and in histories: the labels of the forms.
 import type { WordKey } from '../i18n/index.ts';
 
 /** Columns of the log by the words that the forms use. */

@@ -1,4 +1,4 @@
-// Customer filter of a list: one customer's, chosen by name; a customer's page leads here with the choice made. For who may read customers.
+// Customer filter of a list, chosen by name or set by a link from the customer's page; for roles that may read customers.
 import type { AdminCustomerRow } from '@millwright/contracts';
 import type { ReactElement } from 'react';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';

@@ -18,7 +18,7 @@ export type EntryFormProps = {
   buttons?: ReactNode;
   /** A button that removes the record, at the end of the line. */
   remove?: ReactNode;
-  /** Asks before somebody leaves with changes that are not saved. */
+  /** Asks for confirmation before unsaved changes are left. */
   warns?: boolean;
   defaultValues?: object;
   children: ReactNode;

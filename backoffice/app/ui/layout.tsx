@@ -1,4 +1,4 @@
-// Layout of every screen: a bar with the shop, the language and the account, and a menu of what this role opens.
+// Layout of every screen: a bar with the shop, the language and the account, and the menu of the role.
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import TranslateIcon from '@mui/icons-material/Translate';

@@ -1,4 +1,4 @@
-// Metrics panel: a card with its heading, and what belongs at the heading's end.
+// Metrics panel: a card with its heading, and an action at the heading's end.
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 

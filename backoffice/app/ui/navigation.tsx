@@ -1,4 +1,4 @@
-// Navigation by role: links in groups; icons alone where the bar is narrow.
+// Navigation by role: links in groups; icons only where the bar is narrow.
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-// Heading of a screen without a list: it stands in the bar as that of every screen, and not a second time below it.
+// Heading of a screen without a list: in the bar, as on every screen, and not repeated below it.
 import { Box } from '@mui/material';
 import { Title } from 'react-admin';
 

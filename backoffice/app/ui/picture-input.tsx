@@ -1,4 +1,4 @@
-// Image input: a photo is sent at once and made anew in the shop's sizes; the form keeps its name.
+// Image input: a photo is uploaded at once and encoded anew in the shop's sizes; the form keeps its name.
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useNotify } from 'react-admin';

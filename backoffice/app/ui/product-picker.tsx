@@ -1,4 +1,4 @@
-// Product picker: by the beginning of a part number or of words of its name, a moment after the last key.
+// Product picker: searches by the beginning of a part number or of words of the name, debounced.
 import type { AdminProductRow } from '@millwright/contracts';
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Rows of a list: a table where there is room, cards on a telephone; the same columns in both.
+// Rows of a list: a table where there is room, cards on a telephone, with the same columns.
 
 import { MAX_ROWS } from '@millwright/contracts';
 import { Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/material';

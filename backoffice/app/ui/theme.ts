@@ -34,7 +34,7 @@ function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl
       // Bars while a name is fetched: seen, and not worth a word. What is, says its role and name.
       MuiLinearProgress: { defaultProps: { role: 'presentation' } },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
-      // Nothing is chosen: the keyboard does not stop at buttons that nobody sees.
+      // Nothing is chosen: the keyboard does not stop at invisible buttons.
       RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } } },
       RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: palette.text.secondary } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } }, defaultProps: { elevation: 0 } },
@@ -83,7 +83,7 @@ const DARK: Palette = {
 export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultLightTheme, LIGHT, direction);
 export const darkTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultDarkTheme, DARK, direction);
 
-/** The nonce of this answer for styles: without it the page's policy refuses style elements that scripts write. */
+/** The nonce of this answer for styles: without it the page's policy blocks style elements that scripts write. */
 export function pageNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -1,4 +1,4 @@
-// Upload button: by a field that looks like a button: the keyboard reaches the field itself, whose name is what the button says.
+// Upload button: a file field styled as a button, so that the keyboard reaches the field itself, whose name is the button's text.
 import UploadIcon from '@mui/icons-material/UploadOutlined';
 import { Box, Button } from '@mui/material';
 import type { ChangeEvent } from 'react';

@@ -1,4 +1,4 @@
-// Preset views of a list: buttons above it that set its filters; what else one looks for is saved from the menu of filters.
+// Preset views of a list: buttons above it that set its filters; other combinations are saved from the menu of filters.
 import { Box, Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useWords, type WordKey } from '../i18n/index.ts';

@@ -1,11 +1,11 @@
-// Admin call type: as those of the shop, with the right that it needs; lists all answer in one form.
+// Admin call type: a call with the right that it needs; all lists answer in one form.
 import { z } from 'zod';
 import { type Call, digits, form, text } from '../calls/call.ts';
 import { plainCopy } from '../copied-text.rules.ts';
 import { COMPANY_FIELDS } from '../views/company.ts';
 import type { Right } from './rights.ts';
 
-/** 'login': also for who has not finished logging on. 'staff': for everybody of the staff. */
+/** 'login': also for a login that is not finished. 'staff': for all staff. */
 export type AdminCall = Omit<Call, 'section' | 'bare' | 'barePath' | 'access'> & {
   right: Right | 'login' | 'staff';
   /** The first step of logging on: there is no session yet that a form token could be bound to. */

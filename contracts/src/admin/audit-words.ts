@@ -1,4 +1,4 @@
-// What the audit log calls the things that were done.
+// Names of actions in the audit log.
 /** Changes of rows, which the tables note themselves; then acts that change none. */
 export const AUDIT_OPERATIONS = [
   'insert',

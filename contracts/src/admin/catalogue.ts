@@ -1,4 +1,4 @@
-// The calls about what products stand in: categories, manufacturers, attributes with their values, industries. [back office catalogue]
+// Admin calls of categories, manufacturers, attributes with their values, and industries. [back office catalogue]
 import { z } from 'zod';
 import { digits, id, text } from '../calls/call.ts';
 import { defineAdminCall, done, idParams, idsFilter, langQuery, listOf, listQuery, localized, searchFilter } from './admin-call.ts';

@@ -1,4 +1,4 @@
-// The calls of the shop's own texts and pictures: posts, static pages, banners, features, clients. Three languages side by side. [decisions 0016]
+// Admin calls of the shop's own texts and pictures: posts, static pages, banners, features, clients. Three languages side by side. [decisions 0016]
 import { z } from 'zod';
 import { fileForm, form, text } from '../calls/call.ts';
 import { defineAdminCall, langQuery, listQuery, localized } from './admin-call.ts';
@@ -8,7 +8,7 @@ const position = z.number().int().min(0).max(10_000);
 const image = text(121);
 const block = z.strictObject({ kind: z.enum(['paragraph', 'heading', 'item']), body: localized(8_000) });
 const blocks = z.array(block).max(400);
-/** What was read: somebody who changed it meanwhile is not overwritten; '' in a new record. */
+/** Version that was read, so that a concurrent change is not overwritten; '' in a new record. */
 const version = text(64);
 
 const POST = {

@@ -1,4 +1,4 @@
-// Which states does an account have for the staff, and in which forms does a list leave?
+// States of an account as staff see them, and formats of exported tables.
 export const CUSTOMER_STATES = ['active', 'blocked', 'closed'] as const;
 export type CustomerState = (typeof CUSTOMER_STATES)[number];
 

@@ -1,4 +1,4 @@
-// The calls of the staff: who they are, what they proved, and what is done with an account. [decisions §5, promises D20]
+// Admin calls of customers: data, certificates, and actions on an account. [decisions §5, promises D20]
 import { z } from 'zod';
 import { day, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
@@ -29,7 +29,7 @@ const row = z.object({
   createdAt: moment,
   orders: z.number().int(),
   lastOrderAt: moment.nullable(),
-  /** Certificates that nobody has answered yet. */
+  /** Certificates that wait for review. */
   toReview: z.number().int(),
 });
 export type AdminCustomerRow = z.output<typeof row>;
@@ -122,7 +122,7 @@ export const getAdminCustomer = defineAdminCall({
   response: customer,
 });
 
-/** What is done with a customer answers the customer as they are then. */
+/** Actions on a customer return the customer afterwards. */
 const change = { params: idParams, query: langQuery, response: customer, right: 'customers:write' } as const;
 
 export const verifyCustomer = defineAdminCall({

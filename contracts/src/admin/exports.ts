@@ -1,4 +1,4 @@
-// The calls that take a list of the back office, or the catalogue, away as a table. [back office exports]
+// Admin calls of exports: a list of the back office, or the catalogue, as a table. [back office exports]
 import { z } from 'zod';
 import { text } from '../calls/call.ts';
 import { type AdminCall, defineAdminCall, idParams, langQuery } from './admin-call.ts';

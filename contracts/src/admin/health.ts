@@ -1,4 +1,4 @@
-// The calls of the health page, of background jobs, and of the first page of the back office. [decisions §5]
+// Admin calls of the health page, of background jobs, and of the dashboard. [decisions §5]
 import { z } from 'zod';
 import { form, id, text } from '../calls/call.ts';
 import { companyFields, defineAdminCall, done, langQuery, listOf, listQuery, moment } from './admin-call.ts';

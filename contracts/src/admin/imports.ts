@@ -1,4 +1,4 @@
-// The calls of importing into the catalogue. [decisions §5]
+// Admin calls of imports into the catalogue. [decisions §5]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';

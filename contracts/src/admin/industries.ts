@@ -1,4 +1,4 @@
-// The calls about industries in the back office: names and pictures, and which products belong to them. [back office catalogue]
+// Admin calls of industries: names and pictures, and the products that belong to them. [back office catalogue]
 import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
 import { defineAdminCall, idParams, idsFilter, langQuery, listOf, listQuery, localized, searchFilter } from './admin-call.ts';

@@ -1,4 +1,4 @@
-// The calls of the staff for papers: which invoices and credit notes an order has, and their PDFs. [decisions 0021]
+// Admin calls of documents: the invoices and credit notes of an order, and their PDFs. [decisions 0021]
 import { z } from 'zod';
 import { defineAdminCall, idParams, idsFilter, langQuery } from './admin-call.ts';
 

@@ -33,7 +33,7 @@ export const leadRow = z.object({
 });
 export const lead = z.object({
   ...leadRow.shape,
-  /** Where it may go from here. */
+  /** Allowed transitions. */
   ways: z.array(z.enum(LEAD_STATES)),
   sellerId: id.nullable(),
   events: z.array(

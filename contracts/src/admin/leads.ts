@@ -1,4 +1,4 @@
-// The calls of the inbox: what people wrote, who looks after it, what was answered. [decisions §5]
+// Admin calls of the inbox: leads with their owners, notes and replies. [decisions §5]
 import { z } from 'zod';
 import { digits, form, id, text } from '../calls/call.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../views/leads.ts';

@@ -1,4 +1,4 @@
-// The calls about surplus lots in the back office: what lies in them, what they cost, whether they are offered; their categories. [back office lots]
+// Admin calls of surplus lots: contents, prices, publication; and their categories. [back office lots]
 import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
 import { LOT_CONDITIONS } from '../views/lots.ts';

@@ -1,4 +1,4 @@
-// Rights on letters follow what a letter is about: who may not read orders reads no mail about an order, whichever screen would show it.
+// Rights on emails follow their subject: a role that may not read orders reads no mail about an order, whichever screen would show it.
 import { MAIL_TEMPLATES, type MailTemplateName } from './mails.ts';
 import { type Area, mayStaff, type Role } from './rights.ts';
 
@@ -50,18 +50,18 @@ const SUBJECTS: Readonly<Record<MailTemplateName, Area>> = {
   'stock-alert': 'leads',
 };
 
-/** Kinds of letters that a role may read; null: all, those of earlier releases too. */
+/** Kinds of emails that a role may read; null: all, those of earlier releases too. */
 export function readableMails(role: Role): readonly MailTemplateName[] | null {
   if (!mayStaff(role, 'mails:read')) return [];
   return role === 'administrator' ? null : MAIL_TEMPLATES.filter((template) => mayStaff(role, `${SUBJECTS[template]}:read`));
 }
 
-/** The right to read letters of this kind beside `mails:read`. */
+/** The right to read emails of this kind, besides `mails:read`. */
 export function mailSubject(template: string): Area | undefined {
   return Object.hasOwn(SUBJECTS, template) ? SUBJECTS[template as MailTemplateName] : undefined;
 }
 
-/** Their words stand beside a password, or a link that opens something for one person: a link of somebody else's there would be believed. */
+/** Their texts appear beside a password or a personal link: a foreign link there would be trusted. */
 const GUARDED: ReadonlySet<string> = new Set<MailTemplateName>([
   'password-reset',
   'password-changed',

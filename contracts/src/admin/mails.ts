@@ -1,4 +1,4 @@
-// The calls of mails that were written, and of the words that are added to them. [decisions §5]
+// Admin calls of sent emails, and of the texts that staff add to them. [decisions §5]
 import { z } from 'zod';
 import { form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';

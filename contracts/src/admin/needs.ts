@@ -1,4 +1,4 @@
-// The calls about the cards of /our-needs: what we, or customers of ours, look for. [§2.2 /our-needs]
+// Admin calls of buying requests, the cards of /our-needs. [§2.2 /our-needs]
 import { z } from 'zod';
 import { text } from '../calls/call.ts';
 import { flagFilter, idsFilter, listQuery, localized, searchFilter } from './admin-call.ts';

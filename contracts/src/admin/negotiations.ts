@@ -1,4 +1,4 @@
-// The calls of negotiations in the back office: threads of offers that buyers begin. [decisions §7]
+// Admin calls of negotiations: threads of offers that buyers begin. [decisions §7]
 import { z } from 'zod';
 import { digits, form, id } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../money.ts';

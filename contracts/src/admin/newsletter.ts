@@ -1,4 +1,4 @@
-// The call of the newsletter in the back office: who subscribed.
+// Admin call of the newsletter: its subscribers.
 import { z } from 'zod';
 import { id } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';

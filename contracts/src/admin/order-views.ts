@@ -1,4 +1,4 @@
-// What a call of the staff answers: a row of the list, and one order with everything about it. [§4 Orders, decisions §8]
+// Order views for staff: a row of the list, and one order with everything about it. [§4 Orders, decisions §8]
 import { z } from 'zod';
 import { id } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../money.ts';

@@ -1,4 +1,4 @@
-// The calls by which the staff orders for a customer: what it would cost, and the order.
+// Admin calls of orders on behalf of a customer: a price preview, and the order.
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { PAYMENT_MODES } from '../views/order.ts';
@@ -34,14 +34,14 @@ const onBehalfPrices = z.object({
   delivery: z
     .object({ address: z.string(), city: z.string(), country: z.string(), postalCode: z.string(), phoneNumber: z.string() })
     .nullable(),
-  /** What keeps it from being placed, besides the terms, as a sentence; null: nothing. */
+  /** Reason why it cannot be placed, besides the terms, as a sentence; null: none. */
   refusal: z.string().nullable(),
 });
 export type OnBehalfPrices = z.output<typeof onBehalfPrices>;
 const onBehalf = z.strictObject({
   once,
   lines: wanted,
-  /** What the staff was shown. */
+  /** The total that staff were shown. */
   total: paise.min(1),
   paymentMode: z.enum(PAYMENT_MODES),
   purchaseOrderNumber: text(60),

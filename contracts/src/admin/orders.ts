@@ -1,4 +1,4 @@
-// The calls of the staff: the list of all orders, one of them with everything about it, and what is done with it. [§4 Orders, decisions §8]
+// Admin calls of orders: the list, one order with everything about it, and its actions. [§4 Orders, decisions §8]
 import { z } from 'zod';
 import { day, id, text } from '../calls/call.ts';
 import { ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';
@@ -61,7 +61,7 @@ export const getAdminOrder = defineAdminCall({
 /** Before all of it is paid, nothing leaves without a reason, which stays as a note of the order. */
 const unpaidReason = text(500).optional().describe('why it leaves before it is paid');
 
-/** What is done with an order answers the order as it is then. */
+/** Actions on an order return the order afterwards. */
 const change = { params: idParams, query: langQuery, response: order, right: 'orders:write' } as const;
 
 export const changeAdminOrderStatus = defineAdminCall({

@@ -1,4 +1,4 @@
-// The calls about products in the back office: their data, stock with its movements, pictures and documents, many at once. [back office catalogue]
+// Admin calls of products: data, stock with its movements, pictures and documents, bulk changes. [back office catalogue]
 import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
 import {
@@ -158,7 +158,7 @@ export const correctStock = defineAdminCall({
   query: langQuery,
   body: z.strictObject({
     onHand: z.number().int().min(0).max(1_000_000_000),
-    /** What the editor saw: a sale meanwhile must not be counted away. */
+    /** Quantity that the editor saw, so that a concurrent sale is not overwritten. */
     seen: z.number().int().min(0),
     note: text(200),
   }),

@@ -1,4 +1,4 @@
-// The calls of quotes in the back office: what is offered to one buyer, in versions. [decisions §8]
+// Admin calls of quotes: offers to one buyer, in versions. [decisions §8]
 import { z } from 'zod';
 import { digits, form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
@@ -31,7 +31,7 @@ const line = z.object({
   quantity: z.number().int(),
   unitPrice: z.number().int(),
   net: z.number().int(),
-  /** What the shop asks for one today, and how many there are; null for words. */
+  /** Today's price of one unit and the available quantity; null for free text. */
   asking: z.number().int().nullable(),
   stock: z.number().int().nullable(),
 });

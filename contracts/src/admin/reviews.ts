@@ -1,4 +1,4 @@
-// The calls of moderation: what customers said, and what may be shown of it.
+// Admin calls of review moderation.
 import { z } from 'zod';
 import { digits, id, text } from '../calls/call.ts';
 import { defineAdminCall, idParams, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';

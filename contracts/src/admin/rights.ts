@@ -24,7 +24,7 @@ export type Area = (typeof AREAS)[number];
 export type Access = 'read' | 'write';
 export type Right = `${Area}:${Access}`;
 
-/** Whoever writes in an area also reads it; what is not named is closed. */
+/** Write access includes read access; an area that is not named is closed. */
 const TABLE: Readonly<Record<Role, Partial<Record<Area, Access>>>> = {
   administrator: Object.fromEntries(AREAS.map((area) => [area, 'write'])),
   'catalogue-manager': {
@@ -66,5 +66,5 @@ export function rightsOf(role: Role): Right[] {
 }
 
 export const STAFF_STAGES = ['logon', 'code', 'enrol', 'password', 'full'] as const;
-/** What is still missing before anything else is allowed: everything, a code, setting up codes, a password of one's own; 'full': nothing. */
+/** Stage of a login: what is still missing before anything else is allowed: everything, a code, setting up codes, a password of one's own; 'full': nothing. */
 export type StaffStage = (typeof STAFF_STAGES)[number];

@@ -1,4 +1,4 @@
-// The calls of searches without a result and of synonyms. [house §6]
+// Admin calls of zero-result searches and of synonyms. [house §6]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';

@@ -1,4 +1,4 @@
-// The calls of sellers: applications are approved or refused, sellers are listed and changed. [decisions §8]
+// Admin calls of sellers: applications are approved or rejected, sellers are listed and changed. [decisions §8]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listQuery, moment, searchFilter } from './admin-call.ts';

@@ -1,9 +1,9 @@
-// The calls of the settings: what the company says of itself, what stands on invoices, the rules of selling, currencies and taxes by date. [decisions §4, §5]
+// Admin calls of the settings: contact data, invoice data, rules of selling, currencies and taxes by date. [decisions §4, §5]
 import { z } from 'zod';
 import { form, id, text } from '../calls/call.ts';
 import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, localized, moment } from './admin-call.ts';
 
-/** What was read: somebody who changed it meanwhile is not overwritten. */
+/** Version that was read, so that a concurrent change is not overwritten. */
 const version = text(64);
 const social = z.strictObject({ name: text(60), url: text(300) });
 const office = z.strictObject({ kind: z.enum(['head', 'branch']), name: localized(120), address: localized(300), phone: text(40) });

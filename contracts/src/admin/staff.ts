@@ -1,4 +1,4 @@
-// The calls of logging on to the back office, of the staff itself and of the audit log. [decisions §5]
+// Admin calls of login, of staff accounts and of the audit log. [decisions §5]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';

@@ -1,4 +1,4 @@
-// The call of stock alerts: what people wait for, the most wanted first.
+// Admin call of stock alerts: wanted products, the most wanted first.
 import { z } from 'zod';
 import { id } from '../calls/call.ts';
 import { defineAdminCall, listOf, listQuery, moment, searchFilter } from './admin-call.ts';

@@ -1,4 +1,4 @@
-// Call type of the REST API: one record each, from which routes, checks, documentation and tests are made. [§7]
+// Call type of the REST API: one record per call, from which routes, validation, documentation and tests are made. [§7]
 import { z } from 'zod';
 import { LOCALES } from '../locale.ts';
 import type { ProblemCode } from '../problems.ts';
@@ -13,7 +13,7 @@ export type Call = {
   /** Answers at `/api` + path; also at the bare path wherever that is no page. */
   path: string;
   bare: boolean;
-  /** Where the bare path must be told apart from pages of the same form. */
+  /** Where the bare path must be distinguished from pages of the same form. */
   barePath?: string;
   summary: string;
   /** 'customer': needs the authToken header or the session cookie. */
@@ -23,7 +23,7 @@ export type Call = {
   body?: z.ZodType;
   /** The body is a multipart form with files; `body` only describes it. */
   takesFiles?: true;
-  /** What a 404 says is missing, where the use case does not say it; else a record. */
+  /** Problem of a 404, where the use case does not name one; else a missing record. */
   missing?: ProblemCode;
   response: z.ZodType;
 };
@@ -43,7 +43,7 @@ export const text = (max: number) =>
     .max(max)
     .regex(/^[^\0]*$/, isSaid('character-not-allowed'));
 
-/** A text of a certain form; `example` is what a person is shown who writes it otherwise. */
+/** A text of a certain form; `example` is shown in the rejection of another form. */
 export const form = (pattern: RegExp, example: string) =>
   z
     .string()
@@ -66,7 +66,7 @@ export const digits = (max = 2_147_483_647) =>
     .pipe(z.number().min(0).max(max))
     .meta({ type: 'integer', minimum: 0, maximum: max });
 
-/** How many rows of a list: at least one, so that an answer is a page of it. */
+/** Page size of a list, at least one. */
 export const rowCount = (max = 100) => digits(max).refine((value) => value >= 1, 'too small');
 
 /** An amount on the wire: at most two decimals. */
@@ -76,7 +76,7 @@ export const cartCode = text(64);
 export const quantity = z.number().int().min(-2_147_483_648).max(2_147_483_647);
 export const id = z.number().int().min(1).max(2_147_483_647);
 /**
- * A form with one file and some texts. The server reads it as a stream into `fields` and `files`; a part with another name is refused.
+ * A form with one file and some texts. The server reads it as a stream into `fields` and `files`; a part with another name is rejected.
  * @param file name of the part that is the file
  * @param texts names of the other parts that may be there, and how many characters each may hold
  * @param required those that must be; without it the file
@@ -114,7 +114,7 @@ export const fileForm = (
     });
 };
 
-/** What else came in its place has no parts, only names. */
+/** Anything else in its place has no parts, only names. */
 function partsOf(form: unknown): { fields?: URLSearchParams; names: string[] } {
   if (typeof form !== 'object' || form === null) return { names: [] };
   if (!('fields' in form && form.fields instanceof URLSearchParams && 'files' in form && form.files instanceof Map))

@@ -1,4 +1,4 @@
-// The calls of the quick order: which products are meant by these lines, and put them all into the cart. [§7.1]
+// The calls of the quick order: match lines with products, and add them all to the cart. [§7.1]
 import { z } from 'zod';
 import { amount, cartCode, common, defineCall, id, quantity, text } from './call.ts';
 import { wireCart } from './cart.ts';

@@ -1,4 +1,4 @@
-// The call of the form that stands where a product is out of stock. [§7.7, decisions §2]
+// The call of the stock alert form of an unavailable product. [§7.7, decisions §2]
 import { z } from 'zod';
 import { common, defineCall, id, text } from './call.ts';
 

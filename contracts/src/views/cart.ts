@@ -17,10 +17,10 @@ export type CartLine = {
   quantity: number;
   /** Taken from the shop since it was put in. */
   withdrawn: boolean;
-  /** What can be bought now; 0 = out of stock. */
+  /** Available quantity; 0 = out of stock. */
   stock: number;
   limits: QuantityLimits;
-  /** What one costs (the discount price where there is one). */
+  /** Unit price (the discount price where there is one). */
   unitPrice: Prices;
   subtotal: Prices;
   /** Of a whole lot, instead of manufacturer and origin; absent: an ordinary product. */
@@ -31,7 +31,7 @@ export type CartLine = {
   blocked: 'out-of-stock' | 'stock-not-enough' | 'outside-limits' | null;
 };
 
-/** What a line says of a whole lot: `location` in the reader's language, `parts`: how many different ones it holds. */
+/** Facts of a whole lot in a line: `location` in the reader's language, `parts`: number of different parts. */
 export type CartLot = { location: string; condition: 'new' | 'used' | 'refurbished' | 'for-parts'; parts: number };
 
 /** Why a line costs what was agreed, and until when. */
@@ -39,13 +39,13 @@ export type NegotiatedPrice = {
   source: 'offer' | 'quote';
   /** The number of the negotiation or of the quote. */
   reference: string;
-  /** ISO moment until which price and pieces are held. */
+  /** ISO moment until which price and units are reserved. */
   validUntil: string;
-  /** False once it has ended: the line costs what everybody pays. */
+  /** False once it has ended: the line costs the list price. */
   live: boolean;
 };
 
-/** Something that happened to the cart that its owner should be told. */
+/** A cart message: a change of the cart that its owner should know. */
 export type CartNotice = {
   code:
     | 'price-changed'
@@ -80,12 +80,12 @@ export type Cart = {
 
 export type TaxLine = { code: string; name: string; basisPoints: number; value: Prices };
 
-/** What taxes a cart will probably bear: for the customer's delivery address, else for an assumed country, which is said. */
+/** Tax preview of a cart: for the customer's delivery address, else for an assumed country, which it names. */
 export type TaxPreview = {
   taxes: TaxLine[];
   total: Prices;
   country: 'IN' | 'SA' | 'US';
-  /** Nobody said where the goods go. */
+  /** The delivery address is not known. */
   assumed: boolean;
   /** ISO date, if ordered now. */
   expectedDelivery: string;
@@ -97,7 +97,7 @@ export type OrderPrices = {
   taxes: TaxLine[];
   total: Prices;
   readyToOrder: boolean;
-  /** What must be there first, in the order in which the buyer meets it: without an address no tax is known. */
+  /** What is missing, in the order of the checkout: without an address no tax is known. */
   missing: ('login' | 'address')[];
   /** ISO date, if ordered now. */
   expectedDelivery: string;

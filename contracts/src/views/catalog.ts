@@ -1,4 +1,4 @@
-// Catalogue views: our own views, in our own words; the wire's spellings are in the server's *.wire.ts.
+// Catalogue views, in our own names; the specification's spellings are in the server's *.wire.ts.
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 
@@ -23,15 +23,15 @@ export type ProductCard = {
   unit: UnitOfSale;
   /** List price before tax. */
   price: Prices;
-  /** What is charged when discounted, else null. */
+  /** The discount price, or null. */
   discountPrice: Prices | null;
   /** Whole percents; 0 when not discounted. */
   discountPercent: number;
-  /** What can be bought now. */
+  /** Available quantity. */
   stock: number;
   limits: QuantityLimits;
   rating: Rating;
-  /** The attributes that tell this product from its neighbours, in the category's order. */
+  /** The attributes that distinguish this product from similar ones, in the category's order. */
   highlights: AttributeValue[];
 };
 

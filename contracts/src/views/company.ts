@@ -14,7 +14,7 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number];
 export type Company = {
   /** IANA name of the zone by whose clock days and times are shown. */
   timeZone: string;
-  /** What sellers pay of an invoice's value; 0: nothing, and nothing speaks of it. */
+  /** Commission of sellers, of an invoice's value; 0: none, and no text mentions it. */
   commissionBasisPoints: number;
   /** Customer service. */
   phone: Phone;

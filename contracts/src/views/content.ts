@@ -1,4 +1,4 @@
-// What do pages show of the shop's own texts? Banners, features, clients, posts and static pages, in the reader's language. [§2.1, §2.3, §3 Blog post]
+// Content views: banners, features, clients, posts and static pages, in the reader's language. [§2.1, §2.3, §3 Blog post]
 
 /** A piece of a long text. Never HTML. */
 export type Block = { kind: 'paragraph' | 'heading'; text: string } | { kind: 'list'; items: string[] };

@@ -33,11 +33,11 @@ export type Account = {
   delivery: Address | null;
 };
 
-/** What registration may prove: the VAT (GST) registration and the commercial registration. */
+/** Kinds of certificates: the VAT (GST) registration and the commercial registration. */
 export const CERTIFICATE_TYPES = ['vatdocument', 'crdocument'] as const;
 export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
 
-/** sent: somebody of ours looks at it first. */
+/** sent: waits for review by staff. */
 export const CERTIFICATE_STATES = ['sent', 'accepted', 'refused'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
@@ -49,6 +49,6 @@ export type Certificate = {
   /** ISO moment */
   sentAt: string;
   state: CertificateState;
-  /** Why it was refused; otherwise empty. */
+  /** Why it was rejected; otherwise empty. */
   reason: string;
 };

@@ -20,7 +20,7 @@ export const LEAD_TRANSITIONS = defineTransitions<LeadState>({
 /** Somebody still has to do something; the others are decided, until they are opened again. */
 export const OPEN_LEAD_STATES: readonly LeadState[] = ['new', 'in-progress', 'answered'];
 
-/** What was sent, as its sender may see it again. */
+/** A sent form, as its sender sees it. */
 export type OwnLead = {
   id: number;
   reference: string;
@@ -50,7 +50,7 @@ export type LeadEvent = {
   note: string;
 };
 
-/** What the staff sees. */
+/** A lead for staff. */
 export type Lead = OwnLead & {
   locale: Locale;
   customerId: number | null;

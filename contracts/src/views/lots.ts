@@ -29,7 +29,7 @@ export type Lot = {
   discountPercent: number;
   /** False: only what lies in it is sold, singly. */
   soldWhole: boolean;
-  /** How often the whole lot can be bought now: as often as its scarcest part allows. */
+  /** Available quantity of the whole lot: as many as its scarcest part allows. */
   stock: number;
   items: LotItem[];
 };

@@ -22,10 +22,10 @@ export const OFFERED_BY = { buyer: 'open', seller: 'countered' } as const satisf
 
 /** At most so many offers of a buyer on one item. */
 export const MAX_OFFERS = 5;
-/** How long an offer waits for its answer. */
+/** Hours an offer is open. */
 export const OFFER_HOURS = 48;
 
-/** What somebody negotiates about. */
+/** The item of a negotiation. */
 export type Negotiable = {
   productId: number;
   /** Where the product is a whole lot. */
@@ -37,13 +37,13 @@ export type Negotiable = {
   unit: UnitOfSale;
   limits: QuantityLimits;
   stock: number;
-  /** Of one piece, before tax: no offer may be above it. */
+  /** Of one unit, before tax: no offer may be above it. */
   asking: Prices;
 };
 
 export type OfferStep = {
   by: OfferSide;
-  /** Of one piece, before tax. */
+  /** Of one unit, before tax. */
   unitPrice: Prices;
   state: OfferState;
   /** ISO moments: made, answered (null while it waits), and the end of its 48 hours. */
@@ -75,13 +75,13 @@ export type NegotiationSummary = {
 
 export type Negotiation = NegotiationSummary & {
   history: OfferStep[];
-  /** What is asked for it today, null when it is not sold any more. */
+  /** Today's list price, null when it is no longer sold. */
   asking: Prices | null;
-  /** How many offers the buyer may still make on this item. */
+  /** Number of offers that the buyer may still make on this item. */
   offersLeft: number;
-  /** Once accepted: until when price and pieces wait in the cart; null when they do not. */
+  /** Once accepted: until when price and units wait in the cart; null when they do not. */
   heldUntil: string | null;
 };
 
-/** As the staff sees it. */
+/** As staff see it. */
 export type AdminNegotiation = Negotiation & { phone: string; customerId: number | null };

@@ -1,4 +1,4 @@
-// Order view: everything in it is frozen at the moment it was placed. [§3 Order detail]
+// Order view: everything in it is frozen at the moment of the order. [§3 Order detail]
 import type { CurrencyCode, Prices } from '../money.ts';
 import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
@@ -17,7 +17,7 @@ export const ORDER_TRANSITIONS = defineTransitions<OrderStatus, 'customer' | 'st
 export const PAYMENT_MODES = ['telegraphic-transfer', 'letter-of-credit', 'escrow'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const PAYMENT_STATES = ['unpaid', 'partly', 'paid', 'refund-due', 'partly-refunded', 'refunded', 'nothing-due'] as const;
-/** What has been received of what an order still costs; refund-due: more than that. */
+/** Payment state: payments compared with the total less credits; refund-due: more than that was paid. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Orders on a page of the history. [§9] */
 export const ORDER_PAGE_SIZE = 25;
@@ -40,7 +40,7 @@ export type OrderReturn = {
   requestedAt: string;
   state: ReturnState;
   note: string;
-  /** What the staff said to it; '' = nothing yet. */
+  /** Answer of staff; '' = none yet. */
   answer: string;
   /** Total of its credit note; null: none. */
   credited: Prices | null;
@@ -57,7 +57,7 @@ export type OrderChange = {
   total: { from: number; to: number };
 };
 
-/** What left at once, by one carrier. */
+/** A shipment: lines sent together by one carrier. */
 export type OrderShipment = {
   id: number;
   shippedAt: string;
@@ -66,7 +66,7 @@ export type OrderShipment = {
   lines: { productId: number; sku: string; name: string; quantity: number }[];
 };
 
-/** What narrows the history; days are those of the shop. */
+/** Filters of the history; days are those of the shop. */
 export type OrderFilter = {
   status?: OrderStatus | undefined;
   /** ISO dates, both included. */
@@ -106,7 +106,7 @@ export type OrderDetail = OrderSummary & {
   billing: Address;
   delivery: Address;
   subtotal: Prices;
-  /** Agreed, and part of the total; null: the staff quotes it before it confirms. */
+  /** Agreed, and part of the total; null: staff quote it before confirmation. */
   freight: Prices | null;
   /** The buyer collects the goods, so freight is 0. */
   freightCollected: boolean;
@@ -118,19 +118,19 @@ export type OrderDetail = OrderSummary & {
   expectedDelivery: string;
   /** ISO date: two working days after the invoice; null until there is one. */
   paymentDue: string | null;
-  /** Which terms and conditions were accepted. */
+  /** Version of the accepted terms and conditions. */
   termsVersion: string;
   /** '' until it is shipped, or where nobody carries it. */
   carrier: string;
   trackingNumber: string;
   history: { status: OrderStatus; at: string }[];
-  /** What the staff changed before it confirmed, the oldest first. */
+  /** Changes by staff before confirmation, the oldest first. */
   changes: OrderChange[];
   /** The oldest first. */
   shipments: OrderShipment[];
   /** Received so far less what was paid back, in paise. */
   paid: number;
-  /** What credit notes of returns took back of the total. */
+  /** Sum of the credit notes of returns. */
   credited: Prices;
   /** Paid back so far, in paise. */
   refunded: number;
@@ -140,13 +140,13 @@ export type OrderDetail = OrderSummary & {
   /** Its owner may cancel it now. */
   canCancel: boolean;
   returns: OrderReturn[];
-  /** Its owner may ask for a return now, of these lines and pieces at most. */
+  /** Its owner may ask for a return now, of these lines and units at most. */
   returnable: { productId: number; quantity: number }[];
   /** Until when, as a moment; null while the order is on its way, or when no return is possible. */
   returnUntil: string | null;
 };
 
-/** What whoever knows an order's number and email address may see of it. */
+/** What is shown of an order to anybody who knows its number and email address. */
 export type OrderTrack = Pick<
   OrderDetail,
   'orderId' | 'placedAt' | 'status' | 'expectedDelivery' | 'carrier' | 'trackingNumber' | 'history'
@@ -172,7 +172,7 @@ export type Proforma = {
   } | null;
 };
 
-/** What became of each line of an order that was put in the cart again. */
+/** Outcome of each line of a reorder. */
 export type AgainLine = {
   productId: number;
   name: string;

@@ -1,4 +1,4 @@
-// Quick order view: each line that was written, what it was taken for, and what stands in its way.
+// Quick order view: each written line, the product it was matched with, and what prevents adding it.
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 import type { Cart } from './cart.ts';
@@ -14,7 +14,7 @@ export type QuickOrderProduct = {
   unit: UnitOfSale;
   limits: QuantityLimits;
   stock: number;
-  /** What one costs now, before tax. */
+  /** Today's unit price, before tax. */
   unitPrice: Prices;
 };
 
@@ -40,7 +40,7 @@ export type QuickOrderLine = {
 
 export type QuickOrder = {
   lines: QuickOrderLine[];
-  /** What was left out because it holds no number: greetings, headings. */
+  /** Ignored lines without a number: greetings, headings. */
   ignored: string[];
   /** Lines that can go into the cart as they are. */
   ready: number;

@@ -1,4 +1,4 @@
-// What does a quote show to whom it was made? Lines at negotiated prices, what they cost with tax, how long, on which terms. [decisions §8]
+// Quote view for its buyer: lines at negotiated prices, totals with tax, validity and terms. [decisions §8]
 import type { CurrencyCode, Prices } from '../money.ts';
 import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
@@ -22,9 +22,9 @@ export const QUOTE_PAGE_SIZE = 25;
 export const MAX_QUOTE_WORDS = 1_000;
 
 export type QuoteLine = OrderLine & {
-  /** Of one piece before the discount. */
+  /** Of one unit before the discount. */
   listPrice: Prices;
-  /** Pieces that can be supplied now. */
+  /** Units that can be supplied now. */
   stock: number;
 };
 
@@ -49,7 +49,7 @@ export type QuoteSummary = {
   validUntil: string;
   displayCurrency: CurrencyCode;
   total: Prices;
-  /** By which delivery the tax was reckoned; null: no tax is known yet. */
+  /** Delivery place by which the tax was computed; null: no tax is known yet. */
   taxedFor: 'IN' | 'SA' | 'US' | null;
 };
 
@@ -70,6 +70,6 @@ export type QuoteDetail = QuoteSummary & {
   orderId: string | null;
   /** The owner's own request that it answers. */
   requestReference: string | null;
-  /** What its reader wrote to the staff, the newest last. */
+  /** Messages of its reader to staff, the newest last. */
   wishes: { at: string; note: string }[];
 };

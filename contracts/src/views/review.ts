@@ -2,7 +2,7 @@
 
 export const REVIEW_PAGE_SIZE = 10;
 export const REVIEW_COMMENT_MOST = 2_000;
-/** What the form begins with. [§9] */
+/** Initial rating of the form. [§9] */
 export const RATING_FIRST = 5;
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
@@ -11,7 +11,7 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export type Review = {
   id: number;
-  /** As everybody sees it: the first name and an initial; whoever closed the account has none. */
+  /** As everybody sees it: the first name and an initial; empty once the account was closed. */
   name: string;
   rating: number;
   comment: string;
@@ -21,7 +21,7 @@ export type Review = {
   /** The author's order of this product was shipped. */
   isVerified: boolean;
   helpful: number;
-  /** Of the one who asks. */
+  /** Of the requesting customer. */
   isOwn: boolean;
   isVoted: boolean;
 };
@@ -30,13 +30,13 @@ export type ReviewPage = {
   reviews: Review[];
   /** All that are published. */
   total: number;
-  /** How many of each rating, from 5 down to 1. */
+  /** Number of reviews of each rating, from 5 down to 1. */
   distribution: number[];
 };
 
 export type ReviewState = 'published' | 'waiting' | 'hidden';
 
-/** What the author sees of it. */
+/** A review for its author. */
 export type OwnReview = {
   id: number;
   product: { id: number; slug: string; name: string; mpn: string; image: string };

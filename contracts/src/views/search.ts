@@ -21,7 +21,7 @@ export type FilterChoice = {
 };
 export const NO_FILTERS: FilterChoice = { categories: [], manufacturers: [], attributes: [] };
 
-/** Where the list comes from; a text may be combined with a place. */
+/** Browse scope of the list; a text may be combined with one. */
 export type SearchPlace =
   | { by: 'all' }
   | { by: 'category'; lineage: string }
@@ -58,7 +58,7 @@ export type Facets = { categories: FacetValue[]; manufacturers: FacetValue[]; at
 
 export type SearchResult = {
   products: ProductCard[];
-  /** Where it was searched; a place that was named is at its address. */
+  /** The browse scope that was searched; one given by name is returned by its address. */
   place: SearchPlace;
   total: number;
   facets: Facets;
@@ -66,13 +66,13 @@ export type SearchResult = {
   count: number;
   /** True when counts come from a sample (large catalogues only). */
   approximate: boolean;
-  /** What was searched instead, when a word was spelt in a way nobody else does; else null. */
+  /** The corrected query, when a word was misspelt; else null. */
   corrected: string | null;
   /** The product whose part number is exactly the text, else null. */
   exact: { id: number; slug: string } | null;
 };
 
-/** What comes nearest to a search without a hit: the same text in the whole shop, or with fewer words. */
+/** Relaxed results of a zero-result search: the same text in the whole shop, or with fewer words. */
 export type Nearest = { text: string; total: number; products: ProductCard[] };
 
 export type Suggestion = {

@@ -1,4 +1,4 @@
-// What does a wishlist show? [§3 Wishlist and save-list entries]
+// Wishlist views. [§3 Wishlist and save-list entries]
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 import type { Named, UnitOfSale } from './catalog.ts';
@@ -14,14 +14,14 @@ export type SavedEntry = {
   manufacturer: Named;
   originCountry: string;
   unit: UnitOfSale;
-  /** What one costs (the discount price where there is one). */
+  /** Unit price (the discount price where there is one). */
   unitPrice: Prices;
-  /** What one costs without a discount. */
+  /** Unit price without a discount. */
   listPrice: Prices;
-  /** What can be bought now; 0 = out of stock, or no longer sold. */
+  /** Available quantity; 0 = out of stock, or no longer sold. */
   stock: number;
   limits: QuantityLimits;
-  /** What Add to Cart adds. */
+  /** Quantity that Add to Cart adds. */
   quantity: number;
 };
 
@@ -41,5 +41,5 @@ export type WishlistHead = {
 
 export type Wishlists = { lists: WishlistHead[]; chosen: WishlistHead; entries: SavedEntry[] };
 
-/** What somebody sees who was sent the link: nothing of its owner but the list's name. */
+/** View for readers with the link: nothing about its owner but the list's name. */
 export type SharedList = Pick<WishlistHead, 'kind' | 'name'> & { entries: SavedEntry[] };

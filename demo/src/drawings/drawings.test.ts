@@ -1,4 +1,4 @@
-// Tests of the drawings: over all kinds, with their usual dims, with none at all, and at the extremes of the trade.
+// Tests of the drawings: all kinds, with their usual dimensions, with none, and at the extremes of the trade.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

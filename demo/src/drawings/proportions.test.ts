@@ -1,4 +1,4 @@
-// Tests of proportions: measured on the SVG itself, against the dims they were made from.
+// Tests of proportions, measured on the SVG against the dimensions it was made from.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

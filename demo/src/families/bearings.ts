@@ -1,4 +1,4 @@
-// Which rolling bearings does the demo shop sell? Boundary dimensions by ISO 15 and ISO 355; load ratings belong to the manufacturers and are left out.
+// Rolling bearings of the demo shop. Boundary dimensions are those of ISO 15 and ISO 355; load ratings belong to the manufacturers and are left out.
 import { completeProduct } from '../complete-product.ts';
 import type { IndustrySlug } from '../industries.ts';
 import { type Maker, manufacturersOf } from '../manufacturers.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all format: tables, one row a line
-// Where do the goods of the lots lie? Towns in three languages.
+// Locations of the lots' goods: towns in three languages.
 import { text } from '../text.ts';
 import type { Text3 } from '../types.ts';
 

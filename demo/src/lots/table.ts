@@ -1,5 +1,5 @@
 // biome-ignore-all format: tables, one row a line
-// Which surplus lots are offered? Each row says where its products come from, in what condition and where the goods lie.
+// Surplus lots of the demo. Each row says where its products come from, in what condition they are and where they lie.
 import { text } from '../text.ts';
 import type { DemoLot, DemoLotCategory, Shape, Text3 } from '../types.ts';
 import { places } from './places.ts';

@@ -1,4 +1,4 @@
-// Which videos are there? One scene each.
+// Demo videos: one scene each.
 import type { Scene } from '../stage.ts';
 import { bearingMounting } from './bearing-mounting.ts';
 import { butterflyValveMounting } from './butterfly-valve-mounting.ts';

@@ -1,4 +1,4 @@
-// Words of the specification: the English of the pages, word for word. That a page says them is asserted by the journeys, which look for the same keys.
+// Tests of the specification's texts: the English of the pages, word for word. Journeys assert that pages show them, by the same keys.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MessageKey } from './index.ts';

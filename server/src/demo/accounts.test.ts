@@ -153,6 +153,6 @@ test('main › ADMIN_PASSWORD that is easily guessed › one sentence, exit code
   assert.deepEqual(await shop.db.selectFrom('staff').select('id').execute(), []);
   await started(shop, env('a lathe turns at dawn'));
   assert.equal((await shop.db.selectFrom('staff').select('id').execute()).length, 1);
-  // Whoever is on the staff already is not asked for it again.
+  // Once there is an administrator, the password is not checked again.
   await started(shop, env('1234567890'));
 });

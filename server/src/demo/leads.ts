@@ -1,4 +1,4 @@
-// What have people asked the demo shop? Requests of its buyers and of visitors, some taken up by the staff, sent by the real use cases.
+// Demo leads: requests of buyers and visitors, some assigned to staff, sent by the real use cases.
 import type { LeadState, Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { service as leads } from '../modules/leads/index.ts';

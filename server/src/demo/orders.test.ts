@@ -1,4 +1,4 @@
-// Demo orders: every state, each kind of invoice, all true to the.
+// Tests of the demo orders: every state, each kind of invoice, and all data integrity checks pass.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testDatabase, violations } from '../../testing/index.ts';

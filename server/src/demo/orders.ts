@@ -11,7 +11,7 @@ import { demoCtx } from './ctx.ts';
 type DemoOrder = {
   buyer: string;
   daysAgo: number;
-  /** Categories whose most popular plain part is bought, and how many pieces. */
+  /** Categories whose most popular plain part is bought, and how many units. */
   goods: readonly (readonly [lineage: string, quantity: number])[];
   /** After Pending. */
   way: readonly OrderStatus[];
@@ -102,7 +102,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
 
 const DAY_MS = 86_400_000;
 
-/** Jobs draw the invoices once the shop runs; nobody waits for them here. */
+/** Jobs render the invoices once the shop runs; the loader does not wait for them. */
 export async function addDemoOrders(db: Db, now = new Date()): Promise<void> {
   for (const order of DEMO_ORDERS) await addOrder(db, order, new Date(now.getTime() - order.daysAgo * DAY_MS));
   // Their buyers are invented: what was written to them is kept to be read, and never sent.
@@ -143,7 +143,7 @@ export async function findGood(db: Db, lineage: string): Promise<number | undefi
   return rows[0]?.id;
 }
 
-/** Use cases stamp rows with the moment they run; a demo tells of the days before, some hours a step. */
+/** Use cases stamp rows with the present time; the demo moves them to earlier days, some hours apart. */
 async function spreadHistory(db: Db, id: number, at: Date): Promise<void> {
   await sql`
     update order_status_change c set at = ${at}::timestamptz + s.step * interval '5 hours'

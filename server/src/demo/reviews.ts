@@ -1,10 +1,10 @@
-// Demo reviews: invented customers on the most popular ones, and the demo buyers on what they were sent.
+// Demo reviews: by invented customers on the highest ranked products, and by the demo buyers on what they received.
 import { sql } from 'kysely';
 import { service as reviews, type StoredReview, storeReviews } from '../modules/reviews/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { demoCtx } from './ctx.ts';
 
-/** What the demo catalogue brings; handed in, since only one file knows the demo. */
+/** Demo data; passed in, since only one file may import the demo. */
 export type ReviewSource = {
   reviewers: readonly { email: string; firstName: string; lastName: string; language: string }[];
   of(

@@ -71,7 +71,7 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}, 
   return true;
 }
 
-/** The invented company, where nobody entered a real one. */
+/** The invented company, unless a real one was entered. */
 export async function storeDemoCompany(db: Db): Promise<void> {
   const { legalName, address, gstin, vatNumber, exportWording, bank, invoiceSeries, creditSeries } = SPECIMEN_INVOICING;
   await fillEmptyCompany(db, SPECIMEN_COMPANY, {

@@ -1,4 +1,4 @@
-// Rows of the audit log for acts that change no row of an audited table: logging on, rejections, exports, sessions that were ended, letters that were opened. [decisions §5]
+// Audit log rows for acts that change no audited table: logins, rejections, exports, ended sessions, opened emails. [decisions §5]
 import type { AuditOperation } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
@@ -33,7 +33,7 @@ export async function insertEvent(db: Db | Tx, changeId: string, { staffId, who 
   );
 }
 
-/** What people type to find somebody by name or address: the log keeps that it was asked, not what. [decisions 0035] */
+/** Search texts that may be names or addresses: the log records that a search was made, not the text. [decisions 0035] */
 const TYPED: ReadonlySet<string> = new Set(['q', 'found', 'recipient']);
 
 /** A table that left: which list, by which filters, how many rows. */

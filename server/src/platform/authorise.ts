@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 
 /**
  * @returns how rows name who did it: `staff:7`, or `system` for jobs
- * @throws Problem not-found for everybody outside: for them there is no such use case; right-missing for a role without the right
+ * @throws Problem not-found without a staff session; right-missing for a role without the right
  */
 export function staffOf({ actor }: Pick<Ctx, 'actor'>, right: Right): string {
   if (actor.kind === 'system') return 'system';

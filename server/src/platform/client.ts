@@ -2,7 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 declare const isClientKey: unique symbol;
-/** What rate limits count; made here alone, so that no limit counts an address of which one client has as many as it likes. */
+/** Key of a client in rate limits; made only here, so that no limit counts single addresses of which one client has any number. */
 export type ClientKey = string & { readonly [isClientKey]: true };
 
 export type Client = {

@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'customer'; customerId: number /** hex of the session's token hash */; session: string }
-  /** Somebody of ours in the back office. */
+  /** A member of staff in the back office. */
   | { kind: 'staff'; staffId: number; role: Role }
   /** Logged in with a one-time password: may set a new one, or leave. */
   | { kind: 'restricted'; customerId: number; session: string }
@@ -21,7 +21,7 @@ export const systemClock: Clock = { now: () => new Date() };
 export type Ctx = {
   actor: Actor;
   db: Db;
-  /** Where the bytes of files go. */
+  /** Store of file contents. */
   files: FileStore;
   clock: Clock;
   locale: Locale;
@@ -29,7 +29,7 @@ export type Ctx = {
   requestId: string;
   /** https://shop.example, for links that leave the shop (mails); from the configuration, never from a request. */
   origin: string;
-  /** Who is on the other end of the line, for budgets; never logged. */
+  /** Client of the connection, for rate limits; never logged. */
   client: Client;
   /** Absent where the database is not on this machine. */
   freeBytes?: FreeBytes | undefined;

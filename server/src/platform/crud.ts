@@ -22,7 +22,7 @@ export type CrudTable<Row, Input, Filter> = {
   afterUpdate?(tx: Tx, id: number, before: Row, after: Row): Promise<void>;
   /** After each commit. */
   afterCommit?(): void;
-  /** How many records refer to one: it cannot be removed then. */
+  /** Number of records that refer to one; if any, it cannot be removed. */
   countUses?(tx: Tx, row: Row, id: number): number | Promise<number>;
 };
 

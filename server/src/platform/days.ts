@@ -20,7 +20,7 @@ function wallClock(zone: string, at: Date): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** How far the zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** Offset of the zone from UTC at a moment, in milliseconds. */
 function offsetAt(zone: string, at: Date): number {
   return wallClock(zone, at) - Math.floor(at.getTime() / 1_000) * 1_000;
 }

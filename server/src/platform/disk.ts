@@ -19,12 +19,12 @@ export async function readDisk(folder: string): Promise<Disk | null> {
   }
 }
 
-/** Bytes that stay free: PostgreSQL stops for everybody when it cannot write its log, which grows while much is written. */
+/** Bytes that stay free: PostgreSQL stops when it cannot write its log, which grows while much is written. */
 export const DISK_RESERVE = 512 * 1024 * 1024;
 
 /**
  * Before something large is written.
- * @param freeBytes on the disk of the database; absent or null where it is not known, and nothing is refused
+ * @param freeBytes on the disk of the database; absent or null where it is not known, and nothing is rejected
  * @param size of what comes, in bytes: it is stored, and again while it is worked on
  * @throws Problem disk-full
  */

@@ -1,6 +1,6 @@
-// Failpoints: tests put them there; in production nobody is asked.
+// Failpoints: named lines where a test lets a concurrent actor act; in production they do nothing.
 
-/** The named points where a race is decided, in the order of a purchase. */
+/** The failpoints where a race is decided, in the order of a purchase. */
 export type Point =
   | 'order: cart read'
   | 'order: stock locked'

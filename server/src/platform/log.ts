@@ -1,4 +1,4 @@
-// Log: who asked for which route and how it went; never what a person typed, and never a secret.
+// Log: which route was requested and how it went; never user input, and never a secret.
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type { Logger } from 'pino';

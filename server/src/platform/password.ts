@@ -1,4 +1,4 @@
-// Password hashing: as argon2id, one or two at a time, so that a flood of logins cannot take the machine. [promises P25]
+// Password hashing: argon2id, one or two at a time, so that a flood of logins cannot exhaust the machine. [promises P25]
 import cluster from 'node:cluster';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';

@@ -1,4 +1,4 @@
-// How does a use case refuse? It throws a Problem: a foreseen rejection with a code, never a surprise.
+// Problem: the error that a use case throws for a foreseen rejection, with a code.
 import { type Locale, PROBLEMS, type ProblemCode, type ProblemParams, problemText } from '@millwright/contracts';
 
 export type FieldProblem = { code: ProblemCode; pointer?: string; params?: ProblemParams };

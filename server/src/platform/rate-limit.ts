@@ -1,4 +1,4 @@
-// Rate limits: budgets that must hold across restarts and nodes are counted in the database. [promises P27, P47]
+// Rate limits that hold across restarts and nodes: counted in the database. [promises P27, P47]
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Client, NETWORK_FACTOR } from './client.ts';
@@ -24,7 +24,7 @@ export async function consume(ctx: Ctx, budget: Budget, key: string | Client): P
 
 /**
  * Counts one attempt of each, in this order and in one statement; behind a budget that is used up nothing is counted.
- * Whoever counts the same ones has to name them in the same order, or two would wait for each other.
+ * Callers that count the same ones must name them in the same order, or two would deadlock.
  * @returns for each 0 while within its budget, otherwise the seconds until it opens again; as many as were counted
  */
 export async function consumeAll(ctx: Ctx, all: readonly Counted[]): Promise<number[]> {

@@ -64,7 +64,7 @@ test('NODE_FLAGS, MEMORY_ENVIRONMENT › npm start, the image and the units › 
     const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
     const line = text.split('\n').find((one) => /^(ENTRYPOINT|ExecStart=)|^ *"start":/.test(one)) ?? '';
     for (const flag of NODE_FLAGS) assert.ok(line.includes(flag), `${file}: ${line}`);
-    // A process that npm starts has the surroundings of whoever called npm; those it forks have ours.
+    // A process that npm starts has the environment of npm's caller; those it forks have ours.
     if (file === 'package.json') continue;
     for (const [name, value] of Object.entries(MEMORY_ENVIRONMENT))
       assert.match(text, new RegExp(`^(ENV|Environment=).*\\b${name}=${value}\\b`, 'm'));

@@ -1,4 +1,4 @@
-// Heap limits: left alone, V8 lets the heap grow to four times what is alive before it looks, and what a start or a batch left behind stays for good.
+// Heap limits: left alone, V8 lets the heap grow to four times the live data before it collects, and garbage of a start or a batch stays for good.
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 const GROWS_BY = 70;
 const MAX_GARBAGE = 48 * 1024 * 1024;
 
-/** Of whoever starts a process that serves: V8 reads it before anything of ours runs. A quarter of what it takes for the young by itself. */
+/** Flags for starting a web or worker process: V8 reads them before our code runs. A quarter of V8's own default for the young generation. */
 export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
 
 /** And its surroundings: glibc gives each of Node's threads a pool of its own, and what is freed in one is of no use to the others. */
@@ -21,7 +21,7 @@ export function growHeapSlowly(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWS_BY}`);
 }
 
-/** Collects everything that nobody needs, beside the work. */
+/** Collects all garbage, concurrently with the work. */
 export async function collectGarbage(): Promise<void> {
   collect ??= garbageCollector();
   await collect({ type: 'major', execution: 'async' });

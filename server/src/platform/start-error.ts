@@ -1,4 +1,4 @@
-// Start error: everything foreseen becomes a StartError.
+// Start errors: every foreseen failure of the start becomes a StartError with one sentence.
 import { relative } from 'node:path';
 import { EmbeddedPostgresError } from '@millwright/embedded-postgres/error';
 

@@ -1,4 +1,4 @@
-// When a process is told to stop: SIGINT, SIGTERM, and the end of the npm that started it; a second signal means at once.
+// Stop signals: SIGINT, SIGTERM, and the end of the npm that started the process; a second signal stops at once.
 
 /** Ctrl-C reaches a process twice, from the terminal and through npm or the process that forked it; both mean the same. */
 const SAME_WITHIN_MS = 1_000;
@@ -24,7 +24,7 @@ export function onStopSignal(stop: () => void, hurry: () => void): void {
 
 /** npm that is killed outright hands on nothing; its child finds itself with another parent. */
 export function stopWithNpm({ npm_lifecycle_script: script }: NodeJS.ProcessEnv, entry: string): void {
-  // Windows gives nobody another parent; there what runs in a console ends with it.
+  // Windows does not reparent processes; there they end with their console.
   if (script === undefined || !script.includes(entry) || process.platform === 'win32') return;
   const parent = process.ppid;
   const looking = setInterval(() => {

@@ -1,4 +1,4 @@
-// Feed for comparison shops: the published products at a fixed address, in the form of Google Merchant; made at most every ten minutes.
+// Product feed for comparison shops: the published products at a fixed address, in the format of Google Merchant; made at most every ten minutes.
 import type { FastifyInstance } from 'fastify';
 import type { SitemapAddresses } from '../page.ts';
 import type { GeneratedFiles } from '../platform/http/generated-files.ts';

@@ -1,4 +1,4 @@
-// Web host: each route with and without language prefix, cookies, form token, flashes, assets.
+// Web host: registers each page route with and without language prefix, cookies, form token, flashes, assets.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Language negotiation: remembered when they switch, suggested when they come back; the address alone decides. [decisions §8 Language]
+// Language negotiation: the address alone decides; the last choice is remembered, and suggested on pages in another language. [decisions §8 Language]
 import { isLocale, type Locale } from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
 
@@ -18,7 +18,7 @@ export function chosenLocale(request: FastifyRequest, locale: Locale, publicUrl:
   return /[?&]dir=rtl(&|$)/.test(request.url) ? locale : undefined;
 }
 
-/** The remembered language, for somebody who arrives from outside at a page in another one. */
+/** The remembered language, for a visitor who arrives from outside at a page in another one. */
 export function suggestedLocale(request: FastifyRequest, locale: Locale, publicUrl: string): Locale | null {
   const remembered = request.cookies[LANGUAGE_COOKIE];
   if (!isLocale(remembered) || remembered === locale || cameFrom(request, publicUrl) !== undefined) return null;

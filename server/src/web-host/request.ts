@@ -61,7 +61,7 @@ function formOf(body: unknown): Pick<PageRequest, 'form' | 'files'> {
   return { form: withoutNul(sent?.fields ?? new URLSearchParams()), files: sent?.files ?? new Map() };
 }
 
-/** Nobody can type it and PostgreSQL has none: the rest of the form is worth keeping. */
+/** It cannot be typed and PostgreSQL rejects it: the rest of the form is kept. */
 function withoutNul(form: URLSearchParams): URLSearchParams {
   if (![...form].some(([name, value]) => name.includes('\0') || value.includes('\0'))) return form;
   return new URLSearchParams([...form].map(([name, value]): [string, string] => [name.replaceAll('\0', ''), value.replaceAll('\0', '')]));

@@ -1,4 +1,4 @@
-// Sitemap: robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; kept for a while. [§1]
+// Sitemap: robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; cached. [§1]
 import { LOCALES, type Locale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SitemapAddresses } from '../page.ts';
@@ -83,7 +83,7 @@ export function registerSitemaps(
   app.get<{ Params: { file: string } }>('/sitemaps/:file', limits, async (request, reply) => {
     const number = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1] ?? 0);
     if (number === 0) throw new Problem('not-found');
-    // Which products it holds is counted when it is made, not for each who reads it.
+    // Its products are counted when it is made, not for each request.
     const parts = async function* () {
       const start = (await services.catalog.listSitemapStarts(request.ctx, perFile))[number - 1];
       if (start === undefined) throw new Problem('not-found');

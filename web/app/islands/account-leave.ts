@@ -1,4 +1,4 @@
-// Login page of a logged-in customer: it logs out, by the form that is on the page, once the page is really shown.
+// Login page of a logged-in customer: logs out, by the form that is on the page, once the page is really shown.
 // [§4 Login status, decisions §8]
 
 export default function start(box: HTMLElement): void {

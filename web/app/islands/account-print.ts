@@ -1,4 +1,4 @@
-// Print button of an order: by the browser; the button appears with this script.
+// Print button of an order; it appears with this script.
 
 export default function start(button: HTMLElement): void {
   button.classList.remove('invisible');

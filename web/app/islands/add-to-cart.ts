@@ -1,4 +1,4 @@
-// Add to Cart, Compare, wishlist and Quick view without leaving the page: sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
+// Add to Cart, Compare, wishlist and Quick view without leaving the page: sends the form, updates the mini-cart, shows the outcome; otherwise the form is sent without script.
 import { say, showCart, showCompared, showSaved } from '../lib-browser/announce.ts';
 import { maySendQuantity } from '../lib-browser/quantity-field.ts';
 

@@ -1,4 +1,4 @@
-// Carousel: buttons that step a whole view, gone while everything fits, still at the ends; the mouse may drag. [§9 carousels]
+// Carousel: buttons that step a whole view, hidden while everything fits, disabled at the ends; the mouse may drag. [§9 carousels]
 import { slideRow } from '../lib-browser/slide-row.ts';
 
 export default function start(box: HTMLElement): void {

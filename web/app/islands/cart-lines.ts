@@ -1,4 +1,4 @@
-// Cart lines: its forms are sent by script; the lines that changed and the totals take the place of the old ones.
+// Cart lines: their forms are sent by script; the changed lines and the totals replace the old ones.
 import { type QuantityLimits, rejectQuantity, stepDown, stepUp } from '@millwright/contracts';
 import { showCart } from '../lib-browser/announce.ts';
 
@@ -54,7 +54,7 @@ export default function start(root: HTMLElement): void {
   holdToRepeat(root);
 }
 
-/** The cart's variant of the warning when the shared rule refuses, '' when nothing would change: then nothing is sent. Null: send. [§5] */
+/** The cart's variant of the warning when the shared rule rejects; '' when nothing would change, so that nothing is sent; null: send. [§5] */
 function refusal(root: HTMLElement, form: HTMLFormElement, button: HTMLElement | null): string | null {
   const limits = limitsOf(form);
   const input = form.querySelector<HTMLInputElement>('input[name=quantity]');

@@ -1,4 +1,4 @@
-// Copy button of the order number: the button appears with this script and says when it is done.
+// Copy button of the order number; it appears with this script and says when it is done.
 
 export default function start(button: HTMLElement): void {
   button.classList.remove('invisible');

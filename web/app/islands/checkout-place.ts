@@ -1,4 +1,4 @@
-// Place order button: place Order waits for the tick, and a second press waits for the answer to the first. [§5 Checkout]
+// Place order button: waits for the tick, and ignores a second press until the first is answered. [§5 Checkout]
 
 export default function start(form: HTMLElement): void {
   const terms = form.querySelector<HTMLInputElement>('[name=terms]');

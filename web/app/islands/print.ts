@@ -1,4 +1,4 @@
-// Print button: the browser prints it: the product page becomes a data sheet on A4.
+// Print button of the product page, which prints as a data sheet on A4.
 
 export default function start(button: HTMLElement): void {
   button.addEventListener('click', () => print());

@@ -1,4 +1,4 @@
-// Slideshow: by itself every six seconds; not while somebody reads, points, or has paused it, nor where less motion is wished. [§2.1, §9]
+// Slideshow: advances every six seconds; not while it has focus or the pointer, is paused, or the reader prefers less motion. [§2.1, §9]
 import { slideRow } from '../lib-browser/slide-row.ts';
 
 const EVERY_MS = 6_000;

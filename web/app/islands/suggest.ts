@@ -1,4 +1,4 @@
-// Search suggestions: a combobox: suggestions after two letters, arrows, Enter, Escape, a click outside. [§2.5, §5]
+// Search suggestions as a combobox: after two letters, with arrows, Enter, Escape, a click outside. [§2.5, §5]
 
 const WAIT_MS = 90;
 const SHOWN_FROM = 3;

@@ -1,4 +1,4 @@
-// Tabs: as a tab list: no jump of the page, arrow keys, the address keeps the chosen one.
+// Tabs as a tab list: no jump of the page, arrow keys, the address keeps the chosen one.
 
 export default function start(box: HTMLElement): void {
   const bar = box.querySelector(':scope > nav');

@@ -1,4 +1,4 @@
-// Page announcements: by events on the document: a message to show, a cart that changed.
+// Events on the document: a message to show, a changed cart.
 import type { Message } from './messages.ts';
 
 export type MiniCart = { quantity: number; total: string; label: string };

@@ -1,4 +1,4 @@
-// Field errors: each field at fault is marked and says why beside it, the first gets the focus; what is mended is unmarked while one types. [§5 Forms]
+// Field errors: each wrong field is marked with its reason, the first gets the focus; a corrected field is unmarked while typing. [§5 Forms]
 // A field without a frame (the search box) says it as a message.
 import { fieldSentence, type Locale } from '@millwright/contracts';
 import { say } from './announce.ts';
@@ -34,7 +34,7 @@ function frameOf(field: Control): HTMLElement | null {
   return field.closest('.field');
 }
 
-/** As the server marks a field that it refuses, or as if nothing had been wrong. */
+/** As the server marks a field that it rejects, or as if nothing had been wrong. */
 function mark(field: Control): void {
   const frame = frameOf(field);
   if (frame === null) return;

@@ -1,4 +1,4 @@
-// Links that open a dialog: `<a data-form-dialog>`; their script comes with the first click, and without it they are plain links.
+// Links that open a dialog: `<a data-form-dialog>`; their script is loaded with the first click, and without it they are plain links.
 export function openForms(): void {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

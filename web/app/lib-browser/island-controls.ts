@@ -31,7 +31,7 @@ export const ISLAND_CONTROLS: Readonly<Record<string, string>> = {
 export const PAGE_CONTROLS = 'a[data-form-dialog], .message-close';
 
 /**
- * On an island's element, or on the document's for the script of every page: somebody waits for it; it runs; it cannot be had. The last two bubble.
+ * On an island's element, or on the document's for the script of every page: a press waits for it; it runs; it cannot be loaded. The last two bubble.
  * The early script is one file without imports, so both sides write the names out.
  */
 export type IslandEvent = 'shop:wanted' | 'shop:ready' | 'shop:failed';

@@ -1,4 +1,4 @@
-// Keyboard shortcuts: `/` to search, Escape and a click outside close drop-downs, the heading has the focus after navigation.
+// Keyboard shortcuts: `/` to search, Escape and a click outside close drop-downs; the heading gets the focus after navigation.
 
 export function focusSearch(): void {
   document.addEventListener('keydown', (event) => {
@@ -13,7 +13,7 @@ export function focusSearch(): void {
   });
 }
 
-/** Whoever listens hears the new page's name; the way back keeps the focus the browser restores. */
+/** Screen readers announce the new page's name; going back keeps the focus that the browser restores. */
 export function focusHeading(): void {
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   const fromHere = document.referrer.startsWith(`${location.origin}/`);

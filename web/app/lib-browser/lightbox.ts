@@ -1,4 +1,4 @@
-// How are pictures and videos seen large? In a dialog over the page: arrows, a swipe, zoom, Escape; the focus returns to where it came from. [§2.7, §9]
+// Lightbox for pictures and videos: a dialog over the page with arrows, swipe, zoom and Escape; the focus returns to where it came from. [§2.7, §9]
 import { onDrag } from './drag.ts';
 
 export type LightboxItem = {
@@ -16,7 +16,7 @@ const known = new WeakMap<HTMLDialogElement, Lightbox>();
 /** Width and height of the zoom picture. [§9] */
 const [WIDTH, HEIGHT] = [840, 630];
 
-/** Opens at one of the items. `left` hears which one was shown last. */
+/** Opens at one of the items. `left` gets the one that was shown last. */
 export function openLightbox(dialog: HTMLDialogElement, items: readonly LightboxItem[], at: number, left: (at: number) => void): void {
   let box = known.get(dialog);
   if (box === undefined) {

@@ -4,7 +4,7 @@ import type { IslandEvent } from './island-controls.ts';
 
 type Island = { default: (element: HTMLElement) => void };
 const files = import.meta.glob<Island>('../islands/*.ts');
-/** `data-island` stays until the script runs: that tells who waits for it. */
+/** `data-island` stays until the script runs, and so marks elements that wait for it. */
 const known = new WeakSet<Element>();
 
 export function scanIslands(root: ParentNode): void {
@@ -36,7 +36,7 @@ export function tell(element: Element, type: IslandEvent): void {
   element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** The first sign that somebody is about to use it. */
+/** The first sign of use. */
 function onTouch(element: HTMLElement, start: () => void): void {
   const events = ['pointerenter', 'focusin', 'touchstart'];
   const once = (): void => {

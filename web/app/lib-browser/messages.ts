@@ -1,4 +1,4 @@
-// Message dismissal: by themselves after five seconds, unless hovered or focused; by their button at once. [§8]
+// Message dismissal: after five seconds, unless hovered or focused; by their button at once. [§8]
 
 const STAYS_MS = 5000;
 export type Message = { kind: 'success' | 'warning' | 'error'; text: string };

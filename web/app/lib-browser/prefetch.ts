@@ -1,4 +1,4 @@
-// Prefetch: where the browser has no speculation rules, a link that is hovered, focused or touched is fetched ahead.
+// Prefetch: where the browser has no speculation rules, a link that is hovered, focused or touched is fetched in advance.
 
 const HOVER_MS = 65;
 const MAX_IN_FLIGHT = 2;

@@ -1,4 +1,4 @@
-// Quick view: its HTML is fetched when a hand reaches for the link, and stands in a dialog at once; Escape and a click outside close it. [§2.7, §4]
+// Quick view: its HTML is fetched on hover or touch of the link, and shown in a dialog at once; Escape and a click outside close it. [§2.7, §4]
 
 const fetched = new Map<string, Promise<string>>();
 

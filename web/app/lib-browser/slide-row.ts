@@ -1,4 +1,4 @@
-// Slide row: by its own scrolling: in 400 ms to a place, or dragged by the mouse; from right to left as well. [§9 carousels]
+// Slide row: scrolled in 400 ms to a place, or dragged by the mouse; right to left as well. [§9 carousels]
 import { MAX_CLICK } from './drag.ts';
 
 /** From one place to the next. [§9] */

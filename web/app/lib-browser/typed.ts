@@ -1,4 +1,4 @@
-// Typed text of a replaced form: it stays, and counts when the field is left.
+// Typed text in a replaced form: it is kept, and counts when the field is left.
 
 /** The text of each field of a range, by its name. */
 export type Typed = ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export function keepTyped(form: ParentNode, before: Typed, after: Typed): void {
   }
 }
 
-/** The browser tells of a change only when the text was typed into this very field. */
+/** The browser fires a change event only when the text was typed into this very field. */
 function changesWhenLeft(field: HTMLInputElement): void {
   const told = new AbortController();
   field.addEventListener('change', () => told.abort(), { signal: told.signal });

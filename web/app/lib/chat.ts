@@ -1,4 +1,4 @@
-// Chat link: a plain link to a messaging service, with the enquiry already written; the page itself asks nobody. [§1]
+// Chat link: a plain link to a messaging service with a prepared enquiry; the page itself loads nothing from it. [§1]
 import type { Company, Locale } from '@millwright/contracts';
 
 export function chatHref(company: Company, locale: Locale): string {

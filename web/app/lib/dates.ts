@@ -1,4 +1,4 @@
-// Dates, numbers and countries: formatters are made once.
+// Dates, numbers and countries, with cached formatters.
 import { INTL_LOCALE, type Locale } from '@millwright/contracts';
 
 function once<T>(make: (locale: Locale, zone: string) => T): (locale: Locale, zone?: string) => T {
@@ -57,7 +57,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return numberFormat(locale).format(value);
 }
 
-/** ISO 3166-1 alpha-2 as a name; the code itself when nobody knows it. */
+/** ISO 3166-1 alpha-2 as a name; the code itself when it is unknown. */
 export function countryName(code: string, locale: Locale): string {
   try {
     return countryNames(locale).of(code) ?? code;

@@ -1,4 +1,4 @@
-// List state in the URL: text, place, filters, sort, scope, page and layout; defaults are left out. [§2.1, §2.6]
+// List state in the URL: text, browse scope, filters, sort, scope, page and layout; defaults are left out. [§2.1, §2.6]
 import { type FilterChoice, type Locale, SCOPES, type Scope, type SearchPlace, SORTS, type Sort } from '@millwright/contracts';
 import { formatFilters, parseFilters } from './filter-text.ts';
 import { localPath, path } from './paths.ts';
@@ -18,7 +18,7 @@ export type ListState = {
   layout: Layout;
 };
 
-/** Longer texts are nobody's question. */
+/** Longer texts are not queries. */
 const MAX_TEXT_LENGTH = 200;
 
 /** `place` where the path gives it (category, industry, lot); otherwise the query's own place, narrowed by what else it names. [§2.1] */

@@ -1,4 +1,4 @@
-// How does a page recognise a rejection of a use case? By its name: server code is never imported here.
+// Problems in pages: a rejection of a use case is recognised by its name, as server code is never imported here.
 import { type Locale, PROBLEMS, type ProblemCode, type ProblemParams, problemText } from '@millwright/contracts';
 
 /** What a form sends again instead of a file, and what the file was called. */

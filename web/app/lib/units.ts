@@ -1,4 +1,4 @@
-// Units: the catalogue keeps the international sign.
+// Units in the reader's language; the catalogue keeps the international sign.
 import { type AttributeValue, isolateLatin, type Locale } from '@millwright/contracts';
 import { formatNumber } from './dates.ts';
 
@@ -87,7 +87,7 @@ const CUSTOMARY: Record<string, readonly [number, number, string, number]> = {
   '°C': [1.8, 32, '°F', 0],
 };
 
-/** `0.984 in` for 25 mm; null where nobody writes another unit. */
+/** `0.984 in` for 25 mm; null where no other unit is in use. */
 export function customaryText({ number, unit }: AttributeValue, locale: Locale): string | null {
   const known = unit !== null && Object.hasOwn(CUSTOMARY, unit) ? CUSTOMARY[unit] : undefined;
   if (number === null || known === undefined) return null;

@@ -1,4 +1,4 @@
-// View context: language, currency, words and formats, through `useView()`.
+// View context: language, currency, texts and formats, through `useView()`.
 import { type CurrencyCode, directionOf, isolateLatin, type Locale, type Prices } from '@millwright/contracts';
 import { type Translate, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

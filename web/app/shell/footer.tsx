@@ -1,4 +1,4 @@
-// Footer: who we are and how to reach us, links in columns, and the newsletter. [§2.5]
+// Footer: company, contact, links in columns, and the newsletter. [§2.5]
 import { type Company, type Locale, problemText } from '@millwright/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { here } from '../lib/here.ts';
@@ -21,7 +21,7 @@ export function Footer() {
   );
 }
 
-/** Rendered once a language for each version of the company's row: it is on every page and the same for everybody. */
+/** Rendered once a language for each version of the company's row: it is on every page and the same for every visitor. */
 const kept = new WeakMap<Company, Map<Locale, string>>();
 
 function fixedHtml(view: View): string {

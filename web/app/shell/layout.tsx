@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 import { SuggestedLanguage } from './preferences.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What happened just now; scripts let a message go after five seconds unless somebody is reading it. */
+/** Flash messages; scripts dismiss a message after five seconds unless it is hovered or focused. */
 function Messages({ flashes }: { flashes: readonly Flash[] }) {
   const { t } = useView();
   return (

@@ -1,4 +1,4 @@
-// Links of bars and menus: constant lists; a page that does not exist yet is not linked: add it here when it arrives.
+// Links of bars and menus, as constant lists.
 import type { Locale } from '@millwright/contracts';
 import type { MessageKey } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Logo: the logo, rendered once and kept as text.
+// Logo, rendered once and kept as text.
 import { renderToStaticMarkup } from 'react-dom/server';
 
 let logo: string | undefined;

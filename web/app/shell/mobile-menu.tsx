@@ -1,4 +1,4 @@
-// Menus of small screens: one: home, account, pages, currency, language. Another: the categories. Popovers, so they open without scripts. [§2.5]
+// Menus of small screens: home, account, pages, currency and language in one, the categories in another. Popovers, so they open without scripts. [§2.5]
 import type { ReactNode } from 'react';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Currency and language: a form that works without scripts, and links to the same page.
+// Currency and language: a form that works without scripts, and links to the same page in other languages.
 import { CURRENCIES, CURRENCY_CODES, LOCALES, type Locale } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import { here, hereIn } from '../lib/here.ts';
@@ -40,7 +40,7 @@ export function Languages() {
   );
 }
 
-/** For somebody who returns to a page in another language than the one they chose: the address decides, so it is only offered. [decisions §8] */
+/** For a visitor who returns to a page in another language than the chosen one: the address decides, so it is only offered. [decisions §8] */
 export function SuggestedLanguage() {
   const { request } = useView();
   const { suggestedLocale: other } = request;

@@ -1,4 +1,4 @@
-// Meta data for search engines and link previews: its one address, its languages, its picture; or that it is not for them.
+// Metadata for search engines and link previews: canonical address, languages, picture; or noindex.
 import { LOCALES, type Locale } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Structured data of the shop: the way to it, and at home who we are and how to search, as schema.org writes them.
+// Structured data of the shop (schema.org): breadcrumbs, and on the home page the organisation and its search.
 import type { Company } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Add to Cart action: one line more, and back to the same place. [§4 cart, §5]
+// Add to Cart action: adds a line and returns to the same place. [§4 cart, §5]
 import { clampQuantity } from '@millwright/contracts';
 import type { Effects, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';
@@ -12,7 +12,7 @@ import { isSaveForm, postSaved } from './wishlist/choose-saved.ts';
 /** What the script of the form gets instead of a page. */
 export type AddedToCart = {
   ok: boolean;
-  /** Pieces in the cart, or null when nothing changed. */
+  /** Units in the cart, or null when nothing changed. */
   quantity: number | null;
   total: string;
   label: string;

@@ -1,4 +1,4 @@
-// Breadcrumbs: home, the way here, and the page itself.
+// Breadcrumbs: home, parents, and the page itself.
 import type { Crumb } from '../lib/page.ts';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';

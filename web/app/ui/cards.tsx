@@ -1,4 +1,4 @@
-// Product cards: in one form, so that every card's Add to Cart works without scripts and without a form each.
+// Product cards in one form, so that every card's Add to Cart works without scripts and without a form each.
 import type { ProductCard as Product } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { here } from '../lib/here.ts';

@@ -1,4 +1,4 @@
-// Dialog form: heading, what is wrong, fields, Send and Cancel.
+// Dialog form: heading, errors, fields, Send and Cancel.
 import type { ReactNode } from 'react';
 import { useView } from '../lib/view.tsx';
 import { Button, ButtonLink } from './button.tsx';
@@ -84,7 +84,7 @@ function Refused({ state: { errors, sentence }, labels, hadFile }: Pick<Props, '
   );
 }
 
-/** A field that nobody sees: what fills it in is a program. */
+/** A hidden field: only a bot fills it in. */
 export function Trap() {
   return (
     <div className="trap" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Product drawing: with fixed sides, so that nothing moves; drawings turn dark with the theme, photographs do not.
+// Product drawing with fixed sides, so that the layout does not shift; drawings turn dark with the theme, photographs do not.
 import { imagePath } from '../lib/paths.ts';
 
 export function Drawing({

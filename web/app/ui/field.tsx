@@ -1,4 +1,4 @@
-// Form fields: label, hint, the control, and the error in words tied to it; a file field names the file that is kept for it.
+// Form fields: label, hint, the control, and the error tied to it; a file field names the file that is kept for it.
 import { isolatedName } from '@millwright/contracts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useView } from '../lib/view.tsx';
@@ -8,7 +8,7 @@ type FieldProps = {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** false: whether it is needed hangs on another field, so it is not called optional. */
+  /** false: whether it is required depends on another field, so it is not called optional. */
   marksOptional?: boolean;
   /** Left-to-right whatever the language: mail addresses, phone numbers, codes. */
   ltr?: boolean;

@@ -1,4 +1,4 @@
-// Icons: by a reference into one cached sprite (icons.svg); it never speaks, its button does.
+// Icons: references into one cached sprite (icons.svg), hidden from screen readers; the button has the name.
 import assets from 'virtual:assets';
 
 export type IconName =

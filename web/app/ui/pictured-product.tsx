@@ -1,4 +1,4 @@
-// Product row with its image: its picture, its name as the link to it, what is said below.
+// Product row with its image: picture, name as the link, and text below.
 import type { CartLot } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-// Quantity rules in the page: limits and words of rejection that the server writes on the field and its form, for scripts. [§5]
+// Quantity rules in the page: limits and rejection texts that the server writes on the field and its form, for scripts. [§5]
 import { type Locale, problemText, type QuantityLimits } from '@millwright/contracts';
 
 /** For a quantity field; `name` is the product's, as the warning says it. */
@@ -12,7 +12,7 @@ export function quantityRules({ limits, stock, name }: { limits: QuantityLimits;
   };
 }
 
-/** For the form around such fields: the shared rule's sentences, so that nothing need be sent to hear them. */
+/** For the form around such fields: the shared rule's sentences, so that scripts need no request for them. */
 export function quantityWarnings(locale: Locale) {
   return {
     'data-above': problemText('quantity-above-maximum', locale),

@@ -1,4 +1,4 @@
-// Rating: five stars filled to the half, with words for those who listen; nothing before the first review.
+// Rating: five stars filled to the half, with text for screen readers; nothing before the first review.
 import type { Rating } from '@millwright/contracts';
 import { useView } from '../lib/view.tsx';
 

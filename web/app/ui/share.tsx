@@ -1,4 +1,4 @@
-// Share links: a link to it; with scripts it opens the system's own share sheet, or is copied.
+// Share link; with scripts it opens the system's share sheet, or is copied.
 import { useView } from '../lib/view.tsx';
 import { Icon } from './icon.tsx';
 

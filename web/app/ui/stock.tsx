@@ -1,4 +1,4 @@
-// Stock badge: words and colour; few pieces are said so.
+// Stock badge: text and colour, with a note when few units are left.
 import { useView } from '../lib/view.tsx';
 
 const FEW = 15;

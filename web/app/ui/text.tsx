@@ -1,4 +1,4 @@
-// Bidi isolation of prices, part numbers and other left-to-right texts: isolated, with tabular figures.
+// Bidi isolation of prices, part numbers and other left-to-right texts, with tabular figures.
 import type { Prices } from '@millwright/contracts';
 import { useView } from '../lib/view.tsx';
 

@@ -78,7 +78,7 @@ function Password() {
   );
 }
 
-/** One that counts already is only taken away by an administrator, so that nobody at an open back office can replace it. */
+/** A confirmed one is only removed by an administrator, so that a passer-by at an unlocked screen cannot replace it. */
 function Authenticator() {
   const say = useWords();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-// One's own account: the screen that every role has.
+// Screen of one's own account, open to every role.
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { createElement } from 'react';
 import type { Screen } from '../../screen.ts';

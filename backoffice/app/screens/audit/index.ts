@@ -1,4 +1,4 @@
-// What was changed, by whom: the screen of the log.
+// Screen of the log of changes.
 import HistoryIcon from '@mui/icons-material/History';
 import type { Screen } from '../../screen.ts';
 import { AuditList } from './audit-list.tsx';

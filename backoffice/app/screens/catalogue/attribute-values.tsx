@@ -1,4 +1,4 @@
-// Values of an attribute: worded anew, added, taken away when no product has them.
+// Values of an attribute: renamed, added, and removed when no product has them.
 import type { AdminAttribute, AdminAttributeValue } from '@millwright/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';

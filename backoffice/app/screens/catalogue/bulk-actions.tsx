@@ -1,4 +1,4 @@
-// Bulk actions on products: each is one change, which the message that follows can take back.
+// Bulk actions on products: each is one change, which the message that follows can undo.
 import type { AdminCategory, BULK_ACTIONS } from '@millwright/contracts';
 import { Alert, Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Category tree: a tree whose branches are moved by dragging, or by keyboard with a choice of the new place.
+// Category tree: branches are moved by dragging, or by keyboard with a choice of the new place.
 import type { AdminCategory } from '@millwright/contracts';
 import { Alert, Box, Card, TextField, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// What is sold: the screens of products, categories, manufacturers, attributes and industries.
+// Catalogue screens: products, categories, manufacturers, attributes and industries.
 import type { AdminCategory, AdminProductRow } from '@millwright/contracts';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';

@@ -1,4 +1,4 @@
-// Members of an industry: by category with how many of it do, and one by one; a whole category joins or leaves at once.
+// Members of an industry: by category with their number, and one by one; a whole category joins or leaves at once.
 import type { AdminCategory, AdminIndustry } from '@millwright/contracts';
 import { Alert, Autocomplete, Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Rights of the catalogue's screens, and what their forms have in common.
+// Rights of the catalogue's screens, and common parts of their forms.
 
 import { useMay } from '../../lib/use-may.ts';
 import type { EntryFormProps } from '../../ui/entry-form.tsx';

@@ -1,4 +1,4 @@
-// How does one picture, video or document stand in its list? Looked at, moved, named, taken away.
+// Media list row: one picture, video or document, to view, move, name or remove.
 import type { ProductMedia } from '@millwright/contracts';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';

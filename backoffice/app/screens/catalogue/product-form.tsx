@@ -1,4 +1,4 @@
-// Product form: one form for its data; pictures, stock and history beside it, each kept by itself.
+// Product form: one form for its data; pictures, stock and history beside it are saved separately.
 import type { AdminProduct } from '@millwright/contracts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Card, Tab, Tabs } from '@mui/material';
@@ -66,7 +66,7 @@ function Actions() {
 
 const PANELS = ['data', 'media', 'stock', 'links', 'history'] as const;
 
-/** What is typed into the form stays while somebody looks at the stock. */
+/** Typed values stay while another tab, such as the stock, is open. */
 function Panels() {
   const say = useWords();
   const product = useRecordContext<AdminProduct>();

@@ -1,4 +1,4 @@
-// Related products and substitutes: related ones and substitutes, in their order; a choice shows on both sides.
+// Related products and substitutes, in their order; a choice shows on both sides.
 import type { LINK_KINDS, LinkedProduct, ProductLinks } from '@millwright/contracts';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';

@@ -1,4 +1,4 @@
-// Which pictures, videos and documents has a product? Uploaded, put in order, named in three languages, taken away; each step is saved at once.
+// Media of a product: pictures, videos and documents, uploaded, sorted, named in three languages and removed; each step is saved at once.
 import { type AdminProduct, LOCALES, type ProductMedia } from '@millwright/contracts';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

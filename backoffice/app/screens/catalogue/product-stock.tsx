@@ -1,4 +1,4 @@
-// Stock of a product with its movements: corrected by what was counted, with a reason; below it every piece that came or went.
+// Stock of a product with its movements: corrected to the counted quantity, with a reason.
 import type { AdminProduct, StockMovement } from '@millwright/contracts';
 import { Alert, Box, Button, TablePagination, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';

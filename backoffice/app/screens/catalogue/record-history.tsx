@@ -1,4 +1,4 @@
-// Change history of a record: each change can be taken back while nothing has changed since.
+// Change history of a record: each change can be undone while nothing has changed since.
 import type { CatalogueChange, HISTORY_SUBJECTS } from '@millwright/contracts';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Alert, Box, Button, Chip, TablePagination, Typography } from '@mui/material';

@@ -1,4 +1,4 @@
-// Hook that loads data for a panel beside a form: one call, again when it is told to; the form's own entries stay as they are.
+// Hook that loads data for a panel beside a form: one call, and again on demand; the form's own entries stay as they are.
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 

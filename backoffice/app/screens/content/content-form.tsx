@@ -1,4 +1,4 @@
-// Content forms: the frame of the shop's own texts and pictures, three languages side by side, with a link to where the shop shows them.
+// Content forms: a frame for the shop's own texts and pictures, three languages side by side, with a link to the page in the shop.
 import type { LocalizedText } from '@millwright/contracts';
 import { Box, Button } from '@mui/material';
 import type { ReactElement } from 'react';
@@ -105,7 +105,7 @@ export function BlocksInput({ disabled }: { disabled: boolean }) {
           disableRemove={disabled}
           disableReordering={disabled}
           getItemLabel={(index) => `${index + 1}`}
-          // Not only under a pointer: who uses the keyboard has to reach them.
+          // Not only on hover: keyboard users must reach them.
           sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
         >
           <SelectInput
@@ -126,7 +126,7 @@ export function BlocksInput({ disabled }: { disabled: boolean }) {
 
 type Texts = Parameters<typeof filledTexts<string>>[0];
 
-/** What nobody has typed yet, or was emptied again, is an empty text, in each language. */
+/** An untouched or emptied field is an empty text, in each language. */
 export function filled(form: Record<string, unknown>, localized: readonly string[]): Record<string, unknown> {
   const texts = localized.map((name) => [name, filledTexts(form[name] as Texts, '')] as const);
   const blocks = (form.blocks as { kind: string; body?: Texts }[] | null | undefined)?.map(({ kind, body }) => ({

@@ -1,4 +1,4 @@
-// Home page: slides and banners, features, clients, each in its order.
+// Parts of the home page: slides and banners, features, clients, each in its order.
 import type { ContentBanner, ContentClient, ContentFeature } from '@millwright/contracts';
 import ClientIcon from '@mui/icons-material/HandshakeOutlined';
 import FeatureIcon from '@mui/icons-material/StarBorderOutlined';

@@ -1,4 +1,4 @@
-// Content screens: the screens of its own texts and pictures.
+// Content screens: the shop's own texts and pictures.
 import type { Screen } from '../../screen.ts';
 import { CLIENTS, FEATURES, TEASERS } from './home-parts.tsx';
 import { PAGES, POSTS } from './posts.tsx';

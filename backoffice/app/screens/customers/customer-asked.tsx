@@ -1,4 +1,4 @@
-// Requests of a customer besides orders: the newest of each kind, each a link; a kind's name leads to all of them.
+// Requests of a customer besides orders: the newest of each kind as links; a kind's name leads to all of them.
 import type { AdminCustomer } from '@millwright/contracts';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';

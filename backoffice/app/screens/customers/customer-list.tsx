@@ -1,4 +1,4 @@
-// Customer list: newest first, searched by everything that is known of them, with a view of those who wait for a review.
+// Customer list: newest first, searched by all known data, with a view of those who wait for a review.
 import { type AdminCustomerRow, CUSTOMER_STATES } from '@millwright/contracts';
 import { useWords } from '../../i18n/index.ts';
 import { AdminList } from '../../ui/admin-list.tsx';

@@ -1,4 +1,4 @@
-// Notes and history of a customer: the history knows nothing of the person, so that it may outlive them.
+// Notes and history of a customer: the history holds no personal data, so that it may outlive the account.
 import type { AdminCustomer } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ export function CustomerHistory({ customer: { history } }: { customer: AdminCust
   );
 }
 
-/** A change of rows as people say it; what only goes along with another has no words of its own. */
+/** A change of rows as text; a change that only accompanies another has no text of its own. */
 function wordsOf({ table, operation, key, after }: Entry, say: Say): string {
   if (operation === 'sessions-ended' || operation === 'verification-lost') return say(`audit.${operation}`);
   if (table === 'customer_note' && operation === 'insert') return say('customers.did.note');

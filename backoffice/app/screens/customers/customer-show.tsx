@@ -1,4 +1,4 @@
-// Everything about one customer: who they are, what they proved, bought and asked for, and what can be done.
+// Customer page: data, certificates, orders, requests and actions.
 import type { AdminCustomer } from '@millwright/contracts';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';

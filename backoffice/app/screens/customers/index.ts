@@ -1,4 +1,4 @@
-// Who buys here: the screens of the staff.
+// Customer screens.
 import type { AdminCustomer } from '@millwright/contracts';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-// How does the staff order for a customer who rang up? Goods and pieces on the left, what it costs and where it goes beside them; the server prices every change.
+// Order on behalf of a customer who rang up: goods and units on the left, costs and addresses beside them; the server prices every change.
 import {
   type AdminCustomer,
   isolated,
@@ -167,7 +167,7 @@ function Sums({ prices, company }: { prices: OnBehalfPrices; company: string }) 
 const isCount = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text.trim()) && Number(text) <= 1_000_000;
 const wantedOf = (lines: readonly WantedLine[]) => lines.map(({ productId, quantity }) => ({ productId, quantity: Number(quantity) }));
 
-/** Asked a moment after the last change; null while it is not known, or something that was typed is no number of pieces. */
+/** Asked a moment after the last change; null while it is not known, or something that was typed is no number of units. */
 function usePrices(customerId: number, lines: readonly WantedLine[]): { prices: OnBehalfPrices | null; fault: string; ask: () => void } {
   const say = useWords();
   const [prices, setPrices] = useState<OnBehalfPrices | null>(null);

@@ -1,4 +1,4 @@
-// Sales chart: bars, and the same figures as a table for whoever reads or listens.
+// Sales chart: bars, and the same numbers as a table, also for screen readers.
 import type { Dashboard } from '@millwright/contracts';
 import { Box, Button, ToggleButton, ToggleButtonGroup, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';

@@ -1,4 +1,4 @@
-// Work list of the dashboard: each thing with its number and the list behind it.
+// Work list of the dashboard: each kind of open work with its number and a link to the list.
 import type { Dashboard } from '@millwright/contracts';
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';

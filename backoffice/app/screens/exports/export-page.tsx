@@ -1,4 +1,4 @@
-// Export page: filters, and a link that is written while it is loaded.
+// Export page: filters, and a download that is written while it is loaded.
 import { IMPORT_KINDS } from '@millwright/contracts';
 import { Box, Button, Card, CardContent, MenuItem, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';

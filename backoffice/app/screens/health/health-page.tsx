@@ -1,4 +1,4 @@
-// Health page: database, jobs, mails, disk and the data itself, with what can be done about it.
+// Health page: database, jobs, mails, disk and data integrity, with repairs.
 import type { Health, IntegrityCheckRun } from '@millwright/contracts';
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';

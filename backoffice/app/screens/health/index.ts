@@ -1,4 +1,4 @@
-// Health and job screens: the screens of the system.
+// Health and job screens.
 import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import { createElement } from 'react';

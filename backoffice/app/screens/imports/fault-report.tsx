@@ -1,4 +1,4 @@
-// Error report of an import: a page at a time; the whole as a file.
+// Error report of an import, page by page, and whole as a file.
 import type { ImportDetails, ImportFault } from '@millwright/contracts';
 import { Alert, Box, Link as MuiLink, TablePagination, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Upload of an import file: chosen or dropped, sent as it is; what it holds is said before.
+// Upload of an import file: its kind is chosen first; the file is chosen or dropped, and sent as it is.
 import { IMPORT_KINDS, type ImportDetails, type ImportKind, MAX_IMPORT } from '@millwright/contracts';
 import { Alert, Box, Button, Card, CardContent, LinearProgress, MenuItem, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';

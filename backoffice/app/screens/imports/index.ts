@@ -1,4 +1,4 @@
-// How do files come into the catalogue? The screens of importing.
+// Import screens: files that change the catalogue.
 import type { ImportSummary } from '@millwright/contracts';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import type { Screen } from '../../screen.ts';

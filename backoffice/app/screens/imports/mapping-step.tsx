@@ -1,4 +1,4 @@
-// Mapping step of an import: as guessed or as remembered, to be put right before anything is checked.
+// Mapping step of an import: the guessed or remembered columns, to be corrected before the check.
 import type { ImportDetails, ImportMapping } from '@millwright/contracts';
 import {
   Accordion,

@@ -1,4 +1,4 @@
-// What people write to us, and the sellers that applications become: the screens of the inbox.
+// Inbox screens: leads, and the sellers that applications become.
 import type { AdminLead } from '@millwright/contracts';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';

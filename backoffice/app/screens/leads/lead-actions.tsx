@@ -1,4 +1,4 @@
-// Actions of a lead: taken over, moved on, put off until a day.
+// Actions of a lead: assign, change state, set a reminder.
 import type { AdminLead } from '@millwright/contracts';
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';

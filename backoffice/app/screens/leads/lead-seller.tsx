@@ -1,4 +1,4 @@
-// Answer to a seller application: approved into a seller with commission and terms, or refused with a reason; both go out by mail.
+// Answer to a seller application: approved into a seller with commission and terms, or rejected with a reason; both go out by mail.
 import type { AdminLead } from '@millwright/contracts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Thread of a lead: the message, everything that happened since, and a field to answer by mail or to leave a note.
+// Thread of a lead: the message, all later events, and a field to reply by mail or to leave a note.
 import type { AdminLead } from '@millwright/contracts';
 import { Alert, Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';

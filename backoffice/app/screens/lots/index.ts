@@ -1,4 +1,4 @@
-// Lot screens: the screens of lots and of their categories.
+// Lot screens: lots and their categories.
 import type { AdminLotRow } from '@millwright/contracts';
 import PalletIcon from '@mui/icons-material/Pallet';
 import type { Screen } from '../../screen.ts';

@@ -1,4 +1,4 @@
-// Lot form: one form for everything of it; its state, its limits and its history beside it.
+// Lot form: one form for all its data; its state, its limits and its history beside it.
 import type { AdminLot, LotInput } from '@millwright/contracts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Alert, Box, Button, Card, Tab, Tabs } from '@mui/material';

@@ -1,4 +1,4 @@
-// Inputs of a lot: texts side by side, its facts, what lies in it, prices, pictures.
+// Inputs of a lot: texts side by side, facts, contents, prices, pictures.
 import { type AdminLot, LOT_CONDITIONS } from '@millwright/contracts';
 import { Alert, Typography } from '@mui/material';
 import {

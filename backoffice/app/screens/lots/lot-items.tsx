@@ -1,4 +1,4 @@
-// Items of a lot: real products, chosen by search, so many of each; the pieces themselves are counted in the stock of the product.
+// Items of a lot: real products, chosen by search, with quantities; stock is counted at the product.
 import type { AdminLot, AdminLotPart, AdminProductRow } from '@millwright/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Chip, FormHelperText, IconButton, Link as MuiLink, TextField, Typography } from '@mui/material';

@@ -1,4 +1,4 @@
-// Automatic answers to offers for a lot: shares of what is asked, shown in per cent; kept by whoever may answer offers.
+// Automatic answers to offers for a lot: shares of the list price, shown in per cent; edited by staff who may answer offers.
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// Lot list by state: drafts, those on offer, sold ones and those that were withdrawn.
+// Lot list by state: drafts, offered, sold and withdrawn ones.
 import { type AdminLotRow, LOT_CONDITIONS, LOT_STATES } from '@millwright/contracts';
 import { Box } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';

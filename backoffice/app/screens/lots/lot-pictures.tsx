@@ -1,4 +1,4 @@
-// Images of a lot: uploaded at once and made anew in all sizes; the form keeps their names in order.
+// Images of a lot: uploaded at once and encoded anew in all sizes; the form keeps their names in order.
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';

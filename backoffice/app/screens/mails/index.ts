@@ -1,4 +1,4 @@
-// Email screens: and who wants the newsletter.
+// Email screens: sent mails, templates and newsletter subscribers.
 
 import type { MailTemplate, SentMail } from '@millwright/contracts';
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';

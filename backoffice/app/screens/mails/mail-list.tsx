@@ -1,4 +1,4 @@
-// Email list: each with its text, and sent again where that is safe.
+// Email list: each with its text, sent again where that is safe.
 import { directionOf, MAIL_STATES, MAIL_TEMPLATES, type SentMail, type WholeMail } from '@millwright/contracts';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ function Letter() {
   const { moment } = useFormats();
   const may = useMay('mails:write');
   const shown = useRecordContext<WholeMail>();
-  // What was opened is kept here alone: whoever comes back asks again, and that is another look.
+  // An opened text is kept in this component only: coming back requests it again, and that is logged as another look.
   const [opened, setOpened] = useState<WholeMail | null>(null);
   // What the list has shown already comes first, without its text.
   if (shown?.secret === undefined) return null;

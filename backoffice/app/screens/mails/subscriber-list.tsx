@@ -1,4 +1,4 @@
-// Newsletter subscribers: they come and go by their own links; here they are counted and read.
+// Newsletter subscribers, read only: they subscribe and unsubscribe by their own links.
 import { LOCALES, type NewsletterSubscriber, SUBSCRIBER_STATES } from '@millwright/contracts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { choiceFilter } from '../../ui/filters.tsx';

@@ -1,4 +1,4 @@
-// Email templates: a subject and two paragraphs in each language, with a preview; empty is the program's own.
+// Email templates: a subject and two paragraphs in each language, with a preview; an empty field keeps the program's own text.
 import { type AddedWords, directionOf, LOCALES, type Locale, type MailTemplate, type WholeTemplate } from '@millwright/contracts';
 import { Alert, Box, Button, Paper, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';

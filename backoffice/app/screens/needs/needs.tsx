@@ -1,4 +1,4 @@
-// Cards of /our-needs: six short texts in three languages, a position on the page, shown or hidden; answers come to the inbox.
+// Cards of /our-needs: six short texts in three languages, a position, shown or hidden; answers arrive in the inbox.
 import type { AdminNeed } from '@millwright/contracts';
 import NeedIcon from '@mui/icons-material/CampaignOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
@@ -16,7 +16,7 @@ import { PositionInput } from '../content/content-form.tsx';
 
 const TEXTS = ['itemName', 'displayText', 'material', 'materialSpec', 'size', 'composition'] as const;
 
-/** What nobody has typed yet is an empty text; the server shows it in English. */
+/** An untouched field is an empty text; the server shows it in English. */
 function toInput(form: AdminNeed) {
   const texts = Object.fromEntries(TEXTS.map((entry) => [entry, filledTexts(form[entry], '')]));
   return { position: form.position, published: form.published, ...texts };

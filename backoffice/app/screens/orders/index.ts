@@ -1,4 +1,4 @@
-// What was bought, and what becomes of it: the screens of the staff.
+// Order screens.
 import type { AdminOrder } from '@millwright/contracts';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { createElement } from 'react';

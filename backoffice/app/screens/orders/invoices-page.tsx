@@ -1,4 +1,4 @@
-// Invoices of chosen orders: one file of all of them to print, in the language that the office needs.
+// Invoices of chosen orders: one file of all of them to print, in a chosen language.
 import { type BatchDocument, LOCALES } from '@millwright/contracts';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';

@@ -1,4 +1,4 @@
-// How is something done with a record? One call after which it is read again; a rejection stays in the dialog, with everything that was typed.
+// Dialog of an action on a record: one call, after which the record is read again; a rejection stays in the dialog, with everything that was typed.
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,7 @@ import { useMay } from '../../lib/use-may.ts';
 
 export type Act = (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<void>;
 
-/** @throws HttpError what the server refused */
+/** @throws HttpError what the server rejected */
 export function useAct(): Act {
   const refresh = useRefresh();
   const notify = useNotify();
@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Stays open with what was typed while the server refuses. */
+/** Stays open with what was typed after a rejection. */
 export function ActionDialog({ title, button, color = 'primary', onClose, onDo, children }: Props) {
   const say = useWords();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

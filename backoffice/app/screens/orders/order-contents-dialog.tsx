@@ -1,4 +1,4 @@
-// Dialog that changes an order while it is Pending: pieces, unit prices or a discount by line, new lines, freight as it was agreed, and the reason that the buyer reads.
+// Dialog that changes an order while it is Pending: quantities, unit prices or a discount by line, new lines, agreed freight, and the reason that the buyer reads.
 import type { AdminOrder } from '@millwright/contracts';
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What was bought, and what it costs: lines as they were frozen, totals in three currencies; changed while the order is Pending.
+// Order lines and totals: lines as they were frozen, totals in three currencies; changed while the order is Pending.
 import { type AdminOrder, isolated } from '@millwright/contracts';
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';

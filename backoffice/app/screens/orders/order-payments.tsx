@@ -1,4 +1,4 @@
-// Payments and refunds of an order, recorded by mode and reference; a mistake is taken back by an opposite row.
+// Payments and refunds of an order, recorded by mode and reference; a mistake is reversed by an opposite row.
 import { type AdminOrder, isolated, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Shipments of an order: what has left, by whom, and what leaves now; before payment only with a reason. The order is Shipped with its last piece.
+// Shipments of an order, past and next, with their carriers; before payment only with a reason. The order is Shipped with its last unit.
 import { type AdminOrder, isolated } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Everything about one order: what was bought, for how much, where it goes, what has happened, what can be done now.
+// Order page: lines, totals, addresses, history and the actions of its state.
 import type { AdminOrder } from '@millwright/contracts';
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
@@ -101,7 +101,7 @@ function Facts({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Leads to the customer, for whoever may see one. */
+/** Link to the customer, for staff who may see customers. */
 function CustomerName({ customer: { id, name, account } }: Pick<AdminOrder, 'customer'>) {
   const may = useMay('customers:read');
   const shown = <Name>{name || (account?.email ?? `#${id}`)}</Name>;

@@ -1,4 +1,4 @@
-// Status buttons of an order: a button for each way, asked once more before it is gone; what is refused says why.
+// Status buttons of an order: one per transition, with a confirmation; a rejection says why.
 import type { AdminOrder, OrderStatus } from '@millwright/contracts';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';

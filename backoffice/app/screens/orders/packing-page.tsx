@@ -1,4 +1,4 @@
-// Packing lists: packing lists of the chosen orders, each on a page of its own when printed, with the invoices to open beside them.
+// Packing lists of the chosen orders, each on a page of its own when printed, with links to their invoices.
 import type { AdminOrder } from '@millwright/contracts';
 import { Box, Button, GlobalStyles, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';

@@ -1,4 +1,4 @@
-// Quote form: for who sent a request, or for an address; the same form changes a draft.
+// Quote form: for the sender of a request, or for an address; the same form changes a draft.
 import { type AdminLead, type AdminQuoteView, CURRENCY_CODES, LOCALES } from '@millwright/contracts';
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// What does the staff type into a quote? Goods found by number or words, what is not known yet in words; prices, discount, freight, terms.
+// Quote editor: products found by number or words, free-text lines for what is not known yet; prices, discount, freight, terms.
 import type { QuoteGood } from '@millwright/contracts';
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';

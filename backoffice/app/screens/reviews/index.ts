@@ -1,4 +1,4 @@
-// What customers say, and what may be shown: the screen of moderation.
+// Screen of review moderation.
 import RateReviewIcon from '@mui/icons-material/RateReviewOutlined';
 import type { Screen } from '../../screen.ts';
 import { ReviewList } from './review-list.tsx';

@@ -1,4 +1,4 @@
-// Which words does the search know, and what was looked for without a result?
+// Search term screens: synonyms, words, and zero-result searches.
 import ZeroIcon from '@mui/icons-material/SearchOffOutlined';
 import type { Screen } from '../../screen.ts';
 import { SYNONYMS } from './synonyms.tsx';

@@ -1,4 +1,4 @@
-// Synonyms: groups of phrases that mean the same, both ways or from the first to the others; the next search knows a change.
+// Synonyms: groups of phrases that mean the same, both ways or from the first to the others; a change applies to the next search.
 import type { Synonym } from '@millwright/contracts';
 import SynonymIcon from '@mui/icons-material/SyncAltOutlined';
 import { BooleanInput, DeleteButton, TextArrayInput } from 'react-admin';

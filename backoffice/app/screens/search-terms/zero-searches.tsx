@@ -1,4 +1,4 @@
-// What did people look for without a result? Each can become a synonym of something that the shop has, or be forgotten.
+// Zero-result searches: each can become a synonym of something that the shop has, or be deleted.
 import { LOCALES, type ZeroSearch } from '@millwright/contracts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Settings screens: settings, currencies, taxes.
+// Settings screens: settings, exchange rates, tax rates.
 import CurrencyIcon from '@mui/icons-material/CurrencyExchange';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';

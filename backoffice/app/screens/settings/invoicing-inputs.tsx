@@ -1,4 +1,4 @@
-// Invoicing inputs: names, numbers, bank, terms. What was issued keeps its copy.
+// Invoicing inputs: names, numbers, bank, terms. Issued documents keep their copy.
 import { Alert, Box } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';

@@ -3,7 +3,7 @@ import { BooleanInput, Labeled, NumberInput, required, SelectInput, TextField, T
 import { useWords } from '../../i18n/index.ts';
 import { ltr } from './company-inputs.tsx';
 
-/** Long names of figures are readable in every language. */
+/** Long names of numbers are readable in every language. */
 const WIDE = { width: '100%', maxWidth: 420 };
 
 const hundredths = {

@@ -1,4 +1,4 @@
-// Who works here: the screens of the staff.
+// Staff screens.
 
 import type { StaffMember } from '@millwright/contracts';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';

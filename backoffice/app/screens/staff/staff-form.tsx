@@ -1,4 +1,4 @@
-// Staff form: create, edit, reset a password: a password is shown once, to be handed over.
+// Staff form: create, edit, reset a password, which is shown once to be handed over.
 import { LOCALES, ROLES, type StaffMember } from '@millwright/contracts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What do valve manufacturers agree on? Materials of bodies, face-to-face lengths after EN 558 and ASME B16.10, and flange diameters to draw with.
+// Valve standards: materials of bodies, face-to-face lengths after EN 558 and ASME B16.10, and flange diameters to draw with.
 // biome-ignore-all format: tables, one row a line
 
 import { asmeFlanges, enFlanges } from '../../standards/flanges.ts';

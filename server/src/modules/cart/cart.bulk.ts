@@ -1,4 +1,4 @@
-// Bulk adding to a cart: one transaction and a handful of statements, however many there are. [§4 Cart]
+// Bulk adding to a cart: one transaction and a handful of statements, however many products. [§4 Cart]
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { listPurchasables } from '../catalog/index.ts';

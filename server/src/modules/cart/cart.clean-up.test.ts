@@ -1,4 +1,4 @@
-// Cleanup of guest carts: once a tick, however many workers there are.
+// Tests of the cleanup of guest carts: once per tick, however many workers there are.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Quantities already in the cart: for those who ask whether more may go in; nothing is priced, nothing is noted.
+// Quantities already in the cart, for callers that check whether more may be added; read only.
 import type { Ctx } from '../../platform/context.ts';
 import { findCart, findOpenCartOf, listLines } from './cart.queries.ts';
 

@@ -25,7 +25,7 @@ export function cartCleanupJob(): JobWorker {
   return { queue: CART_CLEAN_UP, work: async (ctx) => void (await cleanUpCarts(ctx)) };
 }
 
-/** Who looks at a cart knows the end to the second; this gives the pieces back to everybody else. */
+/** Readers of the cart see the end to the second; this job releases the units. */
 export const NEGOTIATED_PRICE_EXPIRY = defineQueue<object>({
   name: 'agreed-release',
   cron: '* * * * *',

@@ -1,4 +1,4 @@
-// Cart merge at login: one transaction; what changed is noted for the customer. [§4, decisions §4]
+// Cart merge at login: one transaction; changes are noted for the customer. [§4, decisions §4]
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';

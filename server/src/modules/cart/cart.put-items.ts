@@ -1,4 +1,4 @@
-// Adding many products to a cart: each that may, in one transaction and a handful of statements; of the others, why not.
+// Adding many products to a cart: all that may be added, in one transaction and a handful of statements; for the others the reason.
 import type { Cart } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';

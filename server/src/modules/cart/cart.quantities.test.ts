@@ -1,4 +1,4 @@
-// Hostile quantities and large carts: and does a large cart still work?
+// Tests of hostile quantities and of large carts.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { rejectQuantity } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Cart rows: lock order: cart, then products by id, then order.
+// Cart rows. Lock order: cart, then products by id, then order.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import type { MergeNews, Seen, StoredLine } from './cart.rules.ts';
@@ -12,7 +12,7 @@ export type CartRow = Pick<Selectable<Database['cart']>, 'id' | 'code' | 'custom
 export type StoredNotice = MergeNews;
 
 const columns = ['id', 'code', 'customer_id', 'status', 'seen', 'notices'] as const;
-/** A visitor's cart that nobody touched for 30 days is gone, whether or not it has been swept up yet. [decisions §5] */
+/** A visitor's cart untouched for 30 days is gone, whether or not it has been deleted yet. [decisions §5] */
 const alive = sql<boolean>`(customer_id is not null or status <> 'open' or touched_at > now() - interval '30 days')`;
 
 export async function findCart(db: Db | Tx, code: string): Promise<CartRow | undefined> {
@@ -38,7 +38,7 @@ export async function lockOpenCartOf(tx: Tx, customerId: number): Promise<CartRo
 /** The bytes spell "cart". */
 const CART_LOCKS = 0x63617274;
 
-/** Where a customer's carts are made or given away: of two at once the second waits here and finds the first one's. */
+/** Lock for making or merging a customer's carts: of two concurrent calls the second waits here and finds the first one's cart. */
 export async function lockCartsFor(tx: Tx, customerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CART_LOCKS}, hashint8(${customerId}))`.execute(tx);
 }
@@ -125,8 +125,8 @@ export async function adoptCart(tx: Tx, cartId: number, customerId: number): Pro
 }
 
 /**
- * Deletes visitors' carts that nobody touched for 30 days, the oldest first: open ones, and what is left of merged ones.
- * Never a customer's, never one that became an order. A cart that somebody is using at this moment is left for the next time.
+ * Deletes visitors' carts untouched for 30 days, the oldest first: open ones, and the rests of merged ones.
+ * Never a customer's, never one that became an order. A cart that is locked at this moment is left for the next time.
  * @returns how many
  */
 export async function deleteOldGuestCarts(db: Db, atMost: number): Promise<number> {

@@ -1,4 +1,4 @@
-// Cart rules: line decisions, blocking, changes since the price snapshot: pure decisions. [§4 Cart, §5]
+// Cart rules: line decisions, blocked lines, changes since the price snapshot. Pure decisions. [§4 Cart, §5]
 import {
   type CartLine,
   capQuantity,
@@ -15,7 +15,7 @@ import type { Sellable } from '../catalog/index.ts';
 import type { StoredNegotiated } from './negotiated-price.rules.ts';
 import { sharedPieces } from './shared-pieces.rules.ts';
 
-/** More lines than this nobody orders at once; it bounds the cost of a change. */
+/** More lines than any order needs; it bounds the cost of a change. */
 export const MAX_LINES = 500;
 
 export type StoredLine = { id: number; productId: number; quantity: number; agreed: StoredNegotiated | null };
@@ -26,7 +26,7 @@ export type LineRejection =
   | { code: 'agreed-quantity-fixed'; limit: number }
   | { code: 'cart-full'; limit: number };
 
-/** May the line of this product hold `quantity` in all? @returns the rejection, or null */
+/** Whether the line of this product may hold `quantity` in all. @returns the rejection, or null */
 export function decideLine(sellable: Sellable, quantity: number): LineRejection | null {
   if (sellable.stock <= 0) return { code: 'product-out-of-stock' };
   return rejectOrdered(quantity, sellable.limits, sellable.stock);
@@ -69,11 +69,11 @@ export function priceLine(
   };
 }
 
-/** What the customer was last told: per product the quantity and the unit prices; at checkout also the taxes. */
+/** The price snapshot: what the customer was last shown, per product the quantity and the unit prices; at checkout also the taxes. */
 export type Seen = {
   lines: Record<string, [quantity: number, inr: number, usd: number, sar: number]>;
   taxes?: Record<string, Prices>;
-  /** Per product what else was shown; only what is said depends on it, an order is not held to it. */
+  /** Per product what else was shown; only messages depend on it, an order need not match it. */
   state?: Record<string, [available: number, minimum: number, maximum: number, step: number, withdrawn: 0 | 1]>;
 };
 
@@ -89,7 +89,7 @@ export function priceSnapshotOf(lines: readonly CartLine[], taxes?: Record<strin
   return seen;
 }
 
-/** Of the pieces on hand only those that the line wants are news. */
+/** A change of stock matters only as far as the line needs it. */
 function stateOf({ stock, quantity, limits, withdrawn }: CartLine): NonNullable<Seen['state']>[string] {
   return [Math.min(stock, quantity), limits.minimum, limits.maximum ?? 0, limits.step, withdrawn ? 1 : 0];
 }
@@ -99,7 +99,7 @@ export type News =
   | { what: 'price-changed' | 'agreed-price-ended'; line: CartLine; before: Prices }
   | { what: 'stock-short' | 'sold-out' | 'stock-back' | 'limits-changed' | 'product-withdrawn'; line: CartLine };
 
-/** What differs from what was seen, in the order of the lines; of lines never seen there is no news. */
+/** Differences from the snapshot, in the order of the lines; lines that are not in it are skipped. */
 export function changedSince(seen: Seen | null, lines: readonly CartLine[]): News[] {
   if (seen === null) return [];
   return lines.flatMap((line): News[] => {
@@ -108,14 +108,14 @@ export function changedSince(seen: Seen | null, lines: readonly CartLine[]): New
     const news = stateNews(seen.state?.[line.productId], line, before[0] === line.quantity);
     const [, inr, usd, sar] = before;
     const { INR, USD, SAR } = line.unitPrice;
-    // What something costs that cannot be bought is no news.
+    // The price of an unavailable product is not reported.
     if (line.withdrawn || (inr === INR && usd === USD && sar === SAR)) return news;
     const what = line.agreed?.live === false ? 'agreed-price-ended' : 'price-changed';
     return [{ what, line, before: { INR: inr, USD: usd, SAR: sar } }, ...news];
   });
 }
 
-/** Another quantity than was seen wants other pieces: then stock is no news. */
+/** With another quantity than in the snapshot, stock is not compared. */
 function stateNews(before: NonNullable<Seen['state']>[string] | undefined, line: CartLine, sameQuantity: boolean): News[] {
   if (before === undefined) return [];
   const now = stateOf(line);
@@ -148,13 +148,13 @@ function canonical(seen: Seen): string {
   return JSON.stringify([sorted(seen.lines), taxes]);
 }
 
-/** What became of a product of both carts, or of one that could not come along as it was. */
+/** Outcome of the merge for a product of both carts, or for one that had to change. */
 export type MergeNews = {
   code: 'merged' | 'merge-capped' | 'merge-raised' | 'merge-left-out';
   productId: number;
   /** In the surviving cart now. */
   quantity: number;
-  /** What each cart held before. */
+  /** Quantity in each cart before. */
   own?: number;
   guest?: number;
   /** Why it is not the sum. */
@@ -187,7 +187,7 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
       plan.told.push({ ...both, code: 'merge-left-out', quantity: mine, why: sellable === undefined ? 'gone' : 'full' });
       continue;
     }
-    // What was agreed stays as it was agreed, to the piece.
+    // What was agreed stays as it was agreed, to the unit.
     if (agreed.has(productId)) {
       plan.told.push({ ...both, code: 'merge-capped', quantity: mine, why: 'agreed' });
       continue;

@@ -61,12 +61,12 @@ export async function getCart(ctx: Ctx, code: string | null): Promise<Cart> {
   const priced = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id), told);
   const changed = changedSince(cart.seen, priced.lines);
   const seen = priceSnapshotOf(priced.lines, cart.seen?.taxes);
-  // A read writes only when there is news, so that looking at a cart costs no disk.
+  // A read writes only when something changed, so that viewing a cart costs no disk write.
   if (!isNoted(cart.seen, seen)) await savePriceSnapshot(ctx.db, cart.id, seen);
   return toCart(ctx, cart, priced, changed);
 }
 
-/** The badge of the header: pieces and their price, without touching anything. null when there is no such cart. */
+/** The mini-cart of the header: units and their price, read only. null when there is no such cart. */
 export async function getMiniCart(ctx: Ctx, code: string | null): Promise<{ quantity: number; total: number } | null> {
   const row = code === null ? await findOwn(ctx) : await findCart(ctx.db, code);
   if (row === undefined || !mayUse(ctx, row)) return null;
@@ -109,7 +109,7 @@ export async function changeItem(ctx: Ctx, code: string | null, item: { productI
 }
 
 /**
- * Takes a line out. An emptied cart is gone: its answer has no code. Pages may send it twice, so a missing line is told only where `mustExist`.
+ * Removes a line. An emptied cart is deleted: its answer has no code. Pages may send it twice, so a missing line is an error only with `mustExist`.
  * @throws Problem cart-not-found, cart-line-not-found
  */
 export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: number; mustExist?: boolean }): Promise<Cart> {
@@ -184,7 +184,7 @@ function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellabl
     if (found === undefined) continue;
     const { sellable, agreed } = asNegotiated(line.agreed, pieces.left(found), now);
     priced.push(priceLine(line, sellable, agreed));
-    // What is set aside for a line is not among the pieces that the others share.
+    // Units reserved for a line are not among those that the others share.
     if (line.agreed?.held !== true) pieces.take(found, line.quantity);
   }
   return { lines: priced, sellables, terms };
@@ -251,7 +251,7 @@ async function findOwn(ctx: Ctx): Promise<CartRow | undefined> {
   return ctx.actor.kind === 'customer' ? await findOpenCartOf(ctx.db, ctx.actor.customerId) : undefined;
 }
 
-/** A cart answers to whoever holds its code, or, once it is a customer's, to that customer's session alone. */
+/** A cart is open to any client that holds its code, or, once it is a customer's, to that customer's session alone. */
 function mayUse(ctx: Ctx, cart: CartRow): boolean {
   if (cart.status !== 'open') return false;
   return cart.customer_id === null || (ctx.actor.kind === 'customer' && ctx.actor.customerId === cart.customer_id);

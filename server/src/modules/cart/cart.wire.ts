@@ -47,7 +47,7 @@ function toWireLine(line: CartLine, code: string, locale: Locale) {
   };
 }
 
-/** One that has ended is told as a notice; the line is an ordinary one. */
+/** An ended one is reported as a cart message; the line is an ordinary one. */
 function toWireNegotiated(agreed: NegotiatedPrice | null) {
   return agreed?.live === true ? { source: agreed.source, reference: agreed.reference, validUntil: agreed.validUntil } : null;
 }

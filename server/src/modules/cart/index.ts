@@ -1,4 +1,4 @@
-// The door of the cart.
+// Public API of the cart module.
 import { mergeCart } from './cart.merge.ts';
 import { addItem, changeItem, getCart, getMiniCart, removeItem } from './cart.service.ts';
 

@@ -1,13 +1,13 @@
-// Which rows are an negotiated price? Whoever writes them has locked the customer's cart; stock is locked after it, by product id.
+// Rows of a negotiated price. Callers that write hold the lock of the customer's cart; stock is locked after it, by product id.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { freeStock, lockStock, piecesOf } from '../catalog/index.ts';
 import type { StoredNegotiated } from './negotiated-price.rules.ts';
 
-/** What is to be held for a customer. Prices are of one piece, before tax. */
+/** Reservation for a customer. Prices are per unit, before tax. */
 export type Agreement = Pick<StoredNegotiated, 'source' | 'reference' | 'quantity' | 'unitPrice' | 'validUntil'> & { productId: number };
 
-/** The price, the pieces that are set aside for it, and its line in the cart, which takes the place of an ordinary one: one statement. */
+/** The price, the units reserved for it, and its line in the cart, which replaces an ordinary one: one statement. */
 export async function insertNegotiated(
   tx: Tx,
   owner: { customerId: number; cartId: number },
@@ -29,7 +29,7 @@ export async function insertNegotiated(
     on conflict (cart_id, product_id) do update set quantity = excluded.quantity, agreed_price_id = excluded.agreed_price_id`.execute(tx);
 }
 
-/** Ends these prices, those that are still held: their pieces can be bought by anybody again. @returns how many ended */
+/** Ends these prices where still reserved: their units are available to everybody again. @returns how many ended */
 export async function endNegotiated(tx: Tx, ids: readonly number[], as: 'used' | 'released', at: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const ended = await tx
@@ -52,7 +52,7 @@ export async function endNegotiated(tx: Tx, ids: readonly number[], as: 'used' |
   return ended.length;
 }
 
-/** What is held for this customer. */
+/** Reservations of this customer. */
 export async function listHeldOf(tx: Tx, customerId: number): Promise<{ id: number; productId: number; validUntil: Date }[]> {
   const rows = await tx
     .selectFrom('agreed_price')
@@ -75,7 +75,7 @@ export async function findHeldUntil(db: Db | Tx, source: Agreement['source'], re
   return row?.valid_until ?? null;
 }
 
-/** Customers for whom something is held beyond its end, the longest overdue first. */
+/** Customers with expired reservations, the longest overdue first. */
 export async function listOverdue(tx: Tx, now: Date, atMost: number): Promise<number[]> {
   const { rows } = await sql<{ customer_id: number }>`
     select customer_id from agreed_price where state = 'held' and valid_until <= ${now}
@@ -83,7 +83,7 @@ export async function listOverdue(tx: Tx, now: Date, atMost: number): Promise<nu
   return rows.map((row) => row.customer_id);
 }
 
-/** Nothing of a customer who has left is kept; what became an order stays there. Everything held has been ended. */
+/** Deletes the negotiated prices of an erased customer; orders keep their own copies. All reservations have been ended before. */
 export async function deleteNegotiatedOf(tx: Tx, customerId: number): Promise<void> {
   await tx.deleteFrom('agreed_price').where('customer_id', '=', customerId).execute();
 }

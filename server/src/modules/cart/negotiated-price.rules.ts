@@ -1,4 +1,4 @@
-// What does an negotiated price change about a line? The price that was agreed, its pieces set aside, and a quantity that stays. Pure decisions.
+// Effect of a negotiated price on a line: the price that was agreed, its reserved units, and a fixed quantity. Pure decisions.
 import type { NegotiatedPrice, Prices } from '@millwright/contracts';
 import type { Sellable } from '../catalog/index.ts';
 
@@ -10,7 +10,7 @@ export type StoredNegotiated = {
   quantity: number;
   unitPrice: Prices;
   validUntil: Date;
-  /** Its pieces are still set aside; a moment after its end this may be so until the job comes by. */
+  /** Its units are still reserved; after its end they may be until the job runs. */
   held: boolean;
 };
 
@@ -25,7 +25,7 @@ export function asNegotiated(agreed: StoredNegotiated | null, sellable: Sellable
   const { source, reference, quantity, unitPrice, validUntil } = agreed;
   const live = isLive(agreed, now);
   const told = { source, reference, validUntil: validUntil.toISOString(), live };
-  // What is set aside is set aside for this line, whether or not anybody has cleared it away.
+  // Reserved units belong to this line, whether or not the job has released them.
   const stock = sellable.stock + (agreed.held ? quantity : 0);
   if (!live) return { sellable: { ...sellable, stock }, agreed: told };
   return {

@@ -19,7 +19,7 @@ import {
 } from './negotiated-price.queries.ts';
 import { isLive } from './negotiated-price.rules.ts';
 
-/** How long an negotiated price and its pieces wait in the cart. */
+/** How long a negotiated price and its reserved units wait in the cart. */
 export const HOLD_HOURS = 24;
 
 export function holdsUntil(now: Date): Date {
@@ -27,8 +27,8 @@ export function holdsUntil(now: Date): Date {
 }
 
 /**
- * A step of the transaction in which somebody agreed: each price becomes a line of the customer's open cart with its pieces set aside; all of them or none.
- * Whoever asks has checked that he may. Each product once.
+ * A step of the transaction in which prices are agreed: each price becomes a line of the customer's open cart with its units reserved; all of them or none.
+ * The caller has authorised. Each product once.
  * @returns the code of the cart
  * @throws Problem agreed-price-held, cart-full, product-not-found, stock-not-enough, product-out-of-stock
  */
@@ -73,7 +73,7 @@ export async function rejectHeld(ctx: Ctx, tx: Tx, customerId: number, product: 
     throw new Problem('agreed-price-held', { name: product.name });
 }
 
-/** Before stock leaves with an order: what was set aside for its lines is theirs to take. A cart without negotiated prices costs nothing. */
+/** Before an order takes stock: releases the units reserved for its lines, so that it can take them. A cart without negotiated prices costs nothing. */
 export async function useNegotiated(ctx: Ctx, tx: Tx, lines: readonly StoredLine[]): Promise<void> {
   const now = ctx.clock.now();
   const held = lines.flatMap((line) => (line.agreed?.held === true ? [line.agreed] : []));
@@ -83,7 +83,7 @@ export async function useNegotiated(ctx: Ctx, tx: Tx, lines: readonly StoredLine
   await endNegotiated(tx, ids(false), 'released', now);
 }
 
-/** Everything that is held for a customer, because the customer leaves. The carts are locked. */
+/** Ends all reservations of a customer whose account is closed. The carts are locked. */
 export async function releaseAllOf(tx: Tx, customerId: number, at: Date): Promise<void> {
   const held = await listHeldOf(tx, customerId);
   await endNegotiated(

@@ -1,4 +1,4 @@
-// Does an negotiated price hold: shown, charged, its pieces set aside, and all of it undone when it ends?
+// Tests of negotiated prices: shown, charged, their units reserved, and all of it undone when they end.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
@@ -72,7 +72,7 @@ test('reserveAtNegotiatedPrice › its time is over › today’s price with a n
   await look(cartCode, buyer.token);
   const { services } = await import('../../services.ts');
   const tomorrow = later(buyer.ctx, 25);
-  // Nobody has cleared it away yet: the buyer is told all the same, and may still buy the pieces.
+  // The job has not released it yet: the buyer is told all the same, and may still buy the units.
   const checkout = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
   assert.equal(await code(services.orders.placeOrder(tomorrow, cartCode, checkout)), 'prices-changed');
   assert.deepEqual(await stockOf(product), [4, 4]);

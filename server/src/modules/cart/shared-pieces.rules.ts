@@ -12,12 +12,12 @@ export type SharedPieces = {
 type Line = { productId: number; quantity: number; agreed: StoredNegotiated | null };
 
 /**
- * The lines take their pieces one after another; those that are set aside for a line are not among them.
- * Without a whole lot among the products nobody shares anything.
+ * The lines take their units one after another; reserved ones are not among them.
+ * Without a whole lot among the products no units are shared.
  */
 export function sharedPieces(sellables: ReadonlyMap<number, Sellable>, lines: readonly Line[] = []): SharedPieces {
   if (![...sellables.values()].some((sellable) => sellable.parts !== null)) return { left: (sellable) => sellable, take() {} };
-  /** Pieces that are spoken for, and how many of each product they are for. */
+  /** Units taken by other lines, and how many of each product they are for. */
   const taken = new Map<number, number>();
   const times = new Map<number, number>();
   const pieces: SharedPieces = {
@@ -43,7 +43,7 @@ export function sharedPieces(sellables: ReadonlyMap<number, Sellable>, lines: re
   return pieces;
 }
 
-/** Which lines have their pieces before this one: those ahead of it; where it wants more than it holds, all. */
+/** Lines that take their units before this one: those ahead of it; all of them when it asks for more than it holds. */
 export function linesBefore(lines: readonly Line[], productId: number, quantity: number): readonly Line[] {
   const at = lines.findIndex((line) => line.productId === productId);
   return at >= 0 && quantity <= (lines[at] as Line).quantity ? lines.slice(0, at) : lines;

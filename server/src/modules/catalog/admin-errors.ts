@@ -1,4 +1,4 @@
-// Database errors as sentences for editors: constraints that stand for an entry are told at that entry.
+// Database errors as form errors for editors: a violated constraint is reported at its field.
 import type { LocalizedText } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { filled } from '../../platform/text.ts';

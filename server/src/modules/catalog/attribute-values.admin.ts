@@ -1,4 +1,4 @@
-// Admin service of attribute values: numbers by size, words in three languages; one that no product has may go. [back office catalogue]
+// Admin service of attribute values: numbers by size, words in three languages; one that no product has can be removed. [back office catalogue]
 import type { AdminAttributeValue, AttributeValueInput, LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';

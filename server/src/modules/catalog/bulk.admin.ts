@@ -1,4 +1,4 @@
-// Bulk changes of products: by one statement in one transaction, so that it is one change in the history and one undo. [back office catalogue]
+// Bulk changes of products: one statement in one transaction, so that it is one change in the history and one undo. [back office catalogue]
 import { type BULK_ACTIONS, MAX_PRICE } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
@@ -46,7 +46,7 @@ export async function bulkChangeProducts(
   );
 }
 
-/** Which columns get which values, and whether search finds the products by them. */
+/** New values of the columns, and whether they affect search. */
 function planOf({ action, categoryId, percent }: BulkChange): { columns: Record<string, RawBuilder<unknown>>; isFound: boolean } {
   switch (action) {
     case 'publish':

@@ -1,4 +1,4 @@
-// The calls of the back office about the catalogue. Search is handed in: the catalogue does not know who finds its products.
+// Admin routes of the catalogue. Search is passed in, as the catalogue does not know it.
 import { ADMIN_CALLS, ADMIN_CRUD } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

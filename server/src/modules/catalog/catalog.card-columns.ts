@@ -1,8 +1,8 @@
-// Card columns: one definition of what a list reads of a product, for the select list, for encoded cards (many cards as one text) and for their decoder.
+// Card columns: one definition of what lists read of a product, for the select list, for encoded cards (many cards as one text) and for their decoder.
 import type { Locale } from '@millwright/contracts';
 
 type Language = Locale | `$${number}`;
-/** A column of product `p`, or the SQL of something else; 0 stands for none where the tables refuse 0. */
+/** A column of product `p`, or the SQL of something else; 0 stands for none where the tables reject 0. */
 type CardColumn = { type: 'text' | 'number' | 'number or none'; sql?: (language: Language) => string };
 
 const TEXT = { type: 'text' } as const;
@@ -30,7 +30,7 @@ const CARD_COLUMNS = {
   rating_count: NUMBER,
   /** In the language, else in English. */
   name: { type: 'text', sql: nameIn },
-  /** What can be bought now; a whole lot is there as often as its scarcest part allows. */
+  /** Available quantity; of a whole lot as many as its scarcest part allows. */
   stock: {
     type: 'number',
     sql: () => `case when p.kind = 'lot' then coalesce((select min(coalesce(s.on_hand - s.reserved, 0) / i.quantity)

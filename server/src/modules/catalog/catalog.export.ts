@@ -1,4 +1,4 @@
-// Catalogue export: a thousand products at a time by their number, so that a list of any length needs the memory of one page.
+// Catalogue export: a thousand products at a time, so that a list of any length needs the memory of one page.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { allOf, likeOf } from '../../platform/sql.ts';

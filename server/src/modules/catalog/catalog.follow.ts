@@ -1,4 +1,4 @@
-// Search updates after catalogue changes: a few products at once, in the same transaction; many by jobs. The index is handed in from above.
+// Reindexing after catalogue changes: a few products in the same transaction, many by jobs. The index is passed in.
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker, sendJob } from '../../platform/jobs/index.ts';

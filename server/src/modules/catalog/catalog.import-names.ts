@@ -1,4 +1,4 @@
-// Which manufacturers and values of attributes does an import name for the first time? Known before its products are written, however many batches these take.
+// New manufacturers and attribute values of an import, added before its products are written, however many batches these take.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Undo of an import in the catalogue: product by product, as far as nobody has changed or used it since; pieces by movements of their own.
+// Undo of an import in the catalogue: product by product, unless it was changed or used since; stock by movements of its own.
 import { sql } from 'kysely';
 import { putBackRows, readChanges, stillAsLeft, type Tx } from '../../platform/db/index.ts';
 
@@ -53,7 +53,7 @@ export async function undoImportedProducts(tx: Tx, changeId: string, ids: readon
   return { undone: ids.filter((id) => !stays.has(String(id))), stayed: ids.filter((id) => stays.has(String(id))) };
 }
 
-/** New products that something else refers to by now: they were ordered, put into a cart, a lot or a list, sold or set aside. */
+/** New products that something else refers to by now: they were ordered, put into a cart, a lot or a list, sold or reserved. */
 async function usedSince(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { rows: references } = await sql<{ table: string; column: string }>`
@@ -69,7 +69,7 @@ async function usedSince(tx: Tx, ids: readonly number[]): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Products of whose added pieces some are sold or set aside. */
+/** Products with some of the added units sold or reserved. */
 async function tooFewLeft(tx: Tx, moved: ReadonlyMap<number, number>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select s.product_id as id from stock s
     join unnest(${[...moved.keys()]}::int[], ${[...moved.values()]}::int[]) as m (product_id, delta) on m.product_id = s.product_id

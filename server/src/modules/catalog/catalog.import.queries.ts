@@ -1,4 +1,4 @@
-// Lookups of an import: products by SKU, categories by address, and the small tables that rows refer to.
+// Lookups of an import: products by SKU, categories by path, and the small tables that rows refer to.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
@@ -58,7 +58,7 @@ export type ImportReferences = {
 
 export type ImportAttribute = Pick<ImportReferences['attributes'][number], 'slug' | 'unit' | 'names'>;
 
-/** What rows may refer to; numbers of attributes are not among it, because any number is possible. */
+/** Records that rows may refer to; without numeric attribute values, because any number is possible. */
 export async function readImportReferences(db: Db): Promise<ImportReferences> {
   const { rows } = await sql<ImportReferences>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'lineage', lineage, 'names', jsonb_build_array(name->>'en', name->>'ru', name->>'ar'))), '[]') from category) as categories,

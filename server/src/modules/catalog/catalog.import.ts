@@ -1,4 +1,4 @@
-// Bulk writes of an import: a handful of statements a batch, whatever its size; the audit log is written by the tables.
+// Bulk writes of an import: a handful of statements per batch, whatever its size; the tables write the audit log.
 import { NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -27,7 +27,7 @@ const COLUMNS = [
 ];
 const PRICES = ['price_inr', 'discount_inr', 'price_usd', 'price_sar'];
 
-/** What the table of products itself takes from a row. */
+/** Columns of the product table that a row sets. */
 const RECORD = ['sku', 'name_en', ...COLUMNS, ...PRICES];
 
 const has = (rows: readonly ImportedRow[], names: readonly string[]): boolean =>
@@ -130,7 +130,7 @@ async function writeTexts(tx: Tx, rows: readonly ImportedRow[], idOf: (row: Impo
   return true;
 }
 
-/** New products begin with their pieces, which are a movement too. */
+/** New products begin with their units, which are a movement too. */
 async function addStock(tx: Tx, added: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
   await sql`with added as (
       insert into stock (product_id, on_hand) select * from unnest(${added.map(idOf)}::int[], ${added.map(({ values }) => Number(values.stock ?? 0))}::int[]) returning product_id, on_hand
@@ -139,7 +139,7 @@ async function addStock(tx: Tx, added: readonly ImportedRow[], idOf: (row: Impor
     select product_id, on_hand, 'import', nullif(current_setting('millwright.who', true), '') from added where on_hand <> 0`.execute(tx);
 }
 
-/** Pieces on hand; each difference is a movement with the name of whoever imports. */
+/** Units on hand; each difference is a movement with the name of the member of staff who imports. */
 async function writeStock(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
   const given = rows.filter(({ values }) => values.stock !== undefined).sort((a, b) => idOf(a) - idOf(b));
   if (given.length === 0) return;
@@ -154,7 +154,7 @@ async function writeStock(tx: Tx, rows: readonly ImportedRow[], idOf: (row: Impo
     update stock s set on_hand = w.on_hand from wanted w where s.product_id = w.product_id`.execute(tx);
 }
 
-/** Categories by address, parents before children; whoever is new takes its picture from above. */
+/** Categories by address, parents before children; a new one inherits its picture from its parent. */
 export async function importCategories(tx: Tx, rows: readonly ImportedRow[]): Promise<Imported> {
   const subjects = new Map<number, number>();
   const touched: number[] = [];

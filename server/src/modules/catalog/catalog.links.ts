@@ -1,4 +1,4 @@
-// Which products did the staff choose to stand beside this one? Its own choices in their order, then those of products that chose it.
+// Related products chosen by staff: a product's own links in their order, then those of products that link to it.
 import type { LINK_KINDS, Locale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
@@ -27,7 +27,7 @@ export async function listChosenCards(
   return rows;
 }
 
-/** What was chosen by hand comes first, and nothing twice. */
+/** Links chosen by hand come first, and no product twice. */
 export function chosenFirst(chosen: readonly CardRow[], others: readonly CardRow[], count: number): CardRow[] {
   const ids = new Set(chosen.map((row) => row.id));
   return [...chosen, ...others.filter((row) => !ids.has(row.id))].slice(0, count);

@@ -1,4 +1,4 @@
-// Ids of loaded records: counted from 1 in the source's order; attribute values in the order people count.
+// Ids of loaded records: counted from 1 in the source's order; attribute values in natural order.
 import type { CatalogueSource, SourceAttribute, SourceProduct } from './catalog.loader-source.ts';
 
 export type ValueRow = { slug: string; label: { en: string; ru: string; ar: string } | null; number: number | null };

@@ -1,4 +1,4 @@
-// Rows of a loaded record: pure; the loader copies them.
+// Rows of a loaded record, for COPY. Pure.
 import type { CopyValue } from '../../platform/db/raw.ts';
 import { attributePairs, idOf, type LoaderIds, slugOfName } from './catalog.loader-ids.ts';
 import type { CatalogueSource, SourceLot, SourceProduct, SourceShape, SourceText } from './catalog.loader-source.ts';
@@ -78,7 +78,7 @@ export function productRows(
     media.push([id, i + 1, 'video', video.url, video.title, video.poster]);
   });
   product.documents.forEach((document, i) => {
-    // Made from the product's own data when somebody asks for it.
+    // Made from the product's own data on request.
     media.push([id, i + 1, 'document', `datasheet-${product.sku.toLowerCase()}${i === 0 ? '' : `-${i + 1}`}.pdf`, document.title, null]);
   });
   return [
@@ -112,7 +112,7 @@ export function productRows(
     attributePairs(product, ids).map(([attribute, ordinal]) => [id, attribute, ordinal]),
     [...new Set(product.industries)].map((slug) => [id, idOf(ids.industries, slug, `${product.sku}'s industry`)]),
     media,
-    // A whole lot has no pieces of its own: its parts' stock is its stock.
+    // A whole lot has no units of its own: its parts' stock is its stock.
     kind === 'lot' ? [] : [[id, product.stock]],
     kind === 'item' && product.stock > 0 ? [[id, product.stock, 'opening', product.createdAt]] : [],
   ];

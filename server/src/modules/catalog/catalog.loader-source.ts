@@ -1,4 +1,4 @@
-// Source of the catalogue loader: a whole catalogue as plain records that refer to each other by slug, lineage and SKU; ids are ours.
+// Source of the catalogue loader: a whole catalogue as plain records that refer to each other by slug, path and SKU; ids are assigned here.
 
 export type SourceText = { en: string; ru: string; ar: string };
 export type SourceShape = { kind: string; dims: Record<string, number>; label?: string };
@@ -64,7 +64,7 @@ export type CatalogueSource = {
   industries: { slug: string; name: SourceText; description: SourceText; shape: SourceShape }[];
   lotCategories: { slug: string; name: SourceText; shape: SourceShape }[];
   lots: SourceLot[];
-  /** In popularity order, the same at every call: the loader reads it twice. */
+  /** In the order of sort rank, the same at every call: the loader reads it twice. */
   products(count?: number): Iterable<SourceProduct>;
   size: number;
   /** A picture by the part's own dimensions; equal shapes have equal names. */

@@ -1,4 +1,4 @@
-// Tests of the catalogue loader: whole or not at all: loading on a real database, with a small source of its own.
+// Tests of the catalogue loader, on a real database with a small source: all or nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
@@ -123,7 +123,7 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
   assert.deepEqual(await one(db, 'select sum(on_hand)::int = (select sum(delta) from stock_movement)::int as same from stock'), {
     same: true,
   });
-  // 104 x 2 + 103 = 311, x 0.6667 = 207.34; its pieces are those of its parts.
+  // 104 x 2 + 103 = 311, x 0.6667 = 207.34; its units are those of its parts.
   assert.deepEqual(await one(db, "select kind, price_inr, discount_inr, unit, published from product where sku = 'LOT-PALLET'"), {
     kind: 'lot',
     price_inr: 311,

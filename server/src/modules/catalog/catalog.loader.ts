@@ -1,4 +1,4 @@
-// Catalogue loader: with COPY, in one transaction: all of it or, if somebody pulls the plug, nothing.
+// Catalogue loader: COPY in one transaction, all or nothing.
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
@@ -96,7 +96,7 @@ type LotContext = {
   lastId: number;
 };
 
-/** Writes the products that sell lots as a whole. @returns the lots, for whoever owns them */
+/** Writes the products that sell lots as a whole. @returns the lots, for the module that owns them */
 async function loadWholes(source: CatalogueSource, ids: LoaderIds, { parts, batch, image, lastId }: LotContext): Promise<LoadedLots> {
   const lots: LoadedLots['lots'] = [];
   for (const lot of source.lots) {

@@ -1,4 +1,4 @@
-// Purchasable product facts for carts and orders: one statement for any number of products. [§3 Cart item]
+// Purchasable products: what carts and orders must know of them, in one statement for any number. [§3 Cart item]
 import { type CartLot, countableOf, type Locale, type Named, type ProductCard } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -9,13 +9,13 @@ import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
 export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'> & {
   manufacturer: Named;
   hsn: string;
-  /** What one costs now: the discount price where there is one. */
+  /** Unit price: the discount price where there is one. */
   unitPrice: ProductCard['price'];
-  /** What one costs without a discount. */
+  /** Unit price without a discount. */
   listPrice: ProductCard['price'];
   /** False once withdrawn from sale. */
   published: boolean;
-  /** Of a whole lot, what one takes out of stock and how many pieces of it can be bought; null for what is sold by itself. */
+  /** Of a whole lot, what one takes out of stock and how many units of it can be bought; null for what is sold by itself. */
   parts: PurchasablePart[] | null;
   /** Of a whole lot: where it lies, in which condition, how many different parts it holds. */
   lot: CartLot | null;
@@ -48,7 +48,7 @@ export async function listPurchasables(db: Db | Tx, ids: readonly number[], loca
   return new Map(rows.map((row) => [row.id, toPurchasable(row, rates)]));
 }
 
-/** How many can be bought when this is what is there of each product, or of each part of a whole lot. */
+/** Available quantity, given the stock of each product, or of each part of a whole lot. */
 export function availableQuantityOf({ id, parts }: Pick<Sellable, 'id' | 'parts'>, buyable: ReadonlyMap<number, number>): number {
   if (parts === null) return Math.max(0, buyable.get(id) ?? 0);
   const times = parts.map((part) => Math.floor((buyable.get(part.productId) ?? 0) / part.quantity));

@@ -1,4 +1,4 @@
-// Catalogue queries: one statement a question.
+// Catalogue queries, each one statement.
 import type { CategoryNode, Locale, LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Rating figures of products: two numbers on the product; whoever knows the reviews writes them.
+// Ratings of products: average and count on the product row, written by the reviews module.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
@@ -8,7 +8,7 @@ export async function lockRated(tx: Tx, productId: number): Promise<boolean> {
   return rows[0]?.published === true;
 }
 
-/** Of a locked product. Equal figures write nothing, so that nobody reads their documents again for it. */
+/** Of a locked product. Equal ratings write nothing, so that no search documents are reread. */
 export async function saveRating(tx: Tx, productId: number, rating: { sum: number; count: number }): Promise<void> {
   await sql`
     update product set rating_sum = ${rating.sum}, rating_count = ${rating.count}

@@ -142,7 +142,7 @@ function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCa
 }
 
 // The tree and the industries are on every page and change a few times a day. Older than a second they are read again,
-// once and behind the scenes: nobody waits for them but the very first.
+// once and in the background: only the very first request waits for them.
 const FRESH_MS = 1_000;
 type Shelf<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
 let categoryRows: Shelf<CategoryRow> = new WeakMap();

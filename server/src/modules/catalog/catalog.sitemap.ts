@@ -1,4 +1,4 @@
-// Sitemap of the catalogue: every address with its picture and last change, read in pieces that fit in memory. [§1]
+// Sitemap of the catalogue: every address with its picture and last change, read in batches that fit in memory. [§1]
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 

@@ -1,4 +1,4 @@
-// Stock movements: rows are locked in the order of product ids, and leave only by a conditional update; a whole lot takes its parts. [decisions §4, §7 Lots]
+// Stock movements: rows are locked in the order of product ids, and decremented by conditional updates only; a whole lot takes its parts. [decisions §4, §7 Lots]
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
@@ -7,19 +7,19 @@ export type StockLine = { productId: number; quantity: number };
 /**
  * Locks the stock rows of these products, of a whole lot those of its parts, until the transaction ends, always in the order of their
  * ids, so that two orders that share products wait for each other instead of deadlocking.
- * @returns product id -> pieces that can be bought now
+ * @returns product id -> units that can be bought now
  */
 export async function lockStock(tx: Tx, productIds: readonly number[]): Promise<Map<number, number>> {
   const ids = sql`${[...productIds]}::int[]`;
   return await lockRows(tx, sql`select unnest(${ids}) union select part_id from product_part where whole_id = any(${ids})`);
 }
 
-/** Locks the stock rows from which this order took pieces, as lockStock does. */
+/** Locks the stock rows from which this order took units, as lockStock does. */
 export async function lockStockOf(tx: Tx, orderId: number): Promise<Map<number, number>> {
   return await lockRows(tx, sql`select product_id from stock_movement where order_id = ${orderId} and reason = 'sale'`);
 }
 
-/** Locks the stock rows of these products and those from which this order took pieces, as lockStock does, for `changeSale`. */
+/** Locks the stock rows of these products and those from which this order took units, as lockStock does, for `changeSale`. */
 export async function lockStockToChange(tx: Tx, orderId: number, productIds: readonly number[]): Promise<void> {
   const ids = sql`${[...productIds]}::int[]`;
   await lockRows(
@@ -44,7 +44,7 @@ export function piecesOf(lines: readonly StockLine[]): RawBuilder<unknown> {
 }
 
 /**
- * Sets the pieces of these lines aside for somebody, all of them or none; the stock rows are locked already, by `lockStock`.
+ * Reserves the units of these lines, all of them or none; the stock rows are locked already, by `lockStock`.
  * @returns false when a product has too little; the transaction must then be given up
  */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise
   return rows[0]?.whole === true;
 }
 
-/** The end of `reserveStock`, of stock rows as they were set aside: the pieces can be bought by anybody again. */
+/** Undoes `reserveStock`: the units are available to everybody again. */
 export async function freeStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   await sql`
     update stock s set reserved = s.reserved - w.quantity
@@ -66,7 +66,7 @@ export async function freeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
 }
 
 /**
- * Takes the pieces out of stock and notes the movements: common table expressions for the one statement that writes the order.
+ * Takes the units out of stock and notes the movements: common table expressions for the one statement that writes the order.
  * `taken` has a row for each of `wanted` that had enough on hand; when one is missing, the caller gives up the transaction.
  * @param orderId the order's id as SQL, e.g. a column of an earlier expression
  */
@@ -80,8 +80,8 @@ export function takingStock(lines: readonly StockLine[], orderId: RawBuilder<num
 }
 
 /**
- * Puts the pieces of a cancelled order back and notes the movements: what it took then, whatever a lot is made of now.
- * Pieces that came back before do not come back again. The stock rows are locked already, by `lockStockOf`.
+ * Puts the units of a cancelled order back and notes the movements: what it took then, whatever a lot is made of now.
+ * Units that came back before do not come back again. The stock rows are locked already, by `lockStockOf`.
  */
 export async function returnStock(tx: Tx, orderId: number): Promise<void> {
   await sql`
@@ -116,7 +116,7 @@ export async function changeSale(tx: Tx, orderId: number, lines: readonly StockL
   return rows[0]?.whole === true;
 }
 
-/** Puts pieces that a buyer sent back on the shelf and notes the movements; the stock rows are locked already, by `lockStock`. */
+/** Puts units that a buyer sent back on the shelf and notes the movements; the stock rows are locked already, by `lockStock`. */
 export async function putBack(tx: Tx, orderId: number, lines: readonly StockLine[]): Promise<void> {
   await sql`
     with back as (${piecesOf(lines)}), moved as (

@@ -1,4 +1,4 @@
-// Is a substitute really the same part of another manufacturer, and is it found by one look-up?
+// Tests of substitutes: the same part of another manufacturer, found by one look-up.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

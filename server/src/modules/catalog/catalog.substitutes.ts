@@ -1,4 +1,4 @@
-// Who else makes it? Same category, same dimensions and ratings, another manufacturer. [§2.7 substitutes]
+// Substitutes: products of the same category, dimensions and ratings from another manufacturer. [§2.7 substitutes]
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Product rows of whole lots: named and priced by the lot, placed and taxed by its first part. Called by whoever owns lots.
+// Product rows of whole lots: named and priced by the lot, placed and taxed by its first part. Called by the module that owns lots.
 import { LOCALES, type LocalizedText, NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Does the tree stay a tree when branches are moved, do addresses and search follow, and do manufacturers and attributes keep their products found?
+// Tests of category editing: the tree stays a tree when branches move, addresses and search follow, and products stay found under changed manufacturers and attributes.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { AdminAttribute, AdminCategory } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// How does the staff keep the tree of categories? Named in three languages, a branch moved with everything below it; addresses follow and old ones lead on. [§4 SEO]
+// Category editing by staff: names in three languages, branches moved with everything below; addresses follow and old ones redirect. [§4 SEO]
 import { type AdminCategory, type CategoryInput, LOCALES, type LocalizedText, NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';

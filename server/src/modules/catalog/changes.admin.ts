@@ -14,7 +14,7 @@ import { listProductsOfManufacturer } from './manufacturers.admin.ts';
 
 type Subject = (typeof HISTORY_SUBJECTS)[number];
 
-/** What may be taken back from here; stock goes on by corrections of its own. */
+/** Records whose changes can be undone here; stock is corrected by new movements instead. */
 const UNDOABLE: readonly string[] = [
   'product',
   'product_text',
@@ -133,7 +133,7 @@ export async function undoWhole(
   }
 }
 
-/** Whose place in search depends on such a record. */
+/** Products whose search documents depend on such a record. */
 async function productsOf(tx: Tx, subject: string, id: number): Promise<number[]> {
   if (subject === 'product') return [id];
   if (subject === 'manufacturer') return await listProductsOfManufacturer(tx, id);

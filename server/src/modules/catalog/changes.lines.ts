@@ -1,4 +1,4 @@
-// Wording of audit rows: one line for each entry that changed; numbers of other records become their names.
+// Audit rows as text: one line for each changed field; ids of other records become their names.
 import type { CatalogueChange, Locale, LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -20,7 +20,7 @@ const AMOUNTS = new Set(['price_inr', 'discount_inr', 'price_usd', 'price_sar'])
 /** Rows that name a product by a column of their key. */
 const OF_PRODUCTS: Readonly<Record<string, string>> = { lot_item: 'product_id', product_link: 'other_id' };
 const REFERENCES: Readonly<Record<string, string>> = { category_id: 'category', parent_id: 'category', manufacturer_id: 'manufacturer' };
-/** What says nothing to people, or is said by another line. */
+/** Columns without meaning for people, or covered by another line. */
 const SILENT: Readonly<Record<string, readonly string[]>> = {
   product: ['id', 'kind', 'popularity', 'rating_sum', 'rating_count', 'created_at'],
   category: ['id', 'depth', 'position'],

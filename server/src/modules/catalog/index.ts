@@ -1,4 +1,4 @@
-// The door of the catalogue: categories, manufacturers, products and their stock.
+// Public API of the catalog module: categories, manufacturers, products and their stock.
 
 import { namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { slugOfName } from './catalog.loader-ids.ts';

@@ -62,7 +62,7 @@ export async function addIndustryPicture(ctx: Ctx, form: SentForm): Promise<{ na
 
 type Belonging = { id: number; name: string; lineage: string; products: number; all: number };
 
-/** Where its products stand, most of them first. @throws Problem not-found, right-missing */
+/** Categories of its products, the largest first. @throws Problem not-found, right-missing */
 export async function listIndustryCategories(ctx: Ctx, id: number, page: Page): Promise<{ rows: Belonging[]; total: number }> {
   staffOf(ctx, 'catalogue:read');
   const { rows } = await sql<Belonging & { total: number }>`

@@ -1,4 +1,4 @@
-// Admin service of product links: a choice is kept once and counts on both sides. [back office catalogue]
+// Admin service of product links: a link is stored once and counts for both products. [back office catalogue]
 import type { LINK_KINDS, LinkedProduct, ProductLinks } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';

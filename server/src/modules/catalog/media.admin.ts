@@ -1,4 +1,4 @@
-// How do pictures, videos and documents come to a product? Uploaded and checked, put in order, named in three languages, taken away. [back office catalogue]
+// Media of a product, edited by staff: uploaded and checked, sorted, named in three languages, removed. [back office catalogue]
 import { type AdminProduct, LOCALES, type LocalizedText, NO_PICTURE, type ProductMedia } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';

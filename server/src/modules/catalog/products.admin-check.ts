@@ -50,7 +50,7 @@ export function productFaults(product: ProductInput): FieldProblem[] {
   return faults;
 }
 
-/** Equal markers mean equal products; stock and pictures have guards of their own. */
+/** Equal markers mean equal products; stock and pictures have optimistic locks of their own. */
 export function markerOf(product: Omit<AdminProduct, 'marker'>): string {
   const { sku, mpn, slug, categoryId, manufacturerId, hsn, unspsc, unit, originCountry, price, discountPrice, priceUsd, priceSar } =
     product;

@@ -1,4 +1,4 @@
-// Writes of an edited product: row by row only what differs, so that its history says what was changed and nothing else.
+// Writes of an edited product: only what differs, row by row, so that its history shows what was changed and nothing else.
 import { LOCALES, NO_PICTURE, type ProductInput } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Admin queries of products: drafts too; beginnings of part numbers and of words are looked up in indexes.
+// Admin queries of products, drafts included; beginnings of part numbers and of words are looked up in indexes.
 import { type AdminProduct, type AdminProductRow, FEW_PIECES, type Locale, type LocalizedText } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -137,7 +137,7 @@ export async function findAdminProduct(db: Db | Tx, id: number, locale: Locale):
   };
 }
 
-/** Whoever changes a product waits here for the other; in the order of ids. @returns those that are there */
+/** Concurrent changes of a product wait here for each other; in the order of ids. @returns those that are there */
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from product where id = any(${[...ids]}::int[]) and kind = 'item' order by id for update`.execute(tx);

@@ -1,4 +1,4 @@
-// Does the staff keep products so that the shop shows them at once, nobody's work is lost, and each change can be seen and taken back?
+// Tests of product editing: the shop shows changes at once, concurrent edits are not lost, and each change is logged and can be undone.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { AdminProduct } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// How does the staff keep products? Listed with their drafts, added, changed by whoever saw the latest state; search follows in the same transaction. [back office catalogue]
+// Product editing by staff: lists with drafts, new products, changes under an optimistic lock; search follows in the same transaction. [back office catalogue]
 import type { AdminProduct, AdminProductRow, ProductInput } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

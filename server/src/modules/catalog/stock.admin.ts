@@ -1,4 +1,4 @@
-// How does the staff correct a stock? By what was counted, with the reason, never below what is set aside; every piece that came or went is a movement. [decisions §4]
+// Stock correction by staff: to the counted quantity, with a reason, never below what is reserved; every unit that came or went is a movement. [decisions §4]
 import type { StockMovement } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { mayRead, staffOf } from '../../platform/authorise.ts';

@@ -1,4 +1,4 @@
-// Company rows and their versions: changed only by who read that version.
+// Company rows and their versions: updates are conditional on the version that was read.
 import type { LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -25,7 +25,7 @@ export async function findCompanyRow(db: Db | Tx, { lock = false } = {}): Promis
   const { rows } = await sql<AdminCompanyRow & { version: string }>`
     select c.*, ${VERSION} from company c ${lock ? sql`for update` : sql``}`.execute(db);
   const row = rows[0] as AdminCompanyRow & { version: string };
-  // The first rows hold English alone where nobody has translated yet.
+  // The first rows hold only English until they are translated.
   return {
     ...row,
     chat_text: inAll(row.chat_text),

@@ -115,7 +115,7 @@ export async function changeInvoicingSettings(ctx: Ctx, form: InvoicingForm): Pr
   return toInvoicingSettings(
     await inTransaction(ctx.db, async (tx) => {
       await lockVersion(tx, findInvoicingRow, form.version);
-      // Whether GST is halved hangs on the seller's state, and the state stands in the GSTIN.
+      // Whether GST is split depends on the seller's state, which the GSTIN contains.
       await saveCompanyState(tx, next.gstin.slice(0, 2));
       return await saveInvoicing(tx, next);
     }),

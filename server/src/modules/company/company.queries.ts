@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CompanyRow, ShopFacts } from './company.rules.ts';
 
-/** What every page says of the rules of selling beside it; one statement, since a mail reads it inside its transaction. */
+/** Settings that every page shows beside the company data; in the same statement, since a mail reads it inside its transaction. */
 const SHOP_FACTS = [
   sql<string>`shop_zone()`.as('time_zone'),
   sql<number>`coalesce((select (value #>> '{}')::int from setting where name = 'commission-basis-points'), 500)`.as(
@@ -18,7 +18,7 @@ export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Where the staff reads what people write through the forms; the first administrator's while no address of the company is entered. '' = nowhere. */
+/** The mailbox of staff for messages from forms; the first administrator's while no company address is entered. '' = none. */
 export async function findStaffEmail(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ address: string }>`
     select coalesce(nullif(desk_email, ''), nullif(email, ''),
@@ -27,12 +27,12 @@ export async function findStaffEmail(db: Db | Tx): Promise<string> {
   return rows[0]?.address ?? '';
 }
 
-/** What stands on invoices: read afresh, since an invoice keeps what it finds. */
+/** Data for invoices: not cached, since an invoice keeps its copy. */
 export async function findInvoicing(db: Db | Tx) {
   return await db.selectFrom('company_invoicing').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Of an empty shop: nothing is written over what somebody entered. */
+/** For an empty shop only: existing data is not overwritten. */
 export async function fillEmptyCompany(db: Db, company: object, invoicing: object): Promise<void> {
   const json = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));

@@ -1,4 +1,4 @@
-// Formats of company data: telephone numbers get a form that people can read.
+// Formats of company data: telephone numbers in readable form.
 import type { Company, CompanyField, LocalizedText, Phone } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
@@ -40,7 +40,7 @@ type Seller = {
   bank: { holder: string; bank: string; account: string; ifsc: string; swift: string };
 };
 
-/** What must be entered before anything is invoiced in this name: each language falls back to English, so English must be there. */
+/** Fields required before anything is invoiced in this name: each language falls back to English, so English must be there. */
 export function missingOf({ legalName, address, gstin, exportWording, terms, bank }: Seller, isExport = false): CompanyField[] {
   const said: Record<CompanyField, string> = {
     ...{ legalName: legalName.en, address: address.en, gstin, terms: terms.en, exportWording: isExport ? exportWording.en : '-' },

@@ -15,7 +15,7 @@ const kept = new WeakMap<Db, Kept>();
 let edition = 0;
 onInvalidation(companyChanged);
 
-/** After a change was committed: nobody in this process is shown the old facts again. */
+/** After a change was committed: this process does not show the old data again. */
 export function companyChanged(): void {
   edition += 1;
 }
@@ -26,7 +26,7 @@ export async function getCompany(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Compan
   const now = ctx.clock.now().getTime();
   if (last === undefined || last.edition !== edition) return await read(ctx.db, now);
   if (Math.abs(now - last.at) >= FRESH_MS) {
-    // Once and behind the scenes: nobody waits for a telephone number.
+    // Once and in the background: no request waits for a telephone number.
     last.at = now;
     read(ctx.db, now).catch(() => {});
   }
@@ -55,20 +55,20 @@ export type Invoicing = {
   creditSeries: string;
 };
 
-/** What a language lacks is said in English: never in the words of somebody else. */
+/** An empty language falls back to the company's English, never to invented texts. */
 function inAll(text: LocalizedText): LocalizedText {
   return { en: text.en, ru: text.ru.trim() || text.en, ar: text.ar.trim() || text.en };
 }
 
 export type BankDetails = Invoicing['bank'];
 
-/** Where buyers pay; null while it is not entered. */
+/** Bank details for payments; null until entered. */
 export async function getBankDetails(db: Db | Tx): Promise<BankDetails | null> {
   const seller = await getInvoicing(db);
   return missingOf(seller).length > 0 ? null : seller.bank;
 }
 
-/** What an invoice, a proforma or a quote would lack. @param isExport it also names the undertaking under which goods leave without tax */
+/** Missing fields for an invoice, a proforma or a quote. @param isExport it also names the undertaking under which goods leave without tax */
 export async function listMissingCompanyData(db: Db | Tx, isExport = false): Promise<CompanyField[]> {
   return missingOf(await getInvoicing(db), isExport);
 }

@@ -1,4 +1,4 @@
-// Company data that are missing: no order is confirmed, nothing is quoted, invoiced or shown in an invented name.
+// Tests of missing company data: no order is confirmed, nothing is quoted, invoiced or shown in an invented name.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

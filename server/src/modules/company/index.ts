@@ -1,4 +1,4 @@
-// The door of the company: what the shop says of itself.
+// Public API of the company module: contact data of the shop.
 import { getCompany } from './company.service.ts';
 
 export { registerAdminCompanyRoutes } from './company.admin.routes.ts';

@@ -1,4 +1,4 @@
-// The invented company of the demo shop: what its pages and documents say. Documents in its name are marked as specimens.
+// The invented company of the demo shop, for its pages and documents. Documents in its name are marked as specimens.
 import type { CompanyRow } from './company.rules.ts';
 import type { Invoicing } from './company.service.ts';
 

@@ -1,4 +1,4 @@
-// Admin queries of content: one description a kind; statements are made from it.
+// Admin queries of content: one description per kind, from which the statements are built.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { listed } from '../../platform/list.ts';

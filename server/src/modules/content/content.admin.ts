@@ -1,4 +1,4 @@
-// Admin service of content: nothing is kept in memory, so the next page shows it. [decisions 0016]
+// Admin service of content: nothing is cached, so the next page shows a change. [decisions 0016]
 import type { LocalizedText } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Content queries: one statement a question.
+// Content queries, each one statement.
 import type { LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Content views from rows: one language chosen (else English), neighbouring items joined to lists. Pure.
+// Content views from rows: one language (English where it is empty), neighbouring items joined to lists. Pure.
 import type { Block, HomeContent, Locale, LocalizedText, Post, PostList, PostSummary, StaticPage, Teaser } from '@millwright/contracts';
 import type { BannerRow, BlockRow, HomeRow, PageRow, PostDetailRow, PostRow } from './content.queries.ts';
 

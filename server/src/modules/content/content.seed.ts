@@ -1,4 +1,4 @@
-// First content of a new shop: its first texts and pictures, stored once; what staff change or remove stays so.
+// First content of a new shop: texts and pictures, stored once; what staff change or remove stays so.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -53,7 +53,7 @@ export async function storeClients(db: Db, clients: readonly SeedClient[]): Prom
   });
 }
 
-/** Whoever comes second waits at the key of the first and finds it done. */
+/** A second process waits at the key of the first and finds it done. */
 async function once(db: Db, name: string, write: (tx: Tx) => Promise<void>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const mine = await tx

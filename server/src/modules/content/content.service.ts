@@ -34,7 +34,7 @@ export async function getPage(ctx: Ctx, slug: string): Promise<StaticPage> {
   return await said(ctx, toStaticPage(row, ctx.locale));
 }
 
-/** What texts say of the commission is what the settings say. */
+/** Texts name the commission of the settings. */
 async function said<View>(ctx: Ctx, view: View): Promise<View> {
   return withFee(view, (await getCachedTerms(ctx.db, ctx.clock.now())).commissionBasisPoints);
 }

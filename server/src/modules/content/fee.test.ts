@@ -1,4 +1,4 @@
-// Transaction fee in texts: the seller pays it, at the rate of the settings, and no text names it at 0; orders record the version of the terms.
+// Tests of the fee in texts: the seller pays it, at the rate of the settings, and no text names it at 0; orders record the version of the terms.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { LOCALES, type Locale } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// The door of content: the shop's own texts and pictures beside its products.
+// Public API of the content module: the shop's own texts and pictures beside its products.
 import * as service from './content.service.ts';
 
 export { registerAdminContentRoutes } from './content.admin.routes.ts';

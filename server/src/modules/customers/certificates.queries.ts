@@ -55,7 +55,7 @@ export async function saveAnswer(
 }
 
 export async function insertTicket(tx: Tx, ticket: { hash: Buffer; customerId: number; expiresAt: Date }): Promise<void> {
-  // Whoever takes a new one clears away some of those that nobody can use any more.
+  // Each new one deletes some that expired.
   await sql`delete from upload_ticket where token_hash in (
     select token_hash from upload_ticket where expires_at < now() - interval '1 day' limit 100 for update skip locked)`.execute(tx);
   await tx
@@ -64,7 +64,7 @@ export async function insertTicket(tx: Tx, ticket: { hash: Buffer; customerId: n
     .execute();
 }
 
-/** Whose ticket this is, while it is good. */
+/** The customer of this ticket, while it is valid. */
 export async function findTicketHolder(db: Db, hash: Buffer, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('upload_ticket')

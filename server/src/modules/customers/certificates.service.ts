@@ -1,4 +1,4 @@
-// Certificates: by two certificates, seen and replaced by nobody else. [§3 Registration, §7.2]
+// Certificates of a customer's company, of two kinds, seen and replaced by that customer only. [§3 Registration, §7.2]
 import { CERTIFICATE_TYPES, type Certificate, type CertificateType } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';

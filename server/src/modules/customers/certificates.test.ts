@@ -1,4 +1,4 @@
-// Tests of certificates: the owner and nobody else; a ticket opens the door for a quarter of an hour.
+// Tests of certificates: only the owner has access; an upload ticket gives it for a quarter of an hour.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -41,7 +41,7 @@ export async function findPasswordHash(db: Db | Tx, customerId: number): Promise
   return row?.password_hash;
 }
 
-/** Puts the new hash in the place of the one that was checked. @returns false when somebody else was faster */
+/** Replaces the hash that was checked by the new one. @returns false when a concurrent change was faster */
 export async function savePassword(tx: Tx, customerId: number, checked: string, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credential')

@@ -1,4 +1,4 @@
-// Which customers are there for the staff, and what is known of one? Lists go by indexes; what other modules know of somebody is read here and written there.
+// Customer lists and details for staff. Lists use indexes; tables of other modules are read here and written there.
 import type { CustomerState, Locale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -9,7 +9,7 @@ import { dayEnd, dayStart } from '../pricing/index.ts';
 export type CustomerFilter = {
   ids?: number[] | undefined;
   q?: string | undefined;
-  /** What was typed as a telephone number, if it can be one. */
+  /** The search text as a telephone number, if it can be one. */
   phone?: string | null;
   verified?: boolean | undefined;
   state?: CustomerState | undefined;
@@ -133,7 +133,7 @@ const placeOf = (type: 'billing' | 'delivery') => sql`(select jsonb_build_object
 const newest = (rows: RawBuilder<unknown>, count = 10) =>
   sql`(select jsonb_agg(to_jsonb(n)) from (${rows} order by id desc limit ${sql.lit(count)}) n)`;
 
-/** What the staff sees of somebody, in one statement. */
+/** Everything that staff see of a customer, in one statement. */
 export async function findKnown(db: Db | Tx, customerId: number): Promise<Known | undefined> {
   const { rows } = await sql<Known>`
     select ${ROW}, ${placeOf('billing')} as billing, ${placeOf('delivery')} as delivery,
@@ -184,7 +184,7 @@ export async function saveVerified(tx: Tx, customerId: number, verified: boolean
   await tx.updateTable('customer').set({ verified }).where('id', '=', customerId).execute();
 }
 
-/** Who is shut out has no way in: no login, no session, no ticket, no link. */
+/** A blocked customer has no access: no login, no session, no ticket, no link. */
 export async function saveBlocked(tx: Tx, customerId: number, at: Date | null): Promise<void> {
   await tx.updateTable('customer').set({ disabled_at: at }).where('id', '=', customerId).execute();
 }

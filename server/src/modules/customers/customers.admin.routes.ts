@@ -1,4 +1,4 @@
-// The calls of the staff.
+// Admin routes of customers.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

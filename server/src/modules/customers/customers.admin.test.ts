@@ -1,4 +1,4 @@
-// Does the staff find customers, see all of one, and say what they proved? [back office customers]
+// Tests of customers in the back office: found, shown whole, verified. [back office customers]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
@@ -179,7 +179,7 @@ test('certificates › read, refused, sent anew, accepted › an attachment in a
   assert.deepEqual([refused.body.certificates[0].state, refused.body.certificates[0].reason], ['refused', 'The number cannot be read.']);
   assert.equal((await idsOf('toReview=true')).includes(id), false);
   await sendCertificate(id, token);
-  // Whoever still looks at the first one answers nothing.
+  // An answer to the outdated first one has no effect.
   assert.deepEqual(
     [(await answer('accepted', '', sent.sentAt)).status, (await desk('GET', `/customers/${id}`)).body.certificates[0].state],
     [409, 'sent'],

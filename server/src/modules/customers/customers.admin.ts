@@ -1,4 +1,4 @@
-// What does the staff see of customers, and what does it say of them: verified, notes, answers to certificates? [promises D20]
+// Customers in the back office: lists, details, verification, notes, answers to certificates. [promises D20]
 import type { AdminCustomer, AdminCustomerRow, CertificateType, CustomerState } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
@@ -89,7 +89,7 @@ export async function readAdminCustomer(db: Db | Tx, id: number): Promise<AdminC
   };
 }
 
-/** Told by mail when it begins; taken back without a word. @throws Problem not-found, right-missing, customer-not-found, customer-closed */
+/** The customer is notified by mail when it begins, not when it is removed. @throws Problem not-found, right-missing, customer-not-found, customer-closed */
 export async function verifyCustomer(ctx: Ctx, id: number, verified: boolean): Promise<AdminCustomer> {
   staffOf(ctx, 'customers:write');
   return await inTransaction(ctx.db, async (tx) => {
@@ -103,7 +103,7 @@ export async function verifyCustomer(ctx: Ctx, id: number, verified: boolean): P
   });
 }
 
-/** Only the staff sees it. @throws Problem not-found, right-missing, customer-not-found, customer-closed, invalid-request */
+/** Only staff see it. @throws Problem not-found, right-missing, customer-not-found, customer-closed, invalid-request */
 export async function addCustomerNote(ctx: Ctx, id: number, text: string): Promise<AdminCustomer> {
   const by = staffOf(ctx, 'customers:write');
   const words = text.trim();
@@ -115,7 +115,7 @@ export async function addCustomerNote(ctx: Ctx, id: number, text: string): Promi
   });
 }
 
-/** A customer's certificate, for somebody who is to judge it. @throws Problem not-found, right-missing, record-not-found */
+/** A customer's certificate, for the member of staff who reviews it. @throws Problem not-found, right-missing, record-not-found */
 export async function getCustomerCertificate(ctx: Ctx, id: number, type: CertificateType): Promise<MediaFile> {
   staffOf(ctx, 'customers:read');
   const row = (await listCertificateRows(ctx.db, id)).find((each) => each.type === type);
@@ -125,7 +125,7 @@ export async function getCustomerCertificate(ctx: Ctx, id: number, type: Certifi
 }
 
 /**
- * Accepts or refuses the very certificate that was looked at; the customer is told by mail, with the reason.
+ * Accepts or rejects the very certificate that was viewed; the customer is notified by mail, with the reason.
  * @throws Problem not-found, right-missing, customer-not-found, customer-closed, record-not-found, record-changed (another one was sent meanwhile), invalid-request
  */
 export async function answerCertificate(
@@ -151,7 +151,7 @@ export async function answerCertificate(
   });
 }
 
-/** Somebody who is still there, blocked or not. @throws Problem customer-not-found, customer-closed */
+/** A customer whose account is not closed, blocked or not. @throws Problem customer-not-found, customer-closed */
 export async function lockOpen(tx: Tx, id: number): Promise<LockedCustomer> {
   const customer = await lockCustomer(tx, id);
   if (customer === undefined) throw new Problem('customer-not-found');

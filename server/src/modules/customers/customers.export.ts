@@ -1,4 +1,4 @@
-// Which customers leave as a table? Those of the staff's list who have an account, a page at a time by number; never anything secret.
+// Customer export: the staff's list of those who have an account, a page at a time by number; never anything secret.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { type CustomerFilter, matchingCustomers } from './customers.admin.queries.ts';

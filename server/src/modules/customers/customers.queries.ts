@@ -26,7 +26,7 @@ export async function findAccount(db: Db | Tx, customerId: number): Promise<Stor
   return await findWho(db, sql`c.id = ${customerId} and c.disabled_at is null`);
 }
 
-/** Whoever owns something that goes on, blocked or not: an order's buyer gets its mails. undefined when the person is gone. */
+/** The owner of something that is under way, blocked or not: an order's buyer gets its mails. undefined when the person is gone. */
 export async function findOwner(db: Db | Tx, customerId: number): Promise<StoredAccount | undefined> {
   return await findWho(db, sql`c.id = ${customerId} and c.closed_at is null`);
 }
@@ -55,7 +55,7 @@ export function accountOf(row: AccountRow): StoredAccount {
   };
 }
 
-/** What makes an {@link AccountRow} of the customer `c`. */
+/** Columns of an {@link AccountRow} of the customer `c`. */
 export const ACCOUNT_COLUMNS = sql`c.id, c.email, c.first_name, c.last_name, c.mobile, c.tax_id, c.has_no_tax_id, c.company_name, c.verified, c.locale,
   ${addressOf('billing')} as billing, ${addressOf('delivery')} as delivery`;
 
@@ -119,7 +119,7 @@ export type SavedProfile = {
 };
 
 /**
- * Name, mobile, tax number and company; the email address has its own way. Who was verified under another company name or tax number is so no more.
+ * Name, mobile, tax number and company; the email address has its own way. Another company name or tax number removes the verification.
  * @returns whether the mark was taken away by it
  */
 export async function saveProfile(tx: Tx, customerId: number, profile: SavedProfile): Promise<boolean> {
@@ -147,7 +147,7 @@ export async function saveProfile(tx: Tx, customerId: number, profile: SavedProf
   return before.verified && !isSameCompany;
 }
 
-/** What stays when somebody leaves: a number that the orders point at. The orders' own copies are records of trade and stay whole. */
+/** Anonymises a customer's row, which stays as a number that the orders point at. The orders' own copies are records of trade and stay whole. */
 export async function anonymise(tx: Tx, customerId: number, at: Date): Promise<void> {
   for (const table of ['customer_address', 'credential', 'email_change', 'upload_ticket', 'customer_note'] as const)
     await tx.deleteFrom(table).where('customer_id', '=', customerId).execute();

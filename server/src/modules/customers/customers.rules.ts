@@ -70,11 +70,11 @@ export type Profile = Omit<Registration, 'password' | 'companyName'> & {
   userName?: string;
   /** undefined: stays as it is. */
   companyName?: string | undefined;
-  /** Ticked by who has no tax number; otherwise it is required. [decisions §8 Place of supply] */
+  /** Ticked when there is no tax number; otherwise it is required. [decisions §8 Place of supply] */
   unregistered: boolean;
 };
 
-/** What somebody looks for, if it may be a telephone number: one without its country is read as one of India, as at registration. */
+/** A search text as a telephone number, if it may be one: without a country code it is read as Indian, as at registration. */
 export function phoneIn(typed: string | undefined): string | null {
   const text = typed?.trim() ?? '';
   return /^[+0-9٠-٩۰-۹ ()./-]{7,30}$/.test(text) ? canonicalPhone(text, 'IN') : null;

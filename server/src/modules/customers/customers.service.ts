@@ -26,11 +26,11 @@ export type Registered = {
   account: Account;
   /** Lets certificates follow for 15 minutes; '' while the setting hides who has an account. */
   uploadToken: string;
-  /** A password for the first login is mailed; nothing else is told. */
+  /** A password for the first login is mailed; the answer reveals nothing. */
   isMailed: boolean;
 };
 
-/** As `createAccount`; a refused form says what is wrong with its fields and files at once, and its good files wait for it. */
+/** As `createAccount`; a rejected form says what is wrong with its fields and files at once, and its good files wait for it. */
 export async function register(ctx: Ctx, input: Registration, certificates: SentCertificates = {}): Promise<Registered> {
   const uploads = await readCertificates(ctx, certificates);
   try {
@@ -41,9 +41,9 @@ export async function register(ctx: Ctx, input: Registration, certificates: Sent
 }
 
 /**
- * Makes an account and writes its welcome mail; nobody is logged in by it.
+ * Makes an account and writes its welcome mail; it does not log in.
  * While the setting `hide-existence` is on, every address gets the same answer and a one-time password is mailed to it; the typed password is dropped,
- * since a login with it would tell who was there before.
+ * since a login with it would reveal an existing account.
  * @throws Problem invalid-request, email-taken, too-many-requests
  */
 async function createAccount(ctx: Ctx, input: Registration, uploads: readonly ReadUpload[]): Promise<Registered> {
@@ -75,7 +75,7 @@ async function createAccount(ctx: Ctx, input: Registration, uploads: readonly Re
   });
 }
 
-/** What the form said and nothing else: the same for an address that is known. */
+/** Only the data of the form, so that the answer is the same for a known address. */
 function accountAsTyped({ firstName, email, mobile, taxId, companyName = '' }: Registration): Account {
   const nothing = { hasNoTaxId: false, billing: null, delivery: null };
   return { id: 0, firstName, lastName: '', email, mobile, taxId, companyName, ...nothing };

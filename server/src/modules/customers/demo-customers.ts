@@ -20,7 +20,7 @@ export async function markDemoCustomers(db: Db, accounts: readonly { email: stri
         await db.updateTable('customer').set({ is_demo: true }).where('id', '=', id).execute();
 }
 
-/** @returns who was open until now; their sessions are ended by the caller */
+/** @returns those that were open until now; the caller ends their sessions */
 export async function closeDemoCustomers(tx: Tx, at: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update customer set demo_closed_at = ${at}, disabled_at = coalesce(disabled_at, ${at})

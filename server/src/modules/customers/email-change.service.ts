@@ -17,7 +17,7 @@ const CHANGES = { name: 'email-change', limit: 5, windowSeconds: 24 * 3600 };
 export type EmailLink = 'confirm' | 'cancel';
 export type PendingEmail = { customerId: number; email: string };
 
-/** Nobody's mailbox is filled through our form. @throws Problem too-many-requests */
+/** Protects mailboxes from being flooded through our form. @throws Problem too-many-requests */
 export async function countEmailChange(ctx: Ctx, customerId: number): Promise<void> {
   const wait = await consume(ctx, CHANGES, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
@@ -29,7 +29,7 @@ export async function countEmailChange(ctx: Ctx, customerId: number): Promise<vo
  * @throws Problem email-taken, login-required
  */
 export async function requestEmailChange(ctx: Ctx, tx: Tx, account: Account, email: string, passwordHash: string): Promise<void> {
-  // Hidden: the mailbox that has an account is told when it confirms, and nobody else.
+  // Hidden: only the mailbox itself learns of an existing account, when it confirms.
   const { hideExistence } = await getTerms(tx, ctx.clock.now());
   if (!hideExistence && (await isEmailTaken(tx, email))) throw emailTaken();
   if (!(await isStillLoggedIn(ctx, tx, account.id, passwordHash))) throw new Problem('login-required');
@@ -73,7 +73,7 @@ export async function cancelEmailChange(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom('email_change').where('customer_id', '=', customerOf(ctx)).execute();
 }
 
-/** Which address the link confirms or cancels. @throws Problem email-link-invalid */
+/** The address that the link confirms or cancels. @throws Problem email-link-invalid */
 export async function getEmailChange(ctx: Ctx, token: string, link: EmailLink = 'confirm'): Promise<{ email: string }> {
   const hash = secretHash(token);
   const row =
@@ -114,7 +114,7 @@ export async function saveEmail(tx: Tx, customerId: number, email: string): Prom
   await tx.updateTable('customer').set({ email }).where('id', '=', customerId).execute().catch(rejectTwin);
 }
 
-/** What was asked for under a session dies with it: a pending address, a mailed password, the ticket for certificates. */
+/** Voids what was requested under a session: a pending address, a mailed password, the ticket for certificates. */
 export async function voidPending(tx: Tx, customerId: number): Promise<void> {
   await sql`update credential set one_time_hash = null, one_time_expires_at = null
     where customer_id = ${customerId} and one_time_hash is not null`.execute(tx);

@@ -1,9 +1,9 @@
-// Guessable passwords: lists of what people really choose, the shop's name, and the address itself. [promises P26]
+// Guessable passwords: lists of commonly chosen ones, the shop's name, and the address itself. [promises P26]
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** About 49,000 passwords from leaks, lower case. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as unknown as string[]);
-/** What everybody in this trade would try here. */
+/** Common guesses of this trade. */
 const OWN = ['millwright', 'marketplace', 'bearing6205', 'industrial'];
 /** A dressed-up word is no better than the word; shorter ones occur in good passwords too. */
 const WORD = 5;
@@ -45,7 +45,7 @@ function isRun(text: string): boolean {
   return text.length > 0 && Math.max(up, down) >= text.length - 1;
 }
 
-/** The name before the @ and the words in it; the domain's word, where little stands beside it: what whoever knows the address tries first. */
+/** The name before the @ and the words in it; the domain's word, where little stands beside it: what an attacker who knows the address tries first. */
 function isOfAddress(plain: string, email: string): boolean {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const names = [name, ...name.split(/[._+-]/)].filter((word) => word.length >= 4);

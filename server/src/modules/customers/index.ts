@@ -1,4 +1,4 @@
-// The door of customers: accounts, addresses, certificates, credentials.
+// Public API of the customers module: accounts, addresses, certificates, credentials.
 import { getCertificate, listCertificates, sendCertificate } from './certificates.service.ts';
 import { changeAddress, changeProfile, getAccount, register } from './customers.service.ts';
 import { cancelEmailChange, getEmailChange, getPendingEmail } from './email-change.service.ts';

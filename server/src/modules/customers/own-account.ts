@@ -1,4 +1,4 @@
-// Own account of the session: the session's own, and no other.
+// The account of the session, and no other.
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findAccount } from './customers.queries.ts';
@@ -11,7 +11,7 @@ export function customerOf(ctx: Ctx): number {
 }
 
 /**
- * The key under which email messages to `email` are limited, whoever types it into a form. A customer who types the address of the own account
+ * The key under which email messages to `email` are limited, no matter who types it into a form. A customer who types the address of the own account
  * has a key apart, so that a stranger cannot use it up.
  */
 export async function mailboxKey(ctx: Ctx, email: string): Promise<string> {

@@ -1,4 +1,4 @@
-// Queue of one-time passwords: a request is a row and a job, whether there is such an account or not; identity makes and mails the password. [decisions §5]
+// Queue of one-time passwords: a request is a row and a job, whether or not there is such an account; identity makes and mails the password. [decisions §5]
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';

@@ -1,4 +1,4 @@
-// Dashboard: only what the role may read; what it may not is not even asked.
+// Dashboard: only the parts that the role may read are queried.
 import { type Dashboard, mayStaff, type Right, readableMails } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn, startOfDay } from '../../platform/days.ts';

@@ -32,7 +32,7 @@ export type WorkRow = {
   mails_failed: number | null;
 };
 
-/** What waits for somebody; null where the role may not read it. @param may of mails the kinds that may be read, null: all */
+/** Open work; null where the role may not read it. @param may of mails the kinds that may be read, null: all */
 export async function readWork(
   db: Db,
   may: { orders: boolean; leads: boolean; reviews: boolean; system: boolean; mails: readonly string[] | null },

@@ -1,4 +1,4 @@
-// The call of the first page of the back office.
+// Admin route of the dashboard.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

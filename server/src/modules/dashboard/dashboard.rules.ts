@@ -5,5 +5,5 @@ export const DAY_MS = 86_400_000;
 export const SLOW_DAYS = 180;
 /** The longest window, and as long before it to compare with. */
 export const DAYS_BACK = 181;
-/** What was looked up longer ago is looked up anew: nobody works on the jobs. */
+/** Older results are computed anew: no worker runs the jobs. */
 export const FRESH_MS = 3_600_000;

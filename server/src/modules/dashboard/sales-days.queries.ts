@@ -1,4 +1,4 @@
-// Daily sales: days that are over were added up once and are read; the others, and those of which an order changed since, are added up from their orders.
+// Daily sales: finished days are summed up once and read; the others, and those of which an order changed since, are summed up from their orders.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 

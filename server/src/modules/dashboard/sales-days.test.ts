@@ -1,4 +1,4 @@
-// Tests of daily sales against orders: whatever changes one of them afterwards, and whoever does it at the same moment.
+// Tests of daily sales against orders: whatever changes one of them afterwards, concurrently too.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Dashboard } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Slow-moving stock: the second reads every sale of half a year, so it is looked up once in a while and read from there.
+// Slow-moving stock: computed by a job, as it reads every sale of half a year, and read from its table.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { PartRow } from './sales-days.queries.ts';
@@ -18,7 +18,7 @@ const lying = (since: Date) => sql`
 
 type Kept = { count: number; product_ids: number[] };
 
-/** Sold out: the most wanted first. Slow: the most money first. @param fresh older than this, what was looked up is not believed */
+/** Sold out: the most wanted first. Slow: the most money first. @param fresh an older result is ignored */
 export async function readStock(db: Db, since: Date, fresh: Date, locale: string, most: number): Promise<StockRow> {
   const kept = (await sql<Kept>`select count, product_ids from slow_stock where at >= ${fresh}`.execute(db)).rows[0];
   const named = (rows: ReturnType<typeof sql>, more: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`

@@ -1,4 +1,4 @@
-// The calls of exporting: tables that leave as files.
+// Admin routes of exports: tables as files.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

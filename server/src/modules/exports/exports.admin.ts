@@ -1,4 +1,4 @@
-// Export service: row by row while they are read, safe against formulas, and in the form in which they can be imported again.
+// Export service: written row by row while they are read, safe against formulas, and in a form that can be imported again.
 import type { ImportKind, TableFormat } from '@millwright/contracts';
 import { recordingExport } from '../../platform/audit-events.ts';
 import { mayRead, staffOf } from '../../platform/authorise.ts';

@@ -1,4 +1,4 @@
-// Round trip and rights of exports. [back office exports]
+// Tests of exports: round trip through an import, and rights. [back office exports]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

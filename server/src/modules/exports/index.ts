@@ -1,4 +1,4 @@
-// Exports: how lists leave as tables (CSV, XLSX) and the catalogue as a product feed. The public API of the module.
+// Public API of the exports module: lists as tables (CSV, XLSX) and the catalogue as a product feed.
 import { exportCatalogue, exportCustomers, exportOrders } from './exports.admin.ts';
 import { merchantFeed } from './merchant-feed.ts';
 

@@ -1,4 +1,4 @@
-// Which lists of the staff leave as tables, in which columns, in which order?
+// Exportable lists of the back office, with their columns and order.
 import { ADMIN_CALLS, type AdminCall, type TableFormat } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';

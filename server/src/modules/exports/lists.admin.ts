@@ -1,4 +1,4 @@
-// How does a list of the staff leave as a table? As the staff sees it: the same rows by the same filters, all of one moment. [back office exports]
+// List export of the back office: the rows that the same filters show, all of one snapshot. [back office exports]
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';

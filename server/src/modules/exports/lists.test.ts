@@ -1,4 +1,4 @@
-// Does a list of the staff leave as a table of just what it shows? Longer than a page, filtered, of one moment, safe against formulas. [back office exports]
+// Tests of list exports: the rows that the list shows, longer than a page, filtered, of one snapshot, safe against formulas. [back office exports]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

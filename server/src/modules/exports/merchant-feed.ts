@@ -1,4 +1,4 @@
-// Google Merchant feed: every published product as a line of a tab-separated feed, read while it is sent.
+// Google Merchant feed: every published product as a line of a tab-separated feed, streamed.
 import type { Ctx } from '../../platform/context.ts';
 import { collapse } from '../../platform/text.ts';
 import { exportProducts } from '../catalog/index.ts';
@@ -20,12 +20,12 @@ const COLUMNS = [
   'shipping_weight',
   'identifier_exists',
 ];
-/** What Merchant Center takes of a text. */
+/** Length limits of Merchant Center. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5_000;
 const PIECE = 32 * 1024;
 
-/** Where a product and its picture are found, from the root of the shop. */
+/** Paths of a product and its picture, from the root of the shop. */
 export type FeedAddresses = { product(id: number, slug: string): string; preview(image: string): string };
 
 export async function* merchantFeed(ctx: Ctx, addresses: FeedAddresses): AsyncGenerator<string, void> {

@@ -1,4 +1,4 @@
-// Is everything well: database, jobs, mails, disk, data? And what can be done where it is not? [promises invariants]
+// Health page of the back office: database, jobs, mails, disk, data integrity, and repairs. [promises invariants]
 import type { BackgroundJob, Health, IntegrityCheckRun } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -21,7 +21,7 @@ import {
 import { failedIntegrityChecks, INVARIANTS } from './integrity-checks.ts';
 
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1_000);
-/** Below it the database may soon refuse to write. */
+/** Below it the database may soon be unable to write. */
 const DISK_LOW_BYTES = 1_000_000_000;
 const KEPT_DAYS = 365;
 

@@ -1,4 +1,4 @@
-// When is the data checked by itself? Each night, before the staff begins in India.
+// Nightly data integrity check, before staff begin work in India.
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { checkDataIntegrity } from './health.admin.ts';
 

@@ -1,4 +1,4 @@
-// The calls of the health page and of background jobs.
+// Admin routes of the health page and of background jobs.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

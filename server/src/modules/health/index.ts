@@ -1,4 +1,4 @@
-// The door of health: whether everything is well, background jobs, and what must be true of the data.
+// Public API of the health module: state of the running shop, background jobs, data integrity checks.
 export { listJobs } from './health.admin.ts';
 export { INTEGRITY_CHECK_QUEUE, integrityCheckJob } from './health.jobs.ts';
 export { registerHealthRoutes } from './health.routes.ts';

@@ -1,4 +1,4 @@
-// What must be true of the data whatever happened? Each statement answers the rows that break it: none. [promises invariants]
+// Data integrity checks: each statement returns the rows that violate it; there must be none. [promises invariants]
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 
@@ -114,7 +114,7 @@ export type Broken = { name: string; rows: number };
 /** Minutes: over years of orders a statement reads them all. */
 const STATEMENT_MS = 120_000;
 
-/** Which of them do not hold, and how many rows break each? One after the other, so that the shop hardly notices. */
+/** The checks that fail, and how many rows violate each. Run one after the other, so that the shop hardly notices. */
 export async function failedIntegrityChecks(db: Db): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const [name, statement] of Object.entries(INVARIANTS)) {

@@ -1,4 +1,4 @@
-// Password change: with the current one, or the one from our mail; every other session ends with it. [§5, §8, decisions §5]
+// Password change: with the current one, or the mailed one; every other session ends with it. [§5, §8, decisions §5]
 import { timingSafeEqual } from 'node:crypto';
 import type { Wished } from '@millwright/contracts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// User-Agent headers as browsers and programs really send them, and what their owner is told.
+// Tests of device names: User-Agent headers that browsers and programs really send.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

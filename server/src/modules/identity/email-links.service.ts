@@ -7,7 +7,7 @@ import { writeMail } from '../notifications/index.ts';
 import { revokeAccess } from './revoke-access.ts';
 
 /**
- * Makes the new address the account's, once, and ends all sessions but the one that confirms. Whoever has the link has the mailbox.
+ * Makes the new address the account's, once, and ends all sessions but the one that confirms. Having the link proves access to the mailbox.
  * @throws Problem email-link-invalid, email-taken
  */
 export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ email: string }> {

@@ -1,4 +1,4 @@
-// The setting that hides who has an account: registration, forgotten passwords and new addresses answer alike, and the mailbox is written to.
+// Tests of hide-existence: registration, forgotten passwords and new addresses answer the same whether or not there is an account, and the mailbox gets a mail.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Blocking of customers: all sessions end in the same transaction, and a login that is under way ends with them. [promises P29]
+// Blocking of customers: all sessions end in the same transaction, and a concurrent login fails. [promises P29]
 import { ADMIN_CALLS, type AdminCustomer } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { recordEvent } from '../../platform/audit-events.ts';
@@ -21,14 +21,14 @@ export async function blockCustomer(
     const { disabled_at, demo_closed_at } = await lockOpen(tx, id);
     if (!blocked && demo_closed_at !== null) throw new Problem('demo-account-closed');
     if (blocked !== (disabled_at !== null)) await saveBlocked(tx, id, blocked ? ctx.clock.now() : null);
-    // Also those that a block of before has forgotten: who is let in again logs in again.
+    // Also those that an earlier block has missed: an unblocked customer logs in again.
     await revokeAccess(tx, id);
     if (note.trim() !== '') await insertCustomerNote(tx, id, by, note.trim());
     return await readAdminCustomer(tx, id);
   });
 }
 
-/** For a device that was lost: everybody who is logged in to this account is logged out. @throws as blockCustomer */
+/** For a lost device: ends all sessions of this account. @throws as blockCustomer */
 export async function endCustomerSessions(ctx: Ctx, id: number): Promise<AdminCustomer> {
   staffOf(ctx, 'customers:write');
   return await inTransaction(ctx.db, async (tx) => {

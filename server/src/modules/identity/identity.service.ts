@@ -36,16 +36,16 @@ export async function logon(
   input: { email: string; password: string; cartCode: string | null; wished?: readonly Wished[] },
 ): Promise<LoggedOn> {
   const email = canonicalEmail(input.email);
-  // No guess at anything: told before it is counted.
+  // Not a guess: rejected before it is counted.
   const missing = [...(email === '' ? ['/email'] : []), ...(input.password === '' ? ['/password'] : [])];
   if (missing.length > 0)
     throw new Problem('invalid-request', {}, { fields: missing.map((pointer) => ({ code: 'field-required' as const, pointer })) });
   const guess = await countGuess(ctx, email);
   const found = await findLogin(ctx.db, email);
-  // Always one slow check, whatever there is to check against: the time tells nothing.
+  // Always one slow check, even without an account, so that the time reveals nothing.
   const fits = await verifyPassword(found?.credential.passwordHash ?? null, input.password);
   const once = fits ? null : oneTimeHash(input.password);
-  // What does not fit is refused without another word with the database: a known address must not take longer than an unknown one.
+  // A mismatch is rejected without another database call: a known address must not take longer than an unknown one.
   if (found === undefined || !mayOpen(found.credential, once)) throw new Problem('login-failed');
   const opened = await openSession(ctx, found.credential, once, guess);
   if (opened === undefined) throw new Problem('login-failed');

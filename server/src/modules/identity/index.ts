@@ -1,4 +1,4 @@
-// The door of identity: sessions, logging on, passwords.
+// Public API of the identity module: sessions, login, passwords.
 
 import { formTokenOf, isFormToken } from '../../platform/http/form-token.ts';
 import { changePassword } from './change-password.service.ts';

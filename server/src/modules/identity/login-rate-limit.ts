@@ -1,4 +1,4 @@
-// Login rate limits: counted in the database before a password is checked, so that a thousand guesses at once are no more than ten. [promises P27]
+// Login rate limits: counted in the database before a password is checked, so that a thousand concurrent guesses are no more than ten. [promises P27]
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Sessions of one's own account: listed for their owner, ended one by one or all others at once. [promises P29]
+// Sessions of one's own account: listed for their owner, and ended one by one or all others together. [promises P29]
 import type { Device, OwnSession } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

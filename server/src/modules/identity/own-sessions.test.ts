@@ -1,4 +1,4 @@
-// A customer sees where the account is logged in and ends a session from there; nobody else sees or ends it.
+// Tests of one's own sessions: a customer lists and ends them; nobody else sees or ends them.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, test } from 'node:test';

@@ -1,4 +1,4 @@
-// Tests of password changes and resets: only by whoever knows it or reads the mail, and nobody else stays logged in.
+// Tests of password changes and resets: only by somebody who knows it or reads the mail, and all other sessions end.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

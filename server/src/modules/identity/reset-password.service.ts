@@ -10,10 +10,10 @@ import { writeMail } from '../notifications/index.ts';
 import { getTerms } from '../pricing/index.ts';
 import { oneTimeHash, oneTimePassword } from './one-time-password.ts';
 
-/** Questions that one client may ask and have answered truly. Beyond them every address gets the same words, and nothing is looked up. */
+/** Requests per client that get a true answer. Beyond them every address gets the same answer, without a lookup. */
 const PROBES = { name: 'reset-probe', limit: 5, windowSeconds: 3600 };
 const PER_CLIENT = { name: 'reset-client', limit: 30, windowSeconds: 3600 };
-/** Mails to one account, whoever asks. */
+/** Mails to one account, from all clients together. */
 const PER_ACCOUNT = { name: 'reset-account', limit: 3, windowSeconds: 3600 };
 export const ONE_TIME_MINUTES = 60;
 

@@ -1,4 +1,4 @@
-// What was asked for under a session opens nothing once the owner, the staff or the old mailbox has ended it.
+// Tests of revocation: links and tickets requested under a session are void once the owner, staff or the old mailbox has ended it.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aCustomerWithPassword, aStaff, aStaffCtx, TEST_PASSWORD, type TestCustomer, testApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// Revocation: all sessions of a customer end together with everything that was asked for under one and would open something later. [promises P29]
+// Revocation: all sessions of a customer end, together with every pending link and ticket that was requested under one. [promises P29]
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { voidPending } from '../customers/index.ts';

@@ -1,4 +1,4 @@
-// Apply step of an import: in batches of one transaction each, with the audit log, the search index and the note how far it is; one change id for all of them.
+// Apply step of an import: batches of one transaction each, with the audit log, the search index and the progress; one change id for all of them.
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { hasSpace } from '../../platform/disk.ts';
@@ -80,10 +80,10 @@ async function applyBatches(ctx: Ctx, db: Db, id: number, until: number): Promis
   } while (Date.now() <= until);
 }
 
-/** Somebody cancelled it, or another batch ended it: what this one wrote is not kept. */
+/** It was cancelled, or ended by another batch: this batch is rolled back. */
 class Stopped extends Error {}
 
-/** A constraint or a value that the database refused: the row's fault, not ours. */
+/** A constraint or a value that the database rejected: the row's fault, not ours. */
 function isRowsFault(error: unknown): boolean {
   return /^(22|23)/.test((error as { code?: string }).code ?? '');
 }

@@ -1,4 +1,4 @@
-// Check step of an import: some hundred at a time, beside what the shop has; each batch notes how far it came.
+// Check step of an import: some hundred rows at a time are compared with the shop; each batch stores the progress.
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
@@ -120,7 +120,7 @@ class CheckBatch {
       this.#ctx.db,
       async (tx) => {
         const now = await findImport(tx, id, { locks: true });
-        // Another worker took over, or somebody wants it no more.
+        // Another worker took over, or it was cancelled.
         if (now?.state !== 'checking' || (rows[0] !== undefined && now.checked_to >= rows[0].row)) return false;
         if (now.cancel_asked) {
           await changeImport(tx, id, { state: 'cancelled', progress: null, checked_at: null });

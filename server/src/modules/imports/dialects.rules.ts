@@ -1,4 +1,4 @@
-// Dialects of other shops: Shopify spreads a product over rows and turns its prices round; both put HTML into texts.
+// Dialects of other shops: Shopify spreads a product over rows and swaps its prices; both put HTML into texts.
 import type { Dialect } from './mapping.rules.ts';
 
 export type FileRow = { row: number; cells: string[] };

@@ -1,4 +1,4 @@
-// Imports and a disk that is nearly full: refused before they are let in, stopped before the database would be.
+// Tests of imports on a nearly full disk: rejected before they begin, stopped before the database would be.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

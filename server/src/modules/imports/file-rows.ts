@@ -1,4 +1,4 @@
-// Rows of an uploaded file: CSV straight from its pieces; a workbook is laid on disk first, because its directory stands at the end.
+// Rows of an uploaded file: CSV straight from its chunks; a workbook is written to disk first, because its directory is at the end.
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { type ImportRecord, readPieces } from './imports.queries.ts';
 
 const LIMITS = { partAtMost: 2 * 1024 * 1024 * 1024, textsAtMost: 48 * 1024 * 1024, cellsAtMost: 500 };
 
-/** Filled rows with their numbers as a spreadsheet counts them; `read` is the share of the file behind them, null where nobody knows. @throws UnreadableFile */
+/** Filled rows with their numbers as a spreadsheet counts them; `read` is the share of the file that was read, null where unknown. @throws UnreadableFile */
 export async function* fileRows(
   db: Db,
   file: Pick<ImportRecord, 'id' | 'format' | 'file_size'>,

@@ -1,4 +1,4 @@
-// The calls of importing into the catalogue.
+// Admin routes of imports into the catalogue.
 import { Readable } from 'node:stream';
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// Admin service of imports: upload, map, have it checked, applied, cancelled, undone; the work itself is done by jobs.
+// Admin service of imports: upload, mapping, check, apply, cancel, undo; jobs do the work.
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {

@@ -1,4 +1,4 @@
-// Import jobs: a job some seconds long; what is left goes into the next, so that a stop or a crash loses at most one batch.
+// Import jobs: each works for some seconds and leaves the rest to the next, so that a stop or a crash loses at most one batch.
 
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';

@@ -73,7 +73,7 @@ export async function deleteImport(db: Db, id: number): Promise<void> {
   await sql`delete from import where id = ${id}`.execute(db);
 }
 
-/** `locks`: nobody else works on it until the transaction ends. */
+/** `locks`: no other worker changes it until the transaction ends. */
 export async function findImport(db: Db | Tx, id: number, { locks = false } = {}): Promise<ImportRecord | undefined> {
   const { rows } = await sql<ImportRecord>`select * from import where id = ${id} ${locks ? sql`for update` : sql``}`.execute(db);
   return rows[0];
@@ -141,7 +141,7 @@ export async function addFaults(tx: Tx, id: number, faults: readonly FaultRecord
   );
 }
 
-/** Rows that nobody else is writing, the first ones: at most so many, and of those that change a product at most a quarter, since its buyers wait meanwhile. */
+/** The first rows that no other worker is writing: at most so many, and of those that change a product at most a quarter, since its buyers wait meanwhile. */
 export async function rowsToApply(tx: Tx, id: number, count: number): Promise<ImportedRow[]> {
   const { rows } = await sql<ImportedRow>`
     with next as materialized (

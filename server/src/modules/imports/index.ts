@@ -1,4 +1,4 @@
-// Imports: files that change many rows of the catalogue at once. The public API of the module.
+// Public API of the imports module: files that change many rows of the catalogue at once.
 import {
   applyImport,
   cancelImport,

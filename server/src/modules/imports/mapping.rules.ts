@@ -16,7 +16,7 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** What the header says of the program that wrote the file. */
+/** The program that wrote the file, by its header. */
 export function dialectOf(header: readonly string[]): Dialect {
   const names = new Set(header.map((cell) => cell.trim().toLowerCase()));
   if (names.has('handle') && names.has('variant price') && names.has('title')) return 'shopify';

@@ -1,4 +1,4 @@
-// Import queue: a job does some seconds of it and leaves the rest to the next.
+// Import queue: a job works for some seconds and leaves the rest to the next.
 import { defineQueue } from '../../platform/jobs/index.ts';
 
 export const IMPORT_QUEUE = defineQueue<{ importId: number }>({

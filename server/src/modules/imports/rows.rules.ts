@@ -1,4 +1,4 @@
-// Import row rules: its values by field with what is wrong in each cell, and beside what is there already: new, changed or the same.
+// Import row rules: values by field with the errors of each cell, compared with the shop: new, changed or unchanged.
 import type { ImportKind, ImportMapping } from '@millwright/contracts';
 import { collapse } from '../../platform/text.ts';
 import { readBack } from './dialects.rules.ts';
@@ -7,7 +7,7 @@ import { attributeNumber, type Fault, type FaultCode, readValue, type Value } fr
 
 export type RowFault = Fault & { field: string; value: string };
 export type Values = Record<string, Value>;
-/** `said`: the cells as they stand in the file. */
+/** `said`: the cells as they are in the file. */
 export type ReadRow = { row: number; values: Values; said: Readonly<Record<string, string>>; faults: RowFault[] };
 
 /** Attributes by slug, with the number of each value that a text may name. */
@@ -22,7 +22,7 @@ export function plainWord(text: string): string {
 
 const VALUE_SHOWN = 200;
 
-/** What tells a row from the others of its file. */
+/** The key of a row within its file. */
 export const KEY_FIELDS: Readonly<Record<ImportKind, readonly string[]>> = {
   products: ['sku'],
   prices: ['sku'],
@@ -116,7 +116,7 @@ function shown(value: string): string {
   return plain.length > VALUE_SHOWN ? `${plain.slice(0, VALUE_SHOWN)}…` : plain;
 }
 
-/** What is there already, by the names of the fields; null: it has none. */
+/** Existing values by field name; null: none. */
 export type Present = Record<string, Value | null>;
 
 /** Beside what is there: the faults that only show together, and whether anything would change. */

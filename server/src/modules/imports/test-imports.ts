@@ -1,4 +1,4 @@
-// Import helpers of tests: through the calls of the back office, the work done here and now instead of in a job.
+// Import helpers of tests: through the calls of the back office, with the work done at once instead of in a job.
 import assert from 'node:assert/strict';
 import type { ImportDetails, ImportKind, ImportMapping } from '@millwright/contracts';
 import { sql } from 'kysely';

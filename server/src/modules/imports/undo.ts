@@ -1,4 +1,4 @@
-// Undo of an import: batch by batch from its end; what somebody has changed or used since stays, and is told row by row.
+// Undo of an import: batch by batch from its end; what was changed or used since stays, and is reported row by row.
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';

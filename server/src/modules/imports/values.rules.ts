@@ -1,4 +1,4 @@
-// Import value rules: the value of its field, or what is wrong with it; nothing is guessed where two readings are possible.
+// Import value rules: the value of a cell for its field, or its error; nothing is guessed where two readings are possible.
 
 import type { KeysBelow } from '@millwright/messages/server';
 import type { Field } from './fields.rules.ts';
@@ -47,7 +47,7 @@ export function readValue(field: Field, cell: string, decimalComma: boolean, hea
   }
 }
 
-/** What people write for a choice. */
+/** Accepted spellings of a choice. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   pc: 'piece',
   pcs: 'piece',
@@ -217,7 +217,7 @@ function weightOf(cell: string, decimalComma: boolean, heading: string | undefin
   const [, amount = '', unit = ''] = /^(.*?)\s*([^\d\s.,]*)$/u.exec(cell) ?? [];
   const ofColumn = heading === undefined ? 1 : gramsOfHeading(heading);
   const grams = unit === '' ? ofColumn : Object.hasOwn(GRAMS, unit.toLowerCase()) ? GRAMS[unit.toLowerCase()] : undefined;
-  // Grams, kilograms or pounds: who reads it cannot know.
+  // Grams, kilograms or pounds: the reader cannot know.
   if (grams === undefined) return fault(unit === '' ? 'weight-unit-missing' : 'weight-unit-unknown');
   const digits = digitsOf(amount, decimalComma);
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);

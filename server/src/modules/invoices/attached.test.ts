@@ -1,4 +1,4 @@
-// Invoice and credit note mails: the PDF is attached in the reader's language, unless a mail server would refuse its size.
+// Tests of invoice and credit note mails: the PDF is attached in the reader's language, unless it is too large for mail servers.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, test } from 'node:test';

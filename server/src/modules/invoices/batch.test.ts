@@ -1,4 +1,4 @@
-// Can the staff print the invoices of many orders as one file?
+// Tests of invoice batches: the invoices of many orders as one file for staff.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { asStaff, testApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// The door of invoices: the job that issues them, and reading.
+// Public API of the invoices module: the job that issues them, and reading.
 import { getInvoiceFile, listInvoices } from './invoices.service.ts';
 
 export const service = { getInvoiceFile, listInvoices };

@@ -1,4 +1,4 @@
-// Financial year and invoice numbers: pure. [decisions §7]
+// Financial year and invoice numbers. Pure. [decisions §7]
 
 /** The law allows 16 characters, letters, digits, - and / among them. */
 export const MAX_NUMBER_LENGTH = 16;

@@ -1,4 +1,4 @@
-// Invoice rules: it repeats the numbers of its order, split by line and by HSN, and never says another sum. Pure. [decisions §4, §8]
+// Invoice rules: an invoice repeats the numbers of its order, split by line and by HSN, with the same total. Pure. [decisions §4, §8]
 import {
   type Address,
   addPrices,
@@ -121,7 +121,7 @@ function sharesOf(subtotal: Prices, basisPoints: number, regime: Regime, orderTa
 }
 
 /**
- * What a credit note says of returned pieces: the invoice's own lines, with the pieces and amounts of the credit.
+ * What a credit note says of returned units: the invoice's own lines, with the units and amounts of the credit.
  * @param productIds of the invoice's lines, in their order
  * @throws Error when the credit names what was not invoiced: such a note must never leave
  */
@@ -161,7 +161,7 @@ export function hsnSummary(lines: readonly InvoiceLine[]): HsnRow[] {
   return [...rows.values()].sort((a, b) => (a.hsn === b.hsn ? b.basisPoints - a.basisPoints : a.hsn < b.hsn ? -1 : 1));
 }
 
-/** What a Saudi reader's program scans: five fields, each as tag, length and UTF-8 bytes, all in base64. Its amounts are riyals. */
+/** Content of the ZATCA QR code: five fields, each as tag, length and UTF-8 bytes, all in base64. Its amounts are riyals. */
 export function zatcaCode(content: InvoiceContent): string {
   const riyals = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
   const fields = [

@@ -1,4 +1,4 @@
-// Which papers does the staff open for an order? Invoice and credit note, as their buyer has them.
+// Documents of an order for staff: invoice and credit note, as the buyer has them.
 import type { InvoiceSummary } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// How is the PDF of an invoice answered, to its buyer or to the staff?
+// Invoice PDF responses, for the buyer and for staff.
 import type { FastifyReply } from 'fastify';
 import type { InvoiceKind } from './invoice.rules.ts';
 import { documentName } from './invoice-number.rules.ts';
@@ -14,7 +14,7 @@ export function sendDocument(
     reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `${asAttachment ? 'attachment' : 'inline'}; filename="${name}"`)
-      // It never changes, but it is one person's: kept by nobody else, and asked for again with each look.
+      // It never changes, but it is private: no shared cache, and revalidated each time.
       .header('cache-control', 'private, no-cache')
       .header('etag', `"${sha256.toString('hex')}"`)
       .header('x-content-type-options', 'nosniff')

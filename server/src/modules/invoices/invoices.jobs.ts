@@ -1,4 +1,4 @@
-// Invoice jobs: one job an order, when it is confirmed or an invoiced one is cancelled.
+// Invoice jobs: one per order, when it is confirmed or an invoiced one is cancelled.
 import type { JobWorker } from '../../platform/jobs/index.ts';
 import { ISSUE_INVOICE_QUEUE } from '../orders/index.ts';
 import { settleInvoices } from './invoices.service.ts';

@@ -57,7 +57,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Issued
   return { id, orderId, kind, number: content.number, returnId: invoice.returnId, issuedAt, content };
 }
 
-/** What was issued for an order, the invoice before its credit notes. */
+/** Documents issued for an order, the invoice before its credit notes. */
 export async function listIssued(db: Db | Tx, orderId: number): Promise<Issued[]> {
   const rows = await db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
   return rows.map((row) => ({
@@ -73,7 +73,7 @@ export async function listIssued(db: Db | Tx, orderId: number): Promise<Issued[]
 
 export type BatchRow = { order_id: number; public_id: string; kind: InvoiceKind; number: string; issued_on: string };
 
-/** The papers of one kind that these orders have, in the order in which they were issued. */
+/** The documents of one kind that these orders have, in the order of issue. */
 export async function listBatch(db: Db, orderIds: readonly number[], kind: InvoiceKind): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select i.order_id, o.public_id, i.kind, i.number, i.content ->> 'issuedOn' as issued_on from invoice i join purchase_order o on o.id = i.order_id
@@ -87,7 +87,7 @@ export async function listContents(db: Db, orderIds: readonly number[], kind: In
   return rows.map((row) => row.content);
 }
 
-/** In which languages is there a file? With a lock, nobody else makes files of this invoice until the transaction ends. */
+/** Languages that have a file. With a lock, no concurrent call makes files of this invoice until the transaction ends. */
 export async function listFileLocales(db: Db | Tx, invoiceId: number, lock: 'locked' | 'unlocked'): Promise<Locale[]> {
   if (lock === 'locked') await sql`select from invoice where id = ${invoiceId} for update`.execute(db);
   const rows = await db.selectFrom('invoice_file').select('locale').where('invoice_id', '=', invoiceId).execute();

@@ -1,4 +1,4 @@
-// Invoice PDF routes for pages and programs. [§2.4, §7.5]
+// Invoice PDF routes for pages and API clients. [§2.4, §7.5]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import '../../platform/http/request.ts';
 import type { InvoiceKind } from './invoice.rules.ts';

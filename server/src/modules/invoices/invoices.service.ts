@@ -1,4 +1,4 @@
-// Invoice service: and who may read it? [decisions 0021]
+// Invoice service: issues invoices and credit notes, renders their PDFs, and checks who may read them. [decisions 0021]
 import { createHash } from 'node:crypto';
 import { addPrices, type InvoiceSummary, LOCALES, type Locale, ZERO } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
@@ -123,7 +123,7 @@ async function issueCreditNote(ctx: Ctx, tx: Tx, invoice: Issued): Promise<void>
   }));
 }
 
-/** Only the pieces that came back, at the invoice's prices, rates and currencies. */
+/** Only the units that came back, at the invoice's prices, rates and currencies. */
 async function issueReturnNote(
   ctx: Ctx,
   tx: Tx,
@@ -194,7 +194,7 @@ async function renderFiles(ctx: Ctx, issued: Issued): Promise<void> {
   });
 }
 
-/** What mails name the PDFs by. */
+/** Names of the PDFs in mails. */
 export const INVOICE_ATTACHMENT = 'invoice';
 
 /** The PDF that goes with the mail about it. @param key number of the invoice and language */
@@ -205,7 +205,7 @@ export async function invoiceAttachment(ctx: Ctx, key: string): Promise<MailAtta
   return { filename: documentName(file.kind, file.number, locale), contentType: 'application/pdf', content: file.bytes };
 }
 
-/** In the language of the order, with the PDF of that language. Who is blocked hears of their orders all the same; a closed account has no mailbox any more. */
+/** In the language of the order, with the PDF of that language. A blocked customer gets mails about orders all the same; a closed account has no mailbox any more. */
 async function tell(ctx: Ctx, tx: Tx, { id, kind, number, returnId }: Issued, { customerId, locale, orderId }: OrderRecord): Promise<void> {
   const account = await findOwner(tx, customerId);
   if (account === undefined) return;
@@ -216,7 +216,7 @@ async function tell(ctx: Ctx, tx: Tx, { id, kind, number, returnId }: Issued, { 
   await writeMail(ctx, tx, { template, locale, to: account.email, params, attachments });
 }
 
-/** What was issued for one of the customer's own orders and can be fetched. @throws Problem login-required, order-not-found */
+/** Issued documents of one of the customer's own orders that can be downloaded. @throws Problem login-required, order-not-found */
 export async function listInvoices(ctx: Ctx, orderKey: string): Promise<InvoiceSummary[]> {
   const { id } = await orders.getOrder(ctx, orderKey);
   return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({ kind, number, issuedOn: issued_on }));

@@ -1,4 +1,4 @@
-// Gapless invoice numbers under races and crashes: real PostgreSQL. [decisions §7]
+// Tests of gapless invoice numbers under races and crashes, on real PostgreSQL. [decisions §7]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Dates on documents: order, invoice, proforma, mail and answer name the same days and the same buyer, around midnight in UTC and in India.
+// Tests of dates on documents: order, invoice, proforma, mail and answer name the same days and the same buyer, around midnight in UTC and in India.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// A return that is closed: credit note, refund, payment state, commission and sums, over the real services and calls.
+// Tests of a closed return: credit note, refund, payment state, commission and sums, over the real services and calls.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aStaff, aStaffCtx, asStaff, testApp, violations } from '../../../testing/index.ts';

@@ -52,7 +52,7 @@ export async function issuedFor({ db }: TestApp, orderId: number) {
   return await db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 
-/** A buyer asks to send pieces back, the staff accepts. @returns number of the return */
+/** A buyer asks to send units back, staff accept. @returns number of the return */
 export async function acceptedReturn(
   desk: Ctx,
   buyer: Ctx,

@@ -1,4 +1,4 @@
-// Leads: what people send through forms, and the needs that the shop publishes. The public API of the module.
+// Public API of the leads module: what people send through forms, and the buying requests that the shop publishes.
 
 import { getLotSubject, sendContact, sendEnquiry, sendRequest } from './leads.service.ts';
 import { getNeed, listNeeds } from './needs.service.ts';

@@ -13,7 +13,7 @@ export type InboxFilter = {
   reference?: string | null | undefined;
   kind?: LeadKind | undefined;
   state?: LeadState | undefined;
-  /** null: nobody's. */
+  /** null: without an owner. */
   ownerId?: number | null | undefined;
   customerId?: number | undefined;
   open?: boolean | undefined;
@@ -64,7 +64,7 @@ export async function saveReminder(tx: Tx, id: number, remindAt: Date | null, re
   await tx.updateTable('lead').set({ remind_at: remindAt, reminder }).where('id', '=', id).execute();
 }
 
-/** Somebody who works here and may log on. */
+/** Whether this is a member of staff who may log on. */
 export async function isColleague(db: Db | Tx, staffId: number): Promise<boolean> {
   const query = db.selectFrom('staff').select('id').where('id', '=', staffId).where('disabled_at', 'is', null);
   return (await query.executeTakeFirst()) !== undefined;

@@ -1,4 +1,4 @@
-// The calls of the inbox.
+// Admin routes of the inbox.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

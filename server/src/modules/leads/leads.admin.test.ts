@@ -1,4 +1,4 @@
-// Tests of the inbox: over its calls.
+// Tests of the inbox, over its calls.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aCustomer, asStaff, testApp } from '../../../testing/index.ts';

@@ -57,7 +57,7 @@ function toRow(row: LeadRow, now: Date): AdminLeadRow {
   };
 }
 
-/** To somebody who works here, or back to all. @throws Problem not-found, right-missing, lead-not-found, staff-not-found */
+/** Assigns the lead to a member of staff, or to none. @throws Problem not-found, right-missing, lead-not-found, staff-not-found */
 export async function assignAdminLead(ctx: Ctx, id: number, ownerId: number | null): Promise<AdminLead> {
   return await changeLead(ctx, id, async (tx, lead, actor) => {
     if (lead.owner_id === ownerId) return;
@@ -97,7 +97,7 @@ export async function remindOfAdminLead(ctx: Ctx, id: number, input: { at: strin
 }
 
 /**
- * By mail, in the language of who asked; answers to it reach the staff. Whoever answers what is nobody's looks after it from then on.
+ * By mail, in the language of the sender; answers to it reach the staff. A lead without an owner is assigned to the member of staff who answers.
  * @throws Problem not-found, right-missing, lead-not-found, invalid-request, lead-state-not-allowed (spam)
  */
 export async function replyToAdminLead(ctx: Ctx, id: number, text: string): Promise<AdminLead> {

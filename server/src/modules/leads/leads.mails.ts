@@ -10,12 +10,12 @@ import { type Post, writeMail } from '../notifications/index.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { copyFor, type LeadText } from './leads.rules.ts';
 
-/** Letters to one address, whoever writes it into a form: nobody's mailbox is filled through us. Its owner has a limit apart. */
+/** Emails to one address, from all clients together: nobody's mailbox can be flooded through us. Its owner has a limit apart. */
 const PER_ADDRESS = { name: 'lead-confirmation', limit: 5, windowSeconds: 24 * 3_600 };
 
 export type Told = LeadText & { kind: LeadKind; reference: string; fileLabel: string };
 
-/** Counted before the transaction: it may run again. @returns whether the sender gets a letter */
+/** Counted before the transaction: it may run again. @returns whether the sender gets an email */
 export async function mayConfirm(ctx: Ctx, email: string): Promise<boolean> {
   return (await consume(ctx, PER_ADDRESS, await mailboxKey(ctx, email))) === 0;
 }
@@ -55,7 +55,7 @@ function factsOf(lead: Told, locale: Locale): NonNullable<Post['facts']> {
 
 type Asker = Pick<LeadRow, 'reference' | 'locale' | 'email'>;
 
-/** What somebody of ours wrote, in our frame; an answer to it reaches the staff. */
+/** A reply written by staff, in our frame; an answer to it reaches the staff. */
 export async function notifyAnswer(ctx: Ctx, tx: Tx, lead: Asker, text: string): Promise<void> {
   await notifyAsker(ctx, tx, lead, 'lead-reply', { text });
 }

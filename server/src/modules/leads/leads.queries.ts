@@ -100,7 +100,7 @@ export async function lockLeadRow(tx: Tx, id: number): Promise<LeadRow | undefin
 export type LeadFilter = {
   kind?: LeadKind | undefined;
   state?: LeadState | undefined;
-  /** null: nobody's. */
+  /** null: without an owner. */
   ownerId?: number | null | undefined;
   /** Part of a reference, name, company or mail address. */
   text?: string | undefined;
@@ -135,7 +135,7 @@ export async function saveOwner(tx: Tx, id: number, ownerId: number | null, now:
   await tx.updateTable('lead').set({ owner_id: ownerId, changed_at: now }).where('id', '=', id).execute();
 }
 
-/** Persons, words and files of a customer's leads go; that there was a lead stays. @returns files that nobody needs any more, and the addresses that were given */
+/** Persons, words and files of a customer's leads go; the rows stay. @returns files that are no longer needed, and the addresses that were given */
 export async function forgetLeadRows(tx: Tx, customerId: number, now: Date): Promise<{ files: string[]; emails: string[] }> {
   const before = await tx
     .selectFrom('lead')

@@ -1,4 +1,4 @@
-// Lead rules: pure. [§5 Forms]
+// Lead rules. Pure. [§5 Forms]
 import { isReference, LEAD_LIMITS, type LeadState } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { cleanLine, cleanText } from '../../platform/text.ts';

@@ -24,23 +24,23 @@ import { subjectOf } from './leads.views.ts';
 import { getNeed } from './needs.service.ts';
 
 const PER_CLIENT = { name: 'lead-client', limit: 10, windowSeconds: 3_600 };
-/** Looking into a file costs time: more often than this nobody chooses a wrong one. */
+/** Examining a file takes time; people do not choose a wrong one more often than this. */
 const FILES = { name: 'lead-file', limit: 20, windowSeconds: 24 * 3_600 };
 
 export type Received = { reference: string };
 
-/** `trap`: a field that people do not see; whoever fills it in is a program, and told that all went well. */
+/** `trap`: a field that people do not see; a client that fills it in is a bot, and gets a success answer. */
 export type RequestInput = RequestForm & {
   document?: FormFile['sent'];
   /** The token of a document that was sent before. */
   pendingDocument?: string;
-  /** The form is shown again when it is refused: a good document waits for it. */
+  /** The form is shown again when it is rejected: a good document waits for it. */
   keepsDocument?: boolean;
   trap?: string;
 };
 export type MessageInput = MessageForm & { trap?: string };
 
-/** A requirement, or somebody who wants to sell. @throws Problem invalid-request that names every field at fault and the file, too-many-requests */
+/** A requirement, or a seller's application. @throws Problem invalid-request that names every field at fault and the file, too-many-requests */
 export async function sendRequest(ctx: Ctx, kind: 'request' | 'seller', input: RequestInput): Promise<Received> {
   if (input.document !== undefined) await count(ctx, FILES);
   const document = await readUpload(
@@ -135,7 +135,7 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', document }: Extra): Pr
   });
 }
 
-/** By account, or by the address that somebody writes from. @throws Problem too-many-requests */
+/** Counts by account, or by client. @throws Problem too-many-requests */
 async function count(ctx: Ctx, budget: typeof PER_CLIENT): Promise<void> {
   const { actor } = ctx;
   const wait = await consume(ctx, budget, actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client);

@@ -1,4 +1,4 @@
-// Tests of leads: on the real database.
+// Tests of leads, on the real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';

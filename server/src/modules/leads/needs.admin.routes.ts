@@ -1,4 +1,4 @@
-// The calls of the back office about the cards of /our-needs.
+// Admin routes of buying requests, the cards of /our-needs.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

@@ -1,4 +1,4 @@
-// Buying request rows: the rows behind the cards of /our-needs.
+// Buying request rows, the cards of /our-needs.
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 const COLUMNS = ['id', 'display_text', 'item_name', 'material', 'material_spec', 'size', 'composition'] as const;

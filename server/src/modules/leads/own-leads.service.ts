@@ -1,4 +1,4 @@
-// Own leads of a customer: their own leads and files; nobody else's. [decisions §5]
+// Leads of a customer with their files, for that customer only. [decisions §5]
 import type { OwnLead } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -44,7 +44,7 @@ export async function listLeadsOf(db: Db, customerId: number): Promise<OwnLead[]
   return rows.map(toOwnLead);
 }
 
-/** Persons, words, files and the mails about them go; that somebody once asked stays, without a word of theirs. */
+/** Persons, words, files and the mails about them go; the rows stay, without any text of theirs. */
 export async function forgetLeads(tx: Tx, customerId: number, now: Date): Promise<void> {
   const { files, emails } = await forgetLeadRows(tx, customerId, now);
   await removePrivateFiles(tx, files);

@@ -1,4 +1,4 @@
-// Documents of refused forms: what is kept, for whom and for how long, and that each is sent once. On the real database. [decisions 0065]
+// Tests of documents of rejected forms: how long they are kept, for whom, and that each is sent once. On the real database. [decisions 0065]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { GOOD_LISTS, type TestFile } from '../../../testing/hostile-files.ts';

@@ -48,7 +48,7 @@ export async function getLeadDocument(ctx: Ctx, id: number): Promise<MediaFile> 
   return file;
 }
 
-/** Gives it to somebody, or back to all. @throws Problem not-found (not the staff), lead-not-found */
+/** Assigns it to a member of staff, or to none. @throws Problem not-found (not the staff), lead-not-found */
 export async function assignLead(ctx: Ctx, id: number, ownerId: number | null): Promise<Lead> {
   return await change(ctx, id, async (tx, lead, actor) => {
     if (lead.owner_id === ownerId) return;
@@ -79,7 +79,7 @@ async function change(ctx: Ctx, id: number, work: (tx: Tx, lead: LeadRow, actor:
   });
 }
 
-/** For modules that do something with a lead, such as quote: nobody else moves it until their transaction ends. @throws Problem lead-not-found */
+/** Locks a lead for another module such as quotes: it cannot change until their transaction ends. @throws Problem lead-not-found */
 export async function lockLead(tx: Tx, id: number): Promise<LeadRow> {
   const lead = Number.isSafeInteger(id) && id > 0 ? await lockLeadRow(tx, id) : undefined;
   if (lead === undefined || lead.forgotten_at !== null) throw new Problem('lead-not-found');

@@ -1,4 +1,4 @@
-// The door of lots: surplus that is offered as a whole.
+// Public API of the lots module: surplus that is offered as a whole.
 import * as service from './lots.service.ts';
 
 export { registerAdminLotRoutes } from './lots.admin.routes.ts';

@@ -1,4 +1,4 @@
-// Change history of lots: its own rows and those of the product that sells it; nothing that an order counts by is undone.
+// Change history of lots: their own rows and those of the product that sells them; nothing that an order depends on is undone.
 import type { CatalogueChange } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';

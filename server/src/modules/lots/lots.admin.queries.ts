@@ -1,4 +1,4 @@
-// Admin queries of lots: in every state; counted with the pieces that are there now.
+// Admin queries of lots in every state, with their current quantities.
 import type { AdminLot, AdminLotRow, Locale, LocalizedText, LotCondition } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -100,7 +100,7 @@ type Row = {
   marker: string;
 };
 
-/** Whether orders, cancelled ones too, or pieces that are set aside count by what lies in the lot of product `p`. */
+/** Whether orders, cancelled ones too, or reservations depend on the contents of the lot of product `p`. */
 const FIXED = sql<boolean>`(exists (select from order_line o where o.product_id = p.id)
   or exists (select from agreed_price g where g.product_id = p.id and g.state = 'held'))`;
 
@@ -156,7 +156,7 @@ function toStaff(row: Row, locale: Locale): AdminLot {
   };
 }
 
-/** Whoever changes a lot waits here for the other. Nothing that an order of it locks, so that none of both can stop the other. */
+/** Concurrent changes of a lot wait here for each other. It locks nothing that an order of the lot locks, so the two cannot block each other. */
 export async function lockLot(tx: Tx, id: number): Promise<{ productId: number } | undefined> {
   const { rows } = await sql<{ product_id: number }>`
     select l.product_id from lot l join product p on p.id = l.product_id where l.id = ${id} for no key update`.execute(tx);

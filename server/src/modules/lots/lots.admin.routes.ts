@@ -1,4 +1,4 @@
-// The calls of the back office about lots and their categories. Search is handed in, as to the catalogue.
+// Admin routes of lots and their categories. Search is passed in, as to the catalogue.
 import { ADMIN_CALLS, ADMIN_CRUD } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

@@ -1,4 +1,4 @@
-// Does the staff keep lots and their categories so that the shop shows them at once, and can each change be seen and taken back?
+// Tests of lot editing: the shop shows lots and their categories at once, and each change is logged and can be undone.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { AdminLot } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// How does the staff keep surplus lots? Named, filled with real products, priced, offered and withdrawn; search follows, and stock stays with the parts. [back office lots]
+// Lot editing by staff: named, filled with real products, priced, offered and withdrawn; search follows, and stock stays with the parts. [back office lots]
 import { type AdminLot, type AdminLotRow, type LocalizedText, type LotInput, NO_PICTURE } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -64,7 +64,7 @@ export async function addLot(ctx: Ctx, reindex: Reindex, input: LotInput): Promi
 }
 
 /**
- * What lies in a lot stays once it was ordered or is set aside: orders, returns and held pieces count by it.
+ * The contents of a lot are fixed once it was ordered or reserved: orders, returns and reservations depend on them.
  * @throws Problem not-found, right-missing, lot-not-found, record-changed, lot-contents-fixed, invalid-request
  */
 export async function changeLot(

@@ -1,4 +1,4 @@
-// Lot loader: with COPY, in the loader's transaction; it wrote their products before.
+// Lot loader: COPY in the transaction of the catalogue loader, which wrote their products before.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { copyInto, copyLine } from '../../platform/db/raw.ts';

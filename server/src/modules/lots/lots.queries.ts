@@ -1,4 +1,4 @@
-// Lot rows: a list is one statement.
+// Lot rows; a list is one statement.
 import type { LocalizedText, LotCondition, UnitOfSale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
@@ -70,7 +70,7 @@ async function selectLots(db: Db, locale: keyof LocalizedText, where: RawBuilder
   return rows;
 }
 
-/** What search engines may know: every lot on offer with its category. */
+/** Lots of the sitemap: every lot on offer with its category. */
 export async function listAddressRows(
   db: Db,
 ): Promise<{ id: number; slug: string; image: string; category_id: number; category_slug: string }[]> {

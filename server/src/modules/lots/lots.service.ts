@@ -47,7 +47,7 @@ export async function findLotOfProduct(ctx: Ctx, productId: number): Promise<Lot
 
 export type LotAddress = { id: number; slug: string; image: string; category: { id: number; slug: string } };
 
-/** What search engines may know: every lot on offer. */
+/** Lots of the sitemap: every lot on offer. */
 export async function listSitemapLots(ctx: Ctx): Promise<LotAddress[]> {
   return (await listAddressRows(ctx.db)).map(({ category_id, category_slug, ...lot }) => ({
     ...lot,

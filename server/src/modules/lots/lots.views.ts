@@ -1,4 +1,4 @@
-// Lot views from rows: pure.
+// Lot views from rows. Pure.
 import type { Locale, LocalizedText, Lot, LotCategory } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { pricesOf, type Rates } from '../pricing/index.ts';

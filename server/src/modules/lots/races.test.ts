@@ -1,5 +1,5 @@
-// Races between whole lots and their parts: never more than there is, and nobody is refused what is left.
-// Each race runs a second time on a mutant without its guard, and must then do damage: a race that never happens would prove nothing.
+// Races between whole lots and their parts: never sold more than the stock, and never rejected while enough is left.
+// Each race runs a second time on a mutant without its safeguard, and must then do damage: a race that never happens would show nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ async function aWorld(
   return { ...(await testDatabase(t, options)), program };
 }
 
-/** Somebody buys the last pieces of a part while another order of the whole lot has read what is there. */
+/** A buyer takes the last units of a part while an order of the whole lot has read the stock. */
 async function lastPart(world: World): Promise<string[]> {
   const part = await aProduct(world.db, { stock: 5 });
   const { productId } = await aLot(world.db, [{ productId: part, quantity: 5 }]);
@@ -52,7 +52,7 @@ test('races › the same, without the lock of the parts and the count of what wa
 });
 
 const scene = fc.record({
-  /** Pieces on hand of each part, and how many of it lie in each of two lots that share them. */
+  /** Units on hand of each part, and how many of it lie in each of two lots that share them. */
   parts: fc.array(
     fc.record({ stock: fc.integer({ min: 0, max: 9 }), lots: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })) }),
     {
@@ -71,7 +71,7 @@ const scene = fc.record({
 });
 type Scene = typeof scene extends fc.Arbitrary<infer S> ? S : never;
 
-/** Everybody buys at once. @returns what went wrong */
+/** All buy at once. @returns what went wrong */
 async function everybodyAtOnce(world: World, { parts, buyers }: Scene): Promise<string[]> {
   const { db, program } = world;
   const singles = await Promise.all(parts.map(({ stock }) => aProduct(db, { stock })));
@@ -109,7 +109,7 @@ async function everybodyAtOnce(world: World, { parts, buyers }: Scene): Promise<
     wrong.push(...unless(on_hand === before - sold, `${before} pieces, ${sold} sold, ${on_hand} left`));
   }
   real.forEach(({ needs }, i) => {
-    // Stock only went down: who was refused could not be served now either.
+    // Stock only went down: a rejected order could not be served now either.
     const possible = rows.every((row) => row.on_hand >= (needs.get(row.product_id) ?? 0));
     if (said[i] !== 'done') wrong.push(...unless(said[i] !== 'fault' && !possible, `refused for nothing: ${said[i]}`));
   });

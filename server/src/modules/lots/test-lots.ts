@@ -1,4 +1,4 @@
-// How does a test get lots from the staff? Made over its calls, as the form makes them.
+// Lots for tests, made over the calls that the form of the back office uses.
 import assert from 'node:assert/strict';
 import type { AdminLot } from '@millwright/contracts';
 import { aCtx, aProduct, type StaffCall, type TestApp } from '../../../testing/index.ts';
@@ -6,7 +6,7 @@ import { services } from '../../services.ts';
 
 export const three = (text: string) => ({ en: text, ru: `${text} ru`, ar: `${text} ar` });
 
-/** What the form sends back of a lot that it was given. */
+/** The form's data of a lot, to be sent back. */
 export function sent(lot: AdminLot, more: object = {}): object {
   const {
     names,

@@ -77,7 +77,7 @@ test('whole lot › ordered, then cancelled › its parts leave in the order’s
     order.lines.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice.INR]),
     [['Pallet', 2, 4_000]],
   );
-  // What the lot is made of may change; the order gives back what it took.
+  // The contents of the lot may change; the order puts back what it took.
   await db.updateTable('lot_item').set({ quantity: 1 }).where('product_id', '=', bolt).execute();
   await services.orders.cancelOrder(ctx, placed.body.orderId);
   await services.orders.cancelOrder(ctx, placed.body.orderId);
@@ -207,7 +207,7 @@ test('whole lot › at an negotiated price › its parts are set aside, taken wi
   const code = await hold(2);
   assert.deepEqual(await reserved(), [8, 6]);
   await assert.rejects(cart.addItem(rival.ctx, null, line(whole, 1)), { code: 'product-out-of-stock' });
-  // The pieces beside those that are set aside are the owner's to buy, as anybody's.
+  // The unreserved units can be bought by the owner, as by anybody.
   const more = await cart.addItem(ctx, code, line(bolt, 2));
   assert.deepEqual([more.lines.map(({ blocked }) => blocked), more.readyToOrder], [[null, null], true]);
   await assert.rejects(cart.addItem(ctx, code, line(bolt, 1)), { code: 'stock-not-enough' });

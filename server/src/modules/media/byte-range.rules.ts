@@ -1,4 +1,4 @@
-// Which bytes does a Range header ask for? One range as RFC 9110 §14 has it; players need it to jump within a video.
+// Range header (RFC 9110 §14): one byte range, which players need to jump within a video.
 
 export type ByteRange = { first: number; last: number };
 

@@ -4,7 +4,7 @@
 const NOT_IN_1251 = new Set([0x98]);
 const NOT_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
-/** What other programs than a spreadsheet would do something with; a list begins with a word or a number. */
+/** Beginnings that other programs than a spreadsheet would act on; a list begins with a word or a number. */
 const OTHER_BEGINNING = /^(?:<|%PDF|%!|\{\\rtf|#!)/i;
 /** Excel reads a file that begins like this as a sheet that may hold macros, whatever it is called. */
 const SYLK = /^ID;P[^\r\n]*[\r\n]+(?:[BCEFOPW]|NN|NE|NU);/;

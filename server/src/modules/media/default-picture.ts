@@ -1,4 +1,4 @@
-// The picture of a product that has none: an empty frame that shows no part, so that nobody takes it for one.
+// Default product picture: an empty frame that shows no part, so that it is not mistaken for one.
 
 export const DEFAULT_PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300"><rect width="400" height="300" fill="#fbfaf7"/>' +

@@ -1,4 +1,4 @@
-// File store of this installation: into the database, or into the store that the settings name.
+// File store of this installation: the database, or the object store of the settings.
 
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -7,10 +7,10 @@ import type { Log } from '../../platform/log.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { countStored } from './stored.queries.ts';
 
-/** What reading and keeping a file needs of a context. */
+/** The part of a context that reading and storing a file needs. */
 export type FileCtx = Pick<Ctx, 'db' | 'files'>;
 
-/** @throws StartError when the store cannot be used, or files are in one that nobody named */
+/** @throws StartError when the store cannot be used, or files are in one that is not configured */
 export async function openFiles(settings: S3Settings | undefined, db: Db, log: Log): Promise<FileStore> {
   if (settings !== undefined) return await openS3Files(settings, log);
   const stored = await countStored(db);

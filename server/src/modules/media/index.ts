@@ -1,4 +1,4 @@
-// The door of media: files by the name that the public sees, and files that people sent us.
+// Public API of the media module: public files by name, and private files that people sent.
 import { findDocument, findPicture, listPictures, pictureOrNone, storeDocument, storePhoto } from './media.service.ts';
 
 export const service = { findDocument, findPicture, listPictures, pictureOrNone, storeDocument, storePhoto };

@@ -1,4 +1,4 @@
-// File jobs: they are carried to the store, and what nobody names any more is removed there. [decisions 0044]
+// File jobs: moving files to the object store, and removing unreferenced objects there. [decisions 0044]
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import { eachOf } from '../../platform/files/index.ts';
@@ -11,12 +11,12 @@ const TIMES = { expireInSeconds: 600, retryLimit: 0, retryDelay: 60, retryDelayM
 export const FILE_MOVE = defineQueue<object>({ name: 'file-move', ...TIMES, cron: '*/5 * * * *' });
 export const FILE_CLEAN_UP = defineQueue<object>({ name: 'file-clean-up', ...TIMES, cron: '*/10 * * * *' });
 
-/** What stops or dies loses at most one batch, which is carried again. */
+/** A stop or crash loses at most one batch, which is moved again. */
 const SLICE_MS = 240_000;
 const BATCH = { count: 100, bytes: 16_777_216 };
 /** A transaction that names what was put ends within seconds. */
 const UNNAMED_SECONDS = 3_600;
-/** Whoever has just read the row still gets the bytes. */
+/** A request that has just read the row still gets the bytes. */
 const REMOVAL_SECONDS = 600;
 const REMOVED_AT_ONCE = 500;
 

@@ -1,4 +1,4 @@
-// The addresses of pictures and videos. [§7.8]
+// Routes of pictures and videos. [§7.8]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../../platform/http/entity-tag.ts';
 import '../../platform/http/request.ts';

@@ -1,4 +1,4 @@
-// Which file belongs to this name? Drawings, photos in their sizes, videos, documents; a missing picture becomes the default one. [§7.8]
+// Public files by name: drawings, photos in their sizes, videos, documents; a missing picture becomes the default one. [§7.8]
 import { createHash } from 'node:crypto';
 import { NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';

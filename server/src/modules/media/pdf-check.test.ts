@@ -1,4 +1,4 @@
-// PDF check: what is packed is found behind any decoy, and honest documents pass.
+// Tests of the PDF check: packed content is found behind any decoy, and honest documents pass.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HONEST_PDFS, HOSTILE_PDFS } from '../../../testing/hostile-pdfs.ts';

@@ -1,4 +1,4 @@
-// PDF check: refused is what runs, starts, sends or hides something, and what cannot be looked into. [promises P16]
+// PDF check: rejects files that run, start, send or hide something, or cannot be examined. [promises P16]
 import { inflateSync } from 'node:zlib';
 import { pdfStreams, plainName } from './pdf-objects.rules.ts';
 
@@ -16,7 +16,7 @@ const MAX_PACKED = 5_000;
 /** Keys of a stream of objects that would make its bytes something else than what is unpacked here. */
 const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DecodeParms', '/DP']);
 
-/** What is wrong with it, or null. */
+/** The reason of the rejection, or null. */
 export function pdfFault(bytes: Buffer): PdfFault | null {
   const text = bytes.toString('latin1');
   if (!/^%PDF-[12]\.\d/.test(text)) return 'damaged';

@@ -11,9 +11,9 @@ import { newSecret, secretHash } from '../../platform/secret.ts';
 import { findPrivateFile, type PutFile, putPrivateFile, storePrivateFile } from './private-file.service.ts';
 import { type CheckedFile, checkUpload, type UploadKind } from './upload.ts';
 
-/** What a field of a form sends: a file, or the token of one that is pending. A new file replaces the pending one. */
+/** Input of a file field: a file, or the token of a pending one. A new file replaces the pending one. */
 export type FormFile = { sent?: SentFile | undefined; token?: string | undefined };
-/** What the page says of it: a token to send again, and the name for a reader's eyes. */
+/** A pending file for the page: the token to send again, and the name to show. */
 export type PendingUpload = { token: string; label: string };
 /** A field that was read: its file or what is wrong with it. */
 export type ReadUpload = {

@@ -1,4 +1,4 @@
-// Previews: drawings as PNG of 1200 x 630 for link previews and feeds, rendered one after the other when they are asked for, and kept for a while. [§7.8]
+// Previews: drawings as PNG of 1200 x 630 for link previews and feeds, rendered on request one at a time, and cached. [§7.8]
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { Problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-// Private files: under names that nobody can guess; whoever keeps the name decides who may have the file. [promises P17, P18]
+// Private files: under names that nobody can guess; the module that keeps the name decides who may have the file. [promises P17, P18]
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { FileCtx } from './files.ts';
 import type { MediaFile } from './media.service.ts';
 import type { CheckedFile } from './upload.ts';
 
-/** A checked file whose bytes are where they shall be; without a row nobody will ever find it, and it is removed. */
+/** A checked file whose bytes are stored; without a row it is unreachable, and a job removes it. */
 type NewFile = Omit<CheckedFile, 'bytes'> & { size: number; stored: StoredBytes };
 /** A file that waited for its form and has a row already. */
 type PendingFile = { contentType: string; size: number; pendingName: string; pointer: string };

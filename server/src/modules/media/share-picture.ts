@@ -1,4 +1,4 @@
-// Default share image: its mark between two dimension lines; drawn, so no font is needed.
+// Default share image: the shop's mark between two dimension lines; drawn, so no font is needed.
 
 export const SHARE_PICTURE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 180" width="400" height="180"><rect width="400" height="180" fill="#fbfaf7"/>' +

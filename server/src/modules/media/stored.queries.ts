@@ -1,4 +1,4 @@
-// Rows of stored files: of two tables, and the book of what was put.
+// Rows of stored files, in two tables, and of stored objects.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { BACKUP_LOCK } from '../../platform/files/index.ts';
@@ -7,7 +7,7 @@ import { BACKUP_LOCK } from '../../platform/files/index.ts';
 export const FILE_TABLES = ['private_file', 'media_file'] as const;
 export type FileTable = (typeof FILE_TABLES)[number];
 
-/** Objects that no row names so long after they were put: of uploads that were refused, rolled back or cut off. @returns how many */
+/** Objects that no row names so long after they were put: of uploads that were rejected, rolled back or cut off. @returns how many */
 export async function releaseUnnamed(db: Db, olderThanSeconds: number): Promise<number> {
   // In one statement: a row that names such an object just now makes it fail by its foreign key, and it is tried again.
   const { numAffectedRows } = await sql`

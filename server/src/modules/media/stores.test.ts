@@ -1,4 +1,4 @@
-// File stores compared: the same tests on the database and on a real object store: served, private, in parts, rolled back, removed.
+// Tests of file stores: the same on the database and on a real object store: served, private, in parts, rolled back, removed.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';

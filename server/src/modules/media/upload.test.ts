@@ -1,4 +1,4 @@
-// Tests of uploads: a small corpus of honest and hostile ones: what is kept is clean, what is refused is told why. [promises P16]
+// Tests of uploads: a small corpus of honest and hostile files: stored ones are clean, rejected ones get a reason. [promises P16]
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Upload check: documents, pictures and, where a list is asked for, tables; known by their content, small enough, pictures made anew. [promises P16, P17]
+// Upload check: documents, pictures and, where a list is asked for, tables; identified by content, limited in size, pictures encoded anew. [promises P16, P17]
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { isWorkbook, workbookFault } from '../../platform/spreadsheet/index.ts';
@@ -9,7 +9,7 @@ type PictureKind = 'png' | 'jpg' | 'webp';
 export type UploadKind = 'pdf' | PictureKind | 'xlsx' | 'csv';
 export type CheckedFile = { kind: UploadKind; contentType: string; bytes: Buffer };
 
-/** What most forms take. */
+/** File types of most forms. */
 export const SCANS: readonly UploadKind[] = ['pdf', 'png', 'jpg', 'webp'];
 /** Forms that ask for a list take tables, too. */
 export const SCANS_AND_LISTS: readonly UploadKind[] = [...SCANS, 'xlsx', 'csv'];

@@ -1,4 +1,4 @@
-// Do videos play and jump: whole, in ranges, under both addresses, and does the demo shop have the ones its products name?
+// Tests of videos: whole and in ranges, under both addresses, and those that the demo's products name.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCtx, testApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// Negotiations: threads of offers that a buyer begins about a product or lot. The public API of the module.
+// Public API of the negotiations module: threads of offers that a buyer begins about a product or lot.
 import { acceptForStaff, counterForStaff, declineForStaff, getForStaff, getLimits, listForStaff, setLimits } from './negotiations.admin.ts';
 import { acceptOffer, counterOffer, getOffer, listOffers, withdrawOffer } from './negotiations.moves.ts';
 import { getNegotiable, submitOffer } from './negotiations.service.ts';

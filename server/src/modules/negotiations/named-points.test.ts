@@ -1,5 +1,5 @@
 // Failpoint tests of negotiations: while one side stands in a thread, another acts; one answer counts, and stock follows it.
-// Each race is run a second time on a mutant without its guards, and must then do damage: a race that never happens would prove nothing.
+// Each race is run a second time on a mutant without its safeguards, and must then do damage: a race that never happens would show nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';

@@ -1,4 +1,4 @@
-// Which threads does the back office list? The list is one statement.
+// Negotiation list of the back office, in one statement.
 import type { OfferState } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// The calls of negotiations in the back office.
+// Admin routes of negotiations.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

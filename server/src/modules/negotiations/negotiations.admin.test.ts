@@ -1,4 +1,4 @@
-// Does the back office answer negotiations as the rules want it, for whom it may? Over its calls.
+// Tests of negotiations in the back office: rules and rights, over its calls.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// What does the staff do with an offer? It accepts, declines or names its own price; and it says beforehand what answers itself.
+// Negotiations in the back office: accept, decline or counter an offer, and set limits that answer automatically.
 import type { AdminNegotiation, CurrencyCode, OfferState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -29,7 +29,7 @@ export async function getForStaff(ctx: Ctx, reference: string): Promise<AdminNeg
   return toAdminNegotiation(row, ctx.clock.now(), ctx.locale, await aroundOf(ctx, row));
 }
 
-/** The buyer's offer becomes a line of the buyer's cart with its pieces set aside. @throws Problem not-found (not the staff), offer-not-found, as play */
+/** The buyer's offer becomes a line of the buyer's cart with its units reserved. @throws Problem not-found (not the staff), offer-not-found, as play */
 export async function acceptForStaff(ctx: Ctx, reference: string): Promise<AdminNegotiation> {
   const by = staffOf(ctx, 'negotiations:write');
   await withThread(ctx, 'anybody', reference, async (tx, row) => {

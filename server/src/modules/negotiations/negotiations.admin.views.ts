@@ -1,4 +1,4 @@
-// Admin views of negotiations: threads with what waits first, each with its buyer and with the limits that answer by themselves.
+// Admin views of negotiations: threads, waiting ones first, each with its buyer and the limits that answer automatically.
 import type { NegotiationRowView, NegotiationThread } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Moves of a customer in a negotiation: look, offer another price, accept ours, or withdraw. [decisions §8 Held stock]
+// Moves of a customer in a negotiation: view, offer another price, accept ours, or withdraw. [decisions §8 Held stock]
 import type { Negotiation, NegotiationSummary } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -58,7 +58,7 @@ export async function counterOffer(ctx: Ctx, reference: string, input: { price: 
   return await getOffer(ctx, reference);
 }
 
-/** Our price, which becomes a line of the cart with its pieces set aside. @throws Problem login-required, offer-not-found, as play */
+/** Accepts our price, which becomes a line of the cart with its units reserved. @throws Problem login-required, offer-not-found, as play */
 export async function acceptOffer(ctx: Ctx, reference: string): Promise<Negotiation> {
   await withThread(ctx, customerOf(ctx), reference, async (tx, row) => {
     const { row: after, heldUntil } = await play(ctx, tx, row, { kind: 'accept', by: 'buyer' }, 'customer');
@@ -68,7 +68,7 @@ export async function acceptOffer(ctx: Ctx, reference: string): Promise<Negotiat
   return await getOffer(ctx, reference);
 }
 
-/** Ends the thread, whoever's turn it is. @throws Problem login-required, offer-not-found, as play */
+/** Ends the thread, no matter whose turn it is. @throws Problem login-required, offer-not-found, as play */
 export async function withdrawOffer(ctx: Ctx, reference: string): Promise<Negotiation> {
   await withThread(ctx, customerOf(ctx), reference, async (tx, row) => {
     const { row: after } = await play(ctx, tx, row, { kind: 'withdraw' }, 'customer');

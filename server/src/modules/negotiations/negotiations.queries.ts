@@ -25,7 +25,7 @@ export type NegotiationRow = {
   product_id: number;
   lot_id: number | null;
   item_name: string;
-  /** What the catalogue calls it today, in each language. */
+  /** Present name in the catalogue, in each language. */
   names: Partial<Record<Locale, string>> | null;
   quantity: number;
   currency: CurrencyCode;
@@ -44,7 +44,7 @@ export const negotiationColumns = sql`n.*, p.sku, p.slug, p.image, p.unit,
   (select jsonb_agg(to_jsonb(o) order by o.ordinal) from offer o where o.negotiation_id = n.id) as offers,
   (select jsonb_object_agg(t.locale, t.name) from product_text t where t.product_id = p.id) as names`;
 
-/** Whose threads: a customer's own, or all of them for the staff. */
+/** Owner of the threads: a customer, or all for staff. */
 export type Owner = number | 'anybody';
 
 const ownedBy = (owner: Owner): RawBuilder<unknown> => (owner === 'anybody' ? sql`true` : sql`n.customer_id = ${owner}`);
@@ -86,7 +86,7 @@ export async function lockThread(tx: Tx, id: number): Promise<NegotiationRow | u
   return rows[0];
 }
 
-/** How many offers this buyer has made on this item; a visitor is known by the telephone. */
+/** Number of offers of this buyer on this item; a visitor is identified by the telephone number. */
 export async function countOffers(db: Db | Tx, buyer: Buyer, productId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from offer o join negotiation n on n.id = o.negotiation_id
@@ -164,7 +164,7 @@ async function closeOpen(tx: Tx, id: number, state: OfferState, by: string, at: 
     .execute();
 }
 
-/** Numbers of this customer's other threads about the product that still wait for somebody, in their order. */
+/** Numbers of this customer's other threads about the product that are still open, in their order. */
 export async function listOtherOpen(tx: Tx, customerId: number, productId: number, exceptId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('negotiation')

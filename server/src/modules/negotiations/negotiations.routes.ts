@@ -1,4 +1,4 @@
-// The door of negotiations: the one call that the specification names. [§7.7]
+// Negotiation route: the one call that the specification names. [§7.7]
 import { CALLS } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import type { FastifyInstance } from 'fastify';

@@ -80,7 +80,7 @@ test('move › what is not for sale any more › can only be declined or withdra
   assert.equal(move(begun.thread, withdraw, gone).ok, true);
 });
 
-/** The same rules as a table: which ends are there, and whose turn is it? */
+/** The same rules as a table: which ends there are, and whose turn it is. */
 type Model = { turn: 'buyer' | 'seller' | null; price: number; since: number; made: number; ended: boolean };
 
 function modelAllows(model: Model, step: Move, hours: number, asking: number): boolean {

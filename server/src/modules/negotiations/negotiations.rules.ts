@@ -1,4 +1,4 @@
-// Negotiation rules: the negotiation as a state machine; pure. [§3 Negotiate, decisions §8]
+// Negotiation rules: the state machine of a negotiation. Pure. [§3 Negotiate, decisions §8]
 import {
   type CurrencyCode,
   eachCurrency,
@@ -17,7 +17,7 @@ export type Offer = { by: OfferSide; unitPrice: Prices; state: OfferState; expir
 export type Thread = { state: OfferState; offers: readonly Offer[] };
 
 export type Move = Priced | { kind: 'accept' | 'decline'; by: OfferSide } | { kind: 'withdraw' };
-/** A price of one piece. The buyer's first offer begins the thread. */
+/** A price of one unit. The buyer's first offer begins the thread. */
 export type Priced = { kind: 'offer'; by: OfferSide; unitPrice: Prices };
 
 export type MoveRejection =
@@ -33,7 +33,7 @@ export type MoveRejection =
 
 export type Situation = {
   now: Date;
-  /** Of one piece today; null when it is not for sale: then nothing can be offered or agreed. */
+  /** Of one unit today; null when it is not for sale: then nothing can be offered or agreed. */
   asking: Prices | null;
   /** The buyer's offers on this item so far, in all threads. */
   made: number;
@@ -98,7 +98,7 @@ const refuse = (refusal: MoveRejection): Outcome => ({ ok: false, refusal });
 /** Basis points of the list price; null: nothing is answered by itself. */
 export type Limits = { acceptBp: number | null; declineBp: number | null };
 
-/** What the seller's limits answer to an offer of a buyer; null when a person is to answer. */
+/** Automatic answer of the seller's limits to a buyer's offer; null when staff must answer. */
 export function automaticAnswer(unitPrice: Prices, asking: Prices, limits: Limits | null): 'accept' | 'decline' | null {
   if (limits === null) return null;
   // Cross-multiplied: no rounding decides.
@@ -116,7 +116,7 @@ export function inProportion(minor: number, currency: CurrencyCode, asking: Pric
   );
 }
 
-/** What is agreed on: the offer, or what everybody pays where that has fallen below it. */
+/** The agreed price: the offer, or the list price where that has fallen below it. */
 export function agreedPrice(offer: Prices, asking: Prices): Prices {
   return offer.INR <= asking.INR ? offer : asking;
 }

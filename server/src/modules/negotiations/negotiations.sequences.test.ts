@@ -1,4 +1,4 @@
-// Three hundred random negotiations on PostgreSQL, everybody at once: never two acceptances, never stock below zero, never a price above the list price, never six offers.
+// Three hundred concurrent random negotiations on PostgreSQL: never two acceptances, never stock below zero, never a price above the list price, never six offers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -29,7 +29,7 @@ import { readPrice } from './price.rules.ts';
 /** Of visitors: offices share an address; a telephone number is one buyer's, but anybody may type it. */
 const PER_CLIENT = { name: 'offer-client', limit: 30, windowSeconds: 3_600 };
 const PER_PHONE = { name: 'offer-phone', limit: 20, windowSeconds: 24 * 3_600 };
-/** Of customers, whose offers nobody else can use up. */
+/** Limit of a customer, which strangers cannot use up. */
 const PER_CUSTOMER = { name: 'offer-customer', limit: 20, windowSeconds: 24 * 3_600 };
 
 export type ItemKey = { productId?: number | undefined; lotId?: number | undefined };
@@ -37,16 +37,16 @@ export type OfferInput = ItemKey & {
   /** Required and read-only, as the form has it; what the item is called is the catalogue's word. */
   lotName: string;
   phone: string;
-  /** As it was typed: of one piece, with at most two decimals. */
+  /** As it was typed: of one unit, with at most two decimals. */
   price: string;
   currency?: CurrencyCode | undefined;
   /** Absent: the smallest that can be ordered. */
   quantity?: number | undefined;
 };
-/** `ownThread`: the customer finds it in the account; otherwise the staff calls back. */
+/** `ownThread`: the customer finds it in the account; otherwise staff call back. */
 export type Submitted = { reference: string; state: OfferState; ownThread: boolean };
 
-/** What is negotiated about. @throws Problem product-not-found */
+/** The item of the negotiation. @throws Problem product-not-found */
 export async function getNegotiable(ctx: Ctx, key: ItemKey): Promise<Negotiable> {
   const { sellable, lotId } = await getItem(ctx, ctx.db, key);
   const { id, name, sku, slug, image, unit, limits, stock, unitPrice } = sellable;
@@ -101,7 +101,7 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
   });
 }
 
-/** What the seller has said beforehand; everything else waits for the staff. A visitor is answered by a person. */
+/** The seller's limits; any other offer waits for staff. A visitor is answered by a person. */
 async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: asking }: Sellable): Promise<Submitted> {
   const { reference, customer_id: customerId } = row;
   const stored = customerId === null ? undefined : await findLimits(tx, row.product_id);

@@ -1,4 +1,4 @@
-// Writes of a negotiation move: rules decide, rows follow, and an acceptance brings price and pieces into the buyer's cart, all in the caller's transaction.
+// Writes of a negotiation move: rules decide, rows follow, and an acceptance brings price and units into the buyer's cart, all in the caller's transaction.
 import { formatMoney, MAX_OFFERS, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -22,13 +22,13 @@ import {
 import { agreedPrice, endOf, type Move, type MoveRejection, move } from './negotiations.rules.ts';
 import { type Around, toThread } from './negotiations.views.ts';
 
-/** How buyer and item are locked together: a visitor is known by the telephone. */
+/** Lock key of buyer and item; a visitor is identified by the telephone number. */
 export function buyerKey({ customerId, phone }: Buyer): string {
   return customerId === null ? phone : String(customerId);
 }
 
 /**
- * One thread, with its buyer's others about the item kept still until the transaction ends: whoever ends or answers one comes in here.
+ * One thread; the buyer's others about the item are locked until the transaction ends. Everything that ends or answers a thread goes through here.
  * @throws Problem offer-not-found
  */
 export async function withThread<T>(
@@ -48,14 +48,14 @@ export async function withThread<T>(
   });
 }
 
-/** @throws Problem offer-not-found: somebody else's is not there either */
+/** @throws Problem offer-not-found, also for another's */
 export async function getThread(db: Db | Tx, owner: Owner, reference: string): Promise<NegotiationRow> {
   const row = /^NG-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference) ? await findNegotiation(db, owner, reference) : undefined;
   if (row === undefined) throw new Problem('offer-not-found');
   return row;
 }
 
-/** What one piece costs everybody today; null when it is not sold. */
+/** Today's list price of one unit; null when it is not sold. */
 export async function findListPrice(ctx: Ctx, db: Db | Tx, productId: number): Promise<Prices | null> {
   const sellable = (await listPurchasables(db, [productId], ctx.locale, await getRates(db, ctx.clock.now()))).get(productId);
   return sellable?.published === true ? sellable.unitPrice : null;
@@ -64,7 +64,7 @@ export async function findListPrice(ctx: Ctx, db: Db | Tx, productId: number): P
 /**
  * Makes the move in the locked thread.
  * @param by who, as rows name it: visitor, customer, staff:7, system
- * @returns the thread as it is now, and until when an acceptance is held
+ * @returns the thread as it is now, and until when an acceptance is reserved
  * @throws Problem offer-not-open, offer-expired, offer-too-many, offer-above-asking, offer-accept-instead, offer-counter-too-low; on acceptance as reserveAtNegotiatedPrice
  */
 export async function play(
@@ -90,7 +90,7 @@ export async function play(
   return { row: await getThread(tx, 'anybody', row.reference), heldUntil };
 }
 
-/** The buyer's other offers on the item close; price and pieces wait in the cart. With a visitor the staff agrees by telephone. */
+/** The buyer's other offers on the item close; price and units wait in the cart. With a visitor staff agree by telephone. */
 async function hold(ctx: Ctx, tx: Tx, row: NegotiationRow, asking: Prices): Promise<Date | null> {
   if (row.customer_id === null) return null;
   const now = ctx.clock.now();
@@ -111,7 +111,7 @@ export function moveProblem(ctx: Ctx, { currency }: Pick<NegotiationRow, 'curren
   return new Problem(refusal.code, params, { fields: [{ code: refusal.code, pointer: '/price', params }] });
 }
 
-/** What is shown beside a thread. */
+/** Data shown beside a thread. */
 export async function aroundOf(ctx: Ctx, row: NegotiationRow): Promise<Around> {
   const buyer = { customerId: row.customer_id, phone: row.phone };
   const [asking, made, heldUntil] = await Promise.all([

@@ -1,4 +1,4 @@
-// Negotiation views from rows: rows as views, each as it stands at this moment, even where no job has come by yet.
+// Negotiation views from rows, as of this moment, even before the expiry job has run.
 import type { AdminNegotiation, Locale, Negotiation, NegotiationSummary, OfferStep, Prices } from '@millwright/contracts';
 import type { NegotiationRow, OfferRow } from './negotiations.queries.ts';
 import { asOf, type Thread } from './negotiations.rules.ts';

@@ -1,4 +1,4 @@
-// Newsletter: double opt-in subscriptions and their links. The public API of the module.
+// Public API of the newsletter module: double opt-in subscriptions and their links.
 import { confirm, getConfirmation, getUnsubscription, subscribe, unsubscribe } from './newsletter.service.ts';
 
 export const service = { confirm, getConfirmation, getUnsubscription, subscribe, unsubscribe };

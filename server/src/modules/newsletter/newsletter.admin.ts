@@ -1,4 +1,4 @@
-// Who wants the newsletter? Read by the staff; people come and go by their own links only.
+// Newsletter subscriptions in the back office, read only: people subscribe and unsubscribe by their own links.
 import { ADMIN_CALLS, type NewsletterSubscriber } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';

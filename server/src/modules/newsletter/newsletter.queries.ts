@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 export type Subscriber = { id: number; email: string; locale: string; state: 'pending' | 'confirmed' | 'unsubscribed' };
 export type Purpose = 'confirm' | 'unsubscribe';
 
-/** The row of this address, made or locked. Somebody who left waits for a confirmation like somebody new. */
+/** The row of this address, made or locked. A former subscriber must confirm like a new one. */
 export async function lockSubscriber(tx: Tx, email: string, locale: string): Promise<Subscriber> {
   const { rows } = await sql<Subscriber>`
     insert into newsletter_subscriber as s (email, locale) values (${email}, ${locale})
@@ -16,7 +16,7 @@ export async function lockSubscriber(tx: Tx, email: string, locale: string): Pro
   return rows[0] as Subscriber;
 }
 
-/** Links that nobody can follow any more are swept up by the way, a few each time. */
+/** Also deletes a few expired links each time. */
 export async function insertToken(
   tx: Tx,
   token: { hash: Buffer; subscriberId: number; purpose: Purpose; expiresAt: Date | null },
@@ -29,7 +29,7 @@ export async function insertToken(
     .execute();
 }
 
-/** Whose link this is, if it is one and not too old. */
+/** The subscriber of this link, if it is valid and not too old. */
 export async function findByToken(db: Db | Tx, hash: Buffer, purpose: Purpose, now: Date): Promise<Subscriber | undefined> {
   const { rows } = await sql<Subscriber>`
     select s.id, s.email, s.locale, s.state from newsletter_token t join newsletter_subscriber s on s.id = t.subscriber_id
@@ -54,7 +54,7 @@ export async function saveUnsubscribed(tx: Tx, id: number, now: Date): Promise<v
   await tx.deleteFrom('newsletter_token').where('subscriber_id', '=', id).where('purpose', '=', 'confirm').execute();
 }
 
-/** What is known of an address that wants, or wanted, the newsletter. */
+/** Subscription of an address, present or former. */
 export async function findSubscription(db: Db | Tx, email: string): Promise<{ state: string; since: Date } | undefined> {
   const row = await db.selectFrom('newsletter_subscriber').select(['state', 'created_at']).where('email', '=', email).executeTakeFirst();
   return row === undefined ? undefined : { state: row.state, since: row.created_at };

@@ -18,15 +18,15 @@ import {
 } from './newsletter.queries.ts';
 
 const PER_CLIENT = { name: 'newsletter-client', limit: 10, windowSeconds: 3_600 };
-/** Letters to one address, whoever asks: nobody's mailbox is filled through our form. */
+/** Emails to one address, from all clients together: nobody's mailbox can be flooded through our form. */
 const PER_ADDRESS = { name: 'newsletter-address', limit: 3, windowSeconds: 24 * 3_600 };
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
-/** What the reader of a link may know: their own address, and whether it was done already. */
+/** View of a link: the subscriber's address, and whether it was used already. */
 export type NewsletterLink = { email: string; done: boolean };
 
 /**
- * Sends a letter with a link that confirms. Whether the address was known is not told: the outcome is the same.
+ * Sends an email with a link that confirms. The outcome does not tell whether the address was known.
  * @throws Problem email-not-valid, too-many-requests
  */
 export async function subscribe(ctx: Ctx, input: { email: string }): Promise<void> {
@@ -42,13 +42,13 @@ export async function subscribe(ctx: Ctx, input: { email: string }): Promise<voi
   });
 }
 
-/** Whose confirmation this link is. @throws Problem newsletter-link-invalid */
+/** The confirmation of this link. @throws Problem newsletter-link-invalid */
 export async function getConfirmation(ctx: Ctx, token: string): Promise<NewsletterLink> {
   const subscriber = await bySecret(ctx, ctx.db, token, 'confirm');
   return { email: subscriber.email, done: subscriber.state === 'confirmed' };
 }
 
-/** Makes a subscription of the link in the letter; a second time changes nothing. @throws Problem newsletter-link-invalid */
+/** Confirms the subscription by the link in the email; a second time changes nothing. @throws Problem newsletter-link-invalid */
 export async function confirm(ctx: Ctx, token: string): Promise<NewsletterLink> {
   return await inTransaction(ctx.db, async (tx) => {
     const subscriber = await bySecret(ctx, tx, token, 'confirm');
@@ -57,7 +57,7 @@ export async function confirm(ctx: Ctx, token: string): Promise<NewsletterLink> 
   });
 }
 
-/** Whose unsubscription this link is. @throws Problem newsletter-link-invalid */
+/** The unsubscription of this link. @throws Problem newsletter-link-invalid */
 export async function getUnsubscription(ctx: Ctx, token: string): Promise<NewsletterLink> {
   const subscriber = await bySecret(ctx, ctx.db, token, 'unsubscribe');
   return { email: subscriber.email, done: subscriber.state === 'unsubscribed' };

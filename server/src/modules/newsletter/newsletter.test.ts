@@ -1,4 +1,4 @@
-// Tests of the newsletter: on the real database.
+// Tests of the newsletter, on the real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, testDatabase } from '../../../testing/index.ts';
@@ -15,7 +15,7 @@ let count = 0;
 const anAddress = (): string => `reader-${process.pid}-${++count}@example.com`;
 const mailsTo = (email: string) => db.selectFrom('outgoing_message').selectAll().where('recipient', '=', email).orderBy('id').execute();
 const rowOf = (email: string) => db.selectFrom('newsletter_subscriber').selectAll().where('email', '=', email).execute();
-/** The token of the link in the newest letter. */
+/** The token of the link in the newest email. */
 async function newestToken(email: string, purpose: 'confirm' | 'unsubscribe'): Promise<string> {
   const text = (await mailsTo(email)).at(-1)?.body_text ?? '';
   const token = new RegExp(`/newsletter/${purpose}\\?token=([\\w-]{43})\\b`).exec(text)?.[1];

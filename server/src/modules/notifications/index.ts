@@ -1,4 +1,4 @@
-// The door of notifications: writing mails, and the job that sends them.
+// Public API of the notifications module: writing emails, and the job that sends them.
 export { registerAdminMailRoutes } from './mails.admin.routes.ts';
 export { listMails } from './mails.admin.ts';
 export { mailWorker } from './notifications.jobs.ts';

@@ -1,4 +1,4 @@
-// The calls by which the back office looks at mails and adds words to them.
+// Admin routes of sent emails and email templates.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

@@ -1,4 +1,4 @@
-// Can the staff find a mail, send it again, and add words that the next mail says, without reading anybody's secrets?
+// Tests of emails in the back office: found, sent again, template texts added, and nobody's secrets shown.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, asStaff, testApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// Admin service of emails: who may not read what a letter is about finds no trace of it; secret letters are opened by the administrator alone, and only where no mail server carries them. [decisions §5, §6]
+// Admin service of emails: a role without the right to an email's subject does not see it; secret emails are opened by administrators only, and only without a mail server. [decisions §5, §6]
 import { randomUUID } from 'node:crypto';
 import { mailSubject, readableMails, type SentMail, type WholeMail } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
@@ -21,7 +21,7 @@ import {
 } from './mails.admin.queries.ts';
 import { MAIL_QUEUE } from './notifications.service.ts';
 
-/** They carry a password or a link that opens something for one person: nobody else reads or repeats them. */
+/** They carry a password or a personal link, so they are neither shown to other roles nor sent again. */
 const SECRET: ReadonlySet<string> = new Set([
   'password-reset',
   'email-confirm',
@@ -29,7 +29,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'email-changed',
   'newsletter-confirm',
   'newsletter-welcome',
-  // Whoever follows the link may say that the quote is theirs.
+  // The link lets its reader claim the quote.
   'quote-sent',
   'quote-sent-again',
 ]);
@@ -49,7 +49,7 @@ export async function getMail(ctx: Ctx, id: number, hasServer: boolean): Promise
 }
 
 /**
- * A letter with a password or a personal link that nobody got, because there is no mail server: the administrator hands it on. The look is noted first.
+ * An email with a password or a personal link that was not sent, as there is no mail server: the administrator hands it on. The look is logged first.
  * @throws Problem not-found, right-missing, record-not-found, mail-not-open
  */
 export async function openSecretMail(ctx: Ctx, id: number, hasServer: boolean): Promise<WholeMail> {
@@ -62,7 +62,7 @@ export async function openSecretMail(ctx: Ctx, id: number, hasServer: boolean): 
   return { ...mail, text: row.body_text, html: row.body_html };
 }
 
-/** What never left tries anew; what left goes out as a new mail. @throws Problem not-found, right-missing, record-not-found, mail-not-again */
+/** An unsent mail is tried again; a sent one is sent as a new mail. @throws Problem not-found, right-missing, record-not-found, mail-not-again */
 export async function sendMailAgain(ctx: Ctx, id: number): Promise<SentMail> {
   staffOf(ctx, 'mails:write');
   return await inTransaction(ctx.db, async (tx) => {
@@ -80,7 +80,7 @@ export async function sendMailAgain(ctx: Ctx, id: number): Promise<SentMail> {
   });
 }
 
-/** @throws Problem record-not-found, for a letter whose subject the role may not read too */
+/** @throws Problem record-not-found, also for an email whose subject the role may not read */
 function readableOr404<Row extends MailRow>(ctx: Ctx, row: Row | undefined): Row {
   const area = row === undefined ? undefined : mailSubject(row.template);
   const isOpen = row !== undefined && (area === undefined ? mayRead(ctx, 'system') : mayRead(ctx, area));

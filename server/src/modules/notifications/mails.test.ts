@@ -1,4 +1,4 @@
-// Tests of email delivery: on the real database, with a real SMTP server.
+// Tests of email delivery, on the real database, with a real SMTP server.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';

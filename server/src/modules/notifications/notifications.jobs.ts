@@ -1,4 +1,4 @@
-// Email jobs: one job a mail.
+// Email jobs, one per email.
 import type { JobWorker } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { type AttachmentSources, MAIL_QUEUE, sendMail } from './notifications.service.ts';

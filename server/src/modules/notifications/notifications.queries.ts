@@ -89,7 +89,7 @@ export async function saveFault(
   await db.updateTable('outgoing_message').set({ attempts, state, last_fault: words }).where('id', '=', id).execute();
 }
 
-/** Mails that were written to somebody who leaves, or to our back office about what they wrote; those that still wait are sent first. */
+/** Mails to a customer who is erased, or to staff about what they wrote; those that still wait are sent first. */
 export async function forgetMails(tx: Tx, email: string): Promise<void> {
   await sql`delete from outgoing_message where (recipient = ${email} or headers ->> 'Reply-To' = ${email}) and state <> 'waiting'`.execute(
     tx,

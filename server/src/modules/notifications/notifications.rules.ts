@@ -8,7 +8,7 @@ export type Letter = {
   locale: Locale;
   /** `url` is where the button leads; all values are text, never HTML. */
   params: Record<string, string | number>;
-  /** What was bought or sent back: below the words. */
+  /** Items that were bought or returned: below the text. */
   items?: readonly EmailMessageItem[];
   /** Below the items: sums, dates, numbers. What has no value is left out. */
   facts?: readonly Fact[];
@@ -18,7 +18,7 @@ export type EmailMessageItem = { name: string; detail: string; amount: string };
 /** In the language of the mail. */
 export type Fact = readonly [name: string, value: string];
 
-/** A mail is read on a telephone; the rest stands on the page that the button leads to. */
+/** A mail is read on a telephone; the rest is on the page that the button opens. */
 const MAX_ITEMS = 40;
 
 export type Written = { subject: string; text: string; html: string };
@@ -78,7 +78,7 @@ type Parts = {
   foot: string;
 };
 
-/** Styles stand in the elements: mail programs know no other place. */
+/** Inline styles, as mail programs support nothing else. */
 function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }: Parts): string {
   const dir = directionOf(locale);
   const font = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1c1a";
@@ -140,7 +140,7 @@ export type AfterFault = {
   waitSeconds: number | null;
 };
 
-/** What becomes of a mail that could not be sent. @param chance from 0 to 1, so that mails which were put off together do not come back together */
+/** Next state of a mail that could not be sent. @param chance from 0 to 1 (jitter), so that mails deferred together are not retried together */
 export function afterFault(
   message: { attempts: number; created_at: Date },
   fault: { kind: 'unreachable' | 'later' | 'refused' },

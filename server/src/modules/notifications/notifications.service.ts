@@ -1,4 +1,4 @@
-// Email service: written with the change it tells of, sent by a job that nobody waits for. [promises P13, P14]
+// Email service: an email is written in the transaction of its cause and sent by a job. [promises P13, P14]
 import { randomUUID } from 'node:crypto';
 import type { Company } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
@@ -39,7 +39,7 @@ export type Post = Letter & {
   replyTo?: string;
   /** Documents that are stored already. */
   attachments?: readonly AttachmentRef[];
-  /** Somebody of ours wrote it: no program says that it was written by itself. */
+  /** Written by a member of staff, so it is not marked as automatic. */
   isPersonal?: boolean;
 };
 
@@ -47,7 +47,7 @@ export type Post = Letter & {
 export async function writeMail(ctx: Ctx, tx: Tx, post: Post): Promise<void> {
   // A back office without an address reads what came in on its screens.
   if (post.to === '') return;
-  // Through the transaction's own connection: a second one could be waited for by everybody at once.
+  // Through the transaction's own connection: waiting for a second one could exhaust the pool.
   const company = await getCompany({ db: tx, clock: ctx.clock });
   await sendJob(tx, MAIL_QUEUE, { id: await insertMessage(tx, toMessage(post, company)) });
 }
@@ -81,13 +81,13 @@ function toMessage({ to, unsubscribeUrl, replyTo, attachments = [], isPersonal =
   };
 }
 
-/** What may stand in braces in words that the back office adds. */
+/** Placeholders that staff may use in added texts. */
 function placesOf(params: Letter['params']): NewMessage['places'] {
   const text = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   return { text, html: Object.fromEntries(Object.entries(text).map(([name, value]) => [name, escapeHtml(value)])) };
 }
 
-/** Reads the documents of a kind, by their keys; handed in by whoever keeps them. */
+/** Reads the documents of a kind, by their keys; passed in by the modules that keep them. */
 export type AttachmentSources = Readonly<Record<string, (ctx: Ctx, key: string) => Promise<MailAttachment | undefined>>>;
 /** Together: many servers take ten megabytes, and a mail is a third larger than what it carries. What does not fit is behind the mail's link. */
 const MAX_ATTACHED_BYTES = 7 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// Tests of placed orders: history, tracking, returns, buying again: for its owner alone.
+// Tests of placed orders, for their owner only: history, tracking, returns, reorder.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Verified purchases: customers whose order with it was sent or completed.
+// Verified purchases: customers with a shipped or completed order of a product.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 

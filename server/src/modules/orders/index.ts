@@ -1,4 +1,4 @@
-// The door of orders: checkout prices, placing, reading, and where an order goes from there.
+// Public API of the orders module: checkout prices, placing, reading, and what follows.
 
 import { changeOrderContents } from './orders.admin.contents.ts';
 import { recordPayment, recordRefund, reversePayment } from './orders.admin.payments.ts';

@@ -1,4 +1,4 @@
-// What if a line cost more than a number counts exactly? A rejection in words, never a fault.
+// Tests of amounts beyond exact numbers: rejected with a sentence, never a fault.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

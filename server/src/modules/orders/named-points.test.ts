@@ -1,5 +1,5 @@
-// What if somebody else comes in exactly there? At each named point of a purchase a concurrent actor acts; nothing may be lost, doubled or charged unseen.
-// Each race is run a second time on a mutant without its guard, and must then do damage: a race that never happens would prove nothing.
+// Race tests: at each failpoint of a purchase a concurrent actor acts; nothing may be lost, doubled or charged unseen.
+// Each race is run a second time on a mutant without its safeguard, and must then do damage: a race that never happens would show nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 
 type Race = {
   name: string;
-  /** The guard, and the program without it. */
+  /** The safeguard, and the program without it. */
   guard: string;
   without: Change[];
   /** @returns what went wrong */

@@ -1,4 +1,4 @@
-// Changes of an order by the staff while it is Pending: lines, pieces, prices, freight. Amounts, taxes and stock follow in one transaction, and the buyer is told. [decisions 0032, 0064]
+// Changes of a pending order by staff: lines, quantities, prices, freight. Amounts, taxes and stock follow in one transaction, and the buyer is notified. [decisions 0032, 0064]
 import type { AdminOrder, OrderEdit, Prices } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
@@ -94,7 +94,7 @@ async function linesOf(tx: Tx, row: OrderRow, wanted: ContentsInput['lines'], ra
   return ordered.sort((a, b) => position(a) - position(b));
 }
 
-/** What becomes different; null: nothing. */
+/** The changes; null: none. */
 function editOf(row: OrderRow, lines: readonly ChangedLine[], { freight, total }: Totals, collected: boolean): OrderEdit | null {
   const removed = row.lines.filter((line) => !lines.some((each) => each.productId === line.product_id));
   const changed = [
@@ -116,7 +116,7 @@ function editOf(row: OrderRow, lines: readonly ChangedLine[], { freight, total }
   };
 }
 
-/** Which lines want more than there is, with how many pieces they can have. */
+/** Lines that exceed the stock, with the quantity that they can have. */
 async function shortProblem(tx: Tx, row: OrderRow, lines: readonly ChangedLine[]): Promise<Problem> {
   const free = await lockStock(
     tx,

@@ -1,4 +1,4 @@
-// Payments and refunds of an order: each is a row with its mode and reference; a mistake is taken back by an opposite row, never removed. [§9 Terms, decisions §8, 0063]
+// Payments and refunds of an order: each is a row with its mode and reference; a mistake is reversed by an opposite row, never removed. [§9 Terms, decisions §8, 0063]
 import { type AdminOrder, formatMoney, isDay, type PaymentMode } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
@@ -68,7 +68,7 @@ async function validateMoney(ctx: Ctx, { reference, amount }: Money, { day, poin
   if (fields.length > 0) throw new Problem('invalid-request', {}, { fields });
 }
 
-/** What the same form has booked already. */
+/** The payment that the same form has booked already. */
 async function isKnown(tx: Tx, id: number, once: string): Promise<boolean> {
   const known = await tx.selectFrom('order_payment').select('order_id').where('once', '=', once).executeTakeFirst();
   if (known !== undefined && known.order_id !== id)

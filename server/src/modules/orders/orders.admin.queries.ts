@@ -133,7 +133,7 @@ export type AdminExtras = {
   notes: { id: number; at: string; actor: string; text: string }[] | null;
 };
 
-/** What the staff sees of an order beside what its buyer sees; one statement. */
+/** Data of an order for staff, besides the buyer's view; one statement. */
 export async function findAdminExtras(db: Db | Tx, orderId: number): Promise<AdminExtras> {
   const { rows } = await sql<AdminExtras>`
     select (select to_jsonb(c) from customer c where c.id = o.customer_id) as customer,

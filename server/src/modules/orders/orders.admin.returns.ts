@@ -20,7 +20,7 @@ export type ReturnAnswer = {
   to: 'accepted' | 'refused' | 'closed';
   answer: string /** With closed: the pieces are good and can be sold again. */;
   restock: boolean;
-  /** With closed: false when the pieces are not taken off the invoice; `answer` says why. */
+  /** With closed: false when the units are not taken off the invoice; `answer` says why. */
   credit?: boolean | undefined;
 };
 
@@ -34,7 +34,7 @@ export async function answerReturn(
   staffOf(ctx, 'orders:write');
   const words = answer.trim();
   const isCredited = to === 'closed' && credit;
-  // A buyer who is refused, or gets nothing back, is told why.
+  // A rejection, or a closing without credit, needs a reason for the buyer.
   if ((to === 'refused' || (to === 'closed' && !credit)) && words === '')
     throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/answer' }] });
   const comesBack = to === 'closed' && restock;

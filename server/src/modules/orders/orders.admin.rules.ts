@@ -1,4 +1,4 @@
-// Payment state, due state and open quantities of an order: pure.
+// Payment state, due state and open quantities of an order. Pure.
 import {
   type Address,
   addPrices,
@@ -22,12 +22,12 @@ export function balanceOf(
   return { status: row.status, total: row.total_inr, credited: row.credited_inr, paid: row.paid_inr, refunded: row.refunded_inr };
 }
 
-/** What the buyer owes for the order as it stands, in paise. */
+/** Amount that the buyer owes for the order at present, in paise. */
 export function owedOf({ status, total, credited }: Pick<Balance, 'status' | 'total' | 'credited'>): number {
   return status === 'Cancelled' ? 0 : total - credited;
 }
 
-/** What was received beyond what is owed and must be paid back, in paise. */
+/** Refund due: payments beyond the owed amount, in paise. */
 export function refundDueOf(balance: Balance): number {
   return Math.max(0, balance.paid - owedOf(balance));
 }
@@ -87,7 +87,7 @@ export function totalsAgain(
   return { totals: { subtotal, freight, taxes, total }, freightTax: freight === null ? { hsn: '', basisPoints: 0 } : { hsn, basisPoints } };
 }
 
-/** What the staff names in paise, in the other currencies by the order's own rates. */
+/** An amount that staff entered in paise, in the other currencies by the order's own rates. */
 export function pricesAt(paise: number, rates: Rates): Prices {
   return { INR: paise, USD: convertPrice(paise, rates.USD), SAR: convertPrice(paise, rates.SAR) };
 }

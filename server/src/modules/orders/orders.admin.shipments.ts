@@ -1,4 +1,4 @@
-// Shipments: a part of an order or all that is left of it; once everything has left the order is Shipped. [decisions §8 Order states]
+// Shipments: a part of an order or all that is left of it; the order is Shipped once everything has left. [decisions §8 Order states]
 import { type AdminOrder, formatMoney } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
@@ -32,7 +32,7 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
     await getRowById(tx, id);
     await lockOrder(tx, id);
     await interleave('shipment: order locked');
-    // Read again under the lock: two at once see each other's pieces.
+    // Read again under the lock: two at once see each other's units.
     const row = await getRowById(tx, id);
     if (row.shipments?.some((left) => left.once === input.once)) return await readAdminOrder(ctx, tx, id);
     if (row.status !== 'Confirmed') throw new Problem('order-not-shippable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
@@ -45,7 +45,7 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
 }
 
 /**
- * Goods leave after payment, or when the staff says why not (the documents of a Letter of Credit are in order, say); what it says stays
+ * Goods leave after payment, or when staff say why not (the documents of a Letter of Credit are in order, say); what it says stays
  * as a note of the order. The system itself sends the demo's orders alone. [§9 Terms, decisions 0064]
  * @throws Problem order-not-paid, invalid-request
  */

@@ -1,4 +1,4 @@
-// Does the staff ship, book, change and answer as decided, once, whoever else is at it?
+// Tests of orders in the back office: shipped, booked, changed and answered as decided, exactly once, under concurrent edits.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { AdminOrder } from '@millwright/contracts';
@@ -77,7 +77,7 @@ test('shipOrder › two at once, more than there is, nothing, twice the same for
     orders.shipOrder(desk, id, parcel([{ productId, quantity: 2 }])),
     (problem: { text(locale: string): string }) => problem.text('en') === '“Valve”: only 1 are left to ship.',
   );
-  // The database itself refuses, whatever a program does.
+  // The database itself rejects it, whatever a program does.
   await sql`insert into order_shipment (order_id, actor, once) values (${id}, 'system', ${once()})`.execute(db);
   await assert.rejects(
     sql`insert into order_shipment_line select max(id), ${id}, ${productId}, 9 from order_shipment where order_id = ${id}`.execute(db),

@@ -1,4 +1,4 @@
-// What does the staff see: all orders, and one of them with everything about it? And what does it note for its colleagues? [§4 Orders, decisions §8]
+// Orders in the back office: the list, one order with everything about it, and internal notes. [§4 Orders, decisions §8]
 import type { AdminOrder, AdminOrderRow } from '@millwright/contracts';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -62,7 +62,7 @@ export async function readAdminOrder(ctx: Ctx, db: Db | Tx, id: number): Promise
   });
 }
 
-/** Only the staff sees it. @throws Problem not-found, right-missing, order-not-found, invalid-request */
+/** Only staff see it. @throws Problem not-found, right-missing, order-not-found, invalid-request */
 export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<AdminOrder> {
   const by = staffOf(ctx, 'orders:write');
   const words = text.trim();
@@ -75,7 +75,7 @@ export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<
   });
 }
 
-/** What keeps a pending order from being confirmed and invoiced. */
+/** Reason why a pending order cannot be confirmed and invoiced. */
 async function missingFor(db: Db | Tx, { status, delivery }: OrderRow): Promise<AdminOrder['companyMissing']> {
   return status === 'Pending' ? await listMissingCompanyData(db, isExportTo(delivery.country)) : [];
 }

@@ -1,4 +1,4 @@
-// Buying an order again: its lines go into the cart as far as they can be had; of each line is said what became of it. [§2.4 Orders]
+// Reorder: the lines of an order are added to the cart as far as available, with the outcome of each line. [§2.4 Orders]
 import type { AgainLine } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { addItems, listCartLines } from '../cart/index.ts';

@@ -1,4 +1,4 @@
-// Rows of an order that the staff changed: its lines, taxes, totals, and what the change was.
+// Rows of an order that staff changed: its lines, taxes, totals, and the change.
 import { multiplyPrices, type OrderEdit } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';

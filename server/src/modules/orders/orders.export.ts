@@ -1,4 +1,4 @@
-// Which orders leave as a table? Those of the staff's list: a line of an order each, the newest first, a page of orders at a time.
+// Order export: the staff's list, one line per order, newest first, a page of orders at a time.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { type AdminFilter, matchingOrders } from './orders.admin.queries.ts';

@@ -1,4 +1,4 @@
-// Order from quote, without a cart: at its own prices, with the stock, the taxes and the addresses of the day. [decisions 0027]
+// Order from quote, without a cart: at the quote's prices, with current stock, taxes and addresses. [decisions 0027]
 import { type CartLine, type Company, formatMoney, multiplyPrices, type OrderDetail, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -13,7 +13,7 @@ import { type Checkout, writeOrder } from './orders.write.ts';
 export type Agreement = {
   /** Each product once. */
   lines: readonly { productId: number; quantity: number; unitPrice: Prices }[];
-  /** null: the staff quotes it once the order is there. */
+  /** null: staff quote it once the order is there. */
   freight: Prices | null;
   /** Those the prices were made with. */
   rates: Rates;
@@ -21,7 +21,7 @@ export type Agreement = {
 
 export type PricedOrderFromQuote = { lines: CartLine[]; sellables: Map<number, Sellable>; totals: Totals; terms: Terms };
 
-/** What an agreement costs delivered to this account, by today's taxes; without an address no tax is known. */
+/** Totals of an accepted quote delivered to this account, by today's taxes; without an address no tax is known. */
 export async function priceOrderFromQuote(
   ctx: Ctx,
   db: Db | Tx,

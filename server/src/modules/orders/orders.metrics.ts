@@ -1,4 +1,4 @@
-// Order metrics: counted once the transaction has committed; a repeated commit is no second order.
+// Order metrics: counted once the transaction has committed; a repeated commit is not counted again.
 import { counter } from '../../platform/metrics/index.ts';
 
 export const ordersPlaced = counter({

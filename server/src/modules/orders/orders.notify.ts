@@ -9,7 +9,7 @@ import { type OrderMail, orderMail } from './orders.mails.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { detailOf } from './orders.views.ts';
 
-/** Who is blocked hears of their orders all the same; a closed account has no mailbox any more. @param returnId the return that it is about */
+/** A blocked customer gets mails about orders all the same; a closed account has no mailbox any more. @param returnId the return that it is about */
 export async function notifyBuyer(ctx: Ctx, tx: Tx, kind: OrderMail, row: OrderRow, returnId?: number): Promise<void> {
   const account = await findOwner(tx, row.customer_id);
   if (account === undefined) return;

@@ -1,4 +1,4 @@
-// Does the staff order for a customer as the shop would let them, once, under its own name, and without touching their cart? [back office customers]
+// Tests of orders on behalf: by the shop's own rules, once, in the staff's name, without touching the customer's cart. [back office customers]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCustomer, aProduct, asStaff, testApp, violations } from '../../../testing/index.ts';

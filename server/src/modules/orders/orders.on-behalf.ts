@@ -1,4 +1,4 @@
-// How does the staff order for a customer who rang up or wrote? By the shop's own prices, limits and taxes, in the customer's name and under its own; the customer's cart stays as it is. [decisions 0035]
+// Orders on behalf of a customer who rang up or wrote: the shop's own prices, limits and taxes, in the customer's name and the staff's own; the customer's cart stays as it is. [decisions 0035]
 import { type Address, type CartLine, formatMoney, type OnBehalf, type OnBehalfPrices, problemText } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -40,7 +40,7 @@ export async function priceOnBehalf(ctx: Ctx, customerId: number, wanted: Wanted
 }
 
 /**
- * Places it, once, at the total that the staff was shown; the buyer is told by mail as of any order.
+ * Places it, once, at the total that staff were shown; the buyer is notified by mail as of any order.
  * @throws Problem not-found, right-missing, customer-not-found, customer-closed, customer-blocked, agreed-total-changed, and what keeps a cart from becoming an order
  */
 export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehalf): Promise<{ id: number; orderId: string }> {
@@ -48,7 +48,7 @@ export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehal
   const company = await getCompany(ctx);
   let isNew = false;
   const placed = await inTransaction(ctx.db, async (tx) => {
-    // One at a time for a customer, and none for somebody who is being forgotten.
+    // One at a time for a customer, and none while the customer is being erased.
     await lockOpen(tx, customerId);
     const before = await findOrderByKey(tx, customerId, input.once);
     isNew = before === undefined;

@@ -1,4 +1,4 @@
-// Proforma: the order with the seller, his bank and the due date. [§9 Terms, decisions §8 Order states]
+// Proforma: the order as a document to pay by, with the seller, bank details and the due date. [§9 Terms, decisions §8 Order states]
 import type { Proforma } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-// Order rows: written once, in one statement; never changed but for its status.
+// Order rows: written once, in one statement; only the status changes.
 import type {
   Address,
   CartLine,
@@ -111,7 +111,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
   return row.taken === row.wanted ? { id: row.id, placedAt: row.placed_at } : undefined;
 }
 
-/** What this form of the staff has placed already. */
+/** The order that this form of staff has placed already. */
 export async function findOrderByKey(tx: Tx, customerId: number, once: string): Promise<{ id: number; orderId: string } | undefined> {
   return await tx
     .selectFrom('purchase_order')

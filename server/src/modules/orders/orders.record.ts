@@ -1,4 +1,4 @@
-// Order record for documents: everything that was frozen, read under the order's own lock.
+// Order record for documents: everything that was frozen, read under the order's lock.
 import type { Address, CurrencyCode, Locale, OrderStatus, PaymentMode, Prices, TaxLine } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -25,12 +25,12 @@ export type OrderRecord = {
   paymentMode: PaymentMode;
   purchaseOrderNumber: string;
   subtotal: Prices;
-  /** What was agreed for carriage, taxed as the goods. */
+  /** Agreed freight, taxed as the goods. */
   freight: { price: Prices; hsn: string; taxBasisPoints: number } | null;
   taxes: TaxLine[];
   total: Prices;
   lines: OrderRecordLine[];
-  /** What closed returns took back, the oldest first. */
+  /** Credits of closed returns, the oldest first. */
   credits: { returnId: number; credit: ReturnCredit }[];
 };
 
@@ -39,7 +39,7 @@ export type OrderRecordLine = {
   productId: number | null;
   sku: string;
   name: string;
-  /** What the catalogue calls the product in Arabic today; '' when it has no such text. */
+  /** Present Arabic name of the product in the catalogue; '' when it has none. */
   arabicName: string;
   unit: string;
   hsn: string;

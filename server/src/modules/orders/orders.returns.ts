@@ -1,4 +1,4 @@
-// Return requests: stored with its state, once for each line at a time, confirmed by mail. [§9 Terms]
+// Return requests: stored with a state, one open per line, confirmed by mail. [§9 Terms]
 import type { OrderDetail, ReturnReason } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';

@@ -19,7 +19,7 @@ const ORDERING: RouteConfig = { priority: 'high' };
 
 export function registerOrderRoutes(app: FastifyInstance): void {
   answer(app, CALLS.listOrders, async ({ ctx, params, query }) => {
-    // The id is only compared; a foreign one answers like one that nobody has.
+    // The id is only compared; a foreign one answers like an unknown one.
     if (params.customerId !== customerOf(ctx)) throw new Problem('not-found');
     const { start = 0, count = ORDER_PAGE_SIZE, status, from, to, text } = query;
     const page = await listOrders(ctx, { start, count }, { status, from, to, text });

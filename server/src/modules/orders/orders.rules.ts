@@ -1,4 +1,4 @@
-// Order rules: readiness and content: pure decisions. [§5 Checkout, decisions §4, §8]
+// Order rules: readiness and content. Pure decisions. [§5 Checkout, decisions §4, §8]
 import {
   type Address,
   type CartLine,
@@ -18,7 +18,7 @@ import { type PlaceOfSupply, stateOf, type TaxableLine, type Terms, taxesFor } f
 
 export type Totals = { subtotal: Prices; freight: Prices | null; taxes: TaxLine[]; total: Prices };
 
-/** What the lines cost delivered to this account: sums of rounded lines and rounded taxes. Without a delivery address no tax is known. */
+/** Totals of the lines delivered to this account: sums of rounded lines and rounded taxes. Without a delivery address no tax is known. */
 export function totalsFor(
   lines: readonly CartLine[],
   hsnOf: (productId: number) => string,
@@ -46,7 +46,7 @@ export function expectedDeliveryOf(now: Date, terms: Pick<Terms, 'timeZone' | 'e
   return dayAfter(dayIn(terms.timeZone, now), terms.expectedDeliveryDays);
 }
 
-/** Where a delivery to this address is taxed. */
+/** Place of supply of a delivery to this address. */
 export function placeOfSupply(taxId: string, to: Address): PlaceOfSupply {
   return { country: to.country, state: to.country === 'IN' ? stateOf(taxId, to.postalCode) : null };
 }
@@ -55,7 +55,7 @@ export function taxesByCode(taxes: readonly TaxLine[]): Record<string, Prices> {
   return Object.fromEntries(taxes.map((tax) => [tax.code, tax.value]));
 }
 
-/** What keeps this order from being placed, the first thing the customer should do first; null when nothing does. */
+/** The reason why this order cannot be placed, first the one that the customer should solve first; null when there is none. */
 export function rejectOrder(
   lines: readonly CartLine[],
   account: StoredAccount,

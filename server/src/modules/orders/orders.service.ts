@@ -1,4 +1,4 @@
-// Order service: a cart becomes an order exactly once, at its price snapshot, out of stock. [§4 Place order, §7.5, decisions §4]
+// Order service: a cart becomes an order exactly once, at its price snapshot, and takes its stock. [§4 Place order, §7.5, decisions §4]
 import type { Company, OrderDetail, OrderFilter, OrderPage, OrderPrices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -27,7 +27,7 @@ import { changedProblem, expectedDeliveryOf, rejectOrder, taxesByCode, totalsFor
 import { detailOf, toSummary } from './orders.views.ts';
 import { type Checkout, writeOrder } from './orders.write.ts';
 
-/** What the cart costs with tax, for the address it goes to; what is answered here is what the order is held to. @throws Problem cart-not-found */
+/** What the cart costs with tax, for the delivery address; the order must match this answer. @throws Problem cart-not-found */
 export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<OrderPrices> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   const cart = await findUsable(ctx, code);
@@ -65,7 +65,7 @@ export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checko
     if (isReplay) return await replay(ctx, tx, customerId, cart);
     return await commit(ctx, tx, { customerId, cart, checkout, company });
   });
-  // Not thrown inside: what the customer has now been told must be remembered with it.
+  // Not thrown inside the transaction, which must commit the new price snapshot.
   if (outcome instanceof Problem) throw outcome;
   if (!isReplay) ordersPlaced.add({ from: 'cart' });
   return outcome;

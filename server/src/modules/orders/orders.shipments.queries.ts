@@ -1,4 +1,4 @@
-// Shipment rows: with its lines in one statement; each line of the order counts what left of it, and refuses more than it has.
+// Shipment rows, with their lines in one statement; each order line counts its shipped units and rejects more than were ordered.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 

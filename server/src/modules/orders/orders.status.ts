@@ -19,7 +19,7 @@ import { getOrderRow, getRowById } from './orders.service.ts';
 import { correctShipment } from './orders.shipments.queries.ts';
 import { detailOf } from './orders.views.ts';
 
-/** A confirmed order gets its invoice, one that is cancelled afterwards its credit note: whoever writes them works on this queue, by the order's number. */
+/** Queue of the invoice jobs, by order: a confirmed order gets its invoice, one that is cancelled afterwards its credit note. */
 export const ISSUE_INVOICE_QUEUE = defineQueue<{ orderId: number }>({
   name: 'issue-invoice',
   expireInSeconds: 300,
@@ -45,7 +45,7 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
 };
 
 /**
- * The staff sends any order on its way; the status that it has already changes nothing and tells nobody.
+ * Staff change the state of any order; its present state changes nothing and notifies nobody.
  * @param key its number or public id as people write it, or its number alone
  * @throws Problem not-found (not the staff), order-not-found, order-status-not-allowed, invalid-request, company-data-missing and freight-not-agreed (Confirmed), order-not-paid (Shipped)
  */
@@ -54,7 +54,7 @@ export async function changeOrderStatus(ctx: Ctx, key: string | { id: number }, 
   return await transitionTo(ctx, { customerId: 'anybody', key, by: 'staff', actor }, { ...change, ...checkCarrier(change) });
 }
 
-/** The customer takes back an order that nobody has confirmed; a second time answers the same. @throws Problem login-required, order-not-found, order-not-cancellable */
+/** The customer cancels an order that is not confirmed; a second time answers the same. @throws Problem login-required, order-not-found, order-not-cancellable */
 export async function cancelOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
   return await transitionTo(ctx, { customerId: customerOf(ctx), key, by: 'customer', actor: 'customer' }, { to: 'Cancelled' });
 }

@@ -1,4 +1,4 @@
-// A pending order takes new lines, prices and discounts with a reason; freight is agreed before it is confirmed, payment before it leaves, or the staff says why not.
+// Tests of order terms: a pending order takes new lines, prices and discounts with a reason; freight is agreed before confirmation, payment before shipment unless staff give a reason.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { during, told } from '../../../testing/concurrent-actors.ts';

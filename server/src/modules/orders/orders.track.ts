@@ -1,4 +1,4 @@
-// Order tracking: for whoever knows its number and the buyer's address; nobody learns which of the two was wrong. [§2.1 Track order, decisions §1]
+// Order tracking by order number and the buyer's email address; the answer does not tell which of the two was wrong. [§2.1 Track order, decisions §1]
 import type { OrderTrack } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -10,7 +10,7 @@ import { detailOf } from './orders.views.ts';
 
 /** Offices share one address; guessing 40 bits at this pace takes longer than the shop will stand. */
 const LOOKS: Budget = { name: 'track-order', limit: 20, windowSeconds: 15 * 60 };
-/** One order asked for from many addresses: somebody tries mail addresses. */
+/** Limit per order, from all clients: many tries are guesses of the email address. */
 const LOOKS_AT_ONE: Budget = { name: 'track-one-order', limit: 30, windowSeconds: 60 * 60 };
 
 /** @throws Problem order-not-tracked, field-required, too-many-requests */

@@ -1,4 +1,4 @@
-// Writing of an order, from a cart or a quote: frozen copies, its stock and its mail, in one statement.
+// Writing of an order, from a cart or a quote: frozen copies, stock and mail, in one statement.
 import type { CartLine, Company, OrderDetail, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -26,7 +26,7 @@ export type ToWrite = {
   rates: Rates;
   terms: Terms;
   company: Company;
-  /** Somebody of the staff, for the customer. */
+  /** The member of staff who orders on behalf of the customer. */
   onBehalf?: { actor: string; once: string };
 };
 

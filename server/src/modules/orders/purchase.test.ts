@@ -1,4 +1,4 @@
-// Purchase by REST alone: the journey of a program, word for word as in section 7.
+// Purchase by REST only, with the words of section 7.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aProduct, testApp, violations } from '../../../testing/index.ts';

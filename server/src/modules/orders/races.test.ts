@@ -1,4 +1,4 @@
-// Races of checkout: nothing sold twice, no cart ordered twice: real sockets, real PostgreSQL, everybody at once. [decisions §4, promises P1, P3]
+// Races of checkout on real sockets and PostgreSQL: nothing sold twice, no cart ordered twice. [decisions §4, promises P1, P3]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Property tests of random carts: random carts on a real database.
+// Property tests of random carts on a real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { fromDecimal, shareOf } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Does anything that a buyer and the staff may do, in any order, break what must always be true? 300 random sequences on a real database.
+// Random sequences of everything that a buyer and staff may do: 300 on a real database, none of which may violate a data integrity check.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ORDER_TRANSITIONS, type OrderStatus } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Credit of a return: partial credits add up to the invoice, in whatever parts the pieces come back.
+// Tests of credits: partial credits add up to the invoice, in whatever parts the units come back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eachCurrency, multiplyPrices, type Prices, shareOf, sumPrices, type TaxLine } from '@millwright/contracts';

@@ -1,16 +1,16 @@
-// Credit of a return: goods and taxes of the pieces that came back, as the invoice charged them. Pure. [decisions 0063]
+// Credit of a return: goods and taxes of the returned units, as the invoice charged them. Pure. [decisions 0063]
 import { eachCurrency, multiplyPrices, type Prices, shareOf, sumPrices, type TaxLine } from '@millwright/contracts';
 
 export type CreditLine = { productId: number; quantity: number; taxable: Prices; taxes: TaxLine[] };
 /** Frozen when the return is closed; the credit note repeats it. */
 export type ReturnCredit = { lines: CreditLine[]; subtotal: Prices; taxes: TaxLine[]; total: Prices };
 
-/** A line as it was invoiced, with the pieces that were credited before. */
+/** A line as it was invoiced, with the units that were credited before. */
 export type CreditableLine = { productId: number; taxBasisPoints: number; unitPrice: Prices; credited: number };
 
 /**
- * Taxes are rounded on all pieces of a line that were ever credited, less what earlier credits took: however a line comes back, in parts or
- * at once, the credits never exceed the invoice, and the last piece makes them equal to it in each currency.
+ * Taxes are rounded on all units of a line that were ever credited, less what earlier credits took: however a line comes back, in parts or
+ * at once, the credits never exceed the invoice, and the last unit makes them equal to it in each currency.
  */
 export function creditOf(
   lines: readonly CreditableLine[],

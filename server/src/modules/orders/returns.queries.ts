@@ -1,4 +1,4 @@
-// Rows of returns: what a buyer asked to send back, and what of it was credited.
+// Rows of returns: requested and credited quantities.
 import type { ReturnReason } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -15,7 +15,7 @@ export async function insertReturn(tx: Tx, { orderId, note, lines }: NewReturn, 
     from asked, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("productId" int, quantity int, reason text)`.execute(tx);
 }
 
-/** The order is locked. The pieces are counted by the lines, the total by the order; the credit itself stays with the return. */
+/** The order is locked. The units are counted by the lines, the total by the order; the credit itself stays with the return. */
 export async function saveCredit(tx: Tx, orderId: number, returnId: number, credit: ReturnCredit): Promise<void> {
   const { INR, USD, SAR } = credit.total;
   await sql`

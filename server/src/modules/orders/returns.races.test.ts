@@ -1,4 +1,4 @@
-// Two clerks close a return, refund, or answer returns of one line at once: credited and paid once. Each race also runs without the lock, and must then do damage.
+// Races of returns: two members of staff close a return, refund, or answer returns of one line at once: credited and paid once. Each race also runs without the lock, and must then do damage.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { during, unless, type World } from '../../../testing/concurrent-actors.ts';
@@ -15,7 +15,7 @@ const ORDER_LOCK: Change = {
 const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
 const TOTAL = 47_200;
 
-/** 4 pieces of 100.00 at 18 %, shipped and paid. */
+/** 4 units of 100.00 at 18 %, shipped and paid. */
 async function shippedOrder({ db, program }: World) {
   const { ctx } = await aCustomer(db);
   const product = await aProduct(db, { stock: 10, price: 10_000 });

@@ -19,7 +19,7 @@ export function returnWindow(status: OrderStatus, history: readonly Step[], now:
   return now.getTime() <= until.getTime() ? { until } : null;
 }
 
-/** What is left of each line: a line with an open request has nothing, what was refused counts again. */
+/** Returnable quantity of each line: none while a request is open, rejected units count again. */
 export function returnableLines(lines: readonly Line[], asked: readonly Asked[]): Line[] {
   return lines.flatMap(({ productId, quantity }) => {
     const before = asked.filter((request) => request.productId === productId && !request.refused);

@@ -1,11 +1,11 @@
-// Tax preview of a cart: by the customer's delivery address, else by a country that is assumed and said. Nothing is written. [§3 prices, decisions §4]
+// Tax preview of a cart: by the customer's delivery address, else by an assumed country that the answer names. Read only. [§3 prices, decisions §4]
 import { addPrices, type Cart, type CurrencyCode, sumPrices, type TaxPreview } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { findAccount } from '../customers/index.ts';
 import { getTerms, type PlaceOfSupply, stateOf, taxesFor } from '../pricing/index.ts';
 import { expectedDeliveryOf } from './orders.rules.ts';
 
-/** Who looks at prices in a currency probably wants the goods where it is used. */
+/** A visitor who looks at prices in a currency probably wants the goods where it is used. */
 const ASSUMED: Record<CurrencyCode, PlaceOfSupply['country']> = { INR: 'IN', SAR: 'SA', USD: 'US' };
 
 /** For the cart that was just answered; one statement for a customer, none for a visitor. */

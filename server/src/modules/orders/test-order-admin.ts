@@ -1,10 +1,10 @@
-// How do tests of the staff make an order, and look what became of it?
+// Orders for tests of the back office, and what became of them.
 import { aCustomer, agreeFreight, aProduct, aStaff, aStaffCtx, type TestApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
 
 type Goods = readonly { stock: number; quantity: number; price?: number }[];
 
-/** Somebody of the staff in this shop, orders of new customers, and a look at stock and mails. */
+/** A member of staff in this shop, orders of new customers, and a look at stock and mails. */
 export async function anOrderManager(shop: TestApp) {
   const { db } = shop;
   const { id: staffId } = await aStaff(db, 'order-desk');

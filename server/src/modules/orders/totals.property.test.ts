@@ -1,4 +1,4 @@
-// Property tests of totals: ten thousand random orders, counted again with big integers.
+// Property tests of totals: ten thousand random orders, recomputed with big integers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CartLine, CURRENCY_CODES, multiplyPrices } from '@millwright/contracts';

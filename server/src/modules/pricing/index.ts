@@ -1,4 +1,4 @@
-// The door of pricing: what things cost, in three currencies and with tax.
+// Public API of the pricing module: prices in three currencies, with tax.
 
 export { stateOf } from './place-of-supply.rules.ts';
 export { postalCodeFault } from './postal-code.rules.ts';

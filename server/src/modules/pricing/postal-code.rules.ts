@@ -3,7 +3,7 @@ import { stateOf } from './place-of-supply.rules.ts';
 
 export type PostalCodeFault = 'postal-code-not-numeric' | 'pin-code-not-valid' | 'postal-code-not-valid' | 'zip-code-not-valid';
 
-/** What is wrong with a postal code in Latin digits, or null; of an unknown country only that it is a number. */
+/** Error of a postal code in Latin digits, or null; of an unknown country only that it is a number. */
 export function postalCodeFault(code: string, country: 'IN' | 'SA' | 'US' | null): PostalCodeFault | null {
   if (!/^[0-9]{1,12}$/.test(code)) return 'postal-code-not-numeric';
   // 9 is the army's, which has no state of its own.

@@ -1,4 +1,4 @@
-// Admin queries of pricing: the newest first.
+// Admin queries of pricing, newest first.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type ListPage, listed } from '../../platform/list.ts';

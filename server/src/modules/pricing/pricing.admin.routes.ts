@@ -1,4 +1,4 @@
-// The calls by which the back office reads and changes what things cost.
+// Admin routes of rates, taxes and settings.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

@@ -1,4 +1,4 @@
-// Admin service of pricing: what was in force is never changed: a new row begins later. [decisions §4]
+// Admin service of pricing: rates that were in force never change; a new row begins later. [decisions §4]
 import type { CurrencyRate, DatedTaxRate, SellingForm, SellingSettings } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -152,7 +152,7 @@ function refusal(field: FieldProblem): Problem {
   return new Problem('invalid-request', {}, { fields: [field] });
 }
 
-/** Taxes begin with a day of the shop, as they are looked up. */
+/** Taxes begin with a day of the shop's calendar, by which they are looked up. */
 async function todayOf(ctx: Ctx, db: Db | Tx): Promise<string> {
   return await getToday(db, ctx.clock.now());
 }

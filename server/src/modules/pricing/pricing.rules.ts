@@ -36,7 +36,7 @@ export function pricesOf(product: PricedProduct, rates: Rates): ProductPrices {
   return { price, discountPrice, discountPercent: proportion(100, product.price_inr - discountInr, product.price_inr) };
 }
 
-/** What one piece is charged at: the discount price where there is one. */
+/** The charged unit price: the discount price where there is one. */
 export function unitPriceOf(prices: ProductPrices): Prices {
   return prices.discountPrice ?? prices.price;
 }

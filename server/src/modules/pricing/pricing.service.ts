@@ -14,13 +14,13 @@ export type Terms = {
   /** Two-digit GST state code of the company. */
   companyState: string;
   expectedDeliveryDays: number;
-  /** Whose clock decides which day it is, in all that is counted, dated and shown. */
+  /** Time zone of the shop, by which days are counted, dated and shown. */
   timeZone: string;
   onlyVerifiedBuyers: boolean;
   /** Registration and forgotten passwords do not tell who has an account. */
   hideExistence: boolean;
   termsVersion: string;
-  /** What the marketplace keeps of an invoice's value. [§9 Terms] */
+  /** Commission of the marketplace, of an invoice's value. [§9 Terms] */
   commissionBasisPoints: number;
 };
 
@@ -32,7 +32,7 @@ onInvalidation(() => {
   kept = new WeakMap();
 });
 
-/** The terms in force at `now`, read from the database: what a cart says is what its order is held to, whichever process answers. */
+/** The terms in force at `now`, read from the database: an order must match what its cart showed, whichever process answers. */
 export async function getTerms(db: Db | Tx, now: Date): Promise<Terms> {
   return await readTerms(db, now);
 }

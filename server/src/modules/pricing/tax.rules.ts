@@ -4,7 +4,7 @@ import { eachCurrency, type Prices, shareOf, sumPrices, type TaxLine } from '@mi
 export type TaxRate = { country: string; hsnPrefix: string; code: 'gst' | 'vat'; basisPoints: number };
 export type TaxableLine = { hsn: string; subtotal: Prices };
 
-/** Where the goods go. `state` is the two-digit GST state code, for India. */
+/** Destination of the goods. `state` is the two-digit GST state code, for India. */
 export type PlaceOfSupply = { country: 'IN' | 'SA' | 'US'; state: string | null };
 
 /** The tax lines of a basket, one a code and rate, largest rate first; [] where nothing is due. */

@@ -1,4 +1,4 @@
-// Version of the terms that orders record: renewed whenever what the terms say changes.
+// Version of the terms that orders record: renewed whenever the terms change.
 import type { Tx } from '../../platform/db/index.ts';
 import { findSelling, saveSelling } from './pricing.admin.queries.ts';
 import { nextTermsVersion } from './rates.rules.ts';

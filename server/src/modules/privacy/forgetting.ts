@@ -1,4 +1,4 @@
-// Anonymisation: locked first in the usual order, then everything of theirs in every module.
+// Erasure of a customer in every module, after taking all locks in the usual order.
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -29,7 +29,7 @@ export async function lockPerson(tx: Tx, customerId: number): Promise<{ email: s
   return { email: customer.email, open: await listOpenOrders(tx, customerId) };
 }
 
-/** What stays: a number that orders point at, the orders' and invoices' own copies, ratings without a name. */
+/** Erases everything except a number that orders point at, the orders' and invoices' own copies, and ratings without a name. */
 export async function forgetPerson(ctx: Ctx, tx: Tx, customerId: number, email: string): Promise<void> {
   const now = ctx.clock.now();
   await releaseAllOf(tx, customerId, now);

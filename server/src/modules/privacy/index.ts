@@ -1,4 +1,4 @@
-// The door of privacy: what a person may take along, and how they leave.
+// Public API of the privacy module: export and erasure of a person's data.
 import { closeAccount, exportData } from './privacy.service.ts';
 
 export const service = { closeAccount, exportData };

@@ -1,4 +1,4 @@
-// Does the staff forget a person for good, when it is asked to, and only then? [back office customers]
+// Tests of erasure by staff: final, and only on request. [back office customers]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';

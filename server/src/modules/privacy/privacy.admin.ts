@@ -1,4 +1,4 @@
-// How does the staff forget a customer who asked for it by letter or telephone? As closing an account does, once the address was typed; it cannot be undone.
+// Erasure of a customer who asked for it by letter or telephone: the same as closing the account, once the address was typed; it cannot be undone.
 import { ADMIN_CALLS, type AdminCustomer } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { staffOf } from '../../platform/authorise.ts';

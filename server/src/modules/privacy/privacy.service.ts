@@ -1,4 +1,4 @@
-// Own data and account closing: everything of their own as one file; and an end that leaves orders without a person behind them.
+// Data export and account closing: all data of a customer as one file; and an erasure that leaves orders without a person behind them.
 import type { OrderDetail } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -20,7 +20,7 @@ import { forgetPerson, lockPerson } from './forgetting.ts';
 const EXPORTS = { name: 'data-export', limit: 10, windowSeconds: 3600 };
 const PAGE = 100;
 
-/** What the file holds. Amounts are in minor units with their currency's name, moments in UTC. */
+/** Content of the exported file. Amounts are in minor units with their currency's name, moments in UTC. */
 export type OwnData = Record<
   | 'madeAt'
   | 'account'

@@ -1,6 +1,6 @@
 // Cell separators of a quick order: tab, semicolon, bar or comma, with quotes as spreadsheets write them.
 
-/** What separates the cells of this line: the strongest sign that is there; null for plain words. */
+/** Separator of the cells of this line: the strongest one that occurs; null for plain words. */
 export function separatorOf(line: string): string | null {
   const bare = line.replace(/"[^"]*"/g, '""');
   for (const sign of ['\t', ';', '|', ',']) if (bare.includes(sign)) return sign;

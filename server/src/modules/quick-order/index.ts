@@ -1,4 +1,4 @@
-// The door of the quick order: what lines of part numbers mean, and all of them into the cart.
+// Public API of the quick-order module: reading lines of part numbers, and adding them to the cart.
 import { addLines, matchText, readFile } from './quick-order.service.ts';
 
 export const service = { addLines, matchText, readFile };

@@ -1,4 +1,4 @@
-// Quick order lines: a line can be read in several ways ("10 x 6205", "6205 10", columns of a spreadsheet); the parts that exist decide which.
+// Quick order lines: a line can be read in several ways ("10 x 6205", "6205 10", columns of a spreadsheet); the existing part numbers decide.
 import { cellsOf, separatorOf } from './cells.rules.ts';
 import { plainSigns, quantityInside, readQuantity, withoutUnit } from './quantity-text.rules.ts';
 
@@ -123,7 +123,7 @@ const AFTER_QUANTITY = new RegExp(
   'iu',
 );
 
-/** Words without columns: the number of pieces stands last, first, or beside a unit. */
+/** Words without columns: the quantity is last, first, or beside a unit. */
 function readWords(text: string): Reading[] {
   const readings: Reading[] = [];
   const end = AT_END.exec(withoutUnit(text).trim());

@@ -1,4 +1,4 @@
-// Quick order matching: pure decisions over what was found. [§5 quantity]
+// Quick order matching: decisions over the found products. Pure. [§5 quantity]
 import { capQuantity, maximumOf } from '@millwright/contracts';
 import { decideLine } from '../cart/index.ts';
 import type { Sellable } from '../catalog/index.ts';
@@ -25,7 +25,7 @@ export function matchLine(
   return { reading: line.readings[0] as Reading, status: 'unknown', productIds: [] };
 }
 
-/** What an unknown line is compared with: the number as read, and without a first word, which may be a manufacturer we do not carry. */
+/** Candidates for an unknown line: the number as read, and without a first word, which may be an unknown manufacturer. */
 export function resembling(reading: Reading): string[] {
   const words = reading.part.split(/\s+/);
   return words.length > 1 ? [reading.part, words.slice(1).join(' ')] : [reading.part];
@@ -36,7 +36,7 @@ export function possibleQuantity(sellable: Sellable, held: number, wanted: numbe
   const { limits, stock } = sellable;
   const total = held + Math.max(wanted, 0);
   const most = Math.min(maximumOf(limits), stock);
-  // Whoever needs 15 of what comes in tens is better served with 20.
+  // A buyer who needs 15 of what comes in tens is better served with 20.
   const up = Math.max(limits.minimum, Math.ceil(total / limits.step) * limits.step);
   const best = up <= most ? up : capQuantity(most, limits);
   return best - held > 0 && decideLine(sellable, best) === null ? best - held : null;

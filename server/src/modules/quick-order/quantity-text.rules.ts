@@ -1,7 +1,7 @@
 // Quantities in text: digits of any keyboard, grouped thousands, with or without a unit; anything else is not understood.
 import { latinDigits } from '@millwright/contracts';
 
-/** Words and marks that stand beside a number of pieces, in the three languages; a full stop may follow. */
+/** Words and marks beside a quantity, in the three languages; a full stop may follow. */
 const UNIT =
   '(?:pcs?|pieces?|ea|each|nos?|units?|pairs?|sets?|packs?|metres?|meters?|m|kg|шт|штук[аи]?|ед|компл|пар[аы]?|уп|м|кг|قطعة|قطع|حبة|حبات|عدد|وحدة|وحدات|زوج|طقم|متر)';
 const UNIT_AT_END = new RegExp(`(?<=[\\d\\s)])${UNIT}\\.?\\s*$`, 'iu');

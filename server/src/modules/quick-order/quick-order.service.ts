@@ -1,4 +1,4 @@
-// Quick order service: first each line is shown with what it means; then everything good goes in at once. A few statements for 500 lines.
+// Quick order service: each line is matched and shown first, then all valid ones are added to the cart at once. A few statements for 500 lines.
 import {
   type ProblemCode,
   type ProblemParams,
@@ -28,12 +28,12 @@ export async function readFile(bytes: Uint8Array): Promise<string> {
   return linesOf(rows);
 }
 
-/** What each line of a pasted text means. @throws Problem too-many-lines */
+/** Matches of each line of a pasted text. @throws Problem too-many-lines */
 export async function matchText(ctx: Ctx, code: string | null, text: string): Promise<QuickOrder> {
   return await match(ctx, code, readOrder(text));
 }
 
-/** What each line of a program means: written lines, or numbers with their quantities. */
+/** Matches of each line of an API client: written lines, or numbers with their quantities. */
 export async function matchLines(
   ctx: Ctx,
   code: string | null,
@@ -133,7 +133,7 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
   };
 }
 
-/** Repetitions are added to the first line of their product, which is then held to the limits together with what the cart holds. */
+/** Repetitions are added to the first line of their product, which must then satisfy the quantity rules together with what the cart holds. */
 async function judge(ctx: Ctx, code: string | null, lines: QuickOrderLine[], known: ReadonlyMap<number, Sellable>): Promise<void> {
   const held = await getHeld(ctx, code);
   const first = new Map<number, QuickOrderLine>();

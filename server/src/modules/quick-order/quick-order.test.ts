@@ -1,4 +1,4 @@
-// Tests of quick order: on the real database, through the calls.
+// Tests of the quick order, on the real database, through the calls.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

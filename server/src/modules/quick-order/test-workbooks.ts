@@ -1,4 +1,4 @@
-// Test workbooks: workbooks made by hand, good and hostile; nothing that is shipped uses this.
+// Test workbooks, made by hand, valid and hostile.
 import { deflateRawSync } from 'node:zlib';
 
 export type Part = {

@@ -1,4 +1,4 @@
-// Quotes: what the staff offers one buyer, in versions, until it becomes an order. The public API of the module.
+// Public API of the quotes module: offers of staff to one buyer, in versions, until they become orders.
 import { createQuote, editQuote, getAdminQuote, reviseQuote, sendQuote, withdrawQuote } from './quotes.admin.ts';
 import {
   acceptQuote,

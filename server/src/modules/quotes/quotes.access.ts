@@ -19,7 +19,7 @@ export async function lockOwn(ctx: Ctx, tx: Tx, number: string): Promise<{ quote
 }
 
 function own(ctx: Ctx, quote: Quote | undefined): Quote {
-  // Asked first: whoever is nobody is told the same, whether or not there is one.
+  // Checked first: an anonymous client gets the same answer, whether or not there is a quote.
   const customerId = customerOf(ctx);
   if (quote?.customerId !== customerId) throw new Problem('quote-not-found');
   return quote;

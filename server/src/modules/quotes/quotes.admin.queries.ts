@@ -1,4 +1,4 @@
-// Which quotes does the back office list? The list is one statement.
+// Quote list of the back office, in one statement.
 import type { QuoteState } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// The calls of quotes in the back office.
+// Admin routes of quotes.
 import { ADMIN_CALLS, type AdminQuoteView } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';

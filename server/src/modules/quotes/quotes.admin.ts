@@ -41,7 +41,7 @@ import { checkQuote, type QuoteInput, quotedFreight, quotedPrice } from './quote
 const LINK_MS_AFTER = 90 * 86_400_000;
 
 export type QuoteFor = {
-  /** The request that it answers: its sender, unless somebody else is named. */
+  /** The request that it answers; it goes to the sender, unless another is named. */
   leadId?: number;
   customerId?: number;
   email?: string;
@@ -111,7 +111,7 @@ async function draftOf(ctx: Ctx, tx: Tx, input: QuoteInput, version: number): Pr
   };
 }
 
-/** Says which draft somebody has read: another one has another stamp. */
+/** Version of a draft, for the optimistic lock. */
 export function stampOf(version: QuoteVersion | undefined): string {
   return createHash('sha256')
     .update(JSON.stringify(version ?? null))

@@ -1,4 +1,4 @@
-// Admin views of quotes: lists, versions with what the shop asks today beside what is offered, goods to choose from.
+// Admin views of quotes: lists, versions with today's prices beside the offered ones, products to choose from.
 import {
   type AdminQuoteRow,
   type AdminQuoteVersion,

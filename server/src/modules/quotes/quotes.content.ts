@@ -1,4 +1,4 @@
-// Content of a quote version: seller, buyer, lines by name in every language, sums, terms; kept when it is sent.
+// Content of a quote version: seller, buyer, lines by name in every language, totals, terms; stored when it is sent.
 import { type CurrencyCode, LOCALES, type Locale, type LocalizedText, type Prices, type QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
@@ -21,7 +21,7 @@ export type QuoteContent = {
   specimen?: boolean;
   seller: { legalName: LocalizedText; address: LocalizedText; gstin: string; vatNumber: string; phone: string; email: string };
   buyer: { name: string; email: string; taxId: string };
-  /** Where the tax was reckoned for; null: nobody said yet where the goods go. */
+  /** Place for which the tax was computed; null: the delivery place is not known yet. */
   deliverTo: { city: string; country: 'IN' | 'SA' | 'US' } | null;
   displayCurrency: CurrencyCode;
   lines: { sku: string; names: Record<Locale, string>; hsn: string; unit: string; quantity: number; net: Prices; subtotal: Prices }[];

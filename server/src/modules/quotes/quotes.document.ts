@@ -1,4 +1,4 @@
-// Quote PDF answer: shown in the browser, for one person, kept by nobody else.
+// Quote PDF response: shown in the browser, private and not cached.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '../../platform/http/request.ts';
 import type { QuoteFile } from './quotes.files.ts';
@@ -13,7 +13,7 @@ export function sendQuoteFile(
     reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="${name}"`)
-      // One person's, and another version may come: kept by nobody else, and asked for again with each look.
+      // Private, and another version may come: no shared cache, and revalidated each time.
       .header('cache-control', 'private, no-cache')
       .header('etag', `"${sha256.toString('hex')}"`)
       .header('referrer-policy', 'same-origin')

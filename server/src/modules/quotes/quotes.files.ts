@@ -23,7 +23,7 @@ export const DRAW_QUOTE_QUEUE = defineQueue<{ versionId: number }>({
 
 export type QuoteFile = { number: string; version: number; sha256: Buffer; bytes: Buffer };
 
-/** Outside any transaction; whoever is first keeps the files. May run often and at once. */
+/** Outside any transaction; the first to finish stores the files. May run often and concurrently. */
 export async function drawQuote(ctx: Ctx, versionId: number): Promise<void> {
   if (await hasFiles(ctx.db, versionId)) return;
   const row = await ctx.db.selectFrom('quote_version').select('content').where('id', '=', versionId).executeTakeFirst();
@@ -58,7 +58,7 @@ export async function getAdminQuoteFile(ctx: Ctx, number: string): Promise<Quote
   return { ...(await fileOf({ ...ctx, locale: quote.locale }, quote)), locale: quote.locale };
 }
 
-/** For whoever has the link of the mail. @throws Problem quote-link-invalid */
+/** For a reader with the link of the mail. @throws Problem quote-link-invalid */
 export async function getQuoteFileByLink(ctx: Ctx, token: string): Promise<QuoteFile> {
   return await fileOf(ctx, await quoteOfLink(ctx, ctx.db, token));
 }

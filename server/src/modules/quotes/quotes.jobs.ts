@@ -1,4 +1,4 @@
-// Quote jobs: each is drawn once after it was sent; every few minutes what has run out is over.
+// Quote jobs: PDFs are rendered once after sending; every few minutes quotes expire.
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { DRAW_QUOTE_QUEUE, drawQuote } from './quotes.files.ts';
 import { expireQuotes } from './quotes.service.ts';

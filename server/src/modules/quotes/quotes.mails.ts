@@ -9,12 +9,12 @@ import { findAccount } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
 import type { Quote, QuoteVersion } from './quotes.queries.ts';
 
-/** Somebody with an account is written to where the account is now; undefined when it was closed. */
+/** A reader with an account gets the mail at the account's present address; undefined when it was closed. */
 export async function readerOf(tx: Tx, quote: Quote): Promise<string | undefined> {
   return quote.customerId === null ? quote.email : (await findAccount(tx, quote.customerId))?.email;
 }
 
-/** Where the buyer finds the quote: in the account, or by the secret of the link. */
+/** Address of the quote for the buyer: in the account, or by the secret of the link. */
 export function quoteUrl(ctx: Ctx, quote: Quote, token: string): string {
   const prefix = quote.locale === 'en' ? '' : `/${quote.locale}`;
   return `${ctx.origin}${prefix}${quote.customerId === null ? `/quote?token=${token}` : `/account/quotes/${quote.number}`}`;
@@ -68,7 +68,7 @@ export async function notifyWithdrawn(ctx: Ctx, tx: Tx, quote: Quote): Promise<v
     await writeMail(ctx, tx, { template: 'quote-withdrawn', locale: quote.locale, to, params: { quote: quote.number } });
 }
 
-/** What the buyer answered, for whoever works at the staff. */
+/** What the buyer answered, for the staff. */
 export async function notifyStaff(
   ctx: Ctx,
   tx: Tx,

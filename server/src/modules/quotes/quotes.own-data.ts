@@ -1,4 +1,4 @@
-// Quotes in a buyer's own data, and after they leave.
+// Quotes in a buyer's data export, and after account closing.
 import type { QuoteDetail } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -18,7 +18,7 @@ export async function lockQuotesOf(tx: Tx, customerId: number): Promise<void> {
   await sql`select from quote where customer_id = ${customerId} order by id for update`.execute(tx);
 }
 
-/** What became an order stays as a record of trade, without a person, their words or papers; everything else goes. */
+/** Quotes that became orders stay as records of trade, without a person, texts or documents; everything else is deleted. */
 export async function forgetQuotes(tx: Tx, customerId: number): Promise<void> {
   await sql`delete from quote q where customer_id = ${customerId}
     and not exists (select from quote_version v where v.quote_id = q.id and v.state = 'accepted')`.execute(tx);

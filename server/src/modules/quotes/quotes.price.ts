@@ -1,4 +1,4 @@
-// Price of a quote version: by today's taxes and their own delivery address, through the arithmetic of orders.
+// Price of a quote version: with today's taxes and the buyer's delivery address, by the arithmetic of orders.
 import type { QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';

@@ -86,7 +86,7 @@ export async function findQuote(db: Db | Tx, number: string): Promise<Quote | un
   return row === undefined ? undefined : toQuote(row);
 }
 
-/** Whose link this is, while it holds. */
+/** The quote of this link, while it is valid. */
 export async function findByToken(db: Db | Tx, hash: Buffer, now: Date): Promise<Quote | undefined> {
   const row = await db
     .selectFrom('quote')

@@ -1,5 +1,5 @@
 // Races around a quote: a quote becomes an order at most once, and never after it has ended.
-// Each race is run a second time on a mutant without its guard, and must then do damage: a race that never happens would prove nothing.
+// Each race is run a second time on a mutant without its safeguard, and must then do damage: a race that never happens would show nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { during, unless, type World } from '../../../testing/concurrent-actors.ts';

@@ -1,4 +1,4 @@
-// Quote PDF routes: by its buyer beside the quote's page, and by who has the link of the mail. [decisions 0027]
+// Quote PDF routes: for its buyer, and for readers with the link of the mail. [decisions 0027]
 import type { FastifyInstance } from 'fastify';
 import '../../platform/http/request.ts';
 import { sendQuoteFile } from './quotes.document.ts';

@@ -21,7 +21,7 @@ export function stateAt(version: { state: QuoteState; validUntil: Date }, now: D
 
 export type QuotedLine = { quantity: number; unit: Prices; net: Prices };
 
-/** One piece before and after the discount. What is rounded is the price of one, so that each line is a price times a quantity, as orders and invoices want it. */
+/** One unit before and after the discount. What is rounded is the price of one, so that each line is a price times a quantity, as orders and invoices want it. */
 export function quotedPrice(unitInr: number, discountBasisPoints: number, rates: Rates): { unit: Prices; net: Prices } {
   const inEach = (inr: number): Prices =>
     eachCurrency((currency) => (currency === 'INR' ? inr : Math.max(1, convertPrice(inr, rates[currency]))));
@@ -44,7 +44,7 @@ export function quoteTotals(
 }
 
 export type QuoteInput = {
-  /** Without a product: what was asked for, in words, until the staff knows which it is. */
+  /** Without a product: what was asked for, in words, until staff know which it is. */
   lines: readonly {
     productId: number | null;
     description?: string;

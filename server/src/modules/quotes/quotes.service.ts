@@ -1,4 +1,4 @@
-// Quote service: looks at it, accepts it into an order, exactly once, declines it, asks for a change. [decisions 0027]
+// Quote service for buyers: view, accept into an order exactly once, decline, ask for a change. [decisions 0027]
 import {
   MAX_QUOTE_WORDS,
   type OrderDetail,
@@ -58,13 +58,13 @@ export async function listQuotesOfRequest(ctx: Ctx, leadId: number): Promise<Quo
   return rows.map(({ quote, version }) => toQuoteMention(quote, version, ctx.clock.now()));
 }
 
-/** What was sent last of one of the customer's own. @throws Problem login-required, quote-not-found */
+/** The last sent version of one of the customer's quotes. @throws Problem login-required, quote-not-found */
 export async function getQuote(ctx: Ctx, number: string): Promise<QuoteDetail> {
   const account = await findAccount(ctx.db, customerOf(ctx));
   return await detail(ctx, await ownQuote(ctx, number), account);
 }
 
-/** The one that a link in a mail shows, to whoever has the link; `isMine`: in the account of who is logged in. @throws Problem quote-link-invalid */
+/** The quote of a link in a mail, for anybody who has the link; `isMine`: it belongs to the logged-in customer. @throws Problem quote-link-invalid */
 export async function getQuoteByLink(ctx: Ctx, token: string): Promise<QuoteDetail & { isMine: boolean }> {
   const quote = await quoteOfLink(ctx, ctx.db, token);
   const isMine = ctx.actor.kind === 'customer' && quote.customerId === ctx.actor.customerId;
@@ -72,7 +72,7 @@ export async function getQuoteByLink(ctx: Ctx, token: string): Promise<QuoteDeta
 }
 
 /**
- * Puts the quote of a link into the account of its addressee: who has the link has read the mail, and the account bears its address.
+ * Claims the quote of a link for the account of its addressee: the link proves access to the mail, and the account has its address.
  * @returns its number. @throws Problem login-required, quote-link-invalid, quote-of-another
  */
 export async function claimQuote(ctx: Ctx, token: string): Promise<string> {
@@ -137,7 +137,7 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
   });
 }
 
-/** Tells the staff what should be different; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
+/** Sends staff a request for changes; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
 export async function askForChange(ctx: Ctx, number: string, input: { version: number; note: string }): Promise<void> {
   const customerId = customerOf(ctx);
   const note = plainLines(input.note, MAX_QUOTE_WORDS);
@@ -152,7 +152,7 @@ export async function askForChange(ctx: Ctx, number: string, input: { version: n
   });
 }
 
-/** What has run out is over. @returns how many. A second run finds nothing left to do. */
+/** Marks expired quotes. @returns how many. A second run finds nothing left to do. */
 export async function expireQuotes(ctx: Ctx): Promise<number> {
   const actor = systemOf(ctx);
   let count = 0;
@@ -196,7 +196,7 @@ async function orderOf(ctx: Ctx, { orderId }: QuoteVersion): Promise<OrderDetail
   return orderId === null ? null : await orders.getOrder(ctx, String(orderId));
 }
 
-/** What became an order costs what it cost then, whatever taxes are today. */
+/** A quote that became an order keeps its totals, whatever taxes are today. */
 function ordered(totals: QuoteTotals, order: OrderDetail | null): QuoteTotals {
   return order === null ? totals : { ...totals, taxes: order.taxes, total: order.total };
 }

@@ -1,4 +1,4 @@
-// From a request to a quote to an order: what the staff does, what the buyer sees, and what nobody else does. [decisions 0027]
+// Tests of quotes from a request to an order: actions of staff, views of the buyer, and no access for others. [decisions 0027]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { formatMoney, sumPrices, ZERO } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// How does a test get a quote? A back office, a buyer with addresses, goods of two rates, and a draft that is sent.
+// Quotes for tests: a back office, a buyer with addresses, goods of two tax rates, and a draft that is sent.
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// The door of reviews: what customers say of products, and what may be shown of it.
+// Public API of the reviews module: reviews of products, and their moderation.
 import { approveReview, hideReview, listReviewsToModerate } from './reviews.moderation.ts';
 import { findOwn, getReviews, isReviewed, listOwnReviews, postReview, removeReview, vote } from './reviews.service.ts';
 

@@ -1,4 +1,4 @@
-// Tests of review moderation: over its calls.
+// Tests of review moderation, over its calls.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';

@@ -12,7 +12,7 @@ export async function listModeratedReviews(
   page: { start: number; count: number; order: 'asc' | 'desc' },
 ): Promise<{ rows: ModeratedReview[]; total: number }> {
   staffOf(ctx, 'reviews:read');
-  // The shop shows half a name: whose account it is, only the staff knows.
+  // The shop shows half a name: whose account it is, only staff know.
   if (filter.customerId !== undefined) staffOf(ctx, 'customers:read');
   const { rows, total } = await listForStaff(ctx.db, filter, page, ctx.locale);
   return {

@@ -1,4 +1,4 @@
-// Review loader: as a demo or another shop brings them: published, counted in the same transaction.
+// Review loader for the demo: published reviews, counted in the same transaction.
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 
@@ -12,7 +12,7 @@ export type StoredReview = {
   helpfulTo: readonly number[];
 };
 
-/** Into a shop that nobody uses yet. A review that is there already stays as it is. */
+/** For a shop that is not in use yet. A review that is there already stays as it is. */
 export async function storeReviews(db: Db, reviews: readonly StoredReview[]): Promise<void> {
   const rows = JSON.stringify(reviews.map((review) => ({ ...review, at: review.at.toISOString() })));
   await inTransaction(

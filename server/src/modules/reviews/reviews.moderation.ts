@@ -1,4 +1,4 @@
-// Review moderation: our staff, with a reason when something is not; the product's figures follow in the same transaction.
+// Review moderation: staff show or hide a review, with a reason; the product's rating follows in the same transaction.
 import type { ReviewState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

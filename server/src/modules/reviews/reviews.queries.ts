@@ -1,4 +1,4 @@
-// Review rows: lock order: product, then review, then votes.
+// Review rows. Lock order: product, then review, then votes.
 import type { Locale, ReviewSort, ReviewState } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -35,7 +35,7 @@ export async function listPublished(
   return rows;
 }
 
-/** Rating -> how many published ones; ratings that nobody gave are absent. */
+/** Rating -> number of published reviews; unused ratings are absent. */
 export async function countByRating(db: Db | Tx, productId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ rating: number; n: number }>`
     select rating, count(*)::int as n from review where product_id = ${productId} and state = 'published' group by rating`.execute(db);
@@ -108,7 +108,7 @@ export async function saveVote(tx: Tx, reviewId: number, customerId: number, hel
     update review r set helpful_count = r.helpful_count + vote.step from vote where r.id = ${reviewId}`.execute(tx);
 }
 
-/** The votes of somebody who leaves; what helped others is counted without them. */
+/** Deletes the votes of a customer whose account is closed, and updates the counts. */
 export async function removeVotesOf(tx: Tx, customerId: number): Promise<void> {
   const locked = sql`select r.id from review r join review_vote v on v.review_id = r.id where v.customer_id = ${customerId} order by r.id for update of r`;
   await locked.execute(tx);
@@ -139,7 +139,7 @@ export async function listOwn(db: Db, customerId: number, locale: Locale, produc
 
 export type ModerationRow = ReviewRow & { product_id: number; reason: string | null };
 
-/** What waits for somebody of ours, or was hidden; the oldest first. */
+/** Reviews that wait for moderation, or were hidden; the oldest first. */
 export async function listForModeration(db: Db, state: ReviewState, page: { start: number; count: number }): Promise<ModerationRow[]> {
   const { rows } = await sql<ModerationRow>`
     select ${shown(null)}, r.product_id, r.reason from review r join customer c on c.id = r.customer_id

@@ -1,4 +1,4 @@
-// Races of review figures: real PostgreSQL; and a mutant without the lock, which must fail.
+// Races of a product's rating on real PostgreSQL; and a mutant without the lock, which must fail.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
@@ -25,7 +25,7 @@ async function untilSomebodyWaits({ pool }: TestDatabase): Promise<void> {
   }
 }
 
-/** Two reviews, and a review beside a decision of ours: each pair meets after it counted and before it wrote down the figures. @returns what does not hold afterwards */
+/** Two reviews, and a review beside a decision of ours: each pair meets after it counted and before it wrote the rating. @returns what does not hold afterwards */
 async function pairsMeet({ services, atEveryPoint }: Program, database: TestDatabase, isGuarded: boolean): Promise<string[]> {
   const { db } = database;
   const staff = staffOf(database);
@@ -35,7 +35,7 @@ async function pairsMeet({ services, atEveryPoint }: Program, database: TestData
     const both = new Promise<void>((resolve) => {
       open = resolve;
     });
-    // Who holds the lock cannot wait for who waits for it: with it one passes alone, without it both come.
+    // The holder of the lock cannot wait for the one behind it: with the lock one passes alone, without it both do.
     const end = atEveryPoint(async (point) => {
       if (point !== 'review: counted') return;
       arrived += 1;

@@ -1,4 +1,4 @@
-// Tests of the review rules: by tables and by chance.
+// Tests of the review rules, by tables and properties.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Problem } from '../../platform/problem.ts';

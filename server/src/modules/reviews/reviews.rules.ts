@@ -1,4 +1,4 @@
-// Review rules: pure. [§5 Review, §9 Rating]
+// Review rules. Pure. [§5 Review, §9 Rating]
 import { RATING_FIRST, REVIEW_COMMENT_MOST, type ReviewState } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { cleanText } from '../../platform/text.ts';

@@ -1,4 +1,4 @@
-// Review service: one transaction under the product's lock. [§2.7 Reviews, §7.6]
+// Review service: each change is one transaction under the product's lock. [§2.7 Reviews, §7.6]
 import type { OwnReview, Review, ReviewPage, ReviewSort } from '@millwright/contracts';
 import { RATINGS } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
@@ -36,7 +36,7 @@ export type ReviewInput = {
   comment: string;
 };
 
-/** What is published of a product, a page of it, with the figures of all. @throws Problem product-not-found */
+/** A page of a product's published reviews, with the rating over all of them. @throws Problem product-not-found */
 export async function getReviews(
   ctx: Ctx,
   productId: number,
@@ -112,7 +112,7 @@ export async function listOwnReviews(ctx: Ctx): Promise<OwnReview[]> {
   return (await listOwn(ctx.db, customerOf(ctx), ctx.locale)).map(toOwn);
 }
 
-/** The figures of a locked product, counted from what is published now. */
+/** The rating of a locked product, computed from its published reviews. */
 export async function countAgain(tx: Tx, productId: number): Promise<void> {
   let [sum, count] = [0, 0];
   for (const [rating, n] of await countByRating(tx, productId)) [sum, count] = [sum + rating * n, count + n];

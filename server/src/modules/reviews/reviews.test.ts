@@ -1,4 +1,4 @@
-// Tests of reviews: through the calls and the use cases, on the real database.
+// Tests of reviews through the calls and the use cases, on the real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// The door of search: what buyers find, and how the index follows the catalogue.
+// Public API of the search module: product search, and the index that follows the catalogue.
 export { partKey } from './analysis/part-key.rules.ts';
 export { byPartRank } from './analysis/part-rank.rules.ts';
 export { findByKeys, findNearest, keysOf } from './find-in-postgres/part-lookup.ts';

@@ -1,4 +1,4 @@
-// Tests of the search calls: on the demo catalogue.
+// Tests of the search calls, on the demo catalogue.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testApp } from '../../../testing/index.ts';

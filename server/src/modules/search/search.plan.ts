@@ -1,4 +1,4 @@
-// Planning a search: the query is planned by the dictionary in memory, which is read again before an unknown name is refused.
+// Planning a search: with the dictionary in memory, which is reloaded before an unknown name is rejected.
 import type { SearchInput } from '@millwright/contracts';
 import { Problem } from '../../platform/problem.ts';
 import { getCachedRates } from '../pricing/index.ts';

@@ -1,4 +1,4 @@
-// Limits of a search: windows that are refused before any work is done, and how many suggestions are given. [decisions §7]
+// Limits of a search: windows that are rejected before any work is done, and the number of suggestions. [decisions §7]
 import type { SearchInput } from '@millwright/contracts';
 import { Problem } from '../../platform/problem.ts';
 
@@ -15,7 +15,7 @@ export function checkWindow({ start, count }: Pick<SearchInput, 'start' | 'count
     throw new Problem('invalid-request', {}, { fields: [{ code: 'number-too-large', pointer: '/count', params: { n: MAX_COUNT } }] });
 }
 
-/** How many suggestions are given when `count` are asked for. */
+/** Number of suggestions for a requested `count`. */
 export function suggestionCount(count: number): number {
   return Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_SUGGESTIONS) : 10;
 }

@@ -1,3 +1,3 @@
-// Sellers: who sells through the shop, on which commission and terms. The public API of the module.
+// Public API of the sellers module: companies that sell through the shop, with their commission and terms.
 export { registerAdminSellerRoutes } from './sellers.admin.routes.ts';
 export { listSellers } from './sellers.admin.ts';

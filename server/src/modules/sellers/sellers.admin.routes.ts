@@ -1,4 +1,4 @@
-// The calls of sellers in the back office: applications are approved or refused, sellers are listed and changed.
+// Admin routes of sellers: applications are approved or rejected, sellers are listed and changed.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

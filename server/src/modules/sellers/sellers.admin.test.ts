@@ -1,4 +1,4 @@
-// Are applications approved and refused, and sellers changed, with the applicant told and every change in the log? Over the calls of the back office.
+// Tests of sellers in the back office: applications approved and rejected, sellers changed, the applicant notified, every change logged. Over its calls.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, asStaff, testApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// Admin service of sellers: approved with a commission and terms, or refused with a reason; the applicant is told by mail. [decisions §8]
+// Admin service of sellers: approved with a commission and terms, or rejected with a reason; the applicant is notified by mail. [decisions §8]
 import type { AdminLead, Seller } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Audit log: the tables write it; here it is read.
+// Audit log: written by the tables, read here.
 import type { AuditEntry, AuditOperation } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';

@@ -7,7 +7,7 @@ import { insertStaff } from './staff.queries.ts';
 
 export type DemoMember = { email: string; name: string; role: Role; locale: 'en' | 'ru' | 'ar'; password: string };
 
-/** No second factor is demanded of them; of everybody else the setting decides. */
+/** They need no second factor; for others the setting decides. */
 export async function addDemoStaff(db: Db, members: readonly DemoMember[]): Promise<void> {
   const hashes = await Promise.all(members.map(({ password }) => hashPassword(password)));
   await inTransaction(db, async (tx) => {
@@ -36,13 +36,13 @@ export async function closeDemoStaff(tx: Tx, at: Date): Promise<number> {
   return rows.length;
 }
 
-/** Who was made inactive by the staff stays so. */
+/** One that staff made inactive stays so. */
 export async function openDemoStaff(tx: Tx): Promise<void> {
   await sql`update staff set demo_closed_at = null, disabled_at = case when disabled_at = demo_closed_at then null else disabled_at end
     where is_demo and demo_closed_at is not null`.execute(tx);
 }
 
-/** Whether somebody logs on here with a public password. */
+/** Whether a demo account with a public password is open. */
 export async function hasOpenDemoStaff(db: Db): Promise<boolean> {
   const row = await db.selectFrom('staff').select('id').where('is_demo', '=', true).where('disabled_at', 'is', null).executeTakeFirst();
   return row !== undefined;

@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'password-too-common': 'is too easy to guess: it is one of the most used passwords, a run, the name of the shop or part of ADMIN_EMAIL',
 };
 
-/** Demo accounts do not count. @returns undefined when somebody is on the staff already. @throws StartError */
+/** Demo accounts do not count. @returns undefined when there is staff already. @throws StartError */
 export async function addFirstAdministrator(
   db: Db,
   admin: { email: string | undefined; password: string | undefined },

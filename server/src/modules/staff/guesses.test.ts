@@ -1,4 +1,4 @@
-// Guessing at the back-office log-on, and sessions that a change of password, a reset or a log-out overtakes.
+// Tests of guesses at the back office's login, and of sessions concurrent with a change of password, a reset or a logout.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,7 @@ async function untilBlocked(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Runs `statements` in one transaction and starts `rival` before it commits. */
+/** Runs `statements` in one transaction and starts `rival`, the concurrent one, before it commits. */
 async function whileUncommitted<Answer>(statements: [string, unknown[]][], rival: () => Promise<Answer>): Promise<Answer> {
   const client = await pool.connect();
   try {

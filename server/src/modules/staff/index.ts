@@ -1,4 +1,4 @@
-// The door of staff: who works in the back office, logging on to it, and the log of what they change.
+// Public API of the staff module: accounts of the back office, their login, and the audit log.
 import { listAudit } from './audit.service.ts';
 import {
   actorOf,

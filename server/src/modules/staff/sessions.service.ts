@@ -84,7 +84,7 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
     throw error;
   });
   const staff = await findActiveByEmail(ctx.db, email);
-  // Always one slow check, whatever there is to check against: the time tells nothing.
+  // Always one slow check, even without an account, so that the time reveals nothing.
   if (!(await verifyPassword(staff?.password_hash ?? null, input.password)) || staff === undefined) {
     await noteRejection(ctx, staff, email);
     throw new Problem('login-failed');
@@ -96,7 +96,7 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
   }
   const opened = openedBy(token, staff, false, await isSecondFactorRequired(ctx.db));
   const { stage } = opened.session;
-  // Before the token is handed out: who logs on unseen does not log on.
+  // Before the token is returned: there is no login without its log row.
   if (stage === 'full') await noteSignIn(ctx, ctx.db, 'signed-in', staff);
   else await noteSignIn(ctx, ctx.db, 'password-accepted', staff, { due: stage });
   return opened;
@@ -106,7 +106,7 @@ function openedBy(token: string, staff: StaffRow, hasSecondFactor: boolean, isRe
   return { token, session: toSession({ staff, token, stage: stageOf(staff, hasSecondFactor, isRequired) }) };
 }
 
-/** The next session of somebody whose row is locked. */
+/** The next session of a member of staff whose row is locked. */
 async function open(ctx: Ctx, tx: Tx, staff: StaffRow, hasSecondFactor: boolean): Promise<Opened> {
   const { token, hash } = newSecret();
   await insertSession(tx, hash, staff.id, hasSecondFactor ? ctx.clock.now() : null);
@@ -142,7 +142,7 @@ export async function giveCode(ctx: Ctx, login: StaffLogin | undefined, code: st
   return opened;
 }
 
-/** A code counts once: whoever looks over a shoulder comes too late. */
+/** A code counts once, so one read over a shoulder is useless. */
 async function takeCode(ctx: Ctx, tx: Tx, staff: StaffRow, code: string): Promise<boolean> {
   const period = totpPeriod(staff.totp_secret ?? '', staff.email, code.replace(/\s/g, ''), ctx.clock.now());
   if (period !== null && period > staff.totp_last_period) {
@@ -152,7 +152,7 @@ async function takeCode(ctx: Ctx, tx: Tx, staff: StaffRow, code: string): Promis
   return period === null && (await useRecoveryCode(tx, staff.id, recoveryHash(code)));
 }
 
-/** A secret that waits for its first code. @throws Problem staff-login-required (nobody, or a code is still due) */
+/** A secret that waits for its first code. @throws Problem staff-login-required (no session, or a code is still due) */
 export async function beginSecondFactor(ctx: Ctx, login: StaffLogin | undefined): Promise<{ secret: string; uri: string }> {
   const own = openLogin(login);
   const { staff } = own;
@@ -216,7 +216,7 @@ export async function changeOwnPassword(
   await resetRateLimit(ctx, PER_CHANGE, String(staff.id));
   return await inTransaction(ctx.db, async (tx) => {
     const row = await lockLogin(tx, own);
-    // Somebody reset it meanwhile: then that one counts.
+    // It was reset meanwhile: then that one counts.
     if (row.password_hash !== staff.password_hash) throw new Problem('password-change-failed');
     await saveStaff(tx, row.id, { password_hash, must_change_password: false });
     await forgetPendingSecret(tx, row.id);
@@ -234,7 +234,7 @@ export async function endSession(ctx: Ctx, login: StaffLogin | undefined): Promi
   });
 }
 
-/** Whoever still owes a code may set nothing up. */
+/** A login that still needs its code may set nothing up. */
 function openLogin(login: StaffLogin | undefined): StaffLogin {
   if (login === undefined || login.stage === 'code') throw new Problem('staff-login-required');
   return login;

@@ -1,16 +1,16 @@
-// Rows of the audit log about logging on to the back office: whose account, from which address, and what became of it. [decisions §5]
+// Login rows of the audit log: account, address and outcome. [decisions §5]
 
 import { recordEvent } from '../../platform/audit-events.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type Budget, consume } from '../../platform/rate-limit.ts';
 
-/** How often a client that is refused unheard is noted: once a quarter of an hour, so that nobody fills the log. */
+/** A client rejected by the rate limit is logged once a quarter of an hour, so that the log cannot be flooded. */
 const NOTED: Budget = { name: 'staff-login-noted', limit: 1, windowSeconds: 15 * 60 };
 
 type SignIn = 'signed-in' | 'password-accepted' | 'sign-in-refused' | 'sign-in-throttled' | 'code-refused' | 'signed-out';
 
-/** Who is refused is nobody yet. */
+/** A rejected login has no actor yet. */
 export async function noteSignIn(
   ctx: Ctx,
   db: Db | Tx,
@@ -38,7 +38,7 @@ export async function noteOwn(ctx: Ctx, tx: Tx, operation: 'password-set' | 'aut
   await recordEvent(ctx, tx, { operation, subject: 'staff', id: String(id), details: { from: ctx.client.address.forAuditLog } }, by);
 }
 
-/** An address that is nobody's of the staff may be a buyer's, or a password in the wrong field: enough of it to tell one guess from another. */
+/** An address that belongs to no member of staff may be a buyer's, or a password in the wrong field: only enough of it is kept to tell one guess from another. */
 function masked(email: string): string {
   const [name = '', host] = email.split('@');
   return `${name.slice(0, 2)}…${host === undefined ? '' : `@${host.slice(0, 80)}`}`;

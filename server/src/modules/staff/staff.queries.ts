@@ -28,7 +28,7 @@ export async function findStaff(db: Db | Tx, id: number): Promise<StaffRow | und
   return await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Somebody who may log on, by the canonical address. */
+/** A member of staff who may log on, by the canonical address. */
 export async function findActiveByEmail(db: Db | Tx, email: string): Promise<StaffRow | undefined> {
   return await db.selectFrom('staff').selectAll().where('email', '=', email).where('disabled_at', 'is', null).executeTakeFirst();
 }
@@ -37,7 +37,7 @@ export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefine
   return await tx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Administrators who may log on, locked: whoever takes the last one away waits here for the others. */
+/** Administrators who may log on, locked: concurrent removals wait here, so the last one stays. */
 export async function lockAdministrators(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('staff')
@@ -67,7 +67,7 @@ export async function saveStaff(tx: Tx, id: number, change: Partial<Omit<StaffRo
   await tx.updateTable('staff').set(change).where('id', '=', id).execute();
 }
 
-/** An authenticator that was begun and not confirmed: who began it may have been somebody else. */
+/** Removes an authenticator whose set-up was not confirmed: another person may have begun it. */
 export async function forgetPendingSecret(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('staff').set({ totp_secret: null }).where('id', '=', id).where('totp_confirmed_at', 'is', null).execute();
 }
@@ -107,7 +107,7 @@ export async function listStaffRows(db: Db, filter: StaffFilter, page: ListPage)
 
 export type SessionRow = StaffRow & { second_factor_at: Date | null; stale: boolean };
 
-/** Of somebody who may still log on; idle at most 30 minutes, 12 hours in all. [promises P29] */
+/** Valid session of a member of staff who may still log on; idle at most 30 minutes, 12 hours in all. [promises P29] */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select s.*, x.second_factor_at, x.last_seen_at < now() - interval '1 minute' as stale
@@ -128,7 +128,7 @@ export async function insertSession(tx: Tx, tokenHash: Buffer, staffId: number, 
 }
 
 /**
- * A session of somebody who has given the password, while that password is still theirs and they may log on: a change that is under way
+ * Inserts a session after a correct password, while that password is still valid and the person may log on: a change that is under way
  * is waited for. In the same statement the guess is settled. @returns false when the password is not theirs any more
  */
 export async function insertCheckedSession(
@@ -183,7 +183,7 @@ export async function useRecoveryCode(tx: Tx, staffId: number, hash: Buffer): Pr
   return numDeletedRows === 1n;
 }
 
-/** Whether everybody needs a second factor; `optional`: who has set one up. */
+/** Whether all staff need a second factor; `optional`: only those who have set one up. */
 export async function isSecondFactorRequired(db: Db | Tx): Promise<boolean> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', 'staff-second-factor').executeTakeFirst();
   return row?.value !== 'optional';

@@ -1,4 +1,4 @@
-// The calls of logging on to the back office, of the staff, and of the audit log.
+// Routes of the back office's login, of staff accounts, and of the audit log.
 import { ADMIN_CALLS, type StaffSession } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { encode } from 'uqr';
@@ -21,7 +21,7 @@ import { addStaff, changeOwnLocale, changeStaff, getStaff, listColleagues, listS
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose back-office session this request carries; null outside /api/admin. */
+    /** Back-office session of this request; null outside /api/admin. */
     staffLogin: StaffLogin | null;
   }
 }
@@ -32,7 +32,7 @@ export function registerStaffRoutes(app: FastifyInstance, cookie: SessionCookie,
     return session;
   };
   adminRoute(app, ADMIN_CALLS.staffLogon, async ({ ctx, body, reply }) => opened(reply, await logon(ctx, body)));
-  // Nobody is no error: the page asks before it shows the login.
+  // No session is not an error: the page asks before it shows the login.
   adminRoute(app, ADMIN_CALLS.staffSession, async ({ ctx, reply }) => ({
     ...toSession(reply.request.staffLogin),
     timeZone: await getTimeZone(ctx.db, ctx.clock.now()),

@@ -35,7 +35,7 @@ export async function listStaff(ctx: Ctx, filter: StaffFilter, page: ListPage): 
   return { rows: rows.map(toMember), total };
 }
 
-/** Numbers and names alone, for everybody of the staff. @throws Problem not-found */
+/** Ids and names only, for all staff. @throws Problem not-found */
 export async function listColleagues(
   ctx: Ctx,
   filter: StaffFilter,

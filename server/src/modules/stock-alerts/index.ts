@@ -1,4 +1,4 @@
-// The door of stock alerts: who wants to hear when a part can be bought again.
+// Public API of the stock-alerts module: emails when a part is available again.
 import { askForAlert, getStop, stopAlert } from './stock-alerts.service.ts';
 
 export const service = { askForAlert, getStop, stopAlert };

@@ -1,4 +1,4 @@
-// Requested products: one statement over the alerts that still hold.
+// Wanted products: one statement over the active alerts.
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';

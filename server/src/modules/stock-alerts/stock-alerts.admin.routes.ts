@@ -1,4 +1,4 @@
-// The call of stock alerts in the back office.
+// Admin route of stock alerts.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';

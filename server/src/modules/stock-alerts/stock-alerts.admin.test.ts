@@ -1,4 +1,4 @@
-// Tests of stock alerts in the back office: over its call.
+// Tests of stock alerts in the back office, over its call.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aProduct, asStaff, testApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// Admin service of stock alerts: products with the number of those who still want to hear, the most wanted first.
+// Admin service of stock alerts: products with the number of active alerts, the most wanted first.
 import type { Locale, WantedProduct } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

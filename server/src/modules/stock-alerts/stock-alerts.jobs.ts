@@ -1,10 +1,10 @@
-// Stock alert jobs: every minute the mails for parts that came back, every day a sweep.
+// Stock alert jobs: every minute the mails about restocked parts, every day a cleanup.
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { cleanUpAlerts, notifyReturns } from './stock-alerts.service.ts';
 
 const LIMITS = { expireInSeconds: 300, retryLimit: 3, retryDelay: 30, retryDelayMax: 300 };
 
-/** The table of stock notes what came back, in the movement's own transaction; so nothing is lost while nobody works. */
+/** A trigger on stock writes restock events in the movement's own transaction, so nothing is lost while no worker runs. */
 export const STOCK_ALERTS = defineQueue<object>({ name: 'stock-alerts', cron: '* * * * *', ...LIMITS });
 export const STOCK_ALERT_CLEAN_UP = defineQueue<object>({ name: 'stock-alert-clean-up', cron: '23 3 * * *', ...LIMITS });
 

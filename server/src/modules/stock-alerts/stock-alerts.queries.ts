@@ -1,4 +1,4 @@
-// Stock alert rows: lock order: stock, then the return, then its alerts.
+// Stock alert rows. Lock order: stock, then the restock event, then its alerts.
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -6,7 +6,7 @@ import { productName } from '../catalog/index.ts';
 
 export type AlertRow = { id: number; email: string; locale: Locale; asked_at: Date; expires_at: Date };
 
-/** What can be bought of a published product, its stock held still until the transaction ends; undefined when there is no such product. */
+/** Available quantity of a published product, its stock locked until the transaction ends; undefined when there is no such product. */
 export async function holdStock(tx: Tx, productId: number): Promise<number | undefined> {
   const { rows } = await sql<{ buyable: number }>`
     select s.on_hand - s.reserved as buyable from stock s join product p on p.id = s.product_id
@@ -29,13 +29,13 @@ export async function saveAlert(
   );
 }
 
-/** Products that came back and of which somebody may still wait to hear, the oldest first. */
+/** Restock events with alerts that may still wait, the oldest first. */
 export async function listReturns(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from product_return where done_at is null order by id limit 1000`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** A return that nobody else tells of just now, with what can be bought. Waits for movements that touched it and are not committed yet. */
+/** Locks a restock event that no other worker handles, with the available quantity. Waits for uncommitted movements that touched it. */
 export async function lockReturn(tx: Tx, id: number): Promise<{ productId: number; buyable: number } | undefined> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from product_return where id = ${id} and done_at is null for update`.execute(tx);
@@ -47,7 +47,7 @@ export async function lockReturn(tx: Tx, id: number): Promise<{ productId: numbe
   return { productId, buyable: stock.rows[0]?.buyable ?? 0 };
 }
 
-/** Marks some who have not been told of this return and answers them; none twice, whoever asks. */
+/** Marks and returns some alerts not yet notified of this restock event; none twice, also when called concurrently. */
 export async function takeNotNotified(tx: Tx, productId: number, returnId: number, now: Date, atMost: number): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     update stock_alert set told = ${returnId} where id in (
@@ -91,7 +91,7 @@ export async function saveStopped(db: Db, id: number, now: Date): Promise<void> 
 
 export type OwnAlert = { product: string; phone: string; askedAt: Date; expiresAt: Date; stoppedAt: Date | null };
 
-/** What an address waits for, for its owner to take along. */
+/** Alerts of an address, for the data export. */
 export async function listAlertsOf(db: Db, email: string): Promise<OwnAlert[]> {
   const query = db.selectFrom('stock_alert as a').innerJoin('product as p', 'p.id', 'a.product_id');
   return await query

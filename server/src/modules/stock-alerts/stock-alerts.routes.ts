@@ -1,4 +1,4 @@
-// The call behind "Notify me". [§7.7]
+// Route of "Notify me". [§7.7]
 import { CALLS } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import type { FastifyInstance } from 'fastify';

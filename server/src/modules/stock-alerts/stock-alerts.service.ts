@@ -29,16 +29,16 @@ import {
 } from './stock-alerts.queries.ts';
 
 const PER_CLIENT = { name: 'stock-alert-client', limit: 20, windowSeconds: 3_600 };
-/** Alerts for one address a day, whoever asks: nobody's mailbox is filled through our form. Its owner has a limit apart. */
+/** Alerts for one address a day, from all clients together: nobody's mailbox can be flooded through our form. Its owner has a limit apart. */
 const PER_ADDRESS = { name: 'stock-alert-address', limit: 5, windowSeconds: 24 * 3_600 };
 const LIVES_MS = 180 * 24 * 3_600_000;
-/** So many mails a transaction: whoever moves this stock meanwhile waits no longer than they take. */
+/** Mails of one transaction; a concurrent change of this stock waits no longer than they take. */
 const BATCH = 50;
 
 export type AlertForm = { productId: number; emailId: string; phoneNumber: string };
 
 /**
- * Whether the address was known is not told: the outcome is the same.
+ * The outcome does not tell whether the address was known.
  * @throws Problem invalid-request that names every field at fault, product-not-found, product-in-stock, too-many-requests
  */
 export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
@@ -57,7 +57,7 @@ export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
   });
 }
 
-/** What the reader of a link may know: their own address, the part, and whether it was done already. */
+/** View of a link: the address, the part, and whether it was used already. */
 export type AlertLink = { email: string; product: string; done: boolean };
 
 /** @throws Problem stock-alert-link-invalid */
@@ -88,7 +88,7 @@ async function notifySome(ctx: Ctx, returnId: number): Promise<number> {
     const came = await lockReturn(tx, returnId);
     if (came === undefined) return 0;
     const now = ctx.clock.now();
-    // Sold again before anybody heard of it: the next return is told.
+    // Sold out again before a mail was sent: the next restock is notified.
     const alerts = came.buyable > 0 ? await takeNotNotified(tx, came.productId, returnId, now, BATCH) : [];
     const zone = alerts.length === 0 ? '' : await getTimeZone(tx, now);
     for (const alert of alerts) await tell(ctx, tx, came.productId, alert, zone);

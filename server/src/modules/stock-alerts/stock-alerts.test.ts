@@ -1,4 +1,4 @@
-// Tests of stock alerts: each subscriber notified once: on the real database.
+// Tests of stock alerts on the real database: each subscriber is notified once.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// The door of the wishlist: what customers and visitors put aside.
+// Public API of the wishlist module: products that customers and visitors saved.
 import { addAllToCart, moveToCart, saveForLater } from './wishlist.cart.ts';
 import { changeQuantities, createList, moveToList, removeList, renameList, shareList } from './wishlist.lists.ts';
 import { getLists, getShared, listSaved, listWishlistItems, removeEntries, saveProduct } from './wishlist.service.ts';

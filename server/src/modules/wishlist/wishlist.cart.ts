@@ -1,4 +1,4 @@
-// Moves between wishlist and cart: in one transaction, the cart locked first, so that nothing is ever in both places or in none. [§7.4, decisions §2]
+// Moves between wishlist and cart: one transaction, the cart locked first, so that a product is never in both places or in none. [§7.4, decisions §2]
 import { type Cart, MAX_ENTRIES, type Wished } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -18,12 +18,12 @@ import {
   lockOwnList,
 } from './wishlist.queries.ts';
 
-/** Which list: one's own, one that was shared, or what the browser remembers. */
+/** Source list: one's own, a shared one, or the browser's. */
 export type ListSource = { listId: number } | { shareCode: string } | { wished: readonly Wished[] };
 export type AllAdded = { cart: Cart; added: number[]; refused: ItemRejection[] };
 
 /**
- * Everything of a list into the cart, as much of each as is named, else as the list says; what cannot is told product by product.
+ * Adds everything of a list to the cart, with the given quantities, else those of the list; the rest is reported product by product.
  * What was saved for later leaves its list with that.
  * @throws Problem login-required, wishlist-not-found
  */
@@ -36,7 +36,7 @@ export async function addAllToCart(
   const terms = await getTerms(ctx.db, ctx.clock.now());
   return await inTransaction(ctx.db, async (tx) => {
     const cart = await openCart(ctx, tx, cartCode);
-    // Read once the cart is held: of two at once the second finds what the first has left.
+    // Read once the cart is locked: of two concurrent calls the second sees what the first has left.
     const { rows, leaves } = await entriesOf(ctx, tx, source);
     const missing = rows.filter((row) => !quantities.has(row.product_id) && row.quantity === null).map((row) => row.product_id);
     const minimums = await listPurchasables(tx, missing, ctx.locale, terms.rates);

@@ -53,7 +53,7 @@ export async function removeList(ctx: Ctx, listId: number): Promise<void> {
 }
 
 /**
- * Opens a list to whoever has its link, or closes it: the old link never works again.
+ * Shares a list by link, or stops sharing it: the old link never works again.
  * @throws Problem login-required, wishlist-not-found
  */
 export async function shareList(ctx: Ctx, listId: number, shared: boolean): Promise<void> {
@@ -93,7 +93,7 @@ async function lockOwn(tx: Tx, customerId: number, listId: number): Promise<List
   return list;
 }
 
-/** The two that everybody has keep their place and name. */
+/** The two standard lists keep their place and name. */
 async function lockNamed(tx: Tx, customerId: number, listId: number): Promise<void> {
   if ((await lockOwn(tx, customerId, listId)).kind !== 'named') throw new Problem('wishlist-not-found');
 }

@@ -1,4 +1,4 @@
-// How does what a visitor remembered become the customer's at login? Into the wishlist, once, however often and however many at a time. [decisions §1]
+// Wishlist merge at login: what a visitor remembered goes into the customer's wishlist, each product once, however many logins run at a time. [decisions §1]
 import { MAX_ENTRIES, type Wished } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';

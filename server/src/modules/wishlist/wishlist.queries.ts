@@ -1,4 +1,4 @@
-// Which rows are wishlists? Lock order: cart, then lists by id, then their entries.
+// Wishlist rows. Lock order: cart, then lists by id, then their entries.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 
@@ -18,7 +18,7 @@ export async function listHeads(db: Db | Tx, customerId: number): Promise<HeadRo
   return rows;
 }
 
-/** Everything a customer put aside, by list, for the customer to take along. */
+/** Everything in a customer's wishlists, by list, for the data export. */
 export async function listOwn(db: Db, customerId: number): Promise<OwnEntry[]> {
   const query = db
     .selectFrom('save_list as l')
@@ -61,7 +61,7 @@ export async function lockOwnList(tx: Tx, customerId: number, kind: 'main' | 'la
   return rows[0] as ListRow;
 }
 
-/** How many named lists; whoever makes one more is made to wait for the others. */
+/** How many named lists; concurrent creations wait for each other. */
 export async function countNamedLists(tx: Tx, customerId: number): Promise<number> {
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
   const { rows } = await sql<{

@@ -1,4 +1,4 @@
-// Races of wishlists: real PostgreSQL. [§4 Wishlist, decisions §1]
+// Races of wishlists, on real PostgreSQL. [§4 Wishlist, decisions §1]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { MAX_ENTRIES, MAX_LISTS } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Wishlist rules: pure decisions; the numbers are in the contracts, where the pages read them too.
+// Wishlist rules: pure decisions; the limits are in the contracts, where the pages read them too.
 import { MAX_LIST_NAME_LENGTH } from '@millwright/contracts';
 import { Problem } from '../../platform/problem.ts';
 import { collapse } from '../../platform/text.ts';
@@ -12,7 +12,7 @@ export function checkListName(typed: string): string {
   return name;
 }
 
-/** What of `wanted` finds room in a list that holds `held` of at most `most`. */
+/** The part of `wanted` that fits into a list that holds `held` of at most `most`. */
 export function roomFor<Item>(held: number, most: number, wanted: readonly Item[]): { taken: Item[]; left: Item[] } {
   const room = Math.max(0, most - held);
   return { taken: wanted.slice(0, room), left: wanted.slice(room) };

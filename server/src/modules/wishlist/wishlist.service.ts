@@ -30,7 +30,7 @@ export async function getLists(ctx: Ctx, listId: number | null): Promise<Wishlis
   return { lists, chosen, entries: chosen.id === 0 ? [] : await toEntries(ctx, await listEntries(ctx.db, chosen.id)) };
 }
 
-/** What the link of a shared list shows, to anybody. @throws Problem wishlist-not-found */
+/** View of a shared list, for anybody with its link. @throws Problem wishlist-not-found */
 export async function getShared(ctx: Ctx, shareCode: string): Promise<SharedList> {
   const list = /^[\w-]{22}$/.test(shareCode) ? await findShared(ctx.db, shareCode) : undefined;
   if (list === undefined) throw new Problem('wishlist-not-found');
@@ -43,7 +43,7 @@ export async function getShared(ctx: Ctx, shareCode: string): Promise<SharedList
   };
 }
 
-/** What a visitor's browser remembers, as a list shows it; products that are gone are left out. */
+/** A visitor's list from the browser, as a wishlist view; discontinued products are left out. */
 export async function listWishlistItems(ctx: Ctx, wished: readonly Wished[]): Promise<SavedEntry[]> {
   return await toEntries(
     ctx,

@@ -1,4 +1,4 @@
-// Do the calls of the wishlist keep what a customer saves, refuse it twice, and tell nobody else?
+// Tests of the wishlist's calls: products are kept, duplicates rejected, and nothing shown to others.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { MAX_ENTRIES } from '@millwright/contracts';

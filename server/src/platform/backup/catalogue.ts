@@ -1,4 +1,4 @@
-// Database catalogue of a backup: asked of PostgreSQL, so that no list of ours grows old.
+// Tables of a backup: read from PostgreSQL's catalogue, so that no list can become outdated.
 import type pg from 'pg';
 import { JOB_SCHEMA, LIBRARY_QUEUES } from '../jobs/index.ts';
 
@@ -20,7 +20,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return (await client.query<Table>(TABLES)).rows;
 }
 
-/** Which rows of a table are kept, as a condition: of the jobs ours, of anything else all. */
+/** Condition for the rows of a table in a backup: our jobs only, all rows of other tables. */
 export function keptRows({ schema }: Pick<Table, 'schema'>): string {
   return schema === JOB_SCHEMA ? `not starts_with(name, '${LIBRARY_QUEUES}')` : 'true';
 }

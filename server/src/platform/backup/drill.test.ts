@@ -1,4 +1,4 @@
-// The drill of a restore: a shop whose clock has ticked is backed up, restored into an empty database, started, and sells. [decisions 0046]
+// Restore drill: a shop whose clock has ticked is backed up, restored into an empty database, started, and sells. [decisions 0046]
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

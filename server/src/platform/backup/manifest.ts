@@ -1,4 +1,4 @@
-// Backup manifest: one JSON file beside the data, written last; whoever restores believes nothing that it does not say.
+// Backup manifest: one JSON file beside the data, written last; a restore trusts nothing that it does not name.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const manifestSchema = z.object({
   postgres: z.string(),
   /** The number of the last migration; absent in backups of 0.2.0 and before, as are the others that may be. */
   schema: z.int().optional(),
-  /** Whose it is: the address of the shop, and the name on its invoices. */
+  /** Owner: the address of the shop, and the name on its invoices. */
   shop: z.object({ url: z.string(), name: z.string() }).optional(),
   migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: hash })).min(1),
   tables: z.array(

@@ -23,7 +23,7 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What rows of this snapshot name. */
+/** Objects that rows of this snapshot name. */
 export async function listObjects(client: pg.ClientBase): Promise<Named[]> {
   const tables = await tablesOf(client);
   if (tables.length === 0) return [];

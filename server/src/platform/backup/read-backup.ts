@@ -22,7 +22,7 @@ export type RestoreOptions = {
   manifest: Manifest;
   /** Makes the tables of background jobs. */
   installJobs(url: string): Promise<void>;
-  /** What does not hold in the restored data. */
+  /** Failed integrity checks of the restored data. */
   broken(): Promise<string[]>;
 };
 
@@ -147,7 +147,7 @@ async function loadJobs(client: pg.Client, url: string, folder: string, table: T
       strange.map(({ name }) => name),
     );
   await client.query(`insert into ${nameOf(table)} (${columns}) select ${columns} from restored_job where ${keptRows(table)}`);
-  // Keys of pg-boss are asked for at the commit, unless told otherwise: here the error still has a name.
+  // pg-boss's keys are checked at the commit by default; checked here, the error still names its table.
   await client.query('set constraints all immediate');
   return strange.filter(({ waits }) => waits).map(({ name }) => name);
 }
@@ -160,7 +160,7 @@ async function compareFiles(client: pg.Client, folder: string): Promise<void> {
     throw new StartError(`a stored file is not what it was: ${were[differing] ?? are[were.length]}`);
 }
 
-/** What the database refuses because of the data itself is a sentence; a lost connection or a full disk has sentences of its own. */
+/** A rejection of the data by the database is one sentence; a lost connection or a full disk has sentences of its own. */
 async function inWords<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -29,9 +29,9 @@ export async function writeBackup(options: {
   url: string;
   folder: string;
   program: string;
-  /** Whose it is, for the person who finds the backup. */
+  /** Owner, for the person who finds the backup. */
   shop?: { url: string; name: string };
-  /** Where files lie that are not in the database. */
+  /** Store of files that are not in the database. */
   store?: Pick<FileStore, 'get'> | undefined;
 }): Promise<Manifest> {
   const { folder } = options;

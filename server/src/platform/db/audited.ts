@@ -1,4 +1,4 @@
-// Who changes something? Transactions of an audited handle tell the database, and its tables write the audit log themselves (server/migrations/0001_platform.sql).
+// Audited database handle: its transactions name the member of staff, and the tables write the audit log themselves (server/migrations/0001_platform.sql).
 import { sql } from 'kysely';
 import { anotherHandle } from './connection-routing.ts';
 import type { Db, Tx } from './handle.ts';
@@ -19,7 +19,7 @@ export function changeOf(db: Db): Change | undefined {
   return CHANGES.get(db);
 }
 
-/** For tables that write no log themselves: a change of one row, noted in its transaction; nothing without somebody of the staff behind it. */
+/** For tables that write no log themselves: a change of one row, noted in its transaction; nothing without a member of staff behind it. */
 export async function noteChange(
   tx: Tx,
   { subject, id, table, before, after }: { subject: string; id: string; table: string; before: object | null; after: object | null },

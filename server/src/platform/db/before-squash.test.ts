@@ -1,4 +1,4 @@
-// A start on a database of before the squash: one sentence that says what to do, exit code 1, and the database as it was.
+// Tests of a start on a database from before the squash: one sentence that says what to do, exit code 1, and an unchanged database.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

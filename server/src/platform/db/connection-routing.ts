@@ -4,7 +4,7 @@ import type { Db } from './handle.ts';
 type Origin = { source: Db; primary: Db };
 const ORIGINS = new WeakMap<object, Origin>();
 
-/** Another handle on the same connections, for whoever must be told apart; there are no plugins to lose. */
+/** Another handle on the same connections, to be told apart from the first; there are no plugins to lose. */
 export function anotherHandle(of: Db, primary: Db = primaryOf(of)): Db {
   const own = of.withoutPlugins();
   ORIGINS.set(own, { source: sourceOf(of), primary });
@@ -16,7 +16,7 @@ export function sourceOf(db: Db): Db {
   return ORIGINS.get(db)?.source ?? db;
 }
 
-/** Where something has to be written that was learnt while reading. */
+/** The database for writes that follow from a read. */
 export function primaryOf(db: Db): Db {
   return ORIGINS.get(db)?.primary ?? db;
 }

@@ -9,7 +9,7 @@ import { rejectSchemaBeforeSquash } from './before-squash.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
-/** This table stands in a database as long as a backup is loaded into it: whoever finds it knows that the restore was cut off. */
+/** This table exists while a backup is being loaded; one that is found later means that the restore was interrupted. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
 export type Migration = { number: number; name: string; checksum: string; sql: string };
@@ -17,7 +17,7 @@ type Applied = { number: number; name: string; checksum: string };
 
 /** One number for every process that migrates; the four bytes spell "mwmi". */
 const LOCK = 0x6d776d69;
-/** How long a migration may hold up the running shop while it waits for a table, and how often it comes back. */
+/** How long a migration may block the running shop while it waits for a table, and how often it retries. */
 const LOCK_TIMEOUT = '700ms';
 const LOCK_TRIES = 30;
 
@@ -80,7 +80,7 @@ export function readMigrations(directory: string): Migration[] {
 }
 
 /**
- * One transaction a migration: whoever comes second waits at the lock, reads again and finds it done. The lock ends with the
+ * One transaction per migration: a second process waits at the lock, reads again and finds it done. The lock ends with the
  * transaction, so a killed process leaves neither a lock nor half a schema, and it works behind a transaction pooler too.
  */
 async function applyNext(client: pg.Client, known: readonly Migration[]): Promise<Migration | undefined> {
@@ -127,12 +127,12 @@ async function beginAlone(client: pg.Client): Promise<void> {
   }
 }
 
-/** What PostgreSQL does outside of transactions only: create index concurrently. */
+/** Statements that PostgreSQL runs outside transactions only: create index concurrently. */
 function isStatementByStatement({ sql }: Migration): boolean {
   return sql.startsWith('-- statement by statement');
 }
 
-/** Waits for others, but nobody waits behind it. */
+/** Waits for other locks, but other statements do not wait behind it. */
 const LETS_OTHERS_WORK = /\b(?:concurrently|validate constraint)\b/i;
 
 /** Killed in between, it is run again from its beginning: each statement must bear that, and half an index goes first. */

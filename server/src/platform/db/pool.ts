@@ -13,7 +13,7 @@ export type DatabaseOptions = {
   applicationName?: string;
   onError?: (error: Error) => void;
   statementTimeoutMs?: number;
-  /** Statements that take longer are told; 0 or absent: none. */
+  /** Statements that take longer are reported; 0 or absent: none. */
   slowQueryMs?: number;
   onSlowQuery?: (statement: SlowStatement) => void;
   /** Another way to run statements on the pool. */
@@ -27,7 +27,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     Client: PreparingClient,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'millwright',
-    // Whoever waits longer for a connection is better served by a quick 503 (see isDatabaseUnavailable).
+    // After a longer wait for a connection a quick 503 is better (see isDatabaseUnavailable).
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -38,7 +38,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   });
   // An idle connection that the server closes must not end the process; the pool makes a new one when it is needed.
   pool.on('error', (error) => options.onError?.(error));
-  // Nor may one that breaks while it is in use: whoever asked learns it from the statement, but the pool has taken its own ear away.
+  // Nor may one that breaks while in use: the statement fails for its caller, but the pool has removed its own error listener.
   pool.on('connect', (client) => client.on('error', () => {}));
   const log = statementLog(options.slowQueryMs ?? 0, (statement) => options.onSlowQuery?.(statement));
   const db = new Kysely<Database>({ dialect: options.dialect?.(pool) ?? new PostgresDialect({ pool }), log });

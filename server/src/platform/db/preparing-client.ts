@@ -1,5 +1,5 @@
 // Prepared statements: each text that carries parameters gets a name, and the connection remembers it.
-// And when is a line dead? PostgreSQL ends a statement at its limit and says so: whoever hears nothing after that hangs up. [promises P6]
+// Dead connections: PostgreSQL ends a statement at its limit and says so; a client that hears nothing after that closes the connection. [promises P6]
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 

@@ -13,7 +13,7 @@ const RAW: RootOperationNode = Object.freeze({
   parameters: Object.freeze([]),
 }) as RootOperationNode;
 
-/** Nobody follows these through plugins, for whom Kysely draws a random one each time. */
+/** One id for all raw statements: no plugin follows them, and Kysely would draw a random one each time. */
 const QUERY_ID = createQueryId();
 
 /** Rows of a named prepared statement. */

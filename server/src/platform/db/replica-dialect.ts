@@ -1,4 +1,4 @@
-// Replica dialect: the same statement is asked of the primary, and whoever waits learns nothing of it.
+// Replica dialect: a statement that the replica does not answer is repeated on the primary, unnoticed by its caller.
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -17,7 +17,7 @@ const repeated = counter({
   help: 'Statements that a replica did not answer and the primary was asked instead.',
 });
 
-/** Reads on `pool`, that of a replica; falls back to `primary`, which belongs to somebody else and is not closed here. */
+/** Reads on `pool`, that of a replica; falls back to `primary`, which belongs to the caller and is not closed here. */
 export class ReplicaDialect extends PostgresDialect {
   readonly #pools: Pools;
 
@@ -85,7 +85,7 @@ class ReplicaDriver extends PostgresDriver {
 /** What the driver of PostgreSQL makes; its class is not exported. */
 type Inner = Parameters<PostgresDriver['releaseConnection']>[0];
 
-/** One connection of a replica, or none to be had, for as long as somebody holds it. */
+/** One connection of a replica, or none available, for as long as it is acquired. */
 class ReplicaConnection implements DatabaseConnection {
   readonly replica: DatabaseConnection | undefined;
   readonly #primary: PostgresDriver;

@@ -104,7 +104,7 @@ export class Replica {
       } catch (error) {
         this.#isThere = false;
         this.#fault = String((error as Error).message);
-        // Whoever waits for an answer on the same way need not wait for their own limit: the primary is asked at once.
+        // Statements that wait for this replica need not wait for their own limit: the primary is asked at once.
         for (const client of this.#clients)
           (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
         this.#tell();
@@ -163,7 +163,7 @@ export async function pause(ended: AbortSignal): Promise<void> {
 
 async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
   const over = new AbortController();
-  // Heard here in any case: a loser of the race that fails later is nobody's fault.
+  // Caught here in any case: a loser of the race that fails later is no error.
   answer.catch(() => {});
   const late = sleep(ms, undefined, { signal: over.signal, ref: false }).then(() => Promise.reject(new Error('it does not answer')));
   late.catch(() => {});

@@ -41,8 +41,8 @@ export class Replicas {
   }
 
   /**
-   * Something changed, and the primary had written up to here when that was seen: whoever holds less is not read until it holds as much.
-   * Handles from before are of the past: what is kept for them, nobody sees who comes after this.
+   * Something changed, and the primary had written up to this LSN when that was seen: a replica behind it is not read until it has caught up.
+   * Handles from before this are outdated: later requests do not see what is cached for them.
    */
   changedAt(position: Position): void {
     for (const replica of this.#replicas) replica.mustHold(position);

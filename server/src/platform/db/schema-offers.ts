@@ -1,4 +1,4 @@
-// Which columns do negotiated prices and negotiations have? Part of schema.ts.
+// Columns of negotiated prices and negotiations. Part of schema.ts.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

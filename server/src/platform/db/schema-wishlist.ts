@@ -1,4 +1,4 @@
-// Which columns do wishlists have? Part of schema.ts.
+// Columns of wishlists. Part of schema.ts.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,4 +1,4 @@
-// Statement metrics: measured around Kysely; a slow one is logged under the name of the function that asked it.
+// Statement metrics: measured around Kysely; a slow statement is logged under the name of the calling function.
 import type { LogEvent } from 'kysely';
 import { counter, histogram } from '../metrics/index.ts';
 import { collapse } from '../text.ts';
@@ -23,7 +23,7 @@ const durations = histogram(
 );
 const slow = counter({ name: 'millwright_db_slow_statements_total', help: 'Statements that took longer than SLOW_QUERY_MS.' });
 
-/** For Kysely's `log`: called when a statement has ended, in the asynchronous stack of whoever waits for it. */
+/** For Kysely's `log`: called when a statement has ended, in the asynchronous stack of its caller. */
 export function statementLog(slowMs: number, tell: (statement: SlowStatement) => void): (event: LogEvent) => void {
   return ({ level, query, queryDurationMillis }) => {
     durations.observe(queryDurationMillis / 1_000);

@@ -1,4 +1,4 @@
-// Undo of many rows: those of a subject together: all as they were before, or none. Who knows the subject decides what else hangs on it.
+// Undo of many rows of a subject: all are restored, or none. The module that owns the subject decides about dependent rows.
 import { sql } from 'kysely';
 import type { Tx } from './handle.ts';
 

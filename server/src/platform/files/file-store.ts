@@ -1,4 +1,4 @@
-// File store: in its row, or under a key of an S3-compatible store; the row says which, and who reads need not know. [decisions 0044]
+// File store: bytes are in their row, or under a key of an S3-compatible store; the row says which, so callers need not know. [decisions 0044]
 import type { Db } from '../db/index.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,4 +1,4 @@
-// S3 errors: a sentence at the start that names the setting; a name for the log later.
+// S3 errors: at start a sentence that names the setting; later a name for the log.
 import { StartError } from '../start-error.ts';
 
 /** Where the bucket is; without endpoint: AWS itself. */

@@ -1,4 +1,4 @@
-// S3 files: under random keys in a bucket of our own, open to nobody; put, read and removed with the official SDK. [decisions 0044]
+// S3 files: under random keys in a private bucket; put, read and removed with the official SDK. [decisions 0044]
 import { createHash, randomBytes } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { Log } from '../log.ts';
@@ -18,7 +18,7 @@ export type S3Settings = {
 };
 
 const CONNECTIONS = 64;
-/** Behind them so many wait, and not for long: a store that hangs must not fill the memory with those who hope. */
+/** Length of the queue behind them, with a short wait: a store that hangs must not fill the memory with waiting calls. */
 const WAITING = 400;
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 8_000;
@@ -51,7 +51,7 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
-    // Checksums of the newest kind are refused by older stores; what is read is compared with our own.
+    // Checksums of the newest kind are rejected by older stores; what is read is compared with our own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -104,7 +104,7 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
       if (object_key === null || object_size === null || object_sha256 === null) throw new Error('a file without bytes and without object');
       return await call('get', async (signal) => {
         const bytes = await send.get(object_key, object_size, part, signal);
-        // Whoever may write to the bucket cannot make us hand out something else.
+        // Somebody who may write to the bucket cannot make us serve something else.
         if (part === undefined && !createHash('sha256').update(bytes).digest().equals(object_sha256)) throw new AlteredObject();
         return bytes;
       });
@@ -149,7 +149,7 @@ class Places {
     this.#patienceMs = patienceMs;
   }
 
-  /** @throws Problem temporarily-unavailable when too many wait, or nobody gives one back in time */
+  /** @throws Problem temporarily-unavailable when too many wait, or none is released in time */
   async take(): Promise<void> {
     if (this.#free > 0) return void this.#free--;
     if (this.#line.size >= WAITING) throw away();
@@ -166,7 +166,7 @@ class Places {
     });
   }
 
-  /** To whoever waits longest. */
+  /** To the call that waits longest. */
   giveBack(): void {
     const [next] = this.#line;
     if (next === undefined) return void this.#free++;

@@ -1,4 +1,4 @@
-// Admin routes: under /api/admin, with its right asked before anything else, a form token with each change, and a page of a list read from the query.
+// Admin routes under /api/admin: the right is checked before anything else, changes need a form token, and lists read their page from the query.
 import type { Readable } from 'node:stream';
 import { type AdminCall, langQuery, MAX_ROWS, mayStaff } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -84,7 +84,7 @@ export function adminRoute<C extends AdminCall>(
   } else app.route(route);
 }
 
-/** The body stays a stream for the use case; one that is told to be too long is refused before it is read. */
+/** The body stays a stream for the use case; one whose Content-Length is too long is rejected before it is read. */
 function acceptBytes(scope: FastifyInstance, atMost: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/octet-stream', { bodyLimit: atMost }, (request, payload: Readable, done) => {

@@ -1,4 +1,4 @@
-// Tests of admission control: on a clock of the test's own.
+// Tests of admission control, with a simulated clock.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAdmission, LONG_WAIT_MS, TICK_MS } from './admission.rules.ts';

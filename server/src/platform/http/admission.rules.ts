@@ -1,23 +1,23 @@
-// Admission control rules: so many at once; the others wait a moment, and are sent away at once when the crowd does not pass. Orders go first. [promises P23]
+// Admission control rules: a limited number of requests at once; others wait a moment, or are rejected at once while the overload lasts. Orders have priority. [promises P23]
 
 export type Admission = {
-  /** Calls back once: true when it may go on (then `leave` must follow), false when it is sent away. */
+  /** Calls back once: true when it is admitted (then `leave` must follow), false when it is rejected. */
   enter(isHighPriority: boolean, decide: (isIn: boolean) => void): Waiting | null;
   leave(isHighPriority: boolean): void;
-  /** Sends away who waited too long, and fits the number of places to how busy the process is. Called every TICK_MS until it is idle. */
+  /** Rejects requests that waited too long, and adapts the number of permits to the load of the process. Called every TICK_MS until it is idle. */
   tick(busyness: number): void;
   waiting(): number;
-  /** Nobody waits, and nobody is sent away unheard. */
+  /** No request waits, and the process is not overloaded. */
   isIdle(): boolean;
   places(): number;
 };
 export type Waiting = { giveUp(): void };
 
-/** So long an order waits for its turn. */
+/** Maximum wait of a high-priority request (orders). */
 export const LONG_WAIT_MS = 2_000;
-/** Nobody minds this; whoever waits longer waits because of the others. */
+/** A wait that nobody notices; a longer one is due to other requests. */
 const PROMPT_MS = 100;
-/** For so long nobody was let in promptly: this is no crowd that passes. */
+/** No request was admitted promptly for so long: the overload lasts. */
 const OVERRUN_MS = 200;
 /**
  * In both halves of this time more came than were served, and those who wait would take longer still: they will not be served whole either. A crowd that
@@ -26,20 +26,20 @@ const OVERRUN_MS = 200;
  */
 const RISING_MS = 50;
 const RISES = 1.25;
-/** For so long nobody had to wait: it is over. */
+/** No request had to wait for so long: the overload is over. */
 const CALM_MS = 200;
 export const TICK_MS = 5;
 
-/** As many as there are database connections; fewer when the processor is the narrow place, for then all of them only slow each other down. */
+/** As many permits as database connections; fewer when the processor is the bottleneck, as concurrent requests then only slow each other down. */
 const MAX_PLACES = 20;
 const PLACES_AT_LEAST = 2;
-/** Beyond the others', for orders alone. */
+/** Additional permits for high priority only. */
 const RESERVED = 8;
-/** So many wait at most, whoever they are: memory is bounded too. */
+/** Limit of the queue, all priorities together: memory is bounded too. */
 const MAX_CROWD = 2_000;
-/** From how much of the time the process has something to do it counts as full. */
+/** Share of busy time from which the process counts as full. */
 const FULL = 0.9;
-/** And to here it has nothing to do: it waits for the database, and more at once are served. */
+/** Share of busy time below which it waits for the database, so that more permits are given. */
 const IDLE = 0.5;
 
 type Entry = { isHighPriority: boolean; since: number; decide: (isIn: boolean) => void };
@@ -75,7 +75,7 @@ export function createAdmission(now: () => number): Admission {
   };
   const fill = (): void => {
     while (urgent.length > 0 && hasPlace(true)) letIn(urgent.shift() as Entry);
-    // Then the newest is served: whoever came first has waited without a result already.
+    // When overloaded the newest is served: the oldest have most likely waited too long already.
     while (others.length > 0 && hasPlace(false)) letIn((isOverrun ? others.pop() : others.shift()) as Entry);
   };
   const sendAway = (list: Entry[], longest: number): void => {
@@ -132,7 +132,7 @@ export function createAdmission(now: () => number): Admission {
 
 type Count = { at: number; came: number; served: number };
 
-/** Of those without an order, while somebody waits: how many came, and how many were let in. */
+/** Normal priority, while requests wait: how many arrived, and how many were admitted. */
 function watchLoad(now: () => number) {
   const last = { came: 0, served: 0 };
   /** The newest first. */

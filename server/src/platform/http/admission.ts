@@ -1,4 +1,4 @@
-// Admission control: at the door, before anything is read or asked for it; who is sent away hears 503 and when to come back. [promises P23]
+// Admission control: first of all hooks, before anything is read or queried for a request; a rejected one gets 503 with Retry-After. [promises P23]
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
@@ -6,21 +6,21 @@ import { type Admission, createAdmission, TICK_MS } from './admission.rules.ts';
 import './route-config.ts';
 
 const RETRY_AFTER_SECONDS = 2;
-/** A line for each who is sent away would cost more than the answer. */
+/** A log line for each rejected request would cost more than the answer. */
 const TOLD_EVERY_MS = 1_000;
 
 const turnedAway = new WeakSet<FastifyRequest>();
-/** What became of it is told in one line with all the others of its second. */
+/** Such requests are logged in one line per second. */
 export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
 
-/** Sent away unheard, in contrast to a service that fails. */
+/** Rejected before processing, in contrast to a service that fails. */
 export class TurnedAway extends Problem {
   constructor() {
     super('temporarily-unavailable', {}, { retryAfter: RETRY_AFTER_SECONDS });
   }
 }
 
-/** One for all: a thousand a second are thrown, and where it was thrown says nothing. */
+/** One instance for all: a thousand a second are thrown, and the stack says nothing. */
 const TURNED_AWAY = new TurnedAway();
 
 export function registerAdmission(app: FastifyInstance): void {
@@ -46,7 +46,7 @@ export function registerAdmission(app: FastifyInstance): void {
       });
       const leave = (): void => {
         if (isInside) admission.leave(isHighPriority);
-        // Whoever hangs up while they wait is not served.
+        // A client that hangs up while it waits is not served.
         else waiting?.giveUp();
         isInside = false;
       };
@@ -55,7 +55,7 @@ export function registerAdmission(app: FastifyInstance): void {
       if (!admission.isIdle()) clock.start();
     });
   };
-  // A body may come slowly: who sends one takes no place before it is there.
+  // A body may come slowly: its request takes no permit before it is there.
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) await enter(request, reply);
   });
@@ -81,7 +81,7 @@ function inOneLine(app: FastifyInstance, admission: Admission): (request: Fastif
   };
 }
 
-/** Ticks until nobody waits, and knows how much of the time since the last tick the process was at work. */
+/** Ticks until no request waits, and measures how much of the time since the last tick the process was busy. */
 function startTicking(admission: Admission): { start(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let before = performance.eventLoopUtilization();

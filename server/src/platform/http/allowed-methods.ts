@@ -31,7 +31,7 @@ export function registerAllowedMethods(app: FastifyInstance): void {
   });
 }
 
-/** To be registered after the hooks that find out who asks: refuses before a body is read. */
+/** To be registered after the hooks that find the actor: rejects before a body is read. */
 export function rejectOtherMethods(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;

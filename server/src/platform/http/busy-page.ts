@@ -1,4 +1,4 @@
-// Overload page: a page that is made once: a thousand a second may have to be sent. [promises P23]
+// Overload page: rendered once, as a thousand a second may have to be sent. [promises P23]
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, directionOf, LOCALES, type Locale, problemText } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';

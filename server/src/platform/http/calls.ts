@@ -26,7 +26,7 @@ export type CallInput<C extends Call> = {
 /** Either header; the second is the specification's. */
 const TOKEN_HEADERS: Record<string, string[]>[] = [{ bearer: [] }, { authToken: [] }];
 
-/** To be kept by everybody, and asked for again each time. */
+/** For shared caches, revalidated each time. */
 const PUBLIC_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
 
 /** Serves one call. The handler gets checked input and answers the wire's own shape. */

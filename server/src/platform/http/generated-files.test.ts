@@ -1,4 +1,4 @@
-// Generated files: made once whatever asks for them, one at a time, sent gzipped as they are kept; what cannot be kept is streamed to few.
+// Tests of generated files: made once however often requested, one at a time, sent gzipped from the cache; too large ones are streamed to few.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';

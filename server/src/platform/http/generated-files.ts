@@ -1,4 +1,4 @@
-// Generated files: sitemaps and feeds are made one at a time, kept gzipped in memory and sent as they are until they expire, however often they are asked for.
+// Generated files: sitemaps and feeds are made one at a time, cached gzipped in memory and sent until they expire.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';

@@ -1,4 +1,4 @@
-// JSON body parser: not deeper than any call needs, and nothing that would reach a prototype. [promises P38]
+// JSON body parser: limits the depth, and rejects keys that would reach a prototype. [promises P38]
 
 const MAX_DEPTH = 32;
 
@@ -6,7 +6,7 @@ const MAX_DEPTH = 32;
 export function parseJson(text: string): unknown {
   if (text === '') return null;
   if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('nested too deep');
-  // The walk over every value is dear, and only a text that may spell one of these names needs it.
+  // The walk over every value is expensive, and only a text that may spell one of these names needs it.
   if (!/__proto__|constructor|prototype|\\u/.test(text)) return JSON.parse(text);
   return JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new SyntaxError('forbidden key');

@@ -1,4 +1,4 @@
-// Multipart forms: as a stream with every size stated; a file that is too large is let pass and noted, so that the form around it is not lost. [promises P16]
+// Multipart forms: streamed with limits on every size; a file that is too large is skipped and noted, so that the form around it is not lost. [promises P16]
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -60,7 +60,7 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
         reject(problem);
       };
       const refused = (): void => refuse(unreadable());
-      // A value that was cut is still longer than any field may be, so that it is refused at its field.
+      // A value that was cut is still longer than any field may be, so that it is rejected at its field.
       parser.on('field', (name, value, nameCut) => {
         if (nameCut) refused();
         else fields.append(name, value);

@@ -1,4 +1,4 @@
-// Request target: the path, even where somebody writes a whole address in its place, as one does to a proxy: nobody names our host for us.
+// Request target: only the path, even when a client sends an absolute URL as to a proxy, so that a request cannot name our host.
 
 /** `/a?b` of `/a?b` and of `http://anything/a?b` alike; `*` stays what it is. */
 export function originForm(target: string): string {

@@ -1,11 +1,11 @@
-// Pipelining limit: a few; hundreds fit into one packet, and all of their answers would wait in memory for whoever does not read them. [promises P39]
+// Pipelining limit: a few; hundreds fit into one packet, and all of their answers would wait in memory for a client that does not read them. [promises P39]
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** No browser sends a second one before the answer; programs that do send again what a closed connection left open. */
 export const MAX_PIPELINED = 16;
 
-/** To be registered first: who sends more is hung up on, and nothing is made for what came behind. */
+/** To be registered first: a connection with more is closed, and the excess is not processed. */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number): number => {

@@ -1,4 +1,4 @@
-// Problem answers (RFC 9457): an error becomes a problem in the reader's language; faults say nothing and are logged. [decisions §3, 0067]
+// Problem answers (RFC 9457): an error becomes a problem in the reader's language; faults reveal nothing and are logged. [decisions §3, 0067]
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -32,7 +32,7 @@ const FASTIFY_CODES: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-request',
 };
 
-/** The problem that an error is; undefined for a fault, which nobody foresaw. */
+/** The problem that an error is; undefined for a fault. */
 export function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
@@ -84,7 +84,7 @@ function faultBody(locale: Locale, instance: string): ProblemBody {
 
 /** Answers a problem, or a fault where there is none, to a program. @param stack  of the fault, in development only */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem | undefined, stack?: string): FastifyReply {
-  // Some are refused before anybody looked at who asks.
+  // Some are rejected before the actor is known.
   const locale = (request.ctx as { locale: Locale } | undefined)?.locale ?? localeIn(request.raw.url ?? '');
   const instance = instanceOf(request.id);
   const body = problem === undefined ? faultBody(locale, instance) : problemBody(problem, locale, instance);

@@ -1,4 +1,4 @@
-// Public reads: whoever asks for what is everybody's and shows nothing that could be a person's; everybody else reads what they wrote. [decisions 0042]
+// Public reads: a request for public data without a session or personal cookies may be answered by a replica; every other one reads its own writes. [decisions 0042]
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { isAnonymous } from '../response-cache/index.ts';

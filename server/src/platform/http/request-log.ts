@@ -1,4 +1,4 @@
-// Request log: one line each, with the route's pattern and without anything personal. [promises P52]
+// Request log: one line per request, with the route's pattern and without personal data. [promises P52]
 import type { FastifyInstance } from 'fastify';
 import { wasTurnedAway } from './admission.ts';
 

@@ -1,4 +1,4 @@
-// Request metrics: by route pattern and class of status, never by what somebody typed.
+// Request metrics: by route pattern and status class, never by user input.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { histogram, reading } from '../metrics/index.ts';
 import { methodOf } from './request-traces.ts';
@@ -13,11 +13,11 @@ const durations = histogram(
 let inFlight = 0;
 reading({ name: 'millwright_http_requests_in_flight', help: 'Requests that wait for their answer now.', over: 'sum' }, () => inFlight);
 
-/** First of all hooks: what the others refuse is measured too. */
+/** First of all hooks: what the others reject is measured too. */
 export function registerRequestMetrics(app: FastifyInstance): void {
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     inFlight += 1;
-    // Comes also when somebody hung up, in contrast to onResponse.
+    // Also called when the client hung up, unlike onResponse.
     reply.raw.once('close', () => {
       inFlight -= 1;
       const status = reply.raw.writableEnded ? `${Math.floor(reply.raw.statusCode / 100)}xx` : 'aborted';

@@ -1,4 +1,4 @@
-// Request traces: each is a trace of its own, by route pattern and status, without an address or anything that somebody typed.
+// Request traces: one per request, by route pattern and status, without address or user input.
 import type { FastifyInstance } from 'fastify';
 import { tracing } from '../tracing/index.ts';
 

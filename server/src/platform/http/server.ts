@@ -55,7 +55,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: true,
-    // A path that cannot be decoded, and bytes that are no request: refused in our words too.
+    // A path that cannot be decoded, and bytes that are no request: rejected as a problem too.
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, asProblem(error)),
     clientErrorHandler: rejectConnection,
   });

@@ -1,4 +1,4 @@
-// Tests of slow readers: over real sockets, with a clock that runs ahead.
+// Tests of slow readers, over real sockets with a fast clock.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

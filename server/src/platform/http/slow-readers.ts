@@ -1,8 +1,8 @@
-// Slow readers: Node limits how long a request may take to come, not how long its answer may take to go: whoever stops reading is hung up on. [promises P39]
+// Slow readers: Node limits how long a request may take to come, not how long its answer may take to go: the connection of a client that stops reading is closed. [promises P39]
 import type { Server, Socket } from 'node:net';
 
 const LOOK_EVERY_MS = 5_000;
-/** Slower than this is no line, but somebody who holds a connection: an answer of 250 KB would take more than four minutes. */
+/** Slower than this is no network but a client that holds a connection: an answer of 250 KB would take more than four minutes. */
 const LEAST_BYTES_A_LOOK = 5_000;
 /** So many looks in a row. */
 const PATIENCE = 3;

@@ -1,4 +1,4 @@
-// Table download: as something to keep, written while it is read.
+// Table download: an attachment that is written while it is read.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 

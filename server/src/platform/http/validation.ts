@@ -7,7 +7,7 @@ import { isForm } from './multipart.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** More are not told at once: a hostile body could name thousands. */
+/** Maximum number of reported errors: a hostile body could cause thousands. */
 const MAX_ERRORS = 100;
 const PARTS = { params: 'params', querystring: 'query', body: 'body' } as const;
 const EXPECTED: Readonly<Record<string, ProblemCode>> = {

@@ -1,11 +1,11 @@
-// Queue metrics: jobs by state and the age of the oldest that waits, in one statement; the same for every process that asks.
+// Queue metrics: jobs by state and the age of the oldest waiting one, in one statement; the same in every process.
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { Family } from '../metrics/index.ts';
 
 type Row = { name: string; waiting: number; active: number; dead: number; oldest: number };
 
-/** Families for the page of figures. @throws what the database throws */
+/** Metric families of the job queues. @throws what the database throws */
 export async function queueMetrics(db: Db): Promise<Family[]> {
   // Jobs for later are not late; what was done is not counted, since it is most of the table.
   const { rows } = await sql<Row>`

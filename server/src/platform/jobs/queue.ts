@@ -30,7 +30,7 @@ export function defineQueue<Data extends object>(queue: Omit<JobQueue<Data>, 'da
 
 /**
  * Writes a job. Workers see it when the transaction has committed, at once or `delaySeconds` later.
- * @throws Error when the queue was never installed: a job that nobody would ever take is a bug
+ * @throws Error when the queue was never installed: a job that no worker would ever take is a bug
  */
 export async function sendJob<Data extends object>(
   db: Db | Tx,

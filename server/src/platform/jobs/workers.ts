@@ -12,7 +12,7 @@ export type JobWorker<Data extends object = object> = {
 };
 
 export type RunningJobs = {
-  /** No new jobs; those that run have `withinMs` to end, then they are given back. */
+  /** Takes no new jobs; running ones have `withinMs` to end, then they are released. */
   stop(withinMs?: number): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export async function addQueues(url: string, names: readonly string[]): Promise<
 export async function startJobs(options: {
   url: string;
   workers: readonly JobWorker[];
-  /** A context for each job: the system asks, nobody else. */
+  /** A context for each job, with the system as actor. */
   ctx: () => Ctx;
   log: Pick<Log, 'warn' | 'error'>;
 }): Promise<RunningJobs> {

@@ -1,4 +1,4 @@
-// Mailer: over SMTP with short time limits; what went wrong is said in one of three words. [promises P14]
+// Mailer: SMTP with short timeouts; an error is one of three kinds. [promises P14]
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Mail = {
@@ -92,7 +92,7 @@ export async function createMailer(smtpUrl: string | undefined): Promise<Mailer 
 /** Until it has heard for whom the mail is the server speaks of itself or of us: no mail is to blame for that. */
 const BEFORE_THE_MAIL = /^(CONN|API|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM)/;
 
-/** 421 closes the door for everybody; other numbers speak of this mail; no number means that nobody answered. */
+/** 421 means that the server takes no mails at all; other codes are about this mail; no code means that the server did not answer. */
 function toFault(error: unknown): MailFault {
   const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
   const isOfNoMail = BEFORE_THE_MAIL.test(command ?? '') || code === 'EAUTH' || code === 'ETLS' || code === 'ECONNECTION';

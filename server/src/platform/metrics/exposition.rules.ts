@@ -1,4 +1,4 @@
-// Prometheus exposition of several processes: added up family by family, then written in Prometheus' text format 0.0.4.
+// Prometheus exposition of several processes: summed family by family, then written in the text format 0.0.4.
 import type { Family } from './registry.ts';
 
 export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';

@@ -1,8 +1,8 @@
-// Process metrics: memory, processor time, and how long the event loop keeps everybody waiting.
+// Process metrics: memory, processor time, and delay of the event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { reading } from './registry.ts';
 
-/** The lag is that of the last whole stretch of these, however often somebody looks. */
+/** The lag is that of the last whole interval, however often it is read. */
 const STRETCH_MS = 10_000;
 const RESOLUTION_MS = 10;
 const SHARES = [0.5, 0.99, 1] as const;

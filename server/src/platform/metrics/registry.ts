@@ -32,7 +32,7 @@ export function counter(about: About): Counter {
   };
 }
 
-/** Read when somebody asks. `over` says what several processes make together; `type` is counter for what only grows. */
+/** Read on request. `over` says how several processes are combined; `type` is counter for what only grows. */
 export function reading(
   about: About & { over: Family['over']; type?: 'counter' | 'gauge' },
   read: () => number | readonly (readonly [Labels, number])[],

@@ -1,4 +1,4 @@
-// Fonts of documents: IBM Plex for Latin, Cyrillic and Arabic in two weights, the files that the pages use too.
+// Fonts of documents: IBM Plex for Latin, Cyrillic and Arabic in two weights, the same files as on the pages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
@@ -38,7 +38,7 @@ export function faceFor(letter: string, weight: Weight, before: Face | undefined
     const faces = facesOf(weight);
     const code = letter.codePointAt(0) as number;
     face = faces.find(({ font }) => font.hasGlyphForCodePoint(code)) ?? (faces[0] as Face);
-    // Names come from outside, and nobody's letters may fill the memory.
+    // Names come from outside, and rare letters must not fill the memory.
     if (chosen.size < 5_000) chosen.set(key, face);
   }
   return face;

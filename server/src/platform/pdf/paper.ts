@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Direction } from './bidi.rules.ts';
 import { type Ink, type TypeLine, Typesetter } from './typesetter.ts';
 
-/** `right` is that of the paper: figures stand one below the other in any language. */
+/** `right` is that of the paper: numbers are aligned in any language. */
 export type Align = 'start' | 'end' | 'right';
 export type Block = { lines: TypeLine[]; width: number; height: number; leading: number; ink: Ink; align: Align; text: string };
 /** An element of the document's structure, which screen readers follow. */

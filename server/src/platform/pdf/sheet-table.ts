@@ -1,4 +1,4 @@
-// Tables of documents: its head stands again on each page, and no row is torn.
+// Tables of documents: the head is repeated on each page, and no row is split.
 import type { Block, Element, Paper } from './paper.ts';
 import type { Cell, Table } from './sheet.rules.ts';
 import type { Ink } from './typesetter.ts';
@@ -37,7 +37,7 @@ export function drawTable(paper: Paper, element: Element, table: Table, place: P
   return y;
 
   function startPart(): void {
-    // A head alone at the end of a page helps nobody.
+    // No head alone at the end of a page.
     if (isFresh && y + head.height + 40 > page.bottom) y = page.next();
     isFresh = false;
     paper.fill(place.x, y, place.width, head.height, GROUND);

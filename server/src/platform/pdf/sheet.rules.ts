@@ -1,4 +1,4 @@
-// Document content: texts only, in one language; how they look is sheet.ts.
+// Document content: texts only, in one language; sheet.ts lays them out.
 import type { Locale } from '@millwright/contracts';
 
 export type Fact = { label: string; value: string };

@@ -1,4 +1,4 @@
-// Business document on A4: what the sheet says, placed: head, facts, parties, goods over as many pages as they need, totals, tax table, bank, signature.
+// Layout of a business document on A4: head, facts, parties, goods over as many pages as they need, totals, tax table, bank, signature.
 import { directionOf } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { encode } from 'uqr';

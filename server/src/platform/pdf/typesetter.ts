@@ -1,4 +1,4 @@
-// Typesetter: broken into lines, put in visual order, shaped, drawn at a baseline.
+// Typesetter: breaks text into lines, puts it in visual order, shapes it, and draws it at a baseline.
 import { type Direction, levelsOf, type Run, visualRuns } from './bidi.rules.ts';
 import { type Face, faceFor, facesOf, type Weight } from './fonts.ts';
 

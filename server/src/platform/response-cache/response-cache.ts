@@ -41,7 +41,7 @@ export class ResponseCache {
   readonly #cache: CoalescingCache<Entry, unknown>;
   readonly #feed: ReturnType<typeof followInvalidationFeed>;
 
-  /** @param replicas what is loaded may be read from them, so they are told of each change first */
+  /** @param replicas entries may be loaded from them, so they learn of each change first */
   constructor(db: Db, { maxBytes, replicas }: { maxBytes: number; replicas?: Replicas | undefined }) {
     this.#cache = new CoalescingCache({ maxBytes, count: (outcome) => outcomes.add({ outcome }) });
     this.#feed = followInvalidationFeed(
@@ -106,7 +106,7 @@ export class ResponseCache {
   }
 }
 
-/** Nobody is logged in, and no cookie says anything about the person; an unknown one might. */
+/** Without a session, and without cookies that say anything about the person; an unknown one might. */
 export function isAnonymous(request: FastifyRequest): boolean {
   if (request.ctx.actor.kind !== 'visitor' || request.sessionToken !== null) return false;
   if (request.headers.cookie === undefined) return true;

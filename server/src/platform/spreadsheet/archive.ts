@@ -1,4 +1,4 @@
-// ZIP archives: only the directory at the end is believed, and no size in it. [promises P16]
+// ZIP archives: only the directory at the end is used, and no size in it is trusted. [promises P16]
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';

@@ -102,7 +102,7 @@ class RowReader {
 /** What a spreadsheet would calculate: it begins with one of these, in full width too, perhaps behind apostrophes of ours. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-/** A cell as it is written: no formula, quoted where it must be. Who reads it back takes one apostrophe away. */
+/** A cell as it is written: no formula, quoted where it must be. The import removes one apostrophe. */
 export function writtenCell(value: string | number | boolean | null): string {
   if (value === null) return '';
   const text = String(value);

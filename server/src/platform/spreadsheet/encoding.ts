@@ -1,4 +1,4 @@
-// Text encoding detection: by its mark, else UTF-8, else what Excel writes on Russian or Arabic Windows.
+// Text encoding detection: by byte order mark, else UTF-8, else what Excel writes on Russian or Arabic Windows.
 
 /** @param start the beginning of the file; it may end inside a character @returns a label for TextDecoder */
 export function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1256' {

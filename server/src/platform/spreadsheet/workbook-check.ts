@@ -17,7 +17,7 @@ const UNSAFE_PATH = /\\|(?:^|\/)\.\.?(?:\/|$)|[:\u0000-\u001f]/;
 const ACTIVE_PATH = /vbaProject|vbaData|\/(?:macrosheets|dialogsheets|activeX|embeddings)\//i;
 const ACTIVE_TYPE = /macroEnabled|vbaProject|macrosheet|dialogsheet|activeX|oleObject/i;
 const ACTIVE_RELATION = /\/(?:vbaProject|xl(?:Intl)?Macrosheet|dialogsheet|oleObject|control|package|attachedToolbars)["']/i;
-/** A link to another program; Excel asks before it follows one, and nobody has to be asked. */
+/** A link to another program; Excel asks before it follows one, but no reader should have to answer. */
 const PROGRAM_LINK = /<(?:\w{1,40}:)?(?:dde|ole)Link\b/i;
 const MAX_LINK_LENGTH = 64;
 

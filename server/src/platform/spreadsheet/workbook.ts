@@ -1,4 +1,4 @@
-// XLSX reader: row by row from wherever its bytes are; never more of it in memory than a row and the shared texts.
+// XLSX reader: row by row, with no more in memory than a row and the shared texts.
 import { type ArchiveEntry, type ByteSource, directoryOf, UnreadableFile, unpackText } from './archive.ts';
 import { decoded, elements, streamedElements } from './xml.ts';
 

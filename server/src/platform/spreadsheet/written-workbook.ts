@@ -1,4 +1,4 @@
-// XLSX writer: one sheet; every text is typed as text, so that nothing in it is calculated.
+// XLSX writer: one sheet; every text is typed as text, so that nothing in it is evaluated.
 import { once } from 'node:events';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 

@@ -1,4 +1,4 @@
-// XML elements of a workbook: each character once, so that no file can keep it busy, and never the whole document when it comes in pieces.
+// XML reader for workbooks: one pass over the characters, so that no file can block it, and in chunks, never the whole document.
 import { UnreadableFile } from './archive.ts';
 
 export type XmlElement = { attributes: string; inner: string };

@@ -3,7 +3,7 @@ import type { Tracing, TracingOptions } from './tracing.ts';
 
 let current: Tracing | undefined;
 
-/** Undefined: nobody collects. */
+/** Undefined: no collector. */
 export const tracing = (): Tracing | undefined => current;
 
 /** @returns how to end it */

@@ -1,4 +1,4 @@
-// OpenTelemetry export: the official OpenTelemetry parts: context that follows awaits, W3C trace headers, batches over OTLP. Loaded only when there is a collector.
+// OpenTelemetry export: context across awaits, W3C trace headers, batches over OTLP. Loaded only when there is a collector.
 import { type Context, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -80,7 +80,7 @@ export function openTelemetry({ endpoint, ratio, role, log }: TracingOptions): T
   };
 }
 
-/** A collector that is away costs nobody anything but a line a minute. */
+/** An unavailable collector costs nothing but a log line a minute. */
 function tellingFaults(exporter: OTLPTraceExporter, log: Pick<TracingOptions['log'], 'warn'>): OTLPTraceExporter {
   let told = Number.NEGATIVE_INFINITY;
   const send = exporter.export.bind(exporter);

@@ -3,7 +3,7 @@ import { useView } from '../../lib/view.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { FormState } from './form-state.ts';
 
-/** What a field of a form that may have been refused needs: its name, what was typed, what is wrong with it. */
+/** State of a field of a possibly rejected form: name, typed value, error. */
 export type Bound = { name: string; defaultValue: string | undefined; error: string | undefined };
 export type Bind = (name: string) => Bound;
 

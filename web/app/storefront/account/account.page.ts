@@ -1,4 +1,4 @@
-// /account: to the profile. [§2.4]
+// /account: redirects to the profile. [§2.4]
 import type { PageRequest } from '@millwright/server';
 import { type Redirect, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

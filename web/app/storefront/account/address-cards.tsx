@@ -1,4 +1,4 @@
-// Address cards: two cards; at most one is open for editing, and the URL says which. On the addresses page and at checkout. [§2.8, §4 Addresses]
+// Address cards: two, of which at most one is open for editing, as the URL says. On the addresses page and at checkout. [§2.8, §4 Addresses]
 import { type Account, ADDRESS_TYPES, type AddressType } from '@millwright/contracts';
 import { localPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -9,7 +9,7 @@ import type { AddressEditing } from './save-address.ts';
 
 type Props = AddressEditing & {
   account: Account;
-  /** The page the cards stand on, without language. */
+  /** The page the cards are on, without language. */
   base: string;
   /** One below the heading they stand under. */
   heading: 'h2' | 'h3';

@@ -1,5 +1,5 @@
 // Address form: country, address, city, postal code, phone; the names are the account's own and cannot be changed here.
-// Who gets goods where the invoice goes ticks a box instead of typing it twice. [§5 Address]
+// A tick box copies the billing address instead of typing it twice. [§5 Address]
 import { type Account, type AddressType, COUNTRIES, type Country, DEFAULT_COUNTRY } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Certificate fields: the fields are called as in section 3, the certificates as in the call.
+// Certificate fields: form fields are named as in section 3, certificates as in the call.
 import { ACCEPTED_SCANS, type CertificateType } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { pendingField } from '../../ui/field.tsx';
@@ -11,7 +11,7 @@ export const CERTIFICATE_FIELDS = [
   { type: 'crdocument', name: 'cr_certificate', label: 'profile.crdocument' },
 ] as const satisfies { type: CertificateType; name: string; label: string }[];
 
-/** The files of a form, by certificate: newly chosen, or kept since it was refused. */
+/** The files of a form, by certificate: newly chosen, or kept since it was rejected. */
 export function sentCertificates({ form, files }: PageRequest) {
   const sent: Partial<Record<CertificateType, { sent: ReturnType<typeof files.get>; token: string }>> = {};
   for (const { type, name } of CERTIFICATE_FIELDS) sent[type] = { sent: files.get(name), token: form.get(pendingField(name)) ?? '' };

@@ -30,7 +30,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
 }
 
 async function closePage({ services, ctx, locale }: PageRequest, state: FormState, refused: boolean): Promise<Page> {
-  // Only for who is logged in.
+  // Only for logged-in customers.
   await services.customers.getAccount(ctx);
   const t = translator(locale);
   const title = t('profile.closeTitle');

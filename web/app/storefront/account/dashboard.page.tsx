@@ -1,4 +1,4 @@
-// Account dashboard: who they are to us, where things go, and the three latest orders. [§2.4, §9]
+// Account dashboard: profile, delivery address, and the three latest orders. [§2.4, §9]
 import { type Account, isolated, type OrderSummary } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

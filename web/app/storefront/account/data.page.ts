@@ -1,4 +1,4 @@
-// Own data download: as one file, by a form of the profile page.
+// Data export: all own data as one file, by a form of the profile page.
 import type { PageRequest } from '@millwright/server';
 import { type Fragment, fragment, type Redirect, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

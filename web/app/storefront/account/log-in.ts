@@ -1,4 +1,4 @@
-// Login action: the credentials are checked, the visitor's cart and wish list come along, and the session begins. [§4 Login status]
+// Login action: checks the credentials, merges the visitor's cart and wishlist, and begins the session. [§4 Login status]
 import { type Locale, MAX_ENTRIES, problemText, type Wished } from '@millwright/contracts';
 import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';

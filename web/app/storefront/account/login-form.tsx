@@ -1,4 +1,4 @@
-// Login form: the same form on the login page and at checkout. [§5 Login]
+// Login form, on the login page and at checkout. [§5 Login]
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';

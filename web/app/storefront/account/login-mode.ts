@@ -1,4 +1,4 @@
-// Login mode: login, forgotten password, or emailed: the URL says it. [§4 Login screen modes]
+// Login mode in the URL: login, forgotten password, or emailed. [§4 Login screen modes]
 
 export type LoginMode = 'login' | 'forgot' | 'sent';
 
@@ -7,7 +7,7 @@ export function loginModeOf(query: URLSearchParams): LoginMode {
   return mode === 'forgot' || mode === 'sent' ? mode : 'login';
 }
 
-/** `base`: the page it stands on, without language. */
+/** `base`: the page it is on, without language. */
 export function loginModePath(base: string, mode: LoginMode, next?: string | null): string {
   const query = new URLSearchParams([...(mode === 'login' ? [] : [['mode', mode]]), ...(next ? [['next', next]] : [])]);
   return query.size === 0 ? base : `${base}?${query}`;

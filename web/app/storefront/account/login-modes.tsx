@@ -1,4 +1,4 @@
-// Login, forgot password, or mail sent: one place with three modes, on the login page and in the checkout; the URL says which. [§2.4, §2.8]
+// Login, forgot password, or mail sent: three modes in one place, on the login page and at checkout, as the URL says. [§2.4, §2.8]
 import { localPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Logout form: by a form: a link could be followed ahead by a browser. The account menu's own ends at the login. [decisions §8]
+// Logout by a form, as browsers may prefetch a link. The account menu's own ends at the login. [decisions §8]
 import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -4,7 +4,7 @@ import type { PageRequest } from '@millwright/server';
 import { type Redirect, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 
-/** Somebody came back to the address: nothing to see. */
+/** The address was opened again: nothing to show. */
 export function get({ locale }: PageRequest): Redirect {
   return redirect(href.login(locale));
 }

@@ -1,4 +1,4 @@
-// One order of the customer's: what was bought, for how much, where it goes, and what has happened since; prints on A4. [§2.4, §3 Order detail]
+// Order page of a customer: lines, totals, addresses and timeline; prints on A4. [§2.4, §3 Order detail]
 import { type InvoiceSummary, isolated, type OrderDetail } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';

@@ -2,7 +2,7 @@
 import { useView } from '../../lib/view.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** The server's own rule; said before somebody runs into it. */
+/** The server's own rule, shown in advance. */
 const PASSWORD_MINIMUM = 10;
 
 type Props = {

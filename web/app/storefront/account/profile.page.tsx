@@ -1,4 +1,4 @@
-// Profile page: name, email, mobile, tax number and company to change; certificates, one's own data, and the way out. [§2.4, §3 Account, §5 Profile]
+// Profile page: name, email, mobile, tax number and company to change; certificates, data export, and account closing. [§2.4, §3 Account, §5 Profile]
 import type { Account, Certificate } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

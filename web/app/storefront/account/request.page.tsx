@@ -1,4 +1,4 @@
-// One request of the customer's: what was sent, with its file, and what became of it.
+// Request of a customer: the sent form, its file, and its state.
 import { isolated, type OwnLead, type QuoteMention } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Return address of a login: to the page that asked for it, when that is a screen of this shop that a login may return to; otherwise home. [§4, decisions §8]
+// Return address of a login: the page that asked for it, when a login may return to it; otherwise home. [§4, decisions §8]
 import type { Locale } from '@millwright/contracts';
 import { href, safeReturn } from '../../lib/paths.ts';
 

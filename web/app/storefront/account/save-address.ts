@@ -1,4 +1,4 @@
-// Address action: it is saved and the card closes, or the form comes back with what is wrong. [§5 Address]
+// Address action: saves and closes the card, or shows the form again with its errors. [§5 Address]
 import { ADDRESS_TYPES, type AddressType } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

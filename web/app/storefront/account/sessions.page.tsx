@@ -1,4 +1,4 @@
-// Where the account is logged in: each session with its device and times; one can be ended, and all others at once. [promises P29]
+// Sessions of the account: each with its device and times; one can be ended, or all others at once. [promises P29]
 import type { OwnSession } from '@millwright/contracts';
 import { type Translate, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

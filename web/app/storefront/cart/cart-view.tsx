@@ -1,4 +1,4 @@
-// Cart view: what has changed, the lines, the totals and the ways on; also sent alone to the script that replaces it in place.
+// Cart view: changes, lines, totals and next steps; also sent alone to the script that replaces it in place.
 import { type Cart, type CartNotice, CURRENCY_CODES, isolated, type Prices, problemText, type TaxPreview } from '@millwright/contracts';
 import type { Flash } from '@millwright/server';
 import { Fragment } from 'react';
@@ -25,7 +25,7 @@ export function CartView({ cart, preview, change }: ShownCart & { change?: Chang
     'data-messages': change === undefined ? undefined : JSON.stringify(change.messages),
     'data-lines': change === undefined ? undefined : cart.lines.map((line) => line.id).join(' '),
     'data-partial': change === undefined || change.only === null ? undefined : '',
-    // The shared rule's sentences, so that the script can refuse without asking. [§5]
+    // The shared rule's sentences, so that the script can reject without asking. [§5]
     'data-above': t('cart.aboveMaximum'),
     'data-below': t('cart.belowMinimum'),
     'data-steps': problemText('quantity-not-in-steps', locale),
@@ -82,7 +82,7 @@ function FullCart({ cart, preview, only }: ShownCart & { only: readonly number[]
 /** More than these are only said beside their lines. */
 const TOLD_ABOVE = 6;
 
-/** What happened while nobody looked: said above with a way to the line, and again beside it. */
+/** Changes since the last view: shown above with a link to the line, and again beside it. */
 function Changes({ cart }: { cart: Cart }) {
   const { t, label } = useView();
   const lineOf = new Map(cart.lines.map((line) => [line.productId, line.id]));

@@ -1,4 +1,4 @@
-// The cart: what is in it, and each change of it as a form. Quantity warnings change nothing and are said once. [§2.8, §4 Cart, §5, §8]
+// Cart page: each change of the cart is a form. Quantity warnings change nothing and are shown once. [§2.8, §4 Cart, §5, §8]
 import type { Cart } from '@millwright/contracts';
 import { type Translate, translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Cart of the visitor: that of the cookie; when it was ordered or has expired, the customer's own one or none, and the cookie follows.
+// Cart of the visitor, by cookie; when it was ordered or has expired, the customer's own one or none, and the cookie is updated.
 import type { Cart } from '@millwright/contracts';
 import type { Effects, PageRequest } from '@millwright/server';
 import { attempt } from '../../lib/problems.ts';

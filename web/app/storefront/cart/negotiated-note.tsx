@@ -1,4 +1,4 @@
-// Note on a negotiated price: said beside a line whose price was agreed with its buyer.
+// Note beside a cart line with a negotiated price.
 import { isolated, type NegotiatedPrice } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

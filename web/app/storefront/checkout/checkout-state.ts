@@ -23,7 +23,7 @@ export type CheckoutState = {
 
 export const EMPTY_PLACE: PlaceForm = { purchaseOrderNumber: '', note: '', paymentMode: 'telegraphic-transfer', termsAccepted: false };
 
-/** Reading the prices is what the next order is held to. [decisions §8 Prices seen] */
+/** The next order must match the prices that were read. [decisions §8 Prices seen] */
 export async function checkoutState(request: PageRequest, cart: Cart, more: Partial<CheckoutState> = {}): Promise<CheckoutState> {
   const { services, ctx, query, viewer } = request;
   return {

@@ -1,4 +1,4 @@
-// Checkout view: one calm column: who, where to, what, how to pay.
+// Checkout view: one column: account, addresses, lines, payment.
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -69,7 +69,7 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
   );
 }
 
-/** What was agreed, by name: price and pieces are held only for a while. */
+/** Negotiated lines, by name: price and units are reserved only for a while. */
 function NegotiatedLines({ cart }: { cart: CheckoutState['cart'] }) {
   const { label } = useView();
   const agreed = cart.lines.filter((line) => line.agreed !== null);

@@ -1,4 +1,4 @@
-// From cart to order: login for visitors, addresses, summary with tax, and the order itself. Sending twice is safe: one cart becomes one order. [§2.8, §5, §8]
+// Checkout page: login for visitors, addresses, summary with tax, and placing the order. Sending twice is safe: one cart becomes one order. [§2.8, §5, §8]
 import type { Cart } from '@millwright/contracts';
 import type { Effects, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';

@@ -1,4 +1,4 @@
-// Order rejection: each reason in words, and the way to what mends it. [§8 Order failure]
+// Order rejection: each reason as a sentence, with a link to fix it. [§8 Order failure]
 import type { CartLine } from '@millwright/contracts';
 import { problemText } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';

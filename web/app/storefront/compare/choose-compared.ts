@@ -1,4 +1,4 @@
-// Compare action: it joins the selection in the visitor's cookie, or leaves it, and the page stays. [§2.8 compare, §8]
+// Compare action: adds a product to the selection in the visitor's cookie, or removes it, and the page stays. [§2.8 compare, §8]
 import { addCompared, MAX_COMPARE, type ProductDetail } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';

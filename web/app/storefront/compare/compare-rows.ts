@@ -1,4 +1,4 @@
-// Compare rows: every attribute of any of them is a row. [§2.8 compare]
+// Compare rows: one for every attribute of any compared product. [§2.8 compare]
 import type { AttributeValue, ProductDetail } from '@millwright/contracts';
 
 export type FeatureRow = {

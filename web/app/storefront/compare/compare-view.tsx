@@ -1,4 +1,4 @@
-// Compare view: one column a product, one row a fact; rows that differ stand out, the names of the rows stay in sight. [§2.8 compare]
+// Compare view: one column per product, one row per fact; differing rows are highlighted, row names are sticky. [§2.8 compare]
 import type { ProductDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { here } from '../../lib/here.ts';

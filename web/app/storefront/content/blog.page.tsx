@@ -1,4 +1,4 @@
-// Blog: the newest first, page by page. [§2.1, §9 pagination]
+// Blog: the newest posts first, page by page. [§2.1, §9 pagination]
 import type { PostList } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Structured data of the FAQ: as a FAQPage. [§2.3 /faq]
+// Structured data of the FAQ (FAQPage). [§2.3 /faq]
 import type { Block } from '@millwright/contracts';
 
 /** Each heading is a question, and what follows it the answer. */

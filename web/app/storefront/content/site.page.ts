@@ -1,4 +1,4 @@
-// /site: to About Us, for good. [§2.1]
+// /site: permanent redirect to About Us. [§2.1]
 import type { PageRequest } from '@millwright/server';
 import { movedTo, type Redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// How does one reach people? Both offices, a map, and a message that the staff answers. [§2.2 /contact-us, §1]
+// Contact page: both offices, a map, and a message that staff answer. [§2.2 /contact-us, §1]
 import type { Company } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

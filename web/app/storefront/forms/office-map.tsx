@@ -1,4 +1,4 @@
-// Office map: a drawn map of the Indian Ocean with both offices; it asks nobody for pictures, and a link leads to a real one. [§2.2 /contact-us, decisions §1]
+// Office map: a drawn map of the Indian Ocean with both offices; it loads nothing from other hosts, and a link leads to a real map. [§2.2 /contact-us, decisions §1]
 import { useView } from '../../lib/view.tsx';
 
 type Point = readonly [longitude: number, latitude: number];

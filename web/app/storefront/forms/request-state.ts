@@ -1,4 +1,4 @@
-// Request form state: what was typed; for a customer their own name and address.
+// Request form state: typed values, prefilled with a customer's name and address.
 import { isReference } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { attempt, type ProblemLike } from '../../lib/problems.ts';

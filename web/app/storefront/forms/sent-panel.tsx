@@ -1,4 +1,4 @@
-// Confirmation of a sent form: that it was, under which reference, and what comes next. [§4 Requirement and seller forms]
+// Confirmation of a sent form, with its reference and the next steps. [§4 Requirement and seller forms]
 import { isolated } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

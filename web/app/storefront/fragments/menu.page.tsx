@@ -1,4 +1,4 @@
-// Category menu fragment: families with picture and groups; the same for everybody in one language, fetched when somebody reaches for it.
+// Category menu fragment: families with picture and groups; the same for every visitor in one language, fetched on hover.
 import type { CategoryNode } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { type Fragment, fragment } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-// Currency preference: by a form that returns to where it was sent from. [§4]
+// Currency preference, set by a form that returns to its page. [§4]
 import { isCurrencyCode } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { type Redirect, redirect } from '../../lib/page.ts';

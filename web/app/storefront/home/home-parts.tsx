@@ -1,4 +1,4 @@
-// Cached parts of the home pages: all but products and header: rendered once a second and language, kept as text.
+// Cached parts of the home pages: all but products and header, rendered once a second per language, kept as text.
 import type { CategoryNode, HomeContent, Industry } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// /shop: home, for good. [§2.1]
+// /shop: permanent redirect to the home page. [§2.1]
 import type { PageRequest } from '@millwright/server';
 import { movedTo, type Redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

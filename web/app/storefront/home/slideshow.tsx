@@ -1,4 +1,4 @@
-// Slideshow of the home page: slides in a row that scrolls by itself; with scripts it runs, and can be paused. Never higher than a hand. [§2.1, §9]
+// Slideshow of the home page: slides in a scrolling row; with scripts it advances, and can be paused. [§2.1, §9]
 import type { Teaser } from '@millwright/contracts';
 import { imagePath, localPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Card cache: the HTML of a product card by everything that went into it; the same product for the same kind of reader is rendered once.
+// Card cache: the HTML of a product card by all its inputs; the same product for the same kind of reader is rendered once.
 import type { ProductCard as Product } from '@millwright/contracts';
 import { LRUCache } from 'lru-cache';
 import { preload } from 'react-dom';

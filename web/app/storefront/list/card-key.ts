@@ -1,4 +1,4 @@
-// Card key: everything that may change how it looks, as one text: two cards with the same text look the same.
+// Card key: all inputs of a card's HTML as one text; two cards with the same text look the same.
 import type { CurrencyCode, Locale, ProductCard } from '@millwright/contracts';
 
 export type CardLook = { features: boolean; line: boolean; eager: boolean };

@@ -1,4 +1,4 @@
-// Moved category address: where it was moved to, for good (301); otherwise the page itself answers.
+// Moved category address: permanent redirect (301) to the new one; otherwise the page itself answers.
 import type { PageRequest } from '@millwright/server';
 import { movedTo, type PageResult } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// Missing category: that, and the nearest one that does. [§8 Category not found]
+// Missing category page, with a link to the nearest one that exists. [§8 Category not found]
 import { type CategoryDetail, type CategoryNode, problemText } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

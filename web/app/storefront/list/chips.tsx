@@ -1,4 +1,4 @@
-// Filter chips: each filter as a link that takes it away. [§2.6]
+// Filter chips: each filter as a link that removes it. [§2.6]
 import type { Facets, FilterChoice } from '@millwright/contracts';
 import { countFilters, withoutFilter } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';

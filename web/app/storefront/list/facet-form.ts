@@ -1,4 +1,4 @@
-// Filter form without scripts: pure; the page redirects to the result. [§2.6]
+// Filter form without scripts; the page redirects to the resulting address. Pure. [§2.6]
 import { type FilterChoice, plainNumber, type RangeText, splitRange } from '@millwright/contracts';
 
 /** Field names of the form; short, because they are in the page once a value. */

@@ -1,4 +1,4 @@
-// How does one narrow a list? Categories, manufacturers and attributes with counts, as one form that works without scripts. [§2.6]
+// Facet filters: categories, manufacturers and attributes with counts, as one form that works without scripts. [§2.6]
 import { type AttributeFacet, convert, type Facets as FacetLists, type FacetValue, unitChoices } from '@millwright/contracts';
 import { type ListState, listHref, placePath } from '../../lib/list-state.ts';
 import { localPath } from '../../lib/paths.ts';

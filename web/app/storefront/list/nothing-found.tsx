@@ -1,4 +1,4 @@
-// Empty list: the nearest useful thing: fewer words, the whole shop, popular categories. [§2.6, §8]
+// Empty list, with relaxed results: fewer words, the whole shop, popular categories. [§2.6, §8]
 import type { CategoryNode, Nearest } from '@millwright/contracts';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/notice.tsx';
 import { PostRequirementsLink } from '../errors/error-pages.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
-/** What was looked up for a list that is empty. */
+/** Data for an empty list. */
 export type Instead = { nearest: Nearest | null; categories: readonly CategoryNode[] };
 
 export function NothingFound({ state, instead }: { state: ListState; instead: Instead | undefined }) {

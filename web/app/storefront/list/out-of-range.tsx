@@ -1,4 +1,4 @@
-// A page of a list that does not exist: how far the list goes, and a way back to its beginning. [decisions §7]
+// List page out of range: how far the list goes, and a link to its beginning. [decisions §7]
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';

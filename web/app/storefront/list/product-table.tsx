@@ -9,7 +9,7 @@ import { AddButton, CompareButton, WishlistButton } from '../../ui/product-card.
 import { quantityRules } from '../../ui/quantity-rules.ts';
 import { StockBadge } from '../../ui/stock.tsx';
 
-/** With five the quantity and its button fit beside them on a member of staff. */
+/** With five the quantity and its button fit beside them on a desktop. */
 const MAX_COLUMNS = 5;
 type Column = { slug: string; name: string };
 
@@ -108,7 +108,7 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
   );
 }
 
-/** The attributes that most of these products tell themselves apart by. */
+/** The attributes by which most of these products differ. */
 function commonAttributes(products: readonly ProductCard[]): Column[] {
   const found = new Map<string, Column & { count: number }>();
   for (const { highlights } of products) {

@@ -1,4 +1,4 @@
-// What does /products show? Everything, the hits of a text, or the products of one manufacturer, lot or industry given in the query. [§2.1]
+// Product list at /products: everything, the hits of a text, or the products of one manufacturer, lot or industry given in the query. [§2.1]
 import type { CategoryDetail, CategoryNode, Industry, Lot, SearchResult } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// How is any list of products shown? One way for texts, categories, industries and manufacturers: read the URL, search, render. [§2.6]
+// Product list rendering: one way for texts, categories, industries and manufacturers: read the URL, search, render. [§2.6]
 import { type CategoryNode, LAST_PAGE, type Nearest, PAGE_SIZE, type SearchPlace, type SearchResult } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
@@ -87,7 +87,7 @@ function noSuchPage({ locale }: PageRequest, state: ListState, total: number): P
   };
 }
 
-/** What was chosen stands in front of what the place says of itself. [§2.6] */
+/** The chosen filters come before the description of the browse scope. [§2.6] */
 function metaOf({ description, keywords }: Heading, { facets }: SearchResult): { description?: string; keywords?: string } {
   const chosen = [...facets.categories, ...facets.manufacturers, ...facets.attributes.flatMap(({ values }) => values)]
     .filter((value) => value.chosen)

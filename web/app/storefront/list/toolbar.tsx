@@ -1,4 +1,4 @@
-// List toolbar: how many there are, sort, layouts, and the button that opens the filters on small screens. [§2.6]
+// List toolbar: number of products, sort, layouts, and the button that opens the filters on small screens. [§2.6]
 import { type SearchResult, SORTS } from '@millwright/contracts';
 import { countFilters } from '../../lib/filter-text.ts';
 import { LAYOUTS, type ListState, listHref } from '../../lib/list-state.ts';

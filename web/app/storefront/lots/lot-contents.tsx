@@ -1,4 +1,4 @@
-// Lot items: its products with their numbers and quantities, each with its own page while it is on sale.
+// Lot items: products with their numbers and quantities, each linked to its page while it is on sale.
 import type { Lot } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

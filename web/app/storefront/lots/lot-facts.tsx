@@ -1,4 +1,4 @@
-// Lot facts: condition, place and age, what lies in it, and where its items are listed.
+// Lot facts: condition, place and age, contents, and a link to its items.
 import { formatMonths, type Lot } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Lot head: its facts, its price, and a button for all of it.
+// Lot head: facts, price, and the button that buys the whole lot.
 import type { Lot } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

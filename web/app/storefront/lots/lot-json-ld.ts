@@ -1,4 +1,4 @@
-// Structured data of lots: each as a product with its offer; a category as the list of them.
+// Structured data of lots: each as a product with its offer; a category as their list.
 import { type Lot, type LotCondition, toDecimal } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Lot price: what is asked, the sum of its parts struck through, the discount between them. [§3 Lot]
+// Lot price: the price to pay, the sum of its parts struck through, the discount between them. [§3 Lot]
 import type { Lot } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Price } from '../../ui/text.tsx';

@@ -1,4 +1,4 @@
-// Lot categories: a grid of lot categories. [§2.2 /lotsales]
+// Lot categories as a grid. [§2.2 /lotsales]
 import type { LotCategory } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -30,7 +30,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
   const key = itemOf(request);
   if (key === null) return redirect(href.products(locale));
   const item = await services.negotiations.getNegotiable(ctx, toKey(key));
-  // A program is told what a person is told.
+  // A bot gets the same answer as a person.
   if ((form.get('website') ?? '') !== '') return redirect(href.products(locale), { flashes: sentFlashes(request) });
   const asked = form.get('currency');
   const currency = isCurrencyCode(asked) ? asked : request.currency;
@@ -42,7 +42,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
       phone: form.get('phone') ?? '',
       price: form.get('price') ?? '',
       currency,
-      // What is no number is 0, which the minimum refuses in words.
+      // What is no number is 0, which the minimum rejects in words.
       ...(typedQuantity === '' ? {} : { quantity: /^\d{1,7}$/.test(typedQuantity) ? Number(typedQuantity) : 0 }),
     }),
   );
@@ -175,7 +175,7 @@ function Lead({ at }: { at: Item }) {
   );
 }
 
-/** For a visitor: whoever has an account is led to the thread. */
+/** For a visitor: a customer is redirected to the thread. */
 function Sent({ item, reference }: { item: Negotiable; reference: string }) {
   const { t, locale } = useView();
   return (

@@ -1,4 +1,4 @@
-// Offer history: the newest last, as it was said.
+// Offer history, oldest first.
 import type { Negotiation, OfferStep } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { OfferAmount } from './offer-parts.tsx';

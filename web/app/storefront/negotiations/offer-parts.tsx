@@ -1,4 +1,4 @@
-// State and price of an offer: the state in words, marked where the reader is to act; the price in the currency that was offered.
+// State and price of an offer: the state as text, highlighted where the reader is to act; the price in the offered currency.
 import type { CurrencyCode, OfferState, Prices } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 
@@ -8,7 +8,7 @@ export function OfferStateMark({ state }: { state: OfferState }) {
   return <b className={`inline-block border-s-4 ps-2 ${look}`}>{t(`offer.state.${state}`)}</b>;
 }
 
-/** Rupees stand beside another currency: they are what is charged. */
+/** Rupees are shown beside another currency, as they are charged. */
 export function OfferAmount({ unitPrice, currency }: { unitPrice: Prices; currency: CurrencyCode }) {
   const { money } = useView();
   return (

@@ -1,4 +1,4 @@
-// Negotiation page: what was offered so far; accept, offer another price, withdraw. [decisions §8 Held stock]
+// Negotiation page: all offers so far; accept, offer another price, withdraw. [decisions §8 Held stock]
 import { isolated, type Negotiation } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Newsletter confirmation: by the button on the page that the letter's link opens. [decisions §1 newsletter]
+// Newsletter confirmation: by the button on the page that the email's link opens. [decisions §1 newsletter]
 import type { PageRequest } from '@millwright/server';
 import { type Page, type Redirect, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// Newsletter link page: a page that says whose it is, with a button: opening a link changes nothing. [decisions §8]
+// Newsletter link page: names the address, with a button: opening a link changes nothing. [decisions §8]
 import { isolated, isolatedName } from '@millwright/contracts';
 import { type MessageKey, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 export type LinkWords = { title: MessageKey; text: MessageKey; button: MessageKey; done: MessageKey };
 
-/** `about`: what the letter was about, where there is more than one thing. */
+/** `about`: what the email was about, where there is more than one thing. */
 export type OpenedLink = { email: string; done: boolean; about?: string };
 
 export function linkPage(request: PageRequest, words: LinkWords, link: OpenedLink): Page {

@@ -1,4 +1,4 @@
-// Newsletter form: the footer's form is sent here; without a good address the form is shown again. [§2.5]
+// Newsletter form: target of the footer's form; with an invalid address the form is shown again. [§2.5]
 import { problemText } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Actions of the customer on an order: buy it again, print what is to be paid until the invoice is there, send back, or cancel while nobody has confirmed it.
+// Actions of the customer on an order: reorder, print the proforma until there is an invoice, return, or cancel while it is not confirmed.
 import type { OrderDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

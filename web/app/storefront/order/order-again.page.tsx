@@ -1,4 +1,4 @@
-// Buying again: reading it puts nothing in. [§2.4]
+// Reorder page; reading it adds nothing to the cart. [§2.4]
 import { type AgainLine, isolated } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Changes of an order by the staff before it was confirmed: each with its day, reason, lines and the totals before and after.
+// Changes of an order by staff before confirmation: each with its day, reason, lines and the totals before and after.
 import { DEFAULT_CURRENCY, formatMoney, isolated, type OrderChange } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 

@@ -1,4 +1,4 @@
-// Order facts: where it goes, when it comes, how and until when it is paid.
+// Order facts: delivery address and date, payment mode and due date.
 import { type Address, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
 import { useView, type View } from '../../lib/view.tsx';
 
@@ -71,7 +71,7 @@ function paymentText({ paymentState, status, paid, refunded, refundDue }: OrderD
   return t(`order.paid.${paymentState}`, { amount: money(paid), refunded: money(refunded), due: money(refundDue) });
 }
 
-/** Before the invoice nobody knows its day: then it is said from when on the two days count. [§9 Terms] */
+/** Before the invoice its day is unknown: then the text says from when the two days count. [§9 Terms] */
 export function paymentDue({ paymentDue: day }: OrderDetail, { t, date }: Pick<View, 't' | 'date'>): string {
   return day === null ? t('order.dueAfterInvoice') : date(day);
 }

@@ -4,7 +4,7 @@ import { useView } from '../../lib/view.tsx';
 
 export function OrderShipments({ order: { shipments, lines } }: { order: OrderDetail }) {
   const { t, date, label, number } = useView();
-  // What went as a whole is told by the facts of the order.
+  // An order shipped as a whole shows this in its facts.
   const isPart = shipments.length > 1 || shipments.reduce((sum, left) => sum + sumOf(left.lines), 0) < sumOf(lines);
   if (shipments.length === 0 || !isPart) return null;
   return (

@@ -1,4 +1,4 @@
-// The order was placed: its number, what it holds, and what comes next. For its owner only; everybody else is led to the history. [§2.8, decisions §8]
+// Order confirmation page: number, contents, and next steps. For its owner only; others are redirected to their history. [§2.8, decisions §8]
 import type { OrderDetail } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

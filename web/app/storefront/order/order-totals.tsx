@@ -5,7 +5,7 @@ import { Price } from '../../ui/text.tsx';
 
 /** What a discount took off; it is part of the prices of the lines. */
 export type Discount = { goods: Prices; discount: Prices; basisPoints: number };
-/** `freight`: agreed and part of the total; without it the staff quotes it later, and that is said. */
+/** `freight`: agreed and part of the total; without it staff quote it later, and that is said. */
 export type Totals = { subtotal: Prices; freight?: Prices | null; freightCollected?: boolean; taxes: readonly TaxLine[]; total: Prices };
 
 type Props = { totals: Totals; discount?: Discount | undefined /** Said where no tax is listed. */; taxNote?: string | undefined };

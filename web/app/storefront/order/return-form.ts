@@ -5,7 +5,7 @@ export type ReturnForm = { lines: { productId: number; quantity: number; reason:
 
 export const EMPTY_RETURN: ReturnForm = { lines: [], note: '' };
 
-/** Whatever cannot be a number of pieces is none. */
+/** Whatever cannot be a number of units is none. */
 export function readReturnForm(form: URLSearchParams, returnable: OrderDetail['returnable']): ReturnForm {
   const lines = returnable.flatMap(({ productId }) => {
     const typed = form.get(`quantity.${productId}`)?.trim() ?? '';

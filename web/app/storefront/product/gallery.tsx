@@ -1,4 +1,4 @@
-// What does the part look like? The main picture, thumbnails of pictures and videos where there are more, and a lightbox; without scripts each opens as its file. [§2.7]
+// Product gallery: the main picture, thumbnails where there are more pictures or videos, and a lightbox; without scripts each opens as its file. [§2.7]
 import { NO_PICTURE, type ProductDetail } from '@millwright/contracts';
 import { imagePath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Highlights: the few facts that stand beside its picture.
+// Highlights: the few facts beside a product's picture.
 import type { ProductDetail } from '@millwright/contracts';
 import { attributeText } from '../../lib/units.ts';
 import { useView } from '../../lib/view.tsx';

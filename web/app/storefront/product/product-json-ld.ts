@@ -1,4 +1,4 @@
-// Structured data of a product: the product with its offer and rating, as schema.org writes it; the way to it is added to every page.
+// Structured data of a product (schema.org): the product with its offer and rating; breadcrumbs are added to every page.
 import { type ProductDetail, toDecimal } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

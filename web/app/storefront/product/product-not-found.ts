@@ -1,4 +1,4 @@
-// Missing product: the same as one whose product is gone. [§2.7, §8]
+// Missing product page. [§2.7, §8]
 import { type Locale, PROBLEMS, problemText } from '@millwright/contracts';
 import type { Page } from '../../lib/page.ts';
 import { problemPage } from '../errors/error-pages.tsx';

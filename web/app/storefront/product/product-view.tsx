@@ -1,4 +1,4 @@
-// Product layout: gallery beside the facts to buy by, then tabs, substitutes, related parts, and what was looked at before.
+// Product layout: gallery beside the buying facts, then tabs, substitutes, related parts, and recently viewed products.
 import type { Account, Lot, ProductCard, ProductDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

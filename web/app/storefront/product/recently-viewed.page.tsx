@@ -1,4 +1,4 @@
-// Recently viewed page: their browser remembers the ids and asks for the cards; the server keeps nothing. [§2.7]
+// Recently viewed products: the browser remembers the ids and requests the cards; the server stores nothing. [§2.7]
 import type { ProductCard } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { type Fragment, fragment } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-// Matched lines of a quick order: a table of lines: the product, its price and stock, the quantity to correct, and what stands in the way.
+// Matched lines of a quick order: the product, its price and stock, the quantity to correct, and what prevents adding it.
 import type { QuickOrder, QuickOrderLine, QuickOrderProduct } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

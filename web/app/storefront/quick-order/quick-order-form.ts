@@ -1,10 +1,10 @@
-// Quick order form: each line's part, chosen product and quantity, as they stand in the fields.
+// Quick order form: each line's part, chosen product and quantity, from its fields.
 import type { QuickOrderLine } from '@millwright/contracts';
 
 export type ChosenLine = {
   /** The number of the chosen product, else what was typed. */
   part: string;
-  /** As it stands in its field. */
+  /** As in its field. */
   quantity: string;
   productId: number | null;
 };

@@ -1,4 +1,4 @@
-// Quick order view: where to paste, where to send a file, and after that each line with what it was taken for.
+// Quick order view: a text field, a file upload, and then each line with its matched product.
 import type { QuickOrder } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { MatchedLines } from './matched-lines.tsx';
 
 export type Shown = {
-  /** What stands in the field. */
+  /** Text of the field. */
   text: string;
   order: QuickOrder | null;
   error: string | null;

@@ -1,4 +1,4 @@
-// Last day of a quote: the one that ends when it runs out.
+// Last day of a quote's validity.
 export function lastDayOf({ validUntil }: { validUntil: string }): Date {
   return new Date(new Date(validUntil).getTime() - 1);
 }

@@ -1,4 +1,4 @@
-// Quote answers: accepts it with addresses, payment and terms; asks for a change; declines. Three forms, without scripts.
+// Answers to a quote: accept with addresses, payment and terms; ask for a change; decline. Three forms, without scripts.
 import { type Account, MAX_QUOTE_WORDS, problemText, type QuoteDetail } from '@millwright/contracts';
 import { href, path } from '../../lib/paths.ts';
 import { type ProblemLike, problemSentence } from '../../lib/problems.ts';

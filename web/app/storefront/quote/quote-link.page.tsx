@@ -1,4 +1,4 @@
-// Quote link: the quote, for whoever has the mail; its addressee goes on in the account. Opening it changes nothing. [decisions §5, §8]
+// Quote link: shows the quote to anybody who has the mail; its addressee continues in the account. Opening it changes nothing. [decisions §5, §8]
 import { isolated, type QuoteDetail } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// Quote view: state, paper, lines, sums in every currency, terms; the same in the account and behind the link of a mail.
+// Quote view: state, document, lines, totals in every currency, terms; the same in the account and behind the link of a mail.
 import { CURRENCY_CODES, isolated, isolatedName, LOCALES, type Locale, type QuoteDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';
@@ -12,7 +12,7 @@ import { lastDayOf } from './last-day.ts';
 
 type Props = {
   quote: QuoteDetail;
-  /** Where its paper is, by language. */
+  /** The address of its PDF, by language. */
   pdf: (language: Locale) => string;
   /** Said where no tax is listed. */
   taxNote: string;

@@ -1,4 +1,4 @@
-// One quote in the account: what it says, and the answers to it. Accepting it twice answers the same order. [decisions §8]
+// Quote page in the account: content and answers. Accepting it twice returns the same order. [decisions §8]
 import { isolated } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';

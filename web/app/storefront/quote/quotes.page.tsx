@@ -1,4 +1,4 @@
-// Which quotes has the staff made this customer? The newest first, with how long they hold and what they come to. [decisions §8]
+// Quotes of a customer: the newest first, with validity and total. [decisions §8]
 import { isolated, QUOTE_PAGE_SIZE, type QuoteSummary } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

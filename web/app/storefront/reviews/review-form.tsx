@@ -1,4 +1,4 @@
-// Review form: stars that are radio buttons, who writes as the account says it, and a comment; without scripts too. [§5 Review, §9 Rating]
+// Review form: stars as radio buttons, the author's name from the account, and a comment; without scripts too. [§5 Review, §9 Rating]
 import { problemText, RATING_FIRST, REVIEW_COMMENT_MOST } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

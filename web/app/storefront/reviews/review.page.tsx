@@ -1,4 +1,4 @@
-// One customer's review of a part: the form by itself, to write or to change; and where the buttons around reviews are sent. [§4 Review form, §8]
+// Review page: the form by itself, to write or to change; and target of the buttons around reviews. [§4 Review form, §8]
 import { isolatedName, type OwnReview, type ProductDetail } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
@@ -12,7 +12,7 @@ import { productNotFound } from '../product/product-not-found.ts';
 import { type Author, authorOf } from './load-reviews.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** One more than may be sent: what is too long is told, not cut. */
+/** One more than the limit: a text that is too long is reported, not cut. */
 const COMMENT_KEPT = 2_001;
 
 export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {

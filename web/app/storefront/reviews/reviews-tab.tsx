@@ -1,4 +1,4 @@
-// Reviews tab: the figures with their spread, one's own review or the form, then all of them by pages. [§2.7 Reviews]
+// Reviews tab: the rating with its distribution, one's own review or the form, then all of them by pages. [§2.7 Reviews]
 import { isolatedName, type ProductDetail, RATINGS, REVIEW_SORTS, type Review } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Stars: drawn as on cards, said in words.
+// Stars, drawn as on cards, with text for screen readers.
 import { useView } from '../../lib/view.tsx';
 
 export function Stars({ n }: { n: number }) {

@@ -1,4 +1,4 @@
-// Stock alert action: here; what is wrong is shown with the form, success on the part's page. [§8 Notify success]
+// Stock alert action: errors are shown with the form, success on the part's page. [§8 Notify success]
 import { type Account, isolatedName, type ProductDetail } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
@@ -28,7 +28,7 @@ export async function post(request: PageRequest, params: Record<string, string>)
   const result = await attempt(() => services.stockAlerts.askForAlert(ctx, { productId: product.id, emailId, phoneNumber }));
   const page = href.product(locale, product.id, product.slug);
   if (result.ok) return redirect(page, { flashes: [{ kind: 'success', text: translator(locale)('stockAlert.done') }] });
-  // Somebody was quicker than the reader: the part is there, and so is the button to buy it.
+  // The part was restocked meanwhile: it is there, and so is the button to buy it.
   if (result.problem.code === 'product-in-stock')
     return redirect(page, { flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }] });
   const state = rejectedForm(form, ['emailId', 'phoneNumber'], result.problem, locale);

@@ -1,4 +1,4 @@
-// Stock alert end: by a button, or by the one POST that their mail program sends for them (RFC 8058). [decisions §8]
+// Stock alert end: by a button, or by the one-click POST of a mail program (RFC 8058). [decisions §8]
 import type { PageRequest } from '@millwright/server';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// What happens when somebody presses the heart, or Remember, on a product? A customer's goes to the wishlist, a visitor's to the browser's own list. [§2.7 wishlist, §4 Wishlist, §8]
+// Save button of a product (the heart, or Remember): a customer's choice goes to the wishlist, a visitor's to the browser's own list. [§2.7 wishlist, §4 Wishlist, §8]
 import { addWishlistItem, MAX_WISHLIST_ITEMS, type ProductDetail, problemText } from '@millwright/contracts';
 import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';

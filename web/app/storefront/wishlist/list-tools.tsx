@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { ShareLink } from '../../ui/share.tsx';
 
-/** As text, for titles and options: the two that everybody has are named in the reader's language. */
+/** As text, for titles and options: the two standard lists are named in the reader's language. */
 export function listName({ kind, name }: Pick<WishlistHead, 'kind' | 'name'>, t: View['t']): string {
   return name ?? t(kind === 'later' ? 'wishlist.later' : 'wishlist.saveList');
 }

@@ -1,4 +1,4 @@
-// Products not added to the cart: in its address: product, reason and number, each a few signs.
+// Products not added to the cart, encoded in an address: product, reason and number.
 import type { ProblemCode } from '@millwright/contracts';
 
 export type NotAdded = { productId: number; code: ProblemCode; limit: number };

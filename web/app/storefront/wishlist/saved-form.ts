@@ -1,4 +1,4 @@
-// What does a form of a wishlist ask for? The pressed button as one wish; ticks and typed quantities beside it.
+// Form of a wishlist: parses the pressed button as one command, with ticks and typed quantities beside it.
 import { QUANTITY_CEILING } from '@millwright/contracts';
 
 export type SavedWish =

@@ -1,4 +1,4 @@
-// Wishlist table: a row each with price, stock, quantity and the way into the cart; one form around all of them. [§2.1 savedlist, §3, §5]
+// Wishlist table: a row per entry with price, stock, quantity and a button into the cart; one form around all of them. [§2.1 savedlist, §3, §5]
 
 import { problemText, type SavedEntry } from '@millwright/contracts';
 import type { ReactNode } from 'react';

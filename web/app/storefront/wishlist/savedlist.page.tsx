@@ -1,4 +1,4 @@
-// Wishlist page of a customer: one of several lists with everything that can be done to it; a visitor is led to the login. [§2.1 savedlist, §4 Wishlist, §6]
+// Wishlist page of a customer: one of several lists with all its actions; a visitor is redirected to the login. [§2.1 savedlist, §4 Wishlist, §6]
 import type { SavedEntry, WishlistHead, Wishlists } from '@millwright/contracts';
 import { type Translate, translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
@@ -103,7 +103,7 @@ function noticesOf(notices: readonly { message: string }[]): Flash[] {
   return notices.map(({ message }) => ({ kind: 'warning', text: message }));
 }
 
-/** @returns null for the wishlist itself; what is no number is a list that nobody has */
+/** @returns null for the wishlist itself; a value that is no number is an unknown list */
 function listOf(query: URLSearchParams): number | null {
   const asked = query.get('list');
   if (asked === null || asked === '') return null;

@@ -1,4 +1,4 @@
-// Shared wishlist: a list to read and to order from, for whoever has its link; nothing of its owner, and nothing for search engines. [§2.1 savedlist]
+// Shared wishlist: a list to read and to order from, for anybody who has its link; with nothing about its owner, and not indexed by search engines. [§2.1 savedlist]
 import { isolateLatin, type SharedList } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

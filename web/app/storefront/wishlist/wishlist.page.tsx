@@ -1,4 +1,4 @@
-// What does a visitor's browser remember? The same look as the wishlist, kept in a cookie until a login makes it part of that. [§2.1 wishlist, decisions §1]
+// Wishlist page of a visitor: looks like a customer's wishlist, kept in a cookie until a login merges it. [§2.1 wishlist, decisions §1]
 import type { SavedEntry } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// First text: About us: the first text of /about-us. [§1, §2.3]
+// First text of /about-us. [§1, §2.3]
 import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const aboutUs: SeedPage = {

@@ -1,4 +1,4 @@
-// First text: disclaimer: the first text of /disclaimer. [§2.3]
+// First text of /disclaimer. [§2.3]
 import { heading, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const disclaimer: SeedPage = {

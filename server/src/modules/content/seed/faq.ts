@@ -1,4 +1,4 @@
-// First text: FAQ: the first text of /faq; each heading is a question, what follows it is the answer. [§1, §2.3, §9 Terms]
+// First text of /faq; each heading is a question, the text after it the answer. [§1, §2.3, §9 Terms]
 import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const faq: SeedPage = {

@@ -1,4 +1,4 @@
-// First text: home page: slides, banner and features: true of every shop, whatever its catalogue. [§2.1]
+// First texts of the home page: slides, banner and features, true of every shop, whatever its catalogue. [§2.1]
 import type { LocalizedText } from '@millwright/contracts';
 import { type SeedBanner, text } from './blocks.ts';
 import { numberToPart, paymentDocuments, shelfToLot, trueDrawing } from './pictures.ts';

@@ -1,4 +1,4 @@
-// Images of the first texts: drawn like the parts: a numbered part, papers of payment, a store and its lot, two flanges.
+// Images of the first texts, drawn like the parts: a numbered part, payment documents, a store and its lot, two flanges.
 import { across, bolts, box, circle, HAIR, HEAVY, MEDIUM, path, SHADE, SIGNAL, STEEL, sheet, upright, words } from './sheet.ts';
 
 /** A deep groove bearing, half in section, d 25, D 52, B 15 to scale (1 mm = 3.2 units). */
@@ -47,7 +47,7 @@ export const paymentDocuments = sheet(
   words(108, 232, 'TT', 18) + words(202, 240, 'LC', 18) + words(296, 238, 'Escrow', 16),
 );
 
-/** What stands on a shelf leaves on a pallet. */
+/** Goods from a shelf leave on a pallet. */
 export const shelfToLot = sheet(
   path('M34 60V246M166 60V246M34 104H166M34 152H166M34 200H166M34 246H166'),
   ...[

@@ -1,4 +1,4 @@
-// Post 1: identifying a bearing without a label: post 1. The sizes are those of ISO 15 and ISO 5753. [§2.1]
+// Post 1: identifying a bearing without a label. The sizes are those of ISO 15 and ISO 5753. [§2.1]
 import { heading, item, paragraph, type SeedPost, text } from './blocks.ts';
 import { measuredBearing } from './pictures.ts';
 

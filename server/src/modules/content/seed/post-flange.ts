@@ -1,4 +1,4 @@
-// Post 2: flanges of the same bore that do not meet: post 2. The sizes are those of EN 1092-1 and ASME B16.5. [§2.1]
+// Post 2: flanges of the same bore that do not fit. The sizes are those of EN 1092-1 and ASME B16.5. [§2.1]
 import { heading, item, paragraph, type SeedPost, text } from './blocks.ts';
 import { twoFlanges } from './pictures.ts';
 

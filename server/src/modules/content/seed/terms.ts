@@ -1,4 +1,4 @@
-// First text: terms: the first text of /terms-and-conditions, with the figures of section 9. [§2.3, §9 Terms]
+// First text of /terms-and-conditions, with the numbers of section 9. [§2.3, §9 Terms]
 import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const terms: SeedPage = {

@@ -4,7 +4,7 @@ import type { QueryPlan } from '../plan/query-plan.ts';
 import { type MemoryIndex, postingsOf } from './memory-index.rules.ts';
 import type { PostingLists } from './posting-lists.rules.ts';
 
-/** How many part numbers that begin as typed come before the rest. */
+/** Limit of prefix matches of part numbers that come before the rest. */
 const MAX_PARTS = 500;
 
 /** Positions of hits with their rank buckets (see bucketOf), in the order in which they were found. */
@@ -78,7 +78,7 @@ function candidates(index: MemoryIndex, plan: QueryPlan): Iterable<number> {
   return conditions.length === 0 ? index.ids.keys() : allOf(conditions);
 }
 
-/** What all lists have, beginning with the shortest. */
+/** Intersection of the lists, beginning with the shortest. */
 function allOf(lists: Int32Array[]): Int32Array {
   const [shortest, ...others] = lists.length < 2 ? lists : [...lists].sort((a, b) => a.length - b.length);
   let kept = shortest ?? NONE;
@@ -106,7 +106,7 @@ function has(list: Int32Array, value: number): boolean {
   return memberOf(list)(value);
 }
 
-/** What any list has, ascending. */
+/** Union of the lists, ascending. */
 function anyOf(lists: Int32Array[]): Int32Array {
   if (lists.length < 2) return lists[0] ?? NONE;
   const all = new Set<number>();

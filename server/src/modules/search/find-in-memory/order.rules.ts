@@ -57,7 +57,7 @@ function keyOf(index: MemoryIndex, plan: QueryPlan): { key: (position: number) =
   }
 }
 
-/** What is charged, in the chosen currency; unrounded, which orders the same. */
+/** Charged price in the chosen currency; unrounded, which sorts the same. */
 function priceOf({ prices }: MemoryIndex, { currency, rates }: QueryPlan): (position: number) => number {
   const { charged, inr } = prices;
   if (currency === 'INR') return (position) => charged[position] as number;

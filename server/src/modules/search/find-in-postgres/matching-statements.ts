@@ -6,7 +6,7 @@ import { sortedPage } from './order.ts';
 import { Parameters, type Statement } from './parameters.ts';
 import { contentOf, counting, finish, precomputedCounts, summed } from './statement-parts.ts';
 
-/** How many part numbers that begin as typed come before the rest. */
+/** Limit of prefix matches of part numbers that come before the rest. */
 const MAX_PARTS = 500;
 
 // Qualified, because the extension intarray, where installed, would take over.

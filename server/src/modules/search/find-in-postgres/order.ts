@@ -6,7 +6,7 @@ export function windowOf(plan: QueryPlan, parameters: Parameters): string {
   return `limit ${parameters.plain(plan.count, 'int')} offset ${parameters.plain(plan.start, 'int')}`;
 }
 
-/** `hits` has id, popularity (sort rank) and tier (rank bucket); what else it has goes along. */
+/** `hits` has id, popularity (sort rank) and tier (rank bucket); its other columns are passed on. */
 export function sortedPage(hits: string, plan: QueryPlan, parameters: Parameters): string {
   const { join, order } = sortOf(plan, parameters);
   return `select h.* from ${hits} h ${join} order by ${order} ${windowOf(plan, parameters)}`;
@@ -88,7 +88,7 @@ function sortOf(plan: QueryPlan, parameters: Parameters): { join: string; order:
   }
 }
 
-/** What is charged, in the chosen currency; unrounded, which orders the same. */
+/** Charged price in the chosen currency; unrounded, which sorts the same. */
 function priceOf(plan: QueryPlan, parameters: Parameters): string {
   const charged = 'coalesce(p.discount_inr, p.price_inr)';
   if (plan.currency === 'INR') return charged;

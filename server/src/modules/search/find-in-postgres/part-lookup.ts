@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import { plainBearingKey } from '../analysis/bearing-numbers.rules.ts';
 import { endOfPrefix, MIN_PREFIX_LENGTH, partKey } from '../analysis/part-key.rules.ts';
 
-/** Manufacturers and sizes that share a number; more than these nobody chooses from. */
+/** Manufacturers and sizes that share a number; a longer choice is useless. */
 const PRODUCTS_A_KEY = 8;
 const NEAREST_SHOWN = 3;
-/** How many signs at the end of a number may be wrong or missing. */
+/** Number of characters at the end of a number that may be wrong or missing. */
 const SIGNS_LEFT_OUT = 4;
 
 /** The keys under which a typed number may stand: as typed, and with a bearing's seal in plain writing; none for what is no part number. */

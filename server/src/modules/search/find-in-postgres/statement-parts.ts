@@ -9,7 +9,7 @@ import type { Parameters, Statement } from './parameters.ts';
 /** Hits may be more than are sent: then their facets are counted, or sent, once it is known how many they are. */
 const isLarge = ({ products, maxSentHits }: QueryPlan): boolean => products > maxSentHits;
 
-/** What is taken along of each hit for its counts; looked up again one by one it would cost more than finding it. */
+/** Columns of each hit for its counts; looking them up again one by one would cost more than finding it. */
 export function contentOf(plan: QueryPlan): string {
   return isLarge(plan) ? 'd.packed, d.fv' : 'd.packed';
 }

@@ -6,7 +6,7 @@ import type { Frequent } from '../lexicon/frequent-queries.rules.ts';
 import { encodeFacets } from './encoded-facets.rules.ts';
 import { bucketIn, type IndexableProduct, type SearchDocument, scopesOf } from './search-documents.rules.ts';
 
-/** Where reading of all products goes on. */
+/** Position at which reading of all products continues. */
 export type Cursor = { category: number; sortRank: number; id: number };
 
 type Row = {

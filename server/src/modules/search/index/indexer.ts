@@ -20,7 +20,7 @@ const BATCH = 1_000;
 const LIVE_BATCH = 250;
 /** Documents made in one go, some milliseconds. */
 const DOCUMENTS_A_STEP = 50;
-/** Counted up when what is written into the index changes: tokens, keys, stems. A shop with an older index makes it anew at start. */
+/** Incremented when the contents of the index change: tokens, keys, stems. A shop with an older index rebuilds it at start. */
 export const INDEX_RULES = 3;
 /** Words in the names of so many products, and queries that find so many, are frequent. */
 const FREQUENT_FROM = 250;
@@ -67,7 +67,7 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
   await documentsChanged(tx);
 }
 
-/** The whole index from the tables, in one go; readers wait, so this is for a catalogue that nobody sees yet. */
+/** The whole index from the tables, in one transaction; readers wait, so this is for a new catalogue. */
 export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { frequentFrom = FREQUENT_FROM } = {}): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   await sql`truncate search_document, search_frequent, search_place, facet_count, search_name, part_key, search_term`.execute(tx);

@@ -95,7 +95,7 @@ export function documentMaker(dictionary: Dictionary): (product: IndexableProduc
     for (const locale of LOCALES) collect(name, product.name[locale] ?? '', term);
     const rest = emptyCollection();
     collect(rest, product.mpn, term);
-    // Its manufacturer's letters are a word that nobody misspelt.
+    // Its manufacturer's letters are a known word, not a misspelling.
     collect(rest, product.sku, term);
     for (const locale of LOCALES) collect(rest, product.description[locale] ?? '', term);
     const terms = new Set(name.terms);

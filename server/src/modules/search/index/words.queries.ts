@@ -1,4 +1,4 @@
-// Queries of the index's words and versions: what is new is counted up, so that every process reads its dictionary or documents again.
+// Queries of the index's words and versions: a change increments a version, so that every process reloads its dictionary or documents.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { copyInto, copyLine } from '../../../platform/db/raw.ts';
@@ -45,7 +45,7 @@ export async function noteRules(tx: Tx, rules: number): Promise<void> {
   await sql`update search_version set rules = ${rules}::int`.execute(tx);
 }
 
-/** Who keeps documents in memory reads them again. Changed prices and ratings count by a trigger. */
+/** Processes with documents in memory reload them. Changed prices and ratings count by a trigger. */
 export async function documentsChanged(tx: Tx): Promise<void> {
   await sql`update search_version set documents = documents + 1`.execute(tx);
 }

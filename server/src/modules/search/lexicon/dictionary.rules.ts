@@ -39,7 +39,7 @@ export type AttributeEntry = {
 export type Dictionary = {
   /** Versions of search_version that this was read at. */
   version: { names: number; words: number };
-  /** How many products there were then. */
+  /** Number of products at that time. */
   products: number;
   entries: Map<number, FacetEntry>;
   categories: Map<number, CategoryEntry>;

@@ -1,4 +1,4 @@
-// Admin calls of the lexicon: the next search knows a synonym made of a zero-result search.
+// Tests of the lexicon's admin calls: the next search knows a synonym made of a zero-result search.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aProduct, asStaff, testApp } from '../../../../testing/index.ts';

@@ -63,7 +63,7 @@ export async function listZeroResultSearches(
   };
 }
 
-/** Somebody else may have done so: that is as good. @throws Problem not-found, right-missing */
+/** If it is gone already, that counts as done. @throws Problem not-found, right-missing */
 export async function dismissZeroResultSearch(ctx: Ctx, { text, locale }: { text: string; locale: string }): Promise<void> {
   staffOf(ctx, 'catalogue:write');
   await inTransaction(ctx.db, async (tx) => {

@@ -60,7 +60,7 @@ export function correct(words: Vocabulary, word: string, synonyms?: Vocabulary):
   return undefined;
 }
 
-/** Whether the word stands in the catalogue in just this spelling. */
+/** Whether the word occurs in the catalogue in just this spelling. */
 export function isWritten(words: Vocabulary, word: string): boolean {
   return words.terms[lowerBound(words.terms, word)] === word;
 }

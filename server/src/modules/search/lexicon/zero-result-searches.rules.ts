@@ -4,7 +4,7 @@ import { normalise } from '../analysis/normalise.rules.ts';
 
 const MAX_LENGTH = 80;
 
-/** Normalised, one space between words; undefined for what says nothing or may be somebody's own: mail addresses, telephone numbers. */
+/** Normalised, one space between words; undefined for texts without meaning and for personal data: mail addresses, telephone numbers. */
 export function zeroResultText(typed: string): string | undefined {
   const text = collapse(normalise(typed.slice(0, 2 * MAX_LENGTH)))
     .slice(0, MAX_LENGTH)

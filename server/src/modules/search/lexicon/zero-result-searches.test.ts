@@ -1,4 +1,4 @@
-// Zero-result searches are noted without a word about the person, and their query is relaxed. [§2.6]
+// Tests of zero-result searches: noted without personal data, and their query is relaxed. [§2.6]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx } from '../../../../testing/index.ts';

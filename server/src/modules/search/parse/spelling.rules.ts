@@ -9,7 +9,7 @@ const MIN_HALF_WORD_LENGTH = { typing: 1, searched: 2 };
 /** A complete word is taken as half typed when the longer ones are so many times as frequent ("wash" when washers are sold). */
 const FAR_MORE = 10;
 
-/** What was probably meant by a word that no product has, or that is written nowhere and is one letter from another word ("contacter"). */
+/** Correction of a word that no product has, or that is written nowhere and is one letter from another word ("contacter"). */
 export function correctedWord(word: string, term: number, { words, synonymSpellings, synonymTerms }: Dictionary): string | undefined {
   if (synonymTerms.has(term)) return undefined;
   if (!words.known.has(term)) return correct(words, word, synonymSpellings);
@@ -18,7 +18,7 @@ export function correctedWord(word: string, term: number, { words, synonymSpelli
   return near === undefined || stem(near) === stem(word) || editDistance(near, word, 1) > 1 ? undefined : near;
 }
 
-/** What the last word may become; empty when it is complete. @param eager it is being typed */
+/** Completions of the last word; empty when it is complete. @param eager it is being typed */
 export function completionsOf(word: Token, term: number, dictionary: Dictionary, eager: boolean): number[] {
   if (word.hasDigit || word.text.length < (eager ? MIN_HALF_WORD_LENGTH.typing : MIN_HALF_WORD_LENGTH.searched)) return [];
   const words: Vocabulary = dictionary.words;

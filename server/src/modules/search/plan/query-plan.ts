@@ -1,4 +1,4 @@
-// Query plan: what a finder is asked, the one seam between reading a query and finding its products. Facet ids, terms and limits; no text and no SQL.
+// Query plan: input of a finder, the interface between parsing a query and finding its products. Facet ids, terms and limits; no text and no SQL.
 import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
 import type { Rates } from '../../pricing/index.ts';
 import type { ChosenGroup } from './filters.rules.ts';

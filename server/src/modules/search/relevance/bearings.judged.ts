@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table, one query a line
-// Bearings and seals: what do people copy from a worn ring, a drawing or an invoice, and which products did they mean?
+// Bearings and seals: queries copied from a worn ring, a drawing or an invoice, and the products that were meant.
 import { all, any, having, type Judged, judgesOf, madeBy, ours, within } from './judged.ts';
 
 const number = judgesOf('number');
@@ -15,7 +15,7 @@ const cylindrical = within('bearings/cylindrical-roller');
 const tapered = within('bearings/tapered-roller');
 const bearing = within('bearings');
 const ring = within('seals');
-/** A deep groove ball bearing by series and bore, whoever makes it and however he writes it. */
+/** A deep groove ball bearing by series and bore, from any manufacturer and in any spelling. */
 const dg = (series: string, bore: number, seal: string, clearance: string | string[] = 'cn') =>
   all(ball, having({ series, 'inner-diameter': bore, seal, 'internal-clearance': clearance }));
 const bore = (mm: number) => having({ 'inner-diameter': mm });

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table, one query a line
-// Fasteners: threads, lengths, standards old and new, the words of the trade, and which products did people mean?
+// Fasteners: threads, lengths, standards old and new, the words of the trade, and the products that were meant.
 import { all, any, having, type Judged, judgesOf, madeBy, ours, within } from './judged.ts';
 
 const number = judgesOf('number');

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table, one query a line
-// Pipes, valves, belts, motors, electrical, lubricants: what do fitters and electricians type, and which products did they mean?
+// Pipes, valves, belts, motors, electrical, lubricants: queries of fitters and electricians, and the products that were meant.
 import { all, any, having, type Judged, judgesOf, madeBy, numbered, ours, within } from './judged.ts';
 
 const number = judgesOf('number');

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table, one query a line
-// Tools and protective equipment: what do workshops type, and which products did they mean?
+// Tools and protective equipment: queries of workshops, and the products that were meant.
 import { all, any, having, type Judged, judgesOf, madeBy, ours, within } from './judged.ts';
 
 const number = judgesOf('number');
