@@ -1,15 +1,6 @@
 // Email rendering: words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
 import { type Company, directionOf, fillText, type Locale, type LocalizedText } from '@millwright/contracts';
-import {
-  AND_MORE,
-  CLOSING,
-  FOOTER_PLACE,
-  GREETING,
-  INTRO_PLACE,
-  OR_OPEN,
-  TEMPLATES,
-  type TemplateName,
-} from './notifications.messages.ts';
+import { AND_MORE, CLOSING, FOOTER_PLACE, GREETING, INTRO_PLACE, OR_OPEN, TEMPLATES, type TemplateName } from './notifications.messages.ts';
 import type { TemplateWords } from './template-words.ts';
 
 export type Letter = {
