@@ -1,7 +1,10 @@
 // Typed text: one line or several of it without control characters; digits of other keyboards as Latin ones.
 
 export function plainLine(text: string, most = Number.POSITIVE_INFINITY): string {
-  return text.replace(/\p{Cc}+/gu, ' ').trim().slice(0, most);
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, most);
 }
 
 export function plainLines(text: string, most: number): string {

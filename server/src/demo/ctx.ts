@@ -4,7 +4,9 @@ import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
 import { DATABASE_FILES } from '../platform/files/index.ts';
 
-export function demoCtx(db: Db, { at, ...own }: { at: Date } & Pick<Ctx, 'actor'> & Partial<Pick<Ctx, 'locale' | 'currency' | 'client'>>): Ctx {
+type Own = { at: Date } & Pick<Ctx, 'actor'> & Partial<Pick<Ctx, 'locale' | 'currency' | 'client'>>;
+
+export function demoCtx(db: Db, { at, ...own }: Own): Ctx {
   return {
     db,
     clock: { now: () => at },

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
-import { sampleSize } from '../../testing/sample.ts';
 import { testDatabase } from '../../testing/index.ts';
+import { sampleSize } from '../../testing/sample.ts';
 import { allOf, isLikeInAnyLanguage, likeOf, sortDirection, textIn } from './sql.ts';
 
 const { db } = await testDatabase({ after });
@@ -48,6 +48,9 @@ test('allOf › no condition, one that fails among others › true, false', asyn
 });
 
 test('sortDirection › both › the order of the rows', async () => {
-  for (const [order, first] of [['asc', 1], ['desc', 3]] as const)
+  for (const [order, first] of [
+    ['asc', 1],
+    ['desc', 3],
+  ] as const)
     assert.equal(await valueOf(sql`n`, sql`from generate_series(1, 3) n order by n ${sortDirection(order)} limit 1`), first);
 });

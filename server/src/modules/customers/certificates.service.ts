@@ -5,6 +5,8 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
+import { newSecret, secretHash } from '../../platform/secret.ts';
+import { cleanLine } from '../../platform/text.ts';
 import {
   checkUpload,
   type FormFile,
@@ -18,8 +20,6 @@ import {
   SCANS,
   storePrivateFile,
 } from '../media/index.ts';
-import { newSecret, secretHash } from '../../platform/secret.ts';
-import { cleanLine } from '../../platform/text.ts';
 import { findTicketHolder, insertTicket, listCertificateRows, saveCertificate } from './certificates.queries.ts';
 import { customerOf } from './own-account.ts';
 

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
+import { canonicalPublicId } from '../../platform/public-id.ts';
 import {
   type CartRow,
   findCart,
@@ -17,7 +18,6 @@ import {
   savePriceSnapshot,
   useNegotiated,
 } from '../cart/index.ts';
-import { canonicalPublicId } from '../../platform/public-id.ts';
 import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';

@@ -1,8 +1,8 @@
 // S3 files: under random keys in a private bucket; put, read and removed with the official SDK. [decisions 0044]
 import { createHash, randomBytes } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
-import type { Log } from '../log.ts';
 import type { Db } from '../db/index.ts';
+import type { Log } from '../log.ts';
 import { Problem } from '../problem.ts';
 import { StartError } from '../start-error.ts';
 import { bytesInRow, eachOf, type FileRow, type FileStore, type Part } from './file-store.ts';
