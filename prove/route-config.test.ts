@@ -16,14 +16,14 @@ const PICTURES = ['/productimages/:name', '/productvideos/:name'];
 const STATIC_PAGES = ['/about-us', '/vision-mission', '/faq', '/terms-and-conditions', '/privacy-policy', '/disclaimer'];
 
 /** Addresses of those that declare it, whatever the method. */
-function declare(isMeant: (config: RouteConfig) => boolean): string[] {
+function declaring(isMeant: (config: RouteConfig) => boolean): string[] {
   const urls = app.knownRoutes.filter(({ config }) => isMeant(config)).map(({ url }) => url);
   return [...new Set(urls)].sort();
 }
 
 test('routes › priority exempt › files, health, the API’s documentation, what hashes passwords, and the back office [promises P23]', () => {
   const isOfStaff = (url: string): boolean => url.startsWith('/api/admin/') || /^\/api\/docs(\/|$)/.test(url);
-  const exempt = declare(({ priority }) => priority === 'exempt');
+  const exempt = declaring(({ priority }) => priority === 'exempt');
   assert.deepEqual(
     exempt.filter((url) => !isOfStaff(url)),
     [
@@ -42,7 +42,7 @@ test('routes › priority exempt › files, health, the API’s documentation, w
 
 test('routes › priority high › what stands between a cart and its order [promises P23]', () => {
   assert.deepEqual(
-    declare(({ priority }) => priority === 'high'),
+    declaring(({ priority }) => priority === 'high'),
     [
       ...call('/shop/shoppingCart', '/shop/additemtocart', '/shop/updateShoppingCartItem', '/shop/removeitemcart'),
       ...call('/order/prices', '/order/commitOrder'),
@@ -53,7 +53,7 @@ test('routes › priority high › what stands between a cart and its order [pro
 
 test('routes › cacheable › pages and calls that are the same for every visitor [decisions 0069]', () => {
   assert.deepEqual(
-    declare(({ cacheable }) => cacheable === true),
+    declaring(({ cacheable }) => cacheable === true),
     [
       ...call('/categories', '/featuredindustries', '/lotsale/lotsalecategorylist', '/lotsale/lotsalesubcategorylist/:categoryId'),
       ...['/', '/ru', '/ar'],
@@ -63,14 +63,14 @@ test('routes › cacheable › pages and calls that are the same for every visit
     ].sort(),
   );
   assert.deepEqual(
-    declare(({ isPublicRead }) => isPublicRead === true),
+    declaring(({ isPublicRead }) => isPublicRead === true),
     [...call('/search', '/search/autocomplete'), ...everywhere('/shop', '/suggest')].sort(),
   );
 });
 
 test('routes › open to who logged in with a one-time password › setting a password, and what that page asks for [decisions 0019]', () => {
   assert.deepEqual(
-    declare(({ allowRestricted }) => allowRestricted === true),
+    declaring(({ allowRestricted }) => allowRestricted === true),
     [
       ...call('/customer/logon', '/customer/logout', '/customerdetail/changePassword'),
       ...everywhere('/account/password', '/account/logout', '/preferences', '/menu', '/suggest', '/cart/panel'),
@@ -80,11 +80,11 @@ test('routes › open to who logged in with a one-time password › setting a pa
 
 test('routes › rate limits of reads › none for what is cheap and asked for often, one more for searches [promises P39, P47]', () => {
   assert.deepEqual(
-    declare(({ requestLimit }) => requestLimit === 'none'),
+    declaring(({ requestLimit }) => requestLimit === 'none'),
     ['/healthz', '/readyz', '/assets/*', ...PICTURES].sort(),
   );
   assert.deepEqual(
-    declare(({ requestLimit }) => requestLimit === 'search'),
+    declaring(({ requestLimit }) => requestLimit === 'search'),
     [...call('/search', '/search/autocomplete'), ...everywhere('/products', '/products/*')].sort(),
   );
 });

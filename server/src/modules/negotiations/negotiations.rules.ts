@@ -53,7 +53,8 @@ export function move(thread: Thread, step: Move, { now, asking, made }: Situatio
     if (newest.state !== 'open') return refuse({ code: newest.state === 'expired' ? 'offer-expired' : 'offer-not-open' });
     if (isOver(newest, now)) return refuse({ code: 'offer-expired' });
   }
-  const [by, to] = step.kind === 'offer' ? [step.by, OFFERED_BY[step.by]] : [step.kind === 'withdraw' ? 'buyer' : step.by, ENDS[step.kind]];
+  const by = step.kind === 'withdraw' ? 'buyer' : step.by;
+  const to: OfferState = step.kind === 'offer' ? OFFERED_BY[step.by] : ENDS[step.kind];
   if (newest !== undefined && !OFFER_TRANSITIONS.canTransition(thread.state, to, by)) return refuse({ code: 'offer-not-open' });
   if (asking === null && (step.kind === 'accept' || step.kind === 'offer')) return refuse({ code: 'offer-not-open' });
   if (step.kind !== 'offer') return end(thread, ENDS[step.kind]);
