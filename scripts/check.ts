@@ -77,9 +77,19 @@ async function importRules(): Promise<string> {
     existsSync(join(ROOT, file)),
   );
   if (rules === undefined) return '';
-  const folders = ['messages', 'contracts', 'server', 'web', 'backoffice', 'demo', 'embedded-postgres', 'scripts', 'e2e', 'bench', 'prove'].filter(
-    (folder) => sourceFiles(/\.tsx?$/).some((file) => file.startsWith(`${folder}/`)),
-  );
+  const folders = [
+    'messages',
+    'contracts',
+    'server',
+    'web',
+    'backoffice',
+    'demo',
+    'embedded-postgres',
+    'scripts',
+    'e2e',
+    'bench',
+    'prove',
+  ].filter((folder) => sourceFiles(/\.tsx?$/).some((file) => file.startsWith(`${folder}/`)));
   const { code, said } = await run(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), [
     '--config',
     rules,

@@ -27,8 +27,9 @@ for (const word of WORDS) {
 test('forbiddenWords › a message with an old word › is found; other JSON holds no messages', (t) => {
   const root = mkdtempSync(join(tmpdir(), 'mw-language-'));
   t.after(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'messages/en'), { recursive: true });
-  for (const file of ['messages/en/planted.json', 'messages/ru/planted.json', 'package-lock.json']) writeFileSync(join(root, file), '{ "a": "Shelf" }\n');
+  for (const folder of ['messages/en', 'messages/ru']) mkdirSync(join(root, folder), { recursive: true });
+  const files = ['messages/en/planted.json', 'messages/ru/planted.json', 'package-lock.json'];
+  for (const file of files) writeFileSync(join(root, file), '{ "a": "Shelf" }\n');
   const found = findForbiddenWords(root).filter(({ places }) => places.length > 0);
   assert.deepEqual(
     found.map(({ word, places }) => [word.was, places]),

@@ -7,7 +7,18 @@ export type Phone = { number: string; text: string };
 export type Office = { kind: 'head' | 'branch'; name: LocalizedText; address: LocalizedText; phone: Phone };
 
 /** What documents say of the seller, field by field, as the form of the settings has it. */
-export const COMPANY_FIELDS = ['legalName', 'address', 'gstin', 'terms', 'exportWording', 'holder', 'bankName', 'account', 'ifsc', 'swift'] as const;
+export const COMPANY_FIELDS = [
+  'legalName',
+  'address',
+  'gstin',
+  'terms',
+  'exportWording',
+  'holder',
+  'bankName',
+  'account',
+  'ifsc',
+  'swift',
+] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
 /** '' and empty lists: not entered, and shown nowhere. */

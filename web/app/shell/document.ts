@@ -1,8 +1,8 @@
 // Document shell: head with title, languages, styles, fonts, scripts; written as text because it never varies in shape.
 
-import { translator } from '@millwright/messages/shop';
 import assets from 'virtual:assets';
 import { directionOf, type Locale } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import type { Page } from '../lib/page.ts';
 import { imagePath } from '../lib/paths.ts';

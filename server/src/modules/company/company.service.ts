@@ -78,7 +78,8 @@ export async function requireCompanyData(ctx: Pick<Ctx, 'locale'>, tx: Tx, isExp
   const missing = await listMissingCompanyData(tx, isExport);
   if (missing.length === 0) return;
   const list = new Intl.ListFormat(INTL_LOCALE[ctx.locale], { type: 'conjunction' });
-  throw new Problem('company-data-missing', { fields: list.format(missing.map((field) => COMPANY_FIELD_NAMES[ctx.locale][`company.${field}`])) });
+  const names = COMPANY_FIELD_NAMES[ctx.locale];
+  throw new Problem('company-data-missing', { fields: list.format(missing.map((field) => names[`company.${field}`])) });
 }
 
 export async function getInvoicing(db: Db | Tx): Promise<Invoicing> {

@@ -56,7 +56,11 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     },
     facts: facts.filter((fact) => fact !== null),
     parties: [
-      { title: label('invoices.billTo'), name: named(buyer.name), lines: [...personLine(), ...addressLines(buyer.billing, locale), taxIdLine()] },
+      {
+        title: label('invoices.billTo'),
+        name: named(buyer.name),
+        lines: [...personLine(), ...addressLines(buyer.billing, locale), taxIdLine()],
+      },
       { title: label('invoices.shipTo'), name: named(buyer.name), lines: [...personLine(), ...addressLines(buyer.delivery, locale)] },
     ],
     lines: linesTable(),

@@ -42,7 +42,8 @@ export async function changeOrderContents(ctx: Ctx, id: number, input: ContentsI
     await lockOrder(tx, id);
     await interleave('edit: order locked');
     const row = await getRowById(tx, id);
-    if (row.status !== 'Pending') throw new Problem('order-not-editable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
+    if (row.status !== 'Pending')
+      throw new Problem('order-not-editable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
     if (row.version !== input.version) throw new Problem('record-changed');
     await interleave('edit: read');
     const terms = await getTerms(tx, ctx.clock.now());

@@ -35,7 +35,8 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
     // Read again under the lock: two at once see each other's units.
     const row = await getRowById(tx, id);
     if (row.shipments?.some((left) => left.once === input.once)) return await readAdminOrder(ctx, tx, id);
-    if (row.status !== 'Confirmed') throw new Problem('order-not-shippable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
+    if (row.status !== 'Confirmed')
+      throw new Problem('order-not-shippable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
     rejectShipment(row, input.lines);
     await requirePaid(ctx, tx, row, input.unpaidReason);
     await insertShipment(tx, { orderId: id, at: ctx.clock.now(), carrier, trackingNumber, actor, once: input.once, lines: input.lines });

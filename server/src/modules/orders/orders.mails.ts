@@ -62,7 +62,10 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
       ...(whole
         ? ([
             [t('orders.fact.paymentMode'), t(`orders.mode.${order.paymentMode}`)],
-            [t('orders.fact.paymentDue'), order.paymentDue === null ? t('orders.fact.dueAfterInvoice') : formatDay(order.paymentDue, locale)],
+            [
+              t('orders.fact.paymentDue'),
+              order.paymentDue === null ? t('orders.fact.dueAfterInvoice') : formatDay(order.paymentDue, locale),
+            ],
             [t('orders.fact.expected'), formatDay(order.expectedDelivery, locale)],
           ] as const)
         : []),

@@ -79,6 +79,7 @@ export function toWireSummary(order: OrderSummary, locale: Locale) {
 
 /** @param bank where it is paid; null: nowhere (yet) */
 export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale: Locale) {
+  const t = translator(locale);
   return {
     id: order.id,
     orderId: order.orderId,
@@ -91,15 +92,15 @@ export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale
     delivery: order.delivery,
     products: order.lines.map((line) => ({ ...toWireLine(line), image: line.image })),
     totals: [
-      { module: 'subtotal', title: translator(locale)('orders.total.subtotal'), ...valueFields(order.subtotal) },
-      ...(order.freight === null ? [] : [{ module: 'freight', title: translator(locale)('orders.total.freight'), ...valueFields(order.freight) }]),
+      { module: 'subtotal', title: t('orders.total.subtotal'), ...valueFields(order.subtotal) },
+      ...(order.freight === null ? [] : [{ module: 'freight', title: t('orders.total.freight'), ...valueFields(order.freight) }]),
       ...order.taxes.map((tax) => ({ module: `tax.${tax.code}`, title: tax.name, ...valueFields(tax.value) })),
-      { module: 'total', title: translator(locale)('orders.total.total'), ...valueFields(order.total) },
+      { module: 'total', title: t('orders.total.total'), ...valueFields(order.total) },
     ],
     purchaseOrderNumber: order.purchaseOrderNumber,
     note: order.note,
     paymentMode: order.paymentMode,
-    paymentModeTitle: translator(locale)(`orders.mode.${order.paymentMode}`),
+    paymentModeTitle: t(`orders.mode.${order.paymentMode}`),
     expectedDelivery: order.expectedDelivery,
     paymentDue: order.paymentDue,
     bankDetails: bank === null ? null : { ...bank, reference: order.orderId },
@@ -113,7 +114,7 @@ export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale
     refunded: toDecimal(order.refunded),
     refundDue: toDecimal(order.refundDue),
     paymentState: order.paymentState,
-    paymentStateTitle: translator(locale)(`orders.payment.${order.paymentState}`),
+    paymentStateTitle: t(`orders.payment.${order.paymentState}`),
     canCancel: order.canCancel,
     returns: order.returns.map(({ credited, ...asked }) => ({ ...asked, credited: credited === null ? null : toDecimal(credited.INR) })),
   };

@@ -25,7 +25,11 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     { label: say('quotes.document.subtotal'), value: money(totals.subtotal.INR) },
     ...(totals.freight === null ? [] : [{ label: say('quotes.document.freight'), value: money(totals.freight.INR) }]),
     ...totals.taxes.map((tax) => ({ label: own(tax.name), value: money(tax.value.INR) })),
-    { label: say(deliverTo === null ? 'quotes.document.totalBeforeTax' : 'quotes.document.total'), value: money(totals.total.INR), isGrand: true },
+    {
+      label: say(deliverTo === null ? 'quotes.document.totalBeforeTax' : 'quotes.document.total'),
+      value: money(totals.total.INR),
+      isGrand: true,
+    },
     ...(content.displayCurrency === 'INR'
       ? []
       : [
@@ -113,7 +117,11 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
       { text: plain(line.subtotal.INR) },
     ]);
     const blank = { text: '' };
-    return { columns, rows, foot: [blank, { text: say('quotes.document.subtotal') }, blank, blank, blank, { text: plain(totals.subtotal.INR) }] };
+    return {
+      columns,
+      rows,
+      foot: [blank, { text: say('quotes.document.subtotal') }, blank, blank, blank, { text: plain(totals.subtotal.INR) }],
+    };
   }
 }
 
