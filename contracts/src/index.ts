@@ -16,7 +16,6 @@ export * from './problems.ts';
 export * from './quantity.rules.ts';
 export * from './typed-text.rules.ts';
 export * from './transitions.ts';
-export * from './unit-of-sale.ts';
 export * from './units.rules.ts';
 export * from './upload-kinds.ts';
 export * from './views/cart.ts';
