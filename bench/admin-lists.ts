@@ -22,7 +22,7 @@ const LISTS: Record<string, string[]> = {
     'order=desc',
     'start=75000&count=25',
     'sort=price',
-    'sort=popularity&order=desc',
+    'sort=sort_rank&order=desc',
     'q=bearing',
     'q=hex',
     'q=6205',

@@ -39,7 +39,7 @@ export async function fillBackOffice(database: pg.Pool, count: number): Promise<
       id: 'c.id',
       sku: `p.sku || '-' || c.n`,
       slug: `p.slug || '-' || c.n`,
-      popularity: 'c.id',
+      sort_rank: 'c.id',
       price_inr: 'p.price_inr + c.n % 997',
       published: 'c.n % 40 <> 0',
       created_at: `p.created_at - interval '1 year'`,
@@ -67,12 +67,12 @@ export async function fillBackOffice(database: pg.Pool, count: number): Promise<
       verified: `n % 3 = 0`,
       created_at: LAST_YEAR,
     });
-    await multiply(client, 'purchase_order', count, {
+    await multiply(client, 'sales_order', count, {
       id: `${BASE} + n`,
       public_id: `'MW-' || upper(substr(translate(md5(n::text), 'ilou', 'wxyz'), 1, 8)) || n`,
       customer_id: `${BASE} + 1 + (n * 7919) % ${Math.min(40_000, count)}`,
       cart_id: 'null',
-      desk_once: 'null',
+      idempotency_key: 'null',
       company_name: `'Works ' || n % 30000`,
       status: `(array['Completed', 'Completed', 'Completed', 'Shipped', 'Confirmed', 'Pending', 'Cancelled'])[1 + n % 7]`,
       placed_at: LAST_YEAR,
@@ -80,7 +80,7 @@ export async function fillBackOffice(database: pg.Pool, count: number): Promise<
       total_inr: `t.total_inr + n`,
       paid_inr: `case when n % 9 = 0 then 0 else t.total_inr + n end`,
     });
-    await client.query(`insert into order_line select (jsonb_populate_record(l, jsonb_build_object('order_id', o.id))).* from purchase_order o
+    await client.query(`insert into order_line select (jsonb_populate_record(l, jsonb_build_object('order_id', o.id))).* from sales_order o
       join (select order_id, row_number() over (order by order_id) - 1 as k from (select distinct order_id from order_line) d) s
         on s.k = o.id % (select count(distinct order_id) from order_line)
       join order_line l on l.order_id = s.order_id where o.id > ${BASE}`);
@@ -88,7 +88,7 @@ export async function fillBackOffice(database: pg.Pool, count: number): Promise<
     await multiply(client, 'lead', count, {
       id: `${BASE} + n`,
       reference: `regexp_replace(lpad(upper(to_hex(n)), 8, '0'), '(....)(....)', 'RQ-\\1-\\2')`,
-      sent_key: `decode(md5(n::text), 'hex')`,
+      idempotency_key: `decode(md5(n::text), 'hex')`,
       state: `(array['won', 'lost', 'answered', 'in-progress', 'spam', 'new'])[1 + n % 6]`,
       name: `'Name' || n % 7000`,
       email: `'buyer' || n || '@works' || n % 5000 || '.example'`,
@@ -101,7 +101,7 @@ export async function fillBackOffice(database: pg.Pool, count: number): Promise<
       customer_id: `${BASE} + n`,
       created_at: LAST_YEAR,
     });
-    await multiply(client, 'outgoing_message', count, {
+    await multiply(client, 'email_outbox', count, {
       id: `${BASE} + n`,
       message_id: `t.message_id || n`,
       recipient: `'buyer' || n || '@works' || n % 5000 || '.example'`,

@@ -14,7 +14,7 @@ export type SampleProduct = {
   minimum: number;
   step: number;
   maximum: number | null;
-  buyable: number;
+  available: number;
 };
 
 export type Sample = {
@@ -32,7 +32,7 @@ export async function readSample(database: pg.Pool): Promise<Sample> {
   const count = counted[0]?.n ?? 0;
   const { rows: products } = await database.query<SampleProduct>(
     `select p.id, p.slug, p.sku, p.mpn, t.name, m.slug as manufacturer, c.lineage, p.minimum, p.step, p.maximum,
-      coalesce(s.on_hand - s.reserved, 0) as buyable,
+      coalesce(s.on_hand - s.reserved, 0) as available,
       array(select a.slug || '=' || v.slug from product_attribute pa join attribute a on a.id = pa.attribute_id
         join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal
         where pa.product_id = p.id order by a.id) as attributes

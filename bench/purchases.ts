@@ -13,7 +13,7 @@ const MAX_LINES = 3;
 
 export function purchasableItems(sample: Sample, dice: Dice): Item[] {
   return dice
-    .shuffled(sample.products.filter(({ buyable, minimum }) => buyable >= minimum))
+    .shuffled(sample.products.filter(({ available, minimum }) => available >= minimum))
     .map(({ id, minimum, step }) => ({ productId: id, quantity: minimum, step }));
 }
 
@@ -76,6 +76,6 @@ export function commitRequest({ cartCode, token }: Checkout): LoadRequest {
 }
 
 export async function countOrders(database: pg.Pool): Promise<number> {
-  const { rows } = await database.query<{ n: number }>('select count(*)::int as n from purchase_order');
+  const { rows } = await database.query<{ n: number }>('select count(*)::int as n from sales_order');
   return rows[0]?.n ?? 0;
 }

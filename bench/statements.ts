@@ -46,7 +46,7 @@ export async function countStatements(databaseUrl: string, home: string): Promis
     async count() {
       const { rows } = await client.query<{ n: number }>(
         `select coalesce(sum(s.calls), 0)::int as n from pg_stat_statements s join pg_roles r on r.oid = s.userid
-          where r.rolname = $1 and s.query !~* '^\\s*(begin|commit|start transaction|rollback)' and s.query !~ 'pgboss|from public_change'`,
+          where r.rolname = $1 and s.query !~* '^\\s*(begin|commit|start transaction|rollback)' and s.query !~ 'pgboss|from cache_invalidation'`,
         [application],
       );
       return rows[0]?.n ?? 0;

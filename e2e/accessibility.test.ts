@@ -12,13 +12,13 @@ const journey = await openJourneys({ after }, shop.url);
 
 for (const { locale, name, walk, skip } of WALKS_BY_LOCALE) {
   journey(
-    `accessibility › ${name} in ${locale}, desk and phone › axe finds nothing, pictures and headings are right [promises: WCAG 2.2 AA]`,
+    `accessibility › ${name} in ${locale}, backoffice and phone › axe finds nothing, pictures and headings are right [promises: WCAG 2.2 AA]`,
     { locale, ...DESK },
     async (page) => {
       const { tab } = page;
       const faults: string[] = [];
       await walk(shop, page, async (kind) => {
-        faults.push(...(await axeFindings(tab, `${kind} on a desk`)), ...(await markupFindings(tab, kind)));
+        faults.push(...(await axeFindings(tab, `${kind} on a backoffice`)), ...(await markupFindings(tab, kind)));
         await tab.setViewportSize(PHONE);
         faults.push(...(await axeFindings(tab, `${kind} on a phone`, COLOURS_SEEN)));
         await tab.setViewportSize(NARROW);

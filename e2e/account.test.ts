@@ -13,7 +13,7 @@ const journey = await openJourneys({ after }, shop.url);
 const [meena, khalid] = DEMO_BUYERS;
 
 async function countOrders(email: string): Promise<number> {
-  const { rows } = await shop.pool.query('select from purchase_order o join customer c on c.id = o.customer_id where c.email = $1', [
+  const { rows } = await shop.pool.query('select from sales_order o join customer c on c.id = o.customer_id where c.email = $1', [
     email,
   ]);
   return rows.length;
@@ -118,26 +118,26 @@ journey(
   {},
   async (page) => {
     const { rows } = await shop.pool.query<{ id: string; customer_id: string }>(
-      'select o.id, o.customer_id from purchase_order o join customer c on c.id = o.customer_id where c.email = $1 limit 1',
+      'select o.id, o.customer_id from sales_order o join customer c on c.id = o.customer_id where c.email = $1 limit 1',
       [meena.email],
     );
     const [order] = rows;
     assert.ok(order);
     await shop.pool.query(
       `with basket as (insert into cart (code, customer_id, status) select 'copy-of-cart-' || n, $2, 'ordered' from generate_series(1, 200) n returning id)
-       insert into purchase_order overriding system value
-       select (jsonb_populate_record(null::purchase_order, to_jsonb(o) || jsonb_build_object(
+       insert into sales_order overriding system value
+       select (jsonb_populate_record(null::sales_order, to_jsonb(o) || jsonb_build_object(
          'id', 500000 + b.id, 'cart_id', b.id, 'public_id', 'MW-COPY-' || lpad(b.id::text, 4, '0')))).*
-       from purchase_order o, basket b where o.id = $1`,
+       from sales_order o, basket b where o.id = $1`,
       [order.id, order.customer_id],
     );
     await shop.pool.query(
       `insert into order_line select (jsonb_populate_record(null::order_line, to_jsonb(l) || jsonb_build_object('order_id', o.id))).*
-       from order_line l, purchase_order o where l.order_id = $1 and o.id > 500000`,
+       from order_line l, sales_order o where l.order_id = $1 and o.id > 500000`,
       [order.id],
     );
     const all = await shop.pool.query<{ public_id: string }>(
-      'select public_id from purchase_order where customer_id = $1 order by id desc',
+      'select public_id from sales_order where customer_id = $1 order by id desc',
       [order.customer_id],
     );
     const ids = all.rows.map(({ public_id }) => public_id);

@@ -17,7 +17,7 @@ journey(
     await register(page, buyer);
     assert.match(await page.tab.getByRole('heading', { level: 1 }).innerText(), /^Registration Success\.$/);
     await page.sees(/a welcome mail has been sent/);
-    const { rows } = await shop.pool.query(`select template, locale from outgoing_message where recipient = $1`, [buyer.email]);
+    const { rows } = await shop.pool.query(`select template, locale from email_outbox where recipient = $1`, [buyer.email]);
     assert.deepEqual(rows, [{ template: 'welcome', locale: 'en' }]);
     await page.open('/account/login');
     await logIn(page, buyer);

@@ -21,25 +21,25 @@ journey(
       'select c.lineage from category c join product p on p.category_id = c.id where p.id = $1',
       [good.id],
     );
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'catalogue-manager');
-    await desk.goto(`${shop.url}/admin#/attributes/create`);
-    await inThreeLanguages(desk, 'Name', 'Quokka reach');
-    await desk.getByRole('combobox', { name: 'Kind' }).click();
-    await desk.getByRole('option', { name: 'Number' }).click();
-    await desk.getByLabel('Unit').fill('mm');
-    await desk.getByLabel('Place').fill('0');
-    await save(desk, 'Element created');
-    await desk.getByRole('button', { name: 'Add a value' }).click();
-    await desk.getByRole('dialog').getByLabel('Value').fill('37.5');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await desk.getByRole('listitem').filter({ hasText: '37.5 mm' }).getByText('Products: 0').waitFor();
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
+    await backoffice.goto(`${shop.url}/admin#/attributes/create`);
+    await inThreeLanguages(backoffice, 'Name', 'Quokka reach');
+    await backoffice.getByRole('combobox', { name: 'Kind' }).click();
+    await backoffice.getByRole('option', { name: 'Number' }).click();
+    await backoffice.getByLabel('Unit').fill('mm');
+    await backoffice.getByLabel('Place').fill('0');
+    await save(backoffice, 'Element created');
+    await backoffice.getByRole('button', { name: 'Add a value' }).click();
+    await backoffice.getByRole('dialog').getByLabel('Value').fill('37.5');
+    await backoffice.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await backoffice.getByRole('listitem').filter({ hasText: '37.5 mm' }).getByText('Products: 0').waitFor();
 
-    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
-    await pick(desk, 'Add an attribute', 'Quokka reach');
-    await pick(desk, 'Value', '37.5');
-    await desk.getByRole('button', { name: 'Remove: Quokka reach' }).waitFor();
-    await save(desk);
+    await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
+    await pick(backoffice, 'Add an attribute', 'Quokka reach');
+    await pick(backoffice, 'Value', '37.5');
+    await backoffice.getByRole('button', { name: 'Remove: Quokka reach' }).waitFor();
+    await save(backoffice);
 
     await opensWith(page, `/products/${rows[0]?.lineage}`, page.tab.locator('details').filter({ hasText: 'Quokka reach' }));
     const all = await page.total();
@@ -60,22 +60,22 @@ journey(
   { width: 1280 },
   async (page) => {
     page.faults.expectStatus(404);
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'catalogue-manager');
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
     const finds = (count: 'some' | 'none') => opensWith(page, '/products?query=numbatter', page.products, count);
     await finds('none');
-    await desk.goto(`${shop.url}/admin#/synonyms/create`);
-    const phrases = desk.getByRole('combobox', { name: 'Phrases' });
+    await backoffice.goto(`${shop.url}/admin#/synonyms/create`);
+    const phrases = backoffice.getByRole('combobox', { name: 'Phrases' });
     for (const phrase of ['numbatter', 'circlip']) {
       await phrases.fill(phrase);
       await phrases.press('Enter');
     }
-    await desk.getByRole('button', { name: 'Save' }).click();
-    await desk.getByRole('cell', { name: 'numbatter · circlip' }).click();
+    await backoffice.getByRole('button', { name: 'Save' }).click();
+    await backoffice.getByRole('cell', { name: 'numbatter · circlip' }).click();
     await finds('some');
-    await desk.getByRole('button', { name: 'Delete' }).click();
-    await desk.getByRole('button', { name: 'Confirm' }).click();
-    await desk.getByRole('cell', { name: 'numbatter · circlip' }).waitFor({ state: 'detached' });
+    await backoffice.getByRole('button', { name: 'Delete' }).click();
+    await backoffice.getByRole('button', { name: 'Confirm' }).click();
+    await backoffice.getByRole('cell', { name: 'numbatter · circlip' }).waitFor({ state: 'detached' });
     await finds('none');
   },
 );

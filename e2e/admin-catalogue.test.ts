@@ -126,7 +126,7 @@ test('back office › a branch of categories › is moved by dragging and from t
 });
 
 test('back office › the catalogue in Arabic on a telephone › reads from right to left and fits; who may only look has no buttons [back office catalogue]', async () => {
-  await walk('order-desk', 'ar', 390, async (page) => {
+  await walk('order-manager', 'ar', 390, async (page) => {
     for (const place of ['/products', '/products/1', '/categories', '/attributes/1']) {
       await page.goto(`${shop.url}/admin#${place}`);
       await page

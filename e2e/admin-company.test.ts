@@ -22,14 +22,14 @@ journey(
   'settings › a social page more, another chat number with other words › footer and chat lead there, in each language [back office settings]',
   { width: 1440 },
   async (page) => {
-    const desk = await page.tab.context().newPage();
-    await openSettings(desk);
-    await desk.getByLabel(/^Number that answers chats/).fill('+91 98400 11223');
-    await inThreeLanguages(desk, 'Enquiry that visitors find written there', 'Good day from a quokka');
-    await desk.getByRole('button', { name: 'Add' }).last().click();
-    await desk.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Quokkagram');
-    await desk.getByRole('textbox', { name: 'Address of the page' }).last().fill('https://quokkagram.example/millwright');
-    await save(desk);
+    const backoffice = await page.tab.context().newPage();
+    await openSettings(backoffice);
+    await backoffice.getByLabel(/^Number that answers chats/).fill('+91 98400 11223');
+    await inThreeLanguages(backoffice, 'Enquiry that visitors find written there', 'Good day from a quokka');
+    await backoffice.getByRole('button', { name: 'Add' }).last().click();
+    await backoffice.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Quokkagram');
+    await backoffice.getByRole('textbox', { name: 'Address of the page' }).last().fill('https://quokkagram.example/millwright');
+    await save(backoffice);
 
     for (const [locale, language] of [
       ['en', 'English'],

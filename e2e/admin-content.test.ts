@@ -54,7 +54,7 @@ journey(
   { width: 1280 },
   async ({ tab }) => {
     await openBackoffice(tab, shop, 'content-editor');
-    await tab.goto(`${shop.url}/admin#/content/teasers/create`);
+    await tab.goto(`${shop.url}/admin#/content/banners/create`);
     await three(tab, 'Title', 'Quokka week');
     await three(tab, 'Text', 'Bearings that smile.');
     await three(tab, 'Words of the link', 'Have a look');
@@ -78,18 +78,18 @@ journey(
     assert.ok(home.includes((picture as string).replace(/-840\.webp$/, '')), picture as string);
 
     const { rows } = await shop.pool.query<{ id: number; title: string }>(
-      `select id, title->>'en' as title from content_teaser where place = 'slideshow' and published order by position, id limit 1`,
+      `select id, title->>'en' as title from content_banner where place = 'slideshow' and published order by position, id limit 1`,
     );
     const first = rows[0] as (typeof rows)[0];
     const isAfter = (page: string): boolean => page.indexOf('Quokka week') > page.indexOf(first.title);
     assert.ok(isAfter(home));
-    await tab.goto(`${shop.url}/admin#/content/teasers/${first.id}`);
+    await tab.goto(`${shop.url}/admin#/content/banners/${first.id}`);
     await tab.getByLabel('Order').fill('900');
     await save(tab);
     await tab.getByText('Element updated').first().waitFor();
     await isInShop(tab, '/', (page) => !isAfter(page));
 
-    await tab.goto(`${shop.url}/admin#/content/teasers`);
+    await tab.goto(`${shop.url}/admin#/content/banners`);
     await tab.getByRole('link', { name: 'Quokka week English' }).click();
     await tab.getByLabel('Published').uncheck();
     await save(tab);

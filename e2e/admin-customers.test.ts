@@ -49,7 +49,7 @@ journey(
   { width: 1440 },
   async ({ tab }) => {
     const buyer = await aBuyer('Revathi', '+919847012345');
-    await openBackoffice(tab, shop, 'order-desk');
+    await openBackoffice(tab, shop, 'order-manager');
     await openCustomer(tab, '98470 12345', 'Revathi Menon');
     const certificates = part(tab, 'Certificates');
     const [file] = await Promise.all([
@@ -68,7 +68,7 @@ journey(
     await part(tab, 'Notes').getByText('Rings before noon.').first().waitFor();
     for (const said of ['refused: VAT or GST certificate', 'verified', 'note added'])
       await part(tab, 'History').getByText(said, { exact: false }).first().waitFor();
-    const mails = await shop.pool.query('select template from outgoing_message where recipient = $1 order by id', [buyer.email]);
+    const mails = await shop.pool.query('select template from email_outbox where recipient = $1 order by id', [buyer.email]);
     assert.deepEqual(
       mails.rows.map((mail: { template: string }) => mail.template),
       ['certificate-refused', 'account-verified'],
@@ -86,7 +86,7 @@ journey(
   async ({ tab }) => {
     const buyer = await aBuyer('Devika', '+919847054321');
     const good = await pickGood(shop, PLAIN);
-    await openBackoffice(tab, shop, 'order-desk');
+    await openBackoffice(tab, shop, 'order-manager');
     await openCustomer(tab, 'devika', 'Devika Menon');
     await tab.getByRole('link', { name: 'Order on behalf' }).click();
     await tab.getByRole('heading', { level: 1, name: /^Order for .Devika Menon/ }).waitFor();
@@ -102,7 +102,7 @@ journey(
     await part(tab, 'Total').getByText('Town').waitFor();
     await place.click();
     await tab.waitForURL(/#\/orders\/\d+\/show/);
-    await part(tab, 'History').getByText('Staff order-desk').waitFor();
+    await part(tab, 'History').getByText('Staff order-manager').waitFor();
     await part(tab, 'Order').getByRole('link', { name: 'Devika Menon' }).click();
     await part(tab, 'Orders and amounts').getByRole('link', { name: /^MW-/ }).waitFor();
 
@@ -139,7 +139,7 @@ journey(
   async ({ tab, faults }) => {
     const buyer = await aBuyer('Parvathi', '+919847077777');
     faults.expectStatus(400);
-    await openBackoffice(tab, shop, 'order-desk');
+    await openBackoffice(tab, shop, 'order-manager');
     await openCustomer(tab, 'parvathi', 'Parvathi Menon');
     await part(tab, 'Account').getByRole('button', { name: 'Anonymise' }).click();
     const typed = tab.getByLabel(`Type ${buyer.email} to confirm`);
@@ -163,7 +163,7 @@ journey(
   { width: 390, height: 844 },
   async ({ tab }) => {
     const buyer = await aBuyer('Lakshmi', '+919847066666');
-    await openBackoffice(tab, shop, 'order-desk', 'ar');
+    await openBackoffice(tab, shop, 'order-manager', 'ar');
     const fits = async () =>
       assert.equal(await tab.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), false);
     await tab.goto(`${shop.url}/admin#/customers`);

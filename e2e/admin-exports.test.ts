@@ -54,7 +54,7 @@ journey(
     const shipped = await downloaded(tab, orders.getByRole('link', { name: 'Download CSV' }));
     const [columns = [], ...lines] = await linesOf(shipped.bytes);
     const { rows: counted } = await shop.pool.query<{ n: number }>(
-      "select count(*)::int as n from order_line l join purchase_order o on o.id = l.order_id where o.status = 'Shipped'",
+      "select count(*)::int as n from order_line l join sales_order o on o.id = l.order_id where o.status = 'Shipped'",
     );
     assert.equal(lines.length, counted[0]?.n);
     assert.ok(lines.length > 0 && lines.every((cells) => cells[columns.indexOf('status')] === 'Shipped'));
@@ -72,7 +72,7 @@ journey(
     await tab.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Unpaid' }).click();
     await tab.locator('a[href*="unpaid=true"][href*="format=csv"]').waitFor();
     const unpaid = (
-      await shop.pool.query("select public_id from purchase_order where paid_inr < total_inr and status <> 'Cancelled' order by id desc")
+      await shop.pool.query("select public_id from sales_order where paid_inr < total_inr and status <> 'Cancelled' order by id desc")
     ).rows.map((row) => row.public_id);
     await listHolds(tab, unpaid.length);
     const orders = await downloaded(tab, tab.getByRole('link', { name: 'CSV' }));
@@ -130,7 +130,7 @@ journey(
   async ({ tab }) => {
     const buyer = await aCustomer(shop.db);
     await shop.pool.query("update customer set first_name = 'Wilhelmina', company_name = $2 where id = $1", [buyer.id, FORMULA]);
-    await openBackoffice(tab, shop, 'order-desk');
+    await openBackoffice(tab, shop, 'order-manager');
     await tab.goto(`${shop.url}/admin#/customers`);
     await tab.getByPlaceholder('Name, company, address, telephone, tax number').fill('wilhelmina');
     await tab.locator('a[href*="q=wilhelmina"]').first().waitFor();

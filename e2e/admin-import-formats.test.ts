@@ -26,18 +26,18 @@ async function work(): Promise<void> {
   for (const { import_id } of rows) await workOnImport({ ...aCtx(shop.db), actor: { kind: 'system' } }, import_id);
 }
 
-async function uploadAndCheck(desk: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
-  await desk.goto(`${shop.url}/admin#/imports/create`);
-  await desk.getByTestId('file').setInputFiles({ name, mimeType, buffer });
-  await desk.getByRole('button', { name: 'Upload' }).click();
-  await desk.getByRole('heading', { name: 'Columns' }).waitFor();
-  await desk.getByRole('button', { name: 'Check all rows' }).click();
-  await desk.getByText('Being checked').first().waitFor();
+async function uploadAndCheck(backoffice: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await backoffice.goto(`${shop.url}/admin#/imports/create`);
+  await backoffice.getByTestId('file').setInputFiles({ name, mimeType, buffer });
+  await backoffice.getByRole('button', { name: 'Upload' }).click();
+  await backoffice.getByRole('heading', { name: 'Columns' }).waitFor();
+  await backoffice.getByRole('button', { name: 'Check all rows' }).click();
+  await backoffice.getByText('Being checked').first().waitFor();
   await work();
 }
-async function apply(desk: Page, rows: number): Promise<void> {
-  await desk.getByRole('button', { name: `Apply ${rows} rows` }).click();
-  await desk.getByText('Being applied').first().waitFor();
+async function apply(backoffice: Page, rows: number): Promise<void> {
+  await backoffice.getByRole('button', { name: `Apply ${rows} rows` }).click();
+  await backoffice.getByText('Being applied').first().waitFor();
 }
 
 journey(
@@ -45,16 +45,16 @@ journey(
   { width: 1280 },
   async (page) => {
     const good = await pickGood(shop, PLAIN);
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'catalogue-manager');
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
     const shopify = ['Handle,Title,Variant SKU,Variant Price,Variant Compare At Price', `x,Bilby pulley,${good.sku},1780.25,1990.75`].join(
       '\n',
     );
-    await uploadAndCheck(desk, 'products_export.csv', CSV, Buffer.from(shopify));
-    await desk.getByText('Shopify', { exact: true }).waitFor();
-    await apply(desk, 1);
+    await uploadAndCheck(backoffice, 'products_export.csv', CSV, Buffer.from(shopify));
+    await backoffice.getByText('Shopify', { exact: true }).waitFor();
+    await apply(backoffice, 1);
     await work();
-    await desk.getByRole('button', { name: 'Undo this import' }).waitFor();
+    await backoffice.getByRole('button', { name: 'Undo this import' }).waitFor();
     await opensWith(page, addressOf(good), page.main.getByText('₹1,780.25', { exact: true }));
     await page.seesHeading('Bilby pulley');
     await page.sees('₹1,990.75');
@@ -64,11 +64,11 @@ journey(
       [good.sku, 'Bilby wheel', 'https://elsewhere.example/x', 'in_stock', '2010.00 INR', '1830.50 INR'],
     ];
     const google = feed.map((cells) => cells.join('\t')).join('\n');
-    await uploadAndCheck(desk, 'feed.tsv', 'text/tab-separated-values', Buffer.from(google));
-    await desk.getByText('Google Merchant', { exact: true }).waitFor();
-    await apply(desk, 1);
+    await uploadAndCheck(backoffice, 'feed.tsv', 'text/tab-separated-values', Buffer.from(google));
+    await backoffice.getByText('Google Merchant', { exact: true }).waitFor();
+    await apply(backoffice, 1);
     await work();
-    await desk.getByRole('button', { name: 'Undo this import' }).waitFor();
+    await backoffice.getByRole('button', { name: 'Undo this import' }).waitFor();
     await opensWith(page, addressOf(good), page.main.getByText('₹1,830.50', { exact: true }));
     await page.seesHeading('Bilby wheel');
   },
@@ -79,32 +79,32 @@ journey(
   { width: 1280 },
   async (page) => {
     const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'catalogue-manager');
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
     const pieces: Buffer[] = [];
     const table = async function* () {
       yield ['SKU', 'Price'];
       yield [good.sku, '777.75'];
     };
     for await (const piece of writtenWorkbook(table())) pieces.push(piece);
-    await uploadAndCheck(desk, 'prices.xlsx', XLSX, Buffer.concat(pieces));
-    await apply(desk, 1);
-    await desk.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await desk.getByText(/^Stops after this batch/).waitFor();
+    await uploadAndCheck(backoffice, 'prices.xlsx', XLSX, Buffer.concat(pieces));
+    await apply(backoffice, 1);
+    await backoffice.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await backoffice.getByText(/^Stops after this batch/).waitFor();
     await work();
-    await desk.getByText('Cancelled', { exact: true }).waitFor();
+    await backoffice.getByText('Cancelled', { exact: true }).waitFor();
     const priceOf = async (): Promise<number> =>
       (await shop.pool.query('select price_inr::int as price from product where id = $1', [good.id])).rows[0]?.price;
     assert.equal(await priceOf(), good.price);
-    await desk.getByRole('button', { name: 'Go on' }).click();
-    await desk.getByText('Being applied').first().waitFor();
+    await backoffice.getByRole('button', { name: 'Go on' }).click();
+    await backoffice.getByText('Being applied').first().waitFor();
     await work();
-    await desk.getByRole('button', { name: 'Undo this import' }).click();
+    await backoffice.getByRole('button', { name: 'Undo this import' }).click();
     await opensWith(page, addressOf(good), page.main.getByText('₹777.75', { exact: true }));
-    await desk.getByRole('button', { name: 'Confirm' }).click();
-    await desk.getByText('Being undone').first().waitFor();
+    await backoffice.getByRole('button', { name: 'Confirm' }).click();
+    await backoffice.getByText('Being undone').first().waitFor();
     await work();
-    await desk.getByText('Taken back').waitFor();
+    await backoffice.getByText('Taken back').waitFor();
     assert.equal(await priceOf(), good.price);
   },
 );

@@ -33,23 +33,23 @@ journey(
     await page.button('stockAlert.send').click();
     await page.seesMessage(page.t('stockAlert.done'));
 
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'order-desk');
-    await desk.goto(`${shop.url}/admin#/leads`);
-    await desk.getByPlaceholder('Search').fill('kavya');
-    const rows = desk.getByRole('row').filter({ hasText: 'Kavya Pillai' });
-    await desk.waitForURL((url) => url.hash.includes('kavya'));
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'order-manager');
+    await backoffice.goto(`${shop.url}/admin#/leads`);
+    await backoffice.getByPlaceholder('Search').fill('kavya');
+    const rows = backoffice.getByRole('row').filter({ hasText: 'Kavya Pillai' });
+    await backoffice.waitForURL((url) => url.hash.includes('kavya'));
     await rows.nth(1).waitFor();
     assert.equal(await rows.count(), 2);
     await rows.filter({ hasText: 'Message' }).getByRole('link').click();
-    await desk.getByText('When does it leave?').waitFor();
-    await desk.getByRole('button', { name: 'Take over' }).click();
-    await desk.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' });
-    await desk.getByRole('button', { name: 'Note', exact: true }).click();
-    await desk.getByRole('textbox', { name: 'Note' }).fill('Told on the telephone.');
-    await desk.getByRole('button', { name: 'Keep note' }).click();
-    await desk.getByText('Told on the telephone.').first().waitFor();
-    await desk.goto(`${shop.url}/admin#/stock-alerts`);
-    await desk.getByRole('row').filter({ hasText: good.mpn }).getByText('kavya@example.com').waitFor();
+    await backoffice.getByText('When does it leave?').waitFor();
+    await backoffice.getByRole('button', { name: 'Take over' }).click();
+    await backoffice.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' });
+    await backoffice.getByRole('button', { name: 'Note', exact: true }).click();
+    await backoffice.getByRole('textbox', { name: 'Note' }).fill('Told on the telephone.');
+    await backoffice.getByRole('button', { name: 'Keep note' }).click();
+    await backoffice.getByText('Told on the telephone.').first().waitFor();
+    await backoffice.goto(`${shop.url}/admin#/stock-alerts`);
+    await backoffice.getByRole('row').filter({ hasText: good.mpn }).getByText('kavya@example.com').waitFor();
   },
 );

@@ -32,39 +32,39 @@ journey(
     const { rows } = await shop.pool.query('select id, reference from lead order by id desc limit 1');
     const { id, reference } = rows[0] as { id: number; reference: string };
 
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'order-desk');
-    await desk.goto(`${shop.url}/admin#/leads`);
-    await desk.getByRole('button', { name: 'Nobody’s' }).click();
-    await desk.getByText(reference).click();
-    await desk.getByText(`We need 4 pieces of ${good.sku}.`).waitFor();
-    await desk.getByRole('button', { name: 'Take over' }).click();
-    await desk.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' });
-    await desk.getByLabel('Your answer').fill('We have them. A quote follows.');
-    await desk.getByRole('button', { name: 'Send answer' }).click();
-    await desk.getByText('answered by mail').waitFor();
-    await desk.getByRole('link', { name: 'Answer with a quote' }).click();
-    await desk.getByLabel('Find goods: part number or words').fill(good.sku);
-    await desk.getByRole('option').first().click();
-    await desk.getByLabel('Quantity').fill('4');
-    await desk.getByLabel('Discount, %').fill('10');
-    await desk.getByLabel('Freight, ₹').fill('500');
-    await desk.getByRole('button', { name: 'Make the draft' }).click();
-    await desk.getByRole('button', { name: 'Send the quote' }).click();
-    await desk.getByRole('button', { name: 'Confirm' }).click();
-    await desk.getByRole('link', { name: 'PDF' }).waitFor();
-    const number = /MQ-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(desk.url())?.[0] ?? '';
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'order-manager');
+    await backoffice.goto(`${shop.url}/admin#/leads`);
+    await backoffice.getByRole('button', { name: 'Nobody’s' }).click();
+    await backoffice.getByText(reference).click();
+    await backoffice.getByText(`We need 4 pieces of ${good.sku}.`).waitFor();
+    await backoffice.getByRole('button', { name: 'Take over' }).click();
+    await backoffice.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' });
+    await backoffice.getByLabel('Your answer').fill('We have them. A quote follows.');
+    await backoffice.getByRole('button', { name: 'Send answer' }).click();
+    await backoffice.getByText('answered by mail').waitFor();
+    await backoffice.getByRole('link', { name: 'Answer with a quote' }).click();
+    await backoffice.getByLabel('Find goods: part number or words').fill(good.sku);
+    await backoffice.getByRole('option').first().click();
+    await backoffice.getByLabel('Quantity').fill('4');
+    await backoffice.getByLabel('Discount, %').fill('10');
+    await backoffice.getByLabel('Freight, ₹').fill('500');
+    await backoffice.getByRole('button', { name: 'Make the draft' }).click();
+    await backoffice.getByRole('button', { name: 'Send the quote' }).click();
+    await backoffice.getByRole('button', { name: 'Confirm' }).click();
+    await backoffice.getByRole('link', { name: 'PDF' }).waitFor();
+    const number = /MQ-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(backoffice.url())?.[0] ?? '';
 
     await page.open(`/account/quotes/${number}`);
     await page.at('checkbox', page.t('checkout.terms')).check();
     await page.button('quote.accept').click();
     await page.isAt(/\/order-success\?order=MW-/);
-    await desk.goto(`${shop.url}/admin#/leads/${id}/show`);
-    await desk.reload();
-    const quotes = desk.locator('section', { has: desk.getByRole('heading', { name: 'Quotes' }) });
+    await backoffice.goto(`${shop.url}/admin#/leads/${id}/show`);
+    await backoffice.reload();
+    const quotes = backoffice.locator('section', { has: backoffice.getByRole('heading', { name: 'Quotes' }) });
     await quotes.getByRole('link', { name: number }).waitFor();
     await quotes.getByText(/MW-[0-9A-Z]{4}-[0-9A-Z]{4}/).waitFor();
-    await desk.getByText('moved to: Won').waitFor();
+    await backoffice.getByText('moved to: Won').waitFor();
     assert.deepEqual(await violations(shop.db), []);
   },
 );
@@ -77,7 +77,7 @@ journey(
       `select id, reference, company, email from lead where kind = 'seller' and state in ('new', 'in-progress') order by id limit 1`,
     );
     const lead = rows[0] as (typeof rows)[0];
-    await openBackoffice(tab, shop, 'order-desk');
+    await openBackoffice(tab, shop, 'order-manager');
     await tab.goto(`${shop.url}/admin#/leads/${lead.id}/show`);
     await tab.getByLabel('On which day').fill('2031-05-04');
     await tab.getByLabel('What is to be done').fill('Ask for the trade licence');
@@ -96,7 +96,7 @@ journey(
       [await tab.getByRole('textbox', { name: 'Company' }).inputValue(), await tab.getByLabel(/^Commission/).inputValue()],
       [lead.company, '7.5'],
     );
-    const mails = await shop.pool.query('select template from outgoing_message where recipient = $1 order by id desc limit 1', [
+    const mails = await shop.pool.query('select template from email_outbox where recipient = $1 order by id desc limit 1', [
       lead.email,
     ]);
     assert.equal(mails.rows[0]?.template, 'lead-seller-approved');
@@ -123,18 +123,18 @@ journey(
     const { rows } = await shop.pool.query('select reference from negotiation order by id desc limit 1');
     const { reference } = rows[0] as { reference: string };
 
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'order-desk', 'ar');
-    await desk.goto(`${shop.url}/admin#/negotiations`);
-    await desk.getByRole('link', { name: reference }).click();
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'order-manager', 'ar');
+    await backoffice.goto(`${shop.url}/admin#/negotiations`);
+    await backoffice.getByRole('link', { name: reference }).click();
     page.faults.expectStatus(422);
-    await desk.getByLabel('سعرنا للقطعة').fill(String(good.price / 100 + 1));
-    await desk.getByRole('button', { name: 'عرض هذا السعر' }).click();
-    await desk.getByRole('alert').waitFor();
-    await desk.getByLabel('سعرنا للقطعة').fill(String(Math.floor(good.price * 0.9) / 100));
-    await desk.getByRole('button', { name: 'عرض هذا السعر' }).click();
-    await desk.getByText('بانتظار المشتري').first().waitFor();
-    assert.equal(await desk.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), false);
+    await backoffice.getByLabel('سعرنا للقطعة').fill(String(good.price / 100 + 1));
+    await backoffice.getByRole('button', { name: 'عرض هذا السعر' }).click();
+    await backoffice.getByRole('alert').waitFor();
+    await backoffice.getByLabel('سعرنا للقطعة').fill(String(Math.floor(good.price * 0.9) / 100));
+    await backoffice.getByRole('button', { name: 'عرض هذا السعر' }).click();
+    await backoffice.getByText('بانتظار المشتري').first().waitFor();
+    assert.equal(await backoffice.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), false);
     await page.open(`/account/offers/${reference}`);
     await page.sees(page.t('offer.state.countered'));
   },

@@ -9,7 +9,7 @@ import { openBackoffice } from './staff-page.ts';
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 const orders = (
-  await shop.pool.query<{ id: number; public_id: string }>('select id, public_id from purchase_order order by id desc limit 1')
+  await shop.pool.query<{ id: number; public_id: string }>('select id, public_id from sales_order order by id desc limit 1')
 ).rows;
 const newest = orders[0] as (typeof orders)[0];
 const RECORD = `#/orders/${newest.id}/show`;
@@ -26,7 +26,7 @@ journey(
   'lists › remembered filters, another address while the list is being drawn › the record stays open [back office orders]',
   { width: 1280 },
   async ({ tab }) => {
-    await openBackoffice(tab, shop, 'order-desk');
+    await openBackoffice(tab, shop, 'order-manager');
     const filter = new URLSearchParams({
       filter: '{"q":"MW"}',
       displayedFilters: '{}',
@@ -56,7 +56,7 @@ journey(
 );
 
 journey('lists › typed, and a row pressed at once › the record stays open [back office orders]', { width: 1280 }, async ({ tab }) => {
-  await openBackoffice(tab, shop, 'order-desk');
+  await openBackoffice(tab, shop, 'order-manager');
   await tab.goto(`${shop.url}/admin#/orders`);
   await tab.locator(`a[href="${RECORD}"]`).first().waitFor();
   // The list looks half a second after the last key; pressed just before, with a machine that has something else to do meanwhile.
@@ -78,7 +78,7 @@ journey(
   'lists › one filter taken away right after another, before a slow machine draws › both are gone [back office orders]',
   { width: 1280 },
   async ({ tab }) => {
-    await openBackoffice(tab, shop, 'order-desk');
+    await openBackoffice(tab, shop, 'order-manager');
     const filter = new URLSearchParams({ filter: '{"unpaid":true,"customerId":1}', displayedFilters: '{"customerId":true}' });
     await tab.goto(`${shop.url}/admin#/orders?${filter}`);
     await tab.getByRole('button', { name: 'Remove this filter' }).and(tab.locator('[data-key=customerId]')).waitFor();

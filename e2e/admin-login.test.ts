@@ -130,7 +130,7 @@ journey(
 
 for (const locale of ['en', 'ar'] as const) {
   journey(
-    `back office › login, staff, log of changes in ${locale}, desk and phone › axe finds nothing, nothing scrolls sideways [promises: WCAG 2.2 AA]`,
+    `back office › login, staff, log of changes in ${locale}, backoffice and phone › axe finds nothing, nothing scrolls sideways [promises: WCAG 2.2 AA]`,
     {},
     async ({ tab }) => {
       await openBackoffice(tab, shop, 'administrator', locale);

@@ -172,7 +172,7 @@ journey(
 );
 
 journey('orders › several at once › their invoices are one file to print [back office orders]', { width: 1440 }, async ({ tab }) => {
-  await openBackoffice(tab, shop, 'order-desk');
+  await openBackoffice(tab, shop, 'order-manager');
   const { rows } = await shop.pool.query('select order_id as id from invoice order by id desc limit 2');
   await tab.goto(`${shop.url}/admin#/orders?filter=${encodeURIComponent('{}')}`);
   await tab.getByRole('checkbox').nth(1).check();

@@ -30,7 +30,7 @@ journey(
     await tab.getByRole('button', { name: 'Mark as verified' }).click();
     await tab.getByRole('button', { name: 'Take verification back' }).waitFor();
     // As the worker does without a mail server.
-    await shop.pool.query(`update outgoing_message set state = 'kept' where recipient = $1`, [buyer.email]);
+    await shop.pool.query(`update email_outbox set state = 'kept' where recipient = $1`, [buyer.email]);
     await tab.goto(`${shop.url}/admin#/mails`);
     await tab.getByLabel('Address begins with').fill(buyer.email);
     await tab.getByRole('link', { name: 'Quokkas trust you' }).click();
@@ -47,7 +47,7 @@ journey(
     await tab.getByRole('button', { name: 'Send again' }).click();
     await tab.getByText('It leaves in a moment.').waitFor();
     const { rows } = await shop.pool.query(
-      `select state from outgoing_message where recipient = $1 and template = 'account-verified' order by id`,
+      `select state from email_outbox where recipient = $1 and template = 'account-verified' order by id`,
       [buyer.email],
     );
     assert.deepEqual(
@@ -79,7 +79,7 @@ journey(
     // A-pages 2
     const buyer = await aCustomer(shop.db);
     await shop.pool.query(
-      `insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, state)
+      `insert into email_outbox (message_id, template, locale, recipient, subject, body_text, body_html, state)
        values ('x@example.com', 'password-reset', 'en', $1, 'Your new password', 'quokka-5', '<p onclick="alert(1)">quokka-5</p><script>alert(1)</script>', 'kept')`,
       [buyer.email],
     );

@@ -28,20 +28,20 @@ journey(
     );
     page.faults.expectStatus(400);
     const address = `/product/${good.id}/${good.slug}`;
-    const desk = await page.tab.context().newPage();
-    await desk.setContent('<h1>How to mount it</h1>');
-    const pdf = await desk.pdf();
-    await openBackoffice(desk, shop, 'catalogue-manager');
-    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
-    await desk.getByRole('tab', { name: 'Pictures and documents' }).click();
-    const documents = part(desk, 'Documents');
+    const backoffice = await page.tab.context().newPage();
+    await backoffice.setContent('<h1>How to mount it</h1>');
+    const pdf = await backoffice.pdf();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
+    await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
+    await backoffice.getByRole('tab', { name: 'Pictures and documents' }).click();
+    const documents = part(backoffice, 'Documents');
     const file = documents.locator('input[type=file]');
     await file.setInputFiles({ name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a document') });
-    await desk.getByRole('alert').filter({ hasText: /PDF/ }).waitFor();
+    await backoffice.getByRole('alert').filter({ hasText: /PDF/ }).waitFor();
     assert.equal(await documents.getByRole('listitem').count(), 0);
     await file.setInputFiles({ name: 'Quokka mounting.pdf', mimeType: 'application/pdf', buffer: pdf });
     await documents.getByRole('button', { name: 'Title: Quokka mounting' }).click();
-    const dialog = desk.getByRole('dialog');
+    const dialog = backoffice.getByRole('dialog');
     await dialog.getByLabel('English').fill('Mounting a quokka');
     await dialog.getByLabel('Russian').fill('Монтаж квокки');
     await dialog.getByLabel('Arabic').fill('تركيب الكوكا');
@@ -79,11 +79,11 @@ journey(
     );
     const { rowCount } = await shop.pool.query(`select from product_media where product_id = $1 and kind = 'image'`, [good.id]);
     const bottom = (rowCount ?? 0) + 1;
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'catalogue-manager');
-    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
-    await desk.getByRole('tab', { name: 'Pictures and documents' }).click();
-    const pictures = part(desk, 'Pictures');
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
+    await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
+    await backoffice.getByRole('tab', { name: 'Pictures and documents' }).click();
+    const pictures = part(backoffice, 'Pictures');
     const row = (place: number) => pictures.getByRole('listitem').nth(place);
     const up = (place: number) => row(place).getByRole('button', { name: /^Further up/ });
     await pictures
@@ -97,7 +97,7 @@ journey(
         .waitFor();
     }
     assert.ok(await up(0).isDisabled());
-    await up(bottom).and(desk.locator(':enabled')).waitFor();
+    await up(bottom).and(backoffice.locator(':enabled')).waitFor();
 
     const stem = last.replace(/(-\d+)?\.\w+$/, '');
     const main = page.tab.locator('.gallery-main img');

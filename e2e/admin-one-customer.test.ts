@@ -13,7 +13,7 @@ const journey = await openJourneys({ after }, shop.url);
 async function aBusyCustomer(): Promise<{ id: number; name: string; counts: Record<string, number> }> {
   const { rows } = await shop.pool.query<{ id: number; name: string }>(
     `select c.id::int, c.first_name || ' ' || c.last_name as name from customer c
-     where exists (select from purchase_order o where o.customer_id = c.id) order by c.id limit 1`,
+     where exists (select from sales_order o where o.customer_id = c.id) order by c.id limit 1`,
   );
   const one = rows[0] as { id: number; name: string };
   const [other] = (await shop.pool.query('select id from customer where id <> $1 order by id limit 1', [one.id])).rows as [{ id: number }];
@@ -30,7 +30,7 @@ async function aBusyCustomer(): Promise<{ id: number; name: string; counts: Reco
     [one.id],
   );
   const counted = await shop.pool.query(
-    `select (select count(*)::int from purchase_order where customer_id = $1) as orders, (select count(*)::int from lead where customer_id = $1) as leads,
+    `select (select count(*)::int from sales_order where customer_id = $1) as orders, (select count(*)::int from lead where customer_id = $1) as leads,
        (select count(*)::int from negotiation where customer_id = $1) as negotiations, (select count(*)::int from review where customer_id = $1) as reviews`,
     [one.id],
   );
@@ -42,8 +42,8 @@ journey(
   { width: 1440 },
   async ({ tab }) => {
     const one = await aBusyCustomer();
-    const all = (await shop.pool.query('select count(*)::int as n from purchase_order')).rows[0].n as number;
-    await openBackoffice(tab, shop, 'order-desk');
+    const all = (await shop.pool.query('select count(*)::int as n from sales_order')).rows[0].n as number;
+    await openBackoffice(tab, shop, 'order-manager');
     const open = async (): Promise<void> => {
       await tab.goto(`${shop.url}/admin#/customers/${one.id}/show`);
       await tab.getByRole('heading', { level: 2, name: one.name }).waitFor();

@@ -13,12 +13,12 @@ const journey = await openJourneys({ after }, shop.url);
 async function pending(): Promise<{ id: string; public_id: string; customer_id: string; lines: { sku: string; quantity: number }[] }> {
   const { rows } = await shop.pool.query(
     `select o.id, o.public_id, o.customer_id, (select json_agg(json_build_object('sku', l.sku, 'quantity', l.quantity) order by l.position) from order_line l where l.order_id = o.id) as lines
-     from purchase_order o where o.status = 'Pending' order by o.id desc limit 1`,
+     from sales_order o where o.status = 'Pending' order by o.id desc limit 1`,
   );
   return rows[0];
 }
 const mailsAbout = async (publicId: string): Promise<string[]> => {
-  const { rows } = await shop.pool.query('select template from outgoing_message where about = $1 order by id', [publicId]);
+  const { rows } = await shop.pool.query('select template from email_outbox where about = $1 order by id', [publicId]);
   return rows.map((row: { template: string }) => row.template);
 };
 const part = (tab: Page, name: string) => tab.getByRole('region', { name, exact: true });
@@ -32,7 +32,7 @@ journey(
     const order = await pending();
     const [first] = order.lines;
     assert.ok(first !== undefined && first.quantity > 2);
-    await openBackoffice(tab, shop, 'order-desk');
+    await openBackoffice(tab, shop, 'order-manager');
     await tab.goto(`${shop.url}/admin#/orders`);
     await tab.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'To confirm' }).click();
     await tab.getByPlaceholder('Number, company, customer, PO number').fill(order.public_id.toLowerCase());
@@ -106,7 +106,7 @@ journey(
 journey('orders › their buyer › sees both parcels and what was paid, no internal note [back office orders]', {}, async (page) => {
   const { tab } = page;
   const { rows } = await shop.pool.query(
-    "select o.id, o.public_id, o.customer_id from order_shipment s join purchase_order o on o.id = s.order_id where s.tracking_number = 'GT-701'",
+    "select o.id, o.public_id, o.customer_id from order_shipment s join sales_order o on o.id = s.order_id where s.tracking_number = 'GT-701'",
   );
   const [order] = rows;
   await shop.pool.query(

@@ -21,7 +21,7 @@ journey(
   'overview › much of one part bought, another sold out › the first of the best sellers, one more that ran out, each leads to its part [back office dashboard]',
   { width: 1440 },
   async ({ tab }) => {
-    const most = (await shop.pool.query<{ paise: string }>('select max(total_inr) as paise from purchase_order')).rows[0]?.paise;
+    const most = (await shop.pool.query<{ paise: string }>('select max(total_inr) as paise from sales_order')).rows[0]?.paise;
     const good = await pickGood(shop, `${PLAIN} and p.price_inr > 100000`);
     await setOnHand(shop.db, good.id, 1_000_000);
     const buyer = await aCustomer(shop.db);
@@ -64,7 +64,7 @@ journey(
       const [lying = '', pieces = '', value = ''] = await cellsOf(row);
       const sku = lying.split(/\s/).at(-1);
       const { rows: known } = await shop.pool.query(
-        `select s.on_hand, p.price_inr * s.on_hand as paise, exists (select from order_line l join purchase_order o on o.id = l.order_id
+        `select s.on_hand, p.price_inr * s.on_hand as paise, exists (select from order_line l join sales_order o on o.id = l.order_id
            where l.product_id = p.id and o.status <> 'Cancelled' and o.placed_at > now() - interval '180 days') as sold
          from product p join stock s on s.product_id = p.id where p.sku = $1`,
         [sku],
@@ -101,7 +101,7 @@ journey(
   'lists › filters saved under a name, another day › one press brings them back; taken away, they are gone [back office lists]',
   { width: 1600 },
   async ({ tab }) => {
-    await openBackoffice(tab, shop, 'order-desk');
+    await openBackoffice(tab, shop, 'order-manager');
     const filter = new URLSearchParams({ filter: '{"status":"Pending"}', displayedFilters: '{"status":true}' });
     await tab.goto(`${shop.url}/admin#/orders?${filter}`);
     await tab.getByRole('button', { name: /^Save current query/ }).click();
@@ -112,7 +112,7 @@ journey(
     await tab.goto(`${shop.url}/admin#/orders?filter=%7B%7D`);
     const saved = tab.getByText('Quokkas first');
     await saved.click();
-    const pending = (await shop.pool.query("select count(*)::int as n from purchase_order where status = 'Pending'")).rows[0].n;
+    const pending = (await shop.pool.query("select count(*)::int as n from sales_order where status = 'Pending'")).rows[0].n;
     await listHolds(tab, pending);
     await tab.getByRole('button', { name: 'Remove saved query' }).click();
     await tab.getByRole('button', { name: 'Confirm' }).click();

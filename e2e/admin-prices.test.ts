@@ -23,12 +23,12 @@ journey(
     page.faults.expectStatus(400);
     const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null and p.price_inr > 100000 and p.price_usd is null`);
     const address = `/product/${good.id}/${good.slug}`;
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'administrator');
-    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
-    await desk.getByLabel('Price in USD').fill('12.34');
-    await desk.getByLabel('Price in SAR').fill('56.78');
-    await save(desk);
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'administrator');
+    await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
+    await backoffice.getByLabel('Price in USD').fill('12.34');
+    await backoffice.getByLabel('Price in SAR').fill('56.78');
+    await save(backoffice);
 
     await page.open(address);
     await page.chooseCurrency('USD');
@@ -40,16 +40,16 @@ journey(
     await page.open('/cart');
     await page.sees(/SAR\s?56\.78$/);
 
-    await desk.getByLabel('Price in USD').fill('');
-    await desk.getByLabel('Price in SAR').fill('');
-    await save(desk);
-    await desk.goto(`${shop.url}/admin#/rates/create`);
-    await desk.getByLabel('Rupees for one unit').fill('50');
-    await desk.getByRole('button', { name: 'Save' }).click();
-    await desk.locator('[aria-invalid=true]').first().waitFor();
-    await desk.getByLabel('I am sure').check();
-    await desk.getByRole('button', { name: 'Save' }).click();
-    await desk.getByText(/1 USD = 50\.00* INR/).waitFor();
+    await backoffice.getByLabel('Price in USD').fill('');
+    await backoffice.getByLabel('Price in SAR').fill('');
+    await save(backoffice);
+    await backoffice.goto(`${shop.url}/admin#/rates/create`);
+    await backoffice.getByLabel('Rupees for one unit').fill('50');
+    await backoffice.getByRole('button', { name: 'Save' }).click();
+    await backoffice.locator('[aria-invalid=true]').first().waitFor();
+    await backoffice.getByLabel('I am sure').check();
+    await backoffice.getByRole('button', { name: 'Save' }).click();
+    await backoffice.getByText(/1 USD = 50\.00* INR/).waitFor();
     await page.open(address);
     await page.chooseCurrency('USD');
     const dollars = (Math.round(good.price / 50) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
@@ -62,13 +62,13 @@ journey('tax rates › one for an HSN code › the next checkout adds it [back o
   const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
   const { rows } = await shop.pool.query<{ hsn: string }>('select hsn from product where id = $1', [good.id]);
   const hsn = rows[0]?.hsn as string;
-  const desk = await page.tab.context().newPage();
-  await openBackoffice(desk, shop, 'administrator');
-  await desk.goto(`${shop.url}/admin#/tax-rates/create`);
-  await desk.getByLabel('HSN code begins with').fill(hsn);
-  await desk.getByLabel('Rate, %').fill('3');
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await desk.getByText(`${hsn}…`).first().waitFor();
+  const backoffice = await page.tab.context().newPage();
+  await openBackoffice(backoffice, shop, 'administrator');
+  await backoffice.goto(`${shop.url}/admin#/tax-rates/create`);
+  await backoffice.getByLabel('HSN code begins with').fill(hsn);
+  await backoffice.getByLabel('Rate, %').fill('3');
+  await backoffice.getByRole('button', { name: 'Save' }).click();
+  await backoffice.getByText(`${hsn}…`).first().waitFor();
 
   const buyer = newBuyer('Leela Thomas');
   await registerAndLogIn(page, buyer);

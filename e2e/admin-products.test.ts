@@ -15,18 +15,18 @@ journey(
   { width: 1280 },
   async (page) => {
     const good = await pickGood(shop, PLAIN);
-    const desk = await page.tab.context().newPage();
+    const backoffice = await page.tab.context().newPage();
     // The wrong way round.
     page.faults.expectStatus(400);
-    await openBackoffice(desk, shop, 'catalogue-manager');
-    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
-    await desk.getByLabel('Smallest quantity').fill('4');
-    await desk.getByLabel('Largest quantity').fill('2');
-    await desk.getByLabel('In steps of').fill('4');
-    await desk.getByRole('button', { name: 'Save', exact: true }).click();
-    await desk.locator('[aria-invalid=true]').first().waitFor();
-    await desk.getByLabel('Largest quantity').fill('20');
-    await save(desk);
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
+    await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
+    await backoffice.getByLabel('Smallest quantity').fill('4');
+    await backoffice.getByLabel('Largest quantity').fill('2');
+    await backoffice.getByLabel('In steps of').fill('4');
+    await backoffice.getByRole('button', { name: 'Save', exact: true }).click();
+    await backoffice.locator('[aria-invalid=true]').first().waitFor();
+    await backoffice.getByLabel('Largest quantity').fill('20');
+    await save(backoffice);
 
     await opensWith(page, `/product/${good.id}/${good.slug}`, page.tab.locator('#quantity[max="20"]'));
     const field = page.tab.locator('#quantity');
@@ -89,13 +89,13 @@ journey(
   async (page) => {
     const good = await pickGood(shop, PLAIN);
     const other = await pickGood(shop, `${PLAIN} and p.category_id <> (select category_id from product where id = ${good.id})`);
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'catalogue-manager');
-    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
-    await desk.getByRole('tab', { name: 'Related' }).click();
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
+    await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
+    await backoffice.getByRole('tab', { name: 'Related' }).click();
     const address = `/product/${good.id}/${good.slug}`;
-    const substitutes = part(desk, 'Substitutes');
-    await pick(desk, 'Choose a product', other.sku, substitutes);
+    const substitutes = part(backoffice, 'Substitutes');
+    await pick(backoffice, 'Choose a product', other.sku, substitutes);
     await substitutes.getByRole('listitem').filter({ hasText: other.sku }).waitFor();
     const offered = page.main.locator('section').filter({ has: page.at('heading', page.t('product.substitutes')) });
     await opensWith(page, address, offered.getByRole('link', { name: other.name }));
@@ -110,16 +110,16 @@ journey(
   'products › “Select all” behind a chosen page › as many as a list answers at once, and nothing is refused [back office catalogue]',
   { width: 1280 },
   async (page) => {
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'catalogue-manager');
-    await desk.goto(`${shop.url}/admin#/products`);
-    await desk.getByRole('checkbox', { name: 'Select all' }).check();
-    await desk.getByText('25 items selected').waitFor();
-    const asked = desk.waitForResponse(
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
+    await backoffice.goto(`${shop.url}/admin#/products`);
+    await backoffice.getByRole('checkbox', { name: 'Select all' }).check();
+    await backoffice.getByText('25 items selected').waitFor();
+    const asked = backoffice.waitForResponse(
       (response) => response.url().includes('/api/admin/products?') && response.url().includes('count=200'),
     );
-    await desk.getByRole('button', { name: 'Select all' }).click();
+    await backoffice.getByRole('button', { name: 'Select all' }).click();
     assert.equal((await asked).status(), 200);
-    await desk.getByText('200 items selected').waitFor();
+    await backoffice.getByText('200 items selected').waitFor();
   },
 );

@@ -18,7 +18,7 @@ const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 const buyer = DEMO_BUYERS[0];
 const numbered = async (publicId: string): Promise<string> =>
-  (await shop.pool.query<{ id: string }>('select id from purchase_order where public_id = $1', [publicId])).rows[0]?.id as string;
+  (await shop.pool.query<{ id: string }>('select id from sales_order where public_id = $1', [publicId])).rows[0]?.id as string;
 /** What the worker does a moment after. */
 const settle = async (publicId: string): Promise<void> =>
   await settleInvoices({ ...aCtx(shop.db), actor: { kind: 'system' } }, Number(await numbered(publicId)));
@@ -50,15 +50,15 @@ journey(
     await page.button('return.send').click();
     await page.seesMessage(page.t('return.sent'));
 
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'order-desk');
-    await desk.locator('[data-work=returns-requested]').getByRole('link').click();
-    await desk.getByRole('link', { name: number }).click();
-    const returns = part(desk, 'Returns');
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'order-manager');
+    await backoffice.locator('[data-work=returns-requested]').getByRole('link').click();
+    await backoffice.getByRole('link', { name: number }).click();
+    const returns = part(backoffice, 'Returns');
     await returns.getByText('Another number came.').waitFor();
     await returns.getByRole('button', { name: 'Accept' }).click();
-    await desk.getByRole('dialog').getByLabel('Answer to the buyer').fill('Send it to Chennai, please.');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await backoffice.getByRole('dialog').getByLabel('Answer to the buyer').fill('Send it to Chennai, please.');
+    await backoffice.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await returns.getByText('Accepted').waitFor();
     await page.open(`/account/order/${number}`);
     await page.sees('Send it to Chennai, please.');
@@ -67,30 +67,30 @@ journey(
       (await shop.pool.query('select on_hand from stock where product_id = $1', [good.id])).rows[0]?.on_hand;
     const before = await stock();
     await returns.getByRole('button', { name: 'Close' }).click();
-    await desk.getByLabel('The pieces are good: put them back into stock').check();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await backoffice.getByLabel('The pieces are good: put them back into stock').check();
+    await backoffice.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await returns.getByText(/back in stock/).waitFor();
     assert.equal(await stock(), before + 1);
     // Paid in full: what the unit cost is due back, and paid by the staff.
     await returns.getByText(/credited/).waitFor();
     await settle(number);
-    await desk.reload();
-    await part(desk, 'Papers')
+    await backoffice.reload();
+    await part(backoffice, 'Papers')
       .getByText(/^Credit note/)
       .waitFor();
-    const total = (await shop.pool.query('select total_inr from purchase_order where public_id = $1', [number])).rows[0]
+    const total = (await shop.pool.query('select total_inr from sales_order where public_id = $1', [number])).rows[0]
       ?.total_inr as number;
-    await desk.getByRole('button', { name: 'Record a payment' }).click();
-    await desk
+    await backoffice.getByRole('button', { name: 'Record a payment' }).click();
+    await backoffice
       .getByRole('dialog')
       .getByLabel('Amount in INR')
       .fill(String(total / 100));
-    await desk.getByRole('dialog').getByLabel('Reference of the bank').fill('UTR-1');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await part(desk, 'Payments').getByRole('button', { name: 'Record a refund' }).click();
-    await desk.getByRole('dialog').getByLabel('Reference of the bank').fill('UTR-2');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await desk.getByText('Partly refunded').first().waitFor();
+    await backoffice.getByRole('dialog').getByLabel('Reference of the bank').fill('UTR-1');
+    await backoffice.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await part(backoffice, 'Payments').getByRole('button', { name: 'Record a refund' }).click();
+    await backoffice.getByRole('dialog').getByLabel('Reference of the bank').fill('UTR-2');
+    await backoffice.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await backoffice.getByText('Partly refunded').first().waitFor();
     await page.open(`/account/order/${number}`);
     await page.sees(page.t('order.credited'));
     assert.equal(await page.main.locator('a[href*="credit-note.pdf"]').count(), 3);
@@ -100,7 +100,7 @@ journey(
     await sendTo(shop, number, 'Completed');
     await page.open(`/account/order/${number}`);
     assert.equal(await page.main.getByText(page.t('order.expected')).count(), 0);
-    const { rows } = await shop.pool.query<{ template: string }>('select template from outgoing_message where about = $1 order by id', [
+    const { rows } = await shop.pool.query<{ template: string }>('select template from email_outbox where about = $1 order by id', [
       number,
     ]);
     assert.deepEqual(rows.map(({ template }) => template).filter((template) => /^order-return/.test(template)).length, 3);
@@ -113,42 +113,42 @@ journey(
   { width: 1280 },
   async (page) => {
     const number = await order(page, await pickGood(shop, PLAIN));
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'order-desk');
-    await desk.goto(`${shop.url}/admin#/orders/${await numbered(number)}/show`);
-    await desk.getByRole('button', { name: 'Change lines and freight' }).click();
-    await desk.getByRole('dialog').getByRole('combobox', { name: 'Freight' }).click();
-    await desk.getByRole('option', { name: 'collected by the buyer' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await desk.getByRole('dialog').waitFor({ state: 'detached' });
-    await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await desk.getByRole('button', { name: 'Ship everything' }).waitFor();
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'order-manager');
+    await backoffice.goto(`${shop.url}/admin#/orders/${await numbered(number)}/show`);
+    await backoffice.getByRole('button', { name: 'Change lines and freight' }).click();
+    await backoffice.getByRole('dialog').getByRole('combobox', { name: 'Freight' }).click();
+    await backoffice.getByRole('option', { name: 'collected by the buyer' }).click();
+    await backoffice.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await backoffice.getByRole('dialog').waitFor({ state: 'detached' });
+    await backoffice.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await backoffice.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await backoffice.getByRole('button', { name: 'Ship everything' }).waitFor();
     await settle(number);
-    const papers = part(desk, 'Papers');
+    const papers = part(backoffice, 'Papers');
     await papers.getByText(/^Invoice/).waitFor();
     for (const [mode, reference] of [
       ['Letter of Credit', 'LC-4711'],
       ['Escrow', 'ESC-4712'],
     ] as const) {
-      await desk.getByRole('button', { name: 'Record a payment' }).click();
-      const dialog = desk.getByRole('dialog');
+      await backoffice.getByRole('button', { name: 'Record a payment' }).click();
+      const dialog = backoffice.getByRole('dialog');
       await dialog.getByRole('combobox', { name: 'Payment mode' }).click();
-      await desk.getByRole('option', { name: mode }).click();
+      await backoffice.getByRole('option', { name: mode }).click();
       await dialog.getByLabel('Amount in INR').fill('10');
       await dialog.getByLabel('Reference of the bank').fill(reference);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      const booked = part(desk, 'Payments').locator(':scope *').filter({ hasText: reference }).filter({ hasText: mode });
+      const booked = part(backoffice, 'Payments').locator(':scope *').filter({ hasText: reference }).filter({ hasText: mode });
       await booked.first().waitFor();
     }
-    await desk.getByRole('button', { name: 'Cancel order' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-    await part(desk, 'History').getByText('Cancelled').waitFor();
+    await backoffice.getByRole('button', { name: 'Cancel order' }).click();
+    await backoffice.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await part(backoffice, 'History').getByText('Cancelled').waitFor();
     await settle(number);
-    await desk.reload();
+    await backoffice.reload();
     await papers.getByText(/^Credit note/).waitFor();
     for (const link of await papers.getByRole('link', { name: 'Russian' }).all()) {
-      const file = await desk.request.get(shop.url + (await link.getAttribute('href')));
+      const file = await backoffice.request.get(shop.url + (await link.getAttribute('href')));
       assert.deepEqual([file.headers()['content-type'], (await file.body()).subarray(0, 5).toString()], ['application/pdf', '%PDF-']);
     }
     assert.equal(await papers.getByRole('link', { name: 'Russian' }).count(), 2);

@@ -29,7 +29,7 @@ test('overview › an order just placed › counted in the chart’s table; no c
     headers: { authtoken: buyer.token },
     body: JSON.stringify({ productId: good.id, quantity: 2 }),
   });
-  const before = (await shop.pool.query("select count(*)::int as n from purchase_order where status = 'Pending'")).rows[0].n;
+  const before = (await shop.pool.query("select count(*)::int as n from sales_order where status = 'Pending'")).rows[0].n;
   const placed = await api(`/api/order/commitOrder?cartCode=${cart.code}`, { method: 'POST', headers: { authtoken: buyer.token } });
   assert.ok(placed.orderId ?? placed.id, JSON.stringify(placed));
   await walk({}, async (page) => {
@@ -90,7 +90,7 @@ test('health › checked from the page › green, with every invariant held [bac
 test('searches without a result › made a synonym › the next search finds it [house §6]', async () => {
   const find = async () => (await api('/api/search', { method: 'POST', body: JSON.stringify({ query: 'wibblenut' }) })).totalProductCount;
   assert.equal(await find(), 0);
-  await shop.pool.query("insert into search_zero values ('wibblenut', 'en', 99, now(), now())");
+  await shop.pool.query("insert into search_zero_result values ('wibblenut', 'en', 99, now(), now())");
   await walk({}, async (page) => {
     await menu(page, 'zero-searches');
     await page

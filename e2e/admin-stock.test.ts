@@ -18,20 +18,20 @@ journey(
   { width: 1280 },
   async (page) => {
     const good = await pickGood(shop, `${PLAIN} and s.reserved = 0`);
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'administrator');
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'administrator');
     const ledger = async (): Promise<void> => {
-      await desk.goto(`${shop.url}/admin#/products/${good.id}`);
+      await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
       // The same address again loads nothing by itself.
-      await desk.reload();
-      await desk.getByRole('tab', { name: 'Stock' }).click();
+      await backoffice.reload();
+      await backoffice.getByRole('tab', { name: 'Stock' }).click();
     };
     const movement = (tab: Page, said: string) => tab.getByRole('tabpanel').getByRole('listitem').filter({ hasText: said }).first();
     await ledger();
-    await desk.getByLabel('Counted on the shelf').fill('3');
-    await desk.getByLabel('Why does it differ?').fill('Counted in the yearly audit');
-    await desk.getByRole('button', { name: 'Correct the stock' }).click();
-    await movement(desk, 'Corrected: Counted in the yearly audit').getByText('= 3', { exact: true }).waitFor();
+    await backoffice.getByLabel('Counted on the shelf').fill('3');
+    await backoffice.getByLabel('Why does it differ?').fill('Counted in the yearly audit');
+    await backoffice.getByRole('button', { name: 'Correct the stock' }).click();
+    await movement(backoffice, 'Corrected: Counted in the yearly audit').getByText('= 3', { exact: true }).waitFor();
 
     const buyer = newBuyer('Anjali Nair');
     await registerAndLogIn(page, buyer);
@@ -47,19 +47,19 @@ journey(
     const order = await placeOrder(page);
 
     await ledger();
-    await movement(desk, `Sold ${order}`).getByText('= 1', { exact: true }).waitFor();
-    await desk.goto(`${shop.url}/admin#/orders`);
-    await desk.getByRole('link', { name: order }).click();
-    await desk.getByText(/Commission, paid by the seller \(.?5 %.? of the invoice value/).waitFor();
-    await desk.getByRole('button', { name: 'Cancel order' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-    await part(desk, 'History').getByText('Cancelled').waitFor();
+    await movement(backoffice, `Sold ${order}`).getByText('= 1', { exact: true }).waitFor();
+    await backoffice.goto(`${shop.url}/admin#/orders`);
+    await backoffice.getByRole('link', { name: order }).click();
+    await backoffice.getByText(/Commission, paid by the seller \(.?5 %.? of the invoice value/).waitFor();
+    await backoffice.getByRole('button', { name: 'Cancel order' }).click();
+    await backoffice.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await part(backoffice, 'History').getByText('Cancelled').waitFor();
     await ledger();
-    await movement(desk, `Came back from a cancelled order ${order}`).getByText('= 3', { exact: true }).waitFor();
+    await movement(backoffice, `Came back from a cancelled order ${order}`).getByText('= 3', { exact: true }).waitFor();
 
     await page.open(`/account/order/${order}`);
     await page.sees(page.t('order.status.Cancelled'));
-    const { rows } = await shop.pool.query('select template from outgoing_message where about = $1 order by id desc limit 1', [order]);
+    const { rows } = await shop.pool.query('select template from email_outbox where about = $1 order by id desc limit 1', [order]);
     assert.equal(rows[0]?.template, 'order-cancelled');
     await opensWith(page, `/product/${good.id}/${good.slug}`, left(3));
     assert.deepEqual(await violations(shop.db), []);

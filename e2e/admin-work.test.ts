@@ -19,7 +19,7 @@ journey(
   async ({ tab }) => {
     // One of each at least.
     await shop.pool.query("update review set state = 'waiting' where id = (select max(id) from review)");
-    await shop.pool.query("update outgoing_message set state = 'failed' where id = (select max(id) from outgoing_message)");
+    await shop.pool.query("update email_outbox set state = 'failed' where id = (select max(id) from email_outbox)");
     await shop.pool.query(
       `update ${JOB_SCHEMA}.job set state = 'failed', completed_on = now() where id = (select id from ${JOB_SCHEMA}.job order by created_on desc limit 1)`,
     );
@@ -55,20 +55,20 @@ journey(
     await fetch(`${shop.url}/products?query=numbattery`);
     // As the process does every minute.
     await writeZeroResults(shop.db);
-    const noted = await shop.pool.query("select count from search_zero where text = 'numbattery'");
+    const noted = await shop.pool.query("select count from search_zero_result where text = 'numbattery'");
     assert.equal(noted.rows[0]?.count, 2);
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'catalogue-manager');
-    await desk
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'catalogue-manager');
+    await backoffice
       .getByRole('table')
       .filter({ hasText: 'numbattery' })
       .getByRole('row', { name: /numbattery 2/ })
       .waitFor();
-    await desk.locator('a[href="#/zero-searches"]').last().click();
-    const row = desk.getByRole('row').filter({ hasText: 'numbattery' });
+    await backoffice.locator('a[href="#/zero-searches"]').last().click();
+    const row = backoffice.getByRole('row').filter({ hasText: 'numbattery' });
     await row.getByRole('button', { name: 'Forget' }).click();
     await row.waitFor({ state: 'detached' });
-    assert.equal((await shop.pool.query("select from search_zero where text = 'numbattery'")).rowCount, 0);
+    assert.equal((await shop.pool.query("select from search_zero_result where text = 'numbattery'")).rowCount, 0);
   },
 );
 
@@ -77,15 +77,15 @@ journey(
   { width: 1280 },
   async (page) => {
     const email = 'numbat@example.com';
-    const desk = await page.tab.context().newPage();
-    await openBackoffice(desk, shop, 'administrator');
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'administrator');
     const standsAs = async (state: string): Promise<void> => {
-      await desk.goto(
+      await backoffice.goto(
         `${shop.url}/admin#/newsletter?${new URLSearchParams({ filter: JSON.stringify({ q: 'numbat' }), displayedFilters: '{}' })}`,
       );
       // The same address again loads nothing by itself.
-      await desk.reload();
-      await desk.getByRole('row').filter({ hasText: email }).getByRole('cell', { name: state, exact: true }).waitFor();
+      await backoffice.reload();
+      await backoffice.getByRole('row').filter({ hasText: email }).getByRole('cell', { name: state, exact: true }).waitFor();
     };
     await page.open('/');
     const footer = page.tab.getByRole('contentinfo');
@@ -97,7 +97,7 @@ journey(
     await page.button('newsletter.confirm').click();
     await page.sees(page.t('newsletter.confirmed', { email: `\u2066${email}\u2069` }));
     await standsAs('Subscribed');
-    const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('link', { name: 'CSV' }).click()]);
+    const [file] = await Promise.all([backoffice.waitForEvent('download'), backoffice.getByRole('link', { name: 'CSV' }).click()]);
     const [, line, ...more] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     assert.match(line as string, /^numbat@example\.com,en,confirmed,/);
     assert.deepEqual(more, []);

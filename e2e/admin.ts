@@ -15,7 +15,7 @@ export async function sendQuote(
   to: Parameters<typeof services.quotes.createQuote>[1],
   goods: readonly { id: number; quantity: number }[],
 ): Promise<string> {
-  const desk = { ...aCtx(shop.db), origin: shop.url, actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
+  const backoffice = { ...aCtx(shop.db), origin: shop.url, actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
   const rows = await shop.db
     .selectFrom('product')
     .select(['id', 'price_inr'])
@@ -25,7 +25,7 @@ export async function sendQuote(
       goods.map((good) => good.id),
     )
     .execute();
-  const number = await services.quotes.createQuote(desk, to, {
+  const number = await services.quotes.createQuote(backoffice, to, {
     lines: goods.map(({ id, quantity }) => ({ productId: id, quantity, unitPrice: rows.find((row) => row.id === id)?.price_inr ?? 0 })),
     discountBasisPoints: 1_000,
     freight: 50_000,
@@ -33,7 +33,7 @@ export async function sendQuote(
     paymentTerms: 'Telegraphic transfer, two working days',
     deliveryTerms: 'Delivered to your works',
   });
-  await services.quotes.sendQuote(desk, number);
+  await services.quotes.sendQuote(backoffice, number);
   return number;
 }
 
@@ -51,7 +51,7 @@ export async function sendRequest(shop: Shop, customer: { id: number; email: str
 /** The page that the link in the newest mail to this address opens, without the shop's own address. */
 export async function linkInMail(shop: Shop, recipient: string): Promise<string> {
   const { rows } = await shop.pool.query<{ body_text: string }>(
-    'select body_text from outgoing_message where recipient = $1 order by id desc limit 1',
+    'select body_text from email_outbox where recipient = $1 order by id desc limit 1',
     [recipient],
   );
   const link = /^https?:\/\/\S+$/m.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
@@ -60,7 +60,7 @@ export async function linkInMail(shop: Shop, recipient: string): Promise<string>
 
 /** It names a price (paise of one unit), or says yes. */
 export async function answerOffer(shop: Shop, reference: string, answer: { counter: number } | 'accept'): Promise<void> {
-  const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
-  if (answer === 'accept') await services.negotiations.acceptForStaff(desk, reference);
-  else await services.negotiations.counterForStaff(desk, reference, { price: answer.counter });
+  const backoffice = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
+  if (answer === 'accept') await services.negotiations.acceptForStaff(backoffice, reference);
+  else await services.negotiations.counterForStaff(backoffice, reference, { price: answer.counter });
 }

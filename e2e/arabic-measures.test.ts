@@ -13,7 +13,7 @@ const { rows } = await shop.pool.query<{ id: number; slug: string }>(
   `select p.id, p.slug from product p join stock s on s.product_id = p.id
    where p.kind = 'item' and s.on_hand > 0 and exists (
      select from product_attribute a join attribute_value v using (attribute_id, ordinal) where a.product_id = p.id and v.number < 0)
-   order by p.popularity limit 2`,
+   order by p.sort_rank limit 2`,
 );
 const [cold, colder] = rows;
 assert.ok(cold && colder, 'no part with a value below zero');

@@ -50,7 +50,7 @@ journey(
 
 journey('compare › an address with ids › shown, kept only when asked, and its differences alone [decisions §11]', {}, async (page) => {
   const { rows } = await shop.pool.query<{ id: number }>(
-    "select p.id from product p join category c on c.id = p.category_id where c.lineage like 'bearings/deep-groove%' order by p.popularity limit 2",
+    "select p.id from product p join category c on c.id = p.category_id where c.lineage like 'bearings/deep-groove%' order by p.sort_rank limit 2",
   );
   const ids = rows.map((row) => row.id).join();
   await page.open(`/compare?ids=${ids}`);

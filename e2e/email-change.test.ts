@@ -28,7 +28,7 @@ journey(
     await page.seesMessage('Update done.');
     await page.sees(new RegExp(wanted));
     const { body_text } = await shop.db
-      .selectFrom('outgoing_message')
+      .selectFrom('email_outbox')
       .select('body_text')
       .where('recipient', '=', buyer.email)
       .where('template', '=', 'email-change-asked')

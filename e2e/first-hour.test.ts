@@ -192,7 +192,7 @@ journey('first hour › the order › confirmed, its invoice with the company’
   await tab.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await tab.getByRole('button', { name: 'Ship everything' }).waitFor();
   // As the job does it a moment later; the screen asks again by itself.
-  const { rows: orders } = await shop.pool.query("select id from purchase_order where public_id = $1 and status = 'Confirmed'", [
+  const { rows: orders } = await shop.pool.query("select id from sales_order where public_id = $1 and status = 'Confirmed'", [
     known.order,
   ]);
   await settleInvoices({ ...aCtx(shop.db), actor: { kind: 'system' } }, orders[0].id);

@@ -13,7 +13,7 @@ const BOTH: readonly Locale[] = ['en', 'ar'];
 
 const leadOf = (email: string) => shop.db.selectFrom('lead').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 const templatesTo = async (email: string) =>
-  (await shop.db.selectFrom('outgoing_message').select('template').where('recipient', '=', email).execute()).map((mail) => mail.template);
+  (await shop.db.selectFrom('email_outbox').select('template').where('recipient', '=', email).execute()).map((mail) => mail.template);
 const upload = (about: string) => {
   const found = [...GOOD_FILES, ...GOOD_LISTS, ...HOSTILE_FILES].find((file) => file.about === about);
   assert.ok(found, about);

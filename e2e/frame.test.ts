@@ -75,7 +75,7 @@ journey(
       name: string;
     }>(`select m.slug, m.name from manufacturer m join product p on p.manufacturer_id = m.id
     group by 1, 2 order by count(*) desc limit 1`);
-    const maker = rows[0] as { slug: string; name: string };
+    const manufacturer = rows[0] as { slug: string; name: string };
     const count = async (of: string, value: string): Promise<number> =>
       (
         await shop.pool.query<{ n: number }>(
@@ -93,7 +93,7 @@ journey(
         await count("(c.lineage = $1 or starts_with(c.lineage, $1 || '/'))", 'bearings/deep-groove'),
       ],
       ['/industry/automobile', ['Automobile'], await count(ofIndustry, 'automobile')],
-      [`/products?manufacturer=${maker.slug}`, [`Parts by ${maker.name}`], await count('m.slug = $1', maker.slug)],
+      [`/products?manufacturer=${manufacturer.slug}`, [`Parts by ${manufacturer.name}`], await count('m.slug = $1', manufacturer.slug)],
     ] as const) {
       await page.open(path);
       assert.equal(await page.total(), total, path);
@@ -125,7 +125,7 @@ journey('sidebar › its groups › fold, and every count is what a choice gives
   await page.open('/products/bearings');
   const total = await page.total();
   const groups = page.tab.locator('#filters details');
-  assert.ok((await groups.count()) >= 4, 'categories, makers and attributes');
+  assert.ok((await groups.count()) >= 4, 'categories, manufacturers and attributes');
   for (const key of ['list.categories', 'list.manufacturers'] as const) {
     const group = groups.filter({ has: page.tab.locator('summary', { hasText: page.t(key) }) }).first();
     const box = group.getByRole('checkbox').first();

@@ -43,7 +43,7 @@ for (const locale of ['en', 'ru', 'ar'] as const) {
         `select name ->> $1 as name from industry where slug in ('automobile', 'oil-and-gas') order by slug`,
         [locale],
       );
-      const banner = await shop.pool.query<{ title: string }>(`select title ->> $1 as title from content_teaser where place = 'banner'`, [
+      const banner = await shop.pool.query<{ title: string }>(`select title ->> $1 as title from content_banner where place = 'banner'`, [
         locale,
       ]);
       const plain = (text: string | null | undefined): string => (text ?? '').replace(/[\u2066-\u2069]/g, '');

@@ -15,7 +15,7 @@ const journey = await openJourneys({ after }, shop.url);
 /** A confirmed demo order, with its documents rendered as the job does it. */
 async function invoiced(email: string): Promise<{ orderId: string; number: string }> {
   const { rows } = await shop.pool.query<{ id: number; public_id: string; number: string }>(
-    `select o.id, o.public_id, i.number from purchase_order o join customer c on c.id = o.customer_id join invoice i on i.order_id = o.id
+    `select o.id, o.public_id, i.number from sales_order o join customer c on c.id = o.customer_id join invoice i on i.order_id = o.id
      where c.email = $1 and o.status = 'Confirmed' order by o.id limit 1`,
     [email],
   );

@@ -62,7 +62,7 @@ journey(
     await page.isAt(/\/order-success\?order=MW-/);
     await page.sees(page.t('order.received'));
     const { rows } = await shop.pool.query(
-      'select status from purchase_order o join customer c on c.id = o.customer_id where c.email = $1',
+      'select status from sales_order o join customer c on c.id = o.customer_id where c.email = $1',
       [buyer.email],
     );
     assert.deepEqual(rows, [{ status: 'Pending' }]);

@@ -95,7 +95,7 @@ for (const { locale, scripts, buyer, phone } of [
       await page.at('radio', page.t('order.mode.escrow')).check();
       const order = await placeOrder(page);
       const { rows } = await shop.pool.query(
-        'select l.unit_inr from order_line l join purchase_order o on o.id = l.order_id where o.public_id = $1 and l.product_id = $2',
+        'select l.unit_inr from order_line l join sales_order o on o.id = l.order_id where o.public_id = $1 and l.product_id = $2',
         [order, good.id],
       );
       assert.deepEqual(rows, [{ unit_inr: asked }]);

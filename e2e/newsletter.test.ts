@@ -12,7 +12,7 @@ const journey = await openJourneys({ after }, shop.url);
 /** The link in the newest email to this address. */
 async function newestLink(email: string, purpose: string): Promise<string> {
   const mail = await shop.db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .selectAll()
     .where('recipient', '=', email)
     .orderBy('id', 'desc')

@@ -85,7 +85,7 @@ journey('empty checkout › nothing in the cart › led to the cart [§2.8, §2.
 journey('old addresses › /shop, a product with another name › led to where it is [§2.1 /shop, §2.1 /product]', {}, async (page) => {
   await page.open('/shop');
   await page.isAt('/');
-  const { rows } = await shop.pool.query<{ id: number; slug: string }>('select id, slug from product order by popularity limit 1');
+  const { rows } = await shop.pool.query<{ id: number; slug: string }>('select id, slug from product order by sort_rank limit 1');
   const [product] = rows as [{ id: number; slug: string }];
   await page.open(`/product/${product.id}/another-name`);
   await page.isAt(`/product/${product.id}/${product.slug}`);
@@ -101,13 +101,13 @@ journey(
     await logIn(page, buyer);
     await page.isAt('/');
     const { rows } = await shop.pool.query<{ id: number; slug: string }>(
-      "select id, slug from product where kind = 'item' order by popularity limit 1",
+      "select id, slug from product where kind = 'item' order by sort_rank limit 1",
     );
     const [product] = rows as [{ id: number; slug: string }];
     for (const [table, path] of [
       ['search_version', '/products?query=bearing'],
       ['product_text', `/product/${product.id}/${product.slug}`],
-      ['purchase_order', '/account/orders'],
+      ['sales_order', '/account/orders'],
       ['lot_category', '/lotsales'],
     ] as const) {
       await shop.pool.query(`alter table ${table} rename to ${table}_away`);

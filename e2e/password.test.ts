@@ -18,7 +18,7 @@ async function mailedPassword(email: string): Promise<string> {
   const ctx = { ...aCtx(shop.db), actor: { kind: 'system' as const } };
   for (const { id } of await shop.db.selectFrom('password_reset_request').select('id').execute()) await resetWorker.work(ctx, { id });
   const { body_text } = await shop.db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select('body_text')
     .where('recipient', '=', email)
     .where('template', '=', 'password-reset')

@@ -125,7 +125,7 @@ async function sameAsStored(page: StorefrontPage, trip: Trip, orderId: string, e
   const { rows } = await shop.pool.query(
     `select o.*, l.quantity, l.unit_inr, l.name as part,
        (select coalesce(jsonb_agg(jsonb_build_object('bp', basis_points, 'inr', value_inr) order by position), '[]') from order_tax where order_id = o.id) as taxes
-     from purchase_order o join customer c on c.id = o.customer_id join order_line l on l.order_id = o.id
+     from sales_order o join customer c on c.id = o.customer_id join order_line l on l.order_id = o.id
      where o.public_id = $1 and c.email = $2`,
     [orderId, email],
   );

@@ -16,8 +16,8 @@ test('tables that public pages and calls are made of › every one tells when it
   const id = await aProduct(own.db);
   const lot = await aLot(own.db, [{ productId: id, quantity: 2 }]);
   await inTransaction(own.db, async (tx) => await reindexProducts(tx, [id, lot.productId]));
-  const { rows: places } = await own.pool.query<{ product: string; category: string; maker: string; lots: string; parts: string }>(
-    `select '/product/' || p.id || '/' || p.slug as product, '/products/' || c.lineage as category, m.slug as maker,
+  const { rows: places } = await own.pool.query<{ product: string; category: string; manufacturer: string; lots: string; parts: string }>(
+    `select '/product/' || p.id || '/' || p.slug as product, '/products/' || c.lineage as category, m.slug as manufacturer,
        '/lot/' || lc.id || '/' || lc.slug as lots, '/lotitems/' || lc.id || '/' || l.id || '/' || lc.slug || '/' || l.slug as parts
      from product p join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id, lot l join lot_category lc on lc.id = l.category_id
      where p.id = $1`,
@@ -26,7 +26,7 @@ test('tables that public pages and calls are made of › every one tells when it
   const [place] = places;
   assert.ok(place !== undefined);
   const { rows: triggers } = await own.pool.query<{ name: string }>(
-    "select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'public_change%'",
+    "select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'cache_invalidation%'",
   );
   const watched = new Set(triggers.map(({ name }) => name));
 
@@ -69,7 +69,7 @@ test('tables that public pages and calls are made of › every one tells when it
     place.lots,
     place.parts,
   ];
-  for (const path of [...paths, `/products?query=${place.maker}`, '/products?sort=price-asc']) {
+  for (const path of [...paths, `/products?query=${place.manufacturer}`, '/products?sort=price-asc']) {
     for (const cookie of ['currency=USD', 'currency=INR']) {
       const { statusCode } = await app.inject({ url: path, headers: { cookie, accept: 'text/html' } });
       assert.equal(statusCode, 200, path);

@@ -41,7 +41,7 @@ for (const [locale, scripts] of [
       await sql`update stock set on_hand = on_hand + 7 where product_id = ${good.id}`.execute(shop.db);
       const system = { ...aCtx(shop.db), origin: shop.url, actor: { kind: 'system' } } as const;
       await Promise.all([notifyReturns(system), notifyReturns(system)]);
-      const mails = await shop.db.selectFrom('outgoing_message').selectAll().where('recipient', '=', email).execute();
+      const mails = await shop.db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).execute();
       assert.equal(mails.length, 1);
       const link = /http\S+\/stock-alert\/stop\?token=[\w-]{43}/.exec(mails[0]?.body_text ?? '')?.[0] as string;
       await page.tab.goto(link);

@@ -89,10 +89,10 @@ journey('without scripts › terms not accepted › nothing is ordered [§5 Chec
   await page.open('/checkout');
   await logIn(page, DEMO_BUYERS[0]);
   await page.at('checkbox', page.t('checkout.terms')).waitFor();
-  const { last } = (await shop.pool.query('select coalesce(max(id), 0) as last from purchase_order')).rows[0];
+  const { last } = (await shop.pool.query('select coalesce(max(id), 0) as last from sales_order')).rows[0];
   await page.button('checkout.place').click();
   await page.isAt('/checkout');
-  const { rows } = await shop.pool.query('select count(*)::int as n from purchase_order where id > $1', [last]);
+  const { rows } = await shop.pool.query('select count(*)::int as n from sales_order where id > $1', [last]);
   assert.equal(rows[0].n, 0);
 });
 

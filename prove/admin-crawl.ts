@@ -5,7 +5,7 @@ import { asStaff, type StaffCall, type TestApp } from '../server/testing/index.t
 import { type Marks, plantAdmin } from './planted-admin.ts';
 
 export type BackOfficeCrawl = {
-  findings: string[];
+  failures: string[];
   asked: number;
   /** Areas of which the administrator found a canary: one that no role can find shows nothing. */
   met: Set<Area>;
@@ -15,7 +15,7 @@ export type BackOfficeCrawl = {
 
 export async function crawlBackOffice(shop: TestApp): Promise<BackOfficeCrawl> {
   const { marks, ids } = await plantAdmin(shop);
-  const walk: BackOfficeCrawl = { findings: [], asked: 0, met: new Set(), notWalked: [] };
+  const walk: BackOfficeCrawl = { failures: [], asked: 0, met: new Set(), notWalked: [] };
   const calls: AdminCall[] = Object.values(ADMIN_CALLS);
   const reads = calls.filter(({ right, method }) => right !== 'login' && method === 'GET');
   const writes = calls.filter(({ right, method }) => right !== 'login' && method !== 'GET');
@@ -46,7 +46,7 @@ function look(walk: BackOfficeCrawl, marks: Marks, role: Role, what: string, bod
     const found = [...words].filter((word) => text.includes(word));
     if (found.length === 0) continue;
     if (role === 'administrator') walk.met.add(area);
-    if (!mayStaff(role, `${area}:read`)) walk.findings.push(`${role}: ${what}: ${area}: ${found.join(', ')}`);
+    if (!mayStaff(role, `${area}:read`)) walk.failures.push(`${role}: ${what}: ${area}: ${found.join(', ')}`);
   }
 }
 
@@ -74,7 +74,7 @@ async function probe(
   for (const { area, name, word } of questions) {
     const { status, body } = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(word)}`);
     walk.asked += 1;
-    if (status === 200 && (body.total ?? 0) > 0) walk.findings.push(`${role}: GET ${path}: ${area} are found by ${name}=${word}`);
+    if (status === 200 && (body.total ?? 0) > 0) walk.failures.push(`${role}: GET ${path}: ${area} are found by ${name}=${word}`);
   }
 }
 

@@ -1,12 +1,12 @@
 // Repeating actor beside a resilience test: it ends when it is stopped, and when the test is aborted.
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 /**
  * @param result what `work` fills meanwhile
  * @param work goes on until `isOver`, and ends then with what is under way
  */
 export function againAndAgain<T>(
-  scene: Pick<Scene, 'after'>,
+  context: Pick<Context, 'after'>,
   result: T,
   work: (isOver: () => boolean) => Promise<unknown>,
 ): { stop(): Promise<T> } {
@@ -19,6 +19,6 @@ export function againAndAgain<T>(
     await done;
     return result;
   };
-  scene.after(async () => void (await stop()));
+  context.after(async () => void (await stop()));
   return { stop };
 }

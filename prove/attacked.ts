@@ -9,10 +9,10 @@ import type { TestAppOptions } from '../server/testing/app.ts';
 import { GOOD_FILES } from '../server/testing/hostile-files.ts';
 import { aCtx, aCustomer, aProduct, asStaff, sendForm, type TestApp, type TestCustomer, testApp } from '../server/testing/index.ts';
 import { mutantLoader } from '../server/testing/mutants.ts';
-import type { Guard, Scene } from './proof.ts';
+import type { Safeguard, Context } from './proof.ts';
 
 /** Without it whatever is sent is taken as if it had been checked. */
-export const CHECK_OF_EVERY_FIELD: Guard = {
+export const CHECK_OF_EVERY_FIELD: Safeguard = {
   name: 'the check of every field',
   tier: 'test',
   changes: [
@@ -24,12 +24,12 @@ export const CHECK_OF_EVERY_FIELD: Guard = {
   ],
 };
 
-export async function anAttackedShop(scene: Scene, options: TestAppOptions = {}): Promise<TestApp> {
+export async function anAttackedShop(context: Context, options: TestAppOptions = {}): Promise<TestApp> {
   if (options.pages === true) await ensureBundles(async (_label, work) => work());
-  const changes = scene.without?.changes;
-  if (changes === undefined) return await testApp(scene, options);
+  const changes = context.without?.changes;
+  if (changes === undefined) return await testApp(context, options);
   const { buildApp: build } = await mutantLoader(changes)<{ buildApp: typeof buildApp }>('app.ts');
-  return await testApp(scene, { ...options, build, brokenBecause: 'a guard is missing' });
+  return await testApp(context, { ...options, build, brokenBecause: 'a safeguard is missing' });
 }
 
 /** What belongs to one customer, by the names under which it is asked for. */
@@ -146,7 +146,7 @@ async function anotherSession({ db }: TestApp, { id, ctx }: TestCustomer): Promi
 async function farApart({ db }: TestApp): Promise<void> {
   await sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, greatest(coalesce(last_value, 1), 731000000 + 1000 * row_number() over ()))
-    from pg_sequences where sequencename in ('customer_id_seq', 'purchase_order_id_seq', 'cart_line_id_seq', 'save_list_id_seq', 'save_list_entry_id_seq')`.execute(
+    from pg_sequences where sequencename in ('customer_id_seq', 'sales_order_id_seq', 'cart_line_id_seq', 'wishlist_id_seq', 'wishlist_item_id_seq')`.execute(
     db,
   );
 }

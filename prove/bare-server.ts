@@ -2,12 +2,12 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 /** @returns its address, such as http://127.0.0.1:4711 */
-export async function startBareServer(scene: Scene): Promise<string> {
+export async function startBareServer(context: Context): Promise<string> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  scene.after(async () => void child.kill('SIGKILL'));
+  context.after(async () => void child.kill('SIGKILL'));
   return await new Promise((resolve, reject) => {
     child.once('message', (address) => resolve(String(address)));
     child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));

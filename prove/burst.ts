@@ -1,7 +1,7 @@
 // Open-loop load generator: a process of its own that sends requests at a given rate, over as many connections as that takes, and reports how each went.
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 export type Ask =
   | { address: string; paths: string[]; seconds: number; rate: number }
@@ -10,9 +10,9 @@ export type Ask =
 export type Heard = { status: number; ms: number; at: number; hasRetryAfter: boolean };
 
 /** At a rate, requests do not wait for answers; with a fixed concurrency, the result is the maximum throughput. */
-export async function aBurst(scene: Scene, ask: Ask): Promise<Heard[]> {
+export async function aBurst(context: Context, ask: Ask): Promise<Heard[]> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  scene.after(async () => void child.kill('SIGKILL'));
+  context.after(async () => void child.kill('SIGKILL'));
   return await new Promise((resolve, reject) => {
     child.once('message', (heard) => resolve(heard as Heard[]));
     child.once('exit', (code) => reject(new Error(`the crowd ended with ${code}`)));

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '../server/src/platform/db/index.ts';
 import { aCustomer, aProduct } from '../server/testing/index.ts';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 /** What a buyer knows of one cart. `unknown`: no answer, or one that says nothing: it may have become an order. */
 export type Attempt = {
@@ -54,7 +54,7 @@ export async function withShopDatabase<T>(url: string, work: (db: Db) => Promise
 }
 
 /** @param pauseMs between two purchases of one buyer */
-export function startBuyers(scene: Pick<Scene, 'after'>, address: string, goods: Goods, pauseMs = 10): Buyers {
+export function startBuyers(context: Pick<Context, 'after'>, address: string, goods: Goods, pauseMs = 10): Buyers {
   const attempts: Attempt[] = [];
   let unfilled = 0;
   let isOver = false;
@@ -71,7 +71,7 @@ export function startBuyers(scene: Pick<Scene, 'after'>, address: string, goods:
     }),
   );
   // Also when the test is aborted.
-  scene.after(async () => {
+  context.after(async () => {
     isOver = true;
     await work;
   });

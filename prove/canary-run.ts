@@ -29,12 +29,12 @@ export type MarkedRun = {
   /** Answers by status. */
   statuses: Map<number, number>;
   /** Answers of faults that repeat what was sent. */
-  findings: string[];
+  failures: string[];
 };
 
 export async function aCanaryRun(shop: RemoteShop, life: Life, marks: Marks): Promise<MarkedRun> {
   const statuses = new Map<number, number>();
-  const findings: string[] = [];
+  const failures: string[] = [];
   let desk = await asStaff(shop);
   let { token } = life.customer;
   const given = Object.fromEntries(Object.entries(givenBy(life)).filter(([name]) => LEADING.test(name)));
@@ -43,7 +43,7 @@ export async function aCanaryRun(shop: RemoteShop, life: Life, marks: Marks): Pr
     if (answer.status < 400) keepSecrets(answer, marks, about);
     // A page leads back to the address it was asked at.
     if (answer.status >= 500 && typeof answer.body !== 'string')
-      for (const field of marks.findIn(JSON.stringify(answer.body))) findings.push(`${about}: the answer ${answer.status} tells ${field}`);
+      for (const field of marks.findIn(JSON.stringify(answer.body))) failures.push(`${about}: the answer ${answer.status} tells ${field}`);
     return answer;
   };
   const send = async (request: FilledRequest, change: Partial<{ body: unknown; headers: Record<string, string>; as: string }> = {}) => {
@@ -63,7 +63,7 @@ export async function aCanaryRun(shop: RemoteShop, life: Life, marks: Marks): Pr
   };
   return {
     statuses,
-    findings,
+    failures,
     async everyCall(operations, ways) {
       const one = async (operation: Operation): Promise<void> => {
         const request = filledRequest(operation, marks.write, given);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@millwright/embedded-postgres';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 export type Cluster = {
   url: string;
@@ -20,7 +20,7 @@ export type Cluster = {
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
-export async function aCluster(scene: Scene, options: { settings?: Record<string, string>; binaries?: string } = {}): Promise<Cluster> {
+export async function aCluster(context: Context, options: { settings?: Record<string, string>; binaries?: string } = {}): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-'));
   // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
   chmodSync(dataDir, 0o755);
@@ -55,7 +55,7 @@ export async function aCluster(scene: Scene, options: { settings?: Record<string
       if (postgres.url !== url) throw new Error('the database came back at another address');
     },
   };
-  scene.after(async () => {
+  context.after(async () => {
     await cluster.stop();
     rmSync(home, { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });

@@ -33,7 +33,7 @@ export type Walker = {
   /** @returns the status, 0 when it could not be opened */
   open(path: string, settle?: (page: Page) => Promise<unknown>): Promise<number>;
   /** Path and what was told, each once. */
-  findings: string[];
+  failures: string[];
   opened: number;
 };
 
@@ -42,11 +42,11 @@ export async function aCrawler(browser: Browser, shopUrl: string, cookies: Recor
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shopUrl })));
   await context.addInitScript(WATCH);
   const page = await context.newPage();
-  const walker: Walker = { page, context, findings: [], opened: 0, open };
+  const walker: Walker = { page, context, failures: [], opened: 0, open };
   let at = '';
   const tell = (what: string): void => {
-    const finding = `${at}: ${what}`;
-    if (!walker.findings.includes(finding)) walker.findings.push(finding);
+    const failure = `${at}: ${what}`;
+    if (!walker.failures.includes(failure)) walker.failures.push(failure);
   };
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

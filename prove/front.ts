@@ -7,16 +7,16 @@ import { ROOT } from '../scripts/checks/source-files.ts';
 import { findNginx } from '../scripts/test/tools-of-the-system.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { becomes } from './cluster.ts';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 import type { Shop } from './shop.ts';
 
 /** @returns the address that people type */
-export async function aFront(scene: Scene, nodes: readonly Shop[]): Promise<string> {
+export async function aFront(context: Context, nodes: readonly Shop[]): Promise<string> {
   const [own] = /proxy_http_version[\s\S]*?proxy_next_upstream_timeout[^;]*;/.exec(read('millwright.conf')) ?? [];
   const [, limits] = /server \S+ (max_fails[^;]*);/.exec(read('upstream.conf')) ?? [];
   if (own === undefined || limits === undefined) throw new Error('deploy/nginx reads otherwise than this proof expects');
   const { address } = await startNginx(
-    scene,
+    context,
     (port) => `upstream millwright { ${nodes.map(({ address }) => `server ${new URL(address).host} ${limits};`).join(' ')} keepalive 64; }
   server {
     listen 127.0.0.1:${port} backlog=1024;
@@ -31,8 +31,8 @@ export async function aFront(scene: Scene, nodes: readonly Shop[]): Promise<stri
  * The nginx of the system in front of what `http` says, asked for again by `reload`.
  * @param http the inside of its block http, for this port
  */
-export async function startNginx(scene: Scene, http: (port: number) => string): Promise<{ address: string; reload(): void }> {
-  const nginx = findNginx(scene.tell);
+export async function startNginx(context: Context, http: (port: number) => string): Promise<{ address: string; reload(): void }> {
+  const nginx = findNginx(context.tell);
   if ('missing' in nginx) throw new Error(nginx.missing);
   const folder = mkdtempSync(join(tmpdir(), 'millwright-front-'));
   const port = await freePort();
@@ -50,7 +50,7 @@ http {
     );
   write();
   const child = spawn(nginx.path, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' });
-  scene.after(async () => {
+  context.after(async () => {
     child.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { againAndAgain } from './again.ts';
 import { type Answer, ask } from './buyers.ts';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 /** No longer than this may a change of the schema hold up anybody. */
 export const MAX_WAIT_MS = 1_000;
@@ -11,9 +11,9 @@ export const MAX_WAIT_MS = 1_000;
 export type Waits = { ms: number; query: string };
 
 /** The longest time that anybody but the migration itself waited for a lock. */
-export function watchWaits(scene: Scene, url: string): { stop(): Promise<Waits> } {
+export function watchWaits(context: Context, url: string): { stop(): Promise<Waits> } {
   const longest = { ms: 0, query: '' };
-  return againAndAgain(scene, longest, async (isOver) => {
+  return againAndAgain(context, longest, async (isOver) => {
     await withClient(url, 'millwright watch', async (client) => {
       for (; !isOver(); await sleep(25)) {
         const { rows } = await client.query<Waits>(`
@@ -32,9 +32,9 @@ export function waitFindings({ ms, query }: Waits): string[] {
 }
 
 /** A visitor who reads a part and the categories all the time. */
-export function startReader(scene: Scene, address: string, product: number): { stop(): Promise<Answer[]> } {
+export function startReader(context: Context, address: string, product: number): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];
-  return againAndAgain(scene, answers, async (isOver) => {
+  return againAndAgain(context, answers, async (isOver) => {
     for (; !isOver(); await sleep(20)) {
       answers.push(await ask(address, '', `/api/products/${product}/reviews?lang=en`));
       answers.push(await ask(address, '', '/api/categories?lang=en'));

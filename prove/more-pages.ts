@@ -122,8 +122,8 @@ export async function openLinkedPages(shop: Shop, page: StorefrontPage, look: Lo
 async function sharedList({ pool }: Shop, page: StorefrontPage, look: Look): Promise<void> {
   const code = randomBytes(16).toString('base64url');
   const { rowCount } = await pool.query(
-    `update save_list set share_code = $1 where id = (select l.id from save_list l join customer c on c.id = l.customer_id
-       where c.email = $2 and exists (select from save_list_entry e where e.list_id = l.id) order by l.id limit 1)`,
+    `update wishlist set share_code = $1 where id = (select l.id from wishlist l join customer c on c.id = l.customer_id
+       where c.email = $2 and exists (select from wishlist_item e where e.list_id = l.id) order by l.id limit 1)`,
     [code, DEMO_BUYERS[0].email],
   );
   if (rowCount === 0) throw new Error('the customer of the walks has no save list with something in it');
@@ -173,7 +173,7 @@ async function letters(shop: Shop, page: StorefrontPage, look: Look): Promise<vo
 
 async function newestLink(shop: Shop, recipient: string, path: string): Promise<string> {
   const { rows } = await shop.pool.query<{ body_text: string }>(
-    'select body_text from outgoing_message where recipient = $1 order by id desc limit 1',
+    'select body_text from email_outbox where recipient = $1 order by id desc limit 1',
     [recipient],
   );
   const link = new RegExp(`${shop.url}\\S*${path}\\?token=\\S+`).exec(rows[0]?.body_text ?? '')?.[0];

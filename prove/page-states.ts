@@ -18,10 +18,10 @@ export type Checks = {
   look(tab: Page, view: View, where: string, state: State, part?: 'shop' | 'desk' | 'panel'): Promise<void>;
   /** As the server sent it: a page, or what a script asked for. */
   addHtml(view: View, where: string, html: string): void;
-  tell(view: View, where: string, finding: string): void;
+  tell(view: View, where: string, failure: string): void;
   /** What the HTML checker says of all that was gathered. */
   checkHtml(): Promise<void>;
-  findings: string[];
+  failures: string[];
   looked: Record<State, number>;
   html: number;
 };
@@ -30,13 +30,13 @@ export function pageChecks(options: { coloursEverywhere: boolean; tell(line: str
   const pages = new Map<string, string>();
   const found = new Map<string, string>();
   const looked: Record<State, number> = { filled: 0, empty: 0, error: 0, open: 0 };
-  const add = (finding: string): void => {
+  const add = (failure: string): void => {
     // The same fault on every page is one fault.
-    const [, what = finding] = finding.split(/: (.*)/s);
+    const [, what = failure] = failure.split(/: (.*)/s);
     const [rule = '', rest = ''] = what.split(/ at (.*)/s);
     const key = rule + (/\(<.*\)$/s.exec(rest)?.[0] ?? rest).replace(/\bmwr?-\w+|[-\w]+-[0-9a-f]{8,}\.\w+|:r\w+:|\d+/g, '').slice(0, 150);
-    if (!found.has(key)) options.tell(finding);
-    if (!found.has(key)) found.set(key, finding);
+    if (!found.has(key)) options.tell(failure);
+    if (!found.has(key)) found.set(key, failure);
   };
   const named = ({ locale, width }: View, where: string): string => `${where} (${locale}, ${width})`;
   return {
@@ -51,10 +51,10 @@ export function pageChecks(options: { coloursEverywhere: boolean; tell(line: str
       const place = named(view, where);
       // Both directions and both widths have the same colours.
       const rules = options.coloursEverywhere || (view.locale === 'en' && view.width === 'desk') ? {} : COLOURS_SEEN;
-      for (const finding of await axeFindings(tab, place, rules, part === 'panel' ? 'main' : undefined)) add(finding);
-      for (const finding of await widthFindings(tab, place)) add(finding);
+      for (const failure of await axeFindings(tab, place, rules, part === 'panel' ? 'main' : undefined)) add(failure);
+      for (const failure of await widthFindings(tab, place)) add(failure);
       const ofPart = part === 'desk' ? headingFindings : markupFindings;
-      if (state !== 'open') for (const finding of await ofPart(tab, place)) add(finding);
+      if (state !== 'open') for (const failure of await ofPart(tab, place)) add(failure);
     },
     addHtml(view, where, html) {
       const isDocument = /^\s*<!doctype/i.test(html);
@@ -64,11 +64,11 @@ export function pageChecks(options: { coloursEverywhere: boolean; tell(line: str
         isDocument ? html : `<!doctype html><html ${language}><head><title>-</title></head><body>${html}</body></html>`,
       );
     },
-    tell: (view, where, finding) => add(`${named(view, where)}: ${finding}`),
+    tell: (view, where, failure) => add(`${named(view, where)}: ${failure}`),
     async checkHtml() {
       for (const error of await htmlErrors(pages)) add(error);
     },
-    get findings() {
+    get failures() {
       return [...found.values()];
     },
     looked,

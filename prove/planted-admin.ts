@@ -8,7 +8,7 @@ import { aLife } from './attacked.ts';
 /** Tables by the right with which staff read them. Catalogue and published content are public. */
 const TABLES: Partial<Record<Area, readonly string[]>> = {
   orders: [
-    'purchase_order',
+    'sales_order',
     'order_status_change',
     'order_return',
     'order_return_line',
@@ -17,18 +17,18 @@ const TABLES: Partial<Record<Area, readonly string[]>> = {
     'order_note',
     'invoice',
   ],
-  customers: ['customer', 'customer_address', 'customer_certificate', 'customer_note', 'newsletter_subscriber', 'save_list'],
+  customers: ['customer', 'customer_address', 'customer_certificate', 'customer_note', 'newsletter_subscriber', 'wishlist'],
   leads: ['lead', 'lead_event', 'seller', 'stock_alert'],
   negotiations: ['negotiation', 'offer'],
   quotes: ['quote', 'quote_version', 'quote_event'],
   settings: ['company_invoicing'],
-  imports: ['import', 'import_row', 'import_fault'],
+  imports: ['import', 'import_row', 'import_error'],
 };
 /** A buyer's name stands in the order, and half of it beside a review, for everybody: it is no secret of the staff. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['customer.first_name', 'customer.last_name']);
 /** They steer the program, or a rule of the database holds their form. */
 const STEERS =
-  /slug|locale|kind|type|state|status|hash|token|currency|country|template|role|code|message_id|secret|_mode$|public_id|number$|sent_key/;
+  /slug|locale|kind|type|state|status|hash|token|currency|country|template|role|code|message_id|secret|_mode$|public_id|number$|idempotency_key/;
 
 type Said = { lines: [{ productId: number }]; rows: [{ id: number }] };
 export type Marks = Partial<Record<Area, Set<string>>>;
@@ -93,11 +93,11 @@ async function plantCatalogue(db: Db, product: number): Promise<void> {
   await sql`insert into attribute (id, slug, name, kind) values (901, 'finish', ${words}, 'text')`.execute(db);
   await sql`insert into attribute_value (attribute_id, ordinal, slug, label) values (901, 1, 'zinc', ${words})`.execute(db);
   await sql`insert into industry (slug, name, description, image) values ('mills', ${words}, ${words}, 'x.svg')`.execute(db);
-  await sql`insert into content_teaser (place, title, text, link, link_label, image) values ('banner', ${words}, ${words}, '/', ${words}, 'x.svg')`.execute(
+  await sql`insert into content_banner (place, title, text, link, link_label, image) values ('banner', ${words}, ${words}, '/', ${words}, 'x.svg')`.execute(
     db,
   );
-  await sql`insert into content_feature (title, text) values (${words}, ${words})`.execute(db);
-  await sql`insert into content_client (name, image) values ('W', 'x.svg')`.execute(db);
+  await sql`insert into content_selling_point (title, text) values (${words}, ${words})`.execute(db);
+  await sql`insert into content_customer_logo (name, image) values ('W', 'x.svg')`.execute(db);
   await sql`insert into content_post (title, summary, categories, image, published_on) values (${words}, ${words}, ${words}, 'x.svg', now())`.execute(
     db,
   );
@@ -119,7 +119,7 @@ async function mark(db: Db): Promise<Marks> {
     for (const { table, column } of columns.filter(
       (one) =>
         !SAID_ELSEWHERE.has(`${one.table}.${one.column}`) &&
-        (!STEERS.test(one.column) || /^(tracking_number|purchase_order_number)$/.test(one.column)),
+        (!STEERS.test(one.column) || /^(tracking_number|buyer_po_number)$/.test(one.column)),
     )) {
       const word = `zq${area}-${table}-${column}`.replaceAll('_', '-');
       const name = sql.ref(column);
@@ -140,12 +140,12 @@ async function mark(db: Db): Promise<Marks> {
 
 /** An email belongs to its subject; secret ones may be read by no role while there is a mail server. */
 async function markEmailMessages(db: Db, marks: Marks): Promise<void> {
-  const { rows } = await sql<{ template: string }>`select distinct template from outgoing_message`.execute(db);
+  const { rows } = await sql<{ template: string }>`select distinct template from email_outbox`.execute(db);
   for (const { template } of rows) {
     const area = mailSubject(template);
     if (area === undefined) throw new Error(`nobody knows what the letter ${template} is about`);
     const word = `zq${area}-letter-${template}`;
-    await sql`update outgoing_message set subject = ${`${word} subject`}, body_text = ${word}, body_html = ${word}, recipient = ${`${word}@marks.example`},
+    await sql`update email_outbox set subject = ${`${word} subject`}, body_text = ${word}, body_html = ${word}, recipient = ${`${word}@marks.example`},
       last_fault = ${word}, state = 'failed', sent_at = null where template = ${template}`.execute(db);
     marks[area]?.add(word);
   }
@@ -160,7 +160,7 @@ async function firstIds(db: Db, order: string): Promise<Record<string, string>> 
     return rows[0]?.id ?? '1';
   };
   const tables: Record<string, [string, string?]> = {
-    customers: ['purchase_order', 'customer_id'],
+    customers: ['sales_order', 'customer_id'],
     leads: ['lead'],
     sellers: ['seller'],
     negotiations: ['negotiation', 'reference'],
@@ -173,9 +173,9 @@ async function firstIds(db: Db, order: string): Promise<Record<string, string>> 
     attributes: ['attribute'],
     'content/posts': ['content_post'],
     'content/pages': ['content_page', 'slug'],
-    'content/teasers': ['content_teaser'],
-    'content/features': ['content_feature'],
-    'content/clients': ['content_client'],
+    'content/banners': ['content_banner'],
+    'content/features': ['content_selling_point'],
+    'content/clients': ['content_customer_logo'],
     categories: ['category'],
     manufacturers: ['manufacturer'],
     products: ['order_line', 'product_id'],

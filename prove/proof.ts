@@ -16,12 +16,12 @@ export type Proof = {
   tag: string;
   /** The smallest run that it belongs to; a bigger one contains it in its bigger size. */
   tier: Size;
-  run(scene: Scene): Promise<Outcome>;
+  run(context: Context): Promise<Outcome>;
   /** Each of these, removed by itself, must make the test fail; otherwise it protects nothing, or the test sees nothing. */
-  guards: Guard[];
+  safeguards: Safeguard[];
 };
 
-export type Guard = {
+export type Safeguard = {
   /** What is taken out, in words. */
   name: string;
   /** The smallest run that shows it. */
@@ -36,13 +36,13 @@ export type Outcome = {
   /** What was measured, in the order in which it is read. */
   figures: Record<string, string | number>;
   /** Where the promise is broken; none: it holds. */
-  findings: string[];
+  failures: string[];
 };
 
-export type Scene = {
+export type Context = {
   size: Size;
   /** The safeguard that is missing in this run. */
-  without: Guard | null;
+  without: Safeguard | null;
   /** Runs when the test is over, the last one first. */
   after(end: () => Promise<void>): void;
   /** Goes on with something to see; the tests say nothing. */
@@ -50,7 +50,7 @@ export type Scene = {
 };
 
 /** One number for each size. */
-export function sized<T>({ size }: Pick<Scene, 'size'>, sizes: Record<Size, T>): T {
+export function sized<T>({ size }: Pick<Context, 'size'>, sizes: Record<Size, T>): T {
   return sizes[size];
 }
 

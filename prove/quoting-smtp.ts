@@ -1,7 +1,7 @@
 // Quoting SMTP server: it wants a password, and every second rejection repeats the recipient and the content of the mail.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 export type QuotingSmtp = {
   port: number;
@@ -10,7 +10,7 @@ export type QuotingSmtp = {
   refused(): number;
 };
 
-export async function quotingSmtp(scene: Pick<Scene, 'after'>): Promise<QuotingSmtp> {
+export async function quotingSmtp(context: Pick<Context, 'after'>): Promise<QuotingSmtp> {
   const mails: string[] = [];
   let refused = 0;
   const server = new SMTPServer({
@@ -36,6 +36,6 @@ export async function quotingSmtp(scene: Pick<Scene, 'after'>): Promise<QuotingS
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  scene.after(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  context.after(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return { port: (server.server.address() as AddressInfo).port, mails, refused: () => refused };
 }

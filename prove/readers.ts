@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../server/src/platform/db/index.ts';
 import { againAndAgain } from './again.ts';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 /** What is promised of every node, wherever it reads. */
 const WITHIN_MS = 1_000;
 const RENAMED_EVERY_MS = 250;
 
 export type Readers = {
-  stop(): Promise<{ reads: number; failed: number; renamed: number; oldestMs: number; findings: string[] }>;
+  stop(): Promise<{ reads: number; failed: number; renamed: number; oldestMs: number; failures: string[] }>;
 };
 
 /**
  * @param url the primary, by the way that stays
  * @param paths pages of the shop that they look at besides
  */
-export function startReaders(scene: Pick<Scene, 'after'>, address: string, url: string, paths: readonly string[]): Readers {
-  const seen = { reads: 0, failed: 0, renamed: 0, oldestMs: 0, findings: [] as string[] };
+export function startReaders(context: Pick<Context, 'after'>, address: string, url: string, paths: readonly string[]): Readers {
+  const seen = { reads: 0, failed: 0, renamed: 0, oldestMs: 0, failures: [] as string[] };
   /** When each name was promised to be there; the number is in the name. */
   const promised: { name: number; at: number }[] = [];
 
@@ -55,8 +55,8 @@ export function startReaders(scene: Pick<Scene, 'after'>, address: string, url: 
         const next = promised.find(({ name }) => name > shown);
         const old = next === undefined ? 0 : asked - next.at;
         seen.oldestMs = Math.max(seen.oldestMs, old);
-        if (old > WITHIN_MS && seen.findings.length < 5)
-          seen.findings.push(`a visitor was shown what had been otherwise for ${Math.round(old)} ms`);
+        if (old > WITHIN_MS && seen.failures.length < 5)
+          seen.failures.push(`a visitor was shown what had been otherwise for ${Math.round(old)} ms`);
       }
     }
   };
@@ -66,5 +66,5 @@ export function startReaders(scene: Pick<Scene, 'after'>, address: string, url: 
       await sleep(20);
     }
   };
-  return againAndAgain(scene, seen, (isOver) => Promise.all([rename(isOver), compare(isOver), compare(isOver), wander(isOver)]));
+  return againAndAgain(context, seen, (isOver) => Promise.all([rename(isOver), compare(isOver), compare(isOver), wander(isOver)]));
 }

@@ -31,9 +31,9 @@ const world = (): Promise<World> => (made ??= aWorld());
 
 async function aWorld() {
   const { bin } = older as { bin: string };
-  const scene = { size: 'test', without: null, tell() {}, ...scope } as const;
-  const primary = await aCluster(scene, { binaries: bin, settings: REPLICATED });
-  const standby = await aStandby(scene, primary, bin);
+  const context = { size: 'test', without: null, tell() {}, ...scope } as const;
+  const primary = await aCluster(context, { binaries: bin, settings: REPLICATED });
+  const standby = await aStandby(context, primary, bin);
   await migrate({ url: primary.url });
   await installJobs(primary.url);
   const database = openDatabase(primary.url, { applicationName: 'millwright test' });

@@ -8,9 +8,9 @@ export type Run = Pick<Proof, 'name' | 'chapter' | 'promise'> & {
   seconds: number;
   ok: boolean;
   figures: Record<string, string | number>;
-  findings: string[];
+  failures: string[];
   /** A run that does not play a safeguard keeps what an earlier one found. */
-  guards: { name: string; found: boolean; at?: string }[];
+  safeguards: { name: string; found: boolean; at?: string }[];
 };
 
 const HOW: Record<Size, string> = { test: 'npm test', prove: 'npm run prove', full: 'npm run prove -- --full' };
@@ -22,7 +22,7 @@ export function trustDocument(runs: readonly Run[], about: { postgres: string; n
 
 Written by \`npm run prove\`; [how to run it and how to add a proof](guides/add-a-proof.md). What is defended against whom: [threat model](threat-model.md).
 
-${runs.length} promises, ${failed === 0 ? 'none found broken' : `${failed} found broken`}. Each was also run without its guards, and had to be found broken then: that shows that the proof can fail.
+${runs.length} promises, ${failed === 0 ? 'none found broken' : `${failed} found broken`}. Each was also run without its safeguards, and had to be found broken then: that shows that the proof can fail.
 ${about.notYet.length === 0 ? '' : `No result is recorded yet of: ${about.notYet.join(', ')}.\n`}
 | Machine | |
 |---|---|
@@ -43,17 +43,17 @@ ${chapters
 `;
 }
 
-function section({ name, promise, size, at, seconds, ok, figures, findings, guards }: Run): string {
+function section({ name, promise, size, at, seconds, ok, figures, failures, safeguards }: Run): string {
   const rows = Object.entries(figures).map(([what, value]) => `| ${what} | ${value} |`);
   return [
     `### ${name}`,
     `${promise}. **${ok ? 'Holds' : 'Broken'}.** ${at.slice(0, 10)}, \`${HOW[size]}${size === 'test' ? '' : `${size === 'full' ? '' : ' --'} --only ${name}`}\`, ${seconds} s.`,
-    ...(findings.length === 0 ? [] : [findings.map((finding) => `- ${finding.split('\n')[0]}`).join('\n')]),
+    ...(failures.length === 0 ? [] : [failures.map((failure) => `- ${failure.split('\n')[0]}`).join('\n')]),
     ['| Figure | |', '|---|---|', ...rows].join('\n'),
-    ...(guards.length === 0
+    ...(safeguards.length === 0
       ? []
       : [
-          `Found broken without: ${guards.map((guard) => `${guard.name}${guard.found ? dayUnless(at, guard.at) : ' (**stays green**)'}`).join('; ')}.`,
+          `Found broken without: ${safeguards.map((safeguard) => `${safeguard.name}${safeguard.found ? dayUnless(at, safeguard.at) : ' (**stays green**)'}`).join('; ')}.`,
         ]),
   ].join('\n\n');
 }

@@ -9,7 +9,7 @@ import { startTestServer } from '../scripts/test/test-server.ts';
 import { allProofs } from './all.ts';
 import { belongsTo, type Proof, SIZES, type Size } from './proof.ts';
 import { type Run, trustDocument } from './report.ts';
-import { guardsOf, type Played, play } from './stage.ts';
+import { safeguardsOf, type Played, play } from './stage.ts';
 
 const DOCUMENT = join(ROOT, 'docs/trust.md');
 const RESULTS = join(ROOT, 'prove/results.json');
@@ -37,7 +37,7 @@ async function prove(): Promise<number> {
   try {
     for (const proof of wanted) {
       played.push(await playAloud(proof, size, null));
-      if (withGuards) for (const guard of guardsOf(proof, guardSize)) played.push(await playAloud(proof, size, guard));
+      if (withGuards) for (const safeguard of safeguardsOf(proof, guardSize)) played.push(await playAloud(proof, size, safeguard));
     }
   } finally {
     await server.stop();
@@ -57,8 +57,8 @@ async function playAloud(proof: Proof, size: Size, without: Played['without']): 
     `${done.ok ? '✔' : '✖'} ${title}${without === null ? `: ${proof.promise}` : done.ok ? ': found broken, as it must be' : ': stays green'} (${seconds} s)`,
   );
   if (without === null) for (const [name, value] of Object.entries(done.outcome.figures)) console.log(`    ${name}: ${value}`);
-  for (const finding of done.outcome.findings.slice(0, done.ok ? 1 : 20))
-    console.log(`    ${without === null ? '!' : 'found:'} ${finding}`);
+  for (const failure of done.outcome.failures.slice(0, done.ok ? 1 : 20))
+    console.log(`    ${without === null ? '!' : 'found:'} ${failure}`);
   return done;
 }
 
@@ -77,10 +77,10 @@ async function writeResults(played: Played[], size: Size, postgres: string): Pro
       seconds: Math.round(ms / 1_000),
       ok,
       figures: outcome.figures,
-      findings: outcome.findings.slice(0, 10),
-      guards: proof.guards.flatMap(({ name }) => {
+      failures: outcome.failures.slice(0, 10),
+      safeguards: proof.safeguards.flatMap(({ name }) => {
         const now = played.find((other) => other.proof === proof && other.without?.name === name);
-        const earlier = before.find((run) => run.name === proof.name)?.guards.find((guard) => guard.name === name);
+        const earlier = before.find((run) => run.name === proof.name)?.safeguards.find((safeguard) => safeguard.name === name);
         return now === undefined ? (earlier ?? []) : { name, found: now.ok, at };
       }),
     }));

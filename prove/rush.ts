@@ -6,7 +6,7 @@ import { type Attempt, ask, commit, withShopDatabase } from './buyers.ts';
 
 const PATIENCE_MS = 60_000;
 
-export type Rush = { attempts: Attempt[]; findings: string[]; unknown: number };
+export type Rush = { attempts: Attempt[]; failures: string[]; unknown: number };
 
 /**
  * @param address of the shop, or of what stands before it
@@ -34,7 +34,7 @@ export async function rush(
   const all = Promise.all(carts.map(untilKnown));
   await meanwhile();
   const attempts = await all;
-  const findings = await withShopDatabase(url, async (db) => {
+  const failures = await withShopDatabase(url, async (db) => {
     const { rows } = await sql<{ orders: number; left: number }>`
       select (select count(*)::int from order_line where product_id = ${product}) as orders, on_hand as left from stock where product_id = ${product}`.execute(
       db,
@@ -45,7 +45,7 @@ export async function rush(
       ? []
       : [`${people} wanted ${pieces} pieces: ${orders} orders are there, ${told} were told so, ${left} pieces are left`];
   });
-  return { attempts, findings, unknown };
+  return { attempts, failures, unknown };
 }
 
 async function cartOf(address: string, token: string, productId: number): Promise<string> {

@@ -13,7 +13,7 @@ export const EXPANDING: readonly SchemaStep[] = [
   [
     'expand',
     `-- what the next version writes
-alter table purchase_order add column upgrade_note text, add constraint upgrade_note_short check (length(upgrade_note) <= 100) not valid;
+alter table sales_order add column upgrade_note text, add constraint upgrade_note_short check (length(upgrade_note) <= 100) not valid;
 `,
   ],
   // A table each: what is locked stays so while the next one is waited for.
@@ -23,13 +23,13 @@ alter table purchase_order add column upgrade_note text, add constraint upgrade_
     BEFORE_FILLING,
     `-- statement by statement: the tables are big
 create index concurrently if not exists cart_upgrade on cart (upgrade_note, touched_at);
-create index concurrently if not exists purchase_order_upgrade on purchase_order (upgrade_note);
+create index concurrently if not exists sales_order_upgrade on sales_order (upgrade_note);
 `,
   ],
   [
     'validate',
     `-- statement by statement: every row is read, and nobody waits for that
-alter table purchase_order validate constraint upgrade_note_short;
+alter table sales_order validate constraint upgrade_note_short;
 `,
   ],
 ];
@@ -37,9 +37,9 @@ alter table purchase_order validate constraint upgrade_note_short;
 export const CONTRACTING: readonly SchemaStep[] = [
   [
     'contract the indexes',
-    '-- statement by statement\ndrop index concurrently if exists cart_upgrade;\ndrop index concurrently if exists purchase_order_upgrade;\n',
+    '-- statement by statement\ndrop index concurrently if exists cart_upgrade;\ndrop index concurrently if exists sales_order_upgrade;\n',
   ],
-  ...['purchase_order', 'cart', 'product'].map((table): [string, string] => [
+  ...['sales_order', 'cart', 'product'].map((table): [string, string] => [
     `contract ${table}`,
     `-- lint: drop-later because no version that runs has ever known this column\nalter table ${table} drop column upgrade_note;\n`,
   ]),

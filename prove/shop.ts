@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../scripts/checks/source-files.ts';
 import { NODE_FLAGS } from '../server/src/platform/small-heap.ts';
 import { freePort } from '../server/testing/free-port.ts';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 export type Shop = {
   address: string;
@@ -45,7 +45,7 @@ type Options = {
 
 const READY_WITHIN_MS = 120_000;
 
-export async function aShop(scene: Scene, options: Options): Promise<Shop> {
+export async function aShop(context: Context, options: Options): Promise<Shop> {
   const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'millwright-prove-shop-'));
@@ -61,10 +61,10 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
     async start() {
       const begun = performance.now();
       const from = words.length;
-      child = spawn(process.execPath, argumentsFor(scene, options), {
+      child = spawn(process.execPath, argumentsFor(context, options), {
         cwd: options.root ?? ROOT,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: environment({ ...options, dataDir }, port, scene),
+        env: environment({ ...options, dataDir }, port, context),
       });
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
@@ -102,20 +102,20 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
       await gone;
     },
   };
-  scene.after(async () => {
+  context.after(async () => {
     await shop.stop();
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   });
   return shop;
 }
 
-function argumentsFor({ without }: Scene, { role, root }: Options): string[] {
+function argumentsFor({ without }: Context, { role, root }: Options): string[] {
   const mutating = without?.changes === undefined || root !== undefined ? [] : ['--import', join(ROOT, 'prove/mutate.ts')];
   return [...NODE_FLAGS, ...mutating, join(root ?? ROOT, 'scripts/start.ts'), ...(role === undefined ? [] : ['--role', role])];
 }
 
 /** Without the settings of the process that runs the test. */
-function environment(options: Options & { dataDir: string }, port: number, { without }: Scene): Record<string, string | undefined> {
+function environment(options: Options & { dataDir: string }, port: number, { without }: Context): Record<string, string | undefined> {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return {
     ...{ PATH, HOME, LANG, TMPDIR },

@@ -1,7 +1,7 @@
 // Slow sockets: slow headers, slow bodies, and answers that are not read.
 import { connect, type Socket } from 'node:net';
 import { MAX_PIPELINED } from '../server/src/platform/http/pipelining.ts';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 export const SLOWNESS = ['headers', 'body', 'reading'] as const;
 export type Slowness = (typeof SLOWNESS)[number];
@@ -13,7 +13,7 @@ export type SlowSockets = {
 };
 
 /** @param path of something big, for those that do not read */
-export function openSlowSockets(scene: Scene, address: string, each: number, path: string): SlowSockets {
+export function openSlowSockets(context: Context, address: string, each: number, path: string): SlowSockets {
   const { hostname, port } = new URL(address);
   const begun = performance.now();
   const sockets: Socket[] = [];
@@ -38,7 +38,7 @@ export function openSlowSockets(scene: Scene, address: string, each: number, pat
       drips.push(setInterval(() => socket.writable && socket.write(kind === 'reading' ? '\r\n' : drop), 1_000));
     }
   }
-  scene.after(async () => {
+  context.after(async () => {
     isOver = true;
     for (const drip of drips) clearInterval(drip);
     for (const socket of sockets) socket.destroy();

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { freePort } from '../server/testing/free-port.ts';
 import { aTcpFaultProxy } from '../server/testing/wire.ts';
 import { becomes, type Cluster, killPostgres } from './cluster.ts';
-import type { Scene } from './proof.ts';
+import type { Context } from './proof.ts';
 
 /** Settings of a primary that a standby can follow. */
 export const REPLICATED = { wal_level: 'replica', max_wal_senders: '5' };
@@ -24,12 +24,12 @@ export type Standby = {
 };
 
 /** @param bin the programs of the primary's own version */
-export async function aStandby(scene: Pick<Scene, 'after'>, primary: Cluster, bin: string): Promise<Standby> {
+export async function aStandby(context: Pick<Context, 'after'>, primary: Cluster, bin: string): Promise<Standby> {
   const { uid, gid } = statSync(join(primary.home, 'cluster'));
   const home = join(primary.home, 'run', 'standby');
   const cluster = join(home, 'cluster');
   const port = await freePort();
-  const line = await aTcpFaultProxy(scene, primary.url);
+  const line = await aTcpFaultProxy(context, primary.url);
   const passwords = join(primary.home, 'run', 'passwords');
   writeFileSync(passwords, `*:*:*:postgres:${superuserOf(primary)}\n`, { mode: 0o600 });
   chownSync(passwords, uid, gid);
@@ -51,7 +51,7 @@ export async function aStandby(scene: Pick<Scene, 'after'>, primary: Cluster, bi
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c hot_standby=on -c synchronous_standby_names= -c max_connections=200`;
   const start = (): Promise<void> => inShell('pg_ctl', ['start', '-D', cluster, '-w', '-l', join(home, 'log'), '-o', options]);
   await start();
-  scene.after(async () => {
+  context.after(async () => {
     spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], { uid, gid, cwd: '/' });
   });
   const streams = async (): Promise<boolean> =>

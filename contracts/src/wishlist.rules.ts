@@ -1,7 +1,7 @@
 // Wishlist cookie of a visitor: the rule that the cookie, the buttons and the login share, and the size limit of a list. [§2.1 /wishlist, decisions §1]
 
 /** A product and how many; 0 = as many as its minimum. */
-export type Wished = { productId: number; quantity: number };
+export type WishlistItem = { productId: number; quantity: number };
 
 /** Name of the cookie. */
 export const WISHED_COOKIE = 'wishlist';
@@ -16,9 +16,9 @@ export const MAX_LIST_NAME_LENGTH = 60;
 const ENTRY = /^([1-9]\d{0,8})(?:x([1-9]\d{0,5}|1000000))?$/;
 
 /** A cookie's text (`12.15x20`): each product once, in their order; what is no entry is left out. */
-export function readWishlistItems(text: string | null | undefined): Wished[] {
+export function readWishlistItems(text: string | null | undefined): WishlistItem[] {
   if (text === null || text === undefined || text.length > 1_200) return [];
-  const found = new Map<number, Wished>();
+  const found = new Map<number, WishlistItem>();
   for (const part of text.split('.')) {
     const match = ENTRY.exec(part);
     if (match === null) continue;
@@ -28,14 +28,14 @@ export function readWishlistItems(text: string | null | undefined): Wished[] {
   return [...found.values()].slice(0, MAX_WISHLIST_ITEMS);
 }
 
-export function writeWishlistItems(wished: readonly Wished[]): string {
+export function writeWishlistItems(wished: readonly WishlistItem[]): string {
   return wished.map(({ productId, quantity }) => (quantity > 0 ? `${productId}x${quantity}` : `${productId}`)).join('.');
 }
 
 export type WishOutcome = 'added' | 'already-there' | 'full';
 
 /** The newest comes first, as on the customer's own list. */
-export function addWishlistItem(wished: readonly Wished[], item: Wished): { wished: Wished[]; outcome: WishOutcome } {
+export function addWishlistItem(wished: readonly WishlistItem[], item: WishlistItem): { wished: WishlistItem[]; outcome: WishOutcome } {
   if (wished.some(({ productId }) => productId === item.productId)) return { wished: [...wished], outcome: 'already-there' };
   if (wished.length >= MAX_WISHLIST_ITEMS) return { wished: [...wished], outcome: 'full' };
   return { wished: [item, ...wished], outcome: 'added' };

@@ -1,5 +1,5 @@
 // Common facts of a demo product: SKU, origin, price, stock, quantities, date, documents and videos, each by a law and a seed.
-import { type Maker, maker } from './manufacturers.ts';
+import { type Manufacturer, manufacturer } from './manufacturers.ts';
 import { pricesOf, type Quantities, quantitiesOf, stockOf } from './pricing-law.ts';
 import { chance } from './rng.ts';
 import { fill, skuOf, text } from './text.ts';
@@ -11,7 +11,7 @@ export type ProductFacts = Pick<
   DemoProduct,
   'mpn' | 'name' | 'description' | 'category' | 'hsn' | 'unspsc' | 'uom' | 'attributes' | 'industries' | 'shape'
 > & {
-  maker: Maker | string;
+  manufacturer: Manufacturer | string;
   /** What follows the manufacturer's code in our SKU; the part number where not given. */
   skuTail?: string;
   /** Rupees for one unit of sale, the level of the manufacturer's country already in it (see rupeesByMass). */
@@ -42,7 +42,7 @@ function checkedName(name: Text3): Text3 {
 }
 
 export function completeProduct(rng: Rng, facts: ProductFacts): DemoProduct {
-  const by = typeof facts.maker === 'string' ? maker(facts.maker) : facts.maker;
+  const by = typeof facts.manufacturer === 'string' ? manufacturer(facts.manufacturer) : facts.manufacturer;
   const sku = `${by.code}-${skuOf(facts.skuTail ?? facts.mpn)}`;
   const quantities = facts.quantities ?? quantitiesOf(rng, facts.rupees);
   const documents = chance(rng, facts.dataSheets ?? 0.2)

@@ -53,7 +53,7 @@ describe('demoCatalogue', () => {
 describe('references', () => {
   test('references › of every product › resolve [§demo]', () => {
     const categories = new Set(catalogue.categories.map(({ lineage }) => lineage));
-    const makers = new Map(catalogue.manufacturers.map((maker) => [maker.slug, maker.country]));
+    const manufacturers = new Map(catalogue.manufacturers.map((manufacturer) => [manufacturer.slug, manufacturer.country]));
     const industries = new Set(catalogue.industries.map(({ slug }) => slug));
     const attributes = new Map(catalogue.attributes.map((attribute) => [attribute.slug, attribute]));
     none(
@@ -61,7 +61,7 @@ describe('references', () => {
       ({ category }) => !categories.has(category),
       (product) => `${product.sku} in ${product.category}`,
     );
-    none(products, ({ manufacturer, origin }) => makers.get(manufacturer) !== origin, sku);
+    none(products, ({ manufacturer, origin }) => manufacturers.get(manufacturer) !== origin, sku);
     none(
       products,
       (product) =>

@@ -3,8 +3,8 @@
 import { families } from './families.ts';
 import { industries } from './industries.ts';
 import { buildLots, lotCategories } from './lots.ts';
-import { manufacturers } from './manufacturers.ts';
-import { interleave, mergeAttributes, mergeCategories } from './merge.ts';
+import { demoManufacturers as manufacturers } from './manufacturers.ts';
+import { failpoint, mergeAttributes, mergeCategories } from './merge.ts';
 import type { DemoCatalogue } from './types.ts';
 import { upTo } from './variants.ts';
 import { brandLines, widened } from './wide.ts';
@@ -13,7 +13,7 @@ export type * from './types.ts';
 
 /** Generates the catalogue anew; takes about half a second of CPU. */
 export function demoCatalogue(): DemoCatalogue {
-  const natural = interleave(families);
+  const natural = failpoint(families);
   return {
     manufacturers,
     industries,
@@ -30,7 +30,7 @@ export function demoCatalogue(): DemoCatalogue {
 export function wideDemoCatalogue(size: number): DemoCatalogue {
   const catalogue = demoCatalogue();
   if (size <= catalogue.size) return { ...catalogue, products: (count = size) => catalogue.products(count), size };
-  const natural = interleave(families);
+  const natural = failpoint(families);
   return {
     ...catalogue,
     manufacturers: [...manufacturers, ...brandLines(manufacturers)],

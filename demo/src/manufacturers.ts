@@ -7,7 +7,7 @@ export type FamilyName =
   | 'bolts-and-screws' | 'nuts' | 'washers' | 'retaining-rings-and-keys' | 'bearings' | 'o-rings' | 'drills-and-taps'
   | 'pipe-and-flanges' | 'valves' | 'v-belts' | 'motors' | 'hand-tools' | 'power-tools' | 'ppe' | 'lubricants' | 'electrical';
 
-export type Maker = DemoManufacturer & { /** Three capitals, unique. */ code: string; families: FamilyName[] };
+export type Manufacturer = DemoManufacturer & { /** Three capitals, unique. */ code: string; families: FamilyName[] };
 
 // biome-ignore format: one manufacturer a line
 const table: [code: string, slug: string, name: string, country: string, families: string][] = [
@@ -90,7 +90,7 @@ const table: [code: string, slug: string, name: string, country: string, familie
   ['GRD', 'gardlow-electric', 'Gardlow Electric', 'GB', 'electrical ppe'],
 ];
 
-export const makers: Maker[] = table.map(([code, slug, name, country, families]) => ({
+export const manufacturers: Manufacturer[] = table.map(([code, slug, name, country, families]) => ({
   code,
   slug,
   name,
@@ -98,16 +98,16 @@ export const makers: Maker[] = table.map(([code, slug, name, country, families])
   families: families.split(' ') as FamilyName[],
 }));
 
-const bySlug = new Map(makers.map((maker) => [maker.slug, maker]));
+const bySlug = new Map(manufacturers.map((manufacturer) => [manufacturer.slug, manufacturer]));
 
-export function maker(slug: string): Maker {
+export function manufacturer(slug: string): Manufacturer {
   const found = bySlug.get(slug);
-  if (!found) throw new Error(`no maker "${slug}"`);
+  if (!found) throw new Error(`no manufacturer "${slug}"`);
   return found;
 }
 
-export function manufacturersOf(family: FamilyName): Maker[] {
-  return makers.filter((maker) => maker.families.includes(family));
+export function manufacturersOf(family: FamilyName): Manufacturer[] {
+  return manufacturers.filter((manufacturer) => manufacturer.families.includes(family));
 }
 
-export const manufacturers: DemoManufacturer[] = makers.map(({ slug, name, country }) => ({ slug, name, country }));
+export const demoManufacturers: DemoManufacturer[] = manufacturers.map(({ slug, name, country }) => ({ slug, name, country }));

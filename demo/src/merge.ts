@@ -33,7 +33,7 @@ export function mergeAttributes(members: Member[]): DemoAttribute[] {
 }
 
 /** Every family spreads its products over the whole list in its own order, the first ones first. @param most  of each family; generated lazily */
-export function interleave(members: Member[], most = Number.POSITIVE_INFINITY): Placed[] {
+export function failpoint(members: Member[], most = Number.POSITIVE_INFINITY): Placed[] {
   const skus = new Set<string>();
   return members
     .flatMap(({ name, family, pull }) => {

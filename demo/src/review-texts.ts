@@ -23,7 +23,7 @@ export const ANY_PART: Record<ReviewLanguage, ReviewTexts> = {
     3: [
       'Usable, but two of twenty pieces had to be sorted out by hand.',
       'The part is all right, the packing is not: everything loose in one bag.',
-      'Fits, yet the surface is rougher than what we had from another maker.',
+      'Fits, yet the surface is rougher than what we had from another manufacturer.',
     ],
     2: [
       'Dimensions are right, but rust spots on a third of the pieces. They were exchanged without a discussion.',

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { families } from './families.ts';
 import { demoCatalogue, smallDemoCatalogue } from './index.ts';
-import { interleave } from './merge.ts';
+import { failpoint } from './merge.ts';
 import { featuresOf } from './small.ts';
 
 const small = smallDemoCatalogue();
 const products = [...small.products()];
-const natural = interleave(families);
+const natural = failpoint(families);
 const byNumber = new Map(natural.map((placed) => [placed.product.sku, placed]));
 
 test('smallDemoCatalogue › its products › 300 of the natural ones, unchanged', () => {

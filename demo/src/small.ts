@@ -3,8 +3,8 @@ import { families } from './families.ts';
 import { industries } from './industries.ts';
 import { type LotRow, lotRows } from './lots/table.ts';
 import { buildLots, lotCategories } from './lots.ts';
-import { manufacturers } from './manufacturers.ts';
-import { interleave, mergeAttributes, mergeCategories, type Placed } from './merge.ts';
+import { demoManufacturers as manufacturers } from './manufacturers.ts';
+import { failpoint, mergeAttributes, mergeCategories, type Placed } from './merge.ts';
 import type { DemoCatalogue, DemoProduct } from './types.ts';
 
 const SIZE = 300;
@@ -16,7 +16,7 @@ const ORDERED_BRANCHES = ['bearings', 'fasteners', 'cutting-tools'];
 const PLAIN_PER_BRANCH = 6;
 
 export function smallDemoCatalogue(): DemoCatalogue {
-  const pool = interleave(families, POOL_PER_FAMILY);
+  const pool = failpoint(families, POOL_PER_FAMILY);
   const lots = buildLots(
     pool.map(({ product }) => product),
     lotExamples(),

@@ -8,8 +8,8 @@ const SIZE = 120_000;
 test('wideDemoCatalogue › 120,000 asked › as many, each SKU once, names that fit, the natural ones first [§demo]', () => {
   const natural = [...demoCatalogue().products()];
   const wide = wideDemoCatalogue(SIZE);
-  const makers = new Map(wide.manufacturers.map(({ slug, country }) => [slug, country]));
-  assert.equal(makers.size, wide.manufacturers.length, 'each maker once');
+  const manufacturers = new Map(wide.manufacturers.map(({ slug, country }) => [slug, country]));
+  assert.equal(manufacturers.size, wide.manufacturers.length, 'each manufacturer once');
   const skus = new Set<string>();
   const sold = new Set<string>();
   const attributes = new Set(wide.attributes.map(({ slug }) => slug));
@@ -19,13 +19,13 @@ test('wideDemoCatalogue › 120,000 asked › as many, each SKU once, names that
     place++;
     skus.add(product.sku);
     sold.add(product.manufacturer);
-    assert.equal(makers.get(product.manufacturer), product.origin, product.sku);
+    assert.equal(manufacturers.get(product.manufacturer), product.origin, product.sku);
     for (const slug in product.attributes) assert.ok(attributes.has(slug), slug);
     for (const name of [product.name.en, product.name.ru, product.name.ar]) assert.ok(name.length <= 140, name);
     assert.ok(product.stock % product.step === 0 && product.minQuantity % product.step === 0, product.sku);
   }
   assert.deepEqual([place, skus.size], [SIZE, SIZE]);
-  assert.equal(sold.size, makers.size, 'every brand sells something');
+  assert.equal(sold.size, manufacturers.size, 'every brand sells something');
 });
 
 test('wideDemoCatalogue › asked twice, and for fewer › the same products; the most popular ones [§demo]', () => {

@@ -1,5 +1,5 @@
 // Wide catalogue of a hundred thousand or a million parts: the natural articles, and the same in packs from the brand lines of all who make such parts.
-import { type FamilyName, type Maker, maker, manufacturersOf } from './manufacturers.ts';
+import { type FamilyName, type Manufacturer, manufacturer, manufacturersOf } from './manufacturers.ts';
 import type { Placed } from './merge.ts';
 import { levelOf, pricesOf, quantitiesOf, stockOf } from './pricing-law.ts';
 import { seededRng } from './rng.ts';
@@ -17,7 +17,7 @@ const packName = text('{name}, {pack} pcs', '{name}, {pack} шт.', '{name}، {p
 /** Known to the natural catalogue too: some screws are sold in packs already. */
 const PIECES = 'pack-quantity';
 
-function linesOf(own: Maker): Maker[] {
+function linesOf(own: Manufacturer): Manufacturer[] {
   return LINES.map((line, i) => ({
     ...own,
     code: `${own.code}${i + 2}`,
@@ -26,19 +26,19 @@ function linesOf(own: Maker): Maker[] {
   }));
 }
 
-export function brandLines(makers: readonly DemoManufacturer[]): DemoManufacturer[] {
-  return makers.flatMap(({ slug }) => linesOf(maker(slug))).map(({ slug, name, country }) => ({ slug, name, country }));
+export function brandLines(manufacturers: readonly DemoManufacturer[]): DemoManufacturer[] {
+  return manufacturers.flatMap(({ slug }) => linesOf(manufacturer(slug))).map(({ slug, name, country }) => ({ slug, name, country }));
 }
 
 /** For each family its manufacturers, then their first lines, then their second ones. */
-function brandsOf(family: FamilyName): { makers: Maker[]; brands: Maker[] } {
-  const makers = manufacturersOf(family);
-  const lines = makers.map(linesOf);
-  return { makers, brands: [...makers, ...LINES.flatMap((_, i) => lines.map((own) => own[i] as Maker))] };
+function brandsOf(family: FamilyName): { manufacturers: Manufacturer[]; brands: Manufacturer[] } {
+  const manufacturers = manufacturersOf(family);
+  const lines = manufacturers.map(linesOf);
+  return { manufacturers, brands: [...manufacturers, ...LINES.flatMap((_, i) => lines.map((own) => own[i] as Manufacturer))] };
 }
 
-function packed(rng: Rng, product: DemoProduct, by: Maker, pack: number, round: number): DemoProduct {
-  const own = maker(product.manufacturer);
+function packed(rng: Rng, product: DemoProduct, by: Manufacturer, pack: number, round: number): DemoProduct {
+  const own = manufacturer(product.manufacturer);
   const perPiece = (product.priceMinor / 100 / levelOf(own.country)) * levelOf(by.country) * (0.9 + rng() * 0.2);
   const rupees = perPiece * pack * CHEAPER ** Math.log2(pack);
   const quantities = quantitiesOf(rng, rupees);
@@ -64,7 +64,7 @@ function packed(rng: Rng, product: DemoProduct, by: Maker, pack: number, round: 
 
 /** `count` products: the natural ones, then round after round of packs, each round from other brands. */
 export function* widened(count: number, natural: readonly Placed[]): Iterable<DemoProduct> {
-  const families = new Map<FamilyName, { makers: Maker[]; brands: Maker[] }>();
+  const families = new Map<FamilyName, { manufacturers: Manufacturer[]; brands: Manufacturer[] }>();
   let left = count;
   for (let round = 0; left > 0 && natural.length > 0; round++) {
     const rng = seededRng(`packs ${round}`);
@@ -79,10 +79,10 @@ export function* widened(count: number, natural: readonly Placed[]): Iterable<De
         known = brandsOf(family);
         families.set(family, known);
       }
-      const { makers, brands } = known;
+      const { manufacturers, brands } = known;
       // Two manufacturers of the same part never become the same brand in one round.
-      const place = ((makers.indexOf(maker(product.manufacturer)) + round) % makers.length) + makers.length * (round % (LINES.length + 1));
-      yield packed(rng, product, brands[place] as Maker, PACKS[(i + round) % PACKS.length] as number, round);
+      const place = ((manufacturers.indexOf(manufacturer(product.manufacturer)) + round) % manufacturers.length) + manufacturers.length * (round % (LINES.length + 1));
+      yield packed(rng, product, brands[place] as Manufacturer, PACKS[(i + round) % PACKS.length] as number, round);
     }
   }
 }

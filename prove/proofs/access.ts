@@ -6,7 +6,7 @@ import { aCustomer, aProduct, aStaff, asStaff, type TestApp } from '../../server
 import { RIGHTS_MATRIX } from '../../server/testing/rights-matrix.ts';
 import { type Actor, hidden, type Place, placesOf, plain, send } from '../asking.ts';
 import { aLife, anAttackedShop, type Ids, type Life, NOBODYS, rowsOf } from '../attacked.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 
 const LOGIN = /^(\/(ru|ar))?\/account\/login(\?|$)/;
 const PASSWORD = /^(\/(ru|ar))?\/account\/password(\?|$)/;
@@ -15,25 +15,25 @@ const RESTRICTED_MAY = new Set(['changePassword', 'logout', 'logon', 'GET /accou
 /** After these, the client has another session or none. */
 const ENDS_SESSION = new Set(['logout', 'changePassword', 'POST /account/logout', 'POST /account/password', 'POST /account/close']);
 /** Tables that every request may touch. */
-const RESTLESS = ['session', 'staff_session', 'attempt', 'search_zero'];
+const RESTLESS = ['session', 'staff_session', 'attempt', 'search_zero_result'];
 
-async function run(scene: Scene): Promise<Outcome> {
+async function run(context: Context): Promise<Outcome> {
   // With everything that can be switched on: what is off has no route.
-  const shop = await anAttackedShop(scene, {
+  const shop = await anAttackedShop(context, {
     pages: true,
     metricsToken: 'known-to-the-operator-alone',
     brokenBecause: 'a customer was blocked by hand and keeps a session, which must be refused',
   });
   await shop.app.ready();
-  const findings: string[] = [];
-  const isOver = (): boolean => scene.without !== null && findings.length > 0;
-  const matrix = scene.without?.instead === 'a row is missing' ? without(ACCESS, 'getOrder') : ACCESS;
+  const failures: string[] = [];
+  const isOver = (): boolean => context.without !== null && failures.length > 0;
+  const matrix = context.without?.instead === 'a row is missing' ? without(ACCESS, 'getOrder') : ACCESS;
   const { places, strays } = placesOf(shop, matrix);
-  findings.push(...strays);
-  const wide = sized(scene, { test: false, prove: true, full: true });
+  failures.push(...strays);
+  const wide = sized(context, { test: false, prove: true, full: true });
   // Other languages and bare paths have the same handlers.
   const asked = wide ? places : places.filter(({ prefix, call, url }) => prefix === '' && (call === undefined || url.startsWith('/api/')));
-  if (isOver()) return { figures: {}, findings };
+  if (isOver()) return { figures: {}, failures };
   const life = await aLife(shop);
   const strangers = await theStrangers(shop, wide);
   const own = asked.filter(({ row }) => typeof row === 'object');
@@ -45,7 +45,7 @@ async function run(scene: Scene): Promise<Outcome> {
       if (ids !== life.ids && !(place.row as OwnRow).ask(ids).path.includes(life.orderNumber)) continue;
       for (const stranger of wide || ids === life.ids ? strangers : strangers.slice(0, 2)) {
         cells += 1;
-        findings.push(...(await asksForAnothers(shop, place, stranger, ids)));
+        failures.push(...(await asksForAnothers(shop, place, stranger, ids)));
       }
     }
   }
@@ -54,14 +54,14 @@ async function run(scene: Scene): Promise<Outcome> {
   for (const [table, rows] of before) {
     const lost = [...rows].filter((row) => !after.get(table)?.has(row)).length;
     lostRows += lost;
-    if (lost > 0) findings.push(`${lost} rows of ${table} were changed or removed by strangers`);
+    if (lost > 0) failures.push(`${lost} rows of ${table} were changed or removed by strangers`);
   }
   for (const place of own.toSorted((a, b) => Number('ends' in (a.row as OwnRow)) - Number('ends' in (b.row as OwnRow)))) {
     if (isOver()) break;
     // Drawing takes seconds.
     if (!wide && place.url.endsWith('.pdf')) continue;
     cells += 1;
-    findings.push(...(await ownerAsks(shop, place, life)));
+    failures.push(...(await ownerAsks(shop, place, life)));
   }
   for (const place of asked.filter(({ row }) => typeof row === 'string')) {
     if (isOver()) break;
@@ -69,9 +69,9 @@ async function run(scene: Scene): Promise<Outcome> {
     const who = wide || place.row !== 'open' ? strangers : strangers.slice(0, 1);
     const { n, wrong } = await everybodyAsks(shop, place, life, who);
     cells += n;
-    findings.push(...wrong);
+    failures.push(...wrong);
   }
-  const desk = isOver() ? { cells: 0, findings: [] } : await theBackOffice(shop, strangers, wide || scene.without !== null);
+  const desk = isOver() ? { cells: 0, failures: [] } : await theBackOffice(shop, strangers, wide || context.without !== null);
   return {
     figures: {
       'routes of the shop, with language': places.length,
@@ -81,7 +81,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'who asked': ['owner', 'customer', ...strangers.map(({ name }) => name)].filter((name, n, all) => all.indexOf(name) === n).join(', '),
       'rows changed or removed by others': lostRows,
     },
-    findings: [...findings, ...desk.findings].slice(0, 50),
+    failures: [...failures, ...desk.failures].slice(0, 50),
   };
 }
 
@@ -184,15 +184,15 @@ async function everybodyAsks(
 }
 
 /** No customer session is accepted, and each role may do what the rights matrix says. */
-async function theBackOffice(shop: TestApp, strangers: Actor[], wide: boolean): Promise<{ cells: number; findings: string[] }> {
-  const findings: string[] = [];
+async function theBackOffice(shop: TestApp, strangers: Actor[], wide: boolean): Promise<{ cells: number; failures: string[] }> {
+  const failures: string[] = [];
   let cells = 0;
   // Tests of the application ask as every role each time.
   const callers = wide ? await Promise.all(ROLES.map((role) => asStaff(shop, role))) : [];
   const names = shop.app.adminRoutes.map(({ name }) => name);
   for (const name of new Set([...names, ...Object.keys(ADMIN_CALLS), ...Object.keys(RIGHTS_MATRIX)]))
     if (!names.includes(name) || RIGHTS_MATRIX[name] === undefined)
-      findings.push(`${name} is no route or has no row in the matrix of rights`);
+      failures.push(`${name} is no route or has no row in the matrix of rights`);
   for (const { name, method, url } of shop.app.adminRoutes) {
     const row = RIGHTS_MATRIX[name];
     if (row === undefined || row === 'login') continue;
@@ -201,16 +201,16 @@ async function theBackOffice(shop: TestApp, strangers: Actor[], wide: boolean): 
     for (const { name: who, cookie } of strangers.filter(({ cookie }, n) => !cookie.startsWith('staff=') && (wide || n === 4))) {
       cells += 1;
       const { status } = await shop.call(method, path, { ...sent, headers: { cookie } });
-      if (status !== 401) findings.push(`${who}: ${method} ${url}: ${status}`);
+      if (status !== 401) failures.push(`${who}: ${method} ${url}: ${status}`);
     }
     for (const [n, call] of callers.entries()) {
       cells += 1;
       const { status, body } = await call(method, path.slice('/api/admin'.length), sent.body);
       const isRejected = status === 403 && body.code === 'right-missing';
-      if (isRejected !== (row[n] === '-')) findings.push(`${ROLES[n]}: ${method} ${url}: ${status}`);
+      if (isRejected !== (row[n] === '-')) failures.push(`${ROLES[n]}: ${method} ${url}: ${status}`);
     }
   }
-  return { cells, findings };
+  return { cells, failures };
 }
 
 export const proof: Proof = {
@@ -220,7 +220,7 @@ export const proof: Proof = {
   tag: '[promises P31, P33]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     { name: 'the row of a route', tier: 'test', instead: 'a row is missing' },
     {
       name: 'the owner in the question for an order',

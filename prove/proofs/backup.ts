@@ -16,7 +16,7 @@ import { emptyDatabase, testDatabase } from '../../server/testing/database.ts';
 import { aCustomer, aProduct } from '../../server/testing/index.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
 import { startBuyers, stockShop, withShopDatabase } from '../buyers.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { aShop } from '../shop.ts';
 
 const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
@@ -34,17 +34,17 @@ type Program = {
   restoreInto(url: string, folder: string): Promise<Restored>;
 };
 
-async function run(scene: Scene): Promise<Outcome> {
-  const load = mutantLoader(scene.without?.changes ?? []);
+async function run(context: Context): Promise<Outcome> {
+  const load = mutantLoader(context.without?.changes ?? []);
   const program: Program = {
     ...(await load<typeof import('../../server/src/platform/backup/index.ts')>('platform/backup/index.ts')),
     ...(await load<typeof import('../../server/src/restore.ts')>('restore.ts')),
   };
-  const shop = await testDatabase(scene, { demo: scene.size !== 'test' });
+  const shop = await testDatabase(context, { demo: context.size !== 'test' });
   const folder = mkdtempSync(join(tmpdir(), 'millwright-backup-'));
-  scene.after(async () => rmSync(folder, { recursive: true, force: true }));
+  context.after(async () => rmSync(folder, { recursive: true, force: true }));
   await letTheClockTick(shop);
-  const buying = await startBuying(shop, sized(scene, { test: 60, prove: 1_000, full: 20_000 }));
+  const buying = await startBuying(shop, sized(context, { test: 60, prove: 1_000, full: 20_000 }));
 
   const begun = performance.now();
   const inIt = join(folder, 'first');
@@ -52,23 +52,23 @@ async function run(scene: Scene): Promise<Outcome> {
   const backupMs = performance.now() - begun;
   const placed = await buying.stop();
 
-  const target = await emptyDatabase(scene);
+  const target = await emptyDatabase(context);
   const restoring = performance.now();
-  const findings: string[] = [];
+  const failures: string[] = [];
   try {
     const { idleQueues } = await program.restoreInto(target, inIt);
-    if (idleQueues.join() !== RETIRED) findings.push(`jobs that nobody here does: ${idleQueues.join()}`);
+    if (idleQueues.join() !== RETIRED) failures.push(`jobs that nobody here does: ${idleQueues.join()}`);
   } catch (error) {
-    return { figures: {}, findings: [`restore: ${(error as Error).message}`] };
+    return { figures: {}, failures: [`restore: ${(error as Error).message}`] };
   }
   const restoreMs = performance.now() - restoring;
-  const inBackup = manifest.tables.find(({ name }) => name === 'purchase_order')?.rows ?? 0;
-  if (inBackup >= placed) findings.push('nothing was ordered during the backup: the proof saw nothing');
-  findings.push(...(await compare(shop.url, target, manifest)));
-  findings.push(...(await refusals(program, shop.url, inIt)));
-  findings.push(...(await jobsThere(target)));
+  const inBackup = manifest.tables.find(({ name }) => name === 'sales_order')?.rows ?? 0;
+  if (inBackup >= placed) failures.push('nothing was ordered during the backup: the proof saw nothing');
+  failures.push(...(await compare(shop.url, target, manifest)));
+  failures.push(...(await refusals(program, shop.url, inIt)));
+  failures.push(...(await jobsThere(target)));
   // Without a safeguard the run has failed by now, and no purchase is needed.
-  if (findings.length === 0) findings.push(...(await buyThere(scene, target)));
+  if (failures.length === 0) failures.push(...(await buyThere(context, target)));
   return {
     figures: {
       'orders in the backup': inBackup,
@@ -79,7 +79,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'backup, s': (backupMs / 1_000).toFixed(1),
       'restore with all checks, s': (restoreMs / 1_000).toFixed(1),
     },
-    findings,
+    failures,
   };
 }
 
@@ -104,27 +104,27 @@ async function jobsThere(url: string): Promise<string[]> {
     library: await jobsOf(db, OF_THE_LIBRARY),
     retired: await jobsOf(db, RETIRED),
   }));
-  const findings: string[] = [];
-  if (carried.library > 0) findings.push(`${carried.library} rows that pg-boss made for itself were carried along`);
-  if (carried.retired !== 1) findings.push('the job of a queue that is no more is lost');
-  return findings;
+  const failures: string[] = [];
+  if (carried.library > 0) failures.push(`${carried.library} rows that pg-boss made for itself were carried along`);
+  if (carried.retired !== 1) failures.push('the job of a queue that is no more is lost');
+  return failures;
 }
 
 /** The restored shop as a process of its own, its jobs too; two people buy. */
-async function buyThere(scene: Scene, url: string): Promise<string[]> {
-  const findings: string[] = [];
+async function buyThere(context: Context, url: string): Promise<string[]> {
+  const failures: string[] = [];
   try {
-    const shop = await aShop(scene, { databaseUrl: url });
+    const shop = await aShop(context, { databaseUrl: url });
     await shop.start();
-    const buyers = startBuyers(scene, shop.address, await stockShop(url, 2), 50);
+    const buyers = startBuyers(context, shop.address, await stockShop(url, 2), 50);
     await buyers.untilOrders(2, 30_000);
     await buyers.stop();
     const { code } = await shop.stop();
-    if (code !== 0) findings.push(`the restored shop ended with ${code}`);
+    if (code !== 0) failures.push(`the restored shop ended with ${code}`);
   } catch (error) {
-    findings.push(`the restored shop: ${(error as Error).message}`);
+    failures.push(`the restored shop: ${(error as Error).message}`);
   }
-  return findings;
+  return failures;
 }
 
 /** So many orders, and then more of them until it is told to stop. @returns how many there are */
@@ -156,7 +156,7 @@ async function startBuying({ db }: Shop, first: number): Promise<{ stop(): Promi
     async stop() {
       isOver = true;
       await work;
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from purchase_order`.execute(db);
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from sales_order`.execute(db);
       return rows[0]?.n ?? 0;
     },
   };
@@ -172,29 +172,29 @@ async function compare(source: string, target: string, manifest: Counted): Promi
     }),
   )) as [pg.Client, pg.Client];
   try {
-    const findings: string[] = [];
+    const failures: string[] = [];
     for (const { schema, name, rows } of manifest.tables) {
       const there = Number((await to.query(`select count(*) as n from "${schema}"."${name}"`)).rows[0].n);
       // The program keeps a table of its own words up to date when it starts; nothing else may differ.
-      if (there !== rows) findings.push(`${schema}.${name}: ${there} rows restored, ${rows} were backed up`);
+      if (there !== rows) failures.push(`${schema}.${name}: ${there} rows restored, ${rows} were backed up`);
     }
-    const { rows: chosen } = await to.query<{ id: string }>('select id from purchase_order order by random() limit 100');
+    const { rows: chosen } = await to.query<{ id: string }>('select id from sales_order order by random() limit 100');
     const whole = `
       select jsonb_build_object('order', o, 'lines', (select jsonb_agg(l order by l.position) from order_line l where l.order_id = o.id),
         'taxes', (select jsonb_agg(t order by t.position) from order_tax t where t.order_id = o.id),
         'moves', (select jsonb_agg(m order by m.id) from stock_movement m where m.order_id = o.id),
-        'mails', (select jsonb_agg(w.message_id order by w.id) from outgoing_message w where w.about = o.public_id))::text as text
-      from purchase_order o where o.id = $1`;
+        'mails', (select jsonb_agg(w.message_id order by w.id) from email_outbox w where w.about = o.public_id))::text as text
+      from sales_order o where o.id = $1`;
     for (const { id } of chosen) {
       const [a, b] = await Promise.all([from.query(whole, [id]), to.query(whole, [id])]);
-      if (a.rows[0]?.text !== b.rows[0]?.text) findings.push(`order ${id} is not what it was`);
+      if (a.rows[0]?.text !== b.rows[0]?.text) failures.push(`order ${id} is not what it was`);
     }
-    if (chosen.length < Math.min(100, manifest.tables.find(({ name }) => name === 'purchase_order')?.rows ?? 0))
-      findings.push('too few orders were compared');
+    if (chosen.length < Math.min(100, manifest.tables.find(({ name }) => name === 'sales_order')?.rows ?? 0))
+      failures.push('too few orders were compared');
     // A number that was given away is not given again.
-    const { rows: next } = await to.query(`select nextval('purchase_order_id_seq') > (select max(id) from purchase_order) as fine`);
-    if (!next[0].fine) findings.push('numbers of orders begin again');
-    return findings;
+    const { rows: next } = await to.query(`select nextval('sales_order_id_seq') > (select max(id) from sales_order) as fine`);
+    if (!next[0].fine) failures.push('numbers of orders begin again');
+    return failures;
   } finally {
     await Promise.all([from.end(), to.end()]);
   }
@@ -207,16 +207,16 @@ async function refusals({ restoreInto }: Program, source: string, folder: string
       () => 'done',
       (error: Error) => `${error.name}: ${error.message}`,
     );
-  const findings: string[] = [];
+  const failures: string[] = [];
   const full = await said();
-  if (!/^StartError: the database is not empty \(\d+ tables\)/.test(full)) findings.push(`into a full database: ${full}`);
-  const file = join(folder, 'public.purchase_order.copy.zst');
+  if (!/^StartError: the database is not empty \(\d+ tables\)/.test(full)) failures.push(`into a full database: ${full}`);
+  const file = join(folder, 'public.sales_order.copy.zst');
   const bytes = readFileSync(file);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 0x10;
   writeFileSync(file, bytes);
   const damaged = await said();
-  if (!/^StartError: the backup is damaged: .*purchase_order/.test(damaged)) findings.push(`from a damaged file: ${damaged}`);
-  return findings;
+  if (!/^StartError: the backup is damaged: .*sales_order/.test(damaged)) failures.push(`from a damaged file: ${damaged}`);
+  return failures;
 }
 
 export const proof: Proof = {
@@ -226,7 +226,7 @@ export const proof: Proof = {
   tag: '[promises P20]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the one snapshot',
       tier: 'test',

@@ -6,7 +6,7 @@ import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { startBuyers, stockShop, withShopDatabase } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { aFront } from '../front.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { startReaders } from '../readers.ts';
 import { reckon, reckonMails } from '../reconciliation.ts';
 import { rush } from '../rush.ts';
@@ -19,8 +19,8 @@ const IDLE = 'no worker';
 const PIECES = 10;
 const TOKEN = 'a-token-for-the-figures';
 
-async function run(scene: Scene): Promise<Outcome> {
-  const older = findOlderPostgres(scene.tell);
+async function run(context: Context): Promise<Outcome> {
+  const older = findOlderPostgres(context.tell);
   if ('missing' in older) throw new Error(older.missing);
   const sum = {
     promised: 0,
@@ -35,28 +35,28 @@ async function run(scene: Scene): Promise<Outcome> {
     fromReplica: 0,
     repeated: 0,
   };
-  const findings: string[] = [];
+  const failures: string[] = [];
   const back: number[] = [];
   let version = '';
-  const people = sized(scene, { test: 40, prove: 200, full: 200 });
-  const rounds = sized(scene, { test: 1, prove: 2, full: 10 });
+  const people = sized(context, { test: 40, prove: 200, full: 200 });
+  const rounds = sized(context, { test: 1, prove: 2, full: 10 });
   for (let round = 0; round < rounds; round++) {
-    const primary = await aCluster(scene, { binaries: older.bin, settings: REPLICATED });
+    const primary = await aCluster(context, { binaries: older.bin, settings: REPLICATED });
     version = primary.version;
-    const standby = await aStandby(scene, primary, older.bin);
-    if (scene.without?.instead !== ALONE) await waitForStandbys(primary);
-    const wire = await aTcpFaultProxy(scene, primary.url);
-    const smtp = await testSmtp(scene);
+    const standby = await aStandby(context, primary, older.bin);
+    if (context.without?.instead !== ALONE) await waitForStandbys(primary);
+    const wire = await aTcpFaultProxy(context, primary.url);
+    const smtp = await testSmtp(context);
     const env = { DATABASE_REPLICA_URL: standby.url, METRICS_TOKEN: TOKEN, TRUST_PROXY: '127.0.0.1' };
-    const first = await aShop(scene, { databaseUrl: wire.url, role: 'web', env });
-    const second = await aShop(scene, { databaseUrl: wire.url, role: 'web', env });
-    const worker = await aShop(scene, { databaseUrl: wire.url, role: 'worker', smtpUrl: smtp.url });
+    const first = await aShop(context, { databaseUrl: wire.url, role: 'web', env });
+    const second = await aShop(context, { databaseUrl: wire.url, role: 'web', env });
+    const worker = await aShop(context, { databaseUrl: wire.url, role: 'worker', smtpUrl: smtp.url });
     for (const node of [first, second]) await node.start();
-    if (scene.without?.instead !== IDLE) await worker.start();
-    const front = await aFront(scene, [first, second]);
+    if (context.without?.instead !== IDLE) await worker.start();
+    const front = await aFront(context, [first, second]);
     const goods = await stockShop(primary.url, 4);
-    const buyers = startBuyers(scene, front, goods);
-    const readers = startReaders(scene, front, wire.url, await pagesOf(primary.url, goods.products));
+    const buyers = startBuyers(context, front, goods);
+    const readers = startReaders(context, front, wire.url, await pagesOf(primary.url, goods.products));
     await buyers.untilOrders(10);
 
     // The last units, and a node that dies while all want them.
@@ -69,7 +69,7 @@ async function run(scene: Scene): Promise<Outcome> {
 
     // The standby writes down what it gets and shows nothing of it.
     await asSuperuser(primary, ['select pg_wal_replay_pause()'], standby.url);
-    await sleep(sized(scene, { test: 3_000, prove: 4_000, full: 4_000 }));
+    await sleep(sized(context, { test: 3_000, prove: 4_000, full: 4_000 }));
     await asSuperuser(primary, ['select pg_wal_replay_resume()'], standby.url);
     await buyers.untilOrders(10);
     for (const node of [first, second]) {
@@ -83,13 +83,13 @@ async function run(scene: Scene): Promise<Outcome> {
 
     const attempts = [...(await buyers.stop()), ...struck.attempts, ...again.attempts];
     const read = await readers.stop();
-    const reckoning = await reckon(front, standby.url, attempts);
-    const post = await reckonMails(standby.url, smtp.received, scene.without === null ? 120_000 : 10_000);
-    findings.push(...struck.findings, ...again.findings, ...read.findings, ...reckoning.findings, ...post.findings);
-    if (sum.fromReplica === 0) findings.push('nothing was read from the replica');
-    sum.promised += reckoning.promised;
-    sum.lost += reckoning.findings.filter((finding) => finding.endsWith('is lost')).length;
-    sum.unknown += reckoning.unknown + struck.unknown + again.unknown;
+    const reconciliation = await reckon(front, standby.url, attempts);
+    const post = await reckonMails(standby.url, smtp.received, context.without === null ? 120_000 : 10_000);
+    failures.push(...struck.failures, ...again.failures, ...read.failures, ...reconciliation.failures, ...post.failures);
+    if (sum.fromReplica === 0) failures.push('nothing was read from the replica');
+    sum.promised += reconciliation.promised;
+    sum.lost += reconciliation.failures.filter((failure) => failure.endsWith('is lost')).length;
+    sum.unknown += reconciliation.unknown + struck.unknown + again.unknown;
     sum.mails += post.mails;
     sum.twice += post.twice;
     sum.reads += read.reads;
@@ -112,7 +112,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'changes that visitors watched for / oldest that was shown, ms': `${sum.renamed} / ${Math.round(sum.oldestMs)}`,
       'from the loss of the primary to the next order, with promotion, ms, median': Math.round(median(back)),
     },
-    findings,
+    failures,
   };
 }
 
@@ -150,7 +150,7 @@ export const proof: Proof = {
   tag: '[promises P1, P6, P13]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     { name: 'the standby’s word before the promise (synchronous_standby_names)', tier: 'prove', instead: ALONE },
     { name: 'the worker', tier: 'prove', instead: IDLE },
     {
@@ -159,7 +159,7 @@ export const proof: Proof = {
       changes: [
         {
           file: 'platform/db/replica.ts',
-          from: 'return this.#isThere && this.behindMs() < RIGHT_MS && this.#replayed >= this.#wanted;',
+          from: 'return this.#isThere && this.behindMs() < MAX_LAG_MS && this.#replayed >= this.#wanted;',
           to: 'return true;',
         },
       ],

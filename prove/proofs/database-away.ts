@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { type Answer, ask, type Goods, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop, type Shop } from '../shop.ts';
 import { median } from '../statistics.ts';
@@ -14,17 +14,17 @@ const REFUSED_WITHIN_MS = 2_500;
 const SILENT_WITHIN_MS = 9_500;
 const BACK_WITHIN_MS = 3_000;
 
-async function run(scene: Scene): Promise<Outcome> {
-  const cluster = await aCluster(scene);
-  const wire = await aTcpFaultProxy(scene, cluster.url);
-  const shop = await aShop(scene, { databaseUrl: wire.url });
+async function run(context: Context): Promise<Outcome> {
+  const cluster = await aCluster(context);
+  const wire = await aTcpFaultProxy(context, cluster.url);
+  const shop = await aShop(context, { databaseUrl: wire.url });
   await shop.start();
   const pid = shop.pid();
   const goods = await stockShop(cluster.url, 4);
-  const buyers = startBuyers(scene, shop.address, goods);
+  const buyers = startBuyers(context, shop.address, goods);
   await buyers.untilOrders(10);
 
-  const awayMs = sized(scene, { test: 3_000, prove: 30_000, full: 30_000 });
+  const awayMs = sized(context, { test: 3_000, prove: 30_000, full: 30_000 });
   await cluster.stop();
   const away = await probe(shop, goods, awayMs);
   await cluster.start();
@@ -34,7 +34,7 @@ async function run(scene: Scene): Promise<Outcome> {
 
   await buyers.untilOrders(10);
   wire.swallow(true);
-  const still = await probe(shop, goods, sized(scene, { test: 3_000, prove: 20_000, full: 60_000 }));
+  const still = await probe(shop, goods, sized(context, { test: 3_000, prove: 20_000, full: 60_000 }));
   // What was swallowed is lost; the connections of before are as good as dead.
   await wire.cut();
   wire.swallow(false);
@@ -45,11 +45,11 @@ async function run(scene: Scene): Promise<Outcome> {
   await buyers.untilOrders(10);
 
   const attempts = await buyers.stop();
-  const reckoning = await reckon(shop.address, cluster.url, attempts);
-  const findings = [...judge('away', away, REFUSED_WITHIN_MS), ...judge('black-holed', still, SILENT_WITHIN_MS), ...reckoning.findings];
-  if (!shop.isRunning() || shop.pid() !== pid) findings.push('the server did not survive');
-  if (scene.size !== 'test' && backMs > BACK_WITHIN_MS)
-    findings.push(`nobody could buy for ${Math.round(backMs)} ms after PostgreSQL was back`);
+  const reconciliation = await reckon(shop.address, cluster.url, attempts);
+  const failures = [...judge('away', away, REFUSED_WITHIN_MS), ...judge('black-holed', still, SILENT_WITHIN_MS), ...reconciliation.failures];
+  if (!shop.isRunning() || shop.pid() !== pid) failures.push('the server did not survive');
+  if (context.size !== 'test' && backMs > BACK_WITHIN_MS)
+    failures.push(`nobody could buy for ${Math.round(backMs)} ms after PostgreSQL was back`);
   return {
     figures: {
       'PostgreSQL stopped, s': awayMs / 1_000,
@@ -59,10 +59,10 @@ async function run(scene: Scene): Promise<Outcome> {
       'black-holed: answers / of these 503 with Retry-After': counted(still),
       'black-holed: how soon, ms, median / most': times(still),
       'black-holed: next order afterwards, ms': Math.round(againMs),
-      'orders promised / lost': `${reckoning.promised} / ${reckoning.findings.filter((finding) => finding.endsWith('is lost')).length}`,
+      'orders promised / lost': `${reconciliation.promised} / ${reconciliation.failures.filter((failure) => failure.endsWith('is lost')).length}`,
       'restarts of the server': 0,
     },
-    findings,
+    failures,
   };
 }
 
@@ -107,7 +107,7 @@ export const proof: Proof = {
   tag: '[promises P6]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'knowing that the database is away',
       tier: 'prove',

@@ -6,33 +6,33 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningPostgres } from '@millwright/embedded-postgres';
 import { type Attempt, startBuyers, stockShop } from '../buyers.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop, type Shop } from '../shop.ts';
 
 const DISK_MB = 320;
 const BACK_WITHIN_MS = 15_000;
 
-async function run(scene: Scene): Promise<Outcome> {
-  const dataDir = aSmallDisk(scene);
-  const shop = await aShop(scene, { dataDir });
+async function run(context: Context): Promise<Outcome> {
+  const dataDir = aSmallDisk(context);
+  const shop = await aShop(context, { dataDir });
   await shop.start();
   const goods = await stockShop(await databaseOf(dataDir), 4);
-  const buyers = startBuyers(scene, shop.address, goods, 50);
-  const findings: string[] = [];
+  const buyers = startBuyers(context, shop.address, goods, 50);
+  const failures: string[] = [];
   const back: number[] = [];
   let starts = 0;
   let meanwhile: Attempt[] = [];
-  const rounds = sized(scene, { test: 1, prove: 3, full: 10 });
+  const rounds = sized(context, { test: 1, prove: 3, full: 10 });
   for (let round = 0; round < rounds; round++) {
     await buyers.untilOrders(10);
     const from = buyers.attempts.length;
-    await fullFor(dataDir, sized(scene, { test: 6_000, prove: 10_000, full: 20_000 }), buyers.attempts, shop);
+    await fullFor(dataDir, sized(context, { test: 6_000, prove: 10_000, full: 20_000 }), buyers.attempts, shop);
     meanwhile = [...meanwhile, ...buyers.attempts.slice(from)];
     const room = performance.now();
     rmSync(join(dataDir, 'filler'), { force: true });
     if (!shop.isRunning()) {
-      if (!/the disk [^\n]*is full/.test(shop.said())) findings.push(`it ended without saying why: ${lastLine(shop)}`);
+      if (!/the disk [^\n]*is full/.test(shop.said())) failures.push(`it ended without saying why: ${lastLine(shop)}`);
       await shop.start();
       starts += 1;
     }
@@ -40,18 +40,18 @@ async function run(scene: Scene): Promise<Outcome> {
     back.push(performance.now() - room);
   }
   const attempts = await buyers.stop();
-  const reckoning = await reckon(shop.address, await databaseOf(dataDir), attempts);
+  const reconciliation = await reckon(shop.address, await databaseOf(dataDir), attempts);
   const strange = meanwhile.filter(({ told, status }) => told !== 'order' && status !== 503 && status !== 0);
   if (strange.length > 0)
-    findings.push(`${strange.length} commits were told neither yes nor 503 while the disk was full, such as ${strange[0]?.status}`);
-  if (Math.max(...back) > BACK_WITHIN_MS && scene.size !== 'test')
-    findings.push(`the next order came ${Math.round(Math.max(...back))} ms after there was room again`);
+    failures.push(`${strange.length} commits were told neither yes nor 503 while the disk was full, such as ${strange[0]?.status}`);
+  if (Math.max(...back) > BACK_WITHIN_MS && context.size !== 'test')
+    failures.push(`the next order came ${Math.round(Math.max(...back))} ms after there was room again`);
   await shop.stop();
-  findings.push(...(await startOnFullDisk(dataDir, shop)));
+  failures.push(...(await startOnFullDisk(dataDir, shop)));
   return {
     figures: {
       'times the disk ran full': rounds,
-      'orders promised / lost': `${reckoning.promised} / ${reckoning.findings.filter((finding) => finding.endsWith('is lost')).length}`,
+      'orders promised / lost': `${reconciliation.promised} / ${reconciliation.failures.filter((failure) => failure.endsWith('is lost')).length}`,
       'commits while it was full: orders / 503 / no answer': [
         meanwhile.filter(({ told }) => told === 'order').length,
         meanwhile.filter(({ status }) => status === 503).length,
@@ -61,16 +61,16 @@ async function run(scene: Scene): Promise<Outcome> {
       'next order after there was room again, ms, most': Math.round(Math.max(...back)),
       'start on a full disk': lastLine(shop),
     },
-    findings: [...findings, ...reckoning.findings],
+    failures: [...failures, ...reconciliation.failures],
   };
 }
 
 /** Root may have a file system in memory; anybody else has nothing that fills up for certain. */
-function aSmallDisk(scene: Scene): string {
+function aSmallDisk(context: Context): string {
   if (process.getuid?.() !== 0) throw new Error('this needs root, to make a small disk');
   const folder = mkdtempSync(join(tmpdir(), 'millwright-small-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', folder]);
-  scene.after(async () => {
+  context.after(async () => {
     execFileSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
   });
@@ -114,14 +114,14 @@ async function startOnFullDisk(dataDir: string, shop: Shop): Promise<string[]> {
     () => true,
   );
   const words = shop.said().slice(before).trim();
-  const findings: string[] = [];
-  if (!failed) findings.push('it starts on a full disk');
+  const failures: string[] = [];
+  if (!failed) failures.push('it starts on a full disk');
   else if (!/^millwright: the disk [^\n]*is full; free some space and start again$/.test(words))
-    findings.push(`on a full disk it says: ${words.slice(0, 300)}`);
-  if (failed && shop.exitCode() !== 1) findings.push(`on a full disk it ends with ${shop.exitCode()}`);
+    failures.push(`on a full disk it says: ${words.slice(0, 300)}`);
+  if (failed && shop.exitCode() !== 1) failures.push(`on a full disk it ends with ${shop.exitCode()}`);
   rmSync(join(dataDir, 'filler'), { force: true });
   await shop.start();
-  return findings;
+  return failures;
 }
 
 async function databaseOf(dataDir: string): Promise<string> {
@@ -145,7 +145,7 @@ export const proof: Proof = {
   tag: '[promises P6, P51]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the sentence for a full disk',
       tier: 'prove',

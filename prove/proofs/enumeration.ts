@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop } from '../attacked.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { mannWhitney, median } from '../statistics.ts';
 
 const ACCOUNTS = 20;
@@ -14,28 +14,28 @@ const LIKELY = 0.01;
 type Question = { name: string; ask(email: string): Promise<Heard> };
 type Heard = { words: string; ms: number };
 
-async function run(scene: Scene): Promise<Outcome> {
-  const shop = await anAttackedShop(scene);
+async function run(context: Context): Promise<Outcome> {
+  const shop = await anAttackedShop(context);
   const known = await registered(shop);
   const unknown = Array.from({ length: ACCOUNTS }, (_, n) => `buyer-${process.pid}-${n}-${randomInt(2 ** 24).toString(16)}@example.com`);
-  const findings: string[] = [];
+  const failures: string[] = [];
   const figures: Outcome['figures'] = {};
   await askedOften(shop, unknown);
   const questions = questionsOf(shop);
-  const samples = scene.without === null ? sized(scene, { test: 12, prove: 2_000, full: 10_000 }) : 60;
+  const samples = context.without === null ? sized(context, { test: 12, prove: 2_000, full: 10_000 }) : 60;
   for (const question of questions) {
     let found = await compare(question, { known, unknown, samples });
-    findings.push(...found.words);
-    if (scene.without !== null && findings.length > 0) return { figures, findings };
+    failures.push(...found.words);
+    if (context.without !== null && failures.length > 0) return { figures, failures };
     // Tests share their machine; a safeguard that is missing shows at once all the same.
-    if (scene.size === 'test' && scene.without === null) continue;
+    if (context.size === 'test' && context.without === null) continue;
     // One comparison in a hundred looks so by chance; two in a row do not.
     if (found.isApart) found = await compare(question, { known, unknown, samples });
-    if (found.isApart) findings.push(`${question.name}: ${found.figure}`);
+    if (found.isApart) failures.push(`${question.name}: ${found.figure}`);
     figures[`${question.name}: samples; median ms known / unknown; Mann-Whitney p`] = `${samples}; ${found.figure}`;
   }
-  findings.push(...(await otherWords(shop, known[0] as string)));
-  return { figures: { 'addresses known / unknown': `${ACCOUNTS} / ${ACCOUNTS}`, ...figures }, findings };
+  failures.push(...(await otherWords(shop, known[0] as string)));
+  return { figures: { 'addresses known / unknown': `${ACCOUNTS} / ${ACCOUNTS}`, ...figures }, failures };
 }
 
 async function registered({ db }: TestApp): Promise<string[]> {
@@ -116,7 +116,7 @@ async function compare(
 /** Where time tells nothing because nothing slow is done: the words alone. */
 async function otherWords(shop: TestApp, known: string): Promise<string[]> {
   const { ids } = await aLife(shop);
-  const findings: string[] = [];
+  const failures: string[] = [];
   for (const [name, url, one, other] of [
     [
       'notify',
@@ -131,9 +131,9 @@ async function otherWords(shop: TestApp, known: string): Promise<string[]> {
       const { status, body: words } = await shop.call('POST', url, { body });
       said.push(JSON.stringify({ status, ...words, instance: '' }));
     }
-    if (said[0] !== said[1]) findings.push(`${name}: ${said.join(' | ').slice(0, 400)}`);
+    if (said[0] !== said[1]) failures.push(`${name}: ${said.join(' | ').slice(0, 400)}`);
   }
-  return findings;
+  return failures;
 }
 
 export const proof: Proof = {
@@ -143,7 +143,7 @@ export const proof: Proof = {
   tag: '[promises P28]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'one refusal for all',
       tier: 'test',

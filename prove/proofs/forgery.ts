@@ -4,7 +4,7 @@ import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop, differences, givenBy, type Life, rowsOf } from '../attacked.ts';
 import { type ApiDocument, operationsOf, validRequest } from '../hostile-requests.ts';
-import type { Outcome, Proof, Scene } from '../proof.ts';
+import type { Outcome, Proof, Context } from '../proof.ts';
 
 const HOST = 'localhost:3000';
 /** How a browser says where a request comes from, when it comes from elsewhere. */
@@ -20,21 +20,21 @@ const FORM = 'application/x-www-form-urlencoded';
 /** What a form of another site can send without asking first. */
 const FORM_TYPES = [FORM, 'text/plain', 'multipart/form-data; boundary=x'];
 /** Tables that reads write as well: last use of sessions, shown prices, searches. */
-const NOTED = ['session', 'staff_session', 'attempt', 'search_zero', 'search_version', 'cart', 'quote_file', 'quote_event', 'quote'];
+const NOTED = ['session', 'staff_session', 'attempt', 'search_zero_result', 'search_version', 'cart', 'quote_file', 'quote_event', 'quote'];
 
 type Target = { method: string; url: string; type: string | null; payload: string | null; isPage: boolean };
 
-async function run(scene: Scene): Promise<Outcome> {
-  const shop = await anAttackedShop(scene, { pages: true });
+async function run(context: Context): Promise<Outcome> {
+  const shop = await anAttackedShop(context, { pages: true });
   const life = await aLife(shop);
   const { token } = life.customer;
-  const wide = scene.size !== 'test';
+  const wide = context.size !== 'test';
   // All of the shop's; some of the back office's, which have one entry point.
   const targets = (await unsafeRoutes(shop, life, wide)).filter(({ url }, n) => wide || !url.startsWith('/api/admin/') || n % 6 === 0);
   const staff = await staffLogin(shop);
   const cookie = `session=${token}; cart=${life.ids.cart}; ${staff.cookie}`;
-  const findings: string[] = [];
-  const isOver = (): boolean => scene.without !== null && findings.length > 0;
+  const failures: string[] = [];
+  const isOver = (): boolean => context.without !== null && failures.length > 0;
   const before = await rowsOf(shop, NOTED);
   let sent = 0;
   for (const target of targets) {
@@ -43,7 +43,7 @@ async function run(scene: Scene): Promise<Outcome> {
       for (const extra of [{}, { 'x-form-token': staff.formToken }] as Record<string, string>[]) {
         sent += 1;
         const answer = await send(shop, target, { ...headers, ...extra, cookie, host: HOST }, formTokenOf(token));
-        if (answer.status !== 403 || !answer.rejectedAsForeign) findings.push(`${target.method} ${target.url}, ${how}: ${answer.status}`);
+        if (answer.status !== 403 || !answer.rejectedAsForeign) failures.push(`${target.method} ${target.url}, ${how}: ${answer.status}`);
       }
     }
     // A browser that says nothing of where it comes from can still send nothing but forms, and knows no token.
@@ -53,7 +53,7 @@ async function run(scene: Scene): Promise<Outcome> {
       const isRejected = target.isPage
         ? answer.status === 415 || answer.status === 400 || answer.isSentBack
         : answer.status === 415 || answer.status === 403;
-      if (!isRejected) findings.push(`${target.method} ${target.url} as ${type}, without a token: ${answer.status}`);
+      if (!isRejected) failures.push(`${target.method} ${target.url} as ${type}, without a token: ${answer.status}`);
     }
     // Logging on has no session yet, so no token of its form; a rejection there is a row of the log.
     if (!target.url.startsWith('/api/admin/') || target.url.split('?')[0] === '/api/admin/session') continue;
@@ -62,19 +62,19 @@ async function run(scene: Scene): Promise<Outcome> {
       const headers: Record<string, string> = wrong === undefined ? { cookie, host: HOST } : { cookie, host: HOST, 'x-form-token': wrong };
       const { status, code } = await send(shop, target, headers, '');
       if (status !== 403 || code !== 'form-expired')
-        findings.push(`${target.method} ${target.url} with the form token ${String(wrong).slice(0, 8)}: ${status}`);
+        failures.push(`${target.method} ${target.url} with the form token ${String(wrong).slice(0, 8)}: ${status}`);
     }
   }
-  findings.push(...differences(before, await rowsOf(shop, NOTED)));
-  const read = isOver() ? 0 : await readEverything(shop, life, cookie, { wide, findings });
+  failures.push(...differences(before, await rowsOf(shop, NOTED)));
+  const read = isOver() ? 0 : await readEverything(shop, life, cookie, { wide, failures });
   return {
     figures: {
       'unsafe routes': targets.length,
       'requests from elsewhere or without a token': sent,
       'requests that only read, from elsewhere': read,
-      'rows that differ afterwards': findings.filter((finding) => finding.startsWith('rows of')).length,
+      'rows that differ afterwards': failures.filter((failure) => failure.startsWith('rows of')).length,
     },
-    findings: findings.slice(0, 30),
+    failures: failures.slice(0, 30),
   };
 }
 
@@ -83,7 +83,7 @@ async function readEverything(
   shop: TestApp,
   { ids }: Life,
   cookie: string,
-  { wide, findings }: { wide: boolean; findings: string[] },
+  { wide, failures }: { wide: boolean; failures: string[] },
 ): Promise<number> {
   const before = await rowsOf(shop, NOTED);
   const values: Record<string, string> = {
@@ -104,7 +104,7 @@ async function readEverything(
       headers: { cookie, 'sec-fetch-site': 'cross-site', accept: 'text/html', 'x-http-method-override': 'POST' },
     });
   }
-  findings.push(...differences(before, await rowsOf(shop, NOTED)).map((finding) => `by reading: ${finding}`));
+  failures.push(...differences(before, await rowsOf(shop, NOTED)).map((failure) => `by reading: ${failure}`));
   return n;
 }
 
@@ -169,7 +169,7 @@ export const proof: Proof = {
   tag: '[promises P35]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the look at Sec-Fetch-Site',
       tier: 'test',

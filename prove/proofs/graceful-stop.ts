@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Attempt, ask, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';
@@ -14,15 +14,15 @@ const BODY = JSON.stringify({ paymentMode: 'telegraphic-transfer', termsAccepted
 const GONE_WITHIN_MS = 10_000;
 const KEEP_ALIVE_CLIENTS = 32;
 
-async function run(scene: Scene): Promise<Outcome> {
-  const cluster = await aCluster(scene);
-  const shop = await aShop(scene, { databaseUrl: cluster.url });
-  const open = sized(scene, { test: 200, prove: 200, full: 200 });
-  const rounds = sized(scene, { test: 1, prove: 5, full: 20 });
+async function run(context: Context): Promise<Outcome> {
+  const cluster = await aCluster(context);
+  const shop = await aShop(context, { databaseUrl: cluster.url });
+  const open = sized(context, { test: 200, prove: 200, full: 200 });
+  const rounds = sized(context, { test: 1, prove: 5, full: 20 });
   const attempts: Attempt[] = [];
   const gone: number[] = [];
   const kept = { answered: 0, reset: 0 };
-  const findings: string[] = [];
+  const failures: string[] = [];
   await shop.start();
   const { products, tokens } = await stockShop(cluster.url, open);
   for (let round = 0; round < rounds; round++) {
@@ -38,7 +38,7 @@ async function run(scene: Scene): Promise<Outcome> {
     // Orders wait at this lock, so that they are under way for certain.
     const holder = new pg.Client({ connectionString: cluster.url });
     await holder.connect();
-    await holder.query('begin; lock table purchase_order in share mode');
+    await holder.query('begin; lock table sales_order in share mode');
     const half = Promise.withResolvers<void>();
     const commits = carts.map(({ token, cart }, index) =>
       slowCommit(shop.address, token, cart, index % 2 === 0 ? half.promise : Promise.resolve()),
@@ -54,24 +54,24 @@ async function run(scene: Scene): Promise<Outcome> {
     const { ms, code } = await stopping;
     await asking;
     gone.push(ms);
-    if (ms > GONE_WITHIN_MS || code !== 0) findings.push(`it was gone after ${Math.round(ms)} ms with ${code}`);
+    if (ms > GONE_WITHIN_MS || code !== 0) failures.push(`it was gone after ${Math.round(ms)} ms with ${code}`);
   }
   await shop.start();
   const cut = attempts.filter(({ status }) => status === 0).length;
   const strange = attempts.filter(({ status }) => ![0, 200, 503].includes(status));
-  if (kept.reset > 0) findings.push(`${kept.reset} requests on open keep-alive connections were reset`);
-  if (cut > 0) findings.push(`${cut} of ${attempts.length} answers were cut`);
-  if (strange.length > 0) findings.push(`${strange.length} answers were neither 200 nor 503, such as ${strange[0]?.status}`);
-  const reckoning = await reckon(shop.address, cluster.url, attempts);
+  if (kept.reset > 0) failures.push(`${kept.reset} requests on open keep-alive connections were reset`);
+  if (cut > 0) failures.push(`${cut} of ${attempts.length} answers were cut`);
+  if (strange.length > 0) failures.push(`${strange.length} answers were neither 200 nor 503, such as ${strange[0]?.status}`);
+  const reconciliation = await reckon(shop.address, cluster.url, attempts);
   return {
     figures: {
       'stops under load': rounds,
       'requests under way / cut': `${attempts.length} / ${cut}`,
       'requests of keep-alive clients that went on asking: answered / reset': `${kept.answered} / ${kept.reset}`,
-      'of these ordered / told to come back': `${reckoning.promised} / ${attempts.filter(({ status }) => status === 503).length}`,
+      'of these ordered / told to come back': `${reconciliation.promised} / ${attempts.filter(({ status }) => status === 503).length}`,
       'until it was gone, ms, median / most': `${Math.round(median(gone))} / ${Math.round(Math.max(...gone))}`,
     },
-    findings: [...findings, ...reckoning.findings],
+    failures: [...failures, ...reconciliation.failures],
   };
 }
 
@@ -153,7 +153,7 @@ export const proof: Proof = {
   tag: '[promises P22]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the time in which idle connections stay open',
       tier: 'prove',

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { aCustomer, aStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop } from '../attacked.ts';
 import { type BareAnswer, sendBytes, sendLine } from '../bare-requests.ts';
-import type { Outcome, Proof, Scene } from '../proof.ts';
+import type { Outcome, Proof, Context } from '../proof.ts';
 import { tornRequests } from '../torn-requests.ts';
 
 const PASSWORD = 'a lathe of brass';
@@ -26,27 +26,27 @@ const PROMISED: [string, RegExp][] = [
 const NEVER = ['server', 'x-powered-by', 'access-control-allow-origin', 'x-aspnet-version', 'via'];
 const WEAK_POLICY = /unsafe-eval|script-src[^;]*('unsafe-inline'|\*|https?:)|default-src[^;]*\*/;
 
-async function run(scene: Scene): Promise<Outcome> {
-  const shop = await anAttackedShop(scene, { pages: true, publicUrl: `https://${HOST}` });
+async function run(context: Context): Promise<Outcome> {
+  const shop = await anAttackedShop(context, { pages: true, publicUrl: `https://${HOST}` });
   const address = await shop.listen();
-  const findings: string[] = [];
-  const kinds = await kindsOfAnswers(shop, address, scene.size !== 'test');
+  const failures: string[] = [];
+  const kinds = await kindsOfAnswers(shop, address, context.size !== 'test');
   const seen = new Set<string>();
   for (const [kind, answer] of kinds) {
     seen.add(`${answer.status}`);
     // Below the application it is not known whether the shop is reached over TLS.
     const isBelow = ['no request at all', 'headers without end', 'a path too long', 'GET /%'].includes(kind) || kind.includes('%E0');
-    findings.push(
-      ...withoutPromise(answer, isBelow ? ['strict-transport-security'] : []).map((finding) => `${kind} (${answer.status}): ${finding}`),
+    failures.push(
+      ...withoutPromise(answer, isBelow ? ['strict-transport-security'] : []).map((failure) => `${kind} (${answer.status}): ${failure}`),
     );
   }
-  findings.push(...(await scriptsOfPages(shop)));
-  findings.push(...(await cookies(shop)));
-  if (scene.without !== null && findings.length > 0) return { figures: {}, findings };
+  failures.push(...(await scriptsOfPages(shop)));
+  failures.push(...(await cookies(shop)));
+  if (context.without !== null && failures.length > 0) return { figures: {}, failures };
   const forged = await forgedHeaders(address);
   const torn = await tornRequests(address);
-  const strict = await anAttackedShop(scene, { rateLimitFactor: 1 });
-  findings.push(...forged.findings, ...torn.findings, ...(await forgedAddress(strict)));
+  const strict = await anAttackedShop(context, { rateLimitFactor: 1 });
+  failures.push(...forged.failures, ...torn.failures, ...(await forgedAddress(strict)));
   return {
     figures: {
       'kinds of answers looked at': kinds.length,
@@ -55,7 +55,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'requests with forged headers': forged.sent,
       'requests that are torn or doubled': torn.sent,
     },
-    findings: findings.slice(0, 30),
+    failures: failures.slice(0, 30),
   };
 }
 
@@ -146,7 +146,7 @@ function withoutPromise({ status, headers }: BareAnswer, but: readonly string[])
 
 /** Scripts of a page: files of our own folder, and inline ones only where the policy has their hash. Data blocks are no scripts. */
 async function scriptsOfPages({ app }: TestApp): Promise<string[]> {
-  const findings: string[] = [];
+  const failures: string[] = [];
   for (const [path, folder] of [
     ['/', '/assets/'],
     ['/about-us', '/assets/'],
@@ -157,18 +157,18 @@ async function scriptsOfPages({ app }: TestApp): Promise<string[]> {
     const policy = String(headers['content-security-policy']);
     const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
     const [files, ...hashes] = scripts.split(' ');
-    if (files !== `${HOST}${folder}`) findings.push(`${path}: scripts may come from ${files}`);
+    if (files !== `${HOST}${folder}`) failures.push(`${path}: scripts may come from ${files}`);
     if (hashes.some((hash) => !/^'sha256-[\w+/]{43}='$/.test(hash)))
-      findings.push(`${path}: the policy allows more than hashes: ${scripts}`);
+      failures.push(`${path}: the policy allows more than hashes: ${scripts}`);
     for (const [, attributes = '', text = ''] of body.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       const [, source] = / src="([^"]*)"/.exec(attributes) ?? [];
-      if (source !== undefined && !source.startsWith(folder)) findings.push(`${path}: a script of another place: ${source}`);
+      if (source !== undefined && !source.startsWith(folder)) failures.push(`${path}: a script of another place: ${source}`);
       if (source !== undefined || attributes.includes('type="application/ld+json"')) continue;
       if (!hashes.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`))
-        findings.push(`${path}: an inline script without its hash: ${text.slice(0, 60)}`);
+        failures.push(`${path}: an inline script without its hash: ${text.slice(0, 60)}`);
     }
   }
-  return findings;
+  return failures;
 }
 
 async function cookies({ app, db }: TestApp): Promise<string[]> {
@@ -193,18 +193,18 @@ async function cookies({ app, db }: TestApp): Promise<string[]> {
     }),
   ];
   const set = answers.flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat());
-  const findings = set
+  const failures = set
     .filter((cookie) => !/; Secure/i.test(cookie) || !/; HttpOnly/i.test(cookie) || !/; SameSite=(Lax|Strict)/i.test(cookie))
     .map((cookie) => `a cookie that is less than it should be: ${cookie.replace(/=[^;]*/, '=…')}`);
   for (const name of ['__Host-session=', '__Host-staff='])
     if (!set.some((cookie) => cookie.startsWith(name) && /; Path=\//.test(cookie) && !/Domain/i.test(cookie)))
-      findings.push(`${name} was not set as such`);
-  return findings;
+      failures.push(`${name} was not set as such`);
+  return failures;
 }
 
 /** A forged host header changes nothing in the answer. */
-async function forgedHeaders(address: string): Promise<{ sent: number; findings: string[] }> {
-  const findings: string[] = [];
+async function forgedHeaders(address: string): Promise<{ sent: number; failures: string[] }> {
+  const failures: string[] = [];
   const evil = 'evil.example';
   const forged = [
     'X-Forwarded-Host',
@@ -224,12 +224,12 @@ async function forgedHeaders(address: string): Promise<{ sent: number; findings:
     for (const name of forged) {
       sent += 1;
       const { whole } = await sendLine(address, `GET ${path}`, [name.includes(':') ? `${name}=${evil}` : `${name}: ${evil}`, HTML]);
-      if (whole.includes(evil)) findings.push(`GET ${path} repeats ${name}`);
+      if (whole.includes(evil)) failures.push(`GET ${path} repeats ${name}`);
     }
     sent += 2;
     for (const bytes of [`GET ${path} HTTP/1.1\r\nHost: ${evil}\r\n`, `GET http://${evil}${path} HTTP/1.1\r\nHost: localhost\r\n`]) {
       const { whole } = await sendBytes(address, `${bytes}${HTML}\r\nConnection: close\r\n\r\n`);
-      if (whole.includes(evil)) findings.push(`GET ${path} repeats the host: ${/.{0,60}evil\.example.{0,30}/.exec(whole)?.[0]}`);
+      if (whole.includes(evil)) failures.push(`GET ${path} repeats the host: ${/.{0,60}evil\.example.{0,30}/.exec(whole)?.[0]}`);
     }
   }
   for (const path of [
@@ -241,9 +241,9 @@ async function forgedHeaders(address: string): Promise<{ sent: number; findings:
   ]) {
     sent += 1;
     const { headers } = await sendLine(address, `GET ${path}`, [HTML]);
-    if (headers.has('x-injected')) findings.push(`GET ${path} writes a header`);
+    if (headers.has('x-injected')) failures.push(`GET ${path} writes a header`);
   }
-  return { sent, findings };
+  return { sent, failures };
 }
 
 /** Without a proxy that is known, X-Forwarded-For is what anybody writes. */
@@ -275,7 +275,7 @@ export const proof: Proof = {
   tag: '[promises P43, P44, P48]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'headers on refusals from below',
       tier: 'test',

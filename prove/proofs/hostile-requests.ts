@@ -4,25 +4,25 @@ import { asStaff, violations } from '../../server/testing/index.ts';
 import { INSIDE } from '../../server/testing/problems.ts';
 import { aLife, anAttackedShop, CHECK_OF_EVERY_FIELD, givenBy } from '../attacked.ts';
 import { type ApiDocument, aHostileRequest, type HostileRequest, operationsOf, seeded } from '../hostile-requests.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { quantile } from '../statistics.ts';
 
 const TOO_LONG_MS = 2_000;
 const AT_ONCE = 8;
 
-async function run(scene: Scene): Promise<Outcome> {
-  const shop = await anAttackedShop(scene);
+async function run(context: Context): Promise<Outcome> {
+  const shop = await anAttackedShop(context);
   const document = (await shop.call<ApiDocument>('GET', '/api/openapi.json')).body;
   const operations = operationsOf(document);
   const ofShop = operations.filter(({ path }) => !path.startsWith('/api/admin/'));
   const life = await aLife(shop);
-  const seed = scene.size === 'test' ? 20_260 : Math.floor(Math.random() * 2 ** 31);
-  scene.tell(`seed ${seed}`);
+  const seed = context.size === 'test' ? 20_260 : Math.floor(Math.random() * 2 ** 31);
+  context.tell(`seed ${seed}`);
   const random = seeded(seed);
-  const wanted = sized(scene, { test: 400, prove: 20_000, full: 100_000 });
+  const wanted = sized(context, { test: 400, prove: 20_000, full: 100_000 });
   const fits = answersAsDescribed(document);
   const desk = await asStaff(shop);
-  const findings: string[] = [];
+  const failures: string[] = [];
   const times: number[] = [];
   const counts = new Map<number, number>();
   let sent = 0;
@@ -46,19 +46,19 @@ async function run(scene: Scene): Promise<Outcome> {
     counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
     const about = `${request.method} ${request.url.slice(0, 200)} (${request.bend}${isAdmin ? ', at the desk' : ''})`;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    const tell = (what: string): void => void findings.push(`${about}: ${what} ${request.payload?.slice(0, 300) ?? ''}`);
+    const tell = (what: string): void => void failures.push(`${about}: ${what} ${request.payload?.slice(0, 300) ?? ''}`);
     if (answer.status >= 500) tell(`${answer.status} ${text.slice(0, 300)}`);
     if (ms > TOO_LONG_MS) tell(`took ${Math.round(ms)} ms`);
     if (answer.status >= 400 && INSIDE.test(text)) tell(`tells of the inside: ${INSIDE.exec(text)?.[0]}`);
     const wrong = fits(request, answer);
     if (wrong !== null) tell(`${answer.status} breaks its own schema: ${wrong}`);
   };
-  while (sent < wanted && findings.length < 50 && (scene.without === null || findings.length === 0))
+  while (sent < wanted && failures.length < 50 && (context.without === null || failures.length === 0))
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted - sent) }, one));
   // Afterwards a new customer can buy, and all data integrity checks pass.
-  if (scene.without === null) {
-    await aLife(shop).catch((error: unknown) => findings.push(`afterwards: ${String(error)}`));
-    findings.push(...(await violations(shop.db)));
+  if (context.without === null) {
+    await aLife(shop).catch((error: unknown) => failures.push(`afterwards: ${String(error)}`));
+    failures.push(...(await violations(shop.db)));
   }
   return {
     figures: {
@@ -68,7 +68,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'ms, median / 99 of 100 / most': [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1)).join(' / '),
       seed,
     },
-    findings,
+    failures,
   };
 }
 
@@ -111,7 +111,7 @@ export const proof: Proof = {
   tag: '[promises P38, P40, P48, P51]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     CHECK_OF_EVERY_FIELD,
     {
       name: 'the form of a refusal',

@@ -10,7 +10,7 @@ import { aCanaryRun, rejectEveryRow } from '../canary-run.ts';
 import { becomes } from '../cluster.ts';
 import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
 import { type Marks, newMarks } from '../marks.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { quotingSmtp } from '../quoting-smtp.ts';
 import { remoteShop } from '../remote.ts';
 import { aShop } from '../shop.ts';
@@ -18,16 +18,16 @@ import { aShop } from '../shop.ts';
 /** Kinds of lines that must occur: without them the test has seen nothing. */
 const KINDS = ['request answered', 'request refused', 'request failed', '"fault"', 'a statement was slow', 'postgres'];
 
-async function run(scene: Scene): Promise<Outcome> {
+async function run(context: Context): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-data-'));
-  scene.after(async () => rmSync(dataDir, { recursive: true, force: true }));
+  context.after(async () => rmSync(dataDir, { recursive: true, force: true }));
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const marks = newMarks();
-  const smtp = await quotingSmtp(scene);
+  const smtp = await quotingSmtp(context);
   const mailPassword = marks.write('password of the mail server', 'text');
   const written: string[] = [];
-  const shop = await aShop(scene, {
+  const shop = await aShop(context, {
     dataDir,
     smtpUrl: `smtp://${marks.write('user of the mail server', 'text')}:${mailPassword}@127.0.0.1:${smtp.port}`,
     env: {
@@ -44,7 +44,7 @@ async function run(scene: Scene): Promise<Outcome> {
   if (url === undefined) throw new Error('the embedded PostgreSQL does not run');
   marks.add(new URL(url).password, 'password of the database');
   const database = openDatabase(url, { applicationName: 'millwright proof', max: 4 });
-  scene.after(() => database.close());
+  context.after(() => database.close());
   const remote = remoteShop(shop.address, database.db);
   const life = await aLife(remote);
   for (const [about, secret] of [
@@ -55,16 +55,16 @@ async function run(scene: Scene): Promise<Outcome> {
     marks.add(secret, about);
   const run = await aCanaryRun(remote, life, marks);
   await run.aStory();
-  const patience = scene.without === null ? 30_000 : 2_000;
+  const patience = context.without === null ? 30_000 : 2_000;
   // What may be said to nobody but the reader of the mail.
   const isNotified = await becomes(() => oneTimePasswords(smtp.mails).length > 0, patience);
   for (const password of oneTimePasswords(smtp.mails)) marks.add(password, 'a one-time password');
-  const one = sized(scene, { test: 6, prove: 1, full: 1 });
+  const one = sized(context, { test: 6, prove: 1, full: 1 });
   const document = (await remote.call<ApiDocument>('GET', '/api/openapi.json')).body;
   const operations = operationsOf(document).filter((_, n) => n % one === 0);
   const pages = Object.fromEntries(Object.entries(ACCESS).filter(([key], n) => n % one === 0 || key === 'GET /account/register'));
   await run.everyForm(pages);
-  await run.everyCall(operations, scene.size === 'test' && scene.without !== null ? 'taken' : 'all');
+  await run.everyCall(operations, context.size === 'test' && context.without !== null ? 'taken' : 'all');
   const { refused } = smtp;
   const isRejected = await becomes(() => refused() > 2, patience);
   await run.logOnAgain();
@@ -72,14 +72,14 @@ async function run(scene: Scene): Promise<Outcome> {
   await run.everyCall(operations, 'taken');
   await run.everyForm(pages);
   await shop.stop();
-  written.push(...(await failingStarts(scene, marks)));
+  written.push(...(await failingStarts(context, marks)));
   const log = written.join('');
   const lines = log.split('\n');
-  const findings = [...run.findings, ...told(lines, marks, log)];
-  if (scene.without === null) {
-    const kinds = scene.size === 'test' ? KINDS : [...KINDS, 'a background job failed'];
-    findings.push(...kinds.filter((kind) => !log.includes(kind)).map((kind) => `no line says ${kind}: the proof saw too little`));
-    if (!isNotified || !isRejected) findings.push('no mail was refused, or no password was mailed: the proof saw too little');
+  const failures = [...run.failures, ...told(lines, marks, log)];
+  if (context.without === null) {
+    const kinds = context.size === 'test' ? KINDS : [...KINDS, 'a background job failed'];
+    failures.push(...kinds.filter((kind) => !log.includes(kind)).map((kind) => `no line says ${kind}: the proof saw too little`));
+    if (!isNotified || !isRejected) failures.push('no mail was refused, or no password was mailed: the proof saw too little');
   }
   return {
     figures: {
@@ -90,9 +90,9 @@ async function run(scene: Scene): Promise<Outcome> {
         .join(' / '),
       'mails refused with their own words': refused(),
       'lines of the log / of slow statements / of faults': `${lines.length} / ${lines.filter((line) => line.includes('a statement was slow')).length} / ${lines.filter((line) => line.includes('"msg":"fault"')).length}`,
-      'marks found': findings.length,
+      'marks found': failures.length,
     },
-    findings: findings.slice(0, 40),
+    failures: failures.slice(0, 40),
   };
 }
 
@@ -109,14 +109,14 @@ function oneTimePasswords(mails: readonly string[]): string[] {
 }
 
 /** What is said to an operator whose database cannot be reached; its address holds a password. */
-async function failingStarts(scene: Scene, marks: Marks): Promise<string[]> {
+async function failingStarts(context: Context, marks: Marks): Promise<string[]> {
   const words: string[] = [];
   for (const [host, path] of [
     ['127.0.0.1:1', '/millwright'],
     ['no-such-host.invalid:5432', '/millwright'],
   ]) {
     const password = marks.write(`password in DATABASE_URL to ${host}`, 'text');
-    const shop = await aShop(scene, {
+    const shop = await aShop(context, {
       databaseUrl: `postgresql://millwright:${password}@${host}${path}`,
       env: { LOG_LEVEL: 'trace' },
       hear: (said) => void words.push(said),
@@ -133,7 +133,7 @@ export const proof: Proof = {
   tag: '[promises P52]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'what a line of a request says',
       tier: 'test',

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestSmtp, testSmtp } from '../../server/testing/smtp.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { reckon, reckonMails } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { median, quantile } from '../statistics.ts';
@@ -14,16 +14,16 @@ import { median, quantile } from '../statistics.ts';
 const ILLNESSES = ['refuses', 'hangs', 'is a black hole', 'greets with 451', 'greets with 554', 'answers every mail with 451'] as const;
 type Illness = (typeof ILLNESSES)[number];
 
-async function run(scene: Scene): Promise<Outcome> {
-  const cluster = await aCluster(scene);
-  const smtp = await testSmtp(scene);
-  const door = await aDoor(scene, smtp);
-  const shop = await aShop(scene, { databaseUrl: cluster.url, smtpUrl: `smtp://127.0.0.1:${door.port}` });
+async function run(context: Context): Promise<Outcome> {
+  const cluster = await aCluster(context);
+  const smtp = await testSmtp(context);
+  const door = await aDoor(context, smtp);
+  const shop = await aShop(context, { databaseUrl: cluster.url, smtpUrl: `smtp://127.0.0.1:${door.port}` });
   await shop.start();
-  const buyers = startBuyers(scene, shop.address, await stockShop(cluster.url, 2), 20);
-  await buyers.untilOrders(sized(scene, { test: 20, prove: 200, full: 500 }));
-  const slice = sized(scene, { test: 1_000, prove: 4_000, full: 15_000 });
-  const rounds = sized(scene, { test: 1, prove: 3, full: 12 });
+  const buyers = startBuyers(context, shop.address, await stockShop(cluster.url, 2), 20);
+  await buyers.untilOrders(sized(context, { test: 20, prove: 200, full: 500 }));
+  const slice = sized(context, { test: 1_000, prove: 4_000, full: 15_000 });
+  const rounds = sized(context, { test: 1, prove: 3, full: 12 });
   const well: number[] = [];
   const ill = new Map<Illness, number[]>(ILLNESSES.map((illness) => [illness, []]));
   const measure = async (): Promise<number[]> => {
@@ -47,29 +47,29 @@ async function run(scene: Scene): Promise<Outcome> {
   await door.become(null);
   const attempts = await buyers.stop();
   const post = await reckonMails(cluster.url, smtp.received, 120_000);
-  const reckoning = await reckon(shop.address, cluster.url, attempts);
-  const findings = [...post.findings, ...reckoning.findings];
+  const reconciliation = await reckon(shop.address, cluster.url, attempts);
+  const failures = [...post.failures, ...reconciliation.failures];
   const figures: Outcome['figures'] = {
     'commits with a good mail server, ms, median / p99': `${median(well).toFixed(1)} / ${quantile(well, 0.99).toFixed(1)} (${well.length})`,
   };
   for (const [illness, times] of ill) {
     figures[`mail server ${illness}: ms, median / p99`] =
       `${median(times).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} (${times.length})`;
-    if (scene.size === 'test') continue;
+    if (context.size === 'test') continue;
     if (median(times) > median(well) * 1.1 + 1)
-      findings.push(`mail server ${illness}: the median commit takes ${median(times).toFixed(1)} ms instead of ${median(well).toFixed(1)}`);
+      failures.push(`mail server ${illness}: the median commit takes ${median(times).toFixed(1)} ms instead of ${median(well).toFixed(1)}`);
     if (quantile(times, 0.99) > quantile(well, 0.99) * 1.5)
-      findings.push(`mail server ${illness}: p99 is ${quantile(times, 0.99).toFixed(1)} ms instead of ${quantile(well, 0.99).toFixed(1)}`);
+      failures.push(`mail server ${illness}: p99 is ${quantile(times, 0.99).toFixed(1)} ms instead of ${quantile(well, 0.99).toFixed(1)}`);
   }
   figures['commits that failed'] = attempts.filter(({ told }) => told !== 'order').length;
   figures['mails that arrived / twice, under one Message-ID'] = `${post.mails} / ${post.twice}`;
   figures['last mail after the mail server is well again, s'] = Math.round(post.drainedMs / 1_000);
-  if (attempts.some(({ told }) => told !== 'order')) findings.push(`${figures['commits that failed']} commits failed`);
-  return { figures, findings };
+  if (attempts.some(({ told }) => told !== 'order')) failures.push(`${figures['commits that failed']} commits failed`);
+  return { figures, failures };
 }
 
 /** Before the mail server: lets through, or is ill. */
-async function aDoor(scene: Scene, smtp: TestSmtp): Promise<{ port: number; become(illness: Illness | null): Promise<void> }> {
+async function aDoor(context: Context, smtp: TestSmtp): Promise<{ port: number; become(illness: Illness | null): Promise<void> }> {
   let illness: Illness | null = null;
   const inside = Number(new URL(smtp.url).port);
   const open = new Set<Socket>();
@@ -92,7 +92,7 @@ async function aDoor(scene: Scene, smtp: TestSmtp): Promise<{ port: number; beco
     for (const socket of open) socket.destroy();
     await closed;
   };
-  scene.after(close);
+  context.after(close);
   return {
     port,
     async become(next) {
@@ -117,7 +117,7 @@ export const proof: Proof = {
   tag: '[promises P14]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the difference between a server that is ill and a mail that it refuses',
       tier: 'prove',

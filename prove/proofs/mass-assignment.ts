@@ -4,7 +4,7 @@ import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { asStaff, sendForm, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop, CHECK_OF_EVERY_FIELD, differences, givenBy, type Life, rowsOf } from '../attacked.ts';
 import { type ApiDocument, type Operation, operationsOf, validRequest } from '../hostile-requests.ts';
-import type { Outcome, Proof, Scene } from '../proof.ts';
+import type { Outcome, Proof, Context } from '../proof.ts';
 
 /** Found again wherever it was written. */
 const MARK = 'assigned-from-outside';
@@ -28,20 +28,20 @@ const FIELDS: Record<string, unknown> = {
     staffId: 1,
     paid: true,
     state: MARK,
-    agreedPriceId: 1,
+    negotiatedPriceId: 1,
     unit_inr: 7_777_777,
   },
 };
 /** Counters and times of last use. */
-const NOTED = ['session', 'staff_session', 'attempt', 'search_zero'];
+const NOTED = ['session', 'staff_session', 'attempt', 'search_zero_result'];
 
-async function run(scene: Scene): Promise<Outcome> {
-  const shop = await anAttackedShop(scene, { pages: true });
+async function run(context: Context): Promise<Outcome> {
+  const shop = await anAttackedShop(context, { pages: true });
   const [life, others] = [await aLife(shop), await aLife(shop)];
   const document = (await shop.call<ApiDocument>('GET', '/api/openapi.json')).body;
-  const findings: string[] = [];
-  const isOver = (): boolean => scene.without !== null && findings.length > 0;
-  const isSmall = scene.size === 'test';
+  const failures: string[] = [];
+  const isOver = (): boolean => context.without !== null && failures.length > 0;
+  const isSmall = context.size === 'test';
   const columns = await columnNames(shop);
   const othersRows = await rowsAbout(shop, others);
   const desk = await asStaff(shop);
@@ -70,10 +70,10 @@ async function run(scene: Scene): Promise<Outcome> {
         ...Object.fromEntries(some.map((name) => [name, FIELDS[name] ?? MARK])),
       });
       if (status < 400 || status >= 500)
-        findings.push(`${operation.method} ${operation.path} with ${some.slice(0, 5).join(', ')}: ${status}`);
+        failures.push(`${operation.method} ${operation.path} with ${some.slice(0, 5).join(', ')}: ${status}`);
     }
   }
-  findings.push(...differences(before, await rowsOf(shop, NOTED)));
+  failures.push(...differences(before, await rowsOf(shop, NOTED)));
   for (const operation of asked) {
     if (isOver()) break;
     const { url, body } = validRequest(operation, given(life));
@@ -85,13 +85,13 @@ async function run(scene: Scene): Promise<Outcome> {
     if (echoed.length > 0)
       await send(operation, url, { ...(body as object), ...Object.fromEntries(echoed.map((name) => [name, FIELDS[name]])) });
   }
-  findings.push(...(await postForms(shop, life, isOver)));
+  failures.push(...(await postForms(shop, life, isOver)));
   const marked = await rowsWithMark(shop);
-  findings.push(...marked);
+  failures.push(...marked);
   const now = await rowsAbout(shop, others);
-  for (const row of othersRows) if (!now.has(row)) findings.push(`a row of another customer changed: ${row.slice(0, 120)}`);
+  for (const row of othersRows) if (!now.has(row)) failures.push(`a row of another customer changed: ${row.slice(0, 120)}`);
   const { rows: raised } = await sql<{ id: number }>`select id from customer where verified`.execute(shop.db);
-  if (raised.length > 0) findings.push(`${raised.length} customers made themselves verified`);
+  if (raised.length > 0) failures.push(`${raised.length} customers made themselves verified`);
   return {
     figures: {
       'operations that take a body': withBody.length,
@@ -101,7 +101,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'tables compared before and after': before.size,
       'rows that hold a mark': marked.length,
     },
-    findings: findings.slice(0, 30),
+    failures: failures.slice(0, 30),
   };
 }
 
@@ -119,7 +119,7 @@ function partsOf(fields: unknown): { name: string; value: string }[] {
 
 /** Forms of pages take what they know and nothing else: all their fields, and ours beside them. */
 async function postForms(shop: TestApp, { customer, ids }: Life, isOver: () => boolean): Promise<string[]> {
-  const findings: string[] = [];
+  const failures: string[] = [];
   const known = {
     ...{ firstName: 'Asha', lastName: 'Rao', email: customer.email, mobile: '+914428271234', companyName: 'Nellore', unregistered: 'on' },
     ...{ type: 'billing', address: '1 Road', city: 'Pune', country: 'IN', postalCode: '411001', phoneNumber: '+914428271234', rating: '5' },
@@ -149,9 +149,9 @@ async function postForms(shop: TestApp, { customer, ids }: Life, isOver: () => b
       body: form,
       headers: { cookie: `session=${customer.token}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     });
-    if (status >= 500) findings.push(`POST ${url}: ${status}`);
+    if (status >= 500) failures.push(`POST ${url}: ${status}`);
   }
-  return findings;
+  return failures;
 }
 
 /** Every row of every table, as it reads. */
@@ -170,10 +170,10 @@ async function rowsAbout({ db }: TestApp, { customer, orderNumber }: Life): Prom
   const { rows } = await sql<{ row: string }>`
     select 'customer ' || c::text as row from customer c where id = ${customer.id}
     union all select 'address ' || a::text from customer_address a where customer_id = ${customer.id}
-    union all select 'order ' || o::text from purchase_order o where id = ${Number(orderNumber)}
+    union all select 'order ' || o::text from sales_order o where id = ${Number(orderNumber)}
     union all select 'line ' || l::text from order_line l where order_id = ${Number(orderNumber)}
     union all select 'negotiation ' || n::text from negotiation n where customer_id = ${customer.id}
-    union all select 'list ' || s::text from save_list s where customer_id = ${customer.id}`.execute(db);
+    union all select 'list ' || s::text from wishlist s where customer_id = ${customer.id}`.execute(db);
   return new Set(rows.map(({ row }) => row));
 }
 
@@ -184,5 +184,5 @@ export const proof: Proof = {
   tag: '[promises P34]',
   tier: 'test',
   run,
-  guards: [CHECK_OF_EVERY_FIELD],
+  safeguards: [CHECK_OF_EVERY_FIELD],
 };

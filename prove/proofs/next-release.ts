@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../../server/src/platform/db/migrate.ts';
 import { type Attempt, type Buyers, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { MAX_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { upgradePair } from '../release-before.ts';
 import { addMigration } from '../schema-steps.ts';
@@ -16,35 +16,35 @@ import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';
 
 const BUYERS = 4;
-const LAST_ORDER = 'select coalesce(max(id), 0) from purchase_order';
+const LAST_ORDER = 'select coalesce(max(id), 0) from sales_order';
 const MIGRATIONS_APPLIED = 'select count(*) from schema_migration';
 const CONTRACTED = 'expand before contract';
 /** As if the old name were no longer used. */
 const TOO_SOON = ['too soon', '-- the new name of it\nalter table cart_line rename column quantity to pieces;\n'] as const;
 
-async function run(scene: Scene): Promise<Outcome> {
-  const { before, next: nextRoot } = await upgradePair(scene.tell);
-  const cluster = await aCluster(scene);
-  const old = await aShop(scene, { databaseUrl: cluster.url, root: before.root, env: { DEMO: 'on' } });
+async function run(context: Context): Promise<Outcome> {
+  const { before, next: nextRoot } = await upgradePair(context.tell);
+  const cluster = await aCluster(context);
+  const old = await aShop(context, { databaseUrl: cluster.url, root: before.root, env: { DEMO: 'on' } });
   await old.start();
   const known = await numberOf(cluster.url, MIGRATIONS_APPLIED);
   const last = await numberOf(cluster.url, LAST_ORDER);
-  const carts = sized(scene, { test: 10_000, prove: 300_000, full: 3_000_000 });
+  const carts = sized(context, { test: 10_000, prove: 300_000, full: 3_000_000 });
   await withClient(cluster.url, 'millwright proof', async (client) => {
     await client.query(`insert into cart (code, status) select 'old-' || n, 'merged' from generate_series(1, ${carts}) n`);
   });
   const goods = await stockShop(cluster.url, BUYERS);
-  const buyers = startBuyers(scene, old.address, goods);
-  const reader = startReader(scene, old.address, goods.products[0] as number);
+  const buyers = startBuyers(context, old.address, goods);
+  const reader = startReader(context, old.address, goods.products[0] as number);
   await buyers.untilOrders(20);
-  const waits = watchWaits(scene, cluster.url);
-  if (scene.without?.instead === CONTRACTED) {
-    await contractTooSoon(scene, cluster.url);
+  const waits = watchWaits(context, cluster.url);
+  if (context.without?.instead === CONTRACTED) {
+    await contractTooSoon(context, cluster.url);
     await sleep(1_000);
   }
-  const next = scene.without === null ? await aShop(scene, { databaseUrl: cluster.url, root: nextRoot }) : undefined;
+  const next = context.without === null ? await aShop(context, { databaseUrl: cluster.url, root: nextRoot }) : undefined;
   const startMs = (await next?.start()) ?? 0;
-  const beside = next && startBuyers(scene, next.address, await stockShop(cluster.url, BUYERS));
+  const beside = next && startBuyers(context, next.address, await stockShop(cluster.url, BUYERS));
   if (beside !== undefined) await Promise.all([buyers.untilOrders(30), beside.untilOrders(30)]);
   const longest = await waits.stop();
   const reads = await reader.stop();
@@ -53,7 +53,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const besides = await endAlone(beside);
   const all = [...attempts, ...besides];
   const failed = [...all.filter(({ told }) => told !== 'order'), ...reads.filter(({ status }) => status !== 200)];
-  const reckoning = next && (await reckon(next.address, cluster.url, all, last));
+  const reconciliation = next && (await reckon(next.address, cluster.url, all, last));
   const unfilled = buyers.unfilled() + (beside?.unfilled() ?? 0);
   const times = all.map(({ ms }) => ms);
   return {
@@ -68,12 +68,12 @@ async function run(scene: Scene): Promise<Outcome> {
       'longest wait for a lock, ms': Math.round(longest.ms),
       'the release before gone after, ms': Math.round(gone.ms),
     },
-    findings: [
+    failures: [
       ...(failed.length > 0 ? [`${failed.length} requests were not served, such as ${failed[0]?.status}`] : []),
       ...(unfilled > 0 ? [`${unfilled} carts could not be filled`] : []),
       ...(gone.code === 0 ? [] : [`the release before ended with ${gone.code}`]),
       ...waitFindings(longest),
-      ...(reckoning?.findings ?? []),
+      ...(reconciliation?.failures ?? []),
     ],
   };
 }
@@ -85,9 +85,9 @@ async function endAlone(buyers: Buyers | undefined): Promise<Attempt[]> {
 }
 
 /** The schema changes as the release before cannot bear it. */
-async function contractTooSoon(scene: Scene, url: string): Promise<void> {
+async function contractTooSoon(context: Context, url: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'millwright-next-'));
-  scene.after(async () => rmSync(directory, { recursive: true, force: true }));
+  context.after(async () => rmSync(directory, { recursive: true, force: true }));
   cpSync(MIGRATIONS, directory, { recursive: true });
   addMigration(directory, TOO_SOON);
   await migrate({ url, directory });
@@ -109,5 +109,5 @@ export const proof: Proof = {
   tag: '[promises P21]',
   tier: 'prove',
   run,
-  guards: [{ name: CONTRACTED, tier: 'prove', instead: CONTRACTED }],
+  safeguards: [{ name: CONTRACTED, tier: 'prove', instead: CONTRACTED }],
 };

@@ -4,7 +4,7 @@ import { testDatabase } from '../../server/testing/database.ts';
 import { startBareServer } from '../bare-server.ts';
 import { aBurst, type Heard } from '../burst.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { quantile } from '../statistics.ts';
@@ -29,41 +29,41 @@ const PATHS = [
   '/api/categories?lang=en',
 ];
 
-async function run(scene: Scene): Promise<Outcome> {
-  const database = await testDatabase(scene, { demo: true });
-  const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(id), 0)::int as last from purchase_order');
+async function run(context: Context): Promise<Outcome> {
+  const database = await testDatabase(context, { demo: true });
+  const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(id), 0)::int as last from sales_order');
   const before = rows[0]?.last ?? 0;
   // Cached answers cost so little that the clients would be overloaded first.
-  const shop = await aShop(scene, { databaseUrl: database.url, env: { RESPONSE_CACHE_MB: '0', METRICS_TOKEN } });
+  const shop = await aShop(context, { databaseUrl: database.url, env: { RESPONSE_CACHE_MB: '0', METRICS_TOKEN } });
   await shop.start();
   const crowd = { address: shop.address, paths: PATHS };
-  const seconds = sized(scene, { test: 3, prove: 20, full: 30 });
-  const bare = { ...crowd, address: await startBareServer(scene) };
-  const capacity = await capacityOf(scene, crowd);
-  const buyers = startBuyers(scene, shop.address, await stockShop(database.url, 4), 100);
+  const seconds = sized(context, { test: 3, prove: 20, full: 30 });
+  const bare = { ...crowd, address: await startBareServer(context) };
+  const capacity = await capacityOf(context, crowd);
+  const buyers = startBuyers(context, shop.address, await stockShop(database.url, 4), 100);
   await buyers.untilOrders(10);
   const normal: Heard[] = [];
   const rush: Heard[] = [];
   const recovered: number[] = [];
   let [orders, commits] = [0, 0];
   const atFirst = await refusals(shop.address);
-  for (let round = 0; round < sized(scene, { test: 1, prove: 2, full: 10 }); round++) {
+  for (let round = 0; round < sized(context, { test: 1, prove: 2, full: 10 }); round++) {
     // Equal terms: as many requests on the same cores, but all beyond the usual ones go to a server that turns them away.
-    const others = aBurst(scene, { ...bare, seconds, rate: capacity * TIMES_CAPACITY - capacity / 3 });
-    normal.push(...(await aBurst(scene, { ...crowd, seconds, rate: capacity / 3 })));
+    const others = aBurst(context, { ...bare, seconds, rate: capacity * TIMES_CAPACITY - capacity / 3 });
+    normal.push(...(await aBurst(context, { ...crowd, seconds, rate: capacity / 3 })));
     await others;
     const from = buyers.attempts.length;
-    rush.push(...(await aBurst(scene, { ...crowd, seconds, rate: capacity * TIMES_CAPACITY })));
+    rush.push(...(await aBurst(context, { ...crowd, seconds, rate: capacity * TIMES_CAPACITY })));
     const meanwhile = buyers.attempts.slice(from);
     commits += meanwhile.length;
     orders += meanwhile.filter(({ told }) => told === 'order').length;
-    const after = await aBurst(scene, { ...crowd, seconds, rate: capacity / 3 });
+    const after = await aBurst(context, { ...crowd, seconds, rate: capacity / 3 });
     recovered.push(Math.max(0, ...after.filter((one) => !isServed(one)).map(({ at }) => at)));
   }
   const atLast = await refusals(shop.address);
   const onServer = { all: atLast.all - atFirst.all, soon: atLast.soon - atFirst.soon };
   const attempts = await buyers.stop();
-  const reckoning = await reckon(shop.address, database.url, attempts, before);
+  const reconciliation = await reckon(shop.address, database.url, attempts, before);
   const usual = quantile(
     normal.filter(isServed).map(({ ms }) => ms),
     0.95,
@@ -75,17 +75,17 @@ async function run(scene: Scene): Promise<Outcome> {
   );
   const refused = rush.filter(({ status }) => status === 503);
   const strange = rush.filter((one) => !isServed(one) && !(one.status === 503 && one.hasRetryAfter));
-  const findings = [...reckoning.findings];
-  if (busy > usual * TIMES_NORMAL) findings.push(`who is let in waits ${busy.toFixed(0)} ms (p95) instead of ${usual.toFixed(0)}`);
+  const failures = [...reconciliation.failures];
+  if (busy > usual * TIMES_NORMAL) failures.push(`who is let in waits ${busy.toFixed(0)} ms (p95) instead of ${usual.toFixed(0)}`);
   if (strange.length > 0)
-    findings.push(`${strange.length} of ${rush.length} were neither served nor told when to come back, such as ${strange[0]?.status}`);
-  if (refused.length === 0 || onServer.all === 0) findings.push('nobody was sent away: no rush came to the door');
-  if (letIn.length < rush.length * 0.1) findings.push(`only ${letIn.length} of ${rush.length} were served`);
+    failures.push(`${strange.length} of ${rush.length} were neither served nor told when to come back, such as ${strange[0]?.status}`);
+  if (refused.length === 0 || onServer.all === 0) failures.push('nobody was sent away: no rush came to the door');
+  if (letIn.length < rush.length * 0.1) failures.push(`only ${letIn.length} of ${rush.length} were served`);
   if (onServer.soon < onServer.all * 0.99)
-    findings.push(`${onServer.all - onServer.soon} of ${onServer.all} refusals took the server longer than ${REFUSED_WITHIN_MS} ms`);
-  if (commits === 0 || orders / commits < LEAST_ORDERS) findings.push(`only ${orders} of ${commits} commits became orders`);
+    failures.push(`${onServer.all - onServer.soon} of ${onServer.all} refusals took the server longer than ${REFUSED_WITHIN_MS} ms`);
+  if (commits === 0 || orders / commits < LEAST_ORDERS) failures.push(`only ${orders} of ${commits} commits became orders`);
   if (Math.max(...recovered) > RECOVERED_WITHIN_MS)
-    findings.push(`people were still sent away ${Math.max(...recovered).toFixed(0)} ms after the rush`);
+    failures.push(`people were still sent away ${Math.max(...recovered).toFixed(0)} ms after the rush`);
   return {
     figures: {
       'served at most, a second': Math.round(capacity),
@@ -98,17 +98,17 @@ async function run(scene: Scene): Promise<Outcome> {
       'commits in the rush / orders': `${commits} / ${orders}`,
       'last one sent away after the rush, ms': Math.round(Math.max(...recovered)),
     },
-    findings,
+    failures,
   };
 }
 
 const isServed = ({ status }: Heard): boolean => status >= 200 && status < 400;
 
 /** Served a second, once that grows no more in two rounds: a program that has just begun gets faster for a while. */
-async function capacityOf(scene: Scene, crowd: { address: string; paths: string[] }): Promise<number> {
+async function capacityOf(context: Context, crowd: { address: string; paths: string[] }): Promise<number> {
   let [best, sinceBest] = [0, 0];
   for (let round = 0; round < CAPACITY_ROUNDS && sinceBest < 2; round++) {
-    const heard = await aBurst(scene, { ...crowd, seconds: CAPACITY_SECONDS, atOnce: 16 });
+    const heard = await aBurst(context, { ...crowd, seconds: CAPACITY_SECONDS, atOnce: 16 });
     const rate = heard.filter(isServed).length / CAPACITY_SECONDS;
     sinceBest = rate < best * GROWS ? sinceBest + 1 : 0;
     best = Math.max(rate, best);
@@ -139,7 +139,7 @@ export const proof: Proof = {
   tag: '[promises P23]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     { name: 'the door', tier: 'prove', changes: [{ file: 'app.ts', from: 'if (turnsAway) registerAdmission(app);', to: '' }] },
     {
       name: 'no waiting in a crowd that stays',

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';
 import { anAttackedShop } from '../attacked.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const PASSWORD = 'a lathe of brass';
@@ -71,10 +71,10 @@ const ELSEWHERE = [
 ];
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 
-async function run(scene: Scene): Promise<Outcome> {
-  const shop = await anAttackedShop(scene, { pages: true });
+async function run(context: Context): Promise<Outcome> {
+  const shop = await anAttackedShop(context, { pages: true });
   const person = await registered(shop);
-  const wide = scene.size !== 'test';
+  const wide = context.size !== 'test';
   const pages = shop.app.knownRoutes.filter(
     ({ method, url }) =>
       ['GET', 'POST'].includes(method) &&
@@ -83,17 +83,17 @@ async function run(scene: Scene): Promise<Outcome> {
       !/\.(pdf|xml|tsv|txt)$/.test(url) &&
       (wide || !/^\/(ru|ar)\b/.test(url)),
   );
-  const places = sized(scene, { test: ELSEWHERE.filter((_, n) => n % 6 === 0), prove: ELSEWHERE, full: ELSEWHERE });
-  const findings: string[] = [];
+  const places = sized(context, { test: ELSEWHERE.filter((_, n) => n % 6 === 0), prove: ELSEWHERE, full: ELSEWHERE });
+  const failures: string[] = [];
   let sent = 0;
   let redirects = 0;
   const look = (about: string, answer: Heard): void => {
     sent += 1;
     if (answer.location !== '') redirects += 1;
-    findings.push(...leadsElsewhere(answer).map((finding) => `${about}: ${finding}`));
+    failures.push(...leadsElsewhere(answer).map((failure) => `${about}: ${failure}`));
   };
   for (const { method, url } of pages) {
-    if (scene.without !== null && findings.length > 0) break;
+    if (context.without !== null && failures.length > 0) break;
     const path = url.replace(/:\w+/g, '1').replace('*', 'x');
     for (const place of places) {
       const all = new URLSearchParams(NAMES.map((name): [string, string] => [name, place])).toString();
@@ -108,7 +108,7 @@ async function run(scene: Scene): Promise<Outcome> {
     }
   }
   // Those that do go on, with a login that succeeds and forms that are in order.
-  for (const place of scene.without === null ? ELSEWHERE : []) {
+  for (const place of context.without === null ? ELSEWHERE : []) {
     const next = encodeURIComponent(place);
     for (const [path, form] of [
       [
@@ -120,7 +120,7 @@ async function run(scene: Scene): Promise<Outcome> {
     ] as const) {
       const answer = await ask(shop, 'POST', path, FORM, form);
       look(`POST ${path} with ${JSON.stringify(place)}`, answer);
-      if (path !== '/newsletter' && answer.status !== 303) findings.push(`POST ${path}: ${answer.status}, so the proof saw nothing`);
+      if (path !== '/newsletter' && answer.status !== 303) failures.push(`POST ${path}: ${answer.status}, so the proof saw nothing`);
     }
   }
   // Addresses that are none.
@@ -142,7 +142,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'requests sent': sent,
       'redirects among the answers': redirects,
     },
-    findings: findings.slice(0, 20),
+    failures: failures.slice(0, 20),
   };
 }
 
@@ -160,17 +160,17 @@ async function ask({ app }: TestApp, method: string, url: string, headers: Recor
 
 /** As a browser reads it. */
 function leadsElsewhere({ location, refresh, body }: Heard): string[] {
-  const findings: string[] = [];
+  const failures: string[] = [];
   if (location !== '' && (!URL.canParse(location, ORIGIN) || new URL(location, ORIGIN).origin !== ORIGIN))
-    findings.push(`Location: ${location}`);
-  if (/[\r\n]/.test(location)) findings.push('a header that ends early');
-  if (refresh !== '') findings.push(`Refresh: ${refresh}`);
+    failures.push(`Location: ${location}`);
+  if (/[\r\n]/.test(location)) failures.push('a header that ends early');
+  if (refresh !== '') failures.push(`Refresh: ${refresh}`);
   for (const [, attribute, value = ''] of body.matchAll(/\b(href|action|formaction|src)="([^"]*)"/g)) {
     const place = value.replaceAll('&amp;', '&');
-    if (/^\s*(javascript|data|vbscript):/i.test(place) && attribute !== 'src') findings.push(`${attribute}="${place.slice(0, 80)}"`);
-    else if (URL.canParse(place, ORIGIN) && /evil/.test(new URL(place, ORIGIN).host)) findings.push(`${attribute}="${place.slice(0, 80)}"`);
+    if (/^\s*(javascript|data|vbscript):/i.test(place) && attribute !== 'src') failures.push(`${attribute}="${place.slice(0, 80)}"`);
+    else if (URL.canParse(place, ORIGIN) && /evil/.test(new URL(place, ORIGIN).host)) failures.push(`${attribute}="${place.slice(0, 80)}"`);
   }
-  return findings;
+  return failures;
 }
 
 async function registered({ db }: TestApp): Promise<{ email: string; token: string }> {
@@ -187,7 +187,7 @@ export const proof: Proof = {
   tag: '[promises P46]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the last look at where a redirect leads',
       tier: 'test',

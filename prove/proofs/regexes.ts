@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from '../../scripts/checks/source-files.ts';
-import type { Outcome, Proof, Scene } from '../proof.ts';
+import type { Outcome, Proof, Context } from '../proof.ts';
 import { type FoundRegex, regexesIn, slowness } from '../regexes.ts';
 
 /** What runs in a shop or in its buyers' browsers. Tests, proofs, tools and drawings read nothing of strangers. */
@@ -11,25 +11,25 @@ const PLANTED: FoundRegex = { file: 'planted', line: 1, source: '^(\\w+\\s?)*$',
 /** `column ~ ${value}`: a pattern that a client could send. */
 const SENT_PATTERN = /(?:!?~\*?|similar to|regexp_\w+\([^)]*,)\s*\$\{/i;
 
-async function run(scene: Scene): Promise<Outcome> {
+async function run(context: Context): Promise<Outcome> {
   const files = sourceFiles(/\.tsx?$/).filter((file) => OURS.test(file));
-  const isPlanted = scene.without?.instead !== undefined;
+  const isPlanted = context.without?.instead !== undefined;
   const { found, faults } = isPlanted ? { found: [PLANTED], faults: [] } : await regexesIn(ROOT, files);
-  const findings = [...faults];
+  const failures = [...faults];
   const known = new Map<string, string | null>();
   let bounded = 0;
   const begun = performance.now();
   for (const [n, regex] of found.entries()) {
     const key = `/${regex.source}/${regex.flags} ${regex.atMost}`;
     if (!known.has(key)) known.set(key, await slowness(regex));
-    if (n % 100 === 99) scene.tell(`${n + 1} of ${found.length}`);
+    if (n % 100 === 99) context.tell(`${n + 1} of ${found.length}`);
     const slow = known.get(key);
     if (regex.atMost !== null && (slow ?? null) === null) bounded += 1;
-    if (slow != null) findings.push(slow);
+    if (slow != null) failures.push(slow);
   }
   for (const file of files)
     for (const [index, line] of readFileSync(join(ROOT, file), 'utf8').split('\n').entries())
-      if (SENT_PATTERN.test(line)) findings.push(`${file}:${index + 1} takes a pattern of the database from a value`);
+      if (SENT_PATTERN.test(line)) failures.push(`${file}:${index + 1} takes a pattern of the database from a value`);
   return {
     figures: {
       'files of the program': files.length,
@@ -37,7 +37,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'with a bound of their text beside them': bounded,
       'analysed in, s': Math.round((performance.now() - begun) / 1_000),
     },
-    findings,
+    failures,
   };
 }
 
@@ -48,5 +48,5 @@ export const proof: Proof = {
   tag: '[promises P37]',
   tier: 'prove',
   run,
-  guards: [{ name: 'the linear form of an expression', tier: 'prove', instead: 'an exponential one is planted' }],
+  safeguards: [{ name: 'the linear form of an expression', tier: 'prove', instead: 'an exponential one is planted' }],
 };

@@ -10,7 +10,7 @@ import { newSecret } from '../../server/src/platform/secret.ts';
 import { aCustomer, aStaff, type TestApp, type TestCustomer } from '../../server/testing/index.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
 import { anAttackedShop } from '../attacked.ts';
-import type { Outcome, Proof, Scene } from '../proof.ts';
+import type { Outcome, Proof, Context } from '../proof.ts';
 import { aShop } from '../shop.ts';
 
 const WITHIN_MS = 1_000;
@@ -28,10 +28,10 @@ type Person = TestCustomer & { other: string; pending: Pending };
 /** What was asked for under the other session. */
 type Pending = { confirm: string; cancel: string; ticket: string };
 
-async function run(scene: Scene): Promise<Outcome> {
-  const first = await anAttackedShop(scene, { pages: true });
+async function run(context: Context): Promise<Outcome> {
+  const first = await anAttackedShop(context, { pages: true });
   const [one, two, kind] =
-    scene.size === 'test' || scene.without !== null ? await twoPrograms(scene, first) : await twoProcesses(scene, first);
+    context.size === 'test' || context.without !== null ? await twoPrograms(context, first) : await twoProcesses(context, first);
   const { db } = first;
   const desk = await aMember(first, one, 'administrator');
   const admin = (method: string, path: string, body?: object): Promise<Answer> =>
@@ -83,41 +83,41 @@ async function run(scene: Scene): Promise<Outcome> {
       ({ token, other }) => [token, other],
     ],
   ];
-  const findings: string[] = [];
+  const failures: string[] = [];
   const figures: Outcome['figures'] = { servers: kind };
   for (const [name, end, ended] of ends) {
-    if (scene.without !== null && findings.length > 0) break;
+    if (context.without !== null && failures.length > 0) break;
     const person = await aPerson();
     const tokens = ended(person);
     const ask = (token: string) => two('GET', '/api/customerdetail/accountSummary', { token });
     for (const token of [person.token, person.other]) {
       const { status } = await ask(token);
-      if (status !== 200) findings.push(`before ${name}: ${status}`);
+      if (status !== 200) failures.push(`before ${name}: ${status}`);
     }
     const { status, body } = await end(person);
-    if (status !== 200 && status !== 303) findings.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    if (status !== 200 && status !== 303) failures.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
     // Logging out is no alarm: it ends one session and nothing else.
-    if (name !== 'logging out') for (const opened of await stillOpens(first, two, person)) findings.push(`${name}: ${opened}`);
+    if (name !== 'logging out') for (const opened of await stillOpens(first, two, person)) failures.push(`${name}: ${opened}`);
     const ms = await untilRejected(() => Promise.all(tokens.map(ask)));
     figures[`${name}, ms until the other server refuses`] = ms === null ? 'never' : Math.round(ms);
-    if (ms === null || ms > WITHIN_MS) findings.push(`${name}: the session still opens the other server`);
+    if (ms === null || ms > WITHIN_MS) failures.push(`${name}: the session still opens the other server`);
   }
   const staffEnds: [string, (member: Member) => Promise<Answer>][] = [
     ['a member of staff logging out', ({ cookie, formToken }) => one('POST', '/api/admin/session/end', { cookie, formToken, body: {} })],
     ['a member of staff made inactive', ({ id }) => deactivate(admin, id)],
   ];
   for (const [name, end] of staffEnds) {
-    if (scene.without !== null && findings.length > 0) break;
-    const member = await aMember(first, one, 'order-desk');
+    if (context.without !== null && failures.length > 0) break;
+    const member = await aMember(first, one, 'order-manager');
     const ask = () => two('GET', '/api/admin/orders', { cookie: member.cookie });
-    if ((await ask()).status !== 200) findings.push(`before ${name}: ${(await ask()).status}`);
+    if ((await ask()).status !== 200) failures.push(`before ${name}: ${(await ask()).status}`);
     const { status, body } = await end(member);
-    if (status !== 200) findings.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    if (status !== 200) failures.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
     const ms = await untilRejected(async () => [await ask()]);
     figures[`${name}, ms until the other server refuses`] = ms === null ? 'never' : Math.round(ms);
-    if (ms === null || ms > WITHIN_MS) findings.push(`${name}: the session still opens the other server`);
+    if (ms === null || ms > WITHIN_MS) failures.push(`${name}: the session still opens the other server`);
   }
-  return { figures, findings };
+  return { figures, failures };
 }
 
 /** A new email address, a mailed password and a ticket for certificates, all of them good until a moment ago. */
@@ -128,7 +128,7 @@ async function askForEverything({ db }: TestApp, server: Server, { id, email }: 
   const { status } = await server('PUT', '/api/customerupdate', { token, body });
   if (status !== 200) throw new Error(`a new address could not be asked for: ${status}`);
   const mails = await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['template', 'body_text'])
     .where('recipient', 'in', [wanted, email])
     .where('template', 'in', ['email-confirm', 'email-change-asked'])
@@ -200,9 +200,9 @@ async function aMember(shop: TestApp, server: Server, role: (typeof ROLES)[numbe
 }
 
 /** The program twice in this process, with modules of their own: they share the database and nothing else. */
-async function twoPrograms(scene: Scene, first: TestApp): Promise<[Server, Server, string]> {
-  const { buildApp: build } = await mutantLoader(scene.without?.changes ?? [])<{ buildApp: typeof buildApp }>('app.ts');
-  const second = await anAttackedShop({ ...scene, without: null }, { database: first, build, pages: true });
+async function twoPrograms(context: Context, first: TestApp): Promise<[Server, Server, string]> {
+  const { buildApp: build } = await mutantLoader(context.without?.changes ?? [])<{ buildApp: typeof buildApp }>('app.ts');
+  const second = await anAttackedShop({ ...context, without: null }, { database: first, build, pages: true });
   return [serverOf(first), serverOf(second), '2 programs in one process, one database'];
 }
 
@@ -219,8 +219,8 @@ function serverOf({ call }: TestApp): Server {
   };
 }
 
-async function twoProcesses(scene: Scene, { url }: TestApp): Promise<[Server, Server, string]> {
-  const shops = [await aShop(scene, { databaseUrl: url }), await aShop(scene, { databaseUrl: url })] as const;
+async function twoProcesses(context: Context, { url }: TestApp): Promise<[Server, Server, string]> {
+  const shops = [await aShop(context, { databaseUrl: url }), await aShop(context, { databaseUrl: url })] as const;
   for (const shop of shops) await shop.start();
   const [one, two] = shops.map(
     ({ address }): Server =>
@@ -258,7 +258,7 @@ export const proof: Proof = {
   tag: '[promises P29]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the end of a session',
       tier: 'test',

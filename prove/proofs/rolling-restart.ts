@@ -4,7 +4,7 @@ import { againAndAgain } from '../again.ts';
 import { type Answer, ask, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster, becomes } from '../cluster.ts';
 import { startNginx } from '../front.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop, type Shop } from '../shop.ts';
 import { median } from '../statistics.ts';
@@ -12,17 +12,17 @@ import { median } from '../statistics.ts';
 const DRAIN_SECONDS = 2;
 const BLIND = 'a balancer that does not ask /readyz';
 
-async function run(scene: Scene): Promise<Outcome> {
-  const cluster = await aCluster(scene);
+async function run(context: Context): Promise<Outcome> {
+  const cluster = await aCluster(context);
   const env = { DRAIN_SECONDS: String(DRAIN_SECONDS), TRUST_PROXY: '127.0.0.1' };
-  const shops = [await aShop(scene, { databaseUrl: cluster.url, env }), await aShop(scene, { databaseUrl: cluster.url, env })];
+  const shops = [await aShop(context, { databaseUrl: cluster.url, env }), await aShop(context, { databaseUrl: cluster.url, env })];
   for (const shop of shops) await shop.start();
-  const balancer = await aBalancer(scene, shops);
+  const balancer = await aBalancer(context, shops);
   const goods = await stockShop(cluster.url, 4);
-  const buyers = startBuyers(scene, balancer.address, goods);
-  const reader = startReader(scene, balancer.address, goods.tokens[0] as string);
+  const buyers = startBuyers(context, balancer.address, goods);
+  const reader = startReader(context, balancer.address, goods.tokens[0] as string);
   await buyers.untilOrders(20);
-  const restarts = sized(scene, { test: 2, prove: 20, full: 100 });
+  const restarts = sized(context, { test: 2, prove: 20, full: 100 });
   const took: number[] = [];
   for (let n = 0; n < restarts; n++) {
     const shop = shops[n % shops.length] as Shop;
@@ -34,7 +34,7 @@ async function run(scene: Scene): Promise<Outcome> {
   }
   const attempts = await buyers.stop();
   const reads = await reader.stop();
-  const reckoning = await reckon(balancer.address, cluster.url, attempts);
+  const reconciliation = await reckon(balancer.address, cluster.url, attempts);
   const failedReads = reads.filter(({ status }) => status !== 200);
   const failedCommits = attempts.filter(({ told }) => told !== 'order');
   return {
@@ -45,19 +45,19 @@ async function run(scene: Scene): Promise<Outcome> {
       'drain and stop, ms, median': Math.round(median(took)),
       balancer: 'nginx of the system, no retry of what was sent',
     },
-    findings: [
+    failures: [
       ...(failedReads.length > 0 ? [`${failedReads.length} of ${reads.length} GETs failed, such as ${failedReads[0]?.status}`] : []),
       ...(failedCommits.length > 0
         ? [`${failedCommits.length} of ${attempts.length} commits failed, such as ${failedCommits[0]?.status}`]
         : []),
-      ...reckoning.findings,
+      ...reconciliation.failures,
     ],
   };
 }
 
-function startReader(scene: Scene, address: string, token: string): { stop(): Promise<Answer[]> } {
+function startReader(context: Context, address: string, token: string): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];
-  return againAndAgain(scene, answers, async (isOver) => {
+  return againAndAgain(context, answers, async (isOver) => {
     for (; !isOver(); await sleep(10)) answers.push(await ask(address, token, '/api/categories?lang=en'));
   });
 }
@@ -65,17 +65,17 @@ function startReader(scene: Scene, address: string, token: string): { stop(): Pr
 type Balancer = { address: string; untilAllServe(): Promise<void> };
 
 /** nginx for the requests; beside it what asks /readyz five times a second and tells nginx whom to send to, as balancers with health checks do. */
-async function aBalancer(scene: Scene, shops: Shop[]): Promise<Balancer> {
+async function aBalancer(context: Context, shops: Shop[]): Promise<Balancer> {
   const serving = new Set(shops);
   const { address, reload } = await startNginx(
-    scene,
+    context,
     (port) => `# A reload ends connections that are kept alive, and a client may just be writing on one: that race is not the shop's.
   keepalive_timeout 0;
   upstream shop { ${shops.map((shop) => `server ${new URL(shop.address).host} max_fails=0${serving.has(shop) ? '' : ' down'};`).join(' ')} }
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://shop; proxy_next_upstream off; proxy_set_header X-Forwarded-For $remote_addr; } }`,
   );
-  againAndAgain(scene, undefined, async (isOver) => {
-    for (; !isOver() && scene.without?.instead !== BLIND; await sleep(200)) {
+  againAndAgain(context, undefined, async (isOver) => {
+    for (; !isOver() && context.without?.instead !== BLIND; await sleep(200)) {
       for (const shop of shops) {
         const answer = await fetch(`${shop.address}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
         await answer?.arrayBuffer().catch(() => {});
@@ -91,7 +91,7 @@ async function aBalancer(scene: Scene, shops: Shop[]): Promise<Balancer> {
   return {
     address,
     async untilAllServe() {
-      if (scene.without?.instead === BLIND) return;
+      if (context.without?.instead === BLIND) return;
       if (!(await becomes(() => serving.size === shops.length, 20_000))) throw new Error('a process was not taken back');
       // nginx has read its new list.
       await sleep(200);
@@ -106,7 +106,7 @@ export const proof: Proof = {
   tag: '[promises P22]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     { name: 'asking /readyz', tier: 'prove', instead: BLIND },
     {
       name: 'saying at /readyz that one is about to go',

@@ -16,50 +16,50 @@ import { aCrawler, type Walker } from '../crawled-pages.ts';
 import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
 import { PAYLOADS, payloadWriter } from '../payloads.ts';
 import { plantTexts } from '../planted-texts.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { remoteShop } from '../remote.ts';
 
 const PREFIXES = ['', '/ru', '/ar'];
 
-async function run(scene: Scene): Promise<Outcome> {
-  const browserFound = findBrowser(scene.tell);
+async function run(context: Context): Promise<Outcome> {
+  const browserFound = findBrowser(context.tell);
   if ('missing' in browserFound) throw new Error(browserFound.missing);
   process.env.CHROMIUM = browserFound.path;
-  const database = await testDatabase(scene, { demo: true, poolSize: 8, brokenBecause: 'payloads stand in every text' });
+  const database = await testDatabase(context, { demo: true, poolSize: 8, brokenBecause: 'payloads stand in every text' });
   const pagesOfShop = await publicPages(database as unknown as Shop);
   // Written as people write: through calls and forms, as a customer and as staff.
-  const first = await aListeningShop(scene, database);
+  const first = await aListeningShop(context, database);
   const life = await aLife(first.shop);
   const operations = operationsOf((await first.shop.call<ApiDocument>('GET', '/api/openapi.json')).body);
   const silent = { write: payloadWriter(), add: () => {}, findIn: () => [], count: () => 0 };
   const written = await aCanaryRun(remoteShop(first.url, database.db), life, silent);
-  if (scene.without === null) {
+  if (context.without === null) {
     await written.everyForm(ACCESS);
     await written.everyCall(operations, 'taken');
   }
-  scene.tell(`written through calls and forms: ${JSON.stringify([...written.statuses])}`);
+  context.tell(`written through calls and forms: ${JSON.stringify([...written.statuses])}`);
   const { planted, refused } = await plantTexts(database.db);
   await followTheTexts(database.db, pagesOfShop);
-  scene.tell(`planted in ${planted} columns, ${refused} refuse`);
+  context.tell(`planted in ${planted} columns, ${refused} refuse`);
   // Started after it, as whatever it keeps in memory was read before.
-  const { url } = await aListeningShop(scene, database);
-  const browser = await openBrowser(scene);
-  const findings: string[] = [];
+  const { url } = await aListeningShop(context, database);
+  const browser = await openBrowser(context);
+  const failures: string[] = [];
   const token = await aSession(database, life.customer.id);
   const buyer = await aCrawler(browser, url, { session: token, cart: life.ids.cart });
   const faults = new Map<string, number>();
-  const languages = scene.without === null ? sized(scene, { test: 1, prove: 1, full: 3 }) : 1;
-  const seen = pagesOfShop.filter((_, n) => scene.without === null || n < 12);
+  const languages = context.without === null ? sized(context, { test: 1, prove: 1, full: 3 }) : 1;
+  const seen = pagesOfShop.filter((_, n) => context.without === null || n < 12);
   // Opening the login logs out: the buyer would see the pages after it as a stranger.
   const stranger = await aCrawler(browser, url, {});
   for (const prefix of PREFIXES.slice(0, languages)) {
     for (const { path } of seen) await opened(isForStrangers(path) ? stranger : buyer, `${prefix}${path}`, faults);
-    if (scene.without === null) for (const path of ownPages(life)) await opened(buyer, `${prefix}${path}`, faults);
+    if (context.without === null) for (const path of ownPages(life)) await opened(buyer, `${prefix}${path}`, faults);
   }
-  const screens = scene.without === null ? await crawlTheBackOffice(scene, browser, url, database, findings) : 0;
-  findings.push(...buyer.findings, ...stranger.findings);
-  if (scene.without === null && faults.size > 0)
-    scene.tell(`answered 5xx: ${[...faults].map(([path, status]) => `${path} ${status}`).join(', ')}`);
+  const screens = context.without === null ? await crawlTheBackOffice(context, browser, url, database, failures) : 0;
+  failures.push(...buyer.failures, ...stranger.failures);
+  if (context.without === null && faults.size > 0)
+    context.tell(`answered 5xx: ${[...faults].map(([path, status]) => `${path} ${status}`).join(', ')}`);
   return {
     figures: {
       payloads: PAYLOADS.length,
@@ -69,14 +69,14 @@ async function run(scene: Scene): Promise<Outcome> {
       'screens of the back office opened': screens,
       'pages that such data breaks': faults.size,
     },
-    findings: [...new Set(findings)].slice(0, 30),
+    failures: [...new Set(failures)].slice(0, 30),
   };
 }
 
-async function aListeningShop(scene: Scene, database: Awaited<ReturnType<typeof testDatabase>>): Promise<{ shop: TestApp; url: string }> {
+async function aListeningShop(context: Context, database: Awaited<ReturnType<typeof testDatabase>>): Promise<{ shop: TestApp; url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const shop = await anAttackedShop(scene, { pages: true, database, publicUrl: url });
+  const shop = await anAttackedShop(context, { pages: true, database, publicUrl: url });
   await shop.app.listen({ port, host: '127.0.0.1' });
   return { shop, url };
 }
@@ -119,11 +119,11 @@ async function aSession({ db }: Pick<TestApp, 'db'>, customer: number): Promise<
 
 /** Every screen of the menu, and of each list its first records. */
 async function crawlTheBackOffice(
-  scene: Scene,
+  context: Context,
   browser: Awaited<ReturnType<typeof openBrowser>>,
   url: string,
   { db }: Pick<TestApp, 'db'>,
-  findings: string[],
+  failures: string[],
 ): Promise<number> {
   const { id } = await aStaff(db);
   const token = randomBytes(32).toString('base64url');
@@ -136,7 +136,7 @@ async function crawlTheBackOffice(
   };
   await desk.open('/admin', quiet);
   const menu = await desk.page.$$eval('a[href^="#/"]', (links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
-  const records = sized(scene, { test: 1, prove: 2, full: 5 });
+  const records = sized(context, { test: 1, prove: 2, full: 5 });
   for (const screen of menu) {
     await desk.open(`/admin?at=${encodeURIComponent(screen)}${screen}`, quiet);
     const name = screen.slice('#/'.length);
@@ -149,7 +149,7 @@ async function crawlTheBackOffice(
         await desk.open(`/admin?at=${encodeURIComponent(place)}${place}`, quiet);
     }
   }
-  findings.push(...desk.findings);
+  failures.push(...desk.failures);
   return desk.opened;
 }
 
@@ -168,7 +168,7 @@ export const proof: Proof = {
   tag: '[promises P42]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     { name: 'the escaping of texts', tier: 'prove', changes: [UNESCAPED] },
     {
       name: 'the escaping of texts and the policy of pages',

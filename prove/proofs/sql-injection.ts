@@ -7,7 +7,7 @@ import { findSqlmap } from '../../scripts/test/tools-of-the-system.ts';
 import { aStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop, givenBy, type Life } from '../attacked.ts';
 import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
-import type { Outcome, Proof, Scene } from '../proof.ts';
+import type { Outcome, Proof, Context } from '../proof.ts';
 import { canaryTarget, type Target } from '../sqlmap-targets.ts';
 
 /** Beside the API's: what pages read from their addresses, `*` where sqlmap puts its own. */
@@ -39,43 +39,43 @@ const PAGES = [
 const AT_ONCE = 2;
 const PATIENCE_MS = 30 * 60_000;
 
-async function run(scene: Scene): Promise<Outcome> {
-  const sqlmap = findSqlmap(scene.tell);
+async function run(context: Context): Promise<Outcome> {
+  const sqlmap = findSqlmap(context.tell);
   if ('missing' in sqlmap) throw new Error(sqlmap.missing);
   const home = mkdtempSync(join(tmpdir(), 'millwright-prove-sqlmap-'));
-  scene.after(async () => rmSync(home, { recursive: true, force: true }));
-  const shop = await anAttackedShop(scene, { pages: true, brokenBecause: 'a tool wrote what it liked', rateLimitFactor: 1_000_000 });
+  context.after(async () => rmSync(home, { recursive: true, force: true }));
+  const shop = await anAttackedShop(context, { pages: true, brokenBecause: 'a tool wrote what it liked', rateLimitFactor: 1_000_000 });
   const life = await aLife(shop);
   const address = await shop.listen();
-  const targets = scene.without === null ? await targetsOf(shop, life) : [{ method: 'GET', url: '/planted?q=x*', headers: {}, body: null }];
-  const findings: string[] = [];
+  const targets = context.without === null ? await targetsOf(shop, life) : [{ method: 'GET', url: '/planted?q=x*', headers: {}, body: null }];
+  const failures: string[] = [];
   let parameters = 0;
   let silent = 0;
   const waiting = [...targets];
   const work = async (): Promise<void> => {
     for (let target = waiting.shift(); target !== undefined; target = waiting.shift()) {
       parameters += `${target.url}${target.body ?? ''}`.split('*').length - 1;
-      const said = await ask(sqlmap.path, home, address, target, scene.without === null);
+      const said = await ask(sqlmap.path, home, address, target, context.without === null);
       const found = /Parameter: .*|is vulnerable.*|appears to be '[^']*' injectable.*/.exec(said)?.[0];
-      if (/identified the following injection point/.test(said)) findings.push(`${target.method} ${target.url}: ${found}`);
+      if (/identified the following injection point/.test(said)) failures.push(`${target.method} ${target.url}: ${found}`);
       else if (!/do(?:es)? not (?:appear|seem) to be injectable|tested parameters do not appear/.test(said)) {
         silent += 1;
-        scene.tell(`${target.method} ${target.url}: ${said.trim().split('\n').slice(-3).join(' | ')}`);
+        context.tell(`${target.method} ${target.url}: ${said.trim().split('\n').slice(-3).join(' | ')}`);
       }
-      if ((targets.length - waiting.length) % 20 === 0) scene.tell(`${targets.length - waiting.length} of ${targets.length}`);
+      if ((targets.length - waiting.length) % 20 === 0) context.tell(`${targets.length - waiting.length} of ${targets.length}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (scene.without === null && silent > targets.length / 4)
-    findings.push(`of ${silent} targets sqlmap could say nothing: the proof saw too little`);
+  if (context.without === null && silent > targets.length / 4)
+    failures.push(`of ${silent} targets sqlmap could say nothing: the proof saw too little`);
   return {
     figures: {
       targets: targets.length,
       'places where it put its own, in all ways of its usual depth (level 1)': parameters,
-      'injections found': findings.length,
+      'injections found': failures.length,
       'targets that it could not ask': silent,
     },
-    findings,
+    failures,
   };
 }
 
@@ -143,7 +143,7 @@ export const proof: Proof = {
   tag: '[promises P36]',
   tier: 'full',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'values bound beside the statement',
       tier: 'full',

@@ -17,7 +17,7 @@ import { mutantLoader } from '../../server/testing/mutants.ts';
 import { adminPaths, adminScreens, lookAtLogin, lookAtScreen, rejectChanges } from '../admin-states.ts';
 import { BARE_PAGES, NO_PAGES, openLinkedPages, PAGES_OF_NOBODY, registerSomebody } from '../more-pages.ts';
 import { type Checks, pageChecks, STATES, type State, type View, WIDTHS, type Width } from '../page-states.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { lookAtAllStates } from '../storefront-states.ts';
 
 const WIDE_AND_NARROW = Object.keys(WIDTHS) as Width[];
@@ -28,37 +28,37 @@ const UNSEEN = 'a page that nobody looks at';
 
 type Walked = { browser: Browser; shop: Shop; checks: Checks; reached: Set<string> };
 
-async function run(scene: Scene): Promise<Outcome> {
-  findTools(scene);
-  const build = await mutantOf(scene);
-  const shop = await openShop(scene, build);
-  const browser = await openBrowser(scene);
-  const checks = pageChecks({ coloursEverywhere: sized(scene, { test: false, prove: false, full: true }), tell: scene.tell });
+async function run(context: Context): Promise<Outcome> {
+  findTools(context);
+  const build = await mutantOf(context);
+  const shop = await openShop(context, build);
+  const browser = await openBrowser(context);
+  const checks = pageChecks({ coloursEverywhere: sized(context, { test: false, prove: false, full: true }), tell: context.tell });
   const walked: Walked = { browser, shop, checks, reached: new Set() };
-  if (isWhole(scene)) await everything(scene, walked);
-  else await aSample(scene, walked);
+  if (isWhole(context)) await everything(context, walked);
+  else await aSample(context, walked);
   await checks.checkHtml();
   const routes = routesOfPages();
-  const wanted = isWhole(scene) ? routes : routes.filter(({ name }) => SAMPLE.includes(name));
-  const missing = scene.without?.instead === NAMELESS ? [] : wanted.filter(({ name }) => !walked.reached.has(name));
+  const wanted = isWhole(context) ? routes : routes.filter(({ name }) => SAMPLE.includes(name));
+  const missing = context.without?.instead === NAMELESS ? [] : wanted.filter(({ name }) => !walked.reached.has(name));
   const screens = adminScreens();
   return {
     figures: {
       'pages of the shop / screens of the back office': `${routes.length} / ${screens.length}`,
-      'languages of the whole shop': languagesOf(scene).join(', '),
+      'languages of the whole shop': languagesOf(context).join(', '),
       widths: WIDE_AND_NARROW.map((width) => `${WIDTHS[width].width} px`).join(', '),
       ...Object.fromEntries(STATES.map((state) => [`states looked at with axe: ${WORDS[state]}`, checks.looked[state]])),
       'documents and fragments read by the HTML checker': checks.html,
     },
-    findings: [...missing.map(({ name, pattern }) => `nobody looked at ${name} (${pattern})`), ...checks.findings].slice(0, 60),
+    failures: [...missing.map(({ name, pattern }) => `nobody looked at ${name} (${pattern})`), ...checks.failures].slice(0, 60),
   };
 }
 
-function languagesOf(scene: Scene): readonly Locale[] {
-  return sized<readonly Locale[]>(scene, { test: ['en'], prove: ['en'], full: LOCALES });
+function languagesOf(context: Context): readonly Locale[] {
+  return sized<readonly Locale[]>(context, { test: ['en'], prove: ['en'], full: LOCALES });
 }
 
-function isWhole({ without, size }: Scene): boolean {
+function isWhole({ without, size }: Context): boolean {
   return without === null && size !== 'test';
 }
 
@@ -69,29 +69,29 @@ const WORDS: Record<State, string> = {
   open: 'a menu, panel or dialog open',
 };
 
-function findTools(scene: Scene): void {
-  const found = findBrowser(scene.tell);
+function findTools(context: Context): void {
+  const found = findBrowser(context.tell);
   if ('missing' in found) throw new Error(found.missing);
-  const java = findJava(scene.tell);
+  const java = findJava(context.tell);
   if ('missing' in java) throw new Error(java.missing);
   process.env.CHROMIUM = found.path;
   process.env.JAVA = java.path;
 }
 
-async function mutantOf(scene: Scene): Promise<typeof buildApp | undefined> {
+async function mutantOf(context: Context): Promise<typeof buildApp | undefined> {
   await ensureBundles(async (_label, work) => work());
-  const changes = scene.without?.changes;
+  const changes = context.without?.changes;
   return changes && (await mutantLoader(changes)<{ buildApp: typeof buildApp }>('app.ts')).buildApp;
 }
 
 /** Every page and screen; in full size in each language and width, else in one or two of them. Two visitors at a time: a browser uses several processors, but not all of them. */
-async function everything(scene: Scene, walked: Walked): Promise<void> {
-  const isFull = scene.size === 'full';
-  const empty = { ...walked, shop: await openEmptyShop(scene) };
+async function everything(context: Context, walked: Walked): Promise<void> {
+  const isFull = context.size === 'full';
+  const empty = { ...walked, shop: await openEmptyShop(context) };
   const lanes: (() => Promise<void>)[] = [];
   // One after another: all buy as the same customer, who has one cart.
   lanes.push(async () => {
-    for (const locale of languagesOf(scene)) await theShop(walked, locale);
+    for (const locale of languagesOf(context)) await theShop(walked, locale);
   });
   for (const locale of isFull ? LOCALES : (['ar'] as const)) lanes.push(() => theEmptyShop(empty, locale));
   for (const locale of LOCALES)
@@ -104,17 +104,17 @@ async function everything(scene: Scene, walked: Walked): Promise<void> {
   const work = async (): Promise<void> => {
     for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
       await lane();
-      scene.tell(`${lanes.length} walks left, ${Object.values(walked.checks.looked).reduce((sum, n) => sum + n, 0)} states looked at`);
+      context.tell(`${lanes.length} walks left, ${Object.values(walked.checks.looked).reduce((sum, n) => sum + n, 0)} states looked at`);
     }
   };
   await Promise.all([work(), work()]);
 }
 
-async function aSample(scene: Scene, walked: Walked): Promise<void> {
-  if (scene.without?.instead === NAMELESS)
+async function aSample(context: Context, walked: Walked): Promise<void> {
+  if (context.without?.instead === NAMELESS)
     return await theBackOffice(walked, { locale: 'en', width: 'desk', opened: new Set() }, 'filled', NAMELESS);
   const pages = (await publicPages(walked.shop)).filter(
-    ({ kind }) => SAMPLE.includes(kind) && !(kind === 'industry' && scene.without?.instead === UNSEEN),
+    ({ kind }) => SAMPLE.includes(kind) && !(kind === 'industry' && context.without?.instead === UNSEEN),
   );
   await asVisitor(walked, 'en', async (_, look) => {
     for (const { kind, path } of pages) await look(kind, path, 'filled');
@@ -242,7 +242,7 @@ export const proof: Proof = {
   tag: '[promises: WCAG 2.2 AA]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the labels of fields',
       tier: 'prove',

@@ -1,6 +1,6 @@
 // Contradictions of the shop: codes, calls, addresses, forms and purchases of the demo shop, tested from outside without any knowledge of its code.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 import { aShop } from '../shop.ts';
 import { WALKS, type Walk, walk } from '../stranger/walk.ts';
 
@@ -8,16 +8,16 @@ const WAIT_MS = 30_000;
 /** The demo catalogue takes half a minute on a quiet machine. */
 const READY_WITHIN_MS = 300_000;
 
-async function run(scene: Scene): Promise<Outcome> {
-  const shop = await aShop(scene, { env: { DEMO: 'on' }, readyWithinMs: READY_WITHIN_MS });
+async function run(context: Context): Promise<Outcome> {
+  const shop = await aShop(context, { env: { DEMO: 'on' }, readyWithinMs: READY_WITHIN_MS });
   await shop.start();
   for (const deadline = Date.now() + WAIT_MS; !/password \S+/.test(shop.said()); await sleep(100))
     if (Date.now() > deadline) throw new Error('the demo shop prints no logins');
-  const sample = sized(scene, { test: 3, prove: 12, full: 60 });
+  const sample = sized(context, { test: 3, prove: 12, full: 60 });
   // A safeguard is missed by one walk.
-  const only: Walk[] = scene.without === null ? (Object.keys(WALKS) as Walk[]) : ['calls'];
-  const { lines, figures } = await walk({ address: shop.address, printed: shop.said(), only, sample, tell: scene.tell });
-  return { figures, findings: lines };
+  const only: Walk[] = context.without === null ? (Object.keys(WALKS) as Walk[]) : ['calls'];
+  const { lines, figures } = await walk({ address: shop.address, printed: shop.said(), only, sample, tell: context.tell });
+  return { figures, failures: lines };
 }
 
 export const proof: Proof = {
@@ -28,7 +28,7 @@ export const proof: Proof = {
   tag: '[promises stranger]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the methods of an address',
       tier: 'prove',

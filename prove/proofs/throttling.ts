@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';
 import type { Change } from '../../server/testing/mutants.ts';
 import { anAttackedShop } from '../attacked.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 
 const PASSWORD = 'a lathe of brass';
 /** Of one address at one account in a quarter of an hour. */
@@ -24,37 +24,37 @@ const COUNTING: Change = {
   to: 'globalThis.passwordChecks += 1;\n  const against = stored ?? (await hashOfNothing());',
 };
 
-async function run(scene: Scene): Promise<Outcome> {
+async function run(context: Context): Promise<Outcome> {
   const counted = {
-    ...scene,
-    without: { name: 'counting', tier: 'test', ...scene.without, changes: [...(scene.without?.changes ?? []), COUNTING] },
-  } as Scene;
+    ...context,
+    without: { name: 'counting', tier: 'test', ...context.without, changes: [...(context.without?.changes ?? []), COUNTING] },
+  } as Context;
   const shop = await anAttackedShop(counted, { rateLimitFactor: 1 });
   const email = await registered(shop);
-  const findings: string[] = [];
-  const wanted = scene.without === null ? sized(scene, { test: 200, prove: 1_000, full: 1_000 }) : 40;
+  const failures: string[] = [];
+  const wanted = context.without === null ? sized(context, { test: 200, prove: 1_000, full: 1_000 }) : 40;
 
   globalThis.passwordChecks = 0;
   const first = await guesses(shop, email, wanted, () => '203.0.113.7');
   const ofOne = globalThis.passwordChecks;
-  if (ofOne > A_PAIR) findings.push(`${wanted} guesses of one address: ${ofOne} passwords were looked at`);
-  if (first.some((status) => ![401, 429, 503].includes(status))) findings.push(`a guess was answered ${first.join(', ').slice(0, 200)}`);
+  if (ofOne > A_PAIR) failures.push(`${wanted} guesses of one address: ${ofOne} passwords were looked at`);
+  if (first.some((status) => ![401, 429, 503].includes(status))) failures.push(`a guess was answered ${first.join(', ').slice(0, 200)}`);
 
   // Another program, and the same database.
   const again = await anAttackedShop(counted, { rateLimitFactor: 1, database: shop });
   globalThis.passwordChecks = 0;
   await guesses(again, email, 20, () => '203.0.113.7');
   const afterRestart = globalThis.passwordChecks;
-  if (afterRestart > 0) findings.push(`after a restart ${afterRestart} more passwords were looked at`);
+  if (afterRestart > 0) failures.push(`after a restart ${afterRestart} more passwords were looked at`);
 
   const owner = await logOn(again, email, '198.51.100.4');
-  if (owner.status !== 200) findings.push(`the owner at another address is answered ${owner.status}`);
+  if (owner.status !== 200) failures.push(`the owner at another address is answered ${owner.status}`);
 
-  const many = scene.without === null ? sized(scene, { test: 0, prove: 600, full: 600 }) : 0;
+  const many = context.without === null ? sized(context, { test: 0, prove: 600, full: 600 }) : 0;
   globalThis.passwordChecks = 0;
   await guesses(again, email, many, (n) => `203.0.113.${n % 250}`.replace('113', String(n >> 3)));
   const ofMany = globalThis.passwordChecks;
-  if (ofMany > AN_ACCOUNT + SLOWLY_AT_ONCE) findings.push(`${many} guesses of as many addresses: ${ofMany} passwords were looked at`);
+  if (ofMany > AN_ACCOUNT + SLOWLY_AT_ONCE) failures.push(`${many} guesses of as many addresses: ${ofMany} passwords were looked at`);
   // Where they have logged on before, and where they have not: slowly there, and never locked out.
   const known = await logOn(again, email, '198.51.100.4');
   const elsewhere = await logOn(again, email, '198.51.100.99');
@@ -63,7 +63,7 @@ async function run(scene: Scene): Promise<Outcome> {
     ['where they never were', elsewhere],
   ] as const)
     if (status !== 200 || ms > OWNER_WITHIN_MS)
-      findings.push(`under attack the owner is answered ${status} after ${Math.round(ms)} ms ${where}`);
+      failures.push(`under attack the owner is answered ${status} after ${Math.round(ms)} ms ${where}`);
   return {
     figures: {
       'guesses at once, one address / passwords looked at': `${wanted} / ${ofOne}`,
@@ -71,7 +71,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'guesses at once, an address each / passwords looked at': `${many} / ${ofMany}`,
       'the owner meanwhile, ms: known address / new address': `${Math.round(known.ms)} / ${Math.round(elsewhere.ms)}`,
     },
-    findings,
+    failures,
   };
 }
 
@@ -115,7 +115,7 @@ export const proof: Proof = {
   tag: '[promises P27]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the count before the check',
       tier: 'test',

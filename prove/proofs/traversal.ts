@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/checks/source-files.ts';
 import { aLife, anAttackedShop } from '../attacked.ts';
 import { sendBytes, sendLine } from '../bare-requests.ts';
-import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
 
 const UP = [
   '../',
@@ -40,8 +40,8 @@ const MORE = [
 const TARGETS = ['etc/passwd', 'package.json', 'dist/.built-from', '.built-from', 'server/src/config.ts'];
 const ENDINGS = ['', '%00.png', '.png', '%23.svg', '?x=.png', '%20', '/'];
 
-async function run(scene: Scene): Promise<Outcome> {
-  const shop = await anAttackedShop(scene, { pages: true });
+async function run(context: Context): Promise<Outcome> {
+  const shop = await anAttackedShop(context, { pages: true });
   const address = await shop.listen();
   const { customer } = await aLife(shop);
   // What must never be seen: the first lines of files that lie where the attack leads.
@@ -57,12 +57,12 @@ async function run(scene: Scene): Promise<Outcome> {
         method === 'GET' && /\/(:name|\*|:file|:type)$|\/document$/.test(url) && !/^\/(ru|ar)\b|^\/products|^\/industry|^\/lot\//.test(url),
     )
     .map(({ url }) => url);
-  const ways = spellings(sized(scene, { test: 60, prove: 500, full: 1_000 }));
-  const findings: string[] = [];
+  const ways = spellings(sized(context, { test: 60, prove: 500, full: 1_000 }));
+  const failures: string[] = [];
   const statuses = new Map<number, number>();
   let sent = 0;
   for (const route of routes) {
-    if (scene.without !== null && findings.length > 0) break;
+    if (context.without !== null && failures.length > 0) break;
     for (let from = 0; from < ways.length; from += 20) {
       await Promise.all(
         ways.slice(from, from + 20).map(async (way) => {
@@ -70,9 +70,9 @@ async function run(scene: Scene): Promise<Outcome> {
           const { status, body, whole } = await sendLine(address, `GET ${path}`, [`authtoken: ${customer.token}`]);
           sent += 1;
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          if (status === 0 || status >= 500) findings.push(`GET ${path}: ${status}`);
+          if (status === 0 || status >= 500) failures.push(`GET ${path}: ${status}`);
           for (const secret of secrets)
-            if (whole.includes(secret)) findings.push(`GET ${path}: ${status} shows ${JSON.stringify(body.slice(0, 60))}`);
+            if (whole.includes(secret)) failures.push(`GET ${path}: ${status} shows ${JSON.stringify(body.slice(0, 60))}`);
         }),
       );
     }
@@ -81,12 +81,12 @@ async function run(scene: Scene): Promise<Outcome> {
   for (const line of ['GET ../../etc/passwd', 'GET file:///etc/passwd', `GET ${address}/assets/..%2f.built-from`]) {
     const { whole } = await sendBytes(address, `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     sent += 1;
-    for (const secret of secrets) if (whole.includes(secret)) findings.push(`${line} shows a file`);
+    for (const secret of secrets) if (whole.includes(secret)) failures.push(`${line} shows a file`);
   }
   // The routes do serve what they should.
   const page = await shop.call('GET', '/about-us', { headers: { accept: 'text/html' } });
   const asset = /\/assets\/[\w.-]+/.exec(String(page.body))?.[0] ?? '';
-  if ((await sendLine(address, `GET ${asset}`)).status !== 200) findings.push(`${asset} is not served: the proof saw nothing`);
+  if ((await sendLine(address, `GET ${asset}`)).status !== 200) failures.push(`${asset} is not served: the proof saw nothing`);
   return {
     figures: {
       'routes that serve files': routes.length,
@@ -97,7 +97,7 @@ async function run(scene: Scene): Promise<Outcome> {
         .map(([status, n]) => `${n} × ${status}`)
         .join(', '),
     },
-    findings: findings.slice(0, 20),
+    failures: failures.slice(0, 20),
   };
 }
 
@@ -118,7 +118,7 @@ export const proof: Proof = {
   tag: '[promises P18]',
   tier: 'test',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the folder that is served',
       tier: 'test',

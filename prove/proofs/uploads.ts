@@ -7,7 +7,7 @@ import { aLife, anAttackedShop, givenBy, type Life } from '../attacked.ts';
 import { filledRequest } from '../filled-requests.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../hostile-requests.ts';
 import { formsOf } from '../page-forms.ts';
-import type { Outcome, Proof, Scene } from '../proof.ts';
+import type { Outcome, Proof, Context } from '../proof.ts';
 
 /** What must stand in no file that was kept. */
 const ACTIVE = ['<script', '<?php', '<svg', 'x.html', '/JavaScript', '/JS ', '/Launch', '/EmbeddedFile', 'MZ\u0090'];
@@ -17,18 +17,18 @@ const READERS = /import|quickorder|quick-order/i;
 
 type Way = { about: string; send(file: TestFile): Promise<Answer> };
 
-async function run(scene: Scene): Promise<Outcome> {
-  const shop = await anAttackedShop(scene, { pages: true });
+async function run(context: Context): Promise<Outcome> {
+  const shop = await anAttackedShop(context, { pages: true });
   const life = await aLife(shop);
   const ways = [...(await callsWithFiles(shop, life)), ...(await formsWithFiles(shop, life))];
-  const findings: string[] = [];
+  const failures: string[] = [];
   const statuses = new Map<number, number>();
   let taken = 0;
   let keptFiles = await kept(shop);
   const send = async ({ about, send }: Way, file: TestFile): Promise<{ answer: Answer; more: Kept[] }> => {
     const answer = await send(file);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    if (answer.status >= 500) findings.push(`${about}: ${file.about}: ${answer.status}`);
+    if (answer.status >= 500) failures.push(`${about}: ${file.about}: ${answer.status}`);
     const now = await kept(shop);
     const more = now.filter(({ name }) => !keptFiles.some((before) => before.name === name));
     keptFiles = now;
@@ -41,19 +41,19 @@ async function run(scene: Scene): Promise<Outcome> {
     for (const file of HOSTILE_FILES) {
       const { answer, more } = await send(way, file);
       if (more.length > 0)
-        findings.push(`${way.about}: ${file.about} is kept as ${more.map(({ name }) => name).join(', ')} (${answer.status})`);
+        failures.push(`${way.about}: ${file.about} is kept as ${more.map(({ name }) => name).join(', ')} (${answer.status})`);
     }
     for (const file of CARRIERS) {
       const { more } = await send(way, file);
       for (const { name, bytes } of more) {
         const found = ACTIVE.find((word) => bytes.includes(Buffer.from(word, 'latin1')));
-        if (found !== undefined) findings.push(`${way.about}: ${file.about}: ${name} holds ${found}`);
-        if (/[^a-z0-9._-]|\.\./.test(name)) findings.push(`${way.about}: ${file.about}: kept under the name ${name}`);
+        if (found !== undefined) failures.push(`${way.about}: ${file.about}: ${name} holds ${found}`);
+        if (/[^a-z0-9._-]|\.\./.test(name)) failures.push(`${way.about}: ${file.about}: kept under the name ${name}`);
       }
     }
-    if (scene.without !== null && findings.length > 0) break;
+    if (context.without !== null && failures.length > 0) break;
   }
-  if (scene.without === null && taken < 4) findings.push(`only ${taken} ways took a good file: the proof saw too little`);
+  if (context.without === null && taken < 4) failures.push(`only ${taken} ways took a good file: the proof saw too little`);
   return {
     figures: {
       'ways in / that keep good files': `${ways.length} / ${taken}`,
@@ -63,7 +63,7 @@ async function run(scene: Scene): Promise<Outcome> {
         .map(([status, n]) => `${n} × ${status}`)
         .join(', '),
     },
-    findings: findings.slice(0, 30),
+    failures: failures.slice(0, 30),
   };
 }
 
@@ -138,7 +138,7 @@ export const proof: Proof = {
   tag: '[promises P16, P17]',
   tier: 'prove',
   run,
-  guards: [
+  safeguards: [
     {
       name: 'the content that decides the kind',
       tier: 'prove',

@@ -12,20 +12,20 @@ export async function buyLot(stranger: Stranger): Promise<void> {
   const paths = (await sitemapOf(stranger)).filter((path) => /^\/lotitems\//.test(path));
   for (const path of spread(paths, 12)) {
     const page = await visitor.open(path);
-    const makers = new Set(
+    const manufacturers = new Set(
       elements(page.main, 'a')
         .filter(({ attrs }) => /[?&]manufacturer=/.test(attrs.href ?? ''))
         .map(textOf),
     );
     const { data: inside } = await buyer.call('POST', '/api/search', { searchBy: 'lotsale', query: path.split('/')[3] });
-    for (const { manufacturer } of inside?.products ?? []) makers.add(manufacturer);
+    for (const { manufacturer } of inside?.products ?? []) manufacturers.add(manufacturer);
     const button = elements(page.main, (each) => isSubmit(each) && /whole lot/i.test(textOf(each)))[0];
-    if (button === undefined || makers.size < 2) continue;
+    if (button === undefined || manufacturers.size < 2) continue;
     await press(visitor, page, (each) => each === button);
     const cart = await cartOf(buyer, visitor);
     const line = cart?.shoppingCartItems?.[0];
     if (line === undefined) throw new Error(`the lot of ${path} does not come into the cart`);
-    readLotLine(stranger, page, await visitor.open('/cart'), line, makers);
+    readLotLine(stranger, page, await visitor.open('/cart'), line, manufacturers);
     const { data: lots } = await buyer.call('GET', `/api/lotsale/lotsalesubcategorylist/${path.split('/')[2]}`);
     const own = (lots ?? []).find(({ id }: Data) => String(id) === path.split('/')[3]);
     if (!Object.values(own ?? {}).includes(line.productId))
@@ -38,16 +38,16 @@ export async function buyLot(stranger: Stranger): Promise<void> {
   }
 }
 
-function readLotLine(stranger: Stranger, page: Page, cartPage: Page, line: Data, makers: ReadonlySet<string>): void {
+function readLotLine(stranger: Stranger, page: Page, cartPage: Page, line: Data, manufacturers: ReadonlySet<string>): void {
   const place = /^Location\n(.+)$/m.exec(page.text)?.[1] ?? '';
   const origin = /Origin: (.+)/.exec(cartPage.text)?.[1] ?? line.origin?.countryName ?? '';
   if (origin !== '' && place !== '' && !place.includes(origin))
     stranger.found('purchase: a whole lot has another origin in the cart', `${page.path}: “${place}”, in the cart “${origin}”`);
-  for (const maker of makers)
-    if (cartPage.text.includes(maker) || line.manufacturer === maker)
+  for (const manufacturer of manufacturers)
+    if (cartPage.text.includes(manufacturer) || line.manufacturer === manufacturer)
       stranger.found(
-        'purchase: a whole lot has one maker in the cart and several on its page',
-        `${page.path}: ${makers.size} makers, in the cart “${maker}”`,
+        'purchase: a whole lot has one manufacturer in the cart and several on its page',
+        `${page.path}: ${manufacturers.size} manufacturers, in the cart “${manufacturer}”`,
       );
 }
 

@@ -17,7 +17,7 @@ export type Stranger = {
   tell(line: string): void;
 };
 
-export type Findings = { lines(): string[]; figures: Record<string, number> };
+export type Failures = { lines(): string[]; figures: Record<string, number> };
 
 export type Answer = { status: number; path: string; headers: Headers; body: string; bytes: Buffer };
 export type Page = Answer & { root: Element; title: string; main: Element; text: string };
@@ -30,7 +30,7 @@ const MAX_WAIT_SECONDS = 65;
 const EXAMPLES = 3;
 
 /** @param printed what the shop wrote when it started: the demo's logins stand there */
-export function aStranger(address: string, printed: string, sample: number, tell: (line: string) => void): Stranger & Findings {
+export function aStranger(address: string, printed: string, sample: number, tell: (line: string) => void): Stranger & Failures {
   const kinds = new Map<string, string[]>();
   const figures: Record<string, number> = {};
   const logins = [...printed.matchAll(/(?:^\s+|"msg":")([^\s"]+@\S+)\s+password ([^\s"]+)(?:\s+\(([^\s)]+)\))?/gm)].map(

@@ -49,7 +49,7 @@ export const DISCOVERY_LINES: readonly (readonly [tag: string, line: string])[] 
   ['4 new search', 'another search begins without the filters of the last'],
   ['4 first page', 'another query or category restarts from the first page'],
   ['4 checkbox state', 'restored from the filter parameter'],
-  ['4 filter address', 'a filter rewrites the address and keeps query, maker or industry'],
+  ['4 filter address', 'a filter rewrites the address and keeps query, manufacturer or industry'],
   ['4 sidebar', 'opening locks the page’s scroll; closes beyond 991 px'],
   ['4 menus', 'mobile menu and category menu, each open or closed'],
   ['4 search drop-down', 'closes on Escape or an outside click'],

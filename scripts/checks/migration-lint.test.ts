@@ -6,7 +6,7 @@ import { lintMigration, migrationFindings } from './migration-lint.ts';
 const rulesOf = (text: string): string[] => lintMigration(text).map((finding) => /\(([a-z-]+)\)$/.exec(finding)?.[1] ?? finding);
 
 const WRONG: [string, string][] = [
-  ['create index x on purchase_order (placed_at);', 'index-concurrently'],
+  ['create index x on sales_order (placed_at);', 'index-concurrently'],
   ['create unique index x\n  on only product using btree (mpn);', 'index-concurrently'],
   ['alter table setting add column colour text not null;', 'not-null-default'],
   ['alter table cart add note text not null, add column other int default 0;', 'not-null-default'],
@@ -27,7 +27,7 @@ for (const [text, rule] of WRONG) {
 
 const FINE = [
   'create table parcel (id int primary key, note text not null); create index parcel_note on parcel (note); alter table parcel add check (id > 0);',
-  'create index concurrently if not exists x on purchase_order (placed_at);',
+  'create index concurrently if not exists x on sales_order (placed_at);',
   "alter table setting add column colour text not null default 'red';",
   'alter table order_line add constraint few check (quantity < 100000) not valid;',
   '-- lint: update-in-batches because there are at most three such rows\nupdate product set kind = kind where id < 3;',

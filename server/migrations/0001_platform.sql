@@ -106,18 +106,18 @@ create trigger purge_noted after delete on audit_log referencing old table as go
 -- Cache invalidation feed: each process polls it a few times a second and evicts what changed from its response cache.
 -- Not a queue: a reader remembers a snapshot and asks for transactions that were not in it. Unlogged: after a crash every cache starts empty.
 -- docs/decisions/0041
-create unlogged table public_change (
+create unlogged table cache_invalidation (
   xid        xid8 not null default pg_current_xact_id(),
   -- The product whose stock changed; null: any other change, so every cached response may be stale.
   product_id int
 );
-create index public_change_by_xid on public_change (xid);
+create index cache_invalidation_by_xid on cache_invalidation (xid);
 
--- One row a transaction is enough. Each table that public pages are made of has this as its trigger public_change.
-create function note_public_change() returns trigger language plpgsql as $$
+-- One row a transaction is enough. Each table that public pages are made of has this as its trigger cache_invalidation.
+create function note_cache_invalidation() returns trigger language plpgsql as $$
 begin
-  if not exists (select from public_change where xid = pg_current_xact_id() and product_id is null) then
-    insert into public_change (product_id) values (null);
+  if not exists (select from cache_invalidation where xid = pg_current_xact_id() and product_id is null) then
+    insert into cache_invalidation (product_id) values (null);
   end if;
   return null;
 end $$;
@@ -129,11 +129,11 @@ begin
 end $$;
 
 -- Word index of the back office: the distinct words of some texts in lower case, so that the beginning of any word finds a row.
-create function desk_words(variadic texts text[]) returns tsvector language sql immutable parallel safe as $$
+create function staff_words(variadic texts text[]) returns tsvector language sql immutable parallel safe as $$
   select array_to_tsvector(array(select distinct word from unnest(string_to_array(
     regexp_replace(lower(array_to_string(texts, ' ')), '[\u0001-\u002d\u002f\u003a-\u003f\u005b-\u0060\u007b-\u007e]+', ' ', 'g'), ' ')) word where word <> ''))
 $$;
 -- All words of a search text, each as a prefix; null without a word.
-create function desk_query(words text) returns tsquery language sql immutable parallel safe as $$
-  select string_agg('''' || lexeme || ''':*', ' & ')::tsquery from unnest(tsvector_to_array(desk_words(words))) lexeme
+create function staff_query(words text) returns tsquery language sql immutable parallel safe as $$
+  select string_agg('''' || lexeme || ''':*', ' & ')::tsquery from unnest(tsvector_to_array(staff_words(words))) lexeme
 $$;

@@ -8,7 +8,7 @@ create table currency_rate (
   primary key (currency, valid_from)
 );
 call audit_table('currency_rate', 'rates', 'currency', '{currency,valid_from}');
-create trigger public_change after insert or update or delete or truncate on currency_rate for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on currency_rate for each statement execute function note_cache_invalidation();
 
 create table tax_rate (
   id           int generated always as identity primary key,
@@ -22,7 +22,7 @@ create table tax_rate (
   unique (country, hsn_prefix, valid_from)
 );
 call audit_table('tax_rate', 'rates', 'id', '{id}');
-create trigger public_change after insert or update or delete or truncate on tax_rate for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on tax_rate for each statement execute function note_cache_invalidation();
 
 -- Settings by name; each value is validated by the program.
 create table setting (
@@ -30,7 +30,7 @@ create table setting (
   value jsonb not null
 );
 call audit_table('setting', 'settings', 'name', '{name}');
-create trigger public_change after insert or update or delete or truncate on setting for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on setting for each statement execute function note_cache_invalidation();
 
 insert into currency_rate (currency, valid_from, per_inr_e9) values
   ('USD', '2024-01-01T00:00:00Z', 11900000),

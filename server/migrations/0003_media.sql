@@ -46,9 +46,9 @@ create index media_file_original on media_file (original) where original is not 
 create unique index media_file_object_key on media_file (object_key) where object_key is not null;
 create trigger release_stored_object after delete on media_file for each row when (old.object_key is not null) execute function release_stored_object();
 -- Not on bytes and object_key: a file that moves to the store is the same file.
-create trigger public_change
+create trigger cache_invalidation
   after insert or update of name, kind, content_type, original, width, height or delete or truncate on media_file
-  for each statement execute function note_public_change();
+  for each statement execute function note_cache_invalidation();
 
 create table private_file (
   -- 128 random bits and the extension of its content type.

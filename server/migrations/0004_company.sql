@@ -14,10 +14,10 @@ create table company (
   -- [{ kind: head | branch, name: {en, ru, ar}, address: {en, ru, ar}, phone }]
   offices    jsonb not null default '[]' check (jsonb_typeof(offices) = 'array'),
   -- Recipient of what visitors write through forms; '' = email.
-  desk_email text not null default '' check (desk_email = '' or desk_email ~ '^[^@[:space:]]+@[^@[:space:]]+$')
+  staff_email text not null default '' check (staff_email = '' or staff_email ~ '^[^@[:space:]]+@[^@[:space:]]+$')
 );
 call audit_table('company', 'settings', 'singleton', '{singleton}');
-create trigger public_change after insert or update or delete or truncate on company for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on company for each statement execute function note_cache_invalidation();
 
 -- What invoices, law and the buyer's bank require of the seller. Issued invoices keep their own copy.
 create table company_invoicing (

@@ -1,10 +1,10 @@
 -- Notifications: email outbox and what the back office adds to the texts of email templates.
 
 -- Every email, written in the transaction that causes it and sent by a job.
-create table outgoing_message (
+create table email_outbox (
   id          bigint generated always as identity primary key,
   -- Message-ID without angle brackets: an email that is sent twice after a crash is shown once by the reader's program.
-  message_id  text not null constraint outgoing_message_id_unique unique,
+  message_id  text not null constraint email_outbox_message_id_unique unique,
   template    text not null,
   locale      char(2) not null check (locale in ('en', 'ru', 'ar')),
   recipient   text not null,
@@ -25,13 +25,13 @@ create table outgoing_message (
   attachments jsonb not null default '[]' check (jsonb_typeof(attachments) = 'array'),
   check ((state = 'sent') = (sent_at is not null))
 );
-create index outgoing_message_by_state on outgoing_message (state, id desc);
-create index outgoing_message_about on outgoing_message (about, id) where about <> '';
-create index outgoing_message_of_recipient on outgoing_message (recipient collate "C", id desc);
-create index outgoing_message_of_template on outgoing_message (template, id desc);
+create index email_outbox_by_state on email_outbox (state, id desc);
+create index email_outbox_about on email_outbox (about, id) where about <> '';
+create index email_outbox_of_recipient on email_outbox (recipient collate "C", id desc);
+create index email_outbox_of_template on email_outbox (template, id desc);
 
 -- The texts of templates are code; a row changes the subject and adds a paragraph before or after.
-create table mail_words (
+create table email_template_text (
   template    text not null,
   locale      char(2) not null check (locale in ('en', 'ru', 'ar')),
   -- '' = the subject of the template.
@@ -43,7 +43,7 @@ create table mail_words (
   footer_html text not null default '',
   primary key (template, locale)
 );
-call audit_table('mail_words', 'mail-template', 'template', '{template,locale}', '{intro_html,footer_html}');
+call audit_table('email_template_text', 'mail-template', 'template', '{template,locale}', '{intro_html,footer_html}');
 
 -- Replaces {name} placeholders by the values of the email.
 create function fill_places(words text, places jsonb) returns text language plpgsql immutable as $$

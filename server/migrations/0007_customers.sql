@@ -22,7 +22,7 @@ create table customer (
   has_no_tax_id  boolean not null default false,
   constraint customer_closed_is_disabled check (closed_at is null or disabled_at is not null)
 );
-create index customer_by_words on customer using gin (desk_words(email, first_name, last_name, company_name, mobile, tax_id));
+create index customer_by_words on customer using gin (staff_words(email, first_name, last_name, company_name, mobile, tax_id));
 create index customer_by_company on customer (lower(company_name), id);
 create index customer_by_mobile on customer (mobile);
 create index customer_by_day on customer (created_at);

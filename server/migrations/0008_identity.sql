@@ -26,7 +26,7 @@ create table password_reset_request (
 );
 
 -- Rate limits: requests counted by budget and key until the end of the window, shared by all processes. The key is a hash, never an address.
-create table attempt (
+create table rate_limit_counter (
   budget     text not null,
   key_hash   bytea not null,
   window_end timestamptz not null,

@@ -8,20 +8,20 @@ create table stock (
   reserved   int not null default 0 constraint stock_reserved_within_on_hand check (reserved between 0 and on_hand)
 ) with (fillfactor = 70);
 -- Sold out is rare; without this the planner expects a third of all products and reads them all.
-create statistics stock_buyable on (on_hand - reserved) from stock;
+create statistics stock_available on (on_hand - reserved) from stock;
 call audit_table('stock', 'product', 'product_id', '{product_id}');
 
 -- A sale makes two or three pages stale, not the shop: its own product and the lots that hold it.
 create function note_stock_change() returns trigger language plpgsql as $$
 begin
-  insert into public_change (product_id)
+  insert into cache_invalidation (product_id)
   select product_id from changed_rows
   union select p.whole_id from product_part p join changed_rows c on c.product_id = p.part_id;
   return null;
 end $$;
-create trigger public_change_added after insert on stock referencing new table as changed_rows for each statement execute function note_stock_change();
-create trigger public_change after update on stock referencing new table as changed_rows for each statement execute function note_stock_change();
-create trigger public_change_removed after delete on stock referencing old table as changed_rows for each statement execute function note_stock_change();
+create trigger cache_invalidation_added after insert on stock referencing new table as changed_rows for each statement execute function note_stock_change();
+create trigger cache_invalidation after update on stock referencing new table as changed_rows for each statement execute function note_stock_change();
+create trigger cache_invalidation_removed after delete on stock referencing old table as changed_rows for each statement execute function note_stock_change();
 
 create table stock_movement (
   id         bigint generated always as identity primary key,

@@ -1,15 +1,15 @@
 -- Search: inverted index, browse scopes, facet counts, part numbers and synonyms.
--- All but search_synonym and search_zero is derived and can be rebuilt at any time, so nothing here references product: code that changes or
+-- All but search_synonym and search_zero_result is derived and can be rebuilt at any time, so nothing here references product: code that changes or
 -- deletes products calls reindexProducts in the same transaction.
 
 create table search_document (
   -- The product.
   id         int   primary key,
-  popularity int   not null,
+  sort_rank int   not null,
   -- Facet values: group << 16 | value (facet-id.rules.ts).
   fv         int[] not null,
   -- fv as little-endian bytes: thousands of rows travel as one value and are counted in the program, ten times as fast as by unnest.
-  packed     bytea not null,
+  encoded_row     bytea not null,
   -- Hashes of word stems in all languages, negative.
   name_terms int[] not null,
   terms      int[] not null
@@ -18,28 +18,28 @@ create table search_document (
 -- pending list of a batch at once.
 create index search_document_contents on search_document using gin ((fv || terms)) with (fastupdate = on);
 -- The most popular first, for suggestions that many products match.
-create index search_document_popularity on search_document (popularity, id);
-create trigger public_change after insert or update or delete or truncate on search_document for each statement execute function note_public_change();
+create index search_document_sort_rank on search_document (sort_rank, id);
+create trigger cache_invalidation after insert or update or delete or truncate on search_document for each statement execute function note_cache_invalidation();
 
 -- Frequent queries: words, or words with synonyms, that so many products match that they are browsed like a scope; chosen when the index is built.
-create table search_frequent (
+create table search_frequent_query (
   term    int primary key,
   -- Of words with synonyms: sets of alternative terms, and the categories that the text names; null for a plain word.
   wording text
 );
-create trigger public_change after insert or update or delete or truncate on search_frequent for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on search_frequent_query for each statement execute function note_cache_invalidation();
 
 -- Sort order of each browse scope: 0 = the shop, the facet of a category, manufacturer, industry or lot, or a frequent query.
-create table search_place (
+create table search_scope_rank (
   scope      int not null,
   -- Rank bucket. Of words: 3 = in the name, 4 = elsewhere. Of other scopes: 4.
-  tier       int not null,
-  popularity int not null,
+  rank_bucket       int not null,
+  sort_rank int not null,
   id         int not null,
-  primary key (scope, tier, popularity, id)
+  primary key (scope, rank_bucket, sort_rank, id)
 );
-create index search_place_product on search_place (id);
-create trigger public_change after insert or update or delete or truncate on search_place for each statement execute function note_public_change();
+create index search_scope_rank_product on search_scope_rank (id);
+create trigger cache_invalidation after insert or update or delete or truncate on search_scope_rank for each statement execute function note_cache_invalidation();
 
 -- Products of a scope that have a facet value; facet 0 = all products of the scope.
 -- n is not in the index and pages have room, so that an update of a count stays on its page (HOT).
@@ -49,7 +49,7 @@ create table facet_count (
   n     int not null constraint facet_count_not_below_zero check (n >= 0),
   primary key (scope, facet)
 ) with (fillfactor = 60);
-create trigger public_change after insert or update or delete or truncate on facet_count for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on facet_count for each statement execute function note_cache_invalidation();
 
 -- Products in and below each category, and in each industry, for the catalogue's tree. Groups as in facet-id.rules.ts: 1 categories, 3 industries.
 create view category_products as
@@ -67,17 +67,17 @@ create table search_name (
 create index search_name_en on search_name (en, id);
 create index search_name_ru on search_name (ru, id);
 create index search_name_ar on search_name (ar, id);
-create trigger public_change after insert or update or delete or truncate on search_name for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on search_name for each statement execute function note_cache_invalidation();
 
 -- Part numbers without separators: SKU and MPN, each with and without the manufacturer.
 create table part_key (
   key        text collate "C" not null,
   product_id int  not null,
-  popularity int  not null,
-  primary key (key, product_id) include (popularity)
+  sort_rank int  not null,
+  primary key (key, product_id) include (sort_rank)
 );
 create index part_key_product on part_key (product_id);
-create trigger public_change after insert or update or delete or truncate on part_key for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on part_key for each statement execute function note_cache_invalidation();
 
 -- Words as written, for spelling correction and completion; never with digits: part numbers are not corrected.
 create table search_term (
@@ -85,7 +85,7 @@ create table search_term (
   hash      int  not null,
   frequency int  not null
 );
-create trigger public_change after insert or update or delete or truncate on search_term for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on search_term for each statement execute function note_cache_invalidation();
 
 -- Synonym groups, edited in the back office.
 create table search_synonym (
@@ -95,11 +95,11 @@ create table search_synonym (
   one_way boolean not null default false
 );
 call audit_table('search_synonym', 'synonym', 'id', '{id}');
-create trigger public_change after insert or update or delete or truncate on search_synonym for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on search_synonym for each statement execute function note_cache_invalidation();
 
 -- Zero-result searches, for the back office. No personal data: no customer, address or session; texts that look like email addresses or
 -- telephone numbers are not stored.
-create table search_zero (
+create table search_zero_result (
   -- Normalised (lower case, one space between words), at most 80 characters.
   text       text        not null check (text <> '' and length(text) <= 80),
   locale     text        not null check (locale in ('en', 'ru', 'ar')),
@@ -108,7 +108,7 @@ create table search_zero (
   last_seen  timestamptz not null check (last_seen >= first_seen),
   primary key (text, locale)
 );
-create index search_zero_frequent on search_zero (count desc, last_seen desc);
+create index search_zero_result_frequent on search_zero_result (count desc, last_seen desc);
 
 -- Version counters of what each process holds in memory: names of facets and synonyms; words of search_term; documents, prices and ratings,
 -- but not stock.
@@ -120,7 +120,7 @@ create table search_version (
   -- Version of the spelling rules that the index was built with (INDEX_RULES in index/indexer.ts); an older index is rebuilt at start.
   rules     int not null default 0
 );
-create trigger public_change after insert or update or delete or truncate on search_version for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on search_version for each statement execute function note_cache_invalidation();
 insert into search_version default values;
 
 -- The advisory lock is the indexer's (LOCK in index/indexer.ts); every writer takes it first, so that writers and indexer cannot deadlock.

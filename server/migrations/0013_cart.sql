@@ -1,11 +1,11 @@
 -- Cart: carts with their lines, negotiated prices and the stock reserved for them.
 
 -- Negotiated prices: each is a line in the cart of one customer.
-create table agreed_price (
+create table negotiated_price (
   id          bigint generated always as identity primary key,
   customer_id bigint not null references customer on delete cascade,
   product_id  int    not null references product,
-  quantity    int    not null constraint agreed_price_quantity check (quantity between 1 and 1000000),
+  quantity    int    not null constraint negotiated_price_quantity check (quantity between 1 and 1000000),
   -- Of one unit, before tax, in minor units; frozen in all three currencies.
   unit_inr    bigint not null check (unit_inr > 0),
   unit_usd    bigint not null check (unit_usd > 0),
@@ -20,18 +20,18 @@ create table agreed_price (
   ended_at    timestamptz,
   check ((state = 'held') = (ended_at is null))
 );
-create unique index agreed_price_held_once on agreed_price (customer_id, product_id) where state = 'held';
-create index agreed_price_by_end on agreed_price (valid_until) where state = 'held';
-create index agreed_price_of_product on agreed_price (product_id);
+create unique index negotiated_price_held_once on negotiated_price (customer_id, product_id) where state = 'held';
+create index negotiated_price_by_end on negotiated_price (valid_until) where state = 'held';
+create index negotiated_price_of_product on negotiated_price (product_id);
 
 -- Stock reservations of a negotiated price, row by row so that the same units are released; for a whole lot these are its parts.
-create table agreed_hold (
-  agreed_price_id bigint not null references agreed_price on delete cascade,
+create table stock_reservation (
+  negotiated_price_id bigint not null references negotiated_price on delete cascade,
   product_id      int    not null references product,
   quantity        int    not null check (quantity > 0),
-  primary key (agreed_price_id, product_id)
+  primary key (negotiated_price_id, product_id)
 );
-create index agreed_hold_of_product on agreed_hold (product_id);
+create index stock_reservation_of_product on stock_reservation (product_id);
 
 create table cart (
   id          bigint generated always as identity primary key,
@@ -55,7 +55,7 @@ create table cart_line (
   product_id      int not null references product,
   quantity        int not null constraint cart_line_quantity check (quantity between 1 and 1000000),
   added_at        timestamptz not null default now(),
-  agreed_price_id bigint references agreed_price on delete set null,
+  negotiated_price_id bigint references negotiated_price on delete set null,
   constraint cart_line_product_once unique (cart_id, product_id)
 );
-create unique index cart_line_agreed_once on cart_line (agreed_price_id) where agreed_price_id is not null;
+create unique index cart_line_negotiated_once on cart_line (negotiated_price_id) where negotiated_price_id is not null;

@@ -2,7 +2,7 @@
 -- prices, rates, taxes or names do not reach it.
 -- Amounts are in minor units: paise, cents, halalas.
 
-create table purchase_order (
+create table sales_order (
   id                       bigint generated always as identity primary key,
   -- MW-7K3F-92QD: readable aloud, not guessable.
   public_id                text not null constraint order_public_id_unique unique,
@@ -22,7 +22,7 @@ create table purchase_order (
   total_inr    bigint not null, total_usd    bigint not null, total_sar    bigint not null,
   payment_mode             text not null check (payment_mode in ('telegraphic-transfer', 'letter-of-credit', 'escrow')),
   -- The buyer's own purchase order number.
-  purchase_order_number    text not null default '',
+  buyer_po_number    text not null default '',
   note                     text not null default '',
   terms_version            text not null,
   expected_delivery        date not null,
@@ -45,7 +45,7 @@ create table purchase_order (
   -- Of the invoice value, as it was when the order was placed.
   commission_basis_points  int not null default 500 check (commission_basis_points between 0 and 10000),
   -- Idempotency key of an order placed by staff on behalf of the customer; null: placed by the customer.
-  desk_once                text constraint order_desk_once unique check (length(desk_once) between 8 and 60),
+  idempotency_key                text constraint order_idempotency_once unique check (length(idempotency_key) between 8 and 60),
   -- Name of the customer at that time; every document names this person beside the company.
   buyer_name               text not null default '' check (length(buyer_name) <= 300),
   -- Taken back by credit notes of returns, of the total; freight stays. docs/decisions/0063
@@ -66,26 +66,26 @@ create table purchase_order (
   constraint order_freight_collected_is_free check (not freight_collected or coalesce(freight_inr, 0) = 0)
 );
 -- Order history of a customer: newest first, by status.
-create index order_of_customer on purchase_order (customer_id, id desc);
-create index order_of_customer_by_status on purchase_order (customer_id, status, id desc);
+create index order_of_customer on sales_order (customer_id, id desc);
+create index order_of_customer_by_status on sales_order (customer_id, status, id desc);
 -- Lists of the back office.
-create index order_by_words on purchase_order using gin (desk_words(public_id, replace(public_id, '-', ''), company_name, purchase_order_number));
-create index order_by_status on purchase_order (status, id desc);
-create index order_by_day on purchase_order (placed_at);
-create index order_by_total on purchase_order (total_inr, id);
-create index order_by_due_day on purchase_order (payment_due, id);
+create index order_by_words on sales_order using gin (staff_words(public_id, replace(public_id, '-', ''), company_name, buyer_po_number));
+create index order_by_status on sales_order (status, id desc);
+create index order_by_day on sales_order (placed_at);
+create index order_by_total on sales_order (total_inr, id);
+create index order_by_due_day on sales_order (payment_due, id);
 -- Balance open, and refund due.
-create index order_balance_open on purchase_order (id desc)
+create index order_balance_open on sales_order (id desc)
   where paid_inr < total_inr - credited_inr and status <> 'Cancelled';
-create index order_refund_due on purchase_order (id desc)
+create index order_refund_due on sales_order (id desc)
   where paid_inr > case when status = 'Cancelled' then 0 else total_inr - credited_inr end;
-call audit_table('purchase_order', 'order', 'id', '{id}', '{company_name,buyer_name,tax_id,billing,delivery,note}');
+call audit_table('sales_order', 'order', 'id', '{id}', '{company_name,buyer_name,tax_id,billing,delivery,note}');
 
 -- lint: constraint-not-valid because both tables are new and empty
-alter table stock_movement add constraint stock_movement_order_fk foreign key (order_id) references purchase_order;
+alter table stock_movement add constraint stock_movement_order_fk foreign key (order_id) references sales_order;
 
 create table order_line (
-  order_id     bigint not null references purchase_order on delete cascade,
+  order_id     bigint not null references sales_order on delete cascade,
   position     int not null,
   product_id   int not null references product,
   sku          text not null,
@@ -114,7 +114,7 @@ create index order_line_product on order_line (product_id);
 call audit_table('order_line', 'order', 'order_id', '{order_id,position}');
 
 create table order_tax (
-  order_id     bigint not null references purchase_order on delete cascade,
+  order_id     bigint not null references sales_order on delete cascade,
   position     int not null,
   code         text not null,
   name         text not null,
@@ -125,7 +125,7 @@ create table order_tax (
 call audit_table('order_tax', 'order', 'order_id', '{order_id,position}');
 
 create table order_status_change (
-  order_id bigint not null references purchase_order on delete cascade,
+  order_id bigint not null references sales_order on delete cascade,
   at       timestamptz not null default now(),
   status   text not null,
   -- 'customer', 'staff:<id>' or 'system'
@@ -138,7 +138,7 @@ create unique index order_status_once on order_status_change (order_id, status);
 -- Shipments, in whole or in part.
 create table order_shipment (
   id              bigint generated always as identity primary key,
-  order_id        bigint not null references purchase_order,
+  order_id        bigint not null references sales_order,
   shipped_at      timestamptz not null default now(),
   carrier         text not null default '' check (length(carrier) <= 100),
   tracking_number text not null default '' check (length(tracking_number) <= 100),
@@ -169,7 +169,7 @@ create trigger shipment_line_is_final before update or delete on order_shipment_
 -- Payments and refunds. A mistake is reversed by an opposite row; no row is changed or removed. A negative row that reverses none is a refund.
 create table order_payment (
   id          bigint generated always as identity primary key,
-  order_id    bigint not null references purchase_order,
+  order_id    bigint not null references sales_order,
   received_on date not null,
   mode        text not null check (mode in ('telegraphic-transfer', 'letter-of-credit', 'escrow')),
   -- The bank's transaction, credit or escrow number.
@@ -188,7 +188,7 @@ create index order_payment_of_order on order_payment (order_id, id);
 call audit_table('order_payment', 'order', 'order_id', '{id}');
 create function count_paid() returns trigger language plpgsql as $$
 begin
-  update purchase_order set paid_inr = paid_inr + new.amount_inr,
+  update sales_order set paid_inr = paid_inr + new.amount_inr,
     -- A refund, or the row that takes a refund back.
     refunded_inr = refunded_inr - case when (new.reverses is null) = (new.amount_inr < 0) then new.amount_inr else 0 end
     where id = new.order_id;
@@ -200,7 +200,7 @@ create trigger payment_is_final before update or delete on order_payment for eac
 -- Visible to staff only.
 create table order_note (
   id       bigint generated always as identity primary key,
-  order_id bigint not null references purchase_order on delete cascade,
+  order_id bigint not null references sales_order on delete cascade,
   at       timestamptz not null default now(),
   actor    text not null,
   text     text not null check (length(text) between 1 and 2000)
@@ -210,7 +210,7 @@ call audit_table('order_note', 'order', 'order_id', '{id}', '{text}');
 
 -- Changes of a Pending order by staff: lines by SKU with quantities before and after, freight and total in paise.
 create table order_edit (
-  order_id bigint not null references purchase_order on delete cascade,
+  order_id bigint not null references sales_order on delete cascade,
   version  int not null,
   at       timestamptz not null default now(),
   actor    text not null,
@@ -221,7 +221,7 @@ create table order_edit (
 -- Return requests (RMA).
 create table order_return (
   id           bigint generated always as identity primary key,
-  order_id     bigint not null references purchase_order,
+  order_id     bigint not null references sales_order,
   requested_at timestamptz not null default now(),
   -- requested -> accepted or refused; accepted -> closed, when the goods are back.
   state        text not null default 'requested' check (state in ('requested', 'accepted', 'refused', 'closed')),

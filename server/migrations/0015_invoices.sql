@@ -11,7 +11,7 @@ create table invoice_counter (
 
 create table invoice (
   id             bigint generated always as identity primary key,
-  order_id       bigint not null references purchase_order,
+  order_id       bigint not null references sales_order,
   kind           text   not null check (kind in ('invoice', 'credit-note')),
   series         text   not null,
   financial_year text   not null,

@@ -24,7 +24,7 @@ create index review_shown on review (product_id, id desc) where state = 'publish
 create index review_to_moderate on review (state, id) where state <> 'published';
 create index review_of_customer on review (customer_id);
 call audit_table('review', 'review', 'id', '{id}', '{comment}');
-create trigger public_change after insert or update or delete or truncate on review for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on review for each statement execute function note_cache_invalidation();
 
 create table review_vote (
   review_id   bigint not null references review on delete cascade,
@@ -33,17 +33,17 @@ create table review_vote (
   constraint review_vote_once primary key (review_id, customer_id)
 );
 create index review_vote_of_customer on review_vote (customer_id);
-create trigger public_change after insert or update or delete or truncate on review_vote for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on review_vote for each statement execute function note_cache_invalidation();
 
 -- The author's name is on public pages, so that a new or erased name makes cached responses stale.
 create function note_reviewer_name() returns trigger language plpgsql as $$
 begin
   if exists (select from review where customer_id = new.id)
-    and not exists (select from public_change where xid = pg_current_xact_id() and product_id is null) then
-    insert into public_change (product_id) values (null);
+    and not exists (select from cache_invalidation where xid = pg_current_xact_id() and product_id is null) then
+    insert into cache_invalidation (product_id) values (null);
   end if;
   return null;
 end $$;
-create trigger public_change after update of first_name, last_name on customer for each row
+create trigger cache_invalidation after update of first_name, last_name on customer for each row
   when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name)
   execute function note_reviewer_name();

@@ -16,7 +16,7 @@ create table need (
 );
 create index need_in_order on need (position, id) where published;
 call audit_table('need', 'need', 'id', '{id}');
-create trigger public_change after insert or update or delete or truncate on need for each statement execute function note_public_change();
+create trigger cache_invalidation after insert or update or delete or truncate on need for each statement execute function note_cache_invalidation();
 
 create table lead (
   id          bigint generated always as identity primary key,
@@ -39,7 +39,7 @@ create table lead (
   lot_id      int,
   need_id     bigint constraint lead_answers_need references need on delete set null,
   -- Idempotency key: the same form sent twice within the hour is one lead.
-  sent_key    bytea not null constraint lead_sent_once unique,
+  idempotency_key    bytea not null constraint lead_sent_once unique,
   file_name   text constraint lead_file_once unique references private_file,
   -- The sender's own file name, for display.
   file_label  text not null default '' check (length(file_label) <= 120),
@@ -65,9 +65,9 @@ create index lead_counted on lead (created_at) include (kind, state);
 -- The inbox by reminder, in both directions; leads without one come last.
 create index lead_by_reminder on lead (remind_at, id);
 create index lead_by_latest_reminder on lead (remind_at desc nulls last, id desc);
-create index lead_by_words on lead using gin (desk_words(reference, replace(reference, '-', ''), name, company, email, subject));
+create index lead_by_words on lead using gin (staff_words(reference, replace(reference, '-', ''), name, company, email, subject));
 -- Personal texts stay with the lead and are erased with it, so the audit log leaves them out.
-call audit_table('lead', 'lead', 'id', '{id}', '{name,company,email,phone,subject,message,sent_key,file_name,file_label,reminder}');
+call audit_table('lead', 'lead', 'id', '{id}', '{name,company,email,phone,subject,message,idempotency_key,file_name,file_label,reminder}');
 
 -- History of a lead, append-only by trigger.
 create table lead_event (
@@ -188,7 +188,7 @@ insert into need (position, display_text, item_name, material, material_spec, si
  '{"en": "M16 × 60", "ru": "M16 × 60", "ar": "M16 × 60"}',
  '{"en": "Zinc layer of at least 50 µm", "ru": "Слой цинка не менее 50 мкм", "ar": "طبقة زنك لا تقل عن 50 ميكرومتر"}'),
 (6,
- '{"en": "Tool maker in Pune buys off-cuts of hot-work steel, 50 kg and more, marked and with analysis.",
+ '{"en": "Tool manufacturer in Pune buys off-cuts of hot-work steel, 50 kg and more, marked and with analysis.",
    "ru": "Инструментальное производство в Пуне купит обрезки штамповой стали от 50 кг, с маркировкой и анализом.",
    "ar": "صانع قوالب في بونه يشتري قصاصات من فولاذ العمل الساخن، من 50 كغ فأكثر، معلّمة ومع تحليل."}',
  '{"en": "Hot-work tool steel off-cuts", "ru": "Обрезки штамповой стали", "ar": "قصاصات فولاذ العدد للعمل الساخن"}',

@@ -35,7 +35,7 @@ create table offer (
   unit_inr   bigint not null check (unit_inr > 0),
   unit_usd   bigint not null check (unit_usd > 0),
   unit_sar   bigint not null check (unit_sar > 0),
-  asking_inr bigint not null,
+  list_inr bigint not null,
   state      text   not null default 'open' check (state in ('open', 'countered', 'accepted', 'declined', 'expired', 'withdrawn')),
   -- Actors: visitor, customer, system or staff:7.
   made_by    text   not null check (made_by ~ '^(visitor|customer|system|staff:[0-9]+)$'),
@@ -44,7 +44,7 @@ create table offer (
   expires_at timestamptz not null,
   closed_at  timestamptz,
   constraint offer_ordinal_once unique (negotiation_id, ordinal),
-  constraint offer_not_above_asking check (unit_inr <= asking_inr),
+  constraint offer_not_above_list check (unit_inr <= list_inr),
   check ((state = 'open') = (closed_at is null) and (closed_at is null) = (closed_by is null))
 );
 create unique index offer_open_once on offer (negotiation_id) where state = 'open';
@@ -105,7 +105,7 @@ create table quote_version (
   content               jsonb,
   token_hash            bytea constraint quote_token_unique unique,
   token_expires_at      timestamptz,
-  order_id              bigint constraint quote_order_once unique references purchase_order,
+  order_id              bigint constraint quote_order_once unique references sales_order,
   constraint quote_version_once unique (quote_id, version),
   check (num_nulls(freight_inr, freight_usd, freight_sar) in (0, 3)),
   check (freight_inr between 0 and 100000000000000 and freight_usd >= 0 and freight_sar >= 0),

@@ -25,7 +25,7 @@ create table stock_alert_link (
 create index stock_alert_link_of_alert on stock_alert_link (alert_id);
 
 -- Restock events: a product that can be bought again.
-create table product_return (
+create table restock_event (
   id         bigint generated always as identity primary key,
   product_id int not null references product on delete cascade,
   at         timestamptz not null default now(),
@@ -33,19 +33,19 @@ create table product_return (
   done_at    timestamptz
 );
 -- At most one pending event a product: two restocks before the emails are one.
-create unique index product_return_waiting on product_return (product_id) where done_at is null;
-create index product_return_by_age on product_return (done_at) where done_at is not null;
+create unique index restock_event_waiting on restock_event (product_id) where done_at is null;
+create index restock_event_by_age on restock_event (done_at) where done_at is not null;
 
 -- In the transaction of the movement: a cancellation, a correction, an import, a released reservation.
 -- A pending event is locked (do update), so that the job that notifies sees this movement first.
-create function note_product_return() returns trigger language plpgsql as $$
+create function note_restock_event() returns trigger language plpgsql as $$
 begin
   if exists (select from stock_alert where product_id = new.product_id and stopped_at is null) then
-    insert into product_return (product_id) values (new.product_id)
-    on conflict (product_id) where done_at is null do update set at = product_return.at;
+    insert into restock_event (product_id) values (new.product_id)
+    on conflict (product_id) where done_at is null do update set at = restock_event.at;
   end if;
   return null;
 end $$;
 create trigger stock_came_back after update of on_hand, reserved on stock
   for each row when (old.on_hand - old.reserved <= 0 and new.on_hand - new.reserved > 0)
-  execute function note_product_return();
+  execute function note_restock_event();

@@ -5,7 +5,7 @@ create table staff (
   -- Canonical: trimmed, NFC, lower case.
   email                text not null constraint staff_email_unique unique,
   name                 text not null,
-  role                 text not null check (role in ('administrator', 'catalogue-manager', 'order-desk', 'content-editor')),
+  role                 text not null check (role in ('administrator', 'catalogue-manager', 'order-manager', 'content-editor')),
   locale               char(2) not null default 'en' check (locale in ('en', 'ru', 'ar')),
   -- argon2id in PHC form.
   password_hash        text not null,

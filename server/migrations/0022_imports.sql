@@ -45,7 +45,7 @@ create table import (
 );
 
 -- The file as it was uploaded, in chunks, so that no process holds all of it.
-create table import_piece (
+create table import_chunk (
   import_id int   not null references import on delete cascade,
   position  int   not null,
   bytes     bytea not null,
@@ -64,7 +64,7 @@ create table import_row (
 );
 create index import_row_to_apply on import_row (import_id, row) where state in ('new', 'changed');
 
-create table import_fault (
+create table import_error (
   id        bigint generated always as identity primary key,
   import_id int  not null references import on delete cascade,
   row       int  not null,
@@ -74,7 +74,7 @@ create table import_fault (
   value     text not null,
   params    jsonb not null default '{}'
 );
-create index import_fault_of_import on import_fault (import_id, row, id);
+create index import_error_of_import on import_error (import_id, row, id);
 
 -- The last mapping used for files with this header.
 create table import_mapping (

@@ -1,6 +1,6 @@
 -- Health: runs of the data integrity checks.
 
-create table invariant_run (
+create table integrity_check_run (
   id      bigint generated always as identity primary key,
   at      timestamptz not null default now(),
   -- The actor: nightly or staff:7.
@@ -10,4 +10,4 @@ create table invariant_run (
   -- [{ name, rows }], the checks that failed; [] = none.
   broken  jsonb not null check (jsonb_typeof(broken) = 'array')
 );
-create index invariant_run_newest on invariant_run (at desc);
+create index integrity_check_run_newest on integrity_check_run (at desc);

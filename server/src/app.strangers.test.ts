@@ -42,7 +42,7 @@ test('contact form › a stranger used up the email address of a customer › th
   const buyer = await aCustomer(db);
   const form = (n: number) => ({ name: 'A', emailId: buyer.email, subject: 'Gears', comment: `No ${n}` });
   for (let n = 0; n < 8; n++) await post('/api/contactus', form(n), `198.51.100.${30 + n}`);
-  const copies = async () => (await db.selectFrom('outgoing_message').select('id').where('recipient', '=', buyer.email).execute()).length;
+  const copies = async () => (await db.selectFrom('email_outbox').select('id').where('recipient', '=', buyer.email).execute()).length;
   assert.equal(await copies(), 5);
   assert.equal(await post('/api/contactus', form(9), '203.0.113.3', buyer.token), 200);
   assert.equal(await copies(), 6);

@@ -1,5 +1,5 @@
 // Page contract: the interface between the server and the web bundle; types only.
-import type { Company, CurrencyCode, Locale, Wished } from '@millwright/contracts';
+import type { Company, CurrencyCode, Locale, WishlistItem } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
 import type { SentFile } from './platform/http/multipart.ts';
 import type { RouteConfig } from './platform/http/route-config.ts';
@@ -29,7 +29,7 @@ export type PageRequest = {
   /** Ids of the products that the visitor compares, at most six. */
   compared: readonly number[];
   /** The visitor's wishlist in the browser: /wishlist. */
-  wished: readonly Wished[];
+  wished: readonly WishlistItem[];
   /** Ids of what is in the customer's wishlist; none for a visitor, so that visitors' pages are alike. */
   saved: ReadonlySet<number>;
   viewer: { id: number; firstName: string } | null;

@@ -10,13 +10,13 @@ export type World = TestDatabase & { program: Program };
 export async function during(
   world: World,
   point: Point,
-  rival: () => Promise<unknown>,
+  concurrentActor: () => Promise<unknown>,
   work: () => Promise<unknown>,
 ): Promise<[string, string]> {
   let his: Promise<string> | undefined;
   const end = world.program.atEveryPoint(async (at) => {
     if (at !== point || his !== undefined) return;
-    his = told(rival());
+    his = told(concurrentActor());
     await Promise.race([his, untilSomebodyWaits(world)]);
   });
   try {

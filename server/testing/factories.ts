@@ -28,15 +28,15 @@ export async function aProduct(db: Db, wishes: ProductWishes = {}): Promise<numb
   count += 1;
   const tag = `${process.pid}-${count}-${randomBytes(3).toString('hex')}`;
   const { rows } = await sql<{ id: number }>`
-    with maker as (
-      insert into manufacturer (slug, name, country) values (${`maker-${tag}`}, ${`Maker ${tag}`}, 'IN') returning id
+    with manufacturer as (
+      insert into manufacturer (slug, name, country) values (${`manufacturer-${tag}`}, ${`Manufacturer ${tag}`}, 'IN') returning id
     ), branch as (
       insert into category (slug, lineage, depth, name, image) values (${`c-${tag}`}, ${`c-${tag}`}, 1, '{"en":"C","ru":"C","ar":"C"}', 'x.svg') returning id
     ), item as (
-      insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, minimum, maximum, step, image, popularity)
-      select ${`SKU-${tag}`}, ${`MPN-${tag}`}, ${`part-${tag}`}, branch.id, maker.id, ${wishes.hsn ?? '84821011'}, '31171504', 'piece', 'IN',
+      insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, minimum, maximum, step, image, sort_rank)
+      select ${`SKU-${tag}`}, ${`MPN-${tag}`}, ${`part-${tag}`}, branch.id, manufacturer.id, ${wishes.hsn ?? '84821011'}, '31171504', 'piece', 'IN',
         ${wishes.price ?? 10_000}, ${wishes.discount ?? null}::bigint, ${wishes.minimum ?? 1}, ${wishes.maximum ?? null}::int, ${wishes.step ?? 1}, 'x.svg', ${count}
-      from maker, branch returning id
+      from manufacturer, branch returning id
     ), names as (
       insert into product_text (product_id, locale, name, description)
       select item.id, l, ${wishes.name ?? `Part ${tag}`} || case when l = 'en' then '' else ' ' || l end, '' from item, unnest(array['en', 'ru', 'ar']) l
@@ -117,18 +117,18 @@ export async function setAside(db: Db, productId: number, quantity: number): Pro
   const { id } = await aCustomer(db);
   await sql`
     with before as (
-      update agreed_price set state = 'released', ended_at = now() where product_id = ${productId} and state = 'held'
+      update negotiated_price set state = 'released', ended_at = now() where product_id = ${productId} and state = 'held'
     ), pieces as (
       update stock set reserved = ${quantity} where product_id = ${productId}
     ), basket as (
       insert into cart (code, customer_id) values (${randomBytes(16).toString('base64url')}, ${id}) returning id
     ), agreed as (
-      insert into agreed_price (customer_id, product_id, quantity, unit_inr, unit_usd, unit_sar, valid_until, source, reference)
+      insert into negotiated_price (customer_id, product_id, quantity, unit_inr, unit_usd, unit_sar, valid_until, source, reference)
       values (${id}, ${productId}, ${quantity}, 100, 2, 5, now() + interval '1 day', 'quote', 'test') returning id
     ), hold as (
-      insert into agreed_hold (agreed_price_id, product_id, quantity) select id, ${productId}, ${quantity} from agreed
+      insert into stock_reservation (negotiated_price_id, product_id, quantity) select id, ${productId}, ${quantity} from agreed
     )
-    insert into cart_line (cart_id, product_id, quantity, agreed_price_id)
+    insert into cart_line (cart_id, product_id, quantity, negotiated_price_id)
     select basket.id, ${productId}, ${quantity}, agreed.id from basket, agreed`.execute(db);
 }
 

@@ -34,7 +34,7 @@ export type StaffCall = <Body = any>(
   headers?: Record<string, string>,
 ) => Promise<Answer<Body>>;
 
-/** Logs on and returns a caller: `const admin = await asStaff(shop, 'order-desk'); await admin('GET', '/orders?count=5')`. */
+/** Logs on and returns a caller: `const admin = await asStaff(shop, 'order-manager'); await admin('GET', '/orders?count=5')`. */
 export async function asStaff(
   shop: TestApp,
   role: Role = 'administrator',

@@ -73,7 +73,7 @@ test('api › a rejection with pointers › sentence, status, code, and errors n
 
 test('api › a record that somebody else changed › 409 with its code, no field is blamed [back office]', async () => {
   serve(() => refusal(409, 'record-changed', 'Somebody else has changed this record.'));
-  const error = await failed(api('PUT', '/needs/3', { body: { marker: 'old' } }));
+  const error = await failed(api('PUT', '/needs/3', { body: { version: 'old' } }));
   assert.deepEqual([error.status, error.body.code, error.body.errors], [409, 'record-changed', undefined]);
 });
 

@@ -10,7 +10,7 @@ const { apiUrl, shopTimeZone } = await import('./api.ts');
 const FULL = {
   stage: 'full',
   formToken: 'token-1',
-  staff: { id: 3, name: 'Ravi Menon', email: 'ravi@example.test', role: 'order-desk', locale: 'en' },
+  staff: { id: 3, name: 'Ravi Menon', email: 'ravi@example.test', role: 'order-manager', locale: 'en' },
   rights: ['orders:read', 'orders:write'],
   timeZone: 'Asia/Kolkata',
   demoIsExposed: true,
@@ -27,7 +27,7 @@ test('readSession › several at once › one call; it tells zone and demo accou
   await Promise.all([readSession(), authProvider.checkAuth({}), authProvider.getPermissions?.({})]);
   assert.equal(asksOfSession(asked), 1);
   assert.deepEqual([shopTimeZone(), await isDemoExposed()], ['Asia/Kolkata', true]);
-  assert.deepEqual(await authProvider.getIdentity?.(), { id: 3, fullName: 'Ravi Menon', locale: 'en', role: 'order-desk' });
+  assert.deepEqual(await authProvider.getIdentity?.(), { id: 3, fullName: 'Ravi Menon', locale: 'en', role: 'order-manager' });
   assert.deepEqual(await authProvider.getPermissions?.({}), FULL.rights);
 });
 

@@ -24,7 +24,7 @@ const POST = {
   version,
 };
 const PAGE = { title: localized(300), description: localized(600), keywords: localized(600), blocks, version };
-const TEASER = {
+const BANNER = {
   place: z.enum(['slideshow', 'banner']),
   position,
   title: localized(200),
@@ -73,7 +73,7 @@ function kindOf<const Name extends string, const One extends string, S extends S
 const number = z.number().int();
 export const posts = kindOf('posts', 'Post', POST);
 export const pages = fixedKind('pages', 'Page', PAGE);
-export const teasers = kindOf('teasers', 'Banner', TEASER);
+export const banners = kindOf('banners', 'Banner', BANNER);
 export const features = kindOf('features', 'Feature', FEATURE);
 export const clients = kindOf('clients', 'Client', CLIENT);
 
@@ -92,6 +92,6 @@ export const uploadContentPicture = defineAdminCall({
 export type ContentBlock = z.output<typeof block>;
 export type ContentPost = z.output<typeof posts.get.response>;
 export type ContentPage = z.output<typeof pages.get.response>;
-export type ContentBanner = z.output<typeof teasers.get.response>;
+export type ContentBanner = z.output<typeof banners.get.response>;
 export type ContentFeature = z.output<typeof features.get.response>;
 export type ContentClient = z.output<typeof clients.get.response>;

@@ -141,7 +141,7 @@ export const ADMIN_CRUD = {
   sellers: sellers.sellers,
   posts: content.posts,
   pages: content.pages,
-  teasers: content.teasers,
+  banners: content.banners,
   features: content.features,
   clients: content.clients,
 } as const;

@@ -77,7 +77,7 @@ const lot = z.object({
   partsTotal: z.number().int().describe('what its parts cost singly, in paise'),
   contentsFixed: z.boolean().describe('it was ordered or is set aside: what lies in it stays'),
   endedAt: moment.nullable(),
-  marker: z.string().describe('sent back with a change: says what the editor had before their eyes'),
+  version: z.string().describe('sent back with a change: says what the editor had before their eyes'),
 });
 export type AdminLot = z.output<typeof lot>;
 
@@ -125,7 +125,7 @@ export const changeLot = defineAdminCall({
   summary: 'Everything of a lot; refused when somebody else changed it meanwhile, and what lies in it once it was ordered',
   params: idParams,
   query: langQuery,
-  body: z.strictObject({ ...input, marker: text(64) }),
+  body: z.strictObject({ ...input, version: text(64) }),
   response: lot,
 });
 export const offerLot = defineAdminCall({

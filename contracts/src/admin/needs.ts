@@ -21,7 +21,7 @@ const need = z.object({
   id: z.number().int(),
   name: z.string(),
   answers: z.number().int().nullable().describe('responses that came; null for a role that may not read them'),
-  marker: z.string().describe('sent back with a change: says what the editor had before their eyes'),
+  version: z.string().describe('sent back with a change: says what the editor had before their eyes'),
 });
 export type AdminNeed = z.output<typeof need>;
 
@@ -39,6 +39,6 @@ export const needs = defineCrud({
   },
   query: listQuery(['position', 'id'], { ids: idsFilter, q: searchFilter, published: flagFilter }),
   row: need,
-  update: z.strictObject({ ...input, marker: text(64) }),
+  update: z.strictObject({ ...input, version: text(64) }),
   create: needInput,
 });

@@ -94,10 +94,10 @@ const product = z.object({
   reserved: z.number().int(),
   createdAt: moment,
   /** Sent back with a change: says what the editor had before their eyes. */
-  marker: z.string(),
+  version: z.string(),
 });
 export type AdminProduct = z.output<typeof product>;
-const marked = z.strictObject({ ...input, marker: text(64) });
+const marked = z.strictObject({ ...input, version: text(64) });
 
 export const listAdminProducts = defineAdminCall({
   name: 'listAdminProducts',
@@ -105,7 +105,7 @@ export const listAdminProducts = defineAdminCall({
   path: '/products',
   right: 'catalogue:read',
   summary: 'Products with stock and price, drafts too; `q` finds beginnings of part numbers and of words of the name',
-  query: listQuery(['id', 'sku', 'price', 'popularity'], {
+  query: listQuery(['id', 'sku', 'price', 'sort_rank'], {
     ids: idsFilter,
     q: searchFilter,
     categoryId: idParams.shape.id.optional().describe('with everything below it'),
@@ -198,7 +198,7 @@ export const arrangeMedia = defineAdminCall({
   method: 'PUT',
   path: '/products/:id/media',
   right: 'catalogue:write',
-  summary: 'Order and titles of pictures, films or documents; what is left out is removed; a film is added by its address',
+  summary: 'Order and titles of pictures, videos or documents; what is left out is removed; a film is added by its address',
   params: idParams,
   query: langQuery,
   body: arranged,

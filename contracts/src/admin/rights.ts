@@ -1,5 +1,5 @@
 // Roles and rights of staff: four roles, an area of work each row, read or write; the back office shows and the server allows by this one table. [decisions §5]
-export const ROLES = ['administrator', 'catalogue-manager', 'order-desk', 'content-editor'] as const;
+export const ROLES = ['administrator', 'catalogue-manager', 'order-manager', 'content-editor'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const AREAS = [
@@ -36,7 +36,7 @@ const TABLE: Readonly<Record<Role, Partial<Record<Area, Access>>>> = {
     content: 'read',
     settings: 'read',
   },
-  'order-desk': {
+  'order-manager': {
     orders: 'write',
     customers: 'write',
     leads: 'write',

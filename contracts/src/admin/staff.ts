@@ -198,7 +198,7 @@ const change = z.object({
   who: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  subjectName: z.string().nullable().describe('part number of a product, number of an order, name of a maker or member of staff'),
+  subjectName: z.string().nullable().describe('part number of a product, number of an order, name of a manufacturer or member of staff'),
   table: z.string(),
   operation: z.enum(AUDIT_OPERATIONS),
   before: z.record(z.string(), z.unknown()).nullable(),

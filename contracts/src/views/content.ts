@@ -4,7 +4,7 @@
 export type Block = { kind: 'paragraph' | 'heading'; text: string } | { kind: 'list'; items: string[] };
 
 /** A slide of the slideshow, or the banner. */
-export type Teaser = {
+export type HomeBanner = {
   id: number;
   title: string;
   text: string;
@@ -47,4 +47,4 @@ export type StaticPage = {
 };
 
 /** The shop's own words on the home page; the products between them come from the catalogue. */
-export type HomeContent = { slides: Teaser[]; banner: Teaser | null; features: Feature[]; posts: PostSummary[]; clients: Client[] };
+export type HomeContent = { slides: HomeBanner[]; banner: HomeBanner | null; features: Feature[]; posts: PostSummary[]; clients: Client[] };

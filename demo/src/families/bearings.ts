@@ -1,7 +1,7 @@
 // Rolling bearings of the demo shop. Boundary dimensions are those of ISO 15 and ISO 355; load ratings belong to the manufacturers and are left out.
 import { completeProduct } from '../complete-product.ts';
 import type { IndustrySlug } from '../industries.ts';
-import { type Maker, manufacturersOf } from '../manufacturers.ts';
+import { type Manufacturer, manufacturersOf } from '../manufacturers.ts';
 import { rupeesByMass } from '../pricing-law.ts';
 import { chance, pick, sample } from '../rng.ts';
 import { materials, shared, withValues } from '../shared-attributes.ts';
@@ -96,9 +96,9 @@ function designationOf(series: Series, row: Row): string {
     : `${series.prefix}${String(row.code).padStart(2, '0')}${series.key === '320' ? ' X' : ''}`;
 }
 
-function partNumber(series: Series, row: Row, variant: Variant, maker: Maker): string {
+function partNumber(series: Series, row: Row, variant: Variant, manufacturer: Manufacturer): string {
   const basic = designationOf(series, row);
-  return asian.has(maker.country) ? `${basic.replace(' ', '')}${variant.asian}` : `${basic}${variant.suffix}`;
+  return asian.has(manufacturer.country) ? `${basic.replace(' ', '')}${variant.asian}` : `${basic}${variant.suffix}`;
 }
 
 function* categories(): Iterable<DemoCategory> {
@@ -152,38 +152,38 @@ const mounting = {
 };
 const industries: IndustrySlug[] = ['automobile', 'power-generation', 'mining', 'railways', 'textile', 'oil-and-gas', 'marine'];
 
-type Article = { series: Series; row: Row; variant: Variant; maker: Maker; weight: number };
+type Article = { series: Series; row: Row; variant: Variant; manufacturer: Manufacturer; weight: number };
 
-function articlesOf(series: Series, makers: Maker[]): Article[] {
+function articlesOf(series: Series, manufacturers: Manufacturer[]): Article[] {
   return series.rows.flatMap((row) =>
     series.variants
       .filter(({ seals }) => seals === 0 || row.d <= 100)
       .flatMap((variant) =>
-        makers.map((maker) => ({
+        manufacturers.map((manufacturer) => ({
           series,
           row,
           variant,
-          maker,
+          manufacturer,
           weight: variant.weight * (row.d <= 10 ? 0.8 : row.d <= 40 ? 2 : row.d <= 75 ? 1 : 0.35),
         })),
       ),
   );
 }
 
-function product(rng: Rng, { series, row, variant, maker }: Article): DemoProduct {
+function product(rng: Rng, { series, row, variant, manufacturer }: Article): DemoProduct {
   const kind = types[series.type];
   const width = row.T ?? row.B;
   const grams = (Math.PI / 4) * (row.D ** 2 - row.d ** 2) * width * 0.00785 * kind.fill;
   const designation = designationOf(series, row);
-  const mpn = partNumber(series, row, variant, maker);
+  const mpn = partNumber(series, row, variant, manufacturer);
   const roller =
     series.type === 'deep-groove' ? 1 : series.type === 'angular-contact' ? 1.9 : series.type === 'cylindrical-roller' ? 2.2 : 1.2;
-  const rupees = rupeesByMass(grams, 680 * roller, (22 + row.D * 0.7) * roller, maker.country) * variant.factor;
+  const rupees = rupeesByMass(grams, 680 * roller, (22 + row.D * 0.7) * roller, manufacturer.country) * variant.factor;
   const size = `${plain(row.d)}×${plain(row.D)}×${plain(width)}`;
   const first = series.type === 'deep-groove' && variant.seals === 2 && chance(rng, 0.25) ? 'food-and-beverage' : pick(rng, industries);
   const second = pick(rng, industries);
   return completeProduct(rng, {
-    maker,
+    manufacturer,
     mpn,
     skuTail: `${designation.replace(' X', 'X').replace(' ', '')}${variant.suffix.replace('/', '-')}`,
     name: join([kind.noun, mpn, text(`${size} mm`, `${size} мм`, `${size} مم`), variant.words]),
@@ -233,8 +233,8 @@ export const bearings: Family = {
     },
   ],
   *products(rng) {
-    const makers = manufacturersOf('bearings');
-    const chosen = seriesList.flatMap((series) => sample(rng, articlesOf(series, makers), series.count, ({ weight }) => weight));
+    const manufacturers = manufacturersOf('bearings');
+    const chosen = seriesList.flatMap((series) => sample(rng, articlesOf(series, manufacturers), series.count, ({ weight }) => weight));
     for (const article of sample(rng, chosen, chosen.length, ({ weight, series }) => weight * series.count)) yield product(rng, article);
   },
 };

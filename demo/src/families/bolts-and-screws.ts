@@ -1,7 +1,7 @@
 // Bolts and screws with their branches of the tree.
 // Every article is a size and a length of a standard in one grade; the most asked-for ones have several manufacturers.
 import { completeProduct } from '../complete-product.ts';
-import { type Maker, manufacturersOf } from '../manufacturers.ts';
+import { type Manufacturer, manufacturersOf } from '../manufacturers.ts';
 import { rupeesByMass } from '../pricing-law.ts';
 import { pick, sample, seedOf } from '../rng.ts';
 import { finishes, materials, shared, withValues } from '../shared-attributes.ts';
@@ -149,9 +149,9 @@ function articlesOf(kind: ScrewKind): Article[] {
   );
 }
 
-function partNumber(maker: Maker, { kind, size, mm, label, grade }: Article): string {
+function partNumber(manufacturer: Manufacturer, { kind, size, mm, label, grade }: Article): string {
   const length = label.replace('"', '');
-  switch (seedOf(maker.slug) % 3) {
+  switch (seedOf(manufacturer.slug) % 3) {
     case 0:
       return `${kind.standard} ${size.code}x${length}-${grade.mark.replace('ASTM ', '')}`;
     case 1:
@@ -163,20 +163,20 @@ function partNumber(maker: Maker, { kind, size, mm, label, grade }: Article): st
   }
 }
 
-function product(rng: Rng, article: Article, maker: Maker): DemoProduct {
+function product(rng: Rng, article: Article, manufacturer: Manufacturer): DemoProduct {
   const { kind, size, mm, label, grade } = article;
   const grams = screwGrams(kind.shape, size, mm, grade.density);
   const sale = saleOf(grams);
   const finishWord = finishWords[grade.finish]?.m ?? same('');
-  const each = rupeesByMass(grams, grade.perKg, 0.25 + 0.04 * size.d + 0.012 * size.d ** 2, maker.country);
+  const each = rupeesByMass(grams, grade.perKg, 0.25 + 0.04 * size.d + 0.012 * size.d ** 2, manufacturer.country);
   const inch = label.endsWith('"');
   const turned = fill(turnedText(kind.drive, inch), { s: size.head.s ?? 0, n: size.head.n ?? 0, tool: size.tool });
   const length = inch
     ? fill(text('{label} ({mm} mm)', '{label} ({mm} мм)', '{label} ({mm} مم)'), { label, mm })
     : fill(text('{mm} mm', '{mm} мм', '{mm} مم'), { mm });
   return completeProduct(rng, {
-    maker,
-    mpn: partNumber(maker, article),
+    manufacturer,
+    mpn: partNumber(manufacturer, article),
     skuTail: `${kind.standard.replace(/^\w+ /, '')}-${size.code}x${label}-${grade.code}`,
     name: join([kind.noun, kind.standard, `${size.thread}×${label}`, grade.mark, finishWord, packText(sale)]),
     description: join([
@@ -228,22 +228,22 @@ export const boltsAndScrews: Family = {
     shared.packQuantity,
   ],
   *products(rng) {
-    const makers = manufacturersOf('bolts-and-screws');
+    const manufacturers = manufacturersOf('bolts-and-screws');
     const chosen = kinds.flatMap((kind) => sample(rng, articlesOf(kind), Math.round(kind.count * 0.74), (article) => article.weight));
     const ordered = sample(rng, chosen, chosen.length, (article) => article.weight * article.kind.count);
-    const second: { article: Article; maker: Maker }[] = [];
+    const second: { article: Article; manufacturer: Manufacturer }[] = [];
     for (const [i, article] of ordered.entries()) {
-      const maker = pick(rng, makers);
-      yield product(rng, article, maker);
+      const manufacturer = pick(rng, manufacturers);
+      yield product(rng, article, manufacturer);
       if (i % 9 === 0)
         second.push({
           article,
-          maker: pick(
+          manufacturer: pick(
             rng,
-            makers.filter((other) => other !== maker),
+            manufacturers.filter((other) => other !== manufacturer),
           ),
         });
     }
-    for (const { article, maker } of second) yield product(rng, article, maker);
+    for (const { article, manufacturer } of second) yield product(rng, article, manufacturer);
   },
 };

@@ -43,12 +43,12 @@ export const drillsAndTaps: Family = {
     { slug: 'point-angle', name: text('Point angle', 'Угол при вершине', 'زاوية الرأس'), kind: 'number', unit: '°' },
   ],
   *products(rng) {
-    const makers = manufacturersOf('drills-and-taps');
+    const manufacturers = manufacturersOf('drills-and-taps');
     const chosen = [
       ...sample(rng, drills(), 470, ({ weight }) => weight),
       ...sample(rng, taps(), 300, ({ weight }) => weight),
       ...sample(rng, endMills(), 140, ({ weight }) => weight),
     ];
-    for (const tool of sample(rng, chosen, chosen.length, ({ weight }) => weight)) yield toolProduct(rng, tool, pick(rng, makers));
+    for (const tool of sample(rng, chosen, chosen.length, ({ weight }) => weight)) yield toolProduct(rng, tool, pick(rng, manufacturers));
   },
 };

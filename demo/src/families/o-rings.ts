@@ -1,6 +1,6 @@
 // O-rings: the sizes of ISO 3601-1 (AS 568) in five compounds, by the pack where they are small.
 import { completeProduct } from '../complete-product.ts';
-import { type Maker, manufacturersOf } from '../manufacturers.ts';
+import { type Manufacturer, manufacturersOf } from '../manufacturers.ts';
 import { levelOf } from '../pricing-law.ts';
 import { pick, sample, seedOf } from '../rng.ts';
 import { materials, shared, withValues } from '../shared-attributes.ts';
@@ -24,15 +24,15 @@ const says = text(
   'حلقة ISO 3601 مقاس {dash}: القطر الداخلي {d} مم، قطر المقطع {w} مم، {label} بصلادة {hardness} شور A، من {low} إلى {high} °م.',
 );
 
-type Article = { row: Row; compound: Compound; maker: Maker; weight: number };
+type Article = { row: Row; compound: Compound; manufacturer: Manufacturer; weight: number };
 
 function packOf(grams: number): number {
   return grams < 0.5 ? 50 : grams < 2 ? 25 : grams < 5 ? 10 : 1;
 }
 
-function partNumber(maker: Maker, { d, w, dash }: Row, { label, key }: Compound): string {
+function partNumber(manufacturer: Manufacturer, { d, w, dash }: Row, { label, key }: Compound): string {
   const size = `${plain(d)}x${plain(w)}`;
-  switch (dash === 0 ? seedOf(maker.slug) % 2 : seedOf(maker.slug) % 3) {
+  switch (dash === 0 ? seedOf(manufacturer.slug) % 2 : seedOf(manufacturer.slug) % 3) {
     case 0:
       return `${size} ${label.replace(' ', '')}`;
     case 1:
@@ -42,18 +42,18 @@ function partNumber(maker: Maker, { d, w, dash }: Row, { label, key }: Compound)
   }
 }
 
-function product(rng: Rng, { row, compound, maker }: Article): DemoProduct {
+function product(rng: Rng, { row, compound, manufacturer }: Article): DemoProduct {
   const { d, w } = row;
   const metric = row.dash === 0;
   const grams = (Math.PI * (d + w) * (Math.PI / 4) * w * w * compound.density) / 1000;
   const pieces = packOf(grams);
-  const each = (grams * compound.perGram + compound.moulding * (0.5 + d / 120)) * levelOf(maker.country);
+  const each = (grams * compound.perGram + compound.moulding * (0.5 + d / 120)) * levelOf(manufacturer.country);
   const pack = pieces === 1 ? same('') : text(`(${pieces} pcs)`, `(${pieces} шт.)`, `(${pieces} قطعة)`);
   const first = pick(rng, compound.industries);
   const second = pick(rng, compound.industries);
   return completeProduct(rng, {
-    maker,
-    mpn: partNumber(maker, row, compound),
+    manufacturer,
+    mpn: partNumber(manufacturer, row, compound),
     skuTail: metric ? `OR-${plain(d)}X${plain(w)}-${compound.key}` : `OR${dashOf(row)}-${compound.key}`,
     name: join([
       noun,
@@ -114,13 +114,13 @@ export const oRings: Family = {
     shared.packQuantity,
   ],
   *products(rng) {
-    const makers = manufacturersOf('o-rings');
+    const manufacturers = manufacturersOf('o-rings');
     const all = iso3601.flatMap((row) =>
       compounds.map(
         (compound): Article => ({
           row,
           compound,
-          maker: pick(rng, makers),
+          manufacturer: pick(rng, manufacturers),
           weight: compound.weight * (row.d >= 3 && row.d <= 80 ? 1.6 : row.d <= 200 ? 0.7 : 0.25),
         }),
       ),
@@ -128,7 +128,7 @@ export const oRings: Family = {
     const metric = metricRows.flatMap((row) =>
       compounds
         .filter(({ key }) => key === 'nbr-70' || key === 'fkm-75')
-        .map((compound): Article => ({ row, compound, maker: pick(rng, makers), weight: compound.weight * (row.d <= 80 ? 1.6 : 0.7) })),
+        .map((compound): Article => ({ row, compound, manufacturer: pick(rng, manufacturers), weight: compound.weight * (row.d <= 80 ? 1.6 : 0.7) })),
     );
     const chosen = [...sample(rng, all, 760, ({ weight }) => weight), ...sample(rng, metric, 150, ({ weight }) => weight)];
     for (const article of sample(rng, chosen, chosen.length, ({ weight }) => weight)) yield product(rng, article);

@@ -126,12 +126,12 @@ export const retainingRingsAndKeys: Family = {
     { slug: 'groove-width', name: text('Groove width', 'Ширина канавки', 'عرض المجرى'), kind: 'number', unit: 'mm' },
   ],
   *products(rng) {
-    const makers = manufacturersOf('retaining-rings-and-keys');
+    const manufacturers = manufacturersOf('retaining-rings-and-keys');
     const chosen = [
       ...sample(rng, rings('DIN 471'), 140, ({ weight }) => weight),
       ...sample(rng, rings('DIN 472'), 130, ({ weight }) => weight),
       ...sample(rng, keys(), 240, ({ weight }) => weight),
     ];
-    for (const article of sample(rng, chosen, chosen.length, ({ weight }) => weight)) yield article.build(rng, pick(rng, makers));
+    for (const article of sample(rng, chosen, chosen.length, ({ weight }) => weight)) yield article.build(rng, pick(rng, manufacturers));
   },
 };

@@ -10,9 +10,9 @@ import { same, slugOf, text } from '../text.ts';
 import type { DemoAttribute, DemoCategory, Family, Shape, Text3 } from '../types.ts';
 
 /** A product before it has a manufacturer. `rupees` is the price of an Indian manufacturer. */
-export type Draft = Omit<ProductFacts, 'maker'> & {
+export type Draft = Omit<ProductFacts, 'manufacturer'> & {
   /** How many manufacturers sell it; 1 where not given, a fraction is a chance: 1.6 = one, and a second in six of ten cases. */
-  makers?: number;
+  manufacturers?: number;
   /** The heavier the likelier at the front of the list; 1 where not given. */
   weight?: number;
 };
@@ -24,18 +24,18 @@ export function familyOf(name: FamilyName, attributes: DemoAttribute[], branches
     categories: branches.flatMap((branch) => branch.categories),
     attributes,
     *products(rng) {
-      const makers = manufacturersOf(name);
+      const manufacturers = manufacturersOf(name);
       const drafts = branches.flatMap((branch) => [...branch.drafts()]);
       const offers = drafts.flatMap((draft) => {
-        const count = Math.min(makers.length, Math.floor((draft.makers ?? 1) + rng()));
-        const first = between(rng, 0, makers.length - 1);
-        return Array.from({ length: count }, (_, i) => ({ draft, maker: given(makers[(first + i) % makers.length]) }));
+        const count = Math.min(manufacturers.length, Math.floor((draft.manufacturers ?? 1) + rng()));
+        const first = between(rng, 0, manufacturers.length - 1);
+        return Array.from({ length: count }, (_, i) => ({ draft, manufacturer: given(manufacturers[(first + i) % manufacturers.length]) }));
       });
       for (const {
-        draft: { makers: _count, weight: _weight, ...facts },
-        maker,
+        draft: { manufacturers: _count, weight: _weight, ...facts },
+        manufacturer,
       } of sample(rng, offers, offers.length, ({ draft }) => draft.weight ?? 1)) {
-        yield completeProduct(rng, { ...facts, maker, rupees: facts.rupees * levelOf(maker.country) });
+        yield completeProduct(rng, { ...facts, manufacturer, rupees: facts.rupees * levelOf(manufacturer.country) });
       }
     },
   };

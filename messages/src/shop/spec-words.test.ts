@@ -41,7 +41,7 @@ const SAID: readonly (readonly [tag: string, words: Partial<Record<MessageKey, s
     {
       'content.aboutUs': 'About Us',
       'shell.compare': 'Compare Products',
-      'wishlist.saveList': 'Save List',
+      'wishlist.wishlist': 'Save List',
     },
   ],
   ['[§2.5]', { 'contact.title': 'Contact Us', 'seller.title': 'Become a Seller' }],

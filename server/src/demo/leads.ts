@@ -105,7 +105,7 @@ const DAY_MS = 86_400_000;
 export async function addDemoLeads(db: Db, now = new Date()): Promise<void> {
   for (const lead of DEMO_LEADS) await addLead(db, lead, new Date(now.getTime() - lead.daysAgo * DAY_MS));
   // Their senders are invented: what was written to them, and about them, is kept to be read.
-  await sql`update outgoing_message set state = 'kept' where template like 'lead-%' and state = 'waiting'`.execute(db);
+  await sql`update email_outbox set state = 'kept' where template like 'lead-%' and state = 'waiting'`.execute(db);
 }
 
 async function addLead(db: Db, lead: DemoLead, at: Date): Promise<void> {

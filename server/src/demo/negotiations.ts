@@ -33,5 +33,5 @@ export async function addDemoOffers(db: Db, now = new Date()): Promise<void> {
       await negotiations.counterForStaff(ctx({ kind: 'staff', staffId: 1, role: 'administrator' }), reference, { price: share(asked) });
   }
   // The buyer is invented, and so is the staff: what was written to them is kept to be read, and never sent.
-  await sql`update outgoing_message set state = 'kept' where template like 'offer-%' and state = 'waiting'`.execute(db);
+  await sql`update email_outbox set state = 'kept' where template like 'offer-%' and state = 'waiting'`.execute(db);
 }

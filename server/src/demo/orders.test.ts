@@ -6,14 +6,14 @@ import { testDatabase, violations } from '../../testing/index.ts';
 const { db, pool } = await testDatabase({ after }, { demo: true });
 
 test('loadDemoShop › orders › every state, invoices numbered by day, a credit note; GST inside and outside, VAT [§demo]', async () => {
-  const orders = await db.selectFrom('purchase_order').select('status').distinct().execute();
+  const orders = await db.selectFrom('sales_order').select('status').distinct().execute();
   assert.deepEqual(orders.map((order) => order.status).sort(), ['Cancelled', 'Completed', 'Confirmed', 'Pending', 'Shipped']);
-  const { rows } = await pool.query<{ kind: string; number: string; regime: string; on: string; placed: string }>(
-    "select kind, number, content->>'regime' as regime, content->>'issuedOn' as on, content->'order'->>'placedOn' as placed from invoice order by issued_at, id",
+  const { rows } = await pool.query<{ kind: string; number: string; taxTreatment: string; on: string; placed: string }>(
+    `select kind, number, content->>'taxTreatment' as "taxTreatment", content->>'issuedOn' as on, content->'order'->>'placedOn' as placed from invoice order by issued_at, id`,
   );
   const invoices = rows.filter((row) => row.kind === 'invoice');
   assert.equal(invoices.length, 6);
-  assert.deepEqual([...new Set(invoices.map((row) => row.regime))].sort(), ['gst-inside', 'gst-outside', 'vat']);
+  assert.deepEqual([...new Set(invoices.map((row) => row.taxTreatment))].sort(), ['gst-inside', 'gst-outside', 'vat']);
   for (const { on, placed } of rows) assert.equal(on, placed);
   assert.deepEqual(
     rows.filter((row) => row.kind === 'credit-note').map((row) => row.number.slice(0, 4)),
@@ -31,7 +31,7 @@ test('loadDemoShop › orders › every state, invoices numbered by day, a credi
   );
   assert.equal(asked[0]?.states, 'won answered new');
   assert.deepEqual(await violations(db), []);
-  assert.deepEqual(await db.selectFrom('outgoing_message').select('id').where('state', '=', 'waiting').execute(), []);
+  assert.deepEqual(await db.selectFrom('email_outbox').select('id').where('state', '=', 'waiting').execute(), []);
   const waiting = await pool.query("select distinct data->>'orderId' as id from pgboss.job where name = 'issue-invoice'");
   assert.equal(waiting.rowCount, 6);
 });
@@ -42,7 +42,7 @@ test('loadDemoShop › quote › one waits for a buyer, open, with a discount, f
     quotes.map((quote) => [quote.state, quote.discount_basis_points, quote.freight_inr, quote.valid_until > new Date()]),
     [['sent', 750, 180_000, true]],
   );
-  const mails = await db.selectFrom('outgoing_message').select('state').where('template', '=', 'quote-sent').execute();
+  const mails = await db.selectFrom('email_outbox').select('state').where('template', '=', 'quote-sent').execute();
   assert.deepEqual(mails, [{ state: 'kept' }]);
 });
 

@@ -106,7 +106,7 @@ const DAY_MS = 86_400_000;
 export async function addDemoOrders(db: Db, now = new Date()): Promise<void> {
   for (const order of DEMO_ORDERS) await addOrder(db, order, new Date(now.getTime() - order.daysAgo * DAY_MS));
   // Their buyers are invented: what was written to them is kept to be read, and never sent.
-  await sql`update outgoing_message set state = 'kept' where recipient = any(${[MEENA, ANJALI, KHALID]}) and state = 'waiting'`.execute(db);
+  await sql`update email_outbox set state = 'kept' where recipient = any(${[MEENA, ANJALI, KHALID]}) and state = 'waiting'`.execute(db);
 }
 
 async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
@@ -123,7 +123,7 @@ async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
   if (code === null) return;
   const { purchaseOrder: purchaseOrderNumber, paymentMode } = order;
   const { id } = await orders.placeOrder(buyer, code, { purchaseOrderNumber, note: '', paymentMode, termsAccepted: true });
-  await sql`update purchase_order set placed_at = ${at} where id = ${id}`.execute(db);
+  await sql`update sales_order set placed_at = ${at} where id = ${id}`.execute(db);
   for (const to of order.way) {
     const { carrier = '', trackingNumber = '' } = order;
     await orders.changeOrderStatus(system, String(id), { to, ...(to === 'Shipped' ? { carrier, trackingNumber } : {}) });
@@ -136,7 +136,7 @@ async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
 export async function findGood(db: Db, lineage: string): Promise<number | undefined> {
   // Not the most popular one, whose stock journeys count on; in a small demo the last there is.
   const { rows } = await sql<{ id: number }>`
-    with good as (select p.id, row_number() over (order by p.popularity) as place from product p join category c on c.id = p.category_id join stock s on s.product_id = p.id
+    with good as (select p.id, row_number() over (order by p.sort_rank) as place from product p join category c on c.id = p.category_id join stock s on s.product_id = p.id
     where p.kind = 'item' and p.published and p.minimum = 1 and p.step = 1 and p.maximum is null and s.on_hand > 400
       and (c.lineage = ${lineage} or c.lineage like ${`${lineage}/%`}))
     select id from good where place <= 21 order by place desc limit 1`.execute(db);

@@ -34,7 +34,7 @@ export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
   );
   await quotes.sendQuote(desk, number);
   // The buyer is invented: what was written is kept to be read, and never sent.
-  await sql`update outgoing_message set state = 'kept' where recipient = ${MEENA} and state = 'waiting'`.execute(db);
+  await sql`update email_outbox set state = 'kept' where recipient = ${MEENA} and state = 'waiting'`.execute(db);
 }
 
 /** Plain parts of two kinds: any quantity may be bought, and there is more than enough. */
@@ -42,7 +42,7 @@ async function findGoods(db: Db): Promise<{ id: number; price: number }[]> {
   const found: { id: number; price: number }[] = [];
   for (const lineage of ['bearings', 'fasteners']) {
     const { rows } = await sql<{ id: number; price: number }>`
-      with good as (select p.id, p.price_inr as price, row_number() over (order by p.popularity) as place from product p join category c on c.id = p.category_id join stock s on s.product_id = p.id
+      with good as (select p.id, p.price_inr as price, row_number() over (order by p.sort_rank) as place from product p join category c on c.id = p.category_id join stock s on s.product_id = p.id
       where p.kind = 'item' and p.published and p.minimum = 1 and p.step = 1 and p.maximum is null and s.on_hand > 400
         and (c.lineage = ${lineage} or c.lineage like ${`${lineage}/%`}))
       select id, price from good where place <= 41 order by place desc limit 1`.execute(db);

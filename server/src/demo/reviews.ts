@@ -30,11 +30,11 @@ export const DEMO_BUYERS_SAY: readonly { buyer: string; rating: number; comment:
 
 export async function addDemoReviews(db: Db, source: ReviewSource, now = new Date()): Promise<void> {
   const ids = await addReviewers(db, source.reviewers);
-  const { rows: products } = await sql<{ id: number; sku: string; popularity: number; branch: string }>`
-    select p.id, p.sku, p.popularity, split_part(c.lineage, '/', 1) as branch from product p join category c on c.id = p.category_id
-    where p.kind = 'item' and p.published and p.popularity <= ${REVIEWED} order by p.popularity`.execute(db);
-  const stored: StoredReview[] = products.flatMap(({ id, sku, popularity, branch }) =>
-    source.of(sku, popularity, branch).map(({ reviewer, rating, comment, daysAgo, helpfulTo }) => ({
+  const { rows: products } = await sql<{ id: number; sku: string; sort_rank: number; branch: string }>`
+    select p.id, p.sku, p.sort_rank, split_part(c.lineage, '/', 1) as branch from product p join category c on c.id = p.category_id
+    where p.kind = 'item' and p.published and p.sort_rank <= ${REVIEWED} order by p.sort_rank`.execute(db);
+  const stored: StoredReview[] = products.flatMap(({ id, sku, sort_rank, branch }) =>
+    source.of(sku, sort_rank, branch).map(({ reviewer, rating, comment, daysAgo, helpfulTo }) => ({
       productId: id,
       customerId: ids[reviewer] as number,
       rating,
@@ -59,7 +59,7 @@ async function addReviewers(db: Db, reviewers: ReviewSource['reviewers']): Promi
 
 async function addBuyersReview(db: Db, { buyer, rating, comment }: (typeof DEMO_BUYERS_SAY)[number], now: Date): Promise<void> {
   const { rows } = await sql<{ customer_id: number; product_id: number }>`
-    select o.customer_id, l.product_id from purchase_order o join customer c on c.id = o.customer_id join order_line l on l.order_id = o.id
+    select o.customer_id, l.product_id from sales_order o join customer c on c.id = o.customer_id join order_line l on l.order_id = o.id
     where c.email = ${buyer} and o.status in ('Shipped', 'Completed') order by o.id, l.position limit 1`.execute(db);
   const [bought] = rows;
   if (bought === undefined) return;

@@ -25,7 +25,7 @@ export type Point =
 let meanwhile: ((point: Point) => Promise<void>) | undefined;
 
 /** Costs one comparison while no test listens. */
-export function interleave(point: Point): Promise<void> | undefined {
+export function failpoint(point: Point): Promise<void> | undefined {
   return meanwhile?.(point);
 }
 

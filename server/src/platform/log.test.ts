@@ -70,9 +70,9 @@ test('createLog › a fault of the web server that names the address › no quer
 
 test('createLog › a slow statement › says who asked it', () => {
   const { log, lines } = capture();
-  const statement: SlowStatement = { asker: 'findCompany (company.queries.ts)', ms: 600, sql: 'select 1' };
+  const statement: SlowStatement = { context: 'findCompany (company.queries.ts)', ms: 600, sql: 'select 1' };
   log.warn(statement, 'a statement was slow');
-  assert.match(lines(), /"asker":"findCompany \(company\.queries\.ts\)"/);
+  assert.match(lines(), /"context":"findCompany \(company\.queries\.ts\)"/);
 });
 
 test('describeRequest › a known route › its pattern stands for the path', () => {

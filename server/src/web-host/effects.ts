@@ -1,5 +1,5 @@
 // Page effects: what an answer changes in the visitor's browser besides what it shows: cookies, messages for the next page, headers. One more cookie is one line here.
-import { type CurrencyCode, type Locale, WISHED_COOKIE, type Wished, writeWishlistItems } from '@millwright/contracts';
+import { type CurrencyCode, type Locale, WISHED_COOKIE, type WishlistItem, writeWishlistItems } from '@millwright/contracts';
 import type { FastifyReply } from 'fastify';
 import { sessionCookieName } from '../request-context.ts';
 import { type Flash, setFlashes } from './flash.ts';
@@ -16,7 +16,7 @@ export const COOKIES = {
   currency: cookie('currency', 365, (code: CurrencyCode) => code),
   // A comma would be escaped in a cookie.
   compared: cookie('compare', 90, (ids: readonly number[]) => ids.join('.')),
-  wished: cookie(WISHED_COOKIE, 90, (items: readonly Wished[]) => writeWishlistItems(items)),
+  wished: cookie(WISHED_COOKIE, 90, (items: readonly WishlistItem[]) => writeWishlistItems(items)),
   locale: cookie(LANGUAGE_COOKIE, 365, (locale: Locale) => locale),
 };
 

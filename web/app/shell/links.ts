@@ -21,7 +21,7 @@ export const TOP_BAR_LINKS: ShellLink[] = [
   { key: 'content.blog', href: (locale) => href.blog(locale) },
   { key: 'shell.compare', href: (locale) => href.compare(locale), count: (request) => request.compared.length },
   { key: 'wishlist.title', href: href.wishlist, count: (request) => request.wished.length, visitorsOnly: true },
-  { key: 'wishlist.saveList', href: (locale) => href.savedList(locale) },
+  { key: 'wishlist.wishlist', href: (locale) => href.savedList(locale) },
 ];
 
 /** Beside Shop By Category; Chat follows by itself. [§2.5] */
@@ -77,7 +77,7 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
       { key: 'requests.title', href: href.requests },
       { key: 'track.title', href: href.trackOrder },
       { key: 'shell.addresses', href: href.addresses },
-      { key: 'wishlist.saveList', href: (locale) => href.savedList(locale) },
+      { key: 'wishlist.wishlist', href: (locale) => href.savedList(locale) },
       { key: 'shell.register', href: href.register },
     ],
   },

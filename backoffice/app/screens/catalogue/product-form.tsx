@@ -42,7 +42,7 @@ export function ProductEdit() {
       redirect={false}
       component="div"
       actions={<Actions />}
-      transform={(form: AdminProduct) => ({ ...toProductInput(form), marker: form.marker })}
+      transform={(form: AdminProduct) => ({ ...toProductInput(form), version: form.version })}
     >
       <Panels />
     </Edit>

@@ -10,9 +10,9 @@ import { PictureInput } from '../../ui/picture-input.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
 import { contentScreen, filled, PositionInput, useMayWrite } from './content-form.tsx';
 
-export const TEASERS = contentScreen<ContentBanner>({
-  name: 'content/teasers',
-  label: 'content.teasers',
+export const BANNERS = contentScreen<ContentBanner>({
+  name: 'content/banners',
+  label: 'content.banners',
   icon: SlideIcon,
   columns: [
     { source: 'title', label: 'content.title', render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name> },

@@ -55,7 +55,7 @@ export function LotEdit() {
       redirect={false}
       component="div"
       actions={<Actions />}
-      transform={(form: AdminLot) => ({ ...toLotInput(form), marker: form.marker })}
+      transform={(form: AdminLot) => ({ ...toLotInput(form), version: form.version })}
     >
       <Panels />
     </Edit>
@@ -119,7 +119,7 @@ function Panels() {
           {panel === 'limits' ? (
             <LotLimits id={lot.id} />
           ) : (
-            <Changes key={lot.marker} path={`/lots/${lot.id}/changes`} undoPath="/lot-changes" />
+            <Changes key={lot.version} path={`/lots/${lot.id}/changes`} undoPath="/lot-changes" />
           )}
         </Box>
       )}

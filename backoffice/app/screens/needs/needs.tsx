@@ -58,7 +58,7 @@ export const NEEDS = crudScreen<AdminNeed>({
   },
   form: {
     inputs: Inputs,
-    toInput: (form) => ({ ...toInput(form), marker: form.marker }),
+    toInput: (form) => ({ ...toInput(form), version: form.version }),
     toNewInput: toInput,
     defaults: { position: 0, published: true },
     readOnlyNote: 'needs.readOnly',

@@ -29,7 +29,7 @@ export function StaffCreate() {
   const [made, setMade] = useState<WithPassword | null>(null);
   return (
     <Create mutationOptions={{ onSuccess: (data: unknown) => setMade(data as WithPassword) }}>
-      <SimpleForm defaultValues={{ role: 'order-desk', locale: 'en' }}>
+      <SimpleForm defaultValues={{ role: 'order-manager', locale: 'en' }}>
         <MemberInputs />
       </SimpleForm>
       <PasswordDialog member={made} onClose={() => redirect('list', 'staff')} />

@@ -105,8 +105,8 @@ function drill(length: Length, d: number, named: string | undefined, key: ToolMa
   return [
     {
       weight: length.weight * material.weight * (named !== undefined ? 0.25 : round ? 2.5 : 0.7),
-      mpn: (maker) =>
-        maker.country === 'DE' || maker.country === 'IN'
+      mpn: (manufacturer) =>
+        manufacturer.country === 'DE' || manufacturer.country === 'IN'
           ? `${length.standard.replace(' ', '')}-${code}-${key.toUpperCase()}`
           : `${key.toUpperCase().replace('-', '')} ${named ?? plain(d)} ${length.key.toUpperCase()}`,
       skuTail: `${length.standard.slice(4)}-${named === undefined ? code : `US${code}`}-${key}`,

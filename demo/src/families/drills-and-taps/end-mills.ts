@@ -87,8 +87,8 @@ export function endMills(): Tool[] {
         const standard = key === 'carbide' ? 'DIN 6527' : 'DIN 844';
         return {
           weight: style.weight * (key === 'carbide' ? 1.4 : 1) * (Number.isInteger(d / 2) ? 1.5 : 0.7),
-          mpn: (maker) =>
-            `${maker.code.slice(0, 2)}${style.z}${style.ball ? 'B' : 'E'}-${plain(d).replace('.', '')}${key === 'carbide' ? 'C' : 'H'}`,
+          mpn: (manufacturer) =>
+            `${manufacturer.code.slice(0, 2)}${style.z}${style.ball ? 'B' : 'E'}-${plain(d).replace('.', '')}${key === 'carbide' ? 'C' : 'H'}`,
           skuTail: `EM-${style.key}-${plain(d)}-${key}`,
           name: join([style.noun, text(`Ø${plain(d)} mm`, `Ø${plain(d)} мм`, `Ø${plain(d)} مم`), standard, material.label]),
           description: join([fill(says, { noun: style.noun, d, l, L, shank }), material.says, style.says]),

@@ -124,8 +124,8 @@ function tap(style: Style, key: ToolMaterial['key'], thread: Thread): Tool[] {
         material.weight *
         (thread.system === 'm' ? 2.5 : thread.system === 'unc' ? 1 : 0.7) *
         (thread.d >= 3 && thread.d <= 16 ? 1.5 : 0.6),
-      mpn: (maker) =>
-        `${thread.code} ${style.key === 'hand' ? 'HT' : style.key === 'spiral-point' ? 'SP' : 'SF'} ${maker.code === 'HNS' ? key.toUpperCase().replace('HSS-CO', 'HSSE') : key.toUpperCase()}`,
+      mpn: (manufacturer) =>
+        `${thread.code} ${style.key === 'hand' ? 'HT' : style.key === 'spiral-point' ? 'SP' : 'SF'} ${manufacturer.code === 'HNS' ? key.toUpperCase().replace('HSS-CO', 'HSSE') : key.toUpperCase()}`,
       skuTail: `TAP-${thread.code}-${style.key}-${key}`,
       name: join([style.noun, thread.thread, material.label]),
       description: join([fill(says, { noun: style.noun, thread: thread.thread, drill: thread.drill, L, l }), material.says, style.says]),

@@ -1,7 +1,7 @@
 // Common facts of drills, taps and end mills: tool materials, coatings, the way a cutting tool becomes a product.
 import { completeProduct } from '../../complete-product.ts';
 import type { IndustrySlug } from '../../industries.ts';
-import type { Maker } from '../../manufacturers.ts';
+import type { Manufacturer } from '../../manufacturers.ts';
 import { levelOf } from '../../pricing-law.ts';
 import { chance, pick } from '../../rng.ts';
 import type { finishes } from '../../shared-attributes.ts';
@@ -69,7 +69,7 @@ export const toolMaterials: Record<ToolMaterial['key'], ToolMaterial> = {
 export type Tool = {
   /** Heavier is more asked for. */
   weight: number;
-  mpn(maker: Maker): string;
+  mpn(manufacturer: Manufacturer): string;
   skuTail: string;
   name: Text3;
   description: Text3;
@@ -92,13 +92,13 @@ const drilling = {
   title: text('Drilling stainless steel', 'Сверление нержавеющей стали', 'ثقب الفولاذ المقاوم للصدأ'),
 };
 
-export function toolProduct(rng: Rng, tool: Tool, maker: Maker): DemoProduct {
-  const each = ((tool.grams / 1000) * tool.material.perKg + tool.work * tool.material.grinding) * levelOf(maker.country);
+export function toolProduct(rng: Rng, tool: Tool, manufacturer: Manufacturer): DemoProduct {
+  const each = ((tool.grams / 1000) * tool.material.perKg + tool.work * tool.material.grinding) * levelOf(manufacturer.country);
   const first = pick(rng, users);
   const second = pick(rng, users);
   return completeProduct(rng, {
-    maker,
-    mpn: tool.mpn(maker),
+    manufacturer,
+    mpn: tool.mpn(manufacturer),
     skuTail: tool.skuTail,
     name: tool.name,
     description: tool.description,

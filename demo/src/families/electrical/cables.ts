@@ -65,7 +65,7 @@ function* drafts(): Iterable<Draft> {
               'cable-type': slugOf(kind.mark), cores, 'conductor-area': area, 'outer-diameter': D, voltage: kind.volts, 'mass-per-metre': kg, 'bending-radius': Math.ceil((D * kind.bend) / 5) * 5, 'min-temperature': kind.minT, 'max-temperature': kind.maxT,
               standard: slugOf(kind.standard), screened: kind.screened ? 'yes' : 'no', armoured: kind.armoured ? 'yes' : 'no', ...(amps ? { current: amps } : {}), ...(colour ? { colour } : {}),
             },
-            industries: kind.armoured ? ['oil-and-gas', 'power-generation', 'mining'] : ['automobile', 'textile', 'power-generation'], shape, makers: kind.slug === 'pvc-flexible-cables' || kind.slug === 'rubber-cables' ? 1.6 : 1.1, weight: area === 1.5 || area === 2.5 ? 4 : 1, dataSheets: 0.25,
+            industries: kind.armoured ? ['oil-and-gas', 'power-generation', 'mining'] : ['automobile', 'textile', 'power-generation'], shape, manufacturers: kind.slug === 'pvc-flexible-cables' || kind.slug === 'rubber-cables' ? 1.6 : 1.1, weight: area === 1.5 || area === 2.5 ? 4 : 1, dataSheets: 0.25,
           };
         }
       }

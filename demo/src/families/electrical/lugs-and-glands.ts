@@ -30,7 +30,7 @@ function* lugDrafts(): Iterable<Draft> {
       yield {
         mpn: `CL-${area}-${stud}`, name: fill(lugName, { area, stud }), description: fill(lugText, { area, stud, barrel, L }), category: 'electrical/lugs/copper-tube-lugs', hsn: '85369090', unspsc: '39121405', uom: 'piece', rupees: grams * 1.35 + 4, grams,
         attributes: { 'conductor-area': area, 'stud-size': `m${stud}`, 'hole-diameter': hole, length: L, width: W, 'barrel-diameter': barrel, material: 'copper', standard: 'din-46235' }, industries: ['power-generation', 'railways', 'mining'],
-        shape: { kind: 'lug', dims: { hole, L, W, barrel }, label: `${area}-${stud}` }, makers: 1.4, dataSheets: 0.08,
+        shape: { kind: 'lug', dims: { hole, L, W, barrel }, label: `${area}-${stud}` }, manufacturers: 1.4, dataSheets: 0.08,
       };
     }
   }
@@ -42,7 +42,7 @@ function* lugDrafts(): Iterable<Draft> {
         yield {
           mpn: `IT${form}-${code}${stud}`, name: fill(terminalName, { noun, from, to, stud, colour }), description: fill(terminalText, { from, to, stud }), category: `electrical/lugs/${slug}`, hsn: '85369090', unspsc: '39121432', uom: 'pack', rupees: 70 + to * 22 + stud * 6, grams: (1 + to * 0.35 + stud * 0.12) * 100,
           attributes: { 'conductor-area': to, 'stud-size': `m${stud}`, 'hole-diameter': hole, length: L, width: W, 'barrel-diameter': barrel, 'pack-quantity': 100, material: 'copper', standard: 'din-46237', 'max-temperature': 75 }, industries: ['automobile', 'textile', 'railways'],
-          shape: { kind: 'lug', dims: { hole, L, W, barrel }, label: `M${stud}` }, makers: 1.5, dataSheets: 0.05,
+          shape: { kind: 'lug', dims: { hole, L, W, barrel }, label: `M${stud}` }, manufacturers: 1.5, dataSheets: 0.05,
         };
       }
     }
@@ -75,7 +75,7 @@ function* glandDrafts(): Iterable<Draft> {
         mpn: `${gland.code}-${thread.replace('x1.5', '')}`, name: fill(glandName, { noun: gland.noun, thread, from, to }), description: fill(glandText, { thread, from, to, s, ip: gland.ip.toUpperCase(), minT: gland.minT, maxT: gland.maxT }),
         category: `electrical/glands/${gland.slug}`, hsn: gland.material === 'polyamide' ? '39269099' : '85389000', unspsc: gland.unspsc, uom: 'piece', rupees: gland.base + grams * gland.perGram, grams,
         attributes: { 'gland-thread': thread.toLowerCase().replace('.', '-'), 'cable-from': from, 'cable-to': to, 'across-flats': s, length: L, material: gland.material, 'ip-rating': gland.ip, 'min-temperature': gland.minT, 'max-temperature': gland.maxT, standard: 'en-62444' },
-        industries: gland.material === 'stainless-a4' ? ['food-and-beverage', 'marine', 'oil-and-gas'] : ['automobile', 'textile', 'oil-and-gas'], shape: { kind: 'gland', dims: { d, L, s, cable: to }, label: thread.replace('x1.5', '') }, makers: 1.3, weight: d === 20 || d === 25 ? 4 : 1, dataSheets: 0.15,
+        industries: gland.material === 'stainless-a4' ? ['food-and-beverage', 'marine', 'oil-and-gas'] : ['automobile', 'textile', 'oil-and-gas'], shape: { kind: 'gland', dims: { d, L, s, cable: to }, label: thread.replace('x1.5', '') }, manufacturers: 1.3, weight: d === 20 || d === 25 ? 4 : 1, dataSheets: 0.15,
       };
     }
   }

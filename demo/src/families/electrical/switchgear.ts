@@ -25,7 +25,7 @@ function* contactorDrafts(): Iterable<Draft> {
         category: ac3 <= 38 ? 'electrical/contactors/contactors-to-32-a' : ac3 <= 95 ? 'electrical/contactors/contactors-40-to-95-a' : 'electrical/contactors/contactors-from-115-a', hsn: '85364900', unspsc: '39121529', uom: 'piece',
         rupees: rupees * (kind === 'DC' ? 1.28 : 1), grams: grams * (kind === 'DC' ? 1.3 : 1),
         attributes: { current: ac3, 'ac1-current': ac1, power: kW, 'coil-voltage': volts, 'coil-kind': kind.toLowerCase(), voltage: 690, poles: 3, width: W, height: H, standard: 'iec-60947-4-1' },
-        industries: ['textile', 'mining', 'power-generation'], shape: { kind: 'contactor', dims: { W, H, D, poles: 3 }, label: `${ac3} A` }, makers: ac3 <= 95 ? 1.5 : 1, weight: code === '230AC' ? 4 : 1, dataSheets: 0.35,
+        industries: ['textile', 'mining', 'power-generation'], shape: { kind: 'contactor', dims: { W, H, D, poles: 3 }, label: `${ac3} A` }, manufacturers: ac3 <= 95 ? 1.5 : 1, weight: code === '230AC' ? 4 : 1, dataSheets: 0.35,
       };
     }
   }
@@ -52,7 +52,7 @@ function* breakerDrafts(): Iterable<Draft> {
             mpn: `MCB${ka === 10 ? '10' : ''}-${curve}${amps}-${poles}P`, name: fill(breakerName, { curve, amps, poles, ka }), description: fill(breakerText, { use: law.use, curve, from: law.from, to: law.to, amps, poles, ka, width }),
             category: `electrical/circuit-breakers/mcb-curve-${curve.toLowerCase()}`, hsn: '85362030', unspsc: '39121603', uom: 'piece', rupees: (128 + amps * 1.1 + (amps < 6 ? 60 : 0)) * poles * (poles > 1 ? 1.12 : 1) * law.factor * (ka === 10 ? 1.45 : 1), grams: 118 * poles,
             attributes: { current: amps, 'trip-curve': curve.toLowerCase(), poles, 'breaking-capacity': ka, voltage: poles === 1 ? 230 : 400, width, standard: 'iec-60898-1' },
-            industries: ['textile', 'food-and-beverage', 'power-generation'], shape: { kind: 'circuit-breaker', dims: { poles, W: width, H: 85 }, label: `${curve}${amps}` }, makers: curve === 'C' && poles === 1 ? 2 : 1, weight: (curve === 'C' ? 3 : 1) * (amps === 10 || amps === 16 || amps === 32 ? 3 : 1), dataSheets: 0.15,
+            industries: ['textile', 'food-and-beverage', 'power-generation'], shape: { kind: 'circuit-breaker', dims: { poles, W: width, H: 85 }, label: `${curve}${amps}` }, manufacturers: curve === 'C' && poles === 1 ? 2 : 1, weight: (curve === 'C' ? 3 : 1) * (amps === 10 || amps === 16 || amps === 32 ? 3 : 1), dataSheets: 0.15,
           };
         }
       }
@@ -80,7 +80,7 @@ function* lampDrafts(): Iterable<Draft> {
         yield {
           mpn: `IL${hole}-${colour.slice(0, 1).toUpperCase()}-${code}`, name: fill(lampName, { colour: given(lampColours[colour], colour), hole, volts: label }), description: fill(lampText, { hole, volts: label, ma, meaning: given(meaning[colour], colour) }), category: `electrical/indicator-lamps/${slug}`,
           hsn: '85318000', unspsc: '39121534', uom: 'piece', rupees: rupees * (volts > 24 ? 1.08 : 1), grams: 4 + hole * 1.1, attributes: { 'panel-hole': hole, voltage: volts, 'lamp-colour': colour, 'ip-rating': 'ip65', standard: 'iec-60947-5-1' },
-          industries: ['textile', 'automobile', 'food-and-beverage'], shape: { kind: 'lamp', dims: { D: hole, bezel, L }, label: `${hole} mm` }, makers: hole === 22 ? 2 : 1, weight: hole === 22 ? 4 : 1, dataSheets: 0.15,
+          industries: ['textile', 'automobile', 'food-and-beverage'], shape: { kind: 'lamp', dims: { D: hole, bezel, L }, label: `${hole} mm` }, manufacturers: hole === 22 ? 2 : 1, weight: hole === 22 ? 4 : 1, dataSheets: 0.15,
         };
       }
     }

@@ -40,7 +40,7 @@ const calipers = (code: string, style: number, rows: [range: number, L: number, 
   }));
 
 const P = '82032000';
-const group = (lineage: string, title: Text3, about: Text3, noun: Text3, words: Text3, hsn: string, unspsc: string, standard: string, material: ToolGroup['material'], example: ToolGroup['example'], articles: Article[], makers?: number): ToolGroup => ({ lineage: `hand-tools/${lineage}`, title, about, noun, text: words, hsn, unspsc, standard, material, example, articles, makers });
+const group = (lineage: string, title: Text3, about: Text3, noun: Text3, words: Text3, hsn: string, unspsc: string, standard: string, material: ToolGroup['material'], example: ToolGroup['example'], articles: Article[], manufacturers?: number): ToolGroup => ({ lineage: `hand-tools/${lineage}`, title, about, noun, text: words, hsn, unspsc, standard, material, example, articles, manufacturers });
 
 const groups: ToolGroup[] = [
   group('pliers/combination-pliers', text('Combination pliers', 'Плоскогубцы комбинированные', 'زراديات مشتركة'), text('Grip, bend and cut wire.', 'Захват, гибка и резка проволоки.', 'للإمساك والثني وقطع السلك.'), text('Combination pliers', 'Плоскогубцы комбинированные', 'زرادية مشتركة'), text('Gripping zone for flat and round parts and an induction-hardened cutter, {L} mm, {standard}.', 'Зона для плоских и круглых деталей и закалённая режущая кромка, {L} мм, {standard}.', 'منطقة إمساك للقطع المستوية والدائرية وحد قطع مقسى، {L} مم، {standard}.'), P, '27112106', 'ISO 5746', 'chrome-vanadium', { kind: 'pliers', dims: { L: 180, style: 0 } }, [...pliers('CP', 0, [160, 180, 200, 250], 1), ...pliers('CP', 0, [160, 180, 200], 1, insulated)], 1.8),

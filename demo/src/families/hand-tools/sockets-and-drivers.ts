@@ -37,7 +37,7 @@ const socketGroup = (drive: Drive, code: string): ToolGroup => ({
 });
 const special = (lineage: string, title: Text3, about: Text3, noun: Text3, drive: Drive, sizes: number[], code: string, stretch: number, thick: number, price: number, impact: boolean): ToolGroup => ({
   lineage: `hand-tools/sockets/${lineage}`, title, about, noun, text: impact ? impactText : socketText, hsn: '82042000', unspsc: '27111704', standard: impact ? 'DIN 3129' : 'DIN 3124', material: impact ? 'crmo' : 'chrome-vanadium',
-  example: { kind: 'socket', dims: { s: 19, drive: drive.mm, L: drive.length * stretch, D: rounded(19 * 1.18 + drive.wall * thick) } }, articles: sockets(drive, sizes, code, stretch, thick, price), makers: 1.3,
+  example: { kind: 'socket', dims: { s: 19, drive: drive.mm, L: drive.length * stretch, D: rounded(19 * 1.18 + drive.wall * thick) } }, articles: sockets(drive, sizes, code, stretch, thick, price), manufacturers: 1.3,
 });
 
 type Blade = { size: string; mpn: string; tip: number; blade: number };

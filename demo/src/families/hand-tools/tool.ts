@@ -17,7 +17,7 @@ export type ToolGroup = {
   industries?: string[];
   example: Shape;
   articles: Article[];
-  makers?: number;
+  manufacturers?: number;
   uom?: 'piece' | 'set' | 'pair';
 };
 
@@ -72,7 +72,7 @@ export function* toolDrafts(groups: ToolGroup[]): Iterable<Draft> {
         },
         industries: group.industries ?? ['automobile', 'railways', 'mining'],
         shape: article.shape,
-        makers: group.makers ?? 1.75,
+        manufacturers: group.manufacturers ?? 1.75,
         weight: article.weight ?? 1,
         dataSheets: 0.05,
       };

@@ -59,7 +59,7 @@ function* greaseDrafts(): Iterable<Draft> {
           description: fill(greaseText, { use: grease.use, nlgi, vg: grease.baseVg, drop: grease.drop, min: grease.min, max: grease.max }), category: `lubricants/greases/${grease.slug}`, hsn: grease.hsn, unspsc: grease.unspsc, uom: 'piece',
           rupees: pack.content * grease.perKg * pack.factor + 22, grams: pack.content * 1000 + pack.tare,
           attributes: { 'nlgi-class': `nlgi-${nlgi}`, thickener: grease.thickener, 'base-oil': grease.base, 'net-mass': pack.content, 'dropping-point': grease.drop, 'min-temperature': grease.min, 'max-temperature': grease.max, standard: 'din-51825', pack: pack.code.toLowerCase() },
-          industries: grease.industries, shape: { ...pack.shape, label: `NLGI ${nlgi}` }, makers: 1.35, weight: pack.weight * (nlgi === '2' ? 3 : 1), dataSheets: 0.4,
+          industries: grease.industries, shape: { ...pack.shape, label: `NLGI ${nlgi}` }, manufacturers: 1.35, weight: pack.weight * (nlgi === '2' ? 3 : 1), dataSheets: 0.4,
         };
       }
     }
@@ -74,7 +74,7 @@ function* sprayDrafts(): Iterable<Draft> {
         mpn: `${spray.code} ${pack.code}`, name: fill(text('{noun} {ml} ml', '{noun} {ml} мл, аэрозоль', '{noun} {ml} مل'), { noun: spray.noun, ml }),
         description: fill(text('{words} Works from {min} to {max} °C. Flammable: keep away from heat.', '{words} Работает от {min} до {max} °C. Огнеопасно: беречь от нагрева.', '{words} يعمل من {min} إلى {max} درجة مئوية. قابل للاشتعال: يحفظ بعيدا عن الحرارة.'), { words: spray.words, min: spray.min, max: spray.max }),
         category: `lubricants/sprays/${spray.slug}`, hsn: spray.hsn, unspsc: spray.unspsc, uom: 'piece', rupees: 40 + ml * spray.rupees, grams: ml * 0.78 + pack.tare,
-        attributes: { volume: ml / 1000, 'base-oil': spray.base, 'min-temperature': spray.min, 'max-temperature': spray.max, pack: 'spray' }, industries: ['automobile', 'railways', 'marine'], shape: pack.shape, makers: 1.9, weight: 4, dataSheets: 0.3,
+        attributes: { volume: ml / 1000, 'base-oil': spray.base, 'min-temperature': spray.min, 'max-temperature': spray.max, pack: 'spray' }, industries: ['automobile', 'railways', 'marine'], shape: pack.shape, manufacturers: 1.9, weight: 4, dataSheets: 0.3,
       };
     }
   }
@@ -86,7 +86,7 @@ function* pasteDrafts(): Iterable<Draft> {
       yield {
         mpn: `${paste.code} ${code}`, name: fill(text('{noun} {name}', '{noun} {name}', '{noun} {name}'), { noun: paste.noun, name }), description: paste.words, category: 'lubricants/pastes/assembly-pastes', hsn: '34039900', unspsc: paste.code === 'ASP' || paste.code === 'WHP' ? '15121511' : '15121515', uom: 'piece',
         rupees: kg * paste.perKg * (kg < 0.2 ? 1.4 : 1) + 60, grams: kg * 1000 + 60 + kg * 60, attributes: { 'net-mass': kg, 'max-temperature': paste.max, pack: code.toLowerCase() }, industries: ['oil-and-gas', 'power-generation', 'marine'],
-        shape: code === '100G' ? { kind: 'cartridge', dims: { d, h } } : { kind: 'can', dims: { d, h, spray: 0 } }, makers: 1.8, dataSheets: 0.3,
+        shape: code === '100G' ? { kind: 'cartridge', dims: { d, h } } : { kind: 'can', dims: { d, h, spray: 0 } }, manufacturers: 1.8, dataSheets: 0.3,
       };
     }
   }

@@ -57,7 +57,7 @@ export const oils: Branch = {
             description: fill(description, { use: line.use, standard: line.standard, vg, vi: line.vi, pour, flash: flash ? fill(flashText, { flash }) : '' }), category: lineageOf(line), hsn: line.hsn, unspsc: line.unspsc, uom: 'piece',
             rupees: pack.content * line.perLitre * pack.factor * (1 + vg / 4000) + 25, grams: pack.content * line.density * 1000 + pack.tare,
             attributes: { 'viscosity-grade': vg, volume: pack.content, 'base-oil': line.base, 'viscosity-index': line.vi, density: line.density, 'pour-point': pour, ...(flash ? { 'flash-point': flash } : {}), standard: line.standard.toLowerCase().replaceAll(' ', '-'), pack: pack.code.toLowerCase(), 'net-mass': rounded(pack.content * line.density, 2) },
-            industries: line.industries, shape: { ...pack.shape, label: `${line.code} ${vg}` }, makers: 1.3, weight: pack.weight * (vg === 46 || vg === 68 || vg === 220 ? 3 : 1), dataSheets: 0.45,
+            industries: line.industries, shape: { ...pack.shape, label: `${line.code} ${vg}` }, manufacturers: 1.3, weight: pack.weight * (vg === 46 || vg === 68 || vg === 220 ? 3 : 1), dataSheets: 0.45,
           };
         }
       }

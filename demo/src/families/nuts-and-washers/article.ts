@@ -1,6 +1,6 @@
 // Nuts and washers as products: both are a size of a standard in one grade.
 import { completeProduct } from '../../complete-product.ts';
-import type { Maker } from '../../manufacturers.ts';
+import type { Manufacturer } from '../../manufacturers.ts';
 import { rupeesByMass } from '../../pricing-law.ts';
 import { pick, sample, seedOf } from '../../rng.ts';
 import { join, same, slugOf, text } from '../../text.ts';
@@ -54,9 +54,9 @@ export function categoriesOf(kinds: PartKind[]): DemoCategory[] {
   );
 }
 
-function partNumber(maker: Maker, kind: PartKind, part: Part, grade: Grade): string {
+function partNumber(manufacturer: Manufacturer, kind: PartKind, part: Part, grade: Grade): string {
   const mark = grade.material === 'spring-steel' ? 'FSt' : grade.mark.replace(' ', '');
-  return seedOf(maker.slug) % 2 === 0
+  return seedOf(manufacturer.slug) % 2 === 0
     ? `${kind.standard} ${part.code}-${mark}`
     : `${kind.standard.replace(/^\w+ /, '')}-${part.code}-${grade.code}`;
 }
@@ -67,13 +67,13 @@ function markText({ material, mark }: Grade): Text3 {
   return /^\d+$/.test(mark) ? text(`class ${mark}`, `кл. ${mark}`, `فئة ${mark}`) : same(mark);
 }
 
-function product(rng: Rng, kind: PartKind, part: Part, grade: Grade, maker: Maker): DemoProduct {
+function product(rng: Rng, kind: PartKind, part: Part, grade: Grade, manufacturer: Manufacturer): DemoProduct {
   const grams = part.grams(grade.density);
   const sale = saleOf(grams);
-  const each = rupeesByMass(grams, grade.perKg, 0.08 + 0.02 * part.d + 0.006 * part.d ** 2, maker.country);
+  const each = rupeesByMass(grams, grade.perKg, 0.08 + 0.02 * part.d + 0.006 * part.d ** 2, manufacturer.country);
   return completeProduct(rng, {
-    maker,
-    mpn: partNumber(maker, kind, part, grade),
+    manufacturer,
+    mpn: partNumber(manufacturer, kind, part, grade),
     skuTail: `${kind.standard.replace(/^\w+ /, '')}-${part.code}-${grade.code}`,
     name: join([kind.noun, kind.standard, part.thread, markText(grade), finishWords[grade.finish]?.f ?? same(''), packText(sale)]),
     description: join([part.says, grade.says, kind.use]),
@@ -98,7 +98,7 @@ function product(rng: Rng, kind: PartKind, part: Part, grade: Grade, maker: Make
   });
 }
 
-export function* productsOf(rng: Rng, kinds: PartKind[], makers: Maker[]): Iterable<DemoProduct> {
+export function* productsOf(rng: Rng, kinds: PartKind[], manufacturers: Manufacturer[]): Iterable<DemoProduct> {
   const articles = kinds.flatMap((kind) => {
     const all = kind.parts.flatMap((part) =>
       kind.grades
@@ -108,5 +108,5 @@ export function* productsOf(rng: Rng, kinds: PartKind[], makers: Maker[]): Itera
     return sample(rng, all, kind.count, ({ weight }) => weight);
   });
   for (const { kind, part, grade } of sample(rng, articles, articles.length, ({ weight }) => weight))
-    yield product(rng, kind, part, grade, pick(rng, makers));
+    yield product(rng, kind, part, grade, pick(rng, manufacturers));
 }

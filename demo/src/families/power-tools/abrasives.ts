@@ -63,7 +63,7 @@ export const abrasives: Branch = {
           description: fill(group.text, { D, t, bore, rpm, grit: grit ?? '', standard: group.standard, wear }), category: `power-tools/discs/${group.slug}`, hsn: group.hsn, unspsc: group.unspsc, uom: 'piece', rupees, grams,
           quantities: { minQuantity: step, maxQuantity: null, step },
           attributes: { 'disc-diameter': D, thickness: t, ...(velcro ? {} : { 'inner-diameter': bore }), speed: rpm, abrasive: group.abrasive, 'abrasive-mark': mark.toLowerCase(), ...(grit ? { grit } : {}), standard: group.standard.toLowerCase().replaceAll(' ', '-') },
-          industries: ['automobile', 'railways', 'marine'], shape: { kind: 'grinding-disc', dims: { D, t, bore: velcro ? 0 : bore, style: group.style }, label: `${D}x${t}` }, makers: 1.35, weight: D === 125 || D === 115 ? 4 : 1, dataSheets: 0.04,
+          industries: ['automobile', 'railways', 'marine'], shape: { kind: 'grinding-disc', dims: { D, t, bore: velcro ? 0 : bore, style: group.style }, label: `${D}x${t}` }, manufacturers: 1.35, weight: D === 125 || D === 115 ? 4 : 1, dataSheets: 0.04,
         };
       }
     }

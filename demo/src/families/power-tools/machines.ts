@@ -92,7 +92,7 @@ export const machines: Branch = {
         yield {
           mpn: machine.mpn, name: machine.extra ? fill(withExtra, { own, extra: machine.extra }) : own, description: fill(group.text, machine.facts), category: group.lineage,
           hsn: group.hsn, unspsc: group.unspsc, uom: 'piece', rupees: machine.rupees, grams: machine.kg * 1000, attributes: { standard: 'iec-62841', ...machine.attributes }, industries: ['automobile', 'mining', 'railways'],
-          shape: machine.shape, makers: 1.6, weight: machine.weight ?? 1, dataSheets: 0.4, ...(group.lineage.includes('small-angle') && machine.attributes['disc-diameter'] === 125 ? { videos: guard } : {}),
+          shape: machine.shape, manufacturers: 1.6, weight: machine.weight ?? 1, dataSheets: 0.4, ...(group.lineage.includes('small-angle') && machine.attributes['disc-diameter'] === 125 ? { videos: guard } : {}),
         };
       }
     }

@@ -36,7 +36,7 @@ export type Group = {
   example: Shape;
   models: Model[];
   variants: (model: Model) => Variant[];
-  makers?: number;
+  manufacturers?: number;
   step?: number;
 };
 
@@ -59,7 +59,7 @@ export function* ppeDrafts(groups: Group[]): Iterable<Draft> {
           attributes: { standard: slugOf(model.standard), ...model.attributes, ...variant.attributes },
           industries: model.industries ?? ['mining', 'oil-and-gas', 'railways'],
           shape: variant.shape,
-          makers: group.makers ?? 1.6,
+          manufacturers: group.manufacturers ?? 1.6,
           weight: variant.weight ?? 1,
           dataSheets: 0.2,
         };

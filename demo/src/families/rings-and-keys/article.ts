@@ -1,5 +1,5 @@
 // What do rings and keys have in common: their steels, and an article that waits for its manufacturer.
-import type { Maker } from '../../manufacturers.ts';
+import type { Manufacturer } from '../../manufacturers.ts';
 import type { finishes, materials } from '../../shared-attributes.ts';
 import type { DemoProduct, Rng, Text3 } from '../../types.ts';
 
@@ -14,4 +14,4 @@ export type Steel = {
   weight: number;
 };
 
-export type Article = { weight: number; build(rng: Rng, maker: Maker): DemoProduct };
+export type Article = { weight: number; build(rng: Rng, manufacturer: Manufacturer): DemoProduct };

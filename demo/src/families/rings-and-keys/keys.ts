@@ -50,14 +50,14 @@ export function keys(): Article[] {
             .map(
               (steel): Article => ({
                 weight: steel.weight * (form === 'A' ? 3 : 1) * (row.b >= 4 && row.b <= 14 ? 1.5 : 0.6),
-                build(rng, maker) {
+                build(rng, manufacturer) {
                   const ends = form === 'A' ? ((4 - Math.PI) / 4) * row.b * row.b : 0;
                   const grams = ((row.b * l - ends) * row.h * steel.density) / 1000;
                   const sale = saleOf(grams);
                   const size = `${row.b}×${row.h}×${l}`;
-                  const each = rupeesByMass(grams, steel.perKg, 1.2 + row.b * 0.25, maker.country);
+                  const each = rupeesByMass(grams, steel.perKg, 1.2 + row.b * 0.25, manufacturer.country);
                   return completeProduct(rng, {
-                    maker,
+                    manufacturer,
                     mpn: `DIN 6885 ${form} ${size.replaceAll('×', 'x')}${steel.key === 'steel' ? '' : ' A4'}`,
                     skuTail: `6885${form}-${size}${steel.code}`,
                     name: join([keyNouns[form], `DIN 6885 ${form}`, size, steel.words, packText(sale)]),

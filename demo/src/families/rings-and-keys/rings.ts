@@ -55,12 +55,12 @@ export function rings(standard: 'DIN 471' | 'DIN 472'): Article[] {
       .map(
         (steel): Article => ({
           weight: steel.weight * (row.d1 <= 60 ? 1.5 : row.d1 <= 120 ? 0.8 : 0.3),
-          build(rng, maker) {
+          build(rng, manufacturer) {
             const sale = saleOf(row.w * 1.2);
             const size = `${plain(row.d1)}×${plain(row.s)}`;
-            const each = rupeesByMass(row.w, steel.perKg, 0.5 + row.d1 * 0.03, maker.country);
+            const each = rupeesByMass(row.w, steel.perKg, 0.5 + row.d1 * 0.03, manufacturer.country);
             return completeProduct(rng, {
-              maker,
+              manufacturer,
               mpn: `${standard} ${size.replace('×', 'x')}${steel.code}`,
               skuTail: `${standard.slice(4)}-${size}${steel.code}`,
               name: join([ringNouns[standard], standard, size, steel.words, packText(sale)]),

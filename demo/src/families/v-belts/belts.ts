@@ -61,7 +61,7 @@ function draft(section: Section, length: number): Draft {
     },
     industries: ['textile', 'mining', ...(section.family === 'classical' ? ['food-and-beverage'] : ['automobile'])],
     shape: { kind: 'v-belt', dims: { wt: section.width, h: section.height, Ld }, label: mark },
-    makers: Ld % 100 === 0 || (classical && length % 4 === 0) ? 1.4 : 1,
+    manufacturers: Ld % 100 === 0 || (classical && length % 4 === 0) ? 1.4 : 1,
     weight: Ld > 700 && Ld < 2500 ? 4 : 1,
     dataSheets: 0.08,
     ...(Ld === 1000 || (classical && length === 42) ? { videos: tensioning } : {}),

@@ -119,7 +119,7 @@ export function valveDraft(v: Valve): Draft {
           : ['power-generation', 'textile']),
     shape,
     weight: v.dn <= 100 ? 3 : 1,
-    makers: v.dn <= 100 ? 1.4 : 1,
+    manufacturers: v.dn <= 100 ? 1.4 : 1,
     dataSheets: 0.35,
     ...(v.dn === 50 ? { videos: assembly[v.kind] } : {}),
   };

@@ -2,7 +2,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { findCart, findOpenCartOf, listLines } from './cart.queries.ts';
 
-/** product id -> quantity; empty for a cart that is not there or not the asker's. */
+/** product id -> quantity; empty for a cart that is not there or not the context's. */
 export async function getHeld(ctx: Ctx, code: string | null): Promise<Map<number, number>> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   let cart = code === null ? undefined : await findCart(ctx.db, code);

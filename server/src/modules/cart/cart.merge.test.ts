@@ -54,8 +54,8 @@ test('mergeCart › any two carts, several logins at once and again later › on
       const mine = own === null || own.length === 0 ? null : await storeCart(customer.id, own);
       const theirs = await storeCart(null, guest);
       const before = mine === null ? [] : await listLines(db, mine.id);
-      const sellables = await listPurchasables(db, products, 'en', await getRates(db, new Date()));
-      const plan = planMerge(before, await listLines(db, theirs.id), sellables);
+      const purchasables = await listPurchasables(db, products, 'en', await getRates(db, new Date()));
+      const plan = planMerge(before, await listLines(db, theirs.id), purchasables);
       const expected = new Map(mine === null ? guest.map(([product, quantity]) => [products[product] as number, quantity]) : []);
       for (const line of mine === null ? [] : [...before, ...plan.save]) expected.set(line.productId, line.quantity);
 

@@ -1,7 +1,7 @@
 // Cart merge at login: one transaction; changes are noted for the customer. [§4, decisions §4]
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { listPurchasables } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import {
@@ -31,7 +31,7 @@ export async function mergeCart(ctx: Ctx, guestCode: string | null, customerId: 
     await lockCartsFor(tx, customerId);
     const guest = await lockCart(tx, guestCode);
     const own = await lockOpenCartOf(tx, customerId);
-    await interleave('merge: carts locked');
+    await failpoint('merge: carts locked');
     if (guest === undefined || guest.status !== 'open' || guest.customer_id !== null) return own?.code ?? null;
     if (own === undefined) {
       await adoptCart(tx, guest.id, customerId);
@@ -44,15 +44,15 @@ export async function mergeCart(ctx: Ctx, guestCode: string | null, customerId: 
 
 async function mergeLines(ctx: Ctx, tx: Parameters<typeof lockCart>[0], own: CartRow, guest: CartRow): Promise<void> {
   const [mine, theirs] = [await listLines(tx, own.id), await listLines(tx, guest.id)];
-  await interleave('merge: lines read');
+  await failpoint('merge: lines read');
   const rates = await getRates(tx, ctx.clock.now());
-  const sellables = await listPurchasables(
+  const purchasables = await listPurchasables(
     tx,
     [...mine, ...theirs].map((line) => line.productId),
     ctx.locale,
     rates,
   );
-  const plan = planMerge(mine, theirs, sellables);
+  const plan = planMerge(mine, theirs, purchasables);
   await saveLines(tx, own.id, plan.save);
   await closeCart(tx, guest.id, 'merged');
   const priced = await priceStored(ctx, tx, await listLines(tx, own.id));

@@ -2,7 +2,7 @@
 import { type CartNotice, type CurrencyCode, formatMoney, isCurrencyCode, type Locale, type Prices } from '@millwright/contracts';
 import { isServerKey, translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
-import type { Sellable } from '../catalog/index.ts';
+import type { Purchasable } from '../catalog/index.ts';
 import type { MergeNews, News } from './cart.rules.ts';
 
 const CODES: Record<News['what'], CartNotice['code']> = {
@@ -25,7 +25,7 @@ export function notifyNews({ locale, currency }: Pick<Ctx, 'locale' | 'currency'
   };
 }
 
-export function notifyMerge({ locale }: Pick<Ctx, 'locale'>, merge: MergeNews, sellable: Pick<Sellable, 'name'> | undefined): CartNotice {
+export function notifyMerge({ locale }: Pick<Ctx, 'locale'>, merge: MergeNews, purchasable: Pick<Purchasable, 'name'> | undefined): CartNotice {
   const { code, productId, quantity, own, guest, why } = merge;
   // A row without its numbers is told in general words.
   const key = `cart.merge.${code === 'merged' && own === undefined ? 'merged-somehow' : why === undefined ? code : `${code}-${why}`}`;
@@ -33,7 +33,7 @@ export function notifyMerge({ locale }: Pick<Ctx, 'locale'>, merge: MergeNews, s
     code,
     productId,
     message: translator(locale)(isServerKey(key) ? key : `cart.merge.${code}`, {
-      ...{ name: sellable?.name ?? `#${productId}`, n: quantity, own: own ?? 0, guest: guest ?? 0 },
+      ...{ name: purchasable?.name ?? `#${productId}`, n: quantity, own: own ?? 0, guest: guest ?? 0 },
     }),
   };
 }

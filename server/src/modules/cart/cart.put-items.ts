@@ -23,24 +23,24 @@ export async function putItems(
   const held = new Map(lines.map((line) => [line.productId, line.quantity]));
   const agreed = new Set(lines.filter((line) => line.agreed?.held === true).map((line) => line.productId));
   const ids = [...new Set([...items.map((item) => item.productId), ...held.keys()])];
-  const sellables = await listPurchasables(tx, ids, ctx.locale, terms.rates);
+  const purchasables = await listPurchasables(tx, ids, ctx.locale, terms.rates);
   const save: { productId: number; quantity: number }[] = [];
   const refused: ItemRejection[] = [];
-  const pieces = sharedPieces(sellables, lines);
+  const pieces = sharedPieces(purchasables, lines);
   for (const { productId, quantity } of items) {
-    const sellable = sellables.get(productId);
+    const purchasable = purchasables.get(productId);
     const before = held.get(productId);
     const wanted = quantity < 1 ? 0 : (before ?? 0) + quantity;
-    if (sellable === undefined || !sellable.published) refused.push({ productId, refusal: { code: 'product-not-found' } });
+    if (purchasable === undefined || !purchasable.published) refused.push({ productId, refusal: { code: 'product-not-found' } });
     else if (agreed.has(productId)) refused.push({ productId, refusal: { code: 'agreed-quantity-fixed', limit: before ?? 0 } });
     else if (before === undefined && held.size >= MAX_LINES) refused.push({ productId, refusal: { code: 'cart-full', limit: MAX_LINES } });
     else {
-      const refusal = decideLine(pieces.left(sellable), wanted);
+      const refusal = decideLine(pieces.left(purchasable), wanted);
       if (refusal !== null) refused.push({ productId, refusal });
       else {
         save.push({ productId, quantity: wanted });
         held.set(productId, wanted);
-        pieces.take(sellable, wanted);
+        pieces.take(purchasable, wanted);
       }
     }
   }

@@ -180,7 +180,7 @@ test('cart › any calls in a row, with any number or none › each does exactly
 test('cart › 300 lines, and the 501st › all are priced; one more than the limit is refused in words [§7.1]', async () => {
   const first = await aProduct(db, { price: 100, stock: 1_000 });
   await sql`
-    insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, popularity)
+    insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, sort_rank)
     select 'L-' || n, 'L', 'l-' || n, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, 100, image, 5
     from product, generate_series(1, 500) n where id = ${first}`.execute(db);
   await sql`with filled as (insert into stock (product_id, on_hand) select id, 10 from product where sku like 'L-%' returning product_id, on_hand)

@@ -54,22 +54,22 @@ export async function createCart(tx: Tx, code: string, customerId: number | null
 
 export async function listLines(db: Db | Tx, cartId: number): Promise<StoredLine[]> {
   const { rows } = await sql<LineRow>`
-    select l.id, l.product_id, l.quantity, a.id as agreed_id, a.source, a.reference, a.quantity as agreed_quantity,
+    select l.id, l.product_id, l.quantity, a.id as negotiated_id, a.source, a.reference, a.quantity as negotiated_quantity,
       a.unit_inr, a.unit_usd, a.unit_sar, a.valid_until, a.state = 'held' as held
-    from cart_line l left join agreed_price a on a.id = l.agreed_price_id
+    from cart_line l left join negotiated_price a on a.id = l.negotiated_price_id
     where l.cart_id = ${cartId} order by l.id`.execute(db);
   return rows.map((row) => ({ id: row.id, productId: row.product_id, quantity: row.quantity, agreed: negotiatedOf(row) }));
 }
 
 type LineRow = { id: number; product_id: number; quantity: number } & (
-  | { agreed_id: null }
-  | ({ agreed_id: number; agreed_quantity: number; valid_until: Date; held: boolean } & Pick<StoredNegotiated, 'source' | 'reference'> &
+  | { negotiated_id: null }
+  | ({ negotiated_id: number; negotiated_quantity: number; valid_until: Date; held: boolean } & Pick<StoredNegotiated, 'source' | 'reference'> &
       Record<'unit_inr' | 'unit_usd' | 'unit_sar', number>)
 );
 
 function negotiatedOf(row: LineRow): StoredNegotiated | null {
-  if (row.agreed_id === null) return null;
-  const { agreed_id: id, source, reference, agreed_quantity: quantity, unit_inr, unit_usd, unit_sar, valid_until, held } = row;
+  if (row.negotiated_id === null) return null;
+  const { negotiated_id: id, source, reference, negotiated_quantity: quantity, unit_inr, unit_usd, unit_sar, valid_until, held } = row;
   return { id, source, reference, quantity, unitPrice: { INR: unit_inr, USD: unit_usd, SAR: unit_sar }, validUntil: valid_until, held };
 }
 
@@ -80,7 +80,7 @@ export async function saveLine(tx: Tx, cartId: number, line: { productId: number
       update cart set seen = ${JSON.stringify(seen)}::jsonb, notices = '[]', touched_at = now() where id = ${cartId}
     )
     insert into cart_line (cart_id, product_id, quantity) values (${cartId}, ${line.productId}, ${line.quantity})
-    on conflict (cart_id, product_id) do update set quantity = excluded.quantity, agreed_price_id = null returning id`.execute(tx);
+    on conflict (cart_id, product_id) do update set quantity = excluded.quantity, negotiated_price_id = null returning id`.execute(tx);
   return (rows[0] as { id: number }).id;
 }
 
@@ -89,7 +89,7 @@ export async function saveLines(tx: Tx, cartId: number, lines: readonly { produc
   await sql`
     insert into cart_line (cart_id, product_id, quantity)
     select ${cartId}::bigint, * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[])
-    on conflict (cart_id, product_id) do update set quantity = excluded.quantity, agreed_price_id = null`.execute(tx);
+    on conflict (cart_id, product_id) do update set quantity = excluded.quantity, negotiated_price_id = null`.execute(tx);
 }
 
 /** @returns the negotiated price that the line had, if any: it ends with it; undefined when the cart has no such line */
@@ -98,9 +98,9 @@ export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promis
     .deleteFrom('cart_line')
     .where('cart_id', '=', cartId)
     .where('id', '=', lineId)
-    .returning('agreed_price_id')
+    .returning('negotiated_price_id')
     .execute();
-  return gone[0]?.agreed_price_id;
+  return gone[0]?.negotiated_price_id;
 }
 
 /** Remembers what the customer has just been shown; forgets notices once the cart has changed again. */

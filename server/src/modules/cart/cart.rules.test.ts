@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { capQuantity, maximumOf, rejectQuantity } from '@millwright/contracts';
 import fc from 'fast-check';
 import { sampleSize } from '../../../testing/sample.ts';
-import type { Sellable } from '../catalog/index.ts';
+import type { Purchasable } from '../catalog/index.ts';
 import {
   blockOf,
   changedSince,
@@ -18,7 +18,7 @@ import {
   type StoredLine,
 } from './cart.rules.ts';
 
-const sellable = (wishes: Partial<Sellable> & { id?: number } = {}): Sellable => ({
+const purchasable = (wishes: Partial<Purchasable> & { id?: number } = {}): Purchasable => ({
   id: 1,
   sku: 'SKU',
   name: 'Bolt',
@@ -28,7 +28,7 @@ const sellable = (wishes: Partial<Sellable> & { id?: number } = {}): Sellable =>
   unit: 'piece',
   limits: { minimum: 1, maximum: null, step: 1 },
   stock: 100,
-  manufacturer: { slug: 'm', name: 'Maker' },
+  manufacturer: { slug: 'm', name: 'Manufacturer' },
   hsn: '7318',
   unitPrice: { INR: 1_000, USD: 12, SAR: 45 },
   listPrice: { INR: 1_000, USD: 12, SAR: 45 },
@@ -40,12 +40,12 @@ const sellable = (wishes: Partial<Sellable> & { id?: number } = {}): Sellable =>
 const limits = fc
   .tuple(fc.integer({ min: 1, max: 20 }), fc.option(fc.nat(60), { nil: null }), fc.constantFrom(1, 5, 10))
   .map(([minimum, more, step]) => ({ minimum, maximum: more === null ? null : minimum + more, step }));
-const anyPurchasable = fc.record({ limits, stock: fc.oneof(fc.constant(0), fc.nat(100)), published: fc.boolean() }).map(sellable);
+const anyPurchasable = fc.record({ limits, stock: fc.oneof(fc.constant(0), fc.nat(100)), published: fc.boolean() }).map(purchasable);
 const line = (productId: number, quantity: number): StoredLine => ({ id: productId * 10, productId, quantity, agreed: null });
 
 test('decideLine › out of stock, outside the limits, more than there is › the rejection with its number [§5]', () => {
-  const packs = sellable({ limits: { minimum: 10, maximum: 60, step: 10 }, stock: 40 });
-  assert.deepEqual(decideLine(sellable({ stock: 0 }), 1), { code: 'product-out-of-stock' });
+  const packs = purchasable({ limits: { minimum: 10, maximum: 60, step: 10 }, stock: 40 });
+  assert.deepEqual(decideLine(purchasable({ stock: 0 }), 1), { code: 'product-out-of-stock' });
   assert.deepEqual(decideLine(packs, 70), { code: 'quantity-above-maximum', limit: 60 });
   assert.deepEqual(decideLine(packs, 5), { code: 'quantity-below-minimum', limit: 10 });
   assert.deepEqual(decideLine(packs, 15), { code: 'quantity-not-in-steps', limit: 10 });
@@ -65,11 +65,11 @@ test('decideLine › any product and number › what passes is in stock and with
 });
 
 test('blockOf › a line whose product was withdrawn, sold out, limited or ran low › what keeps it from being ordered [§5]', () => {
-  assert.equal(blockOf(sellable({ published: false }), 1), 'out-of-stock');
-  assert.equal(blockOf(sellable({ stock: 0 }), 1), 'out-of-stock');
-  assert.equal(blockOf(sellable({ limits: { minimum: 5, maximum: null, step: 1 } }), 4), 'outside-limits');
-  assert.equal(blockOf(sellable({ stock: 3 }), 4), 'stock-not-enough');
-  assert.equal(blockOf(sellable(), 4), null);
+  assert.equal(blockOf(purchasable({ published: false }), 1), 'out-of-stock');
+  assert.equal(blockOf(purchasable({ stock: 0 }), 1), 'out-of-stock');
+  assert.equal(blockOf(purchasable({ limits: { minimum: 5, maximum: null, step: 1 } }), 4), 'outside-limits');
+  assert.equal(blockOf(purchasable({ stock: 3 }), 4), 'stock-not-enough');
+  assert.equal(blockOf(purchasable(), 4), null);
 });
 
 test('priceLine › any line › unit price times quantity in every currency, and nothing in stock once withdrawn [§3]', () => {
@@ -83,7 +83,7 @@ test('priceLine › any line › unit price times quantity in every currency, an
 });
 
 test('changedSince › another price in any one currency › that line alone; a new line or quantity is no news [§4]', () => {
-  const lines = [1, 2, 3].map((id) => priceLine(line(id, 2), sellable({ id })));
+  const lines = [1, 2, 3].map((id) => priceLine(line(id, 2), purchasable({ id })));
   assert.deepEqual(changedSince(priceSnapshotOf(lines), lines), []);
   assert.deepEqual(changedSince(null, lines), []);
   for (const currency of ['INR', 'USD', 'SAR'] as const) {
@@ -100,9 +100,9 @@ test('changedSince › another price in any one currency › that line alone; a 
 });
 
 test('changedSince › stock, limits, sale › what the line wants and cannot have is told, and told again when it can [§4]', () => {
-  const seen = (wishes: Partial<Sellable>) => priceSnapshotOf([priceLine(line(1, 10), sellable(wishes))]);
-  const news = (before: Partial<Sellable>, now: Partial<Sellable>) =>
-    changedSince(seen(before), [priceLine(line(1, 10), sellable(now))]).map(({ what }) => what);
+  const seen = (wishes: Partial<Purchasable>) => priceSnapshotOf([priceLine(line(1, 10), purchasable(wishes))]);
+  const news = (before: Partial<Purchasable>, now: Partial<Purchasable>) =>
+    changedSince(seen(before), [priceLine(line(1, 10), purchasable(now))]).map(({ what }) => what);
   assert.deepEqual(news({ stock: 100 }, { stock: 10 }), [], 'still enough');
   assert.deepEqual(news({ stock: 100 }, { stock: 9 }), ['stock-short']);
   assert.deepEqual(news({ stock: 9 }, { stock: 9 }), [], 'told before');
@@ -123,7 +123,7 @@ test('changedSince › stock, limits, sale › what the line wants and cannot ha
 });
 
 test('matchesSnapshot › the stored record comes back with its keys in another order › still the same [§4]', () => {
-  const lines = [31, 4, 200].map((id) => priceLine(line(id, 2), sellable({ id })));
+  const lines = [31, 4, 200].map((id) => priceLine(line(id, 2), purchasable({ id })));
   const taxes = { 'sgst-900': { INR: 1, USD: 2, SAR: 3 }, 'cgst-900': { INR: 1, USD: 2, SAR: 3 } };
   const seen = priceSnapshotOf(lines, taxes);
   const reordered = (value: unknown): unknown =>
@@ -139,7 +139,7 @@ test('matchesSnapshot › the stored record comes back with its keys in another 
 });
 
 test('matchesSnapshot › quantity, price, a line or a tax differs › not the same [§4]', () => {
-  const lines = [1, 2].map((id) => priceLine(line(id, 2), sellable({ id })));
+  const lines = [1, 2].map((id) => priceLine(line(id, 2), purchasable({ id })));
   const taxes = { 'igst-1800': { INR: 1, USD: 2, SAR: 3 } };
   const seen = priceSnapshotOf(lines, taxes);
   const first = lines[0] as (typeof lines)[number];
@@ -154,7 +154,7 @@ test('matchesSnapshot › quantity, price, a line or a tax differs › not the s
 
 const PRODUCTS = [1, 2, 3, 4, 5, 6, 7];
 const carts = fc.record({
-  sellables: fc.tuple(...PRODUCTS.map(() => fc.option(anyPurchasable, { nil: undefined }))),
+  purchasables: fc.tuple(...PRODUCTS.map(() => fc.option(anyPurchasable, { nil: undefined }))),
   own: fc.subarray(PRODUCTS),
   guest: fc.subarray(PRODUCTS),
   quantities: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 20, maxLength: 20 }),
@@ -163,7 +163,7 @@ const carts = fc.record({
 test('planMerge › any two carts › the union by product, never below the own, capped, and every cap is told [§4]', () => {
   fc.assert(
     fc.property(carts, (world) => {
-      const known = new Map(world.sellables.flatMap((entry, index) => (entry === undefined ? [] : [[index + 1, entry] as const])));
+      const known = new Map(world.purchasables.flatMap((entry, index) => (entry === undefined ? [] : [[index + 1, entry] as const])));
       const own = world.own.map((id, index) => line(id, world.quantities[index] as number));
       const guest = world.guest.map((id, index) => line(id, world.quantities[index + 7] as number));
       const plan = planMerge(own, guest, known);
@@ -200,13 +200,13 @@ test('planMerge › any two carts › the union by product, never below the own,
 });
 
 test('planMerge › a second time with what is left of the visitor’s cart › changes nothing [§4]', () => {
-  const known = new Map([[1, sellable({ id: 1 })]]);
+  const known = new Map([[1, purchasable({ id: 1 })]]);
   assert.deepEqual(planMerge([line(1, 5)], [], known), { save: [], told: [] });
 });
 
 test('planMerge › a full cart › keeps its lines, grows those it has, and says what was left out [§4]', () => {
   const ids = Array.from({ length: MAX_LINES + 1 }, (_, index) => index + 1);
-  const known = new Map(ids.map((id) => [id, sellable({ id })]));
+  const known = new Map(ids.map((id) => [id, purchasable({ id })]));
   const own = ids.slice(0, MAX_LINES).map((id) => line(id, 1));
   const plan = planMerge(own, [line(1, 2), line(MAX_LINES + 1, 2)], known);
   assert.deepEqual(plan.save, [{ productId: 1, quantity: 3 }]);

@@ -11,7 +11,7 @@ import {
   rejectOrdered,
   rejectQuantity,
 } from '@millwright/contracts';
-import type { Sellable } from '../catalog/index.ts';
+import type { Purchasable } from '../catalog/index.ts';
 import type { StoredNegotiated } from './negotiated-price.rules.ts';
 import { sharedPieces } from './shared-pieces.rules.ts';
 
@@ -27,45 +27,45 @@ export type LineRejection =
   | { code: 'cart-full'; limit: number };
 
 /** Whether the line of this product may hold `quantity` in all. @returns the rejection, or null */
-export function decideLine(sellable: Sellable, quantity: number): LineRejection | null {
-  if (sellable.stock <= 0) return { code: 'product-out-of-stock' };
-  return rejectOrdered(quantity, sellable.limits, sellable.stock);
+export function decideLine(purchasable: Purchasable, quantity: number): LineRejection | null {
+  if (purchasable.stock <= 0) return { code: 'product-out-of-stock' };
+  return rejectOrdered(quantity, purchasable.limits, purchasable.stock);
 }
 
 /** Why a line that is already in the cart keeps the order from being placed. */
-export function blockOf(sellable: Sellable, quantity: number): CartLine['blocked'] {
-  if (!sellable.published || sellable.stock <= 0) return 'out-of-stock';
-  if (rejectQuantity(quantity, sellable.limits) !== null) return 'outside-limits';
-  return quantity > sellable.stock ? 'stock-not-enough' : null;
+export function blockOf(purchasable: Purchasable, quantity: number): CartLine['blocked'] {
+  if (!purchasable.published || purchasable.stock <= 0) return 'out-of-stock';
+  if (rejectQuantity(quantity, purchasable.limits) !== null) return 'outside-limits';
+  return quantity > purchasable.stock ? 'stock-not-enough' : null;
 }
 
 /** A stored line with what its product is and costs now. */
 export function priceLine(
   line: Pick<StoredLine, 'id' | 'productId' | 'quantity'>,
-  sellable: Sellable,
+  purchasable: Purchasable,
   agreed: NegotiatedPrice | null = null,
 ): CartLine {
   return {
     id: line.id,
     productId: line.productId,
-    sku: sellable.sku,
-    name: sellable.name,
-    slug: sellable.slug,
-    image: sellable.image,
-    manufacturer: sellable.manufacturer,
-    originCountry: sellable.originCountry,
-    ...(sellable.lot === null ? {} : { lot: sellable.lot }),
-    unit: sellable.unit,
-    hsn: sellable.hsn,
+    sku: purchasable.sku,
+    name: purchasable.name,
+    slug: purchasable.slug,
+    image: purchasable.image,
+    manufacturer: purchasable.manufacturer,
+    originCountry: purchasable.originCountry,
+    ...(purchasable.lot === null ? {} : { lot: purchasable.lot }),
+    unit: purchasable.unit,
+    hsn: purchasable.hsn,
     quantity: line.quantity,
-    withdrawn: !sellable.published,
-    stock: sellable.published ? Math.max(0, sellable.stock) : 0,
-    limits: sellable.limits,
-    unitPrice: sellable.unitPrice,
+    withdrawn: !purchasable.published,
+    stock: purchasable.published ? Math.max(0, purchasable.stock) : 0,
+    limits: purchasable.limits,
+    unitPrice: purchasable.unitPrice,
     // A price that rose beyond all counting blocks the line; it must not break the cart.
-    subtotal: multiplyPrices(sellable.unitPrice, Math.min(line.quantity, countableOf(sellable.unitPrice))),
+    subtotal: multiplyPrices(purchasable.unitPrice, Math.min(line.quantity, countableOf(purchasable.unitPrice))),
     agreed,
-    blocked: blockOf(sellable, line.quantity),
+    blocked: blockOf(purchasable, line.quantity),
   };
 }
 
@@ -171,20 +171,20 @@ export type MergePlan = {
  * The union of both carts: the same product adds up, capped at its maximum and its stock. [decisions §4 Cart merge]
  * A product that the customer's own cart holds never ends with less than it had there.
  */
-export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine[], sellables: ReadonlyMap<number, Sellable>): MergePlan {
+export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine[], purchasables: ReadonlyMap<number, Purchasable>): MergePlan {
   const plan: MergePlan = { save: [], told: [] };
   const held = new Map(own.map((line) => [line.productId, line.quantity]));
   const agreed = new Set(own.filter((line) => line.agreed?.held === true).map((line) => line.productId));
-  const pieces = sharedPieces(sellables, own);
+  const pieces = sharedPieces(purchasables, own);
   let room = MAX_LINES - own.length;
   for (const line of [...guest].sort((a, b) => a.productId - b.productId)) {
     const { productId } = line;
-    const known = sellables.get(productId);
-    const sellable = known === undefined ? undefined : pieces.left(known);
+    const known = purchasables.get(productId);
+    const purchasable = known === undefined ? undefined : pieces.left(known);
     const mine = held.get(productId) ?? 0;
     const both = { productId, own: mine, guest: line.quantity };
-    if (sellable === undefined || (mine === 0 && room <= 0)) {
-      plan.told.push({ ...both, code: 'merge-left-out', quantity: mine, why: sellable === undefined ? 'gone' : 'full' });
+    if (purchasable === undefined || (mine === 0 && room <= 0)) {
+      plan.told.push({ ...both, code: 'merge-left-out', quantity: mine, why: purchasable === undefined ? 'gone' : 'full' });
       continue;
     }
     // What was agreed stays as it was agreed, to the unit.
@@ -194,12 +194,12 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
     }
     const wanted = mine + line.quantity;
     // Out of stock keeps its place in the cart, marked as such; it is not the merge that takes it away.
-    const cap = sellable.stock > 0 ? Math.min(wanted, sellable.stock) : wanted;
-    const quantity = Math.max(mine, capQuantity(cap, sellable.limits), mine === 0 ? sellable.limits.minimum : 0);
+    const cap = purchasable.stock > 0 ? Math.min(wanted, purchasable.stock) : wanted;
+    const quantity = Math.max(mine, capQuantity(cap, purchasable.limits), mine === 0 ? purchasable.limits.minimum : 0);
     pieces.take(known, quantity);
     if (mine === 0) room -= 1;
     if (quantity !== mine) plan.save.push({ productId, quantity });
-    if (quantity < wanted) plan.told.push({ ...both, code: 'merge-capped', quantity, why: whyLess(wanted, sellable) });
+    if (quantity < wanted) plan.told.push({ ...both, code: 'merge-capped', quantity, why: whyLess(wanted, purchasable) });
     else if (quantity > wanted) plan.told.push({ ...both, code: 'merge-raised', quantity, why: 'minimum' });
     else if (mine > 0) plan.told.push({ ...both, code: 'merged', quantity });
   }
@@ -207,7 +207,7 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
 }
 
 /** The first reason that a customer would accept: the manufacturer's or our limit, then what is there, then the packs. */
-function whyLess(wanted: number, { limits, stock }: Sellable): 'maximum' | 'stock' | 'step' {
+function whyLess(wanted: number, { limits, stock }: Purchasable): 'maximum' | 'stock' | 'step' {
   if (wanted > maximumOf(limits)) return 'maximum';
   return stock > 0 && wanted > stock ? 'stock' : 'step';
 }
@@ -216,20 +216,20 @@ function whyLess(wanted: number, { limits, stock }: Sellable): 'maximum' | 'stoc
 export function planAdding(
   own: readonly StoredLine[],
   items: readonly { productId: number; quantity: number }[],
-  sellables: ReadonlyMap<number, Sellable>,
+  purchasables: ReadonlyMap<number, Purchasable>,
 ): { productId: number; quantity: number }[] {
   const save = new Map<number, number>();
-  const pieces = sharedPieces(sellables, own);
+  const pieces = sharedPieces(purchasables, own);
   let room = MAX_LINES - own.length;
   for (const { productId, quantity: more } of items) {
-    const product = sellables.get(productId);
-    const sellable = product === undefined ? undefined : pieces.left(product);
+    const product = purchasables.get(productId);
+    const purchasable = product === undefined ? undefined : pieces.left(product);
     const known = own.find((line) => line.productId === productId);
     if (known?.agreed?.held === true) continue;
     const mine = save.get(productId) ?? known?.quantity ?? 0;
-    if (sellable === undefined || !sellable.published || (mine === 0 && room <= 0)) continue;
-    const quantity = capQuantity(Math.min(mine + more, sellable.stock), sellable.limits);
-    if (quantity <= mine || decideLine(sellable, quantity) !== null) continue;
+    if (purchasable === undefined || !purchasable.published || (mine === 0 && room <= 0)) continue;
+    const quantity = capQuantity(Math.min(mine + more, purchasable.stock), purchasable.limits);
+    if (quantity <= mine || decideLine(purchasable, quantity) !== null) continue;
     pieces.take(product, quantity);
     if (mine === 0) room -= 1;
     save.set(productId, quantity);

@@ -5,7 +5,7 @@ import { dayAfter, dayIn } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { newShareCode } from '../../platform/secret.ts';
-import { listPurchasables, type Sellable } from '../catalog/index.ts';
+import { listPurchasables, type Purchasable } from '../catalog/index.ts';
 import { getTerms, type Terms } from '../pricing/index.ts';
 import { notifyMerge, notifyNews } from './cart.notices.ts';
 import {
@@ -148,52 +148,52 @@ async function setQuantity(
   const known = lines.find((line) => line.productId === productId);
   const live = isLive(known?.agreed, now);
   if (known?.agreed?.held === true && !live) await endNegotiated(tx, [known.agreed.id], 'released', now);
-  const sellables = await listPurchasables(tx, [...lines.map((line) => line.productId), productId], ctx.locale, terms.rates);
-  const sellable = sellables.get(productId);
-  if (sellable === undefined || !sellable.published) throw new Problem('product-not-found');
-  if (live && quantity === known?.quantity) return toCart(ctx, cart, priceLines(lines, sellables, terms, now), []);
-  const { left } = sharedPieces(sellables, linesBefore(lines, productId, quantity));
+  const purchasables = await listPurchasables(tx, [...lines.map((line) => line.productId), productId], ctx.locale, terms.rates);
+  const purchasable = purchasables.get(productId);
+  if (purchasable === undefined || !purchasable.published) throw new Problem('product-not-found');
+  if (live && quantity === known?.quantity) return toCart(ctx, cart, priceLines(lines, purchasables, terms, now), []);
+  const { left } = sharedPieces(purchasables, linesBefore(lines, productId, quantity));
   const refusal: LineRejection | null = live
     ? { code: 'agreed-quantity-fixed', limit: known?.quantity ?? 0 }
-    : decideLine(left(sellable), quantity);
-  if (refusal !== null) throw lineProblem(refusal, sellable);
+    : decideLine(left(purchasable), quantity);
+  if (refusal !== null) throw lineProblem(refusal, purchasable);
   const line = { id: known?.id ?? 0, productId, quantity, agreed: null };
   const changed = known === undefined ? [...lines, line] : lines.map((other) => (other === known ? line : other));
-  const priced = priceLines(changed, sellables, terms, now);
+  const priced = priceLines(changed, purchasables, terms, now);
   // One statement for the line and for what its owner is about to see; a new line learns its id from it.
   const id = await saveLine(tx, cart.id, line, priceSnapshotOf(priced.lines));
   const named = priced.lines.map((other) => (other.productId === productId ? { ...other, id } : other));
   return toCart(ctx, { ...cart, notices: [] }, { ...priced, lines: named }, changedSince(cart.seen, named));
 }
 
-export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; terms: Terms };
+export type PricedCart = { lines: CartLine[]; purchasables: Map<number, Purchasable>; terms: Terms };
 
 /** The lines of a cart at today's prices; `also` are products to know besides. */
 export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[], also: readonly number[] = []): Promise<PricedCart> {
   const now = ctx.clock.now();
   const terms = await getTerms(db, now);
-  const sellables = await listPurchasables(db, [...lines.map((line) => line.productId), ...also], ctx.locale, terms.rates);
-  return priceLines(lines, sellables, terms, now);
+  const purchasables = await listPurchasables(db, [...lines.map((line) => line.productId), ...also], ctx.locale, terms.rates);
+  return priceLines(lines, purchasables, terms, now);
 }
 
-function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellable>, terms: Terms, now: Date): PricedCart {
+function priceLines(lines: readonly StoredLine[], purchasables: Map<number, Purchasable>, terms: Terms, now: Date): PricedCart {
   const priced: CartLine[] = [];
-  const pieces = sharedPieces(sellables);
+  const pieces = sharedPieces(purchasables);
   for (const line of lines) {
-    const found = sellables.get(line.productId);
+    const found = purchasables.get(line.productId);
     if (found === undefined) continue;
-    const { sellable, agreed } = asNegotiated(line.agreed, pieces.left(found), now);
-    priced.push(priceLine(line, sellable, agreed));
+    const { purchasable, agreed } = asNegotiated(line.agreed, pieces.left(found), now);
+    priced.push(priceLine(line, purchasable, agreed));
     // Units reserved for a line are not among those that the others share.
     if (line.agreed?.held !== true) pieces.take(found, line.quantity);
   }
-  return { lines: priced, sellables, terms };
+  return { lines: priced, purchasables, terms };
 }
 
 export function toCart(
   ctx: Ctx,
   cart: Pick<CartRow, 'code' | 'notices'>,
-  { lines, sellables, terms }: PricedCart,
+  { lines, purchasables, terms }: PricedCart,
   changed: readonly News[],
 ): Cart {
   if (lines.length === 0) return EMPTY_CART;
@@ -207,7 +207,7 @@ export function toCart(
     minimumOrder: terms.minimumOrder,
     readyToOrder: isReady(lines, terms),
     notices: [
-      ...cart.notices.map((notice) => notifyMerge(ctx, notice, sellables.get(notice.productId))),
+      ...cart.notices.map((notice) => notifyMerge(ctx, notice, purchasables.get(notice.productId))),
       ...changed.map((news) => notifyNews(ctx, news)),
     ],
     expectedDelivery: dayAfter(dayIn(terms.timeZone, ctx.clock.now()), terms.expectedDeliveryDays),
@@ -263,6 +263,6 @@ function authorise(ctx: Ctx, cart: CartRow | undefined): CartRow {
   return cart;
 }
 
-function lineProblem(refusal: LineRejection, sellable: Sellable): Problem {
-  return new Problem(refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: sellable.name });
+function lineProblem(refusal: LineRejection, purchasable: Purchasable): Problem {
+  return new Problem(refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: purchasable.name });
 }

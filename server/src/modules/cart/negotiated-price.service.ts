@@ -2,7 +2,7 @@
 import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { newShareCode } from '../../platform/secret.ts';
 import { availableQuantityOf, listPurchasables, lockStock, reserveStock } from '../catalog/index.ts';
@@ -10,7 +10,7 @@ import { getRates } from '../pricing/index.ts';
 import { createCart, listLines, lockCartsFor, lockOpenCartOf } from './cart.queries.ts';
 import { MAX_LINES, type StoredLine } from './cart.rules.ts';
 import {
-  type Agreement,
+  type NegotiatedOrder,
   deleteNegotiatedOf,
   endNegotiated,
   insertNegotiated,
@@ -32,13 +32,13 @@ export function holdsUntil(now: Date): Date {
  * @returns the code of the cart
  * @throws Problem agreed-price-held, cart-full, product-not-found, stock-not-enough, product-out-of-stock
  */
-export async function reserveAtNegotiatedPrice(ctx: Ctx, tx: Tx, customerId: number, agreements: readonly Agreement[]): Promise<string> {
+export async function reserveAtNegotiatedPrice(ctx: Ctx, tx: Tx, customerId: number, agreements: readonly NegotiatedOrder[]): Promise<string> {
   await lockCartsFor(tx, customerId);
   const cart = (await lockOpenCartOf(tx, customerId)) ?? (await createCart(tx, newShareCode(), customerId));
   const products = agreements.map((agreement) => agreement.productId).sort((a, b) => a - b);
-  const sellables = await listPurchasables(tx, products, ctx.locale, await getRates(tx, ctx.clock.now()));
-  const nameOf = (id: number): string => sellables.get(id)?.name ?? '';
-  if (products.some((id) => sellables.get(id)?.published !== true)) throw new Problem('product-not-found');
+  const purchasables = await listPurchasables(tx, products, ctx.locale, await getRates(tx, ctx.clock.now()));
+  const nameOf = (id: number): string => purchasables.get(id)?.name ?? '';
+  if (products.some((id) => purchasables.get(id)?.published !== true)) throw new Problem('product-not-found');
   const now = ctx.clock.now();
   const held = (await listHeldOf(tx, customerId)).filter((row) => products.includes(row.productId));
   const inTheWay = held.find((row) => row.validUntil > now);
@@ -53,11 +53,11 @@ export async function reserveAtNegotiatedPrice(ctx: Ctx, tx: Tx, customerId: num
   const more = products.filter((id) => !lines.some((line) => line.productId === id)).length;
   if (lines.length + more > MAX_LINES) throw new Problem('cart-full', { n: MAX_LINES });
 
-  const buyable = await lockStock(tx, products);
-  await interleave('hold: stock locked');
+  const available = await lockStock(tx, products);
+  await failpoint('hold: stock locked');
   for (const { productId, quantity } of agreements) {
-    const sellable = sellables.get(productId);
-    const there = sellable === undefined ? 0 : availableQuantityOf(sellable, buyable);
+    const purchasable = purchasables.get(productId);
+    const there = purchasable === undefined ? 0 : availableQuantityOf(purchasable, available);
     if (there === 0) throw new Problem('product-out-of-stock', { name: nameOf(productId) });
     if (there < quantity) throw new Problem('stock-not-enough', { n: there, name: nameOf(productId) });
   }

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { aCtx, aCustomer, aProduct, type TestCustomer, testApp, violations } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Sellable } from '../catalog/index.ts';
-import { type Agreement, addItems, holdsUntil, mergeCart, releaseOverdue, reserveAtNegotiatedPrice } from './index.ts';
+import type { Purchasable } from '../catalog/index.ts';
+import { type NegotiatedOrder, addItems, holdsUntil, mergeCart, releaseOverdue, reserveAtNegotiatedPrice } from './index.ts';
 import { asNegotiated } from './negotiated-price.rules.ts';
 
 const shop = await testApp({ after });
@@ -14,11 +14,11 @@ const { db, call } = shop;
 const desk = (): Ctx => ({ ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } });
 const later = (ctx: Ctx, hours: number): Ctx => ({ ...ctx, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } });
 
-function agreement(productId: number, wishes: Partial<Agreement> = {}): Agreement {
+function agreement(productId: number, wishes: Partial<NegotiatedOrder> = {}): NegotiatedOrder {
   const unitPrice = { INR: 8_000, USD: 95, SAR: 356 };
   return { productId, quantity: 4, unitPrice, validUntil: holdsUntil(new Date()), source: 'quote', reference: '17', ...wishes };
 }
-const hold = (customer: TestCustomer, ...agreements: Agreement[]): Promise<string> =>
+const hold = (customer: TestCustomer, ...agreements: NegotiatedOrder[]): Promise<string> =>
   inTransaction(db, (tx) => reserveAtNegotiatedPrice(desk(), tx, customer.id, agreements));
 const code = async (work: Promise<unknown>): Promise<string> => {
   try {
@@ -49,8 +49,8 @@ test('reserveAtNegotiatedPrice › a price below the list › in cart, prices an
   const same = await call('POST', '/api/shop/updateShoppingCartItem', { token: buyer.token, body: line });
   assert.deepEqual([same.status, same.body.shoppingCartItems[0].price], [200, 80]);
 
-  const rival = await aCustomer(db);
-  const tooMany = await call('POST', '/api/shop/additemtocart', { token: rival.token, body: { productId: product, quantity: 2 } });
+  const concurrentActor = await aCustomer(db);
+  const tooMany = await call('POST', '/api/shop/additemtocart', { token: concurrentActor.token, body: { productId: product, quantity: 2 } });
   assert.deepEqual([tooMany.status, tooMany.body.code], [409, 'stock-not-enough']);
 
   const prices = (await call('GET', `/api/order/prices?cartcode=${cartCode}`, { token: buyer.token })).body;
@@ -59,7 +59,7 @@ test('reserveAtNegotiatedPrice › a price below the list › in cart, prices an
   assert.deepEqual([order.status, order.body.total.price], [200, prices.total]);
   assert.deepEqual(await stockOf(product), [1, 0]);
   assert.deepEqual(
-    (await db.selectFrom('agreed_price').select('state').where('customer_id', '=', buyer.id).executeTakeFirstOrThrow()).state,
+    (await db.selectFrom('negotiated_price').select('state').where('customer_id', '=', buyer.id).executeTakeFirstOrThrow()).state,
     'used',
   );
   assert.deepEqual(await violations(db), []);
@@ -119,7 +119,7 @@ test('placeOrder › ended but not cleared away, and seen › today’s price, a
   assert.equal(order.lines[0]?.unitPrice.INR, 10_000);
   assert.deepEqual(await stockOf(product), [0, 0]);
   assert.equal(
-    (await db.selectFrom('agreed_price').select('state').where('customer_id', '=', buyer.id).executeTakeFirstOrThrow()).state,
+    (await db.selectFrom('negotiated_price').select('state').where('customer_id', '=', buyer.id).executeTakeFirstOrThrow()).state,
     'released',
   );
   assert.deepEqual(await violations(db), []);
@@ -227,14 +227,14 @@ test('asNegotiated › any prices and moments › never above the list price, an
   });
   fc.assert(
     fc.property(price, price, fc.integer({ min: -10, max: 10 }), fc.boolean(), fc.nat(50), (list, unitPrice, hours, held, stock) => {
-      const sellable = { unitPrice: list, stock, limits: { minimum: 1, maximum: null, step: 1 } } as unknown as Sellable;
+      const purchasable = { unitPrice: list, stock, limits: { minimum: 1, maximum: null, step: 1 } } as unknown as Purchasable;
       const now = new Date(1e12);
       const validUntil = new Date(1e12 + hours * 3_600_000);
-      const line = asNegotiated({ id: 1, source: 'quote', reference: '1', quantity: 7, unitPrice, validUntil, held }, sellable, now);
+      const line = asNegotiated({ id: 1, source: 'quote', reference: '1', quantity: 7, unitPrice, validUntil, held }, purchasable, now);
       const live = held && hours > 0;
       assert.equal(line.agreed?.live, live);
-      assert.equal(line.sellable.unitPrice.INR, live ? Math.min(list.INR, unitPrice.INR) : list.INR);
-      assert.equal(line.sellable.stock, held ? stock + 7 : stock);
+      assert.equal(line.purchasable.unitPrice.INR, live ? Math.min(list.INR, unitPrice.INR) : list.INR);
+      assert.equal(line.purchasable.stock, held ? stock + 7 : stock);
     }),
     { numRuns: 2_000 },
   );

@@ -28,7 +28,7 @@ export async function* exportProducts(db: Db, filters: ExportFilters): AsyncGene
       select p.id, p.sku, p.mpn, p.slug, en.name as name_en, ru.name as name_ru, ar.name as name_ar,
         en.description as description_en, ru.description as description_ru, ar.description as description_ar,
         c.lineage as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country, p.price_inr, p.discount_inr, p.price_usd, p.price_sar,
-        p.minimum, p.maximum, p.step, p.weight_grams, coalesce(s.on_hand, 0) as stock, coalesce(s.on_hand - s.reserved, 0) as buyable, p.published, p.image,
+        p.minimum, p.maximum, p.step, p.weight_grams, coalesce(s.on_hand, 0) as stock, coalesce(s.on_hand - s.reserved, 0) as available, p.published, p.image,
         (select jsonb_object_agg(a.slug, coalesce(trim_scale(v.number)::text, v.slug)) from product_attribute pa join attribute a on a.id = pa.attribute_id
           join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes
       from chosen p join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id left join stock s on s.product_id = p.id

@@ -25,7 +25,7 @@ async function addManufacturers(tx: Tx, countries: ReadonlyMap<string, string>):
     const slug = slugOfName(name);
     const mark = createHash('sha256').update(name).digest('hex').slice(0, 8);
     await sql`insert into manufacturer (slug, name, country)
-      select case when ${slug} = 'product' or exists (select from manufacturer where slug = ${slug}) then ${`${slug === 'product' ? 'maker' : slug}-${mark}`} else ${slug} end,
+      select case when ${slug} = 'product' or exists (select from manufacturer where slug = ${slug}) then ${`${slug === 'product' ? 'manufacturer' : slug}-${mark}`} else ${slug} end,
         ${name}, ${countries.get(name) ?? 'IN'}`.execute(tx);
   }
 }

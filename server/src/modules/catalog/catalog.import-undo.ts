@@ -11,7 +11,7 @@ const OWN = [
   'product_media',
   'stock',
   'stock_movement',
-  'product_measures',
+  'product_attribute_fingerprint',
 ];
 
 export type Undone = { undone: number[]; stayed: number[] };

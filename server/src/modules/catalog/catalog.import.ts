@@ -65,11 +65,11 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
   if (ids.size < rows.length) {
     const added = await sql<{ id: number; sku: string }>`
       insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
-        minimum, maximum, step, weight_grams, published, image, popularity)
+        minimum, maximum, step, weight_grams, published, image, sort_rank)
       select r.sku, coalesce(r.mpn, r.sku), s.slug, r.category, m.id, r.hsn, coalesce(r.unspsc, '00000000'), coalesce(r.unit, 'piece'), coalesce(r.origin_country, m.country),
         r.price_inr, nullif(r.discount_inr, 0), nullif(r.price_usd, 0), nullif(r.price_sar, 0), coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
         coalesce(r.weight_grams, 0), coalesce(r.published, true), coalesce(r.image, ${NO_PICTURE}),
-        (select coalesce(max(popularity), 0) from product) + (row_number() over (order by s.n))::int
+        (select coalesce(max(sort_rank), 0) from product) + (row_number() over (order by s.n))::int
       from ${record} join unnest(${skus}::text[], ${rows.map(({ values }) => slugOfName(String(values.name_en ?? '')))}::text[]) with ordinality s (sku, slug, n) on s.sku = r.sku
       join category c on c.id = r.category join manufacturer m on m.name = r.manufacturer
       where not r.sku = any(${[...ids.keys()]}::text[]) order by s.n returning id, sku`.execute(tx);

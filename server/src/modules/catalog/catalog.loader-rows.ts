@@ -52,7 +52,7 @@ export function smallTables(source: CatalogueSource, ids: LoaderIds, image: (sha
 
 /** Targets of productRows, in the order in which they refer to each other. */
 export const PRODUCT_TABLES = [
-  'product (id, kind, sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar, minimum, maximum, step, weight_grams, image, popularity, created_at)',
+  'product (id, kind, sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar, minimum, maximum, step, weight_grams, image, sort_rank, created_at)',
   'product_text (product_id, locale, name, description)',
   'product_attribute (product_id, attribute_id, ordinal)',
   'product_industry (product_id, industry_id)',

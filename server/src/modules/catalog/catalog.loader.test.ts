@@ -89,7 +89,7 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
   const steps: string[] = [];
   assert.equal(await loadCatalogue(db, source, { lots: storeLots, onProgress: ({ step, done }) => steps.push(`${step} ${done}`) }), true);
   assert.deepEqual(steps, ['counting 0', 'products 500', 'products 1000', 'products 1203']);
-  assert.deepEqual(await one(db, 'select count(*)::int as n, max(popularity) as last from product'), { n: 1_204, last: 1_204 });
+  assert.deepEqual(await one(db, 'select count(*)::int as n, max(sort_rank) as last from product'), { n: 1_204, last: 1_204 });
   assert.deepEqual(
     await one(
       db,

@@ -6,7 +6,7 @@ import { pricesOf, type Rates, unitPriceOf } from '../pricing/index.ts';
 import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
 
 /** A product as a buyer's line needs it. Prices are of one unit, before tax. */
-export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'> & {
+export type Purchasable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'> & {
   manufacturer: Named;
   hsn: string;
   /** Unit price: the discount price where there is one. */
@@ -33,7 +33,7 @@ type PurchasableRow = CardFacts & {
 };
 
 /** The named products; ids that no product has are simply absent from the answer. */
-export async function listPurchasables(db: Db | Tx, ids: readonly number[], locale: Locale, rates: Rates): Promise<Map<number, Sellable>> {
+export async function listPurchasables(db: Db | Tx, ids: readonly number[], locale: Locale, rates: Rates): Promise<Map<number, Purchasable>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PurchasableRow>`
     select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published, m.slug as manufacturer_slug, m.name as manufacturer_name,
@@ -49,13 +49,13 @@ export async function listPurchasables(db: Db | Tx, ids: readonly number[], loca
 }
 
 /** Available quantity, given the stock of each product, or of each part of a whole lot. */
-export function availableQuantityOf({ id, parts }: Pick<Sellable, 'id' | 'parts'>, buyable: ReadonlyMap<number, number>): number {
-  if (parts === null) return Math.max(0, buyable.get(id) ?? 0);
-  const times = parts.map((part) => Math.floor((buyable.get(part.productId) ?? 0) / part.quantity));
+export function availableQuantityOf({ id, parts }: Pick<Purchasable, 'id' | 'parts'>, available: ReadonlyMap<number, number>): number {
+  if (parts === null) return Math.max(0, available.get(id) ?? 0);
+  const times = parts.map((part) => Math.floor((available.get(part.productId) ?? 0) / part.quantity));
   return times.length === 0 ? 0 : Math.max(0, Math.min(...times));
 }
 
-function toPurchasable(row: PurchasableRow, rates: Rates): Sellable {
+function toPurchasable(row: PurchasableRow, rates: Rates): Purchasable {
   const prices = pricesOf(row, rates);
   const unitPrice = unitPriceOf(prices);
   // What no total could count is more than anybody may order, whatever the manufacturer allows.
@@ -68,7 +68,7 @@ function toPurchasable(row: PurchasableRow, rates: Rates): Sellable {
     slug: row.slug,
     image: row.image,
     originCountry: row.origin_country,
-    unit: row.unit as Sellable['unit'],
+    unit: row.unit as Purchasable['unit'],
     limits: { minimum: row.minimum, maximum, step: row.step },
     stock: row.stock,
     manufacturer: { slug: row.manufacturer_slug, name: row.manufacturer_name },

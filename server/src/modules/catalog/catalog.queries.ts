@@ -52,12 +52,12 @@ export async function findProductOfDocument(db: Db, name: string): Promise<numbe
 /** Of the 60 products that stand nearest in the same category those that share most attributes, the nearest first. Each side is read in the order of its index, however large the category. */
 export async function listRelatedCards(db: Db, id: number, count: number, locale: Locale): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    with this as (select id, category_id, popularity from product where id = ${id}), near as (
+    with this as (select id, category_id, sort_rank from product where id = ${id}), near as (
       select o.id from this cross join lateral (
-        (select id, popularity from product where category_id = this.category_id and popularity >= this.popularity and published and id <> this.id order by popularity, id limit 60)
+        (select id, sort_rank from product where category_id = this.category_id and sort_rank >= this.sort_rank and published and id <> this.id order by sort_rank, id limit 60)
         union all
-        (select id, popularity from product where category_id = this.category_id and popularity < this.popularity and published order by popularity desc, id limit 60)
-      ) o order by abs(o.popularity - this.popularity), o.id limit 60
+        (select id, sort_rank from product where category_id = this.category_id and sort_rank < this.sort_rank and published order by sort_rank desc, id limit 60)
+      ) o order by abs(o.sort_rank - this.sort_rank), o.id limit 60
     ), ranked as (
       select near.id, count(mine.product_id) as shared
       from near

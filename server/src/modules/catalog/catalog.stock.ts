@@ -30,10 +30,10 @@ export async function lockStockToChange(tx: Tx, orderId: number, productIds: rea
 }
 
 async function lockRows(tx: Tx, ids: RawBuilder<unknown>): Promise<Map<number, number>> {
-  const { rows } = await sql<{ product_id: number; buyable: number }>`
-    select product_id, on_hand - reserved as buyable from stock
+  const { rows } = await sql<{ product_id: number; available: number }>`
+    select product_id, on_hand - reserved as available from stock
     where product_id = any(array(${ids})) order by product_id for update`.execute(tx);
-  return new Map(rows.map((row) => [row.product_id, row.buyable]));
+  return new Map(rows.map((row) => [row.product_id, row.available]));
 }
 
 /** The rows (product_id, quantity) of stock that these lines need: a whole lot its parts, which may be wanted singly besides. */

@@ -8,7 +8,7 @@ import { service } from './index.ts';
 const { db, pool } = await testDatabase({ after });
 const ctx = aCtx(db);
 
-type Wish = { bore: number; width?: number; seal?: string; maker: number; category?: number };
+type Wish = { bore: number; width?: number; seal?: string; manufacturer: number; category?: number };
 
 await sql`insert into attribute (id, slug, name, kind, unit) values (901, 'bore', '{"en":"Bore"}', 'number', 'mm'), (902, 'width', '{"en":"Width"}', 'number', 'mm'),
   (903, 'seal', '{"en":"Seal"}', 'text', null)`.execute(db);
@@ -17,16 +17,16 @@ await sql`insert into attribute_value (attribute_id, ordinal, slug, label, numbe
 await sql`insert into attribute_value (attribute_id, ordinal, slug, label, number) values (903, 1, 'open', '{"en":"open"}', null), (903, 2, '2rs', '{"en":"2RS"}', null)`.execute(
   db,
 );
-await sql`insert into manufacturer (id, slug, name, country) select n, 'maker-' || n, 'Maker ' || n, 'IN' from generate_series(901, 904) n`.execute(
+await sql`insert into manufacturer (id, slug, name, country) select n, 'manufacturer-' || n, 'Manufacturer ' || n, 'IN' from generate_series(901, 904) n`.execute(
   db,
 );
 await sql`insert into category (id, slug, lineage, depth, name, image) select n, 'kind-' || n, 'kind-' || n, 1, '{"en":"Kind"}', 'x.svg' from generate_series(901, 902) n`.execute(
   db,
 );
 
-async function aBearing({ bore, width, seal, maker, category = 901 }: Wish, more: Parameters<typeof aProduct>[1] = {}): Promise<number> {
+async function aBearing({ bore, width, seal, manufacturer, category = 901 }: Wish, more: Parameters<typeof aProduct>[1] = {}): Promise<number> {
   const id = await aProduct(db, more);
-  await sql`update product set category_id = ${category}, manufacturer_id = ${maker} where id = ${id}`.execute(db);
+  await sql`update product set category_id = ${category}, manufacturer_id = ${manufacturer} where id = ${id}`.execute(db);
   await sql`insert into product_attribute select ${id}, 901, ${bore}::int`.execute(db);
   if (width !== undefined) await sql`insert into product_attribute select ${id}, 902, ${width}::int`.execute(db);
   if (seal !== undefined) await sql`insert into product_attribute select ${id}, 903, ${seal === 'open' ? 1 : 2}::int`.execute(db);
@@ -35,13 +35,13 @@ async function aBearing({ bore, width, seal, maker, category = 901 }: Wish, more
 const found = async (id: number): Promise<number[]> => (await service.listSubstitutes(ctx, id)).map((card) => card.id);
 
 test('listSubstitutes › other manufacturers, other sizes, other categories › only the same size of another manufacturer [§2.7 substitutes]', async () => {
-  const mine = await aBearing({ bore: 25, width: 15, maker: 901 });
-  const twin = await aBearing({ bore: 25, width: 15, maker: 902 });
-  await aBearing({ bore: 25, width: 15, maker: 901 });
-  await aBearing({ bore: 25, width: 16, maker: 902 });
-  await aBearing({ bore: 25, maker: 902 });
-  await aBearing({ bore: 25, width: 15, maker: 902, category: 902 });
-  const withdrawn = await aBearing({ bore: 25, width: 15, maker: 903 });
+  const mine = await aBearing({ bore: 25, width: 15, manufacturer: 901 });
+  const twin = await aBearing({ bore: 25, width: 15, manufacturer: 902 });
+  await aBearing({ bore: 25, width: 15, manufacturer: 901 });
+  await aBearing({ bore: 25, width: 16, manufacturer: 902 });
+  await aBearing({ bore: 25, manufacturer: 902 });
+  await aBearing({ bore: 25, width: 15, manufacturer: 902, category: 902 });
+  const withdrawn = await aBearing({ bore: 25, width: 15, manufacturer: 903 });
   await sql`update product set published = false where id = ${withdrawn}`.execute(db);
   assert.deepEqual(await found(mine), [twin]);
   assert.deepEqual(await found(withdrawn), [], 'nobody sees it');
@@ -49,11 +49,11 @@ test('listSubstitutes › other manufacturers, other sizes, other categories ›
 
 test('listSubstitutes › several fit › same seal first, then what is in stock, then the cheaper [§2.7 substitutes]', async () => {
   const size = { bore: 30, width: 10 };
-  const mine = await aBearing({ ...size, seal: '2rs', maker: 901 });
-  const open = await aBearing({ ...size, seal: 'open', maker: 902 }, { stock: 50 });
-  const gone = await aBearing({ ...size, seal: '2rs', maker: 902 }, { stock: 0 });
-  const dear = await aBearing({ ...size, seal: '2rs', maker: 903 }, { stock: 5 });
-  const cheap = await aBearing({ ...size, seal: '2rs', maker: 904 }, { stock: 5 });
+  const mine = await aBearing({ ...size, seal: '2rs', manufacturer: 901 });
+  const open = await aBearing({ ...size, seal: 'open', manufacturer: 902 }, { stock: 50 });
+  const gone = await aBearing({ ...size, seal: '2rs', manufacturer: 902 }, { stock: 0 });
+  const dear = await aBearing({ ...size, seal: '2rs', manufacturer: 903 }, { stock: 5 });
+  const cheap = await aBearing({ ...size, seal: '2rs', manufacturer: 904 }, { stock: 5 });
   await sql`update product set price_inr = case id when ${cheap} then 100 else 900 end, discount_inr = null where id in (${cheap}, ${dear})`.execute(
     db,
   );
@@ -64,9 +64,9 @@ test('listSubstitutes › several fit › same seal first, then what is in stock
   );
 });
 
-test('product_measures › an attribute changes or goes › the substitutes follow [§2.7 substitutes]', async () => {
-  const mine = await aBearing({ bore: 40, width: 12, maker: 901 });
-  const other = await aBearing({ bore: 40, width: 13, maker: 902 });
+test('product_attribute_fingerprint › an attribute changes or goes › the substitutes follow [§2.7 substitutes]', async () => {
+  const mine = await aBearing({ bore: 40, width: 12, manufacturer: 901 });
+  const other = await aBearing({ bore: 40, width: 13, manufacturer: 902 });
   assert.deepEqual(await found(mine), []);
   await sql`update product_attribute set ordinal = 12 where product_id = ${other} and attribute_id = 902`.execute(db);
   assert.deepEqual(await found(mine), [other]);
@@ -91,10 +91,10 @@ test('listSubstitutes › its plan › no table is read from end to end [§2.7 s
     await client.query('begin');
     await client.query('set local enable_seqscan = off');
     const { rows } = await client.query(
-      'explain select o.product_id from product_measures mine join product_measures o on o.digest = mine.digest where mine.product_id = 1',
+      'explain select o.product_id from product_attribute_fingerprint mine join product_attribute_fingerprint o on o.digest = mine.digest where mine.product_id = 1',
     );
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    assert.match(plan, /product_measures_digest/);
+    assert.match(plan, /product_attribute_fingerprint_digest/);
     assert.doesNotMatch(plan, /Seq Scan/);
   } finally {
     await client.query('rollback');

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { type CardRow, cardColumns } from './catalog.cards.ts';
 
 /**
- * The rule: a substitute stands in the same category, is equal in every number that it or this product has (product_measures
+ * The rule: a substitute stands in the same category, is equal in every number that it or this product has (product_attribute_fingerprint
  * hashes them), and has another manufacturer. What shares most of the words too (material, seal, finish) comes first,
  * then what is in stock, then the cheaper one. A product without numbers has no substitutes.
  */
@@ -19,8 +19,8 @@ export async function listSubstituteCards(db: Db, id: number, count: number, loc
            where mine.product_id = ${id}) as shared,
         coalesce((select s.on_hand > s.reserved from stock s where s.product_id = o.id), false) as available
       from product this
-      join product_measures mine on mine.product_id = this.id
-      join product_measures theirs on theirs.digest = mine.digest
+      join product_attribute_fingerprint mine on mine.product_id = this.id
+      join product_attribute_fingerprint theirs on theirs.digest = mine.digest
       join product o on o.id = theirs.product_id and o.category_id = this.category_id
         and o.manufacturer_id <> this.manufacturer_id and o.published and o.kind = 'item'
       where this.id = ${id} and this.published

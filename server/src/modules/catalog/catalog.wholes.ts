@@ -34,10 +34,10 @@ export async function insertWhole(tx: Tx, slug: string, lot: WholeLot, parts: re
   const sku = `LOT-${slug.toUpperCase()}`;
   const { rows } = await sql<{ id: number }>`
     insert into product (kind, sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
-      weight_grams, image, popularity, published)
+      weight_grams, image, sort_rank, published)
     select 'lot', ${sku}, ${sku}, ${slug}, p.category_id, p.manufacturer_id, ${lot.hsn === '' ? sql`p.hsn` : lot.hsn}, p.unspsc, 'set', p.origin_country,
       ${lot.price}::bigint, ${lot.discountPrice}::bigint, ${lot.priceUsd}::bigint, ${lot.priceSar}::bigint, ${weightOf(parts)},
-      ${lot.images[0] ?? NO_PICTURE}, (select coalesce(max(popularity), 0) + 1 from product), false
+      ${lot.images[0] ?? NO_PICTURE}, (select coalesce(max(sort_rank), 0) + 1 from product), false
     from product p where p.id = ${parts[0]?.productId ?? 0} returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
   await writeWords(tx, id, lot);

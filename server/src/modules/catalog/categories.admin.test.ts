@@ -92,14 +92,14 @@ test('back office categories › two who move each other’s branches at once �
 test('back office manufacturers › a new name › products are found by it; one with products stays [back office catalogue]', async () => {
   const id = await aProduct(db);
   const { rows } = await pool.query('select manufacturer_id from product where id = $1', [id]);
-  const maker = rows[0].manufacturer_id;
-  assert.equal((await desk('PUT', `/manufacturers/${maker}`, { name: 'Quillfeather', slug: '', country: 'in' })).status, 200);
+  const manufacturer = rows[0].manufacturer_id;
+  assert.equal((await desk('PUT', `/manufacturers/${manufacturer}`, { name: 'Quillfeather', slug: '', country: 'in' })).status, 200);
   const found = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', { body: { query: 'Quillfeather' } });
   assert.deepEqual(
     found.body.products.map((product: { id: number }) => product.id),
     [id],
   );
-  assert.equal((await desk('DELETE', `/manufacturers/${maker}`)).body.code, 'record-in-use');
+  assert.equal((await desk('DELETE', `/manufacturers/${manufacturer}`)).body.code, 'record-in-use');
   const added = await desk('POST', '/manufacturers', { name: 'Empty & Sons', slug: '', country: 'de' });
   assert.deepEqual([added.body.slug, added.body.country], ['empty-sons', 'DE']);
   assert.equal((await desk('POST', '/manufacturers', { name: 'Empty & Sons', slug: '', country: 'de' })).body.errors[0].pointer, '/slug');

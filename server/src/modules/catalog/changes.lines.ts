@@ -22,7 +22,7 @@ const OF_PRODUCTS: Readonly<Record<string, string>> = { lot_item: 'product_id', 
 const REFERENCES: Readonly<Record<string, string>> = { category_id: 'category', parent_id: 'category', manufacturer_id: 'manufacturer' };
 /** Columns without meaning for people, or covered by another line. */
 const SILENT: Readonly<Record<string, readonly string[]>> = {
-  product: ['id', 'kind', 'popularity', 'rating_sum', 'rating_count', 'created_at'],
+  product: ['id', 'kind', 'sort_rank', 'rating_sum', 'rating_count', 'created_at'],
   category: ['id', 'depth', 'position'],
   manufacturer: ['id'],
   attribute: ['id'],

@@ -51,7 +51,7 @@ export function productFaults(product: ProductInput): FieldProblem[] {
 }
 
 /** Equal markers mean equal products; stock and pictures have optimistic locks of their own. */
-export function markerOf(product: Omit<AdminProduct, 'marker'>): string {
+export function versionOf(product: Omit<AdminProduct, 'version'>): string {
   const { sku, mpn, slug, categoryId, manufacturerId, hsn, unspsc, unit, originCountry, price, discountPrice, priceUsd, priceSar } =
     product;
   const { minimum, maximum, step, weightGrams, published, texts } = product;

@@ -31,7 +31,7 @@ function columnsOf(input: ProductInput) {
 export async function insertProduct(tx: Tx, input: ProductInput, onHand: number, who: string): Promise<number> {
   const { id } = await tx
     .insertInto('product')
-    .values({ ...columnsOf(input), image: NO_PICTURE, popularity: sql<number>`(select coalesce(max(popularity), 0) + 1 from product)` })
+    .values({ ...columnsOf(input), image: NO_PICTURE, sort_rank: sql<number>`(select coalesce(max(sort_rank), 0) + 1 from product)` })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeParts(tx, id, input);

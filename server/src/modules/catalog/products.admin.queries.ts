@@ -20,7 +20,7 @@ const SORTS: Readonly<Record<string, readonly string[]>> = {
   id: ['id'],
   sku: ['sku'],
   price: ['price_inr', 'id'],
-  popularity: ['popularity', 'id'],
+  sort_rank: ['sort_rank', 'id'],
 };
 
 /** One row too many would be a pity: the number of all stands beside the rows even when the page is past the end. */
@@ -84,7 +84,7 @@ function below(categoryId: number): RawBuilder<unknown> {
     where c.id = top.id or starts_with(c.lineage, top.lineage || '/')`;
 }
 
-type AdminRow = Omit<AdminProduct, 'texts' | 'attributes' | 'industries' | 'media' | 'createdAt' | 'marker'> & {
+type AdminRow = Omit<AdminProduct, 'texts' | 'attributes' | 'industries' | 'media' | 'createdAt' | 'version'> & {
   texts: Partial<AdminProduct['texts']> | null;
   attributes:
     | {
@@ -102,7 +102,7 @@ type AdminRow = Omit<AdminProduct, 'texts' | 'attributes' | 'industries' | 'medi
 };
 
 /** Everything of one product that can be edited; undefined for a lot, which belongs to the lots. */
-export async function findAdminProduct(db: Db | Tx, id: number, locale: Locale): Promise<Omit<AdminProduct, 'marker'> | undefined> {
+export async function findAdminProduct(db: Db | Tx, id: number, locale: Locale): Promise<Omit<AdminProduct, 'version'> | undefined> {
   const { rows } = await sql<AdminRow>`
     select p.id, p.sku, p.mpn, p.slug, p.category_id as "categoryId", p.manufacturer_id as "manufacturerId", p.hsn, p.unspsc, p.unit,
       p.origin_country as "originCountry", p.price_inr as price, p.discount_inr as "discountPrice", p.price_usd as "priceUsd", p.price_sar as "priceSar",

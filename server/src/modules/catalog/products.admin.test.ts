@@ -149,7 +149,7 @@ test('back office history › a change › is told in words and taken back, in s
   assert.equal((await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).status, 200);
   assert.deepEqual([await found('Borealis', product.id), await found(product.name, product.id)], [false, true]);
   const back = (await desk<AdminProduct>('GET', `/products/${product.id}`)).body;
-  assert.deepEqual([back.price, back.marker], [product.price, product.marker]);
+  assert.deepEqual([back.price, back.version], [product.price, product.version]);
   // Undone once is undone; a later change of the same entry stands in the way.
   assert.equal((await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).body.code, 'change-not-undoable');
   assert.equal((await desk('PUT', `/products/${product.id}`, sent(changed.body, { price: 1 }))).body.code, 'record-changed');
@@ -239,8 +239,8 @@ test('back office media › pictures, documents, a video › are made, put in or
   assert.equal(turned.body.image, targets[1]);
   assert.equal((await arrange([], targets)).body.code, 'record-changed');
   const title = { en: 'How to fit it', ru: '', ar: '' };
-  assert.equal((await arrange([{ target: 'http://films.example/1', title }], [], 'video')).status, 400);
-  const film = await arrange([{ target: 'https://films.example/1', title }], [], 'video');
+  assert.equal((await arrange([{ target: 'http://videos.example/1', title }], [], 'video')).status, 400);
+  const film = await arrange([{ target: 'https://videos.example/1', title }], [], 'video');
   assert.equal(film.body.media.find((item: { kind: string }) => item.kind === 'video').title.ar, 'How to fit it');
   assert.equal((await arrange([{ target: 'other.webp', title }], [...targets].reverse())).status, 400);
   assert.equal((await arrange([], [...targets].reverse())).body.image, 'default.svg');

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problem.ts';
 import { rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { findAdminProduct, listProductRows, lockProducts, type ProductFilter } from './products.admin.queries.ts';
-import { markerOf, productFaults, tidyProduct } from './products.admin-check.ts';
+import { versionOf, productFaults, tidyProduct } from './products.admin-check.ts';
 import { insertProduct, updateProduct } from './products.admin-rows.ts';
 
 /** @throws Problem not-found, right-missing */
@@ -31,7 +31,7 @@ export async function getAdminProduct(ctx: Ctx, id: number): Promise<AdminProduc
 export async function readProduct(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminProduct> {
   const product = await findAdminProduct(db, id, ctx.locale);
   if (product === undefined) throw new Problem('record-not-found');
-  return { ...product, marker: markerOf(product) };
+  return { ...product, version: versionOf(product) };
 }
 
 /** @throws Problem not-found, right-missing, invalid-request, value-taken */
@@ -57,7 +57,7 @@ export async function changeProduct(
   ctx: Ctx,
   reindex: Reindex,
   id: number,
-  { marker, ...input }: ProductInput & { marker: string },
+  { version, ...input }: ProductInput & { version: string },
 ): Promise<AdminProduct> {
   staffOf(ctx, 'catalogue:write');
   const product = tidyProduct(input);
@@ -65,7 +65,7 @@ export async function changeProduct(
   return await toldAtEntries(() =>
     inTransaction(ctx.db, async (tx) => {
       await lockProducts(tx, [id]);
-      if ((await readProduct(ctx, tx, id)).marker !== marker) throw new Problem('record-changed');
+      if ((await readProduct(ctx, tx, id)).version !== version) throw new Problem('record-changed');
       await updateProduct(tx, id, product);
       await followSearch(tx, reindex, [id]);
       return await readProduct(ctx, tx, id);

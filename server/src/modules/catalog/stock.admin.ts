@@ -62,7 +62,7 @@ export async function listStockMovements(
     select m.id, m.at, m.delta, m.reason, o.public_id as order_number, m.note, coalesce(who.name, m.who) as who, m.balance, m.total
     from (select m.*, sum(m.delta) over (order by m.id)::int as balance, count(*) over ()::int as total
           from stock_movement m where m.product_id = ${id}) m
-    left join purchase_order o on o.id = m.order_id and ${mayRead(ctx, 'orders')}
+    left join sales_order o on o.id = m.order_id and ${mayRead(ctx, 'orders')}
     left join staff who on m.who = 'staff:' || who.id
     order by m.id desc limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {

@@ -6,7 +6,7 @@ import type { CompanyRow } from './company.rules.ts';
 
 type Office = Omit<CompanyRow['offices'][number], 'name' | 'address'> & { name: Three; address: Three };
 type Three = { en: string; ru: string; ar: string };
-export type AdminCompanyRow = Omit<CompanyRow, 'chat_text' | 'offices'> & { desk_email: string; chat_text: Three; offices: Office[] };
+export type AdminCompanyRow = Omit<CompanyRow, 'chat_text' | 'offices'> & { staff_email: string; chat_text: Three; offices: Office[] };
 export type InvoicingRow = {
   legal_name: Three;
   address: Three;

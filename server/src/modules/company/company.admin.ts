@@ -45,7 +45,7 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
   const next = {
     phone: phone(form.phone, '/phone'),
     email: email(form.email, '/email'),
-    desk_email: email(form.staffEmail, '/staffEmail'),
+    staff_email: email(form.staffEmail, '/staffEmail'),
     chat_phone: phone(form.chatPhone, '/chatPhone'),
     chat_text: form.chatText,
     social: form.social.map(({ name, url }, i) => {
@@ -139,8 +139,8 @@ function isSafeUrl(url: string): boolean {
 }
 
 function toSettings(row: Awaited<ReturnType<typeof findCompanyRow>>): CompanySettings {
-  const { phone, email, desk_email, chat_phone, chat_text, social, offices, version } = row;
-  return { id: 'company', phone, email, staffEmail: desk_email, chatPhone: chat_phone, chatText: chat_text, social, offices, version };
+  const { phone, email, staff_email, chat_phone, chat_text, social, offices, version } = row;
+  return { id: 'company', phone, email, staffEmail: staff_email, chatPhone: chat_phone, chatText: chat_text, social, offices, version };
 }
 
 function toInvoicingSettings(row: Awaited<ReturnType<typeof findInvoicingRow>>): InvoicingSettings {

@@ -21,7 +21,7 @@ export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
 /** The mailbox of staff for messages from forms; the first administrator's while no company address is entered. '' = none. */
 export async function findStaffEmail(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ address: string }>`
-    select coalesce(nullif(desk_email, ''), nullif(email, ''),
+    select coalesce(nullif(staff_email, ''), nullif(email, ''),
       (select s.email from staff s where s.role = 'administrator' and s.disabled_at is null order by s.id limit 1), '') as address
     from company`.execute(db);
   return rows[0]?.address ?? '';

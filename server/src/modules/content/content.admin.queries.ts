@@ -5,7 +5,7 @@ import { listed } from '../../platform/list.ts';
 
 /** Field of the form -> column; localised texts are jsonb. */
 export type Kind = {
-  table: 'content_post' | 'content_page' | 'content_teaser' | 'content_feature' | 'content_client';
+  table: 'content_post' | 'content_page' | 'content_banner' | 'content_selling_point' | 'content_customer_logo';
   key: 'id' | 'slug';
   columns: Readonly<Record<string, string>>;
   localized: readonly string[];
@@ -28,7 +28,8 @@ const selecting = (kind: Kind) => {
 export async function listContent(db: Db, kind: Kind, page: { start: number; count: number }): Promise<{ rows: Stored[]; total: number }> {
   const { rows } = await sql<Stored & { total: number }>`${selecting(kind)} order by ${sql.raw(kind.order)}
     limit ${page.count} offset ${page.start}`.execute(db);
-  return listed(rows);
+  // An index signature of any column has no remainder that the compiler could name.
+  return { ...listed(rows), rows };
 }
 
 export async function findContent(db: Db | Tx, kind: Kind, key: string | number): Promise<Stored | undefined> {

@@ -82,14 +82,14 @@ test('content › a slide with an uploaded picture, a link that leaves the shop 
     published: true,
     version: '',
   };
-  const wrong = await editor('POST', '/content/teasers', {
+  const wrong = await editor('POST', '/content/banners', {
     ...slide,
     link: 'https://elsewhere.example',
     image: 'none.svg',
     title: { ...three('x'), en: ' ' },
   });
   assert.deepEqual(wrong.body.errors.map((error: { pointer: string }) => error.pointer).sort(), ['/image', '/link', '/title/en']);
-  const added = await editor('POST', '/content/teasers', slide);
+  const added = await editor('POST', '/content/banners', slide);
   assert.equal(added.status, 200, JSON.stringify(added.body));
   assert.ok((await service.getHome(ctx)).slides.some(({ title, image }) => title === 'Chains now' && image === answer.body.name));
   assert.equal((await upload(Buffer.from('no picture'))).status, 415);

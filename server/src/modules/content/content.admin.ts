@@ -49,8 +49,8 @@ export const KINDS = {
     order: 'slug',
     blocksOf: 'page_slug',
   },
-  teasers: {
-    table: 'content_teaser',
+  banners: {
+    table: 'content_banner',
     key: 'id',
     columns: {
       place: 'place',
@@ -66,14 +66,14 @@ export const KINDS = {
     order: 'place desc, position, id',
   },
   features: {
-    table: 'content_feature',
+    table: 'content_selling_point',
     key: 'id',
     columns: { position: 'position', title: 'title', text: 'text' },
     localized: ['title', 'text'],
     order: 'position, id',
   },
   clients: {
-    table: 'content_client',
+    table: 'content_customer_logo',
     key: 'id',
     columns: { position: 'position', name: 'name', image: 'image' },
     localized: [],

@@ -22,7 +22,7 @@ export type PostRow = {
 };
 export type BlockRow = { kind: 'paragraph' | 'heading' | 'item'; body: LocalizedText };
 export type HomeRow = {
-  teasers: BannerRow[];
+  banners: BannerRow[];
   features: { title: LocalizedText; text: LocalizedText }[];
   posts: PostRow[];
   clients: { name: string; image: string }[];
@@ -43,12 +43,12 @@ const POST = sql`jsonb_build_object('id', p.id, 'title', p.title, 'summary', p.s
 export async function readHome(db: Db, posts: number): Promise<HomeRow> {
   const { rows } = await sql<HomeRow>`
     select
-      (select coalesce(jsonb_agg(to_jsonb(t) order by t.position, t.id), '[]') from content_teaser t where t.published) as teasers,
-      (select coalesce(jsonb_agg(to_jsonb(f) order by f.position, f.id), '[]') from content_feature f) as features,
+      (select coalesce(jsonb_agg(to_jsonb(t) order by t.position, t.id), '[]') from content_banner t where t.published) as banners,
+      (select coalesce(jsonb_agg(to_jsonb(f) order by f.position, f.id), '[]') from content_selling_point f) as features,
       (select coalesce(jsonb_agg(${POST} order by p.published_on desc, p.id desc), '[]')
        from (select * from content_post where published order by published_on desc, id desc limit ${posts}) p) as posts,
       (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'image', c.image) order by c.position, c.id), '[]')
-       from content_client c) as clients`.execute(db);
+       from content_customer_logo c) as clients`.execute(db);
   return rows[0] as HomeRow;
 }
 

@@ -1,5 +1,5 @@
 // Content views from rows: one language (English where it is empty), neighbouring items joined to lists. Pure.
-import type { Block, HomeContent, Locale, LocalizedText, Post, PostList, PostSummary, StaticPage, Teaser } from '@millwright/contracts';
+import type { Block, HomeContent, Locale, LocalizedText, Post, PostList, PostSummary, StaticPage, HomeBanner } from '@millwright/contracts';
 import type { BannerRow, BlockRow, HomeRow, PageRow, PostDetailRow, PostRow } from './content.queries.ts';
 
 /** An empty translation is none. */
@@ -20,10 +20,10 @@ export function toBlocks(rows: readonly BlockRow[], locale: Locale): Block[] {
 }
 
 export function toHome(row: HomeRow, locale: Locale): HomeContent {
-  const teasers = (place: BannerRow['place']) => row.teasers.filter((teaser) => teaser.place === place);
-  const banner = teasers('banner')[0];
+  const banners = (place: BannerRow['place']) => row.banners.filter((banner) => banner.place === place);
+  const banner = banners('banner')[0];
   return {
-    slides: teasers('slideshow').map((teaser) => toBanner(teaser, locale)),
+    slides: banners('slideshow').map((banner) => toBanner(banner, locale)),
     banner: banner === undefined ? null : toBanner(banner, locale),
     features: row.features.map(({ title, text }) => ({ title: inLanguage(title, locale), text: inLanguage(text, locale) })),
     posts: row.posts.map((post) => toSummary(post, locale)),
@@ -31,7 +31,7 @@ export function toHome(row: HomeRow, locale: Locale): HomeContent {
   };
 }
 
-function toBanner({ id, title, text, link, link_label, image }: BannerRow, locale: Locale): Teaser {
+function toBanner({ id, title, text, link, link_label, image }: BannerRow, locale: Locale): HomeBanner {
   const [titleText, body, linkLabel] = [title, text, link_label].map((part) => inLanguage(part, locale)) as [string, string, string];
   return { id, title: titleText, text: body, link, linkLabel, image };
 }

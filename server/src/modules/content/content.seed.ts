@@ -7,7 +7,7 @@ import { aboutUs } from './seed/about-us.ts';
 import type { SeedBanner, SeedBlock, SeedPage, SeedPost } from './seed/blocks.ts';
 import { disclaimer } from './seed/disclaimer.ts';
 import { faq } from './seed/faq.ts';
-import { features, teasers } from './seed/home.ts';
+import { features, banners } from './seed/home.ts';
 import { bearingPost } from './seed/post-bearing.ts';
 import { flangePost } from './seed/post-flange.ts';
 import { surplusPost } from './seed/post-surplus.ts';
@@ -25,10 +25,10 @@ export type SeedClient = { name: string; svg: string };
 /** Writes the first texts into a shop that never had them. Safe to call at every start, and by several processes at once. */
 export async function storeFirstContent(db: Db): Promise<void> {
   await once(db, 'first-content', async (tx) => {
-    for (const [position, teaser] of teasers.entries()) await insertBanner(tx, teaser, position);
+    for (const [position, banner] of banners.entries()) await insertBanner(tx, banner, position);
     for (const [position, { title, text }] of features.entries()) {
       await tx
-        .insertInto('content_feature')
+        .insertInto('content_selling_point')
         .values({ position, title: JSON.stringify(title), text: JSON.stringify(text) })
         .execute();
     }
@@ -45,7 +45,7 @@ export async function storeClients(db: Db, clients: readonly SeedClient[]): Prom
     for (const [position, { name, svg }] of clients.entries()) {
       const image = await storePicture(tx, 'client', svg);
       await tx
-        .insertInto('content_client')
+        .insertInto('content_customer_logo')
         .values({ position, name, image })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute();
@@ -66,11 +66,11 @@ async function once(db: Db, name: string, write: (tx: Tx) => Promise<void>): Pro
   });
 }
 
-async function insertBanner(tx: Tx, teaser: SeedBanner, position: number): Promise<void> {
-  const { place, title, text, link, linkLabel, svg } = teaser;
+async function insertBanner(tx: Tx, banner: SeedBanner, position: number): Promise<void> {
+  const { place, title, text, link, linkLabel, svg } = banner;
   const image = await storePicture(tx, place, svg);
   await tx
-    .insertInto('content_teaser')
+    .insertInto('content_banner')
     .values({
       place,
       position,

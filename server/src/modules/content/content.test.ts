@@ -144,10 +144,10 @@ test('getHome › the demo shop › ten clients with their marks [§2.1 client l
 test('storeFirstContent › at every start, by two processes at once › written once; what staff remove stays removed [race: §2.3]', async (t) => {
   const own = await testDatabase(t);
   await Promise.all([storeFirstContent(own.db), storeFirstContent(own.db)]);
-  const count = async () => (await sql<{ n: number }>`select count(*)::int as n from content_teaser`.execute(own.db)).rows[0]?.n;
+  const count = async () => (await sql<{ n: number }>`select count(*)::int as n from content_banner`.execute(own.db)).rows[0]?.n;
   const all = await count();
   assert.equal(all, 4);
-  await own.db.deleteFrom('content_teaser').where('place', '=', 'banner').execute();
+  await own.db.deleteFrom('content_banner').where('place', '=', 'banner').execute();
   await storeFirstContent(own.db);
   assert.equal(await count(), 3);
   assert.equal((await service.getHome(aCtx(own.db))).banner, null);
@@ -160,9 +160,9 @@ test('storeFirstContent › at every start, by two processes at once › written
   );
 });
 
-test('content_teaser › a link to another host › refused by the database [decisions §8]', async () => {
+test('content_banner › a link to another host › refused by the database [decisions §8]', async () => {
   for (const link of ['https://evil.example', '//evil.example', '/\\evil.example', 'evil', ''])
-    await assert.rejects(sql`update content_teaser set link = ${link}`.execute(db), /content_teaser_link_stays_here/, link);
+    await assert.rejects(sql`update content_banner set link = ${link}`.execute(db), /content_banner_link_stays_here/, link);
 });
 
 test('toBlocks › items between headings, an empty translation › lists joined, English instead of nothing [§2.3]', () => {

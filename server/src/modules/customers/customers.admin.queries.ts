@@ -48,7 +48,7 @@ const STATES: Readonly<Record<CustomerState, RawBuilder<unknown>>> = {
   blocked: sql`c.disabled_at is not null and c.closed_at is null`,
   closed: sql`c.closed_at is not null`,
 };
-const HAS_ORDERS = sql`c.id in (select customer_id from purchase_order)`;
+const HAS_ORDERS = sql`c.id in (select customer_id from sales_order)`;
 const TO_REVIEW = sql`c.id in (select customer_id from customer_certificate where state = 'sent')`;
 
 /** The condition on `customer c`, for lists and for what leaves as a table. */
@@ -70,7 +70,7 @@ export function matchingCustomers(filter: CustomerFilter): RawBuilder<unknown> {
 }
 
 function found(typed: string, phone: string | null): RawBuilder<unknown> {
-  const words = sql`desk_words(c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id) @@ desk_query(${typed})`;
+  const words = sql`staff_words(c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id) @@ staff_query(${typed})`;
   return phone === null ? words : sql`(${words} or c.mobile = ${phone})`;
 }
 
@@ -98,7 +98,7 @@ export async function listCustomerRows(
 const ROW = sql`c.id, c.first_name, c.last_name, c.company_name, c.email, c.mobile, c.tax_id, c.locale, c.verified, c.disabled_at, c.closed_at, c.created_at,
   o.orders, o.last_order_at, r.to_review`;
 const JOINED = sql`
-  join lateral (select count(*)::int as orders, max(placed_at) as last_order_at from purchase_order where customer_id = c.id) o on true
+  join lateral (select count(*)::int as orders, max(placed_at) as last_order_at from sales_order where customer_id = c.id) o on true
   join lateral (select count(*)::int as to_review from customer_certificate where customer_id = c.id and state = 'sent') r on true`;
 
 type Json<Row> = Row[] | null;
@@ -140,8 +140,8 @@ export async function findKnown(db: Db | Tx, customerId: number): Promise<Known 
       (select jsonb_agg(to_jsonb(s)) from (
         select display_currency as currency, count(*)::int as orders, sum(total_inr)::bigint as charged,
           sum(case display_currency when 'USD' then total_usd when 'SAR' then total_sar else total_inr end)::bigint as total
-        from purchase_order where customer_id = c.id and status <> 'Cancelled' group by 1 order by 1) s) as sums,
-      ${newest(sql`select id, public_id, placed_at, status, total_inr from purchase_order where customer_id = c.id`)} as recent_orders,
+        from sales_order where customer_id = c.id and status <> 'Cancelled' group by 1 order by 1) s) as sums,
+      ${newest(sql`select id, public_id, placed_at, status, total_inr from sales_order where customer_id = c.id`)} as recent_orders,
       ${newest(sql`select q.id, q.public_id, q.created_at, v.state from quote q
         join lateral (select state from quote_version where quote_id = q.id order by version desc limit 1) v on true where q.customer_id = c.id`)} as quotes,
       ${newest(sql`select id, reference, created_at, item_name, state from negotiation where customer_id = c.id`)} as negotiations,

@@ -6,7 +6,7 @@ import { aCustomer, aProduct, asStaff, sendForm, testApp, violations } from '../
 
 const shop = await testApp({ after });
 const { db, call, cartOf, pool } = shop;
-const desk = await asStaff(shop, 'order-desk');
+const desk = await asStaff(shop, 'order-manager');
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
   .png()
   .toBuffer();
@@ -27,7 +27,7 @@ const sendCertificate = (id: number, token: string, type = 'vatdocument') =>
   sendForm(shop, `/api/saveCustomerdigital/${id}?type=${type}`, [{ name: 'file', fileName: 'a.png', bytes: png }], { authtoken: token });
 const mailsTo = async (email: string) =>
   await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['template', 'locale', 'body_text', 'subject'])
     .where('recipient', '=', email)
     .orderBy('id')

@@ -15,7 +15,7 @@ const profileOf = (email: string, more: object = {}) => ({ ...GOOD, userName: em
 const newAddress = (email: string) => profileOf(email, { currentPassword: TEST_PASSWORD });
 const mailsTo = async (recipient: string) =>
   await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['template', 'body_text', 'locale'])
     .where('recipient', '=', recipient)
     .orderBy('id')

@@ -5,7 +5,7 @@ import { dayAfter, dayIn, startOfDay } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
 import { listMissingCompanyData } from '../company/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
-import { listLeadKinds, listVainSearches, readWork, type WorkRow } from './dashboard.queries.ts';
+import { listLeadKinds, listZeroResultSearches, readWork, type WorkRow } from './dashboard.queries.ts';
 import { DAY_MS, FRESH_MS, SLOW_DAYS } from './dashboard.rules.ts';
 import { type Amounts, type DayRow, listBestSellers, listDailySales, type PartRow } from './sales-days.queries.ts';
 import { readStock } from './slow-stock.queries.ts';
@@ -30,7 +30,7 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
     may('catalogue:read')
       ? readStock(ctx.db, new Date(now.getTime() - SLOW_DAYS * DAY_MS), new Date(now.getTime() - FRESH_MS), ctx.locale, ROWS)
       : null,
-    may('catalogue:read') ? listVainSearches(ctx.db, from, ROWS) : null,
+    may('catalogue:read') ? listZeroResultSearches(ctx.db, from, ROWS) : null,
     readWork(ctx.db, {
       orders: may('orders:read'),
       leads: may('leads:read'),

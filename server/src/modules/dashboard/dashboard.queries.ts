@@ -11,13 +11,13 @@ export async function listLeadKinds(db: Db, from: Date): Promise<{ kind: string;
   return rows;
 }
 
-export async function listVainSearches(
+export async function listZeroResultSearches(
   db: Db,
   from: Date,
   most: number,
 ): Promise<{ text: string; locale: string; count: number; last_seen: Date }[]> {
   const { rows } = await sql<{ text: string; locale: string; count: number; last_seen: Date }>`
-    select text, locale, count, last_seen from search_zero where last_seen >= ${from} order by count desc, last_seen desc, text limit ${most}`.execute(
+    select text, locale, count, last_seen from search_zero_result where last_seen >= ${from} order by count desc, last_seen desc, text limit ${most}`.execute(
     db,
   );
   return rows;
@@ -38,13 +38,13 @@ export async function readWork(
   may: { orders: boolean; leads: boolean; reviews: boolean; system: boolean; mails: readonly string[] | null },
 ): Promise<WorkRow> {
   const { rows } = await sql<WorkRow>`select
-    case when ${may.orders} then (select count(*)::int from purchase_order where status = 'Pending') end as orders_pending,
+    case when ${may.orders} then (select count(*)::int from sales_order where status = 'Pending') end as orders_pending,
     case when ${may.orders} then (select count(*)::int from order_return where state = 'requested') end as returns_requested,
     case when ${may.leads} then (select count(*)::int from lead where owner_id is null and state in ${literals(OPEN_LEAD_STATES)}) end as leads_without_owner,
     case when ${may.reviews} then (select count(*)::int from review where state = 'waiting') end as reviews_waiting,
     case when ${may.system} then (select count(*)::int from pgboss.job where state = 'failed') end as jobs_failed,
     case when ${may.mails === null || may.mails.length > 0}
-      then (select count(*)::int from outgoing_message where state = 'failed' and (${may.mails === null} or template = any(${[...(may.mails ?? [])]}::text[]))) end as mails_failed`.execute(
+      then (select count(*)::int from email_outbox where state = 'failed' and (${may.mails === null} or template = any(${[...(may.mails ?? [])]}::text[]))) end as mails_failed`.execute(
     db,
   );
   return rows[0] as WorkRow;

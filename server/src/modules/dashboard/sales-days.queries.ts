@@ -16,21 +16,21 @@ const SUMS_OF_DAY = sql`lateral (
     coalesce(sum(o.total_usd - o.credited_usd) filter (where o.display_currency = 'USD'), 0)::bigint as revenue_usd,
     coalesce(sum(o.total_sar - o.credited_sar) filter (where o.display_currency = 'SAR'), 0)::bigint as revenue_sar,
     coalesce(sum(o.total_inr - o.credited_inr), 0)::bigint as total_inr
-  from purchase_order o where ${ORDERS_OF_DAY}) s`;
+  from sales_order o where ${ORDERS_OF_DAY}) s`;
 const PARTS_OF_DAY = sql`lateral (
   select l.product_id, sum(l.quantity - coalesce(l.credited, 0))::bigint as quantity, sum(l.unit_inr * (l.quantity - coalesce(l.credited, 0)))::bigint as revenue_inr
-  from purchase_order o join order_line l on l.order_id = o.id where ${ORDERS_OF_DAY} group by l.product_id) s`;
+  from sales_order o join order_line l on l.order_id = o.id where ${ORDERS_OF_DAY} group by l.product_id) s`;
 
 const missing = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql`
   select g.day::date as day from generate_series((${first})::timestamp, (${last})::timestamp, interval '1 day') g (day)
-  where not exists (select from sales_day k where k.day = g.day::date)`;
+  where not exists (select from daily_sales k where k.day = g.day::date)`;
 const dayOf = (day: string) => sql`${day}::date`;
 
 /** @param first and last day, both counted; a day without an order may be missing */
 export async function listDailySales(db: Db, first: string, last: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select s.day::text as day, s.orders, jsonb_build_object('INR', s.revenue_inr, 'USD', s.revenue_usd, 'SAR', s.revenue_sar) as revenue, s.total_inr
-    from (select * from sales_day where day between ${dayOf(first)} and ${dayOf(last)}
+    from (select * from daily_sales where day between ${dayOf(first)} and ${dayOf(last)}
       union all select d.day, s.* from (${missing(dayOf(first), dayOf(last))}) d cross join ${SUMS_OF_DAY}) s
     order by s.day`.execute(db);
   return rows;
@@ -46,7 +46,7 @@ export async function listBestSellers(
   const { rows } = await sql<PartRow & { quantity: number; revenue_inr: number }>`
     select b.product_id, p.sku, coalesce(nullif(t.name, ''), e.name) as name, b.quantity, b.revenue_inr
     from (select s.product_id, sum(s.quantity)::bigint as quantity, sum(s.revenue_inr)::bigint as revenue_inr
-      from (select product_id, quantity, revenue_inr from sales_day_part where day between ${dayOf(first)} and ${dayOf(last)}
+      from (select product_id, quantity, revenue_inr from daily_sales_part where day between ${dayOf(first)} and ${dayOf(last)}
         union all select s.* from (${missing(dayOf(first), dayOf(last))}) d cross join ${PARTS_OF_DAY}) s
       group by s.product_id order by 3 desc, s.product_id limit ${most}) b
     join product p on p.id = b.product_id
@@ -66,12 +66,12 @@ const ALONE = sql`select pg_advisory_xact_lock(1836544874)`;
 export async function addUpDays(tx: Tx, back: number): Promise<number> {
   await ALONE.execute(tx);
   const last = sql`shop_day(now() - interval '25 hours') - 1`;
-  await sql`delete from sales_day where day < ${last} - ${back}::int`.execute(tx);
+  await sql`delete from daily_sales where day < ${last} - ${back}::int`.execute(tx);
   const { rows } = await sql<{ n: number }>`
     with d as materialized (${missing(sql`${last} - ${back}::int`, last)}),
-    days as (insert into sales_day (day, orders, revenue_inr, revenue_usd, revenue_sar, total_inr)
+    days as (insert into daily_sales (day, orders, revenue_inr, revenue_usd, revenue_sar, total_inr)
       select d.day, s.* from d cross join ${SUMS_OF_DAY} returning day),
-    parts as (insert into sales_day_part (day, product_id, quantity, revenue_inr)
+    parts as (insert into daily_sales_part (day, product_id, quantity, revenue_inr)
       select d.day, s.* from d cross join ${PARTS_OF_DAY})
     select count(*)::int as n from days`.execute(tx);
   return rows[0]?.n ?? 0;

@@ -18,10 +18,10 @@ async function order(quantity: number, daysAgo: number): Promise<number> {
   const buyer = await aCustomer(db);
   const code = await cartOf([{ productId: product, quantity }], buyer.token);
   const { body } = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token: buyer.token });
-  await pool.query(`update purchase_order set placed_at = now() - $2 * interval '1 day' where id = $1`, [body.id, daysAgo]);
+  await pool.query(`update sales_order set placed_at = now() - $2 * interval '1 day' where id = $1`, [body.id, daysAgo]);
   return body.id;
 }
-const keptDays = async (): Promise<number> => (await pool.query('select from sales_day where orders > 0')).rowCount ?? 0;
+const keptDays = async (): Promise<number> => (await pool.query('select from daily_sales where orders > 0')).rowCount ?? 0;
 const broken = async (): Promise<number> =>
   (await pool.query(INVARIANTS['a day that was added up is what its orders say'] as string)).rowCount ?? 0;
 const sales = async (): Promise<NonNullable<Dashboard['sales']>> => (await admin('GET', '/dashboard?days=30')).body.sales;
@@ -49,13 +49,13 @@ test('dashboard › days over are added up › the same figures as from their or
 });
 
 const CHANGES: readonly [name: string, statement: string][] = [
-  ['is cancelled', `update purchase_order set status = 'Cancelled' where id = $1`],
-  ['is no longer cancelled', `update purchase_order set status = 'Pending' where id = $1`],
+  ['is cancelled', `update sales_order set status = 'Cancelled' where id = $1`],
+  ['is no longer cancelled', `update sales_order set status = 'Pending' where id = $1`],
   [
     'is changed',
-    'with lines as (update order_line set quantity = 1, subtotal_inr = unit_inr, subtotal_usd = unit_usd, subtotal_sar = unit_sar where order_id = $1) update purchase_order set subtotal_inr = subtotal_inr / 3, total_inr = total_inr - subtotal_inr + subtotal_inr / 3 where id = $1',
+    'with lines as (update order_line set quantity = 1, subtotal_inr = unit_inr, subtotal_usd = unit_usd, subtotal_sar = unit_sar where order_id = $1) update sales_order set subtotal_inr = subtotal_inr / 3, total_inr = total_inr - subtotal_inr + subtotal_inr / 3 where id = $1',
   ],
-  ['turns out to be of another day', `update purchase_order set placed_at = placed_at - interval '4 days' where id = $1`],
+  ['turns out to be of another day', `update sales_order set placed_at = placed_at - interval '4 days' where id = $1`],
 ];
 for (const [name, statement] of CHANGES)
   test(`dashboard › an order of a day that was added up ${name} › the figures follow at once, and again when the day is added up [back office dashboard]`, async () => {
@@ -75,7 +75,7 @@ test('dashboard › an order is cancelled while its day is being added up › th
   let hasEnded = false;
   let adding = Promise.resolve(0);
   await inTransaction(db, async (tx) => {
-    await sql`update purchase_order set status = 'Cancelled' where id = ${id}`.execute(tx);
+    await sql`update sales_order set status = 'Cancelled' where id = ${id}`.execute(tx);
     adding = keepMetrics(system).finally(() => {
       hasEnded = true;
     });

@@ -20,7 +20,7 @@ type Kept = { count: number; product_ids: number[] };
 
 /** Sold out: the most wanted first. Slow: the most money first. @param fresh an older result is ignored */
 export async function readStock(db: Db, since: Date, fresh: Date, locale: string, most: number): Promise<StockRow> {
-  const kept = (await sql<Kept>`select count, product_ids from slow_stock where at >= ${fresh}`.execute(db)).rows[0];
+  const kept = (await sql<Kept>`select count, product_ids from slow_moving_stock where at >= ${fresh}`.execute(db)).rows[0];
   const named = (rows: ReturnType<typeof sql>, more: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
     (select coalesce(jsonb_agg(jsonb_build_object('product_id', r.id, 'sku', p.sku, 'name', coalesce(nullif(t.name, ''), e.name)${more}) order by ${order}), '[]')
      from ${rows} r join product p on p.id = r.id join product_text e on e.product_id = r.id and e.locale = 'en'
@@ -28,11 +28,11 @@ export async function readStock(db: Db, since: Date, fresh: Date, locale: string
   const slow = kept === undefined ? sql`` : sql`and p.id = any(${kept.product_ids}::int[])`;
   const { rows } = await sql<StockRow>`
     with gone as materialized (
-      select p.id, p.popularity from stock s join product p on p.id = s.product_id
+      select p.id, p.sort_rank from stock s join product p on p.id = s.product_id
       where s.on_hand - s.reserved <= 0 and p.published and p.kind = 'item'),
     lying as materialized (${lying(since)} ${slow})
     select (select count(*)::int from gone) as out_count,
-      ${named(sql`(select * from gone order by popularity, id limit ${most})`, sql``, sql`r.popularity, r.id`)} as out,
+      ${named(sql`(select * from gone order by sort_rank, id limit ${most})`, sql``, sql`r.sort_rank, r.id`)} as out,
       (select count(*)::int from lying) as slow_count,
       ${named(
         sql`(select * from lying order by value_inr desc, id limit ${most})`,
@@ -48,7 +48,7 @@ export async function readStock(db: Db, since: Date, fresh: Date, locale: string
 export async function renewSlowMovingStock(tx: Tx, since: Date, now: Date, most: number): Promise<void> {
   await sql`
     with lying as materialized (${lying(since)})
-    insert into slow_stock (at, count, product_ids)
+    insert into slow_moving_stock (at, count, product_ids)
     select ${now}, (select count(*)::int from lying), array(select id from lying order by value_inr desc, id limit ${most})
     on conflict (only_one) do update set at = excluded.at, count = excluded.count, product_ids = excluded.product_ids`.execute(tx);
 }

@@ -97,7 +97,7 @@ export function exportOrders(ctx: Ctx, filter: OrderListFilter, format: TableFor
         line.status,
         line.company_name,
         line.payment_mode,
-        line.purchase_order_number,
+        line.buyer_po_number,
         line.display_currency,
         line.sku,
         line.name,

@@ -37,7 +37,7 @@ test('exports › filters › only what fits; a formula is text [back office exp
 
 test('exports › customers › with what the staff may see, never a secret [back office exports]', async () => {
   const { email } = await aCustomer(db);
-  const desk = await asStaff(shop, 'order-desk');
+  const desk = await asStaff(shop, 'order-manager');
   const { body } = await desk('GET', `/exports/customers?q=${encodeURIComponent(email)}`);
   assert.match(String(body), new RegExp(email.replace('.', '\\.')));
   assert.doesNotMatch(String(body), /argon2/);
@@ -47,13 +47,13 @@ test('exports › customers › with what the staff may see, never a secret [bac
 });
 
 test('exports › orders and products by the filters of their lists › what the list shows, days by the shop’s clock [back office exports]', async () => {
-  const desk = await asStaff(shop, 'order-desk');
+  const desk = await asStaff(shop, 'order-manager');
   const buyer = await aCustomer(db);
   const cart = await shop.cartOf([{ productId: ids[0] as number, quantity: 1 }], buyer.token);
   const made = await shop.call('POST', `/api/order/commitOrder?cartCode=${cart}`, { token: buyer.token });
   assert.equal(made.status, 200, JSON.stringify(made.body));
   // Half past one at night of the second of May in India.
-  await sql`update purchase_order set placed_at = '2026-05-01T20:00:00Z' where customer_id = ${buyer.id}`.execute(db);
+  await sql`update sales_order set placed_at = '2026-05-01T20:00:00Z' where customer_id = ${buyer.id}`.execute(db);
   const linesOf = async (query: string): Promise<number> =>
     String((await desk('GET', `/exports/orders?customerId=${buyer.id}&${query}`)).body)
       .trim()
@@ -85,7 +85,7 @@ test('exports › customers by the filters of the list, as CSV or as a workbook 
   const [one, other] = [await aCustomer(db), await aCustomer(db)];
   const formula = '=HYPERLINK("http://x")';
   await sql`update customer set company_name = ${formula}, verified = true where id = ${one.id}`.execute(db);
-  const desk = await asStaff(shop, 'order-desk');
+  const desk = await asStaff(shop, 'order-manager');
   const csv = String((await desk('GET', '/exports/customers?verified=true&withOrders=false&format=csv')).body);
   assert.ok(csv.includes(one.email) && !csv.includes(other.email));
   assert.ok(csv.includes(`"'=HYPERLINK(""http://x"")"`));
@@ -98,7 +98,7 @@ test('exports › the newsletter › who fits the filters, as the list shows the
   await sql`insert into newsletter_subscriber (email, locale, state, confirmed_at) values ('+sum@example.com', 'ru', 'confirmed', now())`.execute(
     db,
   );
-  const desk = await asStaff(shop, 'order-desk');
+  const desk = await asStaff(shop, 'order-manager');
   const { body } = await desk('GET', '/exports/newsletter?state=confirmed');
   assert.match(String(body), /^\ufeffemail,language,state,since,confirmed,unsubscribed\r\n'\+sum@example\.com,ru,confirmed,/);
   assert.equal(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { aCustomer, aLot, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
-const desk = await asStaff(shop, 'order-desk');
+const desk = await asStaff(shop, 'order-manager');
 const { db } = shop;
 
 const linesOf = (csv: unknown): string[] => String(csv).replace('\ufeff', '').trim().split('\r\n');
@@ -15,7 +15,7 @@ const firstsOf = (csv: unknown): (string | undefined)[] =>
     .map((line) => line.split(',')[0]);
 
 async function addLeads(count: number, kind: 'contact' | 'seller'): Promise<void> {
-  await sql`insert into lead (reference, kind, locale, name, company, phone, email, message, sent_key, created_at)
+  await sql`insert into lead (reference, kind, locale, name, company, phone, email, message, idempotency_key, created_at)
     select 'RQ-' || lpad(n::text, 4, '0') || ${kind === 'seller' ? '-SSSS' : '-CCCC'}, ${kind}, 'en', '=1+1', 'Quokka & Co', '+9144123456',
       'q' || n || '@example.com', 'Two, please.', sha256((n || ${kind})::bytea), now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) n`.execute(db);

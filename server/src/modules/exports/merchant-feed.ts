@@ -39,7 +39,7 @@ export async function* merchantFeed(ctx: Ctx, addresses: FeedAddresses): AsyncGe
       oneLine(product.description_en || name, MAX_DESCRIPTION),
       ctx.origin + addresses.product(product.id, String(product.slug)),
       ctx.origin + addresses.preview(String(product.image)),
-      Number(product.buyable) >= Number(product.minimum) ? 'in_stock' : 'out_of_stock',
+      Number(product.available) >= Number(product.minimum) ? 'in_stock' : 'out_of_stock',
       `${decimal(Number(product.price_inr))} INR`,
       discount,
       oneLine(product.manufacturer, 70),

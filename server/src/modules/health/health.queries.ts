@@ -23,11 +23,11 @@ export async function readFacts(db: Db): Promise<FactsRow> {
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as connections_most,
-      (select count(*)::int from outgoing_message where state = 'waiting') as mail_waiting,
-      (select count(*)::int from outgoing_message where state = 'failed') as mail_failed,
-      (select count(*)::int from outgoing_message where state = 'kept') as mail_kept,
-      (select count(*)::int from outgoing_message where state = 'sent' and sent_at > now() - interval '1 day') as mail_sent,
-      (select sent_at from outgoing_message where state = 'sent' order by id desc limit 1) as mail_last`.execute(db);
+      (select count(*)::int from email_outbox where state = 'waiting') as mail_waiting,
+      (select count(*)::int from email_outbox where state = 'failed') as mail_failed,
+      (select count(*)::int from email_outbox where state = 'kept') as mail_kept,
+      (select count(*)::int from email_outbox where state = 'sent' and sent_at > now() - interval '1 day') as mail_sent,
+      (select sent_at from email_outbox where state = 'sent' order by id desc limit 1) as mail_last`.execute(db);
   return rows[0] as FactsRow;
 }
 
@@ -48,13 +48,13 @@ export async function listQueues(db: Db): Promise<QueueRow[]> {
 export type RunRow = { id: number; at: Date; who: string; took_ms: number; checked: number; broken: Broken[] };
 
 export async function findLastRun(db: Db, { nightly }: { nightly: boolean }): Promise<RunRow | undefined> {
-  const { rows } = await sql<RunRow>`select id::int, at, who, took_ms, checked, broken from invariant_run
+  const { rows } = await sql<RunRow>`select id::int, at, who, took_ms, checked, broken from integrity_check_run
     where not ${nightly} or who = 'nightly' order by at desc, id desc limit 1`.execute(db);
   return rows[0];
 }
 
 export async function insertRun(db: Db, run: Omit<RunRow, 'id'>): Promise<RunRow> {
-  const { rows } = await sql<RunRow>`insert into invariant_run (at, who, took_ms, checked, broken)
+  const { rows } = await sql<RunRow>`insert into integrity_check_run (at, who, took_ms, checked, broken)
     values (${run.at}, ${run.who}, ${run.took_ms}, ${run.checked}, ${JSON.stringify(run.broken)}::jsonb) returning id::int, at, who, took_ms, checked, broken`.execute(
     db,
   );
@@ -63,7 +63,7 @@ export async function insertRun(db: Db, run: Omit<RunRow, 'id'>): Promise<RunRow
 
 /** A year of nights is enough. */
 export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
-  await sql`delete from invariant_run where at < ${before}`.execute(db);
+  await sql`delete from integrity_check_run where at < ${before}`.execute(db);
 }
 
 export type JobRow = {

@@ -57,7 +57,7 @@ test('dashboard › an order just placed, a lead, a part without stock › told 
   const gone = await aProduct(db, { stock: 0 });
   const slow = await aProduct(db, { stock: 4 });
   await pool.query("update product set created_at = now() - interval '200 days' where id = $1", [slow]);
-  await pool.query("insert into search_zero values ('unobtainium rod', 'en', 7, now(), now())");
+  await pool.query("insert into search_zero_result values ('unobtainium rod', 'en', 7, now(), now())");
   const buyer = await aCustomer(db);
   const code = await cartOf([{ productId: product, quantity: 3 }], buyer.token);
   assert.equal((await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token: buyer.token })).status, 200);

@@ -13,16 +13,16 @@ export const INVARIANTS: Record<string, string> = {
         from order_line l left join product_part p on p.whole_id = l.product_id group by 1) both_sides
     group by product_id having sum(n) <> 0`,
   'a spent cart has its order and an order its spent cart': `
-    select c.id from cart c left join purchase_order o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
+    select c.id from cart c left join sales_order o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
   'a total is the sum of its lines, freight and taxes in every currency': `
-    select o.id from purchase_order o
+    select o.id from sales_order o
     left join lateral (select sum(subtotal_inr) i, sum(subtotal_usd) u, sum(subtotal_sar) s from order_line l where l.order_id = o.id) l on true
     left join lateral (select coalesce(sum(value_inr), 0) i, coalesce(sum(value_usd), 0) u, coalesce(sum(value_sar), 0) s from order_tax t where t.order_id = o.id) t on true
     where (o.subtotal_inr, o.subtotal_usd, o.subtotal_sar) is distinct from (l.i, l.u, l.s)
       or (o.total_inr, o.total_usd, o.total_sar) is distinct from
         (l.i + t.i + coalesce(o.freight_inr, 0), l.u + t.u + coalesce(o.freight_usd, 0), l.s + t.s + coalesce(o.freight_sar, 0))`,
   'the stock of a cancelled order came back, of no other': `
-    select o.id from purchase_order o
+    select o.id from sales_order o
     left join lateral (select coalesce(sum(delta), 0) n from stock_movement m where m.order_id = o.id and m.reason = 'cancellation') back on true
     left join lateral (select -sum(delta) n from stock_movement m where m.order_id = o.id and m.reason = 'sale') bought on true
     where back.n <> case when o.status = 'Cancelled' then bought.n else 0 end`,
@@ -31,20 +31,20 @@ export const INVARIANTS: Record<string, string> = {
     left join (select order_id, product_id, sum(quantity) as n from order_shipment_line group by 1, 2) s using (order_id, product_id)
     where l.shipped <> coalesce(s.n, 0) or l.shipped > l.quantity`,
   'an order is shipped when everything has left, and none before it is confirmed': `
-    select o.id from purchase_order o join order_line l on l.order_id = o.id group by o.id
+    select o.id from sales_order o join order_line l on l.order_id = o.id group by o.id
     having (o.status in ('Shipped', 'Completed')) <> bool_and(l.shipped = l.quantity) or (o.status in ('Pending', 'Cancelled') and sum(l.shipped) > 0)`,
   'what an order says was paid is the sum of its payments': `
-    select o.id from purchase_order o left join (select order_id, sum(amount_inr) as n from order_payment group by 1) p on p.order_id = o.id
+    select o.id from sales_order o left join (select order_id, sum(amount_inr) as n from order_payment group by 1) p on p.order_id = o.id
     where o.paid_inr <> coalesce(p.n, 0)`,
   'a payment that was taken back was taken back as a whole': `
     select r.id from order_payment r join order_payment p on p.id = r.reverses where r.amount_inr <> -p.amount_inr or r.order_id <> p.order_id`,
   'what was paid back of an order is the sum of its refunds that stand': `
-    select o.id from purchase_order o left join (
+    select o.id from sales_order o left join (
       select p.order_id, -sum(p.amount_inr) as n from order_payment p left join order_payment was on was.id = p.reverses
       where coalesce(was.amount_inr, p.amount_inr) < 0 group by 1) p on p.order_id = o.id
     where o.refunded_inr <> coalesce(p.n, 0)`,
   'what was credited of an order is what its closed returns say, in each currency and piece by piece': `
-    select o.id from purchase_order o
+    select o.id from sales_order o
     left join lateral (select coalesce(sum((credit->'total'->>'INR')::bigint), 0) i, coalesce(sum((credit->'total'->>'USD')::bigint), 0) u,
       coalesce(sum((credit->'total'->>'SAR')::bigint), 0) s from order_return r where r.order_id = o.id) r on true
     where (o.credited_inr, o.credited_usd, o.credited_sar) is distinct from (r.i, r.u, r.s)
@@ -60,10 +60,10 @@ export const INVARIANTS: Record<string, string> = {
     select r.id from order_return r join order_return_line l on l.return_id = r.id where l.open <> (r.state in ('requested', 'accepted'))`,
   'a whole lot has no stock but its parts’': `select product_id from stock join product p on p.id = product_id where p.kind = 'lot'`,
   'the history of an order ends with its status': `
-    select o.id from purchase_order o
+    select o.id from sales_order o
     where o.status <> (select s.status from order_status_change s where s.order_id = o.id order by s.at desc limit 1)`,
   'an order has a first status': `
-    select o.id from purchase_order o where not exists (select from order_status_change s where s.order_id = o.id and s.status = 'Pending')`,
+    select o.id from sales_order o where not exists (select from order_status_change s where s.order_id = o.id and s.status = 'Pending')`,
   'numbers of invoices have no gap, and the counter is the last of them': `
     select c.series from invoice_counter c left join (select series, financial_year, count(*) n, max(ordinal) last from invoice group by 1, 2) i
       using (series, financial_year) where (c.last, c.last) is distinct from (i.n, i.last)`,
@@ -71,12 +71,12 @@ export const INVARIANTS: Record<string, string> = {
     select s.customer_id from session s join customer c on c.id = s.customer_id where c.disabled_at is not null and s.revoked_at is null and s.expires_at > now()`,
   'what is set aside is what was agreed': `
     select s.product_id from stock s left join (
-      select h.product_id, sum(h.quantity) n from agreed_hold h join agreed_price a on a.id = h.agreed_price_id where a.state = 'held' group by 1) held
+      select h.product_id, sum(h.quantity) n from stock_reservation h join negotiated_price a on a.id = h.negotiated_price_id where a.state = 'held' group by 1) held
       using (product_id) where s.reserved <> coalesce(held.n, 0)`,
   'an agreed price that is held has its line in an open cart of its customer, with its quantity': `
-    select a.id from agreed_price a where a.state = 'held' and not exists (
+    select a.id from negotiated_price a where a.state = 'held' and not exists (
       select from cart_line l join cart c on c.id = l.cart_id
-      where l.agreed_price_id = a.id and l.product_id = a.product_id and l.quantity = a.quantity and c.status = 'open' and c.customer_id = a.customer_id)`,
+      where l.negotiated_price_id = a.id and l.product_id = a.product_id and l.quantity = a.quantity and c.status = 'open' and c.customer_id = a.customer_id)`,
   'the rating of a product is that of its published reviews': `
     select p.id from product p
     left join (select product_id, sum(rating) as sum, count(*) as count from review where state = 'published' group by 1) r on r.product_id = p.id
@@ -92,19 +92,19 @@ export const INVARIANTS: Record<string, string> = {
         else (array_agg(o.state order by o.ordinal desc))[1] end
       or count(*) filter (where o.state = 'accepted') > 1`,
   'what a cart holds by an offer was accepted, at no more than that': `
-    select a.id from agreed_price a where a.source = 'offer' and not exists (
+    select a.id from negotiated_price a where a.source = 'offer' and not exists (
       select from negotiation n join offer o on o.negotiation_id = n.id and o.state = 'accepted'
       where n.reference = a.reference and n.state = 'accepted' and n.quantity = a.quantity and a.unit_inr <= o.unit_inr)`,
   'nobody makes more than five offers on an item': `
     select n.customer_id from offer o join negotiation n on n.id = o.negotiation_id
     where o.by_side = 'buyer' group by n.customer_id, case when n.customer_id is null then n.phone end, n.product_id having count(*) > 5`,
   'a day that was added up is what its orders say': `
-    select d.day from sales_day d
-    left join lateral (select count(*) n, coalesce(sum(total_inr - credited_inr), 0) total, coalesce(sum(subtotal_inr - returned.goods), 0) parts from purchase_order o
+    select d.day from daily_sales d
+    left join lateral (select count(*) n, coalesce(sum(total_inr - credited_inr), 0) total, coalesce(sum(subtotal_inr - returned.goods), 0) parts from sales_order o
       cross join lateral (select coalesce(sum(coalesce(l.credited, 0) * l.unit_inr), 0) as goods from order_line l where l.order_id = o.id) returned
       where o.placed_at >= d.day::timestamp at time zone shop_zone() and o.placed_at < (d.day + 1)::timestamp at time zone shop_zone()
         and o.status <> 'Cancelled') o on true
-    left join lateral (select coalesce(sum(revenue_inr), 0) parts from sales_day_part p where p.day = d.day) p on true
+    left join lateral (select coalesce(sum(revenue_inr), 0) parts from daily_sales_part p where p.day = d.day) p on true
     where (d.orders, d.total_inr, p.parts) is distinct from (o.n, o.total, o.parts)`,
   'an email address is canonical': `select id from customer where email <> lower(btrim(email))`,
 };

@@ -8,7 +8,7 @@ import { settleInvoices } from '../invoices/index.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
-const desk = await asStaff(shop, 'order-desk');
+const desk = await asStaff(shop, 'order-manager');
 const PASSWORD = 'a lathe of brass';
 const passwordHash = await hashPassword(PASSWORD);
 
@@ -59,9 +59,9 @@ test('block › an order is confirmed afterwards › its owner gets the mail all
   await desk('POST', `/customers/${id}/blocked`, { blocked: true });
   const system = { ...aCtx(db), actor: { kind: 'system' } } as const;
   await services.orders.changeOrderStatus(system, orderId, { to: 'Confirmed' });
-  const { id: order } = await db.selectFrom('purchase_order').select('id').where('public_id', '=', orderId).executeTakeFirstOrThrow();
+  const { id: order } = await db.selectFrom('sales_order').select('id').where('public_id', '=', orderId).executeTakeFirstOrThrow();
   await settleInvoices({ ...aCtx(db), actor: { kind: 'system' } }, order);
-  const mails = await db.selectFrom('outgoing_message').select('template').where('recipient', '=', email).orderBy('id').execute();
+  const mails = await db.selectFrom('email_outbox').select('template').where('recipient', '=', email).orderBy('id').execute();
   assert.deepEqual(mails.map((mail) => mail.template).slice(1), ['order-confirmed', 'invoice']);
 });
 

@@ -1,6 +1,6 @@
 // Password change: with the current one, or the mailed one; every other session ends with it. [§5, §8, decisions §5]
 import { timingSafeEqual } from 'node:crypto';
-import type { Wished } from '@millwright/contracts';
+import type { WishlistItem } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
@@ -22,7 +22,7 @@ export type NewPassword = { currentPassword: string; newPassword: string; repeat
 export async function changePassword(
   ctx: Ctx,
   input: NewPassword,
-  visitor: { cartCode: string | null; wished: readonly Wished[] } = { cartCode: null, wished: [] },
+  visitor: { cartCode: string | null; wished: readonly WishlistItem[] } = { cartCode: null, wished: [] },
 ): Promise<{ cartCode: string | null; wishes: MergedWishes | null }> {
   const { account, session } = await ownAccount(ctx);
   const faults = faultsOf(input, account.email);

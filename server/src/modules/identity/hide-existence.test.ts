@@ -19,7 +19,7 @@ const workOff = async () => {
     await mailOneTimePassword({ ...aCtx(db), actor: { kind: 'system' } }, id);
 };
 const mailsTo = async (recipient: string) =>
-  await db.selectFrom('outgoing_message').select(['template', 'body_text']).where('recipient', '=', recipient).orderBy('id').execute();
+  await db.selectFrom('email_outbox').select(['template', 'body_text']).where('recipient', '=', recipient).orderBy('id').execute();
 const passwordIn = (text = ''): string => /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/.exec(text)?.[0] ?? '';
 
 test('register › hidden, a known and an unknown address › one answer, and no login tells them apart [promises D2]', async () => {

@@ -1,6 +1,6 @@
 // Identity service: logging on (verify, session, merge of the visitor's cart), logging out, and reading a session. [§4 Login status, §7.2]
 import { timingSafeEqual } from 'node:crypto';
-import type { Account, Wished } from '@millwright/contracts';
+import type { Account, WishlistItem } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
@@ -33,7 +33,7 @@ export type LoggedOn = {
  */
 export async function logon(
   ctx: Ctx,
-  input: { email: string; password: string; cartCode: string | null; wished?: readonly Wished[] },
+  input: { email: string; password: string; cartCode: string | null; wished?: readonly WishlistItem[] },
 ): Promise<LoggedOn> {
   const email = canonicalEmail(input.email);
   // Not a guess: rejected before it is counted.
@@ -69,7 +69,7 @@ export async function mergeVisitorsCart(ctx: Ctx, cartCode: string | null): Prom
 }
 
 /** So does their wish list. @returns null when it could not: then it stays in the browser */
-export async function mergeVisitorsWishes(ctx: Ctx, wished: readonly Wished[]): Promise<MergedWishes | null> {
+export async function mergeVisitorsWishes(ctx: Ctx, wished: readonly WishlistItem[]): Promise<MergedWishes | null> {
   try {
     return await mergeWishlistItems(ctx, wished);
   } catch (error) {

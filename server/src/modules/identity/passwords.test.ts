@@ -33,7 +33,7 @@ const reset = (username: string, lang = 'en') =>
 const summary = async (token: string) => (await call('GET', '/api/customerdetail/accountSummary', { token })).status;
 const mails = async (recipient: string) =>
   await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['template', 'locale', 'body_text', 'body_html'])
     .where('recipient', '=', recipient)
     .orderBy('id')
@@ -206,7 +206,7 @@ test('password/reset › past the probe budget › the same words for every addr
     ['probe6@example.com', email],
   );
   for (const { id } of waiting) await mailOneTimePassword({ ...aCtx(strict.db), actor: { kind: 'system' } }, id);
-  const letters = await strict.db.selectFrom('outgoing_message').select('recipient').execute();
+  const letters = await strict.db.selectFrom('email_outbox').select('recipient').execute();
   assert.deepEqual(letters, [{ recipient: email }]);
   // Elsewhere the truth is still told, and one client cannot go on for ever.
   assert.equal((await ask('probe7@example.com', '198.51.100.1')).statusCode, 404);

@@ -26,7 +26,7 @@ const tokenIn = (text: string | undefined): string => /token=([\w-]{43})/.exec(t
 const mailTo = async (recipient: string, template: string) =>
   (
     await db
-      .selectFrom('outgoing_message')
+      .selectFrom('email_outbox')
       .select('body_text')
       .where('recipient', '=', recipient)
       .where('template', '=', template)

@@ -55,7 +55,7 @@ export async function addImport(
 }
 
 export async function addPiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
-  await sql`insert into import_piece (import_id, position, bytes) values (${id}, ${position}, ${bytes})`.execute(db);
+  await sql`insert into import_chunk (import_id, position, bytes) values (${id}, ${position}, ${bytes})`.execute(db);
 }
 
 /** The file as it came, piece by piece. */
@@ -63,7 +63,7 @@ export async function* readPieces(db: Db, id: number): AsyncGenerator<Buffer, vo
   for (let position = 0; ; position++) {
     const { rows } = await sql<{
       bytes: Buffer;
-    }>`select bytes from import_piece where import_id = ${id} and position = ${position}`.execute(db);
+    }>`select bytes from import_chunk where import_id = ${id} and position = ${position}`.execute(db);
     if (rows[0] === undefined) return;
     yield rows[0].bytes;
   }
@@ -108,7 +108,7 @@ export async function changeImport(db: Db | Tx, id: number, change: ImportChange
 
 export async function forgetRows(tx: Tx, id: number): Promise<void> {
   await sql`delete from import_row where import_id = ${id}`.execute(tx);
-  await sql`delete from import_fault where import_id = ${id}`.execute(tx);
+  await sql`delete from import_error where import_id = ${id}`.execute(tx);
 }
 
 export async function findMapping(db: Db, kind: string, fingerprint: string): Promise<ImportMapping | undefined> {
@@ -134,7 +134,7 @@ export async function addRows(tx: Tx, id: number, rows: readonly CheckedRow[]): 
 
 export async function addFaults(tx: Tx, id: number, faults: readonly FaultRecord[]): Promise<void> {
   if (faults.length === 0) return;
-  await sql`insert into import_fault (import_id, row, "column", code, value, params)
+  await sql`insert into import_error (import_id, row, "column", code, value, params)
     select ${id}::int, f.row, f."column", f.code, f.value, coalesce(f.params, '{}')
     from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as f(row int, "column" text, code text, value text, params jsonb)`.execute(
     tx,
@@ -207,14 +207,14 @@ export async function listFaultRecords(
   const { rows } = await sql<
     FaultRecord & { id: number; total: number }
   >`select f.id, f.row, f."column", f.code, f.value, f.params, count(*) over ()::int as total
-    from import_fault f where import_id = ${id} order by f.row, f.id limit ${count} offset ${start}`.execute(db);
+    from import_error f where import_id = ${id} order by f.row, f.id limit ${count} offset ${start}`.execute(db);
   return listed(rows);
 }
 
 /** All of them, some hundred at a time. */
 export async function* readFaults(db: Db, id: number): AsyncGenerator<FaultRecord, void> {
   for (let row = 0, last = 0; ; ) {
-    const { rows } = await sql<FaultRecord & { id: number }>`select id, row, "column", code, value, params from import_fault
+    const { rows } = await sql<FaultRecord & { id: number }>`select id, row, "column", code, value, params from import_error
       where import_id = ${id} and (row, id) > (${row}::int, ${last}::bigint) order by row, id limit 1000`.execute(db);
     yield* rows;
     const end = rows.at(-1);
@@ -234,5 +234,5 @@ export async function stalledImports(db: Db): Promise<number[]> {
 /** Files are kept for a month, uploads that broke off for an hour. */
 export async function forgetOldFiles(db: Db): Promise<void> {
   await sql`delete from import where state = 'uploading' and touched_at < now() - interval '1 hour'`.execute(db);
-  await sql`delete from import_piece p using import i where i.id = p.import_id and i.touched_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from import_chunk p using import i where i.id = p.import_id and i.touched_at < now() - interval '30 days'`.execute(db);
 }

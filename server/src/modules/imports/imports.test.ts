@@ -43,7 +43,7 @@ test('imports › products, new and changed › written with texts, attributes, 
 
   const done = await applied(shop, admin, report.id);
   assert.deepEqual([done.state, done.rows.applied], ['applied', 3]);
-  const { rows } = await sql<any>`select p.sku, p.price_inr, p.weight_grams, p.slug, s.on_hand, m.name as maker, t.name, ru.name as ru,
+  const { rows } = await sql<any>`select p.sku, p.price_inr, p.weight_grams, p.slug, s.on_hand, m.name as manufacturer, t.name, ru.name as ru,
       (select array_agg(v.slug order by v.slug) from product_attribute pa join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes
     from product p join stock s on s.product_id = p.id join manufacturer m on m.id = p.manufacturer_id
     join product_text t on t.product_id = p.id and t.locale = 'en' left join product_text ru on ru.product_id = p.id and ru.locale = 'ru'
@@ -55,13 +55,13 @@ test('imports › products, new and changed › written with texts, attributes, 
     weight_grams: 500,
     slug: 'hex-bolt-zebra-m8',
     on_hand: 40,
-    maker: 'Nordwerk',
+    manufacturer: 'Nordwerk',
     name: 'Hex bolt zebra M8',
     ru: 'Болт зебра М8',
     attributes: ['45', 'zinc'],
   });
   assert.deepEqual(
-    [second.name, second.price_inr, second.maker, second.ru, second.attributes],
+    [second.name, second.price_inr, second.manufacturer, second.ru, second.attributes],
     ['Hex bolt zebra; M10', 120_000, 'Nordwerk', null, ['50']],
   );
   assert.deepEqual([changed.name, changed.price_inr, changed.on_hand], ['New zebra name', 6_000, 9]);
@@ -123,7 +123,7 @@ test('imports › something changed or used since › stays and is told, the res
 });
 
 test('imports › a worker that dies after each batch › goes on where it was, each row once [back office imports]', async () => {
-  const lines = Array.from({ length: 4_203 }, (_, i) => `CRASH-${i},Crash part ${i},screws,Maker,73181500,10,${i % 3}`);
+  const lines = Array.from({ length: 4_203 }, (_, i) => `CRASH-${i},Crash part ${i},screws,Manufacturer,73181500,10,${i % 3}`);
   const sent = await upload(admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr,stock\n${lines.join('\n')}`);
   await admin('POST', `/imports/${sent.body.id}/check`, sent.body.mapping);
   // No time: one batch of each lane, then another job.
@@ -144,7 +144,7 @@ test('imports › a worker that dies after each batch › goes on where it was, 
 });
 
 test('imports › cancelled half way › what was written stays, goes on or back [back office imports]', async () => {
-  const lines = Array.from({ length: 3_700 }, (_, i) => `STOP-${i},Part ${i},screws,Maker,73181500,10`);
+  const lines = Array.from({ length: 3_700 }, (_, i) => `STOP-${i},Part ${i},screws,Manufacturer,73181500,10`);
   const report = await checked(shop, admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`);
   await admin('POST', `/imports/${report.id}/apply`, { onFaults: 'skip' });
   await workOnImport({ ...aCtx(db), actor: { kind: 'system' } }, report.id, 0);
@@ -160,7 +160,7 @@ test('imports › cancelled half way › what was written stays, goes on or back
 test('imports › a row that no longer fits when it is written › passed over and told, or everything is taken back [back office imports]', async () => {
   for (const onFaults of ['skip', 'refuse'] as const) {
     await sql`insert into category (slug, lineage, depth, name, image) values ('gone', 'gone', 1, '{"en":"Gone"}', 'x.svg')`.execute(db);
-    const lines = Array.from({ length: 40 }, (_, i) => `FIT-${i},Part ${i},${i === 23 ? 'gone' : 'screws'},Maker,73181500,10`);
+    const lines = Array.from({ length: 40 }, (_, i) => `FIT-${i},Part ${i},${i === 23 ? 'gone' : 'screws'},Manufacturer,73181500,10`);
     const report = await checked(shop, admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`);
     await sql`delete from category where lineage = 'gone'`.execute(db);
     const end = await applied(shop, admin, report.id, onFaults);
@@ -216,6 +216,6 @@ test('imports › who may only read, a file that is none, a step out of turn ›
   assert.equal((await admin('POST', `/imports/${sent.body.id}/apply`, { onFaults: 'skip' })).body.code, 'import-state');
   assert.equal((await admin('DELETE', `/imports/${sent.body.id}`)).status, 200);
   assert.equal((await admin('GET', `/imports/${sent.body.id}`)).body.code, 'record-not-found');
-  const desk = await asStaff(shop, 'order-desk');
+  const desk = await asStaff(shop, 'order-manager');
   assert.equal((await upload(desk, 'stock', 'sku,stock\n1,2')).body.code, 'right-missing');
 });

@@ -16,10 +16,10 @@ export function referencesOf({ categories, attributes, manufacturers }: ImportRe
   const named = new Map<string, number | 'ambiguous'>();
   for (const { id, names } of categories)
     for (const name of new Set(names.map(plainWord))) named.set(name, named.has(name) ? 'ambiguous' : id);
-  const makers = new Map<string, string>();
+  const known = new Map<string, string>();
   for (const { name, slug } of manufacturers) {
-    makers.set(slug, name);
-    makers.set(plainWord(name), name);
+    known.set(slug, name);
+    known.set(plainWord(name), name);
   }
   return {
     attributes: new Map(
@@ -44,12 +44,12 @@ export function referencesOf({ categories, attributes, manufacturers }: ImportRe
     },
     manufacturer(name) {
       const plain = plainWord(name);
-      let known = makers.get(plain);
-      if (known === undefined) {
-        known = collapse(name);
-        makers.set(plain, known);
+      let found = known.get(plain);
+      if (found === undefined) {
+        found = collapse(name);
+        known.set(plain, found);
       }
-      return known;
+      return found;
     },
   };
 }

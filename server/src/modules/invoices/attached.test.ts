@@ -15,7 +15,7 @@ after(() => mailer.close());
 
 async function sendOf(orderId: string, template: string, sources = { [INVOICE_ATTACHMENT]: invoiceAttachment }): Promise<string> {
   const { id } = await shop.db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select('id')
     .where('about', '=', orderId)
     .where('template', '=', template)
@@ -49,7 +49,7 @@ test('mail › invoice and credit note of an order › the stored PDF of its lan
       .executeTakeFirstOrThrow();
     assert.equal(sent, stored.sha256.toString('hex'));
     const { body_text } = await shop.db
-      .selectFrom('outgoing_message')
+      .selectFrom('email_outbox')
       .select('body_text')
       .where('about', '=', order.orderId)
       .where('template', '=', kind)

@@ -7,7 +7,7 @@ import { change, dateRates, smallOrder, systemCtx } from './test-orders.ts';
 
 const shop = await testApp({ after });
 await dateRates(shop);
-const desk = await asStaff(shop, 'order-desk');
+const desk = await asStaff(shop, 'order-manager');
 
 test('print batch › three orders, one not confirmed › the two invoices in one file, each counted for itself; none says so [back office orders]', async () => {
   const orders = [await smallOrder(shop), await smallOrder(shop), await smallOrder(shop)];

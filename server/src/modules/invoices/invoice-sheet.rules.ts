@@ -7,14 +7,14 @@ import { amountInWords } from './amount-in-words.rules.ts';
 import { hsnSummary, type InvoiceContent, type InvoiceLine, zatcaCode } from './invoice.rules.ts';
 
 export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
-  const { kind, regime, seller, buyer, order } = content;
+  const { kind, taxTreatment, seller, buyer, order } = content;
   const isCredit = kind === 'credit-note';
   // The Saudi law wants Arabic on the invoice whatever else stands there; the other way round a Saudi office reads English.
-  const second: Locale | null = regime !== 'vat' ? null : locale === 'ar' ? 'en' : 'ar';
+  const second: Locale | null = taxTreatment !== 'vat' ? null : locale === 'ar' ? 'en' : 'ar';
   const say = translator(locale);
   const label = (key: ServerKey, joint = ' / ') => (second === null ? say(key) : `${own(say(key))}${joint}${own(translator(second)(key))}`);
   const day = (iso: string) => own(formatDay(iso, locale));
-  const title = isCredit ? 'invoices.credit-note' : regime === 'export' ? 'invoices.export' : 'invoices.invoice';
+  const title = isCredit ? 'invoices.credit-note' : taxTreatment === 'export' ? 'invoices.export' : 'invoices.invoice';
   const state = (code: string) => {
     const key = `invoices.gstState.${code}`;
     return `${isServerKey(key) ? say(key) : code} (${ltr(code)})`;
@@ -34,7 +34,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     { label: label('invoices.placedOn'), value: day(order.placedOn) },
     order.purchaseOrderNumber === '' ? null : { label: label('invoices.purchaseOrder'), value: own(order.purchaseOrderNumber) },
     { label: label('invoices.placeOfSupply'), value: place },
-    regime === 'gst-inside' || regime === 'gst-outside' ? { label: label('invoices.reverseCharge'), value: say('invoices.no') } : null,
+    taxTreatment === 'gst-inside' || taxTreatment === 'gst-outside' ? { label: label('invoices.reverseCharge'), value: say('invoices.no') } : null,
   ];
   return {
     locale,
@@ -48,7 +48,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
       lines: [
         named(seller.address[locale]),
         ...(second === null ? [] : [named(seller.address[second])]),
-        regime === 'vat'
+        taxTreatment === 'vat'
           ? `${label('sheet.vatNumber')}: ${ltr(seller.vatNumber)}`
           : `${say('sheet.gstin')}: ${ltr(seller.gstin)} · ${say('invoices.state')}: ${state(seller.gstin.slice(0, 2))}`,
         [seller.phone, seller.email].filter(Boolean).map(ltr).join(' · '),
@@ -80,10 +80,10 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     notes: [
       ...(content.specimen === true ? [say('invoices.specimen')] : []),
       say('invoices.charged'),
-      ...(regime === 'export' ? [seller.exportWording[locale]] : []),
+      ...(taxTreatment === 'export' ? [seller.exportWording[locale]] : []),
     ],
     // Saudi VAT has one rate, and an export none: only GST asks for it.
-    summary: regime === 'vat' || regime === 'export' ? null : { title: label('invoices.summary'), table: summaryTable() },
+    summary: taxTreatment === 'vat' || taxTreatment === 'export' ? null : { title: label('invoices.summary'), table: summaryTable() },
     bank: isCredit ? null : { title: label('invoices.bank'), facts: bankFacts() },
     closing: isCredit
       ? [{ title: '', text: say(content.reason === 'returned' ? 'invoices.returnDeclaration' : 'invoices.creditDeclaration') }]
@@ -92,7 +92,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
           { title: '', text: say('invoices.declaration') },
         ],
     signature: { for: say('sheet.for', { name: own(seller.legalName[locale]) }), signatory: label('sheet.signatory') },
-    qr: regime === 'vat' && seller.vatNumber !== '' ? { label: say('invoices.scan'), code: zatcaCode(content) } : null,
+    qr: taxTreatment === 'vat' && seller.vatNumber !== '' ? { label: say('invoices.scan'), code: zatcaCode(content) } : null,
     continued: say('sheet.continued'),
     footer: `${own(seller.legalName[locale])} · ${ltr(content.number)}`,
   };
@@ -112,7 +112,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
 
   function shownBeside(): CurrencyCode[] {
     // Riyals are due on Saudi invoices: the tax office counts in them.
-    return [...new Set([...(regime === 'vat' ? (['SAR'] as const) : []), order.displayCurrency])].filter((currency) => currency !== 'INR');
+    return [...new Set([...(taxTreatment === 'vat' ? (['SAR'] as const) : []), order.displayCurrency])].filter((currency) => currency !== 'INR');
   }
 
   function personLine(): string[] {
@@ -126,7 +126,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function linesTable(): Table {
-    const isTaxed = regime !== 'export';
+    const isTaxed = taxTreatment !== 'export';
     const columns: Column[] = [
       { head: label('sheet.position', '\n'), width: 5, align: 'start' },
       { head: label('invoices.description', '\n'), width: isTaxed ? 30 : 43, align: 'start' },
@@ -167,12 +167,12 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function arabicBeside(line: InvoiceLine): string {
-    return regime === 'vat' && line.arabicName !== line.name ? named(line.arabicName) : '';
+    return taxTreatment === 'vat' && line.arabicName !== line.name ? named(line.arabicName) : '';
   }
 
   function summaryTable(): Table {
     const rows = hsnSummary(content.lines);
-    const names = regime === 'gst-inside' ? ['CGST', 'SGST'] : ['IGST'];
+    const names = taxTreatment === 'gst-inside' ? ['CGST', 'SGST'] : ['IGST'];
     const shares = (taxes: readonly { code: string; basisPoints: number; value: { INR: number } }[], name: string) =>
       taxes.filter((tax) => tax.code.startsWith(name.toLowerCase()));
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

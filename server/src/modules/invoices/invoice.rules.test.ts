@@ -16,11 +16,11 @@ const RATES: TaxRate[] = [
   { country: 'SA', hsnPrefix: '', code: 'vat', basisPoints: 1_500 },
 ];
 const PLACES = [
-  { country: 'IN', state: '33', regime: 'gst-inside' },
-  { country: 'IN', state: '27', regime: 'gst-outside' },
-  { country: 'IN', state: null, regime: 'gst-outside' },
-  { country: 'SA', state: null, regime: 'vat' },
-  { country: 'US', state: null, regime: 'export' },
+  { country: 'IN', state: '33', taxTreatment: 'gst-inside' },
+  { country: 'IN', state: '27', taxTreatment: 'gst-outside' },
+  { country: 'IN', state: null, taxTreatment: 'gst-outside' },
+  { country: 'SA', state: null, taxTreatment: 'vat' },
+  { country: 'US', state: null, taxTreatment: 'export' },
 ] as const;
 const goods = fc.array(
   fc.record({
@@ -47,9 +47,9 @@ test('linesOf › any goods, any place › lines, HSN rows and taxes add up to t
         taxBasisPoints: taxBasisPoints(hsn, place.country, RATES),
       }));
       const taxes = taxesFor(priced, place, '33', RATES);
-      const regime = taxTreatmentOf(place.country, taxes, place.state === '33');
-      assert.equal(regime, place.regime);
-      const lines = linesOf(priced, regime, taxes);
+      const taxTreatment = taxTreatmentOf(place.country, taxes, place.state === '33');
+      assert.equal(taxTreatment, place.taxTreatment);
+      const lines = linesOf(priced, taxTreatment, taxes);
       const subtotal = sumPrices(priced.map((line) => line.subtotal));
       const tax = sumPrices(taxes.map((entry) => entry.value));
       same(sumPrices(lines.map((line) => line.total)), addPrices(subtotal, tax));
@@ -63,7 +63,7 @@ test('linesOf › any goods, any place › lines, HSN rows and taxes add up to t
           entry.value,
         );
       }
-      if (regime === 'gst-inside') for (const line of lines) assert.deepEqual(line.taxes[0]?.value, line.taxes[1]?.value);
+      if (taxTreatment === 'gst-inside') for (const line of lines) assert.deepEqual(line.taxes[0]?.value, line.taxes[1]?.value);
     }),
     { numRuns: sampleSize(2_000, 10_000) },
   );

@@ -16,7 +16,7 @@ import type { ReturnCredit } from '../orders/index.ts';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
 /** Inside the seller's state: CGST and SGST. Another state: IGST. Saudi Arabia: VAT. Elsewhere: an export without tax. */
-export type Regime = 'gst-inside' | 'gst-outside' | 'vat' | 'export';
+export type TaxTreatment = 'gst-inside' | 'gst-outside' | 'vat' | 'export';
 
 export type Seller = {
   legalName: LocalizedText;
@@ -47,7 +47,7 @@ export type InvoiceLine = {
 /** Everything that an invoice says, in every language: kept with it and never changed. */
 export type InvoiceContent = {
   kind: InvoiceKind;
-  regime: Regime;
+  taxTreatment: TaxTreatment;
   number: string;
   issuedAt: string;
   /** Days by the shop's clock. */
@@ -78,7 +78,7 @@ export type InvoiceContent = {
 type Goods = Omit<InvoiceLine, 'taxable' | 'basisPoints' | 'taxes' | 'total'> & { subtotal: Prices; taxBasisPoints: number };
 
 /** By what the order was taxed with, which is what its buyer agreed to. */
-export function taxTreatmentOf(country: Address['country'], taxes: readonly TaxLine[], isSellersState: boolean): Regime {
+export function taxTreatmentOf(country: Address['country'], taxes: readonly TaxLine[], isSellersState: boolean): TaxTreatment {
   if (country === 'SA') return 'vat';
   if (country !== 'IN') return 'export';
   if (taxes.length === 0) return isSellersState ? 'gst-inside' : 'gst-outside';
@@ -89,9 +89,9 @@ export function taxTreatmentOf(country: Address['country'], taxes: readonly TaxL
  * The order's lines, each with its share of the order's taxes.
  * @throws Error when the shares are not the taxes of the order to the paisa: such an invoice must never leave
  */
-export function linesOf(goods: readonly Goods[], regime: Regime, orderTaxes: readonly TaxLine[]): InvoiceLine[] {
+export function linesOf(goods: readonly Goods[], taxTreatment: TaxTreatment, orderTaxes: readonly TaxLine[]): InvoiceLine[] {
   const lines = goods.map(({ subtotal, taxBasisPoints, ...line }): InvoiceLine => {
-    const taxes = sharesOf(subtotal, taxBasisPoints, regime, orderTaxes);
+    const taxes = sharesOf(subtotal, taxBasisPoints, taxTreatment, orderTaxes);
     return {
       ...line,
       taxable: subtotal,
@@ -107,12 +107,12 @@ export function linesOf(goods: readonly Goods[], regime: Regime, orderTaxes: rea
   return lines;
 }
 
-function sharesOf(subtotal: Prices, basisPoints: number, regime: Regime, orderTaxes: readonly TaxLine[]): TaxLine[] {
-  if (basisPoints === 0 || regime === 'export') return [];
+function sharesOf(subtotal: Prices, basisPoints: number, taxTreatment: TaxTreatment, orderTaxes: readonly TaxLine[]): TaxLine[] {
+  if (basisPoints === 0 || taxTreatment === 'export') return [];
   const codes =
-    regime === 'gst-inside'
+    taxTreatment === 'gst-inside'
       ? [`cgst-${basisPoints / 2}`, `sgst-${basisPoints / 2}`]
-      : [`${regime === 'vat' ? 'vat' : 'igst'}-${basisPoints}`];
+      : [`${taxTreatment === 'vat' ? 'vat' : 'igst'}-${basisPoints}`];
   return codes.map((code) => {
     const tax = orderTaxes.find((entry) => entry.code === code);
     if (tax === undefined) throw new Error(`the order has no tax ${code}, which a line of it bears`);

@@ -76,7 +76,7 @@ export type BatchRow = { order_id: number; public_id: string; kind: InvoiceKind;
 /** The documents of one kind that these orders have, in the order of issue. */
 export async function listBatch(db: Db, orderIds: readonly number[], kind: InvoiceKind): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
-    select i.order_id, o.public_id, i.kind, i.number, i.content ->> 'issuedOn' as issued_on from invoice i join purchase_order o on o.id = i.order_id
+    select i.order_id, o.public_id, i.kind, i.number, i.content ->> 'issuedOn' as issued_on from invoice i join sales_order o on o.id = i.order_id
     where i.order_id = any(${[...orderIds]}::bigint[]) and i.kind = ${kind} order by i.id`.execute(db);
   return rows;
 }

@@ -67,11 +67,11 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
   const company = await getCompany({ db: tx, clock: ctx.clock });
   // An order that was confirmed before this was asked for waits until the data are there; the job comes again.
   await requireCompanyData(ctx, tx, isExportTo(order.delivery.country));
-  const regime = taxTreatmentOf(order.delivery.country, order.taxes, order.placeOfSupply === seller.gstin.slice(0, 2));
+  const taxTreatment = taxTreatmentOf(order.delivery.country, order.taxes, order.placeOfSupply === seller.gstin.slice(0, 2));
   const zone = await getTimeZone(tx, ctx.clock.now());
   const { dueOn } = await issue(ctx, tx, { orderId: order.id, series: invoiceSeries }, ({ number, issuedAt, issuedOn }) => ({
     kind: 'invoice',
-    regime,
+    taxTreatment,
     number,
     issuedAt,
     issuedOn,
@@ -94,7 +94,7 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
       paymentMode: order.paymentMode,
       displayCurrency: order.displayCurrency,
     },
-    lines: linesOf([...order.lines, ...freightOf(order)], regime, order.taxes),
+    lines: linesOf([...order.lines, ...freightOf(order)], taxTreatment, order.taxes),
     // The taxable value: carriage that was agreed is part of it.
     subtotal: addPrices(order.subtotal, order.freight?.price ?? ZERO),
     taxes: order.taxes,

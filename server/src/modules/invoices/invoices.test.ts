@@ -30,7 +30,7 @@ const facts = (list: readonly { label: string; value: string }[]) => list.map(({
 test('invoice › three rates inside Tamil Nadu › CGST and SGST of each line, HSN by HSN [decisions §4]', async () => {
   const { content, order } = await invoiced({ taxId: '33AABCC1234D1ZI' });
   const sheet = sheetOf(content, 'en');
-  assert.equal(content.regime, 'gst-inside');
+  assert.equal(content.taxTreatment, 'gst-inside');
   // 180.00 x 2 at 18 %, 99.99 x 3 at 12 % (35.9964), 12.35 x 7 at 5 % (4.3225): halves 32.40, 17.9982, 2.16125.
   assert.deepEqual(
     cells(sheet.lines).map((row) => row.slice(2)),
@@ -77,7 +77,7 @@ test('invoice › three rates inside Tamil Nadu › CGST and SGST of each line, 
 test('invoice › the same goods to Maharashtra, by GSTIN and by PIN code › IGST; in Russian and Arabic words [decisions §4, §8]', async () => {
   for (const wishes of [{ taxId: '27AAECD7314M1ZF' }, { postalCode: '411001' }]) {
     const { content } = await invoiced({ ...wishes, locale: 'ru' });
-    assert.deepEqual([content.regime, content.placeOfSupply.state], ['gst-outside', '27']);
+    assert.deepEqual([content.taxTreatment, content.placeOfSupply.state], ['gst-outside', '27']);
     const sheet = sheetOf(content, 'ru');
     assert.deepEqual(cells(sheet.summary?.table as Table), [
       ['40169320', '86,45', '5%', '4,32', '4,32'],

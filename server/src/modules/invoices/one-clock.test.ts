@@ -38,7 +38,7 @@ for (const [placedAt, invoicedAt, placedOn, delivery, invoicedOn, due] of CASES)
     for (const said of [order, before, proforma.order]) assert.deepEqual([said.expectedDelivery, said.paymentDue], [delivery, null]);
     assert.deepEqual([before.datePurchased, before.history[0].at, order.placedAt], [placedAt, placedAt, placedAt]);
     const mail = await db
-      .selectFrom('outgoing_message')
+      .selectFrom('email_outbox')
       .select('body_text')
       .where('about', '=', order.orderId)
       .where('template', '=', 'order-placed')
@@ -80,12 +80,12 @@ test('time zone › changed in the settings › days of orders, statistics and l
   assert.equal(form.timeZone, 'Asia/Kolkata');
   const refused = await admin('PUT', '/settings/selling', { ...form, timeZone: 'Asia/Atlantis' });
   assert.deepEqual([refused.status, refused.body.errors[0].pointer], [400, '/timeZone']);
-  await sql`insert into sales_day (day, orders, revenue_inr, revenue_usd, revenue_sar, total_inr) values ('2020-01-01', 0, 0, 0, 0, 0)`.execute(
+  await sql`insert into daily_sales (day, orders, revenue_inr, revenue_usd, revenue_sar, total_inr) values ('2020-01-01', 0, 0, 0, 0, 0)`.execute(
     db,
   );
   const saved = await admin('PUT', '/settings/selling', { ...form, timeZone: 'America/New_York' });
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
-  assert.equal((await sql`select from sales_day`.execute(db)).rows.length, 0);
+  assert.equal((await sql`select from daily_sales`.execute(db)).rows.length, 0);
   const of = async (day: string) =>
     (await admin('GET', `/orders?from=${day}&to=${day}&count=100`)).body.rows.map((row: { id: number }) => row.id);
   assert.ok((await of('2026-11-23')).includes(order.id));
@@ -121,7 +121,7 @@ test('documents › the account renamed after the order › each names company a
   assert.deepEqual([content.buyer.name, content.buyer.person], [company_name, person]);
   for (const locale of ['en', 'ru', 'ar'] as const)
     for (const party of sheetOf(content, locale).parties) assert.ok(`${party.name} ${party.lines.join(' ')}`.includes(person), party.title);
-  const mails = await db.selectFrom('outgoing_message').select(['template', 'body_text']).where('about', '=', order.orderId).execute();
+  const mails = await db.selectFrom('email_outbox').select(['template', 'body_text']).where('about', '=', order.orderId).execute();
   for (const template of ['order-placed', 'order-confirmed']) {
     const text = mails.find((mail) => mail.template === template)?.body_text ?? '';
     assert.ok(text.includes(company_name) && text.includes(person), `${template}: ${text}`);

@@ -12,7 +12,7 @@ const shop = await testApp({ after });
 await dateRates(shop);
 const { db } = shop;
 const { orders } = services;
-const desk = aStaffCtx(db, (await aStaff(db, 'order-desk')).id, 'order-desk');
+const desk = aStaffCtx(db, (await aStaff(db, 'order-manager')).id, 'order-manager');
 const AT = '2026-11-20T10:00:00Z';
 let made = 0;
 const money = (amount: number, more = {}) => ({
@@ -83,7 +83,7 @@ test('return › 1 bearing and 2 rings of a paid order closed › a credit note 
     .execute();
   assert.deepEqual(files.map(({ locale }) => locale).sort(), ['ar', 'en', 'ru']);
   const mails = await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['attachments', 'body_text'])
     .where('about', '=', order.orderId)
     .where('template', '=', 'credit-note-return')
@@ -108,7 +108,7 @@ test('return › refund due, half paid, too much, the rest, sent twice, taken ba
     (await orders.listAdminOrders(desk, { unpaid: true, ids: [id] }, { start: 0, count: 5, sort: 'id', order: 'desc' })).total,
     0,
   );
-  const call = await asStaff(shop, 'order-desk');
+  const call = await asStaff(shop, 'order-manager');
   const first = money(10_000, { paidOn: '2026-01-06' });
   assert.equal((await call('POST', `/orders/${id}/refunds`, first)).body.refundDue, 23_597);
   assert.equal((await call('POST', `/orders/${id}/refunds`, first)).body.refundDue, 23_597);
@@ -149,7 +149,7 @@ test('return › the same line in three parts, then nothing is left › credits 
     notes.reduce((sum, note) => sum + note.total.INR, 0),
     order.total.INR,
   );
-  const call = await asStaff(shop, 'order-desk');
+  const call = await asStaff(shop, 'order-manager');
   const { papers } = (await call('GET', `/orders/${id}/papers`)).body;
   assert.equal(papers.length, 7);
   const numbers = new Set<string>();

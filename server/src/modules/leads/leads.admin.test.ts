@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { forgetLeads, service } from './index.ts';
 
 const shop = await testApp({ after });
-const admin = await asStaff(shop, 'order-desk');
+const admin = await asStaff(shop, 'order-manager');
 const ctx = aCtx(shop.db);
 
 let count = 0;
@@ -25,7 +25,7 @@ async function aLead(kind: 'request' | 'seller' = 'request', more: object = {}):
   return { id, reference, email };
 }
 const mailsTo = (email: string) =>
-  shop.db.selectFrom('outgoing_message').selectAll().where('recipient', '=', email).orderBy('id').execute();
+  shop.db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
 const auditOf = (id: number) =>
   shop.db.selectFrom('audit_log').selectAll().where('subject', '=', 'lead').where('subject_id', '=', String(id)).orderBy('id').execute();
 

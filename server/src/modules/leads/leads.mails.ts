@@ -34,7 +34,7 @@ export async function notifySender(ctx: Ctx, tx: Tx, lead: Told): Promise<void> 
 /** In English: the staff's own language. */
 export async function notifyStaff(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
   await writeMail(ctx, tx, {
-    template: 'lead-for-desk',
+    template: 'lead-for-staff',
     locale: 'en',
     to: await getStaffEmail(tx),
     replyTo: lead.email,
@@ -53,10 +53,10 @@ function factsOf(lead: Told, locale: Locale): NonNullable<Post['facts']> {
   ];
 }
 
-type Asker = Pick<LeadRow, 'reference' | 'locale' | 'email'>;
+type SearchContext = Pick<LeadRow, 'reference' | 'locale' | 'email'>;
 
 /** A reply written by staff, in our frame; an answer to it reaches the staff. */
-export async function notifyAnswer(ctx: Ctx, tx: Tx, lead: Asker, text: string): Promise<void> {
+export async function notifyAnswer(ctx: Ctx, tx: Tx, lead: SearchContext, text: string): Promise<void> {
   await notifyAsker(ctx, tx, lead, 'lead-reply', { text });
 }
 
@@ -64,7 +64,7 @@ export async function notifyAnswer(ctx: Ctx, tx: Tx, lead: Asker, text: string):
 export async function notifyAsker(
   ctx: Ctx,
   tx: Tx,
-  { reference, locale, email }: Asker,
+  { reference, locale, email }: SearchContext,
   template: 'lead-reply' | 'lead-seller-approved' | 'lead-seller-refused',
   params: Record<string, string>,
   facts: NonNullable<Post['facts']> = [],

@@ -35,13 +35,13 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<{ id: number | 
       message: lead.message,
       lot_id: lead.lotId,
       need_id: lead.needId,
-      sent_key: lead.idempotencyKey,
+      idempotency_key: lead.idempotencyKey,
     })
     .onConflict((conflict) => conflict.constraint('lead_sent_once').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (row !== undefined) return { id: row.id, reference: lead.reference };
-  const before = await tx.selectFrom('lead').select('reference').where('sent_key', '=', lead.idempotencyKey).executeTakeFirstOrThrow();
+  const before = await tx.selectFrom('lead').select('reference').where('idempotency_key', '=', lead.idempotencyKey).executeTakeFirstOrThrow();
   return { id: null, reference: before.reference };
 }
 

@@ -30,7 +30,7 @@ const aMessage = (more: object = {}) => ({
   comment: 'When does it leave?',
   ...more,
 });
-const mailsTo = (email: string) => db.selectFrom('outgoing_message').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const mailsTo = (email: string) => db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
 const leadOf = async (reference: string) => {
   const { id } = await db.selectFrom('lead').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
   return await service.getLead(desk, id);
@@ -66,9 +66,9 @@ test('sendRequest › a requirement of a visitor › new, in its language, with 
 });
 
 test('sendRequest › the staff has an address of its own › it is told there [§7.7]', async () => {
-  await db.updateTable('company').set({ desk_email: 'desk@millwright.example' }).execute();
+  await db.updateTable('company').set({ staff_email: 'desk@millwright.example' }).execute();
   const { reference } = await service.sendRequest(ctx, 'seller', aRequest());
-  await db.updateTable('company').set({ desk_email: '' }).execute();
+  await db.updateTable('company').set({ staff_email: '' }).execute();
   assert.ok((await mailsTo('desk@millwright.example')).some((mail) => mail.subject.includes(reference)));
 });
 

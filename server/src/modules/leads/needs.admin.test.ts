@@ -17,11 +17,11 @@ test('back office needs › a card › added first on the page, moved, hidden; o
   const added = await editor('POST', '/needs', card('Keys', { size: { en: '8 mm', ru: '', ar: '' } }));
   assert.equal(added.status, 200, JSON.stringify(added.body));
   assert.deepEqual([(await shown())[0], added.body.size.ru, added.body.answers], ['Keys ru', '8 mm', null]);
-  const { id, marker } = added.body;
-  const moved = await editor('PUT', `/needs/${id}`, { ...card('Keys', { position: 9_999 }), marker });
+  const { id, version } = added.body;
+  const moved = await editor('PUT', `/needs/${id}`, { ...card('Keys', { position: 9_999 }), version });
   assert.equal((await shown()).at(-1), 'Keys ru');
-  assert.equal((await editor('PUT', `/needs/${id}`, { ...card('Keys'), marker })).body.code, 'record-changed');
-  const hidden = await editor('PUT', `/needs/${id}`, { ...card('Keys', { published: false }), marker: moved.body.marker });
+  assert.equal((await editor('PUT', `/needs/${id}`, { ...card('Keys'), version })).body.code, 'record-changed');
+  const hidden = await editor('PUT', `/needs/${id}`, { ...card('Keys', { published: false }), version: moved.body.version });
   assert.equal(hidden.status, 200, JSON.stringify(hidden.body));
   assert.ok(!(await shown()).includes('Keys ru'));
   const list = await editor('GET', '/needs?published=false&q=keys');

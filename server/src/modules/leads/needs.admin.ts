@@ -47,12 +47,12 @@ export async function addNeed(ctx: Ctx, input: NeedInput): Promise<AdminNeed> {
 }
 
 /** @throws Problem not-found, right-missing, need-not-found, record-changed, invalid-request */
-export async function changeNeed(ctx: Ctx, id: number, { marker, ...input }: NeedInput & { marker: string }): Promise<AdminNeed> {
+export async function changeNeed(ctx: Ctx, id: number, { version, ...input }: NeedInput & { version: string }): Promise<AdminNeed> {
   staffOf(ctx, 'content:write');
   const row = columnsOf(input);
   return await inTransaction(ctx.db, async (tx) => {
     await sql`select from need where id = ${id} for update`.execute(tx);
-    if ((await readOne(ctx, tx, id)).marker !== marker) throw new Problem('record-changed');
+    if ((await readOne(ctx, tx, id)).version !== version) throw new Problem('record-changed');
     await tx.updateTable('need').set(row).where('id', '=', id).execute();
     return await readOne(ctx, tx, id);
   });
@@ -87,7 +87,7 @@ async function readOne(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminNeed> {
 async function read(ctx: Ctx, db: Db | Tx, which: RawBuilder<unknown>): Promise<{ rows: AdminNeed[]; total: number }> {
   const { rows } = await sql<Omit<AdminNeed, 'name'> & { total: number }>`
     select n.id, n.position, n.published, n.display_text as "displayText", n.item_name as "itemName", n.material, n.material_spec as "materialSpec",
-      n.size, n.composition, md5(to_jsonb(n)::text) as marker, count(*) over ()::int as total,
+      n.size, n.composition, md5(to_jsonb(n)::text) as version, count(*) over ()::int as total,
       case when ${mayRead(ctx, 'leads')} then (select count(*)::int from lead l where l.need_id = n.id) end as answers
     from need n ${which}`.execute(db);
   return {

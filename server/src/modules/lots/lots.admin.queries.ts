@@ -97,26 +97,26 @@ type Row = {
   images: string[] | null;
   items: AdminLot['items'] | null;
   fixed: boolean;
-  marker: string;
+  version: string;
 };
 
 /** Whether orders, cancelled ones too, or reservations depend on the contents of the lot of product `p`. */
 const FIXED = sql<boolean>`(exists (select from order_line o where o.product_id = p.id)
-  or exists (select from agreed_price g where g.product_id = p.id and g.state = 'held'))`;
+  or exists (select from negotiated_price g where g.product_id = p.id and g.state = 'held'))`;
 
 export async function findAdminLot(db: Db | Tx, id: number, locale: Locale): Promise<AdminLot | undefined> {
   const { rows } = await sql<Row>`
     select l.*, c.slug as category_slug, p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.hsn, a.available::int, ${stateBy(sql`a.available`)} as state,
       m.images, i.items, ${FIXED} as fixed,
       md5(to_jsonb(l)::text || concat_ws(',', p.published, p.price_inr, p.discount_inr, 'u', p.price_usd, 's', p.price_sar, p.hsn) || coalesce(m.images::text, '')
-        || coalesce((select string_agg(x.product_id || 'x' || x.quantity, ',' order by x.product_id) from lot_item x where x.lot_id = l.id), '')) as marker
+        || coalesce((select string_agg(x.product_id || 'x' || x.quantity, ',' order by x.product_id) from lot_item x where x.lot_id = l.id), '')) as version
     from lot l join lot_category c on c.id = l.category_id join product p on p.id = l.product_id
     cross join lateral (select ${AVAILABLE} as available) a
     cross join lateral (select jsonb_agg(d.target order by d.position) as images from product_media d where d.product_id = p.id and d.kind = 'image') m
     cross join lateral (
       select jsonb_agg(jsonb_build_object('productId', part.id, 'quantity', x.quantity, 'sku', part.sku, 'image', part.image, 'unit', part.unit,
           'price', coalesce(part.discount_inr, part.price_inr), 'published', part.published, 'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
-          'name', ${productName(locale, 'part.sku')}) order by part.popularity, part.id) as items
+          'name', ${productName(locale, 'part.sku')}) order by part.sort_rank, part.id) as items
       from lot_item x join product part on part.id = x.product_id left join stock s on s.product_id = part.id where x.lot_id = l.id
     ) i
     where l.id = ${id}`.execute(db);
@@ -152,7 +152,7 @@ function toStaff(row: Row, locale: Locale): AdminLot {
     partsTotal: items.reduce((sum, item) => sum + item.price * item.quantity, 0),
     contentsFixed: row.fixed,
     endedAt: row.ended_at?.toISOString() ?? null,
-    marker: row.marker,
+    version: row.version,
   };
 }
 

@@ -71,14 +71,14 @@ export async function changeLot(
   ctx: Ctx,
   reindex: Reindex,
   id: number,
-  { marker, ...input }: LotInput & { marker: string },
+  { version, ...input }: LotInput & { version: string },
 ): Promise<AdminLot> {
   staffOf(ctx, 'lots:write');
   const lot = tidyLot(input);
   rejectFaults(lotFaults(lot));
   return await inTransaction(ctx.db, async (tx) => {
     const before = await lockedLot(ctx, tx, id);
-    if (before.marker !== marker) throw new Problem('record-changed');
+    if (before.version !== version) throw new Problem('record-changed');
     const isRefilled = contentsOf(before.items) !== contentsOf(lot.items);
     if (isRefilled) await rejectWhenFixed(tx, before.productId);
     const price = await checkAgainstTables(tx, lot);

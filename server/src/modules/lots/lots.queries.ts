@@ -63,7 +63,7 @@ async function selectLots(db: Db, locale: keyof LocalizedText, where: RawBuilder
       jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
       (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'mpn', part.mpn, 'slug', part.slug, 'unit', part.unit,
           'quantity', i.quantity, 'published', part.published, 'name', ${productName(locale, 'part.sku')})
-        order by part.popularity, part.id)
+        order by part.sort_rank, part.id)
        from lot_item i join product part on part.id = i.product_id where i.lot_id = l.id) as items
     from lot l join lot_category c on c.id = l.category_id join product p on p.id = l.product_id
     where ${where} order by l.position, l.id`.execute(db);

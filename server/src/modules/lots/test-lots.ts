@@ -43,7 +43,7 @@ export function sent(lot: AdminLot, more: object = {}): object {
       images,
       items,
     },
-    ...{ marker: lot.marker, ...more },
+    ...{ version: lot.version, ...more },
   };
 }
 

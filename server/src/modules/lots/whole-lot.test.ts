@@ -189,7 +189,7 @@ test('whole lot › nothing inside, or a part without stock › cannot be bought
 test('whole lot › at an negotiated price › its parts are set aside, taken with the order, and free again when the line goes [decisions §8 Held stock]', async () => {
   const { whole, bolt, nut } = await aPallet();
   const { ctx, id, token } = await aCustomer(db);
-  const rival = await aCustomer(db);
+  const concurrentActor = await aCustomer(db);
   const { cart, orders } = services;
   const agreement = (quantity: number) => ({
     ...line(whole, quantity),
@@ -206,7 +206,7 @@ test('whole lot › at an negotiated price › its parts are set aside, taken wi
   await assert.rejects(hold(3), { code: 'stock-not-enough' });
   const code = await hold(2);
   assert.deepEqual(await reserved(), [8, 6]);
-  await assert.rejects(cart.addItem(rival.ctx, null, line(whole, 1)), { code: 'product-out-of-stock' });
+  await assert.rejects(cart.addItem(concurrentActor.ctx, null, line(whole, 1)), { code: 'product-out-of-stock' });
   // The unreserved units can be bought by the owner, as by anybody.
   const more = await cart.addItem(ctx, code, line(bolt, 2));
   assert.deepEqual([more.lines.map(({ blocked }) => blocked), more.readyToOrder], [[null, null], true]);

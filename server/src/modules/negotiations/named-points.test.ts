@@ -26,14 +26,14 @@ const BUYER_LOCK: Change = {
 /** While `work` stands in its thread, the concurrent actor acts until he is done or has to wait for a lock. @returns what both were told */
 async function during(
   { program, pool }: World,
-  rival: () => Promise<unknown>,
+  concurrentActor: () => Promise<unknown>,
   work: () => Promise<unknown>,
   point: Point = 'offer: thread locked',
 ): Promise<[string, string]> {
   let his: Promise<string> | undefined;
   const end = program.atEveryPoint(async (at) => {
     if (at !== point || his !== undefined) return;
-    his = told(rival());
+    his = told(concurrentActor());
     await Promise.race([his, untilSomebodyWaits(pool)]);
   });
   try {

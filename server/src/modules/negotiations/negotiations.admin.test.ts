@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
-const admin = await asStaff(shop, 'order-desk');
+const admin = await asStaff(shop, 'order-manager');
 
 async function anOffer(price = 40_000) {
   const productId = await aProduct(shop.db, { price: 52_000, stock: 100, name: 'Bearing' });
@@ -40,7 +40,7 @@ test('negotiations › countered, accepted › rejections of the rules are told 
   assert.deepEqual([body.state, body.history.length, body.asking.INR], ['countered', 2, 52_000]);
   const late = await admin('POST', `/negotiations/${reference}/accept`, {});
   assert.equal(late.body.code, 'offer-not-open');
-  const mails = shop.db.selectFrom('outgoing_message').select('template').where('recipient', '=', buyer.email);
+  const mails = shop.db.selectFrom('email_outbox').select('template').where('recipient', '=', buyer.email);
   assert.ok((await mails.execute()).length > 0);
   const second = await anOffer();
   const accepted = await admin('POST', `/negotiations/${second.reference}/accept`, {});

@@ -1,7 +1,7 @@
 // Negotiation jobs: offers that nobody answered within 48 hours end, and their buyers are told.
 import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { notifyBuyer } from './negotiations.mails.ts';
@@ -38,7 +38,7 @@ async function expire(ctx: Ctx, reference: string, now: Date): Promise<boolean> 
       // Answered meanwhile.
       if (newest === undefined || newest.state !== 'open' || !isOver({ expiresAt: new Date(newest.expires_at) }, now)) return false;
       await endThread(tx, row.id, 'expired', 'system', now);
-      await interleave('offer: time was over');
+      await failpoint('offer: time was over');
       await notifyBuyer(ctx, tx, await getThread(tx, 'anybody', reference), 'expired');
       return true;
     });

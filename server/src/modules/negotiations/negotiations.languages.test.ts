@@ -43,6 +43,6 @@ test('getOffer › begun in English, read in Arabic › the item’s Arabic name
 });
 
 async function subjectsTo(address: string): Promise<string[]> {
-  const rows = await db.selectFrom('outgoing_message').select('subject').where('recipient', '=', address).orderBy('id').execute();
+  const rows = await db.selectFrom('email_outbox').select('subject').where('recipient', '=', address).orderBy('id').execute();
   return rows.map((row) => row.subject);
 }

@@ -43,7 +43,7 @@ export async function notifyStaff(ctx: Ctx, tx: Tx, row: NegotiationRow, news: A
   const t = translator('en');
   const { items, facts } = bodyOf(row, 'en', null, await getTimeZone(tx, ctx.clock.now()));
   await writeMail(ctx, tx, {
-    template: 'offer-desk',
+    template: 'offer-staff',
     locale: 'en',
     to: await getStaffEmail(tx),
     ...(account === undefined ? {} : { replyTo: account.email }),

@@ -143,7 +143,7 @@ export async function insertOffer(tx: Tx, id: number, offer: NewOffer): Promise<
     with thread as (
       update negotiation set state = ${OFFERED_BY[offer.by]}, changed_at = ${offer.at} where id = ${id}
     )
-    insert into offer (negotiation_id, ordinal, by_side, unit_inr, unit_usd, unit_sar, asking_inr, made_by, created_at, expires_at)
+    insert into offer (negotiation_id, ordinal, by_side, unit_inr, unit_usd, unit_sar, list_inr, made_by, created_at, expires_at)
     select ${id}, coalesce(max(ordinal), 0) + 1, ${offer.by}, ${INR}, ${USD}, ${SAR}, ${offer.listPriceInr}, ${offer.madeBy},
       ${offer.at}::timestamptz, ${offer.expiresAt}::timestamptz
     from offer where negotiation_id = ${id}`.execute(tx);

@@ -125,7 +125,7 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
   assert.deepEqual(await violations(db), []);
   for (const kind of MUST_HAPPEN) assert.ok(said.has(kind), `${kind} happened: ${JSON.stringify(Object.fromEntries(said))}`);
   // Each was held before; whether one still is when the last sequence ends is chance.
-  const sold = await db.selectFrom('agreed_price').select('state').execute();
+  const sold = await db.selectFrom('negotiated_price').select('state').execute();
   for (const state of ['used', 'released'] as const)
     assert.ok(
       sold.some((row) => row.state === state),

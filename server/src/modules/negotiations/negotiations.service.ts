@@ -6,7 +6,7 @@ import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { newPublicId } from '../../platform/public-id.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { decideLine, rejectHeld } from '../cart/index.ts';
-import { listPurchasables, type Sellable } from '../catalog/index.ts';
+import { listPurchasables, type Purchasable } from '../catalog/index.ts';
 import { canonicalPhone } from '../customers/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { notifyBuyer, notifyStaff } from './negotiations.mails.ts';
@@ -48,8 +48,8 @@ export type Submitted = { reference: string; state: OfferState; ownThread: boole
 
 /** The item of the negotiation. @throws Problem product-not-found */
 export async function getNegotiable(ctx: Ctx, key: ItemKey): Promise<Negotiable> {
-  const { sellable, lotId } = await getItem(ctx, ctx.db, key);
-  const { id, name, sku, slug, image, unit, limits, stock, unitPrice } = sellable;
+  const { purchasable, lotId } = await getItem(ctx, ctx.db, key);
+  const { id, name, sku, slug, image, unit, limits, stock, unitPrice } = purchasable;
   return { productId: id, lotId, name, sku, slug, image, unit, limits, stock: Math.max(0, stock), asking: unitPrice };
 }
 
@@ -64,18 +64,18 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   await spend(ctx, customerId, phone);
   return await inTransaction(ctx.db, async (tx) => {
-    const { sellable, lotId } = await getItem(ctx, tx, input);
-    const { id: productId, name, unitPrice: asking } = sellable;
+    const { purchasable, lotId } = await getItem(ctx, tx, input);
+    const { id: productId, name, unitPrice: asking } = purchasable;
     const buyer: Buyer = { customerId, phone };
     await lockBuyer(tx, buyerKey(buyer), productId);
-    const quantity = input.quantity ?? Math.max(1, sellable.limits.minimum);
+    const quantity = input.quantity ?? Math.max(1, purchasable.limits.minimum);
     // In its own currency first: what is above there has no proportion.
     if (price > asking[currency]) throw moveProblem(ctx, { currency }, { code: 'offer-above-asking', limit: asking });
     const unitPrice = inProportion(price, currency, asking);
     const same = await findSame(tx, buyer, { productId, quantity, unitInr: unitPrice.INR }, ctx.clock.now());
     if (same !== undefined) return { reference: same, state: 'open', ownThread: customerId !== null };
-    if (customerId !== null) await rejectHeld(ctx, tx, customerId, sellable);
-    const refusal = decideLine(sellable, quantity);
+    if (customerId !== null) await rejectHeld(ctx, tx, customerId, purchasable);
+    const refusal = decideLine(purchasable, quantity);
     if (refusal !== null) throw quantityProblem(refusal, name);
     const now = ctx.clock.now();
     const first = move(
@@ -97,12 +97,12 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
     });
     const madeBy = customerId === null ? 'visitor' : 'customer';
     await insertOffer(tx, id, { by: 'buyer', unitPrice, listPriceInr: asking.INR, madeBy, at: now, expiresAt: endOf(now) });
-    return await answerAtOnce(ctx, tx, (await lockThread(tx, id)) as NegotiationRow, sellable);
+    return await answerAtOnce(ctx, tx, (await lockThread(tx, id)) as NegotiationRow, purchasable);
   });
 }
 
 /** The seller's limits; any other offer waits for staff. A visitor is answered by a person. */
-async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: asking }: Sellable): Promise<Submitted> {
+async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: asking }: Purchasable): Promise<Submitted> {
   const { reference, customer_id: customerId } = row;
   const stored = customerId === null ? undefined : await findLimits(tx, row.product_id);
   const limits = stored === undefined ? null : { acceptBp: stored.accept_bp, declineBp: stored.decline_bp };
@@ -119,12 +119,12 @@ async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: 
   return { reference, state: done.row.state, ownThread: true };
 }
 
-async function getItem(ctx: Ctx, db: Db | Tx, { productId, lotId }: ItemKey): Promise<{ sellable: Sellable; lotId: number | null }> {
+async function getItem(ctx: Ctx, db: Db | Tx, { productId, lotId }: ItemKey): Promise<{ purchasable: Purchasable; lotId: number | null }> {
   const item = await findItem(db, productId ?? null, lotId ?? null);
   const rates = await getRates(db, ctx.clock.now());
-  const sellable = item === undefined ? undefined : (await listPurchasables(db, [item.product_id], ctx.locale, rates)).get(item.product_id);
-  if (item === undefined || sellable?.published !== true) throw new Problem('product-not-found');
-  return { sellable, lotId: item.lot_id };
+  const purchasable = item === undefined ? undefined : (await listPurchasables(db, [item.product_id], ctx.locale, rates)).get(item.product_id);
+  if (item === undefined || purchasable?.published !== true) throw new Problem('product-not-found');
+  return { purchasable, lotId: item.lot_id };
 }
 
 function readFields(input: OfferInput): { phone: string; price: number } {

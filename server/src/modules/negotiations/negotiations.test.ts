@@ -21,7 +21,7 @@ const offerOf = async (buyer: TestCustomer, productId: number, more: object = {}
   (await negotiate(form(productId, more), buyer)).body.reference;
 const mailsTo = async (address: string): Promise<[string, string][]> => {
   const rows = await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['template', 'subject'])
     .where('recipient', '=', address)
     .orderBy('id')
@@ -53,7 +53,7 @@ test('negotiate › a visitor’s lotName, phone and price › a thread for the 
     ['Gearbox', '+914428271234', 3, 8_000, null, 10_000],
   );
   const company = await db.selectFrom('company').select('email').executeTakeFirstOrThrow();
-  assert.ok((await mailsTo(company.email)).some(([template, subject]) => template === 'offer-desk' && subject.includes(body.reference)));
+  assert.ok((await mailsTo(company.email)).some(([template, subject]) => template === 'offer-staff' && subject.includes(body.reference)));
   // Agreed by telephone: nothing is put into a cart that nobody has.
   assert.equal((await negotiations.acceptForStaff(desk, body.reference)).state, 'accepted');
   assert.deepEqual(await stockOf(product), [100, 0]);
@@ -204,9 +204,9 @@ test('acceptForStaff › sold meanwhile › the staff is told how many there are
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { stock: 5, name: 'Gearbox' });
   const reference = await offerOf(buyer, product, { quantity: 5 });
-  const rival = await aCustomer(db);
-  const cartCode = await shop.cartOf([{ productId: product, quantity: 2 }], rival.token);
-  await call('POST', `/api/order/commitOrder?cartCode=${cartCode}`, { token: rival.token });
+  const concurrentActor = await aCustomer(db);
+  const cartCode = await shop.cartOf([{ productId: product, quantity: 2 }], concurrentActor.token);
+  await call('POST', `/api/order/commitOrder?cartCode=${cartCode}`, { token: concurrentActor.token });
   assert.equal(await codeOf(negotiations.acceptForStaff(desk, reference)), 'stock-not-enough');
   assert.equal((await negotiations.getOffer(buyer.ctx, reference)).state, 'open');
   assert.deepEqual(await violations(db), []);
@@ -283,10 +283,10 @@ test('database › an offer above what was asked, a second acceptance › refuse
   const reference = await offerOf(buyer, await aProduct(db));
   await negotiations.acceptForStaff(desk, reference);
   const insert = (unit: number, state: string) =>
-    sql`insert into offer (negotiation_id, ordinal, by_side, unit_inr, unit_usd, unit_sar, asking_inr, state, made_by, closed_by, closed_at, created_at, expires_at)
+    sql`insert into offer (negotiation_id, ordinal, by_side, unit_inr, unit_usd, unit_sar, list_inr, state, made_by, closed_by, closed_at, created_at, expires_at)
       select id, 2, 'seller', ${unit}, 1, 1, 10000, ${state}, 'staff:1', 'staff:1', now(), now(), now() from negotiation where reference = ${reference}`.execute(
       db,
     );
-  await assert.rejects(insert(10_001, 'declined'), /offer_not_above_asking/);
+  await assert.rejects(insert(10_001, 'declined'), /offer_not_above_list/);
   await assert.rejects(insert(9_000, 'accepted'), /offer_accepted_once/);
 });

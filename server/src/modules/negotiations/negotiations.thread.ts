@@ -2,7 +2,7 @@
 import { formatMoney, MAX_OFFERS, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findHeldUntil, holdsUntil, reserveAtNegotiatedPrice } from '../cart/index.ts';
 import { listPurchasables } from '../catalog/index.ts';
@@ -43,7 +43,7 @@ export async function withThread<T>(
     const row = await lockThread(tx, found.id);
     // Gone with its buyer meanwhile.
     if (row === undefined) throw new Problem('offer-not-found');
-    await interleave('offer: thread locked');
+    await failpoint('offer: thread locked');
     return await work(tx, row);
   });
 }
@@ -57,8 +57,8 @@ export async function getThread(db: Db | Tx, owner: Owner, reference: string): P
 
 /** Today's list price of one unit; null when it is not sold. */
 export async function findListPrice(ctx: Ctx, db: Db | Tx, productId: number): Promise<Prices | null> {
-  const sellable = (await listPurchasables(db, [productId], ctx.locale, await getRates(db, ctx.clock.now()))).get(productId);
-  return sellable?.published === true ? sellable.unitPrice : null;
+  const purchasable = (await listPurchasables(db, [productId], ctx.locale, await getRates(db, ctx.clock.now()))).get(productId);
+  return purchasable?.published === true ? purchasable.unitPrice : null;
 }
 
 /**

@@ -13,7 +13,7 @@ const ctx = ctxOf();
 
 let count = 0;
 const anAddress = (): string => `reader-${process.pid}-${++count}@example.com`;
-const mailsTo = (email: string) => db.selectFrom('outgoing_message').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const mailsTo = (email: string) => db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
 const rowOf = (email: string) => db.selectFrom('newsletter_subscriber').selectAll().where('email', '=', email).execute();
 /** The token of the link in the newest email. */
 async function newestToken(email: string, purpose: 'confirm' | 'unsubscribe'): Promise<string> {

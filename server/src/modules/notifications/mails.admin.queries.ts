@@ -36,9 +36,9 @@ export async function listMailRows(
   ];
   const where = sql`where ${allOf(conditions)}`;
   const [{ rows }, counted] = await Promise.all([
-    sql<MailRow>`select ${COLUMNS} from outgoing_message ${where}
+    sql<MailRow>`select ${COLUMNS} from email_outbox ${where}
       order by id ${sortDirection(page.order)} limit ${page.count} offset ${page.start}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from outgoing_message ${where}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from email_outbox ${where}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
@@ -46,26 +46,26 @@ export async function listMailRows(
 export type WholeMailRow = MailRow & { body_text: string; body_html: string };
 
 export async function findMail(db: Db | Tx, id: number): Promise<WholeMailRow | undefined> {
-  const { rows } = await sql<WholeMailRow>`select ${COLUMNS}, body_text, body_html from outgoing_message where id = ${id}`.execute(db);
+  const { rows } = await sql<WholeMailRow>`select ${COLUMNS}, body_text, body_html from email_outbox where id = ${id}`.execute(db);
   return rows[0];
 }
 
 export async function lockMail(tx: Tx, id: number): Promise<MailRow | undefined> {
-  const { rows } = await sql<MailRow>`select ${COLUMNS} from outgoing_message where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<MailRow>`select ${COLUMNS} from email_outbox where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
 /** Its week begins anew. */
 export async function saveWaiting(tx: Tx, id: number, now: Date): Promise<MailRow> {
-  const { rows } = await sql<MailRow>`update outgoing_message set state = 'waiting', attempts = 0, last_fault = null, created_at = ${now}
+  const { rows } = await sql<MailRow>`update email_outbox set state = 'waiting', attempts = 0, last_fault = null, created_at = ${now}
     where id = ${id} returning ${COLUMNS}`.execute(tx);
   return rows[0] as MailRow;
 }
 
 export async function copyMail(tx: Tx, id: number, messageId: string): Promise<MailRow> {
   const { rows } = await sql<MailRow>`
-    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers, attachments)
-    select ${messageId}, template, locale, recipient, subject, body_text, body_html, headers, attachments from outgoing_message where id = ${id}
+    insert into email_outbox (message_id, template, locale, recipient, subject, body_text, body_html, headers, attachments)
+    select ${messageId}, template, locale, recipient, subject, body_text, body_html, headers, attachments from email_outbox where id = ${id}
     returning ${COLUMNS}`.execute(tx);
   return rows[0] as MailRow;
 }
@@ -73,20 +73,20 @@ export async function copyMail(tx: Tx, id: number, messageId: string): Promise<M
 export type WordsRow = AddedWords & { template: string; locale: Locale; intro_html: string; footer_html: string };
 
 export async function listWords(db: Db | Tx, template?: string): Promise<WordsRow[]> {
-  const { rows } = await sql<WordsRow>`select * from mail_words
+  const { rows } = await sql<WordsRow>`select * from email_template_text
     where ${template ?? null}::text is null or template = ${template ?? null} order by template, locale`.execute(db);
   return rows;
 }
 
 export async function saveWords(tx: Tx, { template, locale, subject, intro, footer, intro_html, footer_html }: WordsRow): Promise<void> {
-  await sql`insert into mail_words (template, locale, subject, intro, footer, intro_html, footer_html)
+  await sql`insert into email_template_text (template, locale, subject, intro, footer, intro_html, footer_html)
     values (${template}, ${locale}, ${subject}, ${intro}, ${footer}, ${intro_html}, ${footer_html})
     on conflict (template, locale) do update set subject = excluded.subject, intro = excluded.intro, footer = excluded.footer,
       intro_html = excluded.intro_html, footer_html = excluded.footer_html`.execute(tx);
 }
 
 export async function deleteWords(tx: Tx, template: string, locale: Locale): Promise<void> {
-  await sql`delete from mail_words where template = ${template} and locale = ${locale}`.execute(tx);
+  await sql`delete from email_template_text where template = ${template} and locale = ${locale}`.execute(tx);
 }
 
 /** By the expression that stores mails, so that a preview says what will be sent. */

@@ -19,12 +19,12 @@ const write = (to: string, template: 'lead-received' | 'password-reset' | 'newsl
     }),
   );
 const newest = async (to: string) =>
-  (await shop.pool.query('select * from outgoing_message where recipient = $1 order by id desc limit 1', [to])).rows[0];
+  (await shop.pool.query('select * from email_outbox where recipient = $1 order by id desc limit 1', [to])).rows[0];
 
 test('mails › by the beginning of an address and a state › found; kept ones try again, sent ones go out anew, with a note in the log [back office mails]', async () => {
   await write('ravi@workshop.example');
   await shop.pool.query(
-    "update outgoing_message set state = 'failed', attempts = 10, last_fault = 'refused' where recipient = 'ravi@workshop.example'",
+    "update email_outbox set state = 'failed', attempts = 10, last_fault = 'refused' where recipient = 'ravi@workshop.example'",
   );
   const found = await admin('GET', '/mails?recipient=RAVI%40w&state=failed');
   assert.deepEqual([found.body.total, found.body.rows[0].lastFault], [1, 'refused']);
@@ -33,7 +33,7 @@ test('mails › by the beginning of an address and a state › found; kept ones 
   const again = await admin('POST', `/mails/${id}/send-again`);
   assert.deepEqual([again.status, again.body.id, again.body.state, again.body.attempts], [200, id, 'waiting', 0]);
   assert.equal((await admin('POST', `/mails/${id}/send-again`)).body.code, 'mail-not-again');
-  await shop.pool.query("update outgoing_message set state = 'sent', sent_at = now() where id = $1", [id]);
+  await shop.pool.query("update email_outbox set state = 'sent', sent_at = now() where id = $1", [id]);
   const anew = await admin('POST', `/mails/${id}/send-again`);
   assert.notEqual(anew.body.id, id);
   const { rows } = await shop.pool.query("select operation from audit_log where subject = 'mail' order by id");
@@ -57,7 +57,7 @@ for (const [what, template] of [
     const { id } = await newest(to);
     const { body } = await admin('GET', `/mails/${id}`);
     assert.deepEqual([body.secret, body.text, body.html, body.mayOpen], [true, '', '', false]);
-    await shop.pool.query("update outgoing_message set state = 'kept' where id = $1", [id]);
+    await shop.pool.query("update email_outbox set state = 'kept' where id = $1", [id]);
     assert.equal((await admin('POST', `/mails/${id}/send-again`)).body.code, 'mail-not-again');
   });
 
@@ -105,7 +105,7 @@ test('mails › kept with a password where there is no mail server › an admini
   const { id } = await newest(to);
   // It may leave yet.
   assert.equal((await admin('POST', `/mails/${id}/open`)).body.code, 'mail-not-open');
-  await shop.pool.query("update outgoing_message set state = 'kept' where id = $1", [id]);
+  await shop.pool.query("update email_outbox set state = 'kept' where id = $1", [id]);
   assert.equal((await admin('GET', `/mails/${id}`)).body.mayOpen, true);
   const looks = async () =>
     (
@@ -122,7 +122,7 @@ test('mails › kept with a password where there is no mail server › an admini
     assert.equal((await looks()).length, n);
   }
   assert.deepEqual((await looks())[0], { staff_id: admin.id, after: { template: 'password-reset' } });
-  const desk = await asStaff(shop, 'order-desk');
+  const desk = await asStaff(shop, 'order-manager');
   assert.equal((await desk('GET', `/mails/${id}`)).body.mayOpen, false);
   assert.equal((await desk('POST', `/mails/${id}/open`)).body.code, 'right-missing');
   const there = await asStaff(withServer);
@@ -139,8 +139,8 @@ test('mails › about what a role may not read › no row, no letter, no export;
   for (const path of ['/mails', `/mails/${id}`, '/exports/mails']) assert.equal((await editor('GET', path)).status, 403, path);
   assert.equal((await editor('GET', '/mail-templates')).status, 200);
   // A kind that nobody knows any more may be about anything.
-  await shop.pool.query("update outgoing_message set template = 'of-long-ago' where id = $1", [id]);
-  const desk = await asStaff(shop, 'order-desk');
+  await shop.pool.query("update email_outbox set template = 'of-long-ago' where id = $1", [id]);
+  const desk = await asStaff(shop, 'order-manager');
   assert.equal((await desk('GET', '/mails?recipient=asks')).body.total, 0);
   assert.equal((await desk('GET', `/mails/${id}`)).body.code, 'record-not-found');
   assert.equal((await desk('POST', `/mails/${id}/send-again`)).body.code, 'record-not-found');
@@ -150,7 +150,7 @@ test('mails › about what a role may not read › no row, no letter, no export;
 
 test('mail templates › beside a password or a personal link › their words are the administrator’s alone [decisions §5]', async () => {
   // A-sec 7
-  const desk = await asStaff(shop, 'order-desk');
+  const desk = await asStaff(shop, 'order-manager');
   const none = { subject: '', intro: '', footer: '' };
   const words = { en: { ...none, intro: 'Please log in at https://evil.example' }, ru: none, ar: none };
   for (const id of ['password-reset', 'email-confirm', 'password-changed', 'quote-sent']) {

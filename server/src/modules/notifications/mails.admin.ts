@@ -75,7 +75,7 @@ export async function sendMailAgain(ctx: Ctx, id: number): Promise<SentMail> {
     } else sent = await saveWaiting(tx, id, ctx.clock.now());
     await sendJob(tx, MAIL_QUEUE, { id: sent.id });
     const before = row.state === 'sent' ? null : { state: row.state };
-    await noteChange(tx, { subject: 'mail', id: String(sent.id), table: 'outgoing_message', before, after: { state: 'waiting' } });
+    await noteChange(tx, { subject: 'mail', id: String(sent.id), table: 'email_outbox', before, after: { state: 'waiting' } });
     return toMail(sent);
   });
 }

@@ -25,7 +25,7 @@ const post = (to: string, locale: 'en' | 'ru' | 'ar' = 'en') =>
       unsubscribeUrl: 'http://localhost:3000/x',
     }),
   );
-const messageTo = (to: string) => db.selectFrom('outgoing_message').selectAll().where('recipient', '=', to).executeTakeFirst();
+const messageTo = (to: string) => db.selectFrom('email_outbox').selectAll().where('recipient', '=', to).executeTakeFirst();
 async function untilState(to: string, state: string) {
   for (const deadline = Date.now() + 20_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const message = await messageTo(to);

@@ -32,15 +32,15 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
 /** An insert that answers its id, for a statement of its own or as a part of a bigger one. */
 export function insertingMessage(message: NewMessage): RawBuilder<{ id: number }> {
   return sql`
-    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers, attachments, about)
+    insert into email_outbox (message_id, template, locale, recipient, subject, body_text, body_html, headers, attachments, about)
     select ${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, placed.*, ${JSON.stringify(message.headers)}::jsonb,
       ${JSON.stringify(message.attachments)}::jsonb, ${message.about}
-    from (select 1) one left join mail_words w on w.template = ${message.template} and w.locale = ${message.locale}
+    from (select 1) one left join email_template_text w on w.template = ${message.template} and w.locale = ${message.locale}
     cross join lateral (${placing(message)}) placed
     returning id`;
 }
 
-/** Subject, text and HTML with the words of `w`, a row of mail_words or none: in the statement that stores them, so that no process keeps old ones. */
+/** Subject, text and HTML with the words of `w`, a row of email_template_text or none: in the statement that stores them, so that no process keeps old ones. */
 export function placing({ subject, text, html, places }: Pick<NewMessage, 'subject' | 'text' | 'html' | 'places'>): RawBuilder<unknown> {
   const filled = (column: string, values: Record<string, string>) =>
     sql`fill_places(nullif(w.${sql.ref(column)}, ''), ${JSON.stringify(values)}::jsonb)`;
@@ -58,7 +58,7 @@ export type MailAbout = { id: number; template: string; subject: string; recipie
 export async function listMailsAbout(ctx: Pick<Ctx, 'actor'>, db: Db | Tx, about: string): Promise<MailAbout[] | null> {
   if (!mayRead(ctx, 'mails')) return null;
   const rows = await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['id', 'template', 'subject', 'recipient', 'state', 'created_at'])
     .where('about', '=', about)
     .where('about', '<>', '')
@@ -69,15 +69,15 @@ export async function listMailsAbout(ctx: Pick<Ctx, 'actor'>, db: Db | Tx, about
 }
 
 export async function findWaiting(db: Db, id: number) {
-  return await db.selectFrom('outgoing_message').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
+  return await db.selectFrom('email_outbox').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
 }
 
 export async function saveSent(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('outgoing_message').set({ state: 'sent', sent_at: at, last_fault: null }).where('id', '=', id).execute();
+  await db.updateTable('email_outbox').set({ state: 'sent', sent_at: at, last_fault: null }).where('id', '=', id).execute();
 }
 
 export async function saveKept(db: Db, id: number): Promise<void> {
-  await db.updateTable('outgoing_message').set({ state: 'kept' }).where('id', '=', id).execute();
+  await db.updateTable('email_outbox').set({ state: 'kept' }).where('id', '=', id).execute();
 }
 
 export async function saveFault(
@@ -86,12 +86,12 @@ export async function saveFault(
   fault: { attempts: number; state: 'waiting' | 'failed'; words: string },
 ): Promise<void> {
   const { attempts, state, words } = fault;
-  await db.updateTable('outgoing_message').set({ attempts, state, last_fault: words }).where('id', '=', id).execute();
+  await db.updateTable('email_outbox').set({ attempts, state, last_fault: words }).where('id', '=', id).execute();
 }
 
 /** Mails to a customer who is erased, or to staff about what they wrote; those that still wait are sent first. */
 export async function forgetMails(tx: Tx, email: string): Promise<void> {
-  await sql`delete from outgoing_message where (recipient = ${email} or headers ->> 'Reply-To' = ${email}) and state <> 'waiting'`.execute(
+  await sql`delete from email_outbox where (recipient = ${email} or headers ->> 'Reply-To' = ${email}) and state <> 'waiting'`.execute(
     tx,
   );
 }

@@ -32,7 +32,7 @@ test('listOrders › status, days, order number, purchase order number, part ›
   const first = await anOrder([{ productId: bolt, quantity: 1 }], { purchaseOrderNumber: 'PO-4711' }, buyer);
   const second = await anOrder([{ productId: valve, quantity: 1 }], { purchaseOrderNumber: 'po-9' }, buyer);
   await anOrder([{ productId: valve, quantity: 1 }]);
-  await db.updateTable('purchase_order').set({ placed_at: '2026-03-31T18:30:00Z' }).where('id', '=', first.number).execute();
+  await db.updateTable('sales_order').set({ placed_at: '2026-03-31T18:30:00Z' }).where('id', '=', first.number).execute();
   await changeOrderStatus(system, second.orderId, { to: 'Confirmed' });
   const found = async (query: string) => {
     const { body } = await call('GET', `/api/orders/customers/${buyer.id}?${query}`, { token: buyer.token });
@@ -148,7 +148,7 @@ test('requestReturn › completed, part of a line › stored, seen on the order,
   assert.equal((await ask([{ productId: valve, quantity: 2, reason: 'not-needed' }])).body.returns.length, 2);
   assertProblem(await ask([bolts]), { status: 409, code: 'return-not-possible' });
   const mails = await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .selectAll()
     .where('recipient', '=', email)
     .where('template', '=', 'order-return-requested')

@@ -30,7 +30,7 @@ test('order › product, rate, tax, names, address and company change afterwards
     db,
   );
   await sql`update product_text set name = 'Renamed' where product_id = ${body.product}`.execute(db);
-  await sql`update manufacturer set name = 'Renamed Maker' where id = (select manufacturer_id from product where id = ${body.product})`.execute(
+  await sql`update manufacturer set name = 'Renamed Manufacturer' where id = (select manufacturer_id from product where id = ${body.product})`.execute(
     db,
   );
   await sql`insert into currency_rate values ('USD', now() - interval '1 minute', 1), ('SAR', now() - interval '1 minute', 1)`.execute(db);
@@ -111,7 +111,7 @@ test('listOrders › thirty orders › pages of 25, newest first, and the number
 test('getOrder › its id typed as people type › opens it; the number beside it too [§7.5]', async () => {
   const { token } = await aCustomer(db);
   const { body } = await placed(token);
-  await db.updateTable('purchase_order').set({ public_id: 'MW-MW10-92QD' }).where('id', '=', body.id).execute();
+  await db.updateTable('sales_order').set({ public_id: 'MW-MW10-92QD' }).where('id', '=', body.id).execute();
   for (const typed of [
     'MW-MW10-92QD',
     'mw-mw10-92qd',
@@ -164,8 +164,8 @@ test('order › placed › keeps the tax number, the place of supply and the rat
   await sql`update customer set tax_id = '27AAECD7314M1ZF' where id = ${id}`.execute(db);
   const { body } = await placed(token);
   const kept = await db
-    .selectFrom('purchase_order')
-    .innerJoin('order_line', 'order_line.order_id', 'purchase_order.id')
+    .selectFrom('sales_order')
+    .innerJoin('order_line', 'order_line.order_id', 'sales_order.id')
     .select(['tax_id', 'place_of_supply', 'tax_basis_points'])
     .where('public_id', '=', body.orderId)
     .execute();

@@ -41,7 +41,7 @@ export { forgetBuyer, listOpenOrders } from './open-orders.queries.ts';
 export type { AdminFilter as OrderListFilter } from './orders.admin.queries.ts';
 export { registerAdminOrderRoutes } from './orders.admin.routes.ts';
 export { type ExportedOrderLine, exportOrderLines } from './orders.export.ts';
-export { type Agreement, type PricedOrderFromQuote, placeOrderFromQuote, priceOrderFromQuote } from './orders.from-quote.ts';
+export { type NegotiatedOrder, type PricedOrderFromQuote, placeOrderFromQuote, priceOrderFromQuote } from './orders.from-quote.ts';
 export { ordersPlaced } from './orders.metrics.ts';
 export { lockOrderRecord, type OrderRecord, type OrderRecordLine, savePaymentDue } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';

@@ -89,7 +89,7 @@ const RACES: Race[] = [
         () => world.db.updateTable('product').set({ price_inr: 12_000 }).where('id', '=', product).execute(),
         () => orders.placeOrder(ctx, code, CHECKOUT),
       );
-      const placed = await world.db.selectFrom('purchase_order').select('total_inr').execute();
+      const placed = await world.db.selectFrom('sales_order').select('total_inr').execute();
       return [
         ...unless(mine === 'prices-changed', mine),
         ...unless(
@@ -115,7 +115,7 @@ const RACES: Race[] = [
         () => world.db.updateTable('product').set({ price_inr: 12_000 }).where('id', '=', product).execute(),
         () => orders.placeOrder(ctx, code, CHECKOUT),
       );
-      const { total_inr } = await world.db.selectFrom('purchase_order').select('total_inr').executeTakeFirstOrThrow();
+      const { total_inr } = await world.db.selectFrom('sales_order').select('total_inr').executeTakeFirstOrThrow();
       return [...unless(said.join() === 'done,done', said.join()), ...unless(total_inr === seen.total.INR, 'charged what was not seen')];
     },
   },

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 /** The ids that people know, oldest first. */
 export async function listOpenOrders(db: Db | Tx, customerId: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('purchase_order')
+    .selectFrom('sales_order')
     .select('public_id')
     .where('customer_id', '=', customerId)
     .where('status', 'in', ORDER_TRANSITIONS.open())
@@ -17,9 +17,9 @@ export async function listOpenOrders(db: Db | Tx, customerId: number): Promise<s
 
 /** Names, addresses and tax numbers stay, as the law wants them of a sale; telephone numbers and what the buyer wrote do not. */
 export async function forgetBuyer(tx: Tx, customerId: number): Promise<void> {
-  await sql`update purchase_order set note = '', billing = billing || '{"phoneNumber": ""}', delivery = delivery || '{"phoneNumber": ""}'
+  await sql`update sales_order set note = '', billing = billing || '{"phoneNumber": ""}', delivery = delivery || '{"phoneNumber": ""}'
     where customer_id = ${customerId}`.execute(tx);
-  await sql`update order_return set note = '' where order_id in (select id from purchase_order where customer_id = ${customerId})`.execute(
+  await sql`update order_return set note = '' where order_id in (select id from sales_order where customer_id = ${customerId})`.execute(
     tx,
   );
 }

@@ -79,12 +79,12 @@ test('changeOrderContents › against a confirmation, and against another change
     const now = await orders.getAdminOrder(desk, id);
     assert.equal(now.lines[0]?.quantity, edited === 'done' ? 2 : 4);
     const twice = await anOrder([{ stock: 10, quantity: 4 }]);
-    const rivals = [1, 2].map((quantity) =>
+    const concurrentActors = [1, 2].map((quantity) =>
       told(
         orders.changeOrderContents(desk, twice.id, { version: 0, lines: [{ productId: twice.products[0] ?? 0, quantity }], freight: 0 }),
       ),
     );
-    assert.deepEqual((await Promise.all(rivals)).sort(), ['done', 'record-changed']);
+    assert.deepEqual((await Promise.all(concurrentActors)).sort(), ['done', 'record-changed']);
   }
 });
 

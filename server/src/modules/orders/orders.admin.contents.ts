@@ -4,7 +4,7 @@ import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { changeSale, listPurchasables, lockStock, lockStockToChange } from '../catalog/index.ts';
 import { getTerms, taxBasisPoints } from '../pricing/index.ts';
@@ -40,12 +40,12 @@ export async function changeOrderContents(ctx: Ctx, id: number, input: ContentsI
     // Lock order: stock by product id, then the order.
     await lockStockToChange(tx, id, [...before.lines.map((line) => line.product_id), ...input.lines.map((line) => line.productId)]);
     await lockOrder(tx, id);
-    await interleave('edit: order locked');
+    await failpoint('edit: order locked');
     const row = await getRowById(tx, id);
     if (row.status !== 'Pending')
       throw new Problem('order-not-editable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
     if (row.version !== input.version) throw new Problem('record-changed');
-    await interleave('edit: read');
+    await failpoint('edit: read');
     const terms = await getTerms(tx, ctx.clock.now());
     const lines = await linesOf(tx, row, input.lines, (hsn) => taxBasisPoints(hsn, row.delivery.country, terms.taxRates));
     const freight = input.freight === null ? null : pricesAt(input.freight, row.rates);
@@ -71,7 +71,7 @@ async function linesOf(tx: Tx, row: OrderRow, wanted: ContentsInput['lines'], ra
   if (wanted.length === 0) throw new Problem('order-empty');
   const known = new Map(row.lines.map((line) => [line.product_id, line]));
   const added = wanted.filter((line) => !known.has(line.productId)).map((line) => line.productId);
-  const sellables = await listPurchasables(tx, added, row.locale, row.rates);
+  const purchasables = await listPurchasables(tx, added, row.locale, row.rates);
   const price = (unitPrice: number | undefined, own: Prices): Prices =>
     unitPrice === undefined || unitPrice === own.INR ? own : pricesAt(unitPrice, row.rates);
   const ordered = wanted.map(({ productId, quantity, unitPrice }): ChangedLine => {
@@ -80,7 +80,7 @@ async function linesOf(tx: Tx, row: OrderRow, wanted: ContentsInput['lines'], ra
       const { hsn, sku, name, tax_basis_points: taxBasisPoints } = line;
       return { productId, hsn, sku, name, taxBasisPoints, quantity, unitPrice: price(unitPrice, pricesFrom(line, 'unit')), added: null };
     }
-    const good = sellables.get(productId);
+    const good = purchasables.get(productId);
     if (good === undefined || !good.published)
       throw new Problem('product-not-found', {}, { fields: [{ code: 'product-not-found', pointer: `/lines/${productId}` }] });
     const { hsn, sku, name, slug, image, manufacturer } = good;

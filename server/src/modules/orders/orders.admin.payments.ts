@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { getToday } from '../pricing/index.ts';
 import { balanceOf, refundDueOf } from './orders.admin.rules.ts';
@@ -49,7 +49,7 @@ export async function recordRefund(ctx: Ctx, id: number, input: RefundInput): Pr
   return await onLocked(ctx, id, async (tx) => {
     if (await isKnown(tx, id, input.once)) return;
     const due = refundDueOf(balanceOf(await getRowById(tx, id)));
-    await interleave('refund: read');
+    await failpoint('refund: read');
     if (input.amount > due) {
       const params = { amount: formatMoney(due, 'INR', ctx.locale) };
       throw new Problem('refund-too-much', params, { fields: [{ code: 'refund-too-much', pointer: '/amount', params }] });
@@ -129,7 +129,7 @@ async function onLocked(ctx: Ctx, id: number, work: (tx: Tx) => Promise<void>): 
   return await inTransaction(ctx.db, async (tx) => {
     await getRowById(tx, id);
     await lockOrder(tx, id);
-    await interleave('payment: order locked');
+    await failpoint('payment: order locked');
     await work(tx);
     return await readAdminOrder(ctx, tx, id);
   });

@@ -30,7 +30,7 @@ export type AdminRow = {
   customer_id: number;
   customer_name: string;
   company_name: string;
-  purchase_order_number: string;
+  buyer_po_number: string;
   total_inr: number;
   credited_inr: number;
   paid_inr: number;
@@ -50,7 +50,7 @@ const OPEN_RETURNS = literals(RETURN_TRANSITIONS.open());
 const OPEN = sql`o.paid_inr < o.total_inr - o.credited_inr and o.status <> 'Cancelled'`;
 const REFUND_DUE = sql`o.paid_inr > case when o.status = 'Cancelled' then 0 else o.total_inr - o.credited_inr end`;
 
-/** The condition on `purchase_order o`, for lists and for what leaves as a table. */
+/** The condition on `sales_order o`, for lists and for what leaves as a table. */
 export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
   if (filter.ids !== undefined) parts.push(sql`o.id = any(${filter.ids}::bigint[])`);
@@ -65,12 +65,12 @@ export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<u
   // Every number begins with MW-: whoever has typed no more yet means all of them.
   if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
     parts.push(sql`o.id in (
-      select p.id from purchase_order p
-        where desk_words(p.public_id, replace(p.public_id, '-', ''), p.company_name, p.purchase_order_number) @@ desk_query(${filter.q})${
+      select p.id from sales_order p
+        where staff_words(p.public_id, replace(p.public_id, '-', ''), p.company_name, p.buyer_po_number) @@ staff_query(${filter.q})${
           filter.byCustomer === true
             ? sql`
-      union select p.id from customer c join purchase_order p on p.customer_id = c.id
-        where desk_words(c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id) @@ desk_query(${filter.q})`
+      union select p.id from customer c join sales_order p on p.customer_id = c.id
+        where staff_words(c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id) @@ staff_query(${filter.q})`
             : sql``
         })`);
   return allOf(parts);
@@ -91,16 +91,16 @@ export async function listAdminRows(
   const [{ rows }, counted] = await Promise.all([
     sql<AdminRow>`
       with page as materialized (
-        select o.id, ${by} as key from purchase_order o where ${where}
+        select o.id, ${by} as key from sales_order o where ${where}
         order by ${by} ${direction}, o.id ${direction} limit ${count} offset ${start}
       )
-      select o.id, o.public_id, o.placed_at, o.status, o.customer_id, o.company_name, o.purchase_order_number, o.total_inr, o.credited_inr, o.paid_inr, o.refunded_inr, o.payment_due,
+      select o.id, o.public_id, o.placed_at, o.status, o.customer_id, o.company_name, o.buyer_po_number, o.total_inr, o.credited_inr, o.paid_inr, o.refunded_inr, o.payment_due,
         btrim(c.first_name || ' ' || c.last_name) as customer_name, l.pieces, l.shipped, r.open_returns
-      from page join purchase_order o using (id) join customer c on c.id = o.customer_id
+      from page join sales_order o using (id) join customer c on c.id = o.customer_id
       join lateral (select sum(quantity)::int as pieces, sum(shipped)::int as shipped from order_line where order_id = o.id) l on true
       join lateral (select count(*)::int as open_returns from order_return where order_id = o.id and state in ${OPEN_RETURNS}) r on true
       order by page.key ${direction}, o.id ${direction}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from purchase_order o where ${where}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from sales_order o where ${where}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -141,7 +141,7 @@ export async function findAdminExtras(db: Db | Tx, orderId: number): Promise<Adm
       (select jsonb_agg(to_jsonb(e) order by e.version) from order_edit e where e.order_id = o.id) as edits,
       (select jsonb_agg(to_jsonb(p) order by p.id) from order_payment p where p.order_id = o.id) as payments,
       (select jsonb_agg(to_jsonb(n) order by n.id) from order_note n where n.order_id = o.id) as notes
-    from purchase_order o where o.id = ${orderId}`.execute(db);
+    from sales_order o where o.id = ${orderId}`.execute(db);
   return rows[0] as AdminExtras;
 }
 

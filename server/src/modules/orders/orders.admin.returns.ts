@@ -3,7 +3,7 @@ import { type AdminOrder, RETURN_TRANSITIONS } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockStock, putBack } from '../catalog/index.ts';
@@ -50,12 +50,12 @@ export async function answerReturn(
         lines.map((line) => line.productId),
       );
     await lockOrder(tx, id);
-    await interleave('return: order locked');
+    await failpoint('return: order locked');
     const row = await getRowById(tx, id);
     const { state } = returnOf(row, returnId);
     if (state === to) return await readAdminOrder(ctx, tx, id);
     if (!RETURN_TRANSITIONS.canTransition(state, to)) throw new Problem('return-state-not-allowed');
-    await interleave('return: read');
+    await failpoint('return: read');
     const now = ctx.clock.now();
     await tx
       .updateTable('order_return')

@@ -4,7 +4,7 @@ import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { insertNote } from './orders.admin.queries.ts';
 import { balanceOf, leftToShip, owedOf } from './orders.admin.rules.ts';
@@ -31,7 +31,7 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
   return await inTransaction(ctx.db, async (tx) => {
     await getRowById(tx, id);
     await lockOrder(tx, id);
-    await interleave('shipment: order locked');
+    await failpoint('shipment: order locked');
     // Read again under the lock: two at once see each other's units.
     const row = await getRowById(tx, id);
     if (row.shipments?.some((left) => left.once === input.once)) return await readAdminOrder(ctx, tx, id);

@@ -66,8 +66,8 @@ test('shipOrder › two at once, more than there is, nothing, twice the same for
   const { id, products } = await anOrder([{ stock: 10, quantity: 5 }]);
   const [productId] = products;
   await confirm(id);
-  const rivals = [3, 3].map((quantity) => told(orders.shipOrder(desk, id, parcel([{ productId, quantity }]))));
-  assert.deepEqual((await Promise.all(rivals)).sort(), ['done', 'ship-too-many']);
+  const concurrentActors = [3, 3].map((quantity) => told(orders.shipOrder(desk, id, parcel([{ productId, quantity }]))));
+  assert.deepEqual((await Promise.all(concurrentActors)).sort(), ['done', 'ship-too-many']);
   const same = parcel([{ productId, quantity: 1 }]);
   assert.deepEqual(await Promise.all([1, 2].map(() => told(orders.shipOrder(desk, id, same)))), ['done', 'done']);
   const { shipments, lines } = await orders.getAdminOrder(desk, id);
@@ -139,7 +139,7 @@ test('listAdminOrders › unpaid and due yesterday › overdue; a paid or cancel
   const soon = { ...desk, clock: { now: () => new Date(Date.now() + 30 * 86_400_000) } };
   const never = await anOrder();
   // As their invoices would say.
-  await sql`update purchase_order set payment_due = current_date where id in (${late.id}, ${cancelled.id})`.execute(db);
+  await sql`update sales_order set payment_due = current_date where id in (${late.id}, ${cancelled.id})`.execute(db);
   await orders.changeOrderStatus(desk, { id: cancelled.id }, { to: 'Cancelled' });
   const overdue = async () =>
     (await orders.listAdminOrders(soon, { overdue: true }, { start: 0, count: 200, sort: 'id', order: 'desc' })).rows;
@@ -184,7 +184,7 @@ test('answerReturn › accepted, closed with its pieces back; refused with a rea
 
 test('calls of the staff › search, filters, detail, commission, note › over HTTP, with the change in the log; readers may not write [back office orders]', async () => {
   const { id, publicId, email, placed, products } = await anOrder();
-  const call = await asStaff(shop, 'order-desk');
+  const call = await asStaff(shop, 'order-manager');
   for (const q of [publicId, publicId.replaceAll('-', '').toLowerCase(), 'po-77 test', email]) {
     const { status, body } = await call('GET', `/orders?q=${encodeURIComponent(q)}&count=200`);
     assert.equal(status, 200);
@@ -209,7 +209,7 @@ test('calls of the staff › search, filters, detail, commission, note › over 
     .where('subject', '=', 'order')
     .where('subject_id', '=', String(id))
     .execute();
-  for (const table of ['purchase_order', 'order_note', 'order_shipment', 'order_shipment_line', 'order_line'])
+  for (const table of ['sales_order', 'order_note', 'order_shipment', 'order_shipment_line', 'order_line'])
     assert.ok(
       log.some((entry) => entry.table_name === table && entry.who === `staff:${call.id}`),
       table,

@@ -29,7 +29,7 @@ export async function listAdminOrders(ctx: Ctx, filter: AdminFilter, page: ListP
       customerId: row.customer_id,
       customerName: row.customer_name,
       companyName: row.company_name,
-      purchaseOrderNumber: row.purchase_order_number,
+      purchaseOrderNumber: row.buyer_po_number,
       total: row.total_inr,
       paid: row.paid_inr,
       credited: row.credited_inr,

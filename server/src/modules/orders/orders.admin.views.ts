@@ -79,7 +79,7 @@ export function toAdminOrder(
     paymentDue: row.payment_due,
     overdue: isOverdue(balance, row.payment_due, today),
     expectedDelivery: row.expected_delivery,
-    purchaseOrderNumber: row.purchase_order_number,
+    purchaseOrderNumber: row.buyer_po_number,
     note: row.note,
     commission: { basisPoints: row.commission_basis_points, amount: shareOf(owedOf(balance), row.commission_basis_points) },
     history: extras.history.map((step) => ({ status: step.status, at: at(step.at), actor: step.actor })),

@@ -24,10 +24,10 @@ export async function compareWithCart(ctx: Ctx, key: string, cartCode: string | 
 async function compare(ctx: Ctx, order: OrderRow, cartCode: string | null): Promise<AgainLine[]> {
   const terms = await getTerms(ctx.db, ctx.clock.now());
   const ids = order.lines.map((line) => line.product_id);
-  const [sellables, inCart] = await Promise.all([listPurchasables(ctx.db, ids, ctx.locale, terms.rates), listCartLines(ctx, cartCode)]);
+  const [purchasables, inCart] = await Promise.all([listPurchasables(ctx.db, ids, ctx.locale, terms.rates), listCartLines(ctx, cartCode)]);
   const quantities = new Map(inCart.map((line) => [line.productId, line.quantity]));
   return order.lines.map(({ product_id, name, sku, quantity }) => {
-    const now = sellables.get(product_id);
+    const now = purchasables.get(product_id);
     const there = quantities.get(product_id) ?? 0;
     const why = (): AgainLine['missing'] => {
       if (now === undefined || !now.published) return 'gone';

@@ -31,7 +31,7 @@ export async function saveContents(tx: Tx, id: number, lines: readonly ChangedLi
       })
       .execute();
   await sql`
-    update purchase_order set version = ${edit.version}, subtotal_inr = ${subtotal.INR}, subtotal_usd = ${subtotal.USD}, subtotal_sar = ${subtotal.SAR},
+    update sales_order set version = ${edit.version}, subtotal_inr = ${subtotal.INR}, subtotal_usd = ${subtotal.USD}, subtotal_sar = ${subtotal.SAR},
       freight_inr = ${freight?.INR ?? null}::bigint, freight_usd = ${freight?.USD ?? null}::bigint, freight_sar = ${freight?.SAR ?? null}::bigint,
       freight_hsn = ${sums.freightTax.hsn}, freight_tax_basis_points = ${sums.freightTax.basisPoints}, freight_collected = ${sums.collected},
       total_inr = ${total.INR}, total_usd = ${total.USD}, total_sar = ${total.SAR} where id = ${id}`.execute(tx);

@@ -10,7 +10,7 @@ export type ExportedOrderLine = {
   status: string;
   company_name: string;
   payment_mode: string;
-  purchase_order_number: string;
+  buyer_po_number: string;
   display_currency: string;
   sku: string;
   name: string;
@@ -32,10 +32,10 @@ export async function* exportOrderLines(db: Db, filter: AdminFilter, today: stri
   for (let before: number | null = null; ; ) {
     const { rows }: { rows: ExportedOrderLine[] } = await sql<ExportedOrderLine>`
       with chosen as materialized (
-        select * from purchase_order o where (${before}::bigint is null or o.id < ${before}) and ${where}
+        select * from sales_order o where (${before}::bigint is null or o.id < ${before}) and ${where}
         order by o.id desc limit ${PAGE}
       )
-      select o.id, o.public_id, o.placed_at, o.status, o.company_name, o.payment_mode, o.purchase_order_number, o.display_currency,
+      select o.id, o.public_id, o.placed_at, o.status, o.company_name, o.payment_mode, o.buyer_po_number, o.display_currency,
         l.sku, l.name, l.hsn, l.quantity, l.unit_inr, l.subtotal_inr, o.total_inr, coalesce(l.credited, 0) as credited, o.credited_inr as order_credited_inr, o.paid_inr as order_paid_inr
       from chosen o join order_line l on l.order_id = o.id order by o.id desc, l.position`.execute(db);
     yield* rows;

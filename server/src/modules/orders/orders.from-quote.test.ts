@@ -9,7 +9,7 @@ import { services } from '../../services.ts';
 import { getCompany } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { settleInvoices } from '../invoices/index.ts';
-import { type Agreement, placeOrderFromQuote, priceOrderFromQuote } from './orders.from-quote.ts';
+import { type NegotiatedOrder, placeOrderFromQuote, priceOrderFromQuote } from './orders.from-quote.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
@@ -17,18 +17,18 @@ const CHECKOUT = { purchaseOrderNumber: 'PO-1', note: '', paymentMode: 'escrow',
 const RATES = { USD: 12_000_000, SAR: 45_000_000 };
 const prices = (inr: number) => ({ INR: inr, USD: Math.round(inr * 0.012), SAR: Math.round(inr * 0.045) });
 
-async function agreed(freight: Agreement['freight'], wishes: Parameters<typeof aCustomer>[1] = {}) {
+async function agreed(freight: NegotiatedOrder['freight'], wishes: Parameters<typeof aCustomer>[1] = {}) {
   const buyer = await aCustomer(db, wishes);
   const products = [await aProduct(db, { price: 50_000, stock: 20 }), await aProduct(db, { price: 9_000, stock: 20, minimum: 10 })];
   const lines = products.map((productId, i) => ({ productId, quantity: 3 + i, unitPrice: prices(i === 0 ? 44_444 : 8_101) }));
-  const agreement: Agreement = { lines, freight, rates: RATES };
+  const agreement: NegotiatedOrder = { lines, freight, rates: RATES };
   const { totals } = await priceOrderFromQuote(buyer.ctx, db, agreement, await findAccount(db, buyer.id));
   return { buyer, products, agreement, totals };
 }
 
 async function place(
   ctx: Ctx,
-  agreement: Agreement,
+  agreement: NegotiatedOrder,
   seen: number,
   checkout: Parameters<typeof placeOrderFromQuote>[2]['checkout'] = CHECKOUT,
 ) {
@@ -66,7 +66,7 @@ test('placeOrderFromQuote › prices and freight of its own, below the shop’s 
   );
   assert.equal(invoice.total.INR, read.total.INR);
   const { body_text } = await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select('body_text')
     .where('template', '=', 'order-placed-delivered')
     .executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ test('placeOrderFromQuote › too little stock, another total than seen, no addr
   const before = Number(
     (
       await db
-        .selectFrom('purchase_order')
+        .selectFrom('sales_order')
         .select((e) => e.fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
     ).n,
@@ -110,7 +110,7 @@ test('placeOrderFromQuote › too little stock, another total than seen, no addr
   const after = Number(
     (
       await db
-        .selectFrom('purchase_order')
+        .selectFrom('sales_order')
         .select((e) => e.fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
     ).n,

@@ -2,15 +2,15 @@
 import { type CartLine, type Company, formatMoney, multiplyPrices, type OrderDetail, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { listPurchasables, lockStock, type Sellable } from '../catalog/index.ts';
+import { listPurchasables, lockStock, type Purchasable } from '../catalog/index.ts';
 import { findAccount, type StoredAccount } from '../customers/index.ts';
 import { getTerms, type Rates, type Terms } from '../pricing/index.ts';
 import { rejectOrder, type Totals, totalsFor } from './orders.rules.ts';
 import { type Checkout, writeOrder } from './orders.write.ts';
 
-export type Agreement = {
+export type NegotiatedOrder = {
   /** Each product once. */
   lines: readonly { productId: number; quantity: number; unitPrice: Prices }[];
   /** null: staff quote it once the order is there. */
@@ -19,32 +19,32 @@ export type Agreement = {
   rates: Rates;
 };
 
-export type PricedOrderFromQuote = { lines: CartLine[]; sellables: Map<number, Sellable>; totals: Totals; terms: Terms };
+export type PricedOrderFromQuote = { lines: CartLine[]; purchasables: Map<number, Purchasable>; totals: Totals; terms: Terms };
 
 /** Totals of an accepted quote delivered to this account, by today's taxes; without an address no tax is known. */
 export async function priceOrderFromQuote(
   ctx: Ctx,
   db: Db | Tx,
-  { lines: agreed, freight, rates }: Agreement,
+  { lines: agreed, freight, rates }: NegotiatedOrder,
   account: StoredAccount | undefined,
 ): Promise<PricedOrderFromQuote> {
   const terms = await getTerms(db, ctx.clock.now());
   const ids = agreed.map((line) => line.productId);
-  const sellables = await listPurchasables(db, ids, ctx.locale, rates);
+  const purchasables = await listPurchasables(db, ids, ctx.locale, rates);
   const lines = agreed.flatMap((line): CartLine[] => {
-    const sellable = sellables.get(line.productId);
-    return sellable === undefined ? [] : [toLine(line, sellable)];
+    const purchasable = purchasables.get(line.productId);
+    return purchasable === undefined ? [] : [toLine(line, purchasable)];
   });
-  return { lines, sellables, totals: totalsFor(lines, (id) => sellables.get(id)?.hsn ?? '', account, terms, freight), terms };
+  return { lines, purchasables, totals: totalsFor(lines, (id) => purchasables.get(id)?.hsn ?? '', account, terms, freight), terms };
 }
 
 /** Only stock can block: what was agreed may lie outside the limits of the shop. */
-function toLine({ productId, quantity, unitPrice }: Agreement['lines'][number], sellable: Sellable): CartLine {
-  const { sku, name, slug, image, manufacturer, originCountry, unit, hsn, limits } = sellable;
-  const stock = Math.max(0, sellable.stock);
+function toLine({ productId, quantity, unitPrice }: NegotiatedOrder['lines'][number], purchasable: Purchasable): CartLine {
+  const { sku, name, slug, image, manufacturer, originCountry, unit, hsn, limits } = purchasable;
+  const stock = Math.max(0, purchasable.stock);
   return {
     ...{ id: 0, productId, sku, name, slug, image, manufacturer, originCountry, unit, hsn, quantity, stock, limits, unitPrice },
-    withdrawn: !sellable.published,
+    withdrawn: !purchasable.published,
     agreed: null,
     subtotal: multiplyPrices(unitPrice, quantity),
     blocked: stock <= 0 ? 'out-of-stock' : quantity > stock ? 'stock-not-enough' : null,
@@ -59,15 +59,15 @@ function toLine({ productId, quantity, unitPrice }: Agreement['lines'][number], 
 export async function placeOrderFromQuote(
   ctx: Ctx,
   tx: Tx,
-  input: { agreement: Agreement; checkout: Checkout; seen: number; company: Company },
+  input: { agreement: NegotiatedOrder; checkout: Checkout; seen: number; company: Company },
 ): Promise<OrderDetail> {
   const { agreement, checkout, seen, company } = input;
   const account = ctx.actor.kind === 'customer' ? await findAccount(tx, ctx.actor.customerId) : undefined;
   if (account === undefined) throw new Problem('login-required-to-order');
   const ids = agreement.lines.map((line) => line.productId);
   await lockStock(tx, ids);
-  await interleave('order: stock locked');
-  const { lines, sellables, totals, terms } = await priceOrderFromQuote(ctx, tx, agreement, account);
+  await failpoint('order: stock locked');
+  const { lines, purchasables, totals, terms } = await priceOrderFromQuote(ctx, tx, agreement, account);
   if (lines.length !== ids.length) throw new Error('an agreement names a product that is not there');
   const short = lines.filter((line) => line.blocked !== null);
   if (short.length > 0) throw shortProblem(short);
@@ -75,7 +75,7 @@ export async function placeOrderFromQuote(
   const refusal = rejectOrder(lines, account, { ...terms, minimumOrder: 0 }, checkout.termsAccepted, ctx.locale);
   if (refusal !== null) throw refusal;
   if (seen !== totals.total.INR) throw new Problem('agreed-total-changed', { after: formatMoney(totals.total.INR, 'INR', ctx.locale) });
-  const hsnOf = (id: number): string => sellables.get(id)?.hsn ?? '';
+  const hsnOf = (id: number): string => purchasables.get(id)?.hsn ?? '';
   return await writeOrder(ctx, tx, { cartId: null, account, checkout, lines, hsnOf, totals, rates: agreement.rates, terms, company });
 }
 

@@ -5,7 +5,7 @@ import { aCustomer, aProduct, asStaff, testApp, violations } from '../../../test
 
 const shop = await testApp({ after });
 const { db, call, cartOf, pool } = shop;
-const desk = await asStaff(shop, 'order-desk');
+const desk = await asStaff(shop, 'order-manager');
 
 const prices = (id: number, lines: object[]) => desk('POST', `/customers/${id}/order-prices`, { lines });
 const place = (id: number, lines: object[], total: number, more: object = {}) =>
@@ -39,7 +39,7 @@ test('on behalf › priced, then placed twice with one form › one order at tha
   );
   const mine = await call('GET', `/api/auth/orders/${first.body.orderId}`, { token });
   assert.equal(mine.status, 200);
-  const mails = await pool.query('select template, locale from outgoing_message where recipient = $1', [email]);
+  const mails = await pool.query('select template, locale from email_outbox where recipient = $1', [email]);
   assert.deepEqual(mails.rows, [{ template: 'order-placed', locale: 'ru' }]);
   // The cart is as the customer left it.
   const { body: kept } = await call('GET', `/api/shop/shoppingCart?cartCode=${cart}`, { token });
@@ -48,7 +48,7 @@ test('on behalf › priced, then placed twice with one form › one order at tha
     [[other, 3]],
   );
   const log = await pool.query(
-    "select staff_id, after from audit_log where subject = 'order' and subject_id = $1 and table_name = 'purchase_order'",
+    "select staff_id, after from audit_log where subject = 'order' and subject_id = $1 and table_name = 'sales_order'",
     [String(first.body.id)],
   );
   assert.equal(log.rows[0].staff_id, desk.id);
@@ -78,7 +78,7 @@ test('on behalf › what the shop would refuse › is refused to the staff too, 
   await desk('POST', `/customers/${id}/blocked`, { blocked: true });
   assert.equal((await place(id, few, total)).body.code, 'customer-blocked');
   assert.equal((await prices(id, few)).body.code, 'customer-blocked');
-  const { rows } = await pool.query('select from purchase_order where customer_id = $1', [id]);
+  const { rows } = await pool.query('select from sales_order where customer_id = $1', [id]);
   assert.equal(rows.length, 0);
   assert.deepEqual(await violations(db), []);
 });

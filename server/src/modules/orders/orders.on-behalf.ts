@@ -71,7 +71,7 @@ export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehal
     const { id, orderId } = await writeOrder(own, tx, frozen);
     return { id, orderId };
   });
-  if (isNew) ordersPlaced.add({ from: 'desk' });
+  if (isNew) ordersPlaced.add({ from: 'staff' });
   return placed;
 }
 
@@ -87,8 +87,8 @@ async function priced(ctx: Ctx, db: Db | Tx, wanted: Wanted, account: StoredAcco
   const stored = wanted.map(({ productId, quantity }, index) => ({ id: index + 1, productId, quantity, agreed: null }));
   if (new Set(wanted.map((line) => line.productId)).size !== wanted.length)
     throw new Problem('invalid-request', {}, { fields: [{ code: 'value-repeated', pointer: '/lines' }] });
-  const { lines, sellables, terms } = await priceStored(ctx, db, stored);
+  const { lines, purchasables, terms } = await priceStored(ctx, db, stored);
   if (lines.length !== wanted.length) throw new Problem('product-not-found');
-  const hsnOf = (productId: number): string => sellables.get(productId)?.hsn ?? '';
+  const hsnOf = (productId: number): string => purchasables.get(productId)?.hsn ?? '';
   return { lines, hsnOf, totals: totalsFor(lines, hsnOf, account, terms), terms };
 }

@@ -81,10 +81,10 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
   }));
   const { rows } = await sql<{ id: number; placed_at: Date; taken: number; wanted: number; mails: number }>`
     with placed as (
-      insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, buyer_name, tax_id, place_of_supply, billing, delivery, rates,
+      insert into sales_order (public_id, cart_id, customer_id, locale, display_currency, company_name, buyer_name, tax_id, place_of_supply, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, freight_inr, freight_usd, freight_sar, freight_hsn, freight_tax_basis_points,
-        total_inr, total_usd, total_sar, payment_mode, purchase_order_number, note, terms_version, placed_at, expected_delivery,
-        commission_basis_points, desk_once)
+        total_inr, total_usd, total_sar, payment_mode, buyer_po_number, note, terms_version, placed_at, expected_delivery,
+        commission_basis_points, idempotency_key)
       values (${order.publicId}, ${order.cartId}::bigint, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
         ${order.buyerName}, ${order.taxId}, ${order.placeOfSupply}, ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
         ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${freight?.INR ?? null}::bigint, ${freight?.USD ?? null}::bigint, ${freight?.SAR ?? null}::bigint,
@@ -114,10 +114,10 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
 /** The order that this form of staff has placed already. */
 export async function findOrderByKey(tx: Tx, customerId: number, once: string): Promise<{ id: number; orderId: string } | undefined> {
   return await tx
-    .selectFrom('purchase_order')
+    .selectFrom('sales_order')
     .select(['id', 'public_id as orderId'])
     .where('customer_id', '=', customerId)
-    .where('desk_once', '=', once)
+    .where('idempotency_key', '=', once)
     .executeTakeFirst();
 }
 
@@ -136,7 +136,7 @@ export type OrderRow = {
   billing: Address;
   delivery: Address;
   payment_mode: PaymentMode;
-  purchase_order_number: string;
+  buyer_po_number: string;
   note: string;
   expected_delivery: string;
   /** null until the invoice is issued. */
@@ -201,7 +201,7 @@ export type LineRow = {
 export type TaxRow = { code: string; name: string; basis_points: number } & Record<`value_${'inr' | 'usd' | 'sar'}`, number>;
 
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.buyer_name, o.billing, o.delivery, o.payment_mode,
-  o.purchase_order_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
+  o.buyer_po_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
   o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar, o.freight_collected,
   o.credited_inr, o.credited_usd, o.credited_sar, o.version, o.paid_inr, o.refunded_inr, o.commission_basis_points, o.place_of_supply, o.rates,
   (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
@@ -221,20 +221,20 @@ export type OrderKey = { id: number } | { publicId: string };
 export async function findOrder(db: Db | Tx, customerId: number | 'anybody', key: OrderKey): Promise<OrderRow | undefined> {
   const match = 'id' in key ? sql`o.id = ${key.id}` : sql`o.public_id = ${key.publicId}`;
   const owner = customerId === 'anybody' ? sql`true` : sql`o.customer_id = ${customerId}`;
-  const { rows } = await sql<OrderRow>`select ${orderColumns} from purchase_order o where ${match} and ${owner}`.execute(db);
+  const { rows } = await sql<OrderRow>`select ${orderColumns} from sales_order o where ${match} and ${owner}`.execute(db);
   return rows[0];
 }
 
 /** The status of an order, locked until the transaction ends. Stock, if it is to be locked too, comes before. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderStatus> {
-  const row = await tx.selectFrom('purchase_order').select('status').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  const row = await tx.selectFrom('sales_order').select('status').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   return row.status;
 }
 
 /** Later than every step before it, whatever clocks say. @param actor 'customer', 'staff:<id>' or 'system' */
 export async function saveStatus(tx: Tx, id: number, status: OrderStatus, actor: string, at: Date): Promise<void> {
   await sql`
-    with changed as (update purchase_order set status = ${status} where id = ${id} returning id)
+    with changed as (update sales_order set status = ${status} where id = ${id} returning id)
     insert into order_status_change (order_id, status, actor, at) select id, ${status}, ${actor},
       greatest(${at}::timestamptz, (select max(at) + interval '1 microsecond' from order_status_change where order_id = ${id})) from changed`.execute(
     tx,
@@ -243,13 +243,13 @@ export async function saveStatus(tx: Tx, id: number, status: OrderStatus, actor:
 
 export async function saveCarrier(tx: Tx, id: number, by: { carrier: string; trackingNumber: string }): Promise<void> {
   const set = { carrier: by.carrier, tracking_number: by.trackingNumber };
-  await tx.updateTable('purchase_order').set(set).where('id', '=', id).execute();
+  await tx.updateTable('sales_order').set(set).where('id', '=', id).execute();
 }
 
 /** The order that this cart became, if it is this customer's. */
 export async function findOrderOfCart(db: Db | Tx, customerId: number, cartId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select ${orderColumns} from purchase_order o where o.cart_id = ${cartId} and o.customer_id = ${customerId}`.execute(db);
+    select ${orderColumns} from sales_order o where o.cart_id = ${cartId} and o.customer_id = ${customerId}`.execute(db);
   return rows[0];
 }
 
@@ -260,7 +260,7 @@ function matching(customerId: number, filter: OrderFilter, publicId: string | nu
   if (filter.to !== undefined) parts.push(sql`o.placed_at < ${dayEnd(filter.to)}`);
   const like = likeOf(filter.text);
   if (like !== null)
-    parts.push(sql`(o.public_id = ${publicId} or o.public_id ilike ${like} or o.purchase_order_number ilike ${like}
+    parts.push(sql`(o.public_id = ${publicId} or o.public_id ilike ${like} or o.buyer_po_number ilike ${like}
       or exists (select from order_line l where l.order_id = o.id and (l.sku ilike ${like} or l.name ilike ${like})))`);
   return allOf(parts);
 }
@@ -275,10 +275,10 @@ export async function listOrderRows(
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const where = matching(customerId, filter, publicId);
   const [{ rows }, counted] = await Promise.all([
-    sql<OrderRow>`select ${orderColumns} from purchase_order o where ${where} order by o.id desc limit ${page.count} offset ${page.start}`.execute(
+    sql<OrderRow>`select ${orderColumns} from sales_order o where ${where} order by o.id desc limit ${page.count} offset ${page.start}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from purchase_order o where ${where}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from sales_order o where ${where}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -286,7 +286,7 @@ export async function listOrderRows(
 /** The order of this number, if this is its buyer's address. */
 export async function findTracked(db: Db, publicId: string, email: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select ${orderColumns} from purchase_order o join customer c on c.id = o.customer_id
+    select ${orderColumns} from sales_order o join customer c on c.id = o.customer_id
     where o.public_id = ${publicId} and c.email = ${email}`.execute(db);
   return rows[0];
 }

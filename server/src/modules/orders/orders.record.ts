@@ -67,7 +67,7 @@ type Row = Amounts<'subtotal'> &
     billing: Address;
     delivery: Address;
     payment_mode: PaymentMode;
-    purchase_order_number: string;
+    buyer_po_number: string;
     freight_inr: number | null;
     freight_usd: number | null;
     freight_sar: number | null;
@@ -90,7 +90,7 @@ type Row = Amounts<'subtotal'> &
 
 /** The order, locked until the transaction ends, so that its status stays what is read; undefined when there is none. */
 export async function lockOrderRecord(tx: Tx, id: number): Promise<OrderRecord | undefined> {
-  await sql`select from purchase_order where id = ${id} for update`.execute(tx);
+  await sql`select from sales_order where id = ${id} for update`.execute(tx);
   const { rows } = await sql<Row>`
     select o.*,
       (select jsonb_agg(to_jsonb(l) || jsonb_build_object('unit', p.unit, 'arabic_name', t.name) order by l.position)
@@ -99,14 +99,14 @@ export async function lockOrderRecord(tx: Tx, id: number): Promise<OrderRecord |
       (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
       (select jsonb_agg(jsonb_build_object('returnId', r.id, 'credit', r.credit) order by r.closed_at, r.id)
         from order_return r where r.order_id = o.id and r.credit is not null) as credits
-    from purchase_order o where o.id = ${id}`.execute(tx);
+    from sales_order o where o.id = ${id}`.execute(tx);
   const row = rows[0];
   return row === undefined ? undefined : toRecord(row);
 }
 
 /** From the day of the invoice on. */
 export async function savePaymentDue(tx: Tx, id: number, day: string): Promise<void> {
-  await tx.updateTable('purchase_order').set({ payment_due: day }).where('id', '=', id).execute();
+  await tx.updateTable('sales_order').set({ payment_due: day }).where('id', '=', id).execute();
 }
 
 function toRecord(row: Row): OrderRecord {
@@ -127,7 +127,7 @@ function toRecord(row: Row): OrderRecord {
     billing: row.billing,
     delivery: row.delivery,
     paymentMode: row.payment_mode,
-    purchaseOrderNumber: row.purchase_order_number,
+    purchaseOrderNumber: row.buyer_po_number,
     subtotal: pricesFrom(row, 'subtotal'),
     freight: freight === null ? null : { price: freight, hsn: row.freight_hsn, taxBasisPoints: row.freight_tax_basis_points },
     taxes: (row.taxes ?? []).map((tax) => ({

@@ -2,7 +2,7 @@
 import type { Company, OrderDetail, OrderFilter, OrderPage, OrderPrices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { canonicalPublicId } from '../../platform/public-id.ts';
 import {
@@ -31,9 +31,9 @@ import { type Checkout, writeOrder } from './orders.write.ts';
 export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<OrderPrices> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   const cart = await findUsable(ctx, code);
-  const { lines, sellables, terms } = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id));
+  const { lines, purchasables, terms } = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id));
   const account = customerId === null ? undefined : await findAccount(ctx.db, customerId);
-  const totals = totalsFor(lines, (id) => sellables.get(id)?.hsn ?? '', account, terms);
+  const totals = totalsFor(lines, (id) => purchasables.get(id)?.hsn ?? '', account, terms);
   await savePriceSnapshot(ctx.db, cart.id, priceSnapshotOf(lines, taxesByCode(totals.taxes)));
   const missing: OrderPrices['missing'] = [];
   if (customerId === null) missing.push('login');
@@ -80,20 +80,20 @@ async function replay(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow): Prom
 type Commit = { customerId: number; cart: CartRow; checkout: Checkout; company: Company };
 
 async function commit(ctx: Ctx, tx: Tx, { customerId, cart, checkout, company }: Commit): Promise<OrderDetail | Problem> {
-  await interleave('order: cart read');
+  await failpoint('order: cart read');
   const stored = await listLines(tx, cart.id);
   await lockStock(
     tx,
     stored.map((line) => line.productId),
   );
-  await interleave('order: stock locked');
-  const { lines, sellables, terms } = await priceStored(ctx, tx, stored);
-  await interleave('order: prices read');
+  await failpoint('order: stock locked');
+  const { lines, purchasables, terms } = await priceStored(ctx, tx, stored);
+  await failpoint('order: prices read');
   const account = await findAccount(tx, customerId);
   if (account === undefined) throw new Problem('login-required-to-order');
   const refusal = rejectOrder(lines, account, terms, checkout.termsAccepted, ctx.locale);
   if (refusal !== null) throw refusal;
-  const hsnOf = (productId: number): string => sellables.get(productId)?.hsn ?? '';
+  const hsnOf = (productId: number): string => purchasables.get(productId)?.hsn ?? '';
   const totals = totalsFor(lines, hsnOf, account, terms);
   const taxes = taxesByCode(totals.taxes);
   if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, taxes)) {

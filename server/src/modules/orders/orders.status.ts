@@ -4,7 +4,7 @@ import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockStockOf, returnStock } from '../catalog/index.ts';
@@ -68,7 +68,7 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
     // Lock order: stock by product id, then the order. What an order took never grows into other products, so it is read without a lock.
     if (returnsStock(to)) await lockStockOf(tx, before.id);
     const from = await lockOrder(tx, before.id);
-    await interleave('status: order locked');
+    await failpoint('status: order locked');
     if (from !== to) {
       if (!ORDER_TRANSITIONS.canTransition(from, to, who.by)) throw refusal(ctx, from, to, who.by);
       // Read under the lock: what has left in part cannot be called back.

@@ -17,7 +17,7 @@ test('changeOrderContents › a new line, a price, a discount › amounts and ta
   const { id, products, email, buyer, publicId } = await anOrder([{ stock: 10, quantity: 4, price: 10_000 }]);
   const [first = 0] = products;
   const added = await aProduct(db, { stock: 7, price: 20_000, name: 'Gasket' });
-  const call = await asStaff(shop, 'order-desk');
+  const call = await asStaff(shop, 'order-manager');
   const lines = [
     { productId: first, quantity: 4, unitPrice: 9_000 },
     { productId: added, quantity: 2 },
@@ -62,7 +62,7 @@ test('changeOrderContents › a new line, a price, a discount › amounts and ta
     .where('subject_id', '=', String(id))
     .where('who', '=', `staff:${call.id}`)
     .execute();
-  assert.ok(['purchase_order', 'order_line', 'order_tax'].every((table) => log.some((row) => row.table_name === table)));
+  assert.ok(['sales_order', 'order_line', 'order_tax'].every((table) => log.some((row) => row.table_name === table)));
   const reader = await asStaff(shop, 'catalogue-manager');
   assert.equal((await reader('PUT', `/orders/${id}/contents`, { version: 1, lines, freight: 0 })).body.code, 'right-missing');
 });
@@ -71,7 +71,7 @@ test('changeOrderContents › a part that is not on sale, more than there is, fr
   const { id, products } = await anOrder();
   const [first = 0] = products;
   const few = await aProduct(db, { stock: 1 });
-  const call = await asStaff(shop, 'order-desk');
+  const call = await asStaff(shop, 'order-manager');
   const put = (lines: object[], more = {}) =>
     call('PUT', `/orders/${id}/contents`, {
       version: 0,
@@ -89,7 +89,7 @@ test('changeOrderContents › a part that is not on sale, more than there is, fr
 });
 
 test('changeOrderStatus › Confirmed with freight not quoted yet › refused naming freight; a sum, free or collected will do [decisions §8 Order states]', async () => {
-  const call = await asStaff(shop, 'order-desk');
+  const call = await asStaff(shop, 'order-manager');
   for (const agreed of [{ freight: 45_000 }, { freight: 0 }, { freight: 0, freightCollected: true }]) {
     const { id, products } = await anOrder();
     const refused = await call('POST', `/orders/${id}/status`, { to: 'Confirmed' });
@@ -104,7 +104,7 @@ test('changeOrderStatus › Confirmed with freight not quoted yet › refused na
 });
 
 test('shipping › nothing paid › refused from both doors without a reason, which stays as a note; paid in full it just leaves [§9 Terms]', async () => {
-  const call = await asStaff(shop, 'order-desk');
+  const call = await asStaff(shop, 'order-manager');
   const confirmed = async () => {
     const placed = await anOrder([{ stock: 10, quantity: 4, price: 10_000 }]);
     const lines = [{ productId: placed.products[0], quantity: 4 }];
@@ -181,11 +181,11 @@ test('changeOrderContents › the last piece is ordered by somebody else at once
     { productId: products[0] ?? 0, quantity: 4 },
     { productId: last, quantity: 1 },
   ];
-  const rival = await aCustomer(db);
-  const code = await shop.cartOf([{ productId: last, quantity: 1 }], rival.token);
+  const concurrentActor = await aCustomer(db);
+  const code = await shop.cartOf([{ productId: last, quantity: 1 }], concurrentActor.token);
   const said = await Promise.all([
     told(orders.changeOrderContents(desk, id, { version: 0, lines, freight: null, reason: 'Added' })),
-    told(orders.placeOrder(rival.ctx, code, { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true })),
+    told(orders.placeOrder(concurrentActor.ctx, code, { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true })),
   ]);
   assert.equal(said.filter((each) => each === 'done').length, 1, said.join());
   assert.equal(await stockOf(last), 0);

@@ -60,7 +60,7 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
       value: pricesFrom(tax, 'value'),
     })),
     paymentMode: row.payment_mode,
-    purchaseOrderNumber: row.purchase_order_number,
+    purchaseOrderNumber: row.buyer_po_number,
     note: row.note,
     expectedDelivery: row.expected_delivery,
     paymentDue: row.payment_due,

@@ -2,7 +2,7 @@
 import type { CartLine, Company, OrderDetail, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { newPublicId } from '../../platform/public-id.ts';
 import type { StoredAccount } from '../customers/index.ts';
@@ -65,6 +65,6 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
   const mail = writingMail(orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader), input.company);
   const written = await insertOrder(tx, order, mail);
   if (written === undefined) throw new Problem('out-of-stock-in-cart');
-  await interleave('order: written');
+  await failpoint('order: written');
   return placedDetail(order, written);
 }

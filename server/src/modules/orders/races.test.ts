@@ -84,7 +84,7 @@ test('commitOrder › the same cart 50 times at once › one order in all 50 ans
   assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [200]);
   assert.equal(new Set(answers.map((answer) => answer.body.orderId)).size, 1);
   assert.equal(await stockOf(product), 97);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from purchase_order where customer_id = ${id}`.execute(shop.db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from sales_order where customer_id = ${id}`.execute(shop.db);
   assert.equal(rows[0]?.n, 1);
 });
 

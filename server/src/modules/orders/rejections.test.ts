@@ -19,7 +19,7 @@ async function aBasket(wishes: Parameters<typeof aProduct>[1] = {}, quantity = 2
   const product = await aProduct(db, { price: 10_000, name: 'Valve', ...wishes });
   return { token, id, product, code: await cartOf([{ productId: product, quantity }], token) };
 }
-const orders = async (id: number) => (await db.selectFrom('purchase_order').select('id').where('customer_id', '=', id).execute()).length;
+const orders = async (id: number) => (await db.selectFrom('sales_order').select('id').where('customer_id', '=', id).execute()).length;
 
 test('commitOrder › sold out, withdrawn › the sentence of the specification, and no stock moves [§8 out of stock]', async () => {
   for (const change of [

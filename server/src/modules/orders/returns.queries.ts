@@ -23,7 +23,7 @@ export async function saveCredit(tx: Tx, orderId: number, returnId: number, cred
     from jsonb_to_recordset(${JSON.stringify(credit.lines)}::jsonb) as c ("productId" int, quantity int)
     where l.order_id = ${orderId} and l.product_id = c."productId"`.execute(tx);
   await sql`
-    update purchase_order set credited_inr = credited_inr + ${INR}, credited_usd = credited_usd + ${USD}, credited_sar = credited_sar + ${SAR}
+    update sales_order set credited_inr = credited_inr + ${INR}, credited_usd = credited_usd + ${USD}, credited_sar = credited_sar + ${SAR}
     where id = ${orderId}`.execute(tx);
   await tx
     .updateTable('order_return')

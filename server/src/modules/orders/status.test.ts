@@ -25,7 +25,7 @@ const stockOf = async (id: number) =>
   (await db.selectFrom('stock').select('on_hand').where('product_id', '=', id).executeTakeFirstOrThrow()).on_hand;
 const mailsTo = (email: string) =>
   db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['template', 'subject', 'body_text', 'body_html', 'locale'])
     .where('recipient', '=', email)
     .orderBy('id')

@@ -7,8 +7,8 @@ type Goods = readonly { stock: number; quantity: number; price?: number }[];
 /** A member of staff in this shop, orders of new customers, and a look at stock and mails. */
 export async function anOrderManager(shop: TestApp) {
   const { db } = shop;
-  const { id: staffId } = await aStaff(db, 'order-desk');
-  const desk = aStaffCtx(db, staffId, 'order-desk');
+  const { id: staffId } = await aStaff(db, 'order-manager');
+  const desk = aStaffCtx(db, staffId, 'order-manager');
   return {
     desk,
     async anOrder(goods: Goods = [{ stock: 10, quantity: 4 }], country: 'IN' | 'SA' | 'US' = 'IN') {
@@ -35,7 +35,7 @@ export async function anOrderManager(shop: TestApp) {
     },
     async mailsTo(email: string) {
       return await db
-        .selectFrom('outgoing_message')
+        .selectFrom('email_outbox')
         .select(['template', 'body_text'])
         .where('recipient', '=', email)
         .orderBy('id')

@@ -7,7 +7,7 @@ import { services } from '../../services.ts';
 
 const shop = await testApp({ after });
 const { call, db, pool, cartOf } = shop;
-const desk = await asStaff(shop, 'order-desk');
+const desk = await asStaff(shop, 'order-manager');
 const NAMES = ['Meenakshi', 'Sundaram', 'Gear Lane 7', '+919840012345'];
 
 async function aPerson() {
@@ -57,7 +57,7 @@ test('anonymise › the address typed in any case › person, file, reviews’ n
   await desk('POST', `/customers/${id}/notes`, { text: 'Meenakshi rings before noon.' });
   await desk('POST', `/customers/${id}/verified`, { verified: true });
   // What was written by then has left.
-  await pool.query("update outgoing_message set state = 'kept'");
+  await pool.query("update email_outbox set state = 'kept'");
   const done = await desk('POST', `/customers/${id}/anonymise`, { email: email.toUpperCase() });
   assert.deepEqual(
     [done.status, done.body.state, done.body.firstName, done.body.billing, done.body.certificates, done.body.notes],
@@ -70,9 +70,9 @@ test('anonymise › the address typed in any case › person, file, reviews’ n
     [['Former customer', 2]],
   );
   assert.equal((await pool.query('select from private_file')).rows.length, 0);
-  const mails = await pool.query('select template from outgoing_message where recipient = $1', [email]);
+  const mails = await pool.query('select template from email_outbox where recipient = $1', [email]);
   assert.deepEqual(mails.rows, [{ template: 'account-closed' }]);
-  const order = (await pool.query('select * from purchase_order where public_id = $1', [orderId])).rows[0];
+  const order = (await pool.query('select * from sales_order where public_id = $1', [orderId])).rows[0];
   assert.deepEqual(
     [order.company_name, order.billing.address, order.billing.phoneNumber, order.delivery.phoneNumber, order.note],
     ['Test Works', 'Gear Lane 7', '', '', ''],
@@ -87,10 +87,10 @@ test('anonymise › the address typed in any case › person, file, reviews’ n
     }
   assert.deepEqual(
     found
-      .filter((place) => !['purchase_order: Gear Lane 7', 'outgoing_message: email', 'customer_address: Gear Lane 7'].includes(place))
+      .filter((place) => !['sales_order: Gear Lane 7', 'email_outbox: email', 'customer_address: Gear Lane 7'].includes(place))
       .filter(
         // Of the person of the first test, who is still there.
-        (place) => !/^(customer|customer_address|purchase_order|outgoing_message): (?!email)/.test(place),
+        (place) => !/^(customer|customer_address|sales_order|email_outbox): (?!email)/.test(place),
       ),
     [],
   );

@@ -28,7 +28,7 @@ export type OwnData = Record<
   | 'orders'
   | 'quotes'
   | 'cart'
-  | 'saveLists'
+  | 'wishlists'
   | 'requests'
   | 'negotiations'
   | 'reviews'
@@ -53,7 +53,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     orders: await listAllOrders(ctx),
     quotes: await listQuotesOf(ctx),
     cart: lines.map(({ sku, name, quantity, agreed }) => ({ sku, name, quantity, ...(agreed === null ? {} : { agreed }) })),
-    saveLists: await listOwn(ctx.db, customerId),
+    wishlists: await listOwn(ctx.db, customerId),
     requests: await listLeadsOf(ctx.db, customerId),
     reviews: (await listOwnReviews(ctx.db, customerId, ctx.locale)).map(
       ({ mpn, rating, comment, state, created_at: postedAt, changed_at: changedAt }) => ({
@@ -76,7 +76,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
       .limit(200)
       .execute(),
     mails: await ctx.db
-      .selectFrom('outgoing_message')
+      .selectFrom('email_outbox')
       .select(['created_at as writtenAt', 'subject'])
       .where('recipient', '=', account.email)
       .orderBy('id', 'desc')

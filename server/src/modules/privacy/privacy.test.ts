@@ -41,7 +41,7 @@ test('exportData › everything of one’s own › account, orders in full, cart
   const text = JSON.stringify(await services.privacy.exportData(me.ctx));
   const data = JSON.parse(text);
   assert.deepEqual(
-    [data.account.email, data.orders.length, data.orders[0].orderId, data.cart[0].quantity, data.saveLists.length, data.logins.length],
+    [data.account.email, data.orders.length, data.orders[0].orderId, data.cart[0].quantity, data.wishlists.length, data.logins.length],
     [me.email, 1, orderId, 3, 1, 1],
   );
   assert.equal(data.orders[0].delivery.city, 'Town');
@@ -111,19 +111,19 @@ test('closeAccount › closed › no session, no login, no trace of the person; 
     [who.email, who.first_name, who.last_name, who.mobile, who.tax_id, who.company_name, who.disabled_at instanceof Date],
     [`closed-${id}@closed.invalid`, '', '', '', '', '', true],
   );
-  for (const table of ['customer_address', 'credential', 'customer_certificate', 'email_change', 'upload_ticket', 'save_list'])
+  for (const table of ['customer_address', 'credential', 'customer_certificate', 'email_change', 'upload_ticket', 'wishlist'])
     assert.equal((await sql`select from ${sql.table(table)} where customer_id = ${id}`.execute(db)).rows.length, 0, table);
   assert.equal((await sql`select from private_file`.execute(db)).rows.length, 0);
   assert.equal((await sql`select from cart where customer_id = ${id} and status = 'open'`.execute(db)).rows.length, 0);
   assert.equal((await sql`select from newsletter_subscriber where email = ${email}`.execute(db)).rows.length, 0);
   const order = await db
-    .selectFrom('purchase_order')
+    .selectFrom('sales_order')
     .select(['company_name', 'delivery', 'customer_id'])
     .where('public_id', '=', orderId)
     .executeTakeFirstOrThrow();
   assert.deepEqual([order.customer_id, order.company_name], [id, 'Test Works']);
   const mails = await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['template', 'state'])
     .where('recipient', '=', email)
     .orderBy('id')
@@ -158,7 +158,7 @@ test('leads › of one’s own › in the file of data; closing leaves no name, 
   assert.ok(text.includes('Twelve secret seals') && text.includes(own.reference));
   assert.equal(text.includes(foreign.reference), false);
   // Mails that still wait are sent first.
-  await db.updateTable('outgoing_message').set({ state: 'kept' }).execute();
+  await db.updateTable('email_outbox').set({ state: 'kept' }).execute();
   await services.privacy.closeAccount(ctx, { password: PASSWORD });
   const lead = await db.selectFrom('lead').selectAll().where('reference', '=', own.reference).executeTakeFirstOrThrow();
   assert.deepEqual(
@@ -168,7 +168,7 @@ test('leads › of one’s own › in the file of data; closing leaves no name, 
   assert.deepEqual([lead.customer_id, lead.kind, lead.forgotten_at instanceof Date], [id, 'request', true]);
   assert.equal((await sql`select from lead_event where lead_id = ${row.id} and note <> ''`.execute(db)).rows.length, 0);
   assert.equal((await sql`select from private_file where bytes = ${bytes}`.execute(db)).rows.length, 0);
-  assert.equal((await sql`select from outgoing_message where body_text like '%Twelve secret seals%'`.execute(db)).rows.length, 0);
+  assert.equal((await sql`select from email_outbox where body_text like '%Twelve secret seals%'`.execute(db)).rows.length, 0);
 });
 
 test('closeAccount › while an order is being placed › either the order is there and the account open, or neither [promises P12]', async () => {

@@ -1,7 +1,7 @@
 // Quick order matching: decisions over the found products. Pure. [§5 quantity]
 import { capQuantity, maximumOf } from '@millwright/contracts';
 import { decideLine } from '../cart/index.ts';
-import type { Sellable } from '../catalog/index.ts';
+import type { Purchasable } from '../catalog/index.ts';
 import type { Reading, WrittenLine } from './lines.rules.ts';
 
 type Match = { reading: Reading; status: 'found' | 'ambiguous' | 'unknown'; productIds: number[] };
@@ -32,12 +32,12 @@ export function resembling(reading: Reading): string[] {
 }
 
 /** The quantity nearest to the wanted one that may be added to what the cart holds; null when none may. */
-export function possibleQuantity(sellable: Sellable, held: number, wanted: number): number | null {
-  const { limits, stock } = sellable;
+export function possibleQuantity(purchasable: Purchasable, held: number, wanted: number): number | null {
+  const { limits, stock } = purchasable;
   const total = held + Math.max(wanted, 0);
   const most = Math.min(maximumOf(limits), stock);
   // A buyer who needs 15 of what comes in tens is better served with 20.
   const up = Math.max(limits.minimum, Math.ceil(total / limits.step) * limits.step);
   const best = up <= most ? up : capQuantity(most, limits);
-  return best - held > 0 && decideLine(sellable, best) === null ? best - held : null;
+  return best - held > 0 && decideLine(purchasable, best) === null ? best - held : null;
 }

@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { decideLine, getHeld, openCart, putItems } from '../cart/index.ts';
-import { listPurchasables, type Sellable } from '../catalog/index.ts';
+import { listPurchasables, type Purchasable } from '../catalog/index.ts';
 import { getTerms } from '../pricing/index.ts';
 import { byPartRank, findByKeys, findNearest, keysOf, partKey } from '../search/index.ts';
 import { linesOf } from './cells.rules.ts';
@@ -103,13 +103,13 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
     ctx.locale,
     rates,
   );
-  for (const [id, sellable] of more) known.set(id, sellable);
+  for (const [id, purchasable] of more) known.set(id, purchasable);
   const nearest = (line: WrittenLine): number[] =>
     [...new Set(resembling(line.readings[0] as WrittenLine['readings'][number]).flatMap((part) => near.get(partKey(part)) ?? []))].filter(
       (id) => known.get(id)?.published,
     );
 
-  const shown = (id: number): QuickOrderProduct => toProduct(known.get(id) as Sellable);
+  const shown = (id: number): QuickOrderProduct => toProduct(known.get(id) as Purchasable);
   const answer = matches.map(({ line, reading, status, productIds }, index): QuickOrderLine => {
     const product = status === 'found' ? shown(productIds[0] as number) : null;
     return {
@@ -134,7 +134,7 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
 }
 
 /** Repetitions are added to the first line of their product, which must then satisfy the quantity rules together with what the cart holds. */
-async function judge(ctx: Ctx, code: string | null, lines: QuickOrderLine[], known: ReadonlyMap<number, Sellable>): Promise<void> {
+async function judge(ctx: Ctx, code: string | null, lines: QuickOrderLine[], known: ReadonlyMap<number, Purchasable>): Promise<void> {
   const held = await getHeld(ctx, code);
   const first = new Map<number, QuickOrderLine>();
   for (const line of lines) {
@@ -151,20 +151,20 @@ async function judge(ctx: Ctx, code: string | null, lines: QuickOrderLine[], kno
       if (line.quantity === null) line.problem = told(ctx, 'quantity-not-understood', {});
       continue;
     }
-    const sellable = known.get(line.product.id) as Sellable;
+    const purchasable = known.get(line.product.id) as Purchasable;
     const before = held.get(line.product.id) ?? 0;
     if (line.quantity === null) {
       line.problem = told(ctx, 'quantity-not-understood', {});
-      line.possible = possibleQuantity(sellable, before, 0);
+      line.possible = possibleQuantity(purchasable, before, 0);
       continue;
     }
-    const refusal = decideLine(sellable, line.quantity < 1 ? 0 : before + line.quantity);
+    const refusal = decideLine(purchasable, line.quantity < 1 ? 0 : before + line.quantity);
     if (refusal === null) continue;
-    line.problem = told(ctx, refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: sellable.name });
-    line.possible = possibleQuantity(sellable, before, line.quantity);
+    line.problem = told(ctx, refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: purchasable.name });
+    line.possible = possibleQuantity(purchasable, before, line.quantity);
   }
 }
 
-function toProduct({ id, sku, name, slug, image, manufacturer, unit, limits, stock, unitPrice }: Sellable): QuickOrderProduct {
+function toProduct({ id, sku, name, slug, image, manufacturer, unit, limits, stock, unitPrice }: Purchasable): QuickOrderProduct {
   return { id, sku, name, slug, image, manufacturer, unit, limits, stock: Math.max(0, stock), unitPrice };
 }

@@ -153,12 +153,12 @@ test('quickorder › hostile bodies › 400, never a fault [promises P38]', asyn
 test('quickorder › 500 lines › a handful of statements to look, a handful to put in [features quick order]', async () => {
   const first = await aProduct(db, { stock: 1_000 });
   await sql`
-    insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, popularity)
+    insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, sort_rank)
     select 'QO-' || n, 'QOM' || n, 'qo-' || n, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, 100, image, 5
     from product, generate_series(1001, 1490) n where id = ${first}`.execute(db);
   await sql`with filled as (insert into stock (product_id, on_hand) select id, 10 from product where sku like 'QO-%' returning product_id, on_hand)
     insert into stock_movement (product_id, delta, reason) select product_id, on_hand, 'opening' from filled`.execute(db);
-  await sql`insert into part_key (key, product_id, popularity) select replace(sku, '-', ''), id, 5 from product where sku like 'QO-%'`.execute(
+  await sql`insert into part_key (key, product_id, sort_rank) select replace(sku, '-', ''), id, 5 from product where sku like 'QO-%'`.execute(
     db,
   );
   const written = [...Array.from({ length: 490 }, (_, n) => `QO-${1001 + n} 2`), ...Array.from({ length: 10 }, (_, n) => `QX-${n}99999 1`)];

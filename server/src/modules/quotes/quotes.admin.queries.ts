@@ -49,7 +49,7 @@ export async function listQuotesForStaff(
   const { rows } = await sql<QuoteListRow & { total: number }>`
     select q.public_id, q.name, q.company_name, q.email, q.customer_id, q.lead_id, q.created_at, v.version, v.state, v.valid_until, v.sent_at,
       coalesce((select sum(l.net_inr * l.quantity) from quote_line l where l.version_id = v.id), 0)::bigint as net,
-      (select o.public_id from quote_version a join purchase_order o on o.id = a.order_id where a.quote_id = q.id and a.state = 'accepted') as order_number,
+      (select o.public_id from quote_version a join sales_order o on o.id = a.order_id where a.quote_id = q.id and a.state = 'accepted') as order_number,
       (select count(*)::int from ${from} where ${where}) as total
     from (select q.* from ${from} where ${where} order by q.id ${way} limit ${page.count} offset ${page.start}) q ${newest}
     order by q.id ${way}`.execute(db);
@@ -58,7 +58,7 @@ export async function listQuotesForStaff(
 
 export async function findOrderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('purchase_order').select(['id', 'public_id']).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('sales_order').select(['id', 'public_id']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.public_id]));
 }
 

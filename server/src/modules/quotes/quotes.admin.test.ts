@@ -6,7 +6,7 @@ import { services } from '../../services.ts';
 import { anInput, CHECKOUT, dayIn } from './test-quotes.ts';
 
 const shop = await testApp({ after });
-const admin = await asStaff(shop, 'order-desk');
+const admin = await asStaff(shop, 'order-manager');
 
 async function aBody(more: object = {}) {
   const input = await anInput(shop.db);

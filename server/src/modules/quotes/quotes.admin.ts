@@ -89,13 +89,13 @@ async function addressee(tx: Tx, to: QuoteFor): Promise<Omit<Quote, 'id' | 'numb
 async function draftOf(ctx: Ctx, tx: Tx, input: QuoteInput, version: number): Promise<NewVersion> {
   const { rates, timeZone } = await getTerms(tx, ctx.clock.now());
   const ids = input.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
-  const sellables = await listPurchasables(tx, ids, 'en', rates);
+  const purchasables = await listPurchasables(tx, ids, 'en', rates);
   const discountBasisPoints = input.discountBasisPoints ?? 0;
   const lines = input.lines.map(({ productId, description = '', quantity, unitPrice }, index) => {
-    const sellable = productId === null ? undefined : sellables.get(productId);
-    if (productId !== null && sellable === undefined)
+    const purchasable = productId === null ? undefined : purchasables.get(productId);
+    if (productId !== null && purchasable === undefined)
       throw new Problem('product-not-found', {}, { fields: [{ code: 'product-not-found', pointer: `/lines/${index}/productId` }] });
-    const words = cleanLine(description) || (sellable?.name ?? '');
+    const words = cleanLine(description) || (purchasable?.name ?? '');
     return { productId, description: words.slice(0, 500), quantity, ...quotedPrice(unitPrice, discountBasisPoints, rates) };
   });
   return {

@@ -10,7 +10,7 @@ import {
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ListPage } from '../../platform/list.ts';
-import { listPurchasables, type Sellable } from '../catalog/index.ts';
+import { listPurchasables, type Purchasable } from '../catalog/index.ts';
 import { findReference } from '../leads/index.ts';
 import { getRates, getTerms, getTimeZone } from '../pricing/index.ts';
 import { service as search } from '../search/index.ts';
@@ -76,7 +76,7 @@ export async function getAdminQuoteView(ctx: Ctx, number: string): Promise<Admin
 
 function toVersion(
   version: QuoteVersion,
-  goods: ReadonlyMap<number, Sellable>,
+  goods: ReadonlyMap<number, Purchasable>,
   orders: ReadonlyMap<number, string>,
   { now, zone }: { now: Date; zone: string },
 ): AdminQuoteVersion {

@@ -40,7 +40,7 @@ export async function contentOf(ctx: Ctx, tx: Tx, { quote, version, totals, acco
   const company = await getCompany({ db: tx, clock: ctx.clock });
   const ids = version.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
   const named = await Promise.all(LOCALES.map(async (locale) => [locale, await listPurchasables(tx, ids, locale, version.rates)] as const));
-  const sellables = new Map(named);
+  const purchasables = new Map(named);
   const now = ctx.clock.now();
   const zone = await getTimeZone(tx, now);
   const person = account === undefined ? quote.name : `${account.firstName} ${account.lastName}`.trim();
@@ -59,8 +59,8 @@ export async function contentOf(ctx: Ctx, tx: Tx, { quote, version, totals, acco
     deliverTo: account?.delivery == null ? null : { city: account.delivery.city, country: account.delivery.country },
     displayCurrency: quote.displayCurrency,
     lines: version.lines.map(({ productId, description, quantity, net }) => {
-      const known = sellables.get('en')?.get(productId ?? 0);
-      const nameIn = (locale: Locale): string => sellables.get(locale)?.get(productId ?? 0)?.name ?? description;
+      const known = purchasables.get('en')?.get(productId ?? 0);
+      const nameIn = (locale: Locale): string => purchasables.get(locale)?.get(productId ?? 0)?.name ?? description;
       return {
         ...{ sku: known?.sku ?? '', hsn: known?.hsn ?? '', unit: known?.unit ?? 'piece', quantity, net },
         names: { en: nameIn('en'), ru: nameIn('ru'), ar: nameIn('ar') },

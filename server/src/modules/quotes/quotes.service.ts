@@ -11,7 +11,7 @@ import {
 import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { getCompany } from '../company/index.ts';
@@ -109,7 +109,7 @@ export async function acceptQuote(ctx: Ctx, number: string, { version: wanted, s
   let isNew = false;
   const placed = await inTransaction(ctx.db, async (tx) => {
     const { quote, version } = await lockOwn(ctx, tx, number);
-    await interleave('quote: read');
+    await failpoint('quote: read');
     isNew = version.orderId === null || version.version !== wanted;
     if (version.orderId !== null && version.version === wanted) return await orders.getOrder({ ...ctx, db: tx }, String(version.orderId));
     rejectAnswer(ctx, version, wanted);
@@ -128,7 +128,7 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
   customerOf(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const { quote, version } = await lockOwn(ctx, tx, number);
-    await interleave('quote: read');
+    await failpoint('quote: read');
     if (version.state === 'declined' && version.version === input.version) return;
     rejectAnswer(ctx, version, input.version);
     const note = plainLines(input.reason, MAX_QUOTE_WORDS);
@@ -160,7 +160,7 @@ export async function expireQuotes(ctx: Ctx): Promise<number> {
     await inTransaction(ctx.db, async (tx) => {
       const quote = await lockQuote(tx, number);
       const version = quote === undefined ? undefined : (await listVersions(tx, quote.id)).find(({ state }) => state === 'sent');
-      await interleave('quote: read');
+      await failpoint('quote: read');
       if (quote === undefined || version === undefined || stateAt(version, ctx.clock.now()) !== 'expired') return;
       await move(ctx, tx, quote, version, { to: 'expired', by: actor, actor });
       count += 1;

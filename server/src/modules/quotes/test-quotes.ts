@@ -50,7 +50,7 @@ export async function mailsTo(
   recipient: string,
 ): Promise<{ template: string; body_text: string; subject: string; locale: string }[]> {
   return await db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .select(['template', 'body_text', 'subject', 'locale'])
     .where('recipient', '=', recipient)
     .orderBy('id')
@@ -64,6 +64,6 @@ export async function tokenOf(db: Db, recipient: string): Promise<string> {
 }
 
 export async function countOrders(db: Db, customerId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from purchase_order where customer_id = ${customerId}`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from sales_order where customer_id = ${customerId}`.execute(db);
   return rows[0]?.n ?? 0;
 }

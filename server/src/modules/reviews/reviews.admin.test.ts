@@ -16,7 +16,7 @@ test('moderation › a review with an address in it › waits, is approved, show
   const { id } = listed.body.rows[0];
   // By its author, and by our own number of the part in whatever letters.
   const { sku } = await shop.db.selectFrom('product').select('sku').where('id', '=', productId).executeTakeFirstOrThrow();
-  const desk = await asStaff(shop, 'order-desk');
+  const desk = await asStaff(shop, 'order-manager');
   const own = await desk('GET', `/reviews?customerId=${buyer.id}&q=${sku.toLowerCase()}`);
   assert.deepEqual([own.body.total, own.body.rows[0].id], [1, id]);
   const compact = sku.toLowerCase().replaceAll('-', '');

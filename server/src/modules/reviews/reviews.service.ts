@@ -4,7 +4,7 @@ import { RATINGS } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/failpoint.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { lockRated, saveRating } from '../catalog/index.ts';
@@ -116,7 +116,7 @@ export async function listOwnReviews(ctx: Ctx): Promise<OwnReview[]> {
 export async function countAgain(tx: Tx, productId: number): Promise<void> {
   let [sum, count] = [0, 0];
   for (const [rating, n] of await countByRating(tx, productId)) [sum, count] = [sum + rating * n, count + n];
-  await interleave('review: counted');
+  await failpoint('review: counted');
   await saveRating(tx, productId, { sum, count });
 }
 

@@ -95,14 +95,14 @@ test('search › without a count › twenty from the first on, the next from whe
 });
 
 test('search › each searchBy › the products of that id, text, category, manufacturer, industry, lot, and the featured [§7.3 searchBy]', async () => {
-  const product = await one<{ id: number; maker: string; sku: string }>(
-    `select p.id, m.slug as maker, p.sku from product p join manufacturer m on m.id = p.manufacturer_id where p.kind = 'item' order by p.popularity limit 1`,
+  const product = await one<{ id: number; manufacturer: string; sku: string }>(
+    `select p.id, m.slug as manufacturer, p.sku from product p join manufacturer m on m.id = p.manufacturer_id where p.kind = 'item' order by p.sort_rank limit 1`,
   );
   const lot = await one<{ lot_id: number; n: number }>('select lot_id, count(*)::int as n from lot_item group by 1 order by 1 limit 1');
   const count = async (statement: string, value: string): Promise<number> => (await one<{ n: number }>(statement, [value])).n;
   const ofManufacturer = await count(
     'select count(*)::int as n from product p join manufacturer m on m.id = p.manufacturer_id where p.published and m.slug = $1',
-    product.maker,
+    product.manufacturer,
   );
   const ofIndustry = await count(
     'select count(*)::int as n from product_industry pi join industry i on i.id = pi.industry_id join product p on p.id = pi.product_id where p.published and i.slug = $1',
@@ -110,8 +110,8 @@ test('search › each searchBy › the products of that id, text, category, manu
   );
   for (const [body, total] of [
     [{ searchBy: 'productId', query: String(product.id) }, 1],
-    [{ searchBy: 'manufacturer', query: product.maker }, ofManufacturer],
-    [{ searchBy: 'brand', query: product.maker }, ofManufacturer],
+    [{ searchBy: 'manufacturer', query: product.manufacturer }, ofManufacturer],
+    [{ searchBy: 'brand', query: product.manufacturer }, ofManufacturer],
     [{ searchBy: 'industry', query: 'automobile' }, ofIndustry],
     [{ searchBy: 'lotsale', query: String(lot.lot_id) }, lot.n],
   ] as const)
@@ -141,15 +141,15 @@ test('search › lineage beside something else › narrows it [§7.3 search]', a
   const { totalProductCount } = await search({ query: 'steel' });
   const inside = await search({ query: 'steel', lineage: BEARINGS });
   assert.ok(inside.totalProductCount > 0 && inside.totalProductCount < totalProductCount);
-  const maker = inside.products[0].manufacturer;
-  const ofManufacturer = await search({ searchBy: 'manufacturer', query: maker });
-  const both = await search({ searchBy: 'manufacturer', query: maker, lineage: BEARINGS });
+  const manufacturer = inside.products[0].manufacturer;
+  const ofManufacturer = await search({ searchBy: 'manufacturer', query: manufacturer });
+  const both = await search({ searchBy: 'manufacturer', query: manufacturer, lineage: BEARINGS });
   assert.ok(both.totalProductCount > 0 && both.totalProductCount < ofManufacturer.totalProductCount);
   assert.equal((await search({ query: 'steel', lineage: '' })).totalProductCount, totalProductCount);
 });
 
 test('search › another language › the unit of sale in it too [§3 productuom] [decisions §2]', async () => {
-  const { id } = await one<{ id: number }>(`select id from product where published and unit = 'piece' order by popularity limit 1`);
+  const { id } = await one<{ id: number }>(`select id from product where published and unit = 'piece' order by sort_rank limit 1`);
   for (const [lang, unit] of [
     ['en', 'piece'],
     ['ru', 'штука'],
@@ -169,22 +169,22 @@ test('count › none of a list › refused alike by all lists [§7.3 search, §7
 test('search › manufacturer, categories, attrsValues › lists of values, each group narrows, its values are alternatives [§7.3 filter keys]', async () => {
   const place = { searchBy: 'category', lineage: 'bearings', query: '' };
   const { productFilters, totalProductCount } = await search(place);
-  const [maker, other] = productFilters.manufacturers;
+  const [manufacturer, other] = productFilters.manufacturers;
   const [category] = productFilters.categories;
   const attribute = productFilters.attributes.find((each: Fields) => each.subAttributes.length > 1);
   const [value] = attribute.subAttributes;
-  assert.equal((await search({ ...place, manufacturer: [maker.value] })).totalProductCount, maker.count);
-  assert.equal((await search({ ...place, manufacturer: [maker.value, other.value] })).totalProductCount, maker.count + other.count);
+  assert.equal((await search({ ...place, manufacturer: [manufacturer.value] })).totalProductCount, manufacturer.count);
+  assert.equal((await search({ ...place, manufacturer: [manufacturer.value, other.value] })).totalProductCount, manufacturer.count + other.count);
   assert.equal((await search({ ...place, categories: [category.value] })).totalProductCount, category.count);
   assert.equal((await search({ ...place, attrsValues: [value.value] })).totalProductCount, value.count);
-  const both = await search({ ...place, manufacturer: [maker.value], attrsValues: [value.value] });
-  assert.ok(both.totalProductCount <= Math.min(maker.count, value.count) && maker.count < totalProductCount);
+  const both = await search({ ...place, manufacturer: [manufacturer.value], attrsValues: [value.value] });
+  assert.ok(both.totalProductCount <= Math.min(manufacturer.count, value.count) && manufacturer.count < totalProductCount);
 });
 
 test('search › a single product, count 50, start 0 › that one with every field of the entity [§7.3 single product, §3 product, §9 single product]', async () => {
   const { id } = await one<{ id: number }>(
     `select p.id from product p where p.published and exists (select from product_media m where m.product_id = p.id and m.kind = 'video')
-     and exists (select from product_media m where m.product_id = p.id and m.kind = 'document') order by p.popularity limit 1`,
+     and exists (select from product_media m where m.product_id = p.id and m.kind = 'document') order by p.sort_rank limit 1`,
   );
   const body = { searchBy: 'productId', query: String(id), count: 50, start: 0 };
   const answer = await search(body);

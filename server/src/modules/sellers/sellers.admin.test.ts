@@ -5,7 +5,7 @@ import { aCtx, asStaff, testApp } from '../../../testing/index.ts';
 import { service as leads } from '../leads/index.ts';
 
 const shop = await testApp({ after });
-const admin = await asStaff(shop, 'order-desk');
+const admin = await asStaff(shop, 'order-manager');
 const ctx = aCtx(shop.db);
 
 let count = 0;
@@ -24,7 +24,7 @@ async function aLead(kind: 'request' | 'seller' = 'request', more: object = {}):
   return { id, reference, email };
 }
 const mailsTo = (email: string) =>
-  shop.db.selectFrom('outgoing_message').selectAll().where('recipient', '=', email).orderBy('id').execute();
+  shop.db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
 
 test('seller › an application is approved › record with commission and terms, applicant told once, in the log [decisions §8 sellers]', async () => {
   const { id, email } = await aLead('seller');

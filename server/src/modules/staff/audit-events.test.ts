@@ -20,7 +20,7 @@ const rowsOf = async (subject: string, id = ''): Promise<Row[]> =>
   ).rows;
 
 test('audit › logging on, refused, with a wrong code, logged off › each is a row with whom and from where; nobody’s address and no password is kept [decisions §5]', async () => {
-  const member = await aStaff(db, 'order-desk');
+  const member = await aStaff(db, 'order-manager');
   const id = String(member.id);
   const logon = (email: string, password: string) => call('POST', '/api/admin/session', { body: { email, password } });
   await logon(member.email, 'hunter2 hunter2');
@@ -49,7 +49,7 @@ test('audit › logging on, refused, with a wrong code, logged off › each is a
 });
 
 test('audit › a second factor that is set up, then a wrong code and the right one › rows of each step [decisions §5]', async () => {
-  const member = await aStaff(db, 'order-desk');
+  const member = await aStaff(db, 'order-manager');
   const logon = async () => {
     const { body, headers } = await call('POST', '/api/admin/session', { body: { email: member.email, password: member.password } });
     return { cookie: cookieOf(headers['set-cookie']), 'x-form-token': body.formToken as string };

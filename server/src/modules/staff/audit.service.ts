@@ -58,7 +58,7 @@ export async function listAudit(
 /** By which people know it: a part number, a public id, a name; null where only the id is known, or the record is gone. */
 const NAME_OF_SUBJECT = sql`case when a.subject_id ~ '^[0-9]{1,9}$' then case a.subject
   when 'product' then (select p.sku from product p where p.id = a.subject_id::int)
-  when 'order' then (select o.public_id from purchase_order o where o.id = a.subject_id::int)
+  when 'order' then (select o.public_id from sales_order o where o.id = a.subject_id::int)
   when 'manufacturer' then (select m.name from manufacturer m where m.id = a.subject_id::int)
   when 'staff' then (select w.name from staff w where w.id = a.subject_id::int)
   end end`;

@@ -32,13 +32,13 @@ async function untilBlocked(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Runs `statements` in one transaction and starts `rival`, the concurrent one, before it commits. */
-async function whileUncommitted<Answer>(statements: [string, unknown[]][], rival: () => Promise<Answer>): Promise<Answer> {
+/** Runs `statements` in one transaction and starts `concurrentActor`, the concurrent one, before it commits. */
+async function whileUncommitted<Answer>(statements: [string, unknown[]][], concurrentActor: () => Promise<Answer>): Promise<Answer> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     for (const [text, values] of statements) await client.query(text, values);
-    const answer = rival();
+    const answer = concurrentActor();
     await untilBlocked(answer);
     await client.query('commit');
     return await answer;

@@ -18,7 +18,7 @@ const secondFactor = (value: 'required' | 'optional') =>
   shop.pool.query("update setting set value = $1 where name = 'staff-second-factor'", [JSON.stringify(value)]);
 
 test('staff › password, then setting up the authenticator, then a code at each login › only the last step opens [decisions §5] [promises P29]', async () => {
-  const member = await aStaff(db, 'order-desk');
+  const member = await aStaff(db, 'order-manager');
   await secondFactor('required');
   const first = await logon(member.email, member.password);
   assert.deepEqual([first.status, first.body.stage, first.body.staff, first.body.rights], [200, 'enrol', null, []]);
@@ -90,7 +90,7 @@ test('staff › a change without the form token, or from another site › refuse
 
 test('staff › added with a password to hand over › must choose one of their own, all else waits [decisions §5]', async () => {
   const admin = await asStaff(shop);
-  const added = await admin('POST', '/staff', { email: 'New@Staff.example', name: 'New One', role: 'order-desk', locale: 'ar' });
+  const added = await admin('POST', '/staff', { email: 'New@Staff.example', name: 'New One', role: 'order-manager', locale: 'ar' });
   assert.deepEqual([added.status, added.body.email], [200, 'new@staff.example']);
   assert.match(added.body.oneTimePassword, /^([a-z2-9]{4}-){4}[a-z2-9]{4}$/);
   const first = await logon('new@staff.example', added.body.oneTimePassword);
@@ -109,7 +109,7 @@ test('staff › the last administrator › can neither leave nor become somethin
   await shop.pool.query("update staff set disabled_at = now() where role = 'administrator'");
   const [one, two] = [await asStaff(shop), await asStaff(shop)];
   const leave = (by: typeof one, id: number) =>
-    by('PUT', `/staff/${id}`, { email: `left${id}@staff.example`, name: 'Left', role: 'order-desk', locale: 'en', active: true });
+    by('PUT', `/staff/${id}`, { email: `left${id}@staff.example`, name: 'Left', role: 'order-manager', locale: 'en', active: true });
   const answers = await Promise.all([leave(one, one.id), leave(two, two.id)]);
   assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 409]);
   assert.equal(answers.find((answer) => answer.status === 409)?.body.code, 'staff-last-administrator');
@@ -118,12 +118,12 @@ test('staff › the last administrator › can neither leave nor become somethin
 test('staff › a new role, a reset › ends what was open; the log says who, before and after, and no secret [decisions §5]', async () => {
   const admin = await asStaff(shop);
   const member = await asStaff(shop, 'content-editor');
-  const change = { email: 'moved@staff.example', name: 'Moved', role: 'order-desk', locale: 'en', active: true };
-  assert.equal((await admin('PUT', `/staff/${member.id}`, change)).body.role, 'order-desk');
+  const change = { email: 'moved@staff.example', name: 'Moved', role: 'order-manager', locale: 'en', active: true };
+  assert.equal((await admin('PUT', `/staff/${member.id}`, change)).body.role, 'order-manager');
   assert.equal((await member('GET', '/colleagues')).status, 401);
   await admin('POST', `/staff/${member.id}/reset`, { secondFactor: true });
   const log = await admin('GET', `/audit?subject=staff&subjectId=${member.id}&sort=id&order=desc`);
-  const update = log.body.rows.find((row: { after: { role?: string } }) => row.after?.role === 'order-desk');
+  const update = log.body.rows.find((row: { after: { role?: string } }) => row.after?.role === 'order-manager');
   assert.deepEqual([update.before.role, update.staffId, update.operation], ['content-editor', admin.id, 'update']);
   assert.doesNotMatch(JSON.stringify(log.body), /argon2|totp_secret/);
 });

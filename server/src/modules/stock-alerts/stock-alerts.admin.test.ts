@@ -5,7 +5,7 @@ import { aCtx, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 import { service } from './index.ts';
 
 const shop = await testApp({ after });
-const admin = await asStaff(shop, 'order-desk');
+const admin = await asStaff(shop, 'order-manager');
 const ctx = aCtx(shop.db);
 
 test('stock alerts › two wait for one part, one for another, one has stopped › the most wanted first, with counts and addresses [back office leads]', async () => {

@@ -8,10 +8,10 @@ export type AlertRow = { id: number; email: string; locale: Locale; asked_at: Da
 
 /** Available quantity of a published product, its stock locked until the transaction ends; undefined when there is no such product. */
 export async function holdStock(tx: Tx, productId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ buyable: number }>`
-    select s.on_hand - s.reserved as buyable from stock s join product p on p.id = s.product_id
+  const { rows } = await sql<{ available: number }>`
+    select s.on_hand - s.reserved as available from stock s join product p on p.id = s.product_id
     where s.product_id = ${productId} and p.published for share of s`.execute(tx);
-  return rows[0]?.buyable;
+  return rows[0]?.available;
 }
 
 /** One an address and product: asking again begins it anew. */
@@ -31,20 +31,20 @@ export async function saveAlert(
 
 /** Restock events with alerts that may still wait, the oldest first. */
 export async function listReturns(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from product_return where done_at is null order by id limit 1000`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from restock_event where done_at is null order by id limit 1000`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** Locks a restock event that no other worker handles, with the available quantity. Waits for uncommitted movements that touched it. */
-export async function lockReturn(tx: Tx, id: number): Promise<{ productId: number; buyable: number } | undefined> {
+export async function lockReturn(tx: Tx, id: number): Promise<{ productId: number; available: number } | undefined> {
   const { rows } = await sql<{ product_id: number }>`
-    select product_id from product_return where id = ${id} and done_at is null for update`.execute(tx);
+    select product_id from restock_event where id = ${id} and done_at is null for update`.execute(tx);
   const productId = rows[0]?.product_id;
   if (productId === undefined) return undefined;
-  const stock = await sql<{ buyable: number }>`
-    select case when p.published then s.on_hand - s.reserved else 0 end as buyable
+  const stock = await sql<{ available: number }>`
+    select case when p.published then s.on_hand - s.reserved else 0 end as available
     from stock s join product p on p.id = s.product_id where s.product_id = ${productId}`.execute(tx);
-  return { productId, buyable: stock.rows[0]?.buyable ?? 0 };
+  return { productId, available: stock.rows[0]?.available ?? 0 };
 }
 
 /** Marks and returns some alerts not yet notified of this restock event; none twice, also when called concurrently. */
@@ -58,7 +58,7 @@ export async function takeNotNotified(tx: Tx, productId: number, returnId: numbe
 }
 
 export async function finishReturn(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable('product_return').set({ done_at: now }).where('id', '=', id).execute();
+  await tx.updateTable('restock_event').set({ done_at: now }).where('id', '=', id).execute();
 }
 
 export type AlertProduct = { id: number; slug: string; mpn: string; name: string };
@@ -118,7 +118,7 @@ export async function deleteOldAlerts(db: Db, now: Date, atMost: number): Promis
 /** @returns how many */
 export async function deleteOldReturns(db: Db, now: Date, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from product_return where id in (
-      select id from product_return where done_at < ${now}::timestamptz - interval '30 days' limit ${atMost})`.execute(db);
+    delete from restock_event where id in (
+      select id from restock_event where done_at < ${now}::timestamptz - interval '30 days' limit ${atMost})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

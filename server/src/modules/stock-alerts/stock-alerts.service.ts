@@ -49,9 +49,9 @@ export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
   await spend(ctx, PER_ADDRESS, await mailboxKey(ctx, email));
   await inTransaction(ctx.db, async (tx) => {
     // Held still, so that a return of the part comes before this or sees it.
-    const buyable = await holdStock(tx, productId);
-    if (buyable === undefined) throw new Problem('product-not-found');
-    if (buyable > 0) throw new Problem('product-in-stock');
+    const available = await holdStock(tx, productId);
+    if (available === undefined) throw new Problem('product-not-found');
+    if (available > 0) throw new Problem('product-in-stock');
     const now = ctx.clock.now();
     await saveAlert(tx, { productId, email, phone, locale: ctx.locale, now, expiresAt: new Date(now.getTime() + LIVES_MS) });
   });
@@ -89,7 +89,7 @@ async function notifySome(ctx: Ctx, returnId: number): Promise<number> {
     if (came === undefined) return 0;
     const now = ctx.clock.now();
     // Sold out again before a mail was sent: the next restock is notified.
-    const alerts = came.buyable > 0 ? await takeNotNotified(tx, came.productId, returnId, now, BATCH) : [];
+    const alerts = came.available > 0 ? await takeNotNotified(tx, came.productId, returnId, now, BATCH) : [];
     const zone = alerts.length === 0 ? '' : await getTimeZone(tx, now);
     for (const alert of alerts) await tell(ctx, tx, came.productId, alert, zone);
     if (alerts.length < BATCH) await finishReturn(tx, returnId, now);

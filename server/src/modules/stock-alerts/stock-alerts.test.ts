@@ -21,7 +21,7 @@ let count = 0;
 const anAddress = (): string => `waits-${process.pid}-${++count}@example.com`;
 const mailsTo = (email: string) =>
   db
-    .selectFrom('outgoing_message')
+    .selectFrom('email_outbox')
     .selectAll()
     .where('recipient', '=', email)
     .where('template', '=', 'stock-alert')
@@ -71,7 +71,7 @@ test('notify › fields that will not do › each named, with the server’s mes
   assert.deepEqual(await refused({ productId: await aProduct(db, { stock: 3 }) }), [409, ' product-in-stock']);
 });
 
-test('notifyReturns › an order cancelled, a correction, pieces set free › a mail in the asker’s language with why and how to stop [§7.7 notify]', async () => {
+test('notifyReturns › an order cancelled, a correction, pieces set free › a mail in the context’s language with why and how to stop [§7.7 notify]', async () => {
   const ways: ((productId: number) => Promise<void>)[] = [
     (productId) => move(productId, 5),
     async (productId) => void (await sql`update stock set reserved = 0 where product_id = ${productId}`.execute(db)),

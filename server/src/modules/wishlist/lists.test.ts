@@ -29,7 +29,7 @@ test('getLists › nothing saved yet › an empty wishlist, and looking writes n
   const { ctx, id } = await aCustomer(db);
   const { lists, chosen, entries } = await wishlist.getLists(ctx, null);
   assert.deepEqual([lists.length, chosen.kind, chosen.id, entries], [1, 'main', 0, []]);
-  assert.equal((await sql`select from save_list where customer_id = ${id}`.execute(db)).rows.length, 0);
+  assert.equal((await sql`select from wishlist where customer_id = ${id}`.execute(db)).rows.length, 0);
 });
 
 test('lists › made, named anew, moved to, removed › their entries with them, the rest untouched [§2.1 savedlist]', async () => {
@@ -288,7 +288,7 @@ test('moveToList › a list that is full › refused, and nothing has moved [§4
   const { ctx, id: customerId } = await savedBy(1);
   const full = await wishlist.createList(ctx, 'Full');
   const products = await Promise.all(Array.from({ length: MAX_ENTRIES }, () => aProduct(db)));
-  await sql`insert into save_list_entry (list_id, product_id) select ${full}::bigint, p from unnest(${products}::int[]) p`.execute(db);
+  await sql`insert into wishlist_item (list_id, product_id) select ${full}::bigint, p from unnest(${products}::int[]) p`.execute(db);
   const { chosen, entries } = await wishlist.getLists(ctx, null);
   await assert.rejects(wishlist.moveToList(ctx, chosen.id, full, [entries[0]?.id as number]), refused('wishlist-full'));
   assert.equal((await idsOf(ctx)).length, 1);

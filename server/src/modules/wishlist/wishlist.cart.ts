@@ -1,5 +1,5 @@
 // Moves between wishlist and cart: one transaction, the cart locked first, so that a product is never in both places or in none. [§7.4, decisions §2]
-import { type Cart, MAX_ENTRIES, type Wished } from '@millwright/contracts';
+import { type Cart, MAX_ENTRIES, type WishlistItem } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -19,7 +19,7 @@ import {
 } from './wishlist.queries.ts';
 
 /** Source list: one's own, a shared one, or the browser's. */
-export type ListSource = { listId: number } | { shareCode: string } | { wished: readonly Wished[] };
+export type ListSource = { listId: number } | { shareCode: string } | { wished: readonly WishlistItem[] };
 export type AllAdded = { cart: Cart; added: number[]; refused: ItemRejection[] };
 
 /**

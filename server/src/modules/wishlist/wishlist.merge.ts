@@ -1,5 +1,5 @@
 // Wishlist merge at login: what a visitor remembered goes into the customer's wishlist, each product once, however many logins run at a time. [decisions §1]
-import { MAX_ENTRIES, type Wished } from '@millwright/contracts';
+import { MAX_ENTRIES, type WishlistItem } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { listPurchasables } from '../catalog/index.ts';
@@ -9,10 +9,10 @@ import { insertEntries, listEntries, lockOwnList } from './wishlist.queries.ts';
 import { roomFor } from './wishlist.rules.ts';
 
 /** `added`: how many are new in the wishlist; `left`: what found no room there. What is there already, or gone from the shop, is neither. */
-export type MergedWishes = { added: number; left: Wished[] };
+export type MergedWishes = { added: number; left: WishlistItem[] };
 
 /** @throws Problem login-required */
-export async function mergeWishlistItems(ctx: Ctx, wished: readonly Wished[]): Promise<MergedWishes> {
+export async function mergeWishlistItems(ctx: Ctx, wished: readonly WishlistItem[]): Promise<MergedWishes> {
   const customerId = customerOf(ctx);
   if (wished.length === 0) return { added: 0, left: [] };
   const rates = await getRates(ctx.db, ctx.clock.now());

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 
-export type ListRow = Pick<Selectable<Database['save_list']>, 'id' | 'kind' | 'name' | 'share_code'>;
+export type ListRow = Pick<Selectable<Database['wishlist']>, 'id' | 'kind' | 'name' | 'share_code'>;
 export type HeadRow = ListRow & { count: number };
 export type OwnEntry = { kind: ListRow['kind']; name: string | null; sku: string; quantity: number | null; addedAt: Date };
 export type EntryRow = { id: number; product_id: number; quantity: number | null };
@@ -12,8 +12,8 @@ const columns = ['id', 'kind', 'name', 'share_code'] as const;
 /** The customer's lists: the main one, what was saved for later, then the named ones by name. */
 export async function listHeads(db: Db | Tx, customerId: number): Promise<HeadRow[]> {
   const { rows } = await sql<HeadRow>`
-    select l.id, l.kind, l.name, l.share_code, (select count(*)::int from save_list_entry e where e.list_id = l.id) as count
-    from save_list l where l.customer_id = ${customerId}
+    select l.id, l.kind, l.name, l.share_code, (select count(*)::int from wishlist_item e where e.list_id = l.id) as count
+    from wishlist l where l.customer_id = ${customerId}
     order by array_position('{main,later,named}', l.kind), lower(l.name), l.id`.execute(db);
   return rows;
 }
@@ -21,8 +21,8 @@ export async function listHeads(db: Db | Tx, customerId: number): Promise<HeadRo
 /** Everything in a customer's wishlists, by list, for the data export. */
 export async function listOwn(db: Db, customerId: number): Promise<OwnEntry[]> {
   const query = db
-    .selectFrom('save_list as l')
-    .innerJoin('save_list_entry as e', 'e.list_id', 'l.id')
+    .selectFrom('wishlist as l')
+    .innerJoin('wishlist_item as e', 'e.list_id', 'l.id')
     .innerJoin('product as p', 'p.id', 'e.product_id');
   return await query
     .select(['l.kind', 'l.name', 'p.sku', 'e.quantity', 'e.added_at as addedAt'])
@@ -33,29 +33,29 @@ export async function listOwn(db: Db, customerId: number): Promise<OwnEntry[]> {
 
 /** All of a customer's lists with what is in them; a shared link is dead at once. */
 export async function removeListsOf(tx: Tx, customerId: number): Promise<void> {
-  await tx.deleteFrom('save_list').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('wishlist').where('customer_id', '=', customerId).execute();
 }
 
 /** Newest first. */
 export async function listEntries(db: Db | Tx, listId: number): Promise<EntryRow[]> {
-  const query = db.selectFrom('save_list_entry').select(['id', 'product_id', 'quantity']).where('list_id', '=', listId);
+  const query = db.selectFrom('wishlist_item').select(['id', 'product_id', 'quantity']).where('list_id', '=', listId);
   return await query.orderBy('added_at', 'desc').orderBy('id', 'desc').execute();
 }
 
 export async function findShared(db: Db, shareCode: string): Promise<ListRow | undefined> {
-  return await db.selectFrom('save_list').select(columns).where('share_code', '=', shareCode).executeTakeFirst();
+  return await db.selectFrom('wishlist').select(columns).where('share_code', '=', shareCode).executeTakeFirst();
 }
 
 /** Of this customer, locked; another's answers like none. */
 export async function lockList(tx: Tx, customerId: number, listId: number): Promise<ListRow | undefined> {
-  const query = tx.selectFrom('save_list').select(columns).where('id', '=', listId).where('customer_id', '=', customerId);
+  const query = tx.selectFrom('wishlist').select(columns).where('id', '=', listId).where('customer_id', '=', customerId);
   return await query.forUpdate().executeTakeFirst();
 }
 
 /** The one of its kind, made when it is missing, locked. Two at once: the second waits and gets the first one's. */
 export async function lockOwnList(tx: Tx, customerId: number, kind: 'main' | 'later'): Promise<ListRow> {
   const { rows } = await sql<ListRow>`
-    insert into save_list (customer_id, kind) values (${customerId}, ${kind})
+    insert into wishlist (customer_id, kind) values (${customerId}, ${kind})
     on conflict (customer_id, kind) where kind <> 'named' do update set kind = excluded.kind
     returning id, kind, name, share_code`.execute(tx);
   return rows[0] as ListRow;
@@ -66,14 +66,14 @@ export async function countNamedLists(tx: Tx, customerId: number): Promise<numbe
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from save_list where customer_id = ${customerId} and kind = 'named'`.execute(tx);
+  }>`select count(*)::int as n from wishlist where customer_id = ${customerId} and kind = 'named'`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
 /** @returns its id; undefined when the name is taken */
 export async function insertNamedList(tx: Tx, customerId: number, name: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into save_list (customer_id, kind, name) values (${customerId}, 'named', ${name})
+    insert into wishlist (customer_id, kind, name) values (${customerId}, 'named', ${name})
     on conflict (customer_id, lower(name)) where kind = 'named' do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
@@ -81,22 +81,22 @@ export async function insertNamedList(tx: Tx, customerId: number, name: string):
 /** Whether another named list of this customer is called so. */
 export async function isNameTaken(tx: Tx, customerId: number, name: string, except: number): Promise<boolean> {
   const { rows } = await sql`
-    select from save_list where customer_id = ${customerId} and kind = 'named' and lower(name) = lower(${name}) and id <> ${except}`.execute(
+    select from wishlist where customer_id = ${customerId} and kind = 'named' and lower(name) = lower(${name}) and id <> ${except}`.execute(
     tx,
   );
   return rows.length > 0;
 }
 
 export async function changeList(tx: Tx, listId: number, change: { name: string } | { share_code: string | null }): Promise<void> {
-  await tx.updateTable('save_list').set(change).where('id', '=', listId).execute();
+  await tx.updateTable('wishlist').set(change).where('id', '=', listId).execute();
 }
 
 export async function deleteList(tx: Tx, listId: number): Promise<void> {
-  await tx.deleteFrom('save_list').where('id', '=', listId).execute();
+  await tx.deleteFrom('wishlist').where('id', '=', listId).execute();
 }
 
 export async function countEntries(tx: Tx, listId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from save_list_entry where list_id = ${listId}`.execute(tx);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from wishlist_item where list_id = ${listId}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
@@ -108,7 +108,7 @@ export async function insertEntries(
 ): Promise<{ id: number; product_id: number }[]> {
   if (items.length === 0) return [];
   const { rows } = await sql<{ id: number; product_id: number }>`
-    insert into save_list_entry (list_id, product_id, quantity, added_at)
+    insert into wishlist_item (list_id, product_id, quantity, added_at)
     select ${listId}::bigint, product_id, nullif(quantity, 0), statement_timestamp() - position * interval '1 microsecond'
     from unnest(${items.map((item) => item.productId)}::int[], ${items.map((item) => item.quantity)}::int[])
       with ordinality as t (product_id, quantity, position)
@@ -119,15 +119,15 @@ export async function insertEntries(
 /** Of a line that comes back from the cart: what was saved before and what comes now add up. */
 export async function addToEntry(tx: Tx, listId: number, item: { productId: number; quantity: number }): Promise<void> {
   await sql`
-    insert into save_list_entry (list_id, product_id, quantity) values (${listId}, ${item.productId}, ${item.quantity})
+    insert into wishlist_item (list_id, product_id, quantity) values (${listId}, ${item.productId}, ${item.quantity})
     on conflict (list_id, product_id) do update
-      set quantity = least(1000000, coalesce(save_list_entry.quantity, 0) + excluded.quantity), added_at = now()`.execute(tx);
+      set quantity = least(1000000, coalesce(wishlist_item.quantity, 0) + excluded.quantity), added_at = now()`.execute(tx);
 }
 
 /** Entries by id, of whichever of the customer's lists. @returns what was removed */
 export async function deleteEntries(db: Db | Tx, customerId: number, ids: readonly number[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    delete from save_list_entry e using save_list l
+    delete from wishlist_item e using wishlist l
     where e.id = any(${[...ids]}::bigint[]) and l.id = e.list_id and l.customer_id = ${customerId}
     returning e.id, e.product_id, e.quantity`.execute(db);
   return rows;
@@ -137,9 +137,9 @@ export async function deleteEntries(db: Db | Tx, customerId: number, ids: readon
 export async function moveEntries(tx: Tx, from: number, to: number, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with leaving as (
-      delete from save_list_entry where list_id = ${from} and id = any(${[...ids]}::bigint[]) returning product_id, quantity, added_at
+      delete from wishlist_item where list_id = ${from} and id = any(${[...ids]}::bigint[]) returning product_id, quantity, added_at
     ), arriving as (
-      insert into save_list_entry (list_id, product_id, quantity) select ${to}::bigint, product_id, quantity from leaving order by added_at
+      insert into wishlist_item (list_id, product_id, quantity) select ${to}::bigint, product_id, quantity from leaving order by added_at
       on conflict (list_id, product_id) do nothing
     )
     select count(*)::int as n from leaving`.execute(tx);
@@ -148,7 +148,7 @@ export async function moveEntries(tx: Tx, from: number, to: number, ids: readonl
 
 export async function saveQuantities(tx: Tx, listId: number, quantities: ReadonlyMap<number, number>): Promise<void> {
   await sql`
-    update save_list_entry e set quantity = t.quantity
+    update wishlist_item e set quantity = t.quantity
     from unnest(${[...quantities.keys()]}::int[], ${[...quantities.values()]}::int[]) as t (product_id, quantity)
     where e.list_id = ${listId} and e.product_id = t.product_id`.execute(tx);
 }
@@ -156,7 +156,7 @@ export async function saveQuantities(tx: Tx, listId: number, quantities: Readonl
 /** Ids of what the customer's main list holds. */
 export async function listSavedIds(db: Db, customerId: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
-    select e.product_id from save_list l join save_list_entry e on e.list_id = l.id
+    select e.product_id from wishlist l join wishlist_item e on e.list_id = l.id
     where l.customer_id = ${customerId} and l.kind = 'main'`.execute(db);
   return rows.map((row) => row.product_id);
 }

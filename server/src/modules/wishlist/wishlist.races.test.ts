@@ -14,7 +14,7 @@ const done = (results: PromiseSettledResult<unknown>[]): number => results.filte
 const kept = async (customerId: number, kind: string): Promise<number[]> =>
   (
     await sql<{ product_id: number }>`
-      select e.product_id from save_list_entry e join save_list l on l.id = e.list_id
+      select e.product_id from wishlist_item e join wishlist l on l.id = e.list_id
       where l.customer_id = ${customerId} and l.kind = ${kind} order by 1`.execute(db)
   ).rows.map((row) => row.product_id);
 
@@ -29,7 +29,7 @@ test('saveProduct › forty products at once into a list with room for ten › t
   const { ctx, id } = await aCustomer(db);
   const held = await Promise.all(Array.from({ length: MAX_ENTRIES - 10 }, () => aProduct(db)));
   await wishlist.saveProduct(ctx, held[0] as number);
-  await sql`insert into save_list_entry (list_id, product_id) select l.id, p from save_list l, unnest(${held.slice(1)}::int[]) p where l.customer_id = ${id}`.execute(
+  await sql`insert into wishlist_item (list_id, product_id) select l.id, p from wishlist l, unnest(${held.slice(1)}::int[]) p where l.customer_id = ${id}`.execute(
     db,
   );
   const more = await Promise.all(Array.from({ length: 40 }, () => aProduct(db)));

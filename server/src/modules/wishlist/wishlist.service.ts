@@ -1,5 +1,5 @@
 // Wishlist service. [§2.1 /savedlist, §4 Wishlist, §7.4]
-import { MAX_ENTRIES, type SavedEntry, type SharedList, type Wished, type WishlistHead, type Wishlists } from '@millwright/contracts';
+import { MAX_ENTRIES, type SavedEntry, type SharedList, type WishlistItem, type WishlistHead, type Wishlists } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -44,7 +44,7 @@ export async function getShared(ctx: Ctx, shareCode: string): Promise<SharedList
 }
 
 /** A visitor's list from the browser, as a wishlist view; discontinued products are left out. */
-export async function listWishlistItems(ctx: Ctx, wished: readonly Wished[]): Promise<SavedEntry[]> {
+export async function listWishlistItems(ctx: Ctx, wished: readonly WishlistItem[]): Promise<SavedEntry[]> {
   return await toEntries(
     ctx,
     wished.map(({ productId, quantity }) => ({ id: productId, product_id: productId, quantity: quantity === 0 ? null : quantity })),

@@ -25,7 +25,7 @@ test('addtowishlist › a product › answered with its name and listed with the
   assert.deepEqual(entry.productimages, ['/productimages/x.svg']);
   assert.deepEqual(entry.origin, { source: 'IN', countryName: 'India' });
   assert.match(entry.sku, /^SKU-/);
-  assert.match(entry.manufacturer, /^Maker /);
+  assert.match(entry.manufacturer, /^Manufacturer /);
   assert.deepEqual([entry.productquantity, entry.quantityOrderMinimum, entry.quantity], [7, 2, 2]);
   assert.deepEqual([entry.price, entry.discountprice, entry.usdPrice > 0, entry.sarPrice > 0], [123.45, 100, true, true]);
   assert.equal((await list(token, '?lang=ru')).body[0].name, 'Ball valve ru');
@@ -101,7 +101,7 @@ test('addtowishlist › a full list › refused with the limit, and what is ther
   await save(token, first);
   // Entries are only counted here: the same catalogue may be small.
   const more = await Promise.all(Array.from({ length: MAX_ENTRIES - 1 }, () => aProduct(db)));
-  await sql`insert into save_list_entry (list_id, product_id) select l.id, p from save_list l, unnest(${more}::int[]) p where l.customer_id = ${id}`.execute(
+  await sql`insert into wishlist_item (list_id, product_id) select l.id, p from wishlist l, unnest(${more}::int[]) p where l.customer_id = ${id}`.execute(
     db,
   );
   const { message } = assertProblem(await save(token, extra), { status: 409, code: 'wishlist-full' });

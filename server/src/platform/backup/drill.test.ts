@@ -41,7 +41,7 @@ test('restore › of a shop whose clock has ticked, with a mail that waits › t
   const after = await buy(await restored.listen(), token, product);
   assert.notEqual(after, before);
   await working(target, database.db, async () => (await waiting(database.db)) === 0);
-  const { rows } = await sql<{ state: string }>`select distinct state from outgoing_message`.execute(database.db);
+  const { rows } = await sql<{ state: string }>`select distinct state from email_outbox`.execute(database.db);
   assert.deepEqual(rows, [{ state: 'kept' }], 'both mails were taken up by the restored shop');
 });
 

@@ -1,6 +1,6 @@
 // Audited database handle: its transactions name the member of staff, and the tables write the audit log themselves (server/migrations/0001_platform.sql).
 import { sql } from 'kysely';
-import { anotherHandle } from './connection-routing.ts';
+import { otherConnection } from './connection-routing.ts';
 import type { Db, Tx } from './handle.ts';
 
 /** All rows of one request, or of one batch of an import, carry the same id. */
@@ -10,7 +10,7 @@ const CHANGES = new WeakMap<object, Change>();
 
 /** The same database; whatever its transactions change is noted with this person's name. */
 export function auditedDb(db: Db, change: Change): Db {
-  const own = anotherHandle(db);
+  const own = otherConnection(db);
   CHANGES.set(own, change);
   return own;
 }

@@ -5,7 +5,7 @@ type Origin = { source: Db; primary: Db };
 const ORIGINS = new WeakMap<object, Origin>();
 
 /** Another handle on the same connections, to be told apart from the first; there are no plugins to lose. */
-export function anotherHandle(of: Db, primary: Db = primaryOf(of)): Db {
+export function otherConnection(of: Db, primary: Db = primaryOf(of)): Db {
   const own = of.withoutPlugins();
   ORIGINS.set(own, { source: sourceOf(of), primary });
   return own;

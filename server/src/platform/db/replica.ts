@@ -1,14 +1,14 @@
 // Replica position: asked of it a few times a second: what it has replayed is compared with what the primary had written at moments that this machine remembers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { anotherHandle } from './connection-routing.ts';
+import { otherConnection } from './connection-routing.ts';
 import type { Db } from './handle.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from './pool.ts';
 import { ReplicaDialect } from './replica-dialect.ts';
 
 const EVERY_MS = 150;
 /** A replica is used while it is known to hold everything that the primary held this long ago. */
-export const RIGHT_MS = 800;
+export const MAX_LAG_MS = 800;
 /** A line that says nothing for so long is dead, and so is whatever waits on it. */
 const SILENT_MS = 1_000;
 /** A hitch is nothing to wake anybody for. */
@@ -73,7 +73,7 @@ export class Replica {
   }
 
   isRight(): boolean {
-    return this.#isThere && this.behindMs() < RIGHT_MS && this.#replayed >= this.#wanted;
+    return this.#isThere && this.behindMs() < MAX_LAG_MS && this.#replayed >= this.#wanted;
   }
 
   behindMs(): number {
@@ -81,7 +81,7 @@ export class Replica {
   }
 
   handle(): Db {
-    this.#handle ??= anotherHandle(this.#own.db, this.#primary);
+    this.#handle ??= otherConnection(this.#own.db, this.#primary);
     return this.#handle;
   }
 
@@ -140,7 +140,7 @@ export class Replica {
   }
 
   #tell(): void {
-    const isUsed = this.#isThere && this.behindMs() < RIGHT_MS;
+    const isUsed = this.#isThere && this.behindMs() < MAX_LAG_MS;
     const now = performance.now();
     if (isUsed === this.#said.isUsed) this.#said.changed = now;
     if (isUsed === this.#said.isUsed || (!isUsed && now - this.#said.changed < SAID_AFTER_MS)) return;

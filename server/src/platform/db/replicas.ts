@@ -2,7 +2,7 @@
 import { counter, reading } from '../metrics/index.ts';
 import type { Db } from './handle.ts';
 import type { DatabaseOptions, OpenDatabase } from './pool.ts';
-import { type Mark, type Position, pause, primaryAt, Replica, type ReplicaOptions, RIGHT_MS } from './replica.ts';
+import { type Mark, type Position, pause, primaryAt, Replica, type ReplicaOptions, MAX_LAG_MS } from './replica.ts';
 
 const reads = counter({ name: 'millwright_public_reads_total', help: 'Answers that are nobody’s in particular, by where they were read.' });
 const all = new Set<Replica>();
@@ -71,7 +71,7 @@ export class Replicas {
       for (; !this.#ended.signal.aborted; await pause(this.#ended.signal)) {
         const at = performance.now();
         const place = await primaryAt(client);
-        this.#marks = [{ ...place, at }, ...this.#marks.filter((mark) => at - mark.at < RIGHT_MS)];
+        this.#marks = [{ ...place, at }, ...this.#marks.filter((mark) => at - mark.at < MAX_LAG_MS)];
       }
     } finally {
       client.release(true);

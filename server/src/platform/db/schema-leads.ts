@@ -22,7 +22,7 @@ export interface LeadTables {
     message: string;
     lot_id: number | null;
     need_id: number | null;
-    sent_key: Buffer;
+    idempotency_key: Buffer;
     file_name: string | null;
     file_label: Generated<string>;
     remind_at: Timestamp | null;

@@ -7,7 +7,7 @@ type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | s
 type OfferState = 'open' | 'countered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
 export interface OfferTables {
-  agreed_price: {
+  negotiated_price: {
     id: Generated<number>;
     customer_id: number;
     product_id: number;
@@ -22,7 +22,7 @@ export interface OfferTables {
     created_at: Timestamp;
     ended_at: Moment;
   };
-  agreed_hold: { agreed_price_id: number; product_id: number; quantity: number };
+  stock_reservation: { negotiated_price_id: number; product_id: number; quantity: number };
   negotiation: {
     id: Generated<number>;
     reference: string;
@@ -46,7 +46,7 @@ export interface OfferTables {
     unit_inr: number;
     unit_usd: number;
     unit_sar: number;
-    asking_inr: number;
+    list_inr: number;
     state: Generated<OfferState>;
     made_by: string;
     closed_by: string | null;

@@ -5,7 +5,7 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 
 export interface OrderTables {
-  purchase_order: {
+  sales_order: {
     id: Generated<number>;
     public_id: string;
     cart_id: number | null;
@@ -25,7 +25,7 @@ export interface OrderTables {
     total_usd: number;
     total_sar: number;
     payment_mode: 'telegraphic-transfer' | 'letter-of-credit' | 'escrow';
-    purchase_order_number: Generated<string>;
+    buyer_po_number: Generated<string>;
     note: Generated<string>;
     terms_version: string;
     expected_delivery: string;
@@ -47,7 +47,7 @@ export interface OrderTables {
     credited_usd: Generated<number>;
     credited_sar: Generated<number>;
     commission_basis_points: Generated<number>;
-    desk_once: string | null;
+    idempotency_key: string | null;
   };
   order_line: {
     order_id: number;

@@ -11,7 +11,7 @@ export interface SellerTables {
     singleton: Generated<boolean>;
     phone: string;
     email: string;
-    desk_email: Generated<string>;
+    staff_email: Generated<string>;
     chat_phone: string;
     chat_text: Localized;
     social: Json<{ name: string; url: string }[]>;

@@ -16,5 +16,5 @@ export interface StockAlertTables {
     told: Generated<number>;
   };
   stock_alert_link: { token_hash: Buffer; alert_id: number };
-  product_return: { id: Generated<number>; product_id: number; at: Timestamp; done_at: Date | null };
+  restock_event: { id: Generated<number>; product_id: number; at: Timestamp; done_at: Date | null };
 }

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export interface WishlistTables {
-  save_list: {
+  wishlist: {
     id: Generated<number>;
     customer_id: number;
     kind: 'main' | 'later' | 'named';
@@ -12,5 +12,5 @@ export interface WishlistTables {
     share_code: string | null;
     created_at: Timestamp;
   };
-  save_list_entry: { id: Generated<number>; list_id: number; product_id: number; quantity: number | null; added_at: Timestamp };
+  wishlist_item: { id: Generated<number>; list_id: number; product_id: number; quantity: number | null; added_at: Timestamp };
 }

@@ -44,7 +44,7 @@ export interface Database
     image: string;
   };
   category_redirect: { lineage: string; category_id: number; since: Timestamp };
-  product_gone: { product_id: number; since: Timestamp };
+  product_discontinued: { product_id: number; since: Timestamp };
   attribute: {
     id: Generated<number>;
     slug: string;
@@ -78,7 +78,7 @@ export interface Database
     image: string;
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
-    popularity: number;
+    sort_rank: number;
     published: Generated<boolean>;
     created_at: Timestamp;
   };
@@ -94,7 +94,7 @@ export interface Database
     poster: string | null;
   };
   product_link: { product_id: number; kind: 'related' | 'substitute'; other_id: number; position: number };
-  product_measures: { product_id: number; digest: string };
+  product_attribute_fingerprint: { product_id: number; digest: string };
   stock: { product_id: number; on_hand: number; reserved: Generated<number> };
   stock_movement: {
     id: Generated<number>;
@@ -131,7 +131,7 @@ export interface Database
     created_at: Timestamp;
   };
 
-  content_teaser: {
+  content_banner: {
     id: Generated<number>;
     place: 'slideshow' | 'banner';
     position: Generated<number>;
@@ -142,8 +142,8 @@ export interface Database
     image: string;
     published: Generated<boolean>;
   };
-  content_feature: { id: Generated<number>; position: Generated<number>; title: Localized; text: Localized };
-  content_client: { id: Generated<number>; position: Generated<number>; name: string; image: string };
+  content_selling_point: { id: Generated<number>; position: Generated<number>; title: Localized; text: Localized };
+  content_customer_logo: { id: Generated<number>; position: Generated<number>; name: string; image: string };
   content_post: {
     id: Generated<number>;
     title: Localized;
@@ -203,10 +203,10 @@ export interface Database
     product_id: number;
     quantity: number;
     added_at: Timestamp;
-    agreed_price_id: number | null;
+    negotiated_price_id: number | null;
   };
 
-  outgoing_message: {
+  email_outbox: {
     id: Generated<number>;
     message_id: string;
     template: string;
@@ -235,15 +235,15 @@ export interface Database
   };
   newsletter_token: { token_hash: Buffer; subscriber_id: number; purpose: 'confirm' | 'unsubscribe'; expires_at: Timestamp | null };
 
-  search_document: { id: number; popularity: number; fv: number[]; packed: Buffer; name_terms: number[]; terms: number[] };
-  search_place: { scope: number; tier: number; popularity: number; id: number };
-  search_frequent: { term: number; wording: string | null };
+  search_document: { id: number; sort_rank: number; fv: number[]; encoded_row: Buffer; name_terms: number[]; terms: number[] };
+  search_scope_rank: { scope: number; rank_bucket: number; sort_rank: number; id: number };
+  search_frequent_query: { term: number; wording: string | null };
   facet_count: { scope: number; facet: number; n: number };
   search_name: { id: number; en: string; ru: string; ar: string };
-  part_key: { key: string; product_id: number; popularity: number };
+  part_key: { key: string; product_id: number; sort_rank: number };
   search_term: { term: string; hash: number; frequency: number };
   search_synonym: { id: Generated<number>; phrases: string[]; one_way: Generated<boolean> };
-  search_zero: { text: string; locale: string; count: number; first_seen: Date; last_seen: Date };
+  search_zero_result: { text: string; locale: string; count: number; first_seen: Date; last_seen: Date };
   search_version: {
     singleton: Generated<boolean>;
     names: Generated<number>;

@@ -10,7 +10,7 @@ async function askSlowly(db: Db, secret: string): Promise<void> {
   await sql`select pg_sleep(0.06), ${secret}::text`.execute(db);
 }
 
-test('slow statement › longer than the threshold › told with its asker, without values; quick ones are not [promises P52]', async (t) => {
+test('slow statement › longer than the threshold › told with its context, without values; quick ones are not [promises P52]', async (t) => {
   const { url } = await testDatabase(t);
   const told: SlowStatement[] = [];
   const { db, close } = openDatabase(url, { slowQueryMs: 50, onSlowQuery: (statement) => told.push(statement) });
@@ -24,10 +24,10 @@ test('slow statement › longer than the threshold › told with its asker, with
   await queryPrepared(db, { name: 'slow_by_name', text: 'select pg_sleep(0.06), $1::text' }, ['whose-secret']);
   await assert.rejects(sql`select pg_sleep(0.06), 1 / ${0}::int`.execute(db));
   assert.deepEqual(
-    told.map(({ asker }) => asker.split(' ')[0]),
+    told.map(({ context }) => context.split(' ')[0]),
     ['askSlowly', 'askSlowly', 'slow_by_name', 'TestContext.<anonymous>'],
   );
-  assert.equal(told[0]?.asker, 'askSlowly (statement-metrics.test.ts)');
+  assert.equal(told[0]?.context, 'askSlowly (statement-metrics.test.ts)');
   assert.equal(told[0]?.sql, 'select pg_sleep(0.06), $1::text');
   assert.ok(told.every(({ ms }) => ms >= 50));
   assert.doesNotMatch(JSON.stringify(told), /whose-secret/);

@@ -6,7 +6,7 @@ import { tracing } from '../tracing/index.ts';
 
 export type SlowStatement = {
   /** `findCompany (company.queries.ts)`, or the name of a prepared statement. */
-  asker: string;
+  context: string;
   ms: number;
   /** With placeholders: no value of anybody's. */
   sql: string;
@@ -31,13 +31,13 @@ export function statementLog(slowMs: number, tell: (statement: SlowStatement) =>
     if (slowMs === 0 || queryDurationMillis < slowMs) return;
     slow.add();
     const { name, sql } = described(query.sql);
-    tell({ asker: name, ms: Math.round(queryDurationMillis), sql });
+    tell({ context: name, ms: Math.round(queryDurationMillis), sql });
   };
 }
 
 function described(statement: unknown): { name: string; sql: string } {
   const { name, text } = textOf(statement);
-  return { name: name ?? askerOf(), sql: collapse(text).slice(0, MAX_SQL) };
+  return { name: name ?? searchContextOf(), sql: collapse(text).slice(0, MAX_SQL) };
 }
 
 /** A prepared statement travels as an object (raw.ts), COPY as a stream. */
@@ -48,7 +48,7 @@ function textOf(sql: unknown): { name: string | undefined; text: string } {
 }
 
 /** The innermost function of ours that waits for this statement. */
-function askerOf(): string {
+function searchContextOf(): string {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = FRAMES;
   const stack = new Error().stack ?? '';

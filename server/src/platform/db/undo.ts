@@ -16,7 +16,7 @@ type Row = {
 /** Undoing them would hide what happened to goods and money: they go on by changes of their own. */
 const STAYS: ReadonlySet<string> = new Set([
   'stock',
-  'purchase_order',
+  'sales_order',
   'order_line',
   'order_tax',
   'order_return',

@@ -86,7 +86,7 @@ async function readFeed(db: Db, last: string | null): Promise<Poll> {
   const { rows } = await sql<Poll>`
     select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as position,
       concat_ws(' ', shop_day(now()), (select max(valid_from) from currency_rate where valid_from <= now()), (select max(valid_from) from tax_rate where valid_from <= shop_day(now()))) as moment,
-      (select jsonb_agg(distinct product_id) from public_change
+      (select jsonb_agg(distinct product_id) from cache_invalidation
         where xid >= pg_snapshot_xmin(${last}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${last}::pg_snapshot)) as products`.execute(
     db,
   );
@@ -95,5 +95,5 @@ async function readFeed(db: Db, last: string | null): Promise<Poll> {
 
 /** Every node has seen what had ended before a snapshot of half a minute ago. */
 async function cleanUp(db: Db, snapshot: string): Promise<void> {
-  await sql`delete from public_change where xid < pg_snapshot_xmin(${snapshot}::pg_snapshot)`.execute(db);
+  await sql`delete from cache_invalidation where xid < pg_snapshot_xmin(${snapshot}::pg_snapshot)`.execute(db);
 }

@@ -26,7 +26,7 @@ const MENU: { place: AccountPlace; key: MessageKey }[] = [
   { place: 'offers', key: 'offer.list' },
   { place: 'requests', key: 'requests.title' },
   { place: 'addresses', key: 'account.addresses' },
-  { place: 'savedList', key: 'wishlist.saveList' },
+  { place: 'savedList', key: 'wishlist.wishlist' },
   { place: 'reviews', key: 'reviews.mine' },
   { place: 'password', key: 'password.menu' },
   { place: 'sessions', key: 'sessions.menu' },

@@ -1,5 +1,5 @@
 // Login action: checks the credentials, merges the visitor's cart and wishlist, and begins the session. [§4 Login status]
-import { type Locale, MAX_ENTRIES, problemText, type Wished } from '@millwright/contracts';
+import { type Locale, MAX_ENTRIES, problemText, type WishlistItem } from '@millwright/contracts';
 import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';
 import { attempt } from '../../lib/problems.ts';
@@ -24,7 +24,7 @@ export async function logIn({ services, ctx, cartCode, wished, form, locale }: P
 }
 
 /** What found no room stays in the browser's own list, and everything when they could not be merged (null). */
-export function wishesMerged(wishes: { added: number; left: readonly Wished[] } | null, locale: Locale): Effects {
+export function wishesMerged(wishes: { added: number; left: readonly WishlistItem[] } | null, locale: Locale): Effects {
   if (wishes === null) return {};
   const flashes: Flash[] = [];
   if (wishes.added > 0) flashes.push({ kind: 'success', text: translator(locale)('wishlist.merged', { n: wishes.added }) });

@@ -1,11 +1,11 @@
 // Lower part of the home page: banner, case studies, features strip, client logos. [§2.1]
-import type { Client, Feature, PostSummary, Teaser } from '@millwright/contracts';
+import type { Client, Feature, PostSummary, HomeBanner } from '@millwright/contracts';
 import { href, imagePath, localPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { PostCards } from '../content/post-cards.tsx';
 
-export function Banner({ banner }: { banner: Teaser | null }) {
+export function Banner({ banner }: { banner: HomeBanner | null }) {
   const { locale, label } = useView();
   if (banner === null) return null;
   return (

@@ -1,10 +1,10 @@
 // Slideshow of the home page: slides in a scrolling row; with scripts it advances, and can be paused. [§2.1, §9]
-import type { Teaser } from '@millwright/contracts';
+import type { HomeBanner } from '@millwright/contracts';
 import { imagePath, localPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export function Slideshow({ slides }: { slides: readonly Teaser[] }) {
+export function Slideshow({ slides }: { slides: readonly HomeBanner[] }) {
   const { t } = useView();
   if (slides.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function Slideshow({ slides }: { slides: readonly Teaser[] }) {
   );
 }
 
-function Slide({ slide, index, total }: { slide: Teaser; index: number; total: number }) {
+function Slide({ slide, index, total }: { slide: HomeBanner; index: number; total: number }) {
   const { t, locale, label } = useView();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern for slides; a fieldset would be a form's

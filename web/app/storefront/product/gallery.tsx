@@ -10,8 +10,8 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const { images } = product;
   const first = images[0] ?? { name: product.image, title: product.name };
   // Videos that live elsewhere are links in the description.
-  const films = product.videos.filter((video) => video.url.startsWith('/'));
-  const total = (first.name === NO_PICTURE ? 0 : images.length) + films.length;
+  const videos = product.videos.filter((video) => video.url.startsWith('/'));
+  const total = (first.name === NO_PICTURE ? 0 : images.length) + videos.length;
   return (
     <div className="gallery" {...(total === 0 ? {} : { 'data-island': 'gallery', 'data-on': 'idle' })}>
       {total === 0 ? (
@@ -43,7 +43,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
               </a>
             </li>
           ))}
-          {films.map((film, index) => (
+          {videos.map((film, index) => (
             <li key={film.url}>
               <a
                 href={film.url}

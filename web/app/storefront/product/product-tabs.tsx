@@ -65,7 +65,7 @@ function Video({ url, title, poster }: ProductDetail['videos'][number]) {
     );
   return (
     <figure className="video">
-      {/* Our films say all they have to say in pictures: there is no sound to caption. */}
+      {/* Our videos say all they have to say in pictures: there is no sound to caption. */}
       {/* biome-ignore lint/a11y/useMediaCaption: no sound */}
       <video
         controls

@@ -9,7 +9,7 @@ import { ShareLink } from '../../ui/share.tsx';
 
 /** As text, for titles and options: the two standard lists are named in the reader's language. */
 export function listName({ kind, name }: Pick<WishlistHead, 'kind' | 'name'>, t: View['t']): string {
-  return name ?? t(kind === 'later' ? 'wishlist.later' : 'wishlist.saveList');
+  return name ?? t(kind === 'later' ? 'wishlist.later' : 'wishlist.wishlist');
 }
 
 export function ListChoice({ lists, chosen }: { lists: readonly WishlistHead[]; chosen: WishlistHead }) {

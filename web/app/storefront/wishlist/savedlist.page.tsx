@@ -24,7 +24,7 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
     title,
     robots: 'noindex',
     breadcrumbs: [
-      ...(lists.chosen.kind === 'main' ? [] : [{ name: t('wishlist.saveList'), href: href.savedList(locale) }]),
+      ...(lists.chosen.kind === 'main' ? [] : [{ name: t('wishlist.wishlist'), href: href.savedList(locale) }]),
       { name: title },
     ],
     body: <SavedList lists={lists} left={readNotAdded(query.get('left'))} />,

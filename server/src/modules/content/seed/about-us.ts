@@ -22,7 +22,7 @@ export const aboutUs: SeedPage = {
     ),
     heading('A catalogue for people who fit parts', 'Каталог для тех, кто ставит детали', 'كتالوج لمن يركّب القطع بيده'),
     paragraph(
-      'A part is bought by its size, its material and its number. So each part here has its true dimensions, a drawing made from exactly these dimensions, its maker’s part number, the stock that can be bought today and an expected delivery date.',
+      'A part is bought by its size, its material and its number. So each part here has its true dimensions, a drawing made from exactly these dimensions, its manufacturer’s part number, the stock that can be bought today and an expected delivery date.',
       'Деталь покупают по размеру, материалу и обозначению. Поэтому у каждой детали здесь есть настоящие размеры, чертёж, построенный именно по ним, обозначение изготовителя, остаток, который можно купить сегодня, и ожидаемая дата поставки.',
       'تُشترى القطعة بمقاسها ومادتها ورقمها. لذلك تجد هنا لكل قطعة أبعادها الحقيقية، ورسمًا مبنيًا على هذه الأبعاد نفسها، ورقم القطعة لدى الصانع، والكمية المتاحة اليوم، وموعد التسليم المتوقع.',
     ),

@@ -17,7 +17,7 @@ export const disclaimer: SeedPage = {
   blocks: [
     heading('Product data', 'Данные о товарах', 'بيانات المنتجات'),
     paragraph(
-      'Dimensions, materials and property classes come from makers and sellers and from published standards. We check them with care, but a mistake cannot be ruled out. Before a part goes into a machine on which safety depends, compare it with the maker’s own documents.',
+      'Dimensions, materials and property classes come from manufacturers and sellers and from published standards. We check them with care, but a mistake cannot be ruled out. Before a part goes into a machine on which safety depends, compare it with the manufacturer’s own documents.',
       'Размеры, материалы и классы прочности получены от изготовителей, продавцов и из опубликованных стандартов. Мы тщательно их проверяем, но ошибка не исключена. Прежде чем ставить деталь в машину, от которой зависит безопасность, сверьте её с документами изготовителя.',
       'تأتي الأبعاد والمواد ودرجات المتانة من الصانعين والبائعين ومن المواصفات المنشورة. نراجعها بعناية، لكن الخطأ وارد. قبل تركيب قطعة في آلة تتوقف عليها السلامة قارنها بوثائق الصانع.',
     ),
@@ -29,7 +29,7 @@ export const disclaimer: SeedPage = {
     ),
     heading('Prices, stock and dates', 'Цены, остатки и сроки', 'الأسعار والمخزون والمواعيد'),
     paragraph(
-      'Prices and stock are those of the moment in which the page was made. Amounts in US dollars and Saudi riyals are converted from rupees unless the maker sets its own. What is binding is the order: it keeps prices, taxes and rates as they were when it was placed. The expected delivery date is an estimate.',
+      'Prices and stock are those of the moment in which the page was made. Amounts in US dollars and Saudi riyals are converted from rupees unless the manufacturer sets its own. What is binding is the order: it keeps prices, taxes and rates as they were when it was placed. The expected delivery date is an estimate.',
       'Цены и остатки верны на момент создания страницы. Суммы в долларах США и саудовских риялах пересчитаны из рупий, если изготовитель не установил свои. Обязателен заказ: он сохраняет цены, налоги и курсы на момент оформления. Ожидаемая дата поставки — оценка.',
       'الأسعار والكميات هي ما كان عند إنشاء الصفحة. تُحوَّل المبالغ بالدولار الأمريكي والريال السعودي من الروبية ما لم يحدد الصانع سعرًا خاصًا. والملزم هو الطلب: يحتفظ بالأسعار والضرائب وأسعار الصرف كما كانت عند تقديمه. وموعد التسليم المتوقع تقديري.',
     ),
@@ -41,7 +41,7 @@ export const disclaimer: SeedPage = {
     ),
     heading('Names and marks', 'Названия и знаки', 'الأسماء والعلامات'),
     paragraph(
-      'Names of makers and marks belong to their owners and serve to identify parts. Naming a maker does not say that it has checked or approved this shop.',
+      'Names of manufacturers and marks belong to their owners and serve to identify parts. Naming a manufacturer does not say that it has checked or approved this shop.',
       'Названия изготовителей и товарные знаки принадлежат их владельцам и служат для указания деталей. Упоминание изготовителя не означает, что он проверил или одобрил этот магазин.',
       'أسماء الصانعين وعلاماتهم ملك لأصحابها وتُستعمل لتعريف القطع. وذكر صانع لا يعني أنه راجع هذا المتجر أو وافق عليه.',
     ),

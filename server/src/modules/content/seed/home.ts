@@ -3,7 +3,7 @@ import type { LocalizedText } from '@millwright/contracts';
 import { type SeedBanner, text } from './blocks.ts';
 import { numberToPart, paymentDocuments, shelfToLot, trueDrawing } from './pictures.ts';
 
-export const teasers: readonly SeedBanner[] = [
+export const banners: readonly SeedBanner[] = [
   {
     place: 'slideshow',
     title: text('A number is enough', 'Достаточно обозначения', 'رقم القطعة يكفي'),

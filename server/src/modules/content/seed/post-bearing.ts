@@ -38,7 +38,7 @@ export const bearingPost: SeedPost = {
     ),
     heading('Two letters', 'Две буквы', 'حرفان'),
     paragraph(
-      'What closes the bearing at its sides is a matter of suffixes, and makers write them differently:',
+      'What closes the bearing at its sides is a matter of suffixes, and manufacturers write them differently:',
       'Чем подшипник закрыт с боков, говорят суффиксы, и изготовители пишут их по-разному:',
       'ما يُغلق جانبي المحمل تحدده اللواحق، ويكتبها الصانعون بطرق مختلفة:',
     ),

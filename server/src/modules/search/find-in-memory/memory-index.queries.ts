@@ -15,7 +15,7 @@ export async function readSize(tx: Tx): Promise<{ version: number; documents: nu
 
 type DocumentRow = {
   id: number;
-  popularity: number;
+  sort_rank: number;
   fv: number[];
   terms: number[];
   name_terms: number[];
@@ -27,11 +27,11 @@ type DocumentRow = {
 
 /** In the order of their sort ranks. */
 export async function* readDocuments(tx: Tx): AsyncGenerator<MemoryDocument> {
-  for (let after = { popularity: -1, id: 0 }; ; ) {
+  for (let after = { sort_rank: -1, id: 0 }; ; ) {
     const { rows } = await sql<DocumentRow>`
-      select d.id, d.popularity, d.fv, d.terms, d.name_terms, coalesce(p.discount_inr, p.price_inr) as charged, p.price_inr as inr, p.price_usd as usd, p.price_sar as sar
+      select d.id, d.sort_rank, d.fv, d.terms, d.name_terms, coalesce(p.discount_inr, p.price_inr) as charged, p.price_inr as inr, p.price_usd as usd, p.price_sar as sar
       from search_document d join product p on p.id = d.id
-      where (d.popularity, d.id) > (${after.popularity}::int, ${after.id}::int) order by d.popularity, d.id limit ${BATCH}`.execute(tx);
+      where (d.sort_rank, d.id) > (${after.sort_rank}::int, ${after.id}::int) order by d.sort_rank, d.id limit ${BATCH}`.execute(tx);
     const last = rows.at(-1);
     if (last === undefined) return;
     for (const { id, fv, terms, name_terms, charged, inr, usd, sar } of rows)
@@ -52,8 +52,8 @@ export async function readRanks(tx: Tx): Promise<DocumentRanks> {
   const ranks: Partial<DocumentRanks> = {};
   for (const [name, order] of Object.entries(orders)) {
     const { rows } = await sql<{ ranks: number[] | null }>`
-      select array_agg(rank order by popularity, id) as ranks
-      from (select d.popularity, d.id, (dense_rank() over (order by ${sql.raw(order)}))::int as rank
+      select array_agg(rank order by sort_rank, id) as ranks
+      from (select d.sort_rank, d.id, (dense_rank() over (order by ${sql.raw(order)}))::int as rank
             from search_document d join product p on p.id = d.id left join search_name n on n.id = d.id) r`.execute(tx);
     ranks[name as keyof DocumentRanks] = Int32Array.from(rows[0]?.ranks ?? []);
   }

@@ -13,7 +13,7 @@ export function browseStatement(plan: QueryPlan, of: number): Statement {
   const parameters = new Parameters();
   const scope = parameters.plain(of, 'int');
   if (plan.sort === 'default') {
-    const page = `select id, tier from search_place where scope = ${scope} order by tier, popularity, id ${windowOf(plan, parameters)}`;
+    const page = `select id, rank_bucket from search_scope_rank where scope = ${scope} order by rank_bucket, sort_rank, id ${windowOf(plan, parameters)}`;
     return finish(
       { ...NOTHING, page: withFacets(page), total: precomputedTotal(scope), main: precomputedCounts(scope) },
       plan.locale,
@@ -32,22 +32,22 @@ export function browseStatement(plan: QueryPlan, of: number): Statement {
 export function featuredStatement(plan: QueryPlan): Statement {
   const parameters = new Parameters();
   const scope = parameters.plain(plan.browseScope, 'int');
-  const page = `select t.id, 4 as tier from (
-      select s.id, s.popularity, row_number() over (partition by p.category_id order by s.popularity, s.id) as turn
-      from (select id, popularity from search_place where scope = ${scope} order by tier, popularity, id limit ${FEATURED_FROM}) s
+  const page = `select t.id, 4 as rank_bucket from (
+      select s.id, s.sort_rank, row_number() over (partition by p.category_id order by s.sort_rank, s.id) as turn
+      from (select id, sort_rank from search_scope_rank where scope = ${scope} order by rank_bucket, sort_rank, id limit ${FEATURED_FROM}) s
       join product p on p.id = s.id) t
-    order by t.turn, t.popularity, t.id ${windowOf(plan, parameters)}`;
+    order by t.turn, t.sort_rank, t.id ${windowOf(plan, parameters)}`;
   return finish({ ...NOTHING, page: withFacets(page), total: precomputedTotal(scope) }, plan.locale, parameters);
 }
 
 /** A page whose products are chosen already. */
 export function chosenStatement({ total, ids }: { total: number; ids: readonly number[] }, locale: Locale): Statement {
   const parameters = new Parameters();
-  const page = `select p.id, 4 as tier from unnest(${parameters.ints(ids)}) with ordinality k (id, n) join product p on p.id = k.id and p.published order by k.n`;
+  const page = `select p.id, 4 as rank_bucket from unnest(${parameters.ints(ids)}) with ordinality k (id, n) join product p on p.id = k.id and p.published order by k.n`;
   return finish({ ...NOTHING, page: withFacets(page), total: parameters.plain(total, 'int') }, locale, parameters);
 }
 
-/** A page of search_place knows no facets; few rows, so they are looked up singly. */
+/** A page of search_scope_rank knows no facets; few rows, so they are looked up singly. */
 function withFacets(page: string): string {
-  return `select o.*, (select d.packed from search_document d where d.id = o.id) as packed from (${page}) o`;
+  return `select o.*, (select d.encoded_row from search_document d where d.id = o.id) as encoded_row from (${page}) o`;
 }

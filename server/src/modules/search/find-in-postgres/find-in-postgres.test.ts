@@ -110,7 +110,7 @@ test('search › a catalogue too large to send its facets › the same answers, 
 test('search › each frequent word and each text with synonyms, each order › as found without its kept order and counts', async (scope) => {
   const { db } = await searchDatabase(scope);
   const { rows: words } = await sql<{ word: string }>`select min(search_term.term) as word from search_term
-    join search_frequent f on f.term = hash group by hash order by 1`.execute(db);
+    join search_frequent_query f on f.term = hash group by hash order by 1`.execute(db);
   assert.ok(words.length > 15, `${words.length} frequent words`);
   const { rows: phrases } = await sql<{ word: string }>`select distinct unnest(phrases) as word from search_synonym order by 1`.execute(db);
   const browsed: string[] = [];
@@ -139,8 +139,8 @@ test('search › each frequent word and each text with synonyms, each order › 
   };
   const kept = await answers();
   await inTransaction(db, async (tx) => {
-    await sql`delete from search_frequent`.execute(tx);
-    await sql`delete from search_place where scope < 0`.execute(tx);
+    await sql`delete from search_frequent_query`.execute(tx);
+    await sql`delete from search_scope_rank where scope < 0`.execute(tx);
     await sql`delete from facet_count where scope < 0`.execute(tx);
   });
   // This process still thinks that they are kept.

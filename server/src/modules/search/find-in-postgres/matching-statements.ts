@@ -35,13 +35,13 @@ function textStatement(plan: QueryPlan, groups: readonly string[], parameters: P
   return finish(
     {
       ctes,
-      page: sortedPage(`(select id, popularity, packed, tier from found${fits(-1) === '' ? '' : ` where ${fits(-1)}`})`, plan, parameters),
+      page: sortedPage(`(select id, sort_rank, encoded_row, rank_bucket from found${fits(-1) === '' ? '' : ` where ${fits(-1)}`})`, plan, parameters),
       total: 'sums.n',
       main: counting(plan, 'sums', '', hits(-1)),
       own: hasPrecomputedCounts(plan)
         ? [precomputedCounts(parameters.plain(plan.frequent, 'int'), plan.groups[0]?.group)]
         : groups.map((_, i) => counting(plan, 'sums', String(i), hits(i))),
-      exact: plan.key === '' ? 'null::int' : '(select count(*)::int from parts where tier = 0)',
+      exact: plan.key === '' ? 'null::int' : '(select count(*)::int from parts where rank_bucket = 0)',
       from: ['sums'],
     },
     plan.locale,
@@ -57,7 +57,7 @@ function filterStatement(plan: QueryPlan, groups: readonly string[], parameters:
     return `select ${columns} from search_document d where ${conditions.join(' and ') || 'true'}`;
   };
   const sum = (name: string, from: string): string => `${name} as materialized (select ${summed(plan, '', '')} from ${from})`;
-  const ctes = [`hits as materialized (${hits(`d.id, d.popularity, ${contentOf(plan)}, 3 as tier`, -1)})`, sum('sums', 'hits')];
+  const ctes = [`hits as materialized (${hits(`d.id, d.sort_rank, ${contentOf(plan)}, 3 as rank_bucket`, -1)})`, sum('sums', 'hits')];
   const own = plan.groups.map(({ group }, i) => {
     // All of the browse scope but for one choice: these counts are precomputed.
     if (groups.length === 1) return precomputedCounts(parameters.plain(plan.browseScope, 'int'), group);
@@ -82,23 +82,23 @@ function filterStatement(plan: QueryPlan, groups: readonly string[], parameters:
 function foundByText(plan: QueryPlan, groups: readonly string[], parameters: Parameters): string[] {
   const ctes: string[] = [];
   const branches: string[] = [];
-  const columns = [`d.id, d.popularity, ${contentOf(plan)}`, ...groups.map((group, i) => `d.fv ${OVERLAPS} ${group} as fits${i}`)].join(
+  const columns = [`d.id, d.sort_rank, ${contentOf(plan)}`, ...groups.map((group, i) => `d.fv ${OVERLAPS} ${group} as fits${i}`)].join(
     ', ',
   );
   if (plan.key !== '') {
     const end = plan.wholeKey ? `${plan.key}\u0001` : endOfPrefix(plan.key);
     const key = parameters.text(plan.key);
     ctes.push(`parts as materialized (
-      select product_id as id, min(case when key = ${key} then 0 else 1 end) as tier
+      select product_id as id, min(case when key = ${key} then 0 else 1 end) as rank_bucket
       from part_key where key >= ${key} and key < ${parameters.text(end)}
       group by product_id order by 2, 1 limit ${MAX_PARTS})`);
-    branches.push(`select ${columns}, parts.tier from parts join search_document d on d.id = parts.id
+    branches.push(`select ${columns}, parts.rank_bucket from parts join search_document d on d.id = parts.id
       ${plan.browseScope === 0 ? '' : `where d.fv ${CONTAINS} ${parameters.ints([plan.browseScope])}`}`);
   }
   if (!plan.onlyKey) {
     const conditions = [...wordConditions(plan, parameters), ...groupConditions(plan, groups)];
     if (plan.key !== '') conditions.push('not exists (select from parts where parts.id = d.id)');
-    branches.push(`select ${columns}, ${bucketOf(plan, parameters)} as tier from search_document d where ${conditions.join(' and ')}`);
+    branches.push(`select ${columns}, ${bucketOf(plan, parameters)} as rank_bucket from search_document d where ${conditions.join(' and ')}`);
   }
   ctes.push(`found as materialized (${branches.join(' union all ')})`);
   return ctes;

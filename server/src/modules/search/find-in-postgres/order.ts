@@ -6,7 +6,7 @@ export function windowOf(plan: QueryPlan, parameters: Parameters): string {
   return `limit ${parameters.plain(plan.count, 'int')} offset ${parameters.plain(plan.start, 'int')}`;
 }
 
-/** `hits` has id, popularity (sort rank) and tier (rank bucket); its other columns are passed on. */
+/** `hits` has id, sort_rank (sort rank) and rank_bucket (rank bucket); its other columns are passed on. */
 export function sortedPage(hits: string, plan: QueryPlan, parameters: Parameters): string {
   const { join, order } = sortOf(plan, parameters);
   return `select h.* from ${hits} h ${join} order by ${order} ${windowOf(plan, parameters)}`;
@@ -23,22 +23,22 @@ const MAX_WALKED = 20_000;
  * @returns a step `walked` for the `with` of the statement, and the page that reads it
  */
 export function browsedPage(scope: { id: number; parameter: string; total: string }, plan: QueryPlan, parameters: Parameters): WalkedPage {
-  const sorted = sortedPage(`(select id, popularity, tier from search_place where scope = ${scope.parameter})`, plan, parameters);
+  const sorted = sortedPage(`(select id, sort_rank, rank_bucket from search_scope_rank where scope = ${scope.parameter})`, plan, parameters);
   const order = walkOf(plan);
   if (order === undefined) return { ctes: [], page: sorted };
   const buckets = parameters.ints(scope.id < 0 ? [3, 4, 5, 6] : [4]);
   const walked = `walked as materialized (
-    select s.id, s.popularity, s.tier
-    from (select ${order.key} as key, p.popularity, p.id from ${order.from}
+    select s.id, s.sort_rank, s.rank_bucket
+    from (select ${order.key} as key, p.sort_rank, p.id from ${order.from}
       where ${scope.total} >= ${parameters.plain(Math.ceil(plan.products * GREAT_PART), 'int')}
-      order by key ${order.direction}, p.popularity, p.id limit ${MAX_WALKED}) all_products
-    cross join lateral (select id, popularity, tier from search_place
-      where scope = ${scope.parameter} and tier = any(${buckets}) and popularity = all_products.popularity and id = all_products.id limit 1) s
-    order by all_products.key ${order.direction}, all_products.popularity, all_products.id ${windowOf(plan, parameters)})`;
+      order by key ${order.direction}, p.sort_rank, p.id limit ${MAX_WALKED}) all_products
+    cross join lateral (select id, sort_rank, rank_bucket from search_scope_rank
+      where scope = ${scope.parameter} and rank_bucket = any(${buckets}) and sort_rank = all_products.sort_rank and id = all_products.id limit 1) s
+    order by all_products.key ${order.direction}, all_products.sort_rank, all_products.id ${windowOf(plan, parameters)})`;
   const isFull = `(select count(*) from walked) = ${parameters.plain(plan.count, 'int')}`;
   return {
     ctes: [walked],
-    page: `select * from walked where ${isFull} union all select id, popularity, tier from (${sorted}) sorted where not ${isFull}`,
+    page: `select * from walked where ${isFull} union all select id, sort_rank, rank_bucket from (${sorted}) sorted where not ${isFull}`,
   };
 }
 
@@ -65,11 +65,11 @@ function walkOf({ sort, currency, locale }: QueryPlan): { key: string; from: str
 }
 
 function sortOf(plan: QueryPlan, parameters: Parameters): { join: string; order: string } {
-  const otherwise = 'h.popularity, h.id';
+  const otherwise = 'h.sort_rank, h.id';
   const product = 'join product p on p.id = h.id';
   switch (plan.sort) {
     case 'default':
-      return { join: '', order: `h.tier, ${otherwise}` };
+      return { join: '', order: `h.rank_bucket, ${otherwise}` };
     case 'name-asc':
       return { join: 'join search_name n on n.id = h.id', order: `n.${plan.locale}, ${otherwise}` };
     case 'name-desc':

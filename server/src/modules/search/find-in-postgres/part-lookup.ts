@@ -23,8 +23,8 @@ export async function findByKeys(db: Db | Tx, keys: readonly string[]): Promise<
   const { rows } = await sql<{ key: string; ids: number[] }>`
     select w.key, k.ids from unnest(${[...new Set(keys)]}::text[]) w (key)
     cross join lateral (
-      select array_agg(product_id order by popularity, product_id) as ids from (
-        select product_id, popularity from part_key where key = w.key collate "C" order by popularity, product_id limit ${PRODUCTS_A_KEY}) best) k
+      select array_agg(product_id order by sort_rank, product_id) as ids from (
+        select product_id, sort_rank from part_key where key = w.key collate "C" order by sort_rank, product_id limit ${PRODUCTS_A_KEY}) best) k
     where k.ids is not null`.execute(db);
   for (const { key, ids } of rows) found.set(key, ids);
   return found;
@@ -44,11 +44,11 @@ export async function findNearest(db: Db | Tx, keys: readonly string[]): Promise
     ),
   );
   const { rows } = await sql<{ key: string; ids: number[] }>`
-    select w.key, array_agg(n.product_id order by length(w.beginning) desc, n.popularity, n.product_id) as ids
+    select w.key, array_agg(n.product_id order by length(w.beginning) desc, n.sort_rank, n.product_id) as ids
     from unnest(${beginnings.map(({ key }) => key)}::text[], ${beginnings.map(({ beginning }) => beginning)}::text[],
       ${beginnings.map(({ beginning }) => endOfPrefix(beginning))}::text[]) w (key, beginning, after)
     cross join lateral (
-      select product_id, popularity from part_key
+      select product_id, sort_rank from part_key
       where key >= w.beginning collate "C" and key < w.after collate "C" order by key limit ${2 * NEAREST_SHOWN}) n
     group by w.key`.execute(db);
   for (const { key, ids } of rows) found.set(key, [...new Set(ids)].slice(0, NEAREST_SHOWN));

@@ -11,18 +11,18 @@ const isLarge = ({ products, maxSentHits }: QueryPlan): boolean => products > ma
 
 /** Columns of each hit for its counts; looking them up again one by one would cost more than finding it. */
 export function contentOf(plan: QueryPlan): string {
-  return isLarge(plan) ? 'd.packed, d.fv' : 'd.packed';
+  return isLarge(plan) ? 'd.encoded_row, d.fv' : 'd.encoded_row';
 }
 
 export function summed(plan: QueryPlan, name: string, filter: string): string {
   const n = `count(*)${filter}::int as n${name}`;
-  return isLarge(plan) ? n : `${n}, string_agg(packed, '')${filter} as packed${name}`;
+  return isLarge(plan) ? n : `${n}, string_agg(encoded_row, '')${filter} as encoded_row${name}`;
 }
 
 /** The facets of all hits one after another, or, when they are too many to send, pairs of facet and count; see facet-counts.rules. */
 export function counting(plan: QueryPlan, sums: string, name: string, hits: string): string {
-  if (!isLarge(plan)) return `int4send(${ENCODED}) || ${sums}.packed${name}`;
-  return `case when ${sums}.n${name} <= ${plan.maxSentHits} then int4send(${ENCODED}) || (select string_agg(packed, '') from ${hits})
+  if (!isLarge(plan)) return `int4send(${ENCODED}) || ${sums}.encoded_row${name}`;
+  return `case when ${sums}.n${name} <= ${plan.maxSentHits} then int4send(${ENCODED}) || (select string_agg(encoded_row, '') from ${hits})
     else ${pairs(`select facet, count(*)::int as n from (select unnest(fv) as facet from ${hits}) u group by facet`)} end`;
 }
 
@@ -59,7 +59,7 @@ export type AnswerRow = {
 };
 
 /** Columns before those of a card: rank bucket, manufacturer, encoded facets. */
-export const CARD_COLUMNS_BEFORE = ['g.tier', 'p.manufacturer_id', "coalesce(encode(g.packed, 'base64'), '')"];
+export const CARD_COLUMNS_BEFORE = ['g.rank_bucket', 'p.manufacturer_id', "coalesce(encode(g.encoded_row, 'base64'), '')"];
 
 type Parts = { ctes: string[]; page: string; total: string; main: string; own: string[]; exact: string; from: string[] };
 export const NOTHING = { ctes: [], main: 'null::bytea', own: [], exact: 'null::int', from: [] };

@@ -40,9 +40,9 @@ export async function suggestProducts(
       coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = '${context.locale}'),
                (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.sku) as name
     from search_version v
-    left join (select id, min(tier) as tier, min(popularity) as popularity from (${branches}) b group by id order by 2, 3, 1 limit $1::int) c on true
+    left join (select id, min(rank_bucket) as rank_bucket, min(sort_rank) as sort_rank from (${branches}) b group by id order by 2, 3, 1 limit $1::int) c on true
     left join product p on p.id = c.id
-    order by c.tier, c.popularity, c.id`;
+    order by c.rank_bucket, c.sort_rank, c.id`;
   const parameters: unknown[] = [count];
   if (key !== '') parameters.push(key, endOfPrefix(key));
   if (words !== '') parameters.push(`{${(query.alternatives[0] ?? []).join(',')}}`, `{${query.prefix.join(',')}}`);
@@ -51,9 +51,9 @@ export async function suggestProducts(
 }
 
 /** Whole numbers first, then those that begin so; a beginning without a digit is rather a word, so these come after the words. */
-const partsSelect = (isNumber: boolean): string => `(select product_id as id, min(popularity) as popularity,
-    min(case when key = $2::text then 0 else ${isNumber ? 1 : 4} end) as tier
-  from (select key, product_id, popularity from part_key where key >= $2::text and key < $3::text limit ${MAX_PARTS}) k
+const partsSelect = (isNumber: boolean): string => `(select product_id as id, min(sort_rank) as sort_rank,
+    min(case when key = $2::text then 0 else ${isNumber ? 1 : 4} end) as rank_bucket
+  from (select key, product_id, sort_rank from part_key where key >= $2::text and key < $3::text limit ${MAX_PARTS}) k
   group by product_id order by 3, 2, 1 limit $1::int)`;
 
 /** Where many products fit, the most popular are met soon by walking in that order; where few fit, the index of contents names them. */
@@ -70,9 +70,9 @@ function wordsSelect(query: ParsedQuery, many: boolean): string {
   const conditions = [...(many ? [] : contents), ...names].filter((condition) => condition !== '');
   // Both parameters must occur for their types to be known.
   const unused = `($4::int[] is null or $5::int[] is null)`;
-  const documents = many ? `(select * from search_document order by popularity, id limit ${MAX_WALKED})` : 'search_document';
-  return `(select d.id, d.popularity, case when ${unused} then 3 else 2 end as tier from ${documents} d
-    where ${conditions.join(' and ')} order by d.popularity, d.id limit $1::int)`;
+  const documents = many ? `(select * from search_document order by sort_rank, id limit ${MAX_WALKED})` : 'search_document';
+  return `(select d.id, d.sort_rank, case when ${unused} then 3 else 2 end as rank_bucket from ${documents} d
+    where ${conditions.join(' and ')} order by d.sort_rank, d.id limit $1::int)`;
 }
 
 /** Above this many hits walking is shorter than fetching them all. */

@@ -8,7 +8,7 @@ import { prepared } from '../prepared-statements.ts';
 export type CardsRow = { names: number; words: number; documents: number; cards: string | null };
 
 /** Columns before those of a card: rank bucket, manufacturer. */
-const COLUMNS_BEFORE = ['k.tier', 'p.manufacturer_id'];
+const COLUMNS_BEFORE = ['k.rank_bucket', 'p.manufacturer_id'];
 
 /** Cards with their rank buckets, and the versions of what is kept in memory: one statement, one moment. */
 export async function readCards(db: Db, ids: readonly number[], buckets: readonly number[], locale: Locale): Promise<CardsRow> {
@@ -19,6 +19,6 @@ export async function readCards(db: Db, ids: readonly number[], buckets: readonl
 const cardsStatement = (locale: Locale) =>
   prepared(`select v.names, v.words, v.documents,
       (select ${encodedCards(locale, COLUMNS_BEFORE, 'k.n')}
-       from unnest($1::int[], $2::int[]) with ordinality k (id, tier, n) join product p on p.id = k.id) as cards
+       from unnest($1::int[], $2::int[]) with ordinality k (id, rank_bucket, n) join product p on p.id = k.id) as cards
     from search_version v`);
 const CARDS = { en: cardsStatement('en'), ru: cardsStatement('ru'), ar: cardsStatement('ar') } satisfies Record<Locale, unknown>;

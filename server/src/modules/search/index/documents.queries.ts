@@ -13,7 +13,7 @@ type Row = {
   id: number;
   sku: string;
   mpn: string;
-  popularity: number;
+  sort_rank: number;
   category_id: number;
   manufacturer_id: number;
   industries: string | null;
@@ -35,12 +35,12 @@ export async function readProducts(
   const chosen: RawBuilder<unknown> =
     'ids' in which
       ? sql`p.id = any(${which.ids}::int[])`
-      : sql`(p.category_id, p.popularity, p.id) > (${which.after.category}::int, ${which.after.sortRank}::int, ${which.after.id}::int)`;
+      : sql`(p.category_id, p.sort_rank, p.id) > (${which.after.category}::int, ${which.after.sortRank}::int, ${which.after.id}::int)`;
   const limit = 'ids' in which ? sql`` : sql`limit ${which.count}`;
   const { rows } = await sql<Row>`
-    with chosen as materialized (select * from product p where p.published and ${chosen} order by p.category_id, p.popularity, p.id ${limit}),
+    with chosen as materialized (select * from product p where p.published and ${chosen} order by p.category_id, p.sort_rank, p.id ${limit}),
     in_lots as (select product_id, string_agg(lot_id::text, ',') as lots from lot_item where product_id in (select id from chosen) group by product_id)
-    select p.id, p.sku, p.mpn, p.popularity, p.category_id, p.manufacturer_id, l.lots,
+    select p.id, p.sku, p.mpn, p.sort_rank, p.category_id, p.manufacturer_id, l.lots,
       (select string_agg(industry_id::text, ',') from product_industry where product_id = p.id) as industries,
       (select string_agg(attribute_id || ',' || ordinal, ',') from product_attribute where product_id = p.id) as attributes,
       en.name as en, ru.name as ru, ar.name as ar, en.description as en_text, ru.description as ru_text, ar.description as ar_text
@@ -49,7 +49,7 @@ export async function readProducts(
     left join product_text en on en.product_id = p.id and en.locale = 'en'
     left join product_text ru on ru.product_id = p.id and ru.locale = 'ru'
     left join product_text ar on ar.product_id = p.id and ar.locale = 'ar'
-    order by p.category_id, p.popularity, p.id`.execute(db);
+    order by p.category_id, p.sort_rank, p.id`.execute(db);
   return rows.map(toProduct);
 }
 
@@ -63,7 +63,7 @@ function toProduct(row: Row): IndexableProduct {
     id: row.id,
     sku: row.sku,
     mpn: row.mpn,
-    sortRank: row.popularity,
+    sortRank: row.sort_rank,
     category: row.category_id,
     manufacturer: row.manufacturer_id,
     industries: numbers(row.industries),
@@ -99,12 +99,12 @@ export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[
   };
   await copyInto(
     tx,
-    'search_document (id, popularity, fv, packed, name_terms, terms)',
+    'search_document (id, sort_rank, fv, encoded_row, name_terms, terms)',
     lines((d) => [[d.id, d.sortRank, d.fv, encodeFacets(d.fv), d.nameTerms, d.terms]]),
   );
   await copyInto(
     tx,
-    'search_place (scope, tier, popularity, id)',
+    'search_scope_rank (scope, rank_bucket, sort_rank, id)',
     lines((d) => scopesOf(d, frequent).map((scope) => [scope, bucketIn(scope, d, frequent), d.sortRank, d.id])),
   );
   await copyInto(
@@ -114,7 +114,7 @@ export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[
   );
   await copyInto(
     tx,
-    'part_key (key, product_id, popularity)',
+    'part_key (key, product_id, sort_rank)',
     lines((d) => d.partKeys.map((key) => [key, d.id, d.sortRank])),
   );
 }
@@ -126,7 +126,7 @@ export async function enterDocuments(tx: Tx): Promise<void> {
 
 /** Takes products out of the index and says which facets and terms they had. */
 export async function removeDocuments(tx: Tx, ids: readonly number[]): Promise<Pick<SearchDocument, 'id' | 'fv' | 'terms'>[]> {
-  await sql`delete from search_place where id = any(${ids}::int[])`.execute(tx);
+  await sql`delete from search_scope_rank where id = any(${ids}::int[])`.execute(tx);
   await sql`delete from search_name where id = any(${ids}::int[])`.execute(tx);
   await sql`delete from part_key where product_id = any(${ids}::int[])`.execute(tx);
   const { rows } = await sql<

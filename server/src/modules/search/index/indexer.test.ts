@@ -14,12 +14,12 @@ const ask = (db: Db, query: TestQuery, locale: Locale = 'en') => postgresOnly.se
 
 async function indexRows(db: Db): Promise<unknown> {
   const { rows } = await sql<{ all: unknown }>`select jsonb_build_object(
-    'documents', (select jsonb_agg(jsonb_build_array(id, popularity, fv, encode(packed, 'hex'), (select array_agg(t order by t) from unnest(name_terms) t), (select array_agg(t order by t) from unnest(terms) t)) order by id) from search_document),
-    'frequent', (select jsonb_agg(jsonb_build_array(term, wording) order by term) from search_frequent),
-    'places', (select jsonb_agg(jsonb_build_array(scope, tier, popularity, id) order by scope, tier, popularity, id) from search_place),
+    'documents', (select jsonb_agg(jsonb_build_array(id, sort_rank, fv, encode(encoded_row, 'hex'), (select array_agg(t order by t) from unnest(name_terms) t), (select array_agg(t order by t) from unnest(terms) t)) order by id) from search_document),
+    'frequent', (select jsonb_agg(jsonb_build_array(term, wording) order by term) from search_frequent_query),
+    'places', (select jsonb_agg(jsonb_build_array(scope, rank_bucket, sort_rank, id) order by scope, rank_bucket, sort_rank, id) from search_scope_rank),
     'counts', (select jsonb_agg(jsonb_build_array(scope, facet, n) order by scope, facet) from facet_count),
     'names', (select jsonb_agg(to_jsonb(n) order by id) from search_name n),
-    'keys', (select jsonb_agg(jsonb_build_array(key, product_id, popularity) order by key, product_id) from part_key)) as all`.execute(db);
+    'keys', (select jsonb_agg(jsonb_build_array(key, product_id, sort_rank) order by key, product_id) from part_key)) as all`.execute(db);
   return rows[0]?.all;
 }
 
@@ -28,8 +28,8 @@ async function countsByHand(db: Db): Promise<unknown> {
   const { rows } = await sql`
     select s.scope, f.facet, count(*)::int as n from search_document d
     cross join lateral (select 0 as scope union all select f from unnest(d.fv) f where f >> 16 < 16
-      union all select t from unnest(d.terms) t join search_frequent on term = t and wording is null
-      union all select term from search_frequent where wording is not null and exists (
+      union all select t from unnest(d.terms) t join search_frequent_query on term = t and wording is null
+      union all select term from search_frequent_query where wording is not null and exists (
         select from unnest(string_to_array(split_part(wording, '|', 1), ';')) w where d.terms @> string_to_array(w, ',')::int[])) s
     cross join lateral (select 0 as facet union all select unnest(d.fv)) f group by 1, 2 order by 1, 2`.execute(db);
   return rows;
@@ -39,11 +39,11 @@ test('reindexProducts › changed, unpublished, deleted and new products › as 
   const { db } = await searchDatabase(scope);
   await ask(db, { text: 'bolt' });
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select id from product order by popularity`.execute(tx);
+    const { rows } = await sql<{ id: number }>`select id from product order by sort_rank`.execute(tx);
     const ids = rows.map((row) => row.id);
     const [washer, first, second, third] = ids as [number, number, number, number];
     await sql`update product set published = false where id = ${first}`.execute(tx);
-    await sql`update product set popularity = 0, category_id = (select id from category where lineage = 'tools'), mpn = 'NEW-9000' where id = ${second}`.execute(
+    await sql`update product set sort_rank = 0, category_id = (select id from category where lineage = 'tools'), mpn = 'NEW-9000' where id = ${second}`.execute(
       tx,
     );
     await sql`update product_text set name = 'Quicksilver widget' where product_id = ${third} and locale = 'en'`.execute(tx);
@@ -51,7 +51,7 @@ test('reindexProducts › changed, unpublished, deleted and new products › as 
     await sql`delete from stock_movement where product_id = ${washer}`.execute(tx);
     await sql`delete from product where id = ${washer}`.execute(tx);
     await sql`insert into manufacturer (slug, name, country) values ('newcomer', 'Newcomer', 'IN')`.execute(tx);
-    await sql`insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, popularity)
+    await sql`insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, sort_rank)
       select 'NEW-1', 'N1', 'n', (select id from category where lineage = 'pipes'), id, '7318', '31161500', 'piece', 'IN', 100, 'x.svg', 999 from manufacturer where slug = 'newcomer'`.execute(
       tx,
     );
@@ -93,7 +93,7 @@ test('search › a frequent word of changed products › exact, and only as long
   const fewer = await ask(db, { text: 'bearing', count: 100 });
   assert.deepEqual([fewer.total, fewer.products.length], [10, 10]);
   await rebuildIndex(db, () => {}, { frequentFrom: 1_000 });
-  assert.equal((await sql`select from search_place where scope < 0`.execute(db)).rows.length, 0);
+  assert.equal((await sql`select from search_scope_rank where scope < 0`.execute(db)).rows.length, 0);
   assert.deepEqual(await ask(db, { text: 'bearing', count: 100 }), fewer);
 });
 

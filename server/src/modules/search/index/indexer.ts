@@ -70,7 +70,7 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
 /** The whole index from the tables, in one transaction; readers wait, so this is for a new catalogue. */
 export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { frequentFrom = FREQUENT_FROM } = {}): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-  await sql`truncate search_document, search_frequent, search_place, facet_count, search_name, part_key, search_term`.execute(tx);
+  await sql`truncate search_document, search_frequent_query, search_scope_rank, facet_count, search_name, part_key, search_term`.execute(tx);
   await dropIndexes(tx);
   const total = await countProducts(tx);
   const make = documentMaker(await readWholeDictionary(tx));
@@ -99,21 +99,21 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { 
   await wordsChanged(tx);
   await noteRules(tx, INDEX_RULES);
   await documentsChanged(tx);
-  for (const table of ['search_document', 'search_place', 'facet_count', 'search_name', 'part_key'])
+  for (const table of ['search_document', 'search_scope_rank', 'facet_count', 'search_name', 'part_key'])
     await sql`analyze ${sql.table(table)}`.execute(tx);
 }
 
 /** Built once at the end: a third of the time of keeping them up row by row. */
 async function dropIndexes(tx: Tx): Promise<void> {
-  await sql`drop index search_document_contents, search_place_product, search_name_en, search_name_ru, search_name_ar`.execute(tx);
-  await sql`alter table search_place drop constraint search_place_pkey`.execute(tx);
+  await sql`drop index search_document_contents, search_scope_rank_product, search_name_en, search_name_ru, search_name_ar`.execute(tx);
+  await sql`alter table search_scope_rank drop constraint search_scope_rank_pkey`.execute(tx);
 }
 
 async function createIndexes(tx: Tx): Promise<void> {
   await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
   await sql`create index search_document_contents on search_document using gin ((fv || terms))`.execute(tx);
-  await sql`alter table search_place add primary key (scope, tier, popularity, id)`.execute(tx);
-  await sql`create index search_place_product on search_place (id)`.execute(tx);
+  await sql`alter table search_scope_rank add primary key (scope, rank_bucket, sort_rank, id)`.execute(tx);
+  await sql`create index search_scope_rank_product on search_scope_rank (id)`.execute(tx);
   for (const locale of LOCALES)
     await sql`create index ${sql.id(`search_name_${locale}`)} on search_name (${sql.id(locale)}, id)`.execute(tx);
 }

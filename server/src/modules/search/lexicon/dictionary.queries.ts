@@ -34,7 +34,7 @@ export async function readWords(db: Db | Tx): Promise<{ version: number; rows: W
     hashes: number[] | null;
     frequencies: number[] | null;
   }>`
-    select (select words from search_version) as version, (select jsonb_agg(f) from search_frequent f) as frequent,
+    select (select words from search_version) as version, (select jsonb_agg(f) from search_frequent_query f) as frequent,
            array_agg(term) as terms, array_agg(hash) as hashes, array_agg(frequency) as frequencies
     from search_term`.execute(db);
   const { version, frequent, terms, hashes, frequencies } = rows[0] as (typeof rows)[0];

@@ -66,7 +66,7 @@ export type Dictionary = {
   /** Words of the names of categories, a language each, for the category intent of a query. */
   categoryNames: { facet: number; terms: number[] }[];
   words: Vocabulary;
-  /** Words and queries whose order and counts are precomputed; see search_frequent. */
+  /** Words and queries whose order and counts are precomputed; see search_frequent_query. */
   frequent: Frequent;
 };
 

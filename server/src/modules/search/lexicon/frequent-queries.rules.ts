@@ -34,7 +34,7 @@ export function scopeOfFrequentQuery(text: string): number {
   return hashTerm(text);
 }
 
-/** Of search_frequent: a word, or the scope of a query. */
+/** Of search_frequent_query: a word, or the scope of a query. */
 export type FrequentRow = { term: number; wording: string | null };
 
 export function frequentOf(rows: readonly FrequentRow[]): Frequent {

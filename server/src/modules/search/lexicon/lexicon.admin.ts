@@ -47,7 +47,7 @@ export async function listZeroResultSearches(
   const sorted = page.sort === 'lastSeenAt' ? sql`last_seen ${direction}` : sql`count ${direction}, last_seen ${direction}`;
   type Row = { text: string; locale: ZeroSearch['locale']; count: number; first_seen: Date; last_seen: Date; total: number };
   const { rows } = await sql<Row>`
-    select *, count(*) over ()::int as total from search_zero
+    select *, count(*) over ()::int as total from search_zero_result
     where (${likeOf(filter.q)}::text is null or text ilike ${likeOf(filter.q)}) and (${filter.locale ?? null}::text is null or locale = ${filter.locale ?? null})
     order by ${sorted}, text, locale limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {
@@ -67,7 +67,7 @@ export async function listZeroResultSearches(
 export async function dismissZeroResultSearch(ctx: Ctx, { text, locale }: { text: string; locale: string }): Promise<void> {
   staffOf(ctx, 'catalogue:write');
   await inTransaction(ctx.db, async (tx) => {
-    await sql`delete from search_zero where text = ${text} and locale = ${locale}`.execute(tx);
+    await sql`delete from search_zero_result where text = ${text} and locale = ${locale}`.execute(tx);
   });
 }
 

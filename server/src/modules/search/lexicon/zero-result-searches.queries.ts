@@ -7,7 +7,7 @@ export type ZeroResultRow = { text: string; locale: string; count: number; last:
 /** Adds to the counts that are stored already. */
 export async function addZeroResults(db: Db, rows: readonly ZeroResultRow[]): Promise<void> {
   await sql`
-    insert into search_zero as z (text, locale, count, first_seen, last_seen)
+    insert into search_zero_result as z (text, locale, count, first_seen, last_seen)
     select text, locale, n, at, at
     from unnest(${rows.map((row) => row.text)}::text[], ${rows.map((row) => row.locale)}::text[], ${rows.map((row) => row.count)}::int[],
                 ${rows.map((row) => row.last)}::timestamptz[]) as t (text, locale, n, at)
@@ -19,6 +19,6 @@ export async function addZeroResults(db: Db, rows: readonly ZeroResultRow[]): Pr
 
 /** Keeps the table small: beyond `most` texts the rarest and oldest go. */
 export async function trimZeroResults(db: Db, most: number): Promise<void> {
-  await sql`delete from search_zero where (text, locale) in (
-    select text, locale from search_zero order by count desc, last_seen desc offset ${most}::int)`.execute(db);
+  await sql`delete from search_zero_result where (text, locale) in (
+    select text, locale from search_zero_result order by count desc, last_seen desc offset ${most}::int)`.execute(db);
 }

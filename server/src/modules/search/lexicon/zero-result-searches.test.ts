@@ -39,11 +39,11 @@ test('search › nothing found › noted once a text with how often; found, filt
   await ask({ text: 'bolt' });
   await ask({ text: 'bolt', filters: { manufacturers: ['nordlager'] } });
   await ask({ text: 'unheard-of', start: 20 });
-  assert.equal((await db.selectFrom('search_zero').selectAll().execute()).length, 0, 'not while answering');
+  assert.equal((await db.selectFrom('search_zero_result').selectAll().execute()).length, 0, 'not while answering');
   await writeZeroResults(db);
   await ask({ text: 'flux capacitor' });
   await writeZeroResults(db);
-  const rows = await db.selectFrom('search_zero').select(['text', 'locale', 'count']).orderBy('locale').execute();
+  const rows = await db.selectFrom('search_zero_result').select(['text', 'locale', 'count']).orderBy('locale').execute();
   assert.deepEqual(rows, [
     { text: 'flux capacitor', locale: 'en', count: 3 },
     { text: 'flux capacitor', locale: 'ru', count: 1 },

@@ -16,9 +16,9 @@ type LookUp = { part: Part; text: string; scope: Scope };
 const { db } = await testDatabase({ after }, { demo: true });
 await warmMemoryIndex(db);
 
-const makers = new Map(demoCatalogue().manufacturers.map(({ slug, name }) => [slug, name]));
+const manufacturers = new Map(demoCatalogue().manufacturers.map(({ slug, name }) => [slug, name]));
 const parts = [...demoCatalogue().products()].map(
-  ({ sku, mpn, manufacturer }): Part => ({ sku, mpn, keys: partKeysOf({ sku, mpn, manufacturer: makers.get(manufacturer) ?? '' }) }),
+  ({ sku, mpn, manufacturer }): Part => ({ sku, mpn, keys: partKeysOf({ sku, mpn, manufacturer: manufacturers.get(manufacturer) ?? '' }) }),
 );
 /** key -> how many products have it. */
 const sharing = new Map<string, number>();

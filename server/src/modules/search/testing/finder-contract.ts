@@ -34,7 +34,7 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
         ['6205-2RS', '6205-2RS'],
       );
       assert.equal(result.products[2]?.mpn, '6205-2RS/C3', 'then those that begin so');
-      assert.equal(result.exact, null, 'two makers share it');
+      assert.equal(result.exact, null, 'two manufacturers share it');
     });
   }
 
@@ -89,7 +89,7 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
     assert.equal((await search({ text: 'подш' })).total, 19, 'and the pallet of bearings');
   });
 
-  test(`${name} › scopes › only numbers, named categories, named makers [§9]`, async () => {
+  test(`${name} › scopes › only numbers, named categories, named manufacturers [§9]`, async () => {
     assert.equal((await search({ text: '6205', scope: 'sku' })).total, 6);
     assert.equal((await search({ text: 'bolt', scope: 'sku' })).total, 0);
     assert.equal((await search({ text: 'hex bolts', scope: 'category' })).total, 36);
@@ -97,7 +97,7 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
     assert.equal((await search({ text: 'nobody', scope: 'manufacturer' })).total, 0);
   });
 
-  test(`${name} › places › category, maker, industry, lot, featured [decisions §7]`, async () => {
+  test(`${name} › places › category, manufacturer, industry, lot, featured [decisions §7]`, async () => {
     assert.equal((await search({ place: { by: 'category', lineage: 'fasteners/bolts' } })).total, 37);
     assert.equal((await search({ place: { by: 'manufacturer', slug: 'nordlager' } })).total, 10);
     assert.equal((await search({ place: { by: 'industry', slug: 'mining' } })).total, 31);
@@ -164,7 +164,7 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
     );
   });
 
-  test(`${name} › suggestions › numbers first, then products, categories, makers; nothing below three characters [§5]`, async () => {
+  test(`${name} › suggestions › numbers first, then products, categories, manufacturers; nothing below three characters [§5]`, async () => {
     assert.deepEqual(await suggest('be'), { values: [], items: [] });
     assert.deepEqual(await suggest('  b  '), { values: [], items: [] });
     const number = await suggest('6205-2');

@@ -12,8 +12,8 @@ export type Facts = {
 };
 
 export async function readFacts(db: Db): Promise<Facts> {
-  const { rows } = await sql<{ id: number; lineage: string; maker: string; values: string[] | null }>`
-    select p.id, c.lineage, m.slug as maker, (
+  const { rows } = await sql<{ id: number; lineage: string; manufacturer: string; values: string[] | null }>`
+    select p.id, c.lineage, m.slug as manufacturer, (
       select array_agg(a.slug || '=' || v.slug) from product_attribute pa join attribute a on a.id = pa.attribute_id
       join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as values
     from product p join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id where p.published`.execute(db);
@@ -22,7 +22,7 @@ export async function readFacts(db: Db): Promise<Facts> {
     const path = row.lineage.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/'));
     facts.products.set(row.id, [
       ...path.map((value) => ({ group: 'categories', value })),
-      { group: 'manufacturers', value: row.maker },
+      { group: 'manufacturers', value: row.manufacturer },
       ...(row.values ?? []).map((value) => ({ group: value.split('=')[0] ?? '', value })),
     ]);
   }
