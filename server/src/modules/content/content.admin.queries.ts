@@ -1,7 +1,6 @@
 // Admin queries of content: one description a kind; statements are made from it.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { listed } from '../../platform/list.ts';
 
 /** Field of the form -> column; localised texts are jsonb. */
 export type Kind = {
@@ -28,7 +27,7 @@ const selecting = (kind: Kind) => {
 export async function listContent(db: Db, kind: Kind, page: { start: number; count: number }): Promise<{ rows: Stored[]; total: number }> {
   const { rows } = await sql<Stored & { total: number }>`${selecting(kind)} order by ${sql.raw(kind.order)}
     limit ${page.count} offset ${page.start}`.execute(db);
-  return listed(rows);
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function findContent(db: Db | Tx, kind: Kind, key: string | number): Promise<Stored | undefined> {
