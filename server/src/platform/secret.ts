@@ -13,7 +13,7 @@ export function secretHash(token: string | null): Buffer | undefined {
   return token !== null && /^[A-Za-z0-9_-]{43}$/.test(token) ? hashOf(token) : undefined;
 }
 
-/** 128 random bits, kept as they are: whoever has them has the cart, or sees the list. */
+/** 128 random bits, kept as they are: who has them has the cart, or sees the list. */
 export function newShareCode(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -9,10 +9,10 @@ import { allOf, isLikeInAnyLanguage, likeOf, sortDirection, textIn } from './sql
 
 const { db } = await testDatabase({ after });
 
-async function valueOf<T>(expression: RawBuilder<T>, from = sql``): Promise<T | undefined> {
+async function evaluate<T>(expression: RawBuilder<T>, from = sql``): Promise<T | undefined> {
   return (await sql<{ value: T }>`select ${expression} as value ${from}`.execute(db)).rows[0]?.value;
 }
-const isLike = (text: string, typed: string) => valueOf(sql<boolean>`${text}::text ilike ${likeOf(typed)}`);
+const isLike = (text: string, typed: string) => evaluate(sql<boolean>`${text}::text ilike ${likeOf(typed)}`);
 
 test('likeOf › nothing, or blanks alone › no pattern', () => {
   for (const nothing of [undefined, '', '  \t']) assert.equal(likeOf(nothing), null);
@@ -35,16 +35,16 @@ test('likeOf › text with the signs of patterns › found anywhere, as it is ty
 
 test('textIn, isLikeInAnyLanguage › a text without its Arabic › shown in English, found in every language', async () => {
   const from = sql`from (values ('{"en": "Valve", "ru": "Клапан", "ar": ""}'::jsonb)) as t (name)`;
-  assert.equal(await valueOf(textIn('ru', 't.name'), from), 'Клапан');
-  assert.equal(await valueOf(textIn('ar', 't.name'), from), 'Valve');
-  assert.equal(await valueOf(isLikeInAnyLanguage('t.name', likeOf('клап')), from), true);
-  assert.equal(await valueOf(isLikeInAnyLanguage('t.name', likeOf('pump')), from), false);
+  assert.equal(await evaluate(textIn('ru', 't.name'), from), 'Клапан');
+  assert.equal(await evaluate(textIn('ar', 't.name'), from), 'Valve');
+  assert.equal(await evaluate(isLikeInAnyLanguage('t.name', likeOf('клап')), from), true);
+  assert.equal(await evaluate(isLikeInAnyLanguage('t.name', likeOf('pump')), from), false);
 });
 
 test('allOf › no condition, one that fails among others › true, false', async () => {
-  assert.equal(await valueOf(allOf([])), true);
-  assert.equal(await valueOf(allOf([sql`1 = 1`, sql`2 = 2`])), true);
-  assert.equal(await valueOf(allOf([sql`1 = 1`, sql`1 = 2`])), false);
+  assert.equal(await evaluate(allOf([])), true);
+  assert.equal(await evaluate(allOf([sql`1 = 1`, sql`2 = 2`])), true);
+  assert.equal(await evaluate(allOf([sql`1 = 1`, sql`1 = 2`])), false);
 });
 
 test('sortDirection › both › the order of the rows', async () => {
@@ -52,5 +52,5 @@ test('sortDirection › both › the order of the rows', async () => {
     ['asc', 1],
     ['desc', 3],
   ] as const)
-    assert.equal(await valueOf(sql`n`, sql`from generate_series(1, 3) n order by n ${sortDirection(order)} limit 1`), first);
+    assert.equal(await evaluate(sql`n`, sql`from generate_series(1, 3) n order by n ${sortDirection(order)} limit 1`), first);
 });

@@ -1,7 +1,6 @@
 // Admin queries of content: one description per kind, from which the statements are built.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { listed } from '../../platform/list.ts';
 
 /** Field of the form -> column; localised texts are jsonb. */
 export type Kind = {

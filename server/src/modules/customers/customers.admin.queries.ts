@@ -75,11 +75,7 @@ function found(typed: string, phone: string | null): RawBuilder<unknown> {
 }
 
 /** The page is found by its ids first; what else is shown is read for these alone. */
-export async function listCustomerRows(
-  db: Db,
-  filter: CustomerFilter,
-  page: ListPage,
-): Promise<{ rows: CustomerRow[]; total: number }> {
+export async function listCustomerRows(db: Db, filter: CustomerFilter, page: ListPage): Promise<{ rows: CustomerRow[]; total: number }> {
   const where = matchingCustomers(filter);
   const by = SORTS[page.sort] ?? SORTS.id;
   const direction = sortDirection(page.order);

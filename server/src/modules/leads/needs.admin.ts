@@ -14,11 +14,7 @@ export type NeedFilter = { ids?: number[] | undefined; q?: string | undefined; p
 const TEXTS = ['displayText', 'itemName', 'material', 'materialSpec', 'size', 'composition'] as const;
 
 /** @throws Problem not-found, right-missing */
-export async function listAdminNeeds(
-  ctx: Ctx,
-  filter: NeedFilter,
-  page: ListPage,
-): Promise<{ rows: AdminNeed[]; total: number }> {
+export async function listAdminNeeds(ctx: Ctx, filter: NeedFilter, page: ListPage): Promise<{ rows: AdminNeed[]; total: number }> {
   staffOf(ctx, 'content:read');
   const parts: RawBuilder<unknown>[] = [];
   if (filter.ids !== undefined) parts.push(sql`n.id = any(${filter.ids}::bigint[])`);

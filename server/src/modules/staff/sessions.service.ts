@@ -116,8 +116,7 @@ async function open(ctx: Ctx, tx: Tx, staff: StaffRow, hasSecondFactor: boolean)
 /** Locks the person and this session of theirs. @throws Problem staff-login-required when it has ended meanwhile */
 async function lockLogin(tx: Tx, login: StaffLogin): Promise<StaffRow> {
   const staff = await lockStaff(tx, login.staff.id);
-  if (staff === undefined || staff.disabled_at !== null || !(await lockSession(tx, login.hash)))
-    throw new Problem('staff-login-required');
+  if (staff === undefined || staff.disabled_at !== null || !(await lockSession(tx, login.hash))) throw new Problem('staff-login-required');
   return staff;
 }
 
