@@ -38,7 +38,6 @@ export const service = {
 };
 export { listBuyers } from './buyers.queries.ts';
 export { forgetBuyer, listOpenOrders } from './open-orders.queries.ts';
-export { nextStatuses } from './order-status.rules.ts';
 export type { AdminFilter as OrderListFilter } from './orders.admin.queries.ts';
 export { registerAdminOrderRoutes } from './orders.admin.routes.ts';
 export { type ExportedOrderLine, exportOrderLines } from './orders.export.ts';
