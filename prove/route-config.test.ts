@@ -57,7 +57,16 @@ test('routes › cacheable › pages and calls that are the same for every visit
     [
       ...call('/categories', '/featuredindustries', '/lotsale/lotsalecategorylist', '/lotsale/lotsalesubcategorylist/:categoryId'),
       ...['/', '/ru', '/ar'],
-      ...everywhere('/home-two', '/products', '/products/*', '/industry/:name', '/blog', '/blog/post-classic/:id', '/menu', ...STATIC_PAGES),
+      ...everywhere(
+        '/home-two',
+        '/products',
+        '/products/*',
+        '/industry/:name',
+        '/blog',
+        '/blog/post-classic/:id',
+        '/menu',
+        ...STATIC_PAGES,
+      ),
       ...everywhere('/product/:id', '/product/:id/:slug', '/product/:id/quick'),
       ...everywhere('/lotsales', '/lot/:id/:name', '/lotitems/:category/:id/:categoryName/:name'),
     ].sort(),

@@ -16,14 +16,18 @@ test('defineTransitions › a small table › who may, where to, and what is ope
   assert.deepEqual([door.canTransition('shut', 'open', 'guest'), door.canTransition('shut', 'open', 'owner')], [false, true]);
   assert.equal(door.canTransition('shut', 'gone', 'guest'), true);
   assert.deepEqual([door.next('shut'), door.next('shut', 'guest'), door.next('gone')], [['open', 'gone'], ['gone'], []]);
-  assert.deepEqual([door.open(), door.open('guest')], [
-    ['open', 'shut'],
-    ['open', 'shut'],
-  ]);
+  assert.deepEqual(
+    [door.open(), door.open('guest')],
+    [
+      ['open', 'shut'],
+      ['open', 'shut'],
+    ],
+  );
 });
 
 test('IMPORT_TRANSITIONS › every pair of states › what staff may ask for and what the job does; nothing else [decisions 0031]', () => {
-  const pairs = (by: 'staff' | 'system') => IMPORT_STATES.flatMap((from) => IMPORT_TRANSITIONS.next(from, by).map((to) => `${from} > ${to}`));
+  const pairs = (by: 'staff' | 'system') =>
+    IMPORT_STATES.flatMap((from) => IMPORT_TRANSITIONS.next(from, by).map((to) => `${from} > ${to}`));
   assert.deepEqual(pairs('staff'), [
     'uploading > uploaded',
     'uploaded > checking',

@@ -152,7 +152,9 @@ export const proof: Proof = {
     {
       name: 'orders first',
       tier: 'prove',
-      changes: [{ file: 'platform/http/admission.ts', from: "const isHighPriority = priority === 'high';", to: 'const isHighPriority = false;' }],
+      changes: [
+        { file: 'platform/http/admission.ts', from: "const isHighPriority = priority === 'high';", to: 'const isHighPriority = false;' },
+      ],
     },
   ],
 };

@@ -1,5 +1,13 @@
 // Negotiation rows: lock order: buyer and item, thread, then cart, stock.
-import { type CurrencyCode, type Locale, OFFER_TRANSITIONS, OFFERED_BY, type OfferSide, type OfferState, type Prices } from '@millwright/contracts';
+import {
+  type CurrencyCode,
+  type Locale,
+  OFFER_TRANSITIONS,
+  OFFERED_BY,
+  type OfferSide,
+  type OfferState,
+  type Prices,
+} from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 

@@ -6,7 +6,8 @@ import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus, RETURN_STATES, RET
 test('ORDER_TRANSITIONS › every pair of statuses, both people › exactly the ways that were decided [§4 Orders]', () => {
   const open = { customer: [] as string[], staff: [] as string[] };
   for (const by of ['customer', 'staff'] as const)
-    for (const from of ORDER_STATUSES) for (const to of ORDER_STATUSES) if (ORDER_TRANSITIONS.canTransition(from, to, by)) open[by].push(`${from} > ${to}`);
+    for (const from of ORDER_STATUSES)
+      for (const to of ORDER_STATUSES) if (ORDER_TRANSITIONS.canTransition(from, to, by)) open[by].push(`${from} > ${to}`);
   assert.deepEqual(open, {
     customer: ['Pending > Cancelled'],
     staff: ['Pending > Confirmed', 'Pending > Cancelled', 'Confirmed > Shipped', 'Confirmed > Cancelled', 'Shipped > Completed'],

@@ -40,7 +40,9 @@ export function registerOrderRoutes(app: FastifyInstance): void {
         termsAccepted = true,
         currency = ctx.currency,
       } = body ?? {};
-      return toWirePlaced(await placeOrder({ ...ctx, currency }, query.cartCode, { purchaseOrderNumber, note, paymentMode, termsAccepted }));
+      return toWirePlaced(
+        await placeOrder({ ...ctx, currency }, query.cartCode, { purchaseOrderNumber, note, paymentMode, termsAccepted }),
+      );
     },
     ORDERING,
   );

@@ -87,7 +87,8 @@ async function walk(steps: { do: string; part: number; n: number }[]): Promise<v
       else if (what === 'return')
         await orders.requestReturn(ctx, order, { lines: [{ productId, quantity: n, reason: 'other' }], note: '' });
       else {
-        const [forward] = what === 'next' ? ORDER_TRANSITIONS.next((await orders.getOrder(ctx, order)).status, 'staff') : [what as OrderStatus];
+        const [forward] =
+          what === 'next' ? ORDER_TRANSITIONS.next((await orders.getOrder(ctx, order)).status, 'staff') : [what as OrderStatus];
         if (forward !== undefined) await orders.changeOrderStatus(desk, order, { to: forward });
       }
     });

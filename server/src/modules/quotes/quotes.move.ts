@@ -25,7 +25,8 @@ export async function move(
   version: QuoteVersion,
   { to, by, actor, note = '', orderId }: Move,
 ): Promise<void> {
-  const isMoved = QUOTE_TRANSITIONS.canTransition(version.state, to, by) && (await saveState(tx, version.id, version.state, to, orderId ?? null));
+  const isMoved =
+    QUOTE_TRANSITIONS.canTransition(version.state, to, by) && (await saveState(tx, version.id, version.state, to, orderId ?? null));
   if (!isMoved) throw notOpen(ctx, version);
   await insertEvent(tx, quote.id, { version: version.version, at: ctx.clock.now(), what: to, actor, note });
 }

@@ -11,7 +11,9 @@ const RATES = { USD: 12_000_000, SAR: 45_000_000 };
 test('QUOTE_TRANSITIONS › every pair of states, everybody › seven ways and no other; what has ended stays [decisions §8]', () => {
   const ways = QUOTE_STATES.flatMap((from) =>
     QUOTE_STATES.flatMap((to) =>
-      (['staff', 'buyer', 'system'] as const).filter((by) => QUOTE_TRANSITIONS.canTransition(from, to, by)).map((by) => `${from} ${to} ${by}`),
+      (['staff', 'buyer', 'system'] as const)
+        .filter((by) => QUOTE_TRANSITIONS.canTransition(from, to, by))
+        .map((by) => `${from} ${to} ${by}`),
     ),
   );
   assert.deepEqual(ways, [

@@ -1,6 +1,7 @@
 // Route config: what each route declares of itself where it is registered; hooks read it and decide nothing by addresses.
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+
 import type {} from '@fastify/rate-limit';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 /** For load shedding. 'exempt': costs next to nothing, or has a queue of its own. 'high': on the way to an order. */
 export type Priority = 'exempt' | 'high' | 'normal';

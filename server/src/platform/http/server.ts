@@ -70,7 +70,13 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   app.decorate('knownRoutes', []);
   app.addHook('onRoute', (route) => {
     // What a scope declares for all of its routes is added after this hook.
-    const known = (method: string) => ({ method, url: route.url, get config() { return route.config ?? {}; } });
+    const known = (method: string) => ({
+      method,
+      url: route.url,
+      get config() {
+        return route.config ?? {};
+      },
+    });
     app.knownRoutes.push(...[route.method].flat().map(known));
   });
   validateRequests(app);
