@@ -91,9 +91,10 @@ export async function moveLead(ctx: Ctx, tx: Tx, lead: LeadRow, step: { to: Lead
   const { to, actor } = step;
   const note = noteOf(step.note ?? '');
   if (lead.state === to) return;
-  if (!canTransition(lead.state, to))
+  if (!canTransition(lead.state, to)) {
     const t = translator(ctx.locale);
     throw new Problem('lead-state-not-allowed', { state: t(`leads.state.${lead.state}`), to: t(`leads.state.${to}`) });
+  }
   await saveState(tx, lead.id, to, ctx.clock.now());
   await insertEvent(tx, { leadId: lead.id, at: ctx.clock.now(), actor, kind: 'state', value: to, note });
 }
