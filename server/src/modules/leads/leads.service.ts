@@ -86,8 +86,7 @@ export async function sendEnquiry(
         ? subjectOf('need', (await getNeed(ctx, needId)).itemName, ctx.locale)
         : input.subject;
   const isResponse =
-    needId !== undefined ||
-    (lotId === undefined && LOCALES.some((locale) => subject.startsWith(subjectOf('need', '', locale).trim())));
+    needId !== undefined || (lotId === undefined && LOCALES.some((locale) => subject.startsWith(subjectOf('need', '', locale).trim())));
   const text = checkMessage({ ...input, subject: subject.slice(0, 2_000) });
   return await receive(ctx, { ...text, kind: isResponse ? 'response' : 'enquiry', lotId: lotId ?? null, needId: needId ?? null }, { trap });
 }

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Company, LOCALES } from '@millwright/contracts';
-import { TEMPLATES, type TemplateName } from './notifications.templates.ts';
 import { afterFault, MAX_ATTEMPTS, OLDEST_MS, writeEmailMessage } from './notifications.rules.ts';
+import { TEMPLATES, type TemplateName } from './notifications.templates.ts';
 
 const text = { en: 'Hello', ru: 'Привет', ar: 'مرحبا' };
 const phone = { number: '+914445671200', text: '+91 44 4567 1200' };
