@@ -1,7 +1,7 @@
-// npm run prove: prints N passed, N failed and writes docs/trust.md.
+// npm run prove: prints N passed, N failed and writes docs/trust.md, the results as JSON into test-results/.
 // -- --full (hours instead of minutes), --size test (seconds), --only name[,name], --no-safeguards (does not show that each proof can fail).
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBundles } from '../scripts/bundles.ts';
 import { ROOT } from '../scripts/checks/source-files.ts';
@@ -12,7 +12,7 @@ import { type Run, trustDocument } from './report.ts';
 import { guardsOf, type Played, play } from './stage.ts';
 
 const DOCUMENT = join(ROOT, 'docs/trust.md');
-const RESULTS = join(ROOT, 'prove/results.json');
+const RESULTS = join(ROOT, 'test-results/prove.json');
 
 try {
   process.exitCode = await prove();
@@ -64,37 +64,27 @@ async function playAloud(proof: Proof, size: Size, without: Played['without']): 
 
 /** Results of the proofs that were run stand beside those of earlier runs of the others. */
 async function writeResults(played: Played[], size: Size, postgres: string): Promise<void> {
-  const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Run[]) : [];
   const at = new Date().toISOString();
   const runs: Run[] = played
     .filter(({ without }) => without === null)
     .map(({ proof, outcome, ms, ok }) => ({
       name: proof.name,
-      chapter: proof.chapter,
       promise: proof.promise,
       size,
       at,
       seconds: Math.round(ms / 1_000),
       ok,
       figures: outcome.figures,
-      findings: outcome.findings.slice(0, 10),
-      guards: proof.guards.flatMap(({ name }) => {
-        const now = played.find((other) => other.proof === proof && other.without?.name === name);
-        const earlier = before.find((run) => run.name === proof.name)?.guards.find((guard) => guard.name === name);
-        return now === undefined ? (earlier ?? []) : { name, found: now.ok, at };
-      }),
+      failures: outcome.findings.slice(0, 10),
+      safeguards: proof.guards.map(({ name }) => ({
+        name,
+        found: played.find((other) => other.proof === proof && other.without?.name === name)?.ok ?? null,
+      })),
     }));
-  const kept = before.filter(({ name }) => !runs.some((run) => run.name === name));
-  const all = [...runs, ...kept].sort((a, b) => a.name.localeCompare(b.name));
-  writeFileSync(RESULTS, `${JSON.stringify(all, null, 1)}\n`);
-  writeFileSync(
-    DOCUMENT,
-    trustDocument(all, {
-      postgres,
-      notYet: (await allProofs()).map(({ name }) => name).filter((name) => !all.some((run) => run.name === name)),
-    }),
-  );
-  console.log('written: docs/trust.md');
+  mkdirSync(dirname(RESULTS), { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify(runs, null, 1)}\n`);
+  writeFileSync(DOCUMENT, trustDocument(runs, { postgres, proofs: await allProofs(), before: readFileSync(DOCUMENT, 'utf8') }));
+  console.log('written: docs/trust.md, test-results/prove.json');
 }
 
 function readArguments(): { size: Size; only: string[]; withGuards: boolean } {
