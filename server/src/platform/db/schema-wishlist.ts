@@ -1,7 +1,6 @@
 // Which columns do wishlists have? Part of schema.ts.
-import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated } from 'kysely';
+import type { Timestamp } from './columns.ts';
 
 export interface WishlistTables {
   save_list: {
