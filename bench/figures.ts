@@ -62,8 +62,10 @@ export function readRuns(file: string): Runs {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Runs) : {};
 }
 
+/** An operation a line, so that a change shows what was measured anew. */
 export function writeRuns(file: string, runs: Runs): void {
   mkdirSync(dirname(file), { recursive: true });
   const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value);
-  writeFileSync(file, `${JSON.stringify(runs, rounded, 2)}\n`);
+  const lines = JSON.stringify(runs, rounded, 1).replace(/\{[^{}]*\}/g, (object) => object.replace(/\n\s*/g, ' '));
+  writeFileSync(file, `${lines}\n`);
 }

@@ -1,6 +1,6 @@
 // Tests of the benchmark report.
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -97,11 +97,13 @@ test('outcomesOfRun › an operation that is no more › left out, not a fault [
   assert.equal(outcomesOfRun(runOf([{ ...FIGURES, name: 'gone' }]), '12k').length, 2);
 });
 
-test('writeRuns › a file that is not there yet › read back as written, figures with three decimals [§bench]', (t) => {
+test('writeRuns › a file that is not there yet › read back as written, figures with three decimals, an operation a line [§bench]', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-figures-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'new', 'figures.json');
   assert.deepEqual(readRuns(file), {});
-  writeRuns(file, { '12k': runOf([{ ...FIGURES, aloneMs: 0.123456 }]) });
-  assert.deepEqual(readRuns(file), { '12k': runOf([{ ...FIGURES, aloneMs: 0.123 }]) });
+  const failed = { ...FIGURES, name: 'commit', failures: ['answers 500', 'no answer'] };
+  writeRuns(file, { '12k': runOf([{ ...FIGURES, aloneMs: 0.123456 }, failed]) });
+  assert.deepEqual(readRuns(file), { '12k': runOf([{ ...FIGURES, aloneMs: 0.123 }, failed]) });
+  assert.equal(readFileSync(file, 'utf8').match(/^ *\{.*"name": "(search-narrow|commit)".*\},?$/gm)?.length, 2);
 });

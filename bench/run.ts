@@ -1,4 +1,5 @@
 // npm run bench: throughput and latency of the shop with 12,000 and 100,000 products, beside a bare Fastify route of the same bytes. Prints tables and writes docs/performance.md.
+// Raw results of each size: test-results/bench-SIZE.json.
 // -- --size 1M (a million; also 12k,100k), --quick (short rounds), --only name[,name], --profile folder (the server's CPU profile).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -53,6 +54,7 @@ async function run(flags: Flags): Promise<number> {
     failed += one.operations.filter(({ failures }) => failures.length > 0).length;
     missed += outcomesOfRun(one, size).filter(({ isReached }) => !isReached).length;
     console.log(`${size}: ${((Date.now() - began) / 60_000).toFixed(1)} min`);
+    writeRuns(join(ROOT, `test-results/bench-${size}.json`), { [size]: one });
     // Each size as soon as it is known: a later one may fail.
     if (flags.only.length === 0 && !flags.quick) write(size, one);
   }

@@ -12,7 +12,7 @@ import { type Run, trustDocument } from './report.ts';
 import { safeguardsOf, type Played, play } from './stage.ts';
 
 const DOCUMENT = join(ROOT, 'docs/trust.md');
-const RESULTS = join(ROOT, 'prove/results.json');
+const RESULTS = join(ROOT, 'test-results/prove.json');
 
 try {
   process.exitCode = await prove();
@@ -64,13 +64,11 @@ async function playAloud(proof: Proof, size: Size, without: Played['without']): 
 
 /** Results of the tests that were run are stored beside those of earlier runs of the others. */
 async function writeResults(played: Played[], size: Size, postgres: string): Promise<void> {
-  const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Run[]) : [];
   const at = new Date().toISOString();
   const runs: Run[] = played
     .filter(({ without }) => without === null)
     .map(({ proof, outcome, ms, ok }) => ({
       name: proof.name,
-      chapter: proof.chapter,
       promise: proof.promise,
       size,
       at,
@@ -84,17 +82,10 @@ async function writeResults(played: Played[], size: Size, postgres: string): Pro
         return now === undefined ? (earlier ?? []) : { name, found: now.ok, at };
       }),
     }));
-  const kept = before.filter(({ name }) => !runs.some((run) => run.name === name));
-  const all = [...runs, ...kept].sort((a, b) => a.name.localeCompare(b.name));
-  writeFileSync(RESULTS, `${JSON.stringify(all, null, 1)}\n`);
-  writeFileSync(
-    DOCUMENT,
-    trustDocument(all, {
-      postgres,
-      notYet: (await allProofs()).map(({ name }) => name).filter((name) => !all.some((run) => run.name === name)),
-    }),
-  );
-  console.log('written: docs/trust.md');
+  mkdirSync(dirname(RESULTS), { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify(runs, null, 1)}\n`);
+  writeFileSync(DOCUMENT, trustDocument(runs, { postgres, proofs: await allProofs(), before: readFileSync(DOCUMENT, 'utf8') }));
+  console.log('written: docs/trust.md, test-results/prove.json');
 }
 
 function readArguments(): { size: Size; only: string[]; withGuards: boolean } {

@@ -1,4 +1,4 @@
-// Spec coverage, made from the tags in the names of the tests: a summary in docs/spec-coverage.md, and every test by section in test-results/.
+// Spec coverage, made from the tags in the names of the tests: lines by section in docs/spec-coverage.md, every test and every line in test-results/.
 // `[§7.1 search]` asserts a statement of the specification; `[no fault: §...]` and `[race: §...]` are listed apart and count for no line.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +19,23 @@ export function writeSpecCoverage(results: readonly TestResult[]): string {
   return `${SUMMARY} and ${DETAILS}`;
 }
 
-/** Line by line how many tests assert it. */
+/** Changes when a line comes or loses its last test, not with every test. */
 export function specSummary(results: readonly TestResult[]): string {
+  const asserted = sectionsOf(results, 'asserts');
+  const sections = [...Map.groupBy(SPEC_LINES, ({ tag }) => tag.split(' ')[0] ?? '')];
+  sections.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+  const rows = sections.map(([section, lines]) => {
+    const missing = lines.filter(({ tag }) => !asserted.has(tag)).map(({ tag }) => `§${tag}`);
+    return `| §${section} | ${lines.length} | ${lines.length - missing.length} | ${missing.join(', ')} |`;
+  });
   return [
-    '# How many tests assert each line of the specification',
+    '# Lines of the specification that tests assert',
     '',
-    `Written by \`npm test -- --coverage\` from the tags in the names of the tests; do not edit. Which tests they are: \`${DETAILS}\`, written by the same run.`,
+    `Written by \`npm test -- --coverage\` from the tags in the names of the tests; do not edit. Which tests they are, line by line: \`${DETAILS}\`, written by the same run.`,
     '',
-    ...lineTable(sectionsOf(results, 'asserts')),
+    '| Section | Lines | Asserted | Without a test |',
+    '|---|---:|---:|---|',
+    ...rows,
     '',
   ].join('\n');
 }

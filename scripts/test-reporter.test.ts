@@ -84,15 +84,19 @@ test('specCoverage › tags in names › one row a test, sections in the order o
   ]);
 });
 
-test('specSummary › tags in names › a count for each line, no name of a test', () => {
+test('specSummary › tags in names › lines and asserted lines of each section, no name of a test', () => {
   const S = '§';
   const named = (name: string): TestResult => ({ file: 'a.test.ts', name, result: 'passed', ms: 1 });
   const summary = specSummary([
     named(`a › b › c [${S}2.5 header]`),
-    named(`d › e › f [${S}2.5 header]`),
-    named(`g › h › i [race: ${S}2.5 header]`),
+    named(`d › e › f [${S}2.5 header, ${S}2.5 search]`),
+    named(`g › h › i [race: ${S}2.5 footer]`),
   ]);
-  assert.match(summary, /^\| §2\.5 header \| .+ \| 2 \|$/m);
+  const [, lines, asserted, missing = ''] = /^\| §2\.5 \| (\d+) \| (\d+) \| (.*) \|$/m.exec(summary) ?? [];
+  assert.equal(asserted, '2');
+  assert.equal(Number(lines), 2 + missing.split(', ').length);
+  assert.match(missing, /§2\.5 footer/);
+  assert.doesNotMatch(missing, /header|§2\.5 search/);
   assert.doesNotMatch(summary, /a\.test\.ts|d › e/);
 });
 

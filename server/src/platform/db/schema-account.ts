@@ -1,7 +1,6 @@
 // Columns of account tables: customers, their certificates, sessions, rate limits.
-import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated } from 'kysely';
+import type { GivenTimestamp, Timestamp } from './columns.ts';
 
 export interface AccountTables {
   customer: {
@@ -42,8 +41,8 @@ export interface AccountTables {
     reviewed_at: Timestamp | null;
   };
   customer_note: { id: Generated<number>; customer_id: number; at: Timestamp; actor: string; text: string };
-  upload_ticket: { token_hash: Buffer; customer_id: number; expires_at: Timestamp };
-  email_change: { customer_id: number; email: string; token_hash: Buffer; cancel_token_hash: Buffer | null; expires_at: Timestamp };
+  upload_ticket: { token_hash: Buffer; customer_id: number; expires_at: GivenTimestamp };
+  email_change: { customer_id: number; email: string; token_hash: Buffer; cancel_token_hash: Buffer | null; expires_at: GivenTimestamp };
   password_reset_request: { id: Generated<number>; email: string; locale: string; created_at: Timestamp };
   credential: {
     customer_id: number;
@@ -57,12 +56,12 @@ export interface AccountTables {
     customer_id: number;
     created_at: Timestamp;
     last_seen_at: Timestamp;
-    expires_at: Timestamp;
+    expires_at: GivenTimestamp;
     revoked_at: Timestamp | null;
     one_time_hash: Buffer | null;
     device: string | null;
     browser: string | null;
     system: string | null;
   };
-  attempt: { budget: string; key_hash: Buffer; window_end: Timestamp; count: number };
+  attempt: { budget: string; key_hash: Buffer; window_end: GivenTimestamp; count: number };
 }

@@ -1,9 +1,8 @@
 // Columns of back-office tables.
 import type { AuditOperation, Role } from '@millwright/contracts';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { GivenTimestamp, Json, Timestamp } from './columns.ts';
 
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json<T> = ColumnType<T, string, string>;
 type Columns = Record<string, unknown>;
 
 export interface AdminTables {
@@ -44,7 +43,7 @@ export interface AdminTables {
     staff_id: number;
     created_at: Timestamp;
     last_seen_at: Timestamp;
-    expires_at: Timestamp;
+    expires_at: GivenTimestamp;
     second_factor_at: Date | null;
   };
   staff_recovery_code: { staff_id: number; code_hash: Buffer };

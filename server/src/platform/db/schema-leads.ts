@@ -1,9 +1,6 @@
 // Columns of lead and buying request tables: part of schema.ts.
-import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json<T> = ColumnType<T, string, string>;
-type Localized = Json<{ en: string; ru: string; ar: string }>;
+import type { Generated } from 'kysely';
+import type { Localized, Timestamp } from './columns.ts';
 
 export interface LeadTables {
   lead: {

@@ -15,12 +15,12 @@ export interface OfferTables {
     unit_inr: number;
     unit_usd: number;
     unit_sar: number;
-    valid_until: Timestamp;
+    valid_until: GivenTimestamp;
     source: 'offer' | 'quote';
     reference: string;
     state: Generated<'held' | 'used' | 'released'>;
     created_at: Timestamp;
-    ended_at: Moment;
+    ended_at: Timestamp | null;
   };
   stock_reservation: { negotiated_price_id: number; product_id: number; quantity: number };
   negotiation: {
@@ -50,9 +50,9 @@ export interface OfferTables {
     state: Generated<OfferState>;
     made_by: string;
     closed_by: string | null;
-    created_at: Timestamp;
-    expires_at: Timestamp;
-    closed_at: Moment;
+    created_at: GivenTimestamp;
+    expires_at: GivenTimestamp;
+    closed_at: Timestamp | null;
   };
-  offer_limit: { product_id: number; accept_bp: number | null; decline_bp: number | null; changed_by: string; changed_at: Timestamp };
+  offer_limit: { product_id: number; accept_bp: number | null; decline_bp: number | null; changed_by: string; changed_at: GivenTimestamp };
 }

@@ -1,8 +1,6 @@
 // Columns of order tables.
 import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json<T> = ColumnType<T, string, string>;
+import type { Json, Timestamp } from './columns.ts';
 
 export interface OrderTables {
   sales_order: {
@@ -15,6 +13,7 @@ export interface OrderTables {
     locale: string;
     display_currency: 'INR' | 'USD' | 'SAR';
     company_name: string;
+    buyer_name: Generated<string>;
     billing: Json<unknown>;
     delivery: Json<unknown>;
     rates: Json<unknown>;
@@ -29,7 +28,7 @@ export interface OrderTables {
     note: Generated<string>;
     terms_version: string;
     expected_delivery: string;
-    payment_due: string;
+    payment_due: string | null;
     tax_id: Generated<string>;
     place_of_supply: string | null;
     carrier: Generated<string>;

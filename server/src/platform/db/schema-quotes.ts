@@ -1,8 +1,6 @@
 // Columns of quote tables.
-import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json<T> = ColumnType<T, string, string>;
+import type { Generated } from 'kysely';
+import type { GivenTimestamp, Json, Timestamp } from './columns.ts';
 
 export interface QuoteTables {
   quote: {
@@ -15,14 +13,14 @@ export interface QuoteTables {
     company_name: string;
     locale: 'en' | 'ru' | 'ar';
     display_currency: 'INR' | 'USD' | 'SAR';
-    created_at: Timestamp;
+    created_at: GivenTimestamp;
   };
   quote_version: {
     id: Generated<number>;
     quote_id: number;
     version: number;
     state: 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'superseded' | 'withdrawn';
-    valid_until: Timestamp;
+    valid_until: GivenTimestamp;
     discount_basis_points: number;
     freight_inr: number | null;
     freight_usd: number | null;
@@ -54,7 +52,7 @@ export interface QuoteTables {
     id: Generated<number>;
     quote_id: number;
     version: number;
-    at: Timestamp;
+    at: GivenTimestamp;
     what: string;
     actor: string;
     note: Generated<string>;

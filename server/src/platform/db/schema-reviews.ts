@@ -1,7 +1,6 @@
 // Columns of review tables: part of schema.ts.
-import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated } from 'kysely';
+import type { Timestamp } from './columns.ts';
 
 export interface ReviewTables {
   review: {

@@ -1,10 +1,6 @@
 // Columns of company and invoice tables: part of schema.ts, which would be too long.
-import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json<T> = ColumnType<T, string, string>;
-type LocalizedRow = { en: string; ru: string; ar: string };
-type Localized = Json<LocalizedRow>;
+import type { Generated } from 'kysely';
+import type { GivenTimestamp, Json, Localized, LocalizedRow, Timestamp } from './columns.ts';
 
 export interface SellerTables {
   company: {
@@ -41,7 +37,7 @@ export interface SellerTables {
     number: string;
     refers_to: number | null;
     return_id: number | null;
-    issued_at: Timestamp;
+    issued_at: GivenTimestamp;
     content: Json<unknown>;
   };
   invoice_counter: { series: string; financial_year: string; last: number };

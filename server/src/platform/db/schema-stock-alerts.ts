@@ -1,7 +1,6 @@
 // Columns of stock alert tables: part of schema.ts.
-import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated } from 'kysely';
+import type { GivenTimestamp, Timestamp } from './columns.ts';
 
 export interface StockAlertTables {
   stock_alert: {
@@ -11,7 +10,7 @@ export interface StockAlertTables {
     phone: string;
     locale: string;
     asked_at: Timestamp;
-    expires_at: Timestamp;
+    expires_at: GivenTimestamp;
     stopped_at: Date | null;
     told: Generated<number>;
   };

@@ -1,5 +1,6 @@
 // Columns of all tables: the rows of server/migrations as types; snake_case means "this came from a row".
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { GivenTimestamp, Json, Localized, Timestamp } from './columns.ts';
 import type { AccountTables } from './schema-account.ts';
 import type { AdminTables } from './schema-admin.ts';
 import type { LeadTables } from './schema-leads.ts';
@@ -10,11 +11,6 @@ import type { ReviewTables } from './schema-reviews.ts';
 import type { SellerTables } from './schema-seller.ts';
 import type { StockAlertTables } from './schema-stock-alerts.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json<T> = ColumnType<T, string, string>;
-type LocalizedRow = { en: string; ru: string; ar: string };
-type Localized = Json<LocalizedRow>;
 
 export interface Database
   extends AccountTables,
@@ -27,7 +23,7 @@ export interface Database
     SellerTables,
     StockAlertTables,
     WishlistTables {
-  currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
+  currency_rate: { currency: string; valid_from: GivenTimestamp; per_inr_e9: number };
   tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
   setting: { name: string; value: Json<unknown> };
 
