@@ -13,9 +13,7 @@ const journey = await openJourneys({ after }, shop.url);
 const [meena, khalid] = DEMO_BUYERS;
 
 async function countOrders(email: string): Promise<number> {
-  const { rows } = await shop.pool.query('select from sales_order o join customer c on c.id = o.customer_id where c.email = $1', [
-    email,
-  ]);
+  const { rows } = await shop.pool.query('select from sales_order o join customer c on c.id = o.customer_id where c.email = $1', [email]);
   return rows.length;
 }
 
@@ -136,10 +134,9 @@ journey(
        from order_line l, sales_order o where l.order_id = $1 and o.id > 500000`,
       [order.id],
     );
-    const all = await shop.pool.query<{ public_id: string }>(
-      'select public_id from sales_order where customer_id = $1 order by id desc',
-      [order.customer_id],
-    );
+    const all = await shop.pool.query<{ public_id: string }>('select public_id from sales_order where customer_id = $1 order by id desc', [
+      order.customer_id,
+    ]);
     const ids = all.rows.map(({ public_id }) => public_id);
     const shown = async (): Promise<string[]> =>
       (

@@ -96,9 +96,7 @@ journey(
       [await tab.getByRole('textbox', { name: 'Company' }).inputValue(), await tab.getByLabel(/^Commission/).inputValue()],
       [lead.company, '7.5'],
     );
-    const mails = await shop.pool.query('select template from email_outbox where recipient = $1 order by id desc limit 1', [
-      lead.email,
-    ]);
+    const mails = await shop.pool.query('select template from email_outbox where recipient = $1 order by id desc limit 1', [lead.email]);
     assert.equal(mails.rows[0]?.template, 'lead-seller-approved');
     assert.deepEqual(await violations(shop.db), []);
   },

@@ -8,9 +8,8 @@ import { openBackoffice } from './staff-page.ts';
 
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
-const orders = (
-  await shop.pool.query<{ id: number; public_id: string }>('select id, public_id from sales_order order by id desc limit 1')
-).rows;
+const orders = (await shop.pool.query<{ id: number; public_id: string }>('select id, public_id from sales_order order by id desc limit 1'))
+  .rows;
 const newest = orders[0] as (typeof orders)[0];
 const RECORD = `#/orders/${newest.id}/show`;
 

@@ -78,8 +78,7 @@ journey(
     await part(backoffice, 'Papers')
       .getByText(/^Credit note/)
       .waitFor();
-    const total = (await shop.pool.query('select total_inr from sales_order where public_id = $1', [number])).rows[0]
-      ?.total_inr as number;
+    const total = (await shop.pool.query('select total_inr from sales_order where public_id = $1', [number])).rows[0]?.total_inr as number;
     await backoffice.getByRole('button', { name: 'Record a payment' }).click();
     await backoffice
       .getByRole('dialog')

@@ -192,9 +192,7 @@ journey('first hour › the order › confirmed, its invoice with the company’
   await tab.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await tab.getByRole('button', { name: 'Ship everything' }).waitFor();
   // As the job does it a moment later; the screen asks again by itself.
-  const { rows: orders } = await shop.pool.query("select id from sales_order where public_id = $1 and status = 'Confirmed'", [
-    known.order,
-  ]);
+  const { rows: orders } = await shop.pool.query("select id from sales_order where public_id = $1 and status = 'Confirmed'", [known.order]);
   await settleInvoices({ ...aCtx(shop.db), actor: { kind: 'system' } }, orders[0].id);
   const papers = tab.getByRole('region', { name: 'Papers' });
   const invoice = await papers.getByRole('link', { name: 'English' }).getAttribute('href');

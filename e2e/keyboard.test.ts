@@ -61,10 +61,9 @@ journey(
     await enter(page, page.button('checkout.place'));
     await page.isAt(/\/order-success\?order=MW-/);
     await page.sees(page.t('order.received'));
-    const { rows } = await shop.pool.query(
-      'select status from sales_order o join customer c on c.id = o.customer_id where c.email = $1',
-      [buyer.email],
-    );
+    const { rows } = await shop.pool.query('select status from sales_order o join customer c on c.id = o.customer_id where c.email = $1', [
+      buyer.email,
+    ]);
     assert.deepEqual(rows, [{ status: 'Pending' }]);
   },
 );

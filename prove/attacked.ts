@@ -9,7 +9,7 @@ import type { TestAppOptions } from '../server/testing/app.ts';
 import { GOOD_FILES } from '../server/testing/hostile-files.ts';
 import { aCtx, aCustomer, aProduct, asStaff, sendForm, type TestApp, type TestCustomer, testApp } from '../server/testing/index.ts';
 import { mutantLoader } from '../server/testing/mutants.ts';
-import type { Safeguard, Context } from './proof.ts';
+import type { Context, Safeguard } from './proof.ts';
 
 /** Without it whatever is sent is taken as if it had been checked. */
 export const CHECK_OF_EVERY_FIELD: Safeguard = {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allProofs } from './all.ts';
 import type { Proof } from './proof.ts';
-import { safeguardsOf, play } from './stage.ts';
+import { play, safeguardsOf } from './stage.ts';
 
 export async function testProofs(isWanted: (proof: Proof) => boolean): Promise<void> {
   for (const proof of (await allProofs()).filter((each) => each.tier === 'test' && isWanted(each))) {

@@ -1,5 +1,5 @@
 // Runner of one resilience test: with a context of its own that is always cleared away, then once more without each safeguard.
-import { belongsTo, type Safeguard, type Outcome, type Proof, type Size } from './proof.ts';
+import { belongsTo, type Outcome, type Proof, type Safeguard, type Size } from './proof.ts';
 
 export type Played = { proof: Proof; without: Safeguard | null; outcome: Outcome; ms: number; ok: boolean };
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CheckedField, FIELD_FAULTS, type FieldFault, fieldSentence } from './field-check.rules.ts';
 import { LOCALES } from './locale.ts';
-import { problemText } from './problems.ts';
 import type { ProblemCode, ProblemParams } from './problems.ts';
+import { problemText } from './problems.ts';
 
 const SOUND = Object.fromEntries(FIELD_FAULTS.map((name) => [name, false])) as Record<FieldFault, boolean>;
 const wrong = (faults: FieldFault[], field: Partial<CheckedField> = {}): CheckedField => ({

@@ -81,7 +81,9 @@ export function* widened(count: number, natural: readonly Placed[]): Iterable<De
       }
       const { manufacturers, brands } = known;
       // Two manufacturers of the same part never become the same brand in one round.
-      const place = ((manufacturers.indexOf(manufacturer(product.manufacturer)) + round) % manufacturers.length) + manufacturers.length * (round % (LINES.length + 1));
+      const place =
+        ((manufacturers.indexOf(manufacturer(product.manufacturer)) + round) % manufacturers.length) +
+        manufacturers.length * (round % (LINES.length + 1));
       yield packed(rng, product, brands[place] as Manufacturer, PACKS[(i + round) % PACKS.length] as number, round);
     }
   }

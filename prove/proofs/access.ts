@@ -6,7 +6,7 @@ import { aCustomer, aProduct, aStaff, asStaff, type TestApp } from '../../server
 import { RIGHTS_MATRIX } from '../../server/testing/rights-matrix.ts';
 import { type Actor, hidden, type Place, placesOf, plain, send } from '../asking.ts';
 import { aLife, anAttackedShop, type Ids, type Life, NOBODYS, rowsOf } from '../attacked.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 
 const LOGIN = /^(\/(ru|ar))?\/account\/login(\?|$)/;
 const PASSWORD = /^(\/(ru|ar))?\/account\/password(\?|$)/;

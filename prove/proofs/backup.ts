@@ -16,7 +16,7 @@ import { emptyDatabase, testDatabase } from '../../server/testing/database.ts';
 import { aCustomer, aProduct } from '../../server/testing/index.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
 import { startBuyers, stockShop, withShopDatabase } from '../buyers.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { aShop } from '../shop.ts';
 
 const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;

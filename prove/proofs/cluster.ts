@@ -6,7 +6,7 @@ import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { startBuyers, stockShop, withShopDatabase } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { aFront } from '../front.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { startReaders } from '../readers.ts';
 import { reckon, reckonMails } from '../reconciliation.ts';
 import { rush } from '../rush.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningPostgres } from '@millwright/embedded-postgres';
 import { testSmtp } from '../../server/testing/smtp.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon, reckonMails } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';

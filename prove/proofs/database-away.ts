@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { type Answer, ask, type Goods, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop, type Shop } from '../shop.ts';
 import { median } from '../statistics.ts';
@@ -46,7 +46,11 @@ async function run(context: Context): Promise<Outcome> {
 
   const attempts = await buyers.stop();
   const reconciliation = await reckon(shop.address, cluster.url, attempts);
-  const failures = [...judge('away', away, REFUSED_WITHIN_MS), ...judge('black-holed', still, SILENT_WITHIN_MS), ...reconciliation.failures];
+  const failures = [
+    ...judge('away', away, REFUSED_WITHIN_MS),
+    ...judge('black-holed', still, SILENT_WITHIN_MS),
+    ...reconciliation.failures,
+  ];
   if (!shop.isRunning() || shop.pid() !== pid) failures.push('the server did not survive');
   if (context.size !== 'test' && backMs > BACK_WITHIN_MS)
     failures.push(`nobody could buy for ${Math.round(backMs)} ms after PostgreSQL was back`);

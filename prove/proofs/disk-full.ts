@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningPostgres } from '@millwright/embedded-postgres';
 import { type Attempt, startBuyers, stockShop } from '../buyers.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop, type Shop } from '../shop.ts';
 

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop } from '../attacked.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { mannWhitney, median } from '../statistics.ts';
 
 const ACCOUNTS = 20;

@@ -4,7 +4,7 @@ import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop, differences, givenBy, type Life, rowsOf } from '../attacked.ts';
 import { type ApiDocument, operationsOf, validRequest } from '../hostile-requests.ts';
-import type { Outcome, Proof, Context } from '../proof.ts';
+import type { Context, Outcome, Proof } from '../proof.ts';
 
 const HOST = 'localhost:3000';
 /** How a browser says where a request comes from, when it comes from elsewhere. */

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { aCustomer, aStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop } from '../attacked.ts';
 import { type BareAnswer, sendBytes, sendLine } from '../bare-requests.ts';
-import type { Outcome, Proof, Context } from '../proof.ts';
+import type { Context, Outcome, Proof } from '../proof.ts';
 import { tornRequests } from '../torn-requests.ts';
 
 const PASSWORD = 'a lathe of brass';

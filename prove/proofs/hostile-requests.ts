@@ -4,7 +4,7 @@ import { asStaff, violations } from '../../server/testing/index.ts';
 import { INSIDE } from '../../server/testing/problems.ts';
 import { aLife, anAttackedShop, CHECK_OF_EVERY_FIELD, givenBy } from '../attacked.ts';
 import { type ApiDocument, aHostileRequest, type HostileRequest, operationsOf, seeded } from '../hostile-requests.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { quantile } from '../statistics.ts';
 
 const TOO_LONG_MS = 2_000;

@@ -10,7 +10,7 @@ import { aCanaryRun, rejectEveryRow } from '../canary-run.ts';
 import { becomes } from '../cluster.ts';
 import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
 import { type Marks, newMarks } from '../marks.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { quotingSmtp } from '../quoting-smtp.ts';
 import { remoteShop } from '../remote.ts';
 import { aShop } from '../shop.ts';

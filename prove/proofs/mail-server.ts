@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestSmtp, testSmtp } from '../../server/testing/smtp.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon, reckonMails } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { median, quantile } from '../statistics.ts';

@@ -4,7 +4,7 @@ import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { asStaff, sendForm, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop, CHECK_OF_EVERY_FIELD, differences, givenBy, type Life, rowsOf } from '../attacked.ts';
 import { type ApiDocument, type Operation, operationsOf, validRequest } from '../hostile-requests.ts';
-import type { Outcome, Proof, Context } from '../proof.ts';
+import type { Context, Outcome, Proof } from '../proof.ts';
 
 /** Found again wherever it was written. */
 const MARK = 'assigned-from-outside';

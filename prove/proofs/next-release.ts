@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../../server/src/platform/db/migrate.ts';
 import { type Attempt, type Buyers, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { MAX_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { upgradePair } from '../release-before.ts';
 import { addMigration } from '../schema-steps.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '../../server/testing/database.ts';
 import { startBareServer } from '../bare-server.ts';
 import { aBurst, type Heard } from '../burst.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { quantile } from '../statistics.ts';

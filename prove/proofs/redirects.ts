@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';
 import { anAttackedShop } from '../attacked.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const PASSWORD = 'a lathe of brass';

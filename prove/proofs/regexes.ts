@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from '../../scripts/checks/source-files.ts';
-import type { Outcome, Proof, Context } from '../proof.ts';
+import type { Context, Outcome, Proof } from '../proof.ts';
 import { type FoundRegex, regexesIn, slowness } from '../regexes.ts';
 
 /** What runs in a shop or in its buyers' browsers. Tests, proofs, tools and drawings read nothing of strangers. */

@@ -3,7 +3,7 @@ import { findOlderPostgres } from '../../scripts/test/tools-of-the-system.ts';
 import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { aStandby, failOver, REPLICATED, waitForStandbys } from '../standby.ts';

@@ -10,7 +10,7 @@ import { newSecret } from '../../server/src/platform/secret.ts';
 import { aCustomer, aStaff, type TestApp, type TestCustomer } from '../../server/testing/index.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
 import { anAttackedShop } from '../attacked.ts';
-import type { Outcome, Proof, Context } from '../proof.ts';
+import type { Context, Outcome, Proof } from '../proof.ts';
 import { aShop } from '../shop.ts';
 
 const WITHIN_MS = 1_000;

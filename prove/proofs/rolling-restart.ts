@@ -4,7 +4,7 @@ import { againAndAgain } from '../again.ts';
 import { type Answer, ask, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster, becomes } from '../cluster.ts';
 import { startNginx } from '../front.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop, type Shop } from '../shop.ts';
 import { median } from '../statistics.ts';

@@ -16,7 +16,7 @@ import { aCrawler, type Walker } from '../crawled-pages.ts';
 import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
 import { PAYLOADS, payloadWriter } from '../payloads.ts';
 import { plantTexts } from '../planted-texts.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { remoteShop } from '../remote.ts';
 
 const PREFIXES = ['', '/ru', '/ar'];
@@ -73,7 +73,10 @@ async function run(context: Context): Promise<Outcome> {
   };
 }
 
-async function aListeningShop(context: Context, database: Awaited<ReturnType<typeof testDatabase>>): Promise<{ shop: TestApp; url: string }> {
+async function aListeningShop(
+  context: Context,
+  database: Awaited<ReturnType<typeof testDatabase>>,
+): Promise<{ shop: TestApp; url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const shop = await anAttackedShop(context, { pages: true, database, publicUrl: url });

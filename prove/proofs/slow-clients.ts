@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Buyers, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster, becomes } from '../cluster.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { openSlowSockets, SLOWNESS } from '../slow-sockets.ts';

@@ -7,7 +7,7 @@ import { findSqlmap } from '../../scripts/test/tools-of-the-system.ts';
 import { aStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop, givenBy, type Life } from '../attacked.ts';
 import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
-import type { Outcome, Proof, Context } from '../proof.ts';
+import type { Context, Outcome, Proof } from '../proof.ts';
 import { canaryTarget, type Target } from '../sqlmap-targets.ts';
 
 /** Beside the API's: what pages read from their addresses, `*` where sqlmap puts its own. */
@@ -47,7 +47,8 @@ async function run(context: Context): Promise<Outcome> {
   const shop = await anAttackedShop(context, { pages: true, brokenBecause: 'a tool wrote what it liked', rateLimitFactor: 1_000_000 });
   const life = await aLife(shop);
   const address = await shop.listen();
-  const targets = context.without === null ? await targetsOf(shop, life) : [{ method: 'GET', url: '/planted?q=x*', headers: {}, body: null }];
+  const targets =
+    context.without === null ? await targetsOf(shop, life) : [{ method: 'GET', url: '/planted?q=x*', headers: {}, body: null }];
   const failures: string[] = [];
   let parameters = 0;
   let silent = 0;

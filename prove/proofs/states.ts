@@ -17,7 +17,7 @@ import { mutantLoader } from '../../server/testing/mutants.ts';
 import { adminPaths, adminScreens, lookAtLogin, lookAtScreen, rejectChanges } from '../admin-states.ts';
 import { BARE_PAGES, NO_PAGES, openLinkedPages, PAGES_OF_NOBODY, registerSomebody } from '../more-pages.ts';
 import { type Checks, pageChecks, STATES, type State, type View, WIDTHS, type Width } from '../page-states.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { lookAtAllStates } from '../storefront-states.ts';
 
 const WIDE_AND_NARROW = Object.keys(WIDTHS) as Width[];

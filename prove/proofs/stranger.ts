@@ -1,6 +1,6 @@
 // Contradictions of the shop: codes, calls, addresses, forms and purchases of the demo shop, tested from outside without any knowledge of its code.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { aShop } from '../shop.ts';
 import { WALKS, type Walk, walk } from '../stranger/walk.ts';
 

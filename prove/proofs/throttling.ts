@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';
 import type { Change } from '../../server/testing/mutants.ts';
 import { anAttackedShop } from '../attacked.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 
 const PASSWORD = 'a lathe of brass';
 /** Of one address at one account in a quarter of an hour. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/checks/source-files.ts';
 import { aLife, anAttackedShop } from '../attacked.ts';
 import { sendBytes, sendLine } from '../bare-requests.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 
 const UP = [
   '../',

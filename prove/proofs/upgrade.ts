@@ -11,7 +11,7 @@ import { againAndAgain } from '../again.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { MAX_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
-import { type Outcome, type Proof, type Context, sized } from '../proof.ts';
+import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { reckon } from '../reconciliation.ts';
 import { addMigration, BEFORE_FILLING, CONTRACTING, EXPANDING } from '../schema-steps.ts';
 import { aShop } from '../shop.ts';

@@ -7,7 +7,7 @@ import { aLife, anAttackedShop, givenBy, type Life } from '../attacked.ts';
 import { filledRequest } from '../filled-requests.ts';
 import { type ApiDocument, type Operation, operationsOf } from '../hostile-requests.ts';
 import { formsOf } from '../page-forms.ts';
-import type { Outcome, Proof, Context } from '../proof.ts';
+import type { Context, Outcome, Proof } from '../proof.ts';
 
 /** What must stand in no file that was kept. */
 const ACTIVE = ['<script', '<?php', '<svg', 'x.html', '/JavaScript', '/JS ', '/Launch', '/EmbeddedFile', 'MZ\u0090'];

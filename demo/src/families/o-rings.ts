@@ -128,7 +128,14 @@ export const oRings: Family = {
     const metric = metricRows.flatMap((row) =>
       compounds
         .filter(({ key }) => key === 'nbr-70' || key === 'fkm-75')
-        .map((compound): Article => ({ row, compound, manufacturer: pick(rng, manufacturers), weight: compound.weight * (row.d <= 80 ? 1.6 : 0.7) })),
+        .map(
+          (compound): Article => ({
+            row,
+            compound,
+            manufacturer: pick(rng, manufacturers),
+            weight: compound.weight * (row.d <= 80 ? 1.6 : 0.7),
+          }),
+        ),
     );
     const chosen = [...sample(rng, all, 760, ({ weight }) => weight), ...sample(rng, metric, 150, ({ weight }) => weight)];
     for (const article of sample(rng, chosen, chosen.length, ({ weight }) => weight)) yield product(rng, article);

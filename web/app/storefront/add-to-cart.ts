@@ -1,7 +1,7 @@
 // Add to Cart action: adds a line and returns to the same place. [§4 cart, §5]
 import { clampQuantity } from '@millwright/contracts';
-import type { Effects, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';
+import type { Effects, PageRequest } from '@millwright/server';
 import { here } from '../lib/here.ts';
 import { formatPrices } from '../lib/money.ts';
 import { fragment, type PageResult, redirect } from '../lib/page.ts';

@@ -25,7 +25,11 @@ export function notifyNews({ locale, currency }: Pick<Ctx, 'locale' | 'currency'
   };
 }
 
-export function notifyMerge({ locale }: Pick<Ctx, 'locale'>, merge: MergeNews, purchasable: Pick<Purchasable, 'name'> | undefined): CartNotice {
+export function notifyMerge(
+  { locale }: Pick<Ctx, 'locale'>,
+  merge: MergeNews,
+  purchasable: Pick<Purchasable, 'name'> | undefined,
+): CartNotice {
   const { code, productId, quantity, own, guest, why } = merge;
   // A row without its numbers is told in general words.
   const key = `cart.merge.${code === 'merged' && own === undefined ? 'merged-somehow' : why === undefined ? code : `${code}-${why}`}`;

@@ -63,7 +63,10 @@ export async function listLines(db: Db | Tx, cartId: number): Promise<StoredLine
 
 type LineRow = { id: number; product_id: number; quantity: number } & (
   | { negotiated_id: null }
-  | ({ negotiated_id: number; negotiated_quantity: number; valid_until: Date; held: boolean } & Pick<StoredNegotiated, 'source' | 'reference'> &
+  | ({ negotiated_id: number; negotiated_quantity: number; valid_until: Date; held: boolean } & Pick<
+      StoredNegotiated,
+      'source' | 'reference'
+    > &
       Record<'unit_inr' | 'unit_usd' | 'unit_sar', number>)
 );
 

@@ -171,7 +171,11 @@ export type MergePlan = {
  * The union of both carts: the same product adds up, capped at its maximum and its stock. [decisions §4 Cart merge]
  * A product that the customer's own cart holds never ends with less than it had there.
  */
-export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine[], purchasables: ReadonlyMap<number, Purchasable>): MergePlan {
+export function planMerge(
+  own: readonly StoredLine[],
+  guest: readonly StoredLine[],
+  purchasables: ReadonlyMap<number, Purchasable>,
+): MergePlan {
   const plan: MergePlan = { save: [], told: [] };
   const held = new Map(own.map((line) => [line.productId, line.quantity]));
   const agreed = new Set(own.filter((line) => line.agreed?.held === true).map((line) => line.productId));

@@ -14,7 +14,7 @@ export { decideLine, matchesSnapshot, priceSnapshotOf, type Seen } from './cart.
 export { isReady, listCartLines, lockUsable, openCart, priceStored, putItem, takeLine } from './cart.service.ts';
 export { toWireCart } from './cart.wire.ts';
 export { lockCartsOf, removeCartsOf } from './leaving.queries.ts';
-export { type NegotiatedOrder, findHeldUntil } from './negotiated-price.queries.ts';
+export { findHeldUntil, type NegotiatedOrder } from './negotiated-price.queries.ts';
 export type { StoredNegotiated } from './negotiated-price.rules.ts';
 export {
   HOLD_HOURS,

@@ -5,7 +5,9 @@ import { freeStock, lockStock, piecesOf } from '../catalog/index.ts';
 import type { StoredNegotiated } from './negotiated-price.rules.ts';
 
 /** Reservation for a customer. Prices are per unit, before tax. */
-export type NegotiatedOrder = Pick<StoredNegotiated, 'source' | 'reference' | 'quantity' | 'unitPrice' | 'validUntil'> & { productId: number };
+export type NegotiatedOrder = Pick<StoredNegotiated, 'source' | 'reference' | 'quantity' | 'unitPrice' | 'validUntil'> & {
+  productId: number;
+};
 
 /** The price, the units reserved for it, and its line in the cart, which replaces an ordinary one: one statement. */
 export async function insertNegotiated(
@@ -26,7 +28,9 @@ export async function insertNegotiated(
     )
     insert into cart_line (cart_id, product_id, quantity, negotiated_price_id)
     select ${owner.cartId}, ${productId}, ${quantity}, agreed.id from agreed
-    on conflict (cart_id, product_id) do update set quantity = excluded.quantity, negotiated_price_id = excluded.negotiated_price_id`.execute(tx);
+    on conflict (cart_id, product_id) do update set quantity = excluded.quantity, negotiated_price_id = excluded.negotiated_price_id`.execute(
+    tx,
+  );
 }
 
 /** Ends these prices where still reserved: their units are available to everybody again. @returns how many ended */

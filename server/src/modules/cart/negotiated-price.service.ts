@@ -10,12 +10,12 @@ import { getRates } from '../pricing/index.ts';
 import { createCart, listLines, lockCartsFor, lockOpenCartOf } from './cart.queries.ts';
 import { MAX_LINES, type StoredLine } from './cart.rules.ts';
 import {
-  type NegotiatedOrder,
   deleteNegotiatedOf,
   endNegotiated,
   insertNegotiated,
   listHeldOf,
   listOverdue,
+  type NegotiatedOrder,
 } from './negotiated-price.queries.ts';
 import { isLive } from './negotiated-price.rules.ts';
 
@@ -32,7 +32,12 @@ export function holdsUntil(now: Date): Date {
  * @returns the code of the cart
  * @throws Problem agreed-price-held, cart-full, product-not-found, stock-not-enough, product-out-of-stock
  */
-export async function reserveAtNegotiatedPrice(ctx: Ctx, tx: Tx, customerId: number, agreements: readonly NegotiatedOrder[]): Promise<string> {
+export async function reserveAtNegotiatedPrice(
+  ctx: Ctx,
+  tx: Tx,
+  customerId: number,
+  agreements: readonly NegotiatedOrder[],
+): Promise<string> {
   await lockCartsFor(tx, customerId);
   const cart = (await lockOpenCartOf(tx, customerId)) ?? (await createCart(tx, newShareCode(), customerId));
   const products = agreements.map((agreement) => agreement.productId).sort((a, b) => a - b);

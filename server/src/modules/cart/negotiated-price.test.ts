@@ -6,7 +6,7 @@ import { aCtx, aCustomer, aProduct, type TestCustomer, testApp, violations } fro
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Purchasable } from '../catalog/index.ts';
-import { type NegotiatedOrder, addItems, holdsUntil, mergeCart, releaseOverdue, reserveAtNegotiatedPrice } from './index.ts';
+import { addItems, holdsUntil, mergeCart, type NegotiatedOrder, releaseOverdue, reserveAtNegotiatedPrice } from './index.ts';
 import { asNegotiated } from './negotiated-price.rules.ts';
 
 const shop = await testApp({ after });
@@ -50,7 +50,10 @@ test('reserveAtNegotiatedPrice › a price below the list › in cart, prices an
   assert.deepEqual([same.status, same.body.shoppingCartItems[0].price], [200, 80]);
 
   const concurrentActor = await aCustomer(db);
-  const tooMany = await call('POST', '/api/shop/additemtocart', { token: concurrentActor.token, body: { productId: product, quantity: 2 } });
+  const tooMany = await call('POST', '/api/shop/additemtocart', {
+    token: concurrentActor.token,
+    body: { productId: product, quantity: 2 },
+  });
   assert.deepEqual([tooMany.status, tooMany.body.code], [409, 'stock-not-enough']);
 
   const prices = (await call('GET', `/api/order/prices?cartcode=${cartCode}`, { token: buyer.token })).body;

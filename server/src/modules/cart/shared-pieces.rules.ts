@@ -16,7 +16,8 @@ type Line = { productId: number; quantity: number; agreed: StoredNegotiated | nu
  * Without a whole lot among the products no units are shared.
  */
 export function sharedPieces(purchasables: ReadonlyMap<number, Purchasable>, lines: readonly Line[] = []): SharedPieces {
-  if (![...purchasables.values()].some((purchasable) => purchasable.parts !== null)) return { left: (purchasable) => purchasable, take() {} };
+  if (![...purchasables.values()].some((purchasable) => purchasable.parts !== null))
+    return { left: (purchasable) => purchasable, take() {} };
   /** Units taken by other lines, and how many of each product they are for. */
   const taken = new Map<number, number>();
   const times = new Map<number, number>();

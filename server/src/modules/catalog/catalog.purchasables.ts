@@ -33,7 +33,12 @@ type PurchasableRow = CardFacts & {
 };
 
 /** The named products; ids that no product has are simply absent from the answer. */
-export async function listPurchasables(db: Db | Tx, ids: readonly number[], locale: Locale, rates: Rates): Promise<Map<number, Purchasable>> {
+export async function listPurchasables(
+  db: Db | Tx,
+  ids: readonly number[],
+  locale: Locale,
+  rates: Rates,
+): Promise<Map<number, Purchasable>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PurchasableRow>`
     select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published, m.slug as manufacturer_slug, m.name as manufacturer_name,

@@ -24,7 +24,10 @@ await sql`insert into category (id, slug, lineage, depth, name, image) select n,
   db,
 );
 
-async function aBearing({ bore, width, seal, manufacturer, category = 901 }: Wish, more: Parameters<typeof aProduct>[1] = {}): Promise<number> {
+async function aBearing(
+  { bore, width, seal, manufacturer, category = 901 }: Wish,
+  more: Parameters<typeof aProduct>[1] = {},
+): Promise<number> {
   const id = await aProduct(db, more);
   await sql`update product set category_id = ${category}, manufacturer_id = ${manufacturer} where id = ${id}`.execute(db);
   await sql`insert into product_attribute select ${id}, 901, ${bore}::int`.execute(db);

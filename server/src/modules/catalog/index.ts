@@ -30,7 +30,7 @@ export { listImportedEntries, undoImportedEntries, undoImportedProducts } from '
 export type { ImportedRow } from './catalog.imported-row.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
-export { availableQuantityOf, listPurchasables, type PurchasablePart, type Purchasable } from './catalog.purchasables.ts';
+export { availableQuantityOf, listPurchasables, type Purchasable, type PurchasablePart } from './catalog.purchasables.ts';
 export { lockRated, saveRating } from './catalog.ratings.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export {

@@ -87,8 +87,6 @@ test('company › nothing entered › mails come from the shop’s own host, the
     body: { name: 'Ravi', emailId: 'ravi@example.com', subject: 'Bearings', comment: 'Do you have 6205?' },
   });
   assert.equal(sent.status, 200, JSON.stringify(sent.body));
-  const { rows } = await sql<{ recipient: string }>`select recipient from email_outbox where template like 'lead-for-staff%'`.execute(
-    db,
-  );
+  const { rows } = await sql<{ recipient: string }>`select recipient from email_outbox where template like 'lead-for-staff%'`.execute(db);
   assert.ok(rows.every(({ recipient }) => /@/.test(recipient)) && rows.length > 0);
 });

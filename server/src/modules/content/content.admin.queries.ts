@@ -27,8 +27,7 @@ const selecting = (kind: Kind) => {
 export async function listContent(db: Db, kind: Kind, page: { start: number; count: number }): Promise<{ rows: Stored[]; total: number }> {
   const { rows } = await sql<Stored & { total: number }>`${selecting(kind)} order by ${sql.raw(kind.order)}
     limit ${page.count} offset ${page.start}`.execute(db);
-  // An index signature of any column has no remainder that the compiler could name.
-  return { ...listed(rows), rows };
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function findContent(db: Db | Tx, kind: Kind, key: string | number): Promise<Stored | undefined> {

@@ -1,5 +1,5 @@
 // Content views from rows: one language (English where it is empty), neighbouring items joined to lists. Pure.
-import type { Block, HomeContent, Locale, LocalizedText, Post, PostList, PostSummary, StaticPage, HomeBanner } from '@millwright/contracts';
+import type { Block, HomeBanner, HomeContent, Locale, LocalizedText, Post, PostList, PostSummary, StaticPage } from '@millwright/contracts';
 import type { BannerRow, BlockRow, HomeRow, PageRow, PostDetailRow, PostRow } from './content.queries.ts';
 
 /** An empty translation is none. */

@@ -7,7 +7,7 @@ import { aboutUs } from './seed/about-us.ts';
 import type { SeedBanner, SeedBlock, SeedPage, SeedPost } from './seed/blocks.ts';
 import { disclaimer } from './seed/disclaimer.ts';
 import { faq } from './seed/faq.ts';
-import { features, banners } from './seed/home.ts';
+import { banners, features } from './seed/home.ts';
 import { bearingPost } from './seed/post-bearing.ts';
 import { flangePost } from './seed/post-flange.ts';
 import { surplusPost } from './seed/post-surplus.ts';

@@ -43,7 +43,8 @@ test('imports › products, new and changed › written with texts, attributes, 
 
   const done = await applied(shop, admin, report.id);
   assert.deepEqual([done.state, done.rows.applied], ['applied', 3]);
-  const { rows } = await sql<any>`select p.sku, p.price_inr, p.weight_grams, p.slug, s.on_hand, m.name as manufacturer, t.name, ru.name as ru,
+  const { rows } =
+    await sql<any>`select p.sku, p.price_inr, p.weight_grams, p.slug, s.on_hand, m.name as manufacturer, t.name, ru.name as ru,
       (select array_agg(v.slug order by v.slug) from product_attribute pa join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes
     from product p join stock s on s.product_id = p.id join manufacturer m on m.id = p.manufacturer_id
     join product_text t on t.product_id = p.id and t.locale = 'en' left join product_text ru on ru.product_id = p.id and ru.locale = 'ru'

@@ -34,7 +34,9 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     { label: label('invoices.placedOn'), value: day(order.placedOn) },
     order.purchaseOrderNumber === '' ? null : { label: label('invoices.purchaseOrder'), value: own(order.purchaseOrderNumber) },
     { label: label('invoices.placeOfSupply'), value: place },
-    taxTreatment === 'gst-inside' || taxTreatment === 'gst-outside' ? { label: label('invoices.reverseCharge'), value: say('invoices.no') } : null,
+    taxTreatment === 'gst-inside' || taxTreatment === 'gst-outside'
+      ? { label: label('invoices.reverseCharge'), value: say('invoices.no') }
+      : null,
   ];
   return {
     locale,
@@ -112,7 +114,9 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
 
   function shownBeside(): CurrencyCode[] {
     // Riyals are due on Saudi invoices: the tax office counts in them.
-    return [...new Set([...(taxTreatment === 'vat' ? (['SAR'] as const) : []), order.displayCurrency])].filter((currency) => currency !== 'INR');
+    return [...new Set([...(taxTreatment === 'vat' ? (['SAR'] as const) : []), order.displayCurrency])].filter(
+      (currency) => currency !== 'INR',
+    );
   }
 
   function personLine(): string[] {

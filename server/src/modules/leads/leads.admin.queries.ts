@@ -56,7 +56,9 @@ function conditions(
   const words = q.trim();
   if (reference !== null) parts.push(sql`l.reference = ${reference}`);
   else if (words !== '')
-    parts.push(sql`staff_words(l.reference, replace(l.reference, '-', ''), l.name, l.company, l.email, l.subject) @@ staff_query(${words})`);
+    parts.push(
+      sql`staff_words(l.reference, replace(l.reference, '-', ''), l.name, l.company, l.email, l.subject) @@ staff_query(${words})`,
+    );
   return allOf(parts);
 }
 

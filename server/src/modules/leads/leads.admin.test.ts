@@ -24,8 +24,7 @@ async function aLead(kind: 'request' | 'seller' = 'request', more: object = {}):
   const { id } = await shop.db.selectFrom('lead').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
   return { id, reference, email };
 }
-const mailsTo = (email: string) =>
-  shop.db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const mailsTo = (email: string) => shop.db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
 const auditOf = (id: number) =>
   shop.db.selectFrom('audit_log').selectAll().where('subject', '=', 'lead').where('subject_id', '=', String(id)).orderBy('id').execute();
 

@@ -41,7 +41,11 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<{ id: number | 
     .returning('id')
     .executeTakeFirst();
   if (row !== undefined) return { id: row.id, reference: lead.reference };
-  const before = await tx.selectFrom('lead').select('reference').where('idempotency_key', '=', lead.idempotencyKey).executeTakeFirstOrThrow();
+  const before = await tx
+    .selectFrom('lead')
+    .select('reference')
+    .where('idempotency_key', '=', lead.idempotencyKey)
+    .executeTakeFirstOrThrow();
   return { id: null, reference: before.reference };
 }
 

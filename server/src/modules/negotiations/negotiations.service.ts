@@ -122,7 +122,8 @@ async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: 
 async function getItem(ctx: Ctx, db: Db | Tx, { productId, lotId }: ItemKey): Promise<{ purchasable: Purchasable; lotId: number | null }> {
   const item = await findItem(db, productId ?? null, lotId ?? null);
   const rates = await getRates(db, ctx.clock.now());
-  const purchasable = item === undefined ? undefined : (await listPurchasables(db, [item.product_id], ctx.locale, rates)).get(item.product_id);
+  const purchasable =
+    item === undefined ? undefined : (await listPurchasables(db, [item.product_id], ctx.locale, rates)).get(item.product_id);
   if (item === undefined || purchasable?.published !== true) throw new Problem('product-not-found');
   return { purchasable, lotId: item.lot_id };
 }

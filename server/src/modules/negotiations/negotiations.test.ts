@@ -20,12 +20,7 @@ const negotiate = (body: object, buyer?: TestCustomer, lang = 'en') =>
 const offerOf = async (buyer: TestCustomer, productId: number, more: object = {}): Promise<string> =>
   (await negotiate(form(productId, more), buyer)).body.reference;
 const mailsTo = async (address: string): Promise<[string, string][]> => {
-  const rows = await db
-    .selectFrom('email_outbox')
-    .select(['template', 'subject'])
-    .where('recipient', '=', address)
-    .orderBy('id')
-    .execute();
+  const rows = await db.selectFrom('email_outbox').select(['template', 'subject']).where('recipient', '=', address).orderBy('id').execute();
   return rows.map((row) => [row.template, row.subject]);
 };
 const codeOf = async (work: Promise<unknown>): Promise<string> => {

@@ -91,7 +91,5 @@ export async function saveFault(
 
 /** Mails to a customer who is erased, or to staff about what they wrote; those that still wait are sent first. */
 export async function forgetMails(tx: Tx, email: string): Promise<void> {
-  await sql`delete from email_outbox where (recipient = ${email} or headers ->> 'Reply-To' = ${email}) and state <> 'waiting'`.execute(
-    tx,
-  );
+  await sql`delete from email_outbox where (recipient = ${email} or headers ->> 'Reply-To' = ${email}) and state <> 'waiting'`.execute(tx);
 }

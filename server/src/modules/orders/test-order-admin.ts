@@ -34,12 +34,7 @@ export async function anOrderManager(shop: TestApp) {
       return (await row.executeTakeFirstOrThrow()).on_hand;
     },
     async mailsTo(email: string) {
-      return await db
-        .selectFrom('email_outbox')
-        .select(['template', 'body_text'])
-        .where('recipient', '=', email)
-        .orderBy('id')
-        .execute();
+      return await db.selectFrom('email_outbox').select(['template', 'body_text']).where('recipient', '=', email).orderBy('id').execute();
     },
   };
 }

@@ -122,12 +122,7 @@ test('closeAccount › closed › no session, no login, no trace of the person; 
     .where('public_id', '=', orderId)
     .executeTakeFirstOrThrow();
   assert.deepEqual([order.customer_id, order.company_name], [id, 'Test Works']);
-  const mails = await db
-    .selectFrom('email_outbox')
-    .select(['template', 'state'])
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute();
+  const mails = await db.selectFrom('email_outbox').select(['template', 'state']).where('recipient', '=', email).orderBy('id').execute();
   assert.equal(mails.at(-1)?.template, 'account-closed');
   // The address is free again.
   const again = { custFirstName: 'A', emailAddress: email, password: PASSWORD, mobileNumber: '+914428271234' };

@@ -223,7 +223,9 @@ test('review › its author’s name changes › pages that show it are noted as
   const noted = async (customerId: number, values: { first_name: string }): Promise<number> =>
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('customer').set(values).where('id', '=', customerId).execute();
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from cache_invalidation where xid = pg_current_xact_id()`.execute(tx);
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from cache_invalidation where xid = pg_current_xact_id()`.execute(
+        tx,
+      );
       return rows[0]?.n ?? 0;
     });
   assert.equal(await noted(reviewer.id, { first_name: 'Former' }), 1);

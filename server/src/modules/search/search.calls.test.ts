@@ -174,7 +174,10 @@ test('search › manufacturer, categories, attrsValues › lists of values, each
   const attribute = productFilters.attributes.find((each: Fields) => each.subAttributes.length > 1);
   const [value] = attribute.subAttributes;
   assert.equal((await search({ ...place, manufacturer: [manufacturer.value] })).totalProductCount, manufacturer.count);
-  assert.equal((await search({ ...place, manufacturer: [manufacturer.value, other.value] })).totalProductCount, manufacturer.count + other.count);
+  assert.equal(
+    (await search({ ...place, manufacturer: [manufacturer.value, other.value] })).totalProductCount,
+    manufacturer.count + other.count,
+  );
   assert.equal((await search({ ...place, categories: [category.value] })).totalProductCount, category.count);
   assert.equal((await search({ ...place, attrsValues: [value.value] })).totalProductCount, value.count);
   const both = await search({ ...place, manufacturer: [manufacturer.value], attrsValues: [value.value] });

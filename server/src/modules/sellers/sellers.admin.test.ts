@@ -23,8 +23,7 @@ async function aLead(kind: 'request' | 'seller' = 'request', more: object = {}):
   const { id } = await shop.db.selectFrom('lead').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
   return { id, reference, email };
 }
-const mailsTo = (email: string) =>
-  shop.db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const mailsTo = (email: string) => shop.db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
 
 test('seller › an application is approved › record with commission and terms, applicant told once, in the log [decisions §8 sellers]', async () => {
   const { id, email } = await aLead('seller');

@@ -20,13 +20,7 @@ const code = (expected: Problem['code']) => (error: unknown) => (error as Proble
 let count = 0;
 const anAddress = (): string => `waits-${process.pid}-${++count}@example.com`;
 const mailsTo = (email: string) =>
-  db
-    .selectFrom('email_outbox')
-    .selectAll()
-    .where('recipient', '=', email)
-    .where('template', '=', 'stock-alert')
-    .orderBy('id')
-    .execute();
+  db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).where('template', '=', 'stock-alert').orderBy('id').execute();
 const ask = (productId: number, emailId: string, ctx = visitor) => stockAlerts.askForAlert(ctx, { productId, emailId, phoneNumber: PHONE });
 
 /** As an import or a correction of our staff: a movement and the stock, in one transaction. */

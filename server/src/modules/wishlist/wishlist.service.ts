@@ -1,5 +1,5 @@
 // Wishlist service. [§2.1 /savedlist, §4 Wishlist, §7.4]
-import { MAX_ENTRIES, type SavedEntry, type SharedList, type WishlistItem, type WishlistHead, type Wishlists } from '@millwright/contracts';
+import { MAX_ENTRIES, type SavedEntry, type SharedList, type WishlistHead, type WishlistItem, type Wishlists } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -103,7 +103,15 @@ const WITHOUT_LOG = new Set([
     'facet_count',
     'cache_invalidation',
   ],
-  ...['product_attribute_fingerprint', 'product_discontinued', 'category_redirect', 'stock_movement', 'media_file', 'private_file', 'email_outbox'],
+  ...[
+    'product_attribute_fingerprint',
+    'product_discontinued',
+    'category_redirect',
+    'stock_movement',
+    'media_file',
+    'private_file',
+    'email_outbox',
+  ],
   ...['stored_object', 'stored_object_removal'],
   ...['daily_sales', 'daily_sales_part', 'slow_moving_stock'],
   // What an import did, what the staff changed in an order: records themselves, with who and when.

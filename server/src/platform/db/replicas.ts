@@ -2,7 +2,7 @@
 import { counter, reading } from '../metrics/index.ts';
 import type { Db } from './handle.ts';
 import type { DatabaseOptions, OpenDatabase } from './pool.ts';
-import { type Mark, type Position, pause, primaryAt, Replica, type ReplicaOptions, MAX_LAG_MS } from './replica.ts';
+import { MAX_LAG_MS, type Mark, type Position, pause, primaryAt, Replica, type ReplicaOptions } from './replica.ts';
 
 const reads = counter({ name: 'millwright_public_reads_total', help: 'Answers that are nobody’s in particular, by where they were read.' });
 const all = new Set<Replica>();

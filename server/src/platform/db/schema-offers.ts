@@ -1,8 +1,6 @@
 // Columns of negotiated prices and negotiations. Part of schema.ts.
-import type { ColumnType, Generated } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Generated } from 'kysely';
+import type { GivenTimestamp, Timestamp } from './columns.ts';
 
 type OfferState = 'open' | 'countered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 

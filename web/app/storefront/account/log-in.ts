@@ -1,7 +1,7 @@
 // Login action: checks the credentials, merges the visitor's cart and wishlist, and begins the session. [§4 Login status]
 import { type Locale, MAX_ENTRIES, problemText, type WishlistItem } from '@millwright/contracts';
-import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';
+import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { attempt } from '../../lib/problems.ts';
 import { type FormState, rejectedForm, statusOf } from './form-state.ts';
 

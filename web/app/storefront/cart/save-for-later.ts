@@ -1,7 +1,7 @@
 // Save for later: a customer's line goes to the list "Saved for later", a visitor's to the browser's wishlist. [§2.8]
 import { addWishlistItem, type Cart, MAX_WISHLIST_ITEMS, problemText } from '@millwright/contracts';
-import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';
+import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { attempt, problemSentence } from '../../lib/problems.ts';
 
 /** What became of the cart; absent: as it was. */

@@ -1,7 +1,7 @@
 // Checkout page: login for visitors, addresses, summary with tax, and placing the order. Sending twice is safe: one cart becomes one order. [§2.8, §5, §8]
 import type { Cart } from '@millwright/contracts';
-import type { Effects, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';
+import type { Effects, PageRequest } from '@millwright/server';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt, type ProblemLike, problemSentence } from '../../lib/problems.ts';

@@ -1,7 +1,7 @@
 // Cart drop-down: lines with a remove button, SubTotal, Total Amount, and the two ways on. [§2.5]
 import type { Cart } from '@millwright/contracts';
-import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';
+import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { type Fragment, fragment } from '../../lib/page.ts';
 import { href, imagePath } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';

@@ -1,5 +1,5 @@
 // Lower part of the home page: banner, case studies, features strip, client logos. [§2.1]
-import type { Client, Feature, PostSummary, HomeBanner } from '@millwright/contracts';
+import type { Client, Feature, HomeBanner, PostSummary } from '@millwright/contracts';
 import { href, imagePath, localPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Carousel } from '../../ui/carousel.tsx';

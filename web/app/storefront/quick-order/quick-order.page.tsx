@@ -1,6 +1,7 @@
 // Many parts at once: paste lines or send a file, see what each line means, put everything good into the cart. Nothing typed is ever lost. [features quick order]
-import type { Effects, Flash, PageRequest } from '@millwright/server';
+
 import { translator } from '@millwright/messages/shop';
+import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

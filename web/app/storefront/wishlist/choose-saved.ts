@@ -1,7 +1,7 @@
 // Save button of a product (the heart, or Remember): a customer's choice goes to the wishlist, a visitor's to the browser's own list. [§2.7 wishlist, §4 Wishlist, §8]
 import { addWishlistItem, MAX_WISHLIST_ITEMS, type ProductDetail, problemText } from '@millwright/contracts';
-import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { translator } from '@millwright/messages/shop';
+import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { here } from '../../lib/here.ts';
 import { fragment, type PageResult, redirect } from '../../lib/page.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

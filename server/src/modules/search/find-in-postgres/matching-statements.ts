@@ -35,7 +35,11 @@ function textStatement(plan: QueryPlan, groups: readonly string[], parameters: P
   return finish(
     {
       ctes,
-      page: sortedPage(`(select id, sort_rank, encoded_row, rank_bucket from found${fits(-1) === '' ? '' : ` where ${fits(-1)}`})`, plan, parameters),
+      page: sortedPage(
+        `(select id, sort_rank, encoded_row, rank_bucket from found${fits(-1) === '' ? '' : ` where ${fits(-1)}`})`,
+        plan,
+        parameters,
+      ),
       total: 'sums.n',
       main: counting(plan, 'sums', '', hits(-1)),
       own: hasPrecomputedCounts(plan)
@@ -98,7 +102,9 @@ function foundByText(plan: QueryPlan, groups: readonly string[], parameters: Par
   if (!plan.onlyKey) {
     const conditions = [...wordConditions(plan, parameters), ...groupConditions(plan, groups)];
     if (plan.key !== '') conditions.push('not exists (select from parts where parts.id = d.id)');
-    branches.push(`select ${columns}, ${bucketOf(plan, parameters)} as rank_bucket from search_document d where ${conditions.join(' and ')}`);
+    branches.push(
+      `select ${columns}, ${bucketOf(plan, parameters)} as rank_bucket from search_document d where ${conditions.join(' and ')}`,
+    );
   }
   ctes.push(`found as materialized (${branches.join(' union all ')})`);
   return ctes;

@@ -23,7 +23,11 @@ const MAX_WALKED = 20_000;
  * @returns a step `walked` for the `with` of the statement, and the page that reads it
  */
 export function browsedPage(scope: { id: number; parameter: string; total: string }, plan: QueryPlan, parameters: Parameters): WalkedPage {
-  const sorted = sortedPage(`(select id, sort_rank, rank_bucket from search_scope_rank where scope = ${scope.parameter})`, plan, parameters);
+  const sorted = sortedPage(
+    `(select id, sort_rank, rank_bucket from search_scope_rank where scope = ${scope.parameter})`,
+    plan,
+    parameters,
+  );
   const order = walkOf(plan);
   if (order === undefined) return { ctes: [], page: sorted };
   const buckets = parameters.ints(scope.id < 0 ? [3, 4, 5, 6] : [4]);

@@ -70,7 +70,9 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
 /** The whole index from the tables, in one transaction; readers wait, so this is for a new catalogue. */
 export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { frequentFrom = FREQUENT_FROM } = {}): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-  await sql`truncate search_document, search_frequent_query, search_scope_rank, facet_count, search_name, part_key, search_term`.execute(tx);
+  await sql`truncate search_document, search_frequent_query, search_scope_rank, facet_count, search_name, part_key, search_term`.execute(
+    tx,
+  );
   await dropIndexes(tx);
   const total = await countProducts(tx);
   const make = documentMaker(await readWholeDictionary(tx));
