@@ -51,7 +51,7 @@ async function registered({ db }: TestApp): Promise<string[]> {
 /** Within its first questions the reset says who is registered, as the specification asks; after them it says nothing more. */
 async function askedOften({ call, db }: TestApp, unknown: readonly string[]): Promise<void> {
   await call('POST', '/api/customer/password/reset', { body: { username: unknown[0] } });
-  await sql`update attempt set count = 1000000 where budget = 'reset-probe'`.execute(db);
+  await sql`update rate_limit_counter set count = 1000000 where budget = 'reset-probe'`.execute(db);
 }
 
 function questionsOf({ app, db }: TestApp): Question[] {
@@ -79,7 +79,7 @@ function questionsOf({ app, db }: TestApp): Question[] {
       name: 'reset, past the probe budget',
       async ask(email) {
         // The budget of requests is one for all; the count of each stays where it was.
-        await sql`update attempt set count = 1 where budget = 'reset-client'`.execute(db);
+        await sql`update rate_limit_counter set count = 1 where budget = 'reset-client'`.execute(db);
         return await reset(email);
       },
     },

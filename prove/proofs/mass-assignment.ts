@@ -33,7 +33,7 @@ const FIELDS: Record<string, unknown> = {
   },
 };
 /** Counters and times of last use. */
-const NOTED = ['session', 'staff_session', 'attempt', 'search_zero_result'];
+const NOTED = ['session', 'staff_session', 'rate_limit_counter', 'search_zero_result'];
 
 async function run(context: Context): Promise<Outcome> {
   const shop = await anAttackedShop(context, { pages: true });

@@ -26,7 +26,7 @@ const BIG = new Set([
     'session',
     'cart',
     'cart_line',
-    'attempt',
+    'rate_limit_counter',
   ],
   ...['sales_order', 'order_line', 'order_tax', 'order_status_change', 'email_outbox', 'invoice', 'invoice_file', 'audit_log', 'review'],
   ...['lead', 'lead_event', 'negotiation', 'offer', 'quote', 'quote_version', 'quote_line', 'wishlist_item', 'import_row'],

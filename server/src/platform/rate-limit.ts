@@ -32,7 +32,7 @@ export async function consumeAll(ctx: Ctx, all: readonly Counted[]): Promise<num
   const steps = rows.flat().map(([budget, key], n) => {
     const before = n === 0 ? sql`` : sql`where exists (select from ${step(n - 1)} where wait = 0)`;
     return sql`${step(n)} as (
-      insert into attempt as a (budget, key_hash, window_end, count)
+      insert into rate_limit_counter as a (budget, key_hash, window_end, count)
       select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 ${before}
       on conflict (budget, key_hash) do update set
         count = case when a.window_end < now() then 1 else a.count + 1 end,
@@ -58,7 +58,7 @@ const step = (n: number) => sql.id(`step_${n}`);
 
 /** A success wipes the slate, so that an owner who mistyped is not kept waiting. */
 export async function resetRateLimit(ctx: Ctx, budget: Budget, key: string): Promise<void> {
-  await ctx.db.deleteFrom('attempt').where('budget', '=', budget.name).where('key_hash', '=', hashOf(budget, key)).execute();
+  await ctx.db.deleteFrom('rate_limit_counter').where('budget', '=', budget.name).where('key_hash', '=', hashOf(budget, key)).execute();
 }
 
 /**
@@ -75,11 +75,11 @@ export function settlingSteps(
   const isRow = ([budget, key]: Row) => sql`budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`;
   const [budget, key] = counted;
   const steps = [
-    ...forgotten.flatMap(rowsOf).map((one) => (n: number) => sql`delete from attempt where ${isRow(one)} and ${before(n)} returning 1`),
+    ...forgotten.flatMap(rowsOf).map((one) => (n: number) => sql`delete from rate_limit_counter where ${isRow(one)} and ${before(n)} returning 1`),
     ...uncounted
       .flatMap(rowsOf)
-      .map((one) => (n: number) => sql`update attempt set count = greatest(count - 1, 0) where ${isRow(one)} and ${before(n)} returning 1`),
-    (n: number) => sql`insert into attempt as a (budget, key_hash, window_end, count)
+      .map((one) => (n: number) => sql`update rate_limit_counter set count = greatest(count - 1, 0) where ${isRow(one)} and ${before(n)} returning 1`),
+    (n: number) => sql`insert into rate_limit_counter as a (budget, key_hash, window_end, count)
       select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 where ${before(n)}
       on conflict (budget, key_hash) do update set
         count = case when a.window_end < now() then 1 else a.count + 1 end,
@@ -90,7 +90,7 @@ export function settlingSteps(
 
 /** Whether `key` was counted within the budget's window. */
 export async function wasCounted(ctx: Ctx, budget: Budget, key: string): Promise<boolean> {
-  const { rows } = await sql`select from attempt
+  const { rows } = await sql`select from rate_limit_counter
     where budget = ${budget.name} and key_hash = ${hashOf(budget, key)} and window_end > now()`.execute(ctx.db);
   return rows.length > 0;
 }
@@ -102,7 +102,7 @@ function hashOf(budget: Budget, key: string): Buffer {
 /** Deletes counts whose window closed a day ago; a budget begins anew anyway. @returns how many */
 export async function deleteExpiredCounters(db: Db, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from attempt where (budget, key_hash) in (
-      select budget, key_hash from attempt where window_end < now() - interval '1 day' limit ${atMost})`.execute(db);
+    delete from rate_limit_counter where (budget, key_hash) in (
+      select budget, key_hash from rate_limit_counter where window_end < now() - interval '1 day' limit ${atMost})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -94,10 +94,10 @@ test('logon › ten wrong guesses › the next is refused with the same words an
   assert.equal((await guess(PASSWORD, '198.51.100.4')).statusCode, 200);
   assert.equal((await guess('wrong', '203.0.113.7', 'other@example.com')).statusCode, 401);
   // The window ends: the slate is clean.
-  await sql`update attempt set window_end = now() - interval '1 second'`.execute(strict.db);
+  await sql`update rate_limit_counter set window_end = now() - interval '1 second'`.execute(strict.db);
   assert.equal((await guess(PASSWORD)).statusCode, 200);
   // Only hashes of who tried are kept.
-  const { rows } = await sql<{ text: string }>`select to_jsonb(a)::text as text from attempt a`.execute(strict.db);
+  const { rows } = await sql<{ text: string }>`select to_jsonb(a)::text as text from rate_limit_counter a`.execute(strict.db);
   assert.ok(rows.length > 0 && rows.every((row) => !row.text.includes('example.com') && !row.text.includes('203.0.113')));
 });
 

@@ -63,5 +63,5 @@ export interface AccountTables {
     browser: string | null;
     system: string | null;
   };
-  attempt: { budget: string; key_hash: Buffer; window_end: GivenTimestamp; count: number };
+  rate_limit_counter: { budget: string; key_hash: Buffer; window_end: GivenTimestamp; count: number };
 }
