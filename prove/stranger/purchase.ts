@@ -1,5 +1,6 @@
 // Purchases: a product by pages and a whole lot by calls; amounts, dates and the buyer are compared wherever they appear, up to the invoice and the back office.
 import { spawnSync } from 'node:child_process';
+import { findPdftotext } from '../../scripts/test/tools-of-the-system.ts';
 import { ADDRESS, cartOf, press, withAddress } from './basket.ts';
 import { compare, type Printed, readCall, readPrinted, taxesOf } from './figures.ts';
 import { elements, textOf } from './html.ts';
@@ -231,8 +232,9 @@ async function confirm(desk: Desk, buyer: Account, number: string): Promise<Prin
     return answer.status === 200 ? answer.bytes : undefined;
   });
   if (pdf === undefined) return undefined;
-  const read = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-  if (read.error !== undefined) throw new Error('this needs pdftotext: install the package poppler-utils');
+  const pdftotext = findPdftotext(console.log);
+  if ('missing' in pdftotext) throw new Error(pdftotext.missing);
+  const read = spawnSync(pdftotext.path, ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
   return readPrinted('the invoice', read.stdout.replace(/ {2,}/g, '\n'));
 }
 

@@ -56,6 +56,16 @@ export function findNginx(say: (line: string) => void): { path: string } | { mis
   return path === undefined ? { missing: 'this needs nginx: install the package nginx' } : { path };
 }
 
+/** For tests that read what a PDF says. */
+export function findPdftotext(say: (line: string) => void): { path: string } | { missing: string } {
+  let path = inPath('pdftotext');
+  if (path === undefined && mayInstall()) {
+    install('poppler-utils', say);
+    path = inPath('pdftotext');
+  }
+  return path === undefined ? { missing: 'this needs pdftotext: install the package poppler-utils' } : { path };
+}
+
 /** For the resilience test of SQL injection. */
 export function findSqlmap(say: (line: string) => void): { path: string } | { missing: string } {
   let path = inPath('sqlmap');
