@@ -20,7 +20,17 @@ const FORM = 'application/x-www-form-urlencoded';
 /** What a form of another site can send without asking first. */
 const FORM_TYPES = [FORM, 'text/plain', 'multipart/form-data; boundary=x'];
 /** Tables that reads write as well: last use of sessions, shown prices, searches. */
-const NOTED = ['session', 'staff_session', 'rate_limit_counter', 'search_zero_result', 'search_version', 'cart', 'quote_file', 'quote_event', 'quote'];
+const NOTED = [
+  'session',
+  'staff_session',
+  'rate_limit_counter',
+  'search_zero_result',
+  'search_version',
+  'cart',
+  'quote_file',
+  'quote_event',
+  'quote',
+];
 
 type Target = { method: string; url: string; type: string | null; payload: string | null; isPage: boolean };
 

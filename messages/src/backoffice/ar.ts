@@ -16,7 +16,7 @@ import quotes from '../../ar/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../ar/backoffice/reviews.json' with { type: 'json' };
 import settings from '../../ar/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ar/backoffice/staff.json' with { type: 'json' };
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 export const ar: Messages = {
   ...catalogue,

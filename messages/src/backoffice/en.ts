@@ -36,3 +36,6 @@ export const en = {
   ...settings,
   ...staff,
 };
+
+export type MessageKey = keyof typeof en;
+export type Messages = Record<MessageKey, string>;

@@ -16,7 +16,7 @@ import quotes from '../../ru/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../ru/backoffice/reviews.json' with { type: 'json' };
 import settings from '../../ru/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ru/backoffice/staff.json' with { type: 'json' };
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 export const ru: Messages = {
   ...catalogue,

@@ -12,7 +12,7 @@ import reviews from '../../ar/problems/reviews.json' with { type: 'json' };
 import titles from '../../ar/problems/titles.json' with { type: 'json' };
 import titlesAdmin from '../../ar/problems/titles-admin.json' with { type: 'json' };
 import validation from '../../ar/problems/validation.json' with { type: 'json' };
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 export const ar: Messages = {
   ...account,

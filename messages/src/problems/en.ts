@@ -28,3 +28,6 @@ export const en = {
   ...titlesAdmin,
   ...validation,
 };
+
+export type ProblemKey = keyof typeof en;
+export type Messages = Record<ProblemKey, string>;

@@ -12,7 +12,7 @@ import reviews from '../../ru/problems/reviews.json' with { type: 'json' };
 import titles from '../../ru/problems/titles.json' with { type: 'json' };
 import titlesAdmin from '../../ru/problems/titles-admin.json' with { type: 'json' };
 import validation from '../../ru/problems/validation.json' with { type: 'json' };
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 export const ru: Messages = {
   ...account,

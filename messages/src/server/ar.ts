@@ -26,7 +26,7 @@ import sellers from '../../ar/server/sellers.json' with { type: 'json' };
 import sheets from '../../ar/server/sheets.json' with { type: 'json' };
 import stockAlerts from '../../ar/server/stock-alerts.json' with { type: 'json' };
 import units from '../../ar/server/units.json' with { type: 'json' };
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 export const ar: Messages = {
   ...cart,

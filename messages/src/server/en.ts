@@ -56,3 +56,6 @@ export const en = {
   ...stockAlerts,
   ...units,
 };
+
+export type ServerKey = keyof typeof en;
+export type Messages = Record<ServerKey, string>;

@@ -1,11 +1,10 @@
 // Messages of the server: what mails, documents and calls say. Numbers stand in plain digits.
 import { translatorOf } from '../translator.ts';
 import { ar } from './ar.ts';
-import { en } from './en.ts';
+import { en, type ServerKey } from './en.ts';
 import { ru } from './ru.ts';
 
-export type ServerKey = keyof typeof en;
-export type Messages = Record<ServerKey, string>;
+export type { Messages, ServerKey } from './en.ts';
 /** What the keys of an area end with: `KeysBelow<'imports.fault.'>`. */
 export type KeysBelow<Area extends string, Key = ServerKey> = Key extends `${Area}${infer End}` ? End : never;
 

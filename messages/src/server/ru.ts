@@ -26,7 +26,7 @@ import sellers from '../../ru/server/sellers.json' with { type: 'json' };
 import sheets from '../../ru/server/sheets.json' with { type: 'json' };
 import stockAlerts from '../../ru/server/stock-alerts.json' with { type: 'json' };
 import units from '../../ru/server/units.json' with { type: 'json' };
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 export const ru: Messages = {
   ...cart,

@@ -25,7 +25,7 @@ import sessions from '../../ar/shop/sessions.json' with { type: 'json' };
 import shell from '../../ar/shop/shell.json' with { type: 'json' };
 import stockAlerts from '../../ar/shop/stock-alerts.json' with { type: 'json' };
 import wishlist from '../../ar/shop/wishlist.json' with { type: 'json' };
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 export const ar: Messages = {
   ...account,

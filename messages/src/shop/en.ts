@@ -54,3 +54,6 @@ export const en = {
   ...stockAlerts,
   ...wishlist,
 };
+
+export type MessageKey = keyof typeof en;
+export type Messages = Record<MessageKey, string>;

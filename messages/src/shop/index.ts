@@ -1,11 +1,10 @@
 // Messages of the pages: typed keys and their translator.
 import { type Translate as TranslateOf, translatorOf } from '../translator.ts';
 import { ar } from './ar.ts';
-import { en } from './en.ts';
+import { en, type MessageKey } from './en.ts';
 import { ru } from './ru.ts';
 
-export type MessageKey = keyof typeof en;
-export type Messages = Record<MessageKey, string>;
+export type { MessageKey, Messages } from './en.ts';
 export type Translate = TranslateOf<MessageKey>;
 
 export const MESSAGES = { en, ru, ar };

@@ -25,7 +25,7 @@ import sessions from '../../ru/shop/sessions.json' with { type: 'json' };
 import shell from '../../ru/shop/shell.json' with { type: 'json' };
 import stockAlerts from '../../ru/shop/stock-alerts.json' with { type: 'json' };
 import wishlist from '../../ru/shop/wishlist.json' with { type: 'json' };
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 export const ru: Messages = {
   ...account,
