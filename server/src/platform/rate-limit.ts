@@ -75,10 +75,15 @@ export function settlingSteps(
   const isRow = ([budget, key]: Row) => sql`budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`;
   const [budget, key] = counted;
   const steps = [
-    ...forgotten.flatMap(rowsOf).map((one) => (n: number) => sql`delete from rate_limit_counter where ${isRow(one)} and ${before(n)} returning 1`),
+    ...forgotten
+      .flatMap(rowsOf)
+      .map((one) => (n: number) => sql`delete from rate_limit_counter where ${isRow(one)} and ${before(n)} returning 1`),
     ...uncounted
       .flatMap(rowsOf)
-      .map((one) => (n: number) => sql`update rate_limit_counter set count = greatest(count - 1, 0) where ${isRow(one)} and ${before(n)} returning 1`),
+      .map(
+        (one) => (n: number) =>
+          sql`update rate_limit_counter set count = greatest(count - 1, 0) where ${isRow(one)} and ${before(n)} returning 1`,
+      ),
     (n: number) => sql`insert into rate_limit_counter as a (budget, key_hash, window_end, count)
       select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 where ${before(n)}
       on conflict (budget, key_hash) do update set
