@@ -19,20 +19,31 @@ export type Shop = TestDatabase & {
 
 /** @param build the program, or a mutant of it */
 export async function openShop(scope: Scope, build: typeof buildApp = buildApp): Promise<Shop> {
-  return await serve(scope, await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }), build);
+  const running = closedFirst(scope);
+  return await serve(running, await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }), build);
 }
 
 /** As after the first start with DEMO=off: the shop's own first texts, one administrator, and nothing else. */
 export async function openEmptyShop(scope: Scope): Promise<Shop & { administrator: { email: string; password: string } }> {
+  const running = closedFirst(scope);
   const database = await testDatabase(scope, { poolSize: 4, brokenBecause: ROWS_BY_HAND });
   await withoutCompany(database.db);
   await storeFirstContent(database.db);
   const added = await addFirstAdministrator(database.db, { email: undefined, password: undefined });
   if (added?.password == null) throw new Error('the empty shop has somebody on its staff already');
-  return { ...(await serve(scope, database)), administrator: { email: added.email, password: added.password } };
+  return { ...(await serve(running, database)), administrator: { email: added.email, password: added.password } };
 }
 
-async function serve(scope: Scope, database: TestDatabase, build: typeof buildApp = buildApp): Promise<Shop> {
+type Running = { close?: () => Promise<unknown> };
+
+/** Before the database goes: the invalidation feed of the response cache holds one of its connections. */
+function closedFirst(scope: Scope): Running {
+  const running: Running = {};
+  whenOver(scope, () => running.close?.());
+  return running;
+}
+
+async function serve(running: Running, database: TestDatabase, build: typeof buildApp = buildApp): Promise<Shop> {
   // A single journey from the editor; `npm test` has built them already.
   if (!process.env.TEST_DATABASE_URL) await ensureBundles();
   const port = await freePort();
@@ -44,7 +55,7 @@ async function serve(scope: Scope, database: TestDatabase, build: typeof buildAp
     // What drives the journeys runs in this process too: when that is busy, it is not overload.
     turnsAway: false,
   });
-  whenOver(scope, () => app.close());
+  running.close = () => app.close();
   await app.listen({ port, host: '127.0.0.1' });
   return { ...database, url };
 }
