@@ -145,7 +145,7 @@ export const proof: Proof = {
       changes: [
         {
           file: 'modules/media/upload.ts',
-          from: '!ENDINGS[kind].test(file.name) || !isDeclared(kind, file.type)',
+          from: '!KINDS[kind].ending.test(file.name) || !isDeclared(kind, file.type)',
           to: 'file.name === String(isDeclared)',
         },
       ],

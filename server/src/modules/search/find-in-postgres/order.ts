@@ -6,7 +6,7 @@ export function windowOf(plan: QueryPlan, parameters: Parameters): string {
   return `limit ${parameters.plain(plan.count, 'int')} offset ${parameters.plain(plan.start, 'int')}`;
 }
 
-/** `hits` has id, sort_rank (sort rank) and rank_bucket (rank bucket); its other columns are passed on. */
+/** `hits` has id, sort_rank and rank_bucket; its other columns are passed on. */
 export function sortedPage(hits: string, plan: QueryPlan, parameters: Parameters): string {
   const { join, order } = sortOf(plan, parameters);
   return `select h.* from ${hits} h ${join} order by ${order} ${windowOf(plan, parameters)}`;
