@@ -7,8 +7,8 @@ import { ROOT } from '../scripts/checks/source-files.ts';
 import { allProofs } from './all.ts';
 
 for (const { name, safeguards } of await allProofs())
-  for (const safeguard of safeguards)
-    test(`safeguards › ${name} without ${safeguard.name} › each line that it takes out is there once`, () => {
-      for (const { file, from } of safeguard.changes)
+  for (const { name: safeguard, changes = [] } of safeguards.filter((one) => one.changes !== undefined))
+    test(`safeguards › ${name} without ${safeguard} › each line that it takes out is there once`, () => {
+      for (const { file, from } of changes)
         assert.equal(readFileSync(join(ROOT, 'server/src', file), 'utf8').split(from).length - 1, 1, `${file}: ${from}`);
     });
