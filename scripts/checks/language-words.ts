@@ -63,12 +63,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     remaining: 30,
     planted: 'countAttempt(ctx)',
   },
-  {
-    was: 'sourceOf, origin.ts',
-    is: 'connection routing',
-    pattern: /db\/origin\.ts|\banotherHandle\b/,
-    planted: "from './db/origin.ts'",
-  },
+  { was: 'sourceOf, origin.ts', is: 'connection routing', pattern: /db\/origin\.ts|\banotherHandle\b/, planted: "from './db/origin.ts'" },
   { was: 'RIGHT_MS, Position', is: 'MAX_LAG_MS, LSN', pattern: /\bRIGHT_MS\b/, planted: 'RIGHT_MS' },
   { was: 'atOneMoment', is: 'inSnapshot', pattern: /\batOneMoment\b/, planted: 'atOneMoment()' },
   { was: 'interleave, named point', is: 'failpoint', pattern: /\binterleave\b/, planted: "interleave('x')" },
@@ -155,13 +150,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     below: /^server\/src\/modules\/search/,
     planted: 'fold(text)',
   },
-  {
-    was: 'packed',
-    is: 'encoded rows',
-    pattern: /\b(packed|packedCards)\b/,
-    below: /^server\/src\/modules\/search/,
-    planted: 'packed[0]',
-  },
+  { was: 'packed', is: 'encoded rows', pattern: /\b(packed|packedCards)\b/, below: /^server\/src\/modules\/search/, planted: 'packed[0]' },
   {
     was: 'seen (of a cart)',
     is: 'price snapshot',
@@ -244,12 +233,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     pattern: /\b(product_gone|productGone|blockedGone|isGone)\b/,
     planted: 'product_gone',
   },
-  {
-    was: 'measures (of a product)',
-    is: 'attribute fingerprint',
-    pattern: /\bproduct_measures\b/,
-    planted: 'product_measures',
-  },
+  { was: 'measures (of a product)', is: 'attribute fingerprint', pattern: /\bproduct_measures\b/, planted: 'product_measures' },
   { was: 'regime', is: 'tax treatment', pattern: /\b[rR]egime\b|\bregimeOf\b/, planted: 'regime' },
   {
     was: 'letter (an email)',
@@ -269,12 +253,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     planted: 'outgoing_message',
   },
   { was: 'search_frequent', is: 'search_frequent_query', pattern: /\bsearch_frequent\b/, remaining: 1, planted: 'search_frequent' },
-  {
-    was: 'import_piece, import_fault',
-    is: 'import_chunk, import_error',
-    pattern: /\bimport_(piece|fault)\b/,
-    planted: 'import_piece',
-  },
+  { was: 'import_piece, import_fault', is: 'import_chunk, import_error', pattern: /\bimport_(piece|fault)\b/, planted: 'import_piece' },
   {
     was: 'slow_stock, sales_day',
     is: 'slow_moving_stock, daily_sales',
