@@ -223,7 +223,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     is: 'manufacturer',
     pattern: /\b([mM]akers?|makersOf|ofMaker)\b/,
     below: /\.(ts|tsx|sql|json)$/,
-    remaining: 6,
+    remaining: 2,
     planted: 'maker',
   },
   { was: 'films', is: 'videos', pattern: /\b[fF]ilms\b/, below: /\.(ts|tsx|json)$/, planted: 'films' },
