@@ -33,6 +33,17 @@ const parts = async (): Promise<{ id: number; sku: string }[]> =>
     )
   ).rows;
 
+journey('lots › opened from the list › the form of the lot, with its parts [back office lots]', { width: 1440 }, async ({ tab }) => {
+  await openBackoffice(tab, shop, 'administrator');
+  await tab.goto(`${shop.url}/admin#/lots`);
+  await tab.getByRole('row').nth(1).click();
+  await tab.waitForURL(/#\/lots\/\d+/);
+  await tab
+    .getByRole('spinbutton', { name: /^In one lot/ })
+    .first()
+    .waitFor();
+});
+
 journey(
   'lots › a category and a lot › filled with real products, pictured, offered, withdrawn; the shop follows [back office lots]',
   { width: 1440 },

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { CreateButton, FilterButton, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
 import { useWords, type WordKey } from '../i18n/index.ts';
+import { ROW_QUERY } from '../lib/row-query.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import type { Filter } from './filters.tsx';
 import { Rows, type RowsProps } from './rows.tsx';
@@ -60,6 +61,7 @@ export function AdminList<Row extends RaRecord>({
       sort={sort}
       perPage={perPage}
       exporter={false}
+      queryOptions={ROW_QUERY}
       actions={toolbar()}
       {...(empty === undefined ? {} : { empty: typeof empty === 'string' ? false : empty })}
       {...(hasSavedViews ? savedViews : {})}

@@ -4,6 +4,7 @@ import { Chip } from '@mui/material';
 import { List, SearchInput, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ROW_QUERY } from '../../lib/row-query.ts';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
@@ -37,6 +38,7 @@ export function NegotiationList() {
       sort={FIRST}
       perPage={25}
       exporter={false}
+      queryOptions={ROW_QUERY}
       empty={false}
       actions={<ExportActions path="/exports/negotiations" />}
       {...useSavedViews()}

@@ -5,6 +5,7 @@ import { CreateButton, FilterButton, List, SearchInput, SelectInput, TopToolbar,
 import { useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ROW_QUERY } from '../../lib/row-query.ts';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
@@ -48,6 +49,7 @@ export function QuoteList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       exporter={false}
+      queryOptions={ROW_QUERY}
       empty={false}
       {...useSavedViews()}
     >
