@@ -1,15 +1,12 @@
 // Do pictures and documents that the staff uploads reach the buyer? Checked, named in three languages, put in order, taken away.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import sharp from 'sharp';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { opensWith, part } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const photograph = async (name: string, background: string) => ({
   name,
   mimeType: 'image/jpeg',
