@@ -1,14 +1,11 @@
 // Accessibility of every page: axe finds nothing (WCAG 2.2 AA), nothing scrolls sideways, pictures have sizes and words, headings lead.
 // Every state of them, and the back office: npm run prove -- --only states.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
+import { openJourneys } from './journey.ts';
 import { axeFindings, COLOURS_SEEN, DESK, markupFindings, NARROW, PHONE, widthFindings } from './page-checks.ts';
 import { WALKS_BY_LOCALE } from './page-kinds.ts';
-import { openShop } from './shop.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 for (const { locale, name, walk, skip } of WALKS_BY_LOCALE) {
   journey(

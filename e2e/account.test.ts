@@ -1,15 +1,12 @@
 // Account journeys: access of a customer to their own data only; login and its failure, logout, orders of others, one order for two clicks.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
-import { openJourneys } from './browser.ts';
 import { logIn, newBuyer, register } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const [meena, khalid] = DEMO_BUYERS;
 
 async function countOrders(email: string): Promise<number> {

@@ -1,12 +1,9 @@
 // Address journeys: a new account with none of them, one edited at a time, both typed once.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, logIn, newBuyer, register, registerAndLogIn } from './buyer.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'addresses › a new account › menu, SA at first, one open at a time, Close cancels, Update keeps [§2.4 addresses, §2.4 register, §2.4 menu, §3 address countries, §4 addresses, §8 registration, §5 address options, §9 countries]',

@@ -1,14 +1,11 @@
 // Attribute journeys of the back office: a new attribute becomes a filter of the shop, with its unit, its value, and changed names.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { inThreeLanguages, opensWith, pick, save } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'attributes › made from nothing, with a unit, given to a product › a filter of its category, and its value in the specification [back office catalogue]',

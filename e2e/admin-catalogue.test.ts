@@ -1,31 +1,21 @@
 // Catalogue journeys of the back office: a product is added, found in the shop, gets a higher price, and the old one again by undo.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openVisits } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { pick } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const visit = await openVisits({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
-const walk = (
-  role: Parameters<typeof openBackoffice>[2],
-  locale: 'en' | 'ar',
-  width: number,
-  work: (page: Page) => Promise<void>,
-): Promise<void> =>
-  visit({ width }, async ({ tab }) => {
-    await openBackoffice(tab, shop, role, locale);
-    await work(tab);
-  });
 /** Whether the shop's list of what is found shows this price. */
 const showsPrice = async (page: Page, price: string): Promise<boolean> =>
   (await (await page.context().request.get(`${shop.url}/products?query=Zephyrlite`)).text()).includes(price);
 
-test('back office › a product › is added, found in the shop, made dearer, and the change is taken back [back office catalogue]', async () => {
-  await walk('catalogue-manager', 'en', 1280, async (page) => {
+journey(
+  'back office › a product › is added, found in the shop, made dearer, and the change is taken back [back office catalogue]',
+  { width: 1280 },
+  async ({ tab: page }) => {
+    await openBackoffice(page, shop, 'catalogue-manager');
     await page.goto(`${shop.url}/admin#/products/create`);
     await page.getByLabel('Name · English').fill('Zephyrlite coupling 25 mm');
     await page.getByLabel('Description · English').fill('A jaw coupling for light drives.');
@@ -68,19 +58,22 @@ test('back office › a product › is added, found in the shop, made dearer, an
     assert.ok(await showsPrice(page, '1,250.50'));
     await page.getByRole('tab', { name: 'Data' }).click();
     assert.equal(await page.getByLabel(/^Price, INR/).inputValue(), '1250.5');
-  });
-});
+  },
+);
 
-test('back office › several products at once › dearer by five percent, and the message takes it back; withdrawn, and not in the shop [back office catalogue]', async () => {
-  const { rows } = await shop.pool.query<{ id: number; sku: string; price: number }>(
-    `select id, sku, price_inr::int as price from product where kind = 'item' and published order by id desc limit 2`,
-  );
-  const prices = async (): Promise<number[]> =>
-    (
-      await shop.pool.query('select price_inr::int as price from product where id = any($1) order by id desc', [rows.map(({ id }) => id)])
-    ).rows.map(({ price }) => price);
-  const before = rows.map(({ price }) => price);
-  await walk('catalogue-manager', 'en', 1280, async (page) => {
+journey(
+  'back office › several products at once › dearer by five percent, and the message takes it back; withdrawn, and not in the shop [back office catalogue]',
+  { width: 1280 },
+  async ({ tab: page }) => {
+    const { rows } = await shop.pool.query<{ id: number; sku: string; price: number }>(
+      `select id, sku, price_inr::int as price from product where kind = 'item' and published order by id desc limit 2`,
+    );
+    const prices = async (): Promise<number[]> =>
+      (
+        await shop.pool.query('select price_inr::int as price from product where id = any($1) order by id desc', [rows.map(({ id }) => id)])
+      ).rows.map(({ price }) => price);
+    const before = rows.map(({ price }) => price);
+    await openBackoffice(page, shop, 'catalogue-manager');
     await page.goto(
       `${shop.url}/admin#/products?${new URLSearchParams({ sort: 'id', order: 'DESC', filter: '{"published":true}', displayedFilters: '{}', page: '1', perPage: '25' })}`,
     );
@@ -103,11 +96,14 @@ test('back office › several products at once › dearer by five percent, and t
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('Products changed: 2').waitFor();
     for (const { id } of rows) assert.equal((await page.context().request.get(`${shop.url}/product/${id}`)).status(), 410);
-  });
-});
+  },
+);
 
-test('back office › a branch of categories › is moved by dragging and from the keyboard; its old address leads on [back office catalogue]', async () => {
-  await walk('catalogue-manager', 'en', 1280, async (page) => {
+journey(
+  'back office › a branch of categories › is moved by dragging and from the keyboard; its old address leads on [back office catalogue]',
+  { width: 1280 },
+  async ({ tab: page }) => {
+    await openBackoffice(page, shop, 'catalogue-manager');
     await page.goto(`${shop.url}/admin#/categories`);
     const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
     await row('Hand tools').waitFor();
@@ -122,11 +118,14 @@ test('back office › a branch of categories › is moved by dragging and from t
     await parent.fill('');
     await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByText('/products/lubricants', { exact: true }).waitFor();
-  });
-});
+  },
+);
 
-test('back office › the catalogue in Arabic on a telephone › reads from right to left and fits; who may only look has no buttons [back office catalogue]', async () => {
-  await walk('order-manager', 'ar', 390, async (page) => {
+journey(
+  'back office › the catalogue in Arabic on a telephone › reads from right to left and fits; who may only look has no buttons [back office catalogue]',
+  { width: 390 },
+  async ({ tab: page }) => {
+    await openBackoffice(page, shop, 'order-manager', 'ar');
     for (const place of ['/products', '/products/1', '/categories', '/attributes/1']) {
       await page.goto(`${shop.url}/admin#${place}`);
       await page
@@ -137,5 +136,5 @@ test('back office › the catalogue in Arabic on a telephone › reads from righ
       assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0, place);
       assert.equal(await page.getByRole('button', { name: 'حفظ' }).count(), 0);
     }
-  });
-});
+  },
+);

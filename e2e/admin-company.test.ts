@@ -1,16 +1,13 @@
 // Company journeys of the back office: social pages, chat, the flag for verified buyers.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import { aCustomer } from '../server/testing/factories.ts';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { inThreeLanguages, opensWith, save } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 async function openSettings(tab: Page): Promise<void> {
   await openBackoffice(tab, shop, 'administrator');

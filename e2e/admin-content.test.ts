@@ -1,16 +1,13 @@
 // Content journeys of the back office: texts written there appear in the shop a moment later.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { violations } from '../server/testing/invariants.ts';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const PICTURE = {
   name: 'quokka.png',
   mimeType: 'image/png',

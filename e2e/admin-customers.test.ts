@@ -1,18 +1,15 @@
 // Customer journeys of the back office: staff find a customer, judge certificates, order on behalf, block and erase; the customer sees the effects that concern them.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { aCustomer, type TestCustomer } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const part = (tab: Page, name: string) => tab.getByRole('region', { name, exact: true });
 const dialogButton = (tab: Page, name: string) => tab.getByRole('dialog').getByRole('button', { name, exact: true });
 

@@ -2,18 +2,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { after } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { BYTE_ORDER_MARK, bytesInMemory, delimitedRows, workbookRows } from '../server/src/platform/spreadsheet/index.ts';
 import { aCustomer } from '../server/testing/factories.ts';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { listHolds, save } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const FORMULA = '=HYPERLINK("http://quokka.example","Quokka")';
 const LIMITS = { partAtMost: 1e8, textsAtMost: 1e7, cellsAtMost: 200 };
 

@@ -1,19 +1,16 @@
 // Import journeys for files of other programs: Shopify, Google Merchant, an Excel workbook; cancelled, continued, undone.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import { workOnImport } from '../server/src/modules/imports/index.ts';
 import { JOB_SCHEMA } from '../server/src/platform/jobs/queue.ts';
 import { writtenWorkbook } from '../server/src/platform/spreadsheet/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
-import { openJourneys } from './browser.ts';
 import { type Good, PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { opensWith } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const addressOf = ({ id, slug }: Good): string => `/product/${id}/${slug}`;

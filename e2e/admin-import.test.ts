@@ -1,15 +1,12 @@
 // Import journeys of the back office: in the browser, as it is done. [back office imports]
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { workOnImport } from '../server/src/modules/imports/index.ts';
 import { JOB_SCHEMA } from '../server/src/platform/jobs/queue.ts';
 import { aCtx } from '../server/testing/factories.ts';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** What the worker does: the jobs of imports that were written, here and now. */
 async function work(): Promise<void> {

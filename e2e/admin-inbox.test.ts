@@ -1,13 +1,10 @@
 // Inbox journeys of the back office: a message, an enquiry about a lot and a stock alert each arrive where staff of any role work on them.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { OUT_OF_STOCK, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'inbox › a message, an enquiry about a lot, a stock alert › found by their sender, one taken over with a note; the alert names who waits [back office leads]',

@@ -1,16 +1,13 @@
 // Lead journeys from a request in the shop to an order: assigned, answered by mail, quoted, accepted; and a negotiation in Arabic.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
-import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'back office leads › a request sent in the shop › taken over, answered by mail, quoted, accepted by the customer into an order [back office leads] [decisions §8]',

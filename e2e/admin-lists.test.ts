@@ -1,24 +1,22 @@
 // List journeys of the back office: a record opened in the list's first moments, or while a filter is still to come, stays open; lists open by keyboard and say what they cannot show.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { fileFixture, openJourneys } from './journey.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
-const orders = (await shop.pool.query<{ id: number; public_id: string }>('select id, public_id from sales_order order by id desc limit 1'))
-  .rows;
-const newest = orders[0] as (typeof orders)[0];
-const RECORD = `#/orders/${newest.id}/show`;
+const { shop, journey } = openJourneys();
+const newest = fileFixture(
+  async () =>
+    await shop.db.selectFrom('sales_order').select(['id', 'public_id']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+);
+const record = (): string => `#/orders/${newest.id}/show`;
 
 /** The record is there and stays: what a list had still to say was said long before. */
 async function staysOpen(tab: Page): Promise<void> {
   await tab.getByRole('heading', { level: 2, name: newest.public_id }).waitFor();
   // waits: a list writes its filters into the address half a second after the last key.
   await tab.waitForTimeout(700);
-  assert.equal(await tab.evaluate('location.hash'), RECORD);
+  assert.equal(await tab.evaluate('location.hash'), record());
 }
 
 journey(
@@ -35,7 +33,7 @@ journey(
       order: 'DESC',
     });
     await tab.goto(`${shop.url}/admin#/orders?${filter}`);
-    await tab.locator(`a[href="${RECORD}"]`).first().waitFor();
+    await tab.locator(`a[href="${record()}"]`).first().waitFor();
     await tab.goto(`${shop.url}/admin#/customers`);
     await tab.getByPlaceholder('Name, company, address, telephone, tax number').waitFor();
     // Before the list has written its filters into the address; on a slow machine that takes a while.
@@ -44,7 +42,7 @@ journey(
     await tab.evaluate(`new Promise((resolve) => {
       location.hash = '#/orders';
       setTimeout(() => {
-        location.hash = '${RECORD}';
+        location.hash = '${record()}';
         resolve();
       }, 40);
     })`);
@@ -57,14 +55,14 @@ journey(
 journey('lists › typed, and a row pressed at once › the record stays open [back office orders]', { width: 1280 }, async ({ tab }) => {
   await openBackoffice(tab, shop, 'order-manager');
   await tab.goto(`${shop.url}/admin#/orders`);
-  await tab.locator(`a[href="${RECORD}"]`).first().waitFor();
+  await tab.locator(`a[href="${record()}"]`).first().waitFor();
   // The list looks half a second after the last key; pressed just before, with a machine that has something else to do meanwhile.
   await tab.evaluate(`new Promise((resolve) => {
     const box = document.querySelector('input[name=q]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'MW');
     box.dispatchEvent(new Event('input', { bubbles: true }));
     setTimeout(() => {
-      document.querySelector('a[href="${RECORD}"]').click();
+      document.querySelector('a[href="${record()}"]').click();
       const until = performance.now() + 60;
       while (performance.now() < until);
       resolve();

@@ -1,16 +1,13 @@
 // Login to the back office: step by step, in the language of the member of staff, and out again.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { type ProblemCode, type ProblemParams, problemText } from '@millwright/contracts';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { openJourneys } from './browser.ts';
+import { openJourneys } from './journey.ts';
 import { axeFindings, widthFindings } from './page-checks.ts';
-import { openShop } from './shop.ts';
 import { addStaffTo, openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const secondFactor = (value: 'required' | 'optional') =>
   shop.pool.query("update setting set value = $1 where name = 'staff-second-factor'", [JSON.stringify(value)]);
 

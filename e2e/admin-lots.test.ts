@@ -1,15 +1,12 @@
 // Lot journeys of the back office.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { pick } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const photo = {
   name: 'pallet.jpg',
   mimeType: 'image/jpeg',

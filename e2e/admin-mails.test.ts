@@ -1,14 +1,11 @@
 // Email journeys of the back office: changed template texts reach the customer, a sent mail is found and sent again, a failed job is retried.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { JOB_SCHEMA } from '../server/src/platform/jobs/queue.ts';
 import { aCustomer } from '../server/testing/factories.ts';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'mails › words of our own, then a mail that carries them › read in the list of mails, sent again; its failed job run again [back office mails] [back office jobs]',

@@ -1,15 +1,12 @@
 // Media journeys of the back office: uploaded pictures and documents are checked, named in three languages, sorted, removed, and reach the buyer.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import sharp from 'sharp';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { opensWith, part } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const photograph = async (name: string, background: string) => ({
   name,
   mimeType: 'image/jpeg',

@@ -1,13 +1,10 @@
 // Customer page journeys of the back office: lists of orders, requests, negotiations, quotes and reviews filtered to the customer, and unfiltered again.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { listHolds, part } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** Who has asked for something of every kind; others have too. */
 async function aBusyCustomer(): Promise<{ id: number; name: string; counts: Record<string, number> }> {

@@ -1,13 +1,10 @@
 // Order journeys of the back office: staff confirm an order, send it in two parts and book its payment; its buyer sees all of that.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** The newest pending order of the demo. */
 async function pending(): Promise<{ id: string; public_id: string; customer_id: string; lines: { sku: string; quantity: number }[] }> {

@@ -1,16 +1,13 @@
 // Dashboard journeys of the back office: best sellers, parts that ran out, slow-moving stock, outcomes of requests; and a saved view that is opened again.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { aCustomer, setOnHand } from '../server/testing/factories.ts';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { listHolds, part } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 async function cellsOf(row: Locator): Promise<string[]> {
   await row.waitFor();

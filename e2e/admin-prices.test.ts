@@ -1,18 +1,15 @@
 // Price journeys of the back office: prices in other currencies, a rate from today on, a tax rate by HSN code.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { violations } from '../server/testing/invariants.ts';
-import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, newBuyer, registerAndLogIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { opensWith, save } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const buyBox = (page: StorefrontPage): Locator => page.tab.locator('.buy-box');
 
 journey(

@@ -1,14 +1,11 @@
 // Product journeys of the back office: the shop follows edited quantities, texts in three languages, drafts and successors.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { opensWith, part, pick, save } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'products › at least 4, at most 20, in fours › refused the wrong way round; the buyer’s field knows all three [back office catalogue]',

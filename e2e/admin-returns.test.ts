@@ -1,21 +1,18 @@
 // Return journeys of the back office: a requested return is accepted and put back into stock; a confirmed order is cancelled, with its credit note; each payment mode is booked.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { settleInvoices } from '../server/src/modules/invoices/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { sendTo } from './admin.ts';
-import { openJourneys } from './browser.ts';
 import { logIn, placeOrder } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { part } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const buyer = DEMO_BUYERS[0];
 const numbered = async (publicId: string): Promise<string> =>
   (await shop.pool.query<{ id: string }>('select id from sales_order where public_id = $1', [publicId])).rows[0]?.id as string;

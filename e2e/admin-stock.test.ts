@@ -1,17 +1,14 @@
 // Stock journeys of the back office: a count, a sale, a cancelled order: each is a movement, and the shop sells the resulting quantity.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from '../server/testing/invariants.ts';
-import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, newBuyer, placeOrder, registerAndLogIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { opensWith, part } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'stock › counted, sold, the order cancelled › each a movement with its balance; the buyer’s page, mail and order follow [back office catalogue] [back office orders]',

@@ -1,17 +1,14 @@
 // Open-work journeys of the back office: cards of the first page lead to the work they count, zero-result searches, newsletter readers, jobs that can be stopped.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after } from 'node:test';
 import { writeZeroResults } from '../server/src/modules/search/index.ts';
 import { JOB_SCHEMA } from '../server/src/platform/jobs/queue.ts';
 import { linkInMail } from './admin.ts';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import { listHolds } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'overview › every card of open work › leads to the list of exactly these [back office dashboard]',

@@ -1,23 +1,16 @@
 // Bidirectional isolation on Arabic pages: every value with a sign or a Latin unit stands in an isolate of its own, left to right.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { fileFixture, openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** Parts that are used below zero. */
-const { rows } = await shop.pool.query<{ id: number; slug: string }>(
-  `select p.id, p.slug from product p join stock s on s.product_id = p.id
-   where p.kind = 'item' and s.on_hand > 0 and exists (
-     select from product_attribute a join attribute_value v using (attribute_id, ordinal) where a.product_id = p.id and v.number < 0)
-   order by p.sort_rank limit 2`,
-);
-const [cold, colder] = rows;
-assert.ok(cold && colder, 'no part with a value below zero');
-const plain = await pickGood(shop, PLAIN, 'ar');
+const COLD =
+  's.on_hand > 0 and exists (select from product_attribute a join attribute_value v using (attribute_id, ordinal) where a.product_id = p.id and v.number < 0)';
+const cold = fileFixture(() => pickGood(shop, COLD, 'ar'));
+const colder = fileFixture(() => pickGood(shop, `${COLD} and p.id <> ${cold.id}`, 'ar'));
+const plain = fileFixture(() => pickGood(shop, PLAIN, 'ar'));
 
 /**
  * Numbers with a sign or a Latin unit whose nearest isolate - an element, or the characters around them - does not read left to right.

@@ -1,16 +1,13 @@
 // Cart journeys: adding, quantities with the exact warnings, messages, the drop-down, merging at login.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { formatMoney } from '../web/app/lib/money.ts';
-import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
 import { LIMITED, OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** How many units the visitor's own cart holds of a product. */
 async function stored(page: StorefrontPage, productId: number): Promise<number | undefined> {

@@ -1,13 +1,10 @@
 // Checkout journeys with a customer's own addresses: addresses, summary, rejections.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'checkout › two addresses, a summary, a part that sells out meanwhile › view, one edited at a time, Close and Update; the order waits until it is removed [§2.8 checkout, §2.8 checkout visitor, §2.8 checkout addresses, §2.8 order summary, §4 checkout addresses, §5 checkout, §8 out of stock]',

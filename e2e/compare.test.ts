@@ -1,12 +1,9 @@
 // Compare journeys: chosen on cards and on the product page, side by side, differences alone, sent to a colleague; also without scripts.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const LIST = '/products/bearings/deep-groove';
 
 const compareButtons = (page: StorefrontPage) => page.main.getByRole('button', { name: new RegExp(`^${page.t('compare.add')}: `) });

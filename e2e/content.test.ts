@@ -1,11 +1,8 @@
 // Content journeys: static pages, blog with pages, posts, in three languages, from the bars that lead there.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const PAGES = ['about-us', 'vision-mission', 'faq', 'terms-and-conditions', 'privacy-policy', 'disclaimer'];
 
 for (const locale of ['en', 'ru', 'ar'] as const) {

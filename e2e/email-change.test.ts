@@ -1,12 +1,9 @@
 // Change of the email address in a browser without scripts: the current password, the waiting address, and "this was not me" from the old mailbox.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { newBuyer, registerAndLogIn } from './buyer.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'new email address › asked for without scripts, reported by the old mailbox › opening the link changes nothing, sending it ends everything [decisions §5, decisions §8]',

@@ -1,19 +1,17 @@
 // Field errors: with a browser in English, forms of the Russian and Arabic pages say what is wrong at each field in the language of the page,
 // in the sentence that the server has for the same fault.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { type Locale, problemText } from '@millwright/contracts';
 import type { Locator } from 'playwright-core';
-import { openJourneys } from './browser.ts';
 import { newBuyer, registerAndLogIn } from './buyer.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
+import { fileFixture, openJourneys } from './journey.ts';
 import { type Kind, WALKS } from './page-kinds.ts';
-import { openShop } from './shop.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
-const [good, gone] = [await pickGood(shop, PLAIN), await pickGood(shop, OUT_OF_STOCK)];
+const { shop, journey } = openJourneys();
+const good = fileFixture(() => pickGood(shop, PLAIN));
+const gone = fileFixture(() => pickGood(shop, OUT_OF_STOCK));
 
 /** Field -> what is said at it, each tied to its field. */
 async function errorsOf(form: Locator): Promise<[string, string][]> {

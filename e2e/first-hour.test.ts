@@ -3,25 +3,24 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after } from 'node:test';
 import { drawShape } from '@millwright/demo';
 import { Secret, TOTP } from 'otpauth';
 import type { Cookie, Page } from 'playwright-core';
 import { settleInvoices } from '../server/src/modules/invoices/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';
-import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, newBuyer, placeOrder, registerAndLogIn } from './buyer.ts';
+import { fileFixture, openJourneys } from './journey.ts';
 import { openEmptyShop } from './shop.ts';
 import { pick } from './staff-forms.ts';
 
-const shop = await openEmptyShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const shop = fileFixture(openEmptyShop);
+const { journey } = openJourneys(shop);
 const PICTURES = process.env.GUIDE_PICTURES;
 if (PICTURES !== undefined) mkdirSync(PICTURES, { recursive: true });
 const DESK = { width: 1280, height: 900 };
 /** What the journey comes to know and a later step needs. */
-const known = { password: shop.administrator.password, order: '', cookies: [] as Cookie[] };
+const known = { password: '', order: '', cookies: [] as Cookie[] };
 
 journey('an empty shop › its pages › stand without products, categories and lots [decisions §6]', {}, async ({ tab }) => {
   for (const path of ['/', '/home-two', '/products', '/lotsales', '/blog', '/our-needs', '/cart']) {
@@ -42,6 +41,7 @@ journey(
   async ({ tab }) => {
     await tab.goto(`${shop.url}/admin`);
     await tab.getByLabel('Email address').fill(shop.administrator.email);
+    known.password = shop.administrator.password;
     await tab.getByLabel('Password').fill(known.password);
     await picture(tab, '01-log-on');
     await tab.getByRole('button', { name: 'Log on' }).click();

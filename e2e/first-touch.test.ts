@@ -2,21 +2,18 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 import { ROOT } from '../scripts/checks/source-files.ts';
 import { isWhole } from '../server/testing/sample.ts';
 import { ISLAND_CONTROLS } from '../web/app/lib-browser/island-controls.ts';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { fileFixture, openJourneys, test } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
-const good = await pickGood(shop, PLAIN);
-const product = `/product/${good.id}/${good.slug}`;
+const { shop, journey } = openJourneys();
+const good = fileFixture(() => pickGood(shop, PLAIN));
+const product = (): string => `/product/${good.id}/${good.slug}`;
 const LIST = '/products/bearings/deep-groove';
 
 /** The page's own script and every island's; the early script is part of the page. */
@@ -24,7 +21,7 @@ const PAGE_SCRIPT = /\/assets\/entry-client-[^/]*\.js$/;
 const ISLANDS = /\/assets\/(?!entry-)[^/]*\.js$/;
 
 type Control = {
-  path: string;
+  path: string | (() => string);
   control: (page: StorefrontPage) => Locator;
   /** What is to be seen afterwards, without having left the page. */
   done: (page: StorefrontPage) => Promise<unknown>;
@@ -34,6 +31,7 @@ type Control = {
 const addButton = (page: StorefrontPage): Locator => page.at('button', new RegExp(`^${page.t('common.addToCart')}`), page.main).first();
 const categories = (page: StorefrontPage): Locator =>
   page.at('link', page.t('shell.categories'), page.at('navigation', page.t('shell.nav')));
+const addressOf = (path: Control['path']): string => (typeof path === 'string' ? path : path());
 const firstSelector = (selector: string) => (page: StorefrontPage) => page.main.locator(selector).first();
 
 const CONTROLS: Record<string, Control> = {
@@ -41,7 +39,7 @@ const CONTROLS: Record<string, Control> = {
   'line of the cart': {
     path: '/cart',
     prepare: async (page) => {
-      await page.open(product);
+      await page.open(product());
       await addButton(page).click();
       await page.seesInCart(1);
     },
@@ -103,7 +101,7 @@ for (const [what, files] of [
           await prepare?.(page);
           const release = await holdBack(page, files);
           // The page's own script is over when the document is said to be loaded.
-          await page.tab.goto(page.url + path, { waitUntil: what === 'before any script' ? 'commit' : 'domcontentloaded' });
+          await page.tab.goto(page.url + addressOf(path), { waitUntil: what === 'before any script' ? 'commit' : 'domcontentloaded' });
           await control(page).waitFor();
           await page.tab.evaluate(STAY);
           await press(page, control(page), touch, 20);
@@ -137,7 +135,7 @@ for (const touch of [false, true])
         late = delay;
         for (const name of ['quick view', 'add to cart of a list', 'cart', 'categories'] as const) {
           const { path, control, done } = CONTROLS[name] as Control;
-          await page.tab.goto(page.url + path, { waitUntil: 'commit' });
+          await page.tab.goto(page.url + addressOf(path), { waitUntil: 'commit' });
           await control(page).waitFor();
           await page.tab.evaluate(STAY);
           await press(page, control(page), touch, held);

@@ -1,14 +1,11 @@
 // Form journeys: application with a document, message, answer to a need, enquiry on a lot: by the pages, and in a dialog.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Locale } from '@millwright/contracts';
 import { GOOD_FILES, GOOD_LISTS, HOSTILE_FILES } from '../server/testing/hostile-files.ts';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const BOTH: readonly Locale[] = ['en', 'ar'];
 
 const leadOf = (email: string) => shop.db.selectFrom('lead').selectAll().where('email', '=', email).executeTakeFirstOrThrow();

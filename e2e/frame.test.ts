@@ -1,15 +1,12 @@
 // Page frame journeys of sections 2.5 to 2.7: bars, header, kinds of lists, legend, sidebar, titles, ratings, cards, browser storage and requests to other hosts.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { formatMoney } from '../web/app/lib/money.ts';
-import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey('top bar › every link › leads to its page; three currencies [§2.5 top bar, §2.5 top bar forms]', {}, async (page) => {
   const bar = page.at('region', page.t('shell.topBar'));

@@ -1,14 +1,11 @@
 // Home page journeys, in a browser, because only it knows what is visible.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { cut } from '../web/app/lib/cut.ts';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const SLIDE_MS = 400;
 
 const carousel = (page: StorefrontPage, title: string): Locator => page.at('region', title, page.main);

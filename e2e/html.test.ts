@@ -1,13 +1,10 @@
 // HTML validity of every page as the server sends it, in three languages, by the Nu HTML checker.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { htmlErrors, withoutJava } from './html-errors.ts';
+import { openJourneys } from './journey.ts';
 import { WALKS_BY_LOCALE } from './page-kinds.ts';
-import { openShop } from './shop.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url, { skip: withoutJava });
+const { shop, journey } = openJourneys(undefined, { skip: withoutJava });
 
 for (const { locale, name, walk, skip } of WALKS_BY_LOCALE) {
   journey(

@@ -1,16 +1,13 @@
 // Invoice journeys: found and opened in each language.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { LOCALES } from '@millwright/contracts';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { settleInvoices } from '../server/src/modules/invoices/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
-import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** A confirmed demo order, with its documents rendered as the job does it. */
 async function invoiced(email: string): Promise<{ orderId: string; number: string }> {

@@ -1,14 +1,11 @@
 // Keyboard journeys: only keys are pressed, and each stop is reached with Tab from the one before.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { openJourneys } from './browser.ts';
 import { CHENNAI, newBuyer, type Place } from './buyer.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 /** A long list has this many stops before its first product. */
 const MAX_STOPS = 200;
 /** From the heading of a list past its filters to the first button to buy. */

@@ -1,11 +1,8 @@
 // Addresses of lists: part numbers, names instead of slugs, pages that do not exist, titles and descriptions for search engines.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { journey } = openJourneys();
 const BEARINGS = '/products/bearings/deep-groove';
 
 journey(

@@ -1,11 +1,8 @@
 // List journeys: filters with chips, layouts, sort, pages, the back button.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { journey } = openJourneys();
 const BEARINGS = '/products/bearings/deep-groove';
 journey('list › two filters › each narrows, counts agree, chips take them away again [§2.6 filter text]', {}, async (page) => {
   await page.open(BEARINGS);

@@ -1,13 +1,10 @@
 // Lot journeys: from the grid of categories over the table of lots to the order.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
-import { openJourneys } from './browser.ts';
 import { logIn, placeOrder } from './buyer.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 const rows = async <Row>(statement: string, values: unknown[] = []): Promise<Row[]> =>
   (await shop.pool.query(statement, values)).rows as Row[];

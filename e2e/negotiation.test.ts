@@ -1,18 +1,15 @@
 // Negotiation journey: from the dialog on a product's page over the thread in the account and the staff's answers to the checkout.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { formatMoney } from '../contracts/src/format.ts';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { answerOffer } from './admin.ts';
-import { openJourneys } from './browser.ts';
 import { logIn, placeOrder } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const NUMBER = /NG-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 /** In the dialog or on the page, whichever is open. */

@@ -1,13 +1,10 @@
 // Newsletter journeys: from the form through the email to the confirmation and the unsubscription, with and without scripts.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Locale } from '@millwright/contracts';
-import { openJourneys } from './browser.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** The link in the newest email to this address. */
 async function newestLink(email: string, purpose: string): Promise<string> {

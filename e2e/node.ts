@@ -23,7 +23,6 @@ export async function startNode(scope: Scope, databaseUrl: string, environment: 
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_TEST_CONTEXT: '',
       DATABASE_URL: databaseUrl,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -1,15 +1,12 @@
 // Empty and not-found pages, with the specification's texts, in three languages.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { LOCALES, problemText } from '@millwright/contracts';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { localPath } from '../web/app/lib/paths.ts';
-import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** Section 8 word for word; the other languages are the shop's own. */
 const ENGLISH = {

@@ -1,17 +1,14 @@
 // Order journeys after the purchase: find, reorder, cancel; track, print the proforma, ask for a return.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { sendTo } from './admin.ts';
-import { openJourneys } from './browser.ts';
 import { logIn, placeOrder } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** @returns the id of an order of one plain part, placed through the checkout */
 async function order(page: StorefrontPage, buyer: (typeof DEMO_BUYERS)[number], purchaseOrder: string): Promise<string> {

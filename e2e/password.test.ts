@@ -1,15 +1,12 @@
 // Password reset and account change journeys.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { resetWorker } from '../server/src/modules/identity/index.ts';
 import { aCtx } from '../server/testing/index.ts';
-import { openJourneys } from './browser.ts';
 import { logIn, newBuyer, register, registerAndLogIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 /** The smallest document that is one. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 1\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n');
 

@@ -1,19 +1,18 @@
 // Content-Security-Policy in Chromium: no kind of page makes it report anything, JSON-LD can be read, every island loads, and a page that is revalidated by 304 still runs.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { buildApp } from '../server/src/app.ts';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
+import { fileFixture, openJourneys } from './journey.ts';
 import { WALKS_BY_LOCALE } from './page-kinds.ts';
 import { openShop } from './shop.ts';
 import { openBackoffice } from './staff-page.ts';
 
 // With the response cache, as it is in production.
-const shop = await openShop({ after }, (options) => buildApp({ ...options, config: { ...options.config, responseCacheMb: 8 } }));
-const journey = await openJourneys({ after }, shop.url);
-const host = new URL(shop.url).host;
+const { shop, journey } = openJourneys(
+  fileFixture((scope) => openShop(scope, (options) => buildApp({ ...options, config: { ...options.config, responseCacheMb: 8 } }))),
+);
 
 /** Everything that the policy of any document of this tab blocks from now on. */
 async function reportsOf(tab: Page): Promise<string[]> {
@@ -129,7 +128,7 @@ journey('policy › back office › scripts are files of /admin/assets/, nothing
   const answer = await tab.request.get(`${shop.url}/admin`);
   const policy = answer.headers()['content-security-policy'] ?? '';
   assert.match(policy, /style-src [^;]*'nonce-[\w+/=]{24}'/);
-  assert.equal(/script-src ([^;]*)/.exec(policy)?.[1], `${host}/admin/assets/`);
+  assert.equal(/script-src ([^;]*)/.exec(policy)?.[1], `${new URL(shop.url).host}/admin/assets/`);
   await openBackoffice(tab, shop, 'administrator');
   await tab.goto(`${shop.url}/admin#/products`);
   await tab.getByRole('heading', { level: 1 }).first().waitFor();

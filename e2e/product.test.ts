@@ -1,25 +1,22 @@
 // Product page journeys: gallery, videos, quantity, quick view, recently viewed products, a link to send.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { LIMITED, OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { fileFixture, openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const FILM = "exists (select from product_media m where m.product_id = p.id and m.kind = 'video')";
-const filmed = await pickGood(
-  shop,
-  `${FILM} and exists (select from product_media m where m.product_id = p.id and (m.kind, m.position) = ('image', 2))`,
+const filmed = fileFixture(() =>
+  pickGood(shop, `${FILM} and exists (select from product_media m where m.product_id = p.id and (m.kind, m.position) = ('image', 2))`),
 );
-const other = await pickGood(shop, `${PLAIN} and p.image <> '${filmed.image}'`);
-const second = (
-  await shop.pool.query<{ image: string; title: string }>(
+const other = fileFixture(() => pickGood(shop, `${PLAIN} and p.image <> '${filmed.image}'`));
+const second = fileFixture(async () => {
+  const { rows } = await shop.pool.query<{ image: string; title: string }>(
     `select target as image, title->>'en' as title from product_media where product_id = $1 and (kind, position) = ('image', 2)`,
     [filmed.id],
-  )
-).rows[0] as { image: string; title: string };
+  );
+  return rows[0] as { image: string; title: string };
+});
 const pathOf = ({ id, slug }: { id: number; slug: string }): string => `/product/${id}/${slug}`;
 
 /** A promise of the page that its island has written down the product. */

@@ -1,16 +1,13 @@
 // Purchase journey: from a misspelt word to the order in the history: in English, in Arabic, and without scripts.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { CurrencyCode, Locale } from '@millwright/contracts';
 import { violations } from '../server/testing/invariants.ts';
 import { formatMoney } from '../web/app/lib/money.ts';
-import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, HOUSTON, logIn, newBuyer, type Place, RIYADH, register } from './buyer.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 /** `corrected`: what the word may be taken for, as alternatives of a pattern. */
 type Trip = { word: string; corrected: string; buyer: string; place: Place; currency: CurrencyCode; taxes: number[]; scripts: boolean };

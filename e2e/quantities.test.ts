@@ -1,26 +1,22 @@
 // Quantities above the maximum: a warning, and no request is sent; product page, quick view, table of a list, wish list; by click, by Enter, without scripts.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { type Locale, problemText } from '@millwright/contracts';
 import type { Locator } from 'playwright-core';
-import { openJourneys } from './browser.ts';
 import { pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { fileFixture, openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
-const limited = await pickGood(
-  shop,
-  'p.minimum > 1 and p.step > 1 and p.maximum % p.step = 0 and p.maximum < s.on_hand and p.maximum < 500',
+const { shop, journey } = openJourneys();
+const limited = fileFixture(() =>
+  pickGood(shop, 'p.minimum > 1 and p.step > 1 and p.maximum % p.step = 0 and p.maximum < s.on_hand and p.maximum < 500'),
 );
-const stepped = await pickGood(shop, 'p.maximum is null and p.step = 2 and s.on_hand between 50 and 5000');
-const stocked = stepped.stock - (stepped.stock % stepped.step);
+const stepped = fileFixture(() => pickGood(shop, 'p.maximum is null and p.step = 2 and s.on_hand between 50 and 5000'));
+const stocked = (): number => stepped.stock - (stepped.stock % stepped.step);
 const path = ({ id, slug }: { id: number; slug: string }): string => `/product/${id}/${slug}`;
 
 const aboveMaximum = (locale: Locale): string => problemText('quantity-above-maximum', locale, { n: limited.maximum as number });
 /** The stock, in multiples that can be ordered; the name stands in it too. */
-const onlySo = (locale: Locale): string => problemText('stock-not-enough', locale, { n: stocked, name: '~' }).split('~')[0] as string;
+const onlySo = (locale: Locale): string => problemText('stock-not-enough', locale, { n: stocked(), name: '~' }).split('~')[0] as string;
 const add = (page: StorefrontPage, within: Locator = page.main): Locator =>
   page.at('button', new RegExp(`^${page.t('common.addToCart')}`), within).first();
 const field = (within: Locator): Locator => within.locator('input[type=number]').first();
@@ -55,7 +51,7 @@ for (const locale of ['en', 'ru', 'ar'] as const)
       await page.open(path(limited));
       await refuses(page, box, String((limited.maximum as number) * 3), aboveMaximum(locale), limited.maximum as number);
       await page.open(path(stepped));
-      await refuses(page, box, '9999', onlySo(locale), stocked);
+      await refuses(page, box, '9999', onlySo(locale), stocked());
       assert.deepEqual(sent, []);
       // Having heard it, the quantity that was put there can be added.
       await add(page, box).click();

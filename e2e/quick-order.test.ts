@@ -1,12 +1,9 @@
 // Quick order journeys: pasted lines, mistakes corrected, a file, and the same without scripts.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { LIMITED, OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'quick order › a mail pasted › matches and mistakes, the good ones in, the rest stays with its reason [features quick order]',

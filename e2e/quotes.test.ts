@@ -1,16 +1,13 @@
 // Quote journeys from a request to an order: a visitor by the link of the mail, a customer in the account, with answers of staff in between.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { linkInMail, sendQuote, sendRequest } from './admin.ts';
-import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey(
   'quotes › a visitor’s request, answered by mail › link, new account, addresses, accepted into an order with its freight [decisions §8]',

@@ -1,16 +1,13 @@
 // Reachability: the chat button covers no content, contacts are in the top bar, Add to Cart is on a phone's first screen.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, newBuyer, placeOrder, registerAndLogIn } from './buyer.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
+import { fileFixture, openJourneys } from './journey.ts';
 import { DESK, PHONE } from './page-checks.ts';
-import { openShop } from './shop.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
-const good = await pickGood(shop, PLAIN);
-const missing = await pickGood(shop, OUT_OF_STOCK);
+const { shop, journey } = openJourneys();
+const good = fileFixture(() => pickGood(shop, PLAIN));
+const missing = fileFixture(() => pickGood(shop, OUT_OF_STOCK));
 const path = ({ id, slug }: { id: number; slug: string }): string => `/product/${id}/${slug}`;
 
 /** Texts, pictures and controls that stand under the chat's tab somewhere between the top and the end of the page. */

@@ -1,6 +1,5 @@
 // Tables behind cached pages: PostgreSQL is asked which ones were read for them, and each must announce its changes.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
@@ -9,9 +8,11 @@ import { reindexProducts } from '../server/src/modules/search/index.ts';
 import { inTransaction, openDatabase } from '../server/src/platform/db/index.ts';
 import { testDatabase } from '../server/testing/database.ts';
 import { aLot, aProduct } from '../server/testing/factories.ts';
+import { fileFixture, test } from './journey.ts';
 
-test('tables that public pages and calls are made of › every one tells when it changes [design: hot answers]', async (t) => {
-  const own = await testDatabase(t, { poolSize: 1 });
+const own = fileFixture((scope) => testDatabase(scope, { poolSize: 1 }));
+
+test('tables that public pages and calls are made of › every one tells when it changes [design: hot answers]', async () => {
   await storeFirstContent(own.db);
   const id = await aProduct(own.db);
   const lot = await aLot(own.db, [{ productId: id, quantity: 2 }]);

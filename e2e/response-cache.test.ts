@@ -1,12 +1,12 @@
 // Response cache over several nodes: every change is visible within a second, and nothing of one person reaches another.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CURRENCIES, type CurrencyCode } from '@millwright/contracts';
 import { reindexProducts } from '../server/src/modules/search/index.ts';
 import { inTransaction } from '../server/src/platform/db/index.ts';
 import { testDatabase } from '../server/testing/database.ts';
 import { aCustomer, aProduct, type ProductWishes } from '../server/testing/factories.ts';
+import { fileFixture, test } from './journey.ts';
 import { startNode, type WebNode } from './node.ts';
 
 const WITHIN_MS = 1_000;
@@ -14,14 +14,17 @@ const CACHE_MB = 2;
 const HIT = 'millwright_response_cache_total{outcome="hit"}';
 const MISS = 'millwright_response_cache_total{outcome="miss"}';
 
-const shop = await testDatabase({ after }, { poolSize: 4 });
-const good = await aGood();
+const shop = fileFixture((scope) => testDatabase(scope, { poolSize: 4 }));
+const good = fileFixture(() => aGood());
 /** Its price in other currencies follows the rate. */
-const rated = await aGood({ price: 123_456_700 });
-const pathOfGood = `/product/${good.id}/${good.slug}`;
-const pathOfRated = `/product/${rated.id}/${rated.slug}`;
+const rated = fileFixture(() => aGood({ price: 123_456_700 }));
+const pathOfGood = (): string => `/product/${good.id}/${good.slug}`;
+const pathOfRated = (): string => `/product/${rated.id}/${rated.slug}`;
 const settings = { RESPONSE_CACHE_MB: String(CACHE_MB) };
-const nodes = [await startNode({ after }, shop.url, settings), await startNode({ after }, shop.url, settings)] as const;
+const nodes = [
+  fileFixture((scope) => startNode(scope, shop.url, settings)),
+  fileFixture((scope) => startNode(scope, shop.url, settings)),
+] as const;
 
 async function aGood(wishes: ProductWishes = {}): Promise<{ id: number; slug: string }> {
   const id = await aProduct(shop.db, { stock: 500, ...wishes });
@@ -88,21 +91,21 @@ type Change = { what: string; path: () => string; sql: string; values: () => unk
 const CHANGES: Change[] = [
   {
     what: 'price',
-    path: () => pathOfGood,
+    path: pathOfGood,
     sql: 'update product set price_inr = 765432100, discount_inr = null where id = $1',
     values: () => [good.id],
     shows: '76,54,321',
   },
   {
     what: 'stock',
-    path: () => pathOfGood,
+    path: pathOfGood,
     sql: "with m as (insert into stock_movement (product_id, delta, reason) select product_id, 8642 - on_hand, 'correction' from stock where product_id = $1) update stock set on_hand = 8642 where product_id = $1",
     values: () => [good.id],
     shows: '8,642',
   },
   {
     what: 'name',
-    path: () => pathOfGood,
+    path: pathOfGood,
     sql: "update product_text set name = 'Renamed spindle Qx7' where product_id = $1 and locale = 'en'",
     values: () => [good.id],
     shows: 'Renamed spindle Qx7',
@@ -117,14 +120,14 @@ const CHANGES: Change[] = [
   { what: 'telephone', path: () => '/blog', sql: "update company set phone = '+914455550199'", values: () => [], shows: '+914455550199' },
   {
     what: 'category name',
-    path: () => pathOfGood,
+    path: pathOfGood,
     sql: `update category set name = jsonb_set(name, '{en}', '"Bearings Qx9"') where id = (select category_id from product where id = $1)`,
     values: () => [good.id],
     shows: 'Bearings Qx9',
   },
   {
     what: 'exchange rate',
-    path: () => pathOfRated,
+    path: pathOfRated,
     cookie: 'currency=USD',
     sql: "insert into currency_rate (currency, valid_from, per_inr_e9) values ('USD', now(), 1000000000)",
     values: () => [],
@@ -144,26 +147,26 @@ for (const { what, path, sql, values, shows, cookie } of CHANGES) {
 
 test('kept page › a rate that begins at an hour › is shown when the hour has come [design: hot answers]', async () => {
   const cookie = 'currency=SAR';
-  for (const node of nodes) await warm(node, pathOfRated, cookie);
+  for (const node of nodes) await warm(node, pathOfRated(), cookie);
   await shop.pool.query("insert into currency_rate (currency, valid_from, per_inr_e9) values ('SAR', now() + interval '2 s', 2000000000)");
-  for (const node of nodes) await warm(node, pathOfRated, cookie);
+  for (const node of nodes) await warm(node, pathOfRated(), cookie);
   const hasCome = async (): Promise<boolean> =>
     (await shop.pool.query("select from currency_rate where currency = 'SAR' and per_inr_e9 = 2000000000 and valid_from <= now()"))
       .rowCount === 1;
   for (const deadline = Date.now() + 20_000; !(await hasCome()); await sleep(20)) assert.ok(Date.now() < deadline, 'the hour never comes');
-  const ms = await shownOldFor(pathOfRated, (page) => page.includes('2,469,134'), cookie);
+  const ms = await shownOldFor(pathOfRated(), (page) => page.includes('2,469,134'), cookie);
   assert.ok(ms <= WITHIN_MS, `for ${Math.round(ms)} ms`);
 });
 
 test('kept page › a sale of another product › stays kept [design: hot answers]', async () => {
   const [node] = nodes;
   await warm(node, '/faq');
-  await warm(node, pathOfGood);
+  await warm(node, pathOfGood());
   const made = await node.figure(MISS);
   await shop.pool.query('update stock set reserved = reserved where product_id = $1', [rated.id]);
   // waits: a change that were heard of would be heard of within this time
   await sleep(WITHIN_MS);
-  for (const path of ['/faq', pathOfGood]) await read(node, path);
+  for (const path of ['/faq', pathOfGood()]) await read(node, path);
   assert.equal(await node.figure(MISS), made);
 });
 
@@ -171,11 +174,11 @@ test('kept page › what cannot be made › is a fault to those who asked, and w
   const [node] = nodes;
   await shop.pool.query('alter table review rename to review_elsewhere');
   try {
-    for (let ask = 0; ask < 4; ask++) assert.ok((await fetch(`${node.url}${pathOfGood}?n=1`)).status >= 500);
+    for (let ask = 0; ask < 4; ask++) assert.ok((await fetch(`${node.url}${pathOfGood()}?n=1`)).status >= 500);
   } finally {
     await shop.pool.query('alter table review_elsewhere rename to review');
   }
-  assert.match(await read(node, `${pathOfGood}?n=1`), /<\/html>$/);
+  assert.match(await read(node, `${pathOfGood()}?n=1`), /<\/html>$/);
 });
 
 test('kept page › asked for from memory › still counts against the budget of an address [promises P47]', async () => {
@@ -199,7 +202,7 @@ type Person = { cookies: string[]; name: string | null; pieces: number; currency
 
 test('200 people at once, each another › nobody sees another person, visitors all see one page and revalidate it [promises P43]', async () => {
   const [node] = nodes;
-  const paths = ['/', '/products', '/blog', pathOfGood, '/faq', '/ru/products'];
+  const paths = ['/', '/products', '/blog', pathOfGood(), '/faq', '/ru/products'];
   for (const path of paths) await warm(node, path);
   const people: Person[] = [];
   for (let i = 0; i < 200; i++) people.push(await aPerson(i));

@@ -1,19 +1,16 @@
 // Review journeys: bought, shipped, reviewed, found helpful, changed, hidden by us; with and without scripts.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { services } from '../server/src/services.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { sendTo } from './admin.ts';
-import { openJourneys } from './browser.ts';
 import { logIn, placeOrder } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const [MEENA, KHALID] = DEMO_BUYERS;
 
 /** Buys one unit of it. @returns the order's id */

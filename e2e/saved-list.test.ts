@@ -1,16 +1,13 @@
 // Wishlist journeys: of a visitor in the browser, of a customer with several lists, from the cart and back, and shared with a colleague.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
-import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const LIST = '/products/bearings/deep-groove';
 
 const hearts = (page: StorefrontPage): Locator => page.main.locator('.heart');

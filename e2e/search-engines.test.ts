@@ -1,14 +1,13 @@
 // Search engine and link preview journeys: one canonical address per page, all its languages, readable structured data, and right statuses of what is gone.
 // Asked as robots ask: without a browser.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
 import { LOCALES, type Locale } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import { localPath } from '../web/app/lib/paths.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys, test } from './journey.ts';
 
-const shop = await openShop({ after });
+const { shop } = openJourneys();
 
 type Read = {
   status: number;

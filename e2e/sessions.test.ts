@@ -1,12 +1,9 @@
 // Session list journeys: a customer sees the account's sessions and ends some, in each language, without scripts too; an ended session is a visitor at once.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { newBuyer, registerAndLogIn } from './buyer.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 
 /** Logs on elsewhere. @returns whether that session still opens the account */

@@ -1,14 +1,11 @@
 // Header and menu journeys: currency and language everywhere, category menu, drawers, focus.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { CURRENCY_CODES, LOCALES } from '@millwright/contracts';
 import { formatMoney } from '../web/app/lib/money.ts';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const PHONE = { width: 390, height: 800 };
 const companyRow = () => shop.db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
 

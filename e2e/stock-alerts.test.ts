@@ -1,16 +1,13 @@
 // Stock alert journeys: requested on a part without stock, notified when it is back, stopped by the link of the mail; with and without scripts.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { notifyReturns } from '../server/src/modules/stock-alerts/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
-import { openJourneys } from './browser.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 for (const [locale, scripts] of [
   ['en', true],

@@ -1,12 +1,9 @@
 // Suggestion journeys: by keyboard, part number first, nothing before the third letter.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
-import { openJourneys } from './browser.ts';
 import { pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 journey('suggestions › a part number however it is spelt › that part comes first and Enter opens it [§2.5 search]', {}, async (page) => {
   const bearing = await pickGood(shop, "p.mpn = '6205-2RS'");

@@ -5,66 +5,69 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyDatabase } from '../server/testing/database.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { whenOver } from '../server/testing/scope.ts';
+import { fileFixture, testUnless } from './journey.ts';
 
 const TRIES = 300;
 const TOKEN = 'a-token-for-the-figures';
 
-test('web processes › two, one of them killed, then SIGTERM › always an answer, figures of all, and all of them gone [design: out of one process]', {
-  skip: process.platform !== 'linux' && 'elsewhere a port has one queue',
-}, async (scope) => {
-  const databaseUrl = await emptyDatabase(scope);
-  const folder = mkdtempSync(join(tmpdir(), 'millwright-web-'));
-  whenOver(scope, () => rmSync(folder, { recursive: true, force: true }));
-  const port = await freePort();
-  const program = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_TEST_CONTEXT: '',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DEMO: 'off',
-      WEB_PROCESSES: '2',
-      METRICS_TOKEN: TOKEN,
-      LOG_LEVEL: 'fatal',
-    },
-  });
-  whenOver(scope, () => program.kill('SIGKILL'));
-  const answers = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
-  await until(answers, program);
-  await until(async () => childrenOf(program.pid as number).length === 2, program);
+const given = fileFixture(async (scope) => ({ scope, databaseUrl: await emptyDatabase(scope) }));
 
-  // A process is there before it can answer for itself.
-  await until(async () => (await figure(port, 'millwright_processes').catch(() => 0)) === 3, program);
-  // Each on a connection of its own, so that both processes get some.
-  const before = await healthChecks(port);
-  for (let i = 0; i < 40; i++) await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
-  // A process that is busy adds its own to the next answer.
-  await until(async () => (await healthChecks(port)) - before >= 40, program);
-  assert.equal((await healthChecks(port)) - before, 40);
+testUnless(
+  process.platform !== 'linux' && 'elsewhere a port has one queue',
+  'web processes › two, one of them killed, then SIGTERM › always an answer, figures of all, and all of them gone [design: out of one process]',
+  async () => {
+    const { scope, databaseUrl } = given;
+    const folder = mkdtempSync(join(tmpdir(), 'millwright-web-'));
+    whenOver(scope, () => rmSync(folder, { recursive: true, force: true }));
+    const port = await freePort();
+    const program = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DEMO: 'off',
+        WEB_PROCESSES: '2',
+        METRICS_TOKEN: TOKEN,
+        LOG_LEVEL: 'fatal',
+      },
+    });
+    whenOver(scope, () => program.kill('SIGKILL'));
+    const answers = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
+    await until(answers, program);
+    await until(async () => childrenOf(program.pid as number).length === 2, program);
 
-  const [first] = childrenOf(program.pid as number) as [number];
-  process.kill(first, 'SIGKILL');
-  await until(async () => !childrenOf(program.pid as number).includes(first), program);
-  // A new connection: the one before was the dead one's.
-  await until(answers, program);
-  await until(async () => childrenOf(program.pid as number).length === 2, program);
-  const children = childrenOf(program.pid as number);
-  // What the dead one counted is not forgotten.
-  assert.equal((await healthChecks(port)) - before, 40);
+    // A process is there before it can answer for itself.
+    await until(async () => (await figure(port, 'millwright_processes').catch(() => 0)) === 3, program);
+    // Each on a connection of its own, so that both processes get some.
+    const before = await healthChecks(port);
+    for (let i = 0; i < 40; i++) await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
+    // A process that is busy adds its own to the next answer.
+    await until(async () => (await healthChecks(port)) - before >= 40, program);
+    assert.equal((await healthChecks(port)) - before, 40);
 
-  const gone = once(program, 'exit');
-  program.kill('SIGTERM');
-  assert.deepEqual(await gone, [0, null]);
-  for (const child of children) assert.throws(() => process.kill(child, 0), /ESRCH/);
-});
+    const [first] = childrenOf(program.pid as number) as [number];
+    process.kill(first, 'SIGKILL');
+    await until(async () => !childrenOf(program.pid as number).includes(first), program);
+    // A new connection: the one before was the dead one's.
+    await until(answers, program);
+    await until(async () => childrenOf(program.pid as number).length === 2, program);
+    const children = childrenOf(program.pid as number);
+    // What the dead one counted is not forgotten.
+    assert.equal((await healthChecks(port)) - before, 40);
+
+    const gone = once(program, 'exit');
+    program.kill('SIGTERM');
+    assert.deepEqual(await gone, [0, null]);
+    for (const child of children) assert.throws(() => process.kill(child, 0), /ESRCH/);
+  },
+);
 
 async function until(holds: () => Promise<boolean>, program: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -1,19 +1,20 @@
 // Page weight on a phone: scripts and styles as they travel, measured, against their budgets.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
-import { openShop } from './shop.ts';
+import { fileFixture, openJourneys } from './journey.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 const KIB = 1024;
-const product = await pickGood(shop, PLAIN);
+const product = fileFixture(() => pickGood(shop, PLAIN));
 
-for (const path of ['/', '/products/bearings/deep-groove', `/product/${product.id}/${product.slug}`]) {
+for (const [name, path] of [
+  ['/', () => '/'],
+  ['/products/bearings/deep-groove', () => '/products/bearings/deep-groove'],
+  ['/product/…', () => `/product/${product.id}/${product.slug}`],
+] as const) {
   journey(
-    `weight › ${path.replace(/\d+.*/, '…')} before anybody touches it › script within 15 KB, style within 20 KB, gzipped [design: speed]`,
+    `weight › ${name} before anybody touches it › script within 15 KB, style within 20 KB, gzipped [design: speed]`,
     {},
     async (page) => {
       const sizes = { script: 0, stylesheet: 0, document: 0 };
@@ -25,7 +26,7 @@ for (const path of ['/', '/products/bearings/deep-groove', `/product/${product.i
         sizes[type] += size;
         names.push(`${type} ${new URL(response.url()).pathname} ${size}`);
       });
-      await page.open(path);
+      await page.open(path());
       await page.tab.waitForLoadState('networkidle');
       assert.ok(sizes.script > 0 && sizes.script <= 15 * KIB, `script ${sizes.script} bytes\n${names.join('\n')}`);
       assert.ok(sizes.stylesheet > 0 && sizes.stylesheet <= 20 * KIB, `style ${sizes.stylesheet} bytes\n${names.join('\n')}`);

@@ -1,15 +1,12 @@
 // Journeys without scripts: every page answers with its content, and its forms work.
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
-import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
 import { LIMITED, PLAIN, pickGood } from './goods.ts';
+import { openJourneys } from './journey.ts';
 import { WALKS } from './page-kinds.ts';
-import { openShop } from './shop.ts';
 
-const shop = await openShop({ after });
-const journey = await openJourneys({ after }, shop.url);
+const { shop, journey } = openJourneys();
 
 for (const [name, walk] of WALKS) {
   journey(

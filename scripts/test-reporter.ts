@@ -28,7 +28,7 @@ type Data = {
 type Event = { type: string; data: Data };
 
 /** How much a file may print before only the end of it is kept for its failure. */
-const KEPT_OUTPUT = 8_000;
+export const KEPT_OUTPUT = 8_000;
 
 export default async function* report(source: AsyncIterable<Event>): AsyncGenerator<string> {
   const names: string[] = [];
@@ -95,7 +95,7 @@ function describe(error: Failure | undefined): string {
   return lines.slice(0, 40).join('\n') + deeper;
 }
 
-function record(result: TestResult): void {
+export function record(result: TestResult): void {
   const file = process.env.MILLWRIGHT_TEST_RESULTS;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
@@ -104,10 +104,10 @@ function isGroup(entry: string): boolean {
   return entry.endsWith('.group.test.mjs');
 }
 
-function place(file: string): string {
+export function place(file: string): string {
   return relative(process.cwd(), file);
 }
 
-function indent(text: string): string {
+export function indent(text: string): string {
   return text.trimEnd().replace(/^/gm, '  ');
 }

@@ -116,13 +116,10 @@ async function journeys(): Promise<void> {
     CHROMIUM: browser.path,
     ...('missing' in java ? { WITHOUT_JAVA: java.missing } : { JAVA: java.path }),
   };
-  await run(
-    'journeys in the browser',
-    files.filter((file) => !isAlone(file)),
-    env,
-  );
+  const others = files.filter((file) => !isAlone(file));
+  await run('journeys in the browser', others, env, { project: 'journeys' });
   // What is measured must not share the machine with other journeys.
-  await run('measured in the browser', files.filter(isAlone), env, { concurrency: 1, isAlone: () => true });
+  await run('measured in the browser', files.filter(isAlone), env, { project: 'measured' });
 }
 
 function tests(folders: string[]): string[] {

@@ -1,10 +1,8 @@
 // Navigation speed: from the click on a part to its page: after a hover of 300 ms, on a slow machine with a slow line; the median of twenty.
 import assert from 'node:assert/strict';
-import test, { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { newVisitor, openBrowser } from '../browser.ts';
-import { openShop } from '../shop.ts';
+import { openJourneys, test } from '../journey.ts';
 
 const PARTS = 20;
 const HOVER_MS = 300;
@@ -12,28 +10,26 @@ const LINE = { offline: false, latency: 50, downloadThroughput: -1, uploadThroug
 const SLOWER = 4;
 const MAX_MS = 60;
 
-const shop = await openShop({ after });
-const browser = await openBrowser({ after });
+const { shop, journey } = openJourneys();
 
-test('navigation › twenty parts, each hovered for 300 ms › all of its HTML is there within 60 ms of the click [design: speed]', async (t) => {
-  const context = await newVisitor(browser, { width: 1280, height: 900 });
-  const there: number[] = [];
-  const painted: number[] = [];
-  try {
-    const tab = await context.newPage();
-    const line = await context.newCDPSession(tab);
+journey(
+  'navigation › twenty parts, each hovered for 300 ms › all of its HTML is there within 60 ms of the click [design: speed]',
+  {},
+  async ({ tab }) => {
+    const there: number[] = [];
+    const painted: number[] = [];
+    const line = await tab.context().newCDPSession(tab);
     for (let part = 0; part < PARTS; part++) {
       const opened = await openPart(tab, line, part);
       there.push(opened.there);
       painted.push(opened.painted);
     }
-  } finally {
-    await context.close();
-  }
-  // Painting is the slowed processor's work, and takes as long however the page came.
-  t.diagnostic(`click to page ${median(there)} ms, to its first paint ${median(painted)} ms`);
-  assert.ok(median(there) < MAX_MS, `median ${median(there)} ms: ${there.join(', ')}`);
-});
+    // Painting is the slowed processor's work, and takes as long however the page came.
+    const description = `click to page ${median(there)} ms, to its first paint ${median(painted)} ms`;
+    test.info().annotations.push({ type: 'measured', description });
+    assert.ok(median(there) < MAX_MS, `median ${median(there)} ms: ${there.join(', ')}`);
+  },
+);
 
 function median(list: readonly number[]): number {
   return [...list].sort((a, b) => a - b)[list.length >> 1] as number;

@@ -10,7 +10,7 @@ export type Changed = { files: ReadonlySet<string>; why: string };
 
 /** Their change may show anywhere. */
 const EVERYWHERE =
-  /^(package(-lock)?\.json|[a-z]+\/package\.json|tsconfig\.json|server\/migrations\/|server\/testing\/|scripts\/test|scripts\/bundles|e2e\/[a-z-]+\.ts$)/;
+  /^(package(-lock)?\.json|[a-z]+\/package\.json|tsconfig\.json|playwright\.config\.ts|server\/migrations\/|server\/testing\/|scripts\/test|scripts\/bundles|e2e\/[a-z-]+\.ts$)/;
 /** Files that no test looks at, or that the checks look at. */
 const NOWHERE = /\.md$|^\.(github|vscode|ci|gitignore|editorconfig|devcontainer)|^biome\.json$|^LICENSE|^NOTICE/;
 /** Where the whole program is put together: a test that goes through it would depend on everything, so the graph ends here. */

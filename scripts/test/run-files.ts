@@ -1,4 +1,4 @@
-// Running test files: node:test with two processes at a time, one process per group of files; reads the results that our reporter wrote.
+// Running test files: node:test with two processes at a time, one process per group of files, or @playwright/test; reads the results that our reporters wrote.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,8 @@ const RUN_LIMIT_MS = 45 * 60_000;
 export type RunResult = { passed: number; failed: number; skipped: number; ms: number; results: TestResult[] };
 
 export type RunOptions = {
-  concurrency?: number;
+  /** Journeys: the project of playwright.config.ts that has them. */
+  project?: string;
   /** Which files keep a process of their own; unless said, those that say so. */
   isAlone?: (file: string) => boolean;
   /** Instead of the terminal. */
@@ -24,27 +25,23 @@ export type RunOptions = {
 export async function runFiles(
   files: string[],
   env: Record<string, string>,
-  { concurrency = 2, isAlone, say }: RunOptions = {},
+  { project, isAlone, say }: RunOptions = {},
 ): Promise<RunResult> {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-results-'));
   const list = join(folder, 'results.jsonl');
   const started = performance.now();
-  const entries = groupFiles(files, isAlone).map((group) => writeEntry(folder, group));
+  const args =
+    project === undefined ? nodeTest(groupFiles(files, isAlone).map((group) => writeEntry(folder, group))) : journeys(project, files);
   try {
     const code = await runNode(
-      [
-        '--test',
-        `--test-concurrency=${concurrency}`,
-        `--test-timeout=${FILE_LIMIT_MS}`,
-        '--test-reporter=./scripts/test-reporter.ts',
-        '--test-reporter-destination=stdout',
-        ...entries,
-      ],
+      args,
       {
         ...env,
         MILLWRIGHT_TEST_RESULTS: list,
         // Stripped types are kept: each process would strip them again.
         NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/millwright'),
+        // Node strips them as everywhere; Playwright would compile each file anew.
+        PW_DISABLE_TS_ESM: '1',
       },
       say === undefined ? 'inherit' : 'ignore',
     );
@@ -62,6 +59,27 @@ export async function runFiles(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function nodeTest(entries: readonly string[]): string[] {
+  return [
+    '--test',
+    '--test-concurrency=2',
+    `--test-timeout=${FILE_LIMIT_MS}`,
+    '--test-reporter=./scripts/test-reporter.ts',
+    '--test-reporter-destination=stdout',
+    ...entries,
+  ];
+}
+
+/** Its arguments are patterns of paths. */
+function journeys(project: string, files: readonly string[]): string[] {
+  return [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    `--project=${project}`,
+    ...files.map((file) => `/${file.replaceAll('.', '\\.')}$`),
+  ];
 }
 
 /** Files of which not one test said how it went. */
