@@ -61,7 +61,7 @@ export const autocomplete = defineCall({
     values: z.array(z.string()),
     items: z.array(
       z.object({
-        type: z.enum(['product', 'category', 'manufacturer']),
+        type: z.enum(['query', 'product', 'category', 'manufacturer']),
         label: z.string(),
         url: z.string(),
         sku: z.string().optional(),
@@ -84,6 +84,25 @@ export const SEARCH_BY = [
 ] as const;
 
 const wireFacetValue = z.object({ name: z.string(), count: z.number(), value: z.string() });
+
+const wireConstraint = z.object({
+  kind: z.enum(['category', 'attribute', 'manufacturer', 'word']),
+  name: z.string().optional().describe('of the attribute'),
+  label: z.string(),
+  unit: z.string().optional(),
+  values: z.array(z.string()).describe('what a filter sends; any of them fits'),
+  words: z.string().describe('as typed'),
+});
+const wireReading = z.object({
+  constraints: z.array(wireConstraint),
+  relaxed: z.array(wireConstraint).describe('given up, because no product has all of it'),
+  nearest: z.array(wireConstraint).describe('the catalogue has no such value: these are the nearest'),
+  words: z.array(z.string()).describe('words that the products have in their texts'),
+  notUnderstood: z.array(z.string()),
+  foreignManufacturer: z.string().optional().describe('not sold here: equal products of others'),
+  notSold: z.string().optional().describe('a product that is not sold here'),
+  quantity: z.number().optional(),
+});
 
 export const wireProduct = z.object({
   id: z.number(),
@@ -185,6 +204,7 @@ export const search = defineCall({
     count: z.number(),
     approximate: z.boolean().optional(),
     corrected: z.string().optional(),
+    reading: wireReading.optional(),
   }),
 });
 

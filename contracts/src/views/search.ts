@@ -68,15 +68,49 @@ export type SearchResult = {
   approximate: boolean;
   /** The corrected query, when a word was misspelt; else null. */
   corrected: string | null;
+  /** What the text was understood as; null when it says no more than its words. */
+  reading: DescribedReading | null;
   /** The product whose part number is exactly the text, else null. */
   exact: { id: number; slug: string } | null;
+};
+
+/** A part of a query as a chip: category, attribute or manufacturer, and the query without it. */
+export type DescribedConstraint = {
+  kind: 'category' | 'attribute' | 'manufacturer' | 'word';
+  /** Name of the attribute, null for others. */
+  name: string | null;
+  label: string;
+  /** Of the numbers in `label`, null for none. */
+  unit: string | null;
+  /** What a filter sends: lineages, `attribute=value`, slugs. Any of them fits. */
+  values: string[];
+  /** As typed; '' for what follows from a manufacturer. */
+  words: string;
+  /** The catalogue has no such value: these are the nearest. */
+  isNearest: boolean;
+  /** The query without these words, null where they cannot be taken out. */
+  rest: string | null;
+};
+
+/** Reading of a query: what is demanded, what was given up so that something is found, and what was not understood. */
+export type DescribedReading = {
+  constraints: DescribedConstraint[];
+  relaxed: DescribedConstraint[];
+  /** Words that products must have in their texts. */
+  words: string[];
+  notUnderstood: string[];
+  /** A manufacturer that is not sold here: equal products of others are shown. */
+  foreignMaker: string | null;
+  /** A product that is not sold here. */
+  notSold: string | null;
+  quantity: number | null;
 };
 
 /** Relaxed results of a zero-result search: the same text in the whole shop, or with fewer words. */
 export type Nearest = { text: string; total: number; products: ProductCard[] };
 
 export type Suggestion = {
-  type: 'product' | 'category' | 'manufacturer';
+  type: 'query' | 'product' | 'category' | 'manufacturer';
   label: string;
   url: string;
   sku: string | null;

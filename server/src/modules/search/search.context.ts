@@ -6,5 +6,11 @@ import type { QueryPlan } from './plan/query-plan.ts';
 
 export type SearchContext = { db: Db; locale: Locale /** prices are converted at the rates of this moment */; now: Date };
 
-/** @returns undefined when it cannot answer now and the next finder has to */
-export type Finder = (context: SearchContext, plan: QueryPlan) => Promise<FoundProducts | undefined>;
+/** `chosen` is the plan that is answered. */
+export type Answer = { found: FoundProducts; chosen: number };
+
+/**
+ * Answers the first plan that finds a product, and the first plan when none does.
+ * @returns undefined when it cannot answer now and the next finder has to
+ */
+export type Finder = (context: SearchContext, plans: readonly QueryPlan[]) => Promise<Answer | undefined>;

@@ -1,15 +1,17 @@
 // Search pipeline: a query is parsed and planned, found by the first finder that can answer, and hydrated to cards and named facets.
-import type { Facets, Scope, SearchInput, SearchResult, Suggestions } from '@millwright/contracts';
+import { type Facets, NO_FILTERS, type Scope, type SearchInput, type SearchResult, type Suggestions } from '@millwright/contracts';
 import { findInMemory } from './find-in-memory/find-in-memory.ts';
 import { findInPostgres } from './find-in-postgres/find-in-postgres.ts';
 import { toCards } from './hydrate/cards.rules.ts';
 import { nameFacets } from './hydrate/facets.rules.ts';
+import { describeReading } from './hydrate/reading.rules.ts';
 import { MAX_SHARED_NUMBER, orderSharedNumber, sharesNumber } from './hydrate/shared-number.rules.ts';
 import { dictionaryAt } from './lexicon/dictionary.ts';
 import { addressOf } from './plan/browse-scope.rules.ts';
 import type { FoundProducts, Hit } from './plan/found-products.ts';
+import type { Planned } from './plan/plan-query.rules.ts';
 import type { QueryPlan } from './plan/query-plan.ts';
-import type { Finder, SearchContext } from './search.context.ts';
+import type { Answer, Finder, SearchContext } from './search.context.ts';
 import { planSearch } from './search.plan.ts';
 import { suggest } from './search.suggest.ts';
 
@@ -31,31 +33,36 @@ export const memoryFirst = pipelineOf([findInMemory, findInPostgres]);
 
 /** @param finders the last can always answer */
 export function pipelineOf(finders: readonly Finder[]): SearchPipeline {
-  const find = async (context: SearchContext, plan: QueryPlan): Promise<FoundProducts> => {
+  const find = async (context: SearchContext, plans: readonly QueryPlan[]): Promise<Answer> => {
     for (const finder of finders) {
-      const found = await finder(context, plan);
-      if (found !== undefined) return found;
+      const answer = await finder(context, plans);
+      if (answer !== undefined) return answer;
     }
     throw new Error('no finder can answer');
   };
-  return { search: (context, input) => search(context, input, (plan) => find(context, plan)), suggest };
+  const searched: SearchPipeline['search'] = (context, input) => search(context, input, (plans) => find(context, plans));
+  return {
+    search: searched,
+    suggest: (context, input) =>
+      suggest(context, input, async (text, count) => (await searched(context, { ...WHOLE_SHOP, text, count })).products),
+  };
 }
 
+type Find = (plans: readonly QueryPlan[]) => Promise<Answer>;
+
+const WHOLE_SHOP = { scope: 'all', place: { by: 'all' }, filters: NO_FILTERS, sort: 'default', start: 0, currency: 'INR' } as const;
 const NO_FACETS: Facets = { categories: [], manufacturers: [], attributes: [] };
 
-async function search(
-  context: SearchContext,
-  input: SearchInput,
-  find: (plan: QueryPlan) => Promise<FoundProducts>,
-): Promise<SearchResult> {
+async function search(context: SearchContext, input: SearchInput, find: Find): Promise<SearchResult> {
   let planned = await planSearch(context, input);
-  let found = await find(planned.plan);
-  if (planned.parsed.corrected !== null && found.exact !== null && found.exact > 0) {
+  let answer = await find(planned.plans.map(({ plan }) => plan));
+  if (planned.corrected !== null && answer.found.exact !== null && answer.found.exact > 0) {
     // A part number that some product has is no misspelt word.
     planned = await planSearch(context, input, { corrects: false });
-    found = await find(planned.plan);
+    answer = await find(planned.plans.map(({ plan }) => plan));
   }
-  const { plan, parsed, category } = planned;
+  const { found } = answer;
+  const { plan, category, read } = planned.plans[answer.chosen] as Planned;
   const dictionary = await dictionaryAt(context.db, planned.dictionary, found);
   const { hits, own } = await pageOf(input, plan, found, find);
   return {
@@ -66,24 +73,20 @@ async function search(
     start: input.start,
     count: input.count,
     approximate: false,
-    corrected: plan.onlyKey ? null : parsed.corrected,
+    corrected: planned.corrected,
+    reading: read === undefined ? null : describeReading(read, input.text, dictionary, context.locale),
     exact: own === undefined ? null : { id: own.id, slug: own.slug },
   };
 }
 
 /** The page that was found; products that share a part number in the order of how well it is theirs, and the one whose number it is, if there is only one. */
-async function pageOf(
-  input: SearchInput,
-  plan: QueryPlan,
-  found: FoundProducts,
-  find: (plan: QueryPlan) => Promise<FoundProducts>,
-): Promise<{ hits: Hit[]; own?: Hit['facts'] }> {
+async function pageOf(input: SearchInput, plan: QueryPlan, found: FoundProducts, find: Find): Promise<{ hits: Hit[]; own?: Hit['facts'] }> {
   const { start, count } = input;
   const [only] = found.hits;
   if (found.exact === 1 && only?.bucket === 0) return { hits: found.hits, own: only.facts };
   if (found.exact === null || !sharesNumber(input, found.exact)) return { hits: found.hits };
   const isWhole = start === 0 && count >= Math.min(found.exact, MAX_SHARED_NUMBER);
-  const window = isWhole ? found : await find({ ...plan, start: 0, count: Math.max(MAX_SHARED_NUMBER, start + count) });
+  const window = isWhole ? found : (await find([{ ...plan, start: 0, count: Math.max(MAX_SHARED_NUMBER, start + count) }])).found;
   const { hits, own } = orderSharedNumber(input.text, window.hits);
   return { hits: hits.slice(start, start + count), ...(own === undefined ? {} : { own }) };
 }

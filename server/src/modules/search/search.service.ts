@@ -3,7 +3,6 @@ import { type Nearest, NO_FILTERS, type Scope, type SearchInput, type SearchResu
 import type { Ctx } from '../../platform/context.ts';
 import { MAX_TEXT_LENGTH } from './analysis/normalise.rules.ts';
 import { noteZeroResult } from './lexicon/zero-result-searches.ts';
-import { relaxedTexts } from './parse/relaxation.rules.ts';
 import { searchTime, zeroResultSearches } from './search.metrics.ts';
 import { memoryFirst } from './search.pipeline.ts';
 import { checkWindow } from './search.rules.ts';
@@ -30,33 +29,31 @@ export const service = {
     const result = await pipeline.search({ db: ctx.db, locale: ctx.locale, now }, input);
     searchTime.observe((performance.now() - began) / 1_000);
     if (result.total === 0) zeroResultSearches.add();
-    if (result.total === 0 && isAboutText(input)) noteZeroResult(ctx.db, input.text, ctx.locale, now);
+    const isUnmet = result.total === 0 || (result.reading?.notUnderstood.length ?? 0) > 0;
+    if (isUnmet && isAboutText(input)) noteZeroResult(ctx.db, input.text, ctx.locale, now);
     return result;
   },
 
   /**
-   * Relaxed results for a text that finds nothing: itself in the whole shop when it was asked in a browse scope, else with fewer words;
-   * null when that finds nothing either. A few statements, for the page that says so only. [§2.6]
+   * The whole shop for a text that finds nothing in its browse scope or its scope of the search box; null when that finds nothing either.
+   * Fewer words and nearest sizes are tried by every search, see plan/relax-reading.rules.ts. [§2.6]
    */
   async findRelaxed(ctx: Ctx, input: Pick<SearchInput, 'text' | 'place' | 'scope' | 'currency'>): Promise<Nearest | null> {
     const context = { db: ctx.db, locale: ctx.locale, now: ctx.clock.now() };
     const text = input.text.trim().slice(0, MAX_TEXT_LENGTH);
     if (text === '') return null;
-    const isNarrow = input.place.by !== 'all' || input.scope !== 'all';
-    for (const candidate of [...(isNarrow ? [text] : []), ...relaxedTexts(text)]) {
-      const { total, products } = await pipeline.search(context, {
-        text: candidate,
-        scope: 'all',
-        place: { by: 'all' },
-        filters: NO_FILTERS,
-        sort: 'default',
-        start: 0,
-        count: MAX_RELAXED,
-        currency: input.currency,
-      });
-      if (total > 0) return { text: candidate, total, products };
-    }
-    return null;
+    if (input.place.by === 'all' && input.scope === 'all') return null;
+    const { total, products } = await pipeline.search(context, {
+      text,
+      scope: 'all',
+      place: { by: 'all' },
+      filters: NO_FILTERS,
+      sort: 'default',
+      start: 0,
+      count: MAX_RELAXED,
+      currency: input.currency,
+    });
+    return total > 0 ? { text, total, products } : null;
   },
 
   /** For staff who look for goods: the best of a text, not counted among the searches of buyers. */

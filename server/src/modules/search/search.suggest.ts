@@ -1,6 +1,7 @@
 // Suggestions: what a half-typed text may become - part numbers and product names from the index, categories and manufacturers from memory.
-import type { Locale, Scope, Suggestion, Suggestions } from '@millwright/contracts';
+import type { Locale, ProductCard, Scope, Suggestion, Suggestions } from '@millwright/contracts';
 import { EVERYTHING, GROUP, groupOf } from './analysis/facet-id.rules.ts';
+import { cutText, normalise } from './analysis/normalise.rules.ts';
 import { byPartRank } from './analysis/part-rank.rules.ts';
 import { type SuggestedRow, suggestProducts } from './find-in-postgres/suggested-products.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
@@ -8,13 +9,23 @@ import { currentDictionary, dictionaryAt } from './lexicon/dictionary.ts';
 import { namedFacets } from './parse/named-facets.rules.ts';
 import { parseQuery } from './parse/parse-query.rules.ts';
 import type { ParsedQuery } from './parse/parsed-query.ts';
+import { completionsOfQuery } from './read/completions.rules.ts';
+import { isTelling, readQuery } from './read/read-query.rules.ts';
+import type { Reading } from './read/reading.ts';
 import type { SearchContext } from './search.context.ts';
 import { MIN_SUGGESTED_LENGTH, suggestionCount } from './search.rules.ts';
 
 const MAX_CATEGORIES = 3;
 const MAX_MANUFACTURERS = 2;
 
-export async function suggest(context: SearchContext, input: { text: string; scope: Scope; count: number }): Promise<Suggestions> {
+/** Products of a text, as a search finds them. */
+type SearchProducts = (text: string, count: number) => Promise<readonly ProductCard[]>;
+
+export async function suggest(
+  context: SearchContext,
+  input: { text: string; scope: Scope; count: number },
+  searchProducts: SearchProducts,
+): Promise<Suggestions> {
   const typed = input.text.trim();
   if ([...typed.slice(0, 2 * MIN_SUGGESTED_LENGTH)].length < MIN_SUGGESTED_LENGTH) return { values: [], items: [] };
   const count = suggestionCount(input.count);
@@ -24,22 +35,55 @@ export async function suggest(context: SearchContext, input: { text: string; sco
     input.scope === 'all' || input.scope === 'sku' ? await suggestProducts(context, query, dictionary, { count, scope: input.scope }) : [];
   const fresh = rows[0] === undefined ? dictionary : await dictionaryAt(context.db, dictionary, rows[0]);
   const found = rows.filter((row) => row.id !== null);
-  const products = byPartRank(typed, found, (row) => row).items.map(productSuggestion);
+  const reading = input.scope === 'all' ? readQuery(normalise(cutText(typed)).trim(), fresh) : undefined;
+  const isRead = reading !== undefined && isTelling(reading) && (found.length === 0 || reading.constraints.length > 1);
+  const products = isRead
+    ? (await searchProducts(typed, count)).map((card) => productSuggestion({ ...card, image: card.image }))
+    : byPartRank(typed, found, (row) => row).items.map(productSuggestion);
+  const queries = input.scope === 'all' ? completionsOfQuery(input.text, fresh, context.locale).map(querySuggestion) : [];
   const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
-  const categories = facetSuggestions(query, fresh, GROUP.category, context.locale).slice(0, room('category', MAX_CATEGORIES));
+  const categories = distinct([
+    ...categoriesOf(reading).map((facet) => facetSuggestion(facet, fresh, context.locale)),
+    ...facetSuggestions(query, fresh, GROUP.category, context.locale),
+  ]).slice(0, room('category', MAX_CATEGORIES));
   const manufacturers = facetSuggestions(query, fresh, GROUP.manufacturer, context.locale).slice(
     0,
     room('manufacturer', MAX_MANUFACTURERS),
   );
   const items = [
-    ...products.slice(0, Math.max(1, count - categories.length - manufacturers.length)),
+    ...queries,
+    ...products.slice(0, Math.max(1, count - queries.length - categories.length - manufacturers.length)),
     ...categories,
     ...manufacturers,
   ].slice(0, count);
   return { values: [...new Set(items.map((item) => item.label))], items };
 }
 
-function productSuggestion(row: SuggestedRow): Suggestion {
+function querySuggestion(text: string): Suggestion {
+  return { type: 'query', label: text, url: `/products?query=${encodeURIComponent(text)}`, sku: null, image: null };
+}
+
+/** The families that the text names by any of their names. */
+function categoriesOf(reading: Reading | undefined): number[] {
+  if (reading === undefined || reading.notSold !== null) return [];
+  return reading.constraints.filter(({ kind }) => kind === 'category').flatMap(({ facets }) => facets);
+}
+
+function distinct(suggestions: readonly (Suggestion | undefined)[]): Suggestion[] {
+  const byUrl = new Map<string, Suggestion>();
+  for (const suggestion of suggestions) if (suggestion !== undefined && !byUrl.has(suggestion.url)) byUrl.set(suggestion.url, suggestion);
+  return [...byUrl.values()];
+}
+
+function facetSuggestion(facet: number, { categories }: Dictionary, locale: Locale): Suggestion | undefined {
+  const category = categories.get(facet);
+  if (category === undefined) return undefined;
+  return { type: 'category', label: category.name[locale], url: `/products/${category.slug}`, sku: null, image: category.image };
+}
+
+type Suggested = Pick<SuggestedRow, 'name' | 'slug' | 'sku' | 'image'> & { id: number | null };
+
+function productSuggestion(row: Suggested): Suggestion {
   return { type: 'product', label: row.name, url: `/product/${row.id}/${row.slug}`, sku: row.sku, image: row.image };
 }
 

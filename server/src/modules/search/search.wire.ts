@@ -1,5 +1,5 @@
 // Wire format of search answers: the spellings of the specification. [§3 Search response, decisions §7]
-import type { FacetValue, ProductCard, SearchResult, Suggestions } from '@millwright/contracts';
+import type { DescribedConstraint, DescribedReading, FacetValue, ProductCard, SearchResult, Suggestions } from '@millwright/contracts';
 
 const toWireValue = ({ name, count, value }: FacetValue) => ({ name, count, value });
 
@@ -23,7 +23,25 @@ export function toWireResult<Product>(result: SearchResult, toWireProduct: (card
     count: result.count,
     ...(result.approximate ? { approximate: true } : {}),
     ...(result.corrected === null ? {} : { corrected: result.corrected }),
+    ...(result.reading === null ? {} : { reading: toWireReading(result.reading) }),
   };
+}
+
+function toWireReading({ constraints, relaxed, words, notUnderstood, foreignMaker, notSold, quantity }: DescribedReading) {
+  return {
+    constraints: constraints.map(toWireConstraint),
+    relaxed: relaxed.map(toWireConstraint),
+    nearest: constraints.filter(({ isNearest }) => isNearest).map(toWireConstraint),
+    words,
+    notUnderstood,
+    ...(foreignMaker === null ? {} : { foreignManufacturer: foreignMaker }),
+    ...(notSold === null ? {} : { notSold }),
+    ...(quantity === null ? {} : { quantity }),
+  };
+}
+
+function toWireConstraint({ kind, name, label, unit, values, words }: DescribedConstraint) {
+  return { kind, ...(name === null ? {} : { name }), label, ...(unit === null ? {} : { unit }), values, words };
 }
 
 export function toWireSuggestions({ values, items }: Suggestions) {

@@ -14,6 +14,7 @@ import { Chips } from './chips.tsx';
 import { Facets } from './facets.tsx';
 import { type Instead, NothingFound } from './nothing-found.tsx';
 import { ProductTable } from './product-table.tsx';
+import { ReadingChips, ReadingNotices } from './reading.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** What a place adds to the list: its name, where it is, and what stands above the products. */
@@ -43,6 +44,7 @@ export function ListView({ heading, state, result, instead }: ListViewProps) {
       {/* Who has narrowed the list wants its products first. */}
       {state.page === 1 && countFilters(state.filters) === 0 ? heading.intro : null}
       {result.corrected === null ? null : <Notice>{t('list.corrected', { text: state.text, corrected: result.corrected })}</Notice>}
+      {result.reading === null ? null : <ReadingNotices reading={result.reading} />}
       {result.exact === null || state.page > 1 ? null : (
         <Notice>
           <a href={href.product(locale, result.exact.id, result.exact.slug)}>{t('list.exact')}</a>
@@ -57,6 +59,7 @@ export function ListView({ heading, state, result, instead }: ListViewProps) {
         {nothing ? null : <Facets facets={result.facets} state={state} />}
         <div className="list-main">
           {nothing ? null : <Toolbar state={state} result={result} />}
+          {result.reading === null ? null : <ReadingChips reading={result.reading} state={state} />}
           <Chips facets={result.facets} state={state} />
           <span id="results" tabIndex={-1} />
           {result.total === 0 ? (

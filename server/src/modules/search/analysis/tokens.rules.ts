@@ -81,12 +81,27 @@ export function tokensOf(text: string): Tokens {
 
 export function tokensOfNormalised(normalised: string): Tokens {
   const tokens: Tokens = { words: [], joined: [], bare: [] };
-  const prepared = DIGIT.test(normalised) ? prepareSizes(normalised) : normalised;
-  for (const chunk of prepared.match(CHUNK) ?? []) {
-    if (DIGIT.test(chunk)) addDesignation(tokens, latinTwin(chunk));
-    else addWords(tokens, chunk);
-  }
+  for (const chunk of chunksOf(normalised)) addChunk(tokens, chunk);
   return tokens;
+}
+
+/** What stands without a space in a text, each with its words: `m8x40` is one chunk of two words. Expects normalised text. */
+export function wordsByChunk(normalised: string): { chunk: string; words: Token[] }[] {
+  return chunksOf(normalised).map((chunk) => {
+    const tokens: Tokens = { words: [], joined: [], bare: [] };
+    addChunk(tokens, chunk);
+    return { chunk, words: tokens.words };
+  });
+}
+
+function chunksOf(normalised: string): string[] {
+  const prepared = DIGIT.test(normalised) ? prepareSizes(normalised) : normalised;
+  return prepared.match(CHUNK) ?? [];
+}
+
+function addChunk(tokens: Tokens, chunk: string): void {
+  if (DIGIT.test(chunk)) addDesignation(tokens, latinTwin(chunk));
+  else addWords(tokens, chunk);
 }
 
 function prepareSizes(normalised: string): string {

@@ -2,18 +2,18 @@
 
 import { readCards } from '../hydrate/cards.queries.ts';
 import { decodeHits } from '../hydrate/cards.rules.ts';
-import type { FoundProducts } from '../plan/found-products.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
-import type { SearchContext } from '../search.context.ts';
+import type { Answer, SearchContext } from '../search.context.ts';
 import type { MemoryIndex } from './memory-index.rules.ts';
 import { invalidateMemoryIndex, memoryIndex } from './memory-index.ts';
-import { searchMemory } from './search-memory.rules.ts';
+import { type MemoryAnswer, searchMemory } from './search-memory.rules.ts';
 
 /** @returns undefined when the database has to be asked */
-export async function findInMemory({ db, locale }: SearchContext, plan: QueryPlan): Promise<FoundProducts | undefined> {
-  const index = plan.kind === 'featured' ? undefined : memoryIndex(db);
-  const answer = index === undefined ? undefined : searchMemory(index, plan);
-  if (index === undefined || answer === undefined) return undefined;
+export async function findInMemory({ db, locale }: SearchContext, plans: readonly QueryPlan[]): Promise<Answer | undefined> {
+  const index = plans[0]?.kind === 'featured' ? undefined : memoryIndex(db);
+  const first = index === undefined ? undefined : firstAnswer(index, plans);
+  if (index === undefined || first === undefined) return undefined;
+  const { answer, chosen } = first;
   const { positions, buckets } = answer.page;
   const ids = positions.map((position) => index.ids[position] as number);
   const row = await readCards(db, ids, buckets, locale);
@@ -24,7 +24,18 @@ export async function findInMemory({ db, locale }: SearchContext, plan: QueryPla
   }
   const hits = decodeHits(row.cards, 2, (_, facts) => facetsOf(index, facts.id));
   const { total, main, own, exact } = answer;
-  return { total, main, own, exact, hits, names: row.names, words: row.words };
+  return { found: { total, main, own, exact, hits, names: row.names, words: row.words }, chosen };
+}
+
+function firstAnswer(index: MemoryIndex, plans: readonly QueryPlan[]): { answer: MemoryAnswer; chosen: number } | undefined {
+  let first: MemoryAnswer | undefined;
+  for (const [chosen, plan] of plans.entries()) {
+    const answer = searchMemory(index, plan);
+    if (answer === undefined) return undefined;
+    if (answer.total > 0) return { answer, chosen };
+    first ??= answer;
+  }
+  return first === undefined ? undefined : { answer: first, chosen: 0 };
 }
 
 function facetsOf({ facets, facetIds, positions }: MemoryIndex, id: number): Int32Array {

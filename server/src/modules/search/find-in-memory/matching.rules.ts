@@ -1,6 +1,6 @@
 // Matching in the memory index: documents with the words, part number or browse scope of a query plan, each with its rank bucket.
 
-import type { QueryPlan } from '../plan/query-plan.ts';
+import { type QueryPlan, WISH_STEP } from '../plan/query-plan.ts';
 import { type MemoryIndex, postingsOf } from './memory-index.rules.ts';
 import type { PostingLists } from './posting-lists.rules.ts';
 
@@ -75,6 +75,7 @@ function candidates(index: MemoryIndex, plan: QueryPlan): Iterable<number> {
   if (!sets.some((set) => set.length === 0)) conditions.push(anyOf(sets.map((set) => allOf(set.map((key) => postingsOf(index, key))))));
   if (plan.prefix.length > 0) conditions.push(anyOf(plan.prefix.map((term) => postingsOf(index, term))));
   if (plan.namedFacets !== null) conditions.push(anyOf(plan.namedFacets.map((facet) => postingsOf(index, facet))));
+  for (const facets of plan.demands) conditions.push(anyOf(facets.map((facet) => postingsOf(index, facet))));
   return conditions.length === 0 ? index.ids.keys() : allOf(conditions);
 }
 
@@ -119,6 +120,17 @@ function anyOf(lists: Int32Array[]): Int32Array {
  * As in the statement of find-in-postgres.
  */
 function bucketOf(index: MemoryIndex, plan: QueryPlan): (position: number) => number {
+  const words = wordBucketOf(index, plan);
+  if (plan.wishes.length === 0) return words;
+  const wishes = plan.wishes.map(({ facets, weight }) => ({
+    isMet: memberOf(anyOf(facets.map((facet) => postingsOf(index, facet)))),
+    cost: WISH_STEP * weight,
+  }));
+  // Positions come in ascending order, for which a membership test is made.
+  return (position) => wishes.reduce((bucket, { isMet, cost }) => (isMet(position) ? bucket : bucket + cost), words(position));
+}
+
+function wordBucketOf(index: MemoryIndex, plan: QueryPlan): (position: number) => number {
   const sets = plan.alternatives.filter((set) => set.length > 0);
   if (sets.length === 0 && plan.prefix.length === 0) return () => 4;
   const asWritten = plan.joined.length === 0 || sets[0] === undefined ? undefined : [...sets[0], ...plan.joined];

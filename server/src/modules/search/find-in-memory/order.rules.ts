@@ -4,8 +4,6 @@ import type { QueryPlan } from '../plan/query-plan.ts';
 import type { Hits } from './matching.rules.ts';
 import type { MemoryIndex } from './memory-index.rules.ts';
 
-const BUCKETS = [0, 1, 2, 3, 4, 5, 6];
-
 export function pageOf(index: MemoryIndex, hits: Hits, plan: QueryPlan): Hits {
   return plan.sort === 'default' ? pageByBucket(hits, plan) : pageByKey(index, hits, plan);
 }
@@ -14,7 +12,7 @@ export function pageOf(index: MemoryIndex, hits: Hits, plan: QueryPlan): Hits {
 function pageByBucket({ positions, buckets }: Hits, { start, count }: QueryPlan): Hits {
   const page: Hits = { positions: [], buckets: [] };
   let skipped = 0;
-  for (const bucket of BUCKETS) {
+  for (const bucket of [...new Set(buckets)].sort((a, b) => a - b)) {
     const own: number[] = [];
     for (let i = 0; i < positions.length; i++) if (buckets[i] === bucket) own.push(positions[i] as number);
     // Words come in this order already, part numbers in theirs.

@@ -112,6 +112,6 @@ function countsOfScope(index: MemoryIndex, scope: number, found: Hits): FacetCou
   return counts;
 }
 
-function isWholeScope({ alternatives, prefix, key, namedFacets }: QueryPlan): boolean {
-  return namedFacets === null && key === '' && prefix.length === 0 && !alternatives.some((set) => set.length > 0);
+function isWholeScope({ alternatives, prefix, key, namedFacets, demands }: QueryPlan): boolean {
+  return namedFacets === null && demands.length === 0 && key === '' && prefix.length === 0 && !alternatives.some((set) => set.length > 0);
 }

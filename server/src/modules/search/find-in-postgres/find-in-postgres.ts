@@ -4,7 +4,7 @@ import { decodeHits } from '../hydrate/cards.rules.ts';
 import { decodeFacets } from '../index/encoded-facets.rules.ts';
 import type { FacetCounts, FoundProducts, Hit } from '../plan/found-products.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
-import type { SearchContext } from '../search.context.ts';
+import type { Answer, SearchContext } from '../search.context.ts';
 import { browseStatement, chosenStatement, featuredStatement } from './browse-statements.ts';
 import { readCounts } from './facet-counts.rules.ts';
 import { cacheChoice, cachedChoice } from './featured-cache.ts';
@@ -12,7 +12,17 @@ import { matchingStatement } from './matching-statements.ts';
 import type { Statement } from './parameters.ts';
 import { type AnswerRow, CARD_COLUMNS_BEFORE } from './statement-parts.ts';
 
-export async function findInPostgres(context: SearchContext, plan: QueryPlan): Promise<FoundProducts> {
+export async function findInPostgres(context: SearchContext, plans: readonly QueryPlan[]): Promise<Answer> {
+  let first: FoundProducts | undefined;
+  for (const [chosen, plan] of plans.entries()) {
+    const found = await find(context, plan);
+    if (found.total > 0) return { found, chosen };
+    first ??= found;
+  }
+  return { found: first as FoundProducts, chosen: 0 };
+}
+
+async function find(context: SearchContext, plan: QueryPlan): Promise<FoundProducts> {
   const row = await answerTo(context, plan);
   const counts = (i: number): FacetCounts => readCounts(row[`counts${i}`] ?? null, plan.facetValues);
   return {

@@ -1,7 +1,7 @@
 // Statements of a matching query plan: one for text and one for filters, each with page, total and facet counts. Their text depends on the shape
 // of the plan only.
 import { endOfPrefix } from '../analysis/part-key.rules.ts';
-import type { QueryPlan } from '../plan/query-plan.ts';
+import { type QueryPlan, WISH_STEP } from '../plan/query-plan.ts';
 import { sortedPage } from './order.ts';
 import { Parameters, type Statement } from './parameters.ts';
 import { contentOf, counting, finish, precomputedCounts, summed } from './statement-parts.ts';
@@ -18,7 +18,12 @@ const CONTENTS = '(d.fv || d.terms)';
 export function matchingStatement(plan: QueryPlan): Statement {
   const parameters = new Parameters();
   const groups = plan.groups.map(({ facets }) => parameters.ints(facets));
-  const asked = plan.alternatives.some((set) => set.length > 0) || plan.prefix.length > 0 || plan.key !== '' || plan.namedFacets !== null;
+  const asked =
+    plan.alternatives.some((set) => set.length > 0) ||
+    plan.prefix.length > 0 ||
+    plan.key !== '' ||
+    plan.namedFacets !== null ||
+    plan.demands.length > 0;
   return asked ? textStatement(plan, groups, parameters) : filterStatement(plan, groups, parameters);
 }
 
@@ -120,6 +125,7 @@ function wordConditions(plan: QueryPlan, parameters: Parameters): string[] {
   }
   if (plan.prefix.length > 0) conditions.push(`${CONTENTS} ${OVERLAPS} ${parameters.ints(plan.prefix)}`);
   if (plan.namedFacets !== null) conditions.push(`${CONTENTS} ${OVERLAPS} ${parameters.ints(plan.namedFacets)}`);
+  for (const facets of plan.demands) conditions.push(`${CONTENTS} ${OVERLAPS} ${parameters.ints(facets)}`);
   return conditions.length === 0 ? ['true'] : conditions;
 }
 
@@ -144,6 +150,13 @@ function hasPrecomputedCounts(plan: QueryPlan): plan is QueryPlan & { frequent: 
  * in the name; then anywhere.
  */
 function bucketOf(plan: QueryPlan, parameters: Parameters): string {
+  const missed = plan.wishes.map(
+    ({ facets, weight }) => `case when ${CONTENTS} ${OVERLAPS} ${parameters.ints(facets)} then 0 else ${WISH_STEP * weight} end`,
+  );
+  return [wordBucketOf(plan, parameters), ...missed].join(' + ');
+}
+
+function wordBucketOf(plan: QueryPlan, parameters: Parameters): string {
   const sets = plan.alternatives.filter((set) => set.length > 0);
   const half = plan.prefix.length > 0 ? `d.name_terms ${OVERLAPS} ${parameters.ints(plan.prefix)}` : '';
   if (sets.length === 0 && half === '') return '4';
@@ -155,7 +168,7 @@ function bucketOf(plan: QueryPlan, parameters: Parameters): string {
     plan.joined.length === 0 || sets[0] === undefined
       ? ''
       : `when d.name_terms ${CONTAINS} ${parameters.ints([...sets[0], ...plan.joined])} then 2 `;
-  if (plan.categoryIntent.length === 0) return `case ${asWritten}when ${inName} then 3 else 4 end`;
+  if (plan.categoryIntent.length === 0) return `(case ${asWritten}when ${inName} then 3 else 4 end)`;
   const ofCategory = `d.fv ${OVERLAPS} ${parameters.ints(plan.categoryIntent)}`;
-  return `case ${asWritten}when ${ofCategory} and (${inName}) then 3 when ${ofCategory} then 4 when ${inName} then 5 else 6 end`;
+  return `(case ${asWritten}when ${ofCategory} and (${inName}) then 3 when ${ofCategory} then 4 when ${inName} then 5 else 6 end)`;
 }

@@ -1,5 +1,6 @@
 // Rows of the dictionary: the small tables of names, synonyms and words as they are read.
 import type { LocalizedText } from '@millwright/contracts';
+import type { LexiconTerm } from './lexicon-files.ts';
 import type { SynonymRow } from './synonyms.rules.ts';
 
 export type CategoryRow = {
@@ -32,6 +33,10 @@ export type DictionaryRows = {
   attributes: AttributeRow[];
   values: AttributeValueRow[];
   synonyms: SynonymRow[];
+  /** Attribute values that products of each category have, from the precomputed counts. */
+  categoryFacets: { category: number; facets: number[] }[];
+  /** Terms of the lexicon in the order of precedence. */
+  terms: readonly LexiconTerm[];
 };
 
 export type WordRow = { term: string; hash: number; frequency: number };

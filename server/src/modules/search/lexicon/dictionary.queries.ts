@@ -1,8 +1,10 @@
 // Queries of the search dictionary: names, synonyms and words, read whole once for each change.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
+import { facetId, GROUP } from '../analysis/facet-id.rules.ts';
 import type { DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { FrequentRow } from './frequent-queries.rules.ts';
+import { builtInTerms } from './lexicon-files.ts';
 
 export async function readVersions(db: Db | Tx): Promise<{ names: number; words: number }> {
   const { rows } = await sql<{ names: number; words: number }>`select names, words from search_version`.execute(db);
@@ -11,7 +13,7 @@ export async function readVersions(db: Db | Tx): Promise<{ names: number; words:
 
 /** Everything but the words, as it was at one moment. */
 export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
-  const { rows } = await sql<DictionaryRows>`
+  const { rows } = await sql<Omit<DictionaryRows, 'terms'>>`
     select
       (select names from search_version) as names,
       coalesce((select n from facet_count where scope = 0 and facet = 0), 0) as products,
@@ -20,10 +22,13 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name)), '[]') from industry) as industries,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name, 'kind', kind, 'unit', unit, 'position', position)), '[]') from attribute) as attributes,
       (select coalesce(jsonb_agg(jsonb_build_object('attribute', attribute_id, 'ordinal', ordinal, 'slug', slug, 'label', label, 'number', number) order by attribute_id, ordinal), '[]') from attribute_value) as values,
-      (select coalesce(jsonb_agg(jsonb_build_object('phrases', phrases, 'oneWay', one_way) order by id), '[]') from search_synonym) as synonyms`.execute(
+      (select coalesce(jsonb_agg(jsonb_build_object('phrases', phrases, 'oneWay', one_way) order by id), '[]') from search_synonym) as synonyms,
+      (select coalesce(jsonb_agg(f), '[]') from (
+        select scope as category, jsonb_agg(facet) as facets from facet_count
+        where scope >= ${facetId(GROUP.category, 0)} and scope < ${facetId(GROUP.category + 1, 0)} and facet >= ${facetId(GROUP.attribute, 0)} group by scope) f) as "categoryFacets"`.execute(
     db,
   );
-  return rows[0] as DictionaryRows;
+  return { ...(rows[0] as Omit<DictionaryRows, 'terms'>), terms: builtInTerms() };
 }
 
 export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[]; frequent: FrequentRow[] }> {

@@ -4,8 +4,11 @@ import { attributeGroup, facetId, GROUP } from '../analysis/facet-id.rules.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import { tokensOf } from '../analysis/tokens.rules.ts';
+import { bindLexicon } from './bound-lexicon.rules.ts';
 import type { AttributeValueRow, CategoryRow, DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { Frequent } from './frequent-queries.rules.ts';
+import type { LexiconTerm } from './lexicon-files.ts';
+import { type PhraseIndex, phraseWords } from './phrases.rules.ts';
 import { type SynonymGroup, synonymGroups, synonymWords } from './synonyms.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
@@ -65,6 +68,16 @@ export type Dictionary = {
   synonymNumbers: Set<number>;
   /** Words of the names of categories, a language each, for the category intent of a query. */
   categoryNames: { facet: number; terms: number[] }[];
+  /** Terms of the lexicon and names of the catalogue, with what they mean here. */
+  phrases: PhraseIndex;
+  /** Words of all phrases: never corrected. */
+  phraseWords: ReadonlySet<number>;
+  /** Words that a misspelt word may be corrected to besides those of the catalogue. */
+  lexiconSpellings: Vocabulary;
+  /** Nouns without their vowels, as they are shortened on lists: blt, spnr, whl. */
+  skeletons: ReadonlyMap<string, string>;
+  /** Category -> attribute values that its products have. */
+  facetsOfCategory: ReadonlyMap<number, readonly number[]>;
   words: Vocabulary;
   /** Words and queries whose order and counts are precomputed; see search_frequent_query. */
   frequent: Frequent;
@@ -72,7 +85,10 @@ export type Dictionary = {
 
 export function dictionaryOf(
   rows: DictionaryRows,
-  words: { version: number; frequent: Frequent } & ({ rows: WordRow[] } | { kept: Vocabulary }),
+  words: { version: number; frequent: Frequent /** of the same names */; phrases?: PhraseIndex } & (
+    | { rows: WordRow[] }
+    | { kept: Vocabulary }
+  ),
 ): Dictionary {
   const synonyms = synonymGroups(rows.synonyms);
   const dictionary: Dictionary = {
@@ -90,8 +106,11 @@ export function dictionaryOf(
     synonyms,
     synonymTerms: new Set(synonyms.flatMap(({ phrases }) => phrases.flat())),
     synonymSpellings: vocabularyOf([...synonymWords(rows.synonyms, false)].map((term) => ({ term, hash: termOf(term), frequency: 1 }))),
+    ...wordsOfLexicon(rows.terms),
     synonymNumbers: new Set([...synonymWords(rows.synonyms, true)].map(termOf)),
     categoryNames: [],
+    phrases: { meanings: new Map(), lengths: new Map() },
+    facetsOfCategory: new Map(rows.categoryFacets.map(({ category, facets }) => [category, facets])),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
     frequent: words.frequent,
   };
@@ -114,7 +133,44 @@ export function dictionaryOf(
     nameIn(dictionary.byName.attributes, attribute, row.name);
   }
   for (const row of rows.values) addValue(dictionary, row);
-  return dictionary;
+  return { ...dictionary, phrases: words.phrases ?? bindLexicon(rows.terms, dictionary) };
+}
+
+type WordsOfLexicon = Pick<Dictionary, 'phraseWords' | 'lexiconSpellings' | 'skeletons'>;
+
+const lexiconCache = new WeakMap<readonly LexiconTerm[], WordsOfLexicon>();
+const MIN_SKELETON_LENGTH = 3;
+
+/** Worked out once for the terms of the program. */
+function wordsOfLexicon(terms: readonly LexiconTerm[]): WordsOfLexicon {
+  let known = lexiconCache.get(terms);
+  if (known === undefined) {
+    const words = new Set(terms.flatMap(({ term }) => phraseWords(term)).filter((word) => !/\d/.test(word) && word.length > 1));
+    const spellings = [...words].map((term) => ({ term, hash: termOf(term), frequency: 1 }));
+    known = {
+      phraseWords: new Set(spellings.map(({ hash }) => hash)),
+      lexiconSpellings: vocabularyOf(spellings),
+      skeletons: skeletonsOf(terms),
+    };
+    lexiconCache.set(terms, known);
+  }
+  return known;
+}
+
+/** Of English nouns of one word; the first that is shortened so. */
+function skeletonsOf(terms: readonly LexiconTerm[]): Map<string, string> {
+  const skeletons = new Map<string, string>();
+  for (const { term, meaning } of terms) {
+    if (meaning.categories.length === 0 || meaning.maker !== null || !/^[a-z]{4,}$/.test(term)) continue;
+    const skeleton =
+      term[0] +
+      term
+        .slice(1)
+        .replace(/[aeiou]/g, '')
+        .replace(/(.)\1+/g, '$1');
+    if (skeleton.length >= MIN_SKELETON_LENGTH && skeleton !== term && !skeletons.has(skeleton)) skeletons.set(skeleton, term);
+  }
+  return skeletons;
 }
 
 function addCategory(dictionary: Dictionary, row: CategoryRow): void {

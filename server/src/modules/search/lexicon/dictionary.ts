@@ -64,9 +64,11 @@ function withFrequent<Words extends { frequent: FrequentRow[] }>(words: Words): 
 async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
   const seen = await readVersions(db);
   const rows = await readDictionary(db);
+  // The lexicon is bound to names: it stays while they do.
+  const bound = last !== undefined && last.version.names === rows.names ? { phrases: last.phrases } : {};
   if (last !== undefined && last.version.words === seen.words)
-    return dictionaryOf(rows, { version: seen.words, kept: last.words, frequent: last.frequent });
-  return dictionaryOf(rows, withFrequent(await readWords(db)));
+    return dictionaryOf(rows, { version: seen.words, kept: last.words, frequent: last.frequent, ...bound });
+  return dictionaryOf(rows, { ...withFrequent(await readWords(db)), ...bound });
 }
 
 /** A replica has its own: what it shows of versions may be older. */

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx } from '../../../../testing/index.ts';
-import { relaxedTexts } from '../parse/relaxation.rules.ts';
 import { service } from '../search.service.ts';
 import { searchDatabase } from '../testing/test-catalogue.ts';
 import { inputOf } from '../testing/test-queries.ts';
@@ -22,12 +21,6 @@ test('zeroResultText › what may be somebody’s own, or says nothing › is no
   for (const typed of ['jane@example.com', '+91 44 4567 1200', '044-45671200', '٠٤٤٤٥٦٧١٢٠٠', '?', 'a', '   ', '\0\0\0'])
     assert.equal(zeroResultText(typed), undefined, typed);
   assert.equal(zeroResultText('NU 2208 ECP'), 'nu 2208 ecp');
-});
-
-test('relaxedTexts › a query of several words › without one each, then the longest alone [house §6]', () => {
-  assert.deepEqual(relaxedTexts('bolt'), []);
-  assert.deepEqual(relaxedTexts('red hex bolt'), ['hex bolt', 'red bolt', 'red hex', 'bolt', 'red']);
-  assert.ok(relaxedTexts('a b c d e f g h i j k l').length <= 6);
 });
 
 test('search › nothing found › noted once a text with how often; found, filtered or later pages are not [house §6]', async () => {
@@ -50,7 +43,7 @@ test('search › nothing found › noted once a text with how often; found, filt
   ]);
 });
 
-test('findRelaxed › text with a word too many, or asked in the wrong place › what comes nearest, else null [house §6]', async () => {
+test('findRelaxed › text asked in the wrong place › the whole shop, else null [house §6]', async () => {
   const near = (text: string, lineage?: string) =>
     service.findRelaxed(ctx, {
       text,
@@ -58,10 +51,10 @@ test('findRelaxed › text with a word too many, or asked in the wrong place ›
       currency: 'INR',
       place: lineage === undefined ? { by: 'all' } : { by: 'category', lineage },
     });
-  const fewer = await near('flux hex bolt');
-  assert.equal(fewer?.text, 'hex bolt');
-  assert.ok(fewer.total > 0 && fewer.products.length > 0 && fewer.products.length <= 4);
-  assert.equal((await near('hex bolt', 'bearings'))?.text, 'hex bolt', 'the whole shop before fewer words');
+  const whole = await near('hex bolt', 'bearings');
+  assert.equal(whole?.text, 'hex bolt');
+  assert.ok(whole.total > 0 && whole.products.length > 0 && whole.products.length <= 4);
+  assert.equal(await near('hex bolt'), null, 'that was the whole shop');
   assert.equal(await near('zzzzqq xyzzyq'), null);
   assert.equal(await near('  '), null);
 });

@@ -10,9 +10,13 @@ const MIN_HALF_WORD_LENGTH = { typing: 1, searched: 2 };
 const FAR_MORE = 10;
 
 /** Correction of a word that no product has, or that is written nowhere and is one letter from another word ("contacter"). */
-export function correctedWord(word: string, term: number, { words, synonymSpellings, synonymTerms }: Dictionary): string | undefined {
+export function correctedWord(
+  word: string,
+  term: number,
+  { words, synonymSpellings, lexiconSpellings, synonymTerms }: Dictionary,
+): string | undefined {
   if (synonymTerms.has(term)) return undefined;
-  if (!words.known.has(term)) return correct(words, word, synonymSpellings);
+  if (!words.known.has(term)) return correct(words, word, synonymSpellings) ?? correct(lexiconSpellings, word);
   if (word.length < 8 || isWritten(words, word)) return undefined;
   const near = correct(words, word);
   return near === undefined || stem(near) === stem(word) || editDistance(near, word, 1) > 1 ? undefined : near;

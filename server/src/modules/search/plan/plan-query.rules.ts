@@ -3,26 +3,37 @@ import type { Locale, SearchInput } from '@millwright/contracts';
 import { Problem } from '../../../platform/problem.ts';
 import type { Rates } from '../../pricing/index.ts';
 import { EVERYTHING, GROUP } from '../analysis/facet-id.rules.ts';
+import { cutText, normalise } from '../analysis/normalise.rules.ts';
 import { hasDigit, MIN_PREFIX_LENGTH } from '../analysis/part-key.rules.ts';
 import type { CategoryEntry, Dictionary } from '../lexicon/dictionary.rules.ts';
 import { frequentScope } from '../parse/frequent-query.rules.ts';
 import { namedFacets } from '../parse/named-facets.rules.ts';
 import { parseQuery } from '../parse/parse-query.rules.ts';
 import type { ParsedQuery } from '../parse/parsed-query.ts';
+import { isTelling, readQuery } from '../read/read-query.rules.ts';
+import type { Reading } from '../read/reading.ts';
 import { browseScopeOf } from './browse-scope.rules.ts';
 import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
+import { planOfReading } from './plan-reading.rules.ts';
 import type { QueryPlan } from './query-plan.ts';
+import { type RelaxedReading, relaxedReadings } from './relax-reading.rules.ts';
 
 /** Facets of so many hits are sent and counted here; beyond it sending costs more than counting in the database. */
-const MAX_SENT_HITS = 20_000;
+export const MAX_SENT_HITS = 20_000;
 
-/** A query plan, and what the answer to it is named by. */
-export type PlannedQuery = { plan: QueryPlan; parsed: ParsedQuery; category: CategoryEntry | undefined };
+/** Query plans in the order in which they are tried: the first that finds a product is the answer. */
+export type PlannedQuery = {
+  plans: Planned[];
+  /** The corrected text, null where no word was misspelt. */
+  corrected: string | null;
+};
+/** A query plan, and what the answer to it is named by; `read` where the text says more than its words. */
+export type Planned = { plan: QueryPlan; category: CategoryEntry | undefined; read: RelaxedReading | undefined };
 
-type Options = { locale: Locale; rates: Rates /** false for a text that is known to be a part number */; corrects: boolean };
+export type PlanOptions = { locale: Locale; rates: Rates /** false for a text that is known to be a part number */; corrects: boolean };
 
 /** @returns a Problem filter-not-understood, category-not-found or products-not-found (any other browse scope) by what the dictionary knows */
-export function planQuery(input: SearchInput, dictionary: Dictionary, options: Options): PlannedQuery | Problem {
+export function planQuery(input: SearchInput, dictionary: Dictionary, options: PlanOptions): PlannedQuery | Problem {
   const scope = browseScopeOf(input.place, dictionary);
   if (scope instanceof Problem) return scope;
   const groups = chooseFacets(input.filters, dictionary);
@@ -34,16 +45,29 @@ export function planQuery(input: SearchInput, dictionary: Dictionary, options: O
       { fields: [{ code: 'filter-not-understood', pointer: groups.pointer, params: { value } }] },
     );
   }
+  const reading = input.scope === 'all' && input.text.trim() !== '' ? readText(input.text, dictionary, options.corrects) : undefined;
+  const ofReading = (read: RelaxedReading): Planned => planOfReading(input, { read, scope, groups }, dictionary, options);
+  if (reading !== undefined && isTelling(reading)) return { plans: relaxedReadings(reading).map(ofReading), corrected: reading.corrected };
   const parsed = parseQuery(input.text, dictionary, { corrects: options.corrects });
   const plan = planOf(input, { parsed, browseScope: scope.facet, groups }, dictionary, options);
-  return { plan, parsed, category: scope.category };
+  // Words that no product has together are tried with fewer of them.
+  const isRelaxable = reading !== undefined && reading.words.length > 0 && reading.words.length + reading.notUnderstood.length > 1;
+  const relaxed = isRelaxable ? relaxedReadings(reading).map(ofReading) : [];
+  return {
+    plans: [{ plan, category: scope.category, read: undefined }, ...relaxed],
+    corrected: plan.onlyKey ? null : parsed.corrected,
+  };
+}
+
+function readText(text: string, dictionary: Dictionary, corrects: boolean): Reading {
+  return readQuery(normalise(cutText(text.trim())).trim(), dictionary, { corrects });
 }
 
 function planOf(
   input: SearchInput,
   { parsed, browseScope, groups }: { parsed: ParsedQuery; browseScope: number; groups: ChosenGroup[] },
   dictionary: Dictionary,
-  { locale, rates }: Options,
+  { locale, rates }: PlanOptions,
 ): QueryPlan {
   const hasText = input.text.trim() !== '';
   const group = input.scope === 'category' ? GROUP.category : input.scope === 'manufacturer' ? GROUP.manufacturer : undefined;
@@ -65,6 +89,8 @@ function planOf(
     namedFacets: named,
     browseScope,
     groups,
+    demands: [],
+    wishes: [],
     frequent,
     sort: input.sort,
     start: input.start,

@@ -1,7 +1,11 @@
 // Query plan: input of a finder, the interface between parsing a query and finding its products. Facet ids, terms and limits; no text and no SQL.
 import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
 import type { Rates } from '../../pricing/index.ts';
+import type { Wish } from '../read/reading.ts';
 import type { ChosenGroup } from './filters.rules.ts';
+
+/** Rank buckets of words end below this; each wish that is not met adds its weight in such steps. */
+export const WISH_STEP = 8;
 
 export type QueryPlan = {
   /** matching: by text or filters; browse: all of a browse scope; featured: its most popular products, mixed by category. */
@@ -23,6 +27,10 @@ export type QueryPlan = {
   /** Facet of the browse scope, 0 = the whole shop. */
   browseScope: number;
   groups: readonly ChosenGroup[];
+  /** What the text demands besides words: one of each group of facets. */
+  demands: readonly (readonly number[])[];
+  /** Products with one of the facets or terms come first; each wish that is not met costs its weight. */
+  wishes: readonly Wish[];
   /** The scope of the frequent word or query that the whole text is; its order and counts are precomputed. */
   frequent: number | undefined;
   sort: Sort;

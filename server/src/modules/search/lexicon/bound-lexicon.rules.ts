@@ -1,0 +1,160 @@
+// Bound lexicon: the terms of the lexicon and the names of the catalogue, with facet ids of this catalogue as their meaning.
+import { LOCALES } from '@millwright/contracts';
+import { attributeGroup } from '../analysis/facet-id.rules.ts';
+import type { AttributeEntry, Dictionary } from './dictionary.rules.ts';
+import { kindredValues } from './kindred-values.ts';
+import type { LexiconTerm } from './lexicon-files.ts';
+import type { Meaning, Property } from './meaning.rules.ts';
+import {
+  type BoundMeaning,
+  type BoundProperty,
+  NO_MEANING,
+  type PhraseIndex,
+  PhraseIndexBuilder,
+  type PhraseKeys,
+  phraseKeys,
+} from './phrases.rules.ts';
+
+type Names = Pick<Dictionary, 'categories' | 'categoryByLineage' | 'manufacturerBySlug' | 'attributes' | 'attributeBySlug' | 'entries'>;
+
+/** @param terms in the order of precedence: staff's own before those of the program */
+export function bindLexicon(terms: readonly LexiconTerm[], names: Names): PhraseIndex {
+  const pathOf = (category: number): readonly number[] => names.categories.get(category)?.path ?? [];
+  const builder = new PhraseIndexBuilder({
+    isOneTrade: (a, b) => a.some((category) => b.some((other) => pathOf(category)[0] === pathOf(other)[0])),
+    isWithin: (a, b) => a.every((category) => b.some((other) => other !== category && pathOf(category).includes(other))),
+  });
+  const categories = categoryNames(names);
+  // The whole name of a category of several words is that category.
+  for (const { keys, meaning, isPhrase } of categories) if (isPhrase) builder.add(keys.own, meaning);
+  const bound = new Map<Meaning, BoundMeaning | undefined>();
+  const meaningOf = (meaning: Meaning): BoundMeaning | undefined => {
+    if (!bound.has(meaning)) bound.set(meaning, bind(meaning, names));
+    return bound.get(meaning);
+  };
+  for (const term of terms) {
+    const meaning = meaningOf(term.meaning);
+    if (meaning !== undefined) builder.add(keysOf(term).own, meaning);
+  }
+  for (const { keys, meaning } of categories) builder.add(keys.own, meaning);
+  addNames(builder, names);
+  for (const { keys, meaning } of categories) builder.addVariants([...keys.variants, ...keys.reversed], meaning);
+  for (const term of terms) {
+    const meaning = meaningOf(term.meaning);
+    if (meaning === undefined) continue;
+    const { variants, reversed } = keysOf(term);
+    builder.addVariants(meaning.categories.length > 0 ? [...variants, ...reversed] : variants, meaning);
+  }
+  return builder.finish();
+}
+
+const keyCache = new WeakMap<LexiconTerm, PhraseKeys>();
+
+/** The terms of the program are hashed once a process. */
+function keysOf(term: LexiconTerm): PhraseKeys {
+  let keys = keyCache.get(term);
+  if (keys === undefined) {
+    keys = phraseKeys(term.term);
+    keyCache.set(term, keys);
+  }
+  return keys;
+}
+
+type CategoryName = { keys: PhraseKeys; meaning: BoundMeaning; isPhrase: boolean };
+
+/** Names of all categories in every language; of several that are called alike any is meant. */
+function categoryNames({ categories }: Names): CategoryName[] {
+  const byName = new Map<string, number[]>();
+  for (const category of categories.values())
+    for (const name of new Set(LOCALES.map((locale) => category.name[locale]))) {
+      const same = byName.get(name);
+      if (same === undefined) byName.set(name, [category.id]);
+      else same.push(category.id);
+    }
+  return [...byName].map(([name, own]) => ({
+    keys: phraseKeys(name),
+    meaning: { ...NO_MEANING, categories: own },
+    isPhrase: /\S\s+\S/.test(name),
+  }));
+}
+
+/** @returns undefined when the catalogue has nothing of what is meant */
+function bind(meaning: Meaning, names: Names): BoundMeaning | undefined {
+  const categories = meaning.categories.flatMap((lineage) => names.categoryByLineage.get(lineage)?.id ?? []);
+  const properties = distinct(meaning.properties.flatMap((property) => bindProperty(property, names)));
+  const roles = meaning.roles.flatMap((slug) => {
+    const attribute = names.attributeBySlug.get(slug);
+    return attribute === undefined ? [] : [attributeGroup(attribute.id)];
+  });
+  const { unit, isNoise, isQuantity, maker, unsold } = meaning;
+  const says = isNoise || isQuantity || unit !== null || maker !== null || unsold !== null;
+  if (!says && categories.length + properties.length + roles.length === 0) return undefined;
+  return { ...NO_MEANING, categories, properties, roles, unit, isNoise, isQuantity, maker, unsold };
+}
+
+function bindProperty({ attribute: slug, values, isWish }: Property, names: Names): BoundProperty[] {
+  const facets = new Set<number>();
+  for (const value of values) {
+    for (const [kin, kinValue] of [[slug, value] as const, ...kindredValues(slug, value)]) {
+      const attribute = names.attributeBySlug.get(kin);
+      if (attribute !== undefined) for (const facet of valuesOf(attribute, kinValue)) facets.add(facet);
+    }
+  }
+  return facets.size === 0 ? [] : [{ facets: [...facets], isWish }];
+}
+
+function distinct(properties: readonly BoundProperty[]): BoundProperty[] {
+  return [...new Map(properties.map((property) => [`${property.isWish} ${[...property.facets].sort().join()}`, property])).values()];
+}
+
+/** A text value by its slug; a number by itself or by a range `min..max`. */
+function valuesOf(attribute: AttributeEntry, value: string): number[] {
+  if (attribute.kind === 'text') {
+    const entry = attribute.bySlug.get(value);
+    return entry === undefined ? [] : [entry.id];
+  }
+  const [min = Number.NaN, max = min] = value.split('..').map(Number);
+  return attribute.values.filter(({ number }) => number !== null && number >= min - 1e-9 && number <= max + 1e-9).map(({ id }) => id);
+}
+
+/** Names that a buyer sees are words that a buyer types. */
+function addNames(builder: PhraseIndexBuilder, names: Names): void {
+  for (const manufacturer of names.manufacturerBySlug.values())
+    builder.add(phraseKeys(manufacturer.name.en).own, { ...NO_MEANING, manufacturer: manufacturer.id });
+  const labels = new Map<string, Set<number>>();
+  for (const attribute of names.attributes.values()) {
+    if (attribute.kind === 'text')
+      for (const entry of attribute.values)
+        for (const locale of LOCALES) for (const label of labelsOf(entry.name[locale])) note(labels, label, entry.id);
+    const meaning = { ...NO_MEANING, roles: [attributeGroup(attribute.id)] };
+    for (const name of new Set(LOCALES.map((locale) => attribute.name[locale] ?? attribute.name.en)))
+      builder.add(phraseKeys(name).own, meaning);
+  }
+  for (const [label, facets] of labels) {
+    const meaning = { ...NO_MEANING, properties: [{ facets: [...facets], isWish: false }] };
+    const { own, variants } = phraseKeys(label);
+    builder.add(own, meaning);
+    builder.addVariants(variants, meaning);
+  }
+}
+
+/**
+ * `Stainless steel A2 (304)`: as a whole, without and within the brackets; `RF, raised face`: each part; `1/4-20 UNC`: without the series too.
+ * A single letter or a bare number means nothing alone.
+ */
+function labelsOf(label: string): string[] {
+  const inner = /^(.*?)\s*\(([^)]+)\)$/.exec(label);
+  const parts = inner === null ? label.split(', ') : [inner[1] as string, inner[2] as string];
+  const thread = /^(.+)\s(?:UNC|UNF|UNEF)$/.exec(label);
+  return [label, ...parts, ...(thread === null ? [] : [thread[1] as string])].filter(
+    (text) => text.length > 1 && !/^[\d.,]+$/.test(text) && !MEANINGLESS.has(text.toLowerCase()),
+  );
+}
+
+const MEANINGLESS = new Set(['yes', 'no', 'да', 'нет', 'نعم', 'لا', 'none', 'plain']);
+
+function note(labels: Map<string, Set<number>>, label: string, facet: number): void {
+  const facets = labels.get(label);
+  if (facets === undefined) labels.set(label, new Set([facet]));
+  else facets.add(facet);
+}

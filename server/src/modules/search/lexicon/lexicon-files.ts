@@ -1,0 +1,37 @@
+// Lexicon files: the terms of the trade that come with the program, a line each: meaning, a tab, terms separated by semicolons.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFault, type Meaning, parseMeaning } from './meaning.rules.ts';
+
+/** In the order of precedence. */
+const FILES = ['corrections', 'en-mechanical', 'en-plant', 'ru', 'ar', 'makers', 'unsold', 'noise'];
+const FOLDER = join(import.meta.dirname, 'terms');
+
+export type LexiconTerm = { term: string; meaning: Meaning; text: string; source: string };
+
+let cached: LexiconTerm[] | undefined;
+
+/** Read once a process. @throws Error for a line that is not understood: the files are part of the program */
+export function builtInTerms(): readonly LexiconTerm[] {
+  cached ??= FILES.flatMap((name) => termsOfFile(name, readFileSync(join(FOLDER, `${name}.tsv`), 'utf8')));
+  return cached;
+}
+
+/** A noun with a bare number at its end would take a size for a part of its name. */
+function swallowsNumber(term: string, { categories, properties, maker, unsold }: Meaning): boolean {
+  return categories.length > 0 && properties.length === 0 && maker === null && unsold === null && /\s\d+(?:[.,]\d+)?$/.test(term);
+}
+
+function termsOfFile(file: string, content: string): LexiconTerm[] {
+  return content.split('\n').flatMap((line, i) => {
+    if (line.trim() === '' || line.startsWith('#')) return [];
+    const [text = '', terms = ''] = line.split('\t');
+    const meaning = parseMeaning(text);
+    if (isFault(meaning)) throw new Error(`${file}:${i + 1}: "${meaning.token}" is no meaning`);
+    return terms
+      .split(';')
+      .map((term) => term.trim())
+      .filter((term) => term !== '' && !swallowsNumber(term, meaning))
+      .map((term) => ({ term, meaning, text, source: file }));
+  });
+}

@@ -1,0 +1,60 @@
+// Query relaxation: the same reading with less demanded, in the order in which an expert would give up - looks before sizes, sizes before kind.
+import type { Constraint, Reading } from '../read/reading.ts';
+import { FIRMNESS } from '../read/reading.ts';
+
+/** At most so many are tried. */
+const MAX_TRIED = 14;
+
+export type RelaxedReading = {
+  reading: Reading;
+  /** What is not demanded any more: constraints and words. */
+  givenUp: { constraints: Constraint[]; words: string[] };
+};
+
+type Part = { constraint: Constraint } | { word: Reading['words'][number] };
+
+/** The reading itself, then each part given up alone, then more and more of them; the firmest part stays. */
+export function relaxedReadings(reading: Reading): RelaxedReading[] {
+  const parts = partsOf(reading);
+  const tried: RelaxedReading[] = [without(reading, [])];
+  for (const part of parts) {
+    if ('constraint' in part && part.constraint.near.length > 0) tried.push(withNearest(reading, part.constraint));
+    if (parts.length > 1) tried.push(without(reading, [part]));
+  }
+  for (let n = 2; n < parts.length; n++) tried.push(without(reading, parts.slice(0, n)));
+  // The last one is the least that is demanded; it is always tried.
+  return tried.length <= MAX_TRIED ? tried : [...tried.slice(0, MAX_TRIED - 1), tried.at(-1) as RelaxedReading];
+}
+
+/** The softest first; of equal ones what was said last. */
+function partsOf({ constraints, words }: Reading): Part[] {
+  const parts: { part: Part; firmness: number }[] = [
+    ...words.map((word) => ({ part: { word }, firmness: FIRMNESS.word })),
+    ...constraints.map((constraint) => ({ part: { constraint }, firmness: constraint.firmness })),
+  ];
+  return parts
+    .map((one, i) => ({ ...one, i }))
+    .sort((a, b) => a.firmness - b.firmness || b.i - a.i)
+    .map(({ part }) => part);
+}
+
+function without(reading: Reading, parts: readonly Part[]): RelaxedReading {
+  const constraints = parts.flatMap((part) => ('constraint' in part ? [part.constraint] : []));
+  const words = parts.flatMap((part) => ('word' in part ? [part.word] : []));
+  return {
+    reading: {
+      ...reading,
+      constraints: reading.constraints.filter((constraint) => !constraints.includes(constraint)),
+      words: reading.words.filter((word) => !words.includes(word)),
+    },
+    givenUp: { constraints, words: words.map(({ text }) => text) },
+  };
+}
+
+function withNearest(reading: Reading, constraint: Constraint): RelaxedReading {
+  const nearest = { ...constraint, facets: constraint.near, near: [], isNearest: true };
+  return {
+    reading: { ...reading, constraints: reading.constraints.map((own) => (own === constraint ? nearest : own)) },
+    givenUp: { constraints: [], words: [] },
+  };
+}

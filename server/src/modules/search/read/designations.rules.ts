@@ -1,0 +1,225 @@
+// Designations: short codes of the trade that hold several properties - bearing 6205, belt A36, breaker C32, cable 3G2.5, three poles 3P.
+import { fromGost } from '../analysis/bearing-numbers.rules.ts';
+import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import { assignMeasures } from './assign-measures.rules.ts';
+import { areaOfGauge, bearingOf, hasAttribute, keyOfShaft, threadOf, valuesConstraint } from './equivalents.rules.ts';
+import type { FamilyFacts } from './family.rules.ts';
+import type { Measure } from './measures.rules.ts';
+import { propertyConstraint } from './property.rules.ts';
+import type { Constraint } from './reading.ts';
+import type { Item } from './recognise.rules.ts';
+import { COARSE_PITCH } from './tables/threads.ts';
+
+type Context = { facts: FamilyFacts; dictionary: Dictionary; constraints: readonly Constraint[] };
+
+/** @param done items that are understood already; those understood here are added */
+export function designations(items: readonly Item[], done: Set<Item>, context: Context): Constraint[] {
+  const found: Constraint[] = [];
+  const open = items.filter((item) => !done.has(item));
+  for (const item of open) {
+    if (done.has(item)) continue;
+    const own = designationOf(item, items, context);
+    if (own === undefined) continue;
+    found.push(...own.constraints);
+    for (const one of own.items) done.add(one);
+  }
+  return found;
+}
+
+type Found = { constraints: Constraint[]; items: Item[] };
+
+function designationOf(item: Item, items: readonly Item[], context: Context): Found | undefined {
+  const [piece] = item.pieces;
+  if (piece === undefined || item.pieces.length > 1) return undefined;
+  const next = items[items.indexOf(item) + 1];
+  const text = piece.text;
+  return (
+    ringOfAs568(item, items, context) ??
+    pitch(item, items, context) ??
+    ringOfGost(item, items, context) ??
+    bearing(text, item, next, context) ??
+    belt(text, item, next, context) ??
+    gland(text, item, context) ??
+    otherThread(text, item, context) ??
+    breaker(text, item, context) ??
+    cable(text, item, items, context) ??
+    shaftKey(item, items, context) ??
+    labelled(text, item, context)
+  );
+}
+
+/** `m10x1.5x50`: the usual pitch says nothing, another is a fine thread. */
+function pitch(item: Item, items: readonly Item[], context: Context): Found | undefined {
+  const [piece] = item.pieces;
+  const before = items[items.indexOf(item) - 1];
+  const behind = items[items.indexOf(item) + 1];
+  if (item.meaning !== undefined || piece?.number === undefined || before?.meaning === undefined || before.pieces[0]?.chunk !== piece.chunk)
+    return undefined;
+  const thread = before.meaning.properties
+    .map(({ facets }) => threadOf({ facets } as Constraint, context.dictionary))
+    .find((name) => name !== undefined);
+  const { value } = piece.number;
+  const isPitch = thread !== undefined && value <= 6 && (!Number.isInteger(value) || behind?.pieces[0]?.chunk === piece.chunk);
+  if (!isPitch) return undefined;
+  return { constraints: COARSE_PITCH[thread] === value ? [] : valuesConstraint('pitch', [value], piece.text, context), items: [item] };
+}
+
+function bearing(text: string, item: Item, next: Item | undefined, context: Context): Found | undefined {
+  if (item.meaning !== undefined && item.meaning.properties.length > 0 && !/^\d+$|^n[uj]p?$/.test(text)) return undefined;
+  if (!hasAttribute('series', context)) return undefined;
+  const gost = fromGost(text);
+  if (gost !== undefined) {
+    const [number = '', seal = ''] = gost;
+    const own = bearingOf(number, text, context);
+    const sealed = seal.includes('rs') ? 'sealed' : 'shielded';
+    return own === undefined ? undefined : { constraints: [...own, ...valuesConstraint('seal', [sealed], text, context)], items: [item] };
+  }
+  const own = bearingOf(text, text, context);
+  if (own !== undefined) return { constraints: own, items: [item] };
+  // "nu 308" in two words.
+  const second = next?.pieces[0]?.text ?? '';
+  const joined = /^n[uj]$/.test(text) && next !== undefined ? bearingOf(text + second, `${text} ${second}`, context) : undefined;
+  return joined === undefined ? undefined : { constraints: joined, items: [item, next as Item] };
+}
+
+/** `2-222`, `AS568-222`, `222`: dash numbers of O-rings. [AS568] */
+function ringOfAs568(item: Item, items: readonly Item[], context: Context): Found | undefined {
+  const [piece] = item.pieces;
+  if (piece === undefined || item.meaning !== undefined || !hasAttribute('cross-section', context) || context.facts.lineages.length === 0)
+    return undefined;
+  const dash = /^(?:2|as|as568[a-z]?)-(\d{3})$/.exec(piece.chunkText)?.[1] ?? /^(?:0\d\d|[1-4]\d\d)$/.exec(piece.chunkText)?.[0];
+  const found = dash === undefined ? [] : valuesConstraint('size', [`as568-${dash}`], piece.chunkText, context);
+  return found.length === 0 ? undefined : { constraints: found, items: items.filter(({ pieces }) => pieces[0]?.chunk === piece.chunk) };
+}
+
+/** `030-035-30`: shaft, groove and section in tenths of a millimetre. [GOST 9833] */
+function ringOfGost(item: Item, items: readonly Item[], context: Context): Found | undefined {
+  const [piece] = item.pieces;
+  const match = /^(\d{3})-(\d{3})-(\d{2})(?:-|$)/.exec(piece?.chunkText ?? '');
+  if (match === null || !hasAttribute('cross-section', context)) return undefined;
+  const own = items.filter(({ pieces }) => pieces[0]?.chunk === piece?.chunk);
+  const section = valuesConstraint('cross-section', [Number(match[3]) / 10], match[0], context);
+  const inner = valuesConstraint('inner-diameter', [Number(match[1]), Number(match[1]) - 0.5], match[0], context);
+  return section.length + inner.length === 0 ? undefined : { constraints: [...inner, ...section], items: own };
+}
+
+const BELT = /^(z|a|b|c|spz|spa|spb|spc|xpz|xpa|xpb)(\d{2,5})?$/;
+/** The number of a classical belt is its inside length in inches, up to this. */
+const MAX_BELT_INCHES = 400;
+const CLASSICAL = /^[zabc]$/;
+
+function belt(text: string, item: Item, next: Item | undefined, context: Context): Found | undefined {
+  const match = BELT.exec(text);
+  if (match === null || !hasAttribute('belt-section', context)) return undefined;
+  // Without the noun "a 36" may be anything.
+  if (context.facts.lineages.length === 0 && (match[1] as string).length < 2) return undefined;
+  const section = match[1] as string;
+  const own = valuesConstraint('belt-section', [section], section, context);
+  if (own.length === 0) return undefined;
+  const isOther = match[2] === undefined;
+  const number = isOther ? next?.pieces[0]?.number : { value: Number(match[2]), unit: '' };
+  if (number === undefined || number.unit !== '' || hasAttribute('datum-diameter', context)) return { constraints: own, items: [item] };
+  const items = isOther ? [item, next as Item] : [item];
+  const inches = CLASSICAL.test(section) && number.value <= MAX_BELT_INCHES;
+  const measure: Measure = {
+    items,
+    value: number.value,
+    max: undefined,
+    unit: inches ? 'in' : 'mm',
+    roles: [],
+    words: `${section} ${number.value}`,
+    chunk: 0,
+  };
+  const attribute = context.dictionary.attributeBySlug.get(CLASSICAL.test(section) ? 'inside-length' : 'datum-length');
+  const length =
+    attribute === undefined ? [] : assignMeasures([{ ...measure, roles: [GROUP.attribute + attribute.id] }], [], context).constraints;
+  return { constraints: [...own, ...length], items };
+}
+
+function breaker(text: string, item: Item, context: Context): Found | undefined {
+  const rated = /^([bcd])(\d{1,3})a?$/.exec(text);
+  if (rated !== null && hasAttribute('trip-curve', context) && context.facts.lineages.length > 0)
+    return {
+      constraints: [
+        ...valuesConstraint('trip-curve', [rated[1] as string], text, context),
+        ...valuesConstraint('current', [Number(rated[2])], text, context),
+      ],
+      items: [item],
+    };
+  const poles = /^([1-4])(?:p|pole|п)$/.exec(text);
+  if (poles === null || !hasAttribute('poles', context)) return undefined;
+  const found = valuesConstraint('poles', [Number(poles[1])], text, context);
+  return found.length === 0 ? undefined : { constraints: found, items: [item] };
+}
+
+function cable(text: string, item: Item, items: readonly Item[], context: Context): Found | undefined {
+  if (!hasAttribute('cores', context) && !hasAttribute('conductor-area', context)) return undefined;
+  const coded = /^(\d{1,2})[gcх](?:x?(\d+(?:\.\d+)?)(?:mm2?)?)?$/.exec(text);
+  if (coded !== null && hasAttribute('cores', context)) {
+    const area = coded[2] === undefined ? [] : valuesConstraint('conductor-area', [Number(coded[2])], text, context);
+    return { constraints: [...valuesConstraint('cores', [Number(coded[1])], text, context), ...area], items: [item] };
+  }
+  const joined = /^(\d{1,2})awg$/.exec(text);
+  const gauge = joined?.[1] ?? (items[items.indexOf(item) + 1]?.pieces[0]?.text === 'awg' ? /^\d{1,2}$/.exec(text)?.[0] : undefined);
+  const area = gauge === undefined ? undefined : areaOfGauge(Number(gauge));
+  if (area === undefined) return undefined;
+  const own = joined === null ? [item, items[items.indexOf(item) + 1] as Item] : [item];
+  return { constraints: valuesConstraint('conductor-area', [area], text, context), items: own };
+}
+
+/** `m20`, `20` of a cable gland: its thread. */
+function gland(text: string, item: Item, context: Context): Found | undefined {
+  const attribute = context.dictionary.attributeBySlug.get('gland-thread');
+  const size = /^m?(\d{2})(?:mm)?$/.exec(text)?.[1];
+  if (attribute === undefined || size === undefined || context.facts.lineages.length === 0 || !hasAttribute('gland-thread', context))
+    return undefined;
+  if (item.meaning === undefined && item.pieces[0]?.number?.unit === 'mm') return undefined;
+  const wanted = attribute.values.filter(({ name }) => name.en.toLowerCase().startsWith(`m${size}x`)).map(({ slug }) => slug);
+  const found = valuesConstraint('gland-thread', wanted, text, context);
+  return found.length === 0 ? undefined : { constraints: found, items: [item] };
+}
+
+/** A metric thread that the catalogue has not: the nearest diameters. */
+function otherThread(text: string, item: Item, context: Context): Found | undefined {
+  const diameter = /^m(\d{1,2}(?:\.\d)?)$/.exec(text)?.[1];
+  const attribute = context.dictionary.attributeBySlug.get('nominal-diameter');
+  if (diameter === undefined || item.meaning !== undefined || attribute === undefined || context.facts.lineages.length === 0)
+    return undefined;
+  const measure: Measure = {
+    items: [item],
+    value: Number(diameter),
+    max: undefined,
+    unit: 'mm',
+    roles: [GROUP.attribute + attribute.id],
+    words: text,
+    chunk: -1,
+  };
+  const { constraints } = assignMeasures([measure], [], context);
+  return constraints.length === 0 ? undefined : { constraints, items: [item] };
+}
+
+const SHAFT = new Set(['shaft', 'вал', 'вала', 'валу', 'عمود', 'شافت']);
+
+/** "key for 25 mm shaft" */
+function shaftKey(item: Item, items: readonly Item[], context: Context): Found | undefined {
+  const [lineage = ''] = context.facts.lineages;
+  const value = item.pieces[0]?.number?.value;
+  if (lineage !== 'fasteners/keys' && !lineage.startsWith('fasteners/keys/')) return undefined;
+  if (value === undefined || !items.some(({ pieces }) => pieces.some(({ text }) => SHAFT.has(text)))) return undefined;
+  const shafts = items.filter(({ pieces }) => pieces.some(({ text }) => SHAFT.has(text)));
+  return { constraints: keyOfShaft(value, item.pieces[0]?.text ?? '', context), items: [item, ...shafts] };
+}
+
+/** A short text that is the whole label of a value in the family: curve "C", section "B", class "8". */
+function labelled(text: string, item: Item, context: Context): Found | undefined {
+  if (item.meaning !== undefined || context.facts.lineages.length === 0 || text.length > 4 || /^\d+$/.test(text)) return undefined;
+  const facets: number[] = [];
+  for (const [group, own] of context.facts.groups) {
+    const attribute = context.dictionary.attributes.get(group - GROUP.attribute);
+    if (attribute?.kind !== 'text') continue;
+    for (const { id, name } of attribute.values) if (own.has(id) && name.en.toLowerCase() === text) facets.push(id);
+  }
+  if (facets.length === 0 || new Set(facets.map(groupOf)).size > 1) return undefined;
+  return { constraints: [propertyConstraint(facets, text, context).found], items: [item] };
+}

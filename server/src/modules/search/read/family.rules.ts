@@ -1,0 +1,93 @@
+// Family of a query: which of its nouns is sought (head noun), and what that family has - attributes and values, from the precomputed counts.
+import { attributeGroup, groupOf } from '../analysis/facet-id.rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import type { Item } from './recognise.rules.ts';
+
+/** Categories, any of them; none when the text names no family. `others` are nouns that only describe it ("grease for bearings"). */
+export type Family = { categories: readonly number[]; head: Item | undefined; others: readonly Item[]; isUnsold: boolean };
+
+/** What stands behind one of these describes what stands before. */
+const FOR = new Set(
+  'for to of on in with under suits suit suitable fits fit used against inside для под на к от из с в ل لل من مع على في ب عشان علشان بتاع حق'.split(
+    ' ',
+  ),
+);
+const HEAD_FIRST = /[\u0400-\u04ff\u0600-\u06ff]/;
+
+export function familyOf(items: readonly Item[], dictionary: Dictionary): Family {
+  const isNoun = ({ meaning }: Item): boolean =>
+    meaning !== undefined && meaning.maker === null && (meaning.categories.length > 0 || meaning.unsold !== null);
+  const nouns = items.filter(isNoun);
+  if (nouns.length === 0) return { categories: [], head: undefined, others: [], isUnsold: false };
+  const marker = items.findIndex((item) => item.meaning === undefined && FOR.has(item.pieces[0]?.text ?? ''));
+  const within = items.findIndex(({ meaning, pieces }) => meaning !== undefined && pieces.slice(1, -1).some(({ text }) => FOR.has(text)));
+  const end = marker < 0 ? within + (within < 0 ? 0 : 1) : within < 0 ? marker : Math.min(marker, within + 1);
+  const before = end < 1 ? nouns : nouns.filter((noun) => items.indexOf(noun) < end);
+  const named = before.length > 0 ? before : nouns;
+  // A word that may be an adjective is one beside a noun.
+  const pure = named.filter(({ meaning }) => meaning?.adjective.length === 0);
+  const candidates = pure.length > 0 ? pure : named;
+  const isHeadFirst = candidates.some(({ pieces }) => pieces.some(({ text }) => HEAD_FIRST.test(text)));
+  const head = (isHeadFirst ? candidates[0] : candidates.at(-1)) as Item;
+  if (head.meaning?.unsold != null) {
+    return { categories: head.meaning.categories, head, others: nouns.filter((noun) => noun !== head), isUnsold: true };
+  }
+  let categories: readonly number[] = head.meaning?.categories ?? [];
+  const others: Item[] = [];
+  for (const noun of nouns) {
+    if (noun === head || (noun.meaning?.adjective.length ?? 0) > 0) continue;
+    const both =
+      noun.meaning?.unsold === null && candidates.includes(noun) ? narrower(categories, noun.meaning.categories, dictionary) : [];
+    if (both.length > 0) categories = both;
+    else others.push(noun);
+  }
+  return { categories, head, others, isUnsold: false };
+}
+
+/** Categories of one list that are within the other's, whichever is the deeper. */
+function narrower(a: readonly number[], b: readonly number[], { categories }: Dictionary): number[] {
+  const within = (inner: number, outer: number): boolean => categories.get(inner)?.path.includes(outer) ?? false;
+  const found = new Set<number>();
+  for (const x of a)
+    for (const y of b)
+      if (within(x, y)) found.add(x);
+      else if (within(y, x)) found.add(y);
+  return [...found];
+}
+
+/** Attribute groups with the facets that products of the categories have; of the whole catalogue without a category. */
+export type FamilyFacts = { groups: ReadonlyMap<number, ReadonlySet<number>>; lineages: readonly string[] };
+
+const factsByDictionary = new WeakMap<Dictionary, Map<string, FamilyFacts>>();
+const MAX_CACHED = 5_000;
+
+export function factsOf(categories: readonly number[], dictionary: Dictionary): FamilyFacts {
+  let cache = factsByDictionary.get(dictionary);
+  if (cache === undefined) {
+    cache = new Map();
+    factsByDictionary.set(dictionary, cache);
+  }
+  const key = categories.join();
+  let facts = cache.get(key);
+  if (facts === undefined) {
+    facts = readFacts(categories, dictionary);
+    if (cache.size < MAX_CACHED) cache.set(key, facts);
+  }
+  return facts;
+}
+
+function readFacts(categories: readonly number[], dictionary: Dictionary): FamilyFacts {
+  const groups = new Map<number, Set<number>>();
+  const add = (facet: number): void => {
+    const group = groups.get(groupOf(facet));
+    if (group === undefined) groups.set(groupOf(facet), new Set([facet]));
+    else group.add(facet);
+  };
+  if (categories.length === 0)
+    for (const attribute of dictionary.attributes.values()) {
+      groups.set(attributeGroup(attribute.id), new Set(attribute.values.map(({ id }) => id)));
+    }
+  for (const category of categories) for (const facet of dictionary.facetsOfCategory.get(category) ?? []) add(facet);
+  const lineages = categories.flatMap((category) => dictionary.categories.get(category)?.token ?? []);
+  return { groups, lineages };
+}

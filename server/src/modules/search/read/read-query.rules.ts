@@ -1,0 +1,263 @@
+// Query reading: typed text becomes category intent, constraints with roles, manufacturer, quantity and what is left over. [house §6]
+import { plainBearingKey } from '../analysis/bearing-numbers.rules.ts';
+import { groupOf } from '../analysis/facet-id.rules.ts';
+import { partKey } from '../analysis/part-key.rules.ts';
+import { isStopWord, termOf } from '../analysis/terms.rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import type { BoundProperty } from '../lexicon/phrases.rules.ts';
+import { assignMeasures } from './assign-measures.rules.ts';
+import { designations } from './designations.rules.ts';
+import { hasAttribute, ofThread, polesOf, valuesConstraint } from './equivalents.rules.ts';
+import { type Family, type FamilyFacts, factsOf, familyOf } from './family.rules.ts';
+import { withFineThread } from './fine-thread.rules.ts';
+import { type Measure, measuresOf } from './measures.rules.ts';
+import { type Piece, piecesOf } from './pieces.rules.ts';
+import { propertyConstraint } from './property.rules.ts';
+import { type Constraint, FIRMNESS, type Reading, type Wish } from './reading.ts';
+import { type Item, recognise } from './recognise.rules.ts';
+import { wishesOf } from './wishes.rules.ts';
+
+/** Categories that a head noun may name and that are weighed one by one. */
+const MAX_WEIGHED = 12;
+const MAX_WISHES = 8;
+
+/** @param normalised see normalise.rules */
+export function readQuery(normalised: string, dictionary: Dictionary, { corrects = true } = {}): Reading {
+  const items = recognise(piecesOf(normalised), dictionary, corrects);
+  const family = familyOf(items, dictionary);
+  const read = family.isUnsold ? unsoldReading(items, family) : bestReading(items, family, dictionary);
+  return { ...read, corrected: correctedText(normalised, items), hasNoise: items.some(({ meaning }) => meaning?.isNoise === true) };
+}
+
+/** Whether the reading says more than the words of the text. */
+export function isTelling({ constraints, foreignMaker, notSold, quantity, hasNoise, words }: Reading): boolean {
+  return constraints.length > 0 || foreignMaker !== null || notSold !== null || quantity !== null || (hasNoise && words.length > 0);
+}
+
+function unsoldReading(items: readonly Item[], { categories, head }: Family): Reading {
+  const words = textOf(head as Item);
+  return {
+    constraints: categories.length === 0 ? [] : [categoryConstraint(categories, words)],
+    wishes: [],
+    words: [],
+    notUnderstood: items.filter((item) => item.meaning === undefined && !isLittle(item)).map(textOf),
+    foreignMaker: null,
+    notSold: words,
+    quantity: null,
+    key: '',
+    corrected: null,
+    hasNoise: false,
+  };
+}
+
+/** A noun that names several families means those that have the most of what else is said ("drill 18 V", "drill 6.8 mm"). */
+function bestReading(items: readonly Item[], family: Family, dictionary: Dictionary): Reading {
+  const categories = family.categories.length > 0 ? family.categories : categoriesOfMaker(items);
+  if (categories.length < 2 || categories.length > MAX_WEIGHED) return readingOf(items, family, categories, dictionary);
+  let best: number[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const category of categories) {
+    const score = scoreOf(readingOf(items, family, [category], dictionary));
+    if (score > most) {
+      best = [];
+      most = score;
+    }
+    if (score === most) best.push(category);
+  }
+  return readingOf(items, family, best, dictionary);
+}
+
+/** Without a noun a manufacturer stands for what it is known for. */
+function categoriesOfMaker(items: readonly Item[]): readonly number[] {
+  return items.find(({ meaning }) => meaning?.maker != null)?.meaning?.categories ?? [];
+}
+
+function scoreOf({ constraints, words }: Reading): number {
+  return constraints.reduce((sum, { firmness, isNearest }) => sum + (isNearest ? firmness / 4 : firmness), 0) - words.length;
+}
+
+type Draft = { constraints: Constraint[]; done: Set<Item>; facts: FamilyFacts; dictionary: Dictionary };
+
+function readingOf(items: readonly Item[], family: Family, categories: readonly number[], dictionary: Dictionary): Reading {
+  const maker = items.find(({ meaning }) => meaning?.maker != null);
+  const draft: Draft = { constraints: [], done: new Set(), facts: factsOf(categories, dictionary), dictionary };
+  for (const item of items) if (item.meaning?.isNoise || item.meaning?.maker != null) draft.done.add(item);
+  const quantity = takeQuantity(items, draft);
+  draft.constraints.push(...designations(items, draft.done, draft));
+  takeProperties(items, family, draft);
+  takeManufacturers(items, draft);
+  takeMeasures(items, draft, quantity);
+  draft.constraints = withFineThread(draft.constraints, dictionary);
+  if (family.head !== undefined) draft.done.add(family.head);
+  const wished = wishedProperties(items, draft);
+  const leftover = items.filter((item) => !draft.done.has(item) && !isLittle(item) && !family.others.includes(item));
+  const words = leftover
+    .filter((item) => item.meaning === undefined || item.meaning.properties.length > 0)
+    .flatMap((item) => item.pieces)
+    .map(whole);
+  const known = words.filter(({ term, text }) => /\d/.test(text) || dictionary.words.known.has(term));
+  const noun = categories.length === 0 ? [] : [categoryConstraint(categories, family.head === undefined ? '' : textOf(family.head))];
+  const constraints = [...noun, ...draft.constraints];
+  return {
+    constraints,
+    wishes: [...wished, ...wishesOf(constraints, draft.facts, dictionary), ...wishedNouns(family, dictionary)].slice(0, MAX_WISHES),
+    words: known.map(({ term, text }) => ({ term, text })),
+    notUnderstood: words.filter((piece) => !known.includes(piece)).map(({ text }) => text),
+    foreignMaker: maker?.meaning?.maker ?? null,
+    notSold: null,
+    quantity: quantity?.value ?? null,
+    key: keyOf(items, family),
+    corrected: null,
+    hasNoise: false,
+  };
+}
+
+/** A number that was split from its word and has no role is searched for as it was written: ph2. */
+function whole(piece: Piece): Piece {
+  return piece.origin === undefined || piece.number === undefined ? piece : { ...piece, text: piece.origin, term: termOf(piece.origin) };
+}
+
+function categoryConstraint(categories: readonly number[], words: string): Constraint {
+  return { kind: 'category', facets: categories, near: [], words, firmness: FIRMNESS.category, isNearest: false };
+}
+
+/** "50 nos", "qty 50": how many are wanted. */
+function takeQuantity(items: readonly Item[], { done, dictionary }: Draft): Measure | undefined {
+  const measures = measuresOf(items, dictionary.phrases);
+  const pieces = measures.find(({ unit }) => unit === 'pcs');
+  const at = items.findIndex(({ meaning }) => meaning?.isQuantity === true);
+  const beside =
+    at < 0 ? undefined : measures.find(({ unit, items: [first] }) => unit === '' && (items[at - 1] === first || items[at + 1] === first));
+  for (const item of items) if (item.meaning?.isQuantity === true) done.add(item);
+  const quantity = pieces ?? beside;
+  for (const item of quantity?.items ?? []) done.add(item);
+  return quantity;
+}
+
+function takeProperties(items: readonly Item[], family: Family, draft: Draft): void {
+  const others = new Set(items.flatMap(({ pieces }) => pieces.map(({ text }) => text)));
+  const roles = roleItems(items, draft);
+  for (const item of items) {
+    if (item.meaning === undefined || draft.done.has(item) || family.others.includes(item) || roles.has(item)) continue;
+    const isNoun = item === family.head || item.meaning.adjective.length === 0;
+    for (const property of propertiesOf(isNoun ? item.meaning.properties : item.meaning.adjective, draft)) {
+      if (property.isWish) continue;
+      const constraint = propertyConstraint(property.facets, textOf(item), draft);
+      if (constraint.applies) {
+        draft.constraints.push(constraint.found);
+        draft.done.add(item);
+        continue;
+      }
+      const equal = ofThread(constraint.found, others, draft);
+      if (equal.length === 0) continue;
+      draft.constraints.push(...equal);
+      draft.done.add(item);
+    }
+  }
+}
+
+/** Words that give a number of the family its role. */
+function roleItems(items: readonly Item[], { facts, dictionary }: Draft): ReadonlySet<Item> {
+  const measures = measuresOf(items, dictionary.phrases).filter(({ roles }) => roles.some((group) => facts.groups.has(group)));
+  return new Set(measures.flatMap((measure) => measure.items.filter(({ meaning }) => (meaning?.roles.length ?? 0) > 0)));
+}
+
+/** Without a family a word of several attributes means any of them: "slotted" of a screw or of a screwdriver. */
+function propertiesOf(properties: readonly BoundProperty[], { facts }: Draft): readonly BoundProperty[] {
+  const firm = properties.filter(({ isWish }) => !isWish);
+  if (facts.lineages.length > 0 || firm.length < 2) return properties;
+  return [{ facets: firm.flatMap(({ facets }) => facets), isWish: false }];
+}
+
+function takeManufacturers(items: readonly Item[], draft: Draft): void {
+  for (const item of items) {
+    const facet = item.meaning?.manufacturer ?? null;
+    if (facet === null) continue;
+    draft.constraints.push({
+      kind: 'manufacturer',
+      facets: [facet],
+      near: [],
+      words: textOf(item),
+      firmness: FIRMNESS.manufacturer,
+      isNearest: false,
+    });
+    draft.done.add(item);
+  }
+}
+
+function takeMeasures(items: readonly Item[], draft: Draft, quantity: Measure | undefined): void {
+  const measures = measuresOf(items, draft.dictionary.phrases).filter(
+    (measure) => !measure.items.some((item) => draft.done.has(item)) && measure !== quantity,
+  );
+  const open: Measure[] = [];
+  for (const measure of measures) {
+    const poles = polesOf(
+      draft.facts.lineages.length > 0 && hasAttribute('efficiency-class', draft) && measure.unit === '' && measure.value > 600
+        ? { ...measure, unit: 'rpm' }
+        : measure,
+    );
+    const found = poles === undefined ? [] : valuesConstraint('poles', [poles], measure.words, draft);
+    if (found.length === 0) open.push(measure);
+    else take(draft, found, measure.items);
+  }
+  const { constraints, unassigned } = assignMeasures(open, draft.constraints, draft);
+  const assigned = open.filter((measure) => !unassigned.includes(measure));
+  take(
+    draft,
+    constraints,
+    assigned.flatMap((measure) => measure.items),
+  );
+}
+
+function take(draft: Draft, constraints: readonly Constraint[], items: readonly Item[]): void {
+  draft.constraints.push(...constraints);
+  for (const item of items) draft.done.add(item);
+}
+
+/** Properties that a word only makes likely: "hardened" is rather class 10.9. */
+function wishedProperties(items: readonly Item[], { facts, done }: Draft): Wish[] {
+  const wished = items.filter((item) => item.meaning?.properties.some(({ isWish }) => isWish));
+  return wished.flatMap((item) => {
+    const own = item.meaning?.properties.filter(
+      ({ isWish, facets }) => isWish && facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet)),
+    );
+    if ((own?.length ?? 0) > 0) done.add(item);
+    return (own ?? []).map(({ facets }) => ({ facets, weight: 4 }));
+  });
+}
+
+/** Nouns that describe the head ("grease for bearings"): products that speak of them come first. */
+function wishedNouns({ others }: Family, { words }: Dictionary): Wish[] {
+  const terms = others.flatMap(({ pieces }) => pieces.map(({ term }) => term)).filter((term) => words.known.has(term));
+  return terms.slice(0, 2).map((term) => ({ facets: [term], weight: 1 }));
+}
+
+/** The part number that is in the text: what is neither noun, manufacturer nor noise, with a digit. */
+function keyOf(items: readonly Item[], { head, others }: Family): string {
+  const own = items.filter((item) => {
+    if (item === head || others.includes(item) || isLittle(item)) return false;
+    if (item.meaning === undefined) return true;
+    return item.meaning.properties.length > 0 && item.pieces.some(({ text }) => /\d/.test(text));
+  });
+  const key = plainBearingKey(partKey(own.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ')));
+  return /\d/.test(key) ? key : '';
+}
+
+function isLittle({ meaning, pieces }: Item): boolean {
+  return meaning === undefined && pieces.every(({ text }) => isStopWord(text));
+}
+
+function correctedText(normalised: string, items: readonly Item[]): string | null {
+  let text = normalised;
+  for (const { corrections } of items) for (const [word, better] of corrections) text = text.replace(word, better);
+  return text === normalised ? null : text;
+}
+
+export function textOf({ pieces }: Item): string {
+  return pieces.map(({ text }) => text).join(' ');
+}
+
+/** Whether any constraint is about the attribute group. */
+export function isConstrained(constraints: readonly Constraint[], group: number): boolean {
+  return constraints.some(({ facets }) => facets.some((facet) => groupOf(facet) === group));
+}

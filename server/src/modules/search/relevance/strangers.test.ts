@@ -1,0 +1,111 @@
+// Queries of strangers: 1,263 texts as fitters, storekeepers and buyers type them, judged before any answer was seen. Half of them may be looked at while tuning.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { LOCALES, type Locale } from '@millwright/contracts';
+import { demoCatalogue } from '@millwright/demo';
+import { testDatabase } from '../../../../testing/index.ts';
+import { hashTerm } from '../analysis/terms.rules.ts';
+import { warmMemoryIndex } from '../find-in-memory/memory-index.ts';
+import { memoryFirst } from '../search.pipeline.ts';
+import { inputOf } from '../testing/test-queries.ts';
+import type { Part } from './judged.ts';
+import { parseWanted } from './wanted.rules.ts';
+
+/** Share of the queries whose first products all fit. */
+const GATE = 0.75;
+/** So many of the first products are looked at; fewer where fewer are wanted. */
+const LOOKED_AT = 3;
+const REPORT = join(import.meta.dirname, '../../../../../test-results/strangers.md');
+
+type Query = { locale: Locale; cluster: string; text: string; wanted: string; isTuned: boolean };
+type Outcome = Query & { holds: boolean; total: number; first: string[] };
+
+const parts = new Map<string, Part>([...demoCatalogue().products()].map((product) => [product.sku, product]));
+const { db } = await testDatabase({ after }, { demo: true });
+await warmMemoryIndex(db);
+
+const queries: Query[] = readFileSync(join(import.meta.dirname, 'strangers.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [locale, cluster, text, wanted] = line.split('\t') as [Locale, string, string, string];
+    // A fixed half: the other is only counted.
+    return { locale, cluster, text, wanted, isTuned: (hashTerm(text) & 1) === 0 };
+  });
+
+test('strangers’ queries › the set itself › 600 or more in three languages, each asks for something we sell or for nothing [house §6]', () => {
+  assert.ok(queries.length >= 600, `${queries.length}`);
+  for (const locale of LOCALES) assert.ok(queries.filter((query) => query.locale === locale).length >= 100, locale);
+  const idle = queries.filter(({ wanted }) => {
+    const wants = parseWanted(wanted);
+    return wants !== undefined && ![...parts.values()].some(wants);
+  });
+  assert.deepEqual(
+    idle.map(({ text }) => text),
+    [],
+  );
+});
+
+test(`strangers’ queries › both halves › the first three fit in ${GATE * 100} % [house §6]`, async () => {
+  const outcomes: Outcome[] = [];
+  for (const query of queries) outcomes.push(await outcomeOf(query));
+  mkdirSync(join(REPORT, '..'), { recursive: true });
+  writeFileSync(REPORT, reportOf(outcomes));
+  for (const isTuned of [true, false]) {
+    const half = outcomes.filter((outcome) => outcome.isTuned === isTuned);
+    const share = shareOf(half);
+    assert.ok(share >= GATE, `${(100 * share).toFixed(1)} % of the ${isTuned ? 'tuned' : 'other'} half; see ${REPORT}`);
+  }
+});
+
+async function outcomeOf(query: Query): Promise<Outcome> {
+  const result = await memoryFirst.search({ db, locale: query.locale, now: new Date() }, inputOf({ text: query.text, count: 10 }));
+  const found = result.products.map(({ sku }) => parts.get(sku) as Part);
+  const wants = parseWanted(query.wanted);
+  const first = found.slice(0, LOOKED_AT).map(({ sku }) => sku);
+  if (wants === undefined) return { ...query, holds: result.total === 0 || result.reading?.notSold != null, total: result.total, first };
+  const possible = Math.min(LOOKED_AT, [...parts.values()].filter(wants).length);
+  const looked = found.slice(0, possible);
+  return { ...query, holds: looked.length === possible && looked.every(wants), total: result.total, first };
+}
+
+function shareOf(outcomes: readonly Outcome[]): number {
+  return outcomes.filter(({ holds }) => holds).length / Math.max(1, outcomes.length);
+}
+
+/** Failures of the tuned half by name, the other half as sums only. */
+function reportOf(outcomes: readonly Outcome[]): string {
+  const lines = ['# Queries of strangers', '', '| | queries | hold | empty |', '|---|---|---|---|'];
+  const row = (name: string, own: readonly Outcome[]): void => {
+    if (own.length === 0) return;
+    const empty = own.filter(({ total, wanted }) => total === 0 && wanted !== 'none').length;
+    lines.push(`| ${name} | ${own.length} | ${(100 * shareOf(own)).toFixed(1)} % | ${empty} |`);
+  };
+  row('all', outcomes);
+  row(
+    'tuned half',
+    outcomes.filter(({ isTuned }) => isTuned),
+  );
+  row(
+    'other half',
+    outcomes.filter(({ isTuned }) => !isTuned),
+  );
+  for (const locale of LOCALES)
+    row(
+      locale,
+      outcomes.filter((outcome) => outcome.locale === locale),
+    );
+  for (const cluster of [...new Set(outcomes.map((outcome) => outcome.cluster))].sort())
+    row(
+      cluster,
+      outcomes.filter((outcome) => outcome.cluster === cluster),
+    );
+  lines.push('', '## Failures of the tuned half', '');
+  for (const { isTuned, holds, locale, cluster, text, wanted, total, first } of outcomes) {
+    if (isTuned && !holds)
+      lines.push(`- ${locale} ${cluster}: \`${text}\` wants \`${wanted}\`, ${total} found: ${first.join(', ') || 'nothing'}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
