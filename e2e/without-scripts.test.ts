@@ -91,7 +91,7 @@ journey('without scripts › terms not accepted › nothing is ordered [§5 Chec
   await page.button('checkout.place').click();
   await page.isAt('/checkout');
   // A browser that does not look itself.
-  page.faults.expectStatus(422);
+  page.faults.expectStatus(409);
   await page.at('checkbox', page.t('checkout.terms')).evaluate((box) => box.removeAttribute('required'));
   await page.button('checkout.place').click();
   await page.sees('Please accept the terms and conditions.', page.main.locator('form .field.wrong'));
