@@ -30,7 +30,7 @@ export function toSummary(row: OrderRow): OrderSummary {
   };
 }
 
-/** With the shop's own clock. @param locale of whoever reads it */
+/** With the shop's own clock. @param locale of the reader */
 export async function detailOf(ctx: Ctx, db: Db | Tx, row: OrderRow, locale: Locale = ctx.locale): Promise<OrderDetail> {
   const now = ctx.clock.now();
   return toDetail(inLanguage(row, locale), now, await getTimeZone(db, now));

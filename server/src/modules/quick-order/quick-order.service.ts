@@ -162,12 +162,12 @@ async function judge(ctx: Ctx, code: string | null, lines: QuickOrderLine[], kno
       line.possible = possibleQuantity(purchasable, before, 0);
       continue;
     }
-    const refusal = decideLine(purchasable, line.quantity < 1 ? 0 : before + line.quantity);
-    if (refusal === null) continue;
-    const n = 'limit' in refusal ? refusal.limit : 0;
-    const isTooFew = line.quantity < 1 && refusal.code === 'quantity-below-minimum';
-    line.problem = isTooFew ? tooFew(ctx, n) : told(ctx, refusal.code, { n, name: purchasable.name });
-    line.held = isTooFew || refusal.code === 'product-out-of-stock' ? 0 : before;
+    const rejection = decideLine(purchasable, line.quantity < 1 ? 0 : before + line.quantity);
+    if (rejection === null) continue;
+    const n = 'limit' in rejection ? rejection.limit : 0;
+    const isTooFew = line.quantity < 1 && rejection.code === 'quantity-below-minimum';
+    line.problem = isTooFew ? tooFew(ctx, n) : told(ctx, rejection.code, { n, name: purchasable.name });
+    line.held = isTooFew || rejection.code === 'product-out-of-stock' ? 0 : before;
     line.possible = possibleQuantity(purchasable, before, line.quantity);
   }
 }
