@@ -6,8 +6,7 @@ import { openBackoffice } from './staff-page.ts';
 
 const { shop, journey } = openJourneys();
 const newest = fileFixture(
-  async () =>
-    await shop.db.selectFrom('sales_order').select(['id', 'public_id']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+  async () => await shop.db.selectFrom('sales_order').select(['id', 'public_id']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
 );
 const record = (): string => `#/orders/${newest.id}/show`;
 

@@ -19,7 +19,7 @@ const unnamed = (): object => ({ 'aria-label': undefined });
 const named = (owner: object): object => ({ 'aria-label': (owner as Named)['aria-label'] });
 
 /** Labels that the components bring along, for screen readers above all: of pages, suggestions, alerts. English is their own. */
-const LABELS: Readonly<Record<Locale, Components>> = { en: {}, ru: ruRU.components, ar: arSD.components };
+const LABELS: Readonly<Record<Locale, object>> = { en: {}, ru: ruRU.components ?? {}, ar: arSD.components ?? {} };
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
@@ -71,7 +71,7 @@ function themeOf(base: RaThemeOptions, palette: Palette, locale: Locale): RaThem
 type Part = { defaultProps?: object };
 
 /** Our own defaults come before the labels. */
-function labelled(components: Components, labels: Components): Components {
+function labelled(components: Components, labels: object): Components {
   const own = components as Record<string, Part | undefined>;
   const both = Object.entries(labels as Record<string, Part>).map(([name, { defaultProps }]): [string, Part] => [
     name,

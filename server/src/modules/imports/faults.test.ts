@@ -160,7 +160,12 @@ for (const [name, category] of [
 ] as const)
   test(`category › ${name} copied from the shop › understood as the category [back office imports]`, async () => {
     const cells = { ...GOOD, category };
-    const report = await checked(shop, admin, 'products', `sku,${Object.keys(cells).join(',')}\nADDR-1,${Object.values(cells).join(',')}\n`);
+    const report = await checked(
+      shop,
+      admin,
+      'products',
+      `sku,${Object.keys(cells).join(',')}\nADDR-1,${Object.values(cells).join(',')}\n`,
+    );
     assert.deepEqual([report.rows.new, report.rows.faulty], [1, 0]);
   });
 

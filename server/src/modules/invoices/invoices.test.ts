@@ -224,7 +224,10 @@ test('GET invoice › a stranger, a visitor, an unknown order, one without invoi
 
 test('renderPdfs › three lines to another state › one page with bank and signature, in every language [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
-  const files = (['en', 'ru', 'ar'] as const).map((locale) => ({ sheets: [sheetOf(content, locale)], at: new Date('2026-11-20T10:00:00Z') }));
+  const files = (['en', 'ru', 'ar'] as const).map((locale) => ({
+    sheets: [sheetOf(content, locale)],
+    at: new Date('2026-11-20T10:00:00Z'),
+  }));
   for (const pdf of await renderPdfs(files)) assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length, 1);
 });
 

@@ -95,7 +95,9 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
     byPartRank(part, ids, (id) => ({ sku: known.get(id)?.sku ?? '', mpn: '' })).own;
   const matches = lines.map((line) => ({ line, ...matchLine(line, sold, ownOf) }));
 
-  const strangers = matches.filter(({ status, reading }) => status === 'unknown' && reading.part !== '').flatMap(({ reading }) => resembling(reading).map(partKey));
+  const strangers = matches
+    .filter(({ status, reading }) => status === 'unknown' && reading.part !== '')
+    .flatMap(({ reading }) => resembling(reading).map(partKey));
   const near = await findNearest(ctx.db, strangers);
   const more = await listPurchasables(
     ctx.db,
