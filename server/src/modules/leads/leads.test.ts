@@ -287,5 +287,5 @@ test('sendEnquiry › a lot › the subject is Lot Sale and its name, whatever w
     .where('subject', 'like', `%${reference}%`)
     .executeTakeFirstOrThrow();
   // The staff read English.
-  assert.match(mail.body_text, /Lot Sale - Gear lot$/m);
+  assert.match(mail.body_text, /Subject: \u2066Lot Sale - Gear lot\u2069$/m);
 });
