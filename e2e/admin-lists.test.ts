@@ -6,10 +6,17 @@ import { openBackoffice } from './staff-page.ts';
 
 const { shop, journey } = openJourneys();
 const newest = fileFixture(
-  async () =>
-    await shop.db.selectFrom('sales_order').select(['id', 'public_id']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+  async () => await shop.db.selectFrom('sales_order').select(['id', 'public_id']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
 );
 const record = (): string => `#/orders/${newest.id}/show`;
+
+/** What scrolls sideways inside the page, or the page itself. */
+const SCROLLED_SIDEWAYS = `[document.documentElement, ...document.querySelectorAll('main *')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)))
+  .map((one) => one.tagName + '.' + one.className + ' ' + one.scrollWidth + ' > ' + one.clientWidth)`;
+/** Labels of the library's own parts: paging, suggestions, alerts. */
+const LABELS = `[...document.querySelectorAll('.MuiPagination-root, .MuiPagination-root *, .MuiTablePagination-root *, .MuiAutocomplete-root *')]
+  .flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')]).filter(Boolean)`;
 
 /** The record is there and stays: what a list had still to say was said long before. */
 async function staysOpen(tab: Page): Promise<void> {
@@ -134,3 +141,35 @@ journey(
     assert.equal(await tab.getByRole('progressbar').count(), 0);
   },
 );
+
+journey('lists › 1,280 pixels wide › orders, lots and others fit beside the menu [back office lists]', { width: 1280 }, async ({ tab }) => {
+  await openBackoffice(tab, shop, 'administrator');
+  for (const list of ['orders', 'lots', 'products', 'customers', 'leads']) {
+    await tab.goto(`${shop.url}/admin#/${list}`);
+    await tab.locator('.RaList-content tbody tr').first().waitFor();
+    assert.deepEqual(await tab.evaluate(SCROLLED_SIDEWAYS), [], list);
+  }
+});
+
+for (const locale of ['ru', 'ar'] as const)
+  journey(
+    `lists › ${locale} › labels of paging and of suggestions are in that language too [back office lists]`,
+    { width: 1280, locale },
+    async ({ tab }) => {
+      await openBackoffice(tab, shop, 'administrator', locale);
+      for (const place of ['products', 'products/create']) {
+        await tab.goto(`${shop.url}/admin#/${place}`);
+        await tab
+          .locator(place === 'products' ? '.MuiPagination-root' : '.MuiAutocomplete-root')
+          .first()
+          .waitFor();
+        const labels = await tab.evaluate<string[]>(LABELS);
+        assert.ok(labels.length > 5, labels.join());
+        assert.deepEqual(
+          labels.filter((label) => /[a-z]{4}/i.test(label)),
+          [],
+          place,
+        );
+      }
+    },
+  );

@@ -15,7 +15,8 @@ journey(
     await openBackoffice(tab, shop, 'administrator');
     await tab.goto(`${shop.url}/admin#/mail-templates`);
     await tab.getByPlaceholder('Search').fill('account verified');
-    await tab.getByRole('cell', { name: 'Account verified', exact: true }).click();
+    await tab.getByRole('link', { name: 'Account verified', exact: true }).click();
+    await tab.getByRole('heading', { level: 1, name: 'Account verified', exact: true }).waitFor();
     await tab.getByLabel('Own subject').fill('Quokkas trust you');
     await tab.getByLabel('After the greeting').fill('Quokkas looked at your papers.');
     await tab.getByRole('button', { name: 'Preview' }).click();

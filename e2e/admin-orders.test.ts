@@ -37,6 +37,9 @@ journey(
     await tab.getByRole('cell', { name: order.public_id }).click();
     await tab.getByRole('heading', { level: 2, name: order.public_id }).waitFor();
 
+    const confirm = tab.getByRole('button', { name: 'Confirm', exact: true });
+    await confirm.and(tab.locator(':disabled')).waitFor();
+    await tab.getByText('Freight is not agreed yet.').waitFor();
     await tab.getByRole('button', { name: 'Change lines and freight' }).click();
     await tab.getByLabel(`Pieces: ${first.sku}`).fill(String(first.quantity - 1));
     await tab.getByRole('dialog').getByRole('combobox', { name: 'Freight' }).click();
@@ -52,7 +55,7 @@ journey(
     await part(tab, 'History').getByText('Freight').waitFor();
     await part(tab, 'History').getByText('Ten percent, as agreed by telephone').waitFor();
 
-    await tab.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await confirm.click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await part(tab, 'History').getByText('Confirmed').waitFor();
     assert.equal(await tab.getByRole('button', { name: 'Change lines and freight' }).count(), 0);

@@ -59,6 +59,7 @@ journey('add › more than the maximum in all › the exact warning, and nothing
   assert.equal(await stored(page, good.id), maximum);
   await page.button('common.addToCart').click();
   await page.seesMessage(`Item quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`);
+  await page.seesMessage(page.t('cart.alreadyHeld', { n: maximum }));
   assert.equal(await stored(page, good.id), maximum);
 });
 

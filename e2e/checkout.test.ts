@@ -48,9 +48,15 @@ journey(
     for (const { name } of [good, scarce]) await page.main.getByText(name).first().waitFor();
     await page.main.getByText('excluding shipping charges').first().waitFor();
     const terms = page.at('checkbox', page.t('checkout.terms'));
-    await page.button('checkout.place').and(page.tab.locator(':disabled')).waitFor();
+    await page.sees(page.t('checkout.waitsForTerms'));
+    await page.button('checkout.place').and(page.tab.locator('[aria-disabled=true]:enabled')).waitFor();
+    // Playwright waits for what is only marked as disabled; a buyer presses it.
+    await page.button('checkout.place').click({ force: true });
+    await page.sees('Please accept the terms and conditions.', page.main.locator('form .field.wrong'));
+    await page.isAt(/^\/checkout$/);
     await terms.check();
-    await page.button('checkout.place').and(page.tab.locator(':enabled')).waitFor();
+    await page.button('checkout.place').and(page.tab.locator(':not([aria-disabled])')).waitFor();
+    await page.doesNotSee(page.main.getByText(page.t('checkout.waitsForTerms')));
     await shop.pool.query('update stock set on_hand = 0 where product_id = $1', [scarce.id]);
     page.faults.expectStatus(409);
     await page.button('checkout.place').click();
@@ -58,6 +64,7 @@ journey(
     await page.sees('Out of stock items exist in the cart. Remove it before you place the order.');
     await page.sees('Out of stock');
     assert.ok(await page.button('checkout.place').isDisabled());
+    await page.sees(page.t('checkout.waitsForLines'));
     await page.link('checkout.toCart').click();
     await page.isAt('/cart');
     await page.button('shell.removeItem', { name: scarce.name }).click();

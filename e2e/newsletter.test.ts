@@ -52,6 +52,24 @@ for (const [locale, scripts] of [
 }
 
 journey(
+  'newsletter › its own page, also with an address that is none › one form; elsewhere it is in the footer [§2.5 newsletter]',
+  {},
+  async (page) => {
+    const forms = page.tab.locator('form[action="/newsletter"]');
+    await page.open('/faq');
+    assert.equal(await forms.count(), 1);
+    await page.open('/newsletter');
+    assert.equal(await forms.count(), 1);
+    page.faults.expectStatus(422);
+    await page.field('newsletter.email').fill('nobody');
+    await forms.evaluate((form) => form.setAttribute('novalidate', ''));
+    await page.at('button', page.t('newsletter.subscribe'), page.main).click();
+    await page.main.locator('.field.wrong').waitFor();
+    assert.equal(await forms.count(), 1);
+  },
+);
+
+journey(
   'newsletter › the mail program leaves for its reader › one POST without cookies, no redirect [§2.5 newsletter]',
   {},
   async (page) => {

@@ -105,7 +105,7 @@ async function toCheckout(page: StorefrontPage, { scripts }: Trip): Promise<void
 async function placeOrder(page: StorefrontPage, { scripts }: Trip): Promise<string> {
   const place = page.button('checkout.place');
   // Place Order waits for the terms.
-  if (scripts) await place.and(page.tab.locator(':disabled')).waitFor();
+  if (scripts) await place.and(page.tab.locator('[aria-disabled=true]')).waitFor();
   assert.match((await page.link('content.termsRead').getAttribute('href')) ?? '', /\/terms-and-conditions$/);
   await page.at('checkbox', page.t('checkout.terms')).check();
   await place.click();

@@ -87,8 +87,14 @@ journey('without scripts › terms not accepted › nothing is ordered [§5 Chec
   await logIn(page, DEMO_BUYERS[0]);
   await page.at('checkbox', page.t('checkout.terms')).waitFor();
   const { last } = (await shop.pool.query('select coalesce(max(id), 0) as last from sales_order')).rows[0];
+  await page.sees(page.t('checkout.waitsForTerms'));
   await page.button('checkout.place').click();
   await page.isAt('/checkout');
+  // A browser that does not look itself.
+  page.faults.expectStatus(409);
+  await page.at('checkbox', page.t('checkout.terms')).evaluate((box) => box.removeAttribute('required'));
+  await page.button('checkout.place').click();
+  await page.sees('Please accept the terms and conditions.', page.main.locator('form .field.wrong'));
   const { rows } = await shop.pool.query('select count(*)::int as n from sales_order where id > $1', [last]);
   assert.equal(rows[0].n, 0);
 });

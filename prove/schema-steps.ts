@@ -41,7 +41,7 @@ export const CONTRACTING: readonly SchemaStep[] = [
   ],
   ...['sales_order', 'cart', 'product'].map((table): [string, string] => [
     `contract ${table}`,
-    `-- lint: drop-later because no version that runs has ever known this column\nalter table ${table} drop column upgrade_note;\n`,
+    `-- lint: ban-drop-column because no version that runs has ever known this column\nalter table ${table} drop column upgrade_note;\n`,
   ]),
 ];
 

@@ -1,5 +1,6 @@
 // Root of the back office: the library's frame around our screens, each only for those whose role opens it.
 import { CacheProvider } from '@emotion/react';
+import { directionOf, type Locale } from '@millwright/contracts';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { i18nProvider } from './i18n/index.ts';
@@ -13,10 +14,12 @@ import { Overview } from './screens/overview.tsx';
 import { BackofficeLayout } from './ui/layout.tsx';
 import { darkTheme, lightTheme, styleCache } from './ui/theme.ts';
 
-export function App({ direction }: { direction: 'ltr' | 'rtl' }) {
+export function App({ locale }: { locale: Locale }) {
   return (
-    <CacheProvider value={styleCache(direction)}>
+    <CacheProvider value={styleCache(directionOf(locale))}>
       <Admin
+        // Where no screen has a name of its own: while one loads, and when one fails.
+        title="Millwright"
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
@@ -24,8 +27,8 @@ export function App({ direction }: { direction: 'ltr' | 'rtl' }) {
         loginPage={LoginPage}
         layout={BackofficeLayout}
         dashboard={Overview}
-        theme={lightTheme(direction)}
-        darkTheme={darkTheme(direction)}
+        theme={lightTheme(locale)}
+        darkTheme={darkTheme(locale)}
         requireAuth
         disableTelemetry
       >

@@ -4,6 +4,7 @@ import '@fontsource/ibm-plex-sans/600.css';
 import '@fontsource/ibm-plex-sans-arabic/400.css';
 import '@fontsource/ibm-plex-sans-arabic/600.css';
 import '@fontsource/ibm-plex-mono/400.css';
+import { directionOf } from '@millwright/contracts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { storedLocale } from './i18n/index.ts';
@@ -12,7 +13,7 @@ import { adoptTypedAddresses } from './lib/typed-addresses.ts';
 
 const locale = storedLocale();
 document.documentElement.lang = locale;
-document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+document.documentElement.dir = directionOf(locale);
 adoptTypedAddresses();
 notifyFieldErrors();
-createRoot(document.getElementById('root') as HTMLElement).render(<App direction={locale === 'ar' ? 'rtl' : 'ltr'} />);
+createRoot(document.getElementById('root') as HTMLElement).render(<App locale={locale} />);

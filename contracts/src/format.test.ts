@@ -19,8 +19,10 @@ test('formatMoney › dollars and riyals › the symbols of the specification, t
   assert.equal(formatMoney(123_456_789, 'SAR', 'ar'), 'SAR 1,234,567.89');
 });
 
-test('formatMoney › a Russian reader › a decimal comma and spaces [§9]', () => {
-  assert.equal(formatMoney(123_456_789, 'USD', 'ru').replace(/\s/g, ' '), '$1 234 567,89');
+test('formatMoney › a Russian reader › a decimal comma, spaces, the symbol after the amount [§9]', () => {
+  assert.equal(formatMoney(123_456_789, 'USD', 'ru'), '1\u00a0234\u00a0567,89\u00a0$');
+  assert.equal(formatMoney(-123_456_789, 'INR', 'ru'), '-12\u00a034\u00a0567,89\u00a0₹');
+  assert.equal(formatMoney(4_500, 'SAR', 'ru'), '45,00\u00a0SAR');
 });
 
 test('formatMoney › any amount, currency and language › Latin digits that read back as the amount [§9]', () => {
@@ -32,9 +34,11 @@ test('formatMoney › any amount, currency and language › Latin digits that re
       (minor, currency, locale) => {
         const written = formatMoney(minor, currency, locale);
         const sign = minor < 0 ? '-' : '';
-        assert.ok(written.startsWith(`${sign}${CURRENCIES[currency].symbol}`), written);
+        const { symbol } = CURRENCIES[currency];
+        const [before, after] = locale === 'ru' ? ['', `\u00a0${symbol.trim()}`] : [symbol, ''];
+        assert.ok(written.startsWith(sign + before) && written.endsWith(after), written);
         assert.doesNotMatch(written, /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c]/);
-        const digits = written.slice(sign.length + CURRENCIES[currency].symbol.length);
+        const digits = written.slice(sign.length + before.length, written.length - after.length);
         assert.match(digits, /^[0-9]{1,3}(?:[,\s][0-9]{2,3})*[.,][0-9]{2}$/);
         assert.equal(Number(digits.replace(/[^0-9]/g, '')), Math.abs(minor));
       },

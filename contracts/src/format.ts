@@ -13,11 +13,19 @@ function decimalFormat(locale: string): Intl.NumberFormat {
   return format;
 }
 
-/** `₹1,23,456.00`, `$12.50`, `SAR 45.00`: the symbol of section 9 before the amount, two decimals. */
+/** Separators of a Russian reader: blanks that no line ends at, and a comma. */
+const RUSSIAN: Readonly<Record<string, string>> = { ',': '\u00a0', '.': ',' };
+
+/**
+ * `₹1,23,456.00`, `$12.50`, `SAR 45.00`: the symbol of section 9 before the amount, two decimals; in Russian `1 23 456,00 ₹`.
+ * The grouping belongs to the currency, the separators and the place of the symbol to the reader.
+ */
 export function formatMoney(minor: number, currency: CurrencyCode, locale: Locale): string {
-  const grouping = currency === 'INR' && locale !== 'ru' ? 'en-IN' : locale === 'ar' ? 'en-US' : locale === 'ru' ? 'ru-RU' : 'en-US';
-  const amount = decimalFormat(grouping).format(toDecimal(Math.abs(minor)));
-  return `${minor < 0 ? '-' : ''}${CURRENCIES[currency].symbol}${amount}`;
+  const { symbol } = CURRENCIES[currency];
+  const amount = decimalFormat(currency === 'INR' ? 'en-IN' : 'en-US').format(toDecimal(Math.abs(minor)));
+  const sign = minor < 0 ? '-' : '';
+  if (locale !== 'ru') return `${sign}${symbol}${amount}`;
+  return `${sign}${amount.replace(/[.,]/g, (mark) => RUSSIAN[mark] as string)}\u00a0${symbol.trim()}`;
 }
 
 const dates = new Map<Locale, Intl.DateTimeFormat>();

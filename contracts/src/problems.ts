@@ -83,6 +83,8 @@ export const PROBLEMS = {
   'quantity-not-in-steps': 422,
   'quantity-not-understood': 422,
   'file-not-readable': 422,
+  'file-not-a-workbook': 422,
+  'part-number-missing': 422,
   'too-many-lines': 422,
   'cart-quantity-outside-limits': 409,
   'payload-too-large': 413,

@@ -62,6 +62,18 @@ test('messages › what browsers fill › has simple places only: they have no I
       assert.doesNotMatch(message, /\{\w+\s*,/);
 });
 
+test('translator › a value that ends with a full stop › ends the sentence, too: there are never two [§9]', () => {
+  const date = '26 нояб. 2026 г.';
+  assert.equal(translator('ru')('return.until', { date }), `Запросить возврат можно до ${date}`);
+  assert.equal(translator('ru')('return.until', { date: `\u2068${date}\u2069` }), `Запросить возврат можно до \u2068${date}\u2069`);
+  assert.equal(translator('en')('account.loggedInAs', { name: 'Acme Ltd.' }), 'You are logged in as Acme Ltd.');
+  assert.equal(
+    translator('en')('lots.ofText', { category: 'Pumps', n: 1, names: 'Acme Ltd.' }),
+    'Pumps, surplus lots: 1 lot with condition, location, age and price. Acme Ltd.',
+  );
+  assert.equal(fillPlaces('{a}...', { a: 'So.' }), 'So....');
+});
+
 test('translator › plurals › follow each language [§9]', () => {
   assert.equal(translator('ru')('products.count', { n: 3 }), '3 товара');
   assert.equal(translator('ru')('products.count', { n: 12 }), '12 товаров');

@@ -1,6 +1,6 @@
 // Translator: a typed key and its values -> the text in one language. ICU messages are compiled once, plain texts returned as they are.
 import { IntlMessageFormat } from 'intl-messageformat';
-import { fillPlaces, type Values } from './fill.ts';
+import { fillPlaces, type Values, withSingleStops } from './fill.ts';
 import { INTL_LOCALE, type Locale } from './locale.ts';
 
 /** The messages of one side in every language: a key that is missing in one of them is a type error. */
@@ -50,5 +50,5 @@ function compile(message: string, locale: Locale, write: (value: string | number
   // Most messages only have a name or a number in them; the ICU formatter is for plurals and choices.
   if (!/\{\w+\s*,/.test(message)) return (values) => fillPlaces(message, values, write);
   const format = new IntlMessageFormat(message, INTL_LOCALE[locale], undefined, { ignoreTag: true });
-  return (values) => String(format.format(values));
+  return (values) => withSingleStops(String(format.format(values)), values);
 }

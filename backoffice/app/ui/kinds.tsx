@@ -1,12 +1,20 @@
 // Names of email kinds and background jobs: one of an earlier release keeps its code.
 import { JOB_QUEUES, type JobQueueName, MAIL_TEMPLATES, type MailTemplateName } from '@millwright/contracts';
-import { useWords } from '../i18n/index.ts';
+import { translator } from '@millwright/messages/backoffice';
+import { storedLocale, useWords } from '../i18n/index.ts';
 import { Ltr } from './isolated.tsx';
 
 export function MailKind({ template }: { template: string }) {
-  const say = useWords();
-  const isKnown = (MAIL_TEMPLATES as readonly string[]).includes(template);
-  return isKnown ? <span title={template}>{say(`mail.${template as MailTemplateName}`)}</span> : <Ltr mono>{template}</Ltr>;
+  return isKnown(template) ? <span title={template}>{mailKindName(template)}</span> : <Ltr mono>{template}</Ltr>;
+}
+
+/** For titles of screens. */
+export function mailKindName(template: string): string {
+  return isKnown(template) ? translator(storedLocale())(`mail.${template}`) : template;
+}
+
+function isKnown(template: string): template is MailTemplateName {
+  return (MAIL_TEMPLATES as readonly string[]).includes(template);
 }
 
 export function JobKind({ queue }: { queue: string }) {

@@ -1,5 +1,7 @@
 // Theme of the back office: paper, ink, hairlines and one signal, as the shop; light and dark, left-to-right and right-to-left.
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { directionOf, type Locale } from '@millwright/contracts';
+import { arSD, ruRU } from '@mui/material/locale';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { prefixer } from 'stylis';
@@ -16,12 +18,17 @@ type Named = { 'aria-label'?: string; slotProps?: { input?: object } };
 const unnamed = (): object => ({ 'aria-label': undefined });
 const named = (owner: object): object => ({ 'aria-label': (owner as Named)['aria-label'] });
 
-function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl'): RaThemeOptions {
+/** Labels that the components bring along, for screen readers above all: of pages, suggestions, alerts. English is their own. */
+const LABELS: Readonly<Record<Locale, object>> = { en: {}, ru: ruRU.components ?? {}, ar: arSD.components ?? {} };
+
+type Components = NonNullable<RaThemeOptions['components']>;
+
+function themeOf(base: RaThemeOptions, palette: Palette, locale: Locale): RaThemeOptions {
   const { divider: hair } = palette;
   const raised = palette.background.paper;
-  return {
+  const theme: RaThemeOptions = {
     ...base,
-    direction,
+    direction: directionOf(locale),
     palette: { ...base.palette, ...palette },
     shape: { borderRadius: 2 },
     typography: { fontFamily: FONT, fontSize: 13.5, button: { textTransform: 'none', fontWeight: 600 } },
@@ -39,7 +46,11 @@ function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl
       RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: palette.text.secondary } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } }, defaultProps: { elevation: 0 } },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${hair}` } } },
-      MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: hair } } },
+      MuiTableCell: {
+        styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: hair }, sizeSmall: { paddingInline: 8 } },
+      },
+      // What is wrong stands at its field, in the language of the screens; what only the server knows comes there too.
+      RaSimpleForm: { defaultProps: { noValidate: true } },
       MuiAppBar: {
         styleOverrides: { root: { borderBottom: `1px solid ${hair}`, backgroundColor: raised } },
         defaultProps: { elevation: 0 },
@@ -54,6 +65,19 @@ function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     },
   };
+  return { ...theme, components: labelled(theme.components ?? {}, LABELS[locale]) };
+}
+
+type Part = { defaultProps?: object };
+
+/** Our own defaults come before the labels. */
+function labelled(components: Components, labels: object): Components {
+  const own = components as Record<string, Part | undefined>;
+  const both = Object.entries(labels as Record<string, Part>).map(([name, { defaultProps }]): [string, Part] => [
+    name,
+    { ...own[name], defaultProps: { ...defaultProps, ...own[name]?.defaultProps } },
+  ]);
+  return { ...components, ...Object.fromEntries(both) };
 }
 
 const LIGHT: Palette = {
@@ -80,8 +104,8 @@ const DARK: Palette = {
   divider: '#303438',
 };
 
-export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultLightTheme, LIGHT, direction);
-export const darkTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultDarkTheme, DARK, direction);
+export const lightTheme = (locale: Locale): RaThemeOptions => themeOf(defaultLightTheme, LIGHT, locale);
+export const darkTheme = (locale: Locale): RaThemeOptions => themeOf(defaultDarkTheme, DARK, locale);
 
 /** The nonce of this answer for styles: without it the page's policy blocks style elements that scripts write. */
 export function pageNonce(): string {

@@ -23,6 +23,7 @@ export type QuickOrderLine = {
   line: number;
   /** As it was written. */
   text: string;
+  /** Empty when the line has none. */
   partNumber: string;
   /** Null when what was written is no whole number; without a number the product's minimum. With the quantities of its repetitions. */
   quantity: number | null;
@@ -34,6 +35,8 @@ export type QuickOrderLine = {
   problem: { code: string; message: string } | null;
   /** The quantity nearest to the wanted one that can be ordered, where that is the problem. */
   possible: number | null;
+  /** Units that the cart holds already, where they count towards the limit that is the problem. */
+  held: number;
   /** The earlier line of the same product, where the quantity of this one was added. */
   repeats: number | null;
 };

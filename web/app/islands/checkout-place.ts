@@ -1,4 +1,5 @@
 // Place order button: waits for the tick, and ignores a second press until the first is answered. [§5 Checkout]
+// It waits as `aria-disabled`, so that a press still says what is missing at its field.
 
 export default function start(form: HTMLElement): void {
   const terms = form.querySelector<HTMLInputElement>('[name=terms]');
@@ -7,7 +8,8 @@ export default function start(form: HTMLElement): void {
   if (terms === null || button === null || button.disabled) return;
   let sent = false;
   const show = (): void => {
-    button.disabled = !terms.checked;
+    if (terms.checked) button.removeAttribute('aria-disabled');
+    else button.setAttribute('aria-disabled', 'true');
   };
   show();
   terms.addEventListener('change', show);

@@ -2,7 +2,7 @@
 import { type Company, type Locale, problemText } from '@millwright/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { here } from '../lib/here.ts';
-import { href } from '../lib/paths.ts';
+import { href, path } from '../lib/paths.ts';
 import { useView, type View, ViewProvider } from '../lib/view.tsx';
 import { FormToken } from '../ui/field.tsx';
 import { ChatLink, MailLink, PhoneLink, SocialLinks } from './company-links.tsx';
@@ -10,12 +10,14 @@ import { FOOTER_LINKS } from './links.ts';
 
 export function Footer() {
   const view = useView();
+  // That page is the form itself.
+  const asksItself = view.request.path === path.newsletter();
   return (
     <footer className="foot">
       <div className="wide footer-columns">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from constants and the company's own row */}
         <div className="footer-fixed" dangerouslySetInnerHTML={{ __html: fixedHtml(view) }} />
-        <Newsletter />
+        {asksItself ? null : <Newsletter />}
       </div>
     </footer>
   );

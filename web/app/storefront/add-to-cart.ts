@@ -1,11 +1,11 @@
 // Add to Cart action: adds a line and returns to the same place. [§4 cart, §5]
-import { clampQuantity } from '@millwright/contracts';
+import { clampQuantity, type Locale, type ProblemCode } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Effects, PageRequest } from '@millwright/server';
 import { here } from '../lib/here.ts';
 import { formatPrices } from '../lib/money.ts';
 import { fragment, type PageResult, redirect } from '../lib/page.ts';
-import { attempt, problemSentence } from '../lib/problems.ts';
+import { attempt, type ProblemLike, problemSentence } from '../lib/problems.ts';
 import { isCompareForm, postCompared } from './compare/choose-compared.ts';
 import { isSaveForm, postSaved } from './wishlist/choose-saved.ts';
 
@@ -40,7 +40,7 @@ export async function postAddToCart(request: PageRequest): Promise<PageResult> {
         { kind: 'success', text: t('common.itemAdded') },
         ...result.value.notices.map((notice) => ({ kind: 'warning' as const, text: notice.message })),
       ]
-    : [{ kind: 'warning', text: problemSentence(result.problem, locale) }];
+    : rejectionOf(result.problem, locale);
   const effects: Effects = result.ok ? { cartCode: result.value.code } : {};
 
   if (form.get('as') === 'json') {
@@ -54,4 +54,16 @@ export async function postAddToCart(request: PageRequest): Promise<PageResult> {
     return fragment(JSON.stringify(answer), { ...effects, headers: { 'content-type': 'application/json; charset=utf-8' } });
   }
   return redirect(`${here(request)}#p${productId}`, { ...effects, flashes: messages });
+}
+
+/** What is too much together with the units that the cart holds already; the specification's sentence does not name them. [§5] */
+const SUMS: ReadonlySet<ProblemCode> = new Set(['quantity-above-maximum', 'quantity-not-in-steps', 'stock-not-enough']);
+
+function rejectionOf(problem: ProblemLike, locale: Locale): AddedToCart['messages'] {
+  const { held } = problem.params;
+  const counts = typeof held === 'number' && held > 0 && SUMS.has(problem.code);
+  return [
+    { kind: 'warning', text: problemSentence(problem, locale) },
+    ...(counts ? [{ kind: 'warning' as const, text: translator(locale)('cart.alreadyHeld', { n: held }) }] : []),
+  ];
 }

@@ -112,7 +112,7 @@ function Sender({ lead }: { lead: AdminLead }) {
       {lead.document === null ? null : (
         <Button href={apiUrl(`/leads/${lead.id}/document`)} variant="outlined" size="small" sx={{ mt: 1.5, maxWidth: '100%' }}>
           <Name>
-            {lead.document.label} ({number(Math.ceil(lead.document.size / 1024))} KB)
+            {lead.document.label} ({number(Math.ceil(lead.document.size / 1024))} KiB)
           </Name>
         </Button>
       )}

@@ -5,6 +5,7 @@ import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
 import WordsIcon from '@mui/icons-material/DraftsOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import type { Screen } from '../../screen.ts';
+import { mailKindName } from '../../ui/kinds.tsx';
 import { MailList, MailShow } from './mail-list.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 import { TemplateEdit, TemplateList } from './templates.tsx';
@@ -28,7 +29,7 @@ export const MAIL_SCREENS: readonly Screen[] = [
     icon: WordsIcon,
     list: TemplateList,
     edit: TemplateEdit,
-    represent: (template: MailTemplate) => template.subject,
+    represent: (template: MailTemplate) => mailKindName(template.id),
   },
   { name: 'newsletter', right: 'customers:read', group: 'content', label: 'newsletter.many', icon: NewsletterIcon, list: SubscriberList },
 ];

@@ -16,8 +16,8 @@ export function TemplateList() {
       perPage={100}
       search
       columns={[
-        { source: 'subject', label: 'mails.subject', render: (template) => <Name>{template.subject}</Name> },
         { source: 'id', label: 'mails.template', sortable: true, render: (template) => <MailKind template={template.id} /> },
+        { source: 'subject', label: 'mails.subject', render: (template) => <Name>{template.subject}</Name> },
         {
           source: 'changed',
           label: 'mails.changed',

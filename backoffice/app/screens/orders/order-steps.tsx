@@ -1,12 +1,14 @@
-// Status buttons of an order: one per transition, with a confirmation; a rejection says why.
+// Status buttons of an order: one per transition, with a confirmation; one that cannot be taken yet says why beside it.
 import type { AdminOrder, OrderStatus } from '@millwright/contracts';
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { ActionDialog, useAct, useMayWriteOrders } from './order-action.tsx';
 import { CarrierInputs, UnpaidReason } from './order-shipments.tsx';
 
 type Way = Exclude<OrderStatus, 'Pending'>;
+
+const FREIGHT_FIRST = 'confirm-after-freight';
 
 export function OrderSteps({ order }: { order: AdminOrder }) {
   const say = useWords();
@@ -16,13 +18,21 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
   const [by, setBy] = useState({ carrier: '', trackingNumber: '' });
   const [unpaidReason, setUnpaidReason] = useState('');
   if (!mayWrite) return null;
+  // The invoice repeats the order, so nothing is confirmed whose freight is open. [decisions 0064]
+  const waitsForFreight = order.freight === null && order.nextStatuses.includes('Confirmed');
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      {waitsForFreight ? (
+        <Typography id={FREIGHT_FIRST} variant="body2" color="textSecondary" sx={{ maxInlineSize: 380 }}>
+          {say('orders.freightFirst')}
+        </Typography>
+      ) : null}
       {(order.nextStatuses as Way[]).map((to) => (
         <Button
           key={to}
           variant={to === 'Cancelled' ? 'text' : 'contained'}
           color={to === 'Cancelled' ? 'error' : 'primary'}
+          {...(to === 'Confirmed' && waitsForFreight ? { disabled: true, 'aria-describedby': FREIGHT_FIRST } : {})}
           onClick={() => setAsked(to)}
         >
           {say(`orders.do.${to}`)}
@@ -42,10 +52,7 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
               <UnpaidReason order={order} value={unpaidReason} onChange={setUnpaidReason} />
             </>
           ) : (
-            <>
-              {asked === 'Confirmed' && order.freight === null ? <Alert severity="warning">{say('orders.freightFirst')}</Alert> : null}
-              <Typography variant="body2">{say(`orders.sure.${asked}`)}</Typography>
-            </>
+            <Typography variant="body2">{say(`orders.sure.${asked}`)}</Typography>
           )}
         </ActionDialog>
       )}

@@ -156,7 +156,7 @@ async function setQuantity(
   const refusal: LineRejection | null = live
     ? { code: 'agreed-quantity-fixed', limit: known?.quantity ?? 0 }
     : decideLine(left(purchasable), quantity);
-  if (refusal !== null) throw lineProblem(refusal, purchasable);
+  if (refusal !== null) throw lineProblem(refusal, purchasable, known?.quantity ?? 0);
   const line = { id: known?.id ?? 0, productId, quantity, agreed: null };
   const changed = known === undefined ? [...lines, line] : lines.map((other) => (other === known ? line : other));
   const priced = priceLines(changed, purchasables, terms, now);
@@ -263,6 +263,7 @@ function authorise(ctx: Ctx, cart: CartRow | undefined): CartRow {
   return cart;
 }
 
-function lineProblem(refusal: LineRejection, purchasable: Purchasable): Problem {
-  return new Problem(refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: purchasable.name });
+/** @param held units that the cart holds already, which count towards the limit */
+function lineProblem(refusal: LineRejection, purchasable: Purchasable, held: number): Problem {
+  return new Problem(refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: purchasable.name, held });
 }

@@ -155,7 +155,7 @@ test('shoppingCart › a price changes › told once, in the reader’s language
   await db.updateTable('product').set({ price_inr: 12_000 }).where('id', '=', valve).execute();
   const { body } = await look(code, undefined, 'ru');
   assert.equal(body.total, 240);
-  const sentence = 'Цена товара «Valve ru» теперь ₹120,00; в ваш прошлый визит была ₹100,00.';
+  const sentence = 'Цена товара «Valve ru» теперь 120,00\u00a0₹; в ваш прошлый визит была 100,00\u00a0₹.';
   assert.deepEqual(body.notices, [{ code: 'price-changed', productId: valve, defaultMessage: sentence }]);
   assert.deepEqual((await look(code)).body.notices, []);
 });

@@ -151,6 +151,33 @@ test('faults › the report as a file › in the reader’s language, with nothi
   assert.equal(rest.filter((row) => row !== '').length, 2, 'no number, and no such product');
 });
 
+for (const [name, category] of [
+  ['a path', '/screws/'],
+  ['an address', '/products/screws'],
+  ['an address with language and query', '/ru/products/screws?page=2#list'],
+  ['a whole address', 'https://shop.example/products/screws'],
+  ['a path with products', 'products/screws'],
+] as const)
+  test(`category › ${name} copied from the shop › understood as the category [back office imports]`, async () => {
+    const cells = { ...GOOD, category };
+    const report = await checked(
+      shop,
+      admin,
+      'products',
+      `sku,${Object.keys(cells).join(',')}\nADDR-1,${Object.values(cells).join(',')}\n`,
+    );
+    assert.deepEqual([report.rows.new, report.rows.faulty], [1, 0]);
+  });
+
+test('category › an address of no category › says what an address looks like; in a file of categories it is understood as well [back office imports]', async () => {
+  const cells = { ...GOOD, category: '/products/no-such' };
+  const report = await checked(shop, admin, 'products', `sku,${Object.keys(cells).join(',')}\nADDR-2,${Object.values(cells).join(',')}\n`);
+  const { body } = await admin('GET', `/imports/${report.id}/faults`);
+  assert.match(body.rows[0].message, /such as fasteners\/screws/);
+  const added = await checked(shop, admin, 'categories', 'lineage,name_en\nhttps://shop.example/en/products/screws/tiny,Tiny\n');
+  assert.deepEqual([added.rows.new, added.rows.faulty], [1, 0]);
+});
+
 test('faults › the other kinds › unknown product, language, address, nothing to change [back office imports]', async () => {
   const told = async (kind: 'stock' | 'prices' | 'translations' | 'categories', file: string): Promise<string[]> => {
     const report = await checked(shop, admin, kind, file);

@@ -1,6 +1,7 @@
 // Which category, manufacturer or attribute does a name in a file mean?
 import { collapse } from '../../platform/text.ts';
 import type { ImportReferences } from '../catalog/index.ts';
+import { categoryPathOf } from './category-path.rules.ts';
 import { type Attributes, plainWord } from './rows.rules.ts';
 
 export type References = {
@@ -38,6 +39,7 @@ export function referencesOf({ categories, attributes, manufacturers }: ImportRe
       // "Fasteners > Screws", as feeds write it: its last step names it.
       return (
         lineages.get(path) ??
+        lineages.get(categoryPathOf(name)) ??
         named.get(plainWord(name)) ??
         (/[>»]/.test(name) ? named.get(plainWord(name.split(/[>»]/).at(-1) ?? '')) : undefined)
       );

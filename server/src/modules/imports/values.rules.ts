@@ -1,6 +1,7 @@
 // Import value rules: the value of a cell for its field, or its error; nothing is guessed where two readings are possible.
 
 import type { KeysBelow } from '@millwright/messages/server';
+import { categoryPathOf, isAddress } from './category-path.rules.ts';
 import type { Field } from './fields.rules.ts';
 
 export type Value = string | number | boolean;
@@ -24,8 +25,7 @@ export function readValue(field: Field, cell: string, decimalComma: boolean, hea
     case 'text':
       return textOf(cell, field.max, field.lines === true);
     case 'code':
-      if (!field.pattern.test(cell)) return fault(field.fault);
-      return { value: field.name === 'origin_country' ? cell.toUpperCase() : cell };
+      return codeOf(field, cell);
     case 'choice': {
       const choice = cell.toLowerCase();
       if (field.choices.includes(choice)) return { value: choice };
@@ -45,6 +45,12 @@ export function readValue(field: Field, cell: string, decimalComma: boolean, hea
       return said === undefined ? fault('flag-not-valid') : { value: said };
     }
   }
+}
+
+function codeOf(field: Extract<Field, { type: 'code' }>, cell: string): Read {
+  const value = field.name === 'lineage' && isAddress(cell) ? categoryPathOf(cell) : cell;
+  if (!field.pattern.test(value)) return fault(field.fault);
+  return { value: field.name === 'origin_country' ? value.toUpperCase() : value };
 }
 
 /** Accepted spellings of a choice. */

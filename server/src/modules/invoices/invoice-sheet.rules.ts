@@ -105,7 +105,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
 
   /** Inside tables the currency is in the notes, not in every cell. */
   function plain(minor: number): string {
-    return ltr(formatMoney(minor, 'INR', locale).replace('₹', ''));
+    return ltr(formatMoney(minor, 'INR', locale).replace(/\u00a0?₹/, ''));
   }
 
   function percent(basisPoints: number): string {

@@ -85,6 +85,7 @@ test('invoice › the same goods to Maharashtra, by GSTIN and by PIN code › IG
       ['84821011', '360,00', '18%', '64,80', '64,80'],
       ['Всего', '746,42', '', '105,12', '105,12'],
     ]);
+    assert.equal(sheet.totals.at(-1)?.value, '\u2066851,54\u00a0₹\u2069');
     assert.deepEqual(sheet.words, [{ label: 'Сумма прописью', value: 'Восемьсот пятьдесят одна рупия пятьдесят четыре пайсы' }]);
     assert.equal(sheetOf(content, 'ar').words[0]?.value, 'فقط ثمانمئة وإحدى وخمسون روبية وأربع وخمسون بيسة لا غير');
     assert.match(
@@ -221,9 +222,12 @@ test('GET invoice › a stranger, a visitor, an unknown order, one without invoi
   }
 });
 
-test('renderPdfs › three lines to another state › one page with bank and signature; Arabic letters are higher [§7.5]', async () => {
+test('renderPdfs › three lines to another state › one page with bank and signature, in every language [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
-  const files = (['en', 'ru'] as const).map((locale) => ({ sheets: [sheetOf(content, locale)], at: new Date('2026-11-20T10:00:00Z') }));
+  const files = (['en', 'ru', 'ar'] as const).map((locale) => ({
+    sheets: [sheetOf(content, locale)],
+    at: new Date('2026-11-20T10:00:00Z'),
+  }));
   for (const pdf of await renderPdfs(files)) assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length, 1);
 });
 

@@ -1,5 +1,5 @@
 // How does a form become a lead? Checked, counted, stored with its file, told to sender and back office; open to everybody. [§6, §7.7]
-import { type LeadKind, LOCALES } from '@millwright/contracts';
+import { type LeadKind, LOCALES, type Locale } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -79,16 +79,19 @@ export async function sendEnquiry(
         fields: ['/lotId', '/needId'].map((pointer) => ({ code: 'expected-either', pointer, params: { values: 'lotId, needId' } })),
       },
     );
-  const subject =
+  const subjectIn = async (locale: Locale): Promise<string> =>
     lotId !== undefined
-      ? await getLotSubject(ctx, lotId)
+      ? await getLotSubject({ ...ctx, locale }, lotId)
       : needId !== undefined
-        ? subjectOf('need', (await getNeed(ctx, needId)).itemName, ctx.locale)
+        ? (await getNeed({ ...ctx, locale }, needId)).subject
         : input.subject;
+  const subject = await subjectIn(ctx.locale);
   const isResponse =
     needId !== undefined || (lotId === undefined && LOCALES.some((locale) => subject.startsWith(subjectOf('need', '', locale).trim())));
   const text = checkMessage({ ...input, subject: subject.slice(0, 2_000) });
-  return await receive(ctx, { ...text, kind: isResponse ? 'response' : 'enquiry', lotId: lotId ?? null, needId: needId ?? null }, { trap });
+  const staffSubject = lotId === undefined && needId === undefined ? text.subject : await subjectIn('en');
+  const kind = isResponse ? 'response' : 'enquiry';
+  return await receive(ctx, { ...text, kind, lotId: lotId ?? null, needId: needId ?? null }, { trap, staffSubject });
 }
 
 /** "Lot Sale - {name}". @throws Problem lot-not-found, lot-gone */
@@ -102,9 +105,10 @@ export async function getLotSubject(ctx: Ctx, lotId: number): Promise<string> {
 }
 
 type Sent = LeadText & { kind: LeadKind; lotId: number | null; needId: number | null };
-type Extra = { trap?: string | undefined; document?: ReadUpload };
+/** `staffSubject`: ours, in the language of the staff. */
+type Extra = { trap?: string | undefined; document?: ReadUpload; staffSubject?: string };
 
-async function receive(ctx: Ctx, sent: Sent, { trap = '', document }: Extra): Promise<Received> {
+async function receive(ctx: Ctx, sent: Sent, { trap = '', document, staffSubject = sent.subject }: Extra): Promise<Received> {
   await count(ctx, PER_CLIENT);
   const isSpam = trap !== '';
   const confirm = !isSpam && (await mayConfirm(ctx, sent.email));
@@ -129,7 +133,7 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', document }: Extra): Pr
     await insertEvent(tx, { leadId: id, at: now, actor: customerId === null ? 'visitor' : 'customer', kind: 'received', value: state });
     const told: Told = { ...sent, reference, fileLabel: label };
     if (confirm) await notifySender(ctx, tx, told);
-    if (!isSpam) await notifyStaff(ctx, tx, told);
+    if (!isSpam) await notifyStaff(ctx, tx, { ...told, subject: staffSubject });
     return { reference };
   });
 }

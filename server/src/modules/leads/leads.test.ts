@@ -280,4 +280,12 @@ test('sendEnquiry › a lot › the subject is Lot Sale and its name, whatever w
   const { reference } = await service.sendEnquiry({ ...ctx, locale: 'ru' }, aMessage({ lotId, subject: 'free' }));
   const lead = await leadOf(reference);
   assert.deepEqual([lead.kind, lead.lotId, lead.subject], ['enquiry', lotId, 'Распродажа лотов - Gear lot ru']);
+  const mail = await db
+    .selectFrom('email_outbox')
+    .select('body_text')
+    .where('template', '=', 'lead-for-staff')
+    .where('subject', 'like', `%${reference}%`)
+    .executeTakeFirstOrThrow();
+  // The staff read English.
+  assert.match(mail.body_text, /Subject: \u2066Lot Sale - Gear lot\u2069$/m);
 });

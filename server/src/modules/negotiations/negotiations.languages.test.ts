@@ -42,6 +42,21 @@ test('getOffer › begun in English, read in Arabic › the item’s Arabic name
   assert.equal((await negotiations.getForStaff(desk, reference)).itemName, 'Gearbox');
 });
 
+test('offers › begun in Russian › the mail to the staff names the item in English [§1]', async () => {
+  const buyer = await aCustomer(db);
+  const productId = await aProduct(db, { name: 'Gearbox' });
+  const wish = { lotName: 'x', phone: PHONE, price: '80', productId };
+  const { reference } = await negotiations.submitOffer({ ...buyer.ctx, locale: 'ru' }, wish);
+  const { subject, body_text } = await db
+    .selectFrom('email_outbox')
+    .select(['subject', 'body_text'])
+    .where('template', '=', 'offer-staff')
+    .where('subject', 'like', `%${reference}%`)
+    .executeTakeFirstOrThrow();
+  assert.match(subject + body_text, /Gearbox/);
+  assert.doesNotMatch(subject + body_text, /Gearbox ru/);
+});
+
 async function subjectsTo(address: string): Promise<string[]> {
   const rows = await db.selectFrom('email_outbox').select('subject').where('recipient', '=', address).orderBy('id').execute();
   return rows.map((row) => row.subject);

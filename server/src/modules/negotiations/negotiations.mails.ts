@@ -41,13 +41,15 @@ export async function notifyBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: O
 export async function notifyStaff(ctx: Ctx, tx: Tx, row: NegotiationRow, news: AdminNews): Promise<void> {
   const account = row.customer_id === null ? undefined : await findAccount(tx, row.customer_id);
   const t = translator('en');
-  const { items, facts } = bodyOf(row, 'en', null, await getTimeZone(tx, ctx.clock.now()));
+  // Not as the buyer was shown it.
+  const item = { ...row, item_name: row.names?.en ?? row.item_name };
+  const { items, facts } = bodyOf(item, 'en', null, await getTimeZone(tx, ctx.clock.now()));
   await writeMail(ctx, tx, {
     template: 'offer-staff',
     locale: 'en',
     to: await getStaffEmail(tx),
     ...(account === undefined ? {} : { replyTo: account.email }),
-    params: { reference: row.reference, name: row.item_name, news: NEWS_FOR_THE_DESK[news] },
+    params: { reference: row.reference, name: item.item_name, news: NEWS_FOR_THE_DESK[news] },
     items: items ?? [],
     facts: [...(facts ?? []), [t('negotiations.fact.phone'), row.phone], [t('negotiations.fact.email'), account?.email ?? '']],
   });

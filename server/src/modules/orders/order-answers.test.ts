@@ -48,6 +48,37 @@ test('order › read in ru and ar › status, history, payment are text of that 
   assert.deepEqual(await titles('ar'), ['اعتماد مستندي', 'غير مدفوع']);
 });
 
+test('order › placed in English, read in Russian and Arabic › names of that language, until the product is renamed; what was ordered is kept [decisions 0086]', async () => {
+  const { token, ctx, id } = await aCustomer(db);
+  const product = await aProduct(db, { name: 'Bearing' });
+  const code = await cartOf([{ productId: product, quantity: 1 }], token);
+  const { orderId } = await services.orders.placeOrder(ctx, code, {
+    ...{ purchaseOrderNumber: '', note: '', paymentMode: 'letter-of-credit', termsAccepted: true },
+  });
+  const named = async (locale: 'en' | 'ru' | 'ar') => {
+    const reader = { ...ctx, locale };
+    const [order, list, proforma] = [
+      await services.orders.getOrder(reader, orderId),
+      await services.orders.listOrders(reader, { start: 0, count: 5 }),
+      await services.orders.getProforma(reader, orderId),
+    ];
+    return [order, list.orders[0], proforma.order].map((one) => one?.lines[0]?.name);
+  };
+  assert.deepEqual(await named('en'), Array(3).fill('Bearing'));
+  assert.deepEqual(await named('ru'), Array(3).fill('Bearing ru'));
+  assert.deepEqual(await named('ar'), Array(3).fill('Bearing ar'));
+  const kept = async () =>
+    await db
+      .selectFrom('order_line')
+      .innerJoin('sales_order', 'sales_order.id', 'order_line.order_id')
+      .select('name')
+      .where('customer_id', '=', id)
+      .executeTakeFirstOrThrow();
+  assert.deepEqual(await kept(), { name: 'Bearing' });
+  await db.updateTable('product_text').set({ name: 'Gearbox' }).where('product_id', '=', product).where('locale', '=', 'en').execute();
+  assert.deepEqual(await named('ru'), Array(3).fill('Bearing'));
+});
+
 test('order › read by its owner, then cancelled › where to pay and under which reference; nowhere any more [decisions §8 Order states]', async () => {
   const { token } = await aCustomer(db);
   const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);

@@ -13,6 +13,7 @@ import { balanceOf, isOverdue, paymentStateOf, refundDueOf } from './orders.admi
 import { toAdminOrder } from './orders.admin.views.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
 import { getRowById } from './orders.service.ts';
+import { inLanguage } from './orders.views.ts';
 
 /** @throws Problem not-found, right-missing */
 export async function listAdminOrders(ctx: Ctx, filter: AdminFilter, page: ListPage): Promise<{ rows: AdminOrderRow[]; total: number }> {
@@ -54,7 +55,7 @@ export async function getAdminOrder(ctx: Ctx, id: number): Promise<AdminOrder> {
 export async function readAdminOrder(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminOrder> {
   const row = await getRowById(db, id);
   const [extras, mails] = [await findAdminExtras(db, row.id), await listMailsAbout(ctx, db, row.public_id)];
-  return toAdminOrder(row, extras, {
+  return toAdminOrder(inLanguage(row, ctx.locale), extras, {
     mails,
     withAccount: mayRead(ctx, 'customers'),
     today: await getToday(db, ctx.clock.now()),

@@ -7,10 +7,11 @@ import { customerOf } from '../customers/index.ts';
 import { getTerms } from '../pricing/index.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { getOrderRow } from './orders.service.ts';
+import { inLanguage } from './orders.views.ts';
 
 /** @returns the cart's code and each line of the order as it now stands in the cart. @throws Problem login-required, order-not-found */
 export async function orderAgain(ctx: Ctx, key: string, cartCode: string | null): Promise<{ cartCode: string | null; lines: AgainLine[] }> {
-  const order = await getOrderRow(ctx.db, customerOf(ctx), key);
+  const order = inLanguage(await getOrderRow(ctx.db, customerOf(ctx), key), ctx.locale);
   const items = order.lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
   const code = await addItems(ctx, cartCode, items);
   return { cartCode: code, lines: await compare(ctx, order, code) };
@@ -18,7 +19,7 @@ export async function orderAgain(ctx: Ctx, key: string, cartCode: string | null)
 
 /** The same comparison later, without putting anything in. @throws Problem login-required, order-not-found */
 export async function compareWithCart(ctx: Ctx, key: string, cartCode: string | null): Promise<AgainLine[]> {
-  return await compare(ctx, await getOrderRow(ctx.db, customerOf(ctx), key), cartCode);
+  return await compare(ctx, inLanguage(await getOrderRow(ctx.db, customerOf(ctx), key), ctx.locale), cartCode);
 }
 
 async function compare(ctx: Ctx, order: OrderRow, cartCode: string | null): Promise<AgainLine[]> {

@@ -14,7 +14,7 @@ export async function notifyBuyer(ctx: Ctx, tx: Tx, kind: OrderMail, row: OrderR
   const account = await findOwner(tx, row.customer_id);
   if (account === undefined) return;
   const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
-  await writeMail(ctx, tx, orderMail(kind, await detailOf(ctx, tx, row), reader, returnId));
+  await writeMail(ctx, tx, orderMail(kind, await detailOf(ctx, tx, row, row.locale), reader, returnId));
 }
 
 /** @throws Problem invalid-request that names the field */

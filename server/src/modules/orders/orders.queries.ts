@@ -192,7 +192,10 @@ export type LineRow = {
   shipped: number;
   credited: number | null;
   sku: string;
+  /** As it was ordered; what documents say. */
   name: string;
+  /** What the catalogue calls it now, unless it was renamed since. */
+  names: Partial<Record<Locale, string>> | null;
   slug: string;
   image: string;
   manufacturer: string;
@@ -204,7 +207,8 @@ const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_cur
   o.buyer_po_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
   o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar, o.freight_collected,
   o.credited_inr, o.credited_usd, o.credited_sar, o.version, o.paid_inr, o.refunded_inr, o.commission_basis_points, o.place_of_supply, o.rates,
-  (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
+  (select jsonb_agg(to_jsonb(l) || jsonb_build_object('names', (select jsonb_object_agg(t.locale, t.name) from product_text t
+    where t.product_id = l.product_id having bool_or(t.name = l.name))) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
   (select jsonb_agg(jsonb_build_object('at', e.at, 'changes', e.changes) order by e.version) from order_edit e where e.order_id = o.id) as edits,
   (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history,

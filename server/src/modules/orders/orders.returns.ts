@@ -24,13 +24,13 @@ export async function requestReturn(ctx: Ctx, key: string, request: ReturnReques
     const order = await detailOf(ctx, tx, row);
     rejectReturn(order, request);
     await insertReturn(tx, { orderId: id, note: request.note, lines: request.lines }, ctx.clock.now());
-    const after = await detailOf(ctx, tx, await getOrderRow(tx, customerId, String(id)));
+    const after = await getOrderRow(tx, customerId, String(id));
     const account = await findAccount(tx, customerId);
     if (account !== undefined) {
       const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
-      await writeMail(ctx, tx, orderMail('return-requested', after, reader));
+      await writeMail(ctx, tx, orderMail('return-requested', await detailOf(ctx, tx, after, row.locale), reader));
     }
-    return after;
+    return await detailOf(ctx, tx, after);
   });
 }
 

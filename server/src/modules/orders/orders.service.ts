@@ -24,7 +24,7 @@ import { customerOf, findAccount } from '../customers/index.ts';
 import { ordersPlaced } from './orders.metrics.ts';
 import { findOrder, findOrderOfCart, listOrderRows, type OrderRow } from './orders.queries.ts';
 import { changedProblem, expectedDeliveryOf, rejectOrder, taxesByCode, totalsFor } from './orders.rules.ts';
-import { detailOf, toSummary } from './orders.views.ts';
+import { detailOf, inLanguage, toSummary } from './orders.views.ts';
 import { type Checkout, writeOrder } from './orders.write.ts';
 
 /** What the cart costs with tax, for the delivery address; the order must match this answer. @throws Problem cart-not-found */
@@ -133,7 +133,7 @@ export async function listOrders(ctx: Ctx, page: { start: number; count: number 
   const typed = filter.text?.trim();
   const publicId = typed === undefined || typed === '' ? null : canonicalPublicId(typed);
   const { rows, total } = await listOrderRows(ctx.db, customerOf(ctx), page, { ...filter, text: typed }, publicId);
-  return { orders: rows.map(toSummary), total };
+  return { orders: rows.map((row) => toSummary(inLanguage(row, ctx.locale))), total };
 }
 
 async function findUsable(ctx: Ctx, code: string | null): Promise<CartRow> {

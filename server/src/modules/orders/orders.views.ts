@@ -1,5 +1,5 @@
 // Order views from rows.
-import { ORDER_TRANSITIONS, type OrderDetail, type OrderShipment, type OrderSummary, ZERO } from '@millwright/contracts';
+import { type Locale, ORDER_TRANSITIONS, type OrderDetail, type OrderShipment, type OrderSummary, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
@@ -30,10 +30,15 @@ export function toSummary(row: OrderRow): OrderSummary {
   };
 }
 
-/** With the shop's own clock. */
-export async function detailOf(ctx: Ctx, db: Db | Tx, row: OrderRow): Promise<OrderDetail> {
+/** With the shop's own clock. @param locale of the reader */
+export async function detailOf(ctx: Ctx, db: Db | Tx, row: OrderRow, locale: Locale = ctx.locale): Promise<OrderDetail> {
   const now = ctx.clock.now();
-  return toDetail(row, now, await getTimeZone(db, now));
+  return toDetail(inLanguage(row, locale), now, await getTimeZone(db, now));
+}
+
+/** Names of products in the reader's language, while the catalogue still calls them what was ordered. Documents keep the names of the order. [decisions 0086] */
+export function inLanguage(row: OrderRow, locale: Locale): OrderRow {
+  return { ...row, lines: row.lines.map((line) => ({ ...line, name: line.names?.[locale] ?? line.name })) };
 }
 
 export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetail {

@@ -95,8 +95,25 @@ test('readOrder › headings in three languages › the columns they name, in an
   const wrong = readOrder('Part number\tQty\n6205-2RS\tten\n6205-2RS\t1.5\n6205-2RS\t-3\n6205-2RS\t');
   assert.deepEqual(
     wrong.lines.map((line) => line.readings[0]?.quantity),
-    [null, null, null, undefined],
+    [null, null, -3, undefined],
   );
+});
+
+test('readOrder › a quantity below one, or without a part number › read as what it is, to be rejected by name [features quick order]', () => {
+  const readings = (text: string) => readOrder(text).lines.map((line) => line.readings[0]);
+  assert.deepEqual(readings('SKU;Qty\n6205-2RS;-2\n;4\n6205-2RS;0'), [
+    { part: '6205-2RS', quantity: -2 },
+    { part: '', quantity: 4 },
+    { part: '6205-2RS', quantity: 0 },
+  ]);
+  // As the page writes its own lines, to be read again.
+  assert.deepEqual(readings('SKU\tQty\n\t4'), [{ part: '', quantity: 4 }]);
+  assert.deepEqual(readings(';4\n6205-2RS;\u22122'), [
+    { part: '', quantity: 4 },
+    { part: '6205-2RS', quantity: -2 },
+  ]);
+  // A list that was copied with an empty column before it.
+  assert.deepEqual(readings('\t6205'), [{ part: '6205', quantity: undefined }]);
 });
 
 test('readOrder › a mail › its greetings are left out and counted, its lines read [features quick order]', () => {
@@ -158,7 +175,11 @@ test('readOrder › any text › ends, keeps to its limits and never throws [fea
       for (const { text, readings } of order.lines) {
         assert.ok(readings.length > 0 && readings.length <= 12 && text.length <= 300);
         for (const { part, quantity } of readings)
-          assert.ok(part !== '' && (quantity === undefined || quantity === null || Number.isSafeInteger(quantity)));
+          assert.ok(
+            part === ''
+              ? readings.length === 1 && Number.isSafeInteger(quantity)
+              : quantity === undefined || quantity === null || Number.isSafeInteger(quantity),
+          );
       }
     }),
     { numRuns: sampleSize(2_000, 10_000) },

@@ -1,11 +1,12 @@
 // Quick order lines: a line can be read in several ways ("10 x 6205", "6205 10", columns of a spreadsheet); the existing part numbers decide.
 import { cellsOf, separatorOf } from './cells.rules.ts';
-import { plainSigns, quantityInside, readQuantity, withoutUnit } from './quantity-text.rules.ts';
+import { plainSigns, quantityInside, readQuantity, readSigned, withoutUnit } from './quantity-text.rules.ts';
 
 /** One way to read a line. */
 export type Reading = {
+  /** Empty: the line has a quantity and no part number. */
   part: string;
-  /** undefined: none was given; null: something that is no whole number. */
+  /** undefined: none was given; null: something that is no whole number. Less than one is read, to be rejected. */
   quantity: number | null | undefined;
 };
 
@@ -31,14 +32,16 @@ export function readOrder(text: string): WrittenOrder {
   const order: WrittenOrder = { lines: [], ignored: [] };
   let columns: Columns | null = null;
   for (const written of text.split(/\r\n|\r|\n/)) {
-    const line = plainSigns(written).slice(0, MAX_LINE).trim();
+    const cut = plainSigns(written).slice(0, MAX_LINE).trimEnd();
+    const line = cut.trim();
     if (line === '') continue;
     const heading = columnsOf(cellsOf(line));
     if (heading !== null) {
       columns = heading;
       continue;
     }
-    const readings = (columns === null ? null : readColumns(line, columns)) ?? readLine(line);
+    // A tab in front is an empty first cell.
+    const readings = (columns === null ? null : readColumns(cut, columns)) ?? readLine(line);
     if (readings.length > 0) order.lines.push({ text: line, readings });
     else if (order.ignored.length < IGNORED_SHOWN) order.ignored.push(line);
     // One more tells that there are too many.
@@ -71,10 +74,11 @@ function readColumns(line: string, { parts, quantity }: Columns): Reading[] | nu
   const cells = cellsOf(line);
   if (cells.length < 2 && quantity !== null) return null;
   const written = quantity === null ? '' : (cells[quantity] ?? '').trim();
-  const count = written === '' ? undefined : readQuantity(written);
+  const count = written === '' ? undefined : readSigned(written);
   const named = parts.length > 0 ? parts : cells.map((_, index) => index).filter((index) => index !== quantity);
   const readings = named.map((index) => ({ part: (cells[index] ?? '').trim(), quantity: count })).filter(({ part }) => part !== '');
-  return readings.length === 0 ? null : readings;
+  if (readings.length > 0) return readings;
+  return typeof count === 'number' ? [{ part: '', quantity: count }] : null;
 }
 
 /** Every sensible reading of one line without a heading; none when there is no digit in it. */
@@ -83,6 +87,8 @@ export function readLine(line: string): Reading[] {
   const bare = line.replace(/^[>\s]+/, '').replace(/^[-*•·–—]\s+/, '');
   if (!/\d/.test(bare)) return [];
   const unnumbered = bare.replace(/^\(?\d{1,3}[.)]\s+/, '');
+  const alone = quantityAlone(bare);
+  if (alone !== null) return [{ part: '', quantity: alone }];
   const readings: Reading[] = [];
   for (const text of unnumbered === bare ? [bare] : [unnumbered, bare]) {
     if (separatorOf(text) !== null) readings.push(...readCells(cellsOf(text)));
@@ -98,12 +104,19 @@ export function readLine(line: string): Reading[] {
     .slice(0, MAX_READINGS);
 }
 
+/** The quantity of a line whose first cell is empty and that has nothing else: `;4`. */
+function quantityAlone(line: string): number | null {
+  if (!/^[;|,]/.test(line)) return null;
+  const [first, ...others] = cellsOf(line).filter((cell) => cell !== '');
+  return first === undefined || others.length > 0 ? null : readSigned(first);
+}
+
 function readCells(cells: readonly string[]): Reading[] {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const quantities = filled.flatMap((cell, index) => (readQuantity(cell) === null ? [] : [index])).reverse();
+  const quantities = filled.flatMap((cell, index) => (readSigned(cell) === null ? [] : [index])).reverse();
   const readings: Reading[] = [];
   for (const at of quantities) {
-    for (const [index, part] of filled.entries()) if (index !== at) readings.push({ part, quantity: readQuantity(filled[at] as string) });
+    for (const [index, part] of filled.entries()) if (index !== at) readings.push({ part, quantity: readSigned(filled[at] as string) });
   }
   return quantities.length > 0 ? readings : filled.filter((cell) => /\d/.test(cell)).flatMap((part) => readWords(part));
 }

@@ -30,6 +30,14 @@ export function readQuantity(text: string): number | null {
   return whole === undefined ? null : Number(whole);
 }
 
+/** The same with a minus before it, of a cell of its own: nobody orders that, and it is said. */
+export function readSigned(text: string): number | null {
+  const unsigned = /^\s*[-\u2212](?=\d)(.*)$/s.exec(plainSigns(text))?.[1];
+  if (unsigned === undefined) return readQuantity(text);
+  const number = readQuantity(unsigned);
+  return number === null || number === 0 ? number : -number;
+}
+
 export function withoutUnit(text: string): string {
   return text.replace(UNIT_AT_END, '');
 }

@@ -20,10 +20,10 @@ import { MAX_ORDER_LINES, readOrder, type WrittenLine, type WrittenOrder } from 
 import { matchLine, possibleQuantity, resembling } from './match.rules.ts';
 import { readRows } from './spreadsheet.ts';
 
-/** The lines of a file as text, to be looked at and sent like a pasted one. @throws Problem file-not-readable, too-many-lines */
-export async function readFile(bytes: Uint8Array): Promise<string> {
+/** The lines of a file as text, to be looked at and sent like a pasted one. @throws Problem file-not-readable, file-not-a-workbook, too-many-lines */
+export async function readFile(bytes: Uint8Array, name = ''): Promise<string> {
   // A heading and a few empty rows beside the lines.
-  const rows = await readRows(bytes, MAX_ORDER_LINES + 20);
+  const rows = await readRows(bytes, MAX_ORDER_LINES + 20, name);
   if (rows.length > MAX_ORDER_LINES + 1) throw tooMany();
   return linesOf(rows);
 }
@@ -82,7 +82,7 @@ function told({ locale }: Ctx, code: ProblemCode, params: ProblemParams): { code
 
 async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenOrder): Promise<QuickOrder> {
   if (lines.length > MAX_ORDER_LINES) throw tooMany();
-  const parts = [...new Set(lines.flatMap((line) => line.readings.map((reading) => reading.part)))];
+  const parts = [...new Set(lines.flatMap((line) => line.readings.map((reading) => reading.part)))].filter((part) => part !== '');
   const keys = new Map(parts.map((part) => [part, keysOf(part)]));
   const byKey = await findByKeys(ctx.db, [...keys.values()].flat());
   // As typed first; with a bearing's seal in plain writing only when that finds nothing.
@@ -95,7 +95,9 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
     byPartRank(part, ids, (id) => ({ sku: known.get(id)?.sku ?? '', mpn: '' })).own;
   const matches = lines.map((line) => ({ line, ...matchLine(line, sold, ownOf) }));
 
-  const strangers = matches.filter(({ status }) => status === 'unknown').flatMap(({ reading }) => resembling(reading).map(partKey));
+  const strangers = matches
+    .filter(({ status, reading }) => status === 'unknown' && reading.part !== '')
+    .flatMap(({ reading }) => resembling(reading).map(partKey));
   const near = await findNearest(ctx.db, strangers);
   const more = await listPurchasables(
     ctx.db,
@@ -123,6 +125,7 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
       problem: null,
       possible: null,
       repeats: null,
+      held: 0,
     };
   });
   await judge(ctx, code, answer, known);
@@ -141,14 +144,17 @@ async function judge(ctx: Ctx, code: string | null, lines: QuickOrderLine[], kno
     if (line.product === null) continue;
     const earlier = first.get(line.product.id);
     if (earlier === undefined) first.set(line.product.id, line);
-    else if (line.quantity !== null && earlier.quantity !== null) {
+    // Less than one is rejected where it stands, and takes nothing away from another line.
+    else if (line.quantity !== null && earlier.quantity !== null && line.quantity >= 0 && earlier.quantity >= 0) {
       earlier.quantity += line.quantity;
       line.repeats = earlier.line;
     }
   }
   for (const line of lines) {
     if (line.product === null || line.repeats !== null) {
-      if (line.quantity === null) line.problem = told(ctx, 'quantity-not-understood', {});
+      if (line.partNumber === '') line.problem = told(ctx, 'part-number-missing', { n: line.line });
+      else if (line.quantity === null) line.problem = told(ctx, 'quantity-not-understood', {});
+      else if (line.quantity < 1) line.problem = tooFew(ctx, 1);
       continue;
     }
     const purchasable = known.get(line.product.id) as Purchasable;
@@ -158,11 +164,19 @@ async function judge(ctx: Ctx, code: string | null, lines: QuickOrderLine[], kno
       line.possible = possibleQuantity(purchasable, before, 0);
       continue;
     }
-    const refusal = decideLine(purchasable, line.quantity < 1 ? 0 : before + line.quantity);
-    if (refusal === null) continue;
-    line.problem = told(ctx, refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: purchasable.name });
+    const rejection = decideLine(purchasable, line.quantity < 1 ? 0 : before + line.quantity);
+    if (rejection === null) continue;
+    const n = 'limit' in rejection ? rejection.limit : 0;
+    const isTooFew = line.quantity < 1 && rejection.code === 'quantity-below-minimum';
+    line.problem = isTooFew ? tooFew(ctx, n) : told(ctx, rejection.code, { n, name: purchasable.name });
+    line.held = isTooFew || rejection.code === 'product-out-of-stock' ? 0 : before;
     line.possible = possibleQuantity(purchasable, before, line.quantity);
   }
+}
+
+/** Nothing is in the cart yet that could be removed from it. */
+function tooFew(ctx: Ctx, n: number): { code: string; message: string } {
+  return { code: 'quantity-below-minimum', message: told(ctx, 'number-too-small', { n }).message };
 }
 
 function toProduct({ id, sku, name, slug, image, manufacturer, unit, limits, stock, unitPrice }: Purchasable): QuickOrderProduct {

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';
+import { aCtx, aCustomer, aProduct, testApp } from '../../../testing/index.ts';
+import { services } from '../../services.ts';
 import { reindexProducts } from '../search/index.ts';
 
 const shop = await testApp({ after });
@@ -83,6 +84,32 @@ test('quickorder › ambiguous, unknown, sold out, outside the limits › said l
     10,
   ]);
   assert.deepEqual(short((await ask(['SHY-M8X40'])).body.lines[0]), ['found', bolt, 10, null, null], 'no number: the minimum');
+});
+
+test('quickorder › a quantity of -2, no part number › at least 1; the line that has no number; neither takes from another line [features quick order]', async () => {
+  const { body } = await ask(['6205-2RS;5', '6205-2RS;-2', ';4', 'M8x40;-1']);
+  assert.deepEqual(
+    (body.lines as Line[]).map((line) => [line.quantity, line.repeats, line.problem?.defaultMessage]),
+    [
+      [5, null, undefined],
+      [-2, null, 'This must be at least 1.'],
+      [4, null, 'Line 3 has no part number.'],
+      [-1, null, 'This must be at least 10.'],
+    ],
+  );
+  assert.equal(body.ready, 1);
+});
+
+test('quickorder › more than may be had with what the cart holds › says how many it holds [features quick order]', async () => {
+  const code = await cartOf([{ productId: bolt, quantity: 50 }]);
+  const { lines } = await services.quickOrder.matchText(aCtx(db), code, 'M8x40 20\n6205-2RS 1');
+  assert.deepEqual(
+    lines.map(({ problem, held }) => [problem?.code, held]),
+    [
+      ['quantity-above-maximum', 50],
+      [undefined, 0],
+    ],
+  );
 });
 
 test('quickorder › with a cart › the limits count what it holds; somebody else’s cart counts for nothing [§5 quantity]', async () => {

@@ -6,7 +6,7 @@ export function toWireQuickOrder({ lines, ignored, ready }: QuickOrder, locale: 
   return {
     ready,
     ignored,
-    lines: lines.map(({ product, choices, problem, ...line }) => ({
+    lines: lines.map(({ product, choices, problem, held: _, ...line }) => ({
       ...line,
       product: product === null ? null : toWireProduct(product, locale),
       choices: choices.map((choice) => toWireProduct(choice, locale)),

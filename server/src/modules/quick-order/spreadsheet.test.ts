@@ -66,6 +66,13 @@ test('readRows › what is no spreadsheet, or broken, encrypted, old › one cle
   await refused(encrypted);
 });
 
+test('readRows › a text that is called .xlsx › is said to be no spreadsheet; called .csv it is read [features quick order]', async () => {
+  const text = Buffer.from('6205-2RS;10');
+  for (const name of ['order.xlsx', 'ORDER.XLSM'])
+    await assert.rejects(readRows(text, 500, name), (error: { code?: string }) => error.code === 'file-not-a-workbook');
+  assert.deepEqual(await readRows(text, 500, 'order.csv'), [['6205-2RS', '10']]);
+});
+
 test('readRows › a bomb that says it is small › unpacked no further than the limit [promises P16]', async () => {
   const bomb = Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(64 * 1024 * 1024, 0x20)]);
   const file = zipOf([

@@ -7,11 +7,13 @@ const LIMITS = { partAtMost: 16 * 1024 * 1024, textsAtMost: 16 * 1024 * 1024, ce
 
 const unreadable = (): Problem => new Problem('file-not-readable');
 
-/** The filled rows, one more than `rowsAtMost` when there are too many. @throws Problem file-not-readable */
-export async function readRows(bytes: Uint8Array, rowsAtMost: number): Promise<string[][]> {
+/** The filled rows, one more than `rowsAtMost` when there are too many. @param name of the file @throws Problem file-not-readable, file-not-a-workbook */
+export async function readRows(bytes: Uint8Array, rowsAtMost: number, name = ''): Promise<string[][]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) throw unreadable();
   if (isWorkbook(file)) return await readWorkbook(file, rowsAtMost);
+  // Whatever text it is, its sender takes it for a workbook.
+  if (/\.xls[xm]$/i.test(name)) throw new Problem('file-not-a-workbook');
   const text = new TextDecoder(encodingOf(file)).decode(file);
   if (!isText(text) || text.slice(0, 4_096).includes('\0')) throw unreadable();
   return rowsOfCsv(text, rowsAtMost);

@@ -9,7 +9,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
   const say = translator(locale);
   const money = (minor: number): string => ltr(formatMoney(minor, 'INR', locale));
   /** Inside tables the currency is in the notes, not in every cell. */
-  const plain = (minor: number): string => ltr(formatMoney(minor, 'INR', locale).replace('₹', ''));
+  const plain = (minor: number): string => ltr(formatMoney(minor, 'INR', locale).replace(/\u00a0?₹/, ''));
   const day = (iso: string): string => own(formatDay(iso, locale));
   const percent = (basisPoints: number): string =>
     ltr(`${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`);

@@ -1,5 +1,6 @@
-// Place order form: own reference and note, payment mode, the terms, and one orange button that waits for the tick. [§2.8, §5 Checkout, §9]
+// Place order form: own reference and note, payment mode, the terms, and one orange button that waits for the tick and says so. [§2.8, §5 Checkout, §9]
 import { PAYMENT_MODES, problemText } from '@millwright/contracts';
+import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,12 +25,25 @@ export function PlaceOrderForm({ state: { cart, place, problem, prices } }: { st
           <span>
             {t('order.total')} <Price amount={prices.total} /> <small>({t('order.withoutShipping')})</small>
           </span>
-          <Button look="main" disabled={blocked} className="max-sm:w-full" data-place>
-            {t('checkout.place')}
-          </Button>
+          <PlaceButton blocked={blocked ? t('checkout.waitsForLines') : null}>{t('checkout.place')}</PlaceButton>
         </div>
       </form>
     </section>
+  );
+}
+
+/** What it waits for stands beside it; without scripts, or pressed too early, the field says it. @param blocked why nothing can be ordered, whatever is filled in */
+export function PlaceButton({ blocked, children }: { blocked: string | null; children: ReactNode }) {
+  const { t } = useView();
+  return (
+    <span className="place-button">
+      <span id="place-waits" className={blocked === null ? 'text-muted waits-for-terms' : 'text-muted'}>
+        {blocked ?? t('checkout.waitsForTerms')}
+      </span>
+      <Button look="main" disabled={blocked !== null} className="max-sm:w-full" aria-describedby="place-waits" data-place>
+        {children}
+      </Button>
+    </span>
   );
 }
 
@@ -64,7 +78,8 @@ export function PlaceFields({ place, problem }: Pick<CheckoutState, 'place' | 'p
         required
         data-value-missing={problemText('terms-not-accepted', locale)}
         defaultChecked={place.termsAccepted}
-        error={problem?.code === 'terms-not-accepted' ? problemText('terms-not-accepted', locale) : undefined}
+        // Whatever else is missing is said first; the tick is said with it.
+        error={problem !== null && !place.termsAccepted ? problemText('terms-not-accepted', locale) : undefined}
       >
         <span className="font-normal">{t('checkout.terms')}</span>
       </Check>

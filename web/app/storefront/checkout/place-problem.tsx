@@ -30,7 +30,7 @@ function NextStep({ problem, name }: { problem: ProblemLike; name: string }) {
     case 'address-missing':
       return <a href="#addresses">{t('checkout.toAddresses')}</a>;
     case 'terms-not-accepted':
-      return <a href="#terms">{t('checkout.place')}</a>;
+      return <a href="#terms">{t('checkout.toTerms')}</a>;
     case 'out-of-stock-in-cart':
     case 'stock-not-enough':
     case 'cart-quantity-outside-limits':

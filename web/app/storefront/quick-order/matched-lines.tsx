@@ -127,6 +127,7 @@ function Found({ product, line }: { product: QuickOrderProduct; line: QuickOrder
 /** One of several products that share the number, or those that come nearest to an unknown one; none of them is chosen for the reader. */
 function Choices({ line }: { line: QuickOrderLine }) {
   const { t, label } = useView();
+  if (line.partNumber === '') return null;
   const sentence = line.status === 'ambiguous' ? t('quick.ambiguous') : t(line.choices.length > 0 ? 'quick.unknownNear' : 'quick.unknown');
   if (line.choices.length === 0) return <b className="text-bad">{sentence}</b>;
   return (
@@ -150,6 +151,7 @@ function Obstacle({ line }: { line: QuickOrderLine }) {
   return (
     <div className="mt-2">
       <b className="text-bad">{line.problem.message}</b>
+      {line.held === 0 ? null : <p>{t('cart.alreadyHeld', { n: line.held })}</p>}
       {line.possible === null ? null : (
         <label className="check flex items-center gap-2 max-lg:py-2">
           <input type="checkbox" name={`fix-${line.line}`} value={line.possible} />

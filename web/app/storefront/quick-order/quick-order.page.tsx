@@ -26,7 +26,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
     const t = translator(request.locale);
     if (file === undefined) return await shown(request, { ...NOTHING, error: t('quick.noFile') });
     if (file.tooLarge) return await shown(request, { ...NOTHING, error: t('quick.fileTooLarge') });
-    const read = await attempt(async () => request.services.quickOrder.readFile(file.bytes));
+    const read = await attempt(async () => request.services.quickOrder.readFile(file.bytes, file.name));
     if (!read.ok) return await shown(request, { ...NOTHING, error: problemSentence(read.problem, request.locale) });
     return await matched(request, read.value);
   }

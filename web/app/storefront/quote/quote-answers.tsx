@@ -10,7 +10,7 @@ import { AddressCards } from '../account/address-cards.tsx';
 import { ErrorSummary } from '../account/error-summary.tsx';
 import type { AddressEditing } from '../account/save-address.ts';
 import type { PlaceForm } from '../checkout/checkout-state.ts';
-import { PlaceFields } from '../checkout/place-order-form.tsx';
+import { PlaceButton, PlaceFields } from '../checkout/place-order-form.tsx';
 
 export type QuotePageState = {
   quote: QuoteDetail;
@@ -34,7 +34,7 @@ export function AcceptProblem({ problem }: { problem: ProblemLike }) {
         ))}
       </ul>
       {problem.code === 'address-missing' ? <a href="#addresses">{t('checkout.toAddresses')}</a> : null}
-      {problem.code === 'terms-not-accepted' ? <a href="#terms">{t('quote.accept')}</a> : null}
+      {problem.code === 'terms-not-accepted' ? <a href="#terms">{t('checkout.toTerms')}</a> : null}
     </ErrorSummary>
   );
 }
@@ -71,9 +71,7 @@ function Accept({ state: { quote, account, editing, place, problem } }: { state:
             {t('order.total')} <Price amount={quote.totals.total} />
             {quote.totals.freight === null ? <small> ({t('order.withoutShipping')})</small> : null}
           </span>
-          <Button look="main" disabled={isShort} className="max-sm:w-full" data-place>
-            {t('quote.accept')}
-          </Button>
+          <PlaceButton blocked={isShort ? t('quote.shortText') : null}>{t('quote.accept')}</PlaceButton>
         </div>
       </form>
     </section>
