@@ -1,6 +1,7 @@
 // HTML of a mail in a sandboxed frame: no scripts, no forms, no navigation, and by the page's own policy nothing from another host.
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
+import { inertMarkup } from '../lib/inert-markup.ts';
 import { pageNonce } from './theme.ts';
 
 export function EmailMessageFrame({ html, title }: { html: string; title: string }) {
@@ -19,9 +20,7 @@ export function EmailMessageFrame({ html, title }: { html: string; title: string
 
 /** The frame has the policy of this page, which takes a style sheet with its nonce and no style of an element: each becomes a rule of such a sheet. */
 export function framed(html: string, nonce: string): string {
-  // Before it is parsed: parsing alone tries styles, handlers and a base against the policy and reports each. Quotes of texts are escaped in an email.
-  const inert = html.replace(/\s(style|on\w+)="/gi, ' data-$1="').replace(/<base\b/gi, '<data-base');
-  const page = new DOMParser().parseFromString(inert, 'text/html');
+  const page = new DOMParser().parseFromString(inertMarkup(html), 'text/html');
   for (const element of page.querySelectorAll('script, base, meta[http-equiv], link, iframe, object, embed')) element.remove();
   const rules: string[] = [];
   for (const element of page.querySelectorAll('[data-style]')) {
