@@ -163,10 +163,10 @@ const searchPipeline = [
   rule(
     'search-plans-without-sql',
     'Text is parsed and planned in memory, by rules that a table can test, so that every finder is asked the same.',
-    { path: `${SEARCH}(analysis|parse|plan)/`, pathNot: TESTS },
+    { path: `${SEARCH}(analysis|parse|read|plan)/`, pathNot: TESTS },
     {
       path: [SEARCH, `${PLATFORM}(db|http)/`, 'node_modules/(kysely|pg|fastify)/'],
-      pathNot: `${SEARCH}((analysis|parse|plan)/|lexicon/[a-z-]+\\.rules\\.ts$)`,
+      pathNot: `${SEARCH}((analysis|parse|read|plan)/|lexicon/[a-z-]+\\.rules\\.ts$)`,
     },
   ),
   rule(

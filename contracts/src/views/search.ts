@@ -100,7 +100,7 @@ export type DescribedReading = {
   words: string[];
   notUnderstood: string[];
   /** A manufacturer that is not sold here: equal products of others are shown. */
-  foreignMaker: string | null;
+  foreignManufacturer: string | null;
   /** A product that is not sold here. */
   notSold: string | null;
   quantity: number | null;

@@ -9,7 +9,7 @@ import { MAX_SHARED_NUMBER, orderSharedNumber, sharesNumber } from './hydrate/sh
 import { dictionaryAt } from './lexicon/dictionary.ts';
 import { addressOf } from './plan/browse-scope.rules.ts';
 import type { FoundProducts, Hit } from './plan/found-products.ts';
-import type { Planned } from './plan/plan-query.rules.ts';
+import type { Planned } from './plan/planned.rules.ts';
 import type { QueryPlan } from './plan/query-plan.ts';
 import type { Answer, Finder, SearchContext } from './search.context.ts';
 import { planSearch } from './search.plan.ts';

@@ -4,7 +4,8 @@ import { Problem } from '../../platform/problem.ts';
 import { getCachedRates } from '../pricing/index.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import { checkedDictionary, currentDictionary } from './lexicon/dictionary.ts';
-import { type PlannedQuery, planQuery } from './plan/plan-query.rules.ts';
+import { planQuery } from './plan/plan-query.rules.ts';
+import type { PlannedQuery } from './plan/planned.rules.ts';
 import type { SearchContext } from './search.context.ts';
 
 /**

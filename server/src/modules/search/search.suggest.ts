@@ -2,7 +2,7 @@
 import type { Locale, ProductCard, Scope, Suggestion, Suggestions } from '@millwright/contracts';
 import { EVERYTHING, GROUP, groupOf } from './analysis/facet-id.rules.ts';
 import { cutText, normalise } from './analysis/normalise.rules.ts';
-import { byPartRank } from './analysis/part-rank.rules.ts';
+import { byPartRank, PART_RANK, partRankOf } from './analysis/part-rank.rules.ts';
 import { type SuggestedRow, suggestProducts } from './find-in-postgres/suggested-products.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import { currentDictionary, dictionaryAt } from './lexicon/dictionary.ts';
@@ -11,7 +11,7 @@ import { parseQuery } from './parse/parse-query.rules.ts';
 import type { ParsedQuery } from './parse/parsed-query.ts';
 import { completionsOfQuery } from './read/completions.rules.ts';
 import { isTelling, readQuery } from './read/read-query.rules.ts';
-import type { Reading } from './read/reading.ts';
+import type { Reading } from './read/reading.rules.ts';
 import type { SearchContext } from './search.context.ts';
 import { MIN_SUGGESTED_LENGTH, suggestionCount } from './search.rules.ts';
 
@@ -36,11 +36,13 @@ export async function suggest(
   const fresh = rows[0] === undefined ? dictionary : await dictionaryAt(context.db, dictionary, rows[0]);
   const found = rows.filter((row) => row.id !== null);
   const reading = input.scope === 'all' ? readQuery(normalise(cutText(typed)).trim(), fresh) : undefined;
-  const isRead = reading !== undefined && isTelling(reading) && (found.length === 0 || reading.constraints.length > 1);
+  const ranked = byPartRank(typed, found, (row) => row).items;
+  const isNumber = ranked[0] !== undefined && partRankOf(typed, ranked[0]) !== PART_RANK.other;
+  const isRead = !isNumber && reading !== undefined && isTelling(reading) && (found.length === 0 || reading.constraints.length > 1);
   const products = isRead
     ? (await searchProducts(typed, count)).map((card) => productSuggestion({ ...card, image: card.image }))
-    : byPartRank(typed, found, (row) => row).items.map(productSuggestion);
-  const queries = input.scope === 'all' ? completionsOfQuery(input.text, fresh, context.locale).map(querySuggestion) : [];
+    : ranked.map(productSuggestion);
+  const queries = input.scope === 'all' && !isNumber ? completionsOfQuery(input.text, fresh, context.locale).map(querySuggestion) : [];
   const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
   const categories = distinct([
     ...categoriesOf(reading).map((facet) => facetSuggestion(facet, fresh, context.locale)),

@@ -27,14 +27,14 @@ export function toWireResult<Product>(result: SearchResult, toWireProduct: (card
   };
 }
 
-function toWireReading({ constraints, relaxed, words, notUnderstood, foreignMaker, notSold, quantity }: DescribedReading) {
+function toWireReading({ constraints, relaxed, words, notUnderstood, foreignManufacturer, notSold, quantity }: DescribedReading) {
   return {
     constraints: constraints.map(toWireConstraint),
     relaxed: relaxed.map(toWireConstraint),
     nearest: constraints.filter(({ isNearest }) => isNearest).map(toWireConstraint),
     words,
     notUnderstood,
-    ...(foreignMaker === null ? {} : { foreignManufacturer: foreignMaker }),
+    ...(foreignManufacturer === null ? {} : { foreignManufacturer: foreignManufacturer }),
     ...(notSold === null ? {} : { notSold }),
     ...(quantity === null ? {} : { quantity }),
   };

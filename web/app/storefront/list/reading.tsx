@@ -15,7 +15,9 @@ export function ReadingNotices({ reading }: { reading: DescribedReading }) {
       {reading.notSold === null ? null : (
         <Notice>{t(reading.constraints.length > 0 ? 'list.notSoldNear' : 'list.notSold', { name: reading.notSold })}</Notice>
       )}
-      {reading.foreignMaker === null ? null : <Notice>{t('list.foreignMaker', { maker: reading.foreignMaker })}</Notice>}
+      {reading.foreignManufacturer === null ? null : (
+        <Notice>{t('list.foreignManufacturer', { manufacturer: reading.foreignManufacturer })}</Notice>
+      )}
       {reading.relaxed.length === 0 ? null : (
         <Notice>
           {t('list.relaxed', {

@@ -27,15 +27,20 @@ export async function findInMemory({ db, locale }: SearchContext, plans: readonl
   return { found: { total, main, own, exact, hits, names: row.names, words: row.words }, chosen };
 }
 
+/** What filters leave of it does not matter: they narrow what the text found. */
+function answers({ unfiltered, exact }: MemoryAnswer, { needsExact }: QueryPlan): boolean {
+  return unfiltered > 0 && (!needsExact || (exact ?? 0) > 0);
+}
+
 function firstAnswer(index: MemoryIndex, plans: readonly QueryPlan[]): { answer: MemoryAnswer; chosen: number } | undefined {
-  let first: MemoryAnswer | undefined;
+  let first: { answer: MemoryAnswer; chosen: number } | undefined;
   for (const [chosen, plan] of plans.entries()) {
     const answer = searchMemory(index, plan);
     if (answer === undefined) return undefined;
-    if (answer.total > 0) return { answer, chosen };
-    first ??= answer;
+    if (answers(answer, plan)) return { answer, chosen };
+    if (!plan.needsExact) first ??= { answer, chosen };
   }
-  return first === undefined ? undefined : { answer: first, chosen: 0 };
+  return first;
 }
 
 function facetsOf({ facets, facetIds, positions }: MemoryIndex, id: number): Int32Array {

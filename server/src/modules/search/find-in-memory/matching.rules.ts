@@ -1,6 +1,7 @@
 // Matching in the memory index: documents with the words, part number or browse scope of a query plan, each with its rank bucket.
 
-import { type QueryPlan, WISH_STEP } from '../plan/query-plan.ts';
+import { WISH_STEP } from '../plan/planned.rules.ts';
+import type { QueryPlan } from '../plan/query-plan.ts';
 import { type MemoryIndex, postingsOf } from './memory-index.rules.ts';
 import type { PostingLists } from './posting-lists.rules.ts';
 

@@ -7,6 +7,8 @@ import { pageOf } from './order.rules.ts';
 
 export type MemoryAnswer = {
   total: number;
+  /** Before the filters. */
+  unfiltered: number;
   /** Over all hits, and for each chosen group over the hits without its own choice. */
   main: FacetCounts;
   own: FacetCounts[];
@@ -26,6 +28,7 @@ export function searchMemory(index: MemoryIndex, plan: QueryPlan): MemoryAnswer 
   if (plan.groups.length === 0) {
     return {
       total: found.positions.length,
+      unfiltered: found.positions.length,
       main: isWholeScope(plan) ? countsOfScope(index, plan.browseScope, found) : countFacets(index, found.positions),
       own: [],
       exact: parts.exact,
@@ -35,6 +38,7 @@ export function searchMemory(index: MemoryIndex, plan: QueryPlan): MemoryAnswer 
   const { hits, withoutOwn } = narrow(index, found, plan);
   return {
     total: hits.positions.length,
+    unfiltered: found.positions.length,
     main: countFacets(index, hits.positions),
     own: withoutOwn.map((positions) => countFacets(index, positions)),
     exact: parts.exact,

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import { DATABASE_FILES } from '../../../platform/files/index.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { FacetCounts } from '../plan/found-products.ts';
-import type { Planned } from '../plan/plan-query.rules.ts';
+import type { Planned } from '../plan/planned.rules.ts';
 import { postgresOnly } from '../search.pipeline.ts';
 import { planSearch } from '../search.plan.ts';
 import { service } from '../search.service.ts';
@@ -25,7 +25,7 @@ const SORTS = ['default', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'n
 
 const ask = (db: Db, query: TestQuery, locale: Locale = 'en') => postgresOnly.search({ db, locale, now: new Date() }, inputOf(query));
 
-test('search › whatever is asked › one statement [complaint 8]', async (scope) => {
+test('search › whatever is asked › one statement, and a look whether the text is a part number [complaint 8]', async (scope) => {
   const { db } = await searchDatabase(scope);
   const queries: TestQuery[] = [
     { text: 'bolt' },
@@ -51,7 +51,8 @@ test('search › whatever is asked › one statement [complaint 8]', async (scop
     for (const query of queries) {
       statements = 0;
       await ask(db, query);
-      assert.equal(statements, 1, JSON.stringify(query));
+      // A text that is read is first looked up as a part number.
+      assert.ok(statements <= (query.text === undefined ? 1 : 2), `${statements}: ${JSON.stringify(query)}`);
     }
     statements = 0;
     await postgresOnly.suggest({ db, locale: 'en', now: new Date() }, { text: 'bea', scope: 'all', count: 10 });
@@ -93,7 +94,7 @@ test('search › a catalogue too large to send its facets › the same answers, 
     { filters: { attributes: ['material=a2'] } },
   ];
   for (const asked of queries) {
-    const { plan } = (await planSearch(context, inputOf(asked))).plans[0] as Planned;
+    const { plan } = (await planSearch(context, inputOf(asked))).plans.find((planned) => !planned.plan.needsExact) as Planned;
     const answer = async (size: { products: number; maxSentHits: number }) => {
       const { main, own, total, hits } = (await findInPostgres(context, [{ ...plan, ...size }])).found;
       // Facet and count in turns.

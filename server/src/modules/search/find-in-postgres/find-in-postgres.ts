@@ -4,6 +4,7 @@ import { decodeHits } from '../hydrate/cards.rules.ts';
 import { decodeFacets } from '../index/encoded-facets.rules.ts';
 import type { FacetCounts, FoundProducts, Hit } from '../plan/found-products.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
+import { prepared } from '../prepared-statements.ts';
 import type { Answer, SearchContext } from '../search.context.ts';
 import { browseStatement, chosenStatement, featuredStatement } from './browse-statements.ts';
 import { readCounts } from './facet-counts.rules.ts';
@@ -13,13 +14,28 @@ import type { Statement } from './parameters.ts';
 import { type AnswerRow, CARD_COLUMNS_BEFORE } from './statement-parts.ts';
 
 export async function findInPostgres(context: SearchContext, plans: readonly QueryPlan[]): Promise<Answer> {
-  let first: FoundProducts | undefined;
+  let first: Answer | undefined;
   for (const [chosen, plan] of plans.entries()) {
+    if (plan.needsExact && !(await isPartKey(context.db, plan.key))) continue;
     const found = await find(context, plan);
-    if (found.total > 0) return { found, chosen };
-    first ??= found;
+    if (await answers(context, plan, found)) return { found, chosen };
+    if (!plan.needsExact) first ??= { found, chosen };
   }
-  return { found: first as FoundProducts, chosen: 0 };
+  return first ?? { found: await find(context, plans[0] as QueryPlan), chosen: 0 };
+}
+
+/** What filters leave of it does not matter: they narrow what the text found. */
+async function answers(context: SearchContext, plan: QueryPlan, { total, exact }: FoundProducts): Promise<boolean> {
+  if (plan.needsExact && (exact ?? 0) === 0) return false;
+  return total > 0 || (plan.groups.length > 0 && (await find(context, { ...plan, groups: [], count: 0 })).total > 0);
+}
+
+const PART_KEY = prepared('select exists (select from part_key where key = $1::text) as known');
+
+/** Most texts are no part number; that is told by one look at an index. */
+async function isPartKey(db: SearchContext['db'], key: string): Promise<boolean> {
+  const [row] = await queryPrepared<{ known: boolean }>(db, PART_KEY, [key]);
+  return row?.known === true;
 }
 
 async function find(context: SearchContext, plan: QueryPlan): Promise<FoundProducts> {

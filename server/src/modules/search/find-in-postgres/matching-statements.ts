@@ -1,7 +1,8 @@
 // Statements of a matching query plan: one for text and one for filters, each with page, total and facet counts. Their text depends on the shape
 // of the plan only.
 import { endOfPrefix } from '../analysis/part-key.rules.ts';
-import { type QueryPlan, WISH_STEP } from '../plan/query-plan.ts';
+import { WISH_STEP } from '../plan/planned.rules.ts';
+import type { QueryPlan } from '../plan/query-plan.ts';
 import { sortedPage } from './order.ts';
 import { Parameters, type Statement } from './parameters.ts';
 import { contentOf, counting, finish, precomputedCounts, summed } from './statement-parts.ts';

@@ -3,7 +3,7 @@ import type { DescribedConstraint, DescribedReading, Locale } from '@millwright/
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import type { RelaxedReading } from '../plan/relax-reading.rules.ts';
-import type { Constraint } from '../read/reading.ts';
+import type { Constraint } from '../read/reading.rules.ts';
 
 /** A chip names so many values; more are counted. */
 const MAX_NAMED = 3;
@@ -33,7 +33,7 @@ export function describeReading(
     ],
     words: reading.words.map(({ text: word }) => word),
     notUnderstood: [...reading.notUnderstood],
-    foreignMaker: reading.foreignMaker,
+    foreignManufacturer: reading.foreignManufacturer,
     notSold: reading.notSold,
     quantity: reading.quantity,
   };

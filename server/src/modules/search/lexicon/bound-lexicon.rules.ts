@@ -1,8 +1,8 @@
 // Bound lexicon: the terms of the lexicon and the names of the catalogue, with facet ids of this catalogue as their meaning.
 import { LOCALES } from '@millwright/contracts';
 import { attributeGroup } from '../analysis/facet-id.rules.ts';
-import type { AttributeEntry, Dictionary } from './dictionary.rules.ts';
-import { kindredValues } from './kindred-values.ts';
+import type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
+import { kindredValues } from './kindred-values.rules.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 import type { Meaning, Property } from './meaning.rules.ts';
 import {
@@ -15,7 +15,13 @@ import {
   phraseKeys,
 } from './phrases.rules.ts';
 
-type Names = Pick<Dictionary, 'categories' | 'categoryByLineage' | 'manufacturerBySlug' | 'attributes' | 'attributeBySlug' | 'entries'>;
+type Names = {
+  categories: ReadonlyMap<number, CategoryEntry>;
+  categoryByLineage: ReadonlyMap<string, CategoryEntry>;
+  manufacturerBySlug: ReadonlyMap<string, FacetEntry>;
+  attributes: ReadonlyMap<number, AttributeEntry>;
+  attributeBySlug: ReadonlyMap<string, AttributeEntry>;
+};
 
 /** @param terms in the order of precedence: staff's own before those of the program */
 export function bindLexicon(terms: readonly LexiconTerm[], names: Names): PhraseIndex {
@@ -86,10 +92,10 @@ function bind(meaning: Meaning, names: Names): BoundMeaning | undefined {
     const attribute = names.attributeBySlug.get(slug);
     return attribute === undefined ? [] : [attributeGroup(attribute.id)];
   });
-  const { unit, isNoise, isQuantity, maker, unsold } = meaning;
-  const says = isNoise || isQuantity || unit !== null || maker !== null || unsold !== null;
+  const { unit, isNoise, isQuantity, foreignManufacturer, unsold } = meaning;
+  const says = isNoise || isQuantity || unit !== null || foreignManufacturer !== null || unsold !== null;
   if (!says && categories.length + properties.length + roles.length === 0) return undefined;
-  return { ...NO_MEANING, categories, properties, roles, unit, isNoise, isQuantity, maker, unsold };
+  return { ...NO_MEANING, categories, properties, roles, unit, isNoise, isQuantity, foreignManufacturer, unsold };
 }
 
 function bindProperty({ attribute: slug, values, isWish }: Property, names: Names): BoundProperty[] {

@@ -1,7 +1,6 @@
 // Queries of the search dictionary: names, synonyms and words, read whole once for each change.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { facetId, GROUP } from '../analysis/facet-id.rules.ts';
 import type { DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { FrequentRow } from './frequent-queries.rules.ts';
 import { builtInTerms } from './lexicon-files.ts';
@@ -11,7 +10,7 @@ export async function readVersions(db: Db | Tx): Promise<{ names: number; words:
   return rows[0] as { names: number; words: number };
 }
 
-/** Everything but the words, as it was at one moment. */
+/** Everything but the words, as it was at one moment. Facets from 1 << 16 on are categories, from 16 << 16 on attributes (facet-id.rules.ts). */
 export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
   const { rows } = await sql<Omit<DictionaryRows, 'terms'>>`
     select
@@ -25,9 +24,7 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
       (select coalesce(jsonb_agg(jsonb_build_object('phrases', phrases, 'oneWay', one_way) order by id), '[]') from search_synonym) as synonyms,
       (select coalesce(jsonb_agg(f), '[]') from (
         select scope as category, jsonb_agg(facet) as facets from facet_count
-        where scope >= ${facetId(GROUP.category, 0)} and scope < ${facetId(GROUP.category + 1, 0)} and facet >= ${facetId(GROUP.attribute, 0)} group by scope) f) as "categoryFacets"`.execute(
-    db,
-  );
+        where scope >= 1 << 16 and scope < 2 << 16 and facet >= 16 << 16 group by scope) f) as "categoryFacets"`.execute(db);
   return { ...(rows[0] as Omit<DictionaryRows, 'terms'>), terms: builtInTerms() };
 }
 

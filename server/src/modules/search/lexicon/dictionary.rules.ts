@@ -6,38 +6,14 @@ import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import { tokensOf } from '../analysis/tokens.rules.ts';
 import { bindLexicon } from './bound-lexicon.rules.ts';
 import type { AttributeValueRow, CategoryRow, DictionaryRows, WordRow } from './dictionary-rows.ts';
+import type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
 import type { Frequent } from './frequent-queries.rules.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 import { type PhraseIndex, phraseWords } from './phrases.rules.ts';
 import { type SynonymGroup, synonymGroups, synonymWords } from './synonyms.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
-/** One value of a facet as lists show it. */
-export type FacetEntry = {
-  id: number /** what a filter sends back */;
-  token: string;
-  slug: string;
-  name: LocalizedText;
-  number: number | null;
-};
-export type CategoryEntry = FacetEntry & {
-  categoryId: number;
-  parent: number | null;
-  depth: number;
-  position: number;
-  image: string /** facets from the root to itself */;
-  path: number[];
-};
-export type AttributeEntry = {
-  id: number;
-  slug: string;
-  name: LocalizedText;
-  kind: 'number' | 'text';
-  unit: string | null;
-  position: number;
-  bySlug: Map<string, FacetEntry>;
-  values: FacetEntry[];
-};
+export type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
 
 export type Dictionary = {
   /** Versions of search_version that this was read at. */
@@ -74,6 +50,8 @@ export type Dictionary = {
   phraseWords: ReadonlySet<number>;
   /** Words that a misspelt word may be corrected to besides those of the catalogue. */
   lexiconSpellings: Vocabulary;
+  /** Names of foreign manufacturers that are one word, as written: "KEI" is no key. */
+  brandWords: ReadonlySet<string>;
   /** Nouns without their vowels, as they are shortened on lists: blt, spnr, whl. */
   skeletons: ReadonlyMap<string, string>;
   /** Category -> attribute values that its products have. */
@@ -136,7 +114,7 @@ export function dictionaryOf(
   return { ...dictionary, phrases: words.phrases ?? bindLexicon(rows.terms, dictionary) };
 }
 
-type WordsOfLexicon = Pick<Dictionary, 'phraseWords' | 'lexiconSpellings' | 'skeletons'>;
+type WordsOfLexicon = Pick<Dictionary, 'phraseWords' | 'lexiconSpellings' | 'brandWords' | 'skeletons'>;
 
 const lexiconCache = new WeakMap<readonly LexiconTerm[], WordsOfLexicon>();
 const MIN_SKELETON_LENGTH = 3;
@@ -150,6 +128,7 @@ function wordsOfLexicon(terms: readonly LexiconTerm[]): WordsOfLexicon {
     known = {
       phraseWords: new Set(spellings.map(({ hash }) => hash)),
       lexiconSpellings: vocabularyOf(spellings),
+      brandWords: brandWordsOf(terms),
       skeletons: skeletonsOf(terms),
     };
     lexiconCache.set(terms, known);
@@ -157,11 +136,21 @@ function wordsOfLexicon(terms: readonly LexiconTerm[]): WordsOfLexicon {
   return known;
 }
 
+function brandWordsOf(terms: readonly LexiconTerm[]): Set<string> {
+  const brands = terms.filter(({ meaning }) => meaning.foreignManufacturer !== null);
+  return new Set(
+    brands
+      .map(({ term }) => phraseWords(term))
+      .filter((words) => words.length === 1)
+      .map(([word]) => word as string),
+  );
+}
+
 /** Of English nouns of one word; the first that is shortened so. */
 function skeletonsOf(terms: readonly LexiconTerm[]): Map<string, string> {
   const skeletons = new Map<string, string>();
   for (const { term, meaning } of terms) {
-    if (meaning.categories.length === 0 || meaning.maker !== null || !/^[a-z]{4,}$/.test(term)) continue;
+    if (meaning.categories.length === 0 || meaning.foreignManufacturer !== null || !/^[a-z]{4,}$/.test(term)) continue;
     const skeleton =
       term[0] +
       term

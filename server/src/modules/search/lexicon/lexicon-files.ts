@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isFault, type Meaning, parseMeaning } from './meaning.rules.ts';
 
 /** In the order of precedence. */
-const FILES = ['corrections', 'en-mechanical', 'en-plant', 'ru', 'ar', 'makers', 'unsold', 'noise'];
+const FILES = ['corrections', 'en-mechanical', 'en-plant', 'ru', 'ar', 'manufacturers', 'unsold', 'noise'];
 const FOLDER = join(import.meta.dirname, 'terms');
 
 export type LexiconTerm = { term: string; meaning: Meaning; text: string; source: string };
@@ -18,8 +18,10 @@ export function builtInTerms(): readonly LexiconTerm[] {
 }
 
 /** A noun with a bare number at its end would take a size for a part of its name. */
-function swallowsNumber(term: string, { categories, properties, maker, unsold }: Meaning): boolean {
-  return categories.length > 0 && properties.length === 0 && maker === null && unsold === null && /\s\d+(?:[.,]\d+)?$/.test(term);
+function swallowsNumber(term: string, { categories, properties, foreignManufacturer, unsold }: Meaning): boolean {
+  return (
+    categories.length > 0 && properties.length === 0 && foreignManufacturer === null && unsold === null && /\s\d+(?:[.,]\d+)?$/.test(term)
+  );
 }
 
 function termsOfFile(file: string, content: string): LexiconTerm[] {

@@ -16,7 +16,7 @@ export type Meaning = {
   /** The number beside the term is how many are wanted. */
   isQuantity: boolean;
   /** A manufacturer that is not sold here; `categories` are what it is known for. */
-  maker: string | null;
+  foreignManufacturer: string | null;
   /** A product that is not sold here; `categories` are the nearest family. */
   unsold: string | null;
 };
@@ -31,21 +31,21 @@ const NOTHING: Meaning = {
   unit: null,
   isNoise: false,
   isQuantity: false,
-  maker: null,
+  foreignManufacturer: null,
   unsold: null,
 };
 
 /**
- * `@fasteners/nuts standard=din-985`, `role:length`, `unit:mm`, `noise`, `quantity`, `maker:SKF @bearings`, `unsold:micrometer @hand-tools/calipers`.
+ * `@fasteners/nuts standard=din-985`, `role:length`, `unit:mm`, `noise`, `quantity`, `foreign:SKF @bearings`, `unsold:micrometer @hand-tools/calipers`.
  * @returns the first token that is none of these
  */
 export function parseMeaning(text: string): Meaning | MeaningFault {
   const meaning: Meaning = { ...NOTHING, categories: [], properties: [], roles: [] };
-  const named = /^(maker|unsold):(.+?)(?:\s+(@\S+))?$/.exec(text.trim());
+  const named = /^(foreign|unsold):(.+?)(?:\s+(@\S+))?$/.exec(text.trim());
   if (named !== null) {
     const name = (named[2] as string).trim();
     if (named[3] !== undefined) meaning.categories = namesOf(named[3].slice(1));
-    return named[1] === 'maker' ? { ...meaning, maker: name } : { ...meaning, unsold: name };
+    return named[1] === 'foreign' ? { ...meaning, foreignManufacturer: name } : { ...meaning, unsold: name };
   }
   for (const token of text.trim().split(/\s+/)) {
     if (token === 'noise') meaning.isNoise = true;

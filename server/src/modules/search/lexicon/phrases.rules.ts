@@ -20,7 +20,7 @@ export type BoundMeaning = {
   isQuantity: boolean;
   /** Facet of a manufacturer of the catalogue. */
   manufacturer: number | null;
-  maker: string | null;
+  foreignManufacturer: string | null;
   unsold: string | null;
 };
 
@@ -44,7 +44,7 @@ export const NO_MEANING: BoundMeaning = {
   isNoise: false,
   isQuantity: false,
   manufacturer: null,
-  maker: null,
+  foreignManufacturer: null,
   unsold: null,
 };
 
@@ -169,8 +169,8 @@ function mergedProperties(first: readonly BoundProperty[], second: readonly Boun
   return [{ facets: [...new Set([...a.facets, ...b.facets])], isWish: a.isWish }];
 }
 
-function isForeign({ maker, unsold }: BoundMeaning): boolean {
-  return maker !== null || unsold !== null;
+function isForeign({ foreignManufacturer, unsold }: BoundMeaning): boolean {
+  return foreignManufacturer !== null || unsold !== null;
 }
 
 /** The longest phrase that begins at `at`: how many words it has, and what it means. */

@@ -1,36 +1,22 @@
 // Query planning: the text of a search is parsed, its browse scope and filters become facet ids, and all of it one query plan.
-import type { Locale, SearchInput } from '@millwright/contracts';
+import type { SearchInput } from '@millwright/contracts';
 import { Problem } from '../../../platform/problem.ts';
-import type { Rates } from '../../pricing/index.ts';
 import { EVERYTHING, GROUP } from '../analysis/facet-id.rules.ts';
 import { cutText, normalise } from '../analysis/normalise.rules.ts';
 import { hasDigit, MIN_PREFIX_LENGTH } from '../analysis/part-key.rules.ts';
-import type { CategoryEntry, Dictionary } from '../lexicon/dictionary.rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { frequentScope } from '../parse/frequent-query.rules.ts';
 import { namedFacets } from '../parse/named-facets.rules.ts';
 import { parseQuery } from '../parse/parse-query.rules.ts';
 import type { ParsedQuery } from '../parse/parsed-query.ts';
 import { isTelling, readQuery } from '../read/read-query.rules.ts';
-import type { Reading } from '../read/reading.ts';
+import type { Reading } from '../read/reading.rules.ts';
 import { browseScopeOf } from './browse-scope.rules.ts';
 import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
 import { planOfReading } from './plan-reading.rules.ts';
+import { MAX_SENT_HITS, type Planned, type PlannedQuery, type PlanOptions } from './planned.rules.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { type RelaxedReading, relaxedReadings } from './relax-reading.rules.ts';
-
-/** Facets of so many hits are sent and counted here; beyond it sending costs more than counting in the database. */
-export const MAX_SENT_HITS = 20_000;
-
-/** Query plans in the order in which they are tried: the first that finds a product is the answer. */
-export type PlannedQuery = {
-  plans: Planned[];
-  /** The corrected text, null where no word was misspelt. */
-  corrected: string | null;
-};
-/** A query plan, and what the answer to it is named by; `read` where the text says more than its words. */
-export type Planned = { plan: QueryPlan; category: CategoryEntry | undefined; read: RelaxedReading | undefined };
-
-export type PlanOptions = { locale: Locale; rates: Rates /** false for a text that is known to be a part number */; corrects: boolean };
 
 /** @returns a Problem filter-not-understood, category-not-found or products-not-found (any other browse scope) by what the dictionary knows */
 export function planQuery(input: SearchInput, dictionary: Dictionary, options: PlanOptions): PlannedQuery | Problem {
@@ -47,14 +33,19 @@ export function planQuery(input: SearchInput, dictionary: Dictionary, options: P
   }
   const reading = input.scope === 'all' && input.text.trim() !== '' ? readText(input.text, dictionary, options.corrects) : undefined;
   const ofReading = (read: RelaxedReading): Planned => planOfReading(input, { read, scope, groups }, dictionary, options);
-  if (reading !== undefined && isTelling(reading)) return { plans: relaxedReadings(reading).map(ofReading), corrected: reading.corrected };
   const parsed = parseQuery(input.text, dictionary, { corrects: options.corrects });
   const plan = planOf(input, { parsed, browseScope: scope.facet, groups }, dictionary, options);
+  const asWords: Planned = { plan, category: scope.category, read: undefined };
+  if (reading !== undefined && isTelling(reading)) {
+    // A text that is some product's number is that number, whatever else it could be read as.
+    const number: Planned[] = plan.key !== '' ? [{ ...asWords, plan: { ...plan, needsExact: true } }] : [];
+    return { plans: [...number, ...relaxedReadings(reading).map(ofReading)], corrected: reading.corrected };
+  }
   // Words that no product has together are tried with fewer of them.
   const isRelaxable = reading !== undefined && reading.words.length > 0 && reading.words.length + reading.notUnderstood.length > 1;
   const relaxed = isRelaxable ? relaxedReadings(reading).map(ofReading) : [];
   return {
-    plans: [{ plan, category: scope.category, read: undefined }, ...relaxed],
+    plans: [asWords, ...relaxed],
     corrected: plan.onlyKey ? null : parsed.corrected,
   };
 }
@@ -84,6 +75,7 @@ function planOf(
     categoryIntent: named === null ? parsed.categoryIntent : [],
     // What hundreds of products are called is a word.
     key: named === null && (frequent === undefined || hasDigit(parsed.key)) ? parsed.key : '',
+    needsExact: false,
     onlyKey,
     wholeKey: !inNumbers && (parsed.key.length < MIN_PREFIX_LENGTH || !hasDigit(parsed.key)),
     namedFacets: named,

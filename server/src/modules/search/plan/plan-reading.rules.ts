@@ -4,10 +4,10 @@ import { EVERYTHING } from '../analysis/facet-id.rules.ts';
 import { hasDigit } from '../analysis/part-key.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { alternativesOf } from '../parse/alternatives.rules.ts';
-import type { Reading } from '../read/reading.ts';
+import type { Reading } from '../read/reading.rules.ts';
 import type { BrowseScope } from './browse-scope.rules.ts';
 import type { ChosenGroup } from './filters.rules.ts';
-import { MAX_SENT_HITS, type Planned, type PlanOptions } from './plan-query.rules.ts';
+import { MAX_SENT_HITS, type Planned, type PlanOptions } from './planned.rules.ts';
 import type { QueryPlan } from './query-plan.ts';
 import type { RelaxedReading } from './relax-reading.rules.ts';
 
@@ -36,6 +36,7 @@ export function planOfReading(
     joined: [],
     categoryIntent: [],
     key: isBrowse ? '' : reading.key,
+    needsExact: false,
     onlyKey: false,
     wholeKey: reading.constraints.length > 0 || !hasDigit(reading.key),
     namedFacets: reading.constraints.length + reading.words.length === 0 ? [] : null,

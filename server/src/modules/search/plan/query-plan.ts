@@ -1,11 +1,8 @@
 // Query plan: input of a finder, the interface between parsing a query and finding its products. Facet ids, terms and limits; no text and no SQL.
 import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
 import type { Rates } from '../../pricing/index.ts';
-import type { Wish } from '../read/reading.ts';
+import type { Wish } from '../read/reading.rules.ts';
 import type { ChosenGroup } from './filters.rules.ts';
-
-/** Rank buckets of words end below this; each wish that is not met adds its weight in such steps. */
-export const WISH_STEP = 8;
 
 export type QueryPlan = {
   /** matching: by text or filters; browse: all of a browse scope; featured: its most popular products, mixed by category. */
@@ -18,6 +15,8 @@ export type QueryPlan = {
   categoryIntent: number[];
   /** Part number, '' for none. */
   key: string;
+  /** The plan answers only where a product has the whole part number. */
+  needsExact: boolean;
   /** Only part numbers are searched. */
   onlyKey: boolean;
   /** Numbers that only begin with the key are not hits. */

@@ -1,6 +1,6 @@
 // Query relaxation: the same reading with less demanded, in the order in which an expert would give up - looks before sizes, sizes before kind.
-import type { Constraint, Reading } from '../read/reading.ts';
-import { FIRMNESS } from '../read/reading.ts';
+import type { Constraint, Reading } from '../read/reading.rules.ts';
+import { FIRMNESS } from '../read/reading.rules.ts';
 
 /** At most so many are tried. */
 const MAX_TRIED = 14;

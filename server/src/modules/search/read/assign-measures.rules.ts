@@ -1,15 +1,14 @@
 // Roles of numbers: which attribute of the family each measure is - by the words beside it, its unit, or the order in which such parts are dimensioned.
 import { convert } from '@millwright/contracts';
 import { attributeGroup, GROUP, groupOf } from '../analysis/facet-id.rules.ts';
-import type { AttributeEntry, Dictionary } from '../lexicon/dictionary.rules.ts';
-import type { FamilyFacts } from './family.rules.ts';
+import type { AttributeEntry } from '../lexicon/dictionary.rules.ts';
+import { facetsIn, type MeasureContext, nearest, textValues, valuesOf } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
-import type { Constraint } from './reading.ts';
-import { BY_UNIT, COVERED_RANGES, dimensionsOf } from './tables/dimensions.ts';
-import { firmnessOf } from './tables/firmness.ts';
-import { NOMINAL_INCHES } from './tables/nominal-inches.ts';
+import type { Constraint } from './reading.rules.ts';
+import { BY_UNIT, COVERED_RANGES, dimensionsOf } from './tables/dimensions.rules.ts';
+import { firmnessOf } from './tables/firmness.rules.ts';
 
-type Context = { facts: FamilyFacts; dictionary: Dictionary };
+type Context = MeasureContext;
 export type Assigned = { constraints: Constraint[]; unassigned: Measure[] };
 
 /** Attributes that say the same as another: once the one is given, the other is not asked for. */
@@ -19,9 +18,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   'stud-size': ['hole-diameter'],
   'viscosity-grade': ['viscosity-grade'],
 };
-
-/** A size that is off by more than this share is another size, not a near one. */
-const MAX_DEVIATION = 0.5;
 
 export function assignMeasures(measures: readonly Measure[], given: readonly Constraint[], context: Context): Assigned {
   const constraints: Constraint[] = [];
@@ -40,7 +36,8 @@ export function assignMeasures(measures: readonly Measure[], given: readonly Con
       .map((group) => attributes.get(group - GROUP.attribute))
       .filter((attribute) => attribute !== undefined && isOf(attribute, context)) as AttributeEntry[];
     const inches = measure.unit === 'in' && named.length === 0 ? inchValues(measure, context) : [];
-    if (named.length > 0) push(constraints, used, constraintOf(measure, named, context));
+    const ofRole = named.length > 0 ? constraintOf(measure, named, context) : [];
+    if (ofRole.length > 0) push(constraints, used, ofRole);
     else if (inches.length > 0) push(constraints, used, inches);
     // A role that the family has not: of what it is for.
     else if (measure.roles.length > 0 && context.facts.lineages.length > 0) unassigned.push(measure);
@@ -49,7 +46,8 @@ export function assignMeasures(measures: readonly Measure[], given: readonly Con
       const byUnit = (measure.unit === '°C' ? temperaturesOf(measure, context) : candidatesByUnit(measure, context)).filter(
         ({ id }) => !used.has(attributeGroup(id)),
       );
-      if (byUnit.length > 0) push(constraints, used, constraintOf(measure, byUnit, context));
+      const ofUnit = byUnit.length > 0 ? constraintOf(measure, byUnit, context) : [];
+      if (ofUnit.length > 0) push(constraints, used, ofUnit);
       else unassigned.push(measure);
     }
   }
@@ -118,9 +116,7 @@ function candidatesByUnit({ value, unit }: Measure, context: Context): Attribute
     return at < 0 ? BY_UNIT.length : at;
   };
   const sorted = own.sort((a, b) => place(a) - place(b));
-  const exact = sorted.filter((attribute) =>
-    valuesOf({ value, unit }, attribute, context).some((facet) => facetsIn(attribute, context).has(facet)),
-  );
+  const exact = sorted.filter((attribute) => valuesOf({ value, unit }, attribute).some((facet) => facetsIn(attribute, context).has(facet)));
   return exact.length > 0 ? exact.slice(0, 1) : sorted.slice(0, 1);
 }
 
@@ -147,7 +143,8 @@ function assignInOrder(measures: readonly Measure[], used: ReadonlySet<number>, 
     if (best === undefined || exact - (measures.length - count) / 2 > best.exact - (measures.length - best.count) / 2)
       best = { constraints, exact, count };
   }
-  if (best !== undefined) return { constraints: best.constraints, unassigned: measures.slice(best.count) };
+  if (best !== undefined && best.constraints.length > 0) return { constraints: best.constraints, unassigned: measures.slice(best.count) };
+  if (context.facts.lineages.length > 0) return { constraints: [], unassigned: [...measures] };
   return anywhere(measures, context);
 }
 
@@ -179,7 +176,7 @@ function anywhere(measures: readonly Measure[], context: Context): Assigned {
     const attributes = [...context.dictionary.attributes.values()].filter(
       (attribute) => attribute.kind === 'number' && attribute.unit === 'mm' && isOf(attribute, context),
     );
-    const facets = attributes.flatMap((attribute) => valuesOf(measure, attribute, context));
+    const facets = attributes.flatMap((attribute) => valuesOf(measure, attribute));
     if ((measure.unit === '' && !isGroup(measure)) || facets.length === 0) unassigned.push(measure);
     else constraints.push({ kind: 'attribute', facets, near: [], words: measure.words, firmness: 7, isNearest: false });
   }
@@ -194,11 +191,11 @@ function constraintOf(measure: Measure, attributes: readonly AttributeEntry[], c
   const limits = measure.unit === '°C' ? attributes.flatMap((attribute) => temperatureLimit(measure.value, attribute)) : [];
   if (limits.length > 0) return [{ kind: 'attribute', facets: limits, near: [], words: measure.words, firmness, isNearest: false }];
   const inFamily = (attribute: AttributeEntry): number[] =>
-    valuesOf(measure, attribute, context).filter((facet) => facetsIn(attribute, context).has(facet));
+    valuesOf(measure, attribute).filter((facet) => facetsIn(attribute, context).has(facet));
   const exact = attributes.flatMap(inFamily);
   const near = attributes.flatMap((attribute) => nearest(measure, attribute, context));
   if (exact.length > 0) return [{ kind: 'attribute', facets: exact, near, words: measure.words, firmness, isNearest: false }];
-  const elsewhere = attributes.flatMap((attribute) => valuesOf(measure, attribute, context));
+  const elsewhere = attributes.flatMap((attribute) => valuesOf(measure, attribute));
   if (near.length > 0) return [{ kind: 'attribute', facets: near, near: [], words: measure.words, firmness, isNearest: true }];
   return elsewhere.length === 0
     ? []
@@ -237,77 +234,4 @@ function temperatureLimit(value: number, { slug, values }: AttributeEntry): numb
   if (slug === 'min-temperature' && value <= 0)
     return values.filter(({ number }) => number !== null && number <= value).map(({ id }) => id);
   return [];
-}
-
-function facetsIn({ id }: AttributeEntry, { facts }: Context): ReadonlySet<number> {
-  return facts.groups.get(attributeGroup(id)) ?? new Set();
-}
-
-/** Facets of the attribute with the value, in the catalogue; inches also by their nominal size. */
-function valuesOf(
-  { value, unit, max }: Pick<Measure, 'value' | 'unit'> & { max?: number | undefined },
-  attribute: AttributeEntry,
-  _context: Context,
-): number[] {
-  if (attribute.kind === 'text') return textValues(value, unit, attribute);
-  const nominal = unit === 'in' ? NOMINAL_INCHES[attribute.slug]?.get(value) : undefined;
-  if (nominal !== undefined)
-    return attribute.values.filter(({ number }) => number !== null && nominal.includes(number)).map(({ id }) => id);
-  const from = convert(value, unit, attribute.unit) ?? (unit === 'mm' && attribute.unit === 'mm²' ? value : undefined);
-  if (from === undefined) return [];
-  const to = max === undefined ? from : (convert(max, unit, attribute.unit) ?? from);
-  const slack = toleranceOf(unit, attribute.unit) * Math.max(1e-6, Math.abs(from));
-  const found = attribute.values.filter(({ number }) => number !== null && number >= from - slack && number <= to + slack);
-  if (max !== undefined || found.length < 2) return found.map(({ id }) => id);
-  // Within a tolerance several are near: the nearest is meant.
-  const off = Math.min(...found.map(({ number }) => Math.abs((number as number) - from)));
-  return found.filter(({ number }) => Math.abs((number as number) - from) <= off + 1e-9).map(({ id }) => id);
-}
-
-/** Horsepower and inches are rounded in trade; the same unit is exact. */
-function toleranceOf(unit: string, own: string | null): number {
-  // 220 V are 230 V, 380 V are 400 V.
-  if (unit === 'V') return 0.06;
-  if (unit === '' || unit === own) return 1e-6;
-  if (unit === 'hp') return 0.07;
-  return unit === 'in' ? 0.004 : 0.01;
-}
-
-/** Text values that begin with the number: `1/2"`, `G 1/2"`, `100L`, `20 l pail`. */
-function textValues(value: number, unit: string, { values }: AttributeEntry): number[] {
-  return values
-    .filter(({ name }) => {
-      const inches = /^\D{0,5}(?:(\d+)\s)?(?:(\d+)\/(\d+)|(\d+(?:\.\d+)?))"/.exec(name.en);
-      if (inches !== null)
-        return (
-          unit === 'in' &&
-          Math.abs(Number(inches[1] ?? 0) + (inches[2] === undefined ? Number(inches[4]) : Number(inches[2]) / Number(inches[3])) - value) <
-            1e-9
-        );
-      const plain = /(\d+(?:\.\d+)?)/.exec(name.en);
-      return unit === '' && plain !== null && Number(plain[1]) === value;
-    })
-    .map(({ id }) => id);
-}
-
-/** So many smaller and larger values are near. */
-const MAX_NEAR = 2;
-
-/** The next smaller and larger values that the family has, the nearest first. */
-function nearest({ value, unit, max }: Measure, attribute: AttributeEntry, context: Context): number[] {
-  if (attribute.kind !== 'number' || max !== undefined) return [];
-  const wanted = convert(value, unit, attribute.unit);
-  if (wanted === undefined) return [];
-  const own = facetsIn(attribute, context);
-  const off = (number: number): number => Math.abs(number - wanted);
-  const others = attribute.values.flatMap(({ id, number }) =>
-    number !== null && own.has(id) && number !== wanted && off(number) <= MAX_DEVIATION * Math.abs(wanted) ? [{ id, number }] : [],
-  );
-  const byDistance = (a: { number: number }, b: { number: number }): number => off(a.number) - off(b.number);
-  const side = (isBelow: boolean) =>
-    others
-      .filter(({ number }) => number < wanted === isBelow)
-      .sort(byDistance)
-      .slice(0, MAX_NEAR);
-  return [...side(true), ...side(false)].sort(byDistance).map(({ id }) => id);
 }

@@ -7,9 +7,9 @@ import { areaOfGauge, bearingOf, hasAttribute, keyOfShaft, threadOf, valuesConst
 import type { FamilyFacts } from './family.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
-import type { Constraint } from './reading.ts';
+import type { Constraint } from './reading.rules.ts';
 import type { Item } from './recognise.rules.ts';
-import { COARSE_PITCH } from './tables/threads.ts';
+import { COARSE_PITCH } from './tables/threads.rules.ts';
 
 type Context = { facts: FamilyFacts; dictionary: Dictionary; constraints: readonly Constraint[] };
 

@@ -3,10 +3,10 @@ import { attributeGroup, GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import type { FamilyFacts } from './family.rules.ts';
 import type { Measure } from './measures.rules.ts';
-import type { Constraint } from './reading.ts';
-import { firmnessOf } from './tables/firmness.ts';
-import { AWG } from './tables/nominal-inches.ts';
-import { ACROSS_FLATS, CLEARANCE_HOLE, HEXAGON_KEY, TAPPING_DRILL } from './tables/threads.ts';
+import type { Constraint } from './reading.rules.ts';
+import { firmnessOf } from './tables/firmness.rules.ts';
+import { AWG } from './tables/nominal-inches.rules.ts';
+import { ACROSS_FLATS, CLEARANCE_HOLE, HEXAGON_KEY, TAPPING_DRILL } from './tables/threads.rules.ts';
 
 type Context = { facts: FamilyFacts; dictionary: Dictionary };
 

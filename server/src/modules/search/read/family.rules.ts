@@ -16,12 +16,12 @@ const HEAD_FIRST = /[\u0400-\u04ff\u0600-\u06ff]/;
 
 export function familyOf(items: readonly Item[], dictionary: Dictionary): Family {
   const isNoun = ({ meaning }: Item): boolean =>
-    meaning !== undefined && meaning.maker === null && (meaning.categories.length > 0 || meaning.unsold !== null);
+    meaning !== undefined && meaning.foreignManufacturer === null && (meaning.categories.length > 0 || meaning.unsold !== null);
   const nouns = items.filter(isNoun);
   if (nouns.length === 0) return { categories: [], head: undefined, others: [], isUnsold: false };
-  const marker = items.findIndex((item) => item.meaning === undefined && FOR.has(item.pieces[0]?.text ?? ''));
+  const preposition = items.findIndex((item) => item.meaning === undefined && FOR.has(item.pieces[0]?.text ?? ''));
   const within = items.findIndex(({ meaning, pieces }) => meaning !== undefined && pieces.slice(1, -1).some(({ text }) => FOR.has(text)));
-  const end = marker < 0 ? within + (within < 0 ? 0 : 1) : within < 0 ? marker : Math.min(marker, within + 1);
+  const end = preposition < 0 ? within + (within < 0 ? 0 : 1) : within < 0 ? preposition : Math.min(preposition, within + 1);
   const before = end < 1 ? nouns : nouns.filter((noun) => items.indexOf(noun) < end);
   const named = before.length > 0 ? before : nouns;
   // A word that may be an adjective is one beside a noun.

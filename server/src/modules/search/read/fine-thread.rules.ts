@@ -2,7 +2,7 @@
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { threadOf } from './equivalents.rules.ts';
-import type { Constraint } from './reading.ts';
+import type { Constraint } from './reading.rules.ts';
 
 export function withFineThread(constraints: Constraint[], dictionary: Dictionary): Constraint[] {
   const thread = constraints.find((constraint) => threadOf(constraint, dictionary) !== undefined);

@@ -2,8 +2,8 @@
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import type { FamilyFacts } from './family.rules.ts';
-import type { Constraint } from './reading.ts';
-import { firmnessOf } from './tables/firmness.ts';
+import type { Constraint } from './reading.rules.ts';
+import { firmnessOf } from './tables/firmness.rules.ts';
 
 /** `applies` is false when the family has none of the attributes: "stainless" of a pair of goggles. */
 export function propertyConstraint(

@@ -13,7 +13,7 @@ import { withFineThread } from './fine-thread.rules.ts';
 import { type Measure, measuresOf } from './measures.rules.ts';
 import { type Piece, piecesOf } from './pieces.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
-import { type Constraint, FIRMNESS, type Reading, type Wish } from './reading.ts';
+import { type Constraint, FIRMNESS, type Reading, type Wish } from './reading.rules.ts';
 import { type Item, recognise } from './recognise.rules.ts';
 import { wishesOf } from './wishes.rules.ts';
 
@@ -30,8 +30,8 @@ export function readQuery(normalised: string, dictionary: Dictionary, { corrects
 }
 
 /** Whether the reading says more than the words of the text. */
-export function isTelling({ constraints, foreignMaker, notSold, quantity, hasNoise, words }: Reading): boolean {
-  return constraints.length > 0 || foreignMaker !== null || notSold !== null || quantity !== null || (hasNoise && words.length > 0);
+export function isTelling({ constraints, foreignManufacturer, notSold, quantity, hasNoise, words }: Reading): boolean {
+  return constraints.length > 0 || foreignManufacturer !== null || notSold !== null || quantity !== null || (hasNoise && words.length > 0);
 }
 
 function unsoldReading(items: readonly Item[], { categories, head }: Family): Reading {
@@ -41,7 +41,7 @@ function unsoldReading(items: readonly Item[], { categories, head }: Family): Re
     wishes: [],
     words: [],
     notUnderstood: items.filter((item) => item.meaning === undefined && !isLittle(item)).map(textOf),
-    foreignMaker: null,
+    foreignManufacturer: null,
     notSold: words,
     quantity: null,
     key: '',
@@ -52,7 +52,7 @@ function unsoldReading(items: readonly Item[], { categories, head }: Family): Re
 
 /** A noun that names several families means those that have the most of what else is said ("drill 18 V", "drill 6.8 mm"). */
 function bestReading(items: readonly Item[], family: Family, dictionary: Dictionary): Reading {
-  const categories = family.categories.length > 0 ? family.categories : categoriesOfMaker(items);
+  const categories = family.categories.length > 0 ? family.categories : categoriesOfManufacturer(items);
   if (categories.length < 2 || categories.length > MAX_WEIGHED) return readingOf(items, family, categories, dictionary);
   let best: number[] = [];
   let most = Number.NEGATIVE_INFINITY;
@@ -68,8 +68,8 @@ function bestReading(items: readonly Item[], family: Family, dictionary: Diction
 }
 
 /** Without a noun a manufacturer stands for what it is known for. */
-function categoriesOfMaker(items: readonly Item[]): readonly number[] {
-  return items.find(({ meaning }) => meaning?.maker != null)?.meaning?.categories ?? [];
+function categoriesOfManufacturer(items: readonly Item[]): readonly number[] {
+  return items.find(({ meaning }) => meaning?.foreignManufacturer != null)?.meaning?.categories ?? [];
 }
 
 function scoreOf({ constraints, words }: Reading): number {
@@ -79,9 +79,9 @@ function scoreOf({ constraints, words }: Reading): number {
 type Draft = { constraints: Constraint[]; done: Set<Item>; facts: FamilyFacts; dictionary: Dictionary };
 
 function readingOf(items: readonly Item[], family: Family, categories: readonly number[], dictionary: Dictionary): Reading {
-  const maker = items.find(({ meaning }) => meaning?.maker != null);
+  const foreignManufacturer = items.find(({ meaning }) => meaning?.foreignManufacturer != null);
   const draft: Draft = { constraints: [], done: new Set(), facts: factsOf(categories, dictionary), dictionary };
-  for (const item of items) if (item.meaning?.isNoise || item.meaning?.maker != null) draft.done.add(item);
+  for (const item of items) if (item.meaning?.isNoise || item.meaning?.foreignManufacturer != null) draft.done.add(item);
   const quantity = takeQuantity(items, draft);
   draft.constraints.push(...designations(items, draft.done, draft));
   takeProperties(items, family, draft);
@@ -89,21 +89,21 @@ function readingOf(items: readonly Item[], family: Family, categories: readonly 
   takeMeasures(items, draft, quantity);
   draft.constraints = withFineThread(draft.constraints, dictionary);
   if (family.head !== undefined) draft.done.add(family.head);
-  const wished = wishedProperties(items, draft);
+  const preferred = preferredProperties(items, draft);
   const leftover = items.filter((item) => !draft.done.has(item) && !isLittle(item) && !family.others.includes(item));
   const words = leftover
     .filter((item) => item.meaning === undefined || item.meaning.properties.length > 0)
     .flatMap((item) => item.pieces)
     .map(whole);
-  const known = words.filter(({ term, text }) => /\d/.test(text) || dictionary.words.known.has(term));
+  const known = words.filter(({ term, text }) => /\d/.test(text) || dictionary.words.known.has(term) || dictionary.synonymTerms.has(term));
   const noun = categories.length === 0 ? [] : [categoryConstraint(categories, family.head === undefined ? '' : textOf(family.head))];
   const constraints = [...noun, ...draft.constraints];
   return {
     constraints,
-    wishes: [...wished, ...wishesOf(constraints, draft.facts, dictionary), ...wishedNouns(family, dictionary)].slice(0, MAX_WISHES),
+    wishes: [...preferred, ...wishesOf(constraints, draft.facts, dictionary), ...preferredNouns(family, dictionary)].slice(0, MAX_WISHES),
     words: known.map(({ term, text }) => ({ term, text })),
     notUnderstood: words.filter((piece) => !known.includes(piece)).map(({ text }) => text),
-    foreignMaker: maker?.meaning?.maker ?? null,
+    foreignManufacturer: foreignManufacturer?.meaning?.foreignManufacturer ?? null,
     notSold: null,
     quantity: quantity?.value ?? null,
     key: keyOf(items, family),
@@ -215,9 +215,9 @@ function take(draft: Draft, constraints: readonly Constraint[], items: readonly 
 }
 
 /** Properties that a word only makes likely: "hardened" is rather class 10.9. */
-function wishedProperties(items: readonly Item[], { facts, done }: Draft): Wish[] {
-  const wished = items.filter((item) => item.meaning?.properties.some(({ isWish }) => isWish));
-  return wished.flatMap((item) => {
+function preferredProperties(items: readonly Item[], { facts, done }: Draft): Wish[] {
+  const preferred = items.filter((item) => item.meaning?.properties.some(({ isWish }) => isWish));
+  return preferred.flatMap((item) => {
     const own = item.meaning?.properties.filter(
       ({ isWish, facets }) => isWish && facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet)),
     );
@@ -227,7 +227,7 @@ function wishedProperties(items: readonly Item[], { facts, done }: Draft): Wish[
 }
 
 /** Nouns that describe the head ("grease for bearings"): products that speak of them come first. */
-function wishedNouns({ others }: Family, { words }: Dictionary): Wish[] {
+function preferredNouns({ others }: Family, { words }: Dictionary): Wish[] {
   const terms = others.flatMap(({ pieces }) => pieces.map(({ term }) => term)).filter((term) => words.known.has(term));
   return terms.slice(0, 2).map((term) => ({ facets: [term], weight: 1 }));
 }

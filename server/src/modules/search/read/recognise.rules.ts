@@ -38,7 +38,7 @@ function phraseAt(
   pieces: readonly Piece[],
   terms: readonly number[],
   at: number,
-  { phrases }: Dictionary,
+  { phrases, brandWords }: Dictionary,
 ): { length: number; meaning: BoundMeaning | undefined } {
   const asTyped = longestPhrase(phrases, terms, at);
   let length = asTyped?.length ?? 0;
@@ -56,6 +56,8 @@ function phraseAt(
       meaning = phrase.meaning;
     }
   }
+  // A stem that a brand shares with a word of the language is the word.
+  if (length === 1 && meaning?.foreignManufacturer != null && !brandWords.has((pieces[at] as Piece).text)) meaning = undefined;
   const joined = length < 2 ? joinedPhrase(pieces, at, phrases) : undefined;
   if (joined !== undefined) return { length: 2, meaning: joined };
   const noun = length < 2 || meaning === undefined || isNounOrForeign(meaning) ? undefined : nounWithin(terms, at, length, phrases);
@@ -65,14 +67,18 @@ function phraseAt(
   };
 }
 
-function isNounOrForeign({ categories, isNoise, maker, unsold }: BoundMeaning): boolean {
-  return categories.length > 0 || isNoise || maker !== null || unsold !== null;
+function isNounOrForeign({ categories, isNoise, foreignManufacturer, unsold }: BoundMeaning): boolean {
+  return categories.length > 0 || isNoise || foreignManufacturer !== null || unsold !== null;
 }
 
 /** "bearing od", "gear oil 220": a role or property that begins with its noun names the family too. */
 function nounWithin(terms: readonly number[], at: number, length: number, phrases: Dictionary['phrases']): BoundMeaning | undefined {
   const noun = longestPhrase(phrases, terms.slice(at, at + length - 1), 0)?.meaning;
-  return noun !== undefined && noun.categories.length > 0 && noun.maker === null && noun.unsold === null && noun.adjective.length === 0
+  return noun !== undefined &&
+    noun.categories.length > 0 &&
+    noun.foreignManufacturer === null &&
+    noun.unsold === null &&
+    noun.adjective.length === 0
     ? noun
     : undefined;
 }

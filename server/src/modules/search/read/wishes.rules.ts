@@ -3,8 +3,8 @@ import { attributeGroup, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { valuesConstraint } from './equivalents.rules.ts';
 import type { FamilyFacts } from './family.rules.ts';
-import type { Constraint, Wish } from './reading.ts';
-import { plainValuesOf } from './tables/plain.ts';
+import type { Constraint, Wish } from './reading.rules.ts';
+import { plainValuesOf } from './tables/plain.rules.ts';
 
 /** A thread alone is rather a bolt's. */
 const FAMILY_OF_THREAD = 'fasteners/hex-bolts';

@@ -2,7 +2,7 @@
 import type { Wants } from './judged.ts';
 
 /**
- * `@lineage,lineage attr=value,value attr=10..12 mpn=6205-2RS maker=slug`, all of which must hold; ` | ` between alternatives; `none` for what is not sold.
+ * `@lineage,lineage attr=value,value attr=10..12 mpn=6205-2RS manufacturer=slug`, all of which must hold; ` | ` between alternatives; `none` for what is not sold.
  * @returns undefined for none
  */
 export function parseWanted(text: string): Wants | undefined {
@@ -20,7 +20,7 @@ function conditionOf(token: string): Wants {
   if (at < 1) throw new Error(`"${token}" is no condition`);
   const [name, values] = [token.slice(0, at), token.slice(at + 1).split(',')];
   if (name === 'mpn') return ({ mpn }) => values.some((value) => value.toLowerCase() === mpn.toLowerCase());
-  if (name === 'maker') return ({ manufacturer }) => values.includes(manufacturer);
+  if (name === 'manufacturer') return ({ manufacturer }) => values.includes(manufacturer);
   return ({ attributes }) => {
     const own = attributes[name];
     return own !== undefined && values.some((value) => fits(own, value));

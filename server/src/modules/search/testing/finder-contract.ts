@@ -13,7 +13,8 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
   describeLists(name, { search, database });
 
   test(`${name} › misspelt word › finds the part and says so [§7.3]`, async () => {
-    const result = await search({ text: 'bering 6205' });
+    // Another misspelling than those that the lexicon has.
+    const result = await search({ text: 'beharing 6205' });
     assert.equal(result.corrected, 'bearing 6205');
     assert.equal(result.total, 6);
     assert.match(names(result)[0] ?? '', /6205/);
@@ -22,8 +23,9 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
 
   test(`${name} › part number with a typo › is not corrected [complaint 4]`, async () => {
     const result = await search({ text: '6295-2RS' });
-    assert.equal(result.total, 0);
     assert.equal(result.corrected, null);
+    // What tells nothing of it is found, and the answer says that the number was given up.
+    assert.ok(result.total === 0 || result.reading?.relaxed.some(({ words }) => words.includes('6295')), JSON.stringify(result.reading));
   });
 
   for (const text of ['6205-2RS', '6205 2rs', '62052RS', '6205/2rs', '٦٢٠٥-2RS']) {
@@ -79,9 +81,11 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
   });
 
   test(`${name} › words in the name › before those only described so`, async () => {
-    const result = await search({ text: 'hex bolt', count: 100 });
+    const result = await search({ text: 'hex', count: 100 });
     assert.equal(names(result).at(-1), 'Flat washer M8');
-    assert.equal(result.total, 37);
+    assert.equal(result.total, 38);
+    // A category that is named is meant, and nothing that only speaks of it.
+    assert.equal((await search({ text: 'hex bolt' })).total, 36);
   });
 
   test(`${name} › last word half typed › counts as what it may become`, async () => {

@@ -1,6 +1,6 @@
 // Kindred values: attribute values that say the same of different families, so that "stainless" fits a bolt, a pipe, a valve and a cable gland.
 
-/** Each line is a group: whoever asks for one is content with the others, where a family has them. */
+/** Each line is a group: a query for one is met by the others, where a family has them. */
 const GROUPS: readonly string[][] = [
   [
     'material=stainless-a2',

@@ -1,5 +1,5 @@
 // Firmness by attribute: what an expert would give up first when nothing has all that was asked for. Looks before details, details before sizes.
-import { FIRMNESS } from '../reading.ts';
+import { FIRMNESS } from '../reading.rules.ts';
 
 const OF: Readonly<Record<string, number>> = {
   ...all(FIRMNESS.looks, 'colour lens-tint vents pack pack-quantity lamp-colour'),

@@ -28,7 +28,7 @@ export type Reading = {
   /** What neither the lexicon nor any product knows. */
   notUnderstood: readonly string[];
   /** A manufacturer that is not sold here: equal products of others are shown. */
-  foreignMaker: string | null;
+  foreignManufacturer: string | null;
   /** A product that is not sold here; the constraints are the neighbouring family, if there is one. */
   notSold: string | null;
   quantity: number | null;

@@ -1,0 +1,84 @@
+// Values of a measure: the facets of an attribute that a number with a unit is, by name, within a tolerance of trade, or the nearest.
+import { convert } from '@millwright/contracts';
+import { attributeGroup } from '../analysis/facet-id.rules.ts';
+import type { AttributeEntry, Dictionary } from '../lexicon/dictionary.rules.ts';
+import type { FamilyFacts } from './family.rules.ts';
+import type { Measure } from './measures.rules.ts';
+import { NOMINAL_INCHES } from './tables/nominal-inches.rules.ts';
+
+export type MeasureContext = { facts: FamilyFacts; dictionary: Dictionary };
+
+/** A size that is off by more than this share is another size, not a near one. */
+const MAX_DEVIATION = 0.5;
+
+export function facetsIn({ id }: AttributeEntry, { facts }: MeasureContext): ReadonlySet<number> {
+  return facts.groups.get(attributeGroup(id)) ?? new Set();
+}
+
+/** Facets of the attribute with the value, in the catalogue; inches also by their nominal size. */
+export function valuesOf(
+  { value, unit, max }: Pick<Measure, 'value' | 'unit'> & { max?: number | undefined },
+  attribute: AttributeEntry,
+): number[] {
+  if (attribute.kind === 'text') return textValues(value, unit, attribute);
+  const nominal = unit === 'in' ? NOMINAL_INCHES[attribute.slug]?.get(value) : undefined;
+  if (nominal !== undefined)
+    return attribute.values.filter(({ number }) => number !== null && nominal.includes(number)).map(({ id }) => id);
+  const from = convert(value, unit, attribute.unit) ?? (unit === 'mm' && attribute.unit === 'mm²' ? value : undefined);
+  if (from === undefined) return [];
+  const to = max === undefined ? from : (convert(max, unit, attribute.unit) ?? from);
+  const slack = toleranceOf(unit, attribute.unit) * Math.max(1e-6, Math.abs(from));
+  const found = attribute.values.filter(({ number }) => number !== null && number >= from - slack && number <= to + slack);
+  if (max !== undefined || found.length < 2) return found.map(({ id }) => id);
+  // Within a tolerance several are near: the nearest is meant.
+  const off = Math.min(...found.map(({ number }) => Math.abs((number as number) - from)));
+  return found.filter(({ number }) => Math.abs((number as number) - from) <= off + 1e-9).map(({ id }) => id);
+}
+
+/** Horsepower and inches are rounded in trade; the same unit is exact. */
+function toleranceOf(unit: string, own: string | null): number {
+  // 220 V are 230 V, 380 V are 400 V.
+  if (unit === 'V') return 0.06;
+  if (unit === '' || unit === own) return 1e-6;
+  if (unit === 'hp') return 0.07;
+  return unit === 'in' ? 0.004 : 0.01;
+}
+
+/** Text values that begin with the number: `1/2"`, `G 1/2"`, `100L`, `20 l pail`. */
+export function textValues(value: number, unit: string, { values }: AttributeEntry): number[] {
+  return values
+    .filter(({ name }) => {
+      const inches = /^\D{0,5}(?:(\d+)\s)?(?:(\d+)\/(\d+)|(\d+(?:\.\d+)?))"/.exec(name.en);
+      if (inches !== null)
+        return (
+          unit === 'in' &&
+          Math.abs(Number(inches[1] ?? 0) + (inches[2] === undefined ? Number(inches[4]) : Number(inches[2]) / Number(inches[3])) - value) <
+            1e-9
+        );
+      const plain = /(\d+(?:\.\d+)?)/.exec(name.en);
+      return unit === '' && plain !== null && Number(plain[1]) === value;
+    })
+    .map(({ id }) => id);
+}
+
+/** So many smaller and larger values are near. */
+const MAX_NEAR = 2;
+
+/** The next smaller and larger values that the family has, the nearest first. */
+export function nearest({ value, unit, max }: Measure, attribute: AttributeEntry, context: MeasureContext): number[] {
+  if (attribute.kind !== 'number' || max !== undefined) return [];
+  const wanted = convert(value, unit, attribute.unit);
+  if (wanted === undefined) return [];
+  const own = facetsIn(attribute, context);
+  const off = (number: number): number => Math.abs(number - wanted);
+  const others = attribute.values.flatMap(({ id, number }) =>
+    number !== null && own.has(id) && number !== wanted && off(number) <= MAX_DEVIATION * Math.abs(wanted) ? [{ id, number }] : [],
+  );
+  const byDistance = (a: { number: number }, b: { number: number }): number => off(a.number) - off(b.number);
+  const side = (isBelow: boolean) =>
+    others
+      .filter(({ number }) => number < wanted === isBelow)
+      .sort(byDistance)
+      .slice(0, MAX_NEAR);
+  return [...side(true), ...side(false)].sort(byDistance).map(({ id }) => id);
+}
