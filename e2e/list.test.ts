@@ -202,19 +202,37 @@ journey(
 );
 
 journey(
-  'list › nothing found › fewer words, popular categories; never a dead end [§2.6 empty, §8 no results, §8 category not found]',
+  'list › nothing found › popular categories; never a dead end [§2.6 empty, §8 no results, §8 category not found]',
   {},
   async (page) => {
-    await page.open('/products?query=metric+fine+thread+hex+bolt');
+    await page.open('/products?query=zzqqxx+wwvvyy');
     await page.sees('No Products Found');
-    await page.seesHeading(page.t('list.nearest', { text: 'fine thread hex bolt' }));
-    assert.equal(await page.products.count(), 4);
     await page.seesHeading(page.t('list.popularCategories'));
     page.faults.expectStatus(404);
     assert.equal((await page.open('/products/fasteners/no-such-thing')).status(), 404);
     await page.seesHeading('Category Not Found');
     await page.main.getByRole('link', { name: 'Fasteners', exact: true }).first().waitFor();
     await page.main.getByRole('link', { name: /^Washers/ }).waitFor();
+  },
+);
+
+journey(
+  'list › a query that is read › chips that are taken away, the nearest size, what is not understood and what is not sold [§2.1 search results]',
+  {},
+  async (page) => {
+    await page.open('/products?query=m10x48+hex+bolt+qqzzx');
+    await page.sees(page.t('list.notUnderstood', { words: '“qqzzx”' }));
+    const chips = page.main.getByRole('list', { name: page.t('list.understood') });
+    assert.deepEqual((await chips.getByRole('listitem').allInnerTexts()).slice(0, 2), ['Hex bolts', 'Thread: M10']);
+    await page.main.getByText('There is no “48” here.').waitFor();
+    assert.ok((await page.products.count()) > 2);
+    await chips.getByRole('link', { name: page.t('list.removeWords', { name: 'Thread: M10' }) }).click();
+    await page.isAt(/query=x48\+hex|query=x48%20hex/);
+    await page.open('/products?query=micrometer');
+    await page.sees(page.t('list.notSoldNear', { name: 'micrometer' }));
+    await page.open('/products?query=skf+6205-2rs');
+    await page.sees(page.t('list.foreignManufacturer', { manufacturer: 'SKF' }));
+    assert.match(await page.products.first().innerText(), /6205-2RS/);
   },
 );
 

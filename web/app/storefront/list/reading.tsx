@@ -81,5 +81,5 @@ function labelOf({ label, unit }: DescribedConstraint, { locale }: View): string
 }
 
 function listText(words: readonly string[], { locale }: View): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words.map((word) => `“${word}”`));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words.map((word) => (locale === 'en' ? `“${word}”` : `«${word}»`)));
 }
