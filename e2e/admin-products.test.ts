@@ -120,18 +120,3 @@ journey(
     await backoffice.getByText('200 items selected').waitFor();
   },
 );
-
-journey(
-  'products › a price below zero › the field says so itself, and nothing is sent [back office catalogue]',
-  { width: 1280 },
-  async ({ tab }) => {
-    const good = await pickGood(shop, PLAIN);
-    await openBackoffice(tab, shop, 'catalogue-manager');
-    await tab.goto(`${shop.url}/admin#/products/${good.id}`);
-    const price = tab.getByLabel(/^Price, INR/);
-    await price.fill('-5');
-    await tab.getByRole('button', { name: 'Save', exact: true }).click();
-    await tab.getByText('Must be above zero').waitFor();
-    assert.equal(await price.getAttribute('aria-invalid'), 'true');
-  },
-);

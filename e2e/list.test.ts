@@ -217,26 +217,6 @@ journey(
 );
 
 journey(
-  'list › a query that is read › chips that are taken away, the nearest size, what is not understood and what is not sold [§2.1 search results]',
-  {},
-  async (page) => {
-    await page.open('/products?query=m10x48+hex+bolt+qqzzx');
-    await page.sees(page.t('list.notUnderstood', { words: '“qqzzx”' }));
-    const chips = page.main.getByRole('list', { name: page.t('list.understood') });
-    assert.deepEqual((await chips.getByRole('listitem').allInnerTexts()).slice(0, 2), ['Hex bolts', 'Thread: M10']);
-    await page.main.getByText('There is no “48” here.').waitFor();
-    assert.ok((await page.products.count()) > 2);
-    await chips.getByRole('link', { name: page.t('list.removeWords', { name: 'Thread: M10' }) }).click();
-    await page.isAt(/query=x48\+hex|query=x48%20hex/);
-    await page.open('/products?query=micrometer');
-    await page.sees(page.t('list.notSoldNear', { name: 'micrometer' }));
-    await page.open('/products?query=skf+6205-2rs');
-    await page.sees(page.t('list.foreignManufacturer', { manufacturer: 'SKF' }));
-    assert.match(await page.products.first().innerText(), /6205-2RS/);
-  },
-);
-
-journey(
   'list › filters left open, the window grows beyond 991 px › closed, the page scrolls again [§4 sidebar, §9 991]',
   { width: 390, height: 800 },
   async (page) => {

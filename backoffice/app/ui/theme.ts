@@ -49,8 +49,6 @@ function themeOf(base: RaThemeOptions, palette: Palette, locale: Locale): RaThem
       MuiTableCell: {
         styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: hair }, sizeSmall: { paddingInline: 8 } },
       },
-      // What is wrong stands at its field, in the language of the screens; what only the server knows comes there too.
-      RaSimpleForm: { defaultProps: { noValidate: true } },
       MuiAppBar: {
         styleOverrides: { root: { borderBottom: `1px solid ${hair}`, backgroundColor: raised } },
         defaultProps: { elevation: 0 },

@@ -1,6 +1,6 @@
 // Matching in the memory index: documents with the words, part number or browse scope of a query plan, each with its rank bucket.
 
-import { WISH_STEP } from '../plan/planned.rules.ts';
+import { MAX_NAME_BUCKET, WISH_STEP } from '../plan/planned.rules.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
 import { type MemoryIndex, postingsOf } from './memory-index.rules.ts';
 import type { PostingLists } from './posting-lists.rules.ts';
@@ -61,8 +61,10 @@ export function matchingWords(index: MemoryIndex, plan: QueryPlan, parts: Parts)
   const bucket = bucketOf(index, plan);
   for (const position of candidates(index, plan)) {
     if (parts.bucketOf.has(position)) continue;
+    const own = bucket(position);
+    if (plan.inNames && own > MAX_NAME_BUCKET) continue;
     hits.positions.push(position);
-    hits.buckets.push(bucket(position));
+    hits.buckets.push(own);
   }
   return hits;
 }

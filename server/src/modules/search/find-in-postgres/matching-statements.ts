@@ -1,7 +1,7 @@
 // Statements of a matching query plan: one for text and one for filters, each with page, total and facet counts. Their text depends on the shape
 // of the plan only.
 import { endOfPrefix } from '../analysis/part-key.rules.ts';
-import { WISH_STEP } from '../plan/planned.rules.ts';
+import { MAX_NAME_BUCKET, WISH_STEP } from '../plan/planned.rules.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
 import { sortedPage } from './order.ts';
 import { Parameters, type Statement } from './parameters.ts';
@@ -107,6 +107,7 @@ function foundByText(plan: QueryPlan, groups: readonly string[], parameters: Par
   }
   if (!plan.onlyKey) {
     const conditions = [...wordConditions(plan, parameters), ...groupConditions(plan, groups)];
+    if (plan.inNames) conditions.push(`(${wordBucketOf(plan, parameters)}) <= ${MAX_NAME_BUCKET}`);
     if (plan.key !== '') conditions.push('not exists (select from parts where parts.id = d.id)');
     branches.push(
       `select ${columns}, ${bucketOf(plan, parameters)} as rank_bucket from search_document d where ${conditions.join(' and ')}`,

@@ -39,7 +39,9 @@ export function planQuery(input: SearchInput, dictionary: Dictionary, options: P
   if (reading !== undefined && isTelling(reading)) {
     // A text that is some product's number is that number, whatever else it could be read as.
     const number: Planned[] = plan.key !== '' ? [{ ...asWords, plan: { ...plan, needsExact: true } }] : [];
-    return { plans: [...number, ...relaxedReadings(reading).map(ofReading)], corrected: reading.corrected };
+    // The lexicon knows what most shops of this trade do not sell; this one may.
+    const named: Planned[] = isRatherNamed(reading, parsed) ? [{ ...asWords, plan: { ...plan, ...ONLY_NAMES } }] : [];
+    return { plans: [...number, ...named, ...relaxedReadings(reading).map(ofReading)], corrected: reading.corrected };
   }
   // Words that no product has together are tried with fewer of them.
   const isRelaxable = reading !== undefined && reading.words.length > 0 && reading.words.length + reading.notUnderstood.length > 1;
@@ -48,6 +50,14 @@ export function planQuery(input: SearchInput, dictionary: Dictionary, options: P
     plans: [asWords, ...relaxed],
     corrected: plan.onlyKey ? null : parsed.corrected,
   };
+}
+
+const ONLY_NAMES = { inNames: true, categoryIntent: [], key: '', frequent: undefined } as const;
+
+/** What is not sold by the lexicon, in several words or far from what is sold, is looked for in the names of products first. */
+function isRatherNamed({ notSold, constraints }: Reading, { alternatives, prefix }: ParsedQuery): boolean {
+  const words = (alternatives[0]?.length ?? 0) + (prefix.length > 0 ? 1 : 0);
+  return notSold !== null && (constraints.length === 0 || words > 1);
 }
 
 function readText(text: string, dictionary: Dictionary, corrects: boolean): Reading {
@@ -76,6 +86,7 @@ function planOf(
     // What hundreds of products are called is a word.
     key: named === null && (frequent === undefined || hasDigit(parsed.key)) ? parsed.key : '',
     needsExact: false,
+    inNames: false,
     onlyKey,
     wholeKey: !inNumbers && (parsed.key.length < MIN_PREFIX_LENGTH || !hasDigit(parsed.key)),
     namedFacets: named,

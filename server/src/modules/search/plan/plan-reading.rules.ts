@@ -37,6 +37,7 @@ export function planOfReading(
     categoryIntent: [],
     key: isBrowse ? '' : reading.key,
     needsExact: false,
+    inNames: false,
     onlyKey: false,
     wholeKey: reading.constraints.length > 0 || !hasDigit(reading.key),
     namedFacets: reading.constraints.length + reading.words.length === 0 ? [] : null,

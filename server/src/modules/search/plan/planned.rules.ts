@@ -8,6 +8,9 @@ import type { RelaxedReading } from './relax-reading.rules.ts';
 /** Facets of so many hits are sent and counted here; beyond it sending costs more than counting in the database. */
 export const MAX_SENT_HITS = 20_000;
 
+/** Rank buckets up to this have all words in the name, where no category is named. */
+export const MAX_NAME_BUCKET = 3;
+
 /** Rank buckets of words end below this; each wish that is not met adds its weight in such steps. */
 export const WISH_STEP = 8;
 

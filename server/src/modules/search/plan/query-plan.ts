@@ -17,6 +17,8 @@ export type QueryPlan = {
   key: string;
   /** The plan answers only where a product has the whole part number. */
   needsExact: boolean;
+  /** Words must stand in the name of a product. */
+  inNames: boolean;
   /** Only part numbers are searched. */
   onlyKey: boolean;
   /** Numbers that only begin with the key are not hits. */
