@@ -52,7 +52,12 @@ export function planQuery(input: SearchInput, dictionary: Dictionary, options: P
   };
 }
 
-const ONLY_NAMES = { inNames: true, categoryIntent: [], key: '', frequent: undefined } as const;
+const ONLY_NAMES: Pick<QueryPlan, 'inNames' | 'categoryIntent' | 'key' | 'frequent'> = {
+  inNames: true,
+  categoryIntent: [],
+  key: '',
+  frequent: undefined,
+};
 
 /** What is not sold by the lexicon, in several words or far from what is sold, is looked for in the names of products first. */
 function isRatherNamed({ notSold, constraints }: Reading, { alternatives, prefix }: ParsedQuery): boolean {
