@@ -37,6 +37,7 @@ export function planOfReading(
     categoryIntent: [],
     key: isBrowse ? '' : reading.key,
     needsExact: false,
+    keyWithin: reading.constraints.find(({ kind }) => kind === 'category')?.facets ?? [],
     inNames: false,
     onlyKey: false,
     wholeKey: reading.constraints.length > 0 || !hasDigit(reading.key),
