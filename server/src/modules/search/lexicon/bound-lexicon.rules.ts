@@ -15,7 +15,7 @@ import {
   phraseKeys,
 } from './phrases.rules.ts';
 
-type Names = {
+export type Names = {
   categories: ReadonlyMap<number, CategoryEntry>;
   categoryByLineage: ReadonlyMap<string, CategoryEntry>;
   manufacturerBySlug: ReadonlyMap<string, FacetEntry>;
@@ -95,7 +95,7 @@ function categoryNames({ categories }: Names): CategoryName[] {
 }
 
 /** @returns undefined when the catalogue has nothing of what is meant */
-function bind(meaning: Meaning, names: Names): BoundMeaning | undefined {
+export function bind(meaning: Meaning, names: Names): BoundMeaning | undefined {
   const categories = meaning.categories.flatMap((lineage) => names.categoryByLineage.get(lineage)?.id ?? []);
   const properties = distinct(meaning.properties.flatMap((property) => bindProperty(property, names)));
   const roles = meaning.roles.flatMap((slug) => {

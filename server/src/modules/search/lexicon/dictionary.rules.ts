@@ -11,6 +11,7 @@ import type { Frequent } from './frequent-queries.rules.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 import { type PhraseIndex, phraseWords } from './phrases.rules.ts';
 import { type SynonymGroup, synonymGroups, synonymWords } from './synonyms.rules.ts';
+import type { TypeCodes } from './type-codes.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
 export type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
@@ -46,6 +47,7 @@ export type Dictionary = {
   categoryNames: { facet: number; terms: number[] }[];
   /** Terms of the lexicon and names of the catalogue, with what they mean here. */
   phrases: PhraseIndex;
+  typeCodes: TypeCodes;
   /** Words of all phrases: never corrected. */
   phraseWords: ReadonlySet<number>;
   /** Words that a misspelt word may be corrected to besides those of the catalogue. */
@@ -87,7 +89,8 @@ export function dictionaryOf(
     ...wordsOfLexicon(rows.terms),
     synonymNumbers: new Set([...synonymWords(rows.synonyms, true)].map(termOf)),
     categoryNames: [],
-    phrases: { meanings: new Map(), lengths: new Map() },
+    phrases: { meanings: new Map(), lengths: new Map(), reversed: new Set() },
+    typeCodes: rows.typeCodes,
     facetsOfCategory: new Map(rows.categoryFacets.map(({ category, facets }) => [category, facets])),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
     frequent: words.frequent,

@@ -45,7 +45,7 @@ export function planOfReading(
     browseScope: isBrowse ? family : scope.facet,
     groups,
     demands: isBrowse ? [] : reading.constraints.map(({ facets }) => facets),
-    wishes: isFamilyOnly(reading) ? [] : reading.wishes,
+    wishes: isBrowse ? [] : reading.wishes,
     frequent: undefined,
     sort: input.sort,
     start: input.start,

@@ -147,7 +147,7 @@ function assignInOrder(measures: readonly Measure[], used: ReadonlySet<number>, 
     if (count === 0) continue;
     const found = measures.slice(0, count).map((measure, i) => constraintOf(measure, [attributes[i] as AttributeEntry], context));
     const constraints = found.flat();
-    const exact = found.filter((own) => own.length > 0 && own.every(({ isNearest }) => !isNearest)).length;
+    const exact = found.filter((own) => own.length > 0 && own.every((constraint) => isOfFamily(constraint, context))).length;
     // Sizes that find no place in an order speak against it.
     if (best === undefined || exact - (measures.length - count) / 2 > best.exact - (measures.length - best.count) / 2)
       best = { constraints, exact, count };
@@ -155,6 +155,11 @@ function assignInOrder(measures: readonly Measure[], used: ReadonlySet<number>, 
   if (best !== undefined && best.constraints.length > 0) return { constraints: best.constraints, unassigned: measures.slice(best.count) };
   if (context.facts.lineages.length > 0) return { constraints: [], unassigned: [...measures] };
   return anywhere(measures, context);
+}
+
+/** A value that the family has, neither the nearest nor one of other families. */
+function isOfFamily({ isNearest, facets }: Constraint, { facts }: Context): boolean {
+  return !isNearest && facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet));
 }
 
 /** Sizes that are written in one ("12x8x50") tell their roles better than those beside. */

@@ -2,10 +2,9 @@
 import { fromGost } from '../analysis/bearing-numbers.rules.ts';
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
-import { assignMeasures } from './assign-measures.rules.ts';
 import { areaOfGauge, bearingOf, hasAttribute, keyOfShaft, threadOf, valuesConstraint } from './equivalents.rules.ts';
 import type { FamilyFacts } from './family.rules.ts';
-import { nearest, valuesOf } from './measure-values.rules.ts';
+import { facetsIn, nearest, valuesOf } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
 import type { Constraint } from './reading.rules.ts';
@@ -191,24 +190,40 @@ function gland(text: string, item: Item, context: Context): Found | undefined {
   return found.length === 0 ? undefined : { constraints: found, items: [item] };
 }
 
-/** A metric thread that the catalogue has not: the nearest diameters. */
+/** A metric thread that the catalogue has not: the next smaller and larger. */
 function otherThread(text: string, item: Item, context: Context): Found | undefined {
-  const diameter = /^m(\d{1,2}(?:\.\d)?)$/.exec(text)?.[1];
-  const attribute = context.dictionary.attributeBySlug.get('nominal-diameter');
-  if (diameter === undefined || item.meaning !== undefined || attribute === undefined || context.facts.lineages.length === 0)
-    return undefined;
-  const measure: Measure = {
-    items: [item],
-    value: Number(diameter),
-    max: undefined,
-    unit: 'mm',
-    roles: [GROUP.attribute + attribute.id],
-    words: text,
-    chunk: -1,
-  };
-  const { constraints } = assignMeasures([measure], [], context);
-  return constraints.length === 0 ? undefined : { constraints, items: [item] };
+  const diameter = Number(/^m(\d{1,2}(?:\.\d)?)$/.exec(text)?.[1]);
+  if (Number.isNaN(diameter) || context.facts.lineages.length === 0 || isOfFamily(item, context)) return undefined;
+  for (const slug of THREADS) {
+    const attribute = context.dictionary.attributeBySlug.get(slug);
+    if (attribute === undefined || !hasAttribute(slug, context)) continue;
+    const own = facetsIn(attribute, context);
+    const sizes = attribute.values.flatMap(({ id, name }) => {
+      const size = Number(/^M(\d+(?:\.\d+)?)(?:[x×]1[.,]5)?$/.exec(name.en)?.[1]);
+      return own.has(id) && !Number.isNaN(size) ? [{ id, size }] : [];
+    });
+    const smaller = sizes.filter(({ size }) => size < diameter).sort((a, b) => b.size - a.size)[0];
+    const larger = sizes.filter(({ size }) => size > diameter).sort((a, b) => a.size - b.size)[0];
+    const facets = [smaller, larger].flatMap((next) => (next === undefined ? [] : [next.id]));
+    if (facets.length > 0)
+      return {
+        constraints: [{ kind: 'attribute', facets, near: [], words: text, firmness: firmnessOf(attribute), isNearest: true }],
+        items: [item],
+      };
+  }
+  return undefined;
 }
+
+/** Whether the family has what the lexicon knows the word by. */
+function isOfFamily({ meaning }: Item, { facts }: Context): boolean {
+  if (meaning === undefined) return false;
+  return (
+    meaning.categories.length > 0 ||
+    meaning.properties.some(({ facets }) => facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet)))
+  );
+}
+
+const THREADS = ['thread', 'gland-thread', 'stud-size'];
 
 /** `3f`, `z3`: teeth of a milling cutter. */
 function flutes(text: string, item: Item, context: Context): Found | undefined {

@@ -38,9 +38,10 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   // A word that may be an adjective is one beside a noun.
   const pure = named.filter(({ meaning }) => meaning?.adjective.length === 0);
   const candidates = pure.length > 0 ? pure : named;
-  const isHeadFirst = candidates.some(({ pieces }) => pieces.some(({ text }) => HEAD_FIRST.test(text)));
+  // In Russian and Arabic the head stands first; a Latin word before it is a name.
+  const first = candidates.find(({ pieces }) => pieces.some(({ text }) => HEAD_FIRST.test(text)));
   const last = candidates.at(-1) as Item;
-  const head = chosen ?? (isHeadFirst ? (candidates[0] as Item) : (soldBefore(last, candidates, items) ?? last));
+  const head = chosen ?? (first !== undefined ? first : (soldBefore(last, candidates, items) ?? last));
   if (head.meaning?.unsold != null) {
     return { categories: head.meaning.categories, head, others: nouns.filter((noun) => noun !== head), rivals: [], isUnsold: true };
   }
@@ -52,6 +53,11 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
       noun.meaning?.unsold === null && candidates.includes(noun) ? narrower(categories, noun.meaning.categories, dictionary) : [];
     if (both.length > 0) categories = both;
     else others.push(noun);
+  }
+  // A type code knows the family more closely than the noun beside it.
+  for (const { meaning } of items) {
+    const own = meaning?.foreignManufacturer == null ? [] : narrower(categories, meaning.categories, dictionary);
+    if (own.length > 0 && (meaning?.properties.length ?? 0) > 0) categories = own;
   }
   const rivals = candidates.filter((noun) => others.includes(noun) && noun.meaning?.unsold === null);
   return { categories, head, others, rivals, isUnsold: false };

@@ -5,12 +5,14 @@ import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { type BoundMeaning, type BoundProperty, type FoundPhrase, longestPhrase, meaningOfWord } from '../lexicon/phrases.rules.ts';
 import type { Piece } from './pieces.rules.ts';
 
-type Place = {
+export type Place = {
   pieces: readonly Piece[];
   terms: readonly number[];
   at: number;
   /** Meaning of the phrase before. */
   before: BoundMeaning | undefined;
+  /** Words of the longest phrase that is asked for. */
+  most?: number;
 };
 type Phrase = { length: number; meaning: BoundMeaning | undefined };
 
@@ -35,17 +37,39 @@ export function phraseAt(place: Place, dictionary: Dictionary): Phrase {
 
 /** The longest phrase as typed or without the little words in it; a longer or surer one that begins within it is left whole. */
 function foundAt(place: Place, at: number, phrases: Dictionary['phrases']): { length: number; meaning: BoundMeaning } | undefined {
-  const best = longestAt(place, at, phrases);
+  const best = longestAt(place, at, phrases, place.most);
   if (best === undefined || best.length < 2) return best;
   const noun = nounBesideNumber(place, at, best, phrases);
   if (noun !== undefined) return noun.at === at ? noun : undefined;
+  const brand = brandBesideNoun(place, at, best, phrases);
+  if (brand !== undefined) return brand;
   for (let inner = at + 1; inner < at + best.length; inner++) {
     const other = longestAt(place, inner, phrases);
     if (other === undefined || inner + other.length <= at + best.length) continue;
-    const isSurer = other.length > best.length || (other.length === best.length && best.isReversed && !other.isReversed);
+    const isSameLength = other.length === best.length;
+    const isHead =
+      other.meaning.categories.length > 0 && best.meaning.categories.length > 0 && /^[a-z]/.test((place.pieces[inner] as Piece).text);
+    const isSurer = other.length > best.length || (isSameLength && !other.isReversed && (best.isReversed || isHead));
     if (isSurer) return longestAt(place, at, phrases, inner - at);
   }
   return best;
+}
+
+/** "bosch gbh", "norbar torque wrench": the manufacturer alone, where what follows is a noun that the lexicon knows. */
+function brandBesideNoun(
+  place: Place,
+  at: number,
+  { length, meaning }: FoundPhrase,
+  phrases: Dictionary['phrases'],
+): FoundPhrase | undefined {
+  if (meaning.foreignManufacturer === null) return undefined;
+  for (let own = length - 1; own > 0; own--) {
+    const brand = longestAt(place, at, phrases, own);
+    if (brand?.length !== own || brand.meaning.foreignManufacturer === null) continue;
+    const rest = longestAt(place, at + own, phrases);
+    if (rest !== undefined && rest.meaning.categories.length > 0 && rest.meaning.foreignManufacturer === null) return brand;
+  }
+  return undefined;
 }
 
 /** "22mm indicator lamp", "lamp 22mm" as the name of a family: the number says more than the name, which is known without it. */
@@ -75,9 +99,9 @@ function longestAt(
 ): FoundPhrase | undefined {
   const fits = (length: number): boolean => length <= most && !cutsNumbers(pieces, at, at + length - 1);
   const asTyped = longestPhrase(phrases, terms, at, fits);
-  if (isStopWord((pieces[at] as Piece).text)) return asTyped;
+  if (isLittle(pieces[at] as Piece)) return asTyped;
   const telling: number[] = [];
-  for (let i = at; i < pieces.length && telling.length < MAX_TELLING; i++) if (!isStopWord((pieces[i] as Piece).text)) telling.push(i);
+  for (let i = at; i < pieces.length && telling.length < MAX_TELLING; i++) if (!isLittle(pieces[i] as Piece)) telling.push(i);
   const phrase = longestPhrase(
     phrases,
     telling.map((i) => terms[i] as number),
@@ -92,6 +116,11 @@ function longestAt(
 }
 
 const MAX_TELLING = 6;
+
+/** The Arabic preposition is split from its noun. */
+function isLittle({ text }: Piece): boolean {
+  return isStopWord(text) || text === 'ل' || text === 'لل';
+}
 
 /** A phrase of several words must not take one number out of a size: "bearing 35" of "bearing 35x80x21", "600 class" of "DN600 class 150". */
 function cutsNumbers(pieces: readonly Piece[], first: number, last: number): boolean {
@@ -128,7 +157,7 @@ function withParts({ pieces, terms, at }: Place, length: number, meaning: BoundM
 
 function nounWithin(terms: readonly number[], at: number, length: number, phrases: Dictionary['phrases']): readonly number[] {
   const noun = longestPhrase(phrases, terms.slice(at, at + length - 1), 0)?.meaning;
-  const isNoun = noun !== undefined && noun.foreignManufacturer === null && noun.unsold === null && noun.adjective.length === 0;
+  const isNoun = noun !== undefined && noun.foreignManufacturer === null && noun.unsold === null;
   return isNoun ? noun.categories : [];
 }
 

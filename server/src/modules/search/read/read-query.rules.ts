@@ -89,6 +89,11 @@ function categoriesOfManufacturer(items: readonly Item[]): readonly number[] {
   return items.find(({ meaning }) => meaning?.foreignManufacturer != null)?.meaning?.categories ?? [];
 }
 
+/** A type code says more than its manufacturer. */
+function isOnlyBrand({ meaning }: Item): boolean {
+  return meaning?.foreignManufacturer != null && meaning.properties.length === 0;
+}
+
 function scoreOf({ constraints, words }: Reading): number {
   return constraints.reduce((sum, { firmness, isNearest }) => sum + (isNearest ? firmness / 4 : firmness + 3), 0) - 3 * words.length;
 }
@@ -98,7 +103,7 @@ type Draft = { constraints: Constraint[]; done: Set<Item>; facts: FamilyFacts; d
 function readingOf(items: readonly Item[], family: Family, categories: readonly number[], dictionary: Dictionary): Reading {
   const foreignManufacturer = items.find(({ meaning }) => meaning?.foreignManufacturer != null);
   const draft: Draft = { constraints: [], done: new Set(), facts: factsOf(categories, dictionary), dictionary };
-  for (const item of items) if (item.meaning?.isNoise || item.meaning?.foreignManufacturer != null) draft.done.add(item);
+  for (const item of items) if (item.meaning?.isNoise || isOnlyBrand(item)) draft.done.add(item);
   const quantity = takeQuantity(items, draft);
   draft.constraints.push(...designations(items, draft.done, draft));
   takeProperties(items, family, draft);
@@ -307,7 +312,7 @@ function keyItems(items: readonly Item[], { head, others }: Family): Item[] {
 }
 
 function isLittle({ meaning, pieces }: Item): boolean {
-  return meaning === undefined && pieces.every(({ text }) => isStopWord(text));
+  return meaning === undefined && pieces.every(({ text }) => isStopWord(text) || text === 'ل' || text === 'لل');
 }
 
 function correctedText(normalised: string, items: readonly Item[]): string | null {

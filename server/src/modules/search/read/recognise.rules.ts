@@ -1,9 +1,11 @@
 // Recognition: the longest phrases of the lexicon in the pieces of a query, with misspelt words corrected.
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
+import { bind } from '../lexicon/bound-lexicon.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { type BoundMeaning, meaningOfWord } from '../lexicon/phrases.rules.ts';
+import { meaningOfTypeCode } from '../lexicon/type-codes.rules.ts';
 import { correctedWord } from '../parse/spelling.rules.ts';
-import { phraseAt } from './phrase-at.rules.ts';
+import { type Place, phraseAt } from './phrase-at.rules.ts';
 import { numberOf, type Piece } from './pieces.rules.ts';
 
 /** A phrase of the lexicon in the query, or a piece that it does not know. */
@@ -19,7 +21,8 @@ export function recognise(typed: readonly Piece[], dictionary: Dictionary, corre
   const terms = pieces.map((piece, i) => corrections[i]?.term ?? piece.term);
   const items: Item[] = [];
   for (let at = 0; at < pieces.length; ) {
-    const { length, meaning } = phraseAt({ pieces, terms, at, before: items.at(-1)?.meaning }, dictionary);
+    const code = typeCodeAt(pieces, at, dictionary);
+    const { length, meaning } = codeOrPhrase(code, phraseBeforeCode({ pieces, terms, at, before: items.at(-1)?.meaning }, dictionary));
     const taken = Array.from({ length }, (_, i) => at + i);
     items.push({
       pieces: taken.map((i) => withTerm(pieces[i] as Piece, corrections[i])),
@@ -32,6 +35,41 @@ export function recognise(typed: readonly Piece[], dictionary: Dictionary, corre
     at += length;
   }
   return items;
+}
+
+/** Words that a type code may be typed in. */
+const MAX_CODE_CHUNKS = 4;
+
+/** "gbh 2-26", "lc1d09 m7": a type of a manufacturer that is not sold here, as what it is. */
+function typeCodeAt(pieces: readonly Piece[], at: number, dictionary: Dictionary): { length: number; meaning: BoundMeaning } | undefined {
+  if (dictionary.typeCodes.any === undefined || pieces[at - 1]?.chunk === pieces[at]?.chunk) return undefined;
+  let found: { length: number; meaning: BoundMeaning } | undefined;
+  let code = '';
+  for (let end = at, chunks = 0; end < pieces.length && chunks < MAX_CODE_CHUNKS; chunks++) {
+    const { chunk, chunkText } = pieces[end] as Piece;
+    code += chunkText.replace(/[^\p{L}\p{N}]/gu, '');
+    while (pieces[end]?.chunk === chunk) end++;
+    const meaning = /\d/.test(code) ? meaningOfTypeCode(code, dictionary.typeCodes) : undefined;
+    const bound = meaning === undefined ? undefined : bind(meaning, dictionary);
+    if (bound !== undefined) found = { length: end - at, meaning: bound };
+  }
+  return found;
+}
+
+type Found = { length: number; meaning: BoundMeaning | undefined };
+
+/** A phrase that says more of the product than the code is taken for it. */
+function codeOrPhrase(code: { length: number; meaning: BoundMeaning } | undefined, phrase: Found): Found {
+  if (code === undefined) return phrase;
+  return code.meaning.properties.length === 0 && phrase.length >= code.length && phrase.meaning !== undefined ? phrase : code;
+}
+
+/** "hammer gbh 2-26": a phrase leaves a type code that begins within it whole. */
+function phraseBeforeCode(place: Place, dictionary: Dictionary): Found {
+  const phrase = phraseAt(place, dictionary);
+  for (let inner = 1; inner < phrase.length; inner++)
+    if (typeCodeAt(place.pieces, place.at + inner, dictionary) !== undefined) return phraseAt({ ...place, most: inner }, dictionary);
+  return phrase;
 }
 
 /** "flanged" is what the noun "flange" says beside another noun. */

@@ -9,6 +9,8 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])w\/\s?/gu, 'with '],
   // Fractions of which a tokenizer would make two numbers.
   [/(?<![\d/.])(1[135]|[1-6][1-9])\/(16|32|64)(?![\d/])\s?(?:in(?:ch(?:es)?)?(?![\p{L}])|")?/gu, '$1/$2in'],
+  // A rubber cable, no kilograms.
+  [/(?<![\p{L}\p{N}])(?<!\d\s)кг\s?(?=\d+\s?[xх*]\s?\d)/gu, 'кабель кг '],
   // Abbreviations with points: c.i., h.s.s.
   [/(?<![\p{L}\p{N}.])([a-z])\.([a-z])\.([a-z])\.?(?![\p{L}\p{N}])/gu, '$1$2$3'],
   [/(?<![\p{L}\p{N}.])([a-z])\.([a-z])\.?(?![\p{L}\p{N}])/gu, '$1$2'],
