@@ -67,7 +67,7 @@ function push(constraints: Constraint[], used: Set<number>, found: Constraint[])
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'shaft-diameter': ['inner-diameter', 'nominal-diameter'],
   'bore-diameter': ['inner-diameter', 'nominal-diameter'],
-  'hole-diameter': ['inner-diameter'],
+  'hole-diameter': ['bore-diameter', 'inner-diameter', 'nominal-diameter'],
   'largest-bore': ['inner-diameter'],
 };
 
@@ -214,7 +214,8 @@ function constraintOf(measure: Measure, attributes: readonly AttributeEntry[], c
   if (exact.length > 0) return [{ kind: 'attribute', facets: exact, near, words: measure.words, firmness, isNearest: false }];
   const elsewhere = attributes.flatMap((attribute) => valuesOf(measure, attribute));
   if (near.length > 0) return [{ kind: 'attribute', facets: near, near: [], words: measure.words, firmness, isNearest: true }];
-  return elsewhere.length === 0
+  // A family without the size has not this attribute in that sense.
+  return elsewhere.length === 0 || context.facts.lineages.length > 0
     ? []
     : [{ kind: 'attribute', facets: elsewhere, near: [], words: measure.words, firmness, isNearest: false }];
 }

@@ -1,4 +1,5 @@
 // Measures of a query: its numbers with their units, ranges, and the roles that the words beside them give ("bore 25", "30 to 50 mm").
+import { groupOf } from '../analysis/facet-id.rules.ts';
 import { termOf } from '../analysis/terms.rules.ts';
 import { meaningOfWord, type PhraseIndex } from '../lexicon/phrases.rules.ts';
 import type { Piece } from './pieces.rules.ts';
@@ -28,6 +29,8 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   w: 'W',
   hp: 'hp',
   v: 'V',
+  vac: 'V',
+  vdc: 'V',
   kv: 'kV',
   a: 'A',
   ma: 'mA',
@@ -162,7 +165,7 @@ function withRanges(measures: readonly Measure[], items: readonly Item[]): Measu
 function withRoles(measures: Measure[], items: readonly Item[]): Measure[] {
   for (const [i, item] of items.entries()) {
     const roles = item.meaning?.roles ?? [];
-    if (roles.length === 0) continue;
+    if (roles.length === 0 || saysValue(next(items, i), roles)) continue;
     const before = measures.find((measure) => measure.items.at(-1) === previous(items, i));
     const behind = measures.find((measure) => measure.items.includes(next(items, i) as Item));
     const isLone = (measure: Measure): boolean => !measures.some((other) => other !== measure && other.chunk === measure.chunk);
@@ -175,6 +178,11 @@ function withRoles(measures: Measure[], items: readonly Item[]): Measure[] {
     target.items.push(item);
   }
   return measures;
+}
+
+/** "for bolt M8" behind a cross-section: the role has its value. */
+function saysValue(item: Item | undefined, roles: readonly number[]): boolean {
+  return item?.meaning?.properties.some(({ facets }) => facets.some((facet) => roles.includes(groupOf(facet)))) === true;
 }
 
 const LITTLE = new Set(['of', 'is', 'a', 'the', '=', 'dia', 'size', 'на', 'от']);

@@ -30,7 +30,7 @@ export function phraseAt(place: Place, dictionary: Dictionary): Phrase {
   if (length === 1 && meaning?.foreignManufacturer != null && !brandWords.has(piece.text)) meaning = undefined;
   // "DN 150": the number of a role, whatever it means alone.
   if (length === 1 && BARE_NUMBER.test(piece.text) && (place.before?.roles.length ?? 0) > 0) meaning = undefined;
-  const joined = length < 2 ? joinedPhrase(pieces, at, phrases) : undefined;
+  const joined = length < 2 && !cutsNumbers(pieces, at, at + 1) ? joinedPhrase(pieces, at, phrases) : undefined;
   if (joined !== undefined) return { length: 2, meaning: joined };
   return { length, meaning: meaning === undefined || length < 2 ? meaning : withParts(place, length, meaning, phrases) };
 }
@@ -125,7 +125,7 @@ function isLittle({ text }: Piece): boolean {
 /** A phrase of several words must not take one number out of a size: "bearing 35" of "bearing 35x80x21", "600 class" of "DN600 class 150". */
 function cutsNumbers(pieces: readonly Piece[], first: number, last: number): boolean {
   if (first === last || isOneChunk(pieces, first, last)) return false;
-  return cuts(pieces[first] as Piece, pieces[first - 1]) || cuts(pieces[last] as Piece, pieces[last + 1]);
+  return cuts(pieces[first], pieces[first - 1]) || cuts(pieces[last], pieces[last + 1]);
 }
 
 /** "3/8-16" at the head of "3/8-16x2": written in one, as threads are. */
@@ -134,8 +134,8 @@ function isOneChunk(pieces: readonly Piece[], first: number, last: number): bool
   return pieces[first - 1]?.chunk !== chunk && pieces[last]?.chunk === chunk;
 }
 
-function cuts(edge: Piece, outside: Piece | undefined): boolean {
-  if (outside === undefined || !/^\d/.test(edge.text)) return false;
+function cuts(edge: Piece | undefined, outside: Piece | undefined): boolean {
+  if (edge === undefined || outside === undefined || !/^\d/.test(edge.text)) return false;
   if (edge.chunk === outside.chunk) return true;
   return BARE_NUMBER.test(edge.text) && BARE_NUMBER.test(outside.text);
 }
@@ -158,7 +158,10 @@ function withParts({ pieces, terms, at }: Place, length: number, meaning: BoundM
 function nounWithin(terms: readonly number[], at: number, length: number, phrases: Dictionary['phrases']): readonly number[] {
   const noun = longestPhrase(phrases, terms.slice(at, at + length - 1), 0)?.meaning;
   const isNoun = noun !== undefined && noun.foreignManufacturer === null && noun.unsold === null;
-  return isNoun ? noun.categories : [];
+  if (isNoun) return noun.categories;
+  const behind = longestPhrase(phrases, terms.slice(at + 1, at + length), 0);
+  const isWhole = behind?.length === length - 1 && behind.meaning.foreignManufacturer === null && behind.meaning.unsold === null;
+  return isWhole ? behind.meaning.categories : [];
 }
 
 /** Of a word of letters and digits: t25, pz1. */

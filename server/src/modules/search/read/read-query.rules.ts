@@ -232,7 +232,9 @@ function takeMeasures(items: readonly Item[], draft: Draft, quantity: Measure | 
     (measure) => !measure.items.some((item) => draft.done.has(item)) && measure !== quantity,
   );
   const open: Measure[] = [];
-  for (const measure of measures) {
+  const isInch = isInchThread(draft);
+  for (const typed of measures) {
+    const measure = isInch && typed.unit === '' && typed.value <= MAX_INCHES ? { ...typed, unit: 'in' } : typed;
     const poles = polesOf(
       draft.facts.lineages.length > 0 && hasAttribute('efficiency-class', draft) && measure.unit === '' && measure.value > 600
         ? { ...measure, unit: 'rpm' }
@@ -250,6 +252,13 @@ function takeMeasures(items: readonly Item[], draft: Draft, quantity: Measure | 
     assigned.flatMap((measure) => measure.items),
   );
 }
+
+/** A length beside a unified thread is in inches: 3/8-16 x 2. */
+function isInchThread({ constraints, dictionary }: Draft): boolean {
+  return constraints.some(({ facets }) => /-un[cf]$/.test(dictionary.entries.get(facets[0] ?? 0)?.slug ?? ''));
+}
+
+const MAX_INCHES = 12;
 
 function take(draft: Draft, constraints: readonly Constraint[], items: readonly Item[]): void {
   draft.constraints.push(...constraints);
