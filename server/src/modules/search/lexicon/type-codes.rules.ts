@@ -1,10 +1,12 @@
 // Type codes of manufacturers that are not sold here ("GBH 2-26", "S203-C32"): patterns whose groups fill the values of a meaning.
+
 import { isFault, type Meaning, parseMeaning } from './meaning.rules.ts';
+import { PREFIX_LENGTH, prefixesOf } from './pattern-prefixes.rules.ts';
 
 /** `pattern` over the code in lower case without spaces and signs; `meaning` with `$1`, `$1n` (a number) and `$1/10`. */
 export type TypeCode = { pattern: RegExp; manufacturer: string; meaning: string };
-/** All patterns in one, to know at once that none fits. */
-export type TypeCodes = { any: RegExp | undefined; codes: readonly TypeCode[] };
+/** Patterns by the first characters of the codes that they fit. */
+export type TypeCodes = ReadonlyMap<string, readonly TypeCode[]>;
 
 /** @throws Error for a line that is not understood */
 export function typeCodesOf(content: string): TypeCode[] {
@@ -19,14 +21,19 @@ export function typeCodesOf(content: string): TypeCode[] {
 }
 
 export function indexTypeCodes(codes: readonly TypeCode[]): TypeCodes {
-  const any = codes.length === 0 ? undefined : new RegExp(codes.map(({ pattern }) => pattern.source).join('|'), 'u');
-  return { any, codes };
+  const index = new Map<string, TypeCode[]>();
+  for (const code of codes)
+    for (const prefix of prefixesOf(code.pattern.source.slice(1, -1))) {
+      const own = index.get(prefix);
+      if (own === undefined) index.set(prefix, [code]);
+      else own.push(code);
+    }
+  return index;
 }
 
 /** @param code in lower case, letters and digits only */
-export function meaningOfTypeCode(code: string, { any, codes }: TypeCodes): Meaning | undefined {
-  if (any === undefined || !any.test(code)) return undefined;
-  for (const { pattern, manufacturer, meaning } of codes) {
+export function meaningOfTypeCode(code: string, codes: TypeCodes): Meaning | undefined {
+  for (const { pattern, manufacturer, meaning } of codes.get(code.slice(0, PREFIX_LENGTH)) ?? []) {
     const match = pattern.exec(code);
     if (match === null) continue;
     const filled = parseMeaning(

@@ -112,7 +112,9 @@ function longestAt(
     },
   );
   if (phrase === undefined || phrase.length <= (asTyped?.length ?? 0)) return asTyped;
-  return { ...phrase, length: (telling[phrase.length - 1] as number) - at + 1 };
+  const length = (telling[phrase.length - 1] as number) - at + 1;
+  // "key for a bolt" is no "bolt key".
+  return phrase.isReversed && length > phrase.length ? asTyped : { ...phrase, length };
 }
 
 const MAX_TELLING = 6;
@@ -159,9 +161,12 @@ function nounWithin(terms: readonly number[], at: number, length: number, phrase
   const noun = longestPhrase(phrases, terms.slice(at, at + length - 1), 0)?.meaning;
   const isNoun = noun !== undefined && noun.foreignManufacturer === null && noun.unsold === null;
   if (isNoun) return noun.categories;
-  const behind = longestPhrase(phrases, terms.slice(at + 1, at + length), 0);
-  const isWhole = behind?.length === length - 1 && behind.meaning.foreignManufacturer === null && behind.meaning.unsold === null;
-  return isWhole ? behind.meaning.categories : [];
+  for (let start = 1; start < length; start++) {
+    const behind = longestPhrase(phrases, terms.slice(at + start, at + length), 0);
+    if (behind?.length !== length - start || behind.meaning.foreignManufacturer !== null || behind.meaning.unsold !== null) continue;
+    if (behind.meaning.categories.length > 0) return behind.meaning.categories;
+  }
+  return [];
 }
 
 /** Of a word of letters and digits: t25, pz1. */

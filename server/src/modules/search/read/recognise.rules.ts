@@ -39,17 +39,21 @@ export function recognise(typed: readonly Piece[], dictionary: Dictionary, corre
 
 /** Words that a type code may be typed in. */
 const MAX_CODE_CHUNKS = 4;
+const MAX_CODE_LENGTH = 40;
+const UNITS_OF_SIZES = new Set('mm cm in kw hp v a rpm bar kg g ml nm sqmm pcs celsius w ka'.split(' '));
 
 /** "gbh 2-26", "lc1d09 m7": a type of a manufacturer that is not sold here, as what it is. */
 function typeCodeAt(pieces: readonly Piece[], at: number, dictionary: Dictionary): { length: number; meaning: BoundMeaning } | undefined {
-  if (dictionary.typeCodes.any === undefined || pieces[at - 1]?.chunk === pieces[at]?.chunk) return undefined;
+  if (pieces[at - 1]?.chunk === pieces[at]?.chunk) return undefined;
   let found: { length: number; meaning: BoundMeaning } | undefined;
   let code = '';
   for (let end = at, chunks = 0; end < pieces.length && chunks < MAX_CODE_CHUNKS; chunks++) {
-    const { chunk, chunkText } = pieces[end] as Piece;
+    const { chunk, chunkText, number } = pieces[end] as Piece;
+    // "1le1 7.5 kW": a size with its unit is none of the code.
+    if (chunks > 0 && number !== undefined && UNITS_OF_SIZES.has(number.unit)) break;
     code += chunkText.replace(/[^\p{L}\p{N}]/gu, '');
     while (pieces[end]?.chunk === chunk) end++;
-    const meaning = /\d/.test(code) ? meaningOfTypeCode(code, dictionary.typeCodes) : undefined;
+    const meaning = code.length <= MAX_CODE_LENGTH && /\d/.test(code) ? meaningOfTypeCode(code, dictionary.typeCodes) : undefined;
     const bound = meaning === undefined ? undefined : bind(meaning, dictionary);
     if (bound !== undefined) found = { length: end - at, meaning: bound };
   }

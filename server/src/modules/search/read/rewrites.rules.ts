@@ -8,7 +8,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s*(?:sq\.?\s?-?mm|sqmm|mm\s?sq|mm2|mm\^2|mm²|кв\.?\s?мм|мм2|мм²|مم2|مم²|ملم2|مم مربع|ملم مربع)(?![\p{L}\p{N}]|\s*\d)/gu, '$1sqmm'],
   [/(?<![\p{L}\p{N}])w\/\s?/gu, 'with '],
   // Fractions of which a tokenizer would make two numbers.
-  [/(?<![\d/.])(1[135]|[1-6][1-9])\/(16|32|64)(?![\d/])\s?(?:in(?:ch(?:es)?)?(?![\p{L}])|")?/gu, '$1/$2in'],
+  [/(?<![\d/.])(1[135]|[1-6][1-9])\/(16|32|64)(?![\d/])(?:\s?in(?:ch(?:es)?)?(?![\p{L}])|\s?")?/gu, '$1/$2in'],
   // A rubber cable, no kilograms.
   [/(?<![\p{L}\p{N}])(?<!\d\s)кг\s?(?=\d+\s?[xх*]\s?\d)/gu, 'кабель кг '],
   // Abbreviations with points: c.i., h.s.s.
