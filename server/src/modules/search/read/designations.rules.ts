@@ -274,8 +274,9 @@ function shaftKey(item: Item, items: readonly Item[], context: Context): Found |
   const [lineage = ''] = context.facts.lineages;
   const value = item.pieces[0]?.number?.value;
   if (lineage !== 'fasteners/keys' && !lineage.startsWith('fasteners/keys/')) return undefined;
+  const isFor = (pieces: Item['pieces']): boolean => pieces.some(({ text }) => text === 'for' || text === 'ل');
   const shafts = items.filter(
-    ({ meaning, pieces }) => pieces.some(({ text }) => SHAFT.has(text)) && (meaning?.categories.length ?? 0) === 0,
+    ({ meaning, pieces }) => pieces.some(({ text }) => SHAFT.has(text)) && ((meaning?.categories.length ?? 0) === 0 || isFor(pieces)),
   );
   const isLone = items.filter(({ meaning, pieces }) => meaning === undefined && pieces[0]?.number !== undefined).length === 1;
   if (value === undefined || shafts.length === 0 || !isLone) return undefined;

@@ -30,7 +30,7 @@ export function phraseAt(place: Place, dictionary: Dictionary): Phrase {
   if (length === 1 && meaning?.foreignManufacturer != null && !brandWords.has(piece.text)) meaning = undefined;
   // "DN 150": the number of a role, whatever it means alone.
   if (length === 1 && BARE_NUMBER.test(piece.text) && (place.before?.roles.length ?? 0) > 0) meaning = undefined;
-  const joined = length < 2 && !cutsNumbers(pieces, at, at + 1) ? joinedPhrase(pieces, at, phrases) : undefined;
+  const joined = length < 2 && place.most !== 1 && !cutsNumbers(pieces, at, at + 1) ? joinedPhrase(pieces, at, phrases) : undefined;
   if (joined !== undefined) return { length: 2, meaning: joined };
   return { length, meaning: meaning === undefined || length < 2 ? meaning : withParts(place, length, meaning, phrases) };
 }
