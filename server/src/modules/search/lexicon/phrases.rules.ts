@@ -25,7 +25,8 @@ export type BoundMeaning = {
 };
 
 /** Sequences of stemmed words by a hash of them, and how long the longest is that begins with a word. */
-export type PhraseIndex = { meanings: ReadonlyMap<number, BoundMeaning>; lengths: ReadonlyMap<number, number> };
+export type PhraseIndex = { meanings: Lookup<BoundMeaning>; lengths: Lookup<number> };
+export type Lookup<Value> = Pick<ReadonlyMap<number, Value>, 'get' | 'has'>;
 
 /** A sequence of stemmed words: its hash, its first word and its length. */
 export type PhraseKey = { key: number; first: number; length: number };
@@ -190,4 +191,13 @@ export function longestPhrase(
 /** What a word means alone. */
 export function meaningOfWord(index: PhraseIndex, term: number): BoundMeaning | undefined {
   return longestPhrase(index, [term], 0)?.meaning;
+}
+
+/** What all words of a text mean together. */
+export function wholePhrase(index: PhraseIndex, text: string): BoundMeaning | undefined {
+  for (const { key } of phraseKeys(text).own) {
+    const meaning = index.meanings.get(key);
+    if (meaning !== undefined) return meaning;
+  }
+  return undefined;
 }
