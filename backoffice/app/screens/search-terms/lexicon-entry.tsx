@@ -2,8 +2,7 @@
 import type { LexiconRow } from '@millwright/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Create, DeleteButton, Edit, useNotify, useRecordContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { Create, DeleteButton, Edit, FormDataConsumer, useNotify, useRecordContext } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
@@ -53,13 +52,16 @@ export function LexiconCreate() {
 }
 
 function FormTrials({ replaces, query }: { replaces: string | null; query?: string }) {
-  const { getValues } = useFormContext<LexiconInput>();
   return (
-    <LexiconTrials
-      replaces={replaces}
-      entry={() => lexiconForm(getValues())}
-      proposed={() => (query === undefined ? (getValues().terms ?? []) : [query])}
-    />
+    <FormDataConsumer<LexiconInput>>
+      {({ formData }) => (
+        <LexiconTrials
+          replaces={replaces}
+          entry={() => lexiconForm(formData)}
+          proposed={() => (query === undefined ? (formData.terms ?? []) : [query])}
+        />
+      )}
+    </FormDataConsumer>
   );
 }
 

@@ -2,6 +2,7 @@
 import { LEXICON_KINDS, type LexiconForm, type LexiconKind, type LexiconRow, LOCALES } from '@millwright/contracts';
 import {
   AutocompleteArrayInput,
+  FormDataConsumer,
   RadioButtonGroupInput,
   ReferenceArrayInput,
   required,
@@ -9,7 +10,6 @@ import {
   TextArrayInput,
   TextInput,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
 import { categoryText } from '../catalogue/product-inputs.tsx';
 import { LexiconProperties } from './lexicon-properties.tsx';
@@ -32,8 +32,11 @@ export function lexiconForm({ terms, locale, kind, categories, properties, stand
 const WITH_CATEGORIES: readonly string[] = ['family', 'family-property', 'manufacturer', 'unsold'];
 
 export function LexiconInputs() {
+  return <FormDataConsumer>{({ formData }) => <Fields kind={(formData.kind ?? '') as LexiconKind | ''} />}</FormDataConsumer>;
+}
+
+function Fields({ kind }: { kind: LexiconKind | '' }) {
   const say = useWords();
-  const kind: string = useWatch({ name: 'kind' }) ?? '';
   return (
     <>
       <TextArrayInput source="terms" label={say('lexicon.terms')} helperText={say('lexicon.termsHelp')} fullWidth />
@@ -52,7 +55,7 @@ export function LexiconInputs() {
         choices={LEXICON_KINDS.map((id) => ({ id, name: say(`lexicon.kind.${id}`) }))}
         translateChoice={false}
         validate={required()}
-        helperText={kind === '' ? false : say(`lexicon.kindHelp.${kind as LexiconKind}`)}
+        helperText={kind === '' ? false : say(`lexicon.kindHelp.${kind}`)}
       />
       {WITH_CATEGORIES.includes(kind) ? (
         <ReferenceArrayInput source="categories" reference="categories" sort={{ field: 'tree', order: 'ASC' }} perPage={50}>

@@ -4,20 +4,21 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Autocomplete, Box, IconButton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
-import { type FieldError, get, useFormState } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
 import { Name } from '../../ui/isolated.tsx';
 import { AttributePicker, useOptions } from '../catalogue/attribute-lines.tsx';
 
 type Property = LexiconRow['properties'][number];
+type Rejection = { message?: string };
+/** Of the field itself, or of a line of it. */
+type Rejected = Rejection & Record<number, { attributeId?: Rejection; values?: Rejection } | undefined>;
 
 export function LexiconProperties() {
   const say = useWords();
-  const { field } = useInput<Property[]>({ source: 'properties', defaultValue: [] });
-  const { errors } = useFormState();
+  const { field, fieldState } = useInput<Property[]>({ source: 'properties', defaultValue: [] });
+  const error = fieldState.error as Rejected | undefined;
   const lines: Property[] = field.value ?? [];
-  const errorAt = (path: string): string | undefined => (get(errors, path) as FieldError | undefined)?.message?.toString();
-  const missing = lines.length === 0 ? errorAt('properties') : undefined;
+  const missing = lines.length === 0 ? error?.message : undefined;
   return (
     <Box component="section" aria-labelledby="lexicon-properties" sx={{ inlineSize: '100%', maxInlineSize: 720 }}>
       <Typography component="h2" variant="subtitle2" id="lexicon-properties" sx={{ mb: 1 }}>
@@ -28,7 +29,7 @@ export function LexiconProperties() {
           <Box component="li" key={line.attributeId} sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1 }}>
             <ValuesPicker
               line={line}
-              error={errorAt(`properties.${i}.values`) ?? errorAt(`properties.${i}.attributeId`)}
+              error={error?.[i]?.values?.message ?? error?.[i]?.attributeId?.message}
               onChange={(values) => field.onChange(lines.map((other) => (other === line ? { ...line, values } : other)))}
             />
             <IconButton

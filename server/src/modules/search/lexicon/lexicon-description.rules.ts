@@ -27,7 +27,7 @@ export function describeMeaning(meaning: Meaning, dictionary: Dictionary, locale
       const text = propertyText(property, dictionary, locale);
       return property.isWish ? t('lexicon.rather', { property: text }) : text;
     }),
-    ...roles.map((slug) => t('lexicon.role', { name: dictionary.attributeBySlug.get(slug)?.name[locale] ?? slug })),
+    ...roles.map((slug) => t('lexicon.role', { name: attributeName(dictionary.attributeBySlug.get(slug), locale) ?? slug })),
     ...(unit === null ? [] : [t('lexicon.unit', { unit })]),
     ...(isQuantity ? [t('lexicon.quantity')] : []),
   ];
@@ -57,7 +57,12 @@ function named(names: readonly string[], locale: Locale): string {
 function propertyText({ attribute: slug, values }: Property, { attributeBySlug }: Dictionary, locale: Locale): string {
   const attribute = attributeBySlug.get(slug);
   const texts = values.map((value) => valueText(value, attribute, locale));
-  return `${attribute?.name[locale] ?? slug}: ${named(texts, locale)}${attribute?.unit == null ? '' : ` ${attribute.unit}`}`;
+  return `${attributeName(attribute, locale) ?? slug}: ${named(texts, locale)}${attribute?.unit == null ? '' : ` ${attribute.unit}`}`;
+}
+
+/** In English where it is not translated. */
+function attributeName(attribute: AttributeEntry | undefined, locale: Locale): string | undefined {
+  return attribute?.name[locale] ?? attribute?.name.en;
 }
 
 function valueText(value: string, attribute: AttributeEntry | undefined, locale: Locale): string {
@@ -67,11 +72,11 @@ function valueText(value: string, attribute: AttributeEntry | undefined, locale:
 function propertyOf({ attribute: slug, values }: Property, { attributeBySlug }: Dictionary, locale: Locale): LexiconRow['properties'] {
   const attribute = attributeBySlug.get(slug);
   if (attribute === undefined) return [];
-  const { id, name, unit } = attribute;
+  const { id, unit } = attribute;
   return [
     {
       attributeId: id,
-      name: name[locale],
+      name: attributeName(attribute, locale) ?? slug,
       unit,
       values: values.map((value) => ({ slug: value, text: valueText(value, attribute, locale) })),
     },
