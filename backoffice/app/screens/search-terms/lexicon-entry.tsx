@@ -81,6 +81,7 @@ export function LexiconEdit() {
 
 function Entry() {
   const say = useWords();
+  const may = useMay('catalogue:write');
   const row = useRecordContext<LexiconRow>();
   if (row === undefined) return null;
   return (
@@ -99,8 +100,13 @@ function Entry() {
           </Alert>
         ) : null}
         <LexiconInputs />
-        <FormTrials replaces={row.id} />
+        {may ? <FormTrials replaces={row.id} /> : null}
       </EntryForm>
+      {may ? null : (
+        <Box sx={{ px: 2 }}>
+          <LexiconTrials replaces={row.id} entry={() => null} proposed={() => row.terms} />
+        </Box>
+      )}
       <Box component="section" sx={{ p: 2 }}>
         <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
           {say('lexicon.changes')}

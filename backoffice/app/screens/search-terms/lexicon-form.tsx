@@ -1,5 +1,6 @@
 // Lexicon form: terms, the kind of their meaning, and what that kind asks for, chosen by the catalogue's own names.
 import { LEXICON_KINDS, type LexiconForm, type LexiconKind, type LexiconRow, LOCALES } from '@millwright/contracts';
+import { Box } from '@mui/material';
 import {
   AutocompleteArrayInput,
   FormDataConsumer,
@@ -38,7 +39,7 @@ export function LexiconInputs() {
 function Fields({ kind }: { kind: LexiconKind | '' }) {
   const say = useWords();
   return (
-    <>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}>
       <TextArrayInput source="terms" label={say('lexicon.terms')} helperText={say('lexicon.termsHelp')} fullWidth />
       <SelectInput
         source="locale"
@@ -75,6 +76,6 @@ function Fields({ kind }: { kind: LexiconKind | '' }) {
           fullWidth
         />
       ) : null}
-    </>
+    </Box>
   );
 }

@@ -22,8 +22,8 @@ export function LexiconReading({ answer }: { answer: LexiconAnswer }) {
           <Typography component="li" variant="body2" key={id} sx={{ overflowWrap: 'anywhere' }}>
             <MuiLink component={Link} to={path({ resource: 'products', id, type: 'edit' })}>
               <Name>{name}</Name>
-            </MuiLink>{' '}
-            <Typography component="span" variant="caption" color="textSecondary">
+            </MuiLink>
+            <Typography component="div" variant="caption" color="textSecondary">
               <Ltr mono>{sku}</Ltr> · <Name>{manufacturer}</Name>
             </Typography>
           </Typography>
