@@ -105,5 +105,5 @@ test('lists › synonyms, needs, staff, the log and jobs › each for those who 
   assert.equal((await administrator('POST', '/lexicon', entry)).status, 200);
   const lexicon = linesOf((await editor('GET', '/exports/lexicon?source=staff')).body);
   assert.equal(lexicon.length, 2);
-  assert.match(String(lexicon[1]), /^\d+,staff,quokka; setonix,,ignore,,,bound,$/);
+  assert.match(String(lexicon[1]), /^\d+,staff,"quokka; setonix",,ignore,,,bound,$/);
 });
