@@ -78,7 +78,7 @@ export function LexiconChanges() {
   return (
     <>
       <PageHeading>{say('lexicon.changes')}</PageHeading>
-      <Button component={Link} to="/lexicon" size="small">
+      <Button component={Link} to="/lexicon" size="small" sx={{ alignSelf: 'start' }}>
         {say('lexicon.many')}
       </Button>
       <Changes path="/lexicon-changes" undoPath="/lexicon-changes" />
