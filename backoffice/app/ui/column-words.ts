@@ -89,4 +89,9 @@ export const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'order_payment.note': 'orders.paymentNote',
   'order_return.answer': 'orders.return.answer',
   'order_note.text': 'orders.note',
+  'search_lexicon_entry.terms': 'lexicon.terms',
+  'search_lexicon_entry.kind': 'lexicon.kind',
+  'search_lexicon_entry.locale': 'common.language',
+  'search_lexicon_entry.stands_for': 'lexicon.standsFor',
+  'search_lexicon_entry.means': 'lexicon.about',
 };

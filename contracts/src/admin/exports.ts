@@ -7,6 +7,7 @@ import { TABLE_FORMATS } from './customer-words.ts';
 import { listJobs } from './health.ts';
 import { IMPORT_KINDS } from './import-kinds.ts';
 import { listAdminLeads } from './leads.ts';
+import { listLexicon } from './lexicon.ts';
 import { listAdminLots } from './lots.ts';
 import { listMails } from './mails.ts';
 import { needs } from './needs.ts';
@@ -50,6 +51,7 @@ export const exportZeroSearches = tableOf('exportZeroSearches', listZeroSearches
 export const exportMails = tableOf('exportMails', listMails);
 export const exportSubscribers = tableOf('exportSubscribers', listSubscribers);
 export const exportSynonyms = tableOf('exportSynonyms', synonyms.list);
+export const exportLexicon = tableOf('exportLexicon', listLexicon);
 export const exportNeeds = tableOf('exportNeeds', needs.list);
 export const exportStaff = tableOf('exportStaff', listStaff);
 export const exportAudit = tableOf('exportAudit', listAudit);

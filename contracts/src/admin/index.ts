@@ -9,6 +9,7 @@ import * as imports from './imports.ts';
 import * as industries from './industries.ts';
 import * as invoices from './invoices.ts';
 import * as leads from './leads.ts';
+import * as lexicon from './lexicon.ts';
 import * as lots from './lots.ts';
 import * as mails from './mails.ts';
 import * as needs from './needs.ts';
@@ -57,6 +58,8 @@ export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from '.
 export type { AdminIndustry, IndustryInput } from './industries.ts';
 export type { BatchDocument } from './invoices.ts';
 export type { AdminLead, AdminLeadRow } from './lead-views.ts';
+export type { LexiconAnswer, LexiconForm, LexiconRow, LexiconTrial } from './lexicon.ts';
+export * from './lexicon-kinds.ts';
 export type { AdminLot, AdminLotCategory, AdminLotPart, AdminLotRow, LotCategoryInput, LotInput } from './lots.ts';
 export { mailSubject, mayChangeEmailTexts, readableMails } from './mail-subjects.ts';
 export {
@@ -111,6 +114,7 @@ export const ADMIN_CALLS = {
   ...callsOf(health),
   ...callsOf(mails),
   ...callsOf(searchTerms),
+  ...callsOf(lexicon),
   ...callsOf(customers),
   ...callsOf(settings),
   ...callsOf(invoices),

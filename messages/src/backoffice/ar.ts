@@ -8,6 +8,7 @@ import health from '../../ar/backoffice/health.json' with { type: 'json' };
 import imports from '../../ar/backoffice/imports.json' with { type: 'json' };
 import kinds from '../../ar/backoffice/kinds.json' with { type: 'json' };
 import leads from '../../ar/backoffice/leads.json' with { type: 'json' };
+import lexicon from '../../ar/backoffice/lexicon.json' with { type: 'json' };
 import lots from '../../ar/backoffice/lots.json' with { type: 'json' };
 import mails from '../../ar/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../ar/backoffice/negotiations.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const ar: Messages = {
   ...imports,
   ...kinds,
   ...leads,
+  ...lexicon,
   ...lots,
   ...mails,
   ...negotiations,

@@ -8,6 +8,7 @@ import health from '../../en/backoffice/health.json' with { type: 'json' };
 import imports from '../../en/backoffice/imports.json' with { type: 'json' };
 import kinds from '../../en/backoffice/kinds.json' with { type: 'json' };
 import leads from '../../en/backoffice/leads.json' with { type: 'json' };
+import lexicon from '../../en/backoffice/lexicon.json' with { type: 'json' };
 import lots from '../../en/backoffice/lots.json' with { type: 'json' };
 import mails from '../../en/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../en/backoffice/negotiations.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const en = {
   ...imports,
   ...kinds,
   ...leads,
+  ...lexicon,
   ...lots,
   ...mails,
   ...negotiations,

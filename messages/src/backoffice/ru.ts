@@ -8,6 +8,7 @@ import health from '../../ru/backoffice/health.json' with { type: 'json' };
 import imports from '../../ru/backoffice/imports.json' with { type: 'json' };
 import kinds from '../../ru/backoffice/kinds.json' with { type: 'json' };
 import leads from '../../ru/backoffice/leads.json' with { type: 'json' };
+import lexicon from '../../ru/backoffice/lexicon.json' with { type: 'json' };
 import lots from '../../ru/backoffice/lots.json' with { type: 'json' };
 import mails from '../../ru/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../ru/backoffice/negotiations.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const ru: Messages = {
   ...imports,
   ...kinds,
   ...leads,
+  ...lexicon,
   ...lots,
   ...mails,
   ...negotiations,

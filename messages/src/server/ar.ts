@@ -8,6 +8,7 @@ import importFields from '../../ar/server/import-fields.json' with { type: 'json
 import imports from '../../ar/server/imports.json' with { type: 'json' };
 import invoices from '../../ar/server/invoices.json' with { type: 'json' };
 import leads from '../../ar/server/leads.json' with { type: 'json' };
+import lexicon from '../../ar/server/lexicon.json' with { type: 'json' };
 import lots from '../../ar/server/lots.json' with { type: 'json' };
 import mails from '../../ar/server/mails.json' with { type: 'json' };
 import mailsAccount from '../../ar/server/mails-account.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const ar: Messages = {
   ...imports,
   ...invoices,
   ...leads,
+  ...lexicon,
   ...lots,
   ...mails,
   ...mailsAccount,

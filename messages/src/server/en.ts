@@ -8,6 +8,7 @@ import importFields from '../../en/server/import-fields.json' with { type: 'json
 import imports from '../../en/server/imports.json' with { type: 'json' };
 import invoices from '../../en/server/invoices.json' with { type: 'json' };
 import leads from '../../en/server/leads.json' with { type: 'json' };
+import lexicon from '../../en/server/lexicon.json' with { type: 'json' };
 import lots from '../../en/server/lots.json' with { type: 'json' };
 import mails from '../../en/server/mails.json' with { type: 'json' };
 import mailsAccount from '../../en/server/mails-account.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const en = {
   ...imports,
   ...invoices,
   ...leads,
+  ...lexicon,
   ...lots,
   ...mails,
   ...mailsAccount,

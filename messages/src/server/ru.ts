@@ -8,6 +8,7 @@ import importFields from '../../ru/server/import-fields.json' with { type: 'json
 import imports from '../../ru/server/imports.json' with { type: 'json' };
 import invoices from '../../ru/server/invoices.json' with { type: 'json' };
 import leads from '../../ru/server/leads.json' with { type: 'json' };
+import lexicon from '../../ru/server/lexicon.json' with { type: 'json' };
 import lots from '../../ru/server/lots.json' with { type: 'json' };
 import mails from '../../ru/server/mails.json' with { type: 'json' };
 import mailsAccount from '../../ru/server/mails-account.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const ru: Messages = {
   ...imports,
   ...invoices,
   ...leads,
+  ...lexicon,
   ...lots,
   ...mails,
   ...mailsAccount,

@@ -66,7 +66,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'A lot is sold by a product and shows pictures. Code that counts units reads its parts from a view, so neither carts nor orders know lots.',
   },
   search: {
-    owns: 'search documents, facet counts, words, synonyms, suggestions, zero-result searches',
+    owns: 'search documents, facet counts, words, synonyms, lexicon entries of staff, suggestions, zero-result searches',
     mayUse: ['catalog', 'pricing'],
     why: 'A hit is shown as a card of the catalogue, and may be sorted by price.',
   },

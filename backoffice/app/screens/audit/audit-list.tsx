@@ -45,6 +45,7 @@ const SCREENS: Readonly<Record<string, { word: WordKey; screen: string; opens?: 
   order: { word: 'orders.one', screen: 'orders', opens: 'show' },
   customer: { word: 'orders.customer', screen: 'customers', opens: 'show' },
   staff: { word: 'staff.one', screen: 'staff' },
+  'lexicon-entry': { word: 'lexicon.one', screen: 'lexicon' },
 };
 
 function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {

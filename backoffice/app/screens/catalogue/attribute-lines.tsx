@@ -73,7 +73,7 @@ export function AttributeLines() {
 }
 
 /** Answers of the server for what is typed, a moment after the last key. */
-function useOptions<Option>(path: string, q: string, isOpen: boolean): Option[] {
+export function useOptions<Option>(path: string, q: string, isOpen: boolean): Option[] {
   const [options, setOptions] = useState<Option[]>([]);
   useEffect(() => {
     if (!isOpen) return;
@@ -94,7 +94,7 @@ function useOptions<Option>(path: string, q: string, isOpen: boolean): Option[] 
 
 type AttributePickerProps = { taken: number[]; chosen: AdminAttribute | null; onChoose: (attribute: AdminAttribute | null) => void };
 
-function AttributePicker({ taken, chosen, onChoose }: AttributePickerProps) {
+export function AttributePicker({ taken, chosen, onChoose }: AttributePickerProps) {
   const say = useWords();
   const [q, setQ] = useState('');
   const [isOpen, setOpen] = useState(false);

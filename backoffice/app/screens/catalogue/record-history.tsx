@@ -134,9 +134,13 @@ function Line({ line: { table, field, of, before, after } }: { line: CatalogueCh
     if (value === null) return '–';
     const spelt = YES_OR_NO.includes(field)
       ? PUBLISHED[value]
-      : field === 'unit' && table === 'product'
-        ? (`unit.${value}` as WordKey)
-        : undefined;
+      : table === 'search_lexicon_entry' && field === 'kind'
+        ? (`lexicon.kind.${value}` as WordKey)
+        : table === 'search_lexicon_entry' && field === 'locale'
+          ? (`language.${value}` as WordKey)
+          : field === 'unit' && table === 'product'
+            ? (`unit.${value}` as WordKey)
+            : undefined;
     return spelt === undefined ? value : say(spelt);
   };
   const language = table === 'product_text' && of !== null ? say(`language.${of}` as WordKey) : of;

@@ -1,4 +1,4 @@
-// Zero-result searches: each can become a synonym of something that the shop has, or be deleted.
+// Zero-result searches: what each finds now; each can be taught to the lexicon, become a synonym of something that the shop has, or be deleted.
 import { LOCALES, type ZeroSearch } from '@millwright/contracts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { choiceFilter } from '../../ui/filters.tsx';
 import { Name } from '../../ui/isolated.tsx';
+import { TeachButton, ZeroAnswer } from './zero-answer.tsx';
 
 export function ZeroSearchList() {
   return (
@@ -24,13 +25,15 @@ export function ZeroSearchList() {
         { source: 'locale', label: 'common.language', render: (search, { say }) => say(`language.${search.locale}`) },
         { source: 'count', label: 'dashboard.times', sortable: true, end: true, render: (search, { number }) => number(search.count) },
         { source: 'lastSeenAt', label: 'dashboard.lastTime', sortable: true, render: (search, { moment }) => moment(search.lastSeenAt) },
+        { source: 'answer', label: 'lexicon.now', render: (search) => <ZeroAnswer search={search} /> },
         { source: 'id', label: 'rates.actions', render: (search) => <Actions search={search} /> },
       ]}
     />
   );
 }
 
-function Actions({ search: { text, locale } }: { search: ZeroSearch }) {
+function Actions({ search }: { search: ZeroSearch }) {
+  const { text, locale } = search;
   const say = useWords();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -59,6 +62,7 @@ function Actions({ search: { text, locale } }: { search: ZeroSearch }) {
     });
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <TeachButton search={search} />
       <Button size="small" onClick={() => setOpen(true)}>
         {say('zero.make')}
       </Button>

@@ -14,7 +14,7 @@ import { listSubscribers } from '../newsletter/index.ts';
 import { listMails } from '../notifications/index.ts';
 import { listAdminQuotes } from '../quotes/index.ts';
 import { listModeratedReviews } from '../reviews/index.ts';
-import { listSynonyms, listZeroResultSearches } from '../search/index.ts';
+import { listLexicon, listSynonyms, listZeroResultSearches } from '../search/index.ts';
 import { listSellers } from '../sellers/index.ts';
 import { listAudit, listStaff } from '../staff/index.ts';
 import { listStockAlerts } from '../stock-alerts/index.ts';
@@ -159,6 +159,17 @@ export function registerListExportRoutes(app: FastifyInstance): void {
     id: (row) => row.id,
     phrases: (row) => row.phrases.join('; '),
     direction: (row) => (row.oneWay ? 'one way' : 'both ways'),
+  });
+  leave(ADMIN_CALLS.exportLexicon, listLexicon, ['id', 'desc'], {
+    id: (row) => row.id,
+    source: (row) => row.source,
+    terms: (row) => row.terms.join('; '),
+    language: (row) => row.locale,
+    kind: (row) => row.kind,
+    means: (row) => row.means,
+    stands_for: (row) => row.standsFor,
+    state: (row) => row.state,
+    missing: (row) => row.missing.join('; '),
   });
   leave(ADMIN_CALLS.exportNeeds, listAdminNeeds, ['position', 'asc'], {
     position: (row) => row.position,

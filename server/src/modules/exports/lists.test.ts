@@ -101,4 +101,9 @@ test('lists › synonyms, needs, staff, the log and jobs › each for those who 
   }
   assert.match(String((await administrator('GET', '/exports/audit?subject=synonym')).body), /,insert,,"\{.*setonix/);
   assert.equal((await editor('GET', '/exports/needs')).status, 200);
+  const entry = { terms: ['quokka', 'setonix'], locale: null, kind: 'ignore', categories: [], properties: [], standsFor: null };
+  assert.equal((await administrator('POST', '/lexicon', entry)).status, 200);
+  const lexicon = linesOf((await editor('GET', '/exports/lexicon?source=staff')).body);
+  assert.equal(lexicon.length, 2);
+  assert.match(String(lexicon[1]), /^\d+,staff,"quokka; setonix",,ignore,,,bound,$/);
 });

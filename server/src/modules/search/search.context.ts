@@ -1,10 +1,18 @@
 // Search context and finder: what an answer depends on besides the query, and what every way of finding products must do.
 import type { Locale } from '@millwright/contracts';
 import type { Db } from '../../platform/db/index.ts';
+import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import type { FoundProducts } from './plan/found-products.ts';
 import type { QueryPlan } from './plan/query-plan.ts';
 
-export type SearchContext = { db: Db; locale: Locale /** prices are converted at the rates of this moment */; now: Date };
+export type SearchContext = {
+  db: Db;
+  locale: Locale;
+  /** Prices are converted at the rates of this moment. */
+  now: Date;
+  /** Instead of the one in memory: a lexicon that is only tried. */
+  dictionary?: Dictionary;
+};
 
 /** `chosen` is the plan that is answered. */
 export type Answer = { found: FoundProducts; chosen: number };

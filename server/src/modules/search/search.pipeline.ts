@@ -63,7 +63,7 @@ async function search(context: SearchContext, input: SearchInput, find: Find): P
   }
   const { found } = answer;
   const { plan, category, read } = planned.plans[answer.chosen] as Planned;
-  const dictionary = await dictionaryAt(context.db, planned.dictionary, found);
+  const dictionary = context.dictionary ?? (await dictionaryAt(context.db, planned.dictionary, found));
   const { hits, own } = await pageOf(input, plan, found, find);
   return {
     products: toCards(hits, dictionary, context.locale, plan.rates),

@@ -13,12 +13,12 @@ import type { SearchContext } from './search.context.ts';
  * @throws Problem filter-not-understood, category-not-found, products-not-found (any other browse scope)
  */
 export async function planSearch(
-  { db, locale, now }: SearchContext,
+  { db, locale, now, dictionary: tried }: SearchContext,
   input: SearchInput,
   { corrects = true } = {},
 ): Promise<PlannedQuery & { dictionary: Dictionary }> {
   const options = { locale, rates: await getCachedRates(db, now), corrects };
-  let dictionary = await currentDictionary(db);
+  let dictionary = tried ?? (await currentDictionary(db));
   let planned = planQuery(input, dictionary, options);
   if (planned instanceof Problem) {
     // It may have come into being since we looked.

@@ -239,6 +239,16 @@ export interface Database
   part_key: { key: string; product_id: number; sort_rank: number };
   search_term: { term: string; hash: number; frequency: number };
   search_synonym: { id: Generated<number>; phrases: string[]; one_way: Generated<boolean> };
+  search_lexicon_entry: {
+    id: Generated<number>;
+    terms: string[];
+    locale: string | null;
+    kind: string;
+    categories: Generated<number[]>;
+    properties: Generated<unknown>;
+    stands_for: string | null;
+    version: Generated<number>;
+  };
   search_zero_result: { text: string; locale: string; count: number; first_seen: Date; last_seen: Date };
   search_version: {
     singleton: Generated<boolean>;
@@ -246,5 +256,6 @@ export interface Database
     words: Generated<number>;
     documents: Generated<number>;
     rules: Generated<number>;
+    lexicon: Generated<number>;
   };
 }

@@ -11,11 +11,13 @@ import {
   NO_MEANING,
   type PhraseIndex,
   PhraseIndexBuilder,
+  type PhraseKey,
   type PhraseKeys,
   phraseKeys,
+  type Trades,
 } from './phrases.rules.ts';
 
-export type Names = {
+export type LexiconNames = {
   categories: ReadonlyMap<number, CategoryEntry>;
   categoryByLineage: ReadonlyMap<string, CategoryEntry>;
   manufacturerBySlug: ReadonlyMap<string, FacetEntry>;
@@ -23,17 +25,37 @@ export type Names = {
   attributeBySlug: ReadonlyMap<string, AttributeEntry>;
 };
 
-/** @param terms in the order of precedence: staff's own before those of the program */
-export function bindLexicon(terms: readonly LexiconTerm[], names: Names): PhraseIndex {
+/** Phrases whose keys are `concerned`, without the terms that are `gone`, by their keys. */
+type Part = { concerned: ReadonlySet<number>; gone: ReadonlySet<number> };
+
+/** @param terms in the order of precedence */
+export function bindLexicon(terms: readonly LexiconTerm[], names: LexiconNames): PhraseIndex {
+  return bindAll(terms, names, new PhraseIndexBuilder(tradesOf(names)));
+}
+
+/** The same for a few phrases. */
+export function bindOnly(terms: readonly LexiconTerm[], names: LexiconNames, { concerned, gone }: Part): PhraseIndex {
+  const isConcerned = ({ key }: PhraseKey): boolean => concerned.has(key);
+  const some = terms.filter((term) => {
+    const { own, variants, reversed } = keysOf(term);
+    return !gone.has(own[0]?.key ?? Number.NaN) && [...own, ...variants, ...reversed].some(isConcerned);
+  });
+  return bindAll(some, names, new PhraseIndexBuilder(tradesOf(names)));
+}
+
+function tradesOf(names: LexiconNames): Trades {
   const pathOf = (category: number): readonly number[] => names.categories.get(category)?.path ?? [];
-  const builder = new PhraseIndexBuilder({
+  return {
     isOneTrade: (a, b) => a.some((category) => b.some((other) => pathOf(category)[0] === pathOf(other)[0])),
     isWithin: (a, b) => a.every((category) => b.some((other) => other !== category && pathOf(category).includes(other))),
-  });
+  };
+}
+
+function bindAll(terms: readonly LexiconTerm[], names: LexiconNames, builder: PhraseIndexBuilder): PhraseIndex {
   const categories = categoryNames(names);
   const bound = new Map<Meaning, BoundMeaning | undefined>();
   const meaningOf = (meaning: Meaning): BoundMeaning | undefined => {
-    if (!bound.has(meaning)) bound.set(meaning, bind(meaning, names));
+    if (!bound.has(meaning)) bound.set(meaning, bindMeaning(meaning, names));
     return bound.get(meaning);
   };
   const add = (term: LexiconTerm): void => {
@@ -67,7 +89,7 @@ const CORRECTIONS = 'corrections';
 const keyCache = new WeakMap<LexiconTerm, PhraseKeys>();
 
 /** The terms of the program are hashed once a process. */
-function keysOf(term: LexiconTerm): PhraseKeys {
+export function keysOf(term: LexiconTerm): PhraseKeys {
   let keys = keyCache.get(term);
   if (keys === undefined) {
     keys = phraseKeys(term.term);
@@ -79,7 +101,7 @@ function keysOf(term: LexiconTerm): PhraseKeys {
 type CategoryName = { keys: PhraseKeys; meaning: BoundMeaning; isPhrase: boolean };
 
 /** Names of all categories in every language; of several that are called alike any is meant. */
-function categoryNames({ categories }: Names): CategoryName[] {
+function categoryNames({ categories }: LexiconNames): CategoryName[] {
   const byName = new Map<string, number[]>();
   for (const category of categories.values())
     for (const name of new Set(LOCALES.map((locale) => category.name[locale]))) {
@@ -95,7 +117,7 @@ function categoryNames({ categories }: Names): CategoryName[] {
 }
 
 /** @returns undefined when the catalogue has nothing of what is meant */
-export function bind(meaning: Meaning, names: Names): BoundMeaning | undefined {
+export function bindMeaning(meaning: Meaning, names: LexiconNames): BoundMeaning | undefined {
   const categories = meaning.categories.flatMap((lineage) => names.categoryByLineage.get(lineage)?.id ?? []);
   const properties = distinct(meaning.properties.flatMap((property) => bindProperty(property, names)));
   const roles = meaning.roles.flatMap((slug) => {
@@ -108,7 +130,7 @@ export function bind(meaning: Meaning, names: Names): BoundMeaning | undefined {
   return { ...NO_MEANING, categories, properties, roles, unit, isNoise, isQuantity, foreignManufacturer, unsold };
 }
 
-function bindProperty({ attribute: slug, values, isWish }: Property, names: Names): BoundProperty[] {
+function bindProperty({ attribute: slug, values, isWish }: Property, names: LexiconNames): BoundProperty[] {
   const facets = new Set<number>();
   for (const value of values) {
     for (const [kin, kinValue] of [[slug, value] as const, ...kindredValues(slug, value)]) {
@@ -134,7 +156,7 @@ function valuesOf(attribute: AttributeEntry, value: string): number[] {
 }
 
 /** Names that a buyer sees are words that a buyer types. */
-function addNames(builder: PhraseIndexBuilder, names: Names): void {
+function addNames(builder: PhraseIndexBuilder, names: LexiconNames): void {
   for (const manufacturer of names.manufacturerBySlug.values())
     builder.add(phraseKeys(manufacturer.name.en).own, { ...NO_MEANING, manufacturer: manufacturer.id });
   const labels = new Map<string, Set<number>>();

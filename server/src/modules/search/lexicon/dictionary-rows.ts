@@ -1,5 +1,6 @@
 // Rows of the dictionary: the small tables of names, synonyms and words as they are read.
 import type { LocalizedText } from '@millwright/contracts';
+import type { LexiconEntry } from './lexicon-entries.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 import type { SynonymRow } from './synonyms.rules.ts';
 import type { TypeCodes } from './type-codes.rules.ts';
@@ -27,6 +28,8 @@ export type ManufacturerRow = { id: number; slug: string; name: string };
 
 export type DictionaryRows = {
   names: number;
+  /** How many of the changes that `names` counts were of lexicon entries. */
+  lexicon: number;
   products: number;
   categories: CategoryRow[];
   manufacturers: ManufacturerRow[];
@@ -36,7 +39,9 @@ export type DictionaryRows = {
   synonyms: SynonymRow[];
   /** Attribute values that products of each category have, from the precomputed counts. */
   categoryFacets: { category: number; facets: number[] }[];
-  /** Terms of the lexicon in the order of precedence. */
+  /** Entries of staff. */
+  entries: LexiconEntry[];
+  /** Terms of the program in the order of precedence. */
   terms: readonly LexiconTerm[];
   /** Of manufacturers that are not sold here. */
   typeCodes: TypeCodes;

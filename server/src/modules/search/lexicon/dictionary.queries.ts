@@ -16,6 +16,7 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
   const { rows } = await sql<Omit<DictionaryRows, 'terms' | 'typeCodes'>>`
     select
       (select names from search_version) as names,
+      (select lexicon from search_version) as lexicon,
       coalesce((select n from facet_count where scope = 0 and facet = 0), 0) as products,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parent', parent_id, 'lineage', lineage, 'depth', depth, 'position', position, 'name', name, 'image', image)), '[]') from category) as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name)), '[]') from manufacturer) as manufacturers,
@@ -23,6 +24,7 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name, 'kind', kind, 'unit', unit, 'position', position)), '[]') from attribute) as attributes,
       (select coalesce(jsonb_agg(jsonb_build_object('attribute', attribute_id, 'ordinal', ordinal, 'slug', slug, 'label', label, 'number', number) order by attribute_id, ordinal), '[]') from attribute_value) as values,
       (select coalesce(jsonb_agg(jsonb_build_object('phrases', phrases, 'oneWay', one_way) order by id), '[]') from search_synonym) as synonyms,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'terms', terms, 'kind', kind, 'categories', categories, 'properties', properties, 'standsFor', stands_for) order by id), '[]') from search_lexicon_entry) as entries,
       (select coalesce(jsonb_agg(f), '[]') from (
         select scope as category, jsonb_agg(facet) as facets from facet_count
         where scope >= 1 << 16 and scope < 2 << 16 and facet >= 16 << 16 group by scope) f) as "categoryFacets"`.execute(db);

@@ -8,71 +8,71 @@ import { bindLexicon } from './bound-lexicon.rules.ts';
 import type { AttributeValueRow, CategoryRow, DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
 import type { Frequent } from './frequent-queries.rules.ts';
-import type { LexiconTerm } from './lexicon-files.ts';
-import { type PhraseIndex, phraseWords } from './phrases.rules.ts';
-import { type SynonymGroup, synonymGroups, synonymWords } from './synonyms.rules.ts';
+import type { LexiconEntry } from './lexicon-entries.ts';
+import { type LexiconBase, type LexiconLayer, layerOf, synonymsOfEntries } from './lexicon-layer.rules.ts';
+import { type LexiconWords, wordsOfLexicon } from './lexicon-words.rules.ts';
+import type { PhraseIndex } from './phrases.rules.ts';
+import { type SynonymGroup, type SynonymRow, synonymGroups, synonymWords } from './synonyms.rules.ts';
 import type { TypeCodes } from './type-codes.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
 export type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
 
-export type Dictionary = {
-  /** Versions of search_version that this was read at. */
-  version: { names: number; words: number };
-  /** Number of products at that time. */
-  products: number;
-  entries: Map<number, FacetEntry>;
-  categories: Map<number, CategoryEntry>;
-  categoryByLineage: Map<string, CategoryEntry>;
-  manufacturerBySlug: Map<string, FacetEntry>;
-  industryBySlug: Map<string, FacetEntry>;
-  attributes: Map<number, AttributeEntry>;
-  attributeBySlug: Map<string, AttributeEntry>;
-  /** Normalised names in every language -> the entries called so; for filters by name. */
-  byName: Record<'manufacturers' | 'industries', Map<string, FacetEntry[]>> & {
-    categories: Map<string, CategoryEntry[]>;
-    attributes: Map<string, AttributeEntry[]>;
-    /** Words that attributes have as values. */
-    values: Map<string, FacetEntry[]>;
+export type Dictionary = Synonyms &
+  LexiconLayer &
+  Pick<LexiconWords, 'lexiconSpellings' | 'skeletons'> & {
+    /** Versions of search_version that this was read at. */
+    version: { names: number; words: number; lexicon: number };
+    /** Number of products at that time. */
+    products: number;
+    entries: Map<number, FacetEntry>;
+    categories: Map<number, CategoryEntry>;
+    categoryByLineage: Map<string, CategoryEntry>;
+    manufacturerBySlug: Map<string, FacetEntry>;
+    industryBySlug: Map<string, FacetEntry>;
+    attributes: Map<number, AttributeEntry>;
+    attributeBySlug: Map<string, AttributeEntry>;
+    /** Normalised names in every language -> the entries called so; for filters by name. */
+    byName: Record<'manufacturers' | 'industries', Map<string, FacetEntry[]>> & {
+      categories: Map<string, CategoryEntry[]>;
+      attributes: Map<string, AttributeEntry[]>;
+      /** Words that attributes have as values. */
+      values: Map<string, FacetEntry[]>;
+    };
+    /** Words of names -> for the scopes category and manufacturer. */
+    nameTerms: { facet: number; terms: Set<number> }[];
+    /** Words of the names of categories, a language each, for the category intent of a query. */
+    categoryNames: { facet: number; terms: number[] }[];
+    /** What the layer of staff's entries is made of. */
+    lexicon: { base: LexiconBase; entries: readonly LexiconEntry[]; synonyms: readonly SynonymRow[] };
+    /** Of manufacturers that are not sold here. */
+    typeCodes: TypeCodes;
+    /** Category -> attribute values that its products have. */
+    facetsOfCategory: ReadonlyMap<number, readonly number[]>;
+    words: Vocabulary;
+    /** Words and queries whose order and counts are precomputed; see search_frequent_query. */
+    frequent: Frequent;
   };
-  /** Words of names -> for the scopes category and manufacturer. */
-  nameTerms: { facet: number; terms: Set<number> }[];
+
+type Synonyms = {
   synonyms: SynonymGroup[];
   /** Words of synonyms are never corrected, but others may be corrected to them. */
   synonymTerms: Set<number>;
   synonymSpellings: Vocabulary;
   /** Their words with digits: whether a product has those is not known here. */
   synonymNumbers: Set<number>;
-  /** Words of the names of categories, a language each, for the category intent of a query. */
-  categoryNames: { facet: number; terms: number[] }[];
-  /** Terms of the lexicon and names of the catalogue, with what they mean here. */
-  phrases: PhraseIndex;
-  typeCodes: TypeCodes;
-  /** Words of all phrases: never corrected. */
-  phraseWords: ReadonlySet<number>;
-  /** Words that a misspelt word may be corrected to besides those of the catalogue. */
-  lexiconSpellings: Vocabulary;
-  /** Names of foreign manufacturers that are one word, as written: "KEI" is no key. */
-  brandWords: ReadonlySet<string>;
-  /** Nouns without their vowels, as they are shortened on lists: blt, spnr, whl. */
-  skeletons: ReadonlyMap<string, string>;
-  /** Category -> attribute values that its products have. */
-  facetsOfCategory: ReadonlyMap<number, readonly number[]>;
-  words: Vocabulary;
-  /** Words and queries whose order and counts are precomputed; see search_frequent_query. */
-  frequent: Frequent;
 };
 
 export function dictionaryOf(
   rows: DictionaryRows,
-  words: { version: number; frequent: Frequent /** of the same names */; phrases?: PhraseIndex } & (
+  words: { version: number; frequent: Frequent /** without entries of staff, of the same names */; phrases?: PhraseIndex } & (
     | { rows: WordRow[] }
     | { kept: Vocabulary }
   ),
 ): Dictionary {
-  const synonyms = synonymGroups(rows.synonyms);
+  const base: LexiconBase = { phrases: NO_PHRASES, terms: rows.terms, words: wordsOfLexicon(rows.terms) };
   const dictionary: Dictionary = {
-    version: { names: rows.names, words: words.version },
+    version: { names: rows.names, words: words.version, lexicon: rows.lexicon },
     products: rows.products,
     entries: new Map(),
     categories: new Map(),
@@ -83,13 +83,12 @@ export function dictionaryOf(
     attributeBySlug: new Map(),
     byName: { categories: new Map(), manufacturers: new Map(), industries: new Map(), attributes: new Map(), values: new Map() },
     nameTerms: [],
-    synonyms,
-    synonymTerms: new Set(synonyms.flatMap(({ phrases }) => phrases.flat())),
-    synonymSpellings: vocabularyOf([...synonymWords(rows.synonyms, false)].map((term) => ({ term, hash: termOf(term), frequency: 1 }))),
-    ...wordsOfLexicon(rows.terms),
-    synonymNumbers: new Set([...synonymWords(rows.synonyms, true)].map(termOf)),
+    ...synonymsOf(rows.synonyms),
+    ...layerOf([], base, NO_NAMES),
+    lexiconSpellings: base.words.lexiconSpellings,
+    skeletons: base.words.skeletons,
+    lexicon: { base, entries: [], synonyms: rows.synonyms },
     categoryNames: [],
-    phrases: { meanings: new Map(), lengths: new Map(), reversed: new Set() },
     typeCodes: rows.typeCodes,
     facetsOfCategory: new Map(rows.categoryFacets.map(({ category, facets }) => [category, facets])),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
@@ -114,55 +113,38 @@ export function dictionaryOf(
     nameIn(dictionary.byName.attributes, attribute, row.name);
   }
   for (const row of rows.values) addValue(dictionary, row);
-  return { ...dictionary, phrases: words.phrases ?? bindLexicon(rows.terms, dictionary) };
+  const phrases = words.phrases ?? bindLexicon(rows.terms, dictionary);
+  return withEntries({ ...dictionary, lexicon: { ...dictionary.lexicon, base: { ...base, phrases } } }, rows.entries);
 }
 
-type WordsOfLexicon = Pick<Dictionary, 'phraseWords' | 'lexiconSpellings' | 'brandWords' | 'skeletons'>;
+const NO_PHRASES: PhraseIndex = { meanings: new Map(), lengths: new Map(), reversed: new Set() };
+const NO_NAMES = {
+  categories: new Map(),
+  categoryByLineage: new Map(),
+  manufacturerBySlug: new Map(),
+  attributes: new Map(),
+  attributeBySlug: new Map(),
+};
 
-const lexiconCache = new WeakMap<readonly LexiconTerm[], WordsOfLexicon>();
-const MIN_SKELETON_LENGTH = 3;
-
-/** Worked out once for the terms of the program. */
-function wordsOfLexicon(terms: readonly LexiconTerm[]): WordsOfLexicon {
-  let known = lexiconCache.get(terms);
-  if (known === undefined) {
-    const words = new Set(terms.flatMap(({ term }) => phraseWords(term)).filter((word) => !/\d/.test(word) && word.length > 1));
-    const spellings = [...words].map((term) => ({ term, hash: termOf(term), frequency: 1 }));
-    known = {
-      phraseWords: new Set(spellings.map(({ hash }) => hash)),
-      lexiconSpellings: vocabularyOf(spellings),
-      brandWords: brandWordsOf(terms),
-      skeletons: skeletonsOf(terms),
-    };
-    lexiconCache.set(terms, known);
-  }
-  return known;
+/** The dictionary as it would be with just these entries of staff; the given one stays as it is. */
+export function withEntries(dictionary: Dictionary, entries: readonly LexiconEntry[]): Dictionary {
+  const { base, synonyms } = dictionary.lexicon;
+  return {
+    ...dictionary,
+    ...synonymsOf([...synonyms, ...synonymsOfEntries(entries)]),
+    ...layerOf(entries, base, dictionary),
+    lexicon: { base, entries, synonyms },
+  };
 }
 
-function brandWordsOf(terms: readonly LexiconTerm[]): Set<string> {
-  const brands = terms.filter(({ meaning }) => meaning.foreignManufacturer !== null);
-  return new Set(
-    brands
-      .map(({ term }) => phraseWords(term))
-      .filter((words) => words.length === 1)
-      .map(([word]) => word as string),
-  );
-}
-
-/** Of English nouns of one word; the first that is shortened so. */
-function skeletonsOf(terms: readonly LexiconTerm[]): Map<string, string> {
-  const skeletons = new Map<string, string>();
-  for (const { term, meaning } of terms) {
-    if (meaning.categories.length === 0 || meaning.foreignManufacturer !== null || !/^[a-z]{4,}$/.test(term)) continue;
-    const skeleton =
-      term[0] +
-      term
-        .slice(1)
-        .replace(/[aeiou]/g, '')
-        .replace(/(.)\1+/g, '$1');
-    if (skeleton.length >= MIN_SKELETON_LENGTH && skeleton !== term && !skeletons.has(skeleton)) skeletons.set(skeleton, term);
-  }
-  return skeletons;
+function synonymsOf(rows: readonly SynonymRow[]): Synonyms {
+  const synonyms = synonymGroups(rows);
+  return {
+    synonyms,
+    synonymTerms: new Set(synonyms.flatMap(({ phrases }) => phrases.flat())),
+    synonymSpellings: vocabularyOf([...synonymWords(rows, false)].map((term) => ({ term, hash: termOf(term), frequency: 1 }))),
+    synonymNumbers: new Set([...synonymWords(rows, true)].map(termOf)),
+  };
 }
 
 function addCategory(dictionary: Dictionary, row: CategoryRow): void {

@@ -64,8 +64,9 @@ function withFrequent<Words extends { frequent: FrequentRow[] }>(words: Words): 
 async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
   const seen = await readVersions(db);
   const rows = await readDictionary(db);
-  // The lexicon is bound to names: it stays while they do.
-  const bound = last !== undefined && last.version.names === rows.names ? { phrases: last.phrases } : {};
+  // The terms of the program are bound to names and stay while those do; entries of staff lie on top.
+  const areSame = last !== undefined && last.version.names - last.version.lexicon === rows.names - rows.lexicon;
+  const bound = areSame ? { phrases: last.lexicon.base.phrases } : {};
   if (last !== undefined && last.version.words === seen.words)
     return dictionaryOf(rows, { version: seen.words, kept: last.words, frequent: last.frequent, ...bound });
   return dictionaryOf(rows, { ...withFrequent(await readWords(db)), ...bound });

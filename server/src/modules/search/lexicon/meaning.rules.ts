@@ -24,7 +24,7 @@ export type Meaning = {
 /** What cannot be read as a meaning, for the message at the field. */
 export type MeaningFault = { token: string };
 
-const NOTHING: Meaning = {
+export const NOTHING_MEANT: Meaning = {
   categories: [],
   properties: [],
   roles: [],
@@ -40,7 +40,7 @@ const NOTHING: Meaning = {
  * @returns the first token that is none of these
  */
 export function parseMeaning(text: string): Meaning | MeaningFault {
-  const meaning: Meaning = { ...NOTHING, categories: [], properties: [], roles: [] };
+  const meaning: Meaning = { ...NOTHING_MEANT, categories: [], properties: [], roles: [] };
   const named = /^(foreign|unsold):(.+?)(?:\s+(@\S+))?$/.exec(text.trim());
   if (named !== null) {
     const name = (named[2] as string).trim();

@@ -26,11 +26,12 @@ export type BoundMeaning = {
 
 /** Sequences of stemmed words by a hash of them, and how long the longest is that begins with a word. */
 export type PhraseIndex = {
-  meanings: ReadonlyMap<number, BoundMeaning>;
-  lengths: ReadonlyMap<number, number>;
+  meanings: Lookup<BoundMeaning>;
+  lengths: Lookup<number>;
   /** Keys of phrases that are known only the other way round. */
-  reversed: ReadonlySet<number>;
+  reversed: Pick<ReadonlySet<number>, 'has'>;
 };
+export type Lookup<Value> = Pick<ReadonlyMap<number, Value>, 'get' | 'has'>;
 
 /** A sequence of stemmed words: its hash, its first word and its length. */
 export type PhraseKey = { key: number; first: number; length: number };
@@ -224,4 +225,13 @@ export function longestPhrase(
 /** What a word means alone. */
 export function meaningOfWord(index: PhraseIndex, term: number): BoundMeaning | undefined {
   return longestPhrase(index, [term], 0)?.meaning;
+}
+
+/** What all words of a text mean together. */
+export function wholePhrase(index: PhraseIndex, text: string): BoundMeaning | undefined {
+  for (const { key } of phraseKeys(text).own) {
+    const meaning = index.meanings.get(key);
+    if (meaning !== undefined) return meaning;
+  }
+  return undefined;
 }

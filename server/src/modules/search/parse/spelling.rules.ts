@@ -13,10 +13,10 @@ const FAR_MORE = 10;
 export function correctedWord(
   word: string,
   term: number,
-  { words, synonymSpellings, lexiconSpellings, synonymTerms }: Dictionary,
+  { words, synonymSpellings, lexiconSpellings, taughtSpellings, synonymTerms }: Dictionary,
 ): string | undefined {
   if (synonymTerms.has(term)) return undefined;
-  if (!words.known.has(term)) return correct(words, word, synonymSpellings) ?? correct(lexiconSpellings, word);
+  if (!words.known.has(term)) return correct(words, word, synonymSpellings) ?? correct(lexiconSpellings, word, taughtSpellings);
   if (word.length < 8 || isWritten(words, word)) return undefined;
   const near = correct(words, word);
   return near === undefined || stem(near) === stem(word) || editDistance(near, word, 1) > 1 ? undefined : near;

@@ -1,6 +1,6 @@
 // Recognition: the longest phrases of the lexicon in the pieces of a query, with misspelt words corrected.
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
-import { bind } from '../lexicon/bound-lexicon.rules.ts';
+import { bindMeaning } from '../lexicon/bound-lexicon.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { type BoundMeaning, meaningOfWord } from '../lexicon/phrases.rules.ts';
 import { meaningOfTypeCode } from '../lexicon/type-codes.rules.ts';
@@ -54,7 +54,7 @@ function typeCodeAt(pieces: readonly Piece[], at: number, dictionary: Dictionary
     code += chunkText.replace(/[^\p{L}\p{N}]/gu, '');
     while (pieces[end]?.chunk === chunk) end++;
     const meaning = code.length <= MAX_CODE_LENGTH && /\d/.test(code) ? meaningOfTypeCode(code, dictionary.typeCodes) : undefined;
-    const bound = meaning === undefined ? undefined : bind(meaning, dictionary);
+    const bound = meaning === undefined ? undefined : bindMeaning(meaning, dictionary);
     if (bound !== undefined) found = { length: end - at, meaning: bound };
   }
   return found;

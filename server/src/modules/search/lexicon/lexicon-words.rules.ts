@@ -1,0 +1,69 @@
+// Words of the lexicon: what is never corrected, what misspelt words may be corrected to, brands, and nouns without their vowels.
+import { termOf } from '../analysis/terms.rules.ts';
+import type { LexiconTerm } from './lexicon-files.ts';
+import { phraseWords } from './phrases.rules.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
+
+type Has<Value> = Pick<ReadonlySet<Value>, 'has'>;
+
+export type LexiconWords = {
+  /** Words of all phrases: never corrected. */
+  phraseWords: Has<number>;
+  /** Words that a misspelt word may be corrected to besides those of the catalogue. */
+  lexiconSpellings: Vocabulary;
+  /** Names of foreign manufacturers that are one word, as written: "KEI" is no key. */
+  brandWords: Has<string>;
+  /** Nouns without their vowels, as they are shortened on lists: blt, spnr, whl. */
+  skeletons: ReadonlyMap<string, string>;
+};
+
+const cache = new WeakMap<readonly LexiconTerm[], LexiconWords>();
+const MIN_SKELETON_LENGTH = 3;
+
+/** Worked out once for the terms of the program. */
+export function wordsOfLexicon(terms: readonly LexiconTerm[]): LexiconWords {
+  let known = cache.get(terms);
+  if (known === undefined) {
+    const spellings = spellingsOf(terms.map(({ term }) => term));
+    known = {
+      phraseWords: new Set(spellings.map(({ hash }) => hash)),
+      lexiconSpellings: vocabularyOf(spellings),
+      brandWords: brandWordsOf(terms),
+      skeletons: skeletonsOf(terms),
+    };
+    cache.set(terms, known);
+  }
+  return known;
+}
+
+/** Words without digits, of more than one letter. */
+export function spellingsOf(phrases: readonly string[]): { term: string; hash: number; frequency: number }[] {
+  const words = new Set(phrases.flatMap(phraseWords).filter((word) => !/\d/.test(word) && word.length > 1));
+  return [...words].map((term) => ({ term, hash: termOf(term), frequency: 1 }));
+}
+
+export function brandWordsOf(terms: readonly Pick<LexiconTerm, 'term' | 'meaning'>[]): Set<string> {
+  const brands = terms.filter(({ meaning }) => meaning.foreignManufacturer !== null);
+  return new Set(
+    brands
+      .map(({ term }) => phraseWords(term))
+      .filter((words) => words.length === 1)
+      .map(([word]) => word as string),
+  );
+}
+
+/** Of English nouns of one word; the first that is shortened so. */
+function skeletonsOf(terms: readonly LexiconTerm[]): Map<string, string> {
+  const skeletons = new Map<string, string>();
+  for (const { term, meaning } of terms) {
+    if (meaning.categories.length === 0 || meaning.foreignManufacturer !== null || !/^[a-z]{4,}$/.test(term)) continue;
+    const skeleton =
+      term[0] +
+      term
+        .slice(1)
+        .replace(/[aeiou]/g, '')
+        .replace(/(.)\1+/g, '$1');
+    if (skeleton.length >= MIN_SKELETON_LENGTH && skeleton !== term && !skeletons.has(skeleton)) skeletons.set(skeleton, term);
+  }
+  return skeletons;
+}
