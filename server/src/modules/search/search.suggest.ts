@@ -4,6 +4,7 @@ import { EVERYTHING, GROUP, groupOf } from './analysis/facet-id.rules.ts';
 import { cutText, normalise } from './analysis/normalise.rules.ts';
 import { byPartRank, PART_RANK, partRankOf } from './analysis/part-rank.rules.ts';
 import { type SuggestedRow, suggestProducts } from './find-in-postgres/suggested-products.ts';
+import { pastQueriesFrom } from './learn/past-queries.rules.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import { currentDictionary, dictionaryAt } from './lexicon/dictionary.ts';
 import { namedFacets } from './parse/named-facets.rules.ts';
@@ -17,6 +18,7 @@ import { MIN_SUGGESTED_LENGTH, suggestionCount } from './search.rules.ts';
 
 const MAX_CATEGORIES = 3;
 const MAX_MANUFACTURERS = 2;
+const MAX_QUERIES = 4;
 
 /** Products of a text, as a search finds them. */
 type SearchProducts = (text: string, count: number) => Promise<readonly ProductCard[]>;
@@ -42,7 +44,7 @@ export async function suggest(
   const products = isRead
     ? (await searchProducts(typed, count)).map((card) => productSuggestion({ ...card, image: card.image }))
     : ranked.map(productSuggestion);
-  const queries = input.scope === 'all' && !isNumber ? completionsOfQuery(input.text, fresh, context.locale).map(querySuggestion) : [];
+  const queries = input.scope === 'all' && !isNumber ? queriesFrom(input.text, fresh, context.locale) : [];
   const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
   const categories = distinct([
     ...categoriesOf(reading).map((facet) => facetSuggestion(facet, fresh, context.locale)),
@@ -59,6 +61,13 @@ export async function suggest(
     ...manufacturers,
   ].slice(0, count);
   return { values: [...new Set(items.map((item) => item.label))], items };
+}
+
+/** Values that the last word may become, then searches of the past that begin so. */
+function queriesFrom(text: string, dictionary: Dictionary, locale: Locale): Suggestion[] {
+  const completed = completionsOfQuery(text, dictionary, locale);
+  const past = pastQueriesFrom(text, dictionary.learned).filter((query) => !completed.includes(query));
+  return [...completed, ...past].slice(0, MAX_QUERIES).map(querySuggestion);
 }
 
 function querySuggestion(text: string): Suggestion {

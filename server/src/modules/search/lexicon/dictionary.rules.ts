@@ -4,6 +4,7 @@ import { attributeGroup, facetId, GROUP } from '../analysis/facet-id.rules.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import { tokensOf } from '../analysis/tokens.rules.ts';
+import type { Learned } from '../learn/learning.rules.ts';
 import { bindLexicon } from './bound-lexicon.rules.ts';
 import type { AttributeValueRow, CategoryRow, DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
@@ -59,11 +60,13 @@ export type Dictionary = {
   words: Vocabulary;
   /** Words and queries whose order and counts are precomputed; see search_frequent_query. */
   frequent: Frequent;
+  /** Learned orders of queries, and past queries; nothing while the setting search-learning is off. */
+  learned: Learned;
 };
 
 export function dictionaryOf(
   rows: DictionaryRows,
-  words: { version: number; frequent: Frequent /** of the same names */; phrases?: PhraseIndex } & (
+  words: { version: number; frequent: Frequent; learned: Learned /** of the same names */; phrases?: PhraseIndex } & (
     | { rows: WordRow[] }
     | { kept: Vocabulary }
   ),
@@ -91,6 +94,7 @@ export function dictionaryOf(
     facetsOfCategory: new Map(rows.categoryFacets.map(({ category, facets }) => [category, facets])),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
     frequent: words.frequent,
+    learned: words.learned,
   };
   for (const row of [...rows.categories].sort((a, b) => a.depth - b.depth)) addCategory(dictionary, row);
   for (const row of rows.manufacturers) {

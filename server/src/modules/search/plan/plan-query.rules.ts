@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { EVERYTHING, GROUP } from '../analysis/facet-id.rules.ts';
 import { cutText, normalise } from '../analysis/normalise.rules.ts';
 import { hasDigit, MIN_PREFIX_LENGTH } from '../analysis/part-key.rules.ts';
+import { learnedOrderOf } from '../learn/learning.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { frequentScope } from '../parse/frequent-query.rules.ts';
 import { namedFacets } from '../parse/named-facets.rules.ts';
@@ -99,6 +100,7 @@ function planOf(
     groups,
     demands: [],
     wishes: [],
+    learned: learnedOrderOf(input, dictionary.learned),
     frequent,
     sort: input.sort,
     start: input.start,

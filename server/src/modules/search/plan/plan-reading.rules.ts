@@ -2,6 +2,7 @@
 import type { SearchInput } from '@millwright/contracts';
 import { EVERYTHING } from '../analysis/facet-id.rules.ts';
 import { hasDigit } from '../analysis/part-key.rules.ts';
+import { learnedOrderOf } from '../learn/learning.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { alternativesOf } from '../parse/alternatives.rules.ts';
 import type { Reading } from '../read/reading.rules.ts';
@@ -45,6 +46,7 @@ export function planOfReading(
     groups,
     demands: isBrowse ? [] : reading.constraints.map(({ facets }) => facets),
     wishes: isFamilyOnly(reading) ? [] : reading.wishes,
+    learned: learnedOrderOf(input, dictionary.learned),
     frequent: undefined,
     sort: input.sort,
     start: input.start,
