@@ -11,7 +11,7 @@ import { storeLearned } from './testing/learned-orders.ts';
 import { searchDatabase } from './testing/test-catalogue.ts';
 import { inputOf } from './testing/test-queries.ts';
 
-const shop = await testApp({ after, database: await searchDatabase({ after }), trustProxy: ['127.0.0.1'] });
+const shop = await testApp({ after }, { database: await searchDatabase({ after }), trustProxy: ['127.0.0.1'] });
 const manager = await asStaff(shop, 'catalogue-manager');
 const { db } = shop;
 
@@ -63,7 +63,7 @@ test('explainSearch › reasons › part number, constraints, words in the name,
   const number = await explain('6205-2RS');
   assert.deepEqual(kinds(number.products[0]?.reasons), ['part-number', 'sort-rank']);
   assert.deepEqual(kinds(number.products[2]?.reasons), ['part-number-begins', 'sort-rank']);
-  const read = await explain('stainless bolt 40 mm');
+  const read = await explain('stainless steel a2 bolt 40 mm');
   const labels = read.products[0]?.reasons.filter(({ kind }) => kind === 'constraint').map(({ label }) => label) ?? [];
   assert.ok(
     labels.some((label) => /Material: Stainless steel A2/.test(label)) && labels.some((label) => /Length: 40 mm/.test(label)),

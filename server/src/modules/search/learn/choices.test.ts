@@ -9,7 +9,7 @@ import { reindexProducts } from '../index/indexer.ts';
 import { storeChoices } from './choices.queries.ts';
 import { noteChoice, noteOrder, writeChoices } from './choices.ts';
 
-const shop = await testApp({ after, trustProxy: ['127.0.0.1'] });
+const shop = await testApp({ after }, { trustProxy: ['127.0.0.1'] });
 const { db } = shop;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -126,7 +126,7 @@ test('noteSearchClick › anything else than a click › 4xx, never a fault; pro
   await writeChoices(db);
   const { rows } = await sql`select from search_click where product_id = 2147483647`.execute(db);
   assert.equal(rows.length, 0);
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }] as Record<string, string>[])
     assert.equal((await click(good, { headers })).status, 403);
 });
 

@@ -10,7 +10,7 @@ import { inputOf } from '../testing/test-queries.ts';
 import { learnFromClicks } from './learning.ts';
 
 const database = await searchDatabase({ after });
-const shop = await testApp({ after, database });
+const shop = await testApp({ after }, { database });
 const manager = await asStaff(shop, 'catalogue-manager');
 const admin = await asStaff(shop, 'administrator');
 const { db } = shop;
@@ -176,8 +176,8 @@ test('the setting search-learning › off › orders and suggestions as before, 
 
 test('forgetLearned › one search, then all › the next search knows it, the log too; readers may not [house §6]', async () => {
   const [spanners, bolts] = [await skus('bolt m10'), await skus('bolt m6')];
-  await clicked('bolt m10', 'ARV-M10X40-A2', { visitors: 3, position: 9 });
-  await clicked('bolt m6', 'ARV-M6X40-A2', { visitors: 3, position: 9 });
+  await clicked('bolt m10', 'ARV-M10X40-STEEL', { visitors: 3, position: 9 });
+  await clicked('bolt m6', 'ARV-M6X40-STEEL', { visitors: 3, position: 9 });
   await learn();
   assert.notDeepEqual([await skus('bolt m10'), await skus('bolt m6')], [spanners, bolts]);
   const order = await asStaff(shop, 'order-manager');
