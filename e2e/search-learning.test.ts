@@ -104,26 +104,28 @@ for (const [locale, width] of [
   ['ar', 1440],
   ['ar', 390],
 ] as const)
-  journey(`why is this first? › ${locale}, ${width} pixels › learned, with its visitors; nothing beside the screen [house §6]`, { width, locale }, async ({
-    tab: page,
-  }) => {
-    await openBackoffice(page, shop, 'catalogue-manager', locale);
-    await page.goto(`${shop.url}/admin#/search-ranking`);
-    await page.getByRole('search').getByRole('textbox').fill(TEXT);
-    await page.keyboard.press('Enter');
-    await page.locator('[data-learned=true]').waitFor();
-    const first = page.locator('li[data-product]').first();
-    assert.match(await first.locator('[data-reason=learned]').innerText(), /3/);
-    assert.equal(await page.locator('[data-reason=learned]').count(), 1);
-    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
-    await look(page, `ranking-${locale}-${width}`);
-    await page.goto(`${shop.url}/admin#/search-reformulations`);
-    await page.getByText(MISTAKEN).first().waitFor();
-    await look(page, `reformulations-${locale}-${width}`);
-    await page.goto(`${shop.url}/admin#/settings/selling`);
-    await page.locator('input[name=searchLearning]').waitFor({ state: 'attached' });
-    await look(page, `setting-${locale}-${width}`);
-  });
+  journey(
+    `why is this first? › ${locale}, ${width} pixels › learned, with its visitors; nothing beside the screen [house §6]`,
+    { width, locale },
+    async ({ tab: page }) => {
+      await openBackoffice(page, shop, 'catalogue-manager', locale);
+      await page.goto(`${shop.url}/admin#/search-ranking`);
+      await page.getByRole('search').getByRole('textbox').fill(TEXT);
+      await page.keyboard.press('Enter');
+      await page.locator('[data-learned=true]').waitFor();
+      const first = page.locator('li[data-product]').first();
+      assert.match(await first.locator('[data-reason=learned]').innerText(), /3/);
+      assert.equal(await page.locator('[data-reason=learned]').count(), 1);
+      assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
+      await look(page, `ranking-${locale}-${width}`);
+      await page.goto(`${shop.url}/admin#/search-reformulations`);
+      await page.getByText(MISTAKEN).first().waitFor();
+      await look(page, `reformulations-${locale}-${width}`);
+      await page.goto(`${shop.url}/admin#/settings/selling`);
+      await page.locator('input[name=searchLearning]').waitFor({ state: 'attached' });
+      await look(page, `setting-${locale}-${width}`);
+    },
+  );
 
 journey('searched again › Make a synonym › the form is filled in, and the next search finds it [house §6]', {}, async ({ tab: page }) => {
   await openBackoffice(page, shop, 'catalogue-manager');

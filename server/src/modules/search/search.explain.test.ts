@@ -24,9 +24,25 @@ const kinds = (reasons: readonly RankReason[] | undefined) => reasons?.map(({ ki
 
 test('explainSearch › any text, from memory and from the database, learned or not › the order of the search itself [house §6]', async () => {
   const ids = (await sql<{ id: number }>`select id from product order by id desc limit 20`.execute(db)).rows.map(({ id }) => id);
-  const texts = ['bolt', 'hex', 'm8 bolt', 'stainless bolt 40 mm', '6205', '6205-2RS', 'bearings', 'spanner', 'bering', 'кольцо 20x3', 'zzzz', ''];
+  const texts = [
+    'bolt',
+    'hex',
+    'm8 bolt',
+    'stainless bolt 40 mm',
+    '6205',
+    '6205-2RS',
+    'bearings',
+    'spanner',
+    'bering',
+    'кольцо 20x3',
+    'zzzz',
+    '',
+  ];
   for (const isLearned of [false, true]) {
-    await storeLearned(db, isLearned ? Object.fromEntries(texts.filter((text) => text !== '').map((text) => [text.toLowerCase(), ids])) : {});
+    await storeLearned(
+      db,
+      isLearned ? Object.fromEntries(texts.filter((text) => text !== '').map((text) => [text.toLowerCase(), ids])) : {},
+    );
     for (const isWarm of [false, true]) {
       if (isWarm) await warmMemoryIndex(db);
       for (const text of texts) {
@@ -54,7 +70,10 @@ function assertDescending({ products }: SearchExplanation, text: string): void {
     const next = valued[n + 1];
     // Products that share a whole number stand in the order of how well it is theirs.
     if (next === undefined || next.before !== one.before || one.before.includes('"part-number"')) continue;
-    assert.ok(one.place < next.place || (one.place === next.place && one.sortRank <= next.sortRank), `${text}, ${n}: ${JSON.stringify([one, next])}`);
+    assert.ok(
+      one.place < next.place || (one.place === next.place && one.sortRank <= next.sortRank),
+      `${text}, ${n}: ${JSON.stringify([one, next])}`,
+    );
   }
 }
 

@@ -91,7 +91,10 @@ test('memory › any query › the answer of the database, to the last count [§
   );
   // Every text has a learned order of its own.
   const ids = (await sql<{ id: number }>`select id from product where published order by id`.execute(db)).rows.map(({ id }) => id);
-  await storeLearned(db, Object.fromEntries(TEXTS.slice(1, -2).map((text, i) => [text.toLowerCase(), ids.filter((id) => id % (i + 2) === 0).slice(-20)])));
+  await storeLearned(
+    db,
+    Object.fromEntries(TEXTS.slice(1, -2).map((text, i) => [text.toLowerCase(), ids.filter((id) => id % (i + 2) === 0).slice(-20)])),
+  );
   await warmMemoryIndex(db);
   const index = memoryIndex(db);
   assert.ok(index !== undefined);

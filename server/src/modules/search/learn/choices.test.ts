@@ -157,7 +157,10 @@ test('noteOrder › a customer orders what they clicked before and after the log
   });
   assert.equal(status, 200);
   const coupling = await stored('coupling');
-  assert.deepEqual(coupling.filter(({ ordered_at }) => ordered_at !== null).map(({ product_id }) => product_id), [productId]);
+  assert.deepEqual(
+    coupling.filter(({ ordered_at }) => ordered_at !== null).map(({ product_id }) => product_id),
+    [productId],
+  );
   assert.equal(coupling.length, 3);
   assert.notEqual((await stored('coupling nut'))[0]?.ordered_at, null);
   const ofStaff = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } as const };
@@ -181,7 +184,11 @@ test('storeChoices › two processes write overlapping batches at once › no de
     return { clicks: isReversed ? clicks.reverse() : clicks, orders, reformulations: [] };
   };
   for (let round = 0; round < 5; round++)
-    await Promise.all([storeChoices(db, batchOf(0, false)), storeChoices(db, batchOf(10, true)), storeChoices(db, batchOf(5, round % 2 === 0))]);
+    await Promise.all([
+      storeChoices(db, batchOf(0, false)),
+      storeChoices(db, batchOf(10, true)),
+      storeChoices(db, batchOf(5, round % 2 === 0)),
+    ]);
   const rows = await stored('race');
   assert.equal(rows.length, 30 * 3);
   assert.ok(rows.every(({ ordered_at }) => ordered_at !== null));

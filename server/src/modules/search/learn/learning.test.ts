@@ -27,18 +27,26 @@ let visitors = 0;
 type Clicks = { visitors?: number; position?: number; days?: number; orderedDays?: number; atOneAddress?: boolean };
 
 /** Each visitor has an address of their own, unless all share one. */
-async function clicked(query: string, sku: string, { visitors: many = 1, position = 1, days = 0, orderedDays, atOneAddress = false }: Clicks) {
+async function clicked(
+  query: string,
+  sku: string,
+  { visitors: many = 1, position = 1, days = 0, orderedDays, atOneAddress = false }: Clicks,
+) {
   for (let n = 0; n < many; n++) {
     visitors += 1;
     await sql`insert into search_click (query, product_id, visitor, source, position, clicked_at, ordered_at)
       select ${query}, id, decode(md5(${`visitor ${visitors}`}), 'hex'), decode(md5(${atOneAddress ? 'shared' : `own ${visitors}`}), 'hex'),
-        ${position}, ${daysBefore(days)}, ${orderedDays === undefined ? null : daysBefore(orderedDays)} from product where sku = ${sku}`.execute(db);
+        ${position}, ${daysBefore(days)}, ${orderedDays === undefined ? null : daysBefore(orderedDays)} from product where sku = ${sku}`.execute(
+      db,
+    );
   }
 }
 
 async function learned(query: string) {
   const { rows } = await sql<{ sku: string; weight: number; visitors: number; orders: number }>`
-    select p.sku, l.weight, l.visitors, l.orders from search_learned l join product p on p.id = l.product_id where l.query = ${query} order by l.place`.execute(db);
+    select p.sku, l.weight, l.visitors, l.orders from search_learned l join product p on p.id = l.product_id where l.query = ${query} order by l.place`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -56,7 +64,11 @@ test('learnFromClicks › two visitors, then a third › nothing before, first a
   await clicked('hex bolt', chosen, { position: 11 });
   assert.equal(await learn(), true);
   assert.deepEqual(await skus('Hex  BOLT', 36), [chosen, ...before.filter((sku) => sku !== chosen)]);
-  assert.deepEqual(await skus('hex', 3), (await skus('hex', 3)).filter((sku) => sku !== chosen), 'another text has learned nothing');
+  assert.deepEqual(
+    await skus('hex', 3),
+    (await skus('hex', 3)).filter((sku) => sku !== chosen),
+    'another text has learned nothing',
+  );
   assert.equal(await learn(), false);
   await forgetEverything();
   assert.deepEqual(await skus('hex bolt', 36), before);
@@ -118,7 +130,9 @@ test('learnFromClicks › a better match › stays before what is only learned [
 test('learnFromClicks › rows of 90 days, salts of days that are over › deleted [house §6]', async () => {
   await clicked('old nut', 'ARV-HK-5', { visitors: 3, days: 89 });
   await clicked('old nut', 'ARV-SP-13', { visitors: 3, days: 91 });
-  await sql`insert into search_reformulation select 'a', 'b', 'en', ${Buffer.alloc(16)}, ${Buffer.alloc(16)}, ${daysBefore(91)}`.execute(db);
+  await sql`insert into search_reformulation select 'a', 'b', 'en', ${Buffer.alloc(16)}, ${Buffer.alloc(16)}, ${daysBefore(91)}`.execute(
+    db,
+  );
   await sql`insert into search_visitor_salt values ('2026-11-19', ${Buffer.alloc(32)}), ('2026-11-20', ${Buffer.alloc(32)}), ('customers', ${Buffer.alloc(32)})`.execute(
     db,
   );
@@ -136,7 +150,9 @@ test('learnFromClicks › rows of 90 days, salts of days that are over › delet
 
 test('past queries › texts that led three visitors to a product › offered, but nothing that could be a person’s [house §6]', async () => {
   const suggested = async (text: string) =>
-    (await service.suggest(aCtx(db), { text, scope: 'all', count: 10 })).items.filter(({ type }) => type === 'query').map(({ label }) => label);
+    (await service.suggest(aCtx(db), { text, scope: 'all', count: 10 })).items
+      .filter(({ type }) => type === 'query')
+      .map(({ label }) => label);
   const none = await suggested('stainless b');
   for (const text of ['stainless bolt m8', 'stainless bumblebee', 'spanner 13 mm for ravi', '98765 43210', '6205-2rs', 'spanner 13 mm'])
     await clicked(text, 'ARV-SP-13', { visitors: 3 });
