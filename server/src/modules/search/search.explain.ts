@@ -6,7 +6,7 @@ import { MAX_TEXT_LENGTH } from './analysis/normalise.rules.ts';
 import { rankReasons } from './hydrate/rank-reasons.rules.ts';
 import { describeReading } from './hydrate/reading.rules.ts';
 import { isLearningOn, listLearned, readRankFacts } from './learn/learned.queries.ts';
-import { queryKeyOf } from './learn/learning.rules.ts';
+import { queryKeyOf } from './lexicon/learned.rules.ts';
 import { memoryFirst } from './search.pipeline.ts';
 
 const EXPLAINED = 20;

@@ -2,8 +2,8 @@
 import type { Locale } from '@millwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Db, primaryOf } from '../../../platform/db/index.ts';
+import { queryKeyOf } from '../lexicon/learned.rules.ts';
 import { type Click, type OrderedProduct, type Reformulation, storeChoices } from './choices.queries.ts';
-import { queryKeyOf } from './learning.rules.ts';
 import { isCounted, visitorsOf } from './visitors.ts';
 
 /** Written so long after the first of a batch. */

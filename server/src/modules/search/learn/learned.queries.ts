@@ -1,7 +1,7 @@
 // Queries of learned orders: one statement learns them from the clicks that are stored; forgetting; what is held in memory.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { LEARNING } from './learning.rules.ts';
+import type { LearningRule } from './learning.rules.ts';
 
 /** Learning and forgetting, one at a time. The bytes spell "mwlr". */
 export async function lockLearning(tx: Tx): Promise<void> {
@@ -27,9 +27,9 @@ export async function signatureOf(tx: Tx): Promise<string> {
  * Each visitor of a product counts once: by the position of the click (a place that everybody looks at says less) and halved with each half-life; an
  * order of it counts besides. Visitors of one address beyond the second of a day are left out. @param now decay counts to this moment
  */
-export async function learnOrders(tx: Tx, now: Date): Promise<void> {
+export async function learnOrders(tx: Tx, now: Date, rule: LearningRule): Promise<void> {
   const { halfLifeDays, orderWeight, positionBias, maxClickWeight, minVisitors, maxVisitorsOfAddress, minShare, maxProducts, maxQueries } =
-    LEARNING;
+    rule;
   const decay = (moment: string) =>
     sql`power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - ${sql.ref(moment)})) / 86400 / ${halfLifeDays}::float8)`;
   await sql`delete from search_learned`.execute(tx);
@@ -54,16 +54,16 @@ export async function learnOrders(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Queries that led enough visitors to any product. */
-export async function listClickedQueries(tx: Tx): Promise<{ text: string; visitors: number }[]> {
+export async function listClickedQueries(tx: Tx, rule: LearningRule): Promise<{ text: string; visitors: number }[]> {
   const { rows } = await sql<{ text: string; visitors: number }>`
     with visits as (
       select distinct query, visitor, source from search_click
     ), numbered as (
       select *, row_number() over (partition by query, source order by visitor) as of_source from visits
     )
-    select query as text, count(distinct visitor)::int as visitors from numbered where of_source <= ${LEARNING.maxVisitorsOfAddress}
-    group by query having count(distinct visitor) >= ${LEARNING.minVisitors}
-    order by 2 desc, 1 limit ${LEARNING.maxQueries}`.execute(tx);
+    select query as text, count(distinct visitor)::int as visitors from numbered where of_source <= ${rule.maxVisitorsOfAddress}
+    group by query having count(distinct visitor) >= ${rule.minVisitors}
+    order by 2 desc, 1 limit ${rule.maxQueries}`.execute(tx);
   return rows;
 }
 

@@ -8,8 +8,9 @@ import type { Listed, ListPage } from '../../../platform/list.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { wordsChanged } from '../index/words.queries.ts';
 import { dictionaryChanged } from '../lexicon/dictionary.ts';
+import { queryKeyOf } from '../lexicon/learned.rules.ts';
 import { deleteLearned, lockLearning, lockVersions } from './learned.queries.ts';
-import { queryKeyOf } from './learning.rules.ts';
+import { LEARNING } from './learning.rules.ts';
 import { deleteReformulation, listReformulationRows, type ReformulationFilter } from './reformulations.queries.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function forgetLearned(ctx: Ctx, query: string | null): Promise<voi
 /** Of three visitors or more. @throws Problem not-found, right-missing */
 export async function listReformulations(ctx: Ctx, filter: ReformulationFilter, page: ListPage): Promise<Listed<ReformulationRow>> {
   staffOf(ctx, 'catalogue:read');
-  return await listReformulationRows(ctx.db, filter, page);
+  return await listReformulationRows(ctx.db, LEARNING, filter, page);
 }
 
 /** If it is gone already, that counts as done. @throws Problem not-found, right-missing */

@@ -1,6 +1,4 @@
-// Learned orders: the numbers of the rule - decay, weight of an order, position bias, distinct visitors - and the learned order of a query.
-import type { SearchInput } from '@millwright/contracts';
-import { zeroResultText } from '../lexicon/zero-result-searches.rules.ts';
+// The rule by which orders are learned, as numbers: decay, weight of an order, position bias, distinct visitors, retention.
 
 /** Parameters of the statement that learns; reasons in docs/decisions/0091. */
 export const LEARNING = {
@@ -25,29 +23,4 @@ export const LEARNING = {
   keptDays: 90,
 } as const;
 
-/** Learned orders and past queries as they are held in memory. */
-export type Learned = {
-  /** Query key -> products, the first first. */
-  orders: ReadonlyMap<string, readonly number[]>;
-  /** In ascending order of their texts. */
-  pastQueries: readonly PastQuery[];
-};
-export type PastQuery = { text: string; visitors: number };
-
-export const NOTHING_LEARNED: Learned = { orders: new Map(), pastQueries: [] };
-const NO_ORDER: readonly number[] = [];
-
-/** The normalised text under which clicks are counted; undefined for texts that say nothing or may be personal. */
-export function queryKeyOf(typed: string): string | undefined {
-  return zeroResultText(typed);
-}
-
-/** Products that come first within their rank bucket, in this order; none where another order was asked for or nothing is learned. */
-export function learnedOrderOf(
-  { text, scope, sort }: Pick<SearchInput, 'text' | 'scope' | 'sort'>,
-  { orders }: Learned,
-): readonly number[] {
-  if (orders.size === 0 || scope !== 'all' || sort !== 'default') return NO_ORDER;
-  const key = queryKeyOf(text);
-  return (key === undefined ? undefined : orders.get(key)) ?? NO_ORDER;
-}
+export type LearningRule = typeof LEARNING;

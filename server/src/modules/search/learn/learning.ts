@@ -10,6 +10,7 @@ import { tokensOfNormalised } from '../analysis/tokens.rules.ts';
 import { wordsChanged } from '../index/words.queries.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { currentDictionary, dictionaryChanged } from '../lexicon/dictionary.ts';
+import type { PastQuery } from '../lexicon/learned.rules.ts';
 import { deleteOldChoices } from './choices.queries.ts';
 import {
   learnOrders,
@@ -21,7 +22,7 @@ import {
   signatureOf,
   storePastQueries,
 } from './learned.queries.ts';
-import { LEARNING, type PastQuery } from './learning.rules.ts';
+import { LEARNING } from './learning.rules.ts';
 import { deletePastSalts } from './visitors.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,8 +50,8 @@ export async function learnFromClicks(ctx: Ctx): Promise<boolean> {
     async (tx) => {
       await lockLearning(tx);
       const signature = await signatureOf(tx);
-      await learnOrders(tx, now);
-      await storePastQueries(tx, await suggestible(tx, await listClickedQueries(tx), dictionary));
+      await learnOrders(tx, now, LEARNING);
+      await storePastQueries(tx, await suggestible(tx, await listClickedQueries(tx, LEARNING), dictionary));
       if ((await signatureOf(tx)) === signature) return false;
       await lockVersions(tx);
       await wordsChanged(tx);

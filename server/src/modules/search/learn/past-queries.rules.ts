@@ -1,5 +1,5 @@
 // Past queries as completions: searches that led people to a product and begin as the text that is being typed.
-import { type Learned, type PastQuery, queryKeyOf } from './learning.rules.ts';
+import { type Learned, type PastQuery, queryKeyOf } from '../lexicon/learned.rules.ts';
 
 const MAX_OFFERED = 3;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { type ListPage, listed } from '../../../platform/list.ts';
 import { likeOf, sortDirection } from '../../../platform/sql.ts';
-import { LEARNING } from './learning.rules.ts';
+import type { LearningRule } from './learning.rules.ts';
 
 export type ReformulationFilter = { q?: string | undefined; locale?: string | undefined };
 
@@ -20,6 +20,7 @@ type Row = {
 /** Of fewer visitors than are learned from nothing is shown: a text could be one person's own. */
 export async function listReformulationRows(
   db: Db,
+  rule: LearningRule,
   { q, locale }: ReformulationFilter,
   page: ListPage,
 ): Promise<{ rows: ReformulationRow[]; total: number }> {
@@ -32,7 +33,7 @@ export async function listReformulationRows(
         and (${locale ?? null}::text is null or locale = ${locale ?? null})
     ), pairs as (
       select first_text, second_text, locale, count(*)::int as visitors, max(seen_at) as last_seen from numbered
-      where of_source <= ${LEARNING.maxVisitorsOfAddress} group by 1, 2, 3 having count(*) >= ${LEARNING.minVisitors}
+      where of_source <= ${rule.maxVisitorsOfAddress} group by 1, 2, 3 having count(*) >= ${rule.minVisitors}
     )
     select *, count(*) over ()::int as total from pairs
     order by ${sorted}, first_text, second_text, locale limit ${page.count} offset ${page.start}`.execute(db);

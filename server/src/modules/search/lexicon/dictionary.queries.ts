@@ -1,9 +1,9 @@
 // Queries of the search dictionary: names, synonyms and words, read whole once for each change.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import type { PastQuery } from '../learn/learning.rules.ts';
 import type { DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { FrequentRow } from './frequent-queries.rules.ts';
+import type { PastQuery } from './learned.rules.ts';
 import { builtInTerms } from './lexicon-files.ts';
 
 export async function readVersions(db: Db | Tx): Promise<{ names: number; words: number }> {

@@ -1,9 +1,9 @@
 // Cache of the search dictionary: one a database, read again as soon as a statement shows another version of names or words.
 import { type Db, sourceOf, type Tx } from '../../../platform/db/index.ts';
-import { type Learned, NOTHING_LEARNED } from '../learn/learning.rules.ts';
 import { type LearnedOrderRow, readDictionary, readVersions, readWords } from './dictionary.queries.ts';
 import { type Dictionary, dictionaryOf } from './dictionary.rules.ts';
 import { type Frequent, type FrequentRow, frequentOf, NONE_FREQUENT } from './frequent-queries.rules.ts';
+import { type Learned, NOTHING_LEARNED } from './learned.rules.ts';
 
 type Cached = { dictionary: Dictionary | undefined; generation: number; loading: Promise<Dictionary> | undefined };
 const cacheByDatabase = new WeakMap<object, Cached>();

@@ -2,8 +2,8 @@
 import type { SearchInput } from '@millwright/contracts';
 import { EVERYTHING } from '../analysis/facet-id.rules.ts';
 import { hasDigit } from '../analysis/part-key.rules.ts';
-import { learnedOrderOf } from '../learn/learning.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import { learnedOrderOf } from '../lexicon/learned.rules.ts';
 import { alternativesOf } from '../parse/alternatives.rules.ts';
 import type { Reading } from '../read/reading.rules.ts';
 import type { BrowseScope } from './browse-scope.rules.ts';

@@ -40,9 +40,9 @@ export function describeLearned(name: string, pipeline: SearchPipeline): void {
       const learned = [before.at(-1)?.id, before[Math.floor(before.length / 2)]?.id, unrelated, 999_999].map(Number);
       const ids = [...new Set(learned)];
       await storeLearned(db, { [(query.text ?? '').toLowerCase().replace(/\s+/g, ' ')]: ids });
-      const placeOf = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+      const learnedPlace = (id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
       // Stable, so what is not learned stays in its order.
-      const expected = before.toSorted((a, b) => a.bucket - b.bucket || placeOf(a.id) - placeOf(b.id));
+      const expected = before.toSorted((a, b) => a.bucket - b.bucket || learnedPlace(a.id) - learnedPlace(b.id));
       const after = await hitsOf(query);
       assert.deepEqual(after, await sharedAsBefore(query, expected, after), query.text);
       if (after[0]?.id !== before[0]?.id) moved++;
