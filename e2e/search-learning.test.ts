@@ -146,9 +146,9 @@ journey('searched again › Make a synonym › the form is filled in, and the ne
 
 journey('search › half typed › the search that led people somewhere is offered [house §6]', {}, async (page) => {
   await page.open('/');
-  const field = page.at('combobox', /.*/).first();
-  await field.pressSequentially('hex bolt m');
-  await page.tab.getByRole('option', { name: TEXT, exact: true }).waitFor();
+  await page.search.pressSequentially('hex bo');
+  await page.suggestions.filter({ hasText: TEXT }).first().waitFor();
+  await look(page.tab, 'suggestions');
 });
 
 journey('why is this first? › Forget this search › asked first, then the order is as before [house §6]', {}, async ({ tab: page }) => {

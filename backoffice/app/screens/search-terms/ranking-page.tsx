@@ -133,7 +133,11 @@ function Explained({ text, explained, onForgotten }: { text: string; explained: 
 function Reasons({ reasons }: { reasons: readonly RankReason[] }) {
   const say = useWords();
   return (
-    <Box component="ul" aria-label={say('ranking.reasons')} sx={{ m: 0, mt: 0.5, paddingInlineStart: '1.25em' }}>
+    <Box
+      component="ul"
+      aria-label={say('ranking.reasons')}
+      sx={{ m: 0, mt: 0.75, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+    >
       {reasons.map(({ kind, label, place, visitors, orders, weight }, at) => (
         <Typography
           component="li"
@@ -141,7 +145,14 @@ function Reasons({ reasons }: { reasons: readonly RankReason[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no key of their own, and never move
           key={at}
           data-reason={kind}
-          sx={kind === 'learned' ? { fontWeight: 600 } : kind === 'wish-missed' ? { color: 'text.secondary' } : {}}
+          sx={{
+            border: 1,
+            borderColor: kind === 'learned' ? 'primary.main' : 'divider',
+            borderRadius: 1,
+            px: 0.75,
+            ...(kind === 'learned' ? { color: 'primary.main', fontWeight: 600 } : {}),
+            ...(kind === 'wish-missed' ? { borderStyle: 'dashed', color: 'text.secondary' } : {}),
+          }}
         >
           <Name>
             {say(`ranking.${kind}`, {

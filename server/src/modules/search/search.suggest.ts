@@ -7,6 +7,7 @@ import { type SuggestedRow, suggestProducts } from './find-in-postgres/suggested
 import { pastQueriesFrom } from './learn/past-queries.rules.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import { currentDictionary, dictionaryAt } from './lexicon/dictionary.ts';
+import { queryKeyOf } from './lexicon/learned.rules.ts';
 import { namedFacets } from './parse/named-facets.rules.ts';
 import { parseQuery } from './parse/parse-query.rules.ts';
 import type { ParsedQuery } from './parse/parsed-query.ts';
@@ -19,6 +20,8 @@ import { MIN_SUGGESTED_LENGTH, suggestionCount } from './search.rules.ts';
 const MAX_CATEGORIES = 3;
 const MAX_MANUFACTURERS = 2;
 const MAX_QUERIES = 4;
+/** Of these, searches of the past where both would fill the list. */
+const ROOM_FOR_PAST = 2;
 
 /** Products of a text, as a search finds them. */
 type SearchProducts = (text: string, count: number) => Promise<readonly ProductCard[]>;
@@ -66,8 +69,10 @@ export async function suggest(
 /** Values that the last word may become, then searches of the past that begin so. */
 function queriesFrom(text: string, dictionary: Dictionary, locale: Locale): Suggestion[] {
   const completed = completionsOfQuery(text, dictionary, locale);
-  const past = pastQueriesFrom(text, dictionary.learned).filter((query) => !completed.includes(query));
-  return [...completed, ...past].slice(0, MAX_QUERIES).map(querySuggestion);
+  const keys = new Set(completed.map(queryKeyOf));
+  const past = pastQueriesFrom(text, dictionary.learned).filter((query) => !keys.has(query));
+  const room = MAX_QUERIES - Math.min(past.length, ROOM_FOR_PAST);
+  return [...completed.slice(0, room), ...past].slice(0, MAX_QUERIES).map(querySuggestion);
 }
 
 function querySuggestion(text: string): Suggestion {
