@@ -13,6 +13,10 @@ export type Visitor = {
   touch?: boolean;
   width?: number;
   height?: number;
+  /** The name by which the browser goes; the shop counts one without a screen among robots. */
+  agent?: string;
+  /** Where the requests come from, for a shop that trusts its proxy. */
+  address?: string;
 };
 
 const ARGUMENTS = [
@@ -46,13 +50,15 @@ function browserOfTheSystem(): string {
 
 export async function newVisitor(
   browser: Browser,
-  { scripts = true, touch = false, width = 1280, height = 900 }: Visitor,
+  { scripts = true, touch = false, width = 1280, height = 900, agent, address }: Visitor,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     javaScriptEnabled: scripts,
     hasTouch: touch,
     viewport: { width, height },
     reducedMotion: 'reduce',
+    ...(agent === undefined ? {} : { userAgent: agent }),
+    ...(address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   return context;

@@ -17,10 +17,10 @@ export type Shop = TestDatabase & {
   url: string;
 };
 
-/** @param build the program, or a mutant of it */
-export async function openShop(scope: Scope, build: typeof buildApp = buildApp): Promise<Shop> {
+/** @param build the program, or a mutant of it @param trustProxy whose X-Forwarded-For is believed: visitors have addresses of their own then */
+export async function openShop(scope: Scope, build: typeof buildApp = buildApp, trustProxy?: string[]): Promise<Shop> {
   const running = closedFirst(scope);
-  return await serve(running, await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }), build);
+  return await serve(running, await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }), build, trustProxy);
 }
 
 /** As after the first start with DEMO=off: the shop's own first texts, one administrator, and nothing else. */
@@ -43,13 +43,13 @@ function closedFirst(scope: Scope): Running {
   return running;
 }
 
-async function serve(running: Running, database: TestDatabase, build: typeof buildApp = buildApp): Promise<Shop> {
+async function serve(running: Running, database: TestDatabase, build: typeof buildApp = buildApp, trustProxy?: string[]): Promise<Shop> {
   // A single journey from the editor; `npm test` has built them already.
   if (!process.env.TEST_DATABASE_URL) await ensureBundles();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const app = await build({
-    config: { publicUrl: url, rateLimitFactor: 1_000, trustProxy: undefined, dev: false },
+    config: { publicUrl: url, rateLimitFactor: 1_000, trustProxy, dev: false },
     db: database.db,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
     // What drives the journeys runs in this process too: when that is busy, it is not overload.

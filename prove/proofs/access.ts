@@ -15,7 +15,15 @@ const RESTRICTED_MAY = new Set(['changePassword', 'logout', 'logon', 'GET /accou
 /** After these, the client has another session or none. */
 const ENDS_SESSION = new Set(['logout', 'changePassword', 'POST /account/logout', 'POST /account/password', 'POST /account/close']);
 /** Tables that every request may touch. */
-const RESTLESS = ['session', 'staff_session', 'rate_limit_counter', 'search_zero_result'];
+const RESTLESS = [
+  'session',
+  'staff_session',
+  'rate_limit_counter',
+  'search_zero_result',
+  'search_click',
+  'search_visitor_salt',
+  'search_reformulation',
+];
 
 async function run(context: Context): Promise<Outcome> {
   // With everything that can be switched on: what is off has no route.

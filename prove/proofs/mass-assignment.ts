@@ -33,7 +33,15 @@ const FIELDS: Record<string, unknown> = {
   },
 };
 /** Counters and times of last use. */
-const NOTED = ['session', 'staff_session', 'rate_limit_counter', 'search_zero_result'];
+const NOTED = [
+  'session',
+  'staff_session',
+  'rate_limit_counter',
+  'search_zero_result',
+  'search_click',
+  'search_visitor_salt',
+  'search_reformulation',
+];
 
 async function run(context: Context): Promise<Outcome> {
   const shop = await anAttackedShop(context, { pages: true });

@@ -31,7 +31,7 @@ import { registerAdminPrivacyRoutes } from './modules/privacy/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerAdminQuoteRoutes, registerQuoteRoutes } from './modules/quotes/index.ts';
 import { registerAdminReviewRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
-import { registerSearchAdminRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
+import { registerSearchAdminRoutes, registerSearchLearningRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
 import { registerAdminSellerRoutes } from './modules/sellers/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
 import { registerAdminStockAlertRoutes, registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
@@ -145,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminContentRoutes(app);
   registerAdminMailRoutes(app, { hasServer: config.smtpUrl !== undefined });
   registerSearchAdminRoutes(app);
+  registerSearchLearningRoutes(app);
   registerAdminNeedRoutes(app);
   registerAdminNewsletterRoutes(app);
   registerDashboardRoutes(app);

@@ -13,7 +13,7 @@ import { OFFER_EXPIRY, offerExpiryJob } from './modules/negotiations/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
 import { DRAW_QUOTE_QUEUE, QUOTE_EXPIRY, quoteExpiryJob, quoteRenderJob } from './modules/quotes/index.ts';
-import { reindexProducts } from './modules/search/index.ts';
+import { reindexProducts, SEARCH_LEARNING, searchLearningJob } from './modules/search/index.ts';
 import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleanupJob, stockAlertNotifyJob } from './modules/stock-alerts/index.ts';
 import { clientOf } from './platform/client.ts';
 import { type Ctx, systemClock } from './platform/context.ts';
@@ -49,6 +49,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   FILE_CLEAN_UP,
   INTEGRITY_CHECK_QUEUE,
   FIGURES_QUEUE,
+  SEARCH_LEARNING,
 ];
 
 /** Tables and queues, before anybody writes a job. */
@@ -85,6 +86,7 @@ export async function startJobs(options: {
     fileCleanupJob(),
     integrityCheckJob(),
     dailySalesJob(),
+    searchLearningJob(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },

@@ -9,7 +9,7 @@ import { installJobs, startJobs } from './jobs.ts';
 import { listen, tryPort } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
 import { openFiles } from './modules/media/index.ts';
-import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
+import { ensureIndex, writeChoices, writeZeroResults } from './modules/search/index.ts';
 import { addFirstAdministrator, type FirstAdministrator, hasOwnStaff } from './modules/staff/index.ts';
 import { type Db, migrate, openDatabase, probeDatabase, Replicas } from './platform/db/index.ts';
 import { readDisk } from './platform/disk.ts';
@@ -78,6 +78,7 @@ async function start(): Promise<void> {
     if (demo === null && !isForked) administrator ??= await addFirstAdministrator(database.db, config.admin);
     if (await screen.step('Search index', () => ensureIndex(database.db))) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
+    closers.push(() => writeChoices(database.db));
     const isMany = config.role !== 'worker' && config.webProcesses > 1;
     const replicas =
       config.databaseReplicaUrls.length === 0 || config.role === 'worker' || isMany

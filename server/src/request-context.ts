@@ -47,6 +47,7 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
   const cookieName = sessionCookieName(config.publicUrl);
   app.decorateRequest('sessionToken', null);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('isOfStaff', false);
   app.decorateRequest('staffToken', null);
   app.decorateRequest('staffLogin', null);
   app.decorateRequest('ctx');
@@ -57,9 +58,11 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
     const { anonymous = false } = request.routeOptions.config;
     request.sessionToken = anonymous ? null : (bearer ?? cookie);
     if (bearer === null && isUnsafe(request.method)) rejectCrossSite(request, config.publicUrl);
+    const staffCookieSent = request.cookies[staffCookieName(config.publicUrl)] ?? null;
+    request.isOfStaff = staffCookieSent !== null;
     const isAdmin = request.url.startsWith(`${ADMIN_PREFIX}/`);
     const { firstName, ...actor } = isAdmin
-      ? await staffActor(request, db, request.cookies[staffCookieName(config.publicUrl)] ?? null)
+      ? await staffActor(request, db, staffCookieSent)
       : await services.identity.resolveSession(db, request.sessionToken);
     if (actor.kind === 'customer') request.viewer = { id: actor.customerId, firstName: firstName ?? '' };
     const { lang } = request.query as { lang?: unknown };

@@ -65,6 +65,7 @@ const CALLS: Record<string, AccessRow> = {
   categories: 'open',
   autocomplete: 'open',
   search: 'open',
+  noteSearchClick: 'open',
   featuredIndustries: 'open',
   getWishlist: 'customer',
   addToWishlist: 'customer',

@@ -20,5 +20,6 @@ export const AUDIT_OPERATIONS = [
   'backed-up',
   'restored',
   'purged',
+  'learning-forgotten',
 ] as const;
 export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];

@@ -72,6 +72,7 @@ export const JOB_QUEUES = [
   'file-clean-up',
   'invariants',
   'dashboard-figures',
+  'search-learning',
 ] as const;
 export type JobQueueName = (typeof JOB_QUEUES)[number];
 export const JOB_STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;

@@ -20,6 +20,7 @@ import * as onBehalf from './orders-on-behalf.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
+import * as searchLearning from './search-learning.ts';
 import * as searchTerms from './search-terms.ts';
 import * as sellers from './sellers.ts';
 import * as settings from './settings.ts';
@@ -90,6 +91,7 @@ export type {
 export type { AdminQuoteRow, AdminQuoteVersion, AdminQuoteView, QuoteGood } from './quotes.ts';
 export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
+export { RANK_REASONS, type RankReason, type ReformulationRow, type SearchExplanation } from './search-learning.ts';
 export type { Synonym, ZeroSearch } from './search-terms.ts';
 export type { Seller } from './sellers.ts';
 export type {
@@ -115,6 +117,7 @@ export const ADMIN_CALLS = {
   ...callsOf(mails),
   ...callsOf(searchTerms),
   ...callsOf(lexicon),
+  ...callsOf(searchLearning),
   ...callsOf(customers),
   ...callsOf(settings),
   ...callsOf(invoices),

@@ -38,6 +38,7 @@ const sellingForm = z.strictObject({
   hideExistence: z
     .boolean()
     .describe('registration and forgotten passwords answer alike for known and unknown addresses, and write to the mailbox'),
+  searchLearning: z.boolean().describe('searches put first what people chose and ordered from the same search before'),
   staffSecondFactor: z.enum(['required', 'optional']),
   commissionBasisPoints: z.number().int().min(0).max(10_000),
   termsVersion: text(40),

@@ -1,7 +1,7 @@
 // The calls of the catalogue and the search. [§7.3]
 import { z } from 'zod';
 import { SCOPES, SORTS } from '../views/search.ts';
-import { amount, common, commonQuery, defineCall, text } from './call.ts';
+import { amount, common, commonQuery, defineCall, id, text } from './call.ts';
 
 export type WireCategory = {
   id: number;
@@ -69,6 +69,24 @@ export const autocomplete = defineCall({
       }),
     ),
   }),
+});
+
+export const noteSearchClick = defineCall({
+  name: 'noteSearchClick',
+  section: '7.3',
+  method: 'POST',
+  path: '/search/clicks',
+  bare: false,
+  summary: 'Says that a product was opened, or put into the cart, from a search: searches learn from it which products come first',
+  access: 'everybody',
+  query: commonQuery,
+  body: z.strictObject({
+    query: text(200),
+    productId: id,
+    position: z.number().int().min(1).max(10_100).describe('of the product in the list, 1 = first'),
+    before: text(200).optional().describe('what the same visitor searched for a moment ago without opening anything'),
+  }),
+  response: z.object({ counted: z.boolean().describe('false for robots, staff and texts that may be personal') }),
 });
 
 export const SEARCH_BY = [

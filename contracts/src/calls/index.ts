@@ -35,6 +35,7 @@ export const CALLS = {
   categories: catalog.categories,
   autocomplete: catalog.autocomplete,
   search: catalog.search,
+  noteSearchClick: catalog.noteSearchClick,
   featuredIndustries: catalog.featuredIndustries,
   getWishlist: wishlist.getWishlist,
   addToWishlist: wishlist.addToWishlist,

@@ -15,6 +15,7 @@ import negotiations from '../../ar/backoffice/negotiations.json' with { type: 'j
 import orders from '../../ar/backoffice/orders.json' with { type: 'json' };
 import quotes from '../../ar/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../ar/backoffice/reviews.json' with { type: 'json' };
+import searchLearning from '../../ar/backoffice/search-learning.json' with { type: 'json' };
 import settings from '../../ar/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ar/backoffice/staff.json' with { type: 'json' };
 import type { Messages } from './en.ts';
@@ -36,6 +37,7 @@ export const ar: Messages = {
   ...orders,
   ...quotes,
   ...reviews,
+  ...searchLearning,
   ...settings,
   ...staff,
 };

@@ -15,6 +15,7 @@ import negotiations from '../../en/backoffice/negotiations.json' with { type: 'j
 import orders from '../../en/backoffice/orders.json' with { type: 'json' };
 import quotes from '../../en/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../en/backoffice/reviews.json' with { type: 'json' };
+import searchLearning from '../../en/backoffice/search-learning.json' with { type: 'json' };
 import settings from '../../en/backoffice/settings.json' with { type: 'json' };
 import staff from '../../en/backoffice/staff.json' with { type: 'json' };
 
@@ -35,6 +36,7 @@ export const en = {
   ...orders,
   ...quotes,
   ...reviews,
+  ...searchLearning,
   ...settings,
   ...staff,
 };

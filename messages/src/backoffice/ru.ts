@@ -15,6 +15,7 @@ import negotiations from '../../ru/backoffice/negotiations.json' with { type: 'j
 import orders from '../../ru/backoffice/orders.json' with { type: 'json' };
 import quotes from '../../ru/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../ru/backoffice/reviews.json' with { type: 'json' };
+import searchLearning from '../../ru/backoffice/search-learning.json' with { type: 'json' };
 import settings from '../../ru/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ru/backoffice/staff.json' with { type: 'json' };
 import type { Messages } from './en.ts';
@@ -36,6 +37,7 @@ export const ru: Messages = {
   ...orders,
   ...quotes,
   ...reviews,
+  ...searchLearning,
   ...settings,
   ...staff,
 };

@@ -66,7 +66,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'A lot is sold by a product and shows pictures. Code that counts units reads its parts from a view, so neither carts nor orders know lots.',
   },
   search: {
-    owns: 'search documents, facet counts, words, synonyms, lexicon entries of staff, suggestions, zero-result searches',
+    owns: 'search documents, facet counts, words, synonyms, lexicon entries of staff, suggestions, zero-result searches, learned orders with the clicks behind them',
     mayUse: ['catalog', 'pricing'],
     why: 'A hit is shown as a card of the catalogue, and may be sorted by price.',
   },
@@ -82,8 +82,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   orders: {
     owns: 'orders with lines, taxes and states, as frozen copies; shipments, payments, notes and returns',
-    mayUse: ['cart', 'catalog', 'company', 'customers', 'notifications', 'pricing'],
-    why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction, and the buyer is notified by mail. Modules that act on a state transition take a job from its queue.',
+    mayUse: ['cart', 'catalog', 'company', 'customers', 'notifications', 'pricing', 'search'],
+    why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction, and the buyer is notified by mail; search learns what was ordered of what it found. Modules that act on a state transition take a job from its queue.',
   },
   invoices: {
     owns: 'tax invoices and credit notes: numbers without gaps, contents, PDFs',
@@ -163,6 +163,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
       'reviews',
       'stock-alerts',
       'wishlist',
+      'search',
     ],
     why: 'Data of one person is spread over many modules; this one uses each of them, and none uses it.',
   },

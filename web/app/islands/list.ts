@@ -1,4 +1,5 @@
 // List updates: filters, sort, chips and "show all" fetch the same page and put its list in place of this one.
+import { followSearch } from '../lib-browser/search-clicks.ts';
 import { keepTyped, type Typed, typedIn } from '../lib-browser/typed.ts';
 
 /** Selects apply at once; typed ranges when the field is left. */
@@ -51,6 +52,7 @@ export default function start(list: HTMLElement): void {
   }
 
   function listen(): void {
+    followSearch(current);
     const form = current.querySelector<HTMLFormElement>('#filter-form');
     const apply = (): void => {
       if (form === null) return;

@@ -5,6 +5,7 @@ import LexiconIcon from '@mui/icons-material/MenuBookOutlined';
 import ZeroIcon from '@mui/icons-material/SearchOffOutlined';
 import { createElement } from 'react';
 import type { Screen } from '../../screen.ts';
+import { SEARCH_LEARNING_SCREENS } from './learning.ts';
 import { LexiconCreate, LexiconEdit } from './lexicon-entry.tsx';
 import { LexiconChanges, LexiconList } from './lexicon-list.tsx';
 import { SYNONYMS } from './synonyms.tsx';
@@ -25,4 +26,5 @@ export const SEARCH_TERM_SCREENS: readonly Screen[] = [
     routes: [{ path: '/lexicon-changes', element: createElement(LexiconChanges) }],
   },
   SYNONYMS,
+  ...SEARCH_LEARNING_SCREENS,
 ];

@@ -73,6 +73,12 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         helperText={say('settings.hideExistenceHelp')}
         disabled={disabled}
       />
+      <BooleanInput
+        source="searchLearning"
+        label={say('settings.searchLearning')}
+        helperText={say('settings.searchLearningHelp')}
+        disabled={disabled}
+      />
       <SelectInput
         sx={WIDE}
         source="staffSecondFactor"

@@ -21,6 +21,7 @@ import {
 import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
+import { noteOrder } from '../search/index.ts';
 import { ordersPlaced } from './orders.metrics.ts';
 import { findOrder, findOrderOfCart, listOrderRows, type OrderRow } from './orders.queries.ts';
 import { changedProblem, expectedDeliveryOf, rejectOrder, taxesByCode, totalsFor } from './orders.rules.ts';
@@ -67,7 +68,13 @@ export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checko
   });
   // Not thrown inside the transaction, which must commit the new price snapshot.
   if (outcome instanceof Problem) throw outcome;
-  if (!isReplay) ordersPlaced.add({ from: 'cart' });
+  if (!isReplay) {
+    ordersPlaced.add({ from: 'cart' });
+    await noteOrder(
+      ctx,
+      outcome.lines.map(({ productId }) => productId),
+    );
+  }
   return outcome;
 }
 

@@ -13,6 +13,7 @@ export const SELLING = [
   'time-zone',
   'only-verified-buyers',
   'hide-existence',
+  'search-learning',
   'staff-second-factor',
   'commission-basis-points',
   'terms-version',

@@ -12,6 +12,7 @@ import { forgetMails } from '../notifications/index.ts';
 import { forgetBuyer, listOpenOrders } from '../orders/index.ts';
 import { forgetQuotes, lockQuotesOf } from '../quotes/index.ts';
 import { removeVotesOf } from '../reviews/index.ts';
+import { forgetClicksOf } from '../search/index.ts';
 import { forgetAlerts } from '../stock-alerts/index.ts';
 import { removeListsOf } from '../wishlist/index.ts';
 
@@ -41,6 +42,7 @@ export async function forgetPerson(ctx: Ctx, tx: Tx, customerId: number, email: 
   await forgetLeads(tx, customerId, now);
   await forgetSubscriber(tx, email);
   await forgetAlerts(tx, email);
+  await forgetClicksOf(tx, customerId);
   await forgetMails(tx, email);
   await forgetBuyer(tx, customerId);
   await revokeAccess(tx, customerId);

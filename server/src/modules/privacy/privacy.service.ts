@@ -13,6 +13,7 @@ import { writeMail } from '../notifications/index.ts';
 import { service as orders } from '../orders/index.ts';
 import { listQuotesOf } from '../quotes/index.ts';
 import { listOwn as listOwnReviews } from '../reviews/index.ts';
+import { listClicksOf } from '../search/index.ts';
 import { listAlertsOf } from '../stock-alerts/index.ts';
 import { listOwn } from '../wishlist/index.ts';
 import { forgetPerson, lockPerson } from './forgetting.ts';
@@ -33,6 +34,7 @@ export type OwnData = Record<
   | 'negotiations'
   | 'reviews'
   | 'stockAlerts'
+  | 'searches'
   | 'newsletter'
   | 'logins'
   | 'mails',
@@ -67,6 +69,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     ),
     negotiations: await listAllOffers(ctx),
     stockAlerts: await listAlertsOf(ctx.db, account.email),
+    searches: await listClicksOf(ctx.db, customerId),
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db
       .selectFrom('session')

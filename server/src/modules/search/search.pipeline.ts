@@ -6,6 +6,7 @@ import { toCards } from './hydrate/cards.rules.ts';
 import { nameFacets } from './hydrate/facets.rules.ts';
 import { describeReading } from './hydrate/reading.rules.ts';
 import { MAX_SHARED_NUMBER, orderSharedNumber, sharesNumber } from './hydrate/shared-number.rules.ts';
+import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import { dictionaryAt } from './lexicon/dictionary.ts';
 import { addressOf } from './plan/browse-scope.rules.ts';
 import type { FoundProducts, Hit } from './plan/found-products.ts';
@@ -15,12 +16,27 @@ import type { Answer, Finder, SearchContext } from './search.context.ts';
 import { planSearch } from './search.plan.ts';
 import { suggest } from './search.suggest.ts';
 
+/** An answer before it is hydrated: the plan that was answered and the page of its hits. */
+export type TracedSearch = {
+  planned: Planned;
+  corrected: string | null;
+  found: FoundProducts;
+  hits: Hit[];
+  /** The product whose number the text is, if there is only one. */
+  own: Hit['facts'] | undefined;
+  /** That the text was planned with, and that of the moment of the answer. */
+  names: Dictionary;
+  dictionary: Dictionary;
+};
+
 export type SearchPipeline = {
   /**
    * A page of products, the exact total, facets with exact disjunctive counts.
    * `input` has passed search.rules; @throws Problem filter-not-understood, category-not-found or products-not-found for a browse scope that does not exist
    */
   search(context: SearchContext, input: SearchInput): Promise<SearchResult>;
+  /** How `search` comes to its answer: the same plan, the same finder. */
+  trace(context: SearchContext, input: SearchInput): Promise<TracedSearch>;
   /** What a half-typed text may become; empty below three characters. */
   suggest(context: SearchContext, input: { text: string; scope: Scope; count: number }): Promise<Suggestions>;
 };
@@ -43,6 +59,7 @@ export function pipelineOf(finders: readonly Finder[]): SearchPipeline {
   const searched: SearchPipeline['search'] = (context, input) => search(context, input, (plans) => find(context, plans));
   return {
     search: searched,
+    trace: (context, input) => trace(context, input, (plans) => find(context, plans)),
     suggest: (context, input) =>
       suggest(context, input, async (text, count) => (await searched(context, { ...WHOLE_SHOP, text, count })).products),
   };
@@ -53,27 +70,39 @@ type Find = (plans: readonly QueryPlan[]) => Promise<Answer>;
 const WHOLE_SHOP = { scope: 'all', place: { by: 'all' }, filters: NO_FILTERS, sort: 'default', start: 0, currency: 'INR' } as const;
 const NO_FACETS: Facets = { categories: [], manufacturers: [], attributes: [] };
 
-async function search(context: SearchContext, input: SearchInput, find: Find): Promise<SearchResult> {
+async function trace(context: SearchContext, input: SearchInput, find: Find): Promise<TracedSearch> {
   let planned = await planSearch(context, input);
   let answer = await find(planned.plans.map(({ plan }) => plan));
+  let dictionary = context.dictionary ?? (await dictionaryAt(context.db, planned.dictionary, answer.found));
+  if (dictionary.learned !== planned.dictionary.learned) {
+    // Another order was learned, or forgotten, since the words were read.
+    planned = await planSearch(context, input);
+    answer = await find(planned.plans.map(({ plan }) => plan));
+  }
   if (planned.corrected !== null && answer.found.exact !== null && answer.found.exact > 0) {
     // A part number that some product has is no misspelt word.
     planned = await planSearch(context, input, { corrects: false });
     answer = await find(planned.plans.map(({ plan }) => plan));
   }
   const { found } = answer;
-  const { plan, category, read } = planned.plans[answer.chosen] as Planned;
-  const dictionary = context.dictionary ?? (await dictionaryAt(context.db, planned.dictionary, found));
-  const { hits, own } = await pageOf(input, plan, found, find);
+  const chosen = planned.plans[answer.chosen] as Planned;
+  dictionary = context.dictionary ?? (await dictionaryAt(context.db, planned.dictionary, found));
+  const { hits, own } = await pageOf(input, chosen.plan, found, find);
+  return { planned: chosen, corrected: planned.corrected, found, hits, own, names: planned.dictionary, dictionary };
+}
+
+async function search(context: SearchContext, input: SearchInput, find: Find): Promise<SearchResult> {
+  const { planned, corrected, found, hits, own, dictionary, names } = await trace(context, input, find);
+  const { plan, category, read } = planned;
   return {
     products: toCards(hits, dictionary, context.locale, plan.rates),
-    place: addressOf(input.place, planned.dictionary),
+    place: addressOf(input.place, names),
     total: found.total,
     facets: input.place.by === 'featured' ? NO_FACETS : nameFacets(found, plan.groups, category, dictionary, context.locale),
     start: input.start,
     count: input.count,
     approximate: false,
-    corrected: planned.corrected,
+    corrected,
     reading: read === undefined ? null : describeReading(read, input.text, dictionary, context.locale),
     exact: own === undefined ? null : { id: own.id, slug: own.slug },
   };

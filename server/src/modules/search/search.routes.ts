@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { answer, type CallInput } from '../../platform/http/calls.ts';
 import { Problem } from '../../platform/problem.ts';
 import { service as catalog, toWireDetail, toWireProduct } from '../catalog/index.ts';
+import { noteChoice } from './learn/choices.ts';
 import { service } from './search.service.ts';
 import { toWireResult, toWireSuggestions } from './search.wire.ts';
 
@@ -27,6 +28,13 @@ export function registerSearchRoutes(app: FastifyInstance): void {
     async ({ ctx, body }) =>
       toWireSuggestions(await service.suggest(ctx, { text: body.query, scope: body.scope ?? 'all', count: body.count ?? 10 })),
     { isPublicRead: true, requestLimit: 'search' },
+  );
+
+  answer(
+    app,
+    CALLS.noteSearchClick,
+    async ({ ctx, body, reply }) => ({ counted: !reply.request.isOfStaff && (await noteChoice(ctx, body)) }),
+    { requestLimit: 'click' },
   );
 }
 

@@ -4,8 +4,10 @@ import { EVERYTHING, GROUP, groupOf } from './analysis/facet-id.rules.ts';
 import { cutText, normalise } from './analysis/normalise.rules.ts';
 import { byPartRank, PART_RANK, partRankOf } from './analysis/part-rank.rules.ts';
 import { type SuggestedRow, suggestProducts } from './find-in-postgres/suggested-products.ts';
+import { pastQueriesFrom } from './learn/past-queries.rules.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import { currentDictionary, dictionaryAt } from './lexicon/dictionary.ts';
+import { queryKeyOf } from './lexicon/learned.rules.ts';
 import { namedFacets } from './parse/named-facets.rules.ts';
 import { parseQuery } from './parse/parse-query.rules.ts';
 import type { ParsedQuery } from './parse/parsed-query.ts';
@@ -17,6 +19,9 @@ import { MIN_SUGGESTED_LENGTH, suggestionCount } from './search.rules.ts';
 
 const MAX_CATEGORIES = 3;
 const MAX_MANUFACTURERS = 2;
+const MAX_QUERIES = 4;
+/** Of these, searches of the past where both would fill the list. */
+const ROOM_FOR_PAST = 2;
 
 /** Products of a text, as a search finds them. */
 type SearchProducts = (text: string, count: number) => Promise<readonly ProductCard[]>;
@@ -42,7 +47,7 @@ export async function suggest(
   const products = isRead
     ? (await searchProducts(typed, count)).map((card) => productSuggestion({ ...card, image: card.image }))
     : ranked.map(productSuggestion);
-  const queries = input.scope === 'all' && !isNumber ? completionsOfQuery(input.text, fresh, context.locale).map(querySuggestion) : [];
+  const queries = input.scope === 'all' && !isNumber ? queriesFrom(input.text, fresh, context.locale) : [];
   const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
   const categories = distinct([
     ...categoriesOf(reading).map((facet) => facetSuggestion(facet, fresh, context.locale)),
@@ -59,6 +64,15 @@ export async function suggest(
     ...manufacturers,
   ].slice(0, count);
   return { values: [...new Set(items.map((item) => item.label))], items };
+}
+
+/** Values that the last word may become, then searches of the past that begin so. */
+function queriesFrom(text: string, dictionary: Dictionary, locale: Locale): Suggestion[] {
+  const completed = completionsOfQuery(text, dictionary, locale);
+  const keys = new Set(completed.map(queryKeyOf));
+  const past = pastQueriesFrom(text, dictionary.learned).filter((query) => !keys.has(query));
+  const room = MAX_QUERIES - Math.min(past.length, ROOM_FOR_PAST);
+  return [...completed.slice(0, room), ...past].slice(0, MAX_QUERIES).map(querySuggestion);
 }
 
 function querySuggestion(text: string): Suggestion {

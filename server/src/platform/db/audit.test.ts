@@ -99,6 +99,8 @@ const WITHOUT_LOG = new Set([
     'search_term',
     'search_version',
     'search_zero_result',
+    // Counts that the shop makes itself; forgetting them is an event of the log.
+    ...['search_visitor_salt', 'search_click', 'search_reformulation', 'search_learned', 'search_past_query'],
     'part_key',
     'facet_count',
     'cache_invalidation',

@@ -250,6 +250,26 @@ export interface Database
     version: Generated<number>;
   };
   search_zero_result: { text: string; locale: string; count: number; first_seen: Date; last_seen: Date };
+  search_visitor_salt: { purpose: string; salt: Buffer };
+  search_click: {
+    query: string;
+    product_id: number;
+    visitor: Buffer;
+    source: Buffer;
+    position: number;
+    clicked_at: Timestamp;
+    ordered_at: Timestamp | null;
+  };
+  search_reformulation: {
+    first_text: string;
+    second_text: string;
+    locale: string;
+    visitor: Buffer;
+    source: Buffer;
+    seen_at: Timestamp;
+  };
+  search_learned: { query: string; product_id: number; place: number; weight: number; visitors: number; orders: number };
+  search_past_query: { text: string; visitors: number };
   search_version: {
     singleton: Generated<boolean>;
     names: Generated<number>;

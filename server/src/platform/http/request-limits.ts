@@ -9,6 +9,8 @@ import './route-config.ts';
 const REQUESTS = 1_200;
 /** Of these, lists and searches of the catalogue. */
 export const SEARCHES = 600;
+/** Clicks that a person makes in a list, or adds to a cart; more are no person's. */
+export const CLICKS = 60;
 
 const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.requestLimit;
 
@@ -26,8 +28,9 @@ export async function registerRequestLimits(app: FastifyInstance, factor: number
     allowList: (request: FastifyRequest, key: string) => key === '' || limitOf(request) === 'none',
   });
   const searches = app.createRateLimit({ max: SEARCHES * factor, allowList: (request: FastifyRequest) => limitOf(request) !== 'search' });
+  const clicks = app.createRateLimit({ max: CLICKS * factor, allowList: (request: FastifyRequest) => limitOf(request) !== 'click' });
   app.addHook('onRequest', async (request) => {
-    for (const limit of [perNetwork, searches]) {
+    for (const limit of [perNetwork, searches, clicks]) {
       const counted = await limit(request);
       if (!counted.isAllowed && counted.isExceeded) throw new Problem('too-many-requests', {}, { retryAfter: counted.ttlInSeconds });
     }

@@ -18,6 +18,8 @@ declare module 'fastify' {
     sessionToken: string | null;
     /** First name of the logged-in customer, for the header. */
     viewer: { id: number; firstName: string } | null;
+    /** The browser has a session of the back office, wherever the request goes; whether it is still good is not asked. */
+    isOfStaff: boolean;
     /** The back-office session's token from its cookie; null outside /api/admin, and where it means nothing. */
     staffToken: string | null;
   }

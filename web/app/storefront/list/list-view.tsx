@@ -17,6 +17,12 @@ import { ProductTable } from './product-table.tsx';
 import { ReadingChips, ReadingNotices } from './reading.tsx';
 import { Toolbar } from './toolbar.tsx';
 
+/** What the island says with a click: only the shop's own order of a text can be learned. */
+function searchedFor({ text, scope, place, sort, page }: ListState): { 'data-query'?: string; 'data-start'?: number } {
+  if (text === '' || scope !== 'all' || place.by !== 'all' || sort !== 'default') return {};
+  return { 'data-query': text.slice(0, MAX_QUERY), 'data-start': (page - 1) * PAGE_SIZE };
+}
+
 /** What a place adds to the list: its name, where it is, and what stands above the products. */
 export type Heading = {
   title: string;
@@ -30,6 +36,8 @@ export type Heading = {
 
 /** Pictures in the first screen of a desktop. */
 const EAGER = 5;
+/** Characters of a text that are read of it. */
+const MAX_QUERY = 200;
 
 type ListViewProps = { heading: Heading; state: ListState; result: SearchResult /** of an empty list */; instead?: Instead | undefined };
 
@@ -50,7 +58,7 @@ export function ListView({ heading, state, result, instead }: ListViewProps) {
           <a href={href.product(locale, result.exact.id, result.exact.slug)}>{t('list.exact')}</a>
         </Notice>
       )}
-      <div className={nothing ? 'list nothing' : 'list'} id="list" data-island="list" data-on="idle">
+      <div className={nothing ? 'list nothing' : 'list'} id="list" data-island="list" data-on="idle" {...searchedFor(state)}>
         {nothing ? null : (
           <a className="skip-filters" href="#results">
             {t('list.toResults')}

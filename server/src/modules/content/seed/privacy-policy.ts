@@ -16,9 +16,9 @@ export const privacyPolicy: SeedPage = {
   ),
   blocks: [
     paragraph(
-      'We keep what is needed to sell and deliver parts, and nothing else. Nobody’s visit is measured, profiled or sold.',
-      'Мы храним то, что нужно для продажи и поставки деталей, и больше ничего. Посещения не измеряются, не профилируются и не продаются.',
-      'نحتفظ بما يلزم لبيع القطع وتسليمها ولا شيء غيره. لا نقيس زيارة أحد ولا نحللها ولا نبيعها.',
+      'We keep what is needed to find, sell and deliver parts, and nothing else. Nobody is followed from page to page or profiled, and no data are sold.',
+      'Мы храним то, что нужно, чтобы находить, продавать и поставлять детали, и больше ничего. Мы ни за кем не следим от страницы к странице, не составляем профилей и не продаём данных.',
+      'نحتفظ بما يلزم لإيجاد القطع وبيعها وتسليمها ولا شيء غيره. لا نتتبع أحدًا من صفحة إلى أخرى ولا نرسم ملفًا عن أحد ولا نبيع بيانات.',
     ),
     heading('What we keep', 'Что мы храним', 'ما نحتفظ به'),
     item(
@@ -45,6 +45,11 @@ export const privacyPolicy: SeedPage = {
       'How often somebody tried to log in or to register, as a number beside a hash, so that passwords cannot be guessed.',
       'Число попыток входа и регистрации рядом с хешем, чтобы пароли нельзя было подобрать.',
       'عدد محاولات الدخول أو التسجيل بجانب تجزئة، حتى لا تُخمَّن كلمات المرور.',
+    ),
+    item(
+      'Which parts were opened and ordered from a search, for 90 days, so that useful parts come first. Visitors are counted by a hash that nobody can trace back once the day is over, customers by a hash of their account; addresses are not kept. What you searched for last stays in your browser’s tab.',
+      'Какие детали открыли и заказали из поиска — 90 дней, чтобы нужные детали были первыми. Посетители считаются по хешу, который по окончании дня ни с кем не связать, покупатели — по хешу учётной записи; адреса не хранятся. Ваш последний запрос остаётся во вкладке браузера.',
+      'أي القطع فُتحت وطُلبت من بحث، مدة 90 يومًا، لتأتي القطع المفيدة أولًا. يُعدّ الزوار بتجزئة لا تُعرف لأحد بعد انقضاء اليوم، والعملاء بتجزئة حسابهم، ولا تُحفظ العناوين. وآخر ما بحثت عنه يبقى في لسان متصفحك.',
     ),
     heading('What we do with it', 'Что мы с этим делаем', 'ما نفعله بها'),
     paragraph(

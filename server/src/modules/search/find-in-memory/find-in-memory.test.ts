@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../../../platform/db/index.ts';
 import { reindexProducts } from '../index/indexer.ts';
 import { memoryFirst, postgresOnly, type SearchPipeline } from '../search.pipeline.ts';
 import { describeFinder } from '../testing/finder-contract.ts';
+import { storeLearned } from '../testing/learned-orders.ts';
 import { searchDatabase } from '../testing/test-catalogue.ts';
 import { inputOf, names, type TestQuery } from '../testing/test-queries.ts';
 import { memoryIndex, warmMemoryIndex } from './memory-index.ts';
@@ -24,25 +25,26 @@ const warm: SearchPipeline = {
 describeFinder('findInMemory', warm);
 
 const SORTS: Sort[] = ['default', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'newest', 'rating'];
+const TEXTS = [
+  '',
+  'bolt',
+  'm8',
+  'bearing',
+  'bering',
+  '6205',
+  '6205-2RS',
+  'nrd 6205 2rs',
+  'steel bolt m8x40',
+  'spanner',
+  'wash',
+  'محمل',
+  'кольцо 20x3',
+  '1/2"-13',
+  'zzzz',
+  '---',
+];
 const anyQuery = fc.record<TestQuery>({
-  text: fc.constantFrom(
-    '',
-    'bolt',
-    'm8',
-    'bearing',
-    'bering',
-    '6205',
-    '6205-2RS',
-    'nrd 6205 2rs',
-    'steel bolt m8x40',
-    'spanner',
-    'wash',
-    'محمل',
-    'кольцо 20x3',
-    '1/2"-13',
-    'zzzz',
-    '---',
-  ),
+  text: fc.constantFrom(...TEXTS),
   scope: fc.constantFrom('all', 'all', 'all', 'category', 'manufacturer', 'sku'),
   place: fc.constantFrom<NonNullable<TestQuery['place']>>(
     { by: 'all' },
@@ -86,6 +88,12 @@ test('memory › any query › the answer of the database, to the last count [§
   const { db } = await searchDatabase(scope, { brokenBecause: 'products are rated without reviews, to be ordered by it' });
   await sql`update product set rating_sum = id % 11, rating_count = id % 3, created_at = created_at + (id % 5) * interval '1 day', discount_inr = case when id % 4 = 0 then price_inr / 2 end`.execute(
     db,
+  );
+  // Every text has a learned order of its own.
+  const ids = (await sql<{ id: number }>`select id from product where published order by id`.execute(db)).rows.map(({ id }) => id);
+  await storeLearned(
+    db,
+    Object.fromEntries(TEXTS.slice(1, -2).map((text, i) => [text.toLowerCase(), ids.filter((id) => id % (i + 2) === 0).slice(-20)])),
   );
   await warmMemoryIndex(db);
   const index = memoryIndex(db);

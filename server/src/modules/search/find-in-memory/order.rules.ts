@@ -5,11 +5,11 @@ import type { Hits } from './matching.rules.ts';
 import type { MemoryIndex } from './memory-index.rules.ts';
 
 export function pageOf(index: MemoryIndex, hits: Hits, plan: QueryPlan): Hits {
-  return plan.sort === 'default' ? pageByBucket(hits, plan) : pageByKey(index, hits, plan);
+  return plan.sort === 'default' ? pageByBucket(index, hits, plan) : pageByKey(index, hits, plan);
 }
 
-/** Rank buckets one after another, each in the order of sort ranks. */
-function pageByBucket({ positions, buckets }: Hits, { start, count }: QueryPlan): Hits {
+/** Rank buckets one after another, each in the order of sort ranks behind the learned order. */
+function pageByBucket(index: MemoryIndex, { positions, buckets }: Hits, { start, count, learned }: QueryPlan): Hits {
   const page: Hits = { positions: [], buckets: [] };
   let skipped = 0;
   for (const bucket of [...new Set(buckets)].sort((a, b) => a - b)) {
@@ -17,7 +17,7 @@ function pageByBucket({ positions, buckets }: Hits, { start, count }: QueryPlan)
     for (let i = 0; i < positions.length; i++) if (buckets[i] === bucket) own.push(positions[i] as number);
     // Words come in this order already, part numbers in theirs.
     if (bucket < 2) own.sort((a, b) => a - b);
-    for (const position of own) {
+    for (const position of learned.length === 0 ? own : learnedFirst(index, own, learned)) {
       if (skipped++ < start) continue;
       if (page.positions.length === count) return page;
       page.positions.push(position);
@@ -25,6 +25,13 @@ function pageByBucket({ positions, buckets }: Hits, { start, count }: QueryPlan)
     }
   }
   return page;
+}
+
+function learnedFirst({ positions }: MemoryIndex, own: readonly number[], learned: readonly number[]): number[] {
+  const present = new Set(own);
+  const first = learned.map((id) => positions.get(id) ?? -1).filter((position) => present.has(position));
+  const moved = new Set(first);
+  return [...first, ...own.filter((position) => !moved.has(position))];
 }
 
 function pageByKey(index: MemoryIndex, { positions, buckets }: Hits, plan: QueryPlan): Hits {

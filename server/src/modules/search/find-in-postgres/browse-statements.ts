@@ -13,9 +13,13 @@ export function browseStatement(plan: QueryPlan, of: number): Statement {
   const parameters = new Parameters();
   const scope = parameters.plain(of, 'int');
   if (plan.sort === 'default') {
-    const page = `select id, rank_bucket from search_scope_rank where scope = ${scope} order by rank_bucket, sort_rank, id ${windowOf(plan, parameters)}`;
     return finish(
-      { ...NOTHING, page: withFacets(page), total: precomputedTotal(scope), main: precomputedCounts(scope) },
+      {
+        ...NOTHING,
+        page: withFacets(precomputedPage(scope, plan, parameters)),
+        total: precomputedTotal(scope),
+        main: precomputedCounts(scope),
+      },
       plan.locale,
       parameters,
     );
@@ -26,6 +30,21 @@ export function browseStatement(plan: QueryPlan, of: number): Statement {
     plan.locale,
     parameters,
   );
+}
+
+/** Precomputed order; what is learned comes first within its rank bucket, without sorting the scope. */
+function precomputedPage(scope: string, plan: QueryPlan, parameters: Parameters): string {
+  const precomputed = `select id, rank_bucket, sort_rank from search_scope_rank where scope = ${scope}`;
+  const inOrder = 'rank_bucket, sort_rank, id';
+  if (plan.learned.length === 0)
+    return `select id, rank_bucket from search_scope_rank where scope = ${scope} order by ${inOrder} ${windowOf(plan, parameters)}`;
+  const learned = parameters.ints(plan.learned);
+  return `select id, rank_bucket from (
+      select id, rank_bucket, sort_rank, array_position(${learned}, id) as place from (${precomputed} and id = any(${learned})) chosen
+      union all
+      select id, rank_bucket, sort_rank, null from (${precomputed} and id <> all(${learned})
+        order by ${inOrder} limit ${parameters.plain(plan.start + plan.count, 'int')}) others) both_parts
+    order by rank_bucket, place, sort_rank, id ${windowOf(plan, parameters)}`;
 }
 
 /** The first of a browse scope by sort rank, one of each category before the second of any. */

@@ -73,7 +73,7 @@ function sortOf(plan: QueryPlan, parameters: Parameters): { join: string; order:
   const product = 'join product p on p.id = h.id';
   switch (plan.sort) {
     case 'default':
-      return { join: '', order: `h.rank_bucket, ${otherwise}` };
+      return { join: '', order: `h.rank_bucket, ${learnedPlace(plan, parameters)}${otherwise}` };
     case 'name-asc':
       return { join: 'join search_name n on n.id = h.id', order: `n.${plan.locale}, ${otherwise}` };
     case 'name-desc':
@@ -90,6 +90,11 @@ function sortOf(plan: QueryPlan, parameters: Parameters): { join: string; order:
         order: `p.rating_sum::float8 / nullif(p.rating_count, 0) desc nulls last, p.rating_count desc, ${otherwise}`,
       };
   }
+}
+
+/** Products without a place in the learned order come behind those that have one. */
+function learnedPlace({ learned }: QueryPlan, parameters: Parameters): string {
+  return learned.length === 0 ? '' : `array_position(${parameters.ints(learned)}, h.id), `;
 }
 
 /** Charged price in the chosen currency; unrounded, which sorts the same. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { FrequentRow } from './frequent-queries.rules.ts';
+import type { PastQuery } from './learned.rules.ts';
 import { builtInTerms } from './lexicon-files.ts';
 import { builtInTypeCodes } from './type-codes.ts';
 
@@ -31,21 +32,34 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
   return { ...(rows[0] as Omit<DictionaryRows, 'terms' | 'typeCodes'>), terms: builtInTerms(), typeCodes: builtInTypeCodes() };
 }
 
-export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[]; frequent: FrequentRow[] }> {
+export type LearnedOrderRow = { query: string; products: number[] };
+type Words = { version: number; rows: WordRow[]; frequent: FrequentRow[]; orders: LearnedOrderRow[]; pastQueries: PastQuery[] };
+
+/** Words, what is precomputed for them, and what is learned unless the setting search-learning is off: they share a version. */
+export async function readWords(db: Db | Tx): Promise<Words> {
   const { rows } = await sql<{
     version: number;
     frequent: FrequentRow[] | null;
     terms: string[] | null;
     hashes: number[] | null;
     frequencies: number[] | null;
+    orders: LearnedOrderRow[] | null;
+    past: PastQuery[] | null;
   }>`
+    with learning as (select coalesce((select value from setting where name = 'search-learning'), 'true') = 'true'::jsonb as is_on)
     select (select words from search_version) as version, (select jsonb_agg(f) from search_frequent_query f) as frequent,
+           (select jsonb_agg(jsonb_build_object('query', query, 'products', products)) from learning, lateral (
+             select query, jsonb_agg(product_id order by place) as products from search_learned where is_on group by query) o) as orders,
+           (select jsonb_agg(q) from learning, lateral (select text, visitors from search_past_query where is_on) q) as past,
            array_agg(term) as terms, array_agg(hash) as hashes, array_agg(frequency) as frequencies
     from search_term`.execute(db);
-  const { version, frequent, terms, hashes, frequencies } = rows[0] as (typeof rows)[0];
+  const { version, frequent, terms, hashes, frequencies, orders, past } = rows[0] as (typeof rows)[0];
   return {
     version,
     rows: (terms ?? []).map((term, i) => ({ term, hash: hashes?.[i] as number, frequency: frequencies?.[i] as number })),
     frequent: frequent ?? [],
+    orders: orders ?? [],
+    // By code units, as they are looked up.
+    pastQueries: (past ?? []).sort((a, b) => (a.text < b.text ? -1 : 1)),
   };
 }

@@ -8,6 +8,7 @@ import { bindLexicon } from './bound-lexicon.rules.ts';
 import type { AttributeValueRow, CategoryRow, DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
 import type { Frequent } from './frequent-queries.rules.ts';
+import type { Learned } from './learned.rules.ts';
 import type { LexiconEntry } from './lexicon-entries.ts';
 import { type LexiconBase, type LexiconLayer, layerOf, synonymsOfEntries } from './lexicon-layer.rules.ts';
 import { type LexiconWords, wordsOfLexicon } from './lexicon-words.rules.ts';
@@ -52,6 +53,8 @@ export type Dictionary = Synonyms &
     words: Vocabulary;
     /** Words and queries whose order and counts are precomputed; see search_frequent_query. */
     frequent: Frequent;
+    /** Learned orders of queries, and past queries; nothing while the setting search-learning is off. */
+    learned: Learned;
   };
 
 type Synonyms = {
@@ -65,10 +68,12 @@ type Synonyms = {
 
 export function dictionaryOf(
   rows: DictionaryRows,
-  words: { version: number; frequent: Frequent /** without entries of staff, of the same names */; phrases?: PhraseIndex } & (
-    | { rows: WordRow[] }
-    | { kept: Vocabulary }
-  ),
+  words: {
+    version: number;
+    frequent: Frequent;
+    learned: Learned /** without entries of staff, of the same names */;
+    phrases?: PhraseIndex;
+  } & ({ rows: WordRow[] } | { kept: Vocabulary }),
 ): Dictionary {
   const base: LexiconBase = { phrases: NO_PHRASES, terms: rows.terms, words: wordsOfLexicon(rows.terms) };
   const dictionary: Dictionary = {
@@ -93,6 +98,7 @@ export function dictionaryOf(
     facetsOfCategory: new Map(rows.categoryFacets.map(({ category, facets }) => [category, facets])),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
     frequent: words.frequent,
+    learned: words.learned,
   };
   for (const row of [...rows.categories].sort((a, b) => a.depth - b.depth)) addCategory(dictionary, row);
   for (const row of rows.manufacturers) {
@@ -117,7 +123,8 @@ export function dictionaryOf(
   return withEntries({ ...dictionary, lexicon: { ...dictionary.lexicon, base: { ...base, phrases } } }, rows.entries);
 }
 
-const NO_PHRASES: PhraseIndex = { meanings: new Map(), lengths: new Map(), reversed: new Set() };
+/** For what reads no query: binding the lexicon takes longer than everything else. */
+export const NO_PHRASES: PhraseIndex = { meanings: new Map(), lengths: new Map(), reversed: new Set() };
 const NO_NAMES = {
   categories: new Map(),
   categoryByLineage: new Map(),

@@ -1,8 +1,9 @@
 // Cache of the search dictionary: one a database, read again as soon as a statement shows another version of names or words.
 import { type Db, sourceOf, type Tx } from '../../../platform/db/index.ts';
-import { readDictionary, readVersions, readWords } from './dictionary.queries.ts';
-import { type Dictionary, dictionaryOf } from './dictionary.rules.ts';
+import { type LearnedOrderRow, readDictionary, readVersions, readWords } from './dictionary.queries.ts';
+import { type Dictionary, dictionaryOf, NO_PHRASES } from './dictionary.rules.ts';
 import { type Frequent, type FrequentRow, frequentOf, NONE_FREQUENT } from './frequent-queries.rules.ts';
+import { type Learned, NOTHING_LEARNED } from './learned.rules.ts';
 
 type Cached = { dictionary: Dictionary | undefined; generation: number; loading: Promise<Dictionary> | undefined };
 const cacheByDatabase = new WeakMap<object, Cached>();
@@ -47,18 +48,32 @@ function refreshDictionary(db: Db): Promise<Dictionary> {
   return cached.loading;
 }
 
-/** Afresh, also inside a transaction that has changed names itself. */
+/** Names and synonyms afresh, also inside a transaction that has changed names itself; for documents, which need no lexicon. */
 export async function readWholeDictionary(db: Db | Tx): Promise<Dictionary> {
-  return dictionaryOf(await readDictionary(db), { version: -1, rows: [], frequent: NONE_FREQUENT });
+  return dictionaryOf(await readDictionary(db), {
+    version: -1,
+    rows: [],
+    frequent: NONE_FREQUENT,
+    learned: NOTHING_LEARNED,
+    phrases: NO_PHRASES,
+  });
 }
 
 /** The same with the words, once they are all written. */
 export async function readDictionaryAndWords(db: Db | Tx): Promise<Dictionary> {
-  return dictionaryOf(await readDictionary(db), withFrequent(await readWords(db)));
+  return dictionaryOf(await readDictionary(db), indexed(await readWords(db)));
 }
 
-function withFrequent<Words extends { frequent: FrequentRow[] }>(words: Words): Omit<Words, 'frequent'> & { frequent: Frequent } {
-  return { ...words, frequent: frequentOf(words.frequent) };
+type Read = { frequent: FrequentRow[]; orders: LearnedOrderRow[]; pastQueries: Learned['pastQueries'] };
+
+function indexed<Words extends Read>({
+  orders,
+  pastQueries,
+  frequent,
+  ...words
+}: Words): Omit<Words, keyof Read> & { frequent: Frequent; learned: Learned } {
+  const learned = { orders: new Map(orders.map(({ query, products }) => [query, products])), pastQueries };
+  return { ...words, frequent: frequentOf(frequent), learned };
 }
 
 async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
@@ -68,8 +83,8 @@ async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
   const areSame = last !== undefined && last.version.names - last.version.lexicon === rows.names - rows.lexicon;
   const bound = areSame ? { phrases: last.lexicon.base.phrases } : {};
   if (last !== undefined && last.version.words === seen.words)
-    return dictionaryOf(rows, { version: seen.words, kept: last.words, frequent: last.frequent, ...bound });
-  return dictionaryOf(rows, { ...withFrequent(await readWords(db)), ...bound });
+    return dictionaryOf(rows, { version: seen.words, kept: last.words, frequent: last.frequent, learned: last.learned, ...bound });
+  return dictionaryOf(rows, { ...indexed(await readWords(db)), ...bound });
 }
 
 /** A replica has its own: what it shows of versions may be older. */

@@ -5,6 +5,7 @@ import { EVERYTHING, GROUP } from '../analysis/facet-id.rules.ts';
 import { cutText, normalise } from '../analysis/normalise.rules.ts';
 import { hasDigit, MIN_PREFIX_LENGTH } from '../analysis/part-key.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import { learnedOrderOf } from '../lexicon/learned.rules.ts';
 import { frequentScope } from '../parse/frequent-query.rules.ts';
 import { namedFacets } from '../parse/named-facets.rules.ts';
 import { parseQuery } from '../parse/parse-query.rules.ts';
@@ -100,6 +101,7 @@ function planOf(
     groups,
     demands: [],
     wishes: [],
+    learned: learnedOrderOf(input, dictionary.learned),
     frequent,
     sort: input.sort,
     start: input.start,

@@ -3,6 +3,7 @@ import type { SearchInput } from '@millwright/contracts';
 import { EVERYTHING } from '../analysis/facet-id.rules.ts';
 import { hasDigit } from '../analysis/part-key.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import { learnedOrderOf } from '../lexicon/learned.rules.ts';
 import { alternativesOf } from '../parse/alternatives.rules.ts';
 import type { Reading } from '../read/reading.rules.ts';
 import type { BrowseScope } from './browse-scope.rules.ts';
@@ -46,6 +47,7 @@ export function planOfReading(
     groups,
     demands: isBrowse ? [] : reading.constraints.map(({ facets }) => facets),
     wishes: isBrowse ? [] : reading.wishes,
+    learned: learnedOrderOf(input, dictionary.learned),
     frequent: undefined,
     sort: input.sort,
     start: input.start,

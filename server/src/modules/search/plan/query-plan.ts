@@ -34,6 +34,8 @@ export type QueryPlan = {
   demands: readonly (readonly number[])[];
   /** Products with one of the facets or terms come first; each wish that is not met costs its weight. */
   wishes: readonly Wish[];
+  /** Products that come first within their rank bucket, in this order: what people chose from this query. Of the order `default` only. */
+  learned: readonly number[];
   /** The scope of the frequent word or query that the whole text is; its order and counts are precomputed. */
   frequent: number | undefined;
   sort: Sort;

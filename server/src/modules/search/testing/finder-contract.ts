@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { Problem } from '../../../platform/problem.ts';
 import type { SearchPipeline } from '../search.pipeline.ts';
+import { describeLearned } from './finder-contract-learned.ts';
 import { describeLists } from './finder-contract-lists.ts';
 import { names, searchesOf } from './test-queries.ts';
 
@@ -11,6 +12,7 @@ import { names, searchesOf } from './test-queries.ts';
 export function describeFinder(name: string, pipeline: SearchPipeline): void {
   const { search, suggest, database } = searchesOf(pipeline);
   describeLists(name, { search, database });
+  describeLearned(name, pipeline);
 
   test(`${name} › misspelt word › finds the part and says so [§7.3]`, async () => {
     // Another misspelling than those that the lexicon has.
