@@ -18,13 +18,14 @@ const PROMISED: [string, RegExp][] = [
   ['content-security-policy', /frame-ancestors 'none'|sandbox/],
   ['x-frame-options', /^DENY$/],
   ['referrer-policy', /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/],
-  ['permissions-policy', /camera=\(\)/],
+  // Pages of the shop read codes by camera; nothing else may ask for it.
+  ['permissions-policy', /^camera=(\(\)|\(self\)), geolocation=\(\), microphone=\(\)/],
   ['cross-origin-resource-policy', /^same-origin$/],
   ['cross-origin-opener-policy', /^same-origin$/],
   ['strict-transport-security', /^max-age=31536000/],
 ];
 const NEVER = ['server', 'x-powered-by', 'access-control-allow-origin', 'x-aspnet-version', 'via'];
-const WEAK_POLICY = /unsafe-eval|script-src[^;]*('unsafe-inline'|\*|https?:)|default-src[^;]*\*/;
+const WEAK_POLICY = /'unsafe-eval'|script-src[^;]*('unsafe-inline'|\*|https?:)|default-src[^;]*\*/;
 
 async function run(context: Context): Promise<Outcome> {
   const shop = await anAttackedShop(context, { pages: true, publicUrl: `https://${HOST}` });
@@ -158,7 +159,9 @@ async function scriptsOfPages({ app }: TestApp): Promise<string[]> {
     const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
     const [files, ...hashes] = scripts.split(' ');
     if (files !== `${HOST}${folder}`) failures.push(`${path}: scripts may come from ${files}`);
-    if (hashes.some((hash) => !/^'sha256-[\w+/]{43}='$/.test(hash)))
+    const others = hashes.filter((hash) => !/^'sha256-[\w+/]{43}='$/.test(hash));
+    // The scanner of the shop's pages is WebAssembly; the back office has none.
+    if (others.some((other) => other !== "'wasm-unsafe-eval'" || folder !== '/assets/'))
       failures.push(`${path}: the policy allows more than hashes: ${scripts}`);
     for (const [, attributes = '', text = ''] of body.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       const [, source] = / src="([^"]*)"/.exec(attributes) ?? [];

@@ -26,7 +26,7 @@ export type States = Record<string, (sample: Sample) => ReactElement>;
 
 const ICONS: IconName[] = [
   ...(['search', 'cart', 'user', 'menu', 'close', 'down', 'next', 'filter', 'grid', 'features', 'list', 'table'] as const),
-  ...(['copy', 'check', 'enlarge', 'document', 'phone', 'mail', 'chat', 'share', 'pause', 'play', 'print'] as const),
+  ...(['copy', 'check', 'enlarge', 'document', 'phone', 'mail', 'chat', 'scan', 'share', 'pause', 'play', 'print'] as const),
 ];
 
 /** For components that take the view as a property. */
