@@ -13,6 +13,8 @@ export type Visitor = {
   touch?: boolean;
   width?: number;
   height?: number;
+  /** What a camera shows, asked for when the journey begins: a film (.y4m), from its beginning and over and over. Else there is no camera. */
+  film?: () => string;
 };
 
 const ARGUMENTS = [
@@ -35,6 +37,11 @@ export async function openBrowser(scope: Scope, more: readonly string[] = []): P
   // One that hangs is killed with this process.
   whenOver(scope, () => inTime('closing the browser', browser.close()).catch(() => {}));
   return browser;
+}
+
+/** A camera that shows the film, and a visitor who allows it. */
+export function cameraArguments(film: string): string[] {
+  return ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
 }
 
 /** For a single journey from the editor; `npm test` has looked already. */
