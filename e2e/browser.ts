@@ -15,6 +15,8 @@ export type Visitor = {
   height?: number;
   /** What a camera shows, asked for when the journey begins: a film (.y4m), from its beginning and over and over. Else there is no camera. */
   film?: () => string;
+  /** Refuses the page its camera. */
+  refusesCamera?: true;
 };
 
 const ARGUMENTS = [
@@ -39,9 +41,13 @@ export async function openBrowser(scope: Scope, more: readonly string[] = []): P
   return browser;
 }
 
-/** A camera that shows the film, and a visitor who allows it. */
-export function cameraArguments(film: string): string[] {
-  return ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+/** A camera that shows the film, and a visitor who allows or refuses it. */
+export function cameraArguments(film: string, isRefused: boolean): string[] {
+  return [
+    `--use-fake-ui-for-media-stream${isRefused ? '=deny' : ''}`,
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
 }
 
 /** For a single journey from the editor; `npm test` has looked already. */

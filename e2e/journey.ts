@@ -86,7 +86,7 @@ async function openVisits(scope: Scope): Promise<Visit> {
 /** A browser of its own: its camera is an argument of its start. */
 async function visitWithCamera(shop: Shop, visitor: Visitor, film: string, walk: Walk): Promise<void> {
   const ends: (() => Promise<void>)[] = [];
-  const browser = await openBrowser({ after: (end) => void ends.push(end) }, cameraArguments(film));
+  const browser = await openBrowser({ after: (end) => void ends.push(end) }, cameraArguments(film, visitor.refusesCamera === true));
   try {
     const tab = await (await newVisitor(browser, visitor)).newPage();
     await walkWatched(tab, shop.url, visitor.locale ?? 'en', walk);

@@ -144,7 +144,11 @@ class Scan {
     if (this.#target.isOnce) this.#close();
     this.#target.take({ text: part.text, quantity });
     if (!this.#target.isOnce)
-      this.#say(part.name === null ? 'addedUnknown' : 'added', 'good', { part: part.text, n: String(quantity), name: part.name ?? '' });
+      this.#say(part.name === null ? 'addedUnknown' : 'added', part.name === null ? 'warning' : 'good', {
+        part: part.text,
+        n: String(quantity),
+        name: part.name ?? '',
+      });
   }
 
   #say(sentence: Sentence, kind: 'plain' | 'good' | 'warning' = 'plain', values: Record<string, string> = {}): void {
