@@ -17,7 +17,7 @@ const goods = fileFixture(async () => ({
   two: await pickGood(shop, `${PLAIN} and p.mpn not like '6205%' and length(p.sku) < 20`),
 }));
 const label = (good: Good, quantity: number): string => `[)>${RS}06${GS}1P${good.sku}${GS}Q${quantity}${RS}${EOT}`;
-const films = fileFixture(async (scope) => ({
+const recordings = fileFixture(async (scope) => ({
   partNumber: await filmOf(scope, [{ text: goods.one.sku, format: 'Code128' }]),
   ownPage: await filmOf(scope, [{ text: `${shop.url}/product/${goods.two.id}/${goods.two.slug}`, format: 'QRCode' }]),
   // As a hand moves from one label to the next, and back to the first within two seconds.
@@ -54,7 +54,7 @@ const hasFocus = async (page: StorefrontPage, selector: string): Promise<boolean
 for (const [locale, width] of SCREENS) {
   journey(
     `scan › search box, ${locale}, ${width} px, a part number in Code 128 › searched for, and nothing of the scanner is loaded before [features scan]`,
-    { locale, width, height: 844, film: () => films.partNumber },
+    { locale, width, height: 844, film: () => recordings.partNumber },
     async (page) => {
       const loaded: string[] = [];
       page.tab.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -77,7 +77,7 @@ for (const [locale, width] of SCREENS) {
 
   journey(
     `scan › quick order, ${locale}, ${width} px, a label with quantity and a page of ours › a line each, once, and it stays open [features scan]`,
-    { locale, width, height: 844, film: () => films.labels },
+    { locale, width, height: 844, film: () => recordings.labels },
     async (page) => {
       await page.tab.addInitScript(WATCH_TRACKS);
       await page.open('/quick-order');
@@ -104,16 +104,20 @@ for (const [locale, width] of SCREENS) {
   );
 }
 
-journey('scan › search box, the address of a product of ours › that page [features scan]', { film: () => films.ownPage }, async (page) => {
-  await page.open('/products/bearings');
-  await page.button('scan.search').click();
-  await page.isAt(`/product/${goods.two.id}/${goods.two.slug}`);
-});
+journey(
+  'scan › search box, the address of a product of ours › that page [features scan]',
+  { film: () => recordings.ownPage },
+  async (page) => {
+    await page.open('/products/bearings');
+    await page.button('scan.search').click();
+    await page.isAt(`/product/${goods.two.id}/${goods.two.slug}`);
+  },
+);
 
 for (const [locale, width] of SCREENS)
   journey(
     `scan › ${locale}, ${width} px, permission refused › says so, and reads a photo; what is no picture and what holds no code is told [features scan]`,
-    { locale, width, height: 844, film: () => films.labels, refusesCamera: true },
+    { locale, width, height: 844, film: () => recordings.labels, refusesCamera: true },
     async (page) => {
       await page.open('/quick-order');
       const button = page.at('button', page.t('scan.rows'), page.main);

@@ -12,7 +12,7 @@ const FIXED: Readonly<Record<string, number>> = {
   ...Object.fromEntries(range(11, 19).map((two) => [two, 8])),
   ...Object.fromEntries(range(31, 36).map((two) => [two, 10])),
 };
-const LONGEST_VALUE = 90;
+const MAX_VALUE_LENGTH = 90;
 
 /**
  * @param text what follows the symbology identifier: `0104006381333931240ABC`, separators where lengths vary, or `(01)04006381333931(240)ABC`
@@ -47,7 +47,7 @@ function readPlain(text: string): Elements | undefined {
     const end = rest.indexOf(GS);
     const length = FIXED[two] ?? (end < 0 ? rest.length : end);
     const value = rest.slice(digits, length);
-    if (rest.length < length || value === '' || value.length > LONGEST_VALUE || value.includes(GS)) return undefined;
+    if (rest.length < length || value === '' || value.length > MAX_VALUE_LENGTH || value.includes(GS)) return undefined;
     elements.set(rest.slice(0, digits), value);
     rest = rest.slice(length);
     if (rest.startsWith(GS)) rest = rest.slice(1);
