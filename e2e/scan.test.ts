@@ -87,11 +87,13 @@ for (const [locale, width] of SCREENS) {
       const field = page.tab.locator('#quick-text');
       const status = dialog.getByRole('status');
       const wanted = [`${goods.one.sku}\t25`, `${goods.two.sku}\t1`].sort();
-      await page.tab.waitForFunction("document.querySelector('#quick-text').value.trim().split('\\n').length === 2");
+      const text = await field.elementHandle();
+      await page.tab.waitForFunction((seen) => (seen as unknown as { value: string }).value.trim().split('\n').length === 2, text);
       // Whichever of them came last.
       await status.filter({ hasText: new RegExp(`${goods.one.sku}|${goods.two.sku}`) }).waitFor();
       // The film comes round again and again; a code that is seen twice a second was never away.
-      await page.tab.waitForFunction("document.querySelector('dialog video').currentTime > 6");
+      const video = await dialog.locator('video').elementHandle();
+      await page.tab.waitForFunction((seen) => (seen as unknown as { currentTime: number }).currentTime > 6, video);
       assert.deepEqual((await field.inputValue()).trim().split('\n').sort(), wanted);
       assert.deepEqual(await trackStates(page), ['live']);
       await page.tab.keyboard.press('Escape');
