@@ -17,6 +17,10 @@ export type Visitor = {
   agent?: string;
   /** Where the requests come from, for a shop that trusts its proxy. */
   address?: string;
+  /** What a camera shows, asked for when the journey begins: a film (.y4m), from its beginning and over and over. Else there is no camera. */
+  film?: () => string;
+  /** Refuses the page its camera. */
+  refusesCamera?: true;
 };
 
 const ARGUMENTS = [
@@ -39,6 +43,15 @@ export async function openBrowser(scope: Scope, more: readonly string[] = []): P
   // One that hangs is killed with this process.
   whenOver(scope, () => inTime('closing the browser', browser.close()).catch(() => {}));
   return browser;
+}
+
+/** A camera that shows the film, and a visitor who allows or refuses it. */
+export function cameraArguments(film: string, isRefused: boolean): string[] {
+  return [
+    `--use-fake-ui-for-media-stream${isRefused ? '=deny' : ''}`,
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
 }
 
 /** For a single journey from the editor; `npm test` has looked already. */

@@ -4,7 +4,7 @@ import type { Locale } from '@millwright/contracts';
 import { test as base } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import type { Scope } from '../server/testing/scope.ts';
-import { inTime, newVisitor, openBrowser, type Visitor } from './browser.ts';
+import { cameraArguments, inTime, newVisitor, openBrowser, type Visitor } from './browser.ts';
 import { watchForFaults } from './faults.ts';
 import { openShop, type Shop } from './shop.ts';
 import { StorefrontPage } from './storefront-page.ts';
@@ -70,6 +70,7 @@ async function openVisits(scope: Scope): Promise<Visit> {
   };
   const openTab = async (visitor: Visitor): Promise<Page> => await (await newVisitor(browser, visitor)).newPage();
   return async (shop, visitor, walk) => {
+    if (visitor.film !== undefined) return await visitWithCamera(shop, visitor, visitor.film(), walk);
     const tab = await inTime('opening a tab', openTab(visitor)).catch(async (error) => {
       await replace(error);
       return await openTab(visitor);
@@ -80,6 +81,18 @@ async function openVisits(scope: Scope): Promise<Visit> {
       await inTime('closing the tab', tab.context().close()).catch(replace);
     }
   };
+}
+
+/** A browser of its own: its camera is an argument of its start. */
+async function visitWithCamera(shop: Shop, visitor: Visitor, film: string, walk: Walk): Promise<void> {
+  const ends: (() => Promise<void>)[] = [];
+  const browser = await openBrowser({ after: (end) => void ends.push(end) }, cameraArguments(film, visitor.refusesCamera === true));
+  try {
+    const tab = await (await newVisitor(browser, visitor)).newPage();
+    await walkWatched(tab, shop.url, visitor.locale ?? 'en', walk);
+  } finally {
+    for (const end of ends) await end();
+  }
 }
 
 async function walkWatched(tab: Page, shopUrl: string, locale: Locale, walk: Walk): Promise<void> {

@@ -256,6 +256,7 @@ journey('product › tabs › Digital Document only where there is one [§2.7 ta
 journey('fragments › menu, suggestions, cart panel, quick view › no preload links in front [§2.5]', {}, async (page) => {
   for (const path of [
     '/menu',
+    '/scan',
     '/suggest?query=bearing',
     '/cart/panel',
     `/product/${filmed.id}/quick`,

@@ -56,6 +56,7 @@ test('tables that public pages and calls are made of › every one tells when it
     '/faq',
     '/ru/about-us',
     '/menu',
+    '/scan',
     '/lotsales',
     '/products',
     '/products?query=part',

@@ -65,6 +65,7 @@ test('routes › cacheable › pages and calls that are the same for every visit
         '/blog',
         '/blog/post-classic/:id',
         '/menu',
+        '/scan',
         ...STATIC_PAGES,
       ),
       ...everywhere('/product/:id', '/product/:id/:slug', '/product/:id/quick'),
@@ -82,7 +83,7 @@ test('routes › open to who logged in with a one-time password › setting a pa
     declaring(({ allowRestricted }) => allowRestricted === true),
     [
       ...call('/customer/logon', '/customer/logout', '/customerdetail/changePassword'),
-      ...everywhere('/account/password', '/account/logout', '/preferences', '/menu', '/suggest', '/cart/panel'),
+      ...everywhere('/account/password', '/account/logout', '/preferences', '/menu', '/suggest', '/scan', '/cart/panel'),
     ].sort(),
   );
 });

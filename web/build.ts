@@ -16,7 +16,7 @@ await build(serverBuild(readAssets()));
 function compressAssets(): void {
   const folder = join(CLIENT_OUT, 'assets');
   for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue;
+    if (!/\.(js|css|svg|wasm)$/.test(name)) continue;
     const text = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

@@ -9,6 +9,7 @@ export * from './compare.rules.ts';
 export * from './copied-text.rules.ts';
 export * from './field-check.rules.ts';
 export * from './format.ts';
+export * from './gtin.rules.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './no-picture.ts';

@@ -34,6 +34,7 @@ import * as becomeASeller from './storefront/forms/seller.page.tsx';
 import * as cartPanel from './storefront/fragments/cart-panel.page.tsx';
 import * as menu from './storefront/fragments/menu.page.tsx';
 import * as preferences from './storefront/fragments/preferences.page.ts';
+import * as scan from './storefront/fragments/scan.page.tsx';
 import * as suggest from './storefront/fragments/suggest.page.tsx';
 import * as home from './storefront/home/home.page.tsx';
 import * as homeTwo from './storefront/home/home-two.page.tsx';
@@ -177,6 +178,7 @@ export const ROUTES: Route[] = [
   { name: 'preferences', pattern: '/preferences', page: preferences, config: RESTRICTED },
   { name: 'menu', pattern: '/menu', page: menu, config: { ...SHARED, ...RESTRICTED } },
   { name: 'suggest', pattern: '/suggest', page: suggest, config: { ...PUBLIC_READ, ...RESTRICTED } },
+  { name: 'scan', pattern: '/scan', page: scan, config: { ...SHARED, ...RESTRICTED } },
   { name: 'quickView', pattern: '/product/:id/quick', page: quick, config: SHARED },
   { name: 'recentlyViewed', pattern: '/recently-viewed', page: recentlyViewed },
   { name: 'cartPanel', pattern: '/cart/panel', page: cartPanel, config: { ...ORDERING, ...RESTRICTED } },

@@ -44,6 +44,7 @@ export const addresses: SitemapAddresses = {
     '/preferences',
     '/menu',
     '/suggest',
+    '/scan',
     '/newsletter/',
     '/stock-alert/',
   ],

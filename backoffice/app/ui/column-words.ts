@@ -13,6 +13,7 @@ export const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'stock.on_hand': 'products.onHand',
   'product.sku': 'products.sku',
   'product.mpn': 'products.mpn',
+  'product.gtin': 'products.gtin',
   'product.slug': 'products.slug',
   'product.category_id': 'products.category',
   'product.manufacturer_id': 'products.manufacturer',

@@ -44,6 +44,7 @@ const words = z.strictObject({ name: text(300), description: text(10_000) });
 const input = {
   sku: text(60),
   mpn: text(60),
+  gtin: text(20).nullable().optional().describe('number of the barcode (EAN, UPC); null: none, left out: as it is'),
   slug: text(120).describe('url segment; empty: made from the English name'),
   categoryId: id,
   manufacturerId: id,

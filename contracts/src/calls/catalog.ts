@@ -161,6 +161,7 @@ export const wireProduct = z.object({
   description: z.string().optional(),
   hsncode: z.string().optional(),
   unspsc: z.string().optional(),
+  gtin: z.string().nullable().optional().describe('number of its barcode (EAN, UPC, GTIN)'),
   lineage: z.string().optional(),
   lineage2: z.string().optional(),
   categorisefurl: z.string().optional(),

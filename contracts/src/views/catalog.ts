@@ -53,6 +53,8 @@ export type ProductDetail = ProductCard & {
   description: string;
   hsn: string;
   unspsc: string;
+  /** Number of its barcode: EAN, UPC, GTIN. */
+  gtin: string | null;
   weightGrams: number;
   attributes: AttributeValue[];
   images: Media[];

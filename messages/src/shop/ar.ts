@@ -21,6 +21,7 @@ import profile from '../../ar/shop/profile.json' with { type: 'json' };
 import quickOrder from '../../ar/shop/quick-order.json' with { type: 'json' };
 import quotes from '../../ar/shop/quotes.json' with { type: 'json' };
 import reviews from '../../ar/shop/reviews.json' with { type: 'json' };
+import scan from '../../ar/shop/scan.json' with { type: 'json' };
 import sessions from '../../ar/shop/sessions.json' with { type: 'json' };
 import shell from '../../ar/shop/shell.json' with { type: 'json' };
 import stockAlerts from '../../ar/shop/stock-alerts.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const ar: Messages = {
   ...quickOrder,
   ...quotes,
   ...reviews,
+  ...scan,
   ...sessions,
   ...shell,
   ...stockAlerts,

@@ -21,6 +21,7 @@ import profile from '../../en/shop/profile.json' with { type: 'json' };
 import quickOrder from '../../en/shop/quick-order.json' with { type: 'json' };
 import quotes from '../../en/shop/quotes.json' with { type: 'json' };
 import reviews from '../../en/shop/reviews.json' with { type: 'json' };
+import scan from '../../en/shop/scan.json' with { type: 'json' };
 import sessions from '../../en/shop/sessions.json' with { type: 'json' };
 import shell from '../../en/shop/shell.json' with { type: 'json' };
 import stockAlerts from '../../en/shop/stock-alerts.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const en = {
   ...quickOrder,
   ...quotes,
   ...reviews,
+  ...scan,
   ...sessions,
   ...shell,
   ...stockAlerts,

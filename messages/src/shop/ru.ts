@@ -21,6 +21,7 @@ import profile from '../../ru/shop/profile.json' with { type: 'json' };
 import quickOrder from '../../ru/shop/quick-order.json' with { type: 'json' };
 import quotes from '../../ru/shop/quotes.json' with { type: 'json' };
 import reviews from '../../ru/shop/reviews.json' with { type: 'json' };
+import scan from '../../ru/shop/scan.json' with { type: 'json' };
 import sessions from '../../ru/shop/sessions.json' with { type: 'json' };
 import shell from '../../ru/shop/shell.json' with { type: 'json' };
 import stockAlerts from '../../ru/shop/stock-alerts.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const ru: Messages = {
   ...quickOrder,
   ...quotes,
   ...reviews,
+  ...scan,
   ...sessions,
   ...shell,
   ...stockAlerts,

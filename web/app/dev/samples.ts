@@ -75,6 +75,7 @@ export const detailOf = (product: ProductCard, description: string): ProductDeta
   description,
   hsn: '84821011',
   unspsc: '31171504',
+  gtin: '4006381333931',
   weightGrams: 128,
   attributes: product.highlights,
   images: [{ name: product.image, title: product.name }],

@@ -16,6 +16,7 @@ import { PicturedProduct, ProductWithOrigin } from '../ui/pictured-product.tsx';
 import { AddButton, CardPrice, CompareButton, ProductCard, WishlistButton } from '../ui/product-card.tsx';
 import { ProductName } from '../ui/product-name.tsx';
 import { RatingStars } from '../ui/rating.tsx';
+import { ScanButton } from '../ui/scan-button.tsx';
 import { ShareLink } from '../ui/share.tsx';
 import { StockBadge } from '../ui/stock.tsx';
 import { PartNumber, Price } from '../ui/text.tsx';
@@ -26,7 +27,7 @@ export type States = Record<string, (sample: Sample) => ReactElement>;
 
 const ICONS: IconName[] = [
   ...(['search', 'cart', 'user', 'menu', 'close', 'down', 'next', 'filter', 'grid', 'features', 'list', 'table'] as const),
-  ...(['copy', 'check', 'enlarge', 'document', 'phone', 'mail', 'chat', 'share', 'pause', 'play', 'print'] as const),
+  ...(['copy', 'check', 'enlarge', 'document', 'phone', 'mail', 'chat', 'scan', 'share', 'pause', 'play', 'print'] as const),
 ];
 
 /** For components that take the view as a property. */
@@ -189,6 +190,14 @@ export const UI_SPECIMENS: Record<string, States> = {
     'in stock': () => <StockBadge stock={240} />,
     'few left': () => <StockBadge stock={3} />,
     'out of stock': () => <StockBadge stock={0} />,
+  },
+  ScanButton: {
+    'in a search box': () => (
+      <div className="search">
+        <ScanButton />
+      </div>
+    ),
+    'beside a text field': () => <ScanButton rows="rows" />,
   },
   ShareLink: { filled: ({ word, sentence }) => <ShareLink path="#ShareLink" title={sentence} text={word} /> },
   PicturedProduct: {

@@ -19,6 +19,7 @@ export const ISLAND_CONTROLS: Readonly<Record<string, string>> = {
   'mobile-categories': '',
   print: 'button',
   'recently-viewed': '',
+  scan: 'button',
   share: 'a',
   slideshow: '.slide-controls a, .slide-controls button',
   stepper: '[data-by]',

@@ -107,6 +107,7 @@ export const path = {
   // Fragments that scripts fetch.
   menu: () => '/menu',
   suggest: () => '/suggest',
+  scan: () => '/scan',
   cartPanel: () => '/cart/panel',
   recentlyViewed: () => '/recently-viewed',
 };

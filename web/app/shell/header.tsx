@@ -3,6 +3,7 @@ import { SCOPES } from '@millwright/contracts';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ScanButton } from '../ui/scan-button.tsx';
 import { ChatLink } from './company-links.tsx';
 import { NAVIGATION_LINKS } from './links.ts';
 import { logoHtml } from './logo.tsx';
@@ -44,6 +45,7 @@ export function SearchForm({ id, label, text = '', scope = 'all' }: { id: string
         spellCheck={false}
         enterKeyHint="search"
       />
+      <ScanButton />
       <button type="submit" aria-label={t('search.submit')}>
         <Icon name="search" />
       </button>

@@ -21,6 +21,7 @@ export type IconName =
   | 'phone'
   | 'mail'
   | 'chat'
+  | 'scan'
   | 'share'
   | 'pause'
   | 'play'

@@ -1,5 +1,5 @@
 // Inputs of a product: numbers and names, prices as people write them, texts side by side, attributes, industries.
-import { type AdminCategory, type AdminProduct, type ProductInput, UNITS_OF_SALE } from '@millwright/contracts';
+import { type AdminCategory, type AdminProduct, isGtin, type ProductInput, UNITS_OF_SALE } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
@@ -36,6 +36,15 @@ export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
         <Fields>
           <TextInput source="sku" label={say('products.sku')} validate={required()} slotProps={LTR} />
           <TextInput source="mpn" label={say('products.mpn')} validate={required()} slotProps={LTR} />
+          <TextInput
+            source="gtin"
+            label={say('products.gtin')}
+            helperText={say('products.gtinHelp')}
+            validate={(text: unknown) =>
+              text == null || text === '' || isGtin(String(text).replace(/[\s-]/g, '')) ? undefined : say('products.gtinRule')
+            }
+            slotProps={LTR}
+          />
           <ReferenceInput source="manufacturerId" reference="manufacturers" sort={{ field: 'name', order: 'ASC' }}>
             <AutocompleteInput label={say('products.manufacturer')} optionText="name" validate={required()} />
           </ReferenceInput>
@@ -151,6 +160,7 @@ export function toProductInput(form: Form): ProductInput {
   return {
     sku: form.sku,
     mpn: form.mpn,
+    gtin: form.gtin ?? null,
     slug: form.slug ?? '',
     categoryId: form.categoryId,
     manufacturerId: form.manufacturerId,

@@ -25,7 +25,7 @@ export async function* exportProducts(db: Db, filters: ExportFilters): AsyncGene
       with chosen as materialized (
         select p.* from product p where p.id > ${after} and p.kind = 'item' and ${conditions(filters)} order by p.id limit ${PAGE}
       )
-      select p.id, p.sku, p.mpn, p.slug, en.name as name_en, ru.name as name_ru, ar.name as name_ar,
+      select p.id, p.sku, p.mpn, p.gtin, p.slug, en.name as name_en, ru.name as name_ru, ar.name as name_ar,
         en.description as description_en, ru.description as description_ru, ar.description as description_ar,
         c.lineage as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country, p.price_inr, p.discount_inr, p.price_usd, p.price_sar,
         p.minimum, p.maximum, p.step, p.weight_grams, coalesce(s.on_hand, 0) as stock, coalesce(s.on_hand - s.reserved, 0) as available, p.published, p.image,

@@ -13,7 +13,7 @@ type Row = Record<string, PresentValue> & {
 
 export async function readPresentProducts(db: Db | Tx, skus: readonly string[]): Promise<Map<string, PresentProduct>> {
   const { rows } = await sql<Row>`
-    select p.id, p.kind, p.sku, p.mpn, p.category_id as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country,
+    select p.id, p.kind, p.sku, p.mpn, p.gtin, p.category_id as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country,
       p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.minimum, p.maximum, p.step, p.weight_grams, p.published, p.image,
       coalesce(s.on_hand, 0) as stock, coalesce(s.reserved, 0) as reserved,
       (select jsonb_object_agg(t.locale, jsonb_build_array(t.name, t.description)) from product_text t where t.product_id = p.id) as texts,

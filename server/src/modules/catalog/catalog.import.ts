@@ -12,6 +12,7 @@ export type Imported = { subjects: Map<number, number>; reindex: number[] };
 const LOCALES = ['en', 'ru', 'ar'] as const;
 const COLUMNS = [
   'mpn',
+  'gtin',
   'category',
   'manufacturer',
   'hsn',
@@ -49,7 +50,7 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
   const records = JSON.stringify(
     rows.map(({ values }) => Object.fromEntries(RECORD.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))),
   );
-  const record = sql`jsonb_to_recordset(${records}::jsonb) as r(sku text, mpn text, name_en text, category int, manufacturer text, hsn text, unspsc text, unit text,
+  const record = sql`jsonb_to_recordset(${records}::jsonb) as r(sku text, mpn text, gtin text, name_en text, category int, manufacturer text, hsn text, unspsc text, unit text,
     origin_country text, price_inr bigint, discount_inr bigint, price_usd bigint, price_sar bigint, minimum int, maximum int, step int, weight_grams int, published boolean, image text)`;
   if (present.rows.length > 0 && has(rows, [...COLUMNS, ...PRICES])) {
     const kept = (name: string) => sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, p.${sql.ref(name)})`;
@@ -57,16 +58,18 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
       sql`${sql.ref(name)} = case when r.${sql.ref(name)} = 0 then null else coalesce(r.${sql.ref(name)}, p.${sql.ref(name)}) end`;
     // A statement that names the prices makes every process read them again.
     const prices = has(rows, PRICES) ? [kept('price_inr'), emptied('discount_inr'), emptied('price_usd'), emptied('price_sar')] : [];
-    const plain = ['mpn', 'hsn', 'unspsc', 'unit', 'origin_country', 'minimum', 'step', 'weight_grams', 'published', 'image'].map(kept);
+    const plain = ['mpn', 'gtin', 'hsn', 'unspsc', 'unit', 'origin_country', 'minimum', 'step', 'weight_grams', 'published', 'image'].map(
+      kept,
+    );
     const sets = sql.join([...plain, ...prices, emptied('maximum')]);
     await sql`update product p set category_id = coalesce(r.category, p.category_id), manufacturer_id = coalesce(m.id, p.manufacturer_id), ${sets}
       from ${record} left join manufacturer m on m.name = r.manufacturer where p.sku = r.sku`.execute(tx);
   }
   if (ids.size < rows.length) {
     const added = await sql<{ id: number; sku: string }>`
-      insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
+      insert into product (sku, mpn, gtin, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
         minimum, maximum, step, weight_grams, published, image, sort_rank)
-      select r.sku, coalesce(r.mpn, r.sku), s.slug, r.category, m.id, r.hsn, coalesce(r.unspsc, '00000000'), coalesce(r.unit, 'piece'), coalesce(r.origin_country, m.country),
+      select r.sku, coalesce(r.mpn, r.sku), r.gtin, s.slug, r.category, m.id, r.hsn, coalesce(r.unspsc, '00000000'), coalesce(r.unit, 'piece'), coalesce(r.origin_country, m.country),
         r.price_inr, nullif(r.discount_inr, 0), nullif(r.price_usd, 0), nullif(r.price_sar, 0), coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
         coalesce(r.weight_grams, 0), coalesce(r.published, true), coalesce(r.image, ${NO_PICTURE}),
         (select coalesce(max(sort_rank), 0) from product) + (row_number() over (order by s.n))::int

@@ -8,6 +8,7 @@ export type DetailRow = CardRow & {
   description: string;
   hsn: string;
   unspsc: string;
+  gtin: string | null;
   weight_grams: number;
   created_at: Date;
   attributes: ProductAttributeRow[] | null;
@@ -19,7 +20,7 @@ export type DetailRow = CardRow & {
 /** Published products with everything their pages show; those that are not there are left out. */
 export async function listDetails(db: Db, ids: readonly number[], locale: Locale): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
-    select ${cardColumns(locale)}, p.hsn, p.unspsc, p.weight_grams, p.created_at,
+    select ${cardColumns(locale)}, p.hsn, p.unspsc, p.gtin, p.weight_grams, p.created_at,
       coalesce((select t.description from product_text t where t.product_id = p.id and t.locale = ${locale}),
                (select t.description from product_text t where t.product_id = p.id and t.locale = 'en'), '') as description,
       (select jsonb_agg(jsonb_build_object('slug', a.slug, 'name', a.name, 'label', v.label, 'number', v.number, 'unit', a.unit) order by a.position, a.id)

@@ -130,6 +130,7 @@ function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCa
     description: row.description,
     hsn: row.hsn,
     unspsc: row.unspsc,
+    gtin: row.gtin,
     weightGrams: row.weight_grams,
     attributes: (row.attributes ?? []).map((attribute) => toAttributeValue(attribute, ctx.locale)),
     images: images.length > 0 ? images : [{ name: row.image, title: row.name }],

@@ -58,6 +58,7 @@ export function toWireDetail(product: ProductDetail, locale: Locale) {
     description: product.description,
     hsncode: product.hsn,
     unspsc: product.unspsc,
+    gtin: product.gtin,
     lineage,
     lineage2: lineage.split('/').slice(0, -1).join('/'),
     categorisefurl: lineage.split('/').at(-1) ?? '',

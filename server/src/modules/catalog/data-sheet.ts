@@ -49,6 +49,7 @@ function rowsOf(product: ProductDetail): [string, string][] {
       entry.unit === null ? entry.value : `${entry.value} ${entry.unit}`,
     ]),
     ['Weight', `${product.weightGrams} g`],
+    ...(product.gtin === null ? [] : [['GTIN', product.gtin] as [string, string]]),
     ['HSN / UNSPSC', `${product.hsn} / ${product.unspsc}`],
   ];
 }

@@ -1,6 +1,6 @@
 // Validation and version of an edited product.
 import { createHash } from 'node:crypto';
-import { type AdminProduct, LOCALES, type ProductInput } from '@millwright/contracts';
+import { type AdminProduct, isGtin, LOCALES, type ProductInput, plainGtin } from '@millwright/contracts';
 import type { FieldProblem } from '../../platform/problem.ts';
 import { collapse } from '../../platform/text.ts';
 import { isSlug } from './admin-errors.ts';
@@ -16,6 +16,7 @@ export function tidyProduct(input: ProductInput): ProductInput {
     ...input,
     sku: collapse(input.sku),
     mpn: collapse(input.mpn),
+    gtin: tidyGtin(input.gtin),
     slug: slug === '' ? slugOfName(texts.en.name) : slug,
     hsn: input.hsn.trim(),
     unspsc: input.unspsc.trim(),
@@ -23,6 +24,13 @@ export function tidyProduct(input: ProductInput): ProductInput {
     texts,
     industries: [...new Set(input.industries)],
   };
+}
+
+/** Printed numbers have spaces; an empty field is none. */
+function tidyGtin(gtin: string | null | undefined): string | null | undefined {
+  const digits = gtin?.replace(/[\s-]/g, '');
+  if (digits === undefined || digits === '') return gtin === undefined ? undefined : null;
+  return isGtin(digits) ? plainGtin(digits) : digits;
 }
 
 export function productFaults(product: ProductInput): FieldProblem[] {
@@ -33,6 +41,7 @@ export function productFaults(product: ProductInput): FieldProblem[] {
   check(product.sku !== '', '/sku', 'field-required');
   check(product.sku === '' || /^[^\s/?#%&]+$/.test(product.sku), '/sku');
   check(product.mpn !== '', '/mpn', 'field-required');
+  check(product.gtin == null || isGtin(product.gtin), '/gtin');
   check(isSlug(product.slug), '/slug');
   check(/^[0-9]{4,8}$/.test(product.hsn), '/hsn');
   check(/^[0-9]{8}$/.test(product.unspsc), '/unspsc');
@@ -52,13 +61,13 @@ export function productFaults(product: ProductInput): FieldProblem[] {
 
 /** Equal markers mean equal products; stock and pictures have optimistic locks of their own. */
 export function versionOf(product: Omit<AdminProduct, 'version'>): string {
-  const { sku, mpn, slug, categoryId, manufacturerId, hsn, unspsc, unit, originCountry, price, discountPrice, priceUsd, priceSar } =
+  const { sku, mpn, gtin, slug, categoryId, manufacturerId, hsn, unspsc, unit, originCountry, price, discountPrice, priceUsd, priceSar } =
     product;
   const { minimum, maximum, step, weightGrams, published, texts } = product;
   const attributes = product.attributes.map(({ attributeId, ordinal }) => `${attributeId}.${ordinal}`).sort();
   const words = LOCALES.flatMap((locale) => [texts[locale].name, texts[locale].description]);
   const all = [
-    [sku, mpn, slug, categoryId, manufacturerId, hsn, unspsc, unit, originCountry, price, discountPrice, priceUsd, priceSar],
+    [sku, mpn, gtin ?? null, slug, categoryId, manufacturerId, hsn, unspsc, unit, originCountry, price, discountPrice, priceUsd, priceSar],
     [minimum, maximum, step, weightGrams, published],
     [words, attributes, [...product.industries].sort((a, b) => a - b)],
   ];

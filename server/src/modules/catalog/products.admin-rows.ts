@@ -8,6 +8,8 @@ function columnsOf(input: ProductInput) {
   return {
     sku: input.sku,
     mpn: input.mpn,
+    // Left out by a client that does not know it: stays as it is.
+    ...(input.gtin === undefined ? {} : { gtin: input.gtin }),
     slug: input.slug,
     category_id: input.categoryId,
     manufacturer_id: input.manufacturerId,

@@ -1,5 +1,13 @@
 // Admin queries of products, drafts included; beginnings of part numbers and of words are looked up in indexes.
-import { type AdminProduct, type AdminProductRow, FEW_PIECES, type Locale, type LocalizedText } from '@millwright/contracts';
+import {
+  type AdminProduct,
+  type AdminProductRow,
+  FEW_PIECES,
+  isGtin,
+  type Locale,
+  type LocalizedText,
+  plainGtin,
+} from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
@@ -67,7 +75,7 @@ export function matchingProducts(filter: ProductFilter): RawBuilder<unknown> {
   return allOf(parts);
 }
 
-/** Products whose part number, by its letters and digits, or each word in whose name in some language, begins like this. */
+/** Products whose barcode has this number, or whose part number, by its letters and digits, or each word in whose name in some language, begins like this. */
 function foundBy(q: string): RawBuilder<unknown> {
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,][\p{N}]+)*/gu) ?? [];
   const named =
@@ -75,7 +83,9 @@ function foundBy(q: string): RawBuilder<unknown> {
       ? sql``
       : sql`union select t.product_id from product_text t
           where to_tsvector('simple', t.name) @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
-  return sql`select n.id from products_numbered(${q}) n (id) ${named}`;
+  const digits = q.replace(/[\s-]/g, '');
+  const scanned = isGtin(digits) ? sql`union select id from product where gtin = ${plainGtin(digits)}` : sql``;
+  return sql`select n.id from products_numbered(${q}) n (id) ${scanned} ${named}`;
 }
 
 /** A category and everything below it. */
@@ -104,7 +114,7 @@ type AdminRow = Omit<AdminProduct, 'texts' | 'attributes' | 'industries' | 'medi
 /** Everything of one product that can be edited; undefined for a lot, which belongs to the lots. */
 export async function findAdminProduct(db: Db | Tx, id: number, locale: Locale): Promise<Omit<AdminProduct, 'version'> | undefined> {
   const { rows } = await sql<AdminRow>`
-    select p.id, p.sku, p.mpn, p.slug, p.category_id as "categoryId", p.manufacturer_id as "manufacturerId", p.hsn, p.unspsc, p.unit,
+    select p.id, p.sku, p.mpn, p.gtin, p.slug, p.category_id as "categoryId", p.manufacturer_id as "manufacturerId", p.hsn, p.unspsc, p.unit,
       p.origin_country as "originCountry", p.price_inr as price, p.discount_inr as "discountPrice", p.price_usd as "priceUsd", p.price_sar as "priceSar",
       p.minimum, p.maximum, p.step, p.weight_grams as "weightGrams", p.published, p.image, p.created_at, ${productName(locale, 'p.sku')} as name,
       coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved,

@@ -11,6 +11,7 @@ export type FieldType =
   | { type: 'choice'; choices: readonly string[]; fault: 'unit-unknown' | 'language-unknown' }
   | { type: 'amount'; currency: 'INR' | 'USD' | 'SAR' /** 0 takes the value away. */; zero?: true }
   | { type: 'count'; min: number; zero?: true }
+  | { type: 'gtin' }
   | { type: 'weight' }
   | { type: 'flag' };
 
@@ -39,6 +40,7 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
   products: [
     sku,
     { name: 'mpn', type: 'text', max: 80 },
+    { name: 'gtin', type: 'gtin' },
     ...texts('name', 200).map((field) => (field.name === 'name_en' ? { ...field, forNew: true as const } : field)),
     ...texts('description', 10_000, true),
     { name: 'category', type: 'text', max: 300, forNew: true },

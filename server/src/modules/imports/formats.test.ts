@@ -55,6 +55,7 @@ test('Google Merchant › its columns › a product of ours [back office imports
     price_inr: 6,
     discount_inr: 7,
     manufacturer: 8,
+    gtin: 9,
     mpn: 10,
     category: 11,
     weight_grams: 12,
@@ -64,6 +65,17 @@ test('Google Merchant › its columns › a product of ours [back office imports
   assert.deepEqual(readValue(field('price_inr'), '₹ 15', false), { value: 1_500 });
   assert.deepEqual(readValue(field('price_inr'), '1.234,50', true), { value: 123_450 });
   assert.deepEqual(readValue(field('weight_grams'), '2 lb', false), { value: 907 });
+});
+
+test('GTIN › printed with spaces, as UPC or with 14 digits, rounded, one digit wrong › one spelling, else a fault [features scan]', () => {
+  const field = FIELDS.products.find((one) => one.name === 'gtin') as (typeof FIELDS.products)[number];
+  for (const cell of ['4006381333931', '4 006381 333931', '04006381333931', '400-6381-33393-1'])
+    assert.deepEqual(readValue(field, cell, false), { value: '4006381333931' }, cell);
+  assert.deepEqual(readValue(field, '0036000291452', false), { value: '036000291452' });
+  for (const cell of ['4.00638E+12', '4006381333932', '40063813339', 'none'])
+    assert.deepEqual(readValue(field, cell, false), { fault: { code: 'gtin-not-valid' } }, cell);
+  for (const name of ['EAN-13', 'Штрихкод', 'الباركود', 'Variant Barcode'])
+    assert.deepEqual(guessMapping('products', ['sku', name], []).columns, { sku: 0, gtin: 1 }, name);
 });
 
 test('weights › unit in the cell, in the heading, nowhere › grams by the nearest unit; without one a fault [back office imports]', () => {

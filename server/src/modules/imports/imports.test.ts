@@ -220,3 +220,37 @@ test('imports › who may only read, a file that is none, a step out of turn ›
   const desk = await asStaff(shop, 'order-manager');
   assert.equal((await upload(desk, 'stock', 'sku,stock\n1,2')).body.code, 'right-missing');
 });
+
+/** SKUs of what a scanned number finds. */
+const scannedAs = async (query: string): Promise<string[]> => {
+  const { status, body } = await shop.call('POST', '/api/search?lang=en', { body: { query, count: 10 } });
+  assert.equal(status, 200);
+  return body.products.map((product: { sku: string }) => product.sku);
+};
+
+test('imports › a column of barcodes › new and known products are found by them, undone they are not [features scan]', async () => {
+  const sku = await skuOf(await aProduct(db, { name: 'Torque key' }));
+  const file = [
+    'SKU;Name;Category;Brand;HSN;Price;EAN',
+    'GTIN-1;Feeler gauge;screws;Nordwerk;73181500;12.50;4006381333931',
+    `${sku};;;;;;0036000291452`,
+  ];
+  const report = await checked(shop, admin, 'products', file.join('\n'));
+  assert.deepEqual([report.rows.new, report.rows.changed, report.rows.faulty], [1, 1, 0]);
+  await applied(shop, admin, report.id);
+  for (const scanned of ['4006381333931', '04006381333931', '4006381-333931'])
+    assert.deepEqual(await scannedAs(scanned), ['GTIN-1'], scanned);
+  for (const scanned of ['036000291452', '0036000291452', '00036000291452']) assert.deepEqual(await scannedAs(scanned), [sku], scanned);
+  const ordered = await shop.call('POST', '/api/quickorder', { body: { lines: [{ partNumber: '4006381333931' }, '4006381333931\t3'] } });
+  assert.deepEqual(
+    ordered.body.lines.map((line: { status: string; product: { sku: string } | null }) => [line.status, line.product?.sku]),
+    [
+      ['found', 'GTIN-1'],
+      ['found', 'GTIN-1'],
+    ],
+  );
+  const same = await checked(shop, admin, 'products', file.join('\n'));
+  assert.deepEqual([same.rows.changed, same.rows.same], [0, 2], 'the same file again changes nothing');
+  await undone(shop, admin, report.id);
+  assert.deepEqual([...(await scannedAs('4006381333931')), ...(await scannedAs('036000291452'))], []);
+});

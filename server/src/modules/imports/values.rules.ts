@@ -1,5 +1,6 @@
 // Import value rules: the value of a cell for its field, or its error; nothing is guessed where two readings are possible.
 
+import { isGtin, plainGtin } from '@millwright/contracts';
 import type { KeysBelow } from '@millwright/messages/server';
 import { categoryPathOf, isAddress } from './category-path.rules.ts';
 import type { Field } from './fields.rules.ts';
@@ -38,6 +39,10 @@ export function readValue(field: Field, cell: string, decimalComma: boolean, hea
       return amountOf(cell, field.currency, field.zero === true, decimalComma);
     case 'count':
       return countOf(cell, field.min, field.zero === true);
+    case 'gtin': {
+      const digits = cell.replace(/[\s\u00a0-]/g, '');
+      return isGtin(digits) ? { value: plainGtin(digits) } : fault('gtin-not-valid');
+    }
     case 'weight':
       return weightOf(cell, decimalComma, heading);
     case 'flag': {

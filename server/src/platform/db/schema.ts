@@ -77,6 +77,7 @@ export interface Database
     sort_rank: number;
     published: Generated<boolean>;
     created_at: Timestamp;
+    gtin: Generated<string | null>;
   };
   product_text: { product_id: number; locale: string; name: string; description: string };
   product_attribute: { product_id: number; attribute_id: number; ordinal: number };

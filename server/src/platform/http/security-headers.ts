@@ -8,6 +8,13 @@ import './route-config.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+/** Pages read codes by camera; the browser still asks the visitor. */
+const PAGE_PERMISSIONS = PERMISSIONS.replace('camera=()', 'camera=(self)');
+/**
+ * Lets WebAssembly be compiled, and no text be run as a script (that would be `'unsafe-eval'`). Browsers without a BarcodeDetector read codes with
+ * WebAssembly, whose files come by `connect-src 'self'`; every page has the search box with its Scan button. [decisions 0088]
+ */
+const WASM = "'wasm-unsafe-eval'";
 
 /** For rejections that are made before any of the hooks below is asked: of paths that cannot be read, and of bytes that are no request. */
 export const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
@@ -40,21 +47,26 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
   });
   app.decorate('inlineScriptHashes', []);
   const policies = new Map<string, string>();
-  const policyFor = (request: FastifyRequest): string => {
+  const policyFor = (request: FastifyRequest, scans: boolean): string => {
     const files = filesUnder('/assets/', request, options);
-    const policy = policies.get(files) ?? pagePolicy(files, options, { scripts: app.inlineScriptHashes });
-    policies.set(files, policy);
+    const key = `${files} ${scans}`;
+    const scripts = [...app.inlineScriptHashes, ...(scans ? [WASM] : [])];
+    const policy = policies.get(key) ?? pagePolicy(files, options, { scripts });
+    policies.set(key, policy);
     return policy;
   };
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
+    // What has a policy of its own, such as the back office and documents, scans nothing; nor do pages about the API.
     if (reply.hasHeader('content-security-policy')) return;
     // A 304 has no type, but a browser takes its headers over to the page that it holds.
     const isPage =
       reply.statusCode === 304
         ? request.routeOptions.config.isPage === true
         : String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    reply.header('content-security-policy', isPage ? policyFor(request) : API_POLICY);
+    const scans = isPage && !request.url.startsWith('/api/');
+    if (scans) reply.header('permissions-policy', PAGE_PERMISSIONS);
+    reply.header('content-security-policy', isPage ? policyFor(request, scans) : API_POLICY);
   });
 }
 

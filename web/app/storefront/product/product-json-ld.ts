@@ -16,6 +16,7 @@ export function productJsonLd(product: ProductDetail, { origin, locale, currency
       image: product.images.map((image) => origin + previewPath(image.name)),
       sku: product.sku,
       mpn: product.mpn,
+      ...(product.gtin === null ? {} : { gtin: product.gtin }),
       brand: { '@type': 'Brand', name: product.manufacturer.name },
       category: product.categories.map((category) => category.name).join(' > '),
       ...(product.rating.count === 0

@@ -86,6 +86,11 @@ function TradeData({ product }: { product: ProductDetail }) {
         <Row name={t('product.unspsc')}>
           <PartNumber>{product.unspsc}</PartNumber>
         </Row>
+        {product.gtin === null ? null : (
+          <Row name={t('product.gtin')}>
+            <PartNumber>{product.gtin}</PartNumber>
+          </Row>
+        )}
         {product.industries.length > 0 ? (
           <Row name={t('product.industries')}>
             {product.industries.map((industry, index) => (

@@ -5,6 +5,7 @@ import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ScanButton } from '../../ui/scan-button.tsx';
 import { MatchedLines } from './matched-lines.tsx';
 
 export type Shown = {
@@ -71,9 +72,12 @@ function PasteForm({ text, first }: { text: string; first: boolean }) {
       <p id="quick-hint" className="text-[13px] text-muted">
         {t('quick.hint')}
       </p>
-      <Button name="do" value="check" look={first ? 'main' : 'plain'} className="justify-self-start">
-        {t('quick.check')}
-      </Button>
+      <p className="flex flex-wrap items-center gap-3">
+        <Button name="do" value="check" look={first ? 'main' : 'plain'}>
+          {t('quick.check')}
+        </Button>
+        <ScanButton rows="quick-text" />
+      </p>
     </form>
   );
 }

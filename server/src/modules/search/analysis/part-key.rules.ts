@@ -1,5 +1,6 @@
 // Part keys: one key for all spellings of a part number, 6205-2RS = 6205 2rs = 62052RS, also on Cyrillic and Arabic keyboards.
 // [features complaint 3]
+import { gtinSpellings } from '@millwright/contracts';
 import { plainBearingKey } from './bearing-numbers.rules.ts';
 import { latinTwin, normalise } from './normalise.rules.ts';
 
@@ -15,8 +16,8 @@ export function partKey(text: string): string {
   return key.length > MAX_KEY_LENGTH ? '' : key;
 }
 
-/** Every key under which a product is found: our number, the manufacturer's, and each with and without the manufacturer's name before it. */
-export function partKeysOf(product: { sku: string; mpn: string; manufacturer: string }): string[] {
+/** Every key under which a product is found: our number, the manufacturer's, each with and without the manufacturer's name before it, and the number of its barcode in every length. */
+export function partKeysOf(product: { sku: string; mpn: string; gtin?: string; manufacturer: string }): string[] {
   const sku = partKey(product.sku);
   const mpn = partKey(product.mpn);
   const keys = new Set([sku, mpn]);
@@ -29,6 +30,7 @@ export function partKeysOf(product: { sku: string; mpn: string; manufacturer: st
   const plain = plainBearingKey(mpn);
   if (plain !== mpn) keys.add(partKey(product.manufacturer) + plain);
   for (const key of [...keys]) keys.add(plainBearingKey(key));
+  if (product.gtin !== undefined) for (const key of gtinSpellings(product.gtin)) keys.add(key);
   keys.delete('');
   return [...keys];
 }

@@ -13,6 +13,7 @@ type Row = {
   id: number;
   sku: string;
   mpn: string;
+  gtin: string | null;
   sort_rank: number;
   category_id: number;
   manufacturer_id: number;
@@ -40,7 +41,7 @@ export async function readProducts(
   const { rows } = await sql<Row>`
     with chosen as materialized (select * from product p where p.published and ${chosen} order by p.category_id, p.sort_rank, p.id ${limit}),
     in_lots as (select product_id, string_agg(lot_id::text, ',') as lots from lot_item where product_id in (select id from chosen) group by product_id)
-    select p.id, p.sku, p.mpn, p.sort_rank, p.category_id, p.manufacturer_id, l.lots,
+    select p.id, p.sku, p.mpn, p.gtin, p.sort_rank, p.category_id, p.manufacturer_id, l.lots,
       (select string_agg(industry_id::text, ',') from product_industry where product_id = p.id) as industries,
       (select string_agg(attribute_id || ',' || ordinal, ',') from product_attribute where product_id = p.id) as attributes,
       en.name as en, ru.name as ru, ar.name as ar, en.description as en_text, ru.description as ru_text, ar.description as ar_text
@@ -63,6 +64,7 @@ function toProduct(row: Row): IndexableProduct {
     id: row.id,
     sku: row.sku,
     mpn: row.mpn,
+    ...(row.gtin === null ? {} : { gtin: row.gtin }),
     sortRank: row.sort_rank,
     category: row.category_id,
     manufacturer: row.manufacturer_id,

@@ -21,7 +21,7 @@ const LIVE_BATCH = 250;
 /** Documents made in one go, some milliseconds. */
 const DOCUMENTS_A_STEP = 50;
 /** Incremented when the contents of the index change: tokens, keys, stems. A shop with an older index rebuilds it at start. */
-export const INDEX_RULES = 3;
+export const INDEX_RULES = 4;
 /** Words in the names of so many products, and queries that find so many, are frequent. */
 const FREQUENT_FROM = 250;
 /** A million products take minutes: the orders of a thousand words, 42 million rows. */

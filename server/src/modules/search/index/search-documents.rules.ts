@@ -12,6 +12,7 @@ export type IndexableProduct = {
   id: number;
   sku: string;
   mpn: string;
+  gtin?: string;
   sortRank: number;
   category: number;
   manufacturer: number;
@@ -107,6 +108,7 @@ export function documentMaker(dictionary: Dictionary): (product: IndexableProduc
     const partKeys = partKeysOf({
       sku: product.sku,
       mpn: product.mpn,
+      ...(product.gtin === undefined ? {} : { gtin: product.gtin }),
       manufacturer: dictionary.entries.get(facetId(GROUP.manufacturer, product.manufacturer))?.name.en ?? '',
     });
     for (const key of partKeys) terms.add(hashTerm(key.toLowerCase()));
