@@ -23,6 +23,8 @@ export type SearchPipeline = {
   search(context: SearchContext, input: SearchInput): Promise<SearchResult>;
   /** What a half-typed text may become; empty below three characters. */
   suggest(context: SearchContext, input: { text: string; scope: Scope; count: number }): Promise<Suggestions>;
+  /** The first of the plans that finds a product, without its cards. */
+  find(context: SearchContext, plans: readonly QueryPlan[]): Promise<Answer>;
 };
 
 /** Everything in the database: any size of catalogue, always right at once. */
@@ -42,6 +44,7 @@ export function pipelineOf(finders: readonly Finder[]): SearchPipeline {
   };
   const searched: SearchPipeline['search'] = (context, input) => search(context, input, (plans) => find(context, plans));
   return {
+    find,
     search: searched,
     suggest: (context, input) =>
       suggest(context, input, async (text, count) => (await searched(context, { ...WHOLE_SHOP, text, count })).products),
