@@ -33,7 +33,7 @@ export function SizesForm({ family, typed, errors, sentence }: Props) {
       <div className="sizes">
         {sketch === undefined ? null : (
           <figure className="sketch">
-            <svg viewBox="0 0 256 160" role="img" aria-label={t('inHand.sketch')}>
+            <svg viewBox="0 0 256 172" role="img" aria-label={t('inHand.sketch')}>
               {sketch.draw()}
             </svg>
           </figure>
@@ -51,16 +51,18 @@ export function SizesForm({ family, typed, errors, sentence }: Props) {
               ]}
             />
           )}
-          {fields.map((field) => (
-            <Size
-              key={field.name}
-              field={field}
-              fields={fields}
-              letter={sketch?.letters[field.name]}
-              typed={typed.get(field.name) ?? ''}
-              error={errors[field.name]}
-            />
-          ))}
+          <div className="sizes-fields">
+            {fields.map((field) => (
+              <Size
+                key={field.name}
+                field={field}
+                fields={fields}
+                letter={sketch?.letters[field.name]}
+                typed={typed.get(field.name) ?? ''}
+                error={errors[field.name]}
+              />
+            ))}
+          </div>
           <Select
             name="unit"
             label={t('inHand.unit')}

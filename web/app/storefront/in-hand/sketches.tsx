@@ -23,19 +23,37 @@ function Dimension({ from, to, letter }: { from: readonly [number, number]; to: 
   );
 }
 
+/** Nine of them between the rings. */
+const BALLS = Array.from({ length: 9 }, (_, i) => {
+  const angle = (2 * Math.PI * i) / 9 - Math.PI / 2;
+  return [76 + Number((41.5 * Math.cos(angle)).toFixed(1)), 80 + Number((41.5 * Math.sin(angle)).toFixed(1))] as const;
+});
+
 /** Cut through the middle, and seen from the front: bearings, washers, discs. */
-function Ring({ inner, outer, width }: { inner: string; outer: string; width: string }) {
+function Ring({ inner, outer, width, hasBalls = false }: { inner: string; outer: string; width: string; hasBalls?: boolean }) {
   return (
     <>
       <circle cx="76" cy="80" r="56" />
       <circle cx="76" cy="80" r="27" className="paper" />
-      <path className="centre" d="M12 80H140M76 14V146" />
-      <Dimension from={[49, 80]} to={[103, 80]} letter={inner} />
       <path d="M176 24h34v29h-34zM176 107h34v29h-34z" />
       <path className="hidden" d="M176 53v54M210 53v54" />
-      <path className="hair" d="M212 24h26M212 136h26M176 138v14M210 138v14" />
+      {hasBalls ? (
+        <>
+          <circle cx="76" cy="80" r="48" className="hair" />
+          <circle cx="76" cy="80" r="35" className="hair" />
+          {BALLS.map(([x, y]) => (
+            <circle key={x} cx={x} cy={y} r="8" className="ball" />
+          ))}
+          <path className="hair" d="M176 32h34M176 45h34M176 115h34M176 128h34" />
+          <circle cx="193" cy="38.5" r="8" className="ball" />
+          <circle cx="193" cy="121.5" r="8" className="ball" />
+        </>
+      ) : null}
+      <path className="centre" d="M12 80H140M76 14V146M164 80h58" />
+      <Dimension from={[49, 80]} to={[103, 80]} letter={inner} />
+      <path className="hair" d="M212 24h26M212 136h26M176 138v26M210 138v26" />
       <Dimension from={[232, 24]} to={[232, 136]} letter={outer} />
-      <Dimension from={[176, 150]} to={[210, 150]} letter={width} />
+      <Dimension from={[176, 160]} to={[210, 160]} letter={width} />
     </>
   );
 }
@@ -78,10 +96,10 @@ function Hexagon() {
     <>
       <path d="M128 18l54 31v62l-54 31-54-31V49z" />
       <circle cx="128" cy="80" r="28" className="paper" />
-      <path className="hair" d="M128 56a24 24 0 1 1-24 24M74 113v34M182 113v34" />
+      <path className="hair" d="M128 56a24 24 0 1 1-24 24M74 113v54M182 113v54" />
       <path className="centre" d="M60 80h136M128 8v144" />
       <Dimension from={[100, 80]} to={[156, 80]} letter="d" />
-      <Dimension from={[74, 148]} to={[182, 148]} letter="s" />
+      <Dimension from={[74, 164]} to={[182, 164]} letter="s" />
     </>
   );
 }
@@ -205,7 +223,7 @@ export const SKETCHES: readonly Sketch[] = [
   {
     needs: ['inner-diameter', 'outer-diameter', 'width'],
     letters: { 'inner-diameter': 'd', 'outer-diameter': 'D', width: 'B' },
-    draw: () => <Ring inner="d" outer="D" width="B" />,
+    draw: () => <Ring inner="d" outer="D" width="B" hasBalls />,
   },
   {
     needs: ['inner-diameter', 'cross-section'],

@@ -12,7 +12,11 @@ import { firmnessOf } from './tables/firmness.rules.ts';
 import { gaugeThread, threadSize } from './thread-gauge.rules.ts';
 
 /** `range` is the filter of a part that covers a range, which a list of its values would hide. */
-export type MeasuredConstraint = Constraint & { attribute: AttributeEntry; range?: string };
+export type MeasuredConstraint = Constraint & {
+  attribute: AttributeEntry;
+  range?: string /** other sizes within the tolerance of a caliper */;
+  close?: number[];
+};
 
 /** What a caliper and wear leave open, as a share and in mm: as much as a query may be off that is typed in another unit. */
 const CALIPER_SHARE = 0.01;
@@ -56,11 +60,12 @@ function sizeConstraint(measured: MeasuredValue, lineage: string, context: Measu
   const asked = { items: [], max: undefined, roles: [], words: measured.slug, chunk: -1, value: measured.value, unit: measured.unit };
   const exact = valuesOf(asked, attribute).filter((facet) => own.has(facet));
   const beside = nearest(asked, attribute, context);
-  if (exact.length > 0) return [{ ...base, facets: exact, near: beside }];
   const numberOf = (facet: number): number => context.dictionary.entries.get(facet)?.number ?? 0;
+  const close = beside.filter((facet) => isWithinCaliper(value, numberOf(facet)));
+  if (exact.length > 0) return [{ ...base, facets: exact, near: beside, close }];
   const [first] = beside;
   if (first === undefined) return farthest(value, attribute, own).map((facet) => ({ ...base, facets: [facet], isNearest: true }));
-  if (isWithinCaliper(value, numberOf(first))) return [{ ...base, facets: [first], near: beside }];
+  if (close.length > 0) return [{ ...base, facets: [first], near: beside, close }];
   const sides = [beside.find((facet) => numberOf(facet) < value), beside.find((facet) => numberOf(facet) > value)];
   return [{ ...base, facets: sides.filter((facet) => facet !== undefined), near: beside, isNearest: true }];
 }
