@@ -99,8 +99,9 @@ function Size({ field, fields, letter, typed, error }: SizeProps) {
   const { t, locale } = useView();
   const { hint } = wordsOf(field, fields);
   const name = nameOf(field, fields, t);
-  const unit = field.unit === null ? '' : `, ${unitText(field.unit, locale)}`;
-  const named = letter === undefined ? name : `${name} ${letter}`;
+  const unit = field.unit === null ? '' : `${locale === 'ar' ? '،' : ','} ${unitText(field.unit, locale)}`;
+  // Some names of the catalogue end with their letter.
+  const named = letter === undefined || name.endsWith(` ${letter}`) ? name : `${name} ${letter}`;
   if (field.type === 'choice')
     return (
       <Select
