@@ -1,4 +1,4 @@
-// Finder by dimensions, its first page: which family is the part of? [house §6]
+// Finder by dimensions, first page: the families to choose from, each with its drawing. [house §6]
 import type { MeasuredFamily } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
