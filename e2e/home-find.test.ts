@@ -9,6 +9,12 @@ import type { StorefrontPage } from './storefront-page.ts';
 
 const { shop, journey } = openJourneys();
 
+/** Until the browser has kept what was looked at. */
+const REMEMBERED = `new Promise((done) => {
+  const look = () => ((localStorage.getItem('recently-viewed') ?? '').length > 2 ? done(true) : setTimeout(look, 20));
+  look();
+})`;
+
 const slideshow = (page: StorefrontPage): Locator => page.at('region', page.t('slideshow.label'));
 
 /** The search of the header, the families, the finder by dimensions and quick order. */
@@ -60,14 +66,16 @@ journey(
     await page.main.locator('#featured-row').getByRole('heading').first().getByRole('link').click();
     await page.isAt(/^\/product\//);
     const [name] = (await page.heading.innerText()).split('\n');
-    await page.tab.waitForFunction("(localStorage.getItem('recently-viewed') ?? '').length > 2");
+    await page.tab.evaluate(REMEMBERED);
     await page.open('/');
     const before = await slideshow(page).boundingBox();
     await page.at('heading', page.t('product.recent'), recent).waitFor();
     assert.ok((await recent.innerText()).includes(name as string));
     assert.equal((await slideshow(page).boundingBox())?.y, before?.y, 'nothing moves');
     await isOnFirstScreen(page, [...WAYS_TO_FIND(page), recent]);
+    await page.open('/account/login');
     await logIn(page, DEMO_BUYERS[0]);
+    await page.isAt('/');
     const good = await pickGood(shop, PLAIN);
     await page.open(`/product/${good.id}/${good.slug}`);
     await page.button('common.addToCart').click();
