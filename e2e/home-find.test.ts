@@ -63,7 +63,7 @@ journey(
     const recent = page.main.locator('.home-recent');
     await page.open('/');
     await page.doesNotSee(recent);
-    await page.main.locator('#featured-row').getByRole('heading').first().getByRole('link').click();
+    await page.main.locator('#featured-row').getByRole('link').first().click();
     await page.isAt(/^\/product\//);
     const [name] = (await page.heading.innerText()).split('\n');
     await page.tab.evaluate(REMEMBERED);

@@ -130,7 +130,7 @@ const find = async (lineage: string, values: Record<string, string>, more: Parti
   const ctx = aCtx(db);
   const answer = await service.findMeasured(ctx, { lineage, kind: null, unit: 'mm', values, ...more });
   const { measures } = await service.describeMeasured(ctx, answer);
-  return { filters: answer.filters.attributes, outcomes: measures.map(({ outcome }) => outcome), lineage: answer.lineage, ...answer };
+  return { filters: answer.filters.attributes, outcomes: measures.map(({ outcome }) => outcome), lineage: answer.lineage };
 };
 
 for (const [lineage, values, filters, outcomes] of [
