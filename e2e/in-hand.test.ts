@@ -14,7 +14,7 @@ const send = async (page: StorefrontPage): Promise<void> => await page.at('butto
 /** Nothing is cut or pushed out of the screen. */
 const fits = async (page: StorefrontPage): Promise<void> => {
   const over = await page.tab.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  assert.equal(over, 0, 'the page scrolls sideways');
+  assert.ok(Number(over) <= 0, `the page scrolls ${over} px sideways`);
 };
 
 for (const locale of ['en', 'ru', 'ar'] as const)
