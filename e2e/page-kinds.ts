@@ -55,6 +55,12 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'empty wish list', path: '/wishlist' },
     { kind: 'not found', path: '/no-such-page', status: 404 },
     { kind: 'empty cart', path: '/cart' },
+    { kind: 'finder by dimensions', path: '/in-hand' },
+    { kind: 'dimensions of a family', path: '/in-hand/fasteners' },
+    {
+      kind: 'list of a measured part',
+      path: '/products/bearings?filter=attrsValues:inner-diameter=45|inner-diameter=50&measured=inner-diameter:47mm|width:3mm',
+    },
     { kind: 'quick order', path: '/quick-order' },
     { kind: 'newsletter', path: '/newsletter' },
     { kind: 'newsletter, a dead link', path: '/newsletter/confirm?token=nothing', status: 410 },

@@ -25,6 +25,8 @@ export const PROBLEMS = {
   'date-not-valid': 400,
   'character-not-allowed': 400,
   'filter-not-understood': 400,
+  'size-not-understood': 422,
+  'size-missing': 422,
   'page-out-of-range': 400,
   'login-failed': 401,
   'login-throttled': 429,

@@ -14,6 +14,7 @@ const held = new Map<Element, Held>();
 const settled = new WeakSet<Element>();
 let isBroken = false;
 
+showHistory();
 addEventListener('click', holdPress, true);
 addEventListener('change', holdChange, true);
 for (const type of ['shop:ready', 'shop:failed'] satisfies IslandEvent[]) addEventListener(type, ({ target }) => settle(target as Element));
@@ -27,6 +28,15 @@ addEventListener(
   },
   true,
 );
+
+/** The home page keeps room for what was looked at, so that nothing moves when it comes. */
+function showHistory(): void {
+  try {
+    if ((localStorage.getItem('recently-viewed') ?? '').length > 2) document.documentElement.classList.add('was-here');
+  } catch {
+    // A browser that keeps nothing has no history.
+  }
+}
 
 function holdPress(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;

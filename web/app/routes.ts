@@ -39,6 +39,8 @@ import * as suggest from './storefront/fragments/suggest.page.tsx';
 import * as home from './storefront/home/home.page.tsx';
 import * as homeTwo from './storefront/home/home-two.page.tsx';
 import * as shop from './storefront/home/shop.page.ts';
+import * as inHandFamily from './storefront/in-hand/family.page.tsx';
+import * as inHand from './storefront/in-hand/in-hand.page.tsx';
 import * as categoryPage from './storefront/list/category-address.page.ts';
 import * as industry from './storefront/list/industry.page.tsx';
 import * as products from './storefront/list/products.page.tsx';
@@ -105,6 +107,8 @@ export const ROUTES: Route[] = [
   { name: 'notify', pattern: '/product/:id/notify', page: notify },
   { name: 'stopAlert', pattern: '/stock-alert/stop', page: stopAlert },
   { name: 'category', pattern: '/products/*', page: categoryPage, config: LIST },
+  { name: 'inHand', pattern: '/in-hand', page: inHand, config: SHARED },
+  { name: 'inHandFamily', pattern: '/in-hand/*', page: inHandFamily, config: LIST },
   { name: 'cart', pattern: '/cart', page: cart, config: ORDERING },
   { name: 'quickOrder', pattern: '/quick-order', page: quickOrder },
   { name: 'quickOrderTemplate', pattern: '/quick-order/template', page: quickOrderTemplate },

@@ -7,6 +7,7 @@ import { ROUTES } from './routes.ts';
 const FIXED = [
   '/',
   '/products',
+  '/in-hand',
   '/quick-order',
   '/become-a-seller',
   '/post-your-request',

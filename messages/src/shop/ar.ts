@@ -9,6 +9,7 @@ import content from '../../ar/shop/content.json' with { type: 'json' };
 import errors from '../../ar/shop/errors.json' with { type: 'json' };
 import forms from '../../ar/shop/forms.json' with { type: 'json' };
 import home from '../../ar/shop/home.json' with { type: 'json' };
+import inHand from '../../ar/shop/in-hand.json' with { type: 'json' };
 import invoices from '../../ar/shop/invoices.json' with { type: 'json' };
 import list from '../../ar/shop/list.json' with { type: 'json' };
 import lots from '../../ar/shop/lots.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const ar: Messages = {
   ...errors,
   ...forms,
   ...home,
+  ...inHand,
   ...invoices,
   ...list,
   ...lots,

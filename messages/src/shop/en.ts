@@ -9,6 +9,7 @@ import content from '../../en/shop/content.json' with { type: 'json' };
 import errors from '../../en/shop/errors.json' with { type: 'json' };
 import forms from '../../en/shop/forms.json' with { type: 'json' };
 import home from '../../en/shop/home.json' with { type: 'json' };
+import inHand from '../../en/shop/in-hand.json' with { type: 'json' };
 import invoices from '../../en/shop/invoices.json' with { type: 'json' };
 import list from '../../en/shop/list.json' with { type: 'json' };
 import lots from '../../en/shop/lots.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const en = {
   ...errors,
   ...forms,
   ...home,
+  ...inHand,
   ...invoices,
   ...list,
   ...lots,

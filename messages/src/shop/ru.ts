@@ -9,6 +9,7 @@ import content from '../../ru/shop/content.json' with { type: 'json' };
 import errors from '../../ru/shop/errors.json' with { type: 'json' };
 import forms from '../../ru/shop/forms.json' with { type: 'json' };
 import home from '../../ru/shop/home.json' with { type: 'json' };
+import inHand from '../../ru/shop/in-hand.json' with { type: 'json' };
 import invoices from '../../ru/shop/invoices.json' with { type: 'json' };
 import list from '../../ru/shop/list.json' with { type: 'json' };
 import lots from '../../ru/shop/lots.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const ru: Messages = {
   ...errors,
   ...forms,
   ...home,
+  ...inHand,
   ...invoices,
   ...list,
   ...lots,

@@ -4,10 +4,11 @@ const KEY = 'recently-viewed';
 const MOST = 12;
 
 export default function start(section: HTMLElement): void {
-  const { id = '', url = '' } = section.dataset;
+  const { id = '', url = '', look = '' } = section.dataset;
   const others = read().filter((one) => one !== id);
   try {
-    localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MOST)));
+    // Home looks back and is no product itself.
+    if (id !== '') localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MOST)));
   } catch {
     // A browser that keeps nothing shows nothing.
   }
@@ -16,7 +17,7 @@ export default function start(section: HTMLElement): void {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void show(section, `${url}?ids=${others.join(',')}`);
+      void show(section, `${url}?ids=${others.join(',')}${look === '' ? '' : `&look=${look}`}`);
     },
     { rootMargin: '600px' },
   );

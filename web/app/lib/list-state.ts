@@ -16,10 +16,14 @@ export type ListState = {
   scope: Scope;
   page: number;
   layout: Layout;
+  /** What was measured, where the finder by dimensions opened the list; told until the filters are changed. */
+  measured?: string;
 };
 
 /** Longer texts are not queries. */
 const MAX_TEXT_LENGTH = 200;
+/** More sizes no form has. */
+const MAX_MEASURED_LENGTH = 300;
 
 /** `place` where the path gives it (category, industry, lot); otherwise the query's own place, narrowed by what else it names. [§2.1] */
 export function readListState(query: URLSearchParams, place?: SearchPlace, base?: string): ListState {
@@ -32,6 +36,7 @@ export function readListState(query: URLSearchParams, place?: SearchPlace, base?
     scope: oneOf(SCOPES, query.get('scope')),
     page: readPage(query.get('page')),
     layout: oneOf(LAYOUTS, query.get('layout')),
+    ...(query.get('measured') ? { measured: (query.get('measured') ?? '').slice(0, MAX_MEASURED_LENGTH) } : {}),
   };
 }
 
@@ -93,6 +98,7 @@ export function listQuery(state: ListState): [string, string][] {
   if (state.scope !== 'all') query.push(['scope', state.scope]);
   const filter = formatFilters(state.filters);
   if (filter !== '') query.push(['filter', filter]);
+  if (state.measured !== undefined) query.push(['measured', state.measured]);
   if (state.sort !== 'default') query.push(['sort', state.sort]);
   if (state.layout !== 'grid') query.push(['layout', state.layout]);
   if (state.page > 1) query.push(['page', String(state.page)]);
@@ -102,7 +108,11 @@ export function listQuery(state: ListState): [string, string][] {
 /** Without language; a change of anything but page and layout starts from the first page. [§4] */
 export function listPath(state: ListState, change: Partial<ListState> = {}): string {
   const restarts = Object.keys(change).some((key) => key !== 'page' && key !== 'layout');
-  const next = { ...state, ...(restarts ? { page: 1 } : {}), ...change };
+  const { measured, ...others } = state;
+  // Other filters than those that answer the measured sizes.
+  const isOther = change.filters !== undefined || change.text !== undefined || change.place !== undefined;
+  const kept = measured === undefined || isOther ? others : { ...others, measured };
+  const next: ListState = { ...kept, ...(restarts ? { page: 1 } : {}), ...change };
   const query = listQuery(next);
   const base = placePath(next).path;
   return query.length === 0 ? base : `${base}?${query.map(([name, value]) => `${name}=${encodeQuery(value)}`).join('&')}`;

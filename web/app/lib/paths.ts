@@ -41,6 +41,8 @@ export const path = {
   sharedList: (code: string) => `/savedlist/shared/${encodeURIComponent(code)}`,
   wishlist: () => '/wishlist',
   cart: () => '/cart',
+  /** The finder by dimensions: the choice of families, or the form of one. */
+  inHand: (lineage = '') => (lineage === '' ? '/in-hand' : `/in-hand/${encodeSegments(lineage)}`),
   quickOrder: () => '/quick-order',
   quickOrderTemplate: () => '/quick-order/template',
   checkout: () => '/checkout',

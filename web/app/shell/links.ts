@@ -28,6 +28,7 @@ export const TOP_BAR_LINKS: ShellLink[] = [
 export const NAVIGATION_LINKS: ShellLink[] = [
   { key: 'shell.allProducts', href: href.products },
   { key: 'lots.sale', href: href.lotSales },
+  { key: 'inHand.nav', href: (locale) => href.inHand(locale) },
   { key: 'quick.title', href: href.quickOrder },
   { key: 'common.postRequirements', href: href.postRequirement },
   { key: 'need.title', href: href.ourNeeds },
@@ -51,6 +52,7 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
       { key: 'common.home', href: href.home },
       { key: 'shell.allProducts', href: href.products },
       { key: 'lots.sale', href: href.lotSales },
+      { key: 'inHand.title', href: (locale) => href.inHand(locale) },
       { key: 'quick.title', href: href.quickOrder },
       { key: 'common.postRequirements', href: href.postRequirement },
       { key: 'need.title', href: href.ourNeeds },

@@ -39,6 +39,8 @@ export type SearchPipeline = {
   trace(context: SearchContext, input: SearchInput): Promise<TracedSearch>;
   /** What a half-typed text may become; empty below three characters. */
   suggest(context: SearchContext, input: { text: string; scope: Scope; count: number }): Promise<Suggestions>;
+  /** The first of the plans that finds a product, without its cards. */
+  find(context: SearchContext, plans: readonly QueryPlan[]): Promise<Answer>;
 };
 
 /** Everything in the database: any size of catalogue, always right at once. */
@@ -58,6 +60,7 @@ export function pipelineOf(finders: readonly Finder[]): SearchPipeline {
   };
   const searched: SearchPipeline['search'] = (context, input) => search(context, input, (plans) => find(context, plans));
   return {
+    find,
     search: searched,
     trace: (context, input) => trace(context, input, (plans) => find(context, plans)),
     suggest: (context, input) =>

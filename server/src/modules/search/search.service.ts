@@ -1,8 +1,18 @@
 // Search use cases: search with zero-result logging, relaxation of a query that finds nothing, suggestions.
-import { type Nearest, NO_FILTERS, type Scope, type SearchInput, type SearchResult, type Suggestions } from '@millwright/contracts';
+import {
+  type MeasuredAnswer,
+  type MeasuredInput,
+  type Nearest,
+  NO_FILTERS,
+  type Scope,
+  type SearchInput,
+  type SearchResult,
+  type Suggestions,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { MAX_TEXT_LENGTH } from './analysis/normalise.rules.ts';
 import { noteZeroResult } from './lexicon/zero-result-searches.ts';
+import { describeMeasured, findMeasured, findMeasuredFamily, listMeasuredFamilies } from './search.measured.ts';
 import { searchTime, zeroResultSearches } from './search.metrics.ts';
 import { memoryFirst } from './search.pipeline.ts';
 import { checkWindow } from './search.rules.ts';
@@ -54,6 +64,15 @@ export const service = {
       currency: input.currency,
     });
     return total > 0 ? { text, total, products } : null;
+  },
+
+  listMeasuredFamilies,
+  findMeasuredFamily,
+  describeMeasured,
+
+  /** See findMeasured() of search.measured.ts. */
+  async findMeasured(ctx: Ctx, input: MeasuredInput): Promise<MeasuredAnswer> {
+    return await findMeasured(ctx, input, pipeline);
   },
 
   /** For staff who look for goods: the best of a text, not counted among the searches of buyers. */

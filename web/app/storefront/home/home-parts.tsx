@@ -1,13 +1,25 @@
 // Cached parts of the home pages: all but products and header, rendered once a second per language, kept as text.
-import type { CategoryNode, HomeContent, Industry } from '@millwright/contracts';
+import type { CategoryNode, HomeContent, Industry, MeasuredFamily } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cachedFragment } from '../../lib/fragment-cache.ts';
-import { createView, useView, ViewProvider } from '../../lib/view.tsx';
+import { createView, ViewProvider } from '../../lib/view.tsx';
 
-export type HomeData = { content: HomeContent; categories: CategoryNode[]; industries: Industry[] };
+export type HomeData = { content: HomeContent; categories: CategoryNode[]; industries: Industry[]; measured: MeasuredFamily[] };
+type Layout = {
+  lead: ReactElement;
+  families: ReactElement;
+  tools: ReactElement;
+  top: ReactElement;
+  between: ReactElement;
+  below: ReactElement;
+};
 export type HomeParts = {
+  /** Heading, families, and the other ways to find: the first screen. */
+  lead: string;
+  families: string;
+  tools: string;
   /** Above the products, between their blocks, below them. */
   top: string;
   between: string;
@@ -18,21 +30,21 @@ export type HomeParts = {
 };
 
 /** @param layout must use nothing of the visitor: see cachedFragment() */
-export function getHomeParts(
-  request: PageRequest,
-  name: string,
-  layout: (data: HomeData) => { top: ReactElement; between: ReactElement; below: ReactElement },
-): Promise<HomeParts> {
+export function getHomeParts(request: PageRequest, name: string, layout: (data: HomeData) => Layout): Promise<HomeParts> {
   return cachedFragment(request, name, async () => {
     const { services, ctx } = request;
-    const [content, categories, industries] = await Promise.all([
+    const [content, categories, industries, measured] = await Promise.all([
       services.content.getHome(ctx) as Promise<HomeContent>,
       services.catalog.getCategoryTree(ctx) as Promise<CategoryNode[]>,
       services.catalog.listIndustries(ctx) as Promise<Industry[]>,
+      services.search.listMeasuredFamilies(ctx) as Promise<MeasuredFamily[]>,
     ]);
-    const parts = layout({ content, categories, industries });
+    const parts = layout({ content, categories, industries, measured });
     const html = (part: ReactElement): string => renderToStaticMarkup(<ViewProvider value={createView(request)}>{part}</ViewProvider>);
     return {
+      lead: html(parts.lead),
+      families: html(parts.families),
+      tools: html(parts.tools),
       top: html(parts.top),
       between: html(parts.between),
       below: html(parts.below),
@@ -46,16 +58,4 @@ export function getHomeParts(
 export function Part({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us, from React, a moment ago
   return <div className="home-part" dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** What the page is called and how many parts there are to find. */
-export function Lead({ categories }: { categories: readonly CategoryNode[] }) {
-  const { t, number } = useView();
-  const parts = categories.reduce((sum, category) => sum + category.productCount, 0);
-  return (
-    <div className="home-lead">
-      <h1 tabIndex={-1}>{t('home.title')}</h1>
-      {parts === 0 ? null : <p>{t('home.lead', { n: number(parts) })}</p>}
-    </div>
-  );
 }

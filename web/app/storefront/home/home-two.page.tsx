@@ -5,21 +5,36 @@ import { AddToCartForm } from '../../ui/cards.tsx';
 import { Banner, CaseStudies, Clients, Features } from './below.tsx';
 import { FamilyList, Industries } from './families.tsx';
 import { Featured, homeHead, IndustryBlocks } from './home.page.tsx';
-import { getHomeParts, type HomeData, Lead, Part } from './home-parts.tsx';
+import { getHomeParts, type HomeData, Part } from './home-parts.tsx';
 import { getHomeProducts } from './home-products.ts';
+import { ComeBack, getLatestOrders, InHand, Lead, QuickOrderBox } from './lead.tsx';
 import { Slideshow } from './slideshow.tsx';
 
 export { postAddToCart as post } from '../add-to-cart.ts';
 
 export async function get(request: PageRequest): Promise<Page> {
-  const [parts, products] = await Promise.all([getHomeParts(request, 'home-two', layout), getHomeProducts(request)]);
+  const [parts, products, orders] = await Promise.all([
+    getHomeParts(request, 'home-two', layout),
+    getHomeProducts(request),
+    getLatestOrders(request),
+  ]);
   return {
     ...homeHead(request, parts),
     // The header is made compact by styles/home.css.
     mainClass: 'home home-two',
     body: (
       <>
-        <Part html={parts.top} />
+        <Part html={parts.lead} />
+        <div className="beside-families">
+          <Part html={parts.families} />
+          <div className="home-part">
+            <div className="find-tools">
+              <Part html={parts.tools} />
+            </div>
+            <ComeBack orders={orders} />
+            <Part html={parts.top} />
+          </div>
+        </div>
         <AddToCartForm>
           <Featured products={products} layout="grid-4" />
           <IndustryBlocks products={products} parts={parts} layout="horizontal" />
@@ -30,18 +45,20 @@ export async function get(request: PageRequest): Promise<Page> {
   };
 }
 
-function layout({ content, categories, industries }: HomeData) {
+function layout({ content, categories, industries, measured }: HomeData) {
   return {
+    lead: <Lead categories={categories} />,
+    families: <FamilyList categories={categories} />,
+    tools: (
+      <>
+        <InHand families={measured} />
+        <QuickOrderBox />
+      </>
+    ),
     top: (
       <>
-        <Lead categories={categories} />
-        <div className="beside-families">
-          <FamilyList categories={categories} />
-          <div className="home-part">
-            <Slideshow slides={content.slides} />
-            <Industries industries={industries} />
-          </div>
-        </div>
+        <Slideshow slides={content.slides} />
+        <Industries industries={industries} />
       </>
     ),
     between: <></>,

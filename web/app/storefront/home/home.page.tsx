@@ -1,4 +1,4 @@
-// Home page: slideshow, industries, featured parts on the first screen; then families, banner, two industries, cases, features, clients. [§2.1]
+// Home page: ways to find a part on the first screen; then slideshow, industries, featured parts, banner, two industries, cases, features, clients. [§2.1]
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import type { Page } from '../../lib/page.ts';
@@ -7,20 +7,33 @@ import { useView } from '../../lib/view.tsx';
 import { AddToCartForm } from '../../ui/cards.tsx';
 import { type CarouselLayout, ProductCarousel } from '../../ui/carousel.tsx';
 import { Banner, CaseStudies, Clients, Features } from './below.tsx';
-import { Families, Industries } from './families.tsx';
-import { getHomeParts, type HomeData, type HomeParts, Lead, Part } from './home-parts.tsx';
+import { Industries } from './families.tsx';
+import { getHomeParts, type HomeData, type HomeParts, Part } from './home-parts.tsx';
 import { getHomeProducts, type HomeProducts } from './home-products.ts';
+import { ComeBack, Families, getLatestOrders, InHand, Lead, QuickOrderBox } from './lead.tsx';
 import { Slideshow } from './slideshow.tsx';
 
 export { postAddToCart as post } from '../add-to-cart.ts';
 
 export async function get(request: PageRequest): Promise<Page> {
-  const [parts, products] = await Promise.all([getHomeParts(request, 'home', layout), getHomeProducts(request)]);
+  const [parts, products, orders] = await Promise.all([
+    getHomeParts(request, 'home', layout),
+    getHomeProducts(request),
+    getLatestOrders(request),
+  ]);
   return {
     ...homeHead(request, parts),
     mainClass: 'home',
     body: (
       <>
+        <Part html={parts.lead} />
+        <div className="find">
+          <Part html={parts.families} />
+          <div className="find-tools">
+            <Part html={parts.tools} />
+          </div>
+        </div>
+        <ComeBack orders={orders} />
         <Part html={parts.top} />
         <AddToCartForm>
           <Featured products={products} layout="grid-5" />
@@ -35,21 +48,23 @@ export async function get(request: PageRequest): Promise<Page> {
   };
 }
 
-function layout({ content, categories, industries }: HomeData) {
+function layout({ content, categories, industries, measured }: HomeData) {
   return {
+    lead: <Lead categories={categories} />,
+    families: <Families categories={categories} />,
+    tools: (
+      <>
+        <InHand families={measured} />
+        <QuickOrderBox />
+      </>
+    ),
     top: (
       <>
-        <Lead categories={categories} />
         <Slideshow slides={content.slides} />
         <Industries industries={industries} />
       </>
     ),
-    between: (
-      <>
-        <Families categories={categories} />
-        <Banner banner={content.banner} />
-      </>
-    ),
+    between: <Banner banner={content.banner} />,
     below: (
       <>
         <CaseStudies posts={content.posts} />

@@ -1,5 +1,5 @@
 // Category page: its sub-categories by picture, its description, and its products with filters. [§2.1]
-import type { CategoryDetail } from '@millwright/contracts';
+import type { CategoryDetail, MeasuredFamily } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import type { Crumb, PageResult } from '../../lib/page.ts';
@@ -18,7 +18,10 @@ export async function get(request: PageRequest, params: Record<string, string>):
   const detail = services.catalog.getCategory(ctx, lineage) as Promise<CategoryDetail>;
   detail.catch(() => {});
   const shown = showList(request, { by: 'category', lineage }, async (state) => {
-    const category = await detail;
+    const [category, family] = await Promise.all([
+      detail,
+      services.search.findMeasuredFamily(ctx, lineage) as Promise<MeasuredFamily | null>,
+    ]);
     const t = translator(locale);
     const crumbs: Crumb[] = category.crumbs.map((crumb, index) =>
       index === category.crumbs.length - 1 && state.text === ''
@@ -34,6 +37,11 @@ export async function get(request: PageRequest, params: Record<string, string>):
       intro: (
         <>
           {category.description === '' ? null : <p className="lead">{category.description}</p>}
+          {family === null ? null : (
+            <p className="in-hand-link">
+              <a href={href.inHand(locale, family.lineage)}>{t('inHand.link')}</a>
+            </p>
+          )}
           <SubCategories categories={category.children} under={category.name} />
         </>
       ),

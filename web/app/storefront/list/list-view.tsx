@@ -12,6 +12,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { CachedCards } from './cached-cards.tsx';
 import { Chips } from './chips.tsx';
 import { Facets } from './facets.tsx';
+import { type Measured, MeasuredNotice } from './measured.tsx';
 import { type Instead, NothingFound } from './nothing-found.tsx';
 import { ProductTable } from './product-table.tsx';
 import { ReadingChips, ReadingNotices } from './reading.tsx';
@@ -39,9 +40,16 @@ const EAGER = 5;
 /** Characters of a text that are read of it. */
 const MAX_QUERY = 200;
 
-type ListViewProps = { heading: Heading; state: ListState; result: SearchResult /** of an empty list */; instead?: Instead | undefined };
+type ListViewProps = {
+  heading: Heading;
+  state: ListState;
+  result: SearchResult;
+  /** Of an empty list. */
+  instead?: Instead | undefined;
+  measured?: Measured | undefined;
+};
 
-export function ListView({ heading, state, result, instead }: ListViewProps) {
+export function ListView({ heading, state, result, instead, measured }: ListViewProps) {
   const { t, locale } = useView();
   // With filters chosen they must stay, to be taken back.
   const nothing = result.total === 0 && countFilters(state.filters) === 0;
@@ -53,6 +61,7 @@ export function ListView({ heading, state, result, instead }: ListViewProps) {
       {state.page === 1 && countFilters(state.filters) === 0 ? heading.intro : null}
       {result.corrected === null ? null : <Notice>{t('list.corrected', { text: state.text, corrected: result.corrected })}</Notice>}
       {result.reading === null ? null : <ReadingNotices reading={result.reading} />}
+      {measured === undefined || state.place.by !== 'category' ? null : <MeasuredNotice measured={measured} kind={state.place.lineage} />}
       {result.exact === null || state.page > 1 ? null : (
         <Notice>
           <a href={href.product(locale, result.exact.id, result.exact.slug)}>{t('list.exact')}</a>

@@ -2,6 +2,7 @@
 import type { CategoryNode, Nearest } from '@millwright/contracts';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
+import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
@@ -26,6 +27,9 @@ export function NothingFound({ state, instead }: { state: ListState; instead: In
         ) : (
           <ButtonLink href={listHref(locale, wholeShop(state), { text: '' })}>{t('list.allProducts')}</ButtonLink>
         )}
+        <p>
+          <a href={href.inHand(locale)}>{t('inHand.emptyLink')}</a>
+        </p>
         <PostRequirementsLink />
       </EmptyState>
       {instead?.nearest ? <NearestProducts nearest={instead.nearest} state={state} /> : null}

@@ -8,6 +8,7 @@ import type { Page, PageResult } from '../../lib/page.ts';
 import { movedTo, redirect } from '../../lib/page.ts';
 import { isFacetForm, readFacetForm } from './facet-form.ts';
 import { type Heading, ListView } from './list-view.tsx';
+import type { Measured } from './measured.tsx';
 import type { Instead } from './nothing-found.tsx';
 import { OutOfRange } from './out-of-range.tsx';
 
@@ -39,13 +40,17 @@ export async function showList(
   if (listPath({ ...state, place: result.place }) !== listPath(state)) return movedTo(listHref(locale, { ...state, place: result.place }));
   if (!isLinked || (result.products.length === 0 && state.page > 1)) return noSuchPage(request, state, result.total);
 
-  const [heading, instead] = await Promise.all([headingOf(state, result), result.total === 0 ? insteadOf(request, state) : undefined]);
+  const [heading, instead, measured] = await Promise.all([
+    headingOf(state, result),
+    result.total === 0 ? insteadOf(request, state) : undefined,
+    measuredOf(request, state),
+  ]);
   const first = result.products[0];
   const t = translator(locale);
   const page: Page = {
     title: state.page === 1 ? heading.title : `${heading.title} - ${t('pages.page', { n: state.page })}`,
     breadcrumbs: heading.crumbs,
-    body: <ListView heading={heading} state={state} result={result} instead={instead} />,
+    body: <ListView heading={heading} state={state} result={result} instead={instead} measured={measured} />,
     mainClass: 'list-page',
   };
   if (result.total === 0) page.effects = { uncacheable: true };
@@ -68,6 +73,11 @@ async function insteadOf({ services, ctx, currency }: PageRequest, state: ListSt
   ]);
   const categories = [...tree].sort((a, b) => b.productCount - a.productCount).slice(0, POPULAR);
   return { nearest, categories };
+}
+
+async function measuredOf({ services, ctx }: PageRequest, { measured, filters, place }: ListState): Promise<Measured | undefined> {
+  if (measured === undefined || place.by !== 'category') return undefined;
+  return await services.search.describeMeasured(ctx, { measured, filters, lineage: place.lineage });
 }
 
 /** Beyond what is linked, beyond the end, or no number at all. */

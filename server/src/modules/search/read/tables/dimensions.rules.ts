@@ -98,3 +98,12 @@ export const COVERED_RANGES: readonly (readonly [from: string, to: string])[] = 
   ['cable-from', 'cable-to'],
   ['ring-from', 'ring-to'],
 ];
+
+/**
+ * Sizes of the counterpart by which a part is found, for who has only the shaft: `up-to` where the catalogue names the largest shaft that the
+ * part fits, `same` where it names the very size.
+ */
+export const COUNTERPARTS: Readonly<Record<string, Readonly<Record<string, 'same' | 'up-to'>>>> = {
+  'fasteners/keys': { 'shaft-diameter': 'up-to' },
+  'fasteners/retaining-rings': { 'shaft-diameter': 'same', 'bore-diameter': 'same' },
+};
