@@ -288,7 +288,8 @@ const everywhere = [
     {},
     {
       couldNotResolve: true,
-      pathNot: ['^virtual:'],
+      // Vite's addresses of files are no modules.
+      pathNot: ['^virtual:', '\\?url$'],
     },
   ),
 ];

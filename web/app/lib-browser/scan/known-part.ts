@@ -1,6 +1,5 @@
 // Known part: of the numbers that a scanned code may mean, the one that a product has, by the call of the quick order; and the part of a product's page.
 import type { CALLS } from '@millwright/contracts';
-import type { z } from 'zod';
 import type { ScannedCode } from './scanned-code.rules.ts';
 
 export type KnownPart = {
@@ -9,7 +8,7 @@ export type KnownPart = {
   name: string | null;
 };
 
-type Answer = z.infer<(typeof CALLS)['quickOrder']['response']>;
+type Answer = ReturnType<(typeof CALLS)['quickOrder']['response']['parse']>;
 
 /**
  * @param language of names
