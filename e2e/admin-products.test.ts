@@ -1,5 +1,6 @@
 // Product journeys of the back office: the shop follows edited quantities, texts in three languages, drafts and successors.
 import assert from 'node:assert/strict';
+import { problemText } from '@millwright/contracts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openJourneys } from './journey.ts';
 import { opensWith, part, pick, save } from './staff-forms.ts';
@@ -118,5 +119,25 @@ journey(
     await backoffice.getByRole('button', { name: 'Select all' }).click();
     assert.equal((await asked).status(), 200);
     await backoffice.getByText('200 items selected').waitFor();
+  },
+);
+
+journey(
+  'products › a price below zero, and none › the field says so itself, and nothing is sent [back office catalogue]',
+  { width: 1280 },
+  async ({ tab }) => {
+    const good = await pickGood(shop, PLAIN);
+    await openBackoffice(tab, shop, 'catalogue-manager');
+    await tab.goto(`${shop.url}/admin#/products/${good.id}`);
+    const sent: string[] = [];
+    tab.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
+    const price = tab.getByLabel(/^Price, INR/);
+    for (const typed of ['-5', '0']) {
+      await price.fill(typed);
+      await tab.getByRole('button', { name: 'Save', exact: true }).click();
+      const said = await price.evaluate((field) => (field as unknown as { validationMessage: string }).validationMessage);
+      assert.equal(said, problemText('number-too-small', 'en', { n: 0.01 }), typed);
+    }
+    assert.deepEqual(sent, []);
   },
 );

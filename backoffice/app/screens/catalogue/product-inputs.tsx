@@ -123,17 +123,16 @@ type PriceProps = { source: string; label: WordKey; help?: WordKey; isRequired?:
 /** Rupees with paise in the entry, paise in the record. */
 export function PriceInput({ source, label, help, isRequired = false }: PriceProps) {
   const say = useWords();
-  const isPositive = (value: number | null | undefined) => (value == null || value >= 1 ? undefined : say('products.priceRule'));
   return (
     <NumberInput
       source={source}
       label={say(label)}
       helperText={help === undefined ? false : say(help)}
-      min={0}
+      min={0.01}
       step={0.01}
       format={(minor: number | '' | null | undefined) => (minor == null || minor === '' ? '' : minor / 100)}
       parse={(text: string) => (text === '' || text == null ? null : Math.round(Number(text) * 100))}
-      validate={isRequired ? [required(), isPositive] : isPositive}
+      {...(isRequired ? { validate: required() } : {})}
     />
   );
 }
