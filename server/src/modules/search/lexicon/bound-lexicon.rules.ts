@@ -109,8 +109,13 @@ function bindProperty({ attribute: slug, values, isWish }: Property, names: Name
   return facets.size === 0 ? [] : [{ facets: [...facets], isWish }];
 }
 
+/** "ss316" is stainless, and this one: of two properties where one is within the other the narrower says all. */
 function distinct(properties: readonly BoundProperty[]): BoundProperty[] {
-  return [...new Map(properties.map((property) => [`${property.isWish} ${[...property.facets].sort().join()}`, property])).values()];
+  const isWithin = (inner: BoundProperty, outer: BoundProperty): boolean =>
+    inner.isWish === outer.isWish && inner.facets.every((facet) => outer.facets.includes(facet));
+  return properties.filter(
+    (property, i) => !properties.some((other, j) => i !== j && isWithin(other, property) && (!isWithin(property, other) || j < i)),
+  );
 }
 
 /** A text value by its slug; a number by itself or by a range `min..max`. */
