@@ -87,7 +87,7 @@ export function dictionaryOf(
     ...wordsOfLexicon(rows.terms),
     synonymNumbers: new Set([...synonymWords(rows.synonyms, true)].map(termOf)),
     categoryNames: [],
-    phrases: { meanings: new Map(), lengths: new Map() },
+    phrases: NO_PHRASES,
     facetsOfCategory: new Map(rows.categoryFacets.map(({ category, facets }) => [category, facets])),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
     frequent: words.frequent,
@@ -113,6 +113,9 @@ export function dictionaryOf(
   for (const row of rows.values) addValue(dictionary, row);
   return { ...dictionary, phrases: words.phrases ?? bindLexicon(rows.terms, dictionary) };
 }
+
+/** For what reads no query: binding the lexicon takes longer than everything else. */
+export const NO_PHRASES: PhraseIndex = { meanings: new Map(), lengths: new Map() };
 
 type WordsOfLexicon = Pick<Dictionary, 'phraseWords' | 'lexiconSpellings' | 'brandWords' | 'skeletons'>;
 

@@ -1,7 +1,7 @@
 // Cache of the search dictionary: one a database, read again as soon as a statement shows another version of names or words.
 import { type Db, sourceOf, type Tx } from '../../../platform/db/index.ts';
 import { readDictionary, readVersions, readWords } from './dictionary.queries.ts';
-import { type Dictionary, dictionaryOf } from './dictionary.rules.ts';
+import { type Dictionary, dictionaryOf, NO_PHRASES } from './dictionary.rules.ts';
 import { type Frequent, type FrequentRow, frequentOf, NONE_FREQUENT } from './frequent-queries.rules.ts';
 
 type Cached = { dictionary: Dictionary | undefined; generation: number; loading: Promise<Dictionary> | undefined };
@@ -47,9 +47,9 @@ function refreshDictionary(db: Db): Promise<Dictionary> {
   return cached.loading;
 }
 
-/** Afresh, also inside a transaction that has changed names itself. */
+/** Names and synonyms afresh, also inside a transaction that has changed names itself; for documents, which need no lexicon. */
 export async function readWholeDictionary(db: Db | Tx): Promise<Dictionary> {
-  return dictionaryOf(await readDictionary(db), { version: -1, rows: [], frequent: NONE_FREQUENT });
+  return dictionaryOf(await readDictionary(db), { version: -1, rows: [], frequent: NONE_FREQUENT, phrases: NO_PHRASES });
 }
 
 /** The same with the words, once they are all written. */
