@@ -52,8 +52,10 @@ function firstFrom(keys: readonly string[], key: string): number {
 export function matchingWords(index: MemoryIndex, plan: QueryPlan, parts: Parts): Hits {
   const hits: Hits = { positions: [], buckets: [] };
   const inScope = plan.browseScope === 0 ? undefined : postingsOf(index, plan.browseScope);
+  const within = plan.keyWithin.length === 0 ? undefined : anyOf(plan.keyWithin.map((facet) => postingsOf(index, facet)));
   for (const [position, bucket] of parts.bucketOf) {
     if (inScope !== undefined && !has(inScope, position)) continue;
+    if (within !== undefined && !has(within, position)) continue;
     hits.positions.push(position);
     hits.buckets.push(bucket);
   }

@@ -102,8 +102,11 @@ function foundByText(plan: QueryPlan, groups: readonly string[], parameters: Par
       select product_id as id, min(case when key = ${key} then 0 else 1 end) as rank_bucket
       from part_key where key >= ${key} and key < ${parameters.text(end)}
       group by product_id order by 2, 1 limit ${MAX_PARTS})`);
+    const within = plan.keyWithin.length === 0 ? [] : [`d.fv ${OVERLAPS} ${parameters.ints(plan.keyWithin)}`];
+    const inScope = plan.browseScope === 0 ? [] : [`d.fv ${CONTAINS} ${parameters.ints([plan.browseScope])}`];
+    const asked = [...inScope, ...within].join(' and ');
     branches.push(`select ${columns}, parts.rank_bucket from parts join search_document d on d.id = parts.id
-      ${plan.browseScope === 0 ? '' : `where d.fv ${CONTAINS} ${parameters.ints([plan.browseScope])}`}`);
+      ${asked === '' ? '' : `where ${asked}`}`);
   }
   if (!plan.onlyKey) {
     const conditions = [...wordConditions(plan, parameters), ...groupConditions(plan, groups)];

@@ -15,7 +15,7 @@ import {
   phraseKeys,
 } from './phrases.rules.ts';
 
-type Names = {
+export type Names = {
   categories: ReadonlyMap<number, CategoryEntry>;
   categoryByLineage: ReadonlyMap<string, CategoryEntry>;
   manufacturerBySlug: ReadonlyMap<string, FacetEntry>;
@@ -31,28 +31,38 @@ export function bindLexicon(terms: readonly LexiconTerm[], names: Names): Phrase
     isWithin: (a, b) => a.every((category) => b.some((other) => other !== category && pathOf(category).includes(other))),
   });
   const categories = categoryNames(names);
-  // The whole name of a category of several words is that category.
-  for (const { keys, meaning, isPhrase } of categories) if (isPhrase) builder.add(keys.own, meaning);
   const bound = new Map<Meaning, BoundMeaning | undefined>();
   const meaningOf = (meaning: Meaning): BoundMeaning | undefined => {
     if (!bound.has(meaning)) bound.set(meaning, bind(meaning, names));
     return bound.get(meaning);
   };
-  for (const term of terms) {
+  const add = (term: LexiconTerm): void => {
     const meaning = meaningOf(term.meaning);
     if (meaning !== undefined) builder.add(keysOf(term).own, meaning);
-  }
+  };
+  for (const term of terms) if (term.source === CORRECTIONS) add(term);
+  // The whole name of a category of several words is that category.
+  for (const { keys, meaning, isPhrase } of categories) if (isPhrase) builder.add(keys.own, meaning);
+  for (const term of terms) if (term.source !== CORRECTIONS) add(term);
   for (const { keys, meaning } of categories) builder.add(keys.own, meaning);
   addNames(builder, names);
-  for (const { keys, meaning } of categories) builder.addVariants([...keys.variants, ...keys.reversed], meaning);
+  for (const { keys, meaning } of categories) {
+    builder.addVariants(keys.variants, meaning);
+    builder.addReversed(keys.reversed, meaning);
+  }
   for (const term of terms) {
     const meaning = meaningOf(term.meaning);
     if (meaning === undefined) continue;
     const { variants, reversed } = keysOf(term);
-    builder.addVariants(meaning.categories.length > 0 ? [...variants, ...reversed] : variants, meaning);
+    builder.addVariants(variants, meaning);
+    if (meaning.categories.length > 0 && meaning.unsold === null && meaning.foreignManufacturer === null)
+      builder.addReversed(reversed, meaning);
   }
   return builder.finish();
 }
+
+/** Terms of this file come even before names of categories. */
+const CORRECTIONS = 'corrections';
 
 const keyCache = new WeakMap<LexiconTerm, PhraseKeys>();
 
@@ -85,7 +95,7 @@ function categoryNames({ categories }: Names): CategoryName[] {
 }
 
 /** @returns undefined when the catalogue has nothing of what is meant */
-function bind(meaning: Meaning, names: Names): BoundMeaning | undefined {
+export function bind(meaning: Meaning, names: Names): BoundMeaning | undefined {
   const categories = meaning.categories.flatMap((lineage) => names.categoryByLineage.get(lineage)?.id ?? []);
   const properties = distinct(meaning.properties.flatMap((property) => bindProperty(property, names)));
   const roles = meaning.roles.flatMap((slug) => {

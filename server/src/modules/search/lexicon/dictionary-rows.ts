@@ -2,6 +2,7 @@
 import type { LocalizedText } from '@millwright/contracts';
 import type { LexiconTerm } from './lexicon-files.ts';
 import type { SynonymRow } from './synonyms.rules.ts';
+import type { TypeCodes } from './type-codes.rules.ts';
 
 export type CategoryRow = {
   id: number;
@@ -37,6 +38,8 @@ export type DictionaryRows = {
   categoryFacets: { category: number; facets: number[] }[];
   /** Terms of the lexicon in the order of precedence. */
   terms: readonly LexiconTerm[];
+  /** Of manufacturers that are not sold here. */
+  typeCodes: TypeCodes;
 };
 
 export type WordRow = { term: string; hash: number; frequency: number };

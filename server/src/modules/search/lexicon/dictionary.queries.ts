@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { FrequentRow } from './frequent-queries.rules.ts';
 import { builtInTerms } from './lexicon-files.ts';
+import { builtInTypeCodes } from './type-codes.ts';
 
 export async function readVersions(db: Db | Tx): Promise<{ names: number; words: number }> {
   const { rows } = await sql<{ names: number; words: number }>`select names, words from search_version`.execute(db);
@@ -12,7 +13,7 @@ export async function readVersions(db: Db | Tx): Promise<{ names: number; words:
 
 /** Everything but the words, as it was at one moment. Facets from 1 << 16 on are categories, from 16 << 16 on attributes (facet-id.rules.ts). */
 export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
-  const { rows } = await sql<Omit<DictionaryRows, 'terms'>>`
+  const { rows } = await sql<Omit<DictionaryRows, 'terms' | 'typeCodes'>>`
     select
       (select names from search_version) as names,
       coalesce((select n from facet_count where scope = 0 and facet = 0), 0) as products,
@@ -25,7 +26,7 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
       (select coalesce(jsonb_agg(f), '[]') from (
         select scope as category, jsonb_agg(facet) as facets from facet_count
         where scope >= 1 << 16 and scope < 2 << 16 and facet >= 16 << 16 group by scope) f) as "categoryFacets"`.execute(db);
-  return { ...(rows[0] as Omit<DictionaryRows, 'terms'>), terms: builtInTerms() };
+  return { ...(rows[0] as Omit<DictionaryRows, 'terms' | 'typeCodes'>), terms: builtInTerms(), typeCodes: builtInTypeCodes() };
 }
 
 export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[]; frequent: FrequentRow[] }> {

@@ -11,6 +11,7 @@ import type { Frequent } from './frequent-queries.rules.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 import { type PhraseIndex, phraseWords } from './phrases.rules.ts';
 import { type SynonymGroup, synonymGroups, synonymWords } from './synonyms.rules.ts';
+import type { TypeCodes } from './type-codes.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
 export type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
@@ -46,6 +47,7 @@ export type Dictionary = {
   categoryNames: { facet: number; terms: number[] }[];
   /** Terms of the lexicon and names of the catalogue, with what they mean here. */
   phrases: PhraseIndex;
+  typeCodes: TypeCodes;
   /** Words of all phrases: never corrected. */
   phraseWords: ReadonlySet<number>;
   /** Words that a misspelt word may be corrected to besides those of the catalogue. */
@@ -88,6 +90,7 @@ export function dictionaryOf(
     synonymNumbers: new Set([...synonymWords(rows.synonyms, true)].map(termOf)),
     categoryNames: [],
     phrases: NO_PHRASES,
+    typeCodes: rows.typeCodes,
     facetsOfCategory: new Map(rows.categoryFacets.map(({ category, facets }) => [category, facets])),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
     frequent: words.frequent,
@@ -115,7 +118,7 @@ export function dictionaryOf(
 }
 
 /** For what reads no query: binding the lexicon takes longer than everything else. */
-export const NO_PHRASES: PhraseIndex = { meanings: new Map(), lengths: new Map() };
+export const NO_PHRASES: PhraseIndex = { meanings: new Map(), lengths: new Map(), reversed: new Set() };
 
 type WordsOfLexicon = Pick<Dictionary, 'phraseWords' | 'lexiconSpellings' | 'brandWords' | 'skeletons'>;
 

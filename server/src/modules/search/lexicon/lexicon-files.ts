@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isFault, type Meaning, parseMeaning } from './meaning.rules.ts';
 
 /** In the order of precedence. */
-const FILES = ['corrections', 'en-mechanical', 'en-plant', 'ru', 'ar', 'manufacturers', 'unsold', 'noise'];
+const FILES = ['corrections', 'purposes', 'dialect', 'en-mechanical', 'en-plant', 'ru', 'ar', 'manufacturers', 'unsold', 'noise'];
 const FOLDER = join(import.meta.dirname, 'terms');
 
 export type LexiconTerm = { term: string; meaning: Meaning; text: string; source: string };

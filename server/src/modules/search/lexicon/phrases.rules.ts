@@ -25,7 +25,12 @@ export type BoundMeaning = {
 };
 
 /** Sequences of stemmed words by a hash of them, and how long the longest is that begins with a word. */
-export type PhraseIndex = { meanings: ReadonlyMap<number, BoundMeaning>; lengths: ReadonlyMap<number, number> };
+export type PhraseIndex = {
+  meanings: ReadonlyMap<number, BoundMeaning>;
+  lengths: ReadonlyMap<number, number>;
+  /** Keys of phrases that are known only the other way round. */
+  reversed: ReadonlySet<number>;
+};
 
 /** A sequence of stemmed words: its hash, its first word and its length. */
 export type PhraseKey = { key: number; first: number; length: number };
@@ -60,9 +65,20 @@ export function phraseKeys(phrase: string): PhraseKeys {
   const own = [keyOf(all), ...(telling.length > 1 && telling.length < all.length ? [keyOf(telling)] : [])];
   const joined = texts.join('');
   const isJoinable =
-    all.length > 1 && all.length < 4 && telling.length === all.length && joined.length >= 4 && stem(joined).length >= joined.length - 3;
+    all.length > 1 &&
+    all.length < 4 &&
+    telling.length === all.length &&
+    joined.length >= 4 &&
+    stem(joined).length >= joined.length - 3 &&
+    !/[a-zа-я]/.test(lone(texts));
   const variants = isJoinable ? [keyOf([termOf(joined)])] : [];
   return { own: telling.length > 0 ? own : [], variants, reversed: all.length === 2 ? [keyOf([...all].reverse())] : [] };
+}
+
+/** A last word of one letter: "type d" written in one is another word. */
+function lone(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  return last.length === 1 ? last : '';
 }
 
 /** Words of a phrase as they are written, normalised. */
@@ -97,6 +113,7 @@ export class PhraseIndexBuilder {
   readonly #trades: Trades;
   readonly #meanings = new Map<number, BoundMeaning>();
   readonly #lengths = new Map<number, number>();
+  readonly #reversed = new Set<number>();
 
   constructor(trades: Trades) {
     this.#trades = trades;
@@ -114,8 +131,17 @@ export class PhraseIndexBuilder {
     for (const key of keys) if (!this.#meanings.has(key.key)) this.#set(key, meaning);
   }
 
+  /** As variants; where another phrase overlaps, that one is meant. */
+  addReversed(keys: readonly PhraseKey[], meaning: BoundMeaning): void {
+    for (const key of keys)
+      if (!this.#meanings.has(key.key)) {
+        this.#set(key, meaning);
+        this.#reversed.add(key.key);
+      }
+  }
+
   finish(): PhraseIndex {
-    return { meanings: this.#meanings, lengths: this.#lengths };
+    return { meanings: this.#meanings, lengths: this.#lengths, reversed: this.#reversed };
   }
 
   #set({ key, first, length }: PhraseKey, meaning: BoundMeaning): void {
@@ -136,6 +162,7 @@ function merged(first: BoundMeaning, second: BoundMeaning, { isOneTrade, isWithi
   if (isNoun && isOtherNoun) {
     const isPlain = first.properties.length + second.properties.length === 0;
     if (!isPlain) return first;
+    if (first.categories.every((category) => second.categories.includes(category))) return { ...first, categories: second.categories };
     if (!isOneTrade(first.categories, second.categories)) return { ...first, categories: union(first.categories, second.categories) };
     return isWithin(second.categories, first.categories) ? second : first;
   }
@@ -173,16 +200,23 @@ function isForeign({ foreignManufacturer, unsold }: BoundMeaning): boolean {
   return foreignManufacturer !== null || unsold !== null;
 }
 
-/** The longest phrase that begins at `at`: how many words it has, and what it means. */
+export type FoundPhrase = { length: number; meaning: BoundMeaning; isReversed: boolean };
+
+/**
+ * The longest phrase that begins at `at`: how many words it has, and what it means.
+ * @param fits asked of each length from the longest down; one that does not is passed over
+ */
 export function longestPhrase(
   index: PhraseIndex,
   terms: readonly number[],
   at: number,
-): { length: number; meaning: BoundMeaning } | undefined {
+  fits: (length: number) => boolean = () => true,
+): FoundPhrase | undefined {
   const longest = Math.min(index.lengths.get(terms[at] as number) ?? 0, terms.length - at);
   for (let length = longest; length > 0; length--) {
-    const meaning = index.meanings.get(hashOf(terms, at, length));
-    if (meaning !== undefined) return { length, meaning };
+    const key = hashOf(terms, at, length);
+    const meaning = index.meanings.get(key);
+    if (meaning !== undefined && fits(length)) return { length, meaning, isReversed: index.reversed.has(key) };
   }
   return undefined;
 }

@@ -91,6 +91,7 @@ function planOf(
     // What hundreds of products are called is a word.
     key: named === null && (frequent === undefined || hasDigit(parsed.key)) ? parsed.key : '',
     needsExact: false,
+    keyWithin: [],
     inNames: false,
     onlyKey,
     wholeKey: !inNumbers && (parsed.key.length < MIN_PREFIX_LENGTH || !hasDigit(parsed.key)),

@@ -19,6 +19,8 @@ export type QueryPlan = {
   needsExact: boolean;
   /** Words must stand in the name of a product. */
   inNames: boolean;
+  /** Part numbers count only in one of these categories; empty for no such demand. */
+  keyWithin: readonly number[];
   /** Only part numbers are searched. */
   onlyKey: boolean;
   /** Numbers that only begin with the key are not hits. */

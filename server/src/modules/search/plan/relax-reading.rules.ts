@@ -3,7 +3,7 @@ import type { Constraint, Reading } from '../read/reading.rules.ts';
 import { FIRMNESS } from '../read/reading.rules.ts';
 
 /** At most so many are tried. */
-const MAX_TRIED = 14;
+const MAX_TRIED = 20;
 
 export type RelaxedReading = {
   reading: Reading;
@@ -13,15 +13,16 @@ export type RelaxedReading = {
 
 type Part = { constraint: Constraint } | { word: Reading['words'][number] };
 
-/** The reading itself, then each part given up alone, then more and more of them; the firmest part stays. */
+/** The reading itself, then from the softest part on: the part given up alone, then with all that is softer; the firmest part stays. */
 export function relaxedReadings(reading: Reading): RelaxedReading[] {
   const parts = partsOf(reading);
   const tried: RelaxedReading[] = [without(reading, [])];
-  for (const part of parts) {
+  for (const [i, part] of parts.entries()) {
     if ('constraint' in part && part.constraint.near.length > 0) tried.push(withNearest(reading, part.constraint));
     if (parts.length > 1) tried.push(without(reading, [part]));
+    // All that is softer goes before anything firmer does.
+    if (i > 0 && i + 1 < parts.length) tried.push(without(reading, parts.slice(0, i + 1)));
   }
-  for (let n = 2; n < parts.length; n++) tried.push(without(reading, parts.slice(0, n)));
   // The last one is the least that is demanded; it is always tried.
   return tried.length <= MAX_TRIED ? tried : [...tried.slice(0, MAX_TRIED - 1), tried.at(-1) as RelaxedReading];
 }

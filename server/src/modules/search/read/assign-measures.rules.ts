@@ -67,7 +67,7 @@ function push(constraints: Constraint[], used: Set<number>, found: Constraint[])
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'shaft-diameter': ['inner-diameter', 'nominal-diameter'],
   'bore-diameter': ['inner-diameter', 'nominal-diameter'],
-  'hole-diameter': ['inner-diameter'],
+  'hole-diameter': ['bore-diameter', 'inner-diameter', 'nominal-diameter'],
   'largest-bore': ['inner-diameter'],
 };
 
@@ -92,10 +92,18 @@ function inchValues({ value, words }: Measure, context: Context): Constraint[] {
   for (const slug of IN_INCHES) {
     const attribute = context.dictionary.attributeBySlug.get(slug);
     if (attribute === undefined || !isOf(attribute, context) || context.facts.lineages.length === 0) continue;
-    const facets = textValues(value, 'in', attribute).filter((facet) => facetsIn(attribute, context).has(facet));
+    const inches = textValues(value, 'in', attribute).filter((facet) => facetsIn(attribute, context).has(facet));
+    // 6" of a flange to ASME is DN 150 of one to EN.
+    const facets = inches.length > 0 && slug === 'pipe-size' ? [...inches, ...nominalSizes(value, context)] : inches;
     if (facets.length > 0) return [{ kind: 'attribute', facets, near: [], words, firmness: firmnessOf(attribute), isNearest: false }];
   }
   return [];
+}
+
+function nominalSizes(value: number, context: Context): number[] {
+  const attribute = context.dictionary.attributeBySlug.get('nominal-size');
+  if (attribute === undefined || !isOf(attribute, context)) return [];
+  return valuesOf({ value, unit: 'in' }, attribute).filter((facet) => facetsIn(attribute, context).has(facet));
 }
 
 function isOf({ id }: AttributeEntry, { facts }: Context): boolean {
@@ -137,8 +145,9 @@ function assignInOrder(measures: readonly Measure[], used: ReadonlySet<number>, 
       );
     const count = Math.min(attributes.length, measures.length);
     if (count === 0) continue;
-    const constraints = measures.slice(0, count).flatMap((measure, i) => constraintOf(measure, [attributes[i] as AttributeEntry], context));
-    const exact = constraints.filter(({ isNearest }) => !isNearest).length;
+    const found = measures.slice(0, count).map((measure, i) => constraintOf(measure, [attributes[i] as AttributeEntry], context));
+    const constraints = found.flat();
+    const exact = found.filter((own) => own.length > 0 && own.every((constraint) => isOfFamily(constraint, context))).length;
     // Sizes that find no place in an order speak against it.
     if (best === undefined || exact - (measures.length - count) / 2 > best.exact - (measures.length - best.count) / 2)
       best = { constraints, exact, count };
@@ -146,6 +155,11 @@ function assignInOrder(measures: readonly Measure[], used: ReadonlySet<number>, 
   if (best !== undefined && best.constraints.length > 0) return { constraints: best.constraints, unassigned: measures.slice(best.count) };
   if (context.facts.lineages.length > 0) return { constraints: [], unassigned: [...measures] };
   return anywhere(measures, context);
+}
+
+/** A value that the family has, neither the nearest nor one of other families. */
+function isOfFamily({ isNearest, facets }: Constraint, { facts }: Context): boolean {
+  return !isNearest && facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet));
 }
 
 /** Sizes that are written in one ("12x8x50") tell their roles better than those beside. */
@@ -185,6 +199,9 @@ function anywhere(measures: readonly Measure[], context: Context): Assigned {
 
 /** The value in any of the attributes, those of the family first; the nearest when there is none such. */
 function constraintOf(measure: Measure, attributes: readonly AttributeEntry[], context: Context): Constraint[] {
+  // "0-150 mm" names a range by its upper end.
+  if (measure.value === 0 && measure.max !== undefined && attributes.some(({ slug }) => slug === 'measuring-range'))
+    return constraintOf({ ...measure, value: measure.max, max: undefined }, attributes, context);
   const covered = coveredBy(measure, attributes, context);
   if (covered !== undefined) return covered;
   const firmness = Math.max(...attributes.map(firmnessOf));
@@ -197,7 +214,8 @@ function constraintOf(measure: Measure, attributes: readonly AttributeEntry[], c
   if (exact.length > 0) return [{ kind: 'attribute', facets: exact, near, words: measure.words, firmness, isNearest: false }];
   const elsewhere = attributes.flatMap((attribute) => valuesOf(measure, attribute));
   if (near.length > 0) return [{ kind: 'attribute', facets: near, near: [], words: measure.words, firmness, isNearest: true }];
-  return elsewhere.length === 0
+  // A family without the size has not this attribute in that sense.
+  return elsewhere.length === 0 || context.facts.lineages.length > 0
     ? []
     : [{ kind: 'attribute', facets: elsewhere, near: [], words: measure.words, firmness, isNearest: false }];
 }

@@ -2,13 +2,14 @@
 import { fromGost } from '../analysis/bearing-numbers.rules.ts';
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
-import { assignMeasures } from './assign-measures.rules.ts';
 import { areaOfGauge, bearingOf, hasAttribute, keyOfShaft, threadOf, valuesConstraint } from './equivalents.rules.ts';
 import type { FamilyFacts } from './family.rules.ts';
+import { facetsIn, nearest, valuesOf } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
 import type { Constraint } from './reading.rules.ts';
 import type { Item } from './recognise.rules.ts';
+import { firmnessOf } from './tables/firmness.rules.ts';
 import { COARSE_PITCH } from './tables/threads.rules.ts';
 
 type Context = { facts: FamilyFacts; dictionary: Dictionary; constraints: readonly Constraint[] };
@@ -40,10 +41,13 @@ function designationOf(item: Item, items: readonly Item[], context: Context): Fo
     ringOfGost(item, items, context) ??
     bearing(text, item, next, context) ??
     belt(text, item, next, context) ??
+    pipeThread(text, item, next, context) ??
     gland(text, item, context) ??
     otherThread(text, item, context) ??
     breaker(text, item, context) ??
     cable(text, item, items, context) ??
+    flutes(text, item, context) ??
+    diameterSign(text, item, context) ??
     shaftKey(item, items, context) ??
     labelled(text, item, context)
   );
@@ -88,6 +92,7 @@ function ringOfAs568(item: Item, items: readonly Item[], context: Context): Foun
   const [piece] = item.pieces;
   if (piece === undefined || item.meaning !== undefined || !hasAttribute('cross-section', context) || context.facts.lineages.length === 0)
     return undefined;
+  if ((items[items.indexOf(item) - 1]?.meaning?.roles.length ?? 0) > 0) return undefined;
   const dash = /^(?:2|as|as568[a-z]?)-(\d{3})$/.exec(piece.chunkText)?.[1] ?? /^(?:0\d\d|[1-4]\d\d)$/.exec(piece.chunkText)?.[0];
   const found = dash === undefined ? [] : valuesConstraint('size', [`as568-${dash}`], piece.chunkText, context);
   return found.length === 0 ? undefined : { constraints: found, items: items.filter(({ pieces }) => pieces[0]?.chunk === piece.chunk) };
@@ -119,7 +124,8 @@ function belt(text: string, item: Item, next: Item | undefined, context: Context
   if (own.length === 0) return undefined;
   const isOther = match[2] === undefined;
   const number = isOther ? next?.pieces[0]?.number : { value: Number(match[2]), unit: '' };
-  if (number === undefined || number.unit !== '' || hasAttribute('datum-diameter', context)) return { constraints: own, items: [item] };
+  const isPulley = context.facts.lineages.length > 0 && context.facts.lineages.every((lineage) => lineage.includes('pulley'));
+  if (number === undefined || number.unit !== '' || isPulley) return { constraints: own, items: [item] };
   const items = isOther ? [item, next as Item] : [item];
   const inches = CLASSICAL.test(section) && number.value <= MAX_BELT_INCHES;
   const measure: Measure = {
@@ -132,9 +138,13 @@ function belt(text: string, item: Item, next: Item | undefined, context: Context
     chunk: 0,
   };
   const attribute = context.dictionary.attributeBySlug.get(CLASSICAL.test(section) ? 'inside-length' : 'datum-length');
-  const length =
-    attribute === undefined ? [] : assignMeasures([{ ...measure, roles: [GROUP.attribute + attribute.id] }], [], context).constraints;
-  return { constraints: [...own, ...length], items };
+  if (attribute === undefined) return { constraints: own, items };
+  const facets = valuesOf(measure, attribute);
+  const near = nearest(measure, attribute, context);
+  const base = { kind: 'attribute' as const, words: measure.words, firmness: firmnessOf(attribute) };
+  // Only this length: another of a neighbour is as long.
+  if (facets.length > 0) return { constraints: [...own, { ...base, facets, near, isNearest: false }], items };
+  return { constraints: near.length === 0 ? own : [...own, { ...base, facets: near, near: [], isNearest: true }], items };
 }
 
 function breaker(text: string, item: Item, context: Context): Found | undefined {
@@ -180,23 +190,81 @@ function gland(text: string, item: Item, context: Context): Found | undefined {
   return found.length === 0 ? undefined : { constraints: found, items: [item] };
 }
 
-/** A metric thread that the catalogue has not: the nearest diameters. */
+/** A metric thread that the catalogue has not: the next smaller and larger. */
 function otherThread(text: string, item: Item, context: Context): Found | undefined {
-  const diameter = /^m(\d{1,2}(?:\.\d)?)$/.exec(text)?.[1];
-  const attribute = context.dictionary.attributeBySlug.get('nominal-diameter');
-  if (diameter === undefined || item.meaning !== undefined || attribute === undefined || context.facts.lineages.length === 0)
-    return undefined;
-  const measure: Measure = {
-    items: [item],
-    value: Number(diameter),
-    max: undefined,
-    unit: 'mm',
-    roles: [GROUP.attribute + attribute.id],
-    words: text,
-    chunk: -1,
-  };
-  const { constraints } = assignMeasures([measure], [], context);
-  return constraints.length === 0 ? undefined : { constraints, items: [item] };
+  const diameter = Number(/^m(\d{1,2}(?:\.\d)?)$/.exec(text)?.[1]);
+  if (Number.isNaN(diameter) || context.facts.lineages.length === 0 || isOfFamily(item, context)) return undefined;
+  for (const slug of THREADS) {
+    const attribute = context.dictionary.attributeBySlug.get(slug);
+    if (attribute === undefined || !hasAttribute(slug, context)) continue;
+    const own = facetsIn(attribute, context);
+    const sizes = attribute.values.flatMap(({ id, name }) => {
+      const size = Number(/^M(\d+(?:\.\d+)?)(?:[x×]1[.,]5)?$/.exec(name.en)?.[1]);
+      return own.has(id) && !Number.isNaN(size) ? [{ id, size }] : [];
+    });
+    const smaller = sizes.filter(({ size }) => size < diameter).sort((a, b) => b.size - a.size)[0];
+    const larger = sizes.filter(({ size }) => size > diameter).sort((a, b) => a.size - b.size)[0];
+    const facets = [smaller, larger].flatMap((next) => (next === undefined ? [] : [next.id]));
+    if (facets.length > 0)
+      return {
+        constraints: [{ kind: 'attribute', facets, near: [], words: text, firmness: firmnessOf(attribute), isNearest: true }],
+        items: [item],
+      };
+  }
+  return undefined;
+}
+
+/** Whether the family has what the lexicon knows the word by. */
+function isOfFamily({ meaning }: Item, { facts }: Context): boolean {
+  if (meaning === undefined) return false;
+  return (
+    meaning.categories.length > 0 ||
+    meaning.properties.some(({ facets }) => facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet)))
+  );
+}
+
+const THREADS = ['thread', 'gland-thread', 'stud-size'];
+
+/** `3f`, `z3`: teeth of a milling cutter. */
+function flutes(text: string, item: Item, context: Context): Found | undefined {
+  const count = /^(?:z([2-9])|([2-9])f)$/.exec(text);
+  if (count === null || !hasAttribute('flutes', context)) return undefined;
+  const found = valuesConstraint('flutes', [Number(count[1] ?? count[2])], text, context);
+  return found.length === 0 ? undefined : { constraints: found, items: [item] };
+}
+
+/** `d12`: the diameter. */
+function diameterSign(text: string, item: Item, context: Context): Found | undefined {
+  const value = /^d(\d{1,3}(?:\.\d+)?)(?:mm)?$/.exec(text)?.[1];
+  if (value === undefined || context.facts.lineages.length === 0) return undefined;
+  for (const slug of ['nominal-diameter', 'disc-diameter', 'inner-diameter']) {
+    const found = valuesConstraint(slug, [Number(value)], text, context);
+    if (found.length > 0) return { constraints: found, items: [item] };
+  }
+  return undefined;
+}
+
+/** `g1/2`, `g2`: pipe threads of valves. */
+function pipeThread(text: string, item: Item, next: Item | undefined, context: Context): Found | undefined {
+  const joined = /^g(\d+(?:\/\d+)?)$/.exec(text)?.[1];
+  const attribute = context.dictionary.attributeBySlug.get('thread');
+  const behind = next?.pieces[0]?.number;
+  const inches = joined === undefined ? (text === 'g' || text === 'bsp' ? behind?.value : undefined) : fractionOf(joined);
+  if (inches === undefined || attribute === undefined || !hasAttribute('thread', context)) return undefined;
+  const slugs = attribute.values.filter(({ name }) => gInches(name.en) === inches).map(({ slug }) => slug);
+  const found = valuesConstraint('thread', slugs, text, context);
+  return found.length === 0 ? undefined : { constraints: found, items: joined === undefined ? [item, next as Item] : [item] };
+}
+
+function fractionOf(text: string): number {
+  const [above = Number.NaN, below = 1] = text.split('/').map(Number);
+  return above / below;
+}
+
+/** `G 1 1/4` in inches. */
+function gInches(label: string): number | undefined {
+  const match = /^G\s?(?:(\d+)[\s-])?(\d+(?:\/\d+)?)"?$/i.exec(label);
+  return match === null ? undefined : Number(match[1] ?? 0) + fractionOf(match[2] as string);
 }
 
 const SHAFT = new Set(['shaft', 'вал', 'вала', 'валу', 'عمود', 'شافت']);
@@ -206,8 +274,12 @@ function shaftKey(item: Item, items: readonly Item[], context: Context): Found |
   const [lineage = ''] = context.facts.lineages;
   const value = item.pieces[0]?.number?.value;
   if (lineage !== 'fasteners/keys' && !lineage.startsWith('fasteners/keys/')) return undefined;
-  if (value === undefined || !items.some(({ pieces }) => pieces.some(({ text }) => SHAFT.has(text)))) return undefined;
-  const shafts = items.filter(({ pieces }) => pieces.some(({ text }) => SHAFT.has(text)));
+  const isFor = (pieces: Item['pieces']): boolean => pieces.some(({ text }) => text === 'for' || text === 'ل');
+  const shafts = items.filter(
+    ({ meaning, pieces }) => pieces.some(({ text }) => SHAFT.has(text)) && ((meaning?.categories.length ?? 0) === 0 || isFor(pieces)),
+  );
+  const isLone = items.filter(({ meaning, pieces }) => meaning === undefined && pieces[0]?.number !== undefined).length === 1;
+  if (value === undefined || shafts.length === 0 || !isLone) return undefined;
   return { constraints: keyOfShaft(value, item.pieces[0]?.text ?? '', context), items: [item, ...shafts] };
 }
 

@@ -4,7 +4,14 @@ import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import type { Item } from './recognise.rules.ts';
 
 /** Categories, any of them; none when the text names no family. `others` are nouns that only describe it ("grease for bearings"). */
-export type Family = { categories: readonly number[]; head: Item | undefined; others: readonly Item[]; isUnsold: boolean };
+export type Family = {
+  categories: readonly number[];
+  head: Item | undefined;
+  others: readonly Item[];
+  /** Those of the others that may be the head as well. */
+  rivals: readonly Item[];
+  isUnsold: boolean;
+};
 
 /** What stands behind one of these describes what stands before. */
 const FOR = new Set(
@@ -14,11 +21,15 @@ const FOR = new Set(
 );
 const HEAD_FIRST = /[\u0400-\u04ff\u0600-\u06ff]/;
 
-export function familyOf(items: readonly Item[], dictionary: Dictionary): Family {
+/** @param chosen the noun that is taken for the head, where several may be */
+export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?: Item): Family {
   const isNoun = ({ meaning }: Item): boolean =>
     meaning !== undefined && meaning.foreignManufacturer === null && (meaning.categories.length > 0 || meaning.unsold !== null);
-  const nouns = items.filter(isNoun);
-  if (nouns.length === 0) return { categories: [], head: undefined, others: [], isUnsold: false };
+  const allNouns = items.filter(isNoun);
+  // "cable od 10" of a gland is a size of it.
+  const plain = allNouns.filter(({ meaning }) => meaning?.roles.length === 0);
+  const nouns = plain.length > 0 ? plain : allNouns;
+  if (nouns.length === 0) return { categories: [], head: undefined, others: [], rivals: [], isUnsold: false };
   const preposition = items.findIndex((item) => item.meaning === undefined && FOR.has(item.pieces[0]?.text ?? ''));
   const within = items.findIndex(({ meaning, pieces }) => meaning !== undefined && pieces.slice(1, -1).some(({ text }) => FOR.has(text)));
   const end = preposition < 0 ? within + (within < 0 ? 0 : 1) : within < 0 ? preposition : Math.min(preposition, within + 1);
@@ -27,10 +38,12 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary): Family
   // A word that may be an adjective is one beside a noun.
   const pure = named.filter(({ meaning }) => meaning?.adjective.length === 0);
   const candidates = pure.length > 0 ? pure : named;
-  const isHeadFirst = candidates.some(({ pieces }) => pieces.some(({ text }) => HEAD_FIRST.test(text)));
-  const head = (isHeadFirst ? candidates[0] : candidates.at(-1)) as Item;
+  // In Russian and Arabic the head stands first; a Latin word before it is a name.
+  const first = candidates.find(({ pieces }) => pieces.some(({ text }) => HEAD_FIRST.test(text)));
+  const last = candidates.at(-1) as Item;
+  const head = chosen ?? (first !== undefined ? first : (soldBefore(last, candidates, items) ?? last));
   if (head.meaning?.unsold != null) {
-    return { categories: head.meaning.categories, head, others: nouns.filter((noun) => noun !== head), isUnsold: true };
+    return { categories: head.meaning.categories, head, others: nouns.filter((noun) => noun !== head), rivals: [], isUnsold: true };
   }
   let categories: readonly number[] = head.meaning?.categories ?? [];
   const others: Item[] = [];
@@ -41,7 +54,21 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary): Family
     if (both.length > 0) categories = both;
     else others.push(noun);
   }
-  return { categories, head, others, isUnsold: false };
+  // A type code knows the family more closely than the noun beside it.
+  for (const { meaning } of items) {
+    const own = meaning?.foreignManufacturer == null ? [] : narrower(categories, meaning.categories, dictionary);
+    if (own.length > 0 && (meaning?.properties.length ?? 0) > 0) categories = own;
+  }
+  const rivals = candidates.filter((noun) => others.includes(noun) && noun.meaning?.unsold === null);
+  return { categories, head, others, rivals, isUnsold: false };
+}
+
+/** "v belt b 48 tyre company": what is not sold is the head only beside the noun before it ("bearing puller"), not behind sizes. */
+function soldBefore(last: Item, candidates: readonly Item[], items: readonly Item[]): Item | undefined {
+  const before = candidates.at(-2);
+  if (last.meaning?.unsold == null || before?.meaning == null || before.meaning.unsold !== null) return undefined;
+  const between = items.slice(items.indexOf(before) + 1, items.indexOf(last));
+  return between.some(({ pieces }) => pieces.some(({ text }) => /\d/.test(text))) ? before : undefined;
 }
 
 /** Categories of one list that are within the other's, whichever is the deeper. */

@@ -1,6 +1,8 @@
 // Measures of a query: its numbers with their units, ranges, and the roles that the words beside them give ("bore 25", "30 to 50 mm").
+import { groupOf } from '../analysis/facet-id.rules.ts';
 import { termOf } from '../analysis/terms.rules.ts';
 import { meaningOfWord, type PhraseIndex } from '../lexicon/phrases.rules.ts';
+import type { Piece } from './pieces.rules.ts';
 import type { Item } from './recognise.rules.ts';
 
 export type Measure = {
@@ -27,6 +29,8 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   w: 'W',
   hp: 'hp',
   v: 'V',
+  vac: 'V',
+  vdc: 'V',
   kv: 'kV',
   a: 'A',
   ma: 'mA',
@@ -57,7 +61,7 @@ export function measuresOf(items: readonly Item[], phrases: PhraseIndex): Measur
   for (let i = 0; i < items.length; i++) {
     const item = items[i] as Item;
     const [piece] = item.pieces;
-    if (item.meaning !== undefined || item.pieces.length !== 1 || piece?.number === undefined) continue;
+    if (item.pieces.length !== 1 || piece?.number === undefined || isMeant(item, piece)) continue;
     const own: Item[] = [item];
     let unit = unitOf(piece.number.unit, phrases);
     if (unit === undefined) continue;
@@ -76,6 +80,12 @@ export function measuresOf(items: readonly Item[], phrases: PhraseIndex): Measur
     });
   }
   return withRoles(withLimits(withRanges(withSigns(measures, items), items), items), items);
+}
+
+/** "304" is a steel; "220v" is a measure, whatever else the lexicon knows of it. */
+function isMeant({ meaning }: Item, { number }: Piece): boolean {
+  if (meaning === undefined) return false;
+  return number?.unit === '' || meaning.categories.length + meaning.roles.length > 0 || meaning.isNoise || meaning.isQuantity;
 }
 
 /** Rewritten from a minus before a temperature. */
@@ -155,15 +165,24 @@ function withRanges(measures: readonly Measure[], items: readonly Item[]): Measu
 function withRoles(measures: Measure[], items: readonly Item[]): Measure[] {
   for (const [i, item] of items.entries()) {
     const roles = item.meaning?.roles ?? [];
-    if (roles.length === 0) continue;
+    if (roles.length === 0 || saysValue(next(items, i), roles)) continue;
     const before = measures.find((measure) => measure.items.at(-1) === previous(items, i));
     const behind = measures.find((measure) => measure.items.includes(next(items, i) as Item));
-    const target = before !== undefined && before.roles.length === 0 ? before : behind;
+    const isLone = (measure: Measure): boolean => !measures.some((other) => other !== measure && other.chunk === measure.chunk);
+    // "16x10 length 50": a number of a size has its role by its place.
+    const isOfBehind =
+      behind !== undefined && before !== undefined && ((!isLone(before) && isLone(behind)) || (before.unit !== '' && behind.unit === ''));
+    const target = before !== undefined && before.roles.length === 0 && !isOfBehind ? before : behind;
     if (target === undefined || target.roles.length > 0) continue;
     target.roles = roles;
     target.items.push(item);
   }
   return measures;
+}
+
+/** "for bolt M8" behind a cross-section: the role has its value. */
+function saysValue(item: Item | undefined, roles: readonly number[]): boolean {
+  return item?.meaning?.properties.some(({ facets }) => facets.some((facet) => roles.includes(groupOf(facet)))) === true;
 }
 
 const LITTLE = new Set(['of', 'is', 'a', 'the', '=', 'dia', 'size', 'на', 'от']);

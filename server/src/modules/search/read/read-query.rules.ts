@@ -20,12 +20,15 @@ import { wishesOf } from './wishes.rules.ts';
 /** Categories that a head noun may name and that are weighed one by one. */
 const MAX_WEIGHED = 12;
 const MAX_WISHES = 8;
+/** Nouns that are tried as the head, and what the one in its place has ahead of them. */
+const MAX_RIVALS = 2;
+const IN_PLACE = 4;
 
 /** @param normalised see normalise.rules */
 export function readQuery(normalised: string, dictionary: Dictionary, { corrects = true } = {}): Reading {
   const items = recognise(piecesOf(normalised), dictionary, corrects);
   const family = familyOf(items, dictionary);
-  const read = family.isUnsold ? unsoldReading(items, family) : bestReading(items, family, dictionary);
+  const read = family.isUnsold ? unsoldReading(items, family) : likeliestReading(items, family, dictionary);
   return { ...read, corrected: correctedText(normalised, items), hasNoise: items.some(({ meaning }) => meaning?.isNoise === true) };
 }
 
@@ -50,6 +53,20 @@ function unsoldReading(items: readonly Item[], { categories, head }: Family): Re
   };
 }
 
+/** "countersunk screw m10 allen key": the head is the noun to which more of the rest belongs, and where that tells nothing the one in its place. */
+function likeliestReading(items: readonly Item[], family: Family, dictionary: Dictionary): Reading {
+  let best = bestReading(items, family, dictionary);
+  let most = scoreOf(best) + IN_PLACE;
+  for (const rival of family.rivals.slice(0, MAX_RIVALS)) {
+    const reading = bestReading(items, familyOf(items, dictionary, rival), dictionary);
+    const score = scoreOf(reading);
+    if (score <= most) continue;
+    best = reading;
+    most = score;
+  }
+  return best;
+}
+
 /** A noun that names several families means those that have the most of what else is said ("drill 18 V", "drill 6.8 mm"). */
 function bestReading(items: readonly Item[], family: Family, dictionary: Dictionary): Reading {
   const categories = family.categories.length > 0 ? family.categories : categoriesOfManufacturer(items);
@@ -72,8 +89,13 @@ function categoriesOfManufacturer(items: readonly Item[]): readonly number[] {
   return items.find(({ meaning }) => meaning?.foreignManufacturer != null)?.meaning?.categories ?? [];
 }
 
+/** A type code says more than its manufacturer. */
+function isOnlyBrand({ meaning }: Item): boolean {
+  return meaning?.foreignManufacturer != null && meaning.properties.length === 0;
+}
+
 function scoreOf({ constraints, words }: Reading): number {
-  return constraints.reduce((sum, { firmness, isNearest }) => sum + (isNearest ? firmness / 4 : firmness), 0) - words.length;
+  return constraints.reduce((sum, { firmness, isNearest }) => sum + (isNearest ? firmness / 4 : firmness + 3), 0) - 3 * words.length;
 }
 
 type Draft = { constraints: Constraint[]; done: Set<Item>; facts: FamilyFacts; dictionary: Dictionary };
@@ -81,7 +103,7 @@ type Draft = { constraints: Constraint[]; done: Set<Item>; facts: FamilyFacts; d
 function readingOf(items: readonly Item[], family: Family, categories: readonly number[], dictionary: Dictionary): Reading {
   const foreignManufacturer = items.find(({ meaning }) => meaning?.foreignManufacturer != null);
   const draft: Draft = { constraints: [], done: new Set(), facts: factsOf(categories, dictionary), dictionary };
-  for (const item of items) if (item.meaning?.isNoise || item.meaning?.foreignManufacturer != null) draft.done.add(item);
+  for (const item of items) if (item.meaning?.isNoise || isOnlyBrand(item)) draft.done.add(item);
   const quantity = takeQuantity(items, draft);
   draft.constraints.push(...designations(items, draft.done, draft));
   takeProperties(items, family, draft);
@@ -100,13 +122,18 @@ function readingOf(items: readonly Item[], family: Family, categories: readonly 
   const constraints = [...noun, ...draft.constraints];
   return {
     constraints,
-    wishes: [...preferred, ...wishesOf(constraints, draft.facts, dictionary), ...preferredNouns(family, dictionary)].slice(0, MAX_WISHES),
+    wishes: [
+      ...preferred,
+      ...wishesOf(constraints, draft.facts, dictionary),
+      ...preferredWords(family, dictionary),
+      ...preferredNouns(family, dictionary),
+    ].slice(0, MAX_WISHES),
     words: known.map(({ term, text }) => ({ term, text })),
     notUnderstood: words.filter((piece) => !known.includes(piece)).map(({ text }) => text),
     foreignManufacturer: foreignManufacturer?.meaning?.foreignManufacturer ?? null,
     notSold: null,
     quantity: quantity?.value ?? null,
-    key: keyOf(items, family),
+    key: explainedBesides(items, family, draft) ? '' : keyOf(items, family),
     corrected: null,
     hasNoise: false,
   };
@@ -121,13 +148,18 @@ function categoryConstraint(categories: readonly number[], words: string): Const
   return { kind: 'category', facets: categories, near: [], words, firmness: FIRMNESS.category, isNearest: false };
 }
 
+/** Words that stand before their number; others stand behind. */
+const QUANTITY_AHEAD = new Set('qty quantity количество кол عدد الكميه كميه العدد'.split(' '));
+
 /** "50 nos", "qty 50": how many are wanted. */
 function takeQuantity(items: readonly Item[], { done, dictionary }: Draft): Measure | undefined {
   const measures = measuresOf(items, dictionary.phrases);
   const pieces = measures.find(({ unit }) => unit === 'pcs');
   const at = items.findIndex(({ meaning }) => meaning?.isQuantity === true);
-  const beside =
-    at < 0 ? undefined : measures.find(({ unit, items: [first] }) => unit === '' && (items[at - 1] === first || items[at + 1] === first));
+  const besideAt = (place: number): Measure | undefined =>
+    at < 0 ? undefined : measures.find(({ unit, items: own }) => unit === '' && own.length === 1 && items[place] === own[0]);
+  const isAhead = QUANTITY_AHEAD.has(items[at]?.pieces[0]?.text ?? '');
+  const beside = isAhead ? (besideAt(at + 1) ?? besideAt(at - 1)) : (besideAt(at - 1) ?? besideAt(at + 1));
   for (const item of items) if (item.meaning?.isQuantity === true) done.add(item);
   const quantity = pieces ?? beside;
   for (const item of quantity?.items ?? []) done.add(item);
@@ -163,10 +195,20 @@ function roleItems(items: readonly Item[], { facts, dictionary }: Draft): Readon
 }
 
 /** Without a family a word of several attributes means any of them: "slotted" of a screw or of a screwdriver. */
-function propertiesOf(properties: readonly BoundProperty[], { facts }: Draft): readonly BoundProperty[] {
+function propertiesOf(properties: readonly BoundProperty[], { facts, dictionary }: Draft): readonly BoundProperty[] {
   const firm = properties.filter(({ isWish }) => !isWish);
-  if (facts.lineages.length > 0 || firm.length < 2) return properties;
+  if (facts.lineages.length > 0 || firm.length < 2 || areOfOneFamily(firm, dictionary)) return properties;
   return [{ facets: firm.flatMap(({ facets }) => facets), isWish: false }];
+}
+
+/** "open type C3" says two things of a bearing. */
+function areOfOneFamily([first, second]: readonly BoundProperty[], dictionary: Dictionary): boolean {
+  const groups = [first, second].map((property) => groupOf(property?.facets[0] ?? 0));
+  for (const [category] of dictionary.facetsOfCategory) {
+    const own = factsOf([category], dictionary).groups;
+    if (groups.every((group) => own.has(group))) return true;
+  }
+  return false;
 }
 
 function takeManufacturers(items: readonly Item[], draft: Draft): void {
@@ -190,7 +232,9 @@ function takeMeasures(items: readonly Item[], draft: Draft, quantity: Measure | 
     (measure) => !measure.items.some((item) => draft.done.has(item)) && measure !== quantity,
   );
   const open: Measure[] = [];
-  for (const measure of measures) {
+  const isInch = isInchThread(draft);
+  for (const typed of measures) {
+    const measure = isInch && typed.unit === '' && typed.value <= MAX_INCHES ? { ...typed, unit: 'in' } : typed;
     const poles = polesOf(
       draft.facts.lineages.length > 0 && hasAttribute('efficiency-class', draft) && measure.unit === '' && measure.value > 600
         ? { ...measure, unit: 'rpm' }
@@ -209,6 +253,13 @@ function takeMeasures(items: readonly Item[], draft: Draft, quantity: Measure | 
   );
 }
 
+/** A length beside a unified thread is in inches: 3/8-16 x 2. */
+function isInchThread({ constraints, dictionary }: Draft): boolean {
+  return constraints.some(({ facets }) => /-un[cf]$/.test(dictionary.entries.get(facets[0] ?? 0)?.slug ?? ''));
+}
+
+const MAX_INCHES = 12;
+
 function take(draft: Draft, constraints: readonly Constraint[], items: readonly Item[]): void {
   draft.constraints.push(...constraints);
   for (const item of items) draft.done.add(item);
@@ -226,25 +277,51 @@ function preferredProperties(items: readonly Item[], { facts, done }: Draft): Wi
   });
 }
 
+/** "nickel paste" as the name of a family: products that say all its words come first. */
+function preferredWords({ head }: Family, { words }: Dictionary): Wish[] {
+  if (head === undefined || head.pieces.length < 2) return [];
+  return head.pieces
+    .filter(({ term, text }) => words.known.has(term) && !isStopWord(text))
+    .slice(0, 3)
+    .map(({ term }) => ({ facets: [term], weight: 1 }));
+}
+
 /** Nouns that describe the head ("grease for bearings"): products that speak of them come first. */
 function preferredNouns({ others }: Family, { words }: Dictionary): Wish[] {
   const terms = others.flatMap(({ pieces }) => pieces.map(({ term }) => term)).filter((term) => words.known.has(term));
   return terms.slice(0, 2).map((term) => ({ facets: [term], weight: 1 }));
 }
 
+/** Whether the number is read and other words narrow it ("6309 shielded bearing"): the bare number alone would be another part. */
+function explainedBesides(items: readonly Item[], family: Family, { done, constraints }: Draft): boolean {
+  const own = keyItems(items, family);
+  if (own.length === 0 || own.some((item) => !done.has(item))) return false;
+  const words = new Set(own.map(textOf));
+  return constraints.some(({ kind, words: said }) => kind === 'attribute' && !words.has(said));
+}
+
 /** The part number that is in the text: what is neither noun, manufacturer nor noise, with a digit. */
-function keyOf(items: readonly Item[], { head, others }: Family): string {
-  const own = items.filter((item) => {
+function keyOf(items: readonly Item[], family: Family): string {
+  const key = plainBearingKey(
+    partKey(
+      keyItems(items, family)
+        .flatMap(({ pieces }) => pieces.map(({ text }) => text))
+        .join(' '),
+    ),
+  );
+  return /\d/.test(key) ? key : '';
+}
+
+function keyItems(items: readonly Item[], { head, others }: Family): Item[] {
+  return items.filter((item) => {
     if (item === head || others.includes(item) || isLittle(item)) return false;
     if (item.meaning === undefined) return true;
     return item.meaning.properties.length > 0 && item.pieces.some(({ text }) => /\d/.test(text));
   });
-  const key = plainBearingKey(partKey(own.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' ')));
-  return /\d/.test(key) ? key : '';
 }
 
 function isLittle({ meaning, pieces }: Item): boolean {
-  return meaning === undefined && pieces.every(({ text }) => isStopWord(text));
+  return meaning === undefined && pieces.every(({ text }) => isStopWord(text) || text === 'ل' || text === 'لل');
 }
 
 function correctedText(normalised: string, items: readonly Item[]): string | null {

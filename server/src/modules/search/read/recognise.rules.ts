@@ -1,8 +1,11 @@
 // Recognition: the longest phrases of the lexicon in the pieces of a query, with misspelt words corrected.
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
+import { bind } from '../lexicon/bound-lexicon.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
-import { type BoundMeaning, longestPhrase, meaningOfWord } from '../lexicon/phrases.rules.ts';
+import { type BoundMeaning, meaningOfWord } from '../lexicon/phrases.rules.ts';
+import { meaningOfTypeCode } from '../lexicon/type-codes.rules.ts';
 import { correctedWord } from '../parse/spelling.rules.ts';
+import { type Place, phraseAt } from './phrase-at.rules.ts';
 import { numberOf, type Piece } from './pieces.rules.ts';
 
 /** A phrase of the lexicon in the query, or a piece that it does not know. */
@@ -18,11 +21,12 @@ export function recognise(typed: readonly Piece[], dictionary: Dictionary, corre
   const terms = pieces.map((piece, i) => corrections[i]?.term ?? piece.term);
   const items: Item[] = [];
   for (let at = 0; at < pieces.length; ) {
-    const { length, meaning } = phraseAt(pieces, terms, at, dictionary);
+    const code = typeCodeAt(pieces, at, dictionary);
+    const { length, meaning } = codeOrPhrase(code, phraseBeforeCode({ pieces, terms, at, before: items.at(-1)?.meaning }, dictionary));
     const taken = Array.from({ length }, (_, i) => at + i);
     items.push({
       pieces: taken.map((i) => withTerm(pieces[i] as Piece, corrections[i])),
-      meaning,
+      meaning: length === 1 ? participle(pieces[at] as Piece, meaning) : meaning,
       corrections: taken.flatMap((i) => {
         const better = corrections[i];
         return better === undefined ? [] : [[(pieces[i] as Piece).text, better.text] as [string, string]];
@@ -33,62 +37,49 @@ export function recognise(typed: readonly Piece[], dictionary: Dictionary, corre
   return items;
 }
 
-/** The longest phrase of the lexicon, as typed or without the little words in it; two words that the lexicon writes as one. */
-function phraseAt(
-  pieces: readonly Piece[],
-  terms: readonly number[],
-  at: number,
-  { phrases, brandWords }: Dictionary,
-): { length: number; meaning: BoundMeaning | undefined } {
-  const asTyped = longestPhrase(phrases, terms, at);
-  let length = asTyped?.length ?? 0;
-  let meaning = asTyped?.meaning;
-  if (!isStopWord((pieces[at] as Piece).text)) {
-    const telling = pieces.map((_, i) => i).filter((i) => i >= at && !isStopWord((pieces[i] as Piece).text));
-    const phrase = longestPhrase(
-      phrases,
-      telling.map((i) => terms[i] as number),
-      0,
-    );
-    const last = phrase === undefined ? undefined : telling[phrase.length - 1];
-    if (phrase !== undefined && last !== undefined && phrase.length > length) {
-      length = last - at + 1;
-      meaning = phrase.meaning;
-    }
+/** Words that a type code may be typed in. */
+const MAX_CODE_CHUNKS = 4;
+const MAX_CODE_LENGTH = 40;
+const UNITS_OF_SIZES = new Set('mm cm in kw hp v a rpm bar kg g ml nm sqmm pcs celsius w ka'.split(' '));
+
+/** "gbh 2-26", "lc1d09 m7": a type of a manufacturer that is not sold here, as what it is. */
+function typeCodeAt(pieces: readonly Piece[], at: number, dictionary: Dictionary): { length: number; meaning: BoundMeaning } | undefined {
+  if (pieces[at - 1]?.chunk === pieces[at]?.chunk) return undefined;
+  let found: { length: number; meaning: BoundMeaning } | undefined;
+  let code = '';
+  for (let end = at, chunks = 0; end < pieces.length && chunks < MAX_CODE_CHUNKS; chunks++) {
+    const { chunk, chunkText, number } = pieces[end] as Piece;
+    // "1le1 7.5 kW": a size with its unit is none of the code.
+    if (chunks > 0 && number !== undefined && UNITS_OF_SIZES.has(number.unit)) break;
+    code += chunkText.replace(/[^\p{L}\p{N}]/gu, '');
+    while (pieces[end]?.chunk === chunk) end++;
+    const meaning = code.length <= MAX_CODE_LENGTH && /\d/.test(code) ? meaningOfTypeCode(code, dictionary.typeCodes) : undefined;
+    const bound = meaning === undefined ? undefined : bind(meaning, dictionary);
+    if (bound !== undefined) found = { length: end - at, meaning: bound };
   }
-  // A stem that a brand shares with a word of the language is the word.
-  if (length === 1 && meaning?.foreignManufacturer != null && !brandWords.has((pieces[at] as Piece).text)) meaning = undefined;
-  const joined = length < 2 ? joinedPhrase(pieces, at, phrases) : undefined;
-  if (joined !== undefined) return { length: 2, meaning: joined };
-  const noun = length < 2 || meaning === undefined || isNounOrForeign(meaning) ? undefined : nounWithin(terms, at, length, phrases);
-  return {
-    length: Math.max(1, length),
-    meaning: noun === undefined ? meaning : { ...(meaning as BoundMeaning), categories: noun.categories },
-  };
+  return found;
 }
 
-function isNounOrForeign({ categories, isNoise, foreignManufacturer, unsold }: BoundMeaning): boolean {
-  return categories.length > 0 || isNoise || foreignManufacturer !== null || unsold !== null;
+type Found = { length: number; meaning: BoundMeaning | undefined };
+
+/** A phrase that says more of the product than the code is taken for it. */
+function codeOrPhrase(code: { length: number; meaning: BoundMeaning } | undefined, phrase: Found): Found {
+  if (code === undefined) return phrase;
+  return code.meaning.properties.length === 0 && phrase.length >= code.length && phrase.meaning !== undefined ? phrase : code;
 }
 
-/** "bearing od", "gear oil 220": a role or property that begins with its noun names the family too. */
-function nounWithin(terms: readonly number[], at: number, length: number, phrases: Dictionary['phrases']): BoundMeaning | undefined {
-  const noun = longestPhrase(phrases, terms.slice(at, at + length - 1), 0)?.meaning;
-  return noun !== undefined &&
-    noun.categories.length > 0 &&
-    noun.foreignManufacturer === null &&
-    noun.unsold === null &&
-    noun.adjective.length === 0
-    ? noun
-    : undefined;
+/** "hammer gbh 2-26": a phrase leaves a type code that begins within it whole. */
+function phraseBeforeCode(place: Place, dictionary: Dictionary): Found {
+  const phrase = phraseAt(place, dictionary);
+  for (let inner = 1; inner < phrase.length; inner++)
+    if (typeCodeAt(place.pieces, place.at + inner, dictionary) !== undefined) return phraseAt({ ...place, most: inner }, dictionary);
+  return phrase;
 }
 
-/** Two words that the lexicon writes as one: "screw driver", "ie 3". */
-function joinedPhrase(pieces: readonly Piece[], at: number, phrases: Dictionary['phrases']): BoundMeaning | undefined {
-  const [a, b] = [pieces[at], pieces[at + 1]];
-  // Numbers side by side are two numbers.
-  if (a === undefined || b === undefined || a.number !== undefined) return undefined;
-  return meaningOfWord(phrases, termOf(a.text + b.text));
+/** "flanged" is what the noun "flange" says beside another noun. */
+function participle({ text }: Piece, meaning: BoundMeaning | undefined): BoundMeaning | undefined {
+  if (meaning === undefined || meaning.adjective.length === 0 || !text.endsWith('ed')) return meaning;
+  return { ...meaning, categories: [], properties: meaning.adjective, adjective: [] };
 }
 
 const MIN_CORRECTED_LENGTH = 5;
@@ -119,7 +110,7 @@ const LETTERS_AND_NUMBER = /^([\p{L}]{2,6})(\d+(?:\.\d+)?)$/u;
 const NUMBER_AND_LETTERS = /^(\d+(?:\.\d+)?)([\p{L}]{2,6})$/u;
 
 /** `hlp46`, `dn50`, `25id`: a word of the lexicon that is written with its number. */
-function splitPiece(piece: Piece, { phrases, phraseWords }: Dictionary): Piece[] {
+function splitPiece(piece: Piece, { phrases, phraseWords, words }: Dictionary): Piece[] {
   const prefixed = ARABIC_FOR.exec(piece.text);
   if (prefixed !== null && !phraseWords.has(piece.term) && phraseWords.has(termOf(prefixed[2] as string)))
     return prefixed.slice(1, 3).map((text) => ({ ...piece, text, term: termOf(text), number: undefined }));
@@ -129,6 +120,8 @@ function splitPiece(piece: Piece, { phrases, phraseWords }: Dictionary): Piece[]
   const parts = ahead?.slice(1, 3) ?? behind?.slice(1, 3);
   const word = ahead?.[1] ?? behind?.[2];
   if (parts === undefined || word === undefined || !isSplitWord(word, phrases, behind !== null)) return [piece];
+  // "ph2" is a word of products; "dn50" is one too, and a size.
+  if (words.known.has(piece.term) && (meaningOfWord(phrases, termOf(word))?.roles.length ?? 0) === 0) return [piece];
   return parts.map((text) => ({ ...piece, text, term: termOf(text), number: numberOf(text), origin: piece.text }));
 }
 

@@ -5,10 +5,20 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])v[\s-]?belts?(?![\p{L}\p{N}])/gu, 'vbelt'],
   // A metric thread in Arabic letters.
   [/(?<![\p{L}\p{N}])م\s?(?=\d)/gu, 'm'],
-  [/(\d)\s*(?:sq\.?\s?-?mm|sqmm|mm\s?sq|mm2|mm\^2|mm²|кв\.?\s?мм|мм2|мм²|مم2|مم²|ملم2|مم مربع|ملم مربع)(?![\p{L}\p{N}])/gu, '$1sqmm'],
+  [/(\d)\s*(?:sq\.?\s?-?mm|sqmm|mm\s?sq|mm2|mm\^2|mm²|кв\.?\s?мм|мм2|мм²|مم2|مم²|ملم2|مم مربع|ملم مربع)(?![\p{L}\p{N}]|\s*\d)/gu, '$1sqmm'],
   [/(?<![\p{L}\p{N}])w\/\s?/gu, 'with '],
   // Fractions of which a tokenizer would make two numbers.
-  [/(?<![\d/.])(1[135]|[1-6][1-9])\/(16|32|64)(?![\d/])/g, '$1/$2in'],
+  [/(?<![\d/.])(1[135]|[1-6][1-9])\/(16|32|64)(?![\d/])(?:\s?in(?:ch(?:es)?)?(?![\p{L}])|\s?")?/gu, '$1/$2in'],
+  // A rubber cable, no kilograms.
+  [/(?<![\p{L}\p{N}])(?<!\d\s)кг\s?(?=\d+\s?[xх*]\s?\d)/gu, 'кабель кг '],
+  // Abbreviations with points: c.i., h.s.s.
+  [/(?<![\p{L}\p{N}.])([a-z])\.([a-z])\.([a-z])\.?(?![\p{L}\p{N}])/gu, '$1$2$3'],
+  [/(?<![\p{L}\p{N}.])([a-z])\.([a-z])\.?(?![\p{L}\p{N}])/gu, '$1$2'],
+  [/(?<![\p{L}\p{N}])(ph|pz|tx)\s(?=\d(?![\d.]))/gu, '$1'],
+  [/(?<![\p{L}\p{N}])(?:pg|пг)\s(?=\d{1,2}(?!\d))/gu, 'pg'],
+  [/(?<![\p{L}\p{N}])as\s?568[a-z]?[\s-]*(?=\d{3}(?!\d))/gu, 'as568-'],
+  [/(?<![\p{L}\p{N}])no\.?\s?(?=\d{1,2}-\d{2}(?!\d))/gu, ''],
+  [/(\d)\s?(?:н[·.*]?\s?м|ньютон\p{L}*|نيوتن(?:\s?متر)?|n\.m\.?|n-m)(?![\p{L}\p{N}])/gu, '$1nm'],
   [/(?:^|\s)#\s?(\d{3,4})(?!\d)/g, ' class $1'],
   [/(?<![\d.])(\d{3,4})\s?(?:#|lbs?\b)/g, 'class $1'],
   // Screws of the unified series by number: #10-24.
@@ -20,8 +30,18 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
     ' below0 $1celsius',
   ],
   [/(\d)\s?(?:°|deg\.?|degrees?|град\w*|درجه)\s?[cс](?![\p{L}\p{N}])/gu, '$1celsius'],
-  [/(\d)\s?(?:deg\.?|degrees?)(?![\p{L}\p{N}])/gu, '$1celsius'],
-  [/(\d)\s(?:c|с)(?![\p{L}\p{N}])/gu, '$1celsius'],
+  // Bends have an angle.
+  [/(\d)\s?(?:deg\.?|degrees?)(?![\p{L}\p{N}])(?!\s*(?:lr|sr|long|short|radius|elbow|bend|ell|return|equal))/gu, '$1celsius'],
+  // The Cyrillic letter is also "with".
+  [/(\d)\s(?:c(?![\p{L}\p{N}])|с\s*$)/gu, '$1celsius'],
+  // "150 in stock" is no inches.
+  [/(\d)\s+in\s+(?=(?:stock|bulk|hand|india|saudi|riyadh|stainless|steel|ss|brass|mm|mild|inch|inches)(?![\p{L}\p{N}]))/gu, '$1 '],
+  // Bearings by the letters of their drawing: d 30 D 62 B 16.
+  [
+    /(?<![\p{L}\p{N}])d\s?=?\s?(\d+(?:\.\d+)?)\s?(?:mm|мм)?[\s,x]*d\s?=?\s?(\d+(?:\.\d+)?)\s?(?:mm|мм)?[\s,x]*[bhw]\s?=?\s?(?=\d)/gu,
+    '$1x$2x',
+  ],
+  [/(?<![\p{L}\p{N}])(ball|gate|globe|check|butterfly|non return)\s?v\/v(?![\p{L}\p{N}])/gu, '$1 valve'],
   [/(?<![\p{L}\p{N}])i\.\s?d\.?(?![\p{L}\p{N}])/gu, 'id'],
   [/(?<![\p{L}\p{N}])o\.\s?d\.?(?![\p{L}\p{N}])/gu, 'od'],
   [/(?<![\p{L}\p{N}])n\.\s?b\.?(?![\p{L}\p{N}])/gu, 'nb'],
@@ -30,9 +50,47 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])ф\s?(?=\d)/gu, ''],
 ];
 
+/** Threads to an inch of the unified series, by size. [ASME B1.1] */
+const UNIFIED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  unc: {
+    ...{ '1/4': 20, '5/16': 18, '3/8': 16, '7/16': 14, '1/2': 13, '9/16': 12, '5/8': 11, '3/4': 10, '7/8': 9, '1': 8 },
+    ...{ '2': 56, '4': 40, '5': 40, '6': 32, '8': 32, '10': 24, '12': 24 },
+  },
+  unf: {
+    ...{ '1/4': 28, '5/16': 24, '3/8': 24, '7/16': 20, '1/2': 20, '9/16': 18, '5/8': 18, '3/4': 16, '7/8': 14, '1': 12 },
+    ...{ '2': 64, '4': 48, '5': 44, '6': 40, '8': 36, '10': 32, '12': 28 },
+  },
+};
+const SIZE_AND_SERIES = /(?<![\d./-])(\d\d?(?:\/\d\d?)?)\s?(?:in(?:ch)?(?![\p{L}])|"|'')?\s?(unc|unf)(?=x?\s?\d|[^\p{L}\p{N}]|$)/gu;
+
+/** `3/8 unc` is 3/8-16. */
+function unified(text: string): string {
+  return text.replace(SIZE_AND_SERIES, (all, size: string, series: string) => {
+    const pitch = UNIFIED[series]?.[size];
+    return pitch === undefined ? all : `${size}-${pitch} `;
+  });
+}
+
+/** Sections of narrow belts by GOST. */
+const GOST_BELTS: Readonly<Record<string, string>> = { о: 'spz', а: 'spa', б: 'spb', в: 'spc' };
+const GRAMS_OF_A_POUND = 453.592;
+
+function converted(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}])у([оабв])[-\s]?(?=\d{3,4}(?!\d))/gu, (_, section: string) => GOST_BELTS[section] as string)
+    .replace(
+      /(?<![\d.])(\d{1,2}(?:\.\d)?)\s?(?:lbs?|pounds?)(?![\p{L}\p{N}])/gu,
+      (_, pounds: string) => `${Math.round(Number(pounds) * GRAMS_OF_A_POUND)}g`,
+    );
+}
+
+/** Power and speed of a motor: 45/750. */
+const MOTOR = /(?:motor|двигател|мотор|محرك|موتور)/u;
+
 /** Expects normalised text of at most a few hundred characters. */
 export function rewritten(normalised: string): string {
-  let text = normalised;
+  let text = converted(unified(normalised));
+  if (MOTOR.test(text)) text = text.replace(/(?<![\d/])(\d{1,3}(?:[.,]\d+)?)\/(750|1000|1500|3000)(?!\d)/g, '$1kw $2rpm');
   for (const [spelling, plain] of REWRITES) text = text.replace(spelling, plain);
   return text;
 }

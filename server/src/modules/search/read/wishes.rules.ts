@@ -27,7 +27,7 @@ function nearestWishes(constraints: readonly Constraint[]): Wish[] {
 /** Of several families that a noun names the first is rather meant. */
 function familyWish(constraints: readonly Constraint[]): Wish[] {
   const [family] = constraints.filter(({ kind }) => kind === 'category');
-  return family === undefined || family.facets.length < 2 ? [] : [{ facets: family.facets.slice(0, 1), weight: 3 }];
+  return family === undefined || family.facets.length < 2 ? [] : [{ facets: family.facets.slice(0, 1), weight: 12 }];
 }
 
 function plainWishes(constraints: readonly Constraint[], facts: FamilyFacts, dictionary: Dictionary): Wish[] {

@@ -53,7 +53,7 @@ export const DIMENSIONS: Readonly<Record<string, readonly (readonly string[])[]>
   'hand-tools/hex-and-torx-keys': [['across-flats', 'length'], ['across-flats']],
   'hand-tools/sockets': [['across-flats', 'length']],
   'hand-tools/screwdrivers': [['blade-width', 'blade-length'], ['blade-length'], ['length']],
-  'hand-tools/pliers': [['length']],
+  'hand-tools/pliers': [['length'], ['ring-to']],
   'hand-tools/hammers': [['head-mass'], ['face-width']],
   'hand-tools/torque-wrenches': [['torque'], ['length']],
   'hand-tools/calipers': [['measuring-range']],

@@ -1,0 +1,184 @@
+// Phrase of a query at one of its words: the longest that the lexicon knows and that takes no number out of a size, with what its parts say beside it.
+import { groupOf } from '../analysis/facet-id.rules.ts';
+import { isStopWord, termOf } from '../analysis/terms.rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import { type BoundMeaning, type BoundProperty, type FoundPhrase, longestPhrase, meaningOfWord } from '../lexicon/phrases.rules.ts';
+import type { Piece } from './pieces.rules.ts';
+
+export type Place = {
+  pieces: readonly Piece[];
+  terms: readonly number[];
+  at: number;
+  /** Meaning of the phrase before. */
+  before: BoundMeaning | undefined;
+  /** Words of the longest phrase that is asked for. */
+  most?: number;
+};
+type Phrase = { length: number; meaning: BoundMeaning | undefined };
+
+const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
+
+/** @returns length 1 without a meaning for a word that the lexicon does not know */
+export function phraseAt(place: Place, dictionary: Dictionary): Phrase {
+  const { pieces, at } = place;
+  const { phrases, brandWords } = dictionary;
+  const piece = pieces[at] as Piece;
+  const found = foundAt(place, at, phrases);
+  const length = found?.length ?? 1;
+  let meaning = found?.meaning;
+  // A stem that a brand shares with a word of the language is the word.
+  if (length === 1 && meaning?.foreignManufacturer != null && !brandWords.has(piece.text)) meaning = undefined;
+  // "DN 150": the number of a role, whatever it means alone.
+  if (length === 1 && BARE_NUMBER.test(piece.text) && (place.before?.roles.length ?? 0) > 0) meaning = undefined;
+  const joined = length < 2 && place.most !== 1 && !cutsNumbers(pieces, at, at + 1) ? joinedPhrase(pieces, at, phrases) : undefined;
+  if (joined !== undefined) return { length: 2, meaning: joined };
+  return { length, meaning: meaning === undefined || length < 2 ? meaning : withParts(place, length, meaning, phrases) };
+}
+
+/** The longest phrase as typed or without the little words in it; a longer or surer one that begins within it is left whole. */
+function foundAt(place: Place, at: number, phrases: Dictionary['phrases']): { length: number; meaning: BoundMeaning } | undefined {
+  const best = longestAt(place, at, phrases, place.most);
+  if (best === undefined || best.length < 2) return best;
+  const noun = nounBesideNumber(place, at, best, phrases);
+  if (noun !== undefined) return noun.at === at ? noun : undefined;
+  const brand = brandBesideNoun(place, at, best, phrases);
+  if (brand !== undefined) return brand;
+  for (let inner = at + 1; inner < at + best.length; inner++) {
+    const other = longestAt(place, inner, phrases);
+    if (other === undefined || inner + other.length <= at + best.length) continue;
+    const isSameLength = other.length === best.length;
+    const isHead =
+      other.meaning.categories.length > 0 && best.meaning.categories.length > 0 && /^[a-z]/.test((place.pieces[inner] as Piece).text);
+    const isSurer = other.length > best.length || (isSameLength && !other.isReversed && (best.isReversed || isHead));
+    if (isSurer) return longestAt(place, at, phrases, inner - at);
+  }
+  return best;
+}
+
+/** "bosch gbh", "norbar torque wrench": the manufacturer alone, where what follows is a noun that the lexicon knows. */
+function brandBesideNoun(
+  place: Place,
+  at: number,
+  { length, meaning }: FoundPhrase,
+  phrases: Dictionary['phrases'],
+): FoundPhrase | undefined {
+  if (meaning.foreignManufacturer === null) return undefined;
+  for (let own = length - 1; own > 0; own--) {
+    const brand = longestAt(place, at, phrases, own);
+    if (brand?.length !== own || brand.meaning.foreignManufacturer === null) continue;
+    const rest = longestAt(place, at + own, phrases);
+    if (rest !== undefined && rest.meaning.categories.length > 0 && rest.meaning.foreignManufacturer === null) return brand;
+  }
+  return undefined;
+}
+
+/** "22mm indicator lamp", "lamp 22mm" as the name of a family: the number says more than the name, which is known without it. */
+function nounBesideNumber(
+  place: Place,
+  at: number,
+  { length, meaning }: FoundPhrase,
+  phrases: Dictionary['phrases'],
+): { at: number; length: number; meaning: BoundMeaning } | undefined {
+  const isFamily =
+    meaning.categories.length > 0 && meaning.properties.length === 0 && meaning.unsold === null && meaning.foreignManufacturer === null;
+  if (!isFamily) return undefined;
+  const hasNumber = (i: number): boolean => /\d/.test(place.pieces[i]?.text ?? '');
+  const isUnit = (i: number): boolean => (meaningOfWord(phrases, place.terms[i] as number)?.unit ?? null) !== null;
+  const start = !hasNumber(at) ? at : isUnit(at + 1) ? at + 2 : at + 1;
+  const end = hasNumber(at + length - 1) ? at + length - 1 : at + length;
+  if ((start === at && end === at + length) || end <= start) return undefined;
+  const rest = longestAt(place, start, phrases, end - start);
+  return rest !== undefined && rest.length === end - start && rest.meaning.categories.length > 0 ? { ...rest, at: start } : undefined;
+}
+
+function longestAt(
+  { pieces, terms }: Place,
+  at: number,
+  phrases: Dictionary['phrases'],
+  most = Number.POSITIVE_INFINITY,
+): FoundPhrase | undefined {
+  const fits = (length: number): boolean => length <= most && !cutsNumbers(pieces, at, at + length - 1);
+  const asTyped = longestPhrase(phrases, terms, at, fits);
+  if (isLittle(pieces[at] as Piece)) return asTyped;
+  const telling: number[] = [];
+  for (let i = at; i < pieces.length && telling.length < MAX_TELLING; i++) if (!isLittle(pieces[i] as Piece)) telling.push(i);
+  const phrase = longestPhrase(
+    phrases,
+    telling.map((i) => terms[i] as number),
+    0,
+    (length) => {
+      const last = telling[length - 1] as number;
+      return last - at < most && !cutsNumbers(pieces, at, last);
+    },
+  );
+  if (phrase === undefined || phrase.length <= (asTyped?.length ?? 0)) return asTyped;
+  const length = (telling[phrase.length - 1] as number) - at + 1;
+  // "key for a bolt" is no "bolt key".
+  return phrase.isReversed && length > phrase.length ? asTyped : { ...phrase, length };
+}
+
+const MAX_TELLING = 6;
+
+/** The Arabic preposition is split from its noun. */
+function isLittle({ text }: Piece): boolean {
+  return isStopWord(text) || text === 'ل' || text === 'لل';
+}
+
+/** A phrase of several words must not take one number out of a size: "bearing 35" of "bearing 35x80x21", "600 class" of "DN600 class 150". */
+function cutsNumbers(pieces: readonly Piece[], first: number, last: number): boolean {
+  if (first === last || isOneChunk(pieces, first, last)) return false;
+  return cuts(pieces[first], pieces[first - 1]) || cuts(pieces[last], pieces[last + 1]);
+}
+
+/** "3/8-16" at the head of "3/8-16x2": written in one, as threads are. */
+function isOneChunk(pieces: readonly Piece[], first: number, last: number): boolean {
+  const chunk = pieces[first]?.chunk;
+  return pieces[first - 1]?.chunk !== chunk && pieces[last]?.chunk === chunk;
+}
+
+function cuts(edge: Piece | undefined, outside: Piece | undefined): boolean {
+  if (edge === undefined || outside === undefined || !/^\d/.test(edge.text)) return false;
+  if (edge.chunk === outside.chunk) return true;
+  return BARE_NUMBER.test(edge.text) && BARE_NUMBER.test(outside.text);
+}
+
+/**
+ * "bearing od", "gear oil 220": a role or property that begins with its noun names the family too.
+ * "t25 screwdriver": what a code says beside the noun stays said.
+ */
+function withParts({ pieces, terms, at }: Place, length: number, meaning: BoundMeaning, phrases: Dictionary['phrases']): BoundMeaning {
+  if (meaning.isNoise || meaning.foreignManufacturer !== null || meaning.unsold !== null) return meaning;
+  const saysNumber = meaning.properties.length === 0 || pieces.slice(at, at + length).some(({ text }) => /\d/.test(text));
+  const categories = meaning.categories.length > 0 || !saysNumber ? meaning.categories : nounWithin(terms, at, length, phrases);
+  const said = new Set(meaning.properties.flatMap(({ facets }) => facets.map(groupOf)));
+  const codes = pieces.slice(at, at + length).flatMap((piece) => codeProperties(piece, phrases));
+  const others = codes.filter(({ facets }) => !facets.some((facet) => said.has(groupOf(facet))));
+  if (categories === meaning.categories && others.length === 0) return meaning;
+  return { ...meaning, categories, properties: [...meaning.properties, ...others] };
+}
+
+function nounWithin(terms: readonly number[], at: number, length: number, phrases: Dictionary['phrases']): readonly number[] {
+  const noun = longestPhrase(phrases, terms.slice(at, at + length - 1), 0)?.meaning;
+  const isNoun = noun !== undefined && noun.foreignManufacturer === null && noun.unsold === null;
+  if (isNoun) return noun.categories;
+  for (let start = 1; start < length; start++) {
+    const behind = longestPhrase(phrases, terms.slice(at + start, at + length), 0);
+    if (behind?.length !== length - start || behind.meaning.foreignManufacturer !== null || behind.meaning.unsold !== null) continue;
+    if (behind.meaning.categories.length > 0) return behind.meaning.categories;
+  }
+  return [];
+}
+
+/** Of a word of letters and digits: t25, pz1. */
+function codeProperties({ text, term }: Piece, phrases: Dictionary['phrases']): readonly BoundProperty[] {
+  if (!/^\p{L}+\d/u.test(text)) return [];
+  return meaningOfWord(phrases, term)?.properties ?? [];
+}
+
+/** Two words that the lexicon writes as one: "screw driver", "ie 3". */
+function joinedPhrase(pieces: readonly Piece[], at: number, phrases: Dictionary['phrases']): BoundMeaning | undefined {
+  const [a, b] = [pieces[at], pieces[at + 1]];
+  // Numbers side by side are two numbers.
+  if (a === undefined || b === undefined || /\d/.test(a.text)) return undefined;
+  return meaningOfWord(phrases, termOf(a.text + b.text));
+}
