@@ -9,7 +9,7 @@ export type Family = {
   head: Item | undefined;
   others: readonly Item[];
   /** Those of the others that may be the head as well. */
-  rivals: readonly Item[];
+  otherHeads: readonly Item[];
   isUnsold: boolean;
 };
 
@@ -29,7 +29,7 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   // "cable od 10" of a gland is a size of it.
   const plain = allNouns.filter(({ meaning }) => meaning?.roles.length === 0);
   const nouns = plain.length > 0 ? plain : allNouns;
-  if (nouns.length === 0) return { categories: [], head: undefined, others: [], rivals: [], isUnsold: false };
+  if (nouns.length === 0) return { categories: [], head: undefined, others: [], otherHeads: [], isUnsold: false };
   const preposition = items.findIndex((item) => item.meaning === undefined && FOR.has(item.pieces[0]?.text ?? ''));
   const within = items.findIndex(({ meaning, pieces }) => meaning !== undefined && pieces.slice(1, -1).some(({ text }) => FOR.has(text)));
   const end = preposition < 0 ? within + (within < 0 ? 0 : 1) : within < 0 ? preposition : Math.min(preposition, within + 1);
@@ -43,7 +43,7 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   const last = candidates.at(-1) as Item;
   const head = chosen ?? (first !== undefined ? first : (soldBefore(last, candidates, items) ?? last));
   if (head.meaning?.unsold != null) {
-    return { categories: head.meaning.categories, head, others: nouns.filter((noun) => noun !== head), rivals: [], isUnsold: true };
+    return { categories: head.meaning.categories, head, others: nouns.filter((noun) => noun !== head), otherHeads: [], isUnsold: true };
   }
   let categories: readonly number[] = head.meaning?.categories ?? [];
   const others: Item[] = [];
@@ -59,8 +59,8 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
     const own = meaning?.foreignManufacturer == null ? [] : narrower(categories, meaning.categories, dictionary);
     if (own.length > 0 && (meaning?.properties.length ?? 0) > 0) categories = own;
   }
-  const rivals = candidates.filter((noun) => others.includes(noun) && noun.meaning?.unsold === null);
-  return { categories, head, others, rivals, isUnsold: false };
+  const otherHeads = candidates.filter((noun) => others.includes(noun) && noun.meaning?.unsold === null);
+  return { categories, head, others, otherHeads, isUnsold: false };
 }
 
 /** "v belt b 48 tyre company": what is not sold is the head only beside the noun before it ("bearing puller"), not behind sizes. */

@@ -5,23 +5,23 @@ import { partKey } from '../analysis/part-key.rules.ts';
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import type { BoundProperty } from '../lexicon/phrases.rules.ts';
-import { assignMeasures } from './assign-measures.rules.ts';
 import { designations } from './designations.rules.ts';
-import { hasAttribute, ofThread, polesOf, valuesConstraint } from './equivalents.rules.ts';
-import { type Family, type FamilyFacts, factsOf, familyOf } from './family.rules.ts';
+import { ofThread } from './equivalents.rules.ts';
+import { type Family, factsOf, familyOf } from './family.rules.ts';
 import { withFineThread } from './fine-thread.rules.ts';
-import { type Measure, measuresOf } from './measures.rules.ts';
+import { measuresOf } from './measures.rules.ts';
 import { type Piece, piecesOf } from './pieces.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
 import { type Constraint, FIRMNESS, type Reading, type Wish } from './reading.rules.ts';
 import { type Item, recognise } from './recognise.rules.ts';
+import { type Draft, takeMeasures, takeQuantity } from './take-measures.rules.ts';
 import { wishesOf } from './wishes.rules.ts';
 
 /** Categories that a head noun may name and that are weighed one by one. */
 const MAX_WEIGHED = 12;
 const MAX_WISHES = 8;
 /** Nouns that are tried as the head, and what the one in its place has ahead of them. */
-const MAX_RIVALS = 2;
+const MAX_OTHER_HEADS = 2;
 const IN_PLACE = 4;
 
 /** @param normalised see normalise.rules */
@@ -57,8 +57,8 @@ function unsoldReading(items: readonly Item[], { categories, head }: Family): Re
 function likeliestReading(items: readonly Item[], family: Family, dictionary: Dictionary): Reading {
   let best = bestReading(items, family, dictionary);
   let most = scoreOf(best) + IN_PLACE;
-  for (const rival of family.rivals.slice(0, MAX_RIVALS)) {
-    const reading = bestReading(items, familyOf(items, dictionary, rival), dictionary);
+  for (const other of family.otherHeads.slice(0, MAX_OTHER_HEADS)) {
+    const reading = bestReading(items, familyOf(items, dictionary, other), dictionary);
     const score = scoreOf(reading);
     if (score <= most) continue;
     best = reading;
@@ -97,8 +97,6 @@ function isOnlyBrand({ meaning }: Item): boolean {
 function scoreOf({ constraints, words }: Reading): number {
   return constraints.reduce((sum, { firmness, isNearest }) => sum + (isNearest ? firmness / 4 : firmness + 3), 0) - 3 * words.length;
 }
-
-type Draft = { constraints: Constraint[]; done: Set<Item>; facts: FamilyFacts; dictionary: Dictionary };
 
 function readingOf(items: readonly Item[], family: Family, categories: readonly number[], dictionary: Dictionary): Reading {
   const foreignManufacturer = items.find(({ meaning }) => meaning?.foreignManufacturer != null);
@@ -146,24 +144,6 @@ function whole(piece: Piece): Piece {
 
 function categoryConstraint(categories: readonly number[], words: string): Constraint {
   return { kind: 'category', facets: categories, near: [], words, firmness: FIRMNESS.category, isNearest: false };
-}
-
-/** Words that stand before their number; others stand behind. */
-const QUANTITY_AHEAD = new Set('qty quantity количество кол عدد الكميه كميه العدد'.split(' '));
-
-/** "50 nos", "qty 50": how many are wanted. */
-function takeQuantity(items: readonly Item[], { done, dictionary }: Draft): Measure | undefined {
-  const measures = measuresOf(items, dictionary.phrases);
-  const pieces = measures.find(({ unit }) => unit === 'pcs');
-  const at = items.findIndex(({ meaning }) => meaning?.isQuantity === true);
-  const besideAt = (place: number): Measure | undefined =>
-    at < 0 ? undefined : measures.find(({ unit, items: own }) => unit === '' && own.length === 1 && items[place] === own[0]);
-  const isAhead = QUANTITY_AHEAD.has(items[at]?.pieces[0]?.text ?? '');
-  const beside = isAhead ? (besideAt(at + 1) ?? besideAt(at - 1)) : (besideAt(at - 1) ?? besideAt(at + 1));
-  for (const item of items) if (item.meaning?.isQuantity === true) done.add(item);
-  const quantity = pieces ?? beside;
-  for (const item of quantity?.items ?? []) done.add(item);
-  return quantity;
 }
 
 function takeProperties(items: readonly Item[], family: Family, draft: Draft): void {
@@ -225,44 +205,6 @@ function takeManufacturers(items: readonly Item[], draft: Draft): void {
     });
     draft.done.add(item);
   }
-}
-
-function takeMeasures(items: readonly Item[], draft: Draft, quantity: Measure | undefined): void {
-  const measures = measuresOf(items, draft.dictionary.phrases).filter(
-    (measure) => !measure.items.some((item) => draft.done.has(item)) && measure !== quantity,
-  );
-  const open: Measure[] = [];
-  const isInch = isInchThread(draft);
-  for (const typed of measures) {
-    const measure = isInch && typed.unit === '' && typed.value <= MAX_INCHES ? { ...typed, unit: 'in' } : typed;
-    const poles = polesOf(
-      draft.facts.lineages.length > 0 && hasAttribute('efficiency-class', draft) && measure.unit === '' && measure.value > 600
-        ? { ...measure, unit: 'rpm' }
-        : measure,
-    );
-    const found = poles === undefined ? [] : valuesConstraint('poles', [poles], measure.words, draft);
-    if (found.length === 0) open.push(measure);
-    else take(draft, found, measure.items);
-  }
-  const { constraints, unassigned } = assignMeasures(open, draft.constraints, draft);
-  const assigned = open.filter((measure) => !unassigned.includes(measure));
-  take(
-    draft,
-    constraints,
-    assigned.flatMap((measure) => measure.items),
-  );
-}
-
-/** A length beside a unified thread is in inches: 3/8-16 x 2. */
-function isInchThread({ constraints, dictionary }: Draft): boolean {
-  return constraints.some(({ facets }) => /-un[cf]$/.test(dictionary.entries.get(facets[0] ?? 0)?.slug ?? ''));
-}
-
-const MAX_INCHES = 12;
-
-function take(draft: Draft, constraints: readonly Constraint[], items: readonly Item[]): void {
-  draft.constraints.push(...constraints);
-  for (const item of items) draft.done.add(item);
 }
 
 /** Properties that a word only makes likely: "hardened" is rather class 10.9. */

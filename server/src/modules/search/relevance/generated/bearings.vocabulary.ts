@@ -1,16 +1,16 @@
 // biome-ignore-all format: a table, one language a line
 // Bearings and O-rings in the words of buyers and fitters, for the generated queries:
 // designations with their seals, envelopes, dash numbers, rubbers.
-import type { FamilyWords, Slot, Wording } from './words.ts';
+import type { FamilyWords, Phrasing, Slot } from './words.ts';
 
-const MAKERS = ['skf', 'fag', 'nsk', 'ntn', 'koyo', 'timken', 'nachi', 'zwz', 'nbc', 'ina', 'гпз'];
+const MANUFACTURERS = ['skf', 'fag', 'nsk', 'ntn', 'koyo', 'timken', 'nachi', 'zwz', 'nbc', 'ina', 'гпз'];
 const N = '{series|designation}';
 /** Endings after the number, each joined, with a hyphen and with a blank. */
-const endings = (means: string, ...signs: string[]): Wording => [
+const endings = (means: string, ...signs: string[]): Phrasing => [
   `! ${means}`,
   signs.map((sign) => `${N}-${sign}; ${N} ${sign}; ${N}${sign}; ${N} ${sign}`).join('; '),
 ];
-const ENVELOPE: readonly Wording[] = [
+const ENVELOPE: readonly Phrasing[] = [
   [
     '',
     `{inner-diameter}×{outer-diameter}×{width}; {inner-diameter} × {outer-diameter} × {width};
@@ -41,7 +41,7 @@ const CAGES: Slot = [
     ],
   ],
 ];
-const ANY_BEARING: Wording = [
+const ANY_BEARING: Phrasing = [
   '@bearings',
   'bearing; bearings; brg',
   'подшипник; подшипники; подш',
@@ -98,7 +98,7 @@ export const bearingsAndSeals: readonly FamilyWords[] = [
       ],
       [1, [['internal-clearance=c3', 'c3; c3 clearance', 'C3; зазор C3', 'C3; خلوص C3']]],
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'bearings/angular-contact',
@@ -124,7 +124,7 @@ export const bearingsAndSeals: readonly FamilyWords[] = [
       ['=', '-', '{series|gost}; {series|gost}', '-'],
     ],
     more: [CAGES],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'bearings/cylindrical-roller',
@@ -151,7 +151,7 @@ export const bearingsAndSeals: readonly FamilyWords[] = [
       ['=', '-', '{series|gost}; {series|gost}', '-'],
     ],
     more: [CAGES],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'bearings/tapered-roller',
@@ -172,7 +172,7 @@ export const bearingsAndSeals: readonly FamilyWords[] = [
     ],
     sizes: [['!', `${N}; ${N}`], ...ENVELOPE, ['=', '-', '{series|gost}; {series|gost}', '-']],
     more: [],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'seals',
@@ -243,6 +243,6 @@ export const bearingsAndSeals: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: ['parker', 'trelleborg', 'freudenberg', 'simrit', 'nok'],
+    manufacturers: ['parker', 'trelleborg', 'freudenberg', 'simrit', 'nok'],
   },
 ];

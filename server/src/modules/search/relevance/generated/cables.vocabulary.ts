@@ -1,8 +1,8 @@
 // biome-ignore-all format: a table, one language a line
 // Cables, glands and lugs in the words of electricians and buyers, for the generated queries.
-import { at, type FamilyWords, type Wording } from './words.ts';
+import { at, type FamilyWords, type Phrasing } from './words.ts';
 
-const COLOURS = (attribute: string): readonly Wording[] => [
+const COLOURS = (attribute: string): readonly Phrasing[] => [
   [`${attribute}=red`, 'red', 'красный; красная', 'احمر; حمراء; أحمر'],
   [`${attribute}=green`, 'green', 'зеленый; зелёная; зеленая', 'اخضر; خضراء'],
   [`${attribute}=yellow`, 'yellow; amber', 'желтый; желтая; жёлтая', 'اصفر; صفراء'],
@@ -104,7 +104,7 @@ export const cables: readonly FamilyWords[] = [
       ],
     ],
     more: [[4, COLOURS('colour')]],
-    makers: ['polycab', 'lapp', 'finolex', 'havells', 'kei', 'elsewedy', 'ducab', 'камкабель'],
+    manufacturers: ['polycab', 'lapp', 'finolex', 'havells', 'kei', 'elsewedy', 'ducab', 'камкабель'],
     isBulk: true,
   },
   {
@@ -164,7 +164,7 @@ export const cables: readonly FamilyWords[] = [
       ]],
       [1, [['', '{ip-rating}']]],
     ],
-    makers: ['lapp', 'comet', 'dowells', 'cmp', 'hawke', 'iek'],
+    manufacturers: ['lapp', 'comet', 'dowells', 'cmp', 'hawke', 'iek'],
   },
   {
     family: 'electrical/lugs',
@@ -253,6 +253,6 @@ export const cables: readonly FamilyWords[] = [
         ],
       ]],
     ],
-    makers: ['dowells', 'klauke', 'jainson', '3m', 'квт'],
+    manufacturers: ['dowells', 'klauke', 'jainson', '3m', 'квт'],
   },
 ];

@@ -2,7 +2,7 @@
 // Gloves and safety shoes in the words of storekeepers and buyers, for the generated queries.
 import type { FamilyWords } from './words.ts';
 
-const MAKERS = [
+const MANUFACTURERS = [
   '3m',
   'honeywell',
   'karam',
@@ -111,7 +111,7 @@ export const clothing: readonly FamilyWords[] = [
       ],
       [1, [['', 'en 388 {en388-level}; {en388-level}']]],
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: F,
@@ -170,6 +170,6 @@ export const clothing: readonly FamilyWords[] = [
       ],
     ],
     more: [[5, [['', '{footwear-class}']]]],
-    makers: ['bata', 'liberty', 'karam', 'hillson', 'allen cooper', 'uvex', 'восток-сервис'],
+    manufacturers: ['bata', 'liberty', 'karam', 'hillson', 'allen cooper', 'uvex', 'восток-сервис'],
   },
 ];

@@ -1,9 +1,9 @@
 // biome-ignore-all format: a table, one language a line
 // Drills, taps and end mills in the words of workshops, for the generated queries.
-import { at, type FamilyWords, TOOL_STEELS, type Wording } from './words.ts';
+import { at, type FamilyWords, type Phrasing, TOOL_STEELS } from './words.ts';
 
 const TAPS = 'cutting-tools/taps';
-const DIAMETER: readonly Wording[] = [
+const DIAMETER: readonly Phrasing[] = [
   [
     '',
     `{nominal-diameter}mm; {nominal-diameter} mm; {nominal-diameter} mm; dia {nominal-diameter};
@@ -14,7 +14,7 @@ const DIAMETER: readonly Wording[] = [
       قطر {nominal-diameter} مم`,
   ],
 ];
-const TOOL_MAKERS = ['dormer', 'addison', 'miranda', 'yg1', 'totem', 'guhring', 'sandvik', 'nachi'];
+const TOOL_MANUFACTURERS = ['dormer', 'addison', 'miranda', 'yg1', 'totem', 'guhring', 'sandvik', 'nachi'];
 
 export const cuttingTools: readonly FamilyWords[] = [
   {
@@ -51,7 +51,7 @@ export const cuttingTools: readonly FamilyWords[] = [
         ['finish=tialn', 'tialn; tialn coated', 'tialn; с покрытием tialn', 'tialn'],
       ]],
     ],
-    makers: TOOL_MAKERS,
+    manufacturers: TOOL_MANUFACTURERS,
   },
   {
     family: 'cutting-tools/taps',
@@ -83,7 +83,7 @@ export const cuttingTools: readonly FamilyWords[] = [
     ],
     sizes: [['', '{thread}; {thread}']],
     more: [[5, TOOL_STEELS.slice(0, 2)]],
-    makers: TOOL_MAKERS,
+    manufacturers: TOOL_MANUFACTURERS,
   },
   {
     family: 'cutting-tools/end-mills',
@@ -134,6 +134,6 @@ export const cuttingTools: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: TOOL_MAKERS,
+    manufacturers: TOOL_MANUFACTURERS,
   },
 ];

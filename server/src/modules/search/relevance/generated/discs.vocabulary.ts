@@ -120,6 +120,6 @@ export const discs: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: ['3m', 'norton', 'bosch', 'tyrolit', 'pferd', 'carborundum', 'луга'],
+    manufacturers: ['3m', 'norton', 'bosch', 'tyrolit', 'pferd', 'carborundum', 'луга'],
   },
 ];

@@ -1,11 +1,11 @@
 // biome-ignore-all format: a table, one language a line
 // V-belts, pulleys and electric motors in the words of fitters and buyers, for the generated
 // queries: sections with inches or millimetres, grooves and bushes, kilowatts and horsepower.
-import { at, type FamilyWords, type Wording } from './words.ts';
+import { at, type FamilyWords, type Phrasing } from './words.ts';
 
 const S = '{belt-section}';
 const BELTS = at('power-transmission', 'classical-v-belts', 'narrow-v-belts', 'cogged-v-belts');
-const MAKERS = [
+const MANUFACTURERS = [
   'gates',
   'fenner',
   'optibelt',
@@ -15,13 +15,13 @@ const MAKERS = [
   'pix',
   'continental',
 ];
-const ANY_BELT: Wording = [
+const ANY_BELT: Phrasing = [
   BELTS,
   'v belt; v-belt; vee belt; belt; v belts; vbelt',
   'ремень; ремень клиновой; клиновой ремень; ремни; приводной ремень',
   'سير; سير V; سير مروحة; سيور; سير ماكينة',
 ];
-const BY_DATUM: readonly Wording[] = [
+const BY_DATUM: readonly Phrasing[] = [
   ['!', `${S}{datum-length}; ${S} {datum-length}; ${S}-{datum-length}; ${S} {datum-length}`],
   [
     '!',
@@ -65,7 +65,7 @@ export const drives: readonly FamilyWords[] = [
       ],
     ],
     more: [],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
     isLatin: true,
   },
   {
@@ -89,7 +89,7 @@ export const drives: readonly FamilyWords[] = [
       ],
     ],
     more: [],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
     isLatin: true,
   },
   {
@@ -105,7 +105,7 @@ export const drives: readonly FamilyWords[] = [
     ],
     sizes: BY_DATUM,
     more: [],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
     isLatin: true,
   },
   {
@@ -163,7 +163,7 @@ export const drives: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: ['fenner', 'optibelt', 'rathi', 'martin'],
+    manufacturers: ['fenner', 'optibelt', 'rathi', 'martin'],
     isLatin: true,
   },
   {
@@ -272,7 +272,7 @@ export const drives: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: [
+    manufacturers: [
       'siemens',
       'abb',
       'crompton',

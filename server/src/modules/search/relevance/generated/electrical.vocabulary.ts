@@ -1,9 +1,9 @@
 // biome-ignore-all format: a table, one language a line
 // Breakers, contactors and indicator lamps in the words of electricians and buyers, for the
 // generated queries.
-import { type FamilyWords, type Slot, VOLTS_220, type Wording } from './words.ts';
+import { type FamilyWords, type Phrasing, type Slot, VOLTS_220 } from './words.ts';
 
-const COLOURS = (attribute: string): readonly Wording[] => [
+const COLOURS = (attribute: string): readonly Phrasing[] => [
   [`${attribute}=red`, 'red', 'красный; красная', 'احمر; حمراء; أحمر'],
   [`${attribute}=green`, 'green', 'зеленый; зелёная; зеленая', 'اخضر; خضراء'],
   [`${attribute}=yellow`, 'yellow; amber', 'желтый; желтая; жёлтая', 'اصفر; صفراء'],
@@ -18,7 +18,7 @@ const COLOURS = (attribute: string): readonly Wording[] => [
     'اخضر اصفر',
   ],
 ];
-const MAKERS = ['siemens', 'schneider', 'abb', 'l&t', 'havells', 'legrand', 'iek', 'chint'];
+const MANUFACTURERS = ['siemens', 'schneider', 'abb', 'l&t', 'havells', 'legrand', 'iek', 'chint'];
 const POLES: Slot = [
   7,
   [
@@ -93,7 +93,7 @@ export const electrical: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'electrical/contactors',
@@ -145,7 +145,7 @@ export const electrical: readonly FamilyWords[] = [
         ],
       ]],
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'electrical/indicator-lamps',
@@ -175,6 +175,6 @@ export const electrical: readonly FamilyWords[] = [
       ['', '{panel-hole}mm', '{panel-hole}мм', '{panel-hole} مم'],
     ],
     more: [[7, COLOURS('lamp-colour')], [4, VOLTS_220]],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
 ];

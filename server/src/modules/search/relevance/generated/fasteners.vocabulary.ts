@@ -6,9 +6,9 @@ import {
   DRIVES,
   type FamilyWords,
   FINISHES,
+  type Phrasing,
   type Slot,
   STAINLESS,
-  type Wording,
 } from './words.ts';
 
 const SCREWS = ['socket-cap', 'button-head', 'countersunk', 'pan-head', 'cheese-head', 'set']
@@ -16,7 +16,7 @@ const SCREWS = ['socket-cap', 'button-head', 'countersunk', 'pan-head', 'cheese-
   .join(',');
 const BOLTS = 'fasteners/hex-bolts,fasteners/flange-bolts';
 
-const SIZES: readonly Wording[] = [
+const SIZES: readonly Phrasing[] = [
   [
     '',
     `{thread}×{length|metric}; {thread}×{length|metric}; {thread} × {length|metric};
@@ -34,13 +34,13 @@ const SIZES: readonly Wording[] = [
 ];
 const MATERIAL: Slot = [5, [...STAINLESS, ...CLASSES]];
 const COATING: Slot = [3, FINISHES];
-const MAKERS = ['unbrako', 'wurth', 'tvs', 'bossard', 'fabory', 'holo-krome'];
+const MANUFACTURERS = ['unbrako', 'wurth', 'tvs', 'bossard', 'fabory', 'holo-krome'];
 /** Standards that say the same, old and new. */
 const standards = (...rows: [standards: string, en: string, ru?: string][]): Slot => [
   2,
-  rows.map(([wanted, en, ru]): Wording => [`= standard=${wanted}`, en, ru ?? en, en]),
+  rows.map(([wanted, en, ru]): Phrasing => [`= standard=${wanted}`, en, ru ?? en, en]),
 ];
-const noun = (means: string, en: string, ru: string, ar: string): Wording => [means, en, ru, ar];
+const noun = (means: string, en: string, ru: string, ar: string): Phrasing => [means, en, ru, ar];
 
 export const fasteners: readonly FamilyWords[] = [
   {
@@ -84,7 +84,7 @@ export const fasteners: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'fasteners/flange-bolts',
@@ -98,7 +98,7 @@ export const fasteners: readonly FamilyWords[] = [
     ],
     sizes: SIZES,
     more: [MATERIAL, COATING, standards(['en-1662,en-1665', 'din 6921', 'din 6921; дин 6921'])],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'fasteners/socket-cap-screws',
@@ -126,7 +126,7 @@ export const fasteners: readonly FamilyWords[] = [
         ['iso-4762', 'iso 4762', 'гост 11738; гост 11738-84; iso 4762'],
       ),
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'fasteners/button-head-screws',
@@ -142,7 +142,7 @@ export const fasteners: readonly FamilyWords[] = [
     ],
     sizes: SIZES,
     more: [MATERIAL, COATING],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'fasteners/countersunk-screws',
@@ -173,7 +173,7 @@ export const fasteners: readonly FamilyWords[] = [
         ['din-963,din-965', '-', 'гост 17475; гост 17475-80'],
       ),
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'fasteners/pan-head-screws',
@@ -196,7 +196,7 @@ export const fasteners: readonly FamilyWords[] = [
         ['iso-14583', 'iso 14583'],
       ),
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'fasteners/cheese-head-screws',
@@ -225,7 +225,7 @@ export const fasteners: readonly FamilyWords[] = [
         ['iso-14580', 'iso 14580'],
       ),
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'fasteners/set-screws',
@@ -260,6 +260,6 @@ export const fasteners: readonly FamilyWords[] = [
       [4, STAINLESS],
       [2, [...FINISHES, ['strength-class=45h', '45h']]],
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
 ];

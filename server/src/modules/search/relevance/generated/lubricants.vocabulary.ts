@@ -1,6 +1,6 @@
 // biome-ignore-all format: a table, one language a line
 // Oils, greases, pastes and sprays in the words of buyers, for the generated queries.
-import type { FamilyWords, Slot, Wording } from './words.ts';
+import type { FamilyWords, Phrasing, Slot } from './words.ts';
 
 const L = 'lubricants';
 const PACK: Slot = [6, [['', '{pack}; {pack}; {pack}']]];
@@ -10,7 +10,7 @@ const DRUMS: Slot = [2, [
   ['pack=5l', '5 litre can; 5l can', 'канистра 5 л', 'جالون 5 لتر'],
   ['pack=400g', 'cartridge; grease cartridge', 'картридж; туба', 'خرطوشة'],
 ]];
-const VG: readonly Wording[] = [
+const VG: readonly Phrasing[] = [
   [
     '',
     `vg {viscosity-grade}; vg{viscosity-grade}; iso vg {viscosity-grade}; {viscosity-grade};
@@ -25,7 +25,7 @@ const VG: readonly Wording[] = [
     '{viscosity-grade}',
   ],
 ];
-const OIL_MAKERS = ['shell', 'mobil', 'castrol', 'servo', 'gulf', 'total', 'лукойл', 'fuchs'];
+const OIL_MANUFACTURERS = ['shell', 'mobil', 'castrol', 'servo', 'gulf', 'total', 'лукойл', 'fuchs'];
 
 export const lubricants: readonly FamilyWords[] = [
   {
@@ -56,7 +56,7 @@ export const lubricants: readonly FamilyWords[] = [
         'زيت هيدروليك مقاوم للحريق',
       ],
     ],
-    sizes: VG, more: [PACK, DRUMS], makers: OIL_MAKERS, isBulk: true,
+    sizes: VG, more: [PACK, DRUMS], manufacturers: OIL_MANUFACTURERS, isBulk: true,
   },
   {
     family: `${L}/gear-oils`,
@@ -86,7 +86,7 @@ export const lubricants: readonly FamilyWords[] = [
         'زيت تروس بولي غليكول',
       ],
     ],
-    sizes: VG, more: [PACK, DRUMS], makers: OIL_MAKERS, isBulk: true,
+    sizes: VG, more: [PACK, DRUMS], manufacturers: OIL_MANUFACTURERS, isBulk: true,
   },
   {
     family: `${L}/machine-oils`,
@@ -110,7 +110,7 @@ export const lubricants: readonly FamilyWords[] = [
         'زيت غذائي; زيت درجة غذائية',
       ],
     ],
-    sizes: VG, more: [PACK, DRUMS], makers: OIL_MAKERS, isBulk: true,
+    sizes: VG, more: [PACK, DRUMS], manufacturers: OIL_MANUFACTURERS, isBulk: true,
   },
   {
     family: `${L}/greases`,
@@ -177,7 +177,7 @@ export const lubricants: readonly FamilyWords[] = [
     more: [
       PACK,
       DRUMS,
-    ], makers: ['skf', 'shell', 'mobil', 'castrol', 'kluber', 'servo', 'molykote'], isBulk: true,
+    ], manufacturers: ['skf', 'shell', 'mobil', 'castrol', 'kluber', 'servo', 'molykote'], isBulk: true,
   },
   {
     family: `${L}/pastes`,
@@ -203,7 +203,7 @@ export const lubricants: readonly FamilyWords[] = [
     ],
     sizes: [
       ['', '{pack}; {pack}'],
-    ], more: [], makers: ['molykote', 'loctite', 'weicon', 'liqui moly'], isBulk: true,
+    ], more: [], manufacturers: ['molykote', 'loctite', 'weicon', 'liqui moly'], isBulk: true,
   },
   {
     family: `${L}/sprays`,
@@ -265,6 +265,6 @@ export const lubricants: readonly FamilyWords[] = [
         '{volume|milli} مل; {volume|milli}مل',
       ],
     ],
-    more: [], makers: ['wd40', 'crc', 'loctite', 'rocol', 'liqui moly'], isBulk: true,
+    more: [], manufacturers: ['wd40', 'crc', 'loctite', 'rocol', 'liqui moly'], isBulk: true,
   },
 ];

@@ -101,7 +101,7 @@ export const nuts: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: ['unbrako', 'wurth', 'tvs', 'bossard'],
+    manufacturers: ['unbrako', 'wurth', 'tvs', 'bossard'],
   },
   {
     family: 'fasteners/washers',
@@ -176,6 +176,6 @@ export const nuts: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: ['wurth', 'bossard', 'schnorr'],
+    manufacturers: ['wurth', 'bossard', 'schnorr'],
   },
 ];

@@ -1,19 +1,19 @@
 // biome-ignore-all format: a table, one language a line
 // Pipes, flanges and fittings in the words of fitters and buyers, for the generated queries:
 // inches, DN and NB, classes and PN, schedules and grades.
-import { at, type FamilyWords, type Slot, type Wording } from './words.ts';
+import { at, type FamilyWords, type Phrasing, type Slot } from './words.ts';
 
-const BORE: readonly Wording[] = [
+const BORE: readonly Phrasing[] = [
   ['', '{nominal-size|dnInch}; {nominal-size|dnInch}; {nominal-size|dn}'],
 ];
-const BORE_AND_CLASS: readonly Wording[] = [
+const BORE_AND_CLASS: readonly Phrasing[] = [
   [
     '',
     `{nominal-size|dnInch} {pressure-class}; {nominal-size|dn} {pressure-class};
       {nominal-size|dnInch} {pressure-class}`,
   ],
 ];
-const DN_AND_PN: readonly Wording[] = [
+const DN_AND_PN: readonly Phrasing[] = [
   ['', '{nominal-size|dn} {pressure-class}; {nominal-size|dn} {pressure-class}; {nominal-size|dn}'],
 ];
 const SCHEDULE: Slot = [7, [['', '{schedule}']]];
@@ -104,7 +104,7 @@ export const piping: readonly FamilyWords[] = [
         'قطر خارجي {outer-diameter} سماكة {wall-thickness}'],
     ],
     more: [SCHEDULE, STEEL_OR_STAINLESS],
-    makers: ['jindal', 'tata', 'msl', 'ratnamani', 'тмк'],
+    manufacturers: ['jindal', 'tata', 'msl', 'ratnamani', 'тмк'],
   },
   {
     family: 'piping/asme-flanges',

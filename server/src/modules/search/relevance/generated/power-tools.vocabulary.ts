@@ -1,8 +1,8 @@
 // biome-ignore-all format: a table, one language a line
 // Power tools in the words of workshops, for the generated queries.
-import { at, type FamilyWords, type Slot, type Wording } from './words.ts';
+import { at, type FamilyWords, type Phrasing, type Slot } from './words.ts';
 
-const MAKERS = ['bosch', 'makita', 'dewalt', 'hitachi', 'hikoki', 'metabo', 'milwaukee', 'hilti'];
+const MANUFACTURERS = ['bosch', 'makita', 'dewalt', 'hitachi', 'hikoki', 'metabo', 'milwaukee', 'hilti'];
 const CORDLESS: Slot = [
   4,
   [
@@ -20,13 +20,13 @@ const CORDLESS: Slot = [
     ],
   ],
 ];
-const WATT: Wording = [
+const WATT: Phrasing = [
   '',
   '{power|watt}w; {power|watt} w; {power|watt} watt; {power|watt}W',
   '{power|watt} Вт; {power|watt}Вт; {power|watt} вт',
   '{power|watt} واط; {power|watt} وات; {power|watt}W',
 ];
-const NM: Wording = [
+const NM: Phrasing = [
   '',
   '{torque} nm; {torque}nm',
   '{torque} Нм; {torque}Нм',
@@ -98,7 +98,7 @@ export const powerTools: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'power-tools/hammers',
@@ -135,7 +135,7 @@ export const powerTools: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'power-tools/impact-tools',
@@ -183,7 +183,7 @@ export const powerTools: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'power-tools/grinders',
@@ -217,6 +217,6 @@ export const powerTools: readonly FamilyWords[] = [
       ],
     ],
     more: [[3, [WATT]], [...CORDLESS]],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
 ];

@@ -3,7 +3,7 @@
 // generated queries.
 import type { FamilyWords, Slot } from './words.ts';
 
-const MAKERS = [
+const MANUFACTURERS = [
   '3m',
   'honeywell',
   'karam',
@@ -60,7 +60,7 @@ export const protection: readonly FamilyWords[] = [
     ],
     sizes: [],
     more: [COLOURS, [2, [['shell-material=abs', 'abs'], ['shell-material=hdpe', 'hdpe']]]],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: E,
@@ -125,7 +125,7 @@ export const protection: readonly FamilyWords[] = [
       ['lens-tint=amber', 'amber; amber lens', 'желтые; янтарные; жёлтые', 'كهرمانية'],
       ['lens-tint=indoor-outdoor', 'indoor outdoor; in/out; indoor/outdoor', 'зеркальные', '-'],
     ]]],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'ppe/hearing-protection',
@@ -158,7 +158,7 @@ export const protection: readonly FamilyWords[] = [
       ],
     ],
     more: [],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: R,
@@ -213,6 +213,6 @@ export const protection: readonly FamilyWords[] = [
       ],
       ['exhalation-valve=no', 'without valve', 'без клапана', 'بدون صمام'],
     ]]],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
 ];

@@ -2,10 +2,10 @@
 // languages, with spellings, equivalents, typos and noise; each knows which products it wants.
 import { LOCALES, type Locale } from '@millwright/contracts';
 import { type Part, type Wants, within } from '../judged.ts';
+import { type Compiled, compiled, listOf, type Said, sayOf } from './phrasings.ts';
 import { type Case, inCase, withArabicDigits, withCyrillicLetters, withSigns, withTypo } from './scripts.ts';
 import { randomOf, shuffled, type Voice, voiceOf } from './spelling.ts';
 import { FAMILIES } from './vocabulary.ts';
-import { type Compiled, compiled, listOf, type Said, sayOf } from './wordings.ts';
 import { type FamilyWords, NOISE, QUANTITY } from './words.ts';
 
 export type Generated = {
@@ -39,7 +39,7 @@ const CHANCES = {
   typo: 0.12,
   noise: 0.14,
   quantity: 0.07,
-  maker: 0.07,
+  manufacturer: 0.07,
   cyrillic: 0.45,
   arabicDigits: 0.3,
   arabicLetter: 0.12,
@@ -78,7 +78,7 @@ function queryOf(family: Family, voice: Voice, known: ReadonlySet<string>): Gene
   const size = chance(CHANCES.noSize) ? undefined : oneOf(family.sizes, part, voice);
   const noun = oneOf(family.nouns, part, voice);
   if (noun === undefined || sharesWord(noun.said, size?.said)) return undefined;
-  const isAlone = size?.wording.standsAlone === true && chance(CHANCES.noNoun);
+  const isAlone = size?.phrasing.standsAlone === true && chance(CHANCES.noNoun);
   const main = [...(isAlone ? [] : [noun.said]), ...(size === undefined ? [] : [size.said])];
   const atLeast = size === undefined && family.more.length > 0 ? 1 : 0;
   const extras = extrasOf(family, part, main, Math.max(atLeast, pick(EXTRAS)), voice);
@@ -101,14 +101,14 @@ function queryOf(family: Family, voice: Voice, known: ReadonlySet<string>): Gene
   };
 }
 
-/** One of the wordings that are true of the product, each as likely as the next. */
-function oneOf(wordings: readonly Compiled[], part: Part, voice: Voice): { said: Said; wording: Compiled } | undefined {
-  const rest = wordings.filter((wording) => wording.holds(part));
+/** One of the phrasings that are true of the product, each as likely as the next. */
+function oneOf(phrasings: readonly Compiled[], part: Part, voice: Voice): { said: Said; phrasing: Compiled } | undefined {
+  const rest = phrasings.filter((phrasing) => phrasing.holds(part));
   while (rest.length > 0) {
-    const wording = voice.pick(rest);
-    const said = sayOf(wording, part, voice);
-    if (said !== undefined) return { said, wording };
-    rest.splice(rest.indexOf(wording), 1);
+    const phrasing = voice.pick(rest);
+    const said = sayOf(phrasing, part, voice);
+    if (said !== undefined) return { said, phrasing };
+    rest.splice(rest.indexOf(phrasing), 1);
   }
   return undefined;
 }
@@ -173,14 +173,14 @@ function arranged({ noun, size, extras }: Sentence, traits: Set<string>, voice: 
 
 const endsBare = (text: string | undefined): boolean => /(^|\s)[\d.,/]+$/.test(text ?? '');
 
-/** Signs, case and script; then the words around: a maker, a quantity, noise. */
+/** Signs, case and script; then the words around: a manufacturer, a quantity, noise. */
 function dressed(bare: string, family: Family, traits: Set<string>, voice: Voice): string {
   const { locale, chance, pick } = voice;
   let text = withSigns(bare, voice);
-  const makers = (family.makers ?? []).filter((name) => locale === 'ru' || /^[ -~]+$/.test(name));
-  if (makers.length > 0 && chance(CHANCES.maker)) {
-    text = chance(0.75) ? `${pick(makers)} ${text}` : `${text} ${pick(makers)}`;
-    traits.add('maker');
+  const manufacturers = (family.manufacturers ?? []).filter((name) => locale === 'ru' || /^[ -~]+$/.test(name));
+  if (manufacturers.length > 0 && chance(CHANCES.manufacturer)) {
+    text = chance(0.75) ? `${pick(manufacturers)} ${text}` : `${text} ${pick(manufacturers)}`;
+    traits.add('manufacturer');
   }
   if (family.isBulk !== true && chance(CHANCES.quantity)) {
     const quantity = pick(listOf(QUANTITY[locale])).replace('#', pick(COUNTS.slice(0, family.isDear ? FEW : undefined)));

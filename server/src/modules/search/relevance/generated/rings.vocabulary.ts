@@ -78,7 +78,7 @@ export const rings: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: ['seeger', 'truarc', 'rotor clip'],
+    manufacturers: ['seeger', 'truarc', 'rotor clip'],
   },
   {
     family: 'fasteners/keys',

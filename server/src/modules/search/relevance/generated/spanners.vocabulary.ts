@@ -3,7 +3,7 @@
 // for the generated queries.
 import { at, type FamilyWords, type Slot } from './words.ts';
 
-const MAKERS = [
+const MANUFACTURERS = [
   'taparia',
   'stanley',
   'facom',
@@ -103,7 +103,7 @@ export const spanners: readonly FamilyWords[] = [
       ],
     ],
     more: [],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: `${T}/hex-and-torx-keys`,
@@ -143,7 +143,7 @@ export const spanners: readonly FamilyWords[] = [
       ['', '{torx-size}; {torx-size}'],
     ],
     more: [],
-    makers: ['unbrako', 'wera', 'bondhus', 'taparia', 'eastman'],
+    manufacturers: ['unbrako', 'wera', 'bondhus', 'taparia', 'eastman'],
   },
   {
     family: `${T}/sockets`,
@@ -184,7 +184,7 @@ export const spanners: readonly FamilyWords[] = [
       ['', '{across-flats} mm; af {across-flats} mm', '{across-flats} мм', '{across-flats} مم'],
     ],
     more: [DRIVE],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: `${T}/torque-wrenches`,
@@ -213,6 +213,6 @@ export const spanners: readonly FamilyWords[] = [
       ],
     ],
     more: [DRIVE],
-    makers: ['norbar', 'gedore', 'britool', 'stahlwille', 'jonnesway', 'taparia'],
+    manufacturers: ['norbar', 'gedore', 'britool', 'stahlwille', 'jonnesway', 'taparia'],
   },
 ];

@@ -1,9 +1,9 @@
 // biome-ignore-all format: a table, one language a line
 // Screwdrivers, pliers, hammers and calipers in the words of workshops and storekeepers, for the
 // generated queries.
-import { at, type FamilyWords, type Slot, type Wording } from './words.ts';
+import { at, type FamilyWords, type Phrasing, type Slot } from './words.ts';
 
-const MAKERS = [
+const MANUFACTURERS = [
   'taparia',
   'stanley',
   'facom',
@@ -15,7 +15,7 @@ const MAKERS = [
   'force',
 ];
 const T = 'hand-tools';
-const LENGTH: readonly Wording[] = [
+const LENGTH: readonly Phrasing[] = [
   [
     '',
     '{length}mm; {length} mm; {length} mm',
@@ -114,7 +114,7 @@ export const handTools: readonly FamilyWords[] = [
       ],
     ],
     more: [INSULATED],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: `${T}/pliers`,
@@ -174,7 +174,7 @@ export const handTools: readonly FamilyWords[] = [
       ],
     ],
     more: [INSULATED],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: `${T}/hammers`,
@@ -221,7 +221,7 @@ export const handTools: readonly FamilyWords[] = [
       ],
     ],
     more: [],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: `${T}/calipers`,
@@ -285,6 +285,6 @@ export const handTools: readonly FamilyWords[] = [
         ],
       ],
     ],
-    makers: ['mitutoyo', 'insize', 'aerospace', 'baker', 'mahr', 'чиз'],
+    manufacturers: ['mitutoyo', 'insize', 'aerospace', 'baker', 'mahr', 'чиз'],
   },
 ];

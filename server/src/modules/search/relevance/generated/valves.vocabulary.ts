@@ -1,7 +1,7 @@
 // biome-ignore-all format: a table, one language a line
 // Valves in the words of fitters and buyers, for the generated queries: inches, DN and NB,
 // classes and PN, bodies, seats and ends.
-import type { FamilyWords, Slot, Wording } from './words.ts';
+import type { FamilyWords, Phrasing, Slot } from './words.ts';
 
 const PRESSURE: Slot = [4, [['', '{pressure-class}']]];
 const BODIES: Slot = [
@@ -69,7 +69,7 @@ const SEATS: Slot = [
     ['valve-seat=fkm', 'viton; viton seat; fkm; fkm seat', 'витон; FKM', 'فيتون; viton'],
   ],
 ];
-const VALVE_SIZES: readonly Wording[] = [
+const VALVE_SIZES: readonly Phrasing[] = [
   [
     '',
     `{nominal-size|dnInch}; {nominal-size|dnInch}; {nominal-size|dn}; {nominal-size|dn};
@@ -84,7 +84,7 @@ const VALVE_SIZES: readonly Wording[] = [
   ],
   ['', '{thread}'],
 ];
-const MAKERS = [
+const MANUFACTURERS = [
   'audco',
   'l&t',
   'zoloto',
@@ -138,7 +138,7 @@ export const valves: readonly FamilyWords[] = [
       ['valve-operation=gearbox', 'gear operated; gearbox', 'с редуктором', 'جير بوكس'],
       ['valve-operation=lever', 'lever; lever operated', 'с ручкой рычаг; с рычагом', 'بذراع'],
     ]]],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'valves/butterfly-valves',
@@ -184,7 +184,7 @@ export const valves: readonly FamilyWords[] = [
         'بذراع; يدوي',
       ],
     ]]],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'valves/gate-valves',
@@ -205,7 +205,7 @@ export const valves: readonly FamilyWords[] = [
     ],
     sizes: VALVE_SIZES,
     more: [BODIES, PRESSURE, ENDS],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'valves/globe-valves',
@@ -220,7 +220,7 @@ export const valves: readonly FamilyWords[] = [
     ],
     sizes: VALVE_SIZES,
     more: [BODIES, PRESSURE, ENDS],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
   {
     family: 'valves/check-valves',
@@ -259,6 +259,6 @@ export const valves: readonly FamilyWords[] = [
     ],
     sizes: VALVE_SIZES,
     more: [BODIES, PRESSURE, ENDS, SEATS],
-    makers: MAKERS,
+    manufacturers: MANUFACTURERS,
   },
 ];

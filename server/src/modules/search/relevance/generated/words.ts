@@ -2,7 +2,7 @@
 // quantities, materials, finishes, classes, drives.
 
 /**
- * What a wording means, and how it is said in English, Russian and Arabic: alternatives between
+ * What a phrasing means, and how it is said in English, Russian and Arabic: alternatives between
  * semicolons, `-` for never, and the English ones where a language has none of its own.
  *
  * The meaning is written as in the strangers' queries (`@lineage attribute=value,value`), with
@@ -13,20 +13,20 @@
  * What stands before a `?` must hold of the product and is not wanted of others.
  * Signs before all that: `=` an equivalent, `~` a number with its role, `!` needs no noun.
  */
-export type Wording = readonly [means: string, en: string, ru?: string, ar?: string];
+export type Phrasing = readonly [means: string, en: string, ru?: string, ar?: string];
 
-/** Wordings of which a query takes at most one; the heavier the likelier. */
-export type Slot = readonly [weight: number, words: readonly Wording[]];
+/** Phrasings of which a query takes at most one; the heavier the likelier. */
+export type Slot = readonly [weight: number, words: readonly Phrasing[]];
 
 export type FamilyWords = {
   /** Category lineage; all products below it. */
   family: string;
-  nouns: readonly Wording[];
+  nouns: readonly Phrasing[];
   /** How dimensions are written: nearly every query says one. */
-  sizes: readonly Wording[];
+  sizes: readonly Phrasing[];
   more: readonly Slot[];
   /** Manufacturers that are not sold here, as people name them. */
-  makers?: readonly string[];
+  manufacturers?: readonly string[];
   /** Sold by length or volume: `50 nos` would be strange. */
   isBulk?: true;
   /** Nobody orders a hundred. */
@@ -62,7 +62,7 @@ export const QUANTITY = {
   ar: '# قطعة; عدد #; # حبة; # قطع',
 } as const;
 
-export const STAINLESS: readonly Wording[] = [
+export const STAINLESS: readonly Phrasing[] = [
   [
     'material=stainless-a2,stainless-a4',
     'ss; stainless; stainless steel; inox; s.s.',
@@ -83,16 +83,16 @@ export const STAINLESS: readonly Wording[] = [
   ],
 ];
 
-export const CLASSES: readonly Wording[] = [
+export const CLASSES: readonly Phrasing[] = [
   ...['4.8', '8.8', '10.9', '12.9'].map(
-    (name): Wording => [
+    (name): Phrasing => [
       `strength-class=${name.replace('.', '-')}`,
       `${name}; gr ${name}; grade ${name}; class ${name}; ${name} grade; ${name}`,
       `${name}; кл ${name}; класс ${name}; кл. ${name}; класс прочности ${name}`,
       `${name}; درجة ${name}; جريد ${name}; فئة ${name}`,
     ],
   ),
-  ...['A2-70', 'A4-70', 'A4-80'].map((name): Wording => [`strength-class=${name.toLowerCase()}`, `${name}; ${name.replace('-', ' ')}`]),
+  ...['A2-70', 'A4-70', 'A4-80'].map((name): Phrasing => [`strength-class=${name.toLowerCase()}`, `${name}; ${name.replace('-', ' ')}`]),
   [
     'material=alloy-steel ? strength-class=8-8,10-9,12-9',
     'high tensile; ht; hi tensile',
@@ -101,7 +101,7 @@ export const CLASSES: readonly Wording[] = [
   ],
 ];
 
-export const FINISHES: readonly Wording[] = [
+export const FINISHES: readonly Phrasing[] = [
   ['finish=zinc-plated', 'zinc plated; zp; zinc; bzp; electro galvanised', '-', 'مطلي زنك; مزنك'],
   ['finish=zinc-plated,hot-dip-galvanised', 'galvanised; galvanized; gi; galv', '-', 'مجلفن; جلفنايز'],
   ['finish=zinc-plated,hot-dip-galvanised', '-', 'оцинк; цинк; оц; оцинкованный', '-'],
@@ -116,7 +116,7 @@ export const FINISHES: readonly Wording[] = [
   ['finish=plain', 'plain; self colour; uncoated', 'без покрытия', 'بدون طلاء; بدون جلفنة'],
 ];
 
-export const DRIVES: readonly Wording[] = [
+export const DRIVES: readonly Phrasing[] = [
   [
     'drive=hexagon-socket',
     'allen; hex socket; socket head; allen key; allen head',
@@ -139,7 +139,7 @@ export const DRIVES: readonly Wording[] = [
 ];
 
 /** Coverings of cutting tools. */
-export const TOOL_STEELS: readonly Wording[] = [
+export const TOOL_STEELS: readonly Phrasing[] = [
   ['material=hss', 'hss; high speed steel; h.s.s', 'р6м5; HSS; быстрорез', 'hss; صلب سريع القطع'],
   [
     'material=hss-co',
@@ -150,7 +150,7 @@ export const TOOL_STEELS: readonly Wording[] = [
   ['material=carbide', 'carbide; solid carbide; tungsten carbide; vhm', 'твердосплавное; твердый сплав; карбид', 'كربيد; كاربايد'],
 ];
 
-export const VOLTS_220: readonly Wording[] = [
+export const VOLTS_220: readonly Phrasing[] = [
   ['voltage=230', '230v; 230 v; 230vac; 230 volt', '230в; 230 В; 230V', '230 فولت; 230V'],
   ['= voltage=230', '220v; 240v; 220 v', '220в; 220 В; 220V', '220 فولت; 220V'],
   ['voltage=24,110 ?', '{voltage}v; {voltage} v; {voltage} volt', '{voltage}в; {voltage} В', '{voltage} فولت'],

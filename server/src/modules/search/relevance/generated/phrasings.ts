@@ -1,11 +1,11 @@
-// Wordings of the generated queries, made of a product: whether a wording is true of it, its
-// text with the product's own values, and what whoever says it wants.
+// Phrasings of the generated queries, made of a product: whether a phrasing is true of it, its
+// text with the product's own values, and what a buyer who says it wants.
 import type { Locale } from '@millwright/contracts';
 import type { Part, Wants } from '../judged.ts';
 import { parseWanted } from '../wanted.rules.ts';
 import { FORMS, USUAL_FORM } from './forms.ts';
 import type { Spoken, Voice } from './spelling.ts';
-import type { Wording } from './words.ts';
+import type { Phrasing } from './words.ts';
 
 /** A part of a query. */
 export type Said = {
@@ -36,7 +36,7 @@ export const listOf = (text: string): string[] =>
     .map((one) => one.trim().replace(/\s+/g, ' '))
     .filter((one) => one !== '' && one !== '-');
 
-export function compiled([meaning, en, ru = en, ar = en]: Wording): Compiled {
+export function compiled([meaning, en, ru = en, ar = en]: Phrasing): Compiled {
   const [, signs = '', rest = ''] = /^([=~!]*)\s*(.*)$/.exec(meaning) ?? [];
   const [means = '', when = ''] = rest.split('?').reverse();
   const tokens = tokensOf(means);
@@ -71,13 +71,13 @@ function conditionOf(token: string): Wants {
   return wants;
 }
 
-/** In the voice's language; undefined where the wording is not true of the product or not said. */
-export function sayOf(wording: Compiled, part: Part, voice: Voice): Said | undefined {
-  if (!wording.holds(part)) return undefined;
-  const rest = [...wording.texts[voice.locale]];
+/** In the voice's language; undefined where the phrasing is not true of the product or not said. */
+export function sayOf(phrasing: Compiled, part: Part, voice: Voice): Said | undefined {
+  if (!phrasing.holds(part)) return undefined;
+  const rest = [...phrasing.texts[voice.locale]];
   while (rest.length > 0) {
     const template = voice.pick(rest);
-    const said = filled(template, wording, part, voice);
+    const said = filled(template, phrasing, part, voice);
     if (said !== undefined) return said;
     rest.splice(rest.indexOf(template), 1);
   }
@@ -86,9 +86,9 @@ export function sayOf(wording: Compiled, part: Part, voice: Voice): Said | undef
 
 const PLACE = /\{([\w-]+)(?:\|(\w+))?\}/g;
 
-function filled(template: string, wording: Compiled, part: Part, voice: Voice): Said | undefined {
+function filled(template: string, phrasing: Compiled, part: Part, voice: Voice): Said | undefined {
   const said: Spoken[] = [];
-  const attributes = [...wording.attributes];
+  const attributes = [...phrasing.attributes];
   const values: string[] = [];
   for (const [, attribute = '', named] of template.matchAll(PLACE)) {
     const form = named ?? USUAL_FORM[attribute] ?? 'plain';
@@ -102,13 +102,13 @@ function filled(template: string, wording: Compiled, part: Part, voice: Voice): 
     attributes.push(attribute, ...(whole.about ?? []));
     values.push(`${attribute}=${own}`);
   }
-  const wants = [wording.wants, ...said.flatMap((one) => one.wants ?? [])];
+  const wants = [phrasing.wants, ...said.flatMap((one) => one.wants ?? [])];
   let at = 0;
   return {
     text: template.replaceAll(PLACE, () => said[at++]?.text ?? ''),
     wants: (other) => wants.every((one) => one(other)),
-    traits: [...wording.traits, ...said.flatMap(({ trait }) => trait || [])],
+    traits: [...phrasing.traits, ...said.flatMap(({ trait }) => trait || [])],
     attributes,
-    description: [wording.means, ...values].filter((one) => one !== '').join(' '),
+    description: [phrasing.means, ...values].filter((one) => one !== '').join(' '),
   };
 }
