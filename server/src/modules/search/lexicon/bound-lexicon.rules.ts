@@ -41,6 +41,7 @@ export function bindLexicon(terms: readonly LexiconTerm[], names: Names): Phrase
     if (meaning !== undefined) builder.add(keysOf(term).own, meaning);
   };
   for (const term of terms) if (term.source === CORRECTIONS) add(term);
+  builder.seal();
   // The whole name of a category of several words is that category.
   for (const { keys, meaning, isPhrase } of categories) if (isPhrase) builder.add(keys.own, meaning);
   for (const term of terms) if (term.source !== CORRECTIONS) add(term);
@@ -61,7 +62,7 @@ export function bindLexicon(terms: readonly LexiconTerm[], names: Names): Phrase
   return builder.finish();
 }
 
-/** Terms of this file come even before names of categories. */
+/** Terms of this file come even before names of categories, and mean nothing else. */
 const CORRECTIONS = 'corrections';
 
 const keyCache = new WeakMap<LexiconTerm, PhraseKeys>();

@@ -7,7 +7,7 @@ import type { FamilyFacts } from './family.rules.ts';
 import { facetsIn, nearest, valuesOf } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
-import type { Constraint } from './reading.rules.ts';
+import { type Constraint, FIRMNESS } from './reading.rules.ts';
 import type { Item } from './recognise.rules.ts';
 import { firmnessOf } from './tables/firmness.rules.ts';
 import { COARSE_PITCH } from './tables/threads.rules.ts';
@@ -46,6 +46,8 @@ function designationOf(item: Item, items: readonly Item[], context: Context): Fo
     otherThread(text, item, context) ??
     breaker(text, item, context) ??
     cable(text, item, items, context) ??
+    grit(text, item, context) ??
+    keyForm(item, items, context) ??
     flutes(text, item, context) ??
     diameterSign(text, item, context) ??
     shaftKey(item, items, context) ??
@@ -224,6 +226,32 @@ function isOfFamily({ meaning }: Item, { facts }: Context): boolean {
 }
 
 const THREADS = ['thread', 'gland-thread', 'stud-size'];
+
+/** `p80`: the grit of a disc. */
+function grit(text: string, item: Item, context: Context): Found | undefined {
+  const value = /^p(\d{2,4})$/.exec(text)?.[1];
+  if (value === undefined || !hasAttribute('grit', context)) return undefined;
+  const found = valuesConstraint('grit', [Number(value)], text, context);
+  return found.length === 0 ? undefined : { constraints: found, items: [item] };
+}
+
+const FORM = new Set(['form', 'type', 'shape', 'форма', 'формы', 'тип', 'شكل', 'نوع', 'فورم']);
+
+/** "key form B": keys are told apart by their ends, which are categories here. [DIN 6885] */
+function keyForm(item: Item, items: readonly Item[], { facts, dictionary }: Context): Found | undefined {
+  if (facts.lineages[0] !== KEYS || !FORM.has(item.pieces[0]?.text ?? '')) return undefined;
+  const next = items[items.indexOf(item) + 1];
+  const form = /^[ab]$/.exec(next?.pieces[0]?.text ?? '')?.[0];
+  if (next === undefined || form === undefined) return undefined;
+  const facets = [...dictionary.categoryByLineage.entries()].flatMap(([lineage, { id }]) =>
+    lineage.startsWith(`${KEYS}/din-6885-${form}-`) ? [id] : [],
+  );
+  if (facets.length === 0) return undefined;
+  const words = `${item.pieces[0]?.text} ${form}`;
+  return { constraints: [{ kind: 'category', facets, near: [], words, firmness: FIRMNESS.kind, isNearest: false }], items: [item, next] };
+}
+
+const KEYS = 'fasteners/keys';
 
 /** `3f`, `z3`: teeth of a milling cutter. */
 function flutes(text: string, item: Item, context: Context): Found | undefined {

@@ -9,6 +9,13 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])w\/\s?/gu, 'with '],
   // Fractions of which a tokenizer would make two numbers.
   [/(?<![\d/.])(1[135]|[1-6][1-9])\/(16|32|64)(?![\d/])(?:\s?in(?:ch(?:es)?)?(?![\p{L}])|\s?")?/gu, '$1/$2in'],
+  // Shoes and gloves have a number.
+  [
+    /(?<![\p{L}\p{N}])(?:no|nr|num|size|р|разм)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))(?=.*(?:shoe|boot|wellington|footwear|ботинк|сапог|обув))/gu,
+    'size ',
+  ],
+  [/(?<=(?:shoe|boot|wellington)s?\s(?:.*\s)?)(?:no|nr)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))/gu, 'size '],
+  [/cir\s?clip/gu, 'circlip'],
   // A rubber cable, no kilograms.
   [/(?<![\p{L}\p{N}])(?<!\d\s)кг\s?(?=\d+\s?[xх*]\s?\d)/gu, 'кабель кг '],
   // Abbreviations with points: c.i., h.s.s.
