@@ -17,6 +17,8 @@ journey(
     assert.ok((await page.products.count()) > 2);
     await chips.getByRole('link', { name: page.t('list.removeWords', { name: 'Thread: M10' }) }).click();
     await page.isAt(/query=x48\+hex|query=x48%20hex/);
+    await page.sees('Results for “x48 hex bolt qqzzx”');
+    assert.equal(await page.tab.locator('#search input[name=query], input[name=query]').first().inputValue(), 'x48 hex bolt qqzzx');
     await page.open('/products?query=micrometer');
     await page.sees(page.t('list.notSoldNear', { name: 'micrometer' }));
     await page.open('/products?query=skf+6205-2rs');

@@ -4,7 +4,10 @@
 const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])v[\s-]?belts?(?![\p{L}\p{N}])/gu, 'vbelt'],
   // A metric thread in Arabic letters.
-  [/(?<![\p{L}\p{N}])م\s?(?=\d)/gu, 'm'],
+  [/(?<![\p{L}\p{N}])(?:ام|م)\s?(?=\d)/gu, 'm'],
+  // Sections of belts in Cyrillic letters.
+  [/(?<=рем(?:ень|ни|ня)\s(?:\p{L}+\s)?)а[-\s]?(?=\d)/gu, 'a'],
+  [/(?<=рем(?:ень|ни|ня)\s(?:\p{L}+\s)?)в[-\s]?(?=\d)/gu, 'b'],
   [/(\d)\s*(?:sq\.?\s?-?mm|sqmm|mm\s?sq|mm2|mm\^2|mm²|кв\.?\s?мм|мм2|мм²|مم2|مم²|ملم2|مم مربع|ملم مربع)(?![\p{L}\p{N}]|\s*\d)/gu, '$1sqmm'],
   [/(?<![\p{L}\p{N}])w\/\s?/gu, 'with '],
   // Fractions of which a tokenizer would make two numbers.
