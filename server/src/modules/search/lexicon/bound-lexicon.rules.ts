@@ -14,6 +14,7 @@ import {
   type PhraseKeys,
   phraseKeys,
 } from './phrases.rules.ts';
+import type { SynonymRow } from './synonyms.rules.ts';
 
 export type Names = {
   categories: ReadonlyMap<number, CategoryEntry>;
@@ -23,8 +24,11 @@ export type Names = {
   attributeBySlug: ReadonlyMap<string, AttributeEntry>;
 };
 
-/** @param terms in the order of precedence: staff's own before those of the program */
-export function bindLexicon(terms: readonly LexiconTerm[], names: Names): PhraseIndex {
+/**
+ * @param terms in the order of precedence
+ * @param synonyms of staff: a phrase that means nothing here means what another of its group does
+ */
+export function bindLexicon(terms: readonly LexiconTerm[], synonyms: readonly SynonymRow[], names: Names): PhraseIndex {
   const pathOf = (category: number): readonly number[] => names.categories.get(category)?.path ?? [];
   const builder = new PhraseIndexBuilder({
     isOneTrade: (a, b) => a.some((category) => b.some((other) => pathOf(category)[0] === pathOf(other)[0])),
@@ -58,6 +62,12 @@ export function bindLexicon(terms: readonly LexiconTerm[], names: Names): Phrase
     builder.addVariants(variants, meaning);
     if (meaning.categories.length > 0 && meaning.unsold === null && meaning.foreignManufacturer === null)
       builder.addReversed(reversed, meaning);
+  }
+  for (const { phrases, oneWay } of synonyms) {
+    const meanings = phrases.map((phrase) => builder.meaningOf(phraseKeys(phrase).own));
+    const meant = meanings.find((meaning) => meaning !== undefined);
+    if (meant === undefined) continue;
+    for (const phrase of oneWay ? phrases.slice(0, 1) : phrases) builder.addVariants(phraseKeys(phrase).own, meant);
   }
   return builder.finish();
 }

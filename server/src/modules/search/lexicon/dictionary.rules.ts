@@ -114,7 +114,7 @@ export function dictionaryOf(
     nameIn(dictionary.byName.attributes, attribute, row.name);
   }
   for (const row of rows.values) addValue(dictionary, row);
-  return { ...dictionary, phrases: words.phrases ?? bindLexicon(rows.terms, dictionary) };
+  return { ...dictionary, phrases: words.phrases ?? bindLexicon(rows.terms, rows.synonyms, dictionary) };
 }
 
 /** For what reads no query: binding the lexicon takes longer than everything else. */

@@ -147,6 +147,11 @@ export class PhraseIndexBuilder {
       }
   }
 
+  /** Of the first key that is known. */
+  meaningOf(keys: readonly PhraseKey[]): BoundMeaning | undefined {
+    return keys.map(({ key }) => this.#meanings.get(key)).find((meaning) => meaning !== undefined);
+  }
+
   finish(): PhraseIndex {
     return { meanings: this.#meanings, lengths: this.#lengths, reversed: this.#reversed };
   }
