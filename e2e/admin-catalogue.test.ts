@@ -57,7 +57,7 @@ journey(
     await page.getByText('The change was taken back.').waitFor();
     assert.ok(await showsPrice(page, '1,250.50'));
     await page.getByRole('tab', { name: 'Data' }).click();
-    assert.equal(await page.getByLabel(/^Price, INR/).inputValue(), '1250.5');
+    assert.equal(await page.getByLabel(/^Price, INR/).inputValue(), '1250.50');
   },
 );
 

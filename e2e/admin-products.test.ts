@@ -120,3 +120,29 @@ journey(
     await backoffice.getByText('200 items selected').waitFor();
   },
 );
+
+journey(
+  'products › a price that is none, and one with a comma › the field says so itself and nothing is sent; twelve and a half [back office catalogue]',
+  { width: 1280 },
+  async ({ tab }) => {
+    const good = await pickGood(shop, PLAIN);
+    await openBackoffice(tab, shop, 'catalogue-manager');
+    await tab.goto(`${shop.url}/admin#/products/${good.id}`);
+    const sent: string[] = [];
+    tab.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
+    const price = tab.getByLabel(/^Price, INR/);
+    for (const typed of ['-5', '0', '1e3', '1,234.50', '12.345']) {
+      await price.fill(typed);
+      await tab.getByRole('button', { name: 'Save', exact: true }).click();
+      await tab.getByText('Must be an amount above zero, such as 1250.50').waitFor();
+      assert.equal(await price.getAttribute('aria-invalid'), 'true', typed);
+      assert.equal(await price.inputValue(), typed);
+    }
+    assert.deepEqual(sent, []);
+    // A comma is a point, as people write it in Russia.
+    await price.fill('12,5');
+    await save(tab);
+    await tab.reload();
+    assert.equal(await price.inputValue(), '12.50');
+  },
+);

@@ -23,6 +23,7 @@ journey(
     await page.button('quick.check').click();
     await page.sees(page.t('quick.summary', { ready: 1, all: 4 }));
     await page.sees(page.t('quick.unknown'));
+    assert.ok((await page.main.getByRole('link', { name: /^Search for “/ }).count()) > 0);
     await page.sees(`Item quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`);
     assert.match(await text.inputValue(), /^Dear Sirs,/);
     await page.at('checkbox', /./, page.main).first().check();

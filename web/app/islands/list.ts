@@ -75,6 +75,8 @@ export default function start(list: HTMLElement): void {
     current.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       const link = (event.target as Element).closest<HTMLAnchorElement>('.chips a, a[data-more], .layouts a, .products-table thead a');
+      // A part of the text taken away is another search: the box, the heading and what was said of it change too.
+      if (link?.closest('.reading') != null) return;
       if (link === null) return;
       event.preventDefault();
       void swap(link.href, link.dataset.more === undefined);

@@ -19,6 +19,7 @@ import { useWords, type WordKey } from '../../i18n/index.ts';
 import { CountryInput } from '../../ui/country-input.tsx';
 import { AttributeLines } from './attribute-lines.tsx';
 import { LanguageInputs } from './language-inputs.tsx';
+import { PriceInput } from './price-input.tsx';
 
 export const categoryText = (category?: AdminCategory): string => (category === undefined ? '' : `${category.name} (${category.lineage})`);
 const LTR = { htmlInput: { dir: 'ltr' } };
@@ -124,26 +125,6 @@ export function Fields({ children }: { children: ReactNode }) {
     >
       {children}
     </Box>
-  );
-}
-
-type PriceProps = { source: string; label: WordKey; help?: WordKey; isRequired?: boolean };
-
-/** Rupees with paise in the entry, paise in the record. */
-export function PriceInput({ source, label, help, isRequired = false }: PriceProps) {
-  const say = useWords();
-  const isPositive = (value: number | null | undefined) => (value == null || value >= 1 ? undefined : say('products.priceRule'));
-  return (
-    <NumberInput
-      source={source}
-      label={say(label)}
-      helperText={help === undefined ? false : say(help)}
-      min={0}
-      step={0.01}
-      format={(minor: number | '' | null | undefined) => (minor == null || minor === '' ? '' : minor / 100)}
-      parse={(text: string) => (text === '' || text == null ? null : Math.round(Number(text) * 100))}
-      validate={isRequired ? [required(), isPositive] : isPositive}
-    />
   );
 }
 

@@ -19,7 +19,8 @@ import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr } from '../../ui/isolated.tsx';
 import { LanguageInputs } from '../catalogue/language-inputs.tsx';
-import { Fields, PriceInput, Section } from '../catalogue/product-inputs.tsx';
+import { PriceInput } from '../catalogue/price-input.tsx';
+import { Fields, Section } from '../catalogue/product-inputs.tsx';
 import { LotItemsInput, totalOf } from './lot-items.tsx';
 import { LotPicturesInput } from './lot-pictures.tsx';
 

@@ -36,7 +36,7 @@ export async function explainSearch(ctx: Ctx, { text, locale }: { text: string; 
     hits.map(({ facts }) => facts.id),
     wanted,
   );
-  const reading = planned.read === undefined ? undefined : describeReading(planned.read, typed, dictionary, locale);
+  const reading = planned.read === undefined ? undefined : describeReading(planned.read, typed, { dictionary, locale, counts: found.main });
   return {
     total: found.total,
     corrected,

@@ -106,7 +106,7 @@ async function search(context: SearchContext, input: SearchInput, find: Find): P
     count: input.count,
     approximate: false,
     corrected,
-    reading: read === undefined ? null : describeReading(read, input.text, dictionary, context.locale),
+    reading: read === undefined ? null : describeReading(read, input.text, { dictionary, locale: context.locale, counts: found.main }),
     exact: own === undefined ? null : { id: own.id, slug: own.slug },
   };
 }

@@ -1,6 +1,6 @@
 // Matched lines of a quick order: the product, its price and stock, the quantity to correct, and what prevents adding it.
 import type { QuickOrder, QuickOrderLine, QuickOrderProduct } from '@millwright/contracts';
-import { href } from '../../lib/paths.ts';
+import { href, localPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -126,10 +126,19 @@ function Found({ product, line }: { product: QuickOrderProduct; line: QuickOrder
 
 /** One of several products that share the number, or those that come nearest to an unknown one; none of them is chosen for the reader. */
 function Choices({ line }: { line: QuickOrderLine }) {
-  const { t, label } = useView();
+  const { t, label, locale } = useView();
   if (line.partNumber === '') return null;
   const sentence = line.status === 'ambiguous' ? t('quick.ambiguous') : t(line.choices.length > 0 ? 'quick.unknownNear' : 'quick.unknown');
-  if (line.choices.length === 0) return <b className="text-bad">{sentence}</b>;
+  // What is no number may be words, which the search reads.
+  if (line.choices.length === 0)
+    return (
+      <p>
+        <b className="text-bad">{sentence}</b>{' '}
+        <a href={localPath(locale, `/products?query=${encodeURIComponent(line.partNumber)}`)} target="_blank" rel="noopener">
+          {t('quick.search', { text: line.partNumber })}
+        </a>
+      </p>
+    );
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold text-bad">{sentence}</legend>

@@ -2,6 +2,7 @@
 
 import { readCards } from '../hydrate/cards.queries.ts';
 import { decodeHits } from '../hydrate/cards.rules.ts';
+import { isOnlyTried } from '../plan/planned.rules.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
 import type { Answer, SearchContext } from '../search.context.ts';
 import type { MemoryIndex } from './memory-index.rules.ts';
@@ -38,7 +39,7 @@ function firstAnswer(index: MemoryIndex, plans: readonly QueryPlan[]): { answer:
     const answer = searchMemory(index, plan);
     if (answer === undefined) return undefined;
     if (answers(answer, plan)) return { answer, chosen };
-    if (!plan.needsExact) first ??= { answer, chosen };
+    if (!isOnlyTried(plan)) first ??= { answer, chosen };
   }
   return first;
 }

@@ -3,6 +3,7 @@ import { queryPrepared } from '../../../platform/db/raw.ts';
 import { decodeHits } from '../hydrate/cards.rules.ts';
 import { decodeFacets } from '../index/encoded-facets.rules.ts';
 import type { FacetCounts, FoundProducts, Hit } from '../plan/found-products.ts';
+import { isOnlyTried } from '../plan/planned.rules.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
 import { prepared } from '../prepared-statements.ts';
 import type { Answer, SearchContext } from '../search.context.ts';
@@ -19,7 +20,7 @@ export async function findInPostgres(context: SearchContext, plans: readonly Que
     if (plan.needsExact && !(await isPartKey(context.db, plan.key))) continue;
     const found = await find(context, plan);
     if (await answers(context, plan, found)) return { found, chosen };
-    if (!plan.needsExact) first ??= { found, chosen };
+    if (!isOnlyTried(plan)) first ??= { found, chosen };
   }
   return first ?? { found: await find(context, plans[0] as QueryPlan), chosen: 0 };
 }

@@ -1,21 +1,28 @@
 // Described reading: constraints of a query as chips with names, filter tokens and the text that is left without them. [house §6]
-import type { DescribedConstraint, DescribedReading, Locale } from '@millwright/contracts';
+import { type DescribedConstraint, type DescribedReading, isolateLatin, type Locale } from '@millwright/contracts';
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import type { FacetCounts } from '../plan/found-products.ts';
 import type { RelaxedReading } from '../plan/relax-reading.rules.ts';
 import type { Constraint } from '../read/reading.rules.ts';
 
-/** A chip names so many values; more are counted. */
+/** A chip names so many values; more are counted. The nearest are all named: they are what is shown instead. */
 const MAX_NAMED = 3;
+const MAX_NEAREST = 4;
 
+/** @param counts of the hits: of near sizes only those are named that are found */
 export function describeReading(
   { reading, givenUp }: RelaxedReading,
   text: string,
-  dictionary: Dictionary,
-  locale: Locale,
+  { dictionary, locale, counts }: { dictionary: Dictionary; locale: Locale; counts: FacetCounts },
 ): DescribedReading {
+  const found = new Set(counts.filter((_, i) => i % 2 === 0));
+  const narrowed = (constraint: Constraint): Constraint => {
+    const facets = constraint.isNearest ? constraint.facets.filter((facet) => found.has(facet)) : [];
+    return facets.length === 0 ? constraint : { ...constraint, facets };
+  };
   return {
-    constraints: reading.constraints.map((constraint) => describe(constraint, text, dictionary, locale)),
+    constraints: reading.constraints.map((constraint) => describe(narrowed(constraint), text, dictionary, locale)),
     relaxed: [
       ...givenUp.constraints.map((constraint) => describe(constraint, text, dictionary, locale)),
       ...givenUp.words.map(
@@ -47,19 +54,25 @@ function describe(
 ): DescribedConstraint {
   const entries = facets.flatMap((facet) => dictionary.entries.get(facet) ?? []);
   const attribute = attributeOf(facets, dictionary);
-  const named = entries.slice(0, MAX_NAMED).map(({ name }) => name[locale]);
-  const isTyped = kind === 'attribute' && (attribute === undefined || entries.length > MAX_NAMED) && words !== '';
+  const names = [...new Set(entries.map(({ name }) => name[locale]))];
+  const isTyped = kind === 'attribute' && !isNearest && (attribute === undefined || names.length > MAX_NAMED) && words !== '';
   return {
     kind,
     name: kind === 'attribute' ? (attribute?.name[locale] ?? null) : null,
     // Where the facets are of several attributes, the words as typed say best what is meant.
-    label: isTyped ? words : [...new Set(named)].join(', '),
+    label: isTyped ? words : listOf(names, isNearest ? MAX_NEAREST : MAX_NAMED, locale),
     unit: isTyped ? null : (attribute?.unit ?? null),
     values: entries.map(({ token }) => token),
     words,
     isNearest,
     rest: words === '' ? null : restOf(text, words),
   };
+}
+
+/** The first of them, and how many more there are. */
+function listOf(names: readonly string[], most: number, locale: Locale): string {
+  const more = names.length > most ? ` ${isolateLatin(`+${names.length - most}`, locale)}` : '';
+  return names.slice(0, most).join(locale === 'ar' ? '، ' : ', ') + more;
 }
 
 function attributeOf(facets: readonly number[], { attributes }: Dictionary) {

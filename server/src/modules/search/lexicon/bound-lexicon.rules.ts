@@ -16,6 +16,7 @@ import {
   phraseKeys,
   type Trades,
 } from './phrases.rules.ts';
+import type { SynonymRow } from './synonyms.rules.ts';
 
 export type LexiconNames = {
   categories: ReadonlyMap<number, CategoryEntry>;
@@ -28,9 +29,14 @@ export type LexiconNames = {
 /** Phrases whose keys are `concerned`, without the terms that are `gone`, by their keys. */
 type Part = { concerned: ReadonlySet<number>; gone: ReadonlySet<number> };
 
-/** @param terms in the order of precedence */
-export function bindLexicon(terms: readonly LexiconTerm[], names: LexiconNames): PhraseIndex {
-  return bindAll(terms, names, new PhraseIndexBuilder(tradesOf(names)));
+/**
+ * @param terms in the order of precedence
+ * @param synonyms of staff: a phrase that means nothing here means what another of its group does
+ */
+export function bindLexicon(terms: readonly LexiconTerm[], synonyms: readonly SynonymRow[], names: LexiconNames): PhraseIndex {
+  const builder = builderOf(terms, names);
+  addSynonyms(builder, synonyms);
+  return builder.finish();
 }
 
 /** The same for a few phrases. */
@@ -40,7 +46,7 @@ export function bindOnly(terms: readonly LexiconTerm[], names: LexiconNames, { c
     const { own, variants, reversed } = keysOf(term);
     return !gone.has(own[0]?.key ?? Number.NaN) && [...own, ...variants, ...reversed].some(isConcerned);
   });
-  return bindAll(some, names, new PhraseIndexBuilder(tradesOf(names)));
+  return builderOf(some, names).finish();
 }
 
 function tradesOf(names: LexiconNames): Trades {
@@ -51,7 +57,8 @@ function tradesOf(names: LexiconNames): Trades {
   };
 }
 
-function bindAll(terms: readonly LexiconTerm[], names: LexiconNames, builder: PhraseIndexBuilder): PhraseIndex {
+function builderOf(terms: readonly LexiconTerm[], names: LexiconNames): PhraseIndexBuilder {
+  const builder = new PhraseIndexBuilder(tradesOf(names));
   const categories = categoryNames(names);
   const bound = new Map<Meaning, BoundMeaning | undefined>();
   const meaningOf = (meaning: Meaning): BoundMeaning | undefined => {
@@ -63,6 +70,7 @@ function bindAll(terms: readonly LexiconTerm[], names: LexiconNames, builder: Ph
     if (meaning !== undefined) builder.add(keysOf(term).own, meaning);
   };
   for (const term of terms) if (term.source === CORRECTIONS) add(term);
+  builder.seal();
   // The whole name of a category of several words is that category.
   for (const { keys, meaning, isPhrase } of categories) if (isPhrase) builder.add(keys.own, meaning);
   for (const term of terms) if (term.source !== CORRECTIONS) add(term);
@@ -80,10 +88,19 @@ function bindAll(terms: readonly LexiconTerm[], names: LexiconNames, builder: Ph
     if (meaning.categories.length > 0 && meaning.unsold === null && meaning.foreignManufacturer === null)
       builder.addReversed(reversed, meaning);
   }
-  return builder.finish();
+  return builder;
 }
 
-/** Terms of this file come even before names of categories. */
+function addSynonyms(builder: PhraseIndexBuilder, synonyms: readonly SynonymRow[]): void {
+  for (const { phrases, oneWay } of synonyms) {
+    const meanings = phrases.map((phrase) => builder.meaningOf(phraseKeys(phrase).own));
+    const meant = meanings.find((meaning) => meaning !== undefined);
+    if (meant === undefined) continue;
+    for (const phrase of oneWay ? phrases.slice(0, 1) : phrases) builder.addVariants(phraseKeys(phrase).own, meant);
+  }
+}
+
+/** Terms of this file come even before names of categories, and mean nothing else. */
 const CORRECTIONS = 'corrections';
 
 const keyCache = new WeakMap<LexiconTerm, PhraseKeys>();
@@ -141,8 +158,13 @@ function bindProperty({ attribute: slug, values, isWish }: Property, names: Lexi
   return facets.size === 0 ? [] : [{ facets: [...facets], isWish }];
 }
 
+/** "ss316" is stainless, and this one: of two properties where one is within the other the narrower says all. */
 function distinct(properties: readonly BoundProperty[]): BoundProperty[] {
-  return [...new Map(properties.map((property) => [`${property.isWish} ${[...property.facets].sort().join()}`, property])).values()];
+  const isWithin = (inner: BoundProperty, outer: BoundProperty): boolean =>
+    inner.isWish === outer.isWish && inner.facets.every((facet) => outer.facets.includes(facet));
+  return properties.filter(
+    (property, i) => !properties.some((other, j) => i !== j && isWithin(other, property) && (!isWithin(property, other) || j < i)),
+  );
 }
 
 /** A text value by its slug; a number by itself or by a range `min..max`. */

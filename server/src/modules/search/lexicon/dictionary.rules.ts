@@ -119,7 +119,7 @@ export function dictionaryOf(
     nameIn(dictionary.byName.attributes, attribute, row.name);
   }
   for (const row of rows.values) addValue(dictionary, row);
-  const phrases = words.phrases ?? bindLexicon(rows.terms, dictionary);
+  const phrases = words.phrases ?? bindLexicon(rows.terms, rows.synonyms, dictionary);
   return withEntries({ ...dictionary, lexicon: { ...dictionary.lexicon, base: { ...base, phrases } } }, rows.entries);
 }
 

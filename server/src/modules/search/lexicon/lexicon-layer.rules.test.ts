@@ -74,7 +74,7 @@ for (const term of ['nyloc nut', 'ball valve', 'ss', 'болт', 'skf', 'bearing
     const { own, variants, reversed } = phraseKeys(term);
     const left = dictionary.lexicon.base.terms.filter((other) => phraseKeys(other.term).own[0]?.key !== own[0]?.key);
     assert.ok(left.length < dictionary.lexicon.base.terms.length, 'the program has it');
-    const wanted = bindLexicon(left, dictionary);
+    const wanted = bindLexicon(left, [], dictionary);
     const { phrases } = withEntries(dictionary, [entry({ terms: [term], kind: 'off' })]);
     for (const { key } of [...own, ...variants, ...reversed]) assert.deepEqual(phrases.meanings.get(key), wanted.meanings.get(key));
   });

@@ -115,13 +115,20 @@ export class PhraseIndexBuilder {
   readonly #meanings = new Map<number, BoundMeaning>();
   readonly #lengths = new Map<number, number>();
   readonly #reversed = new Set<number>();
+  readonly #sealed = new Set<number>();
 
   constructor(trades: Trades) {
     this.#trades = trades;
   }
 
+  /** The phrases that are known now mean nothing else. */
+  seal(): void {
+    for (const key of this.#meanings.keys()) this.#sealed.add(key);
+  }
+
   add(keys: readonly PhraseKey[], meaning: BoundMeaning): void {
     for (const key of keys) {
+      if (this.#sealed.has(key.key)) continue;
       const known = this.#meanings.get(key.key);
       this.#set(key, known === undefined ? meaning : merged(known, meaning, this.#trades));
     }
@@ -139,6 +146,11 @@ export class PhraseIndexBuilder {
         this.#set(key, meaning);
         this.#reversed.add(key.key);
       }
+  }
+
+  /** Of the first key that is known. */
+  meaningOf(keys: readonly PhraseKey[]): BoundMeaning | undefined {
+    return keys.map(({ key }) => this.#meanings.get(key)).find((meaning) => meaning !== undefined);
   }
 
   finish(): PhraseIndex {

@@ -14,6 +14,11 @@ export const MAX_NAME_BUCKET = 3;
 /** Rank buckets of words end below this; each wish that is not met adds its weight in such steps. */
 export const WISH_STEP = 8;
 
+/** Plans of guesses, which are no answer where they find nothing: a text as part number, or as words of names. */
+export function isOnlyTried({ needsExact, inNames }: QueryPlan): boolean {
+  return needsExact || inNames;
+}
+
 /** Query plans in the order in which they are tried: the first that finds a product is the answer. */
 export type PlannedQuery = {
   plans: Planned[];

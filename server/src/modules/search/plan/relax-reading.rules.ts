@@ -20,9 +20,10 @@ export function relaxedReadings(reading: Reading): RelaxedReading[] {
   for (const [i, part] of parts.entries()) {
     if ('constraint' in part && part.constraint.near.length > 0) tried.push(withNearest(reading, part.constraint));
     if (parts.length > 1) tried.push(without(reading, [part]));
-    // All that is softer goes before anything firmer does.
-    if (i > 0 && i + 1 < parts.length) tried.push(without(reading, parts.slice(0, i + 1)));
+    // All that is softer goes before anything firmer does; all but the firmest last of all.
+    if (i > 0 && i + 2 < parts.length) tried.push(without(reading, parts.slice(0, i + 1)));
   }
+  if (parts.length > 2) tried.push(without(reading, parts.slice(0, -1)));
   // The last one is the least that is demanded; it is always tried.
   return tried.length <= MAX_TRIED ? tried : [...tried.slice(0, MAX_TRIED - 1), tried.at(-1) as RelaxedReading];
 }

@@ -1,18 +1,15 @@
 // Designations: short codes of the trade that hold several properties - bearing 6205, belt A36, breaker C32, cable 3G2.5, three poles 3P.
 import { fromGost } from '../analysis/bearing-numbers.rules.ts';
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
-import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { areaOfGauge, bearingOf, hasAttribute, keyOfShaft, threadOf, valuesConstraint } from './equivalents.rules.ts';
-import type { FamilyFacts } from './family.rules.ts';
-import { facetsIn, nearest, valuesOf } from './measure-values.rules.ts';
+import { nearest, valuesOf } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
-import type { Constraint } from './reading.rules.ts';
+import { type Constraint, FIRMNESS } from './reading.rules.ts';
 import type { Item } from './recognise.rules.ts';
 import { firmnessOf } from './tables/firmness.rules.ts';
 import { COARSE_PITCH } from './tables/threads.rules.ts';
-
-type Context = { facts: FamilyFacts; dictionary: Dictionary; constraints: readonly Constraint[] };
+import { type DesignationContext as Context, type Designated as Found, otherThread, pipeThread } from './thread-designations.rules.ts';
 
 /** @param done items that are understood already; those understood here are added */
 export function designations(items: readonly Item[], done: Set<Item>, context: Context): Constraint[] {
@@ -27,8 +24,6 @@ export function designations(items: readonly Item[], done: Set<Item>, context: C
   }
   return found;
 }
-
-type Found = { constraints: Constraint[]; items: Item[] };
 
 function designationOf(item: Item, items: readonly Item[], context: Context): Found | undefined {
   const [piece] = item.pieces;
@@ -46,6 +41,8 @@ function designationOf(item: Item, items: readonly Item[], context: Context): Fo
     otherThread(text, item, context) ??
     breaker(text, item, context) ??
     cable(text, item, items, context) ??
+    grit(text, item, context) ??
+    keyForm(item, items, context) ??
     flutes(text, item, context) ??
     diameterSign(text, item, context) ??
     shaftKey(item, items, context) ??
@@ -190,40 +187,31 @@ function gland(text: string, item: Item, context: Context): Found | undefined {
   return found.length === 0 ? undefined : { constraints: found, items: [item] };
 }
 
-/** A metric thread that the catalogue has not: the next smaller and larger. */
-function otherThread(text: string, item: Item, context: Context): Found | undefined {
-  const diameter = Number(/^m(\d{1,2}(?:\.\d)?)$/.exec(text)?.[1]);
-  if (Number.isNaN(diameter) || context.facts.lineages.length === 0 || isOfFamily(item, context)) return undefined;
-  for (const slug of THREADS) {
-    const attribute = context.dictionary.attributeBySlug.get(slug);
-    if (attribute === undefined || !hasAttribute(slug, context)) continue;
-    const own = facetsIn(attribute, context);
-    const sizes = attribute.values.flatMap(({ id, name }) => {
-      const size = Number(/^M(\d+(?:\.\d+)?)(?:[x×]1[.,]5)?$/.exec(name.en)?.[1]);
-      return own.has(id) && !Number.isNaN(size) ? [{ id, size }] : [];
-    });
-    const smaller = sizes.filter(({ size }) => size < diameter).sort((a, b) => b.size - a.size)[0];
-    const larger = sizes.filter(({ size }) => size > diameter).sort((a, b) => a.size - b.size)[0];
-    const facets = [smaller, larger].flatMap((next) => (next === undefined ? [] : [next.id]));
-    if (facets.length > 0)
-      return {
-        constraints: [{ kind: 'attribute', facets, near: [], words: text, firmness: firmnessOf(attribute), isNearest: true }],
-        items: [item],
-      };
-  }
-  return undefined;
+/** `p80`: the grit of a disc. */
+function grit(text: string, item: Item, context: Context): Found | undefined {
+  const value = /^p(\d{2,4})$/.exec(text)?.[1];
+  if (value === undefined || !hasAttribute('grit', context)) return undefined;
+  const found = valuesConstraint('grit', [Number(value)], text, context);
+  return found.length === 0 ? undefined : { constraints: found, items: [item] };
 }
 
-/** Whether the family has what the lexicon knows the word by. */
-function isOfFamily({ meaning }: Item, { facts }: Context): boolean {
-  if (meaning === undefined) return false;
-  return (
-    meaning.categories.length > 0 ||
-    meaning.properties.some(({ facets }) => facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet)))
+const FORM = new Set(['form', 'type', 'shape', 'форма', 'формы', 'тип', 'شكل', 'نوع', 'فورم']);
+
+/** "key form B": keys are told apart by their ends, which are categories here. [DIN 6885] */
+function keyForm(item: Item, items: readonly Item[], { facts, dictionary }: Context): Found | undefined {
+  if (facts.lineages[0] !== KEYS || !FORM.has(item.pieces[0]?.text ?? '')) return undefined;
+  const next = items[items.indexOf(item) + 1];
+  const form = /^[ab]$/.exec(next?.pieces[0]?.text ?? '')?.[0];
+  if (next === undefined || form === undefined) return undefined;
+  const facets = [...dictionary.categoryByLineage.entries()].flatMap(([lineage, { id }]) =>
+    lineage.startsWith(`${KEYS}/din-6885-${form}-`) ? [id] : [],
   );
+  if (facets.length === 0) return undefined;
+  const words = `${item.pieces[0]?.text} ${form}`;
+  return { constraints: [{ kind: 'category', facets, near: [], words, firmness: FIRMNESS.kind, isNearest: false }], items: [item, next] };
 }
 
-const THREADS = ['thread', 'gland-thread', 'stud-size'];
+const KEYS = 'fasteners/keys';
 
 /** `3f`, `z3`: teeth of a milling cutter. */
 function flutes(text: string, item: Item, context: Context): Found | undefined {
@@ -242,29 +230,6 @@ function diameterSign(text: string, item: Item, context: Context): Found | undef
     if (found.length > 0) return { constraints: found, items: [item] };
   }
   return undefined;
-}
-
-/** `g1/2`, `g2`: pipe threads of valves. */
-function pipeThread(text: string, item: Item, next: Item | undefined, context: Context): Found | undefined {
-  const joined = /^g(\d+(?:\/\d+)?)$/.exec(text)?.[1];
-  const attribute = context.dictionary.attributeBySlug.get('thread');
-  const behind = next?.pieces[0]?.number;
-  const inches = joined === undefined ? (text === 'g' || text === 'bsp' ? behind?.value : undefined) : fractionOf(joined);
-  if (inches === undefined || attribute === undefined || !hasAttribute('thread', context)) return undefined;
-  const slugs = attribute.values.filter(({ name }) => gInches(name.en) === inches).map(({ slug }) => slug);
-  const found = valuesConstraint('thread', slugs, text, context);
-  return found.length === 0 ? undefined : { constraints: found, items: joined === undefined ? [item, next as Item] : [item] };
-}
-
-function fractionOf(text: string): number {
-  const [above = Number.NaN, below = 1] = text.split('/').map(Number);
-  return above / below;
-}
-
-/** `G 1 1/4` in inches. */
-function gInches(label: string): number | undefined {
-  const match = /^G\s?(?:(\d+)[\s-])?(\d+(?:\/\d+)?)"?$/i.exec(label);
-  return match === null ? undefined : Number(match[1] ?? 0) + fractionOf(match[2] as string);
 }
 
 const SHAFT = new Set(['shaft', 'вал', 'вала', 'валу', 'عمود', 'شافت']);

@@ -30,7 +30,7 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   const plain = allNouns.filter(({ meaning }) => meaning?.roles.length === 0);
   const nouns = plain.length > 0 ? plain : allNouns;
   if (nouns.length === 0) return { categories: [], head: undefined, others: [], otherHeads: [], isUnsold: false };
-  const preposition = items.findIndex((item) => item.meaning === undefined && FOR.has(item.pieces[0]?.text ?? ''));
+  const preposition = items.findIndex(({ meaning, pieces }) => isFor(pieces[0]?.text ?? '', meaning === undefined));
   const within = items.findIndex(({ meaning, pieces }) => meaning !== undefined && pieces.slice(1, -1).some(({ text }) => FOR.has(text)));
   const end = preposition < 0 ? within + (within < 0 ? 0 : 1) : within < 0 ? preposition : Math.min(preposition, within + 1);
   const before = end < 1 ? nouns : nouns.filter((noun) => items.indexOf(noun) < end);
@@ -40,7 +40,7 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   const candidates = pure.length > 0 ? pure : named;
   // In Russian and Arabic the head stands first; a Latin word before it is a name.
   const first = candidates.find(({ pieces }) => pieces.some(({ text }) => HEAD_FIRST.test(text)));
-  const last = candidates.at(-1) as Item;
+  const last = lastNoun(candidates);
   const head = chosen ?? (first !== undefined ? first : (soldBefore(last, candidates, items) ?? last));
   if (head.meaning?.unsold != null) {
     return { categories: head.meaning.categories, head, others: nouns.filter((noun) => noun !== head), otherHeads: [], isUnsold: true };
@@ -61,6 +61,19 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   }
   const otherHeads = candidates.filter((noun) => others.includes(noun) && noun.meaning?.unsold === null);
   return { categories, head, others, otherHeads, isUnsold: false };
+}
+
+/** Of two that are not sold the one in words is named: "chain sprocket 08B". */
+function lastNoun(candidates: readonly Item[]): Item {
+  const last = candidates.at(-1) as Item;
+  const before = candidates.at(-2);
+  const hasDigit = last.pieces.some(({ text }) => /\d/.test(text));
+  return hasDigit && last.meaning?.unsold != null && before?.meaning?.unsold != null ? before : last;
+}
+
+/** "fits" is a preposition here, whatever else it means. */
+function isFor(text: string, isUnknown: boolean): boolean {
+  return text === 'fits' || text === 'fit' || (isUnknown && FOR.has(text));
 }
 
 /** "v belt b 48 tyre company": what is not sold is the head only beside the noun before it ("bearing puller"), not behind sizes. */

@@ -48,6 +48,17 @@ test('readQuery › a key beside the brand KEI, a gate beside Gates › the word
   assert.equal(read('kei cable').foreignManufacturer, 'KEI');
 });
 
+test('readQuery › a synonym of staff that stands for a word of the trade › means what that means [house §6]', async () => {
+  await db
+    .insertInto('search_synonym')
+    .values({ phrases: ['buzzlewhirr', 'болгарка'], one_way: true })
+    .execute();
+  const taught = await readDictionaryAndWords(db);
+  const tokens = readQuery(normalise('buzzlewhirr 125'), taught).constraints.map(({ facets }) => taught.entries.get(facets[0] ?? 0)?.token);
+  assert.match(tokens[0] ?? '', /^power-tools\/grinders/);
+  assert.deepEqual(constraintsOf('buzzlewhirr 125')[0]?.[0]?.startsWith('power-tools/grinders') ?? false, false);
+});
+
 test('relaxedReadings › what is given up › looks before sizes, sizes before the family [house §6]', () => {
   const relaxed = relaxedReadings(read('o-ring 20x3 viton black'));
   const order = relaxed.slice(1).map(({ givenUp }) => givenUp.constraints.map(({ words }) => words));

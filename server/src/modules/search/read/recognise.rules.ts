@@ -24,6 +24,13 @@ export function recognise(typed: readonly Piece[], dictionary: Dictionary, corre
     const code = typeCodeAt(pieces, at, dictionary);
     const { length, meaning } = codeOrPhrase(code, phraseBeforeCode({ pieces, terms, at, before: items.at(-1)?.meaning }, dictionary));
     const taken = Array.from({ length }, (_, i) => at + i);
+    // A word is not corrected to what is not sold.
+    if (meaning?.unsold != null && taken.some((i) => corrections[i] !== undefined)) {
+      for (const i of taken) corrections[i] = undefined;
+      items.push(...taken.map((i) => ({ pieces: [pieces[i] as Piece], meaning: undefined, corrections: [] })));
+      at += length;
+      continue;
+    }
     items.push({
       pieces: taken.map((i) => withTerm(pieces[i] as Piece, corrections[i])),
       meaning: length === 1 ? participle(pieces[at] as Piece, meaning) : meaning,

@@ -4,11 +4,21 @@
 const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])v[\s-]?belts?(?![\p{L}\p{N}])/gu, 'vbelt'],
   // A metric thread in Arabic letters.
-  [/(?<![\p{L}\p{N}])م\s?(?=\d)/gu, 'm'],
+  [/(?<![\p{L}\p{N}])(?:ام|م)\s?(?=\d)/gu, 'm'],
+  // Sections of belts in Cyrillic letters.
+  [/(?<=рем(?:ень|ни|ня)\s(?:\p{L}+\s)?)а[-\s]?(?=\d)/gu, 'a'],
+  [/(?<=рем(?:ень|ни|ня)\s(?:\p{L}+\s)?)в[-\s]?(?=\d)/gu, 'b'],
   [/(\d)\s*(?:sq\.?\s?-?mm|sqmm|mm\s?sq|mm2|mm\^2|mm²|кв\.?\s?мм|мм2|мм²|مم2|مم²|ملم2|مم مربع|ملم مربع)(?![\p{L}\p{N}]|\s*\d)/gu, '$1sqmm'],
   [/(?<![\p{L}\p{N}])w\/\s?/gu, 'with '],
   // Fractions of which a tokenizer would make two numbers.
   [/(?<![\d/.])(1[135]|[1-6][1-9])\/(16|32|64)(?![\d/])(?:\s?in(?:ch(?:es)?)?(?![\p{L}])|\s?")?/gu, '$1/$2in'],
+  // Shoes and gloves have a number.
+  [
+    /(?<![\p{L}\p{N}])(?:no|nr|num|size|р|разм)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))(?=.*(?:shoe|boot|wellington|footwear|ботинк|сапог|обув))/gu,
+    'size ',
+  ],
+  [/(?<=(?:shoe|boot|wellington)s?\s(?:.*\s)?)(?:no|nr)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))/gu, 'size '],
+  [/cir\s?clip/gu, 'circlip'],
   // A rubber cable, no kilograms.
   [/(?<![\p{L}\p{N}])(?<!\d\s)кг\s?(?=\d+\s?[xх*]\s?\d)/gu, 'кабель кг '],
   // Abbreviations with points: c.i., h.s.s.

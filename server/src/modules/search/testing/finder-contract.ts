@@ -55,6 +55,16 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
     assert.equal((await search({ text: 'screw' })).total, 0, 'a bolt is no screw');
   });
 
+  test(`${name} › what the lexicon calls not sold › found where a product is named so, else said [house §6]`, async () => {
+    const sold = await search({ text: 'threaded rod' });
+    assert.deepEqual(
+      sold.products.map(({ sku }) => sku),
+      ['ARV-INCH'],
+    );
+    assert.equal(sold.reading?.notSold ?? null, null);
+    assert.equal((await search({ text: 'timing belt' })).reading?.notSold, 'timing belt');
+  });
+
   for (const [text, locale] of [
     ['подшипники 6205', 'ru'],
     ['محمل 6205', 'ar'],
