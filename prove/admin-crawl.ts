@@ -85,12 +85,15 @@ const QUERIES: Readonly<Record<string, (ids: Record<string, string>) => string>>
   printBatchDocuments: ({ orders }) => `?ids=${orders}&kind=invoice`,
   getLotLimits: () => '',
   findQuoteGoods: () => '?q=part',
+  explainSearch: () => '?q=part',
 };
+/** Records that every shop has. */
+const PROGRAM_RECORDS: Readonly<Record<string, string>> = { lexicon: 'program-1' };
 const PLACES: Readonly<Record<string, string>> = { kind: 'products', type: 'vatdocument', ordinal: '1', queue: 'mail', change: 'none' };
 
 function pathOf({ name, path }: AdminCall, ids: Record<string, string>): string {
   const [, first = '', second = ''] = path.split('/');
-  const record = ids[first] ?? ids[`${first}/${second}`] ?? '1';
+  const record = ids[first] ?? ids[`${first}/${second}`] ?? PROGRAM_RECORDS[first] ?? '1';
   const filled = path.replace(/:(\w+)/g, (_, place: string) =>
     place === 'id' ? record : name.includes('OrderDocument') && place === 'kind' ? 'invoice' : (PLACES[place] ?? '1'),
   );

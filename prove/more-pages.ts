@@ -42,6 +42,8 @@ export const BARE_PAGES = [
   '/cart',
   '/checkout',
   '/quick-order',
+  '/in-hand',
+  '/in-hand/bearings',
   '/shop/track-order',
   '/about-us',
   '/faq',

@@ -66,6 +66,8 @@ test('routes › cacheable › pages and calls that are the same for every visit
         '/blog/post-classic/:id',
         '/menu',
         '/scan',
+        '/in-hand',
+        '/in-hand/*',
         ...STATIC_PAGES,
       ),
       ...everywhere('/product/:id', '/product/:id/:slug', '/product/:id/quick'),
@@ -95,7 +97,7 @@ test('routes › rate limits of reads › none for what is cheap and asked for o
   );
   assert.deepEqual(
     declaring(({ requestLimit }) => requestLimit === 'search'),
-    [...call('/search', '/search/autocomplete'), ...everywhere('/products', '/products/*')].sort(),
+    [...call('/search', '/search/autocomplete'), ...everywhere('/products', '/products/*', '/in-hand/*')].sort(),
   );
 });
 

@@ -180,7 +180,7 @@ export const proof: Proof = {
         UNESCAPED,
         {
           file: 'platform/http/security-headers.ts',
-          from: 'isPage ? policyFor(request) : API_POLICY',
+          from: 'isPage ? policyFor(request, scans) : API_POLICY',
           to: "isPage ? '' : API_POLICY",
         },
       ],

@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<string, string>> = {
   smallint: 'number',
   integer: 'number',
   bigint: 'number',
+  'double precision': 'number',
   numeric: 'string',
   text: 'string',
   character: 'string',

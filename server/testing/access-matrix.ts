@@ -163,6 +163,7 @@ const PAGES: Record<string, AccessRow> = {
     '/privacy-policy',
     '/disclaimer',
   ),
+  ...open('GET', '/in-hand', '/in-hand/*'),
   ...open('GET POST', '/cart', '/cart/panel', '/quick-order', '/checkout', '/shop/track-order', '/compare', '/shop/compare', '/wishlist'),
   ...open('GET POST', '/blog/post-classic/:id', '/become-a-seller', '/post-your-request', '/our-needs/response', '/enquiry', '/negotiate'),
   ...open('GET POST', '/contact-us', '/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'),

@@ -1,6 +1,6 @@
 // Admin calls of the lexicon: what terms of buyers mean; entries of staff, the terms of the program, what a query would find, and the last changes. [house §6]
 import { z } from 'zod';
-import { digits, id, text } from '../calls/call.ts';
+import { digits, form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, searchFilter } from './admin-call.ts';
 import { catalogueChange } from './changes.ts';
@@ -31,7 +31,7 @@ const row = z.object({
 export type LexiconRow = z.output<typeof row>;
 
 const MAX_TERMS = 30;
-const form = {
+const entryFields = {
   terms: z.array(text(200)).max(MAX_TERMS),
   locale: locale.nullable(),
   kind: z.enum(LEXICON_KINDS),
@@ -39,9 +39,9 @@ const form = {
   properties: z.array(z.strictObject({ attributeId: id, values: z.array(text(120)).max(50) })).max(6),
   standsFor: text(200).nullable(),
 };
-const entryForm = z.strictObject(form);
+const entryForm = z.strictObject(entryFields);
 export type LexiconForm = z.output<typeof entryForm>;
-const rowParams = z.strictObject({ id: z.string().regex(/^(program-)?[0-9]{1,9}$/) });
+const rowParams = z.strictObject({ id: form(/^(program-)?[0-9]{1,9}$/, '12') });
 
 export const listLexicon = defineAdminCall({
   name: 'listLexicon',
@@ -86,7 +86,7 @@ export const changeLexiconEntry = defineAdminCall({
   summary: 'Changes an entry of staff; the next search knows it',
   params: idParams,
   query: langQuery,
-  body: z.strictObject({ ...form, version: z.number().int() }),
+  body: z.strictObject({ ...entryFields, version: z.number().int() }),
   response: row,
 });
 export const removeLexiconEntry = defineAdminCall({

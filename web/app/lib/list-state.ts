@@ -122,12 +122,11 @@ export function listHref(locale: Locale, state: ListState, change: Partial<ListS
   return localPath(locale, listPath(state, change));
 }
 
-/** The signs of the filter text stay readable: they are allowed in a query. */
+/** The signs of the filter text stay readable where a URL may have them: of all but the bar. */
 function encodeQuery(value: string): string {
   return encodeURIComponent(value)
     .replace(/%3A/g, ':')
     .replace(/%2F/g, '/')
-    .replace(/%7C/g, '|')
     .replace(/%20/g, '+')
     .replace(/%2C/g, ',')
     .replace(/%3D/g, '=');

@@ -33,7 +33,7 @@ test('safeReturn › own path with query › stays [decisions §8]', () => {
 test('listPath › full state › round-trips through the URL [§2.6]', () => {
   const place = { by: 'category', lineage: 'fasteners/screws' } as const;
   const path =
-    '/products/fasteners/screws?query=hex+bolt&scope=sku&filter=manufacturer:a|b::attrsValues:length=10..40mm&sort=price-asc&layout=table&page=3';
+    '/products/fasteners/screws?query=hex+bolt&scope=sku&filter=manufacturer:a%7Cb::attrsValues:length=10..40mm&sort=price-asc&layout=table&page=3';
   const state = readListState(new URL(path, 'http://x').searchParams, place);
   assert.equal(listPath(state), path);
 });

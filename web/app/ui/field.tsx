@@ -131,12 +131,13 @@ export function Select({
   error,
   options,
   ltr: _ltr,
+  marksOptional = true,
   required,
   ...select
 }: FieldProps & { options: readonly Option[] } & Omit<ComponentProps<'select'>, 'name'>) {
   const frame: FieldProps = { name, label, ...(hint === undefined ? {} : { hint }), error };
   return (
-    <Frame {...frame} optional={required !== true}>
+    <Frame {...frame} optional={marksOptional && required !== true}>
       <select
         id={name}
         name={name}

@@ -258,7 +258,7 @@ export interface Database
     visitor: Buffer;
     source: Buffer;
     position: number;
-    clicked_at: Timestamp;
+    clicked_at: GivenTimestamp;
     ordered_at: Timestamp | null;
   };
   search_reformulation: {
@@ -267,7 +267,7 @@ export interface Database
     locale: string;
     visitor: Buffer;
     source: Buffer;
-    seen_at: Timestamp;
+    seen_at: GivenTimestamp;
   };
   search_learned: { query: string; product_id: number; place: number; weight: number; visitors: number; orders: number };
   search_past_query: { text: string; visitors: number };

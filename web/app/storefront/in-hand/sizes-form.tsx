@@ -43,7 +43,7 @@ export function SizesForm({ family, typed, errors, sentence }: Props) {
             <Select
               name="kind"
               label={t('inHand.kind')}
-              required
+              marksOptional={false}
               defaultValue={typed.get('kind') ?? ''}
               options={[
                 { value: '', label: t('inHand.any') },
@@ -109,7 +109,7 @@ function Size({ field, fields, letter, typed, error }: SizeProps) {
         label={named}
         hint={t(hint)}
         error={error}
-        required
+        marksOptional={false}
         defaultValue={typed}
         options={[{ value: '', label: t('inHand.anyValue') }, ...field.choices]}
       />

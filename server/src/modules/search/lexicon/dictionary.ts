@@ -59,9 +59,9 @@ export async function readWholeDictionary(db: Db | Tx): Promise<Dictionary> {
   });
 }
 
-/** The same with the words, once they are all written. */
+/** The same with the words, once they are all written; also without the lexicon, which takes seconds to bind while others wait for the index. */
 export async function readDictionaryAndWords(db: Db | Tx): Promise<Dictionary> {
-  return dictionaryOf(await readDictionary(db), indexed(await readWords(db)));
+  return dictionaryOf(await readDictionary(db), { ...indexed(await readWords(db)), phrases: NO_PHRASES });
 }
 
 type Read = { frequent: FrequentRow[]; orders: LearnedOrderRow[]; pastQueries: Learned['pastQueries'] };

@@ -6,12 +6,12 @@ import { normalise } from '../analysis/normalise.rules.ts';
 import { readQuery } from '../read/read-query.rules.ts';
 import { bindLexicon } from './bound-lexicon.rules.ts';
 import { withEntries } from './dictionary.rules.ts';
-import { readDictionaryAndWords } from './dictionary.ts';
+import { currentDictionary } from './dictionary.ts';
 import type { LexiconEntry } from './lexicon-entries.ts';
 import { phraseKeys } from './phrases.rules.ts';
 
 const { db } = await testDatabase({ after }, { demo: true });
-const dictionary = await readDictionaryAndWords(db);
+const dictionary = await currentDictionary(db);
 const idOf = (lineage: string): number => dictionary.categoryByLineage.get(lineage)?.categoryId as number;
 const entry = (given: Partial<LexiconEntry> & Pick<LexiconEntry, 'terms' | 'kind'>): LexiconEntry => ({
   id: 1,

@@ -19,7 +19,7 @@ export type MeasuredConstraint = Constraint & {
 };
 
 /** What a caliper and wear leave open, as a share and in mm: as much as a query may be off that is typed in another unit. */
-const CALIPER_SHARE = 0.01;
+const CALIPER_SHARE = 0.012;
 const CALIPER_MM = 0.1;
 
 export function isWithinCaliper(measured: number, size: number): boolean {

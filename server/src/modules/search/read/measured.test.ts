@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import type { MeasuredInput } from '@millwright/contracts';
 import { aCtx, testDatabase } from '../../../../testing/index.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { readDictionaryAndWords } from '../lexicon/dictionary.ts';
+import { currentDictionary } from '../lexicon/dictionary.ts';
 import { service } from '../search.service.ts';
 import { familyForms, formOfLineage } from './measured-families.rules.ts';
 import { formatMeasured, nameOfField, readLength, readMeasuredForm, splitMeasured } from './measured-values.rules.ts';
@@ -12,7 +12,7 @@ import { DIMENSIONS } from './tables/dimensions.rules.ts';
 import { gaugeThread, threadSize } from './thread-gauge.rules.ts';
 
 const { db } = await testDatabase({ after }, { demo: true });
-const dictionary = await readDictionaryAndWords(db);
+const dictionary = await currentDictionary(db);
 
 for (const [lineage, fields] of [
   ['bearings', ['inner-diameter', 'outer-diameter', 'width']],
