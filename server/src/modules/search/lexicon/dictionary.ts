@@ -52,9 +52,9 @@ export async function readWholeDictionary(db: Db | Tx): Promise<Dictionary> {
   return dictionaryOf(await readDictionary(db), { version: -1, rows: [], frequent: NONE_FREQUENT, phrases: NO_PHRASES });
 }
 
-/** The same with the words, once they are all written. */
+/** The same with the words, once they are all written; also without the lexicon, which takes seconds to bind while others wait for the index. */
 export async function readDictionaryAndWords(db: Db | Tx): Promise<Dictionary> {
-  return dictionaryOf(await readDictionary(db), withFrequent(await readWords(db)));
+  return dictionaryOf(await readDictionary(db), { ...withFrequent(await readWords(db)), phrases: NO_PHRASES });
 }
 
 function withFrequent<Words extends { frequent: FrequentRow[] }>(words: Words): Omit<Words, 'frequent'> & { frequent: Frequent } {

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testDatabase } from '../../../../testing/index.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
-import { readDictionaryAndWords } from '../lexicon/dictionary.ts';
+import { checkedDictionary, currentDictionary } from '../lexicon/dictionary.ts';
 import { isFault, parseMeaning } from '../lexicon/meaning.rules.ts';
 import { relaxedReadings } from '../plan/relax-reading.rules.ts';
 import { readQuery } from './read-query.rules.ts';
 
 const { db } = await testDatabase({ after }, { demo: true });
-const dictionary = await readDictionaryAndWords(db);
+const dictionary = await currentDictionary(db);
 
 const read = (text: string) => readQuery(normalise(text), dictionary);
 /** Tokens of each constraint, as a filter would send them. */
@@ -53,7 +53,7 @@ test('readQuery › a synonym of staff that stands for a word of the trade › m
     .insertInto('search_synonym')
     .values({ phrases: ['buzzlewhirr', 'болгарка'], one_way: true })
     .execute();
-  const taught = await readDictionaryAndWords(db);
+  const taught = await checkedDictionary(db, dictionary);
   const tokens = readQuery(normalise('buzzlewhirr 125'), taught).constraints.map(({ facets }) => taught.entries.get(facets[0] ?? 0)?.token);
   assert.match(tokens[0] ?? '', /^power-tools\/grinders/);
   assert.deepEqual(constraintsOf('buzzlewhirr 125')[0]?.[0]?.startsWith('power-tools/grinders') ?? false, false);
