@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   workers: 2,
-  // A whole journey, on two busy cores; no action in it waits longer than browser.ts allows.
-  timeout: 150_000,
+  // A whole journey, or a walk of all pages, on two busy cores; no action in it waits longer than browser.ts allows.
+  timeout: 300_000,
   reporter: './scripts/test/journey-reporter.ts',
   projects: [
     {

@@ -11,8 +11,10 @@ import { freePort } from '../server/testing/free-port.ts';
 import { whenOver } from '../server/testing/scope.ts';
 import { fileFixture, testUnless } from './journey.ts';
 
-const TRIES = 300;
+const TRIES = 600;
 const TOKEN = 'a-token-for-the-figures';
+/** The program's log. */
+const said: string[] = [];
 
 const given = fileFixture(async (scope) => ({ scope, databaseUrl: await emptyDatabase(scope) }));
 
@@ -25,7 +27,7 @@ testUnless(
     whenOver(scope, () => rmSync(folder, { recursive: true, force: true }));
     const port = await freePort();
     const program = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,
@@ -35,10 +37,11 @@ testUnless(
         DEMO: 'off',
         WEB_PROCESSES: '2',
         METRICS_TOKEN: TOKEN,
-        LOG_LEVEL: 'fatal',
+        LOG_LEVEL: 'error',
       },
     });
     whenOver(scope, () => program.kill('SIGKILL'));
+    program.stdout?.on('data', (chunk: Buffer) => said.push(String(chunk)));
     const answers = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
     await until(answers, program);
     await until(async () => childrenOf(program.pid as number).length === 2, program);
@@ -47,9 +50,16 @@ testUnless(
     await until(async () => (await figure(port, 'millwright_processes').catch(() => 0)) === 3, program);
     // Each on a connection of its own, so that both processes get some.
     const before = await healthChecks(port);
-    for (let i = 0; i < 40; i++) await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
+    for (let i = 0; i < 40; i++) {
+      const { status } = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
+      assert.equal(status, 200);
+    }
     // A process that is busy adds its own to the next answer.
-    await until(async () => (await healthChecks(port)) - before >= 40, program);
+    await until(
+      async () => (await healthChecks(port)) - before >= 40,
+      program,
+      async () => await figures(port),
+    );
     assert.equal((await healthChecks(port)) - before, 40);
 
     const [first] = childrenOf(program.pid as number) as [number];
@@ -69,13 +79,14 @@ testUnless(
   },
 );
 
-async function until(holds: () => Promise<boolean>, program: ChildProcess): Promise<void> {
+/** @param seen what a failure shows beside the program's log */
+async function until(holds: () => Promise<boolean>, program: ChildProcess, seen?: () => Promise<string>): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (await holds()) return;
     assert.equal(program.exitCode, null, 'the program ended');
     await sleep(100);
   }
-  assert.fail('waited in vain');
+  assert.fail(['waited in vain', ...said, (await seen?.()) ?? ''].join('\n'));
 }
 
 /** As Linux tells. */
@@ -87,10 +98,15 @@ async function healthChecks(port: number): Promise<number> {
   return await figure(port, 'millwright_http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"}').catch(() => 0);
 }
 
-/** One sample as any of the processes shows it. */
-async function figure(port: number, sample: string): Promise<number> {
+/** As any of the processes shows them. */
+async function figures(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${TOKEN}`, connection: 'close' } });
-  const line = (await answer.text()).split('\n').find((text) => text.startsWith(`${sample} `));
+  return await answer.text();
+}
+
+/** One sample. */
+async function figure(port: number, sample: string): Promise<number> {
+  const line = (await figures(port)).split('\n').find((text) => text.startsWith(`${sample} `));
   if (line === undefined) throw new Error(`no figure ${sample}`);
   return Number(line.slice(sample.length + 1));
 }
