@@ -25,7 +25,10 @@ const field = (within: Locator): Locator => within.locator('input[type=number]')
 /** What is sent to cart or server, except which product of a search was opened. */
 function watchPosts(page: StorefrontPage): string[] {
   const sent: string[] = [];
-  page.tab.on('request', (request) => void (request.method() === 'POST' && !request.url().includes('/api/search/clicks') && sent.push(request.url())));
+  page.tab.on(
+    'request',
+    (request) => void (request.method() === 'POST' && !request.url().includes('/api/search/clicks') && sent.push(request.url())),
+  );
   return sent;
 }
 

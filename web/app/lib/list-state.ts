@@ -124,10 +124,5 @@ export function listHref(locale: Locale, state: ListState, change: Partial<ListS
 
 /** The signs of the filter text stay readable where a URL may have them: of all but the bar. */
 function encodeQuery(value: string): string {
-  return encodeURIComponent(value)
-    .replace(/%3A/g, ':')
-    .replace(/%2F/g, '/')
-    .replace(/%20/g, '+')
-    .replace(/%2C/g, ',')
-    .replace(/%3D/g, '=');
+  return encodeURIComponent(value).replace(/%3A/g, ':').replace(/%2F/g, '/').replace(/%20/g, '+').replace(/%2C/g, ',').replace(/%3D/g, '=');
 }
