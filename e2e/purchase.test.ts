@@ -37,7 +37,7 @@ journey(
 );
 
 journey('purchase › scripts off, in Russian › from a misspelt word to the order history [§2]', { locale: 'ru', scripts: false }, (page) =>
-  buy(page, { word: 'подшипнек', corrected: 'подшипник', buyer: 'Пётр Ильин', place: HOUSTON, currency: 'USD', taxes: [], scripts: false }),
+  buy(page, { word: 'подшипмик', corrected: 'подшипник', buyer: 'Пётр Ильин', place: HOUSTON, currency: 'USD', taxes: [], scripts: false }),
 );
 
 async function buy(page: StorefrontPage, trip: Trip): Promise<void> {

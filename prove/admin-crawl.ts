@@ -85,7 +85,7 @@ const QUERIES: Readonly<Record<string, (ids: Record<string, string>) => string>>
   printBatchDocuments: ({ orders }) => `?ids=${orders}&kind=invoice`,
   getLotLimits: () => '',
   findQuoteGoods: () => '?q=part',
-  explainSearch: () => '?q=part',
+  explainSearch: () => '?q=part&language=en',
 };
 /** Records that every shop has. */
 const PROGRAM_RECORDS: Readonly<Record<string, string>> = { lexicon: 'program-1' };
