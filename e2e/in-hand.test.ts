@@ -35,7 +35,7 @@ for (const locale of ['en', 'ru', 'ar'] as const)
         await fits(page);
         await fill(page, { 'inner-diameter': '25', 'outer-diameter': '52', width: '15' });
         await send(page);
-        await page.isAt(/\/products\/bearings\?filter=attrsValues:inner-diameter=25%7Couter-diameter=52%7Cwidth=15&measured=/);
+        await page.isAt(/\/products\/bearings\?filter=attrsValues:inner-diameter=25\|outer-diameter=52\|width=15&measured=/);
         const chips = page.main.getByRole('list', { name: page.t('list.chosen') }).getByRole('listitem');
         assert.equal(await chips.count(), 4, 'three sizes, and all of them');
         assert.match(await page.products.first().innerText(), /25×52×15/);
@@ -52,7 +52,7 @@ journey('in hand › no such size › the nearest are told, and the list shows t
   await page.open('/in-hand/bearings');
   await fill(page, { 'inner-diameter': '47' });
   await send(page);
-  await page.isAt(/inner-diameter=45%7Cinner-diameter=50/);
+  await page.isAt(/inner-diameter=45\|inner-diameter=50/);
   await page.main.getByText(/no 47.mm; the nearest are 45.mm and 50.mm/).waitFor();
   assert.ok((await page.products.count()) > 10);
   // Another filter answers another question.
@@ -79,7 +79,7 @@ journey('in hand › a thread gauge › metric and unified threads, with kind an
   await page.main.locator('[name=kind]').selectOption('fasteners/hex-bolts');
   await fill(page, { 'nominal-diameter': '9.9', pitch: '1.5', length: '50' });
   await send(page);
-  await page.isAt(/^\/products\/fasteners\/hex-bolts\?filter=attrsValues:thread=m10%7Clength=50/);
+  await page.isAt(/^\/products\/fasteners\/hex-bolts\?filter=attrsValues:thread=m10\|length=50/);
   await page.main.getByText(/measured 9.9.mm × 1.5.mm, taken as M10/).waitFor();
   assert.match(await page.products.first().innerText(), /M10×50/);
   await page.open('/in-hand/fasteners');
