@@ -36,6 +36,8 @@ const ARGUMENTS = [
 /** Two busy cores; nothing waits this long when all is well. */
 const PATIENCE_MS = 20_000;
 const BROWSER_MS = 30_000;
+/** A page, on a busy machine; an address that never comes fails the journey sooner than its own limit. */
+const NAVIGATION_MS = 60_000;
 
 export async function openBrowser(scope: Scope, more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM || browserOfTheSystem();
@@ -74,6 +76,7 @@ export async function newVisitor(
     ...(address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultNavigationTimeout(NAVIGATION_MS);
   return context;
 }
 
