@@ -10,6 +10,7 @@ const GROUPS: readonly string[][] = [
     'material=stainless-martensitic',
   ],
   ['material=stainless-a4', 'material=stainless-316l', 'body-material=stainless-316'],
+  ['material=stainless-a4', 'material=stainless-martensitic'],
   ['material=steel', 'body-material=cast-steel', 'body-material=forged-steel'],
   ['material=brass', 'body-material=brass', 'cage=brass'],
   ['material=cast-iron', 'body-material=cast-iron'],

@@ -33,7 +33,7 @@ function termsOfFile(file: string, content: string): LexiconTerm[] {
     return terms
       .split(';')
       .map((term) => term.trim())
-      .filter((term) => term !== '' && !/^[+*/]/.test(term) && !swallowsNumber(term, meaning))
+      .filter((term) => term !== '' && !/^[+*/]/.test(term) && (file === 'corrections' || !swallowsNumber(term, meaning)))
       .map((term) => ({ term, meaning, text, source: file }));
   });
 }

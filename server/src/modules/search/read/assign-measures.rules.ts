@@ -31,6 +31,11 @@ export function assignMeasures(measures: readonly Measure[], given: readonly Con
     }
   const lengths: Measure[] = [];
   for (const measure of measures) {
+    const range = rangeOf(measure, context);
+    if (range.length > 0) {
+      push(constraints, used, range);
+      continue;
+    }
     const isLength = ['', 'mm', 'cm', 'in'].includes(measure.unit);
     const named = rolesOf(measure, context)
       .map((group) => attributes.get(group - GROUP.attribute))
@@ -40,7 +45,7 @@ export function assignMeasures(measures: readonly Measure[], given: readonly Con
     if (ofRole.length > 0) push(constraints, used, ofRole);
     else if (inches.length > 0) push(constraints, used, inches);
     // A role that the family has not: of what it is for.
-    else if (measure.roles.length > 0 && context.facts.lineages.length > 0) unassigned.push(measure);
+    else if (measure.roles.length > 0 && context.facts.lineages.length > 0 && !saysOnlySize(measure)) unassigned.push(measure);
     else if (isLength) lengths.push(measure);
     else {
       const byUnit = (measure.unit === '°C' ? temperaturesOf(measure, context) : candidatesByUnit(measure, context)).filter(
@@ -53,6 +58,13 @@ export function assignMeasures(measures: readonly Measure[], given: readonly Con
   }
   const inOrder = assignInOrder(lengths, used, context);
   return { constraints: [...constraints, ...inOrder.constraints], unassigned: [...unassigned, ...inOrder.unassigned] };
+}
+
+const SIZE_WORDS = new Set(['size', 'размер', 'размером', 'مقاس', 'قياس']);
+
+/** "size 40" of a part that has no attribute of that name. */
+function saysOnlySize({ items }: Measure): boolean {
+  return items.some(({ pieces }) => pieces.length === 1 && SIZE_WORDS.has(pieces[0]?.text ?? ''));
 }
 
 function push(constraints: Constraint[], used: Set<number>, found: Constraint[]): void {
@@ -69,6 +81,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'bore-diameter': ['inner-diameter', 'nominal-diameter'],
   'hole-diameter': ['bore-diameter', 'inner-diameter', 'nominal-diameter'],
   'largest-bore': ['inner-diameter'],
+  'outer-diameter': ['cable-to'],
 };
 
 const LENGTHS: readonly string[] = ['inside-length', 'datum-length', 'outside-length'];
@@ -220,6 +233,27 @@ function constraintOf(measure: Measure, attributes: readonly AttributeEntry[], c
     : [{ kind: 'attribute', facets: elsewhere, near: [], words: measure.words, firmness, isNearest: false }];
 }
 
+/** "85-140 mm", "4-20 Nm": the range itself of a tool that has one. */
+function rangeOf({ value, max, unit, words }: Measure, context: Context): Constraint[] {
+  if (max === undefined || value === 0) return [];
+  for (const slugs of COVERED_RANGES) {
+    const [from, to] = slugs.map((slug) => context.dictionary.attributeBySlug.get(slug));
+    if (from === undefined || to === undefined || !isOf(from, context) || !isOf(to, context)) continue;
+    const inFamily = (attribute: AttributeEntry, end: number): number[] =>
+      valuesOf({ value: end, unit: unit === '' ? (attribute.unit ?? '') : unit }, attribute).filter((facet) =>
+        facetsIn(attribute, context).has(facet),
+      );
+    const [low, high] = [inFamily(from, value), inFamily(to, max)];
+    if (low.length === 0 || high.length === 0) continue;
+    const both = { kind: 'attribute' as const, near: [], words, firmness: firmnessOf(to), isNearest: false };
+    return [
+      { ...both, facets: low },
+      { ...both, facets: high },
+    ];
+  }
+  return [];
+}
+
 /** A tool that covers a range fits every value within. */
 function coveredBy(measure: Measure, attributes: readonly AttributeEntry[], context: Context): Constraint[] | undefined {
   for (const [fromSlug, toSlug] of COVERED_RANGES) {
@@ -229,10 +263,16 @@ function coveredBy(measure: Measure, attributes: readonly AttributeEntry[], cont
     const value = convert(measure.value, measure.unit, to.unit);
     if (value === undefined) continue;
     const most = measure.max === undefined ? value : (convert(measure.max, measure.unit, to.unit) ?? value);
+    const own = facetsIn(to, context);
     const low = from.values.filter(({ number }) => number !== null && number <= value).map(({ id }) => id);
-    const high = to.values.filter(({ number }) => number !== null && number >= most).map(({ id }) => id);
+    const high = to.values
+      .filter(({ id, number }) => number !== null && number >= most && own.has(id))
+      .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+      .map(({ id }) => id);
+    const both = { kind: 'attribute' as const, near: [], words: measure.words, firmness: firmnessOf(to), isNearest: false, covers: true };
+    // "up to 25 Nm" names a range by its upper end.
+    if (measure.value === 0 && measure.max !== undefined && high.length > 0) return [{ ...both, facets: high }];
     if (low.length === 0 || high.length === 0) continue;
-    const both = { kind: 'attribute' as const, near: [], words: measure.words, firmness: firmnessOf(to), isNearest: false };
     return [
       { ...both, facets: low },
       { ...both, facets: high },

@@ -27,7 +27,8 @@ export function designations(items: readonly Item[], done: Set<Item>, context: C
 
 function designationOf(item: Item, items: readonly Item[], context: Context): Found | undefined {
   const [piece] = item.pieces;
-  if (piece === undefined || item.pieces.length > 1) return undefined;
+  if (piece !== undefined && item.pieces.length > 1) return keyForm(item, items, context);
+  if (piece === undefined) return undefined;
   const next = items[items.indexOf(item) + 1];
   const text = piece.text;
   return (
@@ -195,20 +196,25 @@ function grit(text: string, item: Item, context: Context): Found | undefined {
   return found.length === 0 ? undefined : { constraints: found, items: [item] };
 }
 
-const FORM = new Set(['form', 'type', 'shape', 'форма', 'формы', 'тип', 'شكل', 'نوع', 'فورم']);
+const FORM = new Set(['form', 'type', 'shape', 'форма', 'формы', 'тип', 'исполнение', 'شكل', 'نوع', 'فورم']);
+const FORMS: Readonly<Record<string, string>> = { a: 'a', b: 'b', '1': 'a', '2': 'b' };
+const ENDS: Readonly<Record<string, string>> = { round: 'a', rounded: 'a', square: 'b', flat: 'b' };
 
 /** "key form B": keys are told apart by their ends, which are categories here. [DIN 6885] */
 function keyForm(item: Item, items: readonly Item[], { facts, dictionary }: Context): Found | undefined {
-  if (facts.lineages[0] !== KEYS || !FORM.has(item.pieces[0]?.text ?? '')) return undefined;
-  const next = items[items.indexOf(item) + 1];
-  const form = /^[ab]$/.exec(next?.pieces[0]?.text ?? '')?.[0];
-  if (next === undefined || form === undefined) return undefined;
+  const [first, second] = item.pieces;
+  if (facts.lineages[0] !== KEYS || first === undefined) return undefined;
+  const next = second === undefined ? items[items.indexOf(item) + 1] : undefined;
+  const said = second?.text ?? next?.pieces[0]?.text ?? '';
+  const form = FORM.has(first.text) ? FORMS[said] : /^ends?$/.test(said) ? ENDS[first.text] : undefined;
+  if (form === undefined) return undefined;
   const facets = [...dictionary.categoryByLineage.entries()].flatMap(([lineage, { id }]) =>
     lineage.startsWith(`${KEYS}/din-6885-${form}-`) ? [id] : [],
   );
   if (facets.length === 0) return undefined;
-  const words = `${item.pieces[0]?.text} ${form}`;
-  return { constraints: [{ kind: 'category', facets, near: [], words, firmness: FIRMNESS.kind, isNearest: false }], items: [item, next] };
+  const words = `${first.text} ${said}`;
+  const own = next === undefined ? [item] : [item, next];
+  return { constraints: [{ kind: 'category', facets, near: [], words, firmness: FIRMNESS.kind, isNearest: false }], items: own };
 }
 
 const KEYS = 'fasteners/keys';

@@ -105,6 +105,9 @@ export function keyOfShaft(diameter: number, words: string, context: Context): C
   return sizes.length === 0 ? [] : valuesConstraint('shaft-diameter', [Math.min(...sizes)], words, context);
 }
 
+const GOST_TAPERED: Readonly<Record<string, string>> = { '72': '302', '73': '303', '75': '322' };
+const GOST_BALL: Readonly<Record<string, string>> = { '1': '60', '2': '62', '3': '63', '4': '64' };
+
 const SERIES: readonly (readonly [RegExp, (digits: RegExpExecArray) => string])[] = [
   [/^(60|62|63|64)(\d\d)$/, (match) => match[1] as string],
   [/^16(0)(\d\d)$/, () => '160'],
@@ -114,19 +117,41 @@ const SERIES: readonly (readonly [RegExp, (digits: RegExpExecArray) => string])[
   [/^69(0)(\d)$/, () => '619'],
   [/^(72|73)(\d\d)[a-z]*$/, (match) => match[1] as string],
   [/^(?:hr|4t-?)?(302|303|320|322)(\d\d)[a-z]*$/, (match) => match[1] as string],
+  // By GOST 3189: 7211 is 30211, 32305 is NU 305.
+  [/^(72|73|75)(\d\d)[a-z]?$/, (match) => GOST_TAPERED[match[1] as string] as string],
+  [/^32([23])(\d\d)[a-z]?$/, (match) => `nu-${match[1]}`],
+  [/^42([23])(\d\d)[a-z]?$/, (match) => `nj-${match[1]}`],
   [/^(nu2|nu3|nu22|nj2|nj3)(\d\d)[a-z]*$/, (match) => `${match[1]?.slice(0, 2)}-${match[1]?.slice(2)}`],
 ];
 
 /** `6205` -> series 62, bore 25 mm; undefined for what is no bearing number of the catalogue. */
 export function bearingOf(text: string, words: string, context: Context): Constraint[] | undefined {
+  // 205 of a ball bearing is 6205.
+  const ball = context.facts.lineages.length === 0 ? null : /^([1-4])(\d\d)$/.exec(text);
+  if (ball !== null) return bearingOf(`${GOST_BALL[ball[1] as string]}${ball[2]}`, words, context);
   for (const [pattern, seriesOf] of SERIES) {
     const match = pattern.exec(text);
     if (match === null) continue;
     const series = valuesConstraint('series', [seriesOf(match)], words, context);
     const bore = valuesConstraint('inner-diameter', [match[2] === undefined ? Number(match[1]) : boreOf(match[2])], words, context);
-    if (series.length > 0 && bore.length > 0) return [...series.map((one) => ({ ...one, firmness: 6 })), ...bore];
+    const outside = valuesConstraint('outer-diameter', [MINIATURE[text] ?? Number.NaN], words, context);
+    if (series.length > 0 && bore.length > 0)
+      return [...series.map((one) => ({ ...one, firmness: 6 })), ...bore, ...outside, ...cageOf(text, words, context)];
   }
   return undefined;
+}
+
+/** Outer diameters of bearings whose bore is the last digit, which series of one bore differ by. [ISO 15] */
+const MINIATURE: Readonly<Record<string, number>> = {
+  ...{ '603': 9, '604': 12, '605': 14, '606': 17, '607': 19, '608': 22, '609': 24 },
+  ...{ '623': 10, '624': 13, '625': 16, '626': 19, '627': 22, '628': 24, '629': 26 },
+  ...{ '633': 13, '634': 16, '635': 19 },
+};
+
+/** NU 308 ECP, NJ 210 ECM */
+function cageOf(text: string, words: string, context: Context): Constraint[] {
+  const cage = /^n[uj].*ec?p$/.test(text) ? 'polyamide' : /^n[uj].*e?c?m$/.test(text) ? 'brass' : undefined;
+  return cage === undefined ? [] : valuesConstraint('cage', [cage], words, context);
 }
 
 function boreOf(code: string): number {

@@ -1,6 +1,8 @@
 // Measures of a query: its numbers with their units, ranges, and the roles that the words beside them give ("bore 25", "30 to 50 mm").
-import { groupOf } from '../analysis/facet-id.rules.ts';
+import { convert } from '@millwright/contracts';
+import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import { termOf } from '../analysis/terms.rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { meaningOfWord, type PhraseIndex } from '../lexicon/phrases.rules.ts';
 import type { Piece } from './pieces.rules.ts';
 import type { Item } from './recognise.rules.ts';
@@ -56,7 +58,7 @@ const AND = new Set(['and', 'и', 'و']);
 const TO = new Set(['to', 'till', 'upto', 'до', 'по', 'الي', 'لغايه', 'حتي', 'ال']);
 
 /** @returns measures in order; a number whose letters are no unit is none */
-export function measuresOf(items: readonly Item[], phrases: PhraseIndex): Measure[] {
+export function measuresOf(items: readonly Item[], { phrases, attributes }: Pick<Dictionary, 'phrases' | 'attributes'>): Measure[] {
   const measures: Measure[] = [];
   for (let i = 0; i < items.length; i++) {
     const item = items[i] as Item;
@@ -79,7 +81,7 @@ export function measuresOf(items: readonly Item[], phrases: PhraseIndex): Measur
       chunk: piece.chunk,
     });
   }
-  return withRoles(withLimits(withRanges(withSigns(measures, items), items), items), items);
+  return withRoles(withLimits(withRanges(withSigns(measures, items), items), items), items, attributes);
 }
 
 /** "304" is a steel; "220v" is a measure, whatever else the lexicon knows of it. */
@@ -162,16 +164,25 @@ function withRanges(measures: readonly Measure[], items: readonly Item[]): Measu
 }
 
 /** A word of a role belongs to the number before it, when that has none yet; else to the one behind. */
-function withRoles(measures: Measure[], items: readonly Item[]): Measure[] {
+function withRoles(measures: Measure[], items: readonly Item[], attributes: Dictionary['attributes']): Measure[] {
+  const fits = ({ unit }: Measure, roles: readonly number[]): boolean =>
+    unit === '' || roles.some((group) => convert(1, unit, attributes.get(group - GROUP.attribute)?.unit ?? null) !== undefined);
   for (const [i, item] of items.entries()) {
     const roles = item.meaning?.roles ?? [];
     if (roles.length === 0 || saysValue(next(items, i), roles)) continue;
     const before = measures.find((measure) => measure.items.at(-1) === previous(items, i));
     const behind = measures.find((measure) => measure.items.includes(next(items, i) as Item));
+    // "10 mm dia 2 flute": the number behind has a word of its own.
+    const isNamed = (measure: Measure): boolean => (items[items.indexOf(measure.items.at(-1) as Item) + 1]?.meaning?.roles.length ?? 0) > 0;
     const isLone = (measure: Measure): boolean => !measures.some((other) => other !== measure && other.chunk === measure.chunk);
     // "16x10 length 50": a number of a size has its role by its place.
+    // "40 hp, shaft 55 mm": power is no diameter.
     const isOfBehind =
-      behind !== undefined && before !== undefined && ((!isLone(before) && isLone(behind)) || (before.unit !== '' && behind.unit === ''));
+      behind !== undefined &&
+      before !== undefined &&
+      ((!isLone(before) && isLone(behind)) ||
+        (before.unit !== '' && behind.unit === '' && !isNamed(behind)) ||
+        (!fits(before, roles) && fits(behind, roles)));
     const target = before !== undefined && before.roles.length === 0 && !isOfBehind ? before : behind;
     if (target === undefined || target.roles.length > 0) continue;
     target.roles = roles;

@@ -37,7 +37,7 @@ export function phraseAt(place: Place, dictionary: Dictionary): Phrase {
 
 /** The longest phrase as typed or without the little words in it; a longer or surer one that begins within it is left whole. */
 function foundAt(place: Place, at: number, phrases: Dictionary['phrases']): { length: number; meaning: BoundMeaning } | undefined {
-  const best = longestAt(place, at, phrases, place.most);
+  const best = longestAt(place, at, phrases, isUnitOfNumber(place, at, phrases) ? 1 : place.most);
   if (best === undefined || best.length < 2) return best;
   const noun = nounBesideNumber(place, at, best, phrases);
   if (noun !== undefined) return noun.at === at ? noun : undefined;
@@ -53,6 +53,11 @@ function foundAt(place: Place, at: number, phrases: Dictionary['phrases']): { le
     if (isSurer) return longestAt(place, at, phrases, inner - at);
   }
   return best;
+}
+
+/** "33.05x1.78 mm oring": the unit belongs to the number before it. */
+function isUnitOfNumber({ pieces, terms }: Place, at: number, phrases: Dictionary['phrases']): boolean {
+  return BARE_NUMBER.test(pieces[at - 1]?.text ?? '') && (meaningOfWord(phrases, terms[at] as number)?.unit ?? null) !== null;
 }
 
 /** "bosch gbh", "norbar torque wrench": the manufacturer alone, where what follows is a noun that the lexicon knows. */
@@ -147,12 +152,16 @@ function cuts(edge: Piece | undefined, outside: Piece | undefined): boolean {
  * "t25 screwdriver": what a code says beside the noun stays said.
  */
 function withParts({ pieces, terms, at }: Place, length: number, meaning: BoundMeaning, phrases: Dictionary['phrases']): BoundMeaning {
-  if (meaning.isNoise || meaning.foreignManufacturer !== null || meaning.unsold !== null) return meaning;
+  if (meaning.isNoise || meaning.isQuantity || meaning.foreignManufacturer !== null || meaning.unsold !== null) return meaning;
   const saysNumber = meaning.properties.length === 0 || pieces.slice(at, at + length).some(({ text }) => /\d/.test(text));
-  const categories = meaning.categories.length > 0 || !saysNumber ? meaning.categories : nounWithin(terms, at, length, phrases);
+  // "4 pole" is no noun, whatever its word is alone.
+  const isCount = length === 2 && BARE_NUMBER.test(pieces[at]?.text ?? '');
+  const categories = meaning.categories.length > 0 || !saysNumber || isCount ? meaning.categories : nounWithin(terms, at, length, phrases);
   const said = new Set(meaning.properties.flatMap(({ facets }) => facets.map(groupOf)));
   const codes = pieces.slice(at, at + length).flatMap((piece) => codeProperties(piece, phrases));
-  const others = codes.filter(({ facets }) => !facets.some((facet) => said.has(groupOf(facet))));
+  const saysFamily = meaning.categories.length > 0 && meaning.properties.length === 0;
+  const beside = saysFamily ? propertiesBesideNoun(terms.slice(at, at + length), phrases) : [];
+  const others = [...beside, ...codes].filter(({ facets }) => !facets.some((facet) => said.has(groupOf(facet))));
   if (categories === meaning.categories && others.length === 0) return meaning;
   return { ...meaning, categories, properties: [...meaning.properties, ...others] };
 }
@@ -160,13 +169,39 @@ function withParts({ pieces, terms, at }: Place, length: number, meaning: BoundM
 function nounWithin(terms: readonly number[], at: number, length: number, phrases: Dictionary['phrases']): readonly number[] {
   const noun = longestPhrase(phrases, terms.slice(at, at + length - 1), 0)?.meaning;
   const isNoun = noun !== undefined && noun.foreignManufacturer === null && noun.unsold === null;
-  if (isNoun) return noun.categories;
+  if (isNoun && noun.categories.length > 0) return noun.categories;
   for (let start = 1; start < length; start++) {
     const behind = longestPhrase(phrases, terms.slice(at + start, at + length), 0);
     if (behind?.length !== length - start || behind.meaning.foreignManufacturer !== null || behind.meaning.unsold !== null) continue;
     if (behind.meaning.categories.length > 0) return behind.meaning.categories;
   }
   return [];
+}
+
+/** "class 150 ball valves" as the name of a family: what is said beside the noun stays said. */
+function propertiesBesideNoun(terms: readonly number[], phrases: Dictionary['phrases']): readonly BoundProperty[] {
+  const whole = (from: number, to: number): BoundMeaning | undefined => {
+    const found = longestPhrase(phrases, terms.slice(from, to), 0);
+    return found?.length === to - from ? found.meaning : undefined;
+  };
+  for (let cut = 1; cut < terms.length; cut++) {
+    const parts = [whole(0, cut), whole(cut, terms.length)];
+    const noun = parts.find((part) => part !== undefined && part.categories.length > 0 && part.unsold === null);
+    const property = parts.find((part) => part !== undefined && isProperty(part));
+    if (noun !== undefined && property !== undefined) return property.properties;
+  }
+  return [];
+}
+
+function isProperty({ categories, properties, roles, unit, isNoise, foreignManufacturer, unsold }: BoundMeaning): boolean {
+  return (
+    categories.length + roles.length === 0 &&
+    properties.length > 0 &&
+    unit === null &&
+    !isNoise &&
+    foreignManufacturer === null &&
+    unsold === null
+  );
 }
 
 /** Of a word of letters and digits: t25, pz1. */

@@ -39,13 +39,25 @@ export function numberOf(text: string): PieceNumber | undefined {
   return plain === null ? undefined : { value: Number(plain[1]), unit: plain[2] as string };
 }
 
+/** "1 1/2" and "1-1/2", not "1x1/2". */
+function isOneNumber(whole: Piece, fraction: Piece): boolean {
+  if (whole.chunk === fraction.chunk) return whole.chunkText.includes(`${whole.text}-${fraction.text}`);
+  return fraction.chunk === whole.chunk + 1 && whole.chunkText === whole.text && fraction.chunkText.startsWith(fraction.text);
+}
+
 /** `1 1/2` and `1-1/2` are one and a half inches. */
 function withMixedFractions(pieces: Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
     const before = merged.at(-1);
     const isFraction = piece.number !== undefined && piece.number.unit === 'in' && piece.number.value < 1 && piece.text.includes('/');
-    if (isFraction && before?.number?.unit === '' && Number.isInteger(before.number.value) && before.number.value < 48) {
+    if (
+      isFraction &&
+      before?.number?.unit === '' &&
+      Number.isInteger(before.number.value) &&
+      before.number.value < 48 &&
+      isOneNumber(before, piece)
+    ) {
       const value = before.number.value + (piece.number as PieceNumber).value;
       merged[merged.length - 1] = {
         ...before,

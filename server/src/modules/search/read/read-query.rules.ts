@@ -7,7 +7,7 @@ import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import type { BoundProperty } from '../lexicon/phrases.rules.ts';
 import { designations } from './designations.rules.ts';
 import { ofThread } from './equivalents.rules.ts';
-import { type Family, factsOf, familyOf } from './family.rules.ts';
+import { type Family, type FamilyFacts, factsOf, familyOf } from './family.rules.ts';
 import { withFineThread } from './fine-thread.rules.ts';
 import { measuresOf } from './measures.rules.ts';
 import { type Piece, piecesOf } from './pieces.rules.ts';
@@ -74,7 +74,7 @@ function bestReading(items: readonly Item[], family: Family, dictionary: Diction
   let best: number[] = [];
   let most = Number.NEGATIVE_INFINITY;
   for (const category of categories) {
-    const score = scoreOf(readingOf(items, family, [category], dictionary));
+    const score = scoreOf(readingOf(items, family, [category], dictionary), factsOf([category], dictionary));
     if (score > most) {
       best = [];
       most = score;
@@ -94,8 +94,19 @@ function isOnlyBrand({ meaning }: Item): boolean {
   return meaning?.foreignManufacturer != null && meaning.properties.length === 0;
 }
 
-function scoreOf({ constraints, words }: Reading): number {
-  return constraints.reduce((sum, { firmness, isNearest }) => sum + (isNearest ? firmness / 4 : firmness + 3), 0) - 3 * words.length;
+/** @param facts of one family: a value that it does not have speaks not for it */
+function scoreOf({ constraints, words }: Reading, facts?: FamilyFacts): number {
+  // The two ends of a covered range are one size.
+  const told = constraints.filter(
+    (constraint, i) =>
+      (constraint.covers !== true || constraints[i - 1]?.words !== constraint.words) &&
+      (facts === undefined || isOfFamily(constraint, facts)),
+  );
+  return told.reduce((sum, { firmness, isNearest }) => sum + (isNearest ? firmness / 4 : firmness + 3), 0) - 3 * words.length;
+}
+
+function isOfFamily({ kind, facets }: Constraint, { groups }: FamilyFacts): boolean {
+  return kind !== 'attribute' || facets.some((facet) => groups.get(groupOf(facet))?.has(facet));
 }
 
 function readingOf(items: readonly Item[], family: Family, categories: readonly number[], dictionary: Dictionary): Reading {
@@ -170,7 +181,7 @@ function takeProperties(items: readonly Item[], family: Family, draft: Draft): v
 
 /** Words that give a number of the family its role. */
 function roleItems(items: readonly Item[], { facts, dictionary }: Draft): ReadonlySet<Item> {
-  const measures = measuresOf(items, dictionary.phrases).filter(({ roles }) => roles.some((group) => facts.groups.has(group)));
+  const measures = measuresOf(items, dictionary).filter(({ roles }) => roles.some((group) => facts.groups.has(group)));
   return new Set(measures.flatMap((measure) => measure.items.filter(({ meaning }) => (meaning?.roles.length ?? 0) > 0)));
 }
 
@@ -262,8 +273,11 @@ function keyItems(items: readonly Item[], { head, others }: Family): Item[] {
   });
 }
 
+/** Prepositions of Arabic, and the sign between sizes. */
+const LITTLE = new Set(['ل', 'لل', 'x', 'х']);
+
 function isLittle({ meaning, pieces }: Item): boolean {
-  return meaning === undefined && pieces.every(({ text }) => isStopWord(text) || text === 'ل' || text === 'لل');
+  return meaning === undefined && pieces.every(({ text }) => isStopWord(text) || LITTLE.has(text));
 }
 
 function correctedText(normalised: string, items: readonly Item[]): string | null {

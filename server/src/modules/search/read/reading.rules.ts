@@ -15,6 +15,8 @@ export type Constraint = {
   firmness: number;
   /** The catalogue has no such value: `facets` are the nearest, the very nearest first. */
   isNearest: boolean;
+  /** One end of a range that covers the value, see COVERED_RANGES; of the upper ends the lowest comes first. */
+  covers?: boolean;
 };
 
 /** Products that have one of the facets come before others. */

@@ -77,11 +77,20 @@ function codeOrPhrase(code: { length: number; meaning: BoundMeaning } | undefine
 
 /** "hammer gbh 2-26": a phrase leaves a type code that begins within it whole. */
 function phraseBeforeCode(place: Place, dictionary: Dictionary): Found {
-  const phrase = phraseAt(place, dictionary);
+  const phrase = endingInParticiple(place, phraseAt(place, dictionary), dictionary);
   for (let inner = 1; inner < phrase.length; inner++)
     if (typeCodeAt(place.pieces, place.at + inner, dictionary) !== undefined) return phraseAt({ ...place, most: inner }, dictionary);
   return phrase;
 }
+
+/** "carbon steel flanged": by its stem the name of a family, but what comes last describes another noun. */
+function endingInParticiple(place: Place, phrase: Found, dictionary: Dictionary): Found {
+  const last = place.pieces[place.at + phrase.length - 1]?.text ?? '';
+  const isNoun = phrase.length > 1 && (phrase.meaning?.categories.length ?? 0) > 0 && phrase.meaning?.unsold === null;
+  return isNoun && PARTICIPLES.has(last) ? phraseAt({ ...place, most: phrase.length - 1 }, dictionary) : phrase;
+}
+
+const PARTICIPLES = new Set(['flanged', 'threaded', 'screwed', 'lugged']);
 
 /** "flanged" is what the noun "flange" says beside another noun. */
 function participle({ text }: Piece, meaning: BoundMeaning | undefined): BoundMeaning | undefined {

@@ -3,6 +3,14 @@
 /** Square millimetres in every spelling become the unit `mm2`; a class sign `150#` the word it stands for. */
 const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])v[\s-]?belts?(?![\p{L}\p{N}])/gu, 'vbelt'],
+  [/(?<![\p{L}\p{N}])v[\s-]?pulleys?(?![\p{L}\p{N}])/gu, 'vpulley'],
+  // What a pipe is joined by: "screwed ends" is no noun.
+  [/(?<![\p{L}\p{N}])flanged?\sends?(?![\p{L}\p{N}])/gu, 'flanged'],
+  [/(?<![\p{L}\p{N}])(?:screwed|threaded)\sends?(?![\p{L}\p{N}])/gu, 'threaded'],
+  // "50 in stock" in Russian is no voltage.
+  [/(\d)\s+в\s+(?=налич|бочк|ведр|банк|комплект|упаков|росси|москв)/gu, '$1 '],
+  // 3/8-16x2 1/2"
+  [/(?<=\d)x(\d{1,2})[\s-](\d{1,2}\/\d{1,2})\s?(?:"|''|in(?:ch)?(?![\p{L}]))/gu, ' x $1-$2in'],
   // A metric thread in Arabic letters.
   [/(?<![\p{L}\p{N}])(?:ام|م)\s?(?=\d)/gu, 'm'],
   // Sections of belts in Cyrillic letters.
@@ -19,6 +27,11 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=(?:shoe|boot|wellington)s?\s(?:.*\s)?)(?:no|nr)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))/gu, 'size '],
   [/cir\s?clip/gu, 'circlip'],
+  // Teeth of a cutter: z = 3.
+  [/(?<![\p{L}\p{N}])z\s?=?\s?(?=[2-9](?![\d.]))/gu, 'z'],
+  // Roller bearings and pipe threads whose sign stands apart: NU 318ECP, G1 1/2.
+  [/(?<![\p{L}\p{N}])(nu|nj|nup)\s(?=\d{3,4}(?!\d))/gu, '$1'],
+  [/(?<![\p{L}\p{N}])g(\d)[\s-](?=\d\/\d)/gu, 'g $1 '],
   // A rubber cable, no kilograms.
   [/(?<![\p{L}\p{N}])(?<!\d\s)кг\s?(?=\d+\s?[xх*]\s?\d)/gu, 'кабель кг '],
   // Abbreviations with points: c.i., h.s.s.
@@ -100,7 +113,8 @@ const MOTOR = /(?:motor|двигател|мотор|محرك|موتور)/u;
 /** Expects normalised text of at most a few hundred characters. */
 export function rewritten(normalised: string): string {
   let text = converted(unified(normalised));
-  if (MOTOR.test(text)) text = text.replace(/(?<![\d/])(\d{1,3}(?:[.,]\d+)?)\/(750|1000|1500|3000)(?!\d)/g, '$1kw $2rpm');
+  if (MOTOR.test(text))
+    text = text.replace(/(?<![\d/])(\d{1,3}(?:[.,]\d+)?)\/([79]\d\d|1000|1[345]\d\d|2[789]\d\d|3000)(?!\d)/g, '$1kw $2rpm');
   for (const [spelling, plain] of REWRITES) text = text.replace(spelling, plain);
   return text;
 }

@@ -15,7 +15,7 @@ const QUANTITY_AHEAD = new Set('qty quantity количество кол عدد 
 
 /** "50 nos", "qty 50": how many are wanted. */
 export function takeQuantity(items: readonly Item[], { done, dictionary }: Draft): Measure | undefined {
-  const measures = measuresOf(items, dictionary.phrases);
+  const measures = measuresOf(items, dictionary);
   const pieces = measures.find(({ unit }) => unit === 'pcs');
   const at = items.findIndex(({ meaning }) => meaning?.isQuantity === true);
   const besideAt = (place: number): Measure | undefined =>
@@ -30,18 +30,20 @@ export function takeQuantity(items: readonly Item[], { done, dictionary }: Draft
 
 /** @param quantity is no size */
 export function takeMeasures(items: readonly Item[], draft: Draft, quantity: Measure | undefined): void {
-  const measures = measuresOf(items, draft.dictionary.phrases).filter(
+  const measures = measuresOf(items, draft.dictionary).filter(
     (measure) => !measure.items.some((item) => draft.done.has(item)) && measure !== quantity,
   );
   const open: Measure[] = [];
   const isInch = isInchThread(draft);
+  const isMotor = draft.facts.lineages.length > 0 && hasAttribute('efficiency-class', draft);
   for (const typed of measures) {
-    const measure = isInch && typed.unit === '' && typed.value <= MAX_INCHES ? { ...typed, unit: 'in' } : typed;
-    const poles = polesOf(
-      draft.facts.lineages.length > 0 && hasAttribute('efficiency-class', draft) && measure.unit === '' && measure.value > 600
-        ? { ...measure, unit: 'rpm' }
-        : measure,
-    );
+    const measure =
+      isInch && typed.unit === '' && typed.value <= MAX_INCHES
+        ? { ...typed, unit: 'in' }
+        : isMotor && KILO.test(typed.words)
+          ? { ...typed, unit: 'kW' }
+          : typed;
+    const poles = polesOf(isMotor && measure.unit === '' && measure.value > 600 ? { ...measure, unit: 'rpm' } : measure);
     const found = poles === undefined ? [] : valuesConstraint('poles', [poles], measure.words, draft);
     if (found.length === 0) open.push(measure);
     else take(draft, found, measure.items);
@@ -61,6 +63,8 @@ function isInchThread({ constraints, dictionary }: Draft): boolean {
 }
 
 const MAX_INCHES = 12;
+/** Of a motor kilowatts. */
+const KILO = /كيلو$/u;
 
 function take(draft: Draft, constraints: readonly Constraint[], items: readonly Item[]): void {
   draft.constraints.push(...constraints);

@@ -11,7 +11,12 @@ const FAMILY_OF_THREAD = 'fasteners/hex-bolts';
 const MAX_WISHES = 5;
 
 export function wishesOf(constraints: readonly Constraint[], facts: FamilyFacts, dictionary: Dictionary): Wish[] {
-  return [...nearestWishes(constraints), ...familyWish(constraints), ...plainWishes(constraints, facts, dictionary)];
+  return [
+    ...nearestWishes(constraints),
+    ...coveringWishes(constraints),
+    ...familyWish(constraints),
+    ...plainWishes(constraints, facts, dictionary),
+  ];
 }
 
 /** Of two near sizes the nearer comes first. */
@@ -22,6 +27,13 @@ function nearestWishes(constraints: readonly Constraint[]): Wish[] {
       { facets: facets.slice(0, 1), weight: 3 },
       { facets: facets.slice(0, 2), weight: 4 },
     ]);
+}
+
+/** A tool whose range ends at the value, or soonest above it, is rather meant than one for much more. */
+function coveringWishes(constraints: readonly Constraint[]): Wish[] {
+  return constraints
+    .filter(({ covers, facets }, i) => covers === true && constraints[i + 1]?.covers !== true && facets.length > 1)
+    .map(({ facets }) => ({ facets: facets.slice(0, 1), weight: 4 }));
 }
 
 /** Of several families that a noun names the first is rather meant. */
