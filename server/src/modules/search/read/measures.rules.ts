@@ -6,6 +6,7 @@ import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { meaningOfWord, type PhraseIndex } from '../lexicon/phrases.rules.ts';
 import type { Piece } from './pieces.rules.ts';
 import type { Item } from './recognise.rules.ts';
+import { UNIT_NAMES } from './tables/unit-names.rules.ts';
 
 export type Measure = {
   items: Item[];
@@ -20,39 +21,6 @@ export type Measure = {
   chunk: number;
 };
 
-const UNIT_NAMES: Readonly<Record<string, string>> = {
-  '': '',
-  mm: 'mm',
-  cm: 'cm',
-  m: 'm',
-  in: 'in',
-  ft: 'ft',
-  kw: 'kW',
-  w: 'W',
-  hp: 'hp',
-  v: 'V',
-  vac: 'V',
-  vdc: 'V',
-  kv: 'kV',
-  a: 'A',
-  ma: 'mA',
-  ka: 'kA',
-  rpm: 'rpm',
-  bar: 'bar',
-  psi: 'psi',
-  mpa: 'MPa',
-  kg: 'kg',
-  g: 'g',
-  l: 'l',
-  ml: 'ml',
-  nm: 'Nm',
-  mm2: 'mm²',
-  sqmm: 'mm²',
-  pcs: 'pcs',
-  celsius: '°C',
-  j: 'J',
-  db: 'dB',
-};
 const BETWEEN = new Set(['between', 'между', 'بين']);
 const AND = new Set(['and', 'и', 'و']);
 const TO = new Set(['to', 'till', 'upto', 'до', 'по', 'الي', 'لغايه', 'حتي', 'ال']);

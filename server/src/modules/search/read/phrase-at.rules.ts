@@ -4,6 +4,7 @@ import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { type BoundMeaning, type BoundProperty, type FoundPhrase, longestPhrase, meaningOfWord } from '../lexicon/phrases.rules.ts';
 import type { Piece } from './pieces.rules.ts';
+import { UNIT_NAMES } from './tables/unit-names.rules.ts';
 
 export type Place = {
   pieces: readonly Piece[];
@@ -30,7 +31,8 @@ export function phraseAt(place: Place, dictionary: Dictionary): Phrase {
   if (length === 1 && meaning?.foreignManufacturer != null && !brandWords.has(piece.text)) meaning = undefined;
   // "DN 150": the number of a role, whatever it means alone.
   if (length === 1 && BARE_NUMBER.test(piece.text) && (place.before?.roles.length ?? 0) > 0) meaning = undefined;
-  const joined = length < 2 && place.most !== 1 && !cutsNumbers(pieces, at, at + 1) ? joinedPhrase(pieces, at, phrases) : undefined;
+  const mayJoin = length < 2 && place.most !== 1 && !cutsNumbers(pieces, at, at + 1) && !isUnitOfNumber(place, at, phrases);
+  const joined = mayJoin ? joinedPhrase(pieces, at, phrases) : undefined;
   if (joined !== undefined) return { length: 2, meaning: joined };
   return { length, meaning: meaning === undefined || length < 2 ? meaning : withParts(place, length, meaning, phrases) };
 }
@@ -57,7 +59,8 @@ function foundAt(place: Place, at: number, phrases: Dictionary['phrases']): { le
 
 /** "33.05x1.78 mm oring": the unit belongs to the number before it. */
 function isUnitOfNumber({ pieces, terms }: Place, at: number, phrases: Dictionary['phrases']): boolean {
-  return BARE_NUMBER.test(pieces[at - 1]?.text ?? '') && (meaningOfWord(phrases, terms[at] as number)?.unit ?? null) !== null;
+  if (!BARE_NUMBER.test(pieces[at - 1]?.text ?? '')) return false;
+  return Object.hasOwn(UNIT_NAMES, pieces[at]?.text ?? '') || (meaningOfWord(phrases, terms[at] as number)?.unit ?? null) !== null;
 }
 
 /** "bosch gbh", "norbar torque wrench": the manufacturer alone, where what follows is a noun that the lexicon knows. */

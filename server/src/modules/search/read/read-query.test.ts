@@ -26,6 +26,17 @@ for (const [text, wanted] of [
   ['drill bit for m8 tap', [['cutting-tools/drills'], ['nominal-diameter=6.8']]],
   ['2 hp 1440 rpm motor', [['electric-motors'], ['power=1.5', 'poles=4']]],
   ['gland for 12mm cable', [['electrical/glands'], ['cable-to=12']]],
+  ['class 150 ball valves', [['valves/ball-valves/flanged-ball-valves'], ['pressure-class=class-150']]],
+  [
+    'gate valve dn 300 carbon steel flanged end',
+    [['valves/gate-valves'], ['connection=flanged', 'nominal-size=300', 'body-material=cast-steel']],
+  ],
+  ['85-140mm internal circlip plier', [['hand-tools/pliers/circlip-pliers-internal'], ['ring-from=85', 'ring-to=140']]],
+  ['подшипник конический 7211', [['bearings/tapered-roller'], ['series=302', 'inner-diameter=55']]],
+  ['33.05x1.78 mm oring', [['seals'], ['inner-diameter=33.05', 'cross-section=1.78']]],
+  ['motor 40hp shaft 55 mm', [['electric-motors'], ['power=30', 'shaft-diameter=55']]],
+  ['roller bearing brass cage 40x80', [['bearings/cylindrical-roller'], ['cage=brass']]],
+  ['4 بول قاطع', [['electrical/circuit-breakers'], ['poles=4']]],
 ] as const) {
   test(`readQuery › ${text} › family and sizes in their roles [house §6]`, () => {
     const [family = [], ...rest] = constraintsOf(text);
