@@ -206,9 +206,12 @@ function labelsOf(label: string): string[] {
   const inner = /^(.*?)\s*\(([^)]+)\)$/.exec(label);
   const parts = inner === null ? label.split(', ') : [inner[1] as string, inner[2] as string];
   const thread = /^(.+)\s(?:UNC|UNF|UNEF)$/.exec(label);
-  return [label, ...parts, ...(thread === null ? [] : [thread[1] as string])].filter(
+  const said = [label, ...parts, ...(thread === null ? [] : [thread[1] as string])].filter(
     (text) => text.length > 1 && !/^[\d.,]+$/.test(text) && !MEANINGLESS.has(text.toLowerCase()),
   );
+  // "EFN-1662-M16x100": a standard is known by its number alone, where that is long enough.
+  const standard = /^(?:ISO|EN|DIN)\s(\d{4,5})$/.exec(label)?.[1];
+  return standard === undefined ? said : [...said, standard];
 }
 
 const MEANINGLESS = new Set(['yes', 'no', 'да', 'нет', 'نعم', 'لا', 'none', 'plain']);
