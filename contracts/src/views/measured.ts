@@ -41,9 +41,10 @@ export type MeasuredAnswer = { lineage: string; filters: FilterChoice; measured:
 
 /**
  * equal: the catalogue has the size. taken: within the tolerance of a caliper. nearest: the sizes on either side.
+ * apart: the size is sold, but not together with the other sizes; those beside it are shown.
  * covers: the part is made for a range with the size. left-out: nothing has it together with the other sizes.
  */
-export type MeasuredOutcome = 'equal' | 'taken' | 'nearest' | 'covers' | 'left-out';
+export type MeasuredOutcome = 'equal' | 'taken' | 'nearest' | 'apart' | 'covers' | 'left-out';
 
 export type DescribedMeasure = {
   /** Of the attribute; a thread stands for diameter and pitch. */

@@ -17,7 +17,11 @@ export type WrittenLine = {
   readings: Reading[];
 };
 
-export type WrittenOrder = { lines: WrittenLine[] /** Lines without a digit: greetings, headings. */; ignored: string[] };
+export type WrittenOrder = {
+  lines: WrittenLine[];
+  /** Lines that are no order: greetings, signatures, what stands above the heading of a table. */
+  ignored: string[];
+};
 
 export const MAX_LINE = 300;
 /** More lines than this are not one order. [decisions §8 Limits] */
@@ -37,18 +41,29 @@ export function readOrder(text: string): WrittenOrder {
     if (line === '') continue;
     const heading = columnsOf(cellsOf(line));
     if (heading !== null) {
+      // Above the first heading of a table stand its title and date.
+      if (columns === null && heading.parts.length > 0 && heading.quantity !== null)
+        ignore(order, order.lines.splice(0).map(({ text: title }) => title));
       columns = heading;
       continue;
     }
     // A tab in front is an empty first cell.
     const readings = (columns === null ? null : readColumns(cut, columns)) ?? readLine(line);
     if (readings.length > 0) order.lines.push({ text: line, readings });
-    else if (order.ignored.length < IGNORED_SHOWN) order.ignored.push(line);
+    else ignore(order, [line]);
     // One more tells that there are too many.
     if (order.lines.length > MAX_ORDER_LINES) break;
   }
   return order;
 }
+
+function ignore({ ignored }: WrittenOrder, lines: readonly string[]): void {
+  ignored.push(...lines.slice(0, IGNORED_SHOWN - ignored.length));
+}
+
+/** Begins a greeting or a signature, whose digits are a telephone number. */
+const SIGNATURE =
+  /^(?:(?:kind |best |warm )?regards|thanks|thank you|cheers|dear|hello|hi|tel|phone|ph|mob|mobile|e-?mail|с уважением|спасибо|здравствуйте|добрый день|тел|телефон|моб|مع التحية|تحياتي|شكرا|شكراً|السلام عليكم|هاتف|جوال)(?![\p{L}\p{N}])/iu;
 
 const PART_WORDS =
   /^(?:(?:our|your|maker'?s?|manufacturer'?s?|mfr|supplier)?\s*(?:part|item|product|article|material|catalogue|catalog|order|stock)\s*(?:number|no|nr|code|#|id)?|p\/?n|mpn|sku|part ?#|number|code|артикул|номер(?: детали| по каталогу| изделия)?|обозначение|код(?: товара| детали)?|деталь|номенклатура|رقم (?:القطعة|الصنف|المنتج|الجزء)|القطعة|الصنف|رمز (?:القطعة|الصنف|المنتج)|الرمز|الكود)$/iu;
@@ -85,7 +100,7 @@ function readColumns(line: string, { parts, quantity }: Columns): Reading[] | nu
 export function readLine(line: string): Reading[] {
   // Quoted mails, bullets.
   const bare = line.replace(/^[>\s]+/, '').replace(/^[-*•·–—]\s+/, '');
-  if (!/\d/.test(bare)) return [];
+  if (!/\d/.test(bare) || SIGNATURE.test(bare)) return [];
   const unnumbered = bare.replace(/^\(?\d{1,3}[.)]\s+/, '');
   const alone = quantityAlone(bare);
   if (alone !== null) return [{ part: '', quantity: alone }];
@@ -127,6 +142,8 @@ const AT_END = new RegExp(
   `^(.*?\\S)(?:\\s*[:=(]\\s*|\\s+[-–—]\\s*|\\s*,\\s*|\\s+${TIMES}?\\s*)(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\\.?\\s*[:=-]?\\s*)?(\\d[\\d ]{0,9})\\)?$`,
   'iu',
 );
+/** "6205 1,5": no whole number of pieces. A thousand is grouped by three digits. */
+const DECIMAL_AT_END = new RegExp(`^(.*\\S)\\s+${TIMES}?\\s*\\d{1,7}[.,]\\d{1,2}$`, 'iu');
 /** A line of at most 300 characters. */
 const AT_START = /^(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\.?\s*[:=-]?\s*)?(\d{1,7})(\s*)(.*)$/iu;
 
@@ -139,7 +156,12 @@ const AFTER_QUANTITY = new RegExp(
 /** Words without columns: the quantity is last, first, or beside a unit. */
 function readWords(text: string): Reading[] {
   const readings: Reading[] = [];
-  const end = AT_END.exec(withoutUnit(text).trim());
+  const bare = withoutUnit(text).trim();
+  const decimal = DECIMAL_AT_END.exec(bare)?.[1];
+  // What a spreadsheet writes for a whole number is one: 10.00.
+  const decimals = decimal === undefined ? '' : bare.slice(decimal.length).replace(/^[^\d]+/, '');
+  if (decimal !== undefined) readings.push({ part: decimal, quantity: readQuantity(decimals) });
+  const end = decimal === undefined ? AT_END.exec(bare) : null;
   if (end !== null) {
     const quantity = readQuantity(end[2] as string);
     if (quantity !== null) readings.push({ part: (end[1] as string).replace(/(?<![\s,;:=(-])[\s,;:=(-]+$/, ''), quantity });

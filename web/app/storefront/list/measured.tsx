@@ -55,6 +55,7 @@ function sentenceOf(measure: DescribedMeasure, view: View): string {
     ),
   };
   if (outcome === 'covers') return t('inHand.covers', words);
+  if (outcome === 'apart') return t('inHand.apart', words);
   if (outcome === 'taken') return t('inHand.taken', words);
   return t(taken.length === 1 ? 'inHand.nearestOne' : 'inHand.nearest', words);
 }

@@ -71,7 +71,7 @@ export function describeMeasures(
   for (const [field, text] of entries) {
     const attribute = dictionary.attributeBySlug.get(field);
     if (attribute === undefined || isGauge(field)) continue;
-    described.push(describeOne(attribute, text, chosenOf(field), lineage, locale));
+    described.push(describeOne(attribute, text, chosenOf(field), { lineage, dictionary, locale }));
   }
   return described;
 }
@@ -103,8 +103,7 @@ function describeOne(
   attribute: AttributeEntry,
   text: string,
   chosen: readonly string[],
-  lineage: string,
-  locale: Locale,
+  { lineage, dictionary, locale }: { lineage: string; dictionary: Dictionary; locale: Locale },
 ): DescribedMeasure {
   const entries = chosen.flatMap((slug) => attribute.bySlug.get(slug) ?? []);
   const isCovered = coveredRangeOf(attribute.slug) !== undefined && chosen.length > entries.length;
@@ -123,18 +122,32 @@ function describeOne(
       : outcomeOf(
           measureOf(text, attribute.unit),
           entries.map(({ number }) => number),
+          sizesOf(attribute, lineage, dictionary),
           counterpartOf(attribute.slug, lineage) === 'up-to',
         ),
   };
 }
 
-function outcomeOf(asked: number | undefined, taken: readonly (number | null)[], isUpTo: boolean): MeasuredOutcome {
+/** Sizes that the family of a list has. */
+function sizesOf({ id, values }: AttributeEntry, lineage: string, dictionary: Dictionary): number[] {
+  const category = dictionary.categoryByLineage.get(lineage);
+  const own = category === undefined ? undefined : factsOf([category.id], dictionary).groups.get(attributeGroup(id));
+  return values.flatMap((value) => (value.number !== null && own?.has(value.id) === true ? [value.number] : []));
+}
+
+function outcomeOf(
+  asked: number | undefined,
+  taken: readonly (number | null)[],
+  sold: readonly number[],
+  isUpTo: boolean,
+): MeasuredOutcome {
   if (taken.length === 0) return 'left-out';
   const numbers = taken.filter((number) => number !== null);
-  if (asked === undefined || numbers.length === 0 || (numbers.length === 1 && Math.abs((numbers[0] as number) - asked) < 1e-6 * asked))
-    return 'equal';
+  const isAsked = (number: number): boolean => Math.abs(number - (asked as number)) < 1e-6 * (asked as number);
+  if (asked === undefined || numbers.length === 0 || (numbers.length === 1 && isAsked(numbers[0] as number))) return 'equal';
   if (isUpTo) return 'covers';
-  return numbers.every((number) => isWithinCaliper(asked, number)) ? 'taken' : 'nearest';
+  if (numbers.every((number) => isWithinCaliper(asked, number))) return 'taken';
+  return sold.some(isAsked) ? 'apart' : 'nearest';
 }
 
 function measureOf(text: string, unit: string | null): number | undefined {

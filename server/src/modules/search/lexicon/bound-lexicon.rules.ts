@@ -91,8 +91,12 @@ function builderOf(terms: readonly LexiconTerm[], names: LexiconNames): PhraseIn
   return builder;
 }
 
+/** "dn 15", "1/2 in", "0.37 kw": sizes are read as numbers in their roles, not as words. */
+const SIZE = /^(?:dn|nb|nps|pn)\s?\d[\d./ ]*$|^\d[\d./ ]*\s?(?:in|mm|kw|hp|v|a|bar)$/;
+
 function addSynonyms(builder: PhraseIndexBuilder, synonyms: readonly SynonymRow[]): void {
   for (const { phrases, oneWay } of synonyms) {
+    if (phrases.every((phrase) => SIZE.test(phrase))) continue;
     const meanings = phrases.map((phrase) => builder.meaningOf(phraseKeys(phrase).own));
     const meant = meanings.find((meaning) => meaning !== undefined);
     if (meant === undefined) continue;

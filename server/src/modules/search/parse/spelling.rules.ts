@@ -16,7 +16,11 @@ export function correctedWord(
   { words, synonymSpellings, lexiconSpellings, taughtSpellings, synonymTerms }: Dictionary,
 ): string | undefined {
   if (synonymTerms.has(term)) return undefined;
-  if (!words.known.has(term)) return correct(words, word, synonymSpellings) ?? correct(lexiconSpellings, word, taughtSpellings);
+  if (!words.known.has(term)) {
+    const better = correct(words, word, synonymSpellings) ?? correct(lexiconSpellings, word, taughtSpellings);
+    // A word that only the lexicon knows is written as it is.
+    return better === word ? undefined : better;
+  }
   if (word.length < 8 || isWritten(words, word)) return undefined;
   const near = correct(words, word);
   return near === undefined || stem(near) === stem(word) || editDistance(near, word, 1) > 1 ? undefined : near;

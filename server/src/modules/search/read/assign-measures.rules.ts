@@ -40,7 +40,7 @@ export function assignMeasures(measures: readonly Measure[], given: readonly Con
     const named = rolesOf(measure, context)
       .map((group) => attributes.get(group - GROUP.attribute))
       .filter((attribute) => attribute !== undefined && isOf(attribute, context)) as AttributeEntry[];
-    const inches = measure.unit === 'in' && named.length === 0 ? inchValues(measure, context) : [];
+    const inches = measure.unit === 'in' && named.length === 0 ? inchValues(measure, used, context) : [];
     const ofRole = named.length > 0 ? constraintOf(measure, named, context) : [];
     if (ofRole.length > 0) push(constraints, used, ofRole);
     else if (inches.length > 0) push(constraints, used, inches);
@@ -74,7 +74,7 @@ function push(constraints: Constraint[], used: Set<number>, found: Constraint[])
   }
 }
 
-/** The length of a belt is any of its three lengths. */
+
 /** What the counterpart's size is called in a family that has not that name: the shaft of a bearing is its bore. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'shaft-diameter': ['inner-diameter', 'nominal-diameter'],
@@ -82,6 +82,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'hole-diameter': ['bore-diameter', 'inner-diameter', 'nominal-diameter'],
   'largest-bore': ['inner-diameter'],
   'outer-diameter': ['cable-to'],
+  thickness: ['cross-section'],
 };
 
 const LENGTHS: readonly string[] = ['inside-length', 'datum-length', 'outside-length'];
@@ -99,12 +100,14 @@ function rolesOf({ roles }: Measure, { dictionary, facts }: Context): readonly n
 }
 
 /** Attributes whose values are inches by name. */
-const IN_INCHES: readonly string[] = ['square-drive', 'tool-holder', 'pipe-size'];
+const IN_INCHES: readonly string[] = ['square-drive', 'tool-holder', 'pipe-size', 'branch-size'];
 
-function inchValues({ value, words }: Measure, context: Context): Constraint[] {
+/** @param used attributes that have their value: the second size of a reducing tee is its branch */
+function inchValues({ value, words }: Measure, used: ReadonlySet<number>, context: Context): Constraint[] {
   for (const slug of IN_INCHES) {
     const attribute = context.dictionary.attributeBySlug.get(slug);
     if (attribute === undefined || !isOf(attribute, context) || context.facts.lineages.length === 0) continue;
+    if (used.has(attributeGroup(attribute.id))) continue;
     const inches = textValues(value, 'in', attribute).filter((facet) => facetsIn(attribute, context).has(facet));
     // 6" of a flange to ASME is DN 150 of one to EN.
     const facets = inches.length > 0 && slug === 'pipe-size' ? [...inches, ...nominalSizes(value, context)] : inches;
@@ -217,6 +220,7 @@ function constraintOf(measure: Measure, attributes: readonly AttributeEntry[], c
     return constraintOf({ ...measure, value: measure.max, max: undefined }, attributes, context);
   const covered = coveredBy(measure, attributes, context);
   if (covered !== undefined) return covered;
+  if (measure.value === 0 && attributes.every((attribute) => isBeyond(measure, attribute, context))) return [];
   const firmness = Math.max(...attributes.map(firmnessOf));
   const limits = measure.unit === '°C' ? attributes.flatMap((attribute) => temperatureLimit(measure.value, attribute)) : [];
   if (limits.length > 0) return [{ kind: 'attribute', facets: limits, near: [], words: measure.words, firmness, isNearest: false }];
@@ -231,6 +235,13 @@ function constraintOf(measure: Measure, attributes: readonly AttributeEntry[], c
   return elsewhere.length === 0 || context.facts.lineages.length > 0
     ? []
     : [{ kind: 'attribute', facets: elsewhere, near: [], words: measure.words, firmness, isNearest: false }];
+}
+
+/** "discs under 3000": a limit that every size keeps says nothing of a size. */
+function isBeyond({ max, unit }: Measure, attribute: AttributeEntry, context: Context): boolean {
+  const limit = max === undefined ? undefined : convert(max, unit, attribute.unit);
+  const own = facetsIn(attribute, context);
+  return limit !== undefined && attribute.values.every(({ id, number }) => number === null || !own.has(id) || number <= limit);
 }
 
 /** "85-140 mm", "4-20 Nm": the range itself of a tool that has one. */

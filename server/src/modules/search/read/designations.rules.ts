@@ -35,7 +35,7 @@ function designationOf(item: Item, items: readonly Item[], context: Context): Fo
     ringOfAs568(item, items, context) ??
     pitch(item, items, context) ??
     ringOfGost(item, items, context) ??
-    bearing(text, item, next, context) ??
+    bearing(text, item, items, context) ??
     belt(text, item, next, context) ??
     pipeThread(text, item, next, context) ??
     gland(text, item, context) ??
@@ -67,9 +67,10 @@ function pitch(item: Item, items: readonly Item[], context: Context): Found | un
   return { constraints: COARSE_PITCH[thread] === value ? [] : valuesConstraint('pitch', [value], piece.text, context), items: [item] };
 }
 
-function bearing(text: string, item: Item, next: Item | undefined, context: Context): Found | undefined {
+function bearing(text: string, item: Item, items: readonly Item[], context: Context): Found | undefined {
+  const next = items[items.indexOf(item) + 1];
   if (item.meaning !== undefined && item.meaning.properties.length > 0 && !/^\d+$|^n[uj]p?$/.test(text)) return undefined;
-  if (!hasAttribute('series', context)) return undefined;
+  if (!hasAttribute('series', context) || isSize(item, items)) return undefined;
   const gost = fromGost(text);
   if (gost !== undefined) {
     const [number = '', seal = ''] = gost;
@@ -84,6 +85,16 @@ function bearing(text: string, item: Item, next: Item | undefined, context: Cont
   const joined = /^n[uj]$/.test(text) && next !== undefined ? bearingOf(text + second, `${text} ${second}`, context) : undefined;
   return joined === undefined ? undefined : { constraints: joined, items: [item, next as Item] };
 }
+
+/** "55x120x29", "bore 60 od 110", "65 100 18": 120, 110 and 100 are sizes, whatever number of a bearing they are alone. */
+function isSize({ pieces: [piece] }: Item, items: readonly Item[]): boolean {
+  if (piece === undefined || !/^\d{3}$/.test(piece.text)) return piece !== undefined && IN_SIZES.test(piece.chunkText);
+  const isNumber = ({ meaning, pieces }: Item): boolean =>
+    pieces.length === 1 && pieces[0]?.number !== undefined && pieces[0].number.unit !== 'pcs' && meaning?.isQuantity !== true;
+  return items.some(({ meaning }) => (meaning?.roles.length ?? 0) > 0) || items.filter(isNumber).length > 1;
+}
+
+const IN_SIZES = /\dx\d/;
 
 /** `2-222`, `AS568-222`, `222`: dash numbers of O-rings. [AS568] */
 function ringOfAs568(item: Item, items: readonly Item[], context: Context): Found | undefined {

@@ -146,6 +146,13 @@ for (const [lineage, values, filters, outcomes] of [
     'bearings',
     { 'inner-diameter': '25', 'outer-diameter': '52', width: '14' },
     ['inner-diameter=25', 'outer-diameter=52', 'width=15'],
+    // There are bearings 14 mm wide, but none of 25 × 52 mm.
+    ['equal', 'equal', 'apart'],
+  ],
+  [
+    'bearings',
+    { 'inner-diameter': '25', 'outer-diameter': '52', width: '14.6' },
+    ['inner-diameter=25', 'outer-diameter=52', 'width=15'],
     ['equal', 'equal', 'nearest'],
   ],
   ['fasteners', { 'nominal-diameter': '9.9', pitch: '1.5', length: '50' }, ['thread=m10', 'length=50'], ['taken', 'equal']],

@@ -91,9 +91,15 @@ function withLimits(measures: Measure[], items: readonly Item[]): Measure[] {
     if (!isBelow && !isAbove) continue;
     measure.max = isBelow ? measure.value : NO_LIMIT;
     if (isBelow) measure.value = 0;
-    measure.items.unshift(...words, items[at] as Item);
+    measure.items.unshift(items[at] as Item, ...words);
+    // A chip says the limit, not the number alone.
+    measure.words = textOf(measure.items.slice(0, words.length + 1), measure.words);
   }
   return measures;
+}
+
+function textOf(items: readonly Item[], rest: string): string {
+  return [...items.flatMap(({ pieces }) => pieces.map(({ text }) => text)), rest].join(' ');
 }
 
 /** The unit in letters behind a number; undefined for letters that are none. */
@@ -141,7 +147,11 @@ function withRoles(measures: Measure[], items: readonly Item[], attributes: Dict
     const before = measures.find((measure) => measure.items.at(-1) === previous(items, i));
     const behind = measures.find((measure) => measure.items.includes(next(items, i) as Item));
     // "10 mm dia 2 flute": the number behind has a word of its own.
-    const isNamed = (measure: Measure): boolean => (items[items.indexOf(measure.items.at(-1) as Item) + 1]?.meaning?.roles.length ?? 0) > 0;
+    // "47mm od 25nos": a number of pieces is no size.
+    const isNamed = (measure: Measure): boolean => {
+      const named = items[items.indexOf(measure.items.at(-1) as Item) + 1]?.meaning;
+      return (named?.roles.length ?? 0) > 0 || named?.isQuantity === true;
+    };
     const isLone = (measure: Measure): boolean => !measures.some((other) => other !== measure && other.chunk === measure.chunk);
     // "16x10 length 50": a number of a size has its role by its place.
     // "40 hp, shaft 55 mm": power is no diameter.
@@ -151,13 +161,17 @@ function withRoles(measures: Measure[], items: readonly Item[], attributes: Dict
       ((!isLone(before) && isLone(behind)) ||
         (before.unit !== '' && behind.unit === '' && !isNamed(behind)) ||
         (!fits(before, roles) && fits(behind, roles)));
-    const target = before !== undefined && before.roles.length === 0 && !isOfBehind ? before : behind;
+    const isAhead = behind !== undefined && !LATIN.test(item.pieces[0]?.text ?? '') && !isNamed(behind);
+    const target = before !== undefined && before.roles.length === 0 && !isOfBehind && !isAhead ? before : behind;
     if (target === undefined || target.roles.length > 0) continue;
     target.roles = roles;
     target.items.push(item);
   }
   return measures;
 }
+
+/** Russian and Arabic name a size before its number ("кольцо 40 сечение 3"). */
+const LATIN = /^[a-z]/;
 
 /** "for bolt M8" behind a cross-section: the role has its value. */
 function saysValue(item: Item | undefined, roles: readonly number[]): boolean {

@@ -50,7 +50,12 @@ function foundAt(place: Place, at: number, phrases: Dictionary['phrases']): { le
     if (other === undefined || inner + other.length <= at + best.length) continue;
     const isSameLength = other.length === best.length;
     const isHead =
-      other.meaning.categories.length > 0 && best.meaning.categories.length > 0 && /^[a-z]/.test((place.pieces[inner] as Piece).text);
+      other.meaning.categories.length > 0 &&
+      best.meaning.categories.length > 0 &&
+      /^[a-z]/.test((place.pieces[inner] as Piece).text) &&
+      // "45 elbow ss316": what comes last is no noun.
+      meaningOfWord(phrases, place.terms[inner + other.length - 1] as number)?.properties.length !== undefined &&
+      (meaningOfWord(phrases, place.terms[inner + other.length - 1] as number)?.categories.length ?? 0) > 0;
     const isSurer = other.length > best.length || (isSameLength && !other.isReversed && (best.isReversed || isHead));
     if (isSurer) return longestAt(place, at, phrases, inner - at);
   }

@@ -161,10 +161,13 @@ function takeProperties(items: readonly Item[], family: Family, draft: Draft): v
   const others = new Set(items.flatMap(({ pieces }) => pieces.map(({ text }) => text)));
   const roles = roleItems(items, draft);
   for (const item of items) {
-    if (item.meaning === undefined || draft.done.has(item) || family.others.includes(item) || roles.has(item)) continue;
+    if (item.meaning === undefined || draft.done.has(item) || roles.has(item)) continue;
+    const isOther = family.others.includes(item);
+    // "motor b5 flange": of a noun that describes another only a code counts.
+    if (isOther && !item.pieces.some(({ text }) => CODE.test(text))) continue;
     const isNoun = item === family.head || item.meaning.adjective.length === 0;
     for (const property of propertiesOf(isNoun ? item.meaning.properties : item.meaning.adjective, draft)) {
-      if (property.isWish) continue;
+      if (property.isWish || (isOther && !isValueOf(property.facets, draft))) continue;
       const constraint = propertyConstraint(property.facets, textOf(item), draft);
       if (constraint.applies) {
         draft.constraints.push(constraint.found);
@@ -177,6 +180,12 @@ function takeProperties(items: readonly Item[], family: Family, draft: Draft): v
       draft.done.add(item);
     }
   }
+}
+
+const CODE = /^[a-z]{1,2}\d{1,2}$/;
+
+function isValueOf(facets: readonly number[], { facts }: Draft): boolean {
+  return facts.lineages.length > 0 && facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet) === true);
 }
 
 /** Words that give a number of the family its role. */

@@ -87,7 +87,14 @@ function phraseBeforeCode(place: Place, dictionary: Dictionary): Found {
 function endingInParticiple(place: Place, phrase: Found, dictionary: Dictionary): Found {
   const last = place.pieces[place.at + phrase.length - 1]?.text ?? '';
   const isNoun = phrase.length > 1 && (phrase.meaning?.categories.length ?? 0) > 0 && phrase.meaning?.unsold === null;
-  return isNoun && PARTICIPLES.has(last) ? phraseAt({ ...place, most: phrase.length - 1 }, dictionary) : phrase;
+  if (isNoun && PARTICIPLES.has(last)) return phraseAt({ ...place, most: phrase.length - 1 }, dictionary);
+  // "flanged cs": a flange only by its stem.
+  const isBare = isNoun && phrase.length === 2 && PARTICIPLES.has(place.pieces[place.at]?.text ?? '');
+  return isBare && !isNounAt(place, place.at + 1, dictionary) ? phraseAt({ ...place, most: 1 }, dictionary) : phrase;
+}
+
+function isNounAt({ terms }: Place, at: number, { phrases }: Dictionary): boolean {
+  return (meaningOfWord(phrases, terms[at] as number)?.categories.length ?? 0) > 0;
 }
 
 const PARTICIPLES = new Set(['flanged', 'threaded', 'screwed', 'lugged']);

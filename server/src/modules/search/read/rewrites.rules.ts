@@ -29,6 +29,11 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/cir\s?clip/gu, 'circlip'],
   // Teeth of a cutter: z = 3.
   [/(?<![\p{L}\p{N}])z\s?=?\s?(?=[2-9](?![\d.]))/gu, 'z'],
+  // Pipe threads of whole inches: 3 bsp.
+  [/(?<![\p{L}\p{N}./-])([1-6])\s?(?:"|in(?:ch)?)?\s?bsp[pt]?(?![\p{L}\p{N}])/gu, 'g$1'],
+  // Larsen & Toubro, whose letters are no words.
+  [/(?<![\p{L}\p{N}])l\s?&\s?t(?![\p{L}\p{N}])/gu, 'larsen'],
+  [/(?<![\p{L}\p{N}])[рp]\.?\s?(?=\d{1,2}(?!\d).*перчат)/gu, 'размер '],
   // Roller bearings and pipe threads whose sign stands apart: NU 318ECP, G1 1/2.
   [/(?<![\p{L}\p{N}])(nu|nj|nup)\s(?=\d{3,4}(?!\d))/gu, '$1'],
   [/(?<![\p{L}\p{N}])g(\d)[\s-](?=\d\/\d)/gu, 'g $1 '],
@@ -86,8 +91,15 @@ const UNIFIED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 const SIZE_AND_SERIES = /(?<![\d./-])(\d\d?(?:\/\d\d?)?)\s?(?:in(?:ch)?(?![\p{L}])|"|'')?\s?(unc|unf)(?=x?\s?\d|[^\p{L}\p{N}]|$)/gu;
 
+/** `1/2 x 2 unc`: the series behind the length. */
+const SERIES_BEHIND =
+  /(?<![\d./-])(\d\d?(?:\/\d\d?)?)\s?(?:in(?:ch)?|"|'')?(\s?[x×*]\s?\d[\d./\s-]*(?:in(?:ch)?|"|'')?)\s?(unc|unf)(?![\p{L}\p{N}])/gu;
+
 /** `3/8 unc` is 3/8-16. */
-function unified(text: string): string {
+function unified(typed: string): string {
+  const text = typed.replace(SERIES_BEHIND, (all, size: string, length: string, series: string) =>
+    UNIFIED[series]?.[size] === undefined ? all : `${size} ${series}${length}`,
+  );
   return text.replace(SIZE_AND_SERIES, (all, size: string, series: string) => {
     const pitch = UNIFIED[series]?.[size];
     return pitch === undefined ? all : `${size}-${pitch} `;
@@ -107,6 +119,20 @@ function converted(text: string): string {
     );
 }
 
+/** Inches in words, longest first. */
+const INCH_WORDS: readonly (readonly [inches: string, words: string])[] = [
+  ['1-1/2', 'one and (?:a )?half inch(?:es)?|inch and (?:a )?half|полтора дюйма|дюйм с половиной|بوصه و ?نصف|انش و ?نص(?:ف)?'],
+  ['1-1/4', 'one and (?:a )?quarter inch(?:es)?|inch and (?:a )?quarter|дюйм с четвертью|بوصه و ?ربع|انش و ?ربع'],
+  ['3/4', 'three[- ]quarters?(?: of an)? inch|три четверти дюйма|(?:ثلاثه|ثلاث) ارباع (?:ال)?(?:بوصه|انش)'],
+  ['1/2', 'half(?: an|-)? ?inch|пол[- ]?дюйма|половина дюйма|نصف? (?:ال)?(?:بوصه|انش)'],
+  ['1/4', 'quarter(?: of an|-)? ?inch|четверть дюйма|ربع (?:ال)?(?:بوصه|انش)'],
+  ['1', 'one inch|один дюйм|(?:بوصه|انش) (?:واحده?)'],
+  ['2', 'two inch(?:es)?|два дюйма|(?:بوصتان|بوصتين|انشين)'],
+];
+const IN_WORDS = INCH_WORDS.map(
+  ([inches, words]) => [new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'gu'), `${inches}in`] as const,
+);
+
 /** Power and speed of a motor: 45/750. */
 const MOTOR = /(?:motor|двигател|мотор|محرك|موتور)/u;
 
@@ -115,6 +141,6 @@ export function rewritten(normalised: string): string {
   let text = converted(unified(normalised));
   if (MOTOR.test(text))
     text = text.replace(/(?<![\d/])(\d{1,3}(?:[.,]\d+)?)\/([79]\d\d|1000|1[345]\d\d|2[789]\d\d|3000)(?!\d)/g, '$1kw $2rpm');
-  for (const [spelling, plain] of REWRITES) text = text.replace(spelling, plain);
+  for (const [spelling, plain] of [...IN_WORDS, ...REWRITES]) text = text.replace(spelling, plain);
   return text;
 }
