@@ -63,7 +63,9 @@ export function phraseKeys(phrase: string): PhraseKeys {
   const all = texts.map(termOf);
   const telling = texts.filter((text) => !isStopWord(text)).map(termOf);
   if (all.length === 0 || all.length > MAX_PHRASE_WORDS) return { own: [], variants: [], reversed: [] };
-  const own = [keyOf(all), ...(telling.length > 1 && telling.length < all.length ? [keyOf(telling)] : [])];
+  // Without its little word "и-20 а" would be an amperage.
+  const isSize = /^\d/.test(texts.find((text) => !isStopWord(text)) ?? '');
+  const own = [keyOf(all), ...(telling.length > 1 && telling.length < all.length && !isSize ? [keyOf(telling)] : [])];
   const joined = texts.join('');
   const isJoinable =
     all.length > 1 &&

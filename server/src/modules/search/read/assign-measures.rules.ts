@@ -19,7 +19,8 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   'viscosity-grade': ['viscosity-grade'],
 };
 
-export function assignMeasures(measures: readonly Measure[], given: readonly Constraint[], context: Context): Assigned {
+export function assignMeasures(typed: readonly Measure[], given: readonly Constraint[], context: Context): Assigned {
+  const measures = withCoveredRanges(typed, context);
   const constraints: Constraint[] = [];
   const unassigned: Measure[] = [];
   const used = new Set<number>(given.flatMap(({ facets }) => facets.map(groupOf)));
@@ -44,6 +45,8 @@ export function assignMeasures(measures: readonly Measure[], given: readonly Con
     const ofRole = named.length > 0 ? constraintOf(measure, named, context) : [];
     if (ofRole.length > 0) push(constraints, used, ofRole);
     else if (inches.length > 0) push(constraints, used, inches);
+    // "drill 8.3 long": no length of the family, but one of its sizes.
+    else if (named.length > 0 && isLength && !measure.items.some(({ pieces }) => pieces.length > 1)) lengths.push(measure);
     // A role that the family has not: of what it is for.
     else if (measure.roles.length > 0 && context.facts.lineages.length > 0 && !saysOnlySize(measure)) unassigned.push(measure);
     else if (isLength) lengths.push(measure);
@@ -58,6 +61,15 @@ export function assignMeasures(measures: readonly Measure[], given: readonly Con
   }
   const inOrder = assignInOrder(lengths, used, context);
   return { constraints: [...constraints, ...inOrder.constraints], unassigned: [...unassigned, ...inOrder.unassigned] };
+}
+
+/** "circlip pliers 12-25": two numbers with a dash are the range of a family that has this very one. */
+function withCoveredRanges(measures: readonly Measure[], context: Context): readonly Measure[] {
+  const [low, high] = measures;
+  if (low === undefined || high === undefined || measures.length !== 2 || low.chunk !== high.chunk || low.max !== undefined) return measures;
+  const range = { ...low, max: high.value, unit: high.unit, items: [...low.items, ...high.items], words: `${low.words}-${high.words}` };
+  const isDash = low.items[0]?.pieces[0]?.chunkText === range.words;
+  return isDash && rangeOf(range, context).length > 0 ? [range] : measures;
 }
 
 const SIZE_WORDS = new Set(['size', 'размер', 'размером', 'مقاس', 'قياس']);

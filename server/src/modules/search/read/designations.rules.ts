@@ -37,17 +37,18 @@ function designationOf(item: Item, items: readonly Item[], context: Context): Fo
     ringOfGost(item, items, context) ??
     bearing(text, item, items, context) ??
     belt(text, item, next, context) ??
-    pipeThread(text, item, next, context) ??
-    gland(text, item, context) ??
+    pipeThread(text, item, items, context) ??
+    gland(text, item, next, context) ??
     otherThread(text, item, context) ??
     breaker(text, item, context) ??
     cable(text, item, items, context) ??
+    driverTip(item, items, context) ??
     grit(text, item, context) ??
     keyForm(item, items, context) ??
     flutes(text, item, context) ??
     diameterSign(text, item, context) ??
     shaftKey(item, items, context) ??
-    labelled(text, item, context)
+    labelled(text, item, items, context)
   );
 }
 
@@ -62,7 +63,8 @@ function pitch(item: Item, items: readonly Item[], context: Context): Found | un
     .map(({ facets }) => threadOf({ facets } as Constraint, context.dictionary))
     .find((name) => name !== undefined);
   const { value } = piece.number;
-  const isPitch = thread !== undefined && value <= 6 && (!Number.isInteger(value) || behind?.pieces[0]?.chunk === piece.chunk);
+  // M3 x 3.5 is a length: no pitch is a quarter of the diameter.
+  const isPitch = thread !== undefined && value <= Number(/[\d.]+/.exec(thread)?.[0]) / 4 && (!Number.isInteger(value) || behind?.pieces[0]?.chunk === piece.chunk || (behind?.pieces[0]?.number !== undefined && value < 5));
   if (!isPitch) return undefined;
   return { constraints: COARSE_PITCH[thread] === value ? [] : valuesConstraint('pitch', [value], piece.text, context), items: [item] };
 }
@@ -188,16 +190,37 @@ function cable(text: string, item: Item, items: readonly Item[], context: Contex
 }
 
 /** `m20`, `20` of a cable gland: its thread. */
-function gland(text: string, item: Item, context: Context): Found | undefined {
+function gland(text: string, item: Item, next: Item | undefined, context: Context): Found | undefined {
   const attribute = context.dictionary.attributeBySlug.get('gland-thread');
   const size = /^m?(\d{2})(?:mm)?$/.exec(text)?.[1];
   if (attribute === undefined || size === undefined || context.facts.lineages.length === 0 || !hasAttribute('gland-thread', context))
     return undefined;
   if (item.meaning === undefined && item.pieces[0]?.number?.unit === 'mm') return undefined;
+  if (UNITS_OF_LENGTH.has(next?.pieces[0]?.text ?? '')) return undefined;
   const wanted = attribute.values.filter(({ name }) => name.en.toLowerCase().startsWith(`m${size}x`)).map(({ slug }) => slug);
   const found = valuesConstraint('gland-thread', wanted, text, context);
   return found.length === 0 ? undefined : { constraints: found, items: [item] };
 }
+
+const UNITS_OF_LENGTH = new Set(['mm', 'мм', 'مم', 'ملم']);
+
+/** `ph2`, `pz4`: the tip of a screwdriver with its size. [ISO 8764-1] */
+function driverTip(item: Item, items: readonly Item[], context: Context): Found | undefined {
+  const [piece] = item.pieces;
+  const next = items[items.indexOf(item) + 1];
+  const joined = /^(ph|pz)([0-4])$/.exec(piece?.text ?? '');
+  const isSplit = joined === null && /^p[hz]$/.test(piece?.text ?? '') && next?.pieces[0]?.origin === piece?.origin && piece?.origin !== undefined;
+  const size = joined?.[2] ?? (isSplit ? next?.pieces[0]?.text : undefined);
+  const width = size === undefined ? undefined : TIP_WIDTHS[Number(size)];
+  if (width === undefined || !hasAttribute('screwdriver-tip', context) || context.facts.lineages.length === 0) return undefined;
+  const words = `${joined?.[1] ?? piece?.text}${size}`;
+  const tip = valuesConstraint('screwdriver-tip', [words.startsWith('ph') ? 'phillips' : 'pozidriv'], words, context);
+  const found = [...tip, ...valuesConstraint('blade-width', [width], words, context)];
+  return found.length < 2 ? undefined : { constraints: found, items: isSplit ? [item, next as Item] : [item] };
+}
+
+/** Diameters of the shank by the size of the tip, 0 to 4. */
+const TIP_WIDTHS = [3, 4.5, 6, 8, 10];
 
 /** `p80`: the grit of a disc. */
 function grit(text: string, item: Item, context: Context): Found | undefined {
@@ -266,8 +289,10 @@ function shaftKey(item: Item, items: readonly Item[], context: Context): Found |
 }
 
 /** A short text that is the whole label of a value in the family: curve "C", section "B", class "8". */
-function labelled(text: string, item: Item, context: Context): Found | undefined {
-  if (item.meaning !== undefined || context.facts.lineages.length === 0 || text.length > 4 || /^\d+$/.test(text)) return undefined;
+function labelled(text: string, item: Item, items: readonly Item[], context: Context): Found | undefined {
+  // "curve C": no degrees Celsius without a number.
+  const isKnown = item.meaning !== undefined && (item.meaning.unit === null || isBehindNumber(item, items));
+  if (isKnown || context.facts.lineages.length === 0 || text.length > 4 || /^\d+$/.test(text)) return undefined;
   const facets: number[] = [];
   for (const [group, own] of context.facts.groups) {
     const attribute = context.dictionary.attributes.get(group - GROUP.attribute);
@@ -276,4 +301,8 @@ function labelled(text: string, item: Item, context: Context): Found | undefined
   }
   if (facets.length === 0 || new Set(facets.map(groupOf)).size > 1) return undefined;
   return { constraints: [propertyConstraint(facets, text, context).found], items: [item] };
+}
+
+function isBehindNumber(item: Item, items: readonly Item[]): boolean {
+  return items[items.indexOf(item) - 1]?.pieces.at(-1)?.number !== undefined;
 }

@@ -30,7 +30,9 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   const plain = allNouns.filter(({ meaning }) => meaning?.roles.length === 0);
   const nouns = plain.length > 0 ? plain : allNouns;
   if (nouns.length === 0) return { categories: [], head: undefined, others: [], otherHeads: [], isUnsold: false };
-  const preposition = items.findIndex(({ meaning, pieces }) => isFor(pieces[0]?.text ?? '', meaning === undefined));
+  // "price for nut for bolt": the first noun is ahead of what describes it.
+  const firstNoun = items.indexOf(nouns[0] as Item);
+  const preposition = items.findIndex(({ meaning, pieces }, i) => i > firstNoun && isFor(pieces[0]?.text ?? '', meaning === undefined));
   const within = items.findIndex(({ meaning, pieces }) => meaning !== undefined && pieces.slice(1, -1).some(({ text }) => FOR.has(text)));
   const end = preposition < 0 ? within + (within < 0 ? 0 : 1) : within < 0 ? preposition : Math.min(preposition, within + 1);
   const before = end < 1 ? nouns : nouns.filter((noun) => items.indexOf(noun) < end);

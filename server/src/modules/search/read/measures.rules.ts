@@ -161,7 +161,7 @@ function withRoles(measures: Measure[], items: readonly Item[], attributes: Dict
       ((!isLone(before) && isLone(behind)) ||
         (before.unit !== '' && behind.unit === '' && !isNamed(behind)) ||
         (!fits(before, roles) && fits(behind, roles)));
-    const isAhead = behind !== undefined && !LATIN.test(item.pieces[0]?.text ?? '') && !isNamed(behind);
+    const isAhead = behind !== undefined && AHEAD.has(item.pieces[0]?.text ?? '') ? true : behind !== undefined && !LATIN.test(item.pieces[0]?.text ?? '') && !isNamed(behind);
     const target = before !== undefined && before.roles.length === 0 && !isOfBehind && !isAhead ? before : behind;
     if (target === undefined || target.roles.length > 0) continue;
     target.roles = roles;
@@ -170,6 +170,8 @@ function withRoles(measures: Measure[], items: readonly Item[], attributes: Dict
   return measures;
 }
 
+/** Signs that never stand behind their number: "elbow 45 DN 50". */
+const AHEAD = new Set(['dn', 'ду', 'du', 'nps']);
 /** Russian and Arabic name a size before its number ("кольцо 40 сечение 3"). */
 const LATIN = /^[a-z]/;
 

@@ -26,12 +26,15 @@ export function phraseAt(place: Place, dictionary: Dictionary): Phrase {
   const piece = pieces[at] as Piece;
   const found = foundAt(place, at, phrases);
   const length = found?.length ?? 1;
-  let meaning = found?.meaning;
+  // Inches are a size, whatever else is called so.
+  let meaning = length === 1 && piece.number?.unit === 'in' ? undefined : found?.meaning;
   // A stem that a brand shares with a word of the language is the word.
   if (length === 1 && meaning?.foreignManufacturer != null && !brandWords.has(piece.text)) meaning = undefined;
   // "DN 150": the number of a role, whatever it means alone.
   if (length === 1 && BARE_NUMBER.test(piece.text) && (place.before?.roles.length ?? 0) > 0) meaning = undefined;
-  const mayJoin = length < 2 && place.most !== 1 && !cutsNumbers(pieces, at, at + 1) && !isUnitOfNumber(place, at, phrases);
+  // "ss pipe flange": two words that were told apart stay so.
+  const isCut = length < 2 && (longestAt(place, at, phrases)?.length ?? 0) > 1;
+  const mayJoin = length < 2 && !isCut && place.most !== 1 && !cutsNumbers(pieces, at, at + 1) && !isUnitOfNumber(place, at, phrases);
   const joined = mayJoin ? joinedPhrase(pieces, at, phrases) : undefined;
   if (joined !== undefined) return { length: 2, meaning: joined };
   return { length, meaning: meaning === undefined || length < 2 ? meaning : withParts(place, length, meaning, phrases) };
@@ -54,9 +57,10 @@ function foundAt(place: Place, at: number, phrases: Dictionary['phrases']): { le
       best.meaning.categories.length > 0 &&
       /^[a-z]/.test((place.pieces[inner] as Piece).text) &&
       // "45 elbow ss316": what comes last is no noun.
-      meaningOfWord(phrases, place.terms[inner + other.length - 1] as number)?.properties.length !== undefined &&
       (meaningOfWord(phrases, place.terms[inner + other.length - 1] as number)?.categories.length ?? 0) > 0;
-    const isSurer = other.length > best.length || (isSameLength && !other.isReversed && (best.isReversed || isHead));
+    // "ss 316 pipe flange": what stands before the head is known without it.
+    const isApart = isHead && longestAt(place, at, phrases, inner - at)?.length === inner - at;
+    const isSurer = isApart || other.length > best.length || (isSameLength && !other.isReversed && (best.isReversed || isHead));
     if (isSurer) return longestAt(place, at, phrases, inner - at);
   }
   return best;
@@ -76,11 +80,14 @@ function brandBesideNoun(
   phrases: Dictionary['phrases'],
 ): FoundPhrase | undefined {
   if (meaning.foreignManufacturer === null) return undefined;
-  for (let own = length - 1; own > 0; own--) {
-    const brand = longestAt(place, at, phrases, own);
-    if (brand?.length !== own || brand.meaning.foreignManufacturer === null) continue;
+  for (let own = 1; own < length; own++) {
     const rest = longestAt(place, at + own, phrases);
-    if (rest !== undefined && rest.meaning.categories.length > 0 && rest.meaning.foreignManufacturer === null) return brand;
+    if (rest === undefined || rest.meaning.categories.length === 0 || rest.meaning.foreignManufacturer !== null) continue;
+    const brand = longestAt(place, at, phrases, own);
+    if (brand?.length === own && brand.meaning.foreignManufacturer !== null) return brand;
+    // "norbar torque" of "norbar torque wrench", though the name is not known alone.
+    if (own + rest.length >= length && place.pieces.slice(at, at + own).every(({ text }) => !/\d/.test(text)))
+      return { length: own, meaning, isReversed: false };
   }
   return undefined;
 }
@@ -95,14 +102,20 @@ function nounBesideNumber(
   const isFamily =
     meaning.categories.length > 0 && meaning.properties.length === 0 && meaning.unsold === null && meaning.foreignManufacturer === null;
   if (!isFamily) return undefined;
-  const hasNumber = (i: number): boolean => /\d/.test(place.pieces[i]?.text ?? '');
+  // "3pc ball valve": parts of its body.
+  const hasNumber = (i: number): boolean => /\d/.test(place.pieces[i]?.text ?? '') && !/^[1-3]pc$/.test(place.pieces[i]?.text ?? '');
   const isUnit = (i: number): boolean => (meaningOfWord(phrases, place.terms[i] as number)?.unit ?? null) !== null;
   const start = !hasNumber(at) ? at : isUnit(at + 1) ? at + 2 : at + 1;
   const end = hasNumber(at + length - 1) ? at + length - 1 : at + length;
   if ((start === at && end === at + length) || end <= start) return undefined;
   const rest = longestAt(place, start, phrases, end - start);
-  return rest !== undefined && rest.length === end - start && rest.meaning.categories.length > 0 ? { ...rest, at: start } : undefined;
+  if (rest === undefined || rest.length < end - start || rest.meaning.categories.length === 0) return undefined;
+  // "45 elbow": an angle tells one family of elbows from the others.
+  const isAngle = ANGLES.has(place.pieces[hasNumber(at) ? at : at + length - 1]?.text ?? '');
+  return isAngle && meaning.categories.length < rest.meaning.categories.length ? undefined : { ...rest, at: start };
 }
+
+const ANGLES = new Set(['45', '90', '180']);
 
 function longestAt(
   { pieces, terms }: Place,
@@ -140,13 +153,19 @@ function isLittle({ text }: Piece): boolean {
 /** A phrase of several words must not take one number out of a size: "bearing 35" of "bearing 35x80x21", "600 class" of "DN600 class 150". */
 function cutsNumbers(pieces: readonly Piece[], first: number, last: number): boolean {
   if (first === last || isOneChunk(pieces, first, last)) return false;
+  // "din 439 10 pcs": the number of a standard is no size.
+  if (last === first + 1 && STANDARDS.has(pieces[first]?.text ?? '')) return false;
   return cuts(pieces[first], pieces[first - 1]) || cuts(pieces[last], pieces[last + 1]);
 }
 
+const STANDARDS = new Set('din iso en is asme ansi astm bs jis gost гост дин исо'.split(' '));
+
 /** "3/8-16" at the head of "3/8-16x2": written in one, as threads are. */
 function isOneChunk(pieces: readonly Piece[], first: number, last: number): boolean {
-  const chunk = pieces[first]?.chunk;
-  return pieces[first - 1]?.chunk !== chunk && pieces[last]?.chunk === chunk;
+  const [head, tail] = [pieces[first], pieces[last]];
+  // "12x28x8" begins with no thread 12-28.
+  if (head?.chunkText.startsWith(`${head.text}x${tail?.text}`)) return false;
+  return pieces[first - 1]?.chunk !== head?.chunk && tail?.chunk === head?.chunk;
 }
 
 function cuts(edge: Piece | undefined, outside: Piece | undefined): boolean {

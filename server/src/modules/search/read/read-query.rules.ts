@@ -133,7 +133,7 @@ function readingOf(items: readonly Item[], family: Family, categories: readonly 
     constraints,
     wishes: [
       ...preferred,
-      ...wishesOf(constraints, draft.facts, dictionary),
+      ...wishesOf(constraints, preferred, draft.facts, dictionary),
       ...preferredWords(family, dictionary),
       ...preferredNouns(family, dictionary),
     ].slice(0, MAX_WISHES),

@@ -9,6 +9,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])(?:screwed|threaded)\sends?(?![\p{L}\p{N}])/gu, 'threaded'],
   // "50 in stock" in Russian is no voltage.
   [/(\d)\s+в\s+(?=налич|бочк|ведр|банк|комплект|упаков|росси|москв)/gu, '$1 '],
+  // Ring spanners by both of their openings, 6/7: no inch has a seventh.
+  [/(?<![\d./-])([1-9]|[1-9]\d)\/(?!(?:2|4|8|16|32|64)(?!\d))([1-9]|[1-9]\d)(?![\d./])(?!\s?(?:in|"))/gu, '$1x$2'],
+  // 1/4-28 x 1 3/4
+  [/(?<=\d\/\d{1,2}"?-\d\d)\s?[x×*]\s?(\d)[\s-](\d{1,2}\/\d{1,2})(?:"|in(?:ch)?)?/gu, ' x $1-$2in'],
   // 3/8-16x2 1/2"
   [/(?<=\d)x(\d{1,2})[\s-](\d{1,2}\/\d{1,2})\s?(?:"|''|in(?:ch)?(?![\p{L}]))/gu, ' x $1-$2in'],
   // A metric thread in Arabic letters.
@@ -25,7 +29,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}\p{N}])(?:no|nr|num|size|р|разм)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))(?=.*(?:shoe|boot|wellington|footwear|ботинк|сапог|обув))/gu,
     'size ',
   ],
-  [/(?<=(?:shoe|boot|wellington)s?\s(?:.*\s)?)(?:no|nr)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))/gu, 'size '],
+  [/(?<=(?:shoe|boot|wellington|footwear)s?\s(?:.*\s)?)(?:no|nr)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))/gu, 'size '],
   [/cir\s?clip/gu, 'circlip'],
   // Teeth of a cutter: z = 3.
   [/(?<![\p{L}\p{N}])z\s?=?\s?(?=[2-9](?![\d.]))/gu, 'z'],
@@ -62,8 +66,18 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?(?:deg\.?|degrees?)(?![\p{L}\p{N}])(?!\s*(?:lr|sr|long|short|radius|elbow|bend|ell|return|equal))/gu, '$1celsius'],
   // The Cyrillic letter is also "with".
   [/(\d)\s(?:c(?![\p{L}\p{N}])|с\s*$)/gu, '$1celsius'],
+  [/(?<![\d.])([2-9])\s?fl(?:utes?)?(?![\p{L}\p{N}])/gu, 'z$1'],
+  // Teeth of a cutter in Russian: 4-зубая.
+  [/(?<![\d.])([2-9])\s?-?\s?зуб\p{L}*/gu, 'z$1'],
+  // Breakers by curve and current: "C-4", "C 16".
+  [/(?<![\p{L}\p{N}])([bcd])\s([1-4]\s?(?:p|п|pole|полюс))(?=.*(?:mcb|breaker|автомат|قاطع|مفتاح))/gu, '$2 $1 '],
+  [/(?<=(?:mcb|breaker|автомат|قاطع|مفتاح).*\s)([bcd])\s([1-4]\s?(?:p|п|pole|полюс))/gu, '$2 $1 '],
+  [/(?<![\p{L}\p{N}])([bcd])[\s-](?=\d{1,2}a?(?![\p{L}\d.]))(?=.*(?:mcb|breaker|автомат|قاطع|مفتاح))/gu, '$1'],
+  [/(?<=(?:mcb|breaker|автомат|قاطع|مفتاح)[^\d]*\s)([bcd])[\s-](?=\d{1,2}a?(?![\p{L}\d.]))/gu, '$1'],
+  // "3 in steel flange" is: pipes go by inches.
+  [/(?<![\d.])(\d{1,2})\s+in\s+(?=.*(?:flange|pipe|valve|elbow|tee|fitting|reducer|bend))/gu, '$1in '],
   // "150 in stock" is no inches.
-  [/(\d)\s+in\s+(?=(?:stock|bulk|hand|india|saudi|riyadh|stainless|steel|ss|brass|mm|mild|inch|inches)(?![\p{L}\p{N}]))/gu, '$1 '],
+  [/(\d)\s+in\s+(?=(?:stock|bulk|hand(?!\s(?:grinder|drill|saw|tool))|india|saudi|riyadh|stainless|steel|ss|brass|mm|mild|inch|inches)(?![\p{L}\p{N}]))/gu, '$1 '],
   // Bearings by the letters of their drawing: d 30 D 62 B 16.
   [
     /(?<![\p{L}\p{N}])d\s?=?\s?(\d+(?:\.\d+)?)\s?(?:mm|мм)?[\s,x]*d\s?=?\s?(\d+(?:\.\d+)?)\s?(?:mm|мм)?[\s,x]*[bhw]\s?=?\s?(?=\d)/gu,
@@ -89,7 +103,8 @@ const UNIFIED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ...{ '2': 64, '4': 48, '5': 44, '6': 40, '8': 36, '10': 32, '12': 28 },
   },
 };
-const SIZE_AND_SERIES = /(?<![\d./-])(\d\d?(?:\/\d\d?)?)\s?(?:in(?:ch)?(?![\p{L}])|"|'')?\s?(unc|unf)(?=x?\s?\d|[^\p{L}\p{N}]|$)/gu;
+const SIZE_AND_SERIES =
+  /(?<![\d./-])(\d\d?(?:\/\d\d?)?)\s?(?:in(?:ch)?(?![\p{L}])|"|'')?\s?(unc|unf)(?:\s?[xх×*]\s?(?=\d)|(?=\s?\d|[^\p{L}\p{N}]|$))/gu;
 
 /** `1/2 x 2 unc`: the series behind the length. */
 const SERIES_BEHIND =
@@ -102,7 +117,7 @@ function unified(typed: string): string {
   );
   return text.replace(SIZE_AND_SERIES, (all, size: string, series: string) => {
     const pitch = UNIFIED[series]?.[size];
-    return pitch === undefined ? all : `${size}-${pitch} `;
+    return pitch === undefined ? all : `${size}-${pitch}${/[xх×*]\s?$/u.test(all) ? ' x' : ''} `;
   });
 }
 

@@ -49,7 +49,11 @@ function isOfFamily({ meaning }: Item, { facts }: DesignationContext): boolean {
 const THREADS = ['thread', 'gland-thread', 'stud-size'];
 
 /** `g1/2`, `g2`: pipe threads of valves. */
-export function pipeThread(text: string, item: Item, next: Item | undefined, context: DesignationContext): Designated | undefined {
+export function pipeThread(text: string, item: Item, items: readonly Item[], context: DesignationContext): Designated | undefined {
+  const at = items.indexOf(item);
+  const next = items[at + 1];
+  // "1/2 bsp 3 piece": the size is ahead.
+  if (text === 'bsp' && items[at - 1]?.pieces[0]?.number?.unit === 'in') return undefined;
   const joined = /^g(\d+(?:\/\d+)?)$/.exec(text)?.[1];
   const attribute = context.dictionary.attributeBySlug.get('thread');
   const behind = next?.pieces[0]?.number;

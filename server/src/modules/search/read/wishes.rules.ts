@@ -10,12 +10,13 @@ import { plainValuesOf } from './tables/plain.rules.ts';
 const FAMILY_OF_THREAD = 'fasteners/hex-bolts';
 const MAX_WISHES = 5;
 
-export function wishesOf(constraints: readonly Constraint[], facts: FamilyFacts, dictionary: Dictionary): Wish[] {
+/** @param said wishes that words of the query express: what is plain otherwise does not speak against them */
+export function wishesOf(constraints: readonly Constraint[], said: readonly Wish[], facts: FamilyFacts, dictionary: Dictionary): Wish[] {
   return [
     ...nearestWishes(constraints),
     ...coveringWishes(constraints),
     ...familyWish(constraints),
-    ...plainWishes(constraints, facts, dictionary),
+    ...plainWishes([...constraints, ...said], facts, dictionary),
   ];
 }
 
@@ -42,7 +43,7 @@ function familyWish(constraints: readonly Constraint[]): Wish[] {
   return family === undefined || family.facets.length < 2 ? [] : [{ facets: family.facets.slice(0, 1), weight: 12 }];
 }
 
-function plainWishes(constraints: readonly Constraint[], facts: FamilyFacts, dictionary: Dictionary): Wish[] {
+function plainWishes(constraints: readonly Pick<Constraint, 'facets'>[], facts: FamilyFacts, dictionary: Dictionary): Wish[] {
   const constrained = new Set(constraints.flatMap(({ facets }) => facets.map(groupOf)));
   const [lineage] = facts.lineages;
   if (lineage === undefined) {
