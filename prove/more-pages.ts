@@ -23,6 +23,7 @@ export const NO_PAGES: Readonly<Record<string, string>> = {
   quickView: 'is fetched by cards',
   recentlyViewed: 'is fetched by pages',
   cartPanel: 'is fetched by the cart panel',
+  scan: 'is fetched by the scan button, whose dialog is looked at',
 };
 
 /** In a shop or a list without anything in it. */

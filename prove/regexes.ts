@@ -17,6 +17,11 @@ const QUICK_MS = 50;
 const FAR = 50_000;
 const ANALYSED_WITHIN_MS = 60_000;
 
+/** Patterns that a module reads from a list of the program: the first column of each line, for texts of so many characters. */
+const LISTS: Readonly<Record<string, { list: string; atMost: number }>> = {
+  'server/src/modules/search/lexicon/type-codes.rules.ts': { list: 'server/src/modules/search/lexicon/terms/type-codes.txt', atMost: 40 },
+};
+
 type Place = { line: number; source: string | null; flags: string };
 
 export async function regexesIn(root: string, files: readonly string[]): Promise<{ found: FoundRegex[]; faults: string[] }> {
@@ -24,7 +29,9 @@ export async function regexesIn(root: string, files: readonly string[]): Promise
   const faults: string[] = [];
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
-    const places = placesIn(file, text);
+    const list = LISTS[file];
+    if (list !== undefined) found.push(...listed(root, list));
+    const places = placesIn(file, text).filter(({ source }) => list === undefined || source !== null);
     const unread = places.filter(({ source }) => source === null);
     const built = unread.length === 0 ? [] : await builtBy(join(root, file));
     if (built.length !== unread.length)
@@ -40,6 +47,16 @@ export async function regexesIn(root: string, files: readonly string[]): Promise
     }
   }
   return { found, faults };
+}
+
+function listed(root: string, { list, atMost }: { list: string; atMost: number }): FoundRegex[] {
+  return readFileSync(join(root, list), 'utf8')
+    .split('\n')
+    .flatMap((line, i) => {
+      const [source = ''] = line.split('\t');
+      const isPattern = source !== '' && !source.startsWith('#');
+      return isPattern ? [{ file: list, line: i + 1, source: `^(?:${source})$`, flags: 'u', built: true, atMost }] : [];
+    });
 }
 
 function placesIn(file: string, text: string): Place[] {

@@ -11,6 +11,7 @@ const OPENERS: readonly { name: string; selector: string; settled: string }[] = 
     settled: 'document.getElementById(element.getAttribute("popovertarget")).matches(":popover-open")',
   },
   { name: 'form in a dialog', selector: 'a[data-form-dialog]', settled: 'document.querySelector("dialog[open]") !== null' },
+  { name: 'scan dialog', selector: 'button[data-island=scan]', settled: 'document.querySelector("dialog[open]") !== null' },
   { name: 'quick view', selector: 'a.quick', settled: 'document.querySelector("dialog[open]") !== null' },
   { name: 'image viewer', selector: 'a.gallery-main', settled: 'document.querySelector("dialog[open]") !== null' },
   { name: 'film viewer', selector: '.thumbnails a[data-poster]', settled: 'document.querySelector("dialog[open]") !== null' },

@@ -5,8 +5,8 @@ import { ROOT, sourceFiles } from '../../scripts/checks/source-files.ts';
 import type { Context, Outcome, Proof } from '../proof.ts';
 import { type FoundRegex, regexesIn, slowness } from '../regexes.ts';
 
-/** What runs in a shop or in its buyers' browsers. Tests, proofs, tools and drawings read nothing of strangers. */
-const OURS = /^(?:contracts\/src|messages\/src|server\/src|web\/app|backoffice\/app)\/.*(?<!\.test)\.tsx?$/;
+/** What runs in a shop or in its buyers' browsers. Tests and what makes their queries, proofs, tools and drawings read nothing of strangers. */
+const OURS = /^(?:contracts\/src|messages\/src|server\/src(?!\/modules\/search\/relevance)|web\/app|backoffice\/app)\/.*(?<!\.test)\.tsx?$/;
 const PLANTED: FoundRegex = { file: 'planted', line: 1, source: '^(\\w+\\s?)*$', flags: '', built: false, atMost: null };
 /** `column ~ ${value}`: a pattern that a client could send. */
 const SENT_PATTERN = /(?:!?~\*?|similar to|regexp_\w+\([^)]*,)\s*\$\{/i;

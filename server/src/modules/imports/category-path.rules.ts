@@ -5,12 +5,11 @@ const PREFIX = new RegExp(`^(?:(?:${LOCALES.join('|')})/)?products/`);
 
 /** `https://shop.example/ru/products/fasteners/screws?page=2` -> `fasteners/screws`. A path that is one already stays as it is. */
 export function categoryPathOf(text: string): string {
-  const path = text
+  const [path = ''] = text
     .trim()
     .replace(/^https?:\/\/[^/]+/i, '')
-    .replace(/[?#].*$/, '')
-    .replace(/^\/+|(?<!\/)\/+$/g, '');
-  return path.replace(PREFIX, '');
+    .split(/[?#]/, 1);
+  return path.replace(/^\/+|(?<!\/)\/+$/g, '').replace(PREFIX, '');
 }
 
 /** An address rather than a path: a root category may be called `products` itself. */

@@ -43,7 +43,10 @@ export function readOrder(text: string): WrittenOrder {
     if (heading !== null) {
       // Above the first heading of a table stand its title and date.
       if (columns === null && heading.parts.length > 0 && heading.quantity !== null)
-        ignore(order, order.lines.splice(0).map(({ text: title }) => title));
+        ignore(
+          order,
+          order.lines.splice(0).map(({ text: title }) => title),
+        );
       columns = heading;
       continue;
     }
@@ -142,7 +145,7 @@ const AT_END = new RegExp(
   `^(.*?\\S)(?:\\s*[:=(]\\s*|\\s+[-–—]\\s*|\\s*,\\s*|\\s+${TIMES}?\\s*)(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\\.?\\s*[:=-]?\\s*)?(\\d[\\d ]{0,9})\\)?$`,
   'iu',
 );
-/** "6205 1,5": no whole number of pieces. A thousand is grouped by three digits. */
+/** "6205 1,5": no whole number of pieces; a thousand is grouped by three digits. A line of at most 300 characters. */
 const DECIMAL_AT_END = new RegExp(`^(.*\\S)\\s+${TIMES}?\\s*\\d{1,7}[.,]\\d{1,2}$`, 'iu');
 /** A line of at most 300 characters. */
 const AT_START = /^(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\.?\s*[:=-]?\s*)?(\d{1,7})(\s*)(.*)$/iu;

@@ -54,10 +54,12 @@ function ofElements(elements: Elements): ScannedCode {
   return made([elements.get('240'), ...gtins, elements.get('241')], elements.get('30') ?? elements.get('37'));
 }
 
+const GROUP_ENDS = new RegExp(`[${RS}${EOT}]`);
+
 /** `[)>` RS 06 GS data identifiers ... RS EOT; format 05 holds GS1 elements instead. */
 function readEnvelope(text: string): ScannedCode {
   const found = new Map<string, string>();
-  for (const group of text.slice(3).split(new RegExp(`[${RS}${EOT}]`))) {
+  for (const group of text.slice(3).split(GROUP_ENDS)) {
     const [format, ...fields] = group.split(GS);
     if (format === '05') {
       const elements = readElementString(fields.join(GS));

@@ -156,10 +156,12 @@ function measureOf(text: string, unit: string | null): number | undefined {
 }
 
 function numberOf(text: string): string {
-  return text.replace(/[a-z]+$/, '');
+  return text.replace(UNIT, '');
 }
 
 /** A text without a unit is in that of the attribute. */
 function unitOf(text: string, own: string | null): string | null {
-  return /[a-z]+$/.exec(text)?.[0] ?? own;
+  return UNIT.exec(text)?.[0] ?? own;
 }
+
+const UNIT = /(?<![a-z])[a-z]+$/;

@@ -204,7 +204,7 @@ function addNames(builder: PhraseIndexBuilder, names: LexiconNames): void {
 
 /**
  * `Stainless steel A2 (304)`: as a whole, without and within the brackets; `RF, raised face`: each part; `1/4-20 UNC`: without the series too.
- * A single letter or a bare number means nothing alone.
+ * A single letter or a bare number means nothing alone. Names have at most 1,000 characters.
  */
 function labelsOf(label: string): string[] {
   const inner = /^(.*?)\s*\(([^)]+)\)$/.exec(label);

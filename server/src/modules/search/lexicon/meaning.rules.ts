@@ -41,6 +41,7 @@ export const NOTHING_MEANT: Meaning = {
  */
 export function parseMeaning(text: string): Meaning | MeaningFault {
   const meaning: Meaning = { ...NOTHING_MEANT, categories: [], properties: [], roles: [] };
+  // Meanings have at most 4,000 characters.
   const named = /^(foreign|unsold):(.+?)(?:\s+(@\S+))?$/.exec(text.trim());
   if (named !== null) {
     const name = (named[2] as string).trim();

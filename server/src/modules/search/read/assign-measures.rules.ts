@@ -2,10 +2,11 @@
 import { convert } from '@millwright/contracts';
 import { attributeGroup, GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { AttributeEntry } from '../lexicon/dictionary.rules.ts';
-import { facetsIn, type MeasureContext, nearest, textValues, valuesOf } from './measure-values.rules.ts';
+import { coveredBy, isBeyond, rangeOf, withCoveredRanges } from './covered-ranges.rules.ts';
+import { facetsIn, isOf, type MeasureContext, nearest, textValues, valuesOf } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import type { Constraint } from './reading.rules.ts';
-import { BY_UNIT, COVERED_RANGES, dimensionsOf } from './tables/dimensions.rules.ts';
+import { BY_UNIT, dimensionsOf } from './tables/dimensions.rules.ts';
 import { firmnessOf } from './tables/firmness.rules.ts';
 
 type Context = MeasureContext;
@@ -63,15 +64,6 @@ export function assignMeasures(typed: readonly Measure[], given: readonly Constr
   return { constraints: [...constraints, ...inOrder.constraints], unassigned: [...unassigned, ...inOrder.unassigned] };
 }
 
-/** "circlip pliers 12-25": two numbers with a dash are the range of a family that has this very one. */
-function withCoveredRanges(measures: readonly Measure[], context: Context): readonly Measure[] {
-  const [low, high] = measures;
-  if (low === undefined || high === undefined || measures.length !== 2 || low.chunk !== high.chunk || low.max !== undefined) return measures;
-  const range = { ...low, max: high.value, unit: high.unit, items: [...low.items, ...high.items], words: `${low.words}-${high.words}` };
-  const isDash = low.items[0]?.pieces[0]?.chunkText === range.words;
-  return isDash && rangeOf(range, context).length > 0 ? [range] : measures;
-}
-
 const SIZE_WORDS = new Set(['size', 'размер', 'размером', 'مقاس', 'قياس']);
 
 /** "size 40" of a part that has no attribute of that name. */
@@ -86,14 +78,14 @@ function push(constraints: Constraint[], used: Set<number>, found: Constraint[])
   }
 }
 
-
 /** What the counterpart's size is called in a family that has not that name: the shaft of a bearing is its bore. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'shaft-diameter': ['inner-diameter', 'nominal-diameter'],
   'bore-diameter': ['inner-diameter', 'nominal-diameter'],
   'hole-diameter': ['bore-diameter', 'inner-diameter', 'nominal-diameter'],
   'largest-bore': ['inner-diameter'],
-  'outer-diameter': ['cable-to'],
+  'outer-diameter': ['cable-to', 'datum-diameter'],
+  'nominal-diameter': ['datum-diameter', 'disc-diameter'],
   thickness: ['cross-section'],
 };
 
@@ -132,10 +124,6 @@ function nominalSizes(value: number, context: Context): number[] {
   const attribute = context.dictionary.attributeBySlug.get('nominal-size');
   if (attribute === undefined || !isOf(attribute, context)) return [];
   return valuesOf({ value, unit: 'in' }, attribute).filter((facet) => facetsIn(attribute, context).has(facet));
-}
-
-function isOf({ id }: AttributeEntry, { facts }: Context): boolean {
-  return facts.groups.has(attributeGroup(id));
 }
 
 /** The family's attributes that a number of this unit can be, those first that are usually meant. */
@@ -247,61 +235,6 @@ function constraintOf(measure: Measure, attributes: readonly AttributeEntry[], c
   return elsewhere.length === 0 || context.facts.lineages.length > 0
     ? []
     : [{ kind: 'attribute', facets: elsewhere, near: [], words: measure.words, firmness, isNearest: false }];
-}
-
-/** "discs under 3000": a limit that every size keeps says nothing of a size. */
-function isBeyond({ max, unit }: Measure, attribute: AttributeEntry, context: Context): boolean {
-  const limit = max === undefined ? undefined : convert(max, unit, attribute.unit);
-  const own = facetsIn(attribute, context);
-  return limit !== undefined && attribute.values.every(({ id, number }) => number === null || !own.has(id) || number <= limit);
-}
-
-/** "85-140 mm", "4-20 Nm": the range itself of a tool that has one. */
-function rangeOf({ value, max, unit, words }: Measure, context: Context): Constraint[] {
-  if (max === undefined || value === 0) return [];
-  for (const slugs of COVERED_RANGES) {
-    const [from, to] = slugs.map((slug) => context.dictionary.attributeBySlug.get(slug));
-    if (from === undefined || to === undefined || !isOf(from, context) || !isOf(to, context)) continue;
-    const inFamily = (attribute: AttributeEntry, end: number): number[] =>
-      valuesOf({ value: end, unit: unit === '' ? (attribute.unit ?? '') : unit }, attribute).filter((facet) =>
-        facetsIn(attribute, context).has(facet),
-      );
-    const [low, high] = [inFamily(from, value), inFamily(to, max)];
-    if (low.length === 0 || high.length === 0) continue;
-    const both = { kind: 'attribute' as const, near: [], words, firmness: firmnessOf(to), isNearest: false };
-    return [
-      { ...both, facets: low },
-      { ...both, facets: high },
-    ];
-  }
-  return [];
-}
-
-/** A tool that covers a range fits every value within. */
-function coveredBy(measure: Measure, attributes: readonly AttributeEntry[], context: Context): Constraint[] | undefined {
-  for (const [fromSlug, toSlug] of COVERED_RANGES) {
-    const [from, to] = [context.dictionary.attributeBySlug.get(fromSlug), context.dictionary.attributeBySlug.get(toSlug)];
-    if (from === undefined || to === undefined || !attributes.some(({ id }) => id === from.id || id === to.id)) continue;
-    if (!isOf(from, context) || !isOf(to, context)) continue;
-    const value = convert(measure.value, measure.unit, to.unit);
-    if (value === undefined) continue;
-    const most = measure.max === undefined ? value : (convert(measure.max, measure.unit, to.unit) ?? value);
-    const own = facetsIn(to, context);
-    const low = from.values.filter(({ number }) => number !== null && number <= value).map(({ id }) => id);
-    const high = to.values
-      .filter(({ id, number }) => number !== null && number >= most && own.has(id))
-      .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
-      .map(({ id }) => id);
-    const both = { kind: 'attribute' as const, near: [], words: measure.words, firmness: firmnessOf(to), isNearest: false, covers: true };
-    // "up to 25 Nm" names a range by its upper end.
-    if (measure.value === 0 && measure.max !== undefined && high.length > 0) return [{ ...both, facets: high }];
-    if (low.length === 0 || high.length === 0) continue;
-    return [
-      { ...both, facets: low },
-      { ...both, facets: high },
-    ];
-  }
-  return undefined;
 }
 
 /** What must stand a temperature: the highest above zero, the lowest below. */

@@ -15,7 +15,7 @@ const HALF = /^(\D*?)(\d+(?:[.,]\d*)?)$/u;
 /** Whole queries, at most four, the nearest values first; empty when the last word is complete or says too little. */
 export function completionsOfQuery(text: string, dictionary: Dictionary, locale: Locale): string[] {
   if (/\s$/.test(text)) return [];
-  const at = text.search(/\S+$/);
+  const at = text.search(/(?<!\S)\S+$/);
   const head = text.slice(0, at).trim();
   const last = normalise(text.slice(at));
   if (head === '' || last === '') return [];

@@ -7,6 +7,7 @@ import type { Measure } from './measures.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
 import { type Constraint, FIRMNESS } from './reading.rules.ts';
 import type { Item } from './recognise.rules.ts';
+import { ringOfAs568, ringOfBearing, ringOfGost } from './ring-designations.rules.ts';
 import { firmnessOf } from './tables/firmness.rules.ts';
 import { COARSE_PITCH } from './tables/threads.rules.ts';
 import { type DesignationContext as Context, type Designated as Found, otherThread, pipeThread } from './thread-designations.rules.ts';
@@ -35,6 +36,7 @@ function designationOf(item: Item, items: readonly Item[], context: Context): Fo
     ringOfAs568(item, items, context) ??
     pitch(item, items, context) ??
     ringOfGost(item, items, context) ??
+    ringOfBearing(item, items, context) ??
     bearing(text, item, items, context) ??
     belt(text, item, next, context) ??
     pipeThread(text, item, items, context) ??
@@ -64,7 +66,10 @@ function pitch(item: Item, items: readonly Item[], context: Context): Found | un
     .find((name) => name !== undefined);
   const { value } = piece.number;
   // M3 x 3.5 is a length: no pitch is a quarter of the diameter.
-  const isPitch = thread !== undefined && value <= Number(/[\d.]+/.exec(thread)?.[0]) / 4 && (!Number.isInteger(value) || behind?.pieces[0]?.chunk === piece.chunk || (behind?.pieces[0]?.number !== undefined && value < 5));
+  const isPitch =
+    thread !== undefined &&
+    value <= Number(/[\d.]+/.exec(thread)?.[0]) / 4 &&
+    (!Number.isInteger(value) || behind?.pieces[0]?.chunk === piece.chunk || (behind?.pieces[0]?.number !== undefined && value < 5));
   if (!isPitch) return undefined;
   return { constraints: COARSE_PITCH[thread] === value ? [] : valuesConstraint('pitch', [value], piece.text, context), items: [item] };
 }
@@ -97,28 +102,6 @@ function isSize({ pieces: [piece] }: Item, items: readonly Item[]): boolean {
 }
 
 const IN_SIZES = /\dx\d/;
-
-/** `2-222`, `AS568-222`, `222`: dash numbers of O-rings. [AS568] */
-function ringOfAs568(item: Item, items: readonly Item[], context: Context): Found | undefined {
-  const [piece] = item.pieces;
-  if (piece === undefined || item.meaning !== undefined || !hasAttribute('cross-section', context) || context.facts.lineages.length === 0)
-    return undefined;
-  if ((items[items.indexOf(item) - 1]?.meaning?.roles.length ?? 0) > 0) return undefined;
-  const dash = /^(?:2|as|as568[a-z]?)-(\d{3})$/.exec(piece.chunkText)?.[1] ?? /^(?:0\d\d|[1-4]\d\d)$/.exec(piece.chunkText)?.[0];
-  const found = dash === undefined ? [] : valuesConstraint('size', [`as568-${dash}`], piece.chunkText, context);
-  return found.length === 0 ? undefined : { constraints: found, items: items.filter(({ pieces }) => pieces[0]?.chunk === piece.chunk) };
-}
-
-/** `030-035-30`: shaft, groove and section in tenths of a millimetre. [GOST 9833] */
-function ringOfGost(item: Item, items: readonly Item[], context: Context): Found | undefined {
-  const [piece] = item.pieces;
-  const match = /^(\d{3})-(\d{3})-(\d{2})(?:-|$)/.exec(piece?.chunkText ?? '');
-  if (match === null || !hasAttribute('cross-section', context)) return undefined;
-  const own = items.filter(({ pieces }) => pieces[0]?.chunk === piece?.chunk);
-  const section = valuesConstraint('cross-section', [Number(match[3]) / 10], match[0], context);
-  const inner = valuesConstraint('inner-diameter', [Number(match[1]), Number(match[1]) - 0.5], match[0], context);
-  return section.length + inner.length === 0 ? undefined : { constraints: [...inner, ...section], items: own };
-}
 
 const BELT = /^(z|a|b|c|spz|spa|spb|spc|xpz|xpa|xpb)(\d{2,5})?$/;
 /** The number of a classical belt is its inside length in inches, up to this. */
@@ -197,6 +180,9 @@ function gland(text: string, item: Item, next: Item | undefined, context: Contex
     return undefined;
   if (item.meaning === undefined && item.pieces[0]?.number?.unit === 'mm') return undefined;
   if (UNITS_OF_LENGTH.has(next?.pieces[0]?.text ?? '')) return undefined;
+  // "20 amp" of the whole trade, "8-12" of a cable: no thread of a gland.
+  const isGland = context.facts.lineages.every((lineage) => lineage.startsWith('electrical/glands'));
+  if (!isGland || (/^\d/.test(text) && /\d-\d/.test(item.pieces[0]?.chunkText ?? ''))) return undefined;
   const wanted = attribute.values.filter(({ name }) => name.en.toLowerCase().startsWith(`m${size}x`)).map(({ slug }) => slug);
   const found = valuesConstraint('gland-thread', wanted, text, context);
   return found.length === 0 ? undefined : { constraints: found, items: [item] };
@@ -209,7 +195,8 @@ function driverTip(item: Item, items: readonly Item[], context: Context): Found 
   const [piece] = item.pieces;
   const next = items[items.indexOf(item) + 1];
   const joined = /^(ph|pz)([0-4])$/.exec(piece?.text ?? '');
-  const isSplit = joined === null && /^p[hz]$/.test(piece?.text ?? '') && next?.pieces[0]?.origin === piece?.origin && piece?.origin !== undefined;
+  const isSplit =
+    joined === null && /^p[hz]$/.test(piece?.text ?? '') && next?.pieces[0]?.origin === piece?.origin && piece?.origin !== undefined;
   const size = joined?.[2] ?? (isSplit ? next?.pieces[0]?.text : undefined);
   const width = size === undefined ? undefined : TIP_WIDTHS[Number(size)];
   if (width === undefined || !hasAttribute('screwdriver-tip', context) || context.facts.lineages.length === 0) return undefined;
@@ -279,7 +266,7 @@ function shaftKey(item: Item, items: readonly Item[], context: Context): Found |
   const [lineage = ''] = context.facts.lineages;
   const value = item.pieces[0]?.number?.value;
   if (lineage !== 'fasteners/keys' && !lineage.startsWith('fasteners/keys/')) return undefined;
-  const isFor = (pieces: Item['pieces']): boolean => pieces.some(({ text }) => text === 'for' || text === 'ل');
+  const isFor = (pieces: Item['pieces']): boolean => pieces.some(({ text }) => ['for', 'ل', 'на', 'под', 'для'].includes(text));
   const shafts = items.filter(
     ({ meaning, pieces }) => pieces.some(({ text }) => SHAFT.has(text)) && ((meaning?.categories.length ?? 0) === 0 || isFor(pieces)),
   );

@@ -154,7 +154,8 @@ function cageOf(text: string, words: string, context: Context): Constraint[] {
   return cage === undefined ? [] : valuesConstraint('cage', [cage], words, context);
 }
 
-function boreOf(code: string): number {
+/** Millimetres by the last two digits of a bearing number. */
+export function boreOf(code: string): number {
   const number = Number(code);
   return ([10, 12, 15, 17] as const)[number] ?? number * 5;
 }

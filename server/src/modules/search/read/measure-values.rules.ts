@@ -15,6 +15,11 @@ export function facetsIn({ id }: AttributeEntry, { facts }: MeasureContext): Rea
   return facts.groups.get(attributeGroup(id)) ?? new Set();
 }
 
+/** Whether the family has the attribute. */
+export function isOf({ id }: AttributeEntry, { facts }: MeasureContext): boolean {
+  return facts.groups.has(attributeGroup(id));
+}
+
 /** Facets of the attribute with the value, in the catalogue; inches also by their nominal size. */
 export function valuesOf(
   { value, unit, max }: Pick<Measure, 'value' | 'unit'> & { max?: number | undefined },

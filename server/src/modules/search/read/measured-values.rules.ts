@@ -8,6 +8,7 @@ export type MeasuredValue = { field: string; value: number; unit: string; slug: 
 const MAX_TYPED_LENGTH = 40;
 /** No part of a shop is larger; in the unit that was typed. */
 const MAX_SIZE = 100_000;
+/** Of a text of at most 40 characters. */
 const TYPED = /^(?<number>[\p{Nd}\p{No}\s.,٫/⁄-]+?)\s*(?<unit>\p{L}{1,8}\.?|["″”]|''|′′)?$/u;
 
 /**

@@ -82,6 +82,8 @@ function withLimits(measures: Measure[], items: readonly Item[]): Measure[] {
   for (const measure of measures) {
     if (measure.max !== undefined) continue;
     let at = items.indexOf(measure.items[0] as Item) - 1;
+    // "sds max 40 mm": part of a name.
+    if (items[at]?.pieces[0]?.text === 'max' && items[at - 1]?.pieces.at(-1)?.text === 'sds') continue;
     const wordAt = (): string =>
       items[at]?.meaning === undefined || items[at]?.meaning?.isNoise ? (items[at]?.pieces[0]?.text ?? '') : '';
     const words: Item[] = [];
@@ -145,6 +147,8 @@ function withRoles(measures: Measure[], items: readonly Item[], attributes: Dict
     const roles = item.meaning?.roles ?? [];
     if (roles.length === 0 || saysValue(next(items, i), roles)) continue;
     const before = measures.find((measure) => measure.items.at(-1) === previous(items, i));
+    // A noun that is a role too names the part: a drill is no "flutes" of the number behind.
+    if (before === undefined && item.pieces.length === 1 && (item.meaning?.categories.length ?? 0) > 0) continue;
     const behind = measures.find((measure) => measure.items.includes(next(items, i) as Item));
     // "10 mm dia 2 flute": the number behind has a word of its own.
     // "47mm od 25nos": a number of pieces is no size.
@@ -161,7 +165,10 @@ function withRoles(measures: Measure[], items: readonly Item[], attributes: Dict
       ((!isLone(before) && isLone(behind)) ||
         (before.unit !== '' && behind.unit === '' && !isNamed(behind)) ||
         (!fits(before, roles) && fits(behind, roles)));
-    const isAhead = behind !== undefined && AHEAD.has(item.pieces[0]?.text ?? '') ? true : behind !== undefined && !LATIN.test(item.pieces[0]?.text ?? '') && !isNamed(behind);
+    const isAhead =
+      behind !== undefined && AHEAD.has(item.pieces[0]?.text ?? '')
+        ? true
+        : behind !== undefined && !LATIN.test(item.pieces[0]?.text ?? '') && !isNamed(behind);
     const target = before !== undefined && before.roles.length === 0 && !isOfBehind && !isAhead ? before : behind;
     if (target === undefined || target.roles.length > 0) continue;
     target.roles = roles;
@@ -180,7 +187,26 @@ function saysValue(item: Item | undefined, roles: readonly number[]): boolean {
   return item?.meaning?.properties.some(({ facets }) => facets.some((facet) => roles.includes(groupOf(facet)))) === true;
 }
 
-const LITTLE = new Set(['of', 'is', 'a', 'the', '=', 'dia', 'size', 'на', 'от']);
+const LITTLE = new Set([
+  'of',
+  'is',
+  'a',
+  'the',
+  '=',
+  'dia',
+  'size',
+  'between',
+  'from',
+  'about',
+  'approx',
+  'на',
+  'от',
+  'около',
+  'между',
+  'من',
+  'بين',
+  'حوالي',
+]);
 
 function previous(items: readonly Item[], i: number): Item | undefined {
   return items[i - 1];

@@ -59,7 +59,8 @@ function foundAt(place: Place, at: number, phrases: Dictionary['phrases']): { le
       // "45 elbow ss316": what comes last is no noun.
       (meaningOfWord(phrases, place.terms[inner + other.length - 1] as number)?.categories.length ?? 0) > 0;
     // "ss 316 pipe flange": what stands before the head is known without it.
-    const isApart = isHead && longestAt(place, at, phrases, inner - at)?.length === inner - at;
+    const ahead = isHead ? longestAt(place, at, phrases, inner - at) : undefined;
+    const isApart = ahead?.length === inner - at && ahead.meaning.categories.length === 0;
     const isSurer = isApart || other.length > best.length || (isSameLength && !other.isReversed && (best.isReversed || isHead));
     if (isSurer) return longestAt(place, at, phrases, inner - at);
   }

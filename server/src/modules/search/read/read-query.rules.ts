@@ -4,17 +4,14 @@ import { groupOf } from '../analysis/facet-id.rules.ts';
 import { partKey } from '../analysis/part-key.rules.ts';
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
-import type { BoundProperty } from '../lexicon/phrases.rules.ts';
 import { designations } from './designations.rules.ts';
-import { ofThread } from './equivalents.rules.ts';
 import { type Family, type FamilyFacts, factsOf, familyOf } from './family.rules.ts';
 import { withFineThread } from './fine-thread.rules.ts';
-import { measuresOf } from './measures.rules.ts';
 import { type Piece, piecesOf } from './pieces.rules.ts';
-import { propertyConstraint } from './property.rules.ts';
 import { type Constraint, FIRMNESS, type Reading, type Wish } from './reading.rules.ts';
-import { type Item, recognise } from './recognise.rules.ts';
+import { type Item, recognise, textOf } from './recognise.rules.ts';
 import { type Draft, takeMeasures, takeQuantity } from './take-measures.rules.ts';
+import { takeProperties } from './take-properties.rules.ts';
 import { wishesOf } from './wishes.rules.ts';
 
 /** Categories that a head noun may name and that are weighed one by one. */
@@ -69,7 +66,7 @@ function likeliestReading(items: readonly Item[], family: Family, dictionary: Di
 
 /** A noun that names several families means those that have the most of what else is said ("drill 18 V", "drill 6.8 mm"). */
 function bestReading(items: readonly Item[], family: Family, dictionary: Dictionary): Reading {
-  const categories = family.categories.length > 0 ? family.categories : categoriesOfManufacturer(items);
+  const categories = family.categories.length > 0 ? family.categories : categoriesOfManufacturer(items, dictionary);
   if (categories.length < 2 || categories.length > MAX_WEIGHED) return readingOf(items, family, categories, dictionary);
   let best: number[] = [];
   let most = Number.NEGATIVE_INFINITY;
@@ -84,9 +81,13 @@ function bestReading(items: readonly Item[], family: Family, dictionary: Diction
   return readingOf(items, family, best, dictionary);
 }
 
-/** Without a noun a manufacturer stands for what it is known for. */
-function categoriesOfManufacturer(items: readonly Item[]): readonly number[] {
-  return items.find(({ meaning }) => meaning?.foreignManufacturer != null)?.meaning?.categories ?? [];
+/** Without a noun a manufacturer stands for what it is known for, its series for what that is ("schneider ic60n"). */
+function categoriesOfManufacturer(items: readonly Item[], { categories }: Dictionary): readonly number[] {
+  const depthOf = (own: readonly number[]): number => categories.get(own[0] ?? 0)?.path.length ?? 0;
+  let deepest: readonly number[] = [];
+  for (const { meaning } of items)
+    if (meaning?.foreignManufacturer != null && depthOf(meaning.categories) > depthOf(deepest)) deepest = meaning.categories;
+  return deepest;
 }
 
 /** A type code says more than its manufacturer. */
@@ -155,60 +156,6 @@ function whole(piece: Piece): Piece {
 
 function categoryConstraint(categories: readonly number[], words: string): Constraint {
   return { kind: 'category', facets: categories, near: [], words, firmness: FIRMNESS.category, isNearest: false };
-}
-
-function takeProperties(items: readonly Item[], family: Family, draft: Draft): void {
-  const others = new Set(items.flatMap(({ pieces }) => pieces.map(({ text }) => text)));
-  const roles = roleItems(items, draft);
-  for (const item of items) {
-    if (item.meaning === undefined || draft.done.has(item) || roles.has(item)) continue;
-    const isOther = family.others.includes(item);
-    // "motor b5 flange": of a noun that describes another only a code counts.
-    if (isOther && !item.pieces.some(({ text }) => CODE.test(text))) continue;
-    const isNoun = item === family.head || item.meaning.adjective.length === 0;
-    for (const property of propertiesOf(isNoun ? item.meaning.properties : item.meaning.adjective, draft)) {
-      if (property.isWish || (isOther && !isValueOf(property.facets, draft))) continue;
-      const constraint = propertyConstraint(property.facets, textOf(item), draft);
-      if (constraint.applies) {
-        draft.constraints.push(constraint.found);
-        draft.done.add(item);
-        continue;
-      }
-      const equal = ofThread(constraint.found, others, draft);
-      if (equal.length === 0) continue;
-      draft.constraints.push(...equal);
-      draft.done.add(item);
-    }
-  }
-}
-
-const CODE = /^[a-z]{1,2}\d{1,2}$/;
-
-function isValueOf(facets: readonly number[], { facts }: Draft): boolean {
-  return facts.lineages.length > 0 && facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet) === true);
-}
-
-/** Words that give a number of the family its role. */
-function roleItems(items: readonly Item[], { facts, dictionary }: Draft): ReadonlySet<Item> {
-  const measures = measuresOf(items, dictionary).filter(({ roles }) => roles.some((group) => facts.groups.has(group)));
-  return new Set(measures.flatMap((measure) => measure.items.filter(({ meaning }) => (meaning?.roles.length ?? 0) > 0)));
-}
-
-/** Without a family a word of several attributes means any of them: "slotted" of a screw or of a screwdriver. */
-function propertiesOf(properties: readonly BoundProperty[], { facts, dictionary }: Draft): readonly BoundProperty[] {
-  const firm = properties.filter(({ isWish }) => !isWish);
-  if (facts.lineages.length > 0 || firm.length < 2 || areOfOneFamily(firm, dictionary)) return properties;
-  return [{ facets: firm.flatMap(({ facets }) => facets), isWish: false }];
-}
-
-/** "open type C3" says two things of a bearing. */
-function areOfOneFamily([first, second]: readonly BoundProperty[], dictionary: Dictionary): boolean {
-  const groups = [first, second].map((property) => groupOf(property?.facets[0] ?? 0));
-  for (const [category] of dictionary.facetsOfCategory) {
-    const own = factsOf([category], dictionary).groups;
-    if (groups.every((group) => own.has(group))) return true;
-  }
-  return false;
 }
 
 function takeManufacturers(items: readonly Item[], draft: Draft): void {
@@ -293,10 +240,6 @@ function correctedText(normalised: string, items: readonly Item[]): string | nul
   let text = normalised;
   for (const { corrections } of items) for (const [word, better] of corrections) text = text.replace(word, better);
   return text === normalised ? null : text;
-}
-
-export function textOf({ pieces }: Item): string {
-  return pieces.map(({ text }) => text).join(' ');
 }
 
 /** Whether any constraint is about the attribute group. */

@@ -29,6 +29,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}\p{N}])(?:no|nr|num|size|р|разм)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))(?=.*(?:shoe|boot|wellington|footwear|ботинк|сапог|обув))/gu,
     'size ',
   ],
+  // Queries have at most 300 characters.
   [/(?<=(?:shoe|boot|wellington|footwear)s?\s(?:.*\s)?)(?:no|nr)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))/gu, 'size '],
   [/cir\s?clip/gu, 'circlip'],
   // Teeth of a cutter: z = 3.
@@ -47,6 +48,8 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}.])([a-z])\.([a-z])\.([a-z])\.?(?![\p{L}\p{N}])/gu, '$1$2$3'],
   [/(?<![\p{L}\p{N}.])([a-z])\.([a-z])\.?(?![\p{L}\p{N}])/gu, '$1$2'],
   [/(?<![\p{L}\p{N}])(ph|pz|tx)\s(?=\d(?![\d.]))/gu, '$1'],
+  [/(?<![\p{L}\p{N}])пх\s?(?=\d(?![\d.]))/gu, 'ph'],
+  [/(?<![\p{L}\p{N}])(?:пз|pozi(?:driv(?:e)?)?)\s?(?=\d(?![\d.x]))/gu, 'pz'],
   [/(?<![\p{L}\p{N}])(?:pg|пг)\s(?=\d{1,2}(?!\d))/gu, 'pg'],
   [/(?<![\p{L}\p{N}])as\s?568[a-z]?[\s-]*(?=\d{3}(?!\d))/gu, 'as568-'],
   [/(?<![\p{L}\p{N}])no\.?\s?(?=\d{1,2}-\d{2}(?!\d))/gu, ''],
@@ -69,15 +72,22 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d.])([2-9])\s?fl(?:utes?)?(?![\p{L}\p{N}])/gu, 'z$1'],
   // Teeth of a cutter in Russian: 4-зубая.
   [/(?<![\d.])([2-9])\s?-?\s?зуб\p{L}*/gu, 'z$1'],
-  // Breakers by curve and current: "C-4", "C 16".
+  // Breakers by curve and current: "C-4", "C 16". Queries have at most 300 characters.
   [/(?<![\p{L}\p{N}])([bcd])\s([1-4]\s?(?:p|п|pole|полюс))(?=.*(?:mcb|breaker|автомат|قاطع|مفتاح))/gu, '$2 $1 '],
   [/(?<=(?:mcb|breaker|автомат|قاطع|مفتاح).*\s)([bcd])\s([1-4]\s?(?:p|п|pole|полюс))/gu, '$2 $1 '],
   [/(?<![\p{L}\p{N}])([bcd])[\s-](?=\d{1,2}a?(?![\p{L}\d.]))(?=.*(?:mcb|breaker|автомат|قاطع|مفتاح))/gu, '$1'],
   [/(?<=(?:mcb|breaker|автомат|قاطع|مفتاح)[^\d]*\s)([bcd])[\s-](?=\d{1,2}a?(?![\p{L}\d.]))/gu, '$1'],
-  // "3 in steel flange" is: pipes go by inches.
+  // "40 - 200 nm" is one range.
+  [/(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s[-–—]\s(\d+(?:\.\d+)?)(?=\s?(?:nm|н|нм|mm|мм|مم|نيوتن)(?![\p{L}]))/gu, '$1-$2'],
+  // Shoes by the British number: 8 no.
+  [/(?<=(?:shoe|boot)s?\s)(\d{1,2})\s(?:no|number|nr)\.?(?![\p{L}])/gu, 'uk $1'],
+  // "3 in steel flange" is: pipes go by inches. Queries have at most 300 characters.
   [/(?<![\d.])(\d{1,2})\s+in\s+(?=.*(?:flange|pipe|valve|elbow|tee|fitting|reducer|bend))/gu, '$1in '],
   // "150 in stock" is no inches.
-  [/(\d)\s+in\s+(?=(?:stock|bulk|hand(?!\s(?:grinder|drill|saw|tool))|india|saudi|riyadh|stainless|steel|ss|brass|mm|mild|inch|inches)(?![\p{L}\p{N}]))/gu, '$1 '],
+  [
+    /(\d)\s+in\s+(?=(?:stock|bulk|hand(?!\s(?:grinder|drill|saw|tool))|india|saudi|riyadh|stainless|steel|ss|brass|mm|mild|inch|inches)(?![\p{L}\p{N}]))/gu,
+    '$1 ',
+  ],
   // Bearings by the letters of their drawing: d 30 D 62 B 16.
   [
     /(?<![\p{L}\p{N}])d\s?=?\s?(\d+(?:\.\d+)?)\s?(?:mm|мм)?[\s,x]*d\s?=?\s?(\d+(?:\.\d+)?)\s?(?:mm|мм)?[\s,x]*[bhw]\s?=?\s?(?=\d)/gu,
@@ -129,33 +139,72 @@ function converted(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{N}])у([оабв])[-\s]?(?=\d{3,4}(?!\d))/gu, (_, section: string) => GOST_BELTS[section] as string)
     .replace(
+      /(?<![\d.])(\d{1,4}(?:\.\d)?)\s?(?:(?:ft|foot)[\s.-]?(?:lbf?s?|pounds?)|lbf?[\s.-]?ft)(?![\p{L}\p{N}])/gu,
+      (_, torque: string) => `${Math.round(Number(torque) * FOOT_POUND)}nm`,
+    )
+    .replace(
       /(?<![\d.])(\d{1,2}(?:\.\d)?)\s?(?:lbs?|pounds?)(?![\p{L}\p{N}])/gu,
       (_, pounds: string) => `${Math.round(Number(pounds) * GRAMS_OF_A_POUND)}g`,
     );
 }
 
-/** Inches in words, longest first. */
-const INCH_WORDS: readonly (readonly [inches: string, words: string])[] = [
-  ['1-1/2', 'one and (?:a )?half inch(?:es)?|inch and (?:a )?half|полтора дюйма|дюйм с половиной|بوصه و ?نصف|انش و ?نص(?:ف)?'],
-  ['1-1/4', 'one and (?:a )?quarter inch(?:es)?|inch and (?:a )?quarter|дюйм с четвертью|بوصه و ?ربع|انش و ?ربع'],
-  ['3/4', 'three[- ]quarters?(?: of an)? inch|три четверти дюйма|(?:ثلاثه|ثلاث) ارباع (?:ال)?(?:بوصه|انش)'],
-  ['1/2', 'half(?: an|-)? ?inch|пол[- ]?дюйма|половина дюйма|نصف? (?:ال)?(?:بوصه|انش)'],
-  ['1/4', 'quarter(?: of an|-)? ?inch|четверть дюйма|ربع (?:ال)?(?:بوصه|انش)'],
-  ['1', 'one inch|один дюйм|(?:بوصه|انش) (?:واحده?)'],
-  ['2', 'two inch(?:es)?|два дюйма|(?:بوصتان|بوصتين|انشين)'],
+const INCH = /inch|дюйм|بوص|انش/u;
+/** Inches in words, longest first. As decimals: "21 half inch" is no mixed number. */
+const INCH_WORDS: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<![\p{L}\p{N}])(?:one and (?:a )?half inch(?:es)?|inch and (?:a )?half|полтора дюйма|дюйм с половиной|بوصه و ?نصف|انش و ?نص(?:ف)?)(?![\p{L}\p{N}])/gu,
+    '1.5in',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:one and (?:a )?quarter inch(?:es)?|inch and (?:a )?quarter|дюйм с четвертью|بوصه و ?ربع|انش و ?ربع)(?![\p{L}\p{N}])/gu,
+    '1.25in',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:three[- ]quarters?(?: of an)? inch|три четверти дюйма|(?:ثلاثه|ثلاث) ارباع (?:ال)?(?:بوصه|انش))(?![\p{L}\p{N}])/gu,
+    '0.75in',
+  ],
+  [/(?<![\p{L}\p{N}])(?:half(?: an|-)? ?inch|пол[- ]?дюйма|половина дюйма|(?:نصف?|نص) (?:ال)?(?:بوصه|انش))(?![\p{L}\p{N}])/gu, '0.5in'],
+  [/(?<![\p{L}\p{N}])(?:quarter(?: of an|-)? ?inch|четверть дюйма|ربع (?:ال)?(?:بوصه|انش))(?![\p{L}\p{N}])/gu, '0.25in'],
+  [/(?<![\p{L}\p{N}])(?:two inch(?:es)?|два дюйма|(?:بوصتان|بوصتين|انشين))(?![\p{L}\p{N}])/gu, '2in'],
+  [/(?<![\p{L}\p{N}])(?:three inch(?:es)?|три дюйма|(?:ثلاثه|ثلاث) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu, '3in'],
+  [/(?<![\p{L}\p{N}])(?:four inch(?:es)?|четыре дюйма|(?:اربعه|اربع) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu, '4in'],
+  [/(?<![\p{L}\p{N}])(?:six inch(?:es)?|шесть дюймов|(?:سته|ست) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu, '6in'],
+  [/(?<![\p{L}\p{N}])(?:eight inch(?:es)?|восемь дюймов|(?:ثمانيه|ثمان) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu, '8in'],
+  [/(?<![\p{L}\p{N}])(?:one inch|один дюйм|(?:بوصه|انش) (?:واحده?)|(?<![\d/"][\s-]?)дюйм)(?![\p{L}\p{N}])/gu, '1in'],
 ];
-const IN_WORDS = INCH_WORDS.map(
-  ([inches, words]) => [new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'gu'), `${inches}in`] as const,
-);
 
 /** Power and speed of a motor: 45/750. */
 const MOTOR = /(?:motor|двигател|мотор|محرك|موتور)/u;
 
+const FOOT_POUND = 1.356;
+/** Outer diameters by GOST 8732, which other standards call DN. */
+const GOST_PIPES: Readonly<Record<string, number>> = {
+  '32': 25,
+  '38': 32,
+  '45': 40,
+  '57': 50,
+  '76': 65,
+  '89': 80,
+  '108': 100,
+  '133': 125,
+  '159': 150,
+};
+
+/** "отвод 57х3,5" has the bore of DN 50; its wall is none of other standards. */
+function gostPipes(text: string): string {
+  if (!/(?:отвод|тройник|труб|колено)/u.test(text)) return text;
+  return text.replace(/(?<![\d.x])(\d{2,3})[xх*]\d(?:[.,]\d)?(?!\d)/gu, (all, size: string) => {
+    const nominal = GOST_PIPES[size];
+    return nominal === undefined ? all : `dn${nominal}`;
+  });
+}
+
 /** Expects normalised text of at most a few hundred characters. */
 export function rewritten(normalised: string): string {
-  let text = converted(unified(normalised));
+  let text = gostPipes(converted(unified(normalised)));
   if (MOTOR.test(text))
     text = text.replace(/(?<![\d/])(\d{1,3}(?:[.,]\d+)?)\/([79]\d\d|1000|1[345]\d\d|2[789]\d\d|3000)(?!\d)/g, '$1kw $2rpm');
-  for (const [spelling, plain] of [...IN_WORDS, ...REWRITES]) text = text.replace(spelling, plain);
+  if (INCH.test(text)) for (const [words, inches] of INCH_WORDS) text = text.replace(words, inches);
+  for (const [spelling, plain] of REWRITES) text = text.replace(spelling, plain);
   return text;
 }

@@ -23,9 +23,26 @@ export function takeQuantity(items: readonly Item[], { done, dictionary }: Draft
   const isAhead = QUANTITY_AHEAD.has(items[at]?.pieces[0]?.text ?? '');
   const beside = isAhead ? (besideAt(at + 1) ?? besideAt(at - 1)) : (besideAt(at - 1) ?? besideAt(at + 1));
   for (const item of items) if (item.meaning?.isQuantity === true) done.add(item);
-  const quantity = pieces ?? beside;
+  const quantity = pieces ?? beside ?? aheadOfThread(items, measures);
   for (const item of quantity?.items ?? []) done.add(item);
   return quantity;
+}
+
+/** "200 nuts M10": a whole number before the noun, where the size is a thread. */
+function aheadOfThread(items: readonly Item[], measures: readonly Measure[]): Measure | undefined {
+  const noun = items.findIndex(({ meaning }) => (meaning?.categories.length ?? 0) > 0);
+  const isThread = (text: string): boolean => /^m\d/.test(text);
+  if (!items.slice(noun + 1).some(({ pieces }) => isThread(pieces[0]?.text ?? ''))) return undefined;
+  return measures.find(
+    ({ unit, max, roles, items: own, value }) =>
+      unit === '' &&
+      max === undefined &&
+      roles.length === 0 &&
+      Number.isInteger(value) &&
+      value > 1 &&
+      own.length === 1 &&
+      items[noun - 1] === own[0],
+  );
 }
 
 /** @param quantity is no size */
