@@ -99,6 +99,27 @@ test('readOrder › headings in three languages › the columns they name, in an
   );
 });
 
+test('readOrder › a decimal behind the part › no quantity, as that of nothing less; a grouped thousand is one [features quick order]', () => {
+  const first = (line: string) => readOrder(line).lines[0]?.readings[0];
+  assert.deepEqual(first('6205 1,5'), { part: '6205', quantity: null });
+  assert.deepEqual(first('6205-2RS x 2.25'), { part: '6205-2RS', quantity: null });
+  assert.deepEqual(first('6205 10.00'), { part: '6205', quantity: 10 });
+  assert.deepEqual(first('6205 2RS 1,000'), { part: '6205 2RS', quantity: 1_000 });
+  // A strength class stays with its thread as one of the readings.
+  has('M10x60 8.8', 'M10x60 8.8', undefined);
+});
+
+test('readOrder › a table with its title and date above, a signature with a telephone number below › left out, and said [features quick order]', () => {
+  const order = readOrder('Purchase order 4711\nDate 12.11.2026\nPart number;Qty\n6205-2RS;10\nRegards, Kumar 9840012345');
+  assert.deepEqual(
+    order.lines.map(({ readings }) => readings[0]),
+    [{ part: '6205-2RS', quantity: 10 }],
+  );
+  assert.deepEqual(order.ignored, ['Purchase order 4711', 'Date 12.11.2026', 'Regards, Kumar 9840012345']);
+  // What names a part above a heading stays.
+  assert.equal(readOrder('6205-2RS 10\nPart number;Qty\n6204-2RS;5').lines.length, 2);
+});
+
 test('readOrder › a quantity below one, or without a part number › read as what it is, to be rejected by name [features quick order]', () => {
   const readings = (text: string) => readOrder(text).lines.map((line) => line.readings[0]);
   assert.deepEqual(readings('SKU;Qty\n6205-2RS;-2\n;4\n6205-2RS;0'), [

@@ -42,16 +42,19 @@ export function readOrder(text: string): WrittenOrder {
     const heading = columnsOf(cellsOf(line));
     if (heading !== null) {
       // Above the first heading of a table stand its title and date.
-      if (columns === null && heading.parts.length > 0 && heading.quantity !== null)
+      if (columns === null) {
+        const titles = order.lines.filter(({ text: line }) => TITLE.test(line));
+        order.lines = order.lines.filter((line) => !titles.includes(line));
         ignore(
           order,
-          order.lines.splice(0).map(({ text: title }) => title),
+          titles.map(({ text: title }) => title),
         );
+      }
       columns = heading;
       continue;
     }
     // A tab in front is an empty first cell.
-    const readings = (columns === null ? null : readColumns(cut, columns)) ?? readLine(line);
+    const readings = SIGNATURE.test(line) ? [] : ((columns === null ? null : readColumns(cut, columns)) ?? readLine(line));
     if (readings.length > 0) order.lines.push({ text: line, readings });
     else ignore(order, [line]);
     // One more tells that there are too many.
@@ -64,9 +67,11 @@ function ignore({ ignored }: WrittenOrder, lines: readonly string[]): void {
   ignored.push(...lines.slice(0, IGNORED_SHOWN - ignored.length));
 }
 
+const TITLE =
+  /^(?:(?:purchase |sales )?order|p\.?o\.?|quotation|quote|enquiry|inquiry|rfq|indent|date|page|project|ref|заказ|заявка|дата|сч[её]т|проект|طلب|أمر شراء|تاريخ)(?![\p{L}\p{N}])/iu;
 /** Begins a greeting or a signature, whose digits are a telephone number. */
 const SIGNATURE =
-  /^(?:(?:kind |best |warm )?regards|thanks|thank you|cheers|dear|hello|hi|tel|phone|ph|mob|mobile|e-?mail|с уважением|спасибо|здравствуйте|добрый день|тел|телефон|моб|مع التحية|تحياتي|شكرا|شكراً|السلام عليكم|هاتف|جوال)(?![\p{L}\p{N}])/iu;
+  /^(?:(?:(?:kind |best |warm )?regards|thanks|thank you|cheers|dear|hello|hi|с уважением|спасибо|здравствуйте|добрый день|مع التحية|تحياتي|شكرا|شكراً|السلام عليكم)(?=[\s,!.]|$)|(?:tel|phone|ph|mob|mobile|тел|телефон|моб|هاتف|جوال)[.:]?\s{0,3}\+?\d[\d ()-]{6})/iu;
 
 const PART_WORDS =
   /^(?:(?:our|your|maker'?s?|manufacturer'?s?|mfr|supplier)?\s*(?:part|item|product|article|material|catalogue|catalog|order|stock)\s*(?:number|no|nr|code|#|id)?|p\/?n|mpn|sku|part ?#|number|code|артикул|номер(?: детали| по каталогу| изделия)?|обозначение|код(?: товара| детали)?|деталь|номенклатура|رقم (?:القطعة|الصنف|المنتج|الجزء)|القطعة|الصنف|رمز (?:القطعة|الصنف|المنتج)|الرمز|الكود)$/iu;
@@ -109,7 +114,9 @@ export function readLine(line: string): Reading[] {
   if (alone !== null) return [{ part: '', quantity: alone }];
   const readings: Reading[] = [];
   for (const text of unnumbered === bare ? [bare] : [unnumbered, bare]) {
-    if (separatorOf(text) !== null) readings.push(...readCells(cellsOf(text)));
+    // The comma of "6205 1,5" parts no cells.
+    const isNumber = DECIMAL_AT_END.test(withoutUnit(text).trim()) || THOUSANDS_AT_END.test(withoutUnit(text).trim());
+    if (separatorOf(text) !== null && !isNumber) readings.push(...readCells(cellsOf(text)));
     readings.push(...readWords(text));
   }
   const seen = new Set<string>();
@@ -146,7 +153,9 @@ const AT_END = new RegExp(
   'iu',
 );
 /** "6205 1,5": no whole number of pieces; a thousand is grouped by three digits. A line of at most 300 characters. */
-const DECIMAL_AT_END = new RegExp(`^(.*\\S)\\s+${TIMES}?\\s*\\d{1,7}[.,]\\d{1,2}$`, 'iu');
+const DECIMAL_AT_END = new RegExp(`^(.*?\\S)\\s+${TIMES}?\\s*\\d{1,7}[.,]\\d{1,2}$`, 'iu');
+/** "6205 2RS 1,000". A line of at most 300 characters. */
+const THOUSANDS_AT_END = new RegExp(`^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,3}(?:[,'’]\\d{3})+)$`, 'iu');
 /** A line of at most 300 characters. */
 const AT_START = /^(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\.?\s*[:=-]?\s*)?(\d{1,7})(\s*)(.*)$/iu;
 
@@ -160,11 +169,13 @@ const AFTER_QUANTITY = new RegExp(
 function readWords(text: string): Reading[] {
   const readings: Reading[] = [];
   const bare = withoutUnit(text).trim();
+  const thousands = THOUSANDS_AT_END.exec(bare);
+  if (thousands !== null) readings.push({ part: thousands[1] as string, quantity: readQuantity(thousands[2] as string) });
   const decimal = DECIMAL_AT_END.exec(bare)?.[1];
   // What a spreadsheet writes for a whole number is one: 10.00.
   const decimals = decimal === undefined ? '' : bare.slice(decimal.length).replace(/^[^\d]+/, '');
   if (decimal !== undefined) readings.push({ part: decimal, quantity: readQuantity(decimals) });
-  const end = decimal === undefined ? AT_END.exec(bare) : null;
+  const end = decimal === undefined && thousands === null ? AT_END.exec(bare) : null;
   if (end !== null) {
     const quantity = readQuantity(end[2] as string);
     if (quantity !== null) readings.push({ part: (end[1] as string).replace(/(?<![\s,;:=(-])[\s,;:=(-]+$/, ''), quantity });

@@ -14,9 +14,9 @@ import { Problem } from '../../platform/problem.ts';
 import { decideLine, getHeld, openCart, putItems } from '../cart/index.ts';
 import { listPurchasables, type Purchasable } from '../catalog/index.ts';
 import { getTerms } from '../pricing/index.ts';
-import { byPartRank, findByKeys, findNearest, keysOf, partKey } from '../search/index.ts';
+import { byPartRank, findByKeys, findNearest, keysOf, partKey, service as search } from '../search/index.ts';
 import { linesOf } from './cells.rules.ts';
-import { MAX_ORDER_LINES, readOrder, type WrittenLine, type WrittenOrder } from './lines.rules.ts';
+import { MAX_ORDER_LINES, type Reading, readOrder, type WrittenLine, type WrittenOrder } from './lines.rules.ts';
 import { matchLine, possibleQuantity, resembling } from './match.rules.ts';
 import { readRows } from './spreadsheet.ts';
 
@@ -95,24 +95,28 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
     byPartRank(part, ids, (id) => ({ sku: known.get(id)?.sku ?? '', mpn: '' })).own;
   const matches = lines.map((line) => ({ line, ...matchLine(line, sold, ownOf) }));
 
-  const strangers = matches
-    .filter(({ status, reading }) => status === 'unknown' && reading.part !== '')
-    .flatMap(({ reading }) => resembling(reading).map(partKey));
+  const unknown = matches.filter(({ status, reading }) => status === 'unknown' && reading.part !== '');
+  const described = await describedParts(
+    ctx,
+    unknown.map(({ line }) => line),
+  );
+  const strangers = unknown.filter(({ line }) => !described.has(line)).flatMap(({ reading }) => resembling(reading).map(partKey));
   const near = await findNearest(ctx.db, strangers);
   const more = await listPurchasables(
     ctx.db,
-    [...new Set([...near.values()].flat())].filter((id) => !known.has(id)),
+    [...new Set([...[...described.values()].flatMap(({ ids }) => ids), ...[...near.values()].flat()])].filter((id) => !known.has(id)),
     ctx.locale,
     rates,
   );
   for (const [id, purchasable] of more) known.set(id, purchasable);
   const nearest = (line: WrittenLine): number[] =>
-    [...new Set(resembling(line.readings[0] as WrittenLine['readings'][number]).flatMap((part) => near.get(partKey(part)) ?? []))].filter(
-      (id) => known.get(id)?.published,
-    );
+    [
+      ...new Set(described.get(line)?.ids ?? resembling(line.readings[0] as Reading).flatMap((part) => near.get(partKey(part)) ?? [])),
+    ].filter((id) => known.get(id)?.published);
 
   const shown = (id: number): QuickOrderProduct => toProduct(known.get(id) as Purchasable);
-  const answer = matches.map(({ line, reading, status, productIds }, index): QuickOrderLine => {
+  const answer = matches.map(({ line, reading: matched, status, productIds }, index): QuickOrderLine => {
+    const reading = described.get(line)?.reading ?? matched;
     const product = status === 'found' ? shown(productIds[0] as number) : null;
     return {
       line: index + 1,
@@ -121,7 +125,7 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
       quantity: reading.quantity === undefined ? (product?.limits.minimum ?? 1) : reading.quantity,
       status,
       product,
-      choices: status === 'ambiguous' ? productIds.map(shown) : status === 'unknown' ? nearest(line).slice(0, 4).map(shown) : [],
+      choices: status === 'ambiguous' ? productIds.map(shown) : status === 'unknown' ? nearest(line).slice(0, MAX_CHOICES).map(shown) : [],
       problem: null,
       possible: null,
       repeats: null,
@@ -134,6 +138,28 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
     ignored,
     ready: answer.filter((line) => line.product !== null && line.problem === null && line.repeats === null).length,
   };
+}
+
+const MAX_CHOICES = 4;
+/** Lines without a part number of the shop that are put to the search; the others are compared by their letters only. */
+const MAX_DESCRIBED = 40;
+
+type DescribedPart = { reading: Reading; ids: number[] };
+
+/** Lines that describe a part instead of numbering it ("bolt M10x60 8.8"): under the reading that says most, the products that are all of it. */
+async function describedParts(ctx: Ctx, lines: readonly WrittenLine[]): Promise<Map<WrittenLine, DescribedPart>> {
+  const described = new Map<WrittenLine, DescribedPart>();
+  for (const line of lines.slice(0, MAX_DESCRIBED)) {
+    const byLength = [...line.readings].sort((a, b) => b.part.length - a.part.length);
+    // The whole line first: "M10x60 8.8" is a class, no quantity.
+    for (const reading of byLength.slice(0, 3)) {
+      const { ids, quantity } = await search.recognise(ctx, reading.part, MAX_CHOICES);
+      if (ids.length === 0) continue;
+      described.set(line, { reading: { ...reading, quantity: reading.quantity ?? quantity ?? undefined }, ids });
+      break;
+    }
+  }
+  return described;
 }
 
 /** Repetitions are added to the first line of their product, which must then satisfy the quantity rules together with what the cart holds. */

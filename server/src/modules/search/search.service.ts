@@ -83,6 +83,23 @@ export const service = {
     return products.map((product) => product.id);
   },
 
+  /**
+   * Products that are all that a text says ("bolt M10x60 8.8, 20 pcs"), at most `count`, and how many are wanted; none where anything of it
+   * would have to be given up. Not counted among searches.
+   */
+  async recognise(ctx: Ctx, text: string, count: number): Promise<{ ids: number[]; quantity: number | null }> {
+    const context = { db: ctx.db, locale: ctx.locale, now: ctx.clock.now() };
+    const all = { scope: 'all', place: { by: 'all' }, filters: NO_FILTERS, sort: 'default', start: 0, currency: 'INR' } as const;
+    const { products, reading } = await pipeline.search(context, { ...all, text: text.trim().slice(0, MAX_TEXT_LENGTH), count });
+    const nothing = { ids: [], quantity: null };
+    if (reading === null || reading.notSold !== null || reading.relaxed.length + reading.notUnderstood.length > 0) return nothing;
+    // A last number without a role may be how many are wanted.
+    const last = /\s(\d+)$/.exec(text.trim())?.[1];
+    const isWhole = reading.constraints.length > 0 && (last === undefined || !reading.words.includes(last));
+    const isExact = isWhole && reading.constraints.every(({ isNearest }) => !isNearest);
+    return isExact ? { ids: products.map(({ id }) => id), quantity: reading.quantity } : nothing;
+  },
+
   /** What the text may become: part numbers, products, categories, manufacturers; empty below three characters. One statement. */
   async suggest(ctx: Ctx, input: { text: string; scope: Scope; count: number }): Promise<Suggestions> {
     return await pipeline.suggest({ db: ctx.db, locale: ctx.locale, now: ctx.clock.now() }, input);

@@ -37,6 +37,31 @@ for (const [text, wanted] of [
   ['motor 40hp shaft 55 mm', [['electric-motors'], ['power=30', 'shaft-diameter=55']]],
   ['roller bearing brass cage 40x80', [['bearings/cylindrical-roller'], ['cage=brass']]],
   ['4 بول قاطع', [['electrical/circuit-breakers'], ['poles=4']]],
+  ['ball bearing 55x120x29', [['bearings/deep-groove'], ['inner-diameter=55', 'outer-diameter=120', 'width=29']]],
+  ['bearing 12x28x8', [['bearings'], ['inner-diameter=12', 'outer-diameter=28', 'width=8']]],
+  ['ball bearing bore 60 od 110', [['bearings/deep-groove'], ['inner-diameter=60', 'outer-diameter=110']]],
+  ['подшипник шариковый 205', [['bearings/deep-groove'], ['series=62', 'inner-diameter=25']]],
+  ['half inch ball valve', [['valves/ball-valves'], ['nominal-size=15']]],
+  ['21 half inch socket', [['hand-tools/sockets'], ['square-drive=sq-1-2', 'across-flats=21']]],
+  ['1/2 x 2 unc bolt', [['fasteners/socket-cap-screws'], ['thread=1-2-13-unc', 'length=50.8']]],
+  ['45 elbow 8 inch', [['piping/fittings/elbows-45'], ['nominal-size=200']]],
+  ['reducing tee 2 in x 1-1/4 in', [['piping/fittings/reducing-tees'], ['branch-size=nps-1-1-4']]],
+  ['ss 316 pipe flange', [['piping/asme-flanges', 'piping/en-flanges'], ['material=stainless-316l']]],
+  ['5.5 kw motor b5 flange', [['electric-motors'], ['power=5.5', 'mounting=b5']]],
+  ['norbar torque wrench 20 nm', [['hand-tools/torque-wrenches'], []]],
+  ['torque wrench 40 - 200 nm', [['hand-tools/torque-wrenches'], ['torque-from=40', 'torque=200']]],
+  ['circlip pliers 12-25', [['hand-tools/pliers/circlip-pliers-internal'], ['ring-from=12', 'ring-to=25']]],
+  ['internal circlip for 6204', [['fasteners/retaining-rings'], ['standard=din-472', 'nominal-diameter=47']]],
+  ['pz screwdriver pz2', [['hand-tools/screwdrivers'], ['screwdriver-tip=pozidriv', 'blade-width=6']]],
+  ['ring spanner 6/7', [['hand-tools/spanners/ring-spanners'], ['across-flats=6', 'second-across-flats=7']]],
+  ['m3x3.5 set screw', [['fasteners/set-screws'], ['thread=m3', 'length=3.5']]],
+  ['6 amp type b mcb', [['electrical/circuit-breakers'], ['trip-curve=b', 'current=6']]],
+  ['schneider ic60n 2 pole 20 amp', [['electrical/circuit-breakers'], ['poles=2', 'current=20']]],
+  ['отвод 45 57х3,5', [['piping/fittings/elbows-45'], ['nominal-size=50']]],
+  ['болт под ключ 13', [['fasteners/hex-bolts', 'fasteners/flange-bolts'], ['across-flats=13']]],
+  ['двигатель 5,5 3000 об', [['electric-motors'], ['power=5.5', 'poles=2']]],
+  ['ujkjdrf njhwtdfz 24', [['hand-tools/sockets'], ['across-flats=24']]],
+  ['اورنج 40 سمك 3', [['seals'], ['inner-diameter=40', 'cross-section=3']]],
 ] as const) {
   test(`readQuery › ${text} › family and sizes in their roles [house §6]`, () => {
     const [family = [], ...rest] = constraintsOf(text);
@@ -52,6 +77,16 @@ test('readQuery › not sold, foreign manufacturer, quantity, noise › each is 
   assert.equal(order.quantity, 50);
   assert.deepEqual([...order.words, ...order.notUnderstood], []);
   assert.equal(read('flange bolt m10x25').notSold, null);
+});
+
+test('readQuery › pieces before the noun or behind a size, a limit that every size keeps › a quantity; no size [house §6]', () => {
+  assert.equal(read('200 nuts M10').quantity, 200);
+  const bearing = read('dgbb 17mm shaft 47mm od 25nos');
+  assert.equal(bearing.quantity, 25);
+  assert.ok(constraintsOf('dgbb 17mm shaft 47mm od 25nos').flat().includes('outer-diameter=47'));
+  assert.deepEqual(constraintsOf('discs under 3000').slice(1), []);
+  const limit = read('hex bolt length under 30 mm').constraints.find(({ words }) => words.startsWith('under'));
+  assert.equal(limit?.words, 'under 30mm');
 });
 
 test('readQuery › a key beside the brand KEI, a gate beside Gates › the word of the language [house §6]', () => {

@@ -85,7 +85,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d.])(\d{1,2})\s+in\s+(?=.*(?:flange|pipe|valve|elbow|tee|fitting|reducer|bend))/gu, '$1in '],
   // "150 in stock" is no inches.
   [
-    /(\d)\s+in\s+(?=(?:stock|bulk|hand(?!\s(?:grinder|drill|saw|tool))|india|saudi|riyadh|stainless|steel|ss|brass|mm|mild|inch|inches)(?![\p{L}\p{N}]))/gu,
+    /(\d)\s+in\s+(?=(?:stock|bulk|hand(?!\s(?:grinder|drill|saw|tool))|india|saudi|riyadh|stainless|steel|ss|brass|mm|mild|inch|inches|housing|hub)(?![\p{L}\p{N}]))/gu,
     '$1 ',
   ],
   // Bearings by the letters of their drawing: d 30 D 62 B 16.
