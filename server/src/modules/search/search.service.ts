@@ -10,8 +10,10 @@ import {
   type Suggestions,
 } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { MAX_TEXT_LENGTH } from './analysis/normalise.rules.ts';
+import { MAX_TEXT_LENGTH, normalise } from './analysis/normalise.rules.ts';
+import { currentDictionary } from './lexicon/dictionary.ts';
 import { noteZeroResult } from './lexicon/zero-result-searches.ts';
+import { readQuery } from './read/read-query.rules.ts';
 import { describeMeasured, findMeasured, findMeasuredFamily, listMeasuredFamilies } from './search.measured.ts';
 import { searchTime, zeroResultSearches } from './search.metrics.ts';
 import { memoryFirst } from './search.pipeline.ts';
@@ -88,13 +90,17 @@ export const service = {
    * would have to be given up. Not counted among searches.
    */
   async recognise(ctx: Ctx, text: string, count: number): Promise<{ ids: number[]; quantity: number | null }> {
+    const nothing = { ids: [], quantity: null };
+    const asked = text.trim().slice(0, MAX_TEXT_LENGTH);
+    // Without a statement: most numbers that the shop has not say nothing.
+    const read = readQuery(normalise(asked), await currentDictionary(ctx.db));
+    if (read.constraints.length === 0 || read.notSold !== null || read.notUnderstood.length > 0) return nothing;
     const context = { db: ctx.db, locale: ctx.locale, now: ctx.clock.now() };
     const all = { scope: 'all', place: { by: 'all' }, filters: NO_FILTERS, sort: 'default', start: 0, currency: 'INR' } as const;
-    const { products, reading } = await pipeline.search(context, { ...all, text: text.trim().slice(0, MAX_TEXT_LENGTH), count });
-    const nothing = { ids: [], quantity: null };
+    const { products, reading } = await pipeline.search(context, { ...all, text: asked, count });
     if (reading === null || reading.notSold !== null || reading.relaxed.length + reading.notUnderstood.length > 0) return nothing;
     // A last number without a role may be how many are wanted.
-    const last = /\s(\d+)$/.exec(text.trim())?.[1];
+    const last = /\s(\d+)$/.exec(asked)?.[1];
     const isWhole = reading.constraints.length > 0 && (last === undefined || !reading.words.includes(last));
     const isExact = isWhole && reading.constraints.every(({ isNearest }) => !isNearest);
     return isExact ? { ids: products.map(({ id }) => id), quantity: reading.quantity } : nothing;
