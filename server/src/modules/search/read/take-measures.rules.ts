@@ -57,7 +57,7 @@ export function takeMeasures(items: readonly Item[], draft: Draft, quantity: Mea
     const measure =
       isInch && typed.unit === '' && typed.value <= MAX_INCHES
         ? { ...typed, unit: 'in' }
-        : isMotor && KILO.test(typed.words)
+        : isMotor && (KILO.test(typed.words) || isPower(typed, draft))
           ? { ...typed, unit: 'kW' }
           : typed;
     const poles = polesOf(isMotor && measure.unit === '' && measure.value > 600 ? { ...measure, unit: 'rpm' } : measure);
@@ -77,6 +77,15 @@ export function takeMeasures(items: readonly Item[], draft: Draft, quantity: Mea
 /** A length beside a unified thread is in inches: 3/8-16 x 2. */
 function isInchThread({ constraints, dictionary }: Draft): boolean {
   return constraints.some(({ facets }) => /-un[cf]$/.test(dictionary.entries.get(facets[0] ?? 0)?.slug ?? ''));
+}
+
+/** A larger number of a motor is rather its frame or voltage. */
+const MAX_BARE_POWER = 55;
+
+/** "motor 5.5 3000 rpm": a power that the family has, without its unit. */
+function isPower({ value, unit, max, roles, words }: Measure, draft: Draft): boolean {
+  if (unit !== '' || max !== undefined || roles.length > 0 || value > MAX_BARE_POWER) return false;
+  return valuesConstraint('power', [value], words, draft).length > 0;
 }
 
 const MAX_INCHES = 12;

@@ -48,7 +48,7 @@ export const DIMENSIONS: Readonly<Record<string, readonly (readonly string[])[]>
     ['datum-diameter', 'grooves'],
     ['outer-diameter', 'grooves'],
   ],
-  'electric-motors': [['power'], ['shaft-diameter'], ['shaft-height'], ['flange-diameter']],
+  'electric-motors': [['shaft-diameter'], ['shaft-height'], ['flange-diameter']],
   'hand-tools/spanners': [['across-flats', 'second-across-flats'], ['second-across-flats', 'across-flats'], ['length'], ['jaw-opening']],
   'hand-tools/hex-and-torx-keys': [['across-flats', 'length'], ['across-flats']],
   'hand-tools/sockets': [['across-flats', 'length']],
