@@ -63,8 +63,7 @@ export function pipelineOf(finders: readonly Finder[]): SearchPipeline {
     find,
     search: searched,
     trace: (context, input) => trace(context, input, (plans) => find(context, plans)),
-    suggest: (context, input) =>
-      suggest(context, input, async (text, count) => (await searched(context, { ...WHOLE_SHOP, text, count })).products),
+    suggest: (context, input) => suggest(context, input, async (text, count) => await searched(context, { ...WHOLE_SHOP, text, count })),
   };
 }
 

@@ -1,5 +1,5 @@
 // Suggestions: what a half-typed text may become - part numbers and product names from the index, categories and manufacturers from memory.
-import type { Locale, ProductCard, Scope, Suggestion, Suggestions } from '@millwright/contracts';
+import type { Locale, Scope, SearchResult, Suggestion, Suggestions } from '@millwright/contracts';
 import { EVERYTHING, GROUP, groupOf } from './analysis/facet-id.rules.ts';
 import { cutText, normalise } from './analysis/normalise.rules.ts';
 import { byPartRank, PART_RANK, partRankOf } from './analysis/part-rank.rules.ts';
@@ -12,6 +12,8 @@ import { namedFacets } from './parse/named-facets.rules.ts';
 import { parseQuery } from './parse/parse-query.rules.ts';
 import type { ParsedQuery } from './parse/parsed-query.ts';
 import { completionsOfQuery } from './read/completions.rules.ts';
+import { completedNumbers, halfNumberOf } from './read/half-numbers.rules.ts';
+import { completedWords } from './read/half-words.rules.ts';
 import { isTelling, readQuery } from './read/read-query.rules.ts';
 import type { Reading } from './read/reading.rules.ts';
 import type { SearchContext } from './search.context.ts';
@@ -23,8 +25,10 @@ const MAX_QUERIES = 4;
 /** Of these, searches of the past where both would fill the list. */
 const ROOM_FOR_PAST = 2;
 
-/** Products of a text, as a search finds them. */
-type SearchProducts = (text: string, count: number) => Promise<readonly ProductCard[]>;
+/** Products of a text, as a search finds them, and the sizes that they have. */
+type SearchProducts = (text: string, count: number) => Promise<Pick<SearchResult, 'products' | 'facets'>>;
+/** Of so many completed numbers the products are shown, in turn; of words those of the likeliest. */
+const MAX_SHOWN_QUERIES = 2;
 
 export async function suggest(
   context: SearchContext,
@@ -36,21 +40,29 @@ export async function suggest(
   const count = suggestionCount(input.count);
   const dictionary = await currentDictionary(context.db);
   const query = parseQuery(input.text, dictionary, { eager: true });
-  const rows =
-    input.scope === 'all' || input.scope === 'sku' ? await suggestProducts(context, query, dictionary, { count, scope: input.scope }) : [];
+  const words = input.scope === 'all' && !/\d/.test(normalise(typed)) ? completedWords(input.text, dictionary, MAX_QUERIES) : [];
+  const isLooked = words.length === 0 && (input.scope === 'all' || input.scope === 'sku');
+  const rows = isLooked ? await suggestProducts(context, query, dictionary, { count, scope: input.scope }) : [];
   const fresh = rows[0] === undefined ? dictionary : await dictionaryAt(context.db, dictionary, rows[0]);
   const found = rows.filter((row) => row.id !== null);
   const reading = input.scope === 'all' ? readQuery(normalise(cutText(typed)).trim(), fresh) : undefined;
   const ranked = byPartRank(typed, found, (row) => row).items;
   const isNumber = ranked[0] !== undefined && partRankOf(typed, ranked[0]) !== PART_RANK.other;
   const isRead = !isNumber && reading !== undefined && isTelling(reading) && (found.length === 0 || reading.constraints.length > 1);
-  const products = isRead
-    ? (await searchProducts(typed, count)).map((card) => productSuggestion({ ...card, image: card.image }))
-    : ranked.map(productSuggestion);
-  const queries = input.scope === 'all' && !isNumber ? queriesFrom(input.text, fresh, context.locale) : [];
+  const isOpen = input.scope === 'all' && !isNumber && words.length === 0;
+  const completed = isOpen ? await completedQueries(input.text, fresh, context.locale, searchProducts) : words;
+  const products =
+    completed.length > 0
+      ? await productsOf(completed.slice(0, words.length > 0 ? 1 : MAX_SHOWN_QUERIES), count, searchProducts)
+      : isRead
+        ? (await searchProducts(typed, count)).products.map(productSuggestion)
+        : ranked.map(productSuggestion);
+  const queries = input.scope === 'all' && !isNumber ? queriesFrom(input.text, completed, fresh, context.locale) : [];
   const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
   const categories = distinct([
-    ...categoriesOf(reading).map((facet) => facetSuggestion(facet, fresh, context.locale)),
+    ...categoriesOf(completed[0] === undefined ? reading : readQuery(normalise(completed[0]), fresh)).map((facet) =>
+      facetSuggestion(facet, fresh, context.locale),
+    ),
     ...facetSuggestions(query, fresh, GROUP.category, context.locale),
   ]).slice(0, room('category', MAX_CATEGORIES));
   const manufacturers = facetSuggestions(query, fresh, GROUP.manufacturer, context.locale).slice(
@@ -66,9 +78,31 @@ export async function suggest(
   return { values: [...new Set(items.map((item) => item.label))], items };
 }
 
+/** What a half-typed number or trade word may become: whole queries whose products are shown. */
+async function completedQueries(
+  text: string,
+  dictionary: Dictionary,
+  locale: Locale,
+  searchProducts: SearchProducts,
+): Promise<readonly string[]> {
+  const half = halfNumberOf(text, dictionary);
+  const numbers =
+    half === undefined ? [] : completedNumbers(text, half, (await searchProducts(half.head, 1)).facets.attributes, MAX_QUERIES);
+  if (numbers.length > 0) return numbers;
+  const values = completionsOfQuery(text, dictionary, locale);
+  return values.length > 0 ? values : completedWords(text, dictionary, MAX_QUERIES);
+}
+
+/** The first of each query in turn, each product once. */
+async function productsOf(queries: readonly string[], count: number, searchProducts: SearchProducts): Promise<Suggestion[]> {
+  const lists = await Promise.all(queries.map((query) => searchProducts(query, count)));
+  const inTurn = Array.from({ length: count }, (_, i) => lists.flatMap(({ products }) => products[i] ?? [])).flat();
+  return distinct(inTurn.map(productSuggestion));
+}
+
 /** Values that the last word may become, then searches of the past that begin so. */
-function queriesFrom(text: string, dictionary: Dictionary, locale: Locale): Suggestion[] {
-  const completed = completionsOfQuery(text, dictionary, locale);
+function queriesFrom(text: string, known: readonly string[], dictionary: Dictionary, locale: Locale): Suggestion[] {
+  const completed = known.length > 0 ? known : completionsOfQuery(text, dictionary, locale);
   const keys = new Set(completed.map(queryKeyOf));
   const past = pastQueriesFrom(text, dictionary.learned).filter((query) => !keys.has(query));
   const room = MAX_QUERIES - Math.min(past.length, ROOM_FOR_PAST);

@@ -17,10 +17,11 @@ export function completionsOfQuery(text: string, dictionary: Dictionary, locale:
   if (/\s$/.test(text)) return [];
   const at = text.search(/(?<!\S)\S+$/);
   const head = text.slice(0, at).trim();
-  const last = normalise(text.slice(at));
+  const last = normalise(text.slice(at)).replace(/^[мم](?=\d)/u, 'm');
   if (head === '' || last === '') return [];
   const reading = readQuery(normalise(head), dictionary);
-  const family = reading.constraints.find(({ kind }) => kind === 'category');
+  // Without its noun "skf 62" begins a number.
+  const family = reading.constraints.find(({ kind, words }) => kind === 'category' && words !== '');
   if (family === undefined) return [];
   const facts = factsOf(family.facets, dictionary);
   const half = HALF.exec(last);

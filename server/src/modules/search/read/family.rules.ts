@@ -19,6 +19,7 @@ const FOR = new Set(
     ' ',
   ),
 );
+const CODE = /^[a-z]\d{1,3}$/;
 const HEAD_FIRST = /[\u0400-\u04ff\u0600-\u06ff]/;
 
 /** @param chosen the noun that is taken for the head, where several may be */
@@ -28,7 +29,9 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   const allNouns = items.filter(isNoun);
   // "cable od 10" of a gland is a size of it.
   const plain = allNouns.filter(({ meaning }) => meaning?.roles.length === 0);
-  const nouns = plain.length > 0 ? plain : allNouns;
+  // "v belt b 50": beside a noun a letter with a number is a size of it, whatever breaker it is alone.
+  const named = plain.filter(({ pieces }) => !CODE.test(pieces.map(({ text }) => text).join('')));
+  const nouns = named.length > 0 ? named : plain.length > 0 ? plain : allNouns;
   if (nouns.length === 0) return { categories: [], head: undefined, others: [], otherHeads: [], isUnsold: false };
   // "price for nut for bolt": the first noun is ahead of what describes it.
   const firstNoun = items.indexOf(nouns[0] as Item);
@@ -36,10 +39,10 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   const within = items.findIndex(({ meaning, pieces }) => meaning !== undefined && pieces.slice(1, -1).some(({ text }) => FOR.has(text)));
   const end = preposition < 0 ? within + (within < 0 ? 0 : 1) : within < 0 ? preposition : Math.min(preposition, within + 1);
   const before = end < 1 ? nouns : nouns.filter((noun) => items.indexOf(noun) < end);
-  const named = before.length > 0 ? before : nouns;
+  const asked = before.length > 0 ? before : nouns;
   // A word that may be an adjective is one beside a noun.
-  const pure = named.filter(({ meaning }) => meaning?.adjective.length === 0);
-  const candidates = pure.length > 0 ? pure : named;
+  const pure = asked.filter(({ meaning }) => meaning?.adjective.length === 0);
+  const candidates = pure.length > 0 ? pure : asked;
   // In Russian and Arabic the head stands first; a Latin word before it is a name.
   const first = candidates.find(({ pieces }) => pieces.some(({ text }) => HEAD_FIRST.test(text)));
   const last = lastNoun(candidates);

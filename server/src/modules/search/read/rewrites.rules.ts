@@ -17,6 +17,9 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)x(\d{1,2})[\s-](\d{1,2}\/\d{1,2})\s?(?:"|''|in(?:ch)?(?![\p{L}]))/gu, ' x $1-$2in'],
   // A metric thread in Arabic letters.
   [/(?<![\p{L}\p{N}])(?:ام|م)\s?(?=\d)/gu, 'm'],
+  // Belts by section and number: "v belt b 50". Queries have at most 300 characters.
+  [/(?<=(?:belt|рем(?:ень|ни|ня)|سير|سيور|قشاط).*\s)([abcz])[\s-](?=\d{2,3}(?![\d.x]))/gu, '$1'],
+  [/(?<![\p{L}\p{N}])([abcz])[\s-](?=\d{2,3}(?![\d.x]).*(?:belt|рем(?:ень|ни|ня)|سير|سيور|قشاط))/gu, '$1'],
   // Sections of belts in Cyrillic letters.
   [/(?<=рем(?:ень|ни|ня)\s(?:\p{L}+\s)?)а[-\s]?(?=\d)/gu, 'a'],
   [/(?<=рем(?:ень|ни|ня)\s(?:\p{L}+\s)?)в[-\s]?(?=\d)/gu, 'b'],

@@ -1,0 +1,50 @@
+// Terms of the lexicon by their beginning, for suggestions: what a half-typed trade word may become.
+import { normalise } from '../analysis/normalise.rules.ts';
+import type { LexiconTerm } from './lexicon-files.ts';
+
+/** `uses`: in how many terms a word stands, which tells the usual spelling from the misspelt ones. */
+type Terms = { sorted: readonly string[]; uses: ReadonlyMap<string, number> };
+
+const cache = new WeakMap<readonly LexiconTerm[], Terms>();
+/** Looked at from the first that fits. */
+const MAX_LOOKED_AT = 400;
+
+/** Terms that name a family that is sold and begin with the normalised text: those of fewest words first, then those in the usual spelling. */
+export function termsFrom(start: string, terms: readonly LexiconTerm[], most: number): string[] {
+  const { sorted, uses } = indexOf(terms);
+  const found: { term: string; words: number; usual: number }[] = [];
+  for (let i = lowerBound(sorted, start); i < sorted.length && found.length < MAX_LOOKED_AT; i++) {
+    const term = sorted[i] as string;
+    if (!term.startsWith(start)) break;
+    const words = term.split(' ');
+    found.push({ term, words: words.length, usual: Math.min(...words.map((word) => uses.get(word) ?? 0)) });
+  }
+  return found
+    .sort((a, b) => a.words - b.words || b.usual - a.usual || a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
+    .slice(0, most)
+    .map(({ term }) => term);
+}
+
+function indexOf(terms: readonly LexiconTerm[]): Terms {
+  let index = cache.get(terms);
+  if (index === undefined) {
+    const names = terms.filter(({ meaning }) => meaning.categories.length > 0 && meaning.unsold === null && !meaning.isNoise);
+    const sorted = [...new Set(names.map(({ term }) => normalise(term)))].sort();
+    const uses = new Map<string, number>();
+    for (const term of sorted) for (const word of term.split(' ')) uses.set(word, (uses.get(word) ?? 0) + 1);
+    index = { sorted, uses };
+    cache.set(terms, index);
+  }
+  return index;
+}
+
+function lowerBound(sorted: readonly string[], start: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as string) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

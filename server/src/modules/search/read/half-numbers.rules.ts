@@ -1,0 +1,114 @@
+// Half-typed numbers of a query: which size of the family they begin, and the values on offer that begin so ("hex bolt m8 3" -> 30, 35 mm).
+import type { AttributeFacet } from '@millwright/contracts';
+import { attributeGroup, GROUP, groupOf } from '../analysis/facet-id.rules.ts';
+import { cutText, normalise } from '../analysis/normalise.rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import { factsOf } from './family.rules.ts';
+import { readQuery } from './read-query.rules.ts';
+import type { Constraint, Reading } from './reading.rules.ts';
+import { dimensionsOf } from './tables/dimensions.rules.ts';
+import { NOMINAL_INCHES } from './tables/nominal-inches.rules.ts';
+
+/** What was typed before the number, as written with it; the number's digits, and the attribute that it begins a value of. */
+export type HalfNumber = { head: string; digits: string; attribute: string };
+
+/** "m10x5" without a noun is a bolt. */
+const NOUN_OF_THREADS = 'bolt ';
+const THREAD_AND_LENGTH = /^(m\d{1,2}(?:\.\d)?\s?[x×х*]\s?)(\d{0,3})$/u;
+const HALF = /^(.*?[\s x×х*])(\d{0,4}(?:[.,]\d?|\/)?)$/u;
+/** The size that is said first of families that are not known by a length. */
+const SAID_FIRST: readonly (readonly [lineage: string, attribute: string])[] = [
+  ['electric-motors', 'power'],
+  ['hand-tools/torque-wrenches', 'torque'],
+  ['electrical/contactors', 'current'],
+  ['electrical/circuit-breakers', 'current'],
+];
+/** Attributes whose values people call in inches. */
+const IN_INCHES = 'nominal-size';
+/** The number of a classical belt is its length in inches. */
+const BELT_LENGTH = 'inside-length';
+const MM_OF_AN_INCH = 25.4;
+const SAME_SIZE: Readonly<Record<string, string>> = { thread: 'nominal-diameter', 'pipe-size': 'nominal-size' };
+
+/** undefined where the text does not end in digits, or says no family that is dimensioned. */
+export function halfNumberOf(typed: string, dictionary: Dictionary): HalfNumber | undefined {
+  const text = normalise(cutText(typed.trimStart().replace(/,(?=\d?$)/, '.')));
+  const thread = THREAD_AND_LENGTH.exec(text);
+  const match = thread ?? HALF.exec(text);
+  if (match === null) return undefined;
+  const [, head = '', digits = ''] = match;
+  if (digits === '' && !/[x×х*]\s?$/u.test(head)) return undefined;
+  const query = ((thread === null ? '' : NOUN_OF_THREADS) + head).replace(/(?<![x×х*\s])[x×х*\s]+$/u, '');
+  const reading = readQuery(query, dictionary, { corrects: false });
+  const attribute = nextAttribute(reading, dictionary);
+  return attribute === undefined ? undefined : { head: query, digits: digits.replace(',', '.'), attribute };
+}
+
+function nextAttribute({ constraints }: Reading, dictionary: Dictionary): string | undefined {
+  // Without its noun "skf 62" begins a number.
+  const family = constraints.find(({ kind, words }) => kind === 'category' && words !== '');
+  if (family === undefined) return undefined;
+  const { groups, lineages } = factsOf(family.facets, dictionary);
+  const [lineage = ''] = lineages;
+  const used = usedAttributes(constraints, dictionary);
+  const isOpen = (slug: string): boolean => {
+    const attribute = dictionary.attributeBySlug.get(slug);
+    return attribute?.kind === 'number' && groups.has(attributeGroup(attribute.id)) && !used.has(slug);
+  };
+  const first = SAID_FIRST.find(([start]) => lineage.startsWith(start))?.[1];
+  if (first !== undefined && isOpen(first)) return first;
+  for (const order of dimensionsOf(lineage)) {
+    const slug = order.find(isOpen);
+    if (slug !== undefined) return slug;
+  }
+  return undefined;
+}
+
+function usedAttributes(constraints: readonly Constraint[], { attributes }: Dictionary): ReadonlySet<string> {
+  const slugs = constraints.flatMap(({ facets }) => attributes.get(groupOf(facets[0] ?? 0) - GROUP.attribute)?.slug ?? []);
+  return new Set(slugs.flatMap((slug) => [slug, SAME_SIZE[slug] ?? slug]));
+}
+
+/** @param facets of the products that the head finds: only sizes that exist together with it are offered */
+export function completedNumbers(
+  typed: string,
+  { digits, attribute }: HalfNumber,
+  facets: readonly AttributeFacet[],
+  most: number,
+): string[] {
+  const facet = facets.find(({ value }) => value === attribute);
+  if (facet === undefined) return [];
+  const start = typed.slice(0, typed.length - digits.length);
+  const numbers = facet.values.map(({ value }) => Number(value.slice(attribute.length + 1))).filter((number) => !Number.isNaN(number));
+  const inches = attribute === IN_INCHES ? inchesFrom(digits, numbers) : [];
+  const isBelt = attribute === BELT_LENGTH;
+  const sizes = isBelt ? [...new Set(numbers.map((number) => Math.round(number / MM_OF_AN_INCH)))] : numbers;
+  const plain = sizes
+    .filter((number) => String(number).startsWith(digits) && !digits.includes('/'))
+    // Whole ones are the usual sizes.
+    .sort((a, b) => Number(Number.isInteger(b)) - Number(Number.isInteger(a)) || a - b)
+    .map((number) => `${number}${isBelt ? '' : unitBehind(start, facet.unit)}`);
+  return [...inches, ...plain].slice(0, most).map((size) => `${start}${size}`);
+}
+
+/** A size that is written in one with the one before it needs none. */
+function unitBehind(start: string, unit: string | null): string {
+  return unit === null || unit === '' || /[x×х*]\s?$/u.test(start) ? '' : ` ${unit}`;
+}
+
+function inchesFrom(digits: string, numbers: readonly number[]): string[] {
+  const sizes = [...(NOMINAL_INCHES[IN_INCHES]?.entries() ?? [])];
+  return sizes.flatMap(([inches, [size]]) => {
+    const text = inchText(inches);
+    return size !== undefined && numbers.includes(size) && text.startsWith(digits) && digits !== '' ? [`${text}"`] : [];
+  });
+}
+
+/** 1.25 -> 1 1/4 */
+function inchText(inches: number): string {
+  const whole = Math.floor(inches);
+  const eighths = Math.round((inches - whole) * 8);
+  if (eighths === 0) return String(whole);
+  const [above, below] = eighths % 4 === 0 ? [eighths / 4, 2] : eighths % 2 === 0 ? [eighths / 2, 4] : [eighths, 8];
+  return `${whole === 0 ? '' : `${whole} `}${above}/${below}`;
+}

@@ -1,0 +1,52 @@
+// Suggestions of half-typed texts: trade words, numbers and sizes that go on, against the demo's names, in three languages.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Locale } from '@millwright/contracts';
+import { testDatabase } from '../../../../testing/index.ts';
+import { warmMemoryIndex } from '../find-in-memory/memory-index.ts';
+import { memoryFirst } from '../search.pipeline.ts';
+
+const { db } = await testDatabase({ after }, { demo: true });
+await warmMemoryIndex(db);
+
+const suggest = async (text: string, locale: Locale) =>
+  (await memoryFirst.suggest({ db, locale, now: new Date() }, { text, scope: 'all', count: 10 })).items;
+
+for (const [locale, typed, queries, product] of [
+  ['en', 'circl', ['circlip'], /Retaining ring/],
+  ['en', 'nylo', ['nyloc'], /nylon insert/],
+  ['en', 'allen k', ['allen key'], /key/i],
+  ['en', 'hex bo', ['hex bolts'], /Hex bolt/],
+  ['en', 'wd4', ['wd40'], /Penetrating/],
+  ['en', 'makita dt', ['makita dtw'], /Impact wrench/],
+  ['en', 'hex bolt m8 3', ['hex bolt m8 30 mm', 'hex bolt m8 35 mm'], /M8×30/],
+  ['en', 'm10x5', ['m10x50', 'm10x55'], /M10×50/],
+  ['en', 'o ring 20x', ['o ring 20x2', 'o ring 20x3'], /O-ring 20×2/],
+  ['en', 'ball valve 1/', ['ball valve 1/4"', 'ball valve 1/2"'], /G1\/4"/],
+  ['en', 'motor 5.', ['motor 5.5 kW'], /5\.5 kW/],
+  ['en', 'spanner 1', ['spanner 10 mm'], /10/],
+  ['en', 'v belt b 5', ['v belt b 50'], /B-50/],
+  ['ru', 'шайба гров', ['шайба гровер'], /пружинная/],
+  ['ru', 'болгар', ['болгарка'], /углошлифовальная|УШМ/],
+  ['ru', 'болт м12х6', ['болт м12х60', 'болт м12х65'], /M12×60/],
+  ['ru', 'электродвигатель 1,', ['электродвигатель 1.1 kW'], /1,1 кВт/],
+  ['ru', 'gjlibg', ['подшипники'], /Подшипник/],
+  ['ar', 'سركل', ['سركلبس'], /حلقة حبس/],
+  ['ar', 'صارو', ['صاروخ'], /جلاخة/],
+  ['ar', 'محبس 1/', ['محبس 1/4"'], /G1\/4"/],
+] as const) {
+  test(`suggest › ${typed} › ${queries[0]}, and its products [house §6]`, async () => {
+    const items = await suggest(typed, locale);
+    const completed = items.filter(({ type }) => type === 'query').map(({ label }) => label);
+    for (const query of queries) assert.ok(completed.includes(query), `${query} of ${completed.join(', ')}`);
+    const [first] = items.filter(({ type }) => type === 'product');
+    assert.match(first?.label ?? '', product);
+  });
+}
+
+test('suggest › a complete word, an adjective of many things, a manufacturer’s number › no word in its place [house §6]', async () => {
+  const queriesOf = async (text: string) => (await suggest(text, 'en')).filter(({ type }) => type === 'query').map(({ label }) => label);
+  assert.deepEqual(await queriesOf('stai'), []);
+  assert.deepEqual(await queriesOf('zzqq'), []);
+  assert.ok(!(await queriesOf('skf 62')).some((query) => query.includes('mm')));
+});
