@@ -2,6 +2,7 @@
 import { termOf } from '../analysis/terms.rules.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 import { phraseWords } from './phrases.rules.ts';
+import { type TermsByStart, termsByStart } from './term-prefixes.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
 type Has<Value> = Pick<ReadonlySet<Value>, 'has'>;
@@ -15,6 +16,8 @@ export type LexiconWords = {
   brandWords: Has<string>;
   /** Nouns without their vowels, as they are shortened on lists: blt, spnr, whl. */
   skeletons: ReadonlyMap<string, string>;
+  /** For half-typed words. */
+  byStart: TermsByStart;
 };
 
 const cache = new WeakMap<readonly LexiconTerm[], LexiconWords>();
@@ -30,6 +33,7 @@ export function wordsOfLexicon(terms: readonly LexiconTerm[]): LexiconWords {
       lexiconSpellings: vocabularyOf(spellings),
       brandWords: brandWordsOf(terms),
       skeletons: skeletonsOf(terms),
+      byStart: termsByStart(terms),
     };
     cache.set(terms, known);
   }

@@ -2,16 +2,14 @@
 import { normalise } from '../analysis/normalise.rules.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 
-/** `uses`: in how many terms a word stands, which tells the usual spelling from the misspelt ones. */
-type Terms = { sorted: readonly string[]; uses: ReadonlyMap<string, number> };
+/** Terms that name a family that is sold. `uses`: in how many of them a word stands, which tells the usual spelling from the misspelt ones. */
+export type TermsByStart = { sorted: readonly string[]; uses: ReadonlyMap<string, number> };
 
-const cache = new WeakMap<readonly LexiconTerm[], Terms>();
 /** Looked at from the first that fits. */
 const MAX_LOOKED_AT = 400;
 
-/** Terms that name a family that is sold and begin with the normalised text: those of fewest words first, then those in the usual spelling. */
-export function termsFrom(start: string, terms: readonly LexiconTerm[], most: number): string[] {
-  const { sorted, uses } = indexOf(terms);
+/** Terms that begin with the normalised text: those of fewest words first, then those in the usual spelling. */
+export function termsFrom(start: string, { sorted, uses }: TermsByStart, most: number): string[] {
   const found: { term: string; words: number; usual: number }[] = [];
   for (let i = lowerBound(sorted, start); i < sorted.length && found.length < MAX_LOOKED_AT; i++) {
     const term = sorted[i] as string;
@@ -25,17 +23,12 @@ export function termsFrom(start: string, terms: readonly LexiconTerm[], most: nu
     .map(({ term }) => term);
 }
 
-function indexOf(terms: readonly LexiconTerm[]): Terms {
-  let index = cache.get(terms);
-  if (index === undefined) {
-    const names = terms.filter(({ meaning }) => meaning.categories.length > 0 && meaning.unsold === null && !meaning.isNoise);
-    const sorted = [...new Set(names.map(({ term }) => normalise(term)))].sort();
-    const uses = new Map<string, number>();
-    for (const term of sorted) for (const word of term.split(' ')) uses.set(word, (uses.get(word) ?? 0) + 1);
-    index = { sorted, uses };
-    cache.set(terms, index);
-  }
-  return index;
+export function termsByStart(terms: readonly LexiconTerm[]): TermsByStart {
+  const names = terms.filter(({ meaning }) => meaning.categories.length > 0 && meaning.unsold === null && !meaning.isNoise);
+  const sorted = [...new Set(names.map(({ term }) => normalise(term)))].sort();
+  const uses = new Map<string, number>();
+  for (const term of sorted) for (const word of term.split(' ')) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return { sorted, uses };
 }
 
 function lowerBound(sorted: readonly string[], start: string): number {

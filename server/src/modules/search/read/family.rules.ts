@@ -15,7 +15,7 @@ export type Family = {
 
 /** What stands behind one of these describes what stands before. */
 const FOR = new Set(
-  'for to of on in with under suits suit suitable fits fit used against inside для под на к от из с в ل لل من مع على في ب عشان علشان بتاع حق'.split(
+  'for to of on in with after near under suits suit suitable fits fit used against inside для под на к от из с в ل لل من مع على في ب عشان علشان بتاع حق'.split(
     ' ',
   ),
 );

@@ -40,7 +40,7 @@ function completed(words: readonly string[], dictionary: Dictionary, most: numbe
     if (start.length < MIN_LETTERS) continue;
     const head = words.slice(0, from);
     const names = categoriesFrom(start, dictionary);
-    const terms = [...names, ...termsFrom(start, dictionary.lexicon.base.terms, MAX_TRIED)];
+    const terms = [...names, ...termsFrom(start, dictionary.lexicon.base.words.byStart, MAX_TRIED)];
     // "stai" is an adjective of many things: a word is completed, not another one put behind it.
     if ((terms[0]?.split(' ').length ?? 0) > words.length - from) continue;
     const queries = terms.filter((term) => term !== start).map((term) => [...head, term].join(' '));

@@ -6,6 +6,7 @@ import { type BoundMeaning, meaningOfWord } from '../lexicon/phrases.rules.ts';
 import { meaningOfTypeCode } from '../lexicon/type-codes.rules.ts';
 import { otherLayout } from '../parse/keyboard-layout.rules.ts';
 import { correctedWord } from '../parse/spelling.rules.ts';
+import { cyrillicOf } from '../parse/transliteration.rules.ts';
 import { type Place, phraseAt } from './phrase-at.rules.ts';
 import { numberOf, type Piece } from './pieces.rules.ts';
 
@@ -114,9 +115,10 @@ type Correction = { text: string; term: number };
 function correctionOf(piece: Piece, dictionary: Dictionary): Correction | undefined {
   if (/\d/.test(piece.text) || isStopWord(piece.text) || dictionary.phrases.lengths.has(piece.term)) return undefined;
   if (dictionary.phraseWords.has(piece.term)) return undefined;
-  const twin = dictionary.words.known.has(piece.term) ? undefined : otherLayout(piece.text);
-  if (twin !== undefined && (dictionary.phraseWords.has(termOf(twin)) || dictionary.words.known.has(termOf(twin))))
-    return { text: twin, term: termOf(twin) };
+  if (!dictionary.words.known.has(piece.term))
+    for (const twin of [otherLayout(piece.text), cyrillicOf(piece.text)])
+      if (twin !== undefined && (dictionary.phraseWords.has(termOf(twin)) || dictionary.words.known.has(termOf(twin))))
+        return { text: twin, term: termOf(twin) };
   const skeleton = dictionary.skeletons.get(piece.text);
   if (skeleton !== undefined && piece.chunkText === piece.text) return { text: skeleton, term: termOf(skeleton) };
   // A short word is one edit from too many others.

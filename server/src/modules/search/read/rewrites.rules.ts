@@ -73,6 +73,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   // The Cyrillic letter is also "with".
   [/(\d)\s(?:c(?![\p{L}\p{N}])|с\s*$)/gu, '$1celsius'],
   [/(?<![\d.])([2-9])\s?fl(?:utes?)?(?![\p{L}\p{N}])/gu, 'z$1'],
+  // Eighths of an inch, horses and turns of Indian workshops.
+  [/(?<![\d./])([1-7])\s?(?:sut|soot|suta|sutta)(?![\p{L}])/gu, '$1/8in'],
+  [/(?<![\d.])(\d{1,3}(?:\.\d)?)\s?(?:ghod[ae]|ghor[ae])(?![\p{L}])/gu, '$1hp'],
+  [/(?<!\d)(\d{3,4})\s?(?:chakkar|chakr)(?![\p{L}])/gu, '$1rpm'],
   // Teeth of a cutter in Russian: 4-зубая.
   [/(?<![\d.])([2-9])\s?-?\s?зуб\p{L}*/gu, 'z$1'],
   // Breakers by curve and current: "C-4", "C 16". Queries have at most 300 characters.
