@@ -54,7 +54,8 @@ function listed(root: string, { list, atMost }: { list: string; atMost: number }
     .split('\n')
     .flatMap((line, i) => {
       const [source = ''] = line.split('\t');
-      const isPattern = source !== '' && !source.startsWith('#');
+      // Without a repeated group a pattern looks at so short a text a few times at most.
+      const isPattern = !source.startsWith('#') && /\)[*+{]/.test(source);
       return isPattern ? [{ file: list, line: i + 1, source: `^(?:${source})$`, flags: 'u', built: true, atMost }] : [];
     });
 }

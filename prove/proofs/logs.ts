@@ -18,6 +18,8 @@ import { aShop } from '../shop.ts';
 /** Kinds of lines that must occur: without them the test has seen nothing. */
 const KINDS = ['request answered', 'request refused', 'request failed', '"fault"', 'a statement was slow', 'postgres'];
 
+const JOB_FAILED = 'a background job failed';
+
 async function run(context: Context): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-data-'));
   context.after(async () => rmSync(dataDir, { recursive: true, force: true }));
@@ -71,13 +73,15 @@ async function run(context: Context): Promise<Outcome> {
   await rejectEveryRow(remote);
   await run.everyCall(operations, 'taken');
   await run.everyForm(pages);
+  // Jobs fail in their own time.
+  if (context.size !== 'test' && context.without === null) await becomes(() => written.some((text) => text.includes(JOB_FAILED)), patience);
   await shop.stop();
   written.push(...(await failingStarts(context, marks)));
   const log = written.join('');
   const lines = log.split('\n');
   const failures = [...run.failures, ...told(lines, marks, log)];
   if (context.without === null) {
-    const kinds = context.size === 'test' ? KINDS : [...KINDS, 'a background job failed'];
+    const kinds = context.size === 'test' ? KINDS : [...KINDS, JOB_FAILED];
     failures.push(...kinds.filter((kind) => !log.includes(kind)).map((kind) => `no line says ${kind}: the proof saw too little`));
     if (!isNotified || !isRejected) failures.push('no mail was refused, or no password was mailed: the proof saw too little');
   }

@@ -8,12 +8,16 @@ export type TypeCode = { pattern: RegExp; manufacturer: string; meaning: string 
 /** Patterns by the first characters of the codes that they fit. */
 export type TypeCodes = ReadonlyMap<string, readonly TypeCode[]>;
 
-/** @throws Error for a line that is not understood */
+const UNBOUNDED_GROUP = /\)(?:[*+]|\{\d+,\})/;
+
+/** @throws Error for a line that is not understood, or whose pattern could be slow */
 export function typeCodesOf(content: string): TypeCode[] {
   return content.split('\n').flatMap((line, i) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [pattern, manufacturer, meaning] = line.split('\t');
     if (pattern === undefined || manufacturer === undefined || meaning === undefined) throw new Error(`type codes:${i + 1}: three columns`);
+    // "d28136" with forty letters behind would be tried in every way.
+    if (UNBOUNDED_GROUP.test(pattern)) throw new Error(`type codes:${i + 1}: a group is repeated without a bound`);
     const filled = parseMeaning(meaning.replace(/\$\d(?:n|\/10)?/g, '1'));
     if (isFault(filled)) throw new Error(`type codes:${i + 1}: "${filled.token}" is no meaning`);
     return [{ pattern: new RegExp(`^(?:${pattern})$`, 'u'), manufacturer, meaning }];

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../../testing/index.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
 import { checkedDictionary, currentDictionary } from '../lexicon/dictionary.ts';
 import { isFault, parseMeaning } from '../lexicon/meaning.rules.ts';
+import { typeCodesOf } from '../lexicon/type-codes.rules.ts';
 import { relaxedReadings } from '../plan/relax-reading.rules.ts';
 import { readQuery } from './read-query.rules.ts';
 
@@ -128,4 +129,10 @@ test('parseMeaning › each kind of token, and what is none › told [house §6]
   assert.deepEqual(parseMeaning('@a what'), { token: 'what' });
   const brand = parseMeaning('foreign:Atlas Copco @power-tools');
   assert.ok(!isFault(brand) && brand.foreignManufacturer === 'Atlas Copco' && brand.categories[0] === 'power-tools');
+});
+
+test('typeCodesOf › a group that is repeated without a bound › refused: a code of forty letters would be tried in every way [promises P37]', () => {
+  assert.equal(typeCodesOf('gbh2(?:dre|d|re){0,4}\tBosch\t@power-tools/hammers').length, 1);
+  for (const pattern of ['gbh2(?:dre|d|re)*', 'gbh2(?:dre|d|re)+', 'gbh2(?:dre|d){2,}'])
+    assert.throws(() => typeCodesOf(`${pattern}\tBosch\t@power-tools/hammers`), /repeated without a bound/, pattern);
 });
