@@ -142,7 +142,7 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
 
 const MAX_CHOICES = 4;
 /** Lines without a part number of the shop that are put to the search; the others are compared by their letters only. */
-const MAX_DESCRIBED = 40;
+const MAX_DESCRIBED = 20;
 
 type DescribedPart = { reading: Reading; ids: number[] };
 

@@ -57,7 +57,7 @@ export async function suggest(
       : isRead
         ? (await searchProducts(typed, count)).products.map(productSuggestion)
         : ranked.map(productSuggestion);
-  const queries = input.scope === 'all' && !isNumber ? queriesFrom(input.text, completed, fresh, context.locale) : [];
+  const queries = input.scope === 'all' && !isNumber ? queriesFrom(input.text, completed, fresh) : [];
   const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
   const categories = distinct([
     ...categoriesOf(completed[0] === undefined ? reading : readQuery(normalise(completed[0]), fresh)).map((facet) =>
@@ -100,9 +100,8 @@ async function productsOf(queries: readonly string[], count: number, searchProdu
   return distinct(inTurn.map(productSuggestion));
 }
 
-/** Values that the last word may become, then searches of the past that begin so. */
-function queriesFrom(text: string, known: readonly string[], dictionary: Dictionary, locale: Locale): Suggestion[] {
-  const completed = known.length > 0 ? known : completionsOfQuery(text, dictionary, locale);
+/** What the last word may become, then searches of the past that begin so. */
+function queriesFrom(text: string, completed: readonly string[], dictionary: Dictionary): Suggestion[] {
   const keys = new Set(completed.map(queryKeyOf));
   const past = pastQueriesFrom(text, dictionary.learned).filter((query) => !keys.has(query));
   const room = MAX_QUERIES - Math.min(past.length, ROOM_FOR_PAST);

@@ -7,6 +7,7 @@ import { isWritten } from '../lexicon/vocabulary.rules.ts';
 import { otherLayout } from '../parse/keyboard-layout.rules.ts';
 import { readQuery } from './read-query.rules.ts';
 import type { Reading } from './reading.rules.ts';
+import { STANDARD_SIGNS } from './tables/standard-signs.rules.ts';
 
 const MIN_LETTERS = 3;
 /** Words at the end of the text that a term may begin with. */
@@ -18,7 +19,7 @@ export function completedWords(typed: string, dictionary: Dictionary, most: numb
   if (/\s$/.test(typed)) return [];
   const words = normalise(cutText(typed.trim())).split(/\s+/);
   const last = words.at(-1) ?? '';
-  const isNumber = /^\d/.test(last) && !STANDARDS.has(words.at(-2) ?? '');
+  const isNumber = /^\d/.test(last) && !STANDARD_SIGNS.has(words.at(-2) ?? '');
   if (isNumber || isComplete(words, dictionary)) return [];
   const found = completed(words, dictionary, most);
   if (found.length > 0) return found;
@@ -31,8 +32,6 @@ function isComplete(words: readonly string[], { words: vocabulary }: Dictionary)
   const last = words.at(-1) as string;
   return last.length >= MIN_LETTERS && isWritten(vocabulary, last);
 }
-
-const STANDARDS = new Set(['din', 'iso', 'en', 'is', 'гост', 'дин', 'исо']);
 
 function completed(words: readonly string[], dictionary: Dictionary, most: number): string[] {
   for (let from = Math.max(0, words.length - MAX_WORDS); from < words.length; from++) {
@@ -53,11 +52,11 @@ function completed(words: readonly string[], dictionary: Dictionary, most: numbe
 /** Of several that mean the same the first; a longer one that begins with the same word only within the first one's family. */
 function ofOtherMeanings(queries: readonly string[], head: string, dictionary: Dictionary, most: number): string[] {
   const byMeaning = new Map<string, string>();
-  const family = head === '' ? [] : familyOf(readQuery(head, dictionary, { corrects: false }));
+  const family = head === '' ? [] : categoriesOf(readQuery(head, dictionary, { corrects: false }));
   let first: { word: string; family: readonly number[] } | undefined;
   for (const query of queries) {
     const reading = readQuery(query, dictionary, { corrects: false });
-    const own = familyOf(reading);
+    const own = categoriesOf(reading);
     if (own.length === 0 || reading.notSold !== null || reading.notUnderstood.length > 0) continue;
     if (family.length > 0 && !isWithin(own, family, dictionary)) continue;
     const word = query.slice(head.length).trim().split(' ')[0] as string;
@@ -71,7 +70,7 @@ function ofOtherMeanings(queries: readonly string[], head: string, dictionary: D
   return [...byMeaning.values()];
 }
 
-function familyOf({ constraints }: Reading): readonly number[] {
+function categoriesOf({ constraints }: Reading): readonly number[] {
   return constraints.find(({ kind }) => kind === 'category')?.facets ?? [];
 }
 

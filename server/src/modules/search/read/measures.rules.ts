@@ -5,7 +5,7 @@ import { termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { meaningOfWord, type PhraseIndex } from '../lexicon/phrases.rules.ts';
 import type { Piece } from './pieces.rules.ts';
-import type { Item } from './recognise.rules.ts';
+import { type Item, textOf } from './recognise.rules.ts';
 import { UNIT_NAMES } from './tables/unit-names.rules.ts';
 
 export type Measure = {
@@ -95,13 +95,9 @@ function withLimits(measures: Measure[], items: readonly Item[]): Measure[] {
     if (isBelow) measure.value = 0;
     measure.items.unshift(items[at] as Item, ...words);
     // A chip says the limit, not the number alone.
-    measure.words = textOf(measure.items.slice(0, words.length + 1), measure.words);
+    measure.words = [...measure.items.slice(0, words.length + 1).map(textOf), measure.words].join(' ');
   }
   return measures;
-}
-
-function textOf(items: readonly Item[], rest: string): string {
-  return [...items.flatMap(({ pieces }) => pieces.map(({ text }) => text)), rest].join(' ');
 }
 
 /** The unit in letters behind a number; undefined for letters that are none. */
@@ -165,10 +161,8 @@ function withRoles(measures: Measure[], items: readonly Item[], attributes: Dict
       ((!isLone(before) && isLone(behind)) ||
         (before.unit !== '' && behind.unit === '' && !isNamed(behind)) ||
         (!fits(before, roles) && fits(behind, roles)));
-    const isAhead =
-      behind !== undefined && AHEAD.has(item.pieces[0]?.text ?? '')
-        ? true
-        : behind !== undefined && !LATIN.test(item.pieces[0]?.text ?? '') && !isNamed(behind);
+    const word = item.pieces[0]?.text ?? '';
+    const isAhead = behind !== undefined && (AHEAD.has(word) || (!LATIN.test(word) && !isNamed(behind)));
     const target = before !== undefined && before.roles.length === 0 && !isOfBehind && !isAhead ? before : behind;
     if (target === undefined || target.roles.length > 0) continue;
     target.roles = roles;
@@ -187,26 +181,7 @@ function saysValue(item: Item | undefined, roles: readonly number[]): boolean {
   return item?.meaning?.properties.some(({ facets }) => facets.some((facet) => roles.includes(groupOf(facet)))) === true;
 }
 
-const LITTLE = new Set([
-  'of',
-  'is',
-  'a',
-  'the',
-  '=',
-  'dia',
-  'size',
-  'between',
-  'from',
-  'about',
-  'approx',
-  'на',
-  'от',
-  'около',
-  'между',
-  'من',
-  'بين',
-  'حوالي',
-]);
+const LITTLE = new Set('of is a the = dia size between from about approx на от около между من بين حوالي'.split(' '));
 
 function previous(items: readonly Item[], i: number): Item | undefined {
   return items[i - 1];

@@ -4,6 +4,7 @@ import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { type BoundMeaning, type BoundProperty, type FoundPhrase, longestPhrase, meaningOfWord } from '../lexicon/phrases.rules.ts';
 import type { Piece } from './pieces.rules.ts';
+import { STANDARD_SIGNS } from './tables/standard-signs.rules.ts';
 import { UNIT_NAMES } from './tables/unit-names.rules.ts';
 
 export type Place = {
@@ -155,11 +156,9 @@ function isLittle({ text }: Piece): boolean {
 function cutsNumbers(pieces: readonly Piece[], first: number, last: number): boolean {
   if (first === last || isOneChunk(pieces, first, last)) return false;
   // "din 439 10 pcs": the number of a standard is no size.
-  if (last === first + 1 && STANDARDS.has(pieces[first]?.text ?? '')) return false;
+  if (last === first + 1 && STANDARD_SIGNS.has(pieces[first]?.text ?? '')) return false;
   return cuts(pieces[first], pieces[first - 1]) || cuts(pieces[last], pieces[last + 1]);
 }
-
-const STANDARDS = new Set('din iso en is asme ansi astm bs jis gost гост дин исо'.split(' '));
 
 /** "3/8-16" at the head of "3/8-16x2": written in one, as threads are. */
 function isOneChunk(pieces: readonly Piece[], first: number, last: number): boolean {
