@@ -109,6 +109,69 @@ test('readOrder › a decimal behind the part › no quantity, as that of nothin
   has('M10x60 8.8', 'M10x60 8.8', undefined);
 });
 
+const firstOf = (line: string) => readOrder(line).lines.at(-1)?.readings[0];
+
+test('readOrder › thousands and fractions as Europe, India and Arabia write them › the number that is meant, or none [features quick order]', () => {
+  for (const [written, quantity] of [
+    ['1.200,00', 1_200],
+    ['1,200.00', 1_200],
+    ['1 200,00', 1_200],
+    ['1,00,000', 100_000],
+    ['١٬٥٠٠', 1_500],
+    ['٢٫٥', null],
+    ['20,5', null],
+    // A thousand in Berlin, one and a fifth in Chennai.
+    ['1.200', null],
+  ] as const)
+    for (const line of [
+      `SPB 2240\t${written}`,
+      `SPB 2240 | ${written}`,
+      `1;SPB 2240;${written}`,
+      `SPB 2240 ${written}`,
+      `SKU\tQty\nSPB 2240\t${written}`,
+    ])
+      assert.ok(
+        readOrder(line).lines[0]?.readings.find(({ part }) => part === 'SPB 2240')?.quantity === quantity,
+        `${line}: ${JSON.stringify(readOrder(line).lines[0]?.readings)}`,
+      );
+  has('SPB 2240 1 500', 'SPB 2240', 1_500);
+  has('6205 2RS 1 000', '6205 2RS', 1_000);
+  assert.deepEqual(firstOf('6205-2RS\t10\t245.50'), { part: '6205-2RS', quantity: 10 });
+  // Before a fraction a whole number is that of the row.
+  assert.deepEqual(firstOf('1\tHydraulic oil\t2.5')?.quantity, null);
+});
+
+test('readOrder › rows whose first column numbers them, and one without it › the other columns, the last number [features quick order]', () => {
+  for (const heading of ['Sr No\tDescription\tQty', 'Item\tDescription\tQty', '№\tНаименование\tКол-во']) {
+    const parts = readOrder(`${heading}\n3\tOil seal 30x47x7\t10`).lines[0]?.readings;
+    assert.ok(
+      parts?.some(({ part, quantity }) => part === 'Oil seal 30x47x7' && quantity === 10),
+      heading,
+    );
+    assert.deepEqual(firstOf(`${heading}\nSPB 2240\t3`), { part: 'SPB 2240', quantity: 3 }, heading);
+  }
+  // A number of a part may be as short as that of a row.
+  assert.deepEqual(firstOf('Part\tDescription\tQty\n608\tBearing\t10'), { part: '608', quantity: 10 });
+});
+
+test('readOrder › sums and tax numbers below a table, a greeting that goes on with an order › left out; read [features quick order]', () => {
+  const order = readOrder(
+    [
+      'Total\t11653.00',
+      'Grand total: 8 items',
+      'Итого: 6 позиций',
+      'المجموع ٨',
+      'GSTIN 33AABCU9603R1ZM',
+      'Hi Kumar, my number is +91 98400 12345',
+    ].join('\n'),
+  );
+  assert.deepEqual([order.lines, order.ignored.length], [[], 6]);
+  assert.equal(readOrder('Hi, please send 20 pcs of 6205-2RS').lines.length, 1);
+  has('Hi, please send 10 pcs of 6205-2RS', '6205-2RS', 10);
+  // An oil of that name.
+  assert.deepEqual(firstOf('Total Azolla ZS 46\t10'), { part: 'Total Azolla ZS 46', quantity: 10 });
+});
+
 test('readOrder › a table with its title and date above, a signature with a telephone number below › left out, and said [features quick order]', () => {
   const order = readOrder('Purchase order 4711\nDate 12.11.2026\nPart number;Qty\n6205-2RS;10\nRegards, Kumar 9840012345');
   assert.deepEqual(

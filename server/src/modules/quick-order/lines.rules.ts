@@ -1,6 +1,6 @@
 // Quick order lines: a line can be read in several ways ("10 x 6205", "6205 10", columns of a spreadsheet); the existing part numbers decide.
 import { cellsOf, separatorOf } from './cells.rules.ts';
-import { plainSigns, quantityInside, readQuantity, readSigned, withoutUnit } from './quantity-text.rules.ts';
+import { isNumber, plainSigns, quantityInside, readQuantity, readSigned, withoutUnit } from './quantity-text.rules.ts';
 
 /** One way to read a line. */
 export type Reading = {
@@ -54,7 +54,7 @@ export function readOrder(text: string): WrittenOrder {
       continue;
     }
     // A tab in front is an empty first cell.
-    const readings = SIGNATURE.test(line) ? [] : ((columns === null ? null : readColumns(cut, columns)) ?? readLine(line));
+    const readings = isNoOrder(line) ? [] : ((columns === null ? null : readColumns(cut, columns)) ?? readLine(line));
     if (readings.length > 0) order.lines.push({ text: line, readings });
     else ignore(order, [line]);
     // One more tells that there are too many.
@@ -69,9 +69,23 @@ function ignore({ ignored }: WrittenOrder, lines: readonly string[]): void {
 
 const TITLE =
   /^(?:(?:purchase |sales )?order|p\.?o\.?|quotation|quote|enquiry|inquiry|rfq|indent|date|page|project|ref|заказ|заявка|дата|сч[её]т|проект|طلب|أمر شراء|تاريخ)(?![\p{L}\p{N}])/iu;
-/** Begins a greeting or a signature, whose digits are a telephone number. */
+/** Begins a greeting, which may go on with an order. */
+const GREETING = /^(?:dear|hello|hi|здравствуйте|добрый день|السلام عليكم)(?=[\s,!.]|$)/iu;
+const TELEPHONE = /\+?\d[\d ()-]{6,20}/g;
+/** Begins a signature, whose digits are a telephone number. */
 const SIGNATURE =
-  /^(?:(?:(?:kind |best |warm )?regards|thanks|thank you|cheers|dear|hello|hi|с уважением|спасибо|здравствуйте|добрый день|مع التحية|تحياتي|شكرا|شكراً|السلام عليكم)(?=[\s,!.]|$)|(?:tel|phone|ph|mob|mobile|тел|телефон|моб|هاتف|جوال)[.:]?\s{0,3}\+?\d[\d ()-]{6})/iu;
+  /^(?:(?:(?:kind |best |warm )?regards|thanks|thank you|cheers|с уважением|спасибо|مع التحية|تحياتي|شكرا|شكراً)(?=[\s,!.]|$)|(?:tel|phone|ph|mob|mobile|тел|телефон|моб|هاتف|جوال)[.:]?\s{0,3}\+?\d[\d ()-]{6})/iu;
+
+/** The sum below a table, and the tax number of who wrote it: the whole of a line of at most 300 characters. */
+const SUM =
+  /^(?:(?:grand |sub-?)?total|итого|всего|الإجمالي|المجموع)(?:[\s:;|,.=₹$₽\d]|qty|quantity|amount|items?|lines?|pcs|rs|inr|usd|sar|позици[ийя]|шт|руб|ريال|قطعة|قطع|أصناف|صنف)*$/iu;
+const TAX_NUMBER = /^(?:gst(?:in)?|vat|инн|кпп|огрн|الرقم الضريبي)(?:\s(?:no|number|reg))?[\s.:№#]*[\p{L}\d/ -]{8,20}$/iu;
+
+/** A greeting, a signature, a sum: its digits are no order. */
+function isNoOrder(line: string): boolean {
+  if (GREETING.test(line)) return !/\d/.test(line.replace(TELEPHONE, ''));
+  return SIGNATURE.test(line) || SUM.test(line) || TAX_NUMBER.test(line);
+}
 
 const PART_WORDS =
   /^(?:(?:our|your|maker'?s?|manufacturer'?s?|mfr|supplier)?\s*(?:part|item|product|article|material|catalogue|catalog|order|stock)\s*(?:number|no|nr|code|#|id)?|p\/?n|mpn|sku|part ?#|number|code|артикул|номер(?: детали| по каталогу| изделия)?|обозначение|код(?: товара| детали)?|деталь|номенклатура|رقم (?:القطعة|الصنف|المنتج|الجزء)|القطعة|الصنف|رمز (?:القطعة|الصنف|المنتج)|الرمز|الكود)$/iu;
@@ -93,12 +107,20 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   return { parts, quantity: quantity < 0 ? null : quantity };
 }
 
+/** Of a row of a table; a part may be written so too (608). */
+export const ROW_NUMBER = /^\d{1,3}[.)]?$/;
+
 function readColumns(line: string, { parts, quantity }: Columns): Reading[] | null {
   const cells = cellsOf(line);
   if (cells.length < 2 && quantity !== null) return null;
+  // A row without its number or its description ends with the quantity all the same.
+  if (quantity !== null && cells.length <= quantity && readSigned(cells.at(-1) as string) !== null) return null;
   const written = quantity === null ? '' : (cells[quantity] ?? '').trim();
   const count = written === '' ? undefined : readSigned(written);
-  const named = parts.length > 0 ? parts : cells.map((_, index) => index).filter((index) => index !== quantity);
+  // "Item" may head the numbers of the rows: the other cells say what is meant.
+  const isNumbered = parts.every((index) => ROW_NUMBER.test((cells[index] ?? '').trim()));
+  const others = cells.map((_, index) => index).filter((index) => index !== quantity && !parts.includes(index));
+  const named = isNumbered ? [...parts, ...others] : parts;
   const readings = named.map((index) => ({ part: (cells[index] ?? '').trim(), quantity: count })).filter(({ part }) => part !== '');
   if (readings.length > 0) return readings;
   return typeof count === 'number' ? [{ part: '', quantity: count }] : null;
@@ -108,16 +130,19 @@ function readColumns(line: string, { parts, quantity }: Columns): Reading[] | nu
 export function readLine(line: string): Reading[] {
   // Quoted mails, bullets.
   const bare = line.replace(/^[>\s]+/, '').replace(/^[-*•·–—]\s+/, '');
-  if (!/\d/.test(bare) || SIGNATURE.test(bare)) return [];
+  if (!/\d/.test(bare) || isNoOrder(bare)) return [];
   const unnumbered = bare.replace(/^\(?\d{1,3}[.)]\s+/, '');
   const alone = quantityAlone(bare);
   if (alone !== null) return [{ part: '', quantity: alone }];
   const readings: Reading[] = [];
   for (const text of unnumbered === bare ? [bare] : [unnumbered, bare]) {
     // The comma of "6205 1,5" parts no cells.
-    const isNumber = DECIMAL_AT_END.test(withoutUnit(text).trim()) || THOUSANDS_AT_END.test(withoutUnit(text).trim());
-    if (separatorOf(text) !== null && !isNumber) readings.push(...readCells(cellsOf(text)));
-    readings.push(...readWords(text));
+    const isInNumber = DECIMAL_AT_END.test(withoutUnit(text).trim()) || THOUSANDS_AT_END.test(withoutUnit(text).trim());
+    const separator = separatorOf(text);
+    const ofCells = separator === null || (separator === ',' && isInNumber) ? [] : readCells(cellsOf(text));
+    readings.push(...ofCells);
+    // A comma may stand in a sentence; what the other separators part is not one text.
+    if (separator === null || separator === ',' || ofCells.length === 0) readings.push(...readWords(text));
   }
   const seen = new Set<string>();
   return readings
@@ -138,12 +163,15 @@ function quantityAlone(line: string): number | null {
 
 function readCells(cells: readonly string[]): Reading[] {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const quantities = filled.flatMap((cell, index) => (readSigned(cell) === null ? [] : [index])).reverse();
-  const readings: Reading[] = [];
-  for (const at of quantities) {
-    for (const [index, part] of filled.entries()) if (index !== at) readings.push({ part, quantity: readSigned(filled[at] as string) });
-  }
-  return quantities.length > 0 ? readings : filled.filter((cell) => /\d/.test(cell)).flatMap((part) => readWords(part));
+  const numbers = [...filled.keys()].filter((index) => isNumber(filled[index] as string)).reverse();
+  if (numbers.length === 0) return filled.filter((cell) => /\d/.test(cell)).flatMap((part) => readWords(part));
+  const isWhole = (index: number): boolean => readSigned(filled[index] as string) !== null;
+  const behind = numbers.filter((index) => index > 0);
+  // Before a whole number a fraction is a price; alone it is a quantity that cannot be, and the first cell the number of the row.
+  const likeliest = [...behind.filter(isWhole), ...behind.filter((index) => !isWhole(index)), ...numbers.filter((index) => index === 0)];
+  return likeliest.flatMap((at) =>
+    filled.filter((_, index) => index !== at).map((part) => ({ part, quantity: readSigned(filled[at] as string) })),
+  );
 }
 
 const TIMES = '[x×хXХ*✕]';
@@ -152,10 +180,13 @@ const AT_END = new RegExp(
   `^(.*?\\S)(?:\\s*[:=(]\\s*|\\s+[-–—]\\s*|\\s*,\\s*|\\s+${TIMES}?\\s*)(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\\.?\\s*[:=-]?\\s*)?(\\d[\\d ]{0,9})\\)?$`,
   'iu',
 );
-/** "6205 1,5": no whole number of pieces; a thousand is grouped by three digits. A line of at most 300 characters. */
-const DECIMAL_AT_END = new RegExp(`^(.*?\\S)\\s+${TIMES}?\\s*\\d{1,7}[.,]\\d{1,2}$`, 'iu');
-/** "6205 2RS 1,000". A line of at most 300 characters. */
-const THOUSANDS_AT_END = new RegExp(`^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,3}(?:[,'’]\\d{3})+)$`, 'iu');
+/** "6205 1,5": no whole number of pieces. A line of at most 300 characters. */
+const DECIMAL_AT_END = new RegExp(`^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,7}[.,]\\d{1,3})$`, 'iu');
+/** "6205 2RS 1,000", "6205 1.200,00". A line of at most 300 characters. */
+const THOUSANDS_AT_END = new RegExp(
+  `^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,3}(?:(?:[,'’]\\d{2,3})*[,'’]\\d{3}(?:\\.0{1,2})?|(?:[ .]\\d{3})+,0{1,2}))$`,
+  'iu',
+);
 /** A line of at most 300 characters. */
 const AT_START = /^(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\.?\s*[:=-]?\s*)?(\d{1,7})(\s*)(.*)$/iu;
 
@@ -171,17 +202,18 @@ function readWords(text: string): Reading[] {
   const bare = withoutUnit(text).trim();
   const thousands = THOUSANDS_AT_END.exec(bare);
   if (thousands !== null) readings.push({ part: thousands[1] as string, quantity: readQuantity(thousands[2] as string) });
-  const decimal = DECIMAL_AT_END.exec(bare)?.[1];
+  const decimal = thousands === null ? DECIMAL_AT_END.exec(bare) : null;
   // What a spreadsheet writes for a whole number is one: 10.00.
-  const decimals = decimal === undefined ? '' : bare.slice(decimal.length).replace(/^[^\d]+/, '');
-  if (decimal !== undefined) readings.push({ part: decimal, quantity: readQuantity(decimals) });
-  const end = decimal === undefined && thousands === null ? AT_END.exec(bare) : null;
+  if (decimal !== null) readings.push({ part: decimal[1] as string, quantity: readQuantity(decimal[2] as string) });
+  const end = decimal === null && thousands === null ? AT_END.exec(bare) : null;
   if (end !== null) {
-    const quantity = readQuantity(end[2] as string);
-    if (quantity !== null) readings.push({ part: (end[1] as string).replace(/(?<![\s,;:=(-])[\s,;:=(-]+$/, ''), quantity });
-    // "6205 2RS 1 000": the first part of the number may belong to the part.
-    const last = /\s(\d+)$/.exec(end[2] as string)?.[1];
-    if (last !== undefined) readings.push({ part: text.slice(0, text.lastIndexOf(last)), quantity: Number(last) });
+    const part = (end[1] as string).replace(/(?<![\s,;:=(-])[\s,;:=(-]+$/, '');
+    const groups = (end[2] as string).trim().split(/ +/);
+    // "SPB 2240 1 500": the first groups of digits may belong to the part.
+    for (const first of groups.keys()) {
+      const quantity = readQuantity(groups.slice(first).join(' '));
+      if (quantity !== null) readings.push({ part: [part, ...groups.slice(0, first)].join(' '), quantity });
+    }
   }
   const start = AT_START.exec(text);
   if (start !== null) {

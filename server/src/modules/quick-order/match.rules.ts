@@ -2,7 +2,7 @@
 import { capQuantity, maximumOf } from '@millwright/contracts';
 import { decideLine } from '../cart/index.ts';
 import type { Purchasable } from '../catalog/index.ts';
-import type { Reading, WrittenLine } from './lines.rules.ts';
+import { type Reading, ROW_NUMBER, type WrittenLine } from './lines.rules.ts';
 
 type Match = { reading: Reading; status: 'found' | 'ambiguous' | 'unknown'; productIds: number[] };
 
@@ -22,7 +22,13 @@ export function matchLine(
     if (only !== undefined) return { reading, status: 'found', productIds: [only] };
     if (ids.length > 0) return { reading, status: 'ambiguous', productIds: [...ids] };
   }
-  return { reading: line.readings[0] as Reading, status: 'unknown', productIds: [] };
+  return { reading: likeliest(line), status: 'unknown', productIds: [] };
+}
+
+/** What an unknown line asks for: not the number of its row while it says more. */
+function likeliest({ readings }: WrittenLine): Reading {
+  const first = readings[0] as Reading;
+  return readings.find(({ part, quantity }) => quantity === first.quantity && !ROW_NUMBER.test(part)) ?? first;
 }
 
 /** Candidates for an unknown line: the number as read, and without a first word, which may be an unknown manufacturer. */

@@ -7,15 +7,24 @@ const UNIT =
 const UNIT_AT_END = new RegExp(`(?<=[\\d\\s)])${UNIT}\\.?\\s*$`, 'iu');
 const WITH_UNIT = new RegExp(`(?<![\\p{L}\\p{N}.-])(\\d{1,7})\\s*${UNIT}(?![\\p{L}\\p{N}])`, 'iu');
 
-/** Arabic-Indic, Persian and full-width digits as Latin ones; commas, blanks and dashes of other scripts as the plain ones; invisible marks away. */
+/** Arabic-Indic, Persian and full-width digits as Latin ones; their decimal and thousands marks, commas, blanks and dashes as the plain ones; invisible marks away. */
 export function plainSigns(text: string): string {
-  return latinDigits(text)
-    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
-    .replace(/\u060c/g, ',')
-    .replace(/\u061b/g, ';');
+  return (
+    latinDigits(text)
+      .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+      .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
+      .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+      .replace(/\u066b/g, '.')
+      // No comma, which would part cells.
+      .replace(/\u066c/g, "'")
+      .replace(/\u060c/g, ',')
+      .replace(/\u061b/g, ';')
+  );
 }
+
+/** 1,000 and 1 000 and 1'000, in India also 1,00,000; with empty decimals also 1.200,00. A point alone may mean either: 1.200. */
+const GROUPS = "\\d{1,3}(?:[ ,'’]\\d{2,3})*[ ,'’]\\d{3}";
+const GROUPED = new RegExp(`^(?:${GROUPS}(?:\\.0{1,2})?|\\d{1,3}(?:[ .'’]\\d{3})+,0{1,2})$`);
 
 /** The quantity that a cell or the end of a line holds; null when it is no whole number. */
 export function readQuantity(text: string): number | null {
@@ -23,8 +32,7 @@ export function readQuantity(text: string): number | null {
     .trim()
     .replace(/^[x×х*=:]\s*/iu, '');
   if (/^\d{1,10}$/.test(number)) return Number(number);
-  // 1,000 and 1 000 and 1'000; in India also 1,00,000.
-  if (/^\d{1,3}(?:[ ,'’]\d{2,3})*[ ,'’]\d{3}$/.test(number)) return Number(number.replace(/\D/g, ''));
+  if (GROUPED.test(number)) return Number(number.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
   // What a spreadsheet writes for a whole number in a column with decimals.
   const whole = /^(\d{1,10})[.,]0{1,2}$/.exec(number)?.[1];
   return whole === undefined ? null : Number(whole);
@@ -36,6 +44,11 @@ export function readSigned(text: string): number | null {
   if (unsigned === undefined) return readQuantity(text);
   const number = readQuantity(unsigned);
   return number === null || number === 0 ? number : -number;
+}
+
+/** Whether a cell holds a number and nothing else, a whole one or not: 10, 2.5, 1.200. */
+export function isNumber(text: string): boolean {
+  return /^[-\u2212]?\d[\d ,.'’]{0,19}$/.test(withoutUnit(plainSigns(text)).trim());
 }
 
 export function withoutUnit(text: string): string {

@@ -109,10 +109,10 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
     rates,
   );
   for (const [id, purchasable] of more) known.set(id, purchasable);
-  const nearest = (line: WrittenLine): number[] =>
-    [
-      ...new Set(described.get(line)?.ids ?? resembling(line.readings[0] as Reading).flatMap((part) => near.get(partKey(part)) ?? [])),
-    ].filter((id) => known.get(id)?.published);
+  const nearest = (line: WrittenLine, reading: Reading): number[] =>
+    [...new Set(described.get(line)?.ids ?? resembling(reading).flatMap((part) => near.get(partKey(part)) ?? []))].filter(
+      (id) => known.get(id)?.published,
+    );
 
   const shown = (id: number): QuickOrderProduct => toProduct(known.get(id) as Purchasable);
   const answer = matches.map(({ line, reading: matched, status, productIds }, index): QuickOrderLine => {
@@ -125,7 +125,12 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
       quantity: reading.quantity === undefined ? (product?.limits.minimum ?? 1) : reading.quantity,
       status,
       product,
-      choices: status === 'ambiguous' ? productIds.map(shown) : status === 'unknown' ? nearest(line).slice(0, MAX_CHOICES).map(shown) : [],
+      choices:
+        status === 'ambiguous'
+          ? productIds.map(shown)
+          : status === 'unknown'
+            ? nearest(line, matched).slice(0, MAX_CHOICES).map(shown)
+            : [],
       problem: null,
       possible: null,
       repeats: null,
@@ -155,7 +160,8 @@ async function describedParts(ctx: Ctx, lines: readonly WrittenLine[]): Promise<
     for (const reading of byLength.slice(0, 3)) {
       const { ids, quantity } = await search.recognise(ctx, reading.part, MAX_CHOICES);
       if (ids.length === 0) continue;
-      described.set(line, { reading: { ...reading, quantity: reading.quantity ?? quantity ?? undefined }, ids });
+      const said = quantity === null ? undefined : Number.isInteger(quantity) ? quantity : null;
+      described.set(line, { reading: { ...reading, quantity: reading.quantity === undefined ? said : reading.quantity }, ids });
       break;
     }
   }

@@ -27,9 +27,9 @@ export function readChosen(form: URLSearchParams): ChosenLine[] {
   return lines;
 }
 
-/** Lines as text to be read again: one cell for the part, one for the number. */
+/** Lines as text to be read again: one cell for the part, one for the number. An empty field is no number yet, not the least that can be had. */
 export function textOf(lines: readonly { part: string; quantity: string }[]): string {
-  return lines.map(({ part, quantity }) => `${oneCell(part)}\t${oneCell(quantity)}`).join('\n');
+  return lines.map(({ part, quantity }) => `${oneCell(part)}\t${oneCell(quantity) || '?'}`).join('\n');
 }
 
 function oneCell(text: string): string {
