@@ -7,6 +7,7 @@ import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { designations } from './designations.rules.ts';
 import { type Family, type FamilyFacts, factsOf, familyOf } from './family.rules.ts';
 import { withFineThread } from './fine-thread.rules.ts';
+import { withNegated, withoutNegated } from './negated.rules.ts';
 import { type Piece, piecesOf } from './pieces.rules.ts';
 import { type Constraint, FIRMNESS, type Reading, type Wish } from './reading.rules.ts';
 import { type Item, recognise, textOf } from './recognise.rules.ts';
@@ -23,9 +24,10 @@ const IN_PLACE = 4;
 
 /** @param normalised see normalise.rules */
 export function readQuery(normalised: string, dictionary: Dictionary, { corrects = true } = {}): Reading {
-  const items = recognise(piecesOf(normalised), dictionary, corrects);
+  const { items, negated } = withoutNegated(recognise(piecesOf(normalised), dictionary, corrects));
   const family = familyOf(items, dictionary);
-  const read = family.isUnsold ? unsoldReading(items, family) : likeliestReading(items, family, dictionary);
+  const stated = family.isUnsold ? unsoldReading(items, family) : likeliestReading(items, family, dictionary);
+  const read = withNegated(stated, negated, dictionary);
   return { ...read, corrected: correctedText(normalised, items), hasNoise: items.some(({ meaning }) => meaning?.isNoise === true) };
 }
 

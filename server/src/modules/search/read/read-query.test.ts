@@ -80,6 +80,24 @@ test('readQuery › not sold, foreign manufacturer, quantity, noise › each is 
   assert.equal(read('flange bolt m10x25').notSold, null);
 });
 
+test('readQuery › a property behind not, without, кроме, غير › the other values of the family; without a family left out and said [house §6]', () => {
+  for (const [text, said, other] of [
+    ['hex bolt 8.8 not zinc', 'finish=zinc-plated', 'finish=hot-dip-galvanised'],
+    ['bolts without zinc m10', 'finish=zinc-plated', 'finish=plain'],
+    ['гайка м10 кроме нержавейки', 'material=stainless-a2', 'material=alloy-steel'],
+    ['صامولة م10 غير ستانلس', 'material=stainless-a2', 'material=alloy-steel'],
+  ] as const) {
+    const tokens = constraintsOf(text).flat();
+    assert.ok(!tokens.includes(said) && tokens.includes(other), `${text}: ${tokens.join(' ')}`);
+  }
+  const alone = read('m10 not zinc');
+  assert.deepEqual(alone.notUnderstood, ['not zinc']);
+  assert.ok(!constraintsOf('m10 not zinc').flat().includes('finish=zinc-plated'));
+  // As a phrase of the trade it is a property of its own.
+  assert.ok(constraintsOf('6205 without seal').flat().includes('seal=open'));
+  assert.ok(constraintsOf('non return valve 2 inch')[0]?.includes('valves/check-valves'));
+});
+
 test('readQuery › pieces before the noun or behind a size, a limit that every size keeps › a quantity; no size [house §6]', () => {
   assert.equal(read('200 nuts M10').quantity, 200);
   const bearing = read('dgbb 17mm shaft 47mm od 25nos');
