@@ -97,8 +97,8 @@ journey(
       const crumbs = page.at('navigation', page.t('shell.breadcrumbs')).getByRole('listitem');
       assert.deepEqual(await crumbs.allInnerTexts(), [page.t('common.home'), ...lineage], path);
     }
-    await page.open('/products?query=bearing');
-    await page.seesHeading(page.t('list.resultsFor', { text: 'bearing' }));
+    await page.open('/products?query=bearing+housings');
+    await page.seesHeading(page.t('list.resultsFor', { text: 'bearing housings' }));
     assert.ok((await page.total()) > 0);
     await page.products
       .filter({ hasText: /bearing/i })

@@ -68,7 +68,7 @@ journey('not found › searching from the page › leads to the results [§2.3]'
   await page.open('/no-such-page');
   await page.main.getByLabel(page.t('search.label'), { exact: true }).and(page.tab.locator('input')).fill('bearing');
   await page.tab.keyboard.press('Enter');
-  await page.isAt(/^\/products\?.*query=bearing/);
+  await page.isAt(/^\/products\b.*[?&](query|asked)=bearing/);
 });
 
 journey('empty checkout › nothing in the cart › led to the cart [§2.8, §2.8 checkout empty]', {}, async (page) => {

@@ -124,7 +124,7 @@ export class StorefrontPage {
   async searchFor(text: string): Promise<void> {
     await this.search.fill(text);
     await this.search.press('Enter');
-    await this.isAt(/\/products\?.*query=/);
+    await this.isAt(/\/products\b.*[?&](query|asked)=/);
   }
 
   // Cart and settings in the header

@@ -32,6 +32,8 @@ export type SearchPlace =
 
 export type SearchInput = {
   text: string;
+  /** What was typed, where place and filters say it already: it orders the products and narrows nothing. Beside a text it counts for nothing. */
+  asked?: string | undefined;
   scope: Scope;
   place: SearchPlace;
   filters: FilterChoice;
@@ -72,7 +74,12 @@ export type SearchResult = {
   reading: DescribedReading | null;
   /** The product whose part number is exactly the text, else null. */
   exact: { id: number; slug: string } | null;
+  /** The category and filters that say all that the text says, else null. */
+  landing: Landing | null;
 };
+
+/** A category's page with filters, where these are all that a text asks for. */
+export type Landing = { lineage: string; filters: FilterChoice };
 
 /** A part of a query as a chip: category, attribute or manufacturer, and the query without it. */
 export type DescribedConstraint = {

@@ -18,6 +18,8 @@ export type ListState = {
   layout: Layout;
   /** What was measured, where the finder by dimensions opened the list; told until the filters are changed. */
   measured?: string;
+  /** What was typed, where a search opened the list; it orders the products, until the filters are changed. */
+  asked?: string;
 };
 
 /** Longer texts are not queries. */
@@ -36,6 +38,7 @@ export function readListState(query: URLSearchParams, place?: SearchPlace, base?
     scope: oneOf(SCOPES, query.get('scope')),
     page: readPage(query.get('page')),
     layout: oneOf(LAYOUTS, query.get('layout')),
+    ...(query.get('asked') ? { asked: (query.get('asked') ?? '').trim().slice(0, MAX_TEXT_LENGTH) } : {}),
     ...(query.get('measured') ? { measured: (query.get('measured') ?? '').slice(0, MAX_MEASURED_LENGTH) } : {}),
   };
 }
@@ -98,6 +101,7 @@ export function listQuery(state: ListState): [string, string][] {
   if (state.scope !== 'all') query.push(['scope', state.scope]);
   const filter = formatFilters(state.filters);
   if (filter !== '') query.push(['filter', filter]);
+  if (state.asked !== undefined) query.push(['asked', state.asked]);
   if (state.measured !== undefined) query.push(['measured', state.measured]);
   if (state.sort !== 'default') query.push(['sort', state.sort]);
   if (state.layout !== 'grid') query.push(['layout', state.layout]);
@@ -108,11 +112,11 @@ export function listQuery(state: ListState): [string, string][] {
 /** Without language; a change of anything but page and layout starts from the first page. [§4] */
 export function listPath(state: ListState, change: Partial<ListState> = {}): string {
   const restarts = Object.keys(change).some((key) => key !== 'page' && key !== 'layout');
-  const { measured, ...others } = state;
-  // Other filters than those that answer the measured sizes.
+  const { measured, asked, ...others } = state;
+  // Other filters than those that answer the measured sizes or the words.
   const isOther = change.filters !== undefined || change.text !== undefined || change.place !== undefined;
-  const kept = measured === undefined || isOther ? others : { ...others, measured };
-  const next: ListState = { ...kept, ...(restarts ? { page: 1 } : {}), ...change };
+  const origin = { ...(measured === undefined ? {} : { measured }), ...(asked === undefined ? {} : { asked }) };
+  const next: ListState = { ...others, ...(isOther ? {} : origin), ...(restarts ? { page: 1 } : {}), ...change };
   const query = listQuery(next);
   const base = placePath(next).path;
   return query.length === 0 ? base : `${base}?${query.map(([name, value]) => `${name}=${encodeQuery(value)}`).join('&')}`;

@@ -123,7 +123,11 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
             <Icon name="grid" />
           </button>
         )}
-        <SearchForm id="search" text={request.query.get('query') ?? ''} scope={request.query.get('scope') ?? 'all'} />
+        <SearchForm
+          id="search"
+          text={request.query.get('query') ?? request.query.get('asked') ?? ''}
+          scope={request.query.get('scope') ?? 'all'}
+        />
         <AccountLinks />
         <CartLink />
       </header>

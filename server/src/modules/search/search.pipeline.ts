@@ -4,6 +4,7 @@ import { findInMemory } from './find-in-memory/find-in-memory.ts';
 import { findInPostgres } from './find-in-postgres/find-in-postgres.ts';
 import { toCards } from './hydrate/cards.rules.ts';
 import { nameFacets } from './hydrate/facets.rules.ts';
+import { landingOf } from './hydrate/landing.rules.ts';
 import { describeReading } from './hydrate/reading.rules.ts';
 import { MAX_SHARED_NUMBER, orderSharedNumber, sharesNumber } from './hydrate/shared-number.rules.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
@@ -107,6 +108,7 @@ async function search(context: SearchContext, input: SearchInput, find: Find): P
     corrected,
     reading: read === undefined ? null : describeReading(read, input.text, { dictionary, locale: context.locale, counts: found.main }),
     exact: own === undefined ? null : { id: own.id, slug: own.slug },
+    landing: read === undefined || found.total === 0 || (found.exact ?? 0) > 0 || corrected !== null ? null : landingOf(read, dictionary),
   };
 }
 

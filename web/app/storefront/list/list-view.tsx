@@ -19,9 +19,10 @@ import { ReadingChips, ReadingNotices } from './reading.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** What the island says with a click: only the shop's own order of a text can be learned. */
-function searchedFor({ text, scope, place, sort, page }: ListState): { 'data-query'?: string; 'data-start'?: number } {
-  if (text === '' || scope !== 'all' || place.by !== 'all' || sort !== 'default') return {};
-  return { 'data-query': text.slice(0, MAX_QUERY), 'data-start': (page - 1) * PAGE_SIZE };
+function searchedFor({ text, asked, scope, place, sort, page }: ListState): { 'data-query'?: string; 'data-start'?: number } {
+  const query = text === '' ? asked : place.by === 'all' ? text : undefined;
+  if (query === undefined || scope !== 'all' || sort !== 'default') return {};
+  return { 'data-query': query.slice(0, MAX_QUERY), 'data-start': (page - 1) * PAGE_SIZE };
 }
 
 /** What a place adds to the list: its name, where it is, and what stands above the products. */
@@ -57,6 +58,7 @@ export function ListView({ heading, state, result, instead, measured }: ListView
   return (
     <>
       <h1 tabIndex={-1}>{heading.title}</h1>
+      {state.asked === undefined ? null : <p className="asked">{t('list.askedFor', { text: state.asked })}</p>}
       {/* Who has narrowed the list wants its products first. */}
       {state.page === 1 && countFilters(state.filters) === 0 ? heading.intro : null}
       {result.corrected === null ? null : <Notice>{t('list.corrected', { text: state.text, corrected: result.corrected })}</Notice>}

@@ -1,5 +1,13 @@
 // Product list rendering: one way for texts, categories, industries and manufacturers: read the URL, search, render. [§2.6]
-import { type CategoryNode, LAST_PAGE, type Nearest, PAGE_SIZE, type SearchPlace, type SearchResult } from '@millwright/contracts';
+import {
+  type CategoryNode,
+  LAST_PAGE,
+  type Landing,
+  type Nearest,
+  PAGE_SIZE,
+  type SearchPlace,
+  type SearchResult,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { countFilters } from '../../lib/filter-text.ts';
@@ -26,9 +34,10 @@ export async function showList(
   // A page that cannot be linked is not looked for; how long the list is, is.
   const isLinked = state.page >= 1 && state.page <= LAST_PAGE;
   const start = isLinked ? (state.page - 1) * PAGE_SIZE : 0;
-  const { text, scope, filters, sort } = state;
+  const { text, asked, scope, filters, sort } = state;
   const result = (await services.search.search(ctx, {
     text,
+    asked,
     scope,
     place: state.place,
     filters,
@@ -37,6 +46,8 @@ export async function showList(
     count: isLinked ? PAGE_SIZE : 1,
     currency,
   })) as SearchResult;
+  const landing = isPlainSearch(state) ? result.landing : null;
+  if (landing !== null) return redirect(listHref(locale, landedOn(state, landing)));
   if (listPath({ ...state, place: result.place }) !== listPath(state)) return movedTo(listHref(locale, { ...state, place: result.place }));
   if (!isLinked || (result.products.length === 0 && state.page > 1)) return noSuchPage(request, state, result.total);
 
@@ -58,9 +69,20 @@ export async function showList(
   if (heading.jsonLd !== undefined) page.jsonLd = heading.jsonLd;
   // Filtered, sorted and searched lists are endless: search engines get the places themselves.
   if (text === '' && countFilters(filters) === 0 && sort === 'default')
-    page.canonical = listPath({ ...state, sort: 'default', layout: 'grid' });
+    page.canonical = listPath({ ...state, sort: 'default', layout: 'grid' }, { text: '', page: state.page });
   if (first !== undefined && state.layout !== 'table') page.preloadImage = first.image;
   return page;
+}
+
+/** A text and nothing else, as the search box sends it. */
+function isPlainSearch({ text, scope, place, filters, sort, page, base }: ListState): boolean {
+  const isWhole = scope === 'all' && place.by === 'all' && base === undefined;
+  return text !== '' && isWhole && countFilters(filters) === 0 && sort === 'default' && page === 1;
+}
+
+/** The category's page that a text is, with the filters it names; the words stay in the address and in the search box. */
+function landedOn({ text, layout, page, sort, scope }: ListState, { lineage, filters }: Landing): ListState {
+  return { place: { by: 'category', lineage }, text: '', filters, sort, scope, page, layout, asked: text };
 }
 
 /** What an empty list offers: nothing while filters can be taken away, else the nearest hits and where most parts are. */

@@ -39,7 +39,7 @@ export type PhraseKey = { key: number; first: number; length: number };
 export type PhraseKeys = { own: readonly PhraseKey[]; variants: readonly PhraseKey[]; reversed: readonly PhraseKey[] };
 
 /** Longest phrase in words; a longer one is a sentence. */
-const MAX_PHRASE_WORDS = 6;
+const MAX_PHRASE_WORDS = 8;
 
 export const NO_MEANING: BoundMeaning = {
   categories: [],

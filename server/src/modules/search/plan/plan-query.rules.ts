@@ -36,7 +36,7 @@ export function planQuery(input: SearchInput, dictionary: Dictionary, options: P
   const ofReading = (read: RelaxedReading): Planned => planOfReading(input, { read, scope, groups }, dictionary, options);
   const parsed = parseQuery(input.text, dictionary, { corrects: options.corrects });
   const plan = planOf(input, { parsed, browseScope: scope.facet, groups }, dictionary, options);
-  const asWords: Planned = { plan, category: scope.category, read: undefined };
+  const asWords: Planned = { plan: inAskedOrder(plan, input, dictionary), category: scope.category, read: undefined };
   if (reading !== undefined && isTelling(reading)) {
     // A text that is some product's number is that number, whatever else it could be read as.
     const number: Planned[] = plan.key !== '' ? [{ ...asWords, plan: { ...plan, needsExact: true } }] : [];
@@ -51,6 +51,13 @@ export function planQuery(input: SearchInput, dictionary: Dictionary, options: P
     plans: [asWords, ...relaxed],
     corrected: plan.onlyKey ? null : parsed.corrected,
   };
+}
+
+/** Place and filters that a text led to, in the order of that text. */
+function inAskedOrder(plan: QueryPlan, { text, asked = '', sort }: SearchInput, dictionary: Dictionary): QueryPlan {
+  if (asked.trim() === '' || text.trim() !== '') return plan;
+  const learned = learnedOrderOf({ text: asked, scope: 'all', sort }, dictionary.learned);
+  return plan.kind === 'matching' ? { ...plan, learned, wishes: readText(asked, dictionary, true).wishes } : { ...plan, learned };
 }
 
 const ONLY_NAMES: Pick<QueryPlan, 'inNames' | 'categoryIntent' | 'key' | 'frequent'> = {

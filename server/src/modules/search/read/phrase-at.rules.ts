@@ -148,7 +148,7 @@ function longestAt(
 const MAX_TELLING = 6;
 
 /** The Arabic preposition is split from its noun. */
-function isLittle({ text }: Piece): boolean {
+export function isLittle({ text }: Piece): boolean {
   return isStopWord(text) || text === 'ل' || text === 'لل';
 }
 

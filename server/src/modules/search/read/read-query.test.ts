@@ -80,6 +80,30 @@ test('readQuery › not sold, foreign manufacturer, quantity, noise › each is 
   assert.equal(read('flange bolt m10x25').notSold, null);
 });
 
+for (const [text, wanted] of [
+  ['valve 2 inch ball', ['valves/ball-valves']],
+  ['ring 25x3 o', ['seals']],
+  ['nut m12 flange', ['fasteners/nuts', 'standard=en-1661', 'thread=m12']],
+  ['spanner 17 ring', ['hand-tools/spanners/ring-spanners', 'across-flats=17']],
+  ['bearing 30x62 taper', ['bearings/tapered-roller', 'inner-diameter=30', 'outer-diameter=62']],
+  ['болт м10х50 с шестигранной головкой', ['fasteners/hex-bolts', 'thread=m10', 'length=50']],
+  ['винт м6х20 с цилиндрической головкой и внутренним шестигранником', ['fasteners/socket-cap-screws', 'thread=m6', 'length=20']],
+  ['шайба 10 пружинная', ['fasteners/washers', 'standard=din-127', 'nominal-diameter=10']],
+  ['صامولة m10 نايلون', ['fasteners/nuts', 'standard=din-985', 'thread=m10']],
+] as const)
+  test(`readQuery › sizes between a noun and what tells its kind › ${text} [house §6]`, () => {
+    const tokens = constraintsOf(text).flat();
+    for (const token of wanted) assert.ok(tokens.includes(token), `${token} of ${tokens.join(' ')}`);
+  });
+
+test('readQuery › words behind sizes that belong to a number, to another noun or to a name of their own › stay where they are [house §6]', () => {
+  assert.equal(read('bearing 40 mm needle').notSold, 'needle bearing');
+  assert.ok(constraintsOf('power contactor 32amp 110vac coil').flat().includes('coil-voltage=110'));
+  assert.ok(constraintsOf('angular contact bearing 7303 plastic cage').flat().includes('cage=polyamide'));
+  assert.ok(constraintsOf('flat head screw m5 star drive').flat().includes('drive=hexalobular'));
+  assert.ok(constraintsOf('مفتاح 17 بلدي').flat().includes('across-flats=17'));
+});
+
 test('readQuery › a property behind not, without, кроме, غير › the other values of the family; without a family left out and said [house §6]', () => {
   for (const [text, said, other] of [
     ['hex bolt 8.8 not zinc', 'finish=zinc-plated', 'finish=hot-dip-galvanised'],

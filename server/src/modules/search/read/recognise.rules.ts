@@ -7,6 +7,7 @@ import { meaningOfTypeCode } from '../lexicon/type-codes.rules.ts';
 import { otherLayout } from '../parse/keyboard-layout.rules.ts';
 import { correctedWord } from '../parse/spelling.rules.ts';
 import { cyrillicOf } from '../parse/transliteration.rules.ts';
+import { orderOfApart } from './apart.rules.ts';
 import { type Place, phraseAt } from './phrase-at.rules.ts';
 import { numberOf, type Piece } from './pieces.rules.ts';
 
@@ -18,8 +19,11 @@ export type Item = {
 };
 
 export function recognise(typed: readonly Piece[], dictionary: Dictionary, corrects: boolean): Item[] {
-  const pieces = typed.flatMap((piece) => splitPiece(piece, dictionary));
-  const corrections = pieces.map((piece) => (corrects ? correctionOf(piece, dictionary) : undefined));
+  const inOrder = typed.flatMap((piece) => splitPiece(piece, dictionary));
+  const corrected = inOrder.map((piece) => (corrects ? correctionOf(piece, dictionary) : undefined));
+  const order = orderOfApart({ pieces: inOrder, terms: inOrder.map((piece, i) => corrected[i]?.term ?? piece.term) }, dictionary);
+  const pieces = order.map((i) => inOrder[i] as Piece);
+  const corrections = order.map((i) => corrected[i]);
   const terms = pieces.map((piece, i) => corrections[i]?.term ?? piece.term);
   const items: Item[] = [];
   for (let at = 0; at < pieces.length; ) {

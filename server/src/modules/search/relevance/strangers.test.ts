@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { LOCALES, type Locale } from '@millwright/contracts';
+import { LOCALES, type Locale, type SearchResult } from '@millwright/contracts';
 import { demoCatalogue } from '@millwright/demo';
 import { testDatabase } from '../../../../testing/index.ts';
 import { hashTerm } from '../analysis/terms.rules.ts';
@@ -58,6 +58,21 @@ test(`strangers’ queries › both halves › the first three fit in ${GATE * 1
     const share = shareOf(half);
     assert.ok(share >= GATE, `${(100 * share).toFixed(1)} % of the ${isTuned ? 'tuned' : 'other'} half; see ${REPORT}`);
   }
+});
+
+test('strangers’ queries › a query that is a category with filters › its page has the same products in the same order [house §6]', async () => {
+  const skus = ({ products }: SearchResult): string[] => products.map(({ sku }) => sku);
+  let landed = 0;
+  for (const { locale, text } of queries) {
+    const context = { db, locale, now: new Date() };
+    const found = await memoryFirst.search(context, inputOf({ text }));
+    if (found.landing === null) continue;
+    landed += 1;
+    const { lineage, filters } = found.landing;
+    const page = await memoryFirst.search(context, inputOf({ asked: text, place: { by: 'category', lineage }, filters }));
+    assert.deepEqual([page.total, skus(page)], [found.total, skus(found)], text);
+  }
+  assert.ok(landed > queries.length / 5, `${landed} of ${queries.length}`);
 });
 
 async function outcomeOf(query: Query): Promise<Outcome> {

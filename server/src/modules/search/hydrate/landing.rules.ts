@@ -1,0 +1,47 @@
+// Category landing: a query that is a whole family, or a family with values of its filters, is that category's page with the filters set. [house §6]
+import { type FilterChoice, type Landing, NO_FILTERS } from '@millwright/contracts';
+import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import type { RelaxedReading } from '../plan/relax-reading.rules.ts';
+import type { Constraint, Reading } from '../read/reading.rules.ts';
+
+/** More values of one filter are no choice that a buyer would make. */
+const MAX_VALUES = 6;
+
+/** @returns null where the text says anything that a category and its filters do not */
+export function landingOf({ reading, givenUp }: RelaxedReading, dictionary: Dictionary): Landing | null {
+  if (givenUp.constraints.length + givenUp.words.length > 0 || !isOnlyConstraints(reading)) return null;
+  const families = reading.constraints.filter(({ kind }) => kind === 'category');
+  const [family] = families;
+  if (families.length !== 1 || family?.facets.length !== 1) return null;
+  const [lineage] = tokensOf(family, dictionary);
+  const others = reading.constraints.filter(({ kind }) => kind !== 'category');
+  const groups = others.map(groupOfConstraint);
+  // Values of one group are alternatives: two demands on it are no filter.
+  if (lineage === undefined || groups.includes(undefined) || new Set(groups).size < groups.length) return null;
+  const filters: FilterChoice = { ...NO_FILTERS };
+  for (const constraint of others) {
+    const values = tokensOf(constraint, dictionary);
+    if (constraint.isNearest || values.length === 0 || values.length > MAX_VALUES) return null;
+    if (constraint.kind === 'manufacturer') filters.manufacturers = values;
+    else filters.attributes = [...filters.attributes, ...values];
+  }
+  return { lineage, filters };
+}
+
+function isOnlyConstraints({ words, notUnderstood, foreignManufacturer, notSold, quantity, corrected }: Reading): boolean {
+  if (words.length + notUnderstood.length > 0) return false;
+  return [foreignManufacturer, notSold, quantity, corrected].every((said) => said === null);
+}
+
+/** The one filter that holds all of its values. */
+function groupOfConstraint({ kind, facets }: Constraint): number | undefined {
+  const [group, other] = new Set(facets.map(groupOf));
+  const isFilter = kind === 'manufacturer' ? group === GROUP.manufacturer : group !== undefined && group >= GROUP.attribute;
+  return other === undefined && isFilter ? group : undefined;
+}
+
+function tokensOf({ facets }: Constraint, { entries }: Dictionary): string[] {
+  const tokens = facets.map((facet) => entries.get(facet)?.token);
+  return tokens.includes(undefined) ? [] : (tokens as string[]);
+}
