@@ -8,6 +8,8 @@ export type TestSmtp = {
   url: string;
   /** Whole messages as they arrived, oldest first. */
   received: { to: string; source: string }[];
+  /** Clients that were greeted. */
+  connections: number;
   /** Answers the next messages with this code after their data; 0 = takes them. */
   answer: number;
   /** Greets every client with this code instead, as a server with a problem; 0 = accepts them. */
@@ -32,7 +34,10 @@ export async function testSmtp(scope: Scope): Promise<TestSmtp> {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      // Clients keep their connections: a server that goes away does not wait for them.
+      closeTimeout: 50,
       onConnect(_session, done) {
+        smtp.connections += 1;
         if (smtp.greeting === 0) setTimeout(done, smtp.greetsAfter);
         else done(Object.assign(new Error('not here'), { responseCode: smtp.greeting }));
       },
@@ -56,6 +61,7 @@ export async function testSmtp(scope: Scope): Promise<TestSmtp> {
   const smtp: TestSmtp = {
     url: '',
     received,
+    connections: 0,
     answer: 0,
     takes: 0,
     greeting: 0,

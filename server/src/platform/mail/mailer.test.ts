@@ -31,3 +31,18 @@ test('mailer › the server is away › the next try waits a second, and once it
   for (let n = 0; n < 200; n++) await mailer.send(LETTER);
   assert.equal(smtp.received.length, 201);
 });
+
+test('mailer › hundreds of mails at once › a few connections carry all of them; one that the server closed meanwhile costs no mail [promises P14]', async (t) => {
+  const smtp = await testSmtp(t);
+  const mailer = await createMailer(smtp.url);
+  assert.ok(mailer);
+  t.after(() => mailer.close());
+  const sendMany = (): Promise<unknown> =>
+    Promise.all(Array.from({ length: 200 }, (_, n) => mailer.send({ ...LETTER, messageId: `${n}@example.com` })));
+  await sendMany();
+  assert.ok(smtp.connections <= 5, `${smtp.connections} connections for 200 mails`);
+  await smtp.away();
+  await smtp.back();
+  await sendMany();
+  assert.equal(smtp.received.length, 400);
+});

@@ -45,6 +45,11 @@ const ILL_AFTER = 3;
 /** Between two tries of a server that could not be asked: thousands of mails that fail at once would take the processors from those who buy. */
 const REST_MS = 1_000;
 
+/** A greeting takes longer than a mail, and some servers take no more connections of one client: thousands that waited go over a few that stay open. */
+const MAX_CONNECTIONS = 5;
+/** A connection without a mail for so long is closed: before the timeout of a socket, and before a server would. */
+const IDLE_MS = 10_000;
+
 /** Null without an address of a server: mails are kept then, not sent. */
 export async function createMailer(smtpUrl: string | undefined): Promise<Mailer | null> {
   if (smtpUrl === undefined) return null;
@@ -53,6 +58,11 @@ export async function createMailer(smtpUrl: string | undefined): Promise<Mailer 
   let restsUntil = 0;
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    idleTimeout: IDLE_MS,
+    // A connection that the server closed before it had anything of the mail.
+    maxRequeues: 1,
     // The defaults wait minutes; a job has one.
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
