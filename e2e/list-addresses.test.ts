@@ -50,7 +50,7 @@ journey('list › what search engines are told › of the text and of the filter
     return await Promise.all(['description', 'keywords'].map((name) => page.tab.locator(`meta[name=${name}]`).getAttribute('content')));
   };
   for (const [address, words] of [
-    ['/products?query=washer', /washer/],
+    ['/products?query=washer&sort=price-asc', /washer/],
     ['/products?manufacturer=prairegate-bearing', /Prairegate Bearing/],
     ['/products?category=bearings', /Bearings/],
     [`${BEARINGS}?filter=manufacturer:prairegate-bearing`, /^Prairegate Bearing/],

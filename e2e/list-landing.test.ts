@@ -26,13 +26,6 @@ for (const locale of ['en', 'ru', 'ar'] as const)
         await page.isAt(/\/products\/valves\/ball-valves\?asked=/);
         assert.equal(await page.search.inputValue(), family);
         await page.sees(page.t('list.askedFor', { text: family }));
-        assert.equal(
-          await page.tab
-            .locator('link[rel=canonical]')
-            .getAttribute('href')
-            .then((to) => to?.includes('asked')),
-          false,
-        );
 
         await page.searchFor(sized);
         await page.isAt(/\/products\/fasteners\/hex-bolts\?filter=attrsValues:(.*\|)?thread=m10\|length=50&asked=/);
@@ -44,7 +37,7 @@ for (const locale of ['en', 'ru', 'ar'] as const)
         // The filters are ordinary ones: taken away, the list is another, and no longer that of the words.
         const over = await page.tab.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
         assert.ok(Number(over) <= 0, `the page scrolls ${over} px sideways`);
-        await page.chips.first().click();
+        await page.chips.last().click();
         await page.isAt(/\/hex-bolts(\?filter=[^&]*)?$/);
         assert.ok((await page.totalAfter(found)) > found);
       },
@@ -54,7 +47,7 @@ journey(
   'search › more than a category and its filters › the results of the text, with what was read [§2.1 search results]',
   {},
   async (page) => {
-    for (const text of ['hex bolt m10x48', 'hex bolt m10 qqzzx', 'skf 6205-2rs', 'bering', '10 pcs hex bolt m10']) {
+    for (const text of ['hex bolt m10x48', 'hex bolt m10 qqzzx', 'skf 6205-2rs', 'beharing', '10 pcs hex bolt m10']) {
       await page.open(`/products?query=${encodeURIComponent(text)}`);
       await page.isAt(/\/products\?query=/);
     }

@@ -33,7 +33,7 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'lots of a category', path: '/lot/2/bearing-lots' },
     { kind: 'items of a lot', path: '/lotitems/2/5/bearing-lots/ball-bearings-textile-mill' },
     { kind: 'nothing found', path: '/products?query=qqxyzzyqq' },
-    { kind: 'nothing found, something near', path: '/products?query=metric+fine+thread+hex+bolt' },
+    { kind: 'nothing found, something near', path: '/products?query=m10x48+hex+bolt' },
     { kind: 'category not found', path: '/products/fasteners/no-such-thing', status: 404 },
     { kind: 'industry', path: '/industry/automobile' },
     { kind: 'product', path: `/product/${good.id}/${good.slug}` },

@@ -68,8 +68,8 @@ export async function showList(
   Object.assign(page, metaOf(heading, result));
   if (heading.jsonLd !== undefined) page.jsonLd = heading.jsonLd;
   // Filtered, sorted and searched lists are endless: search engines get the places themselves.
-  if (text === '' && countFilters(filters) === 0 && sort === 'default')
-    page.canonical = listPath({ ...state, sort: 'default', layout: 'grid' }, { text: '', page: state.page });
+  if (text === '' && asked === undefined && countFilters(filters) === 0 && sort === 'default')
+    page.canonical = listPath({ ...state, sort: 'default', layout: 'grid' });
   if (first !== undefined && state.layout !== 'table') page.preloadImage = first.image;
   return page;
 }
