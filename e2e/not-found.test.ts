@@ -102,7 +102,7 @@ journey(
     );
     const [product] = rows as [{ id: number; slug: string }];
     for (const [table, path] of [
-      ['search_version', '/products?query=bearing'],
+      ['search_version', '/products?query=bearing+housings'],
       ['product_text', `/product/${product.id}/${product.slug}`],
       ['sales_order', '/account/orders'],
       ['lot_category', '/lotsales'],

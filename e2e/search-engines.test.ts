@@ -81,7 +81,8 @@ test('head › pages of the sitemap, a list, a product › title, words, one add
 });
 
 for (const path of [
-  '/products?query=bearing',
+  '/products?query=bearing&sort=price-asc',
+  '/products/bearings?asked=bearing',
   '/products/bearings?filter=attrsValues:inner-diameter%3D25',
   '/products/bearings?sort=price-asc',
   '/cart',
