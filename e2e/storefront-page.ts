@@ -99,6 +99,12 @@ export class StorefrontPage {
     });
   }
 
+  /** Nothing is cut or pushed out of the screen. */
+  async fitsWidth(): Promise<void> {
+    const over = await this.tab.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    assert.ok(Number(over) <= 0, `the page scrolls ${over} px sideways`);
+  }
+
   /** Waits until a script has made the field hold `value`. */
   async holds(field: Locator, value: string): Promise<void> {
     const input = await field.elementHandle();

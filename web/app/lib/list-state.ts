@@ -29,18 +29,24 @@ const MAX_MEASURED_LENGTH = 300;
 
 /** `place` where the path gives it (category, industry, lot); otherwise the query's own place, narrowed by what else it names. [§2.1] */
 export function readListState(query: URLSearchParams, place?: SearchPlace, base?: string): ListState {
+  const text = typedIn(query, 'query');
+  const asked = text === '' ? typedIn(query, 'asked') : '';
   return {
     place: place ?? placeOf(query),
     ...(base === undefined ? {} : { base }),
-    text: (query.get('query') ?? '').trim().slice(0, MAX_TEXT_LENGTH),
+    text,
     filters: narrowed(parseFilters(query.get('filter') ?? ''), query, place ?? placeOf(query)),
     sort: oneOf(SORTS, query.get('sort')),
     scope: oneOf(SCOPES, query.get('scope')),
     page: readPage(query.get('page')),
     layout: oneOf(LAYOUTS, query.get('layout')),
-    ...(query.get('asked') ? { asked: (query.get('asked') ?? '').trim().slice(0, MAX_TEXT_LENGTH) } : {}),
+    ...(asked === '' ? {} : { asked }),
     ...(query.get('measured') ? { measured: (query.get('measured') ?? '').slice(0, MAX_MEASURED_LENGTH) } : {}),
   };
+}
+
+function typedIn(query: URLSearchParams, name: string): string {
+  return (query.get(name) ?? '').trim().slice(0, MAX_TEXT_LENGTH);
 }
 
 function placeOf(query: URLSearchParams): SearchPlace {

@@ -49,6 +49,13 @@ for (const [text, wanted] of [
   ['reducing tee 2 in x 1-1/4 in', [['piping/fittings/reducing-tees'], ['branch-size=nps-1-1-4']]],
   ['ss 316 pipe flange', [['piping/asme-flanges', 'piping/en-flanges'], ['material=stainless-316l']]],
   ['5.5 kw motor b5 flange', [['electric-motors'], ['power=5.5', 'mounting=b5']]],
+  [
+    'hex key',
+    [
+      ['hand-tools/hex-and-torx-keys/hex-keys', 'hand-tools/hex-and-torx-keys/ball-end-keys', 'hand-tools/hex-and-torx-keys/hex-keys-inch'],
+      [],
+    ],
+  ],
   ['norbar torque wrench 20 nm', [['hand-tools/torque-wrenches'], []]],
   ['torque wrench 40 - 200 nm', [['hand-tools/torque-wrenches'], ['torque-from=40', 'torque=200']]],
   ['circlip pliers 12-25', [['hand-tools/pliers/circlip-pliers-internal'], ['ring-from=12', 'ring-to=25']]],
