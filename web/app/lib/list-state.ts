@@ -30,12 +30,13 @@ const MAX_MEASURED_LENGTH = 300;
 /** `place` where the path gives it (category, industry, lot); otherwise the query's own place, narrowed by what else it names. [§2.1] */
 export function readListState(query: URLSearchParams, place?: SearchPlace, base?: string): ListState {
   const text = typedIn(query, 'query');
-  const asked = text === '' ? typedIn(query, 'asked') : '';
+  const where = place ?? placeOf(query);
+  const asked = text === '' && where.by === 'category' ? typedIn(query, 'asked') : '';
   return {
-    place: place ?? placeOf(query),
+    place: where,
     ...(base === undefined ? {} : { base }),
     text,
-    filters: narrowed(parseFilters(query.get('filter') ?? ''), query, place ?? placeOf(query)),
+    filters: narrowed(parseFilters(query.get('filter') ?? ''), query, where),
     sort: oneOf(SORTS, query.get('sort')),
     scope: oneOf(SCOPES, query.get('scope')),
     page: readPage(query.get('page')),
@@ -45,8 +46,9 @@ export function readListState(query: URLSearchParams, place?: SearchPlace, base?
   };
 }
 
+/** Without marks that nobody types and nobody sees. */
 function typedIn(query: URLSearchParams, name: string): string {
-  return (query.get(name) ?? '').trim().slice(0, MAX_TEXT_LENGTH);
+  return (query.get(name) ?? '').replace(/\p{C}/gu, '').trim().slice(0, MAX_TEXT_LENGTH);
 }
 
 function placeOf(query: URLSearchParams): SearchPlace {

@@ -1,6 +1,17 @@
 // Quick order lines: a line can be read in several ways ("10 x 6205", "6205 10", columns of a spreadsheet); the existing part numbers decide.
 import { cellsOf, separatorOf } from './cells.rules.ts';
-import { isNumber, plainSigns, quantityInside, readQuantity, readSigned, withoutUnit } from './quantity-text.rules.ts';
+import {
+  isNumber,
+  isUnit,
+  joinedThousands,
+  plainSigns,
+  quantityInside,
+  readAmount,
+  readQuantity,
+  readSigned,
+  saysQuantity,
+  withoutUnit,
+} from './quantity-text.rules.ts';
 
 /** One way to read a line. */
 export type Reading = {
@@ -78,13 +89,18 @@ const SIGNATURE =
 
 /** The sum below a table, and the tax number of who wrote it: the whole of a line of at most 300 characters. */
 const SUM =
-  /^(?:(?:grand |sub-?)?total|итого|всего|الإجمالي|المجموع)(?:[\s:;|,.=₹$₽\d]|qty|quantity|amount|items?|lines?|pcs|rs|inr|usd|sar|позици[ийя]|шт|руб|ريال|قطعة|قطع|أصناف|صنف)*$/iu;
-const TAX_NUMBER = /^(?:gst(?:in)?|vat|инн|кпп|огрн|الرقم الضريبي)(?:\s(?:no|number|reg))?[\s.:№#]*[\p{L}\d/ -]{8,20}$/iu;
+  /^(?:(?:grand |sub[- ]?)?total|итого|всего|الإجمالي|المجموع)(?:[\s:;|,.=₹$₽\d]|qty|quantity|amount|items?|lines?|pcs|rs|inr|usd|sar|позици[ийя]|на сумму|шт|руб|ريال|قطعة|قطع|أصناف|صنف)*$/iu;
+const TAX_NUMBER = /^(?:gst(?:in)?|vat|pan|инн|кпп|огрн|الرقم الضريبي)(?:\s(?:no|number|reg))?[\s.:№#]*[\p{L}\d/ -]{8,40}$/iu;
+/** Taxes, addresses and dates of an order, and who is to be called: the beginning of a line, or all of it. */
+const OF_THE_ORDER =
+  /^(?:[csi]gst|hsn|sac|ship to|bill to|deliver to|delivery (?:date|address)|ндс|грузополучатель|покупатель|адрес|срок поставки|ضريبة|العنوان|تاريخ التسليم)(?=[\s:.,]|$)/iu;
+const PAGE = /^(?:page|стр\.?|صفحة)\s\d{1,4}(?:\s?(?:of|из|من|\/)\s?\d{1,4})?$/iu;
+const NAME_AND_TELEPHONE = /^\p{L}[\p{L}. ]{1,40}[:,]?\s(?:\+91[ -]?)?[6-9]\d{9}$/u;
 
 /** A greeting, a signature, a sum: its digits are no order. */
 function isNoOrder(line: string): boolean {
   if (GREETING.test(line)) return !/\d/.test(line.replace(TELEPHONE, ''));
-  return SIGNATURE.test(line) || SUM.test(line) || TAX_NUMBER.test(line);
+  return [SIGNATURE, SUM, TAX_NUMBER, OF_THE_ORDER, PAGE, NAME_AND_TELEPHONE].some((kind) => kind.test(line));
 }
 
 const PART_WORDS =
@@ -128,10 +144,15 @@ function readColumns(line: string, { parts, quantity }: Columns): Reading[] | nu
 
 /** Every sensible reading of one line without a heading; none when there is no digit in it. */
 export function readLine(line: string): Reading[] {
-  // Quoted mails, bullets.
-  const bare = line.replace(/^[>\s]+/, '').replace(/^[-*•·–—]\s+/, '');
+  // Quoted mails, bullets; the price and the number in words.
+  const bare = joinedThousands(line.replace(/^[>\s]+/, '').replace(/^[-*•·–—]\s+/, ''))
+    .replace(/\s*@\s*(?:rs\.?|inr|usd|sar|[₹$])?\s?\d[\d.,]*(?:\/-)?(?=\s|$).*$/iu, '')
+    .replace(/(?<=\d)\s?\([\p{L}\s-]{1,40}\)/u, '');
   if (!/\d/.test(bare) || isNoOrder(bare)) return [];
-  const unnumbered = bare.replace(/^\(?\d{1,3}[.)]\s+/, '');
+  const packed = PACKS.exec(bare);
+  // How many pieces that is depends on what is sold by the pack.
+  if (packed !== null) return readingsOfPacks(bare, packed);
+  const unnumbered = withoutRowNumber(bare);
   const alone = quantityAlone(bare);
   if (alone !== null) return [{ part: '', quantity: alone }];
   const readings: Reading[] = [];
@@ -154,6 +175,30 @@ export function readLine(line: string): Reading[] {
     .slice(0, MAX_READINGS);
 }
 
+/** "12. 6205", "5) 6205", and "1- 6205 qty 10" where a quantity is said besides. */
+function withoutRowNumber(line: string): string {
+  const dashed = /^\(?\d{1,3}\s?[-–—]\s+/.exec(line)?.[0];
+  if (dashed !== undefined && saysQuantity(line.slice(dashed.length))) return line.slice(dashed.length);
+  return line.replace(/^\(?\d{1,3}[.)]\s+/, '');
+}
+
+/** "2 packs of 100", "3 boxes", "2 doz": in a line of at most 300 characters. */
+const PACKS =
+  /(?<![\p{L}\p{N}.-])\d{1,5}(?:\/\d)?\s?(?:(?:packs?|packets?|pkts?|boxes|box|bags?|cartons?|упаков(?:ка|ки|ок)|коробк[аи]|коробок|علب|علبة|كرتون)\s(?:of|по|من)\s\d{1,6}|(?:dozens?|doz|дюжин[аы]?|دزينة|درزن))(?![\p{L}\p{N}])\.?/iu;
+
+function readingsOfPacks(line: string, { 0: said, index }: RegExpExecArray): Reading[] {
+  const rest = withoutRowNumber(`${line.slice(0, index)} ${line.slice(index + said.length)}`.trim()).replace(
+    /^[\s,;:–—-]+|[\s,;:–—-]+$/g,
+    '',
+  );
+  return /\d/.test(rest)
+    ? [
+        { part: rest, quantity: null },
+        { part: line, quantity: undefined },
+      ]
+    : [{ part: line, quantity: null }];
+}
+
 /** The quantity of a line whose first cell is empty and that has nothing else: `;4`. */
 function quantityAlone(line: string): number | null {
   if (!/^[;|,]/.test(line)) return null;
@@ -163,6 +208,11 @@ function quantityAlone(line: string): number | null {
 
 function readCells(cells: readonly string[]): Reading[] {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const counted = countedCell(filled);
+  if (counted !== undefined) {
+    const quantity = readSigned(filled[counted] as string);
+    return filled.filter((cell, index) => index !== counted && !isUnit(cell)).map((part) => ({ part, quantity }));
+  }
   const numbers = [...filled.keys()].filter((index) => isNumber(filled[index] as string)).reverse();
   if (numbers.length === 0) return filled.filter((cell) => /\d/.test(cell)).flatMap((part) => readWords(part));
   const isWhole = (index: number): boolean => readSigned(filled[index] as string) !== null;
@@ -174,6 +224,18 @@ function readCells(cells: readonly string[]): Reading[] {
   );
 }
 
+/** The cell before one that holds a unit (`10|Nos`), or the first of three of which the last is the product: quantity, price, amount. */
+function countedCell(cells: readonly string[]): number | undefined {
+  const unit = cells.findIndex((cell, index) => index > 0 && isUnit(cell) && isNumber(cells[index - 1] as string));
+  if (unit > 0) return unit - 1;
+  const numbers = [...cells.keys()].filter((index) => index > 0 && isNumber(cells[index] as string));
+  const amountOf = (index: number | undefined): number => (index === undefined ? Number.NaN : readAmount(cells[index] as string));
+  return numbers.find((index, i) => {
+    const [count, price, amount] = [index, numbers[i + 1], numbers[i + 2]].map(amountOf) as [number, number, number];
+    return readSigned(cells[index] as string) !== null && Math.abs(count * price - amount) < 0.01 && amount !== 0;
+  });
+}
+
 const TIMES = '[x×хXХ*✕]';
 /** These look at lines of at most 300 characters. */
 const AT_END = new RegExp(
@@ -181,7 +243,7 @@ const AT_END = new RegExp(
   'iu',
 );
 /** "6205 1,5": no whole number of pieces. A line of at most 300 characters. */
-const DECIMAL_AT_END = new RegExp(`^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,7}[.,]\\d{1,3})$`, 'iu');
+const DECIMAL_AT_END = new RegExp(`^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,7}(?:[.,']\\d{3}){0,2}[.,]\\d{1,3})$`, 'iu');
 /** "6205 2RS 1,000", "6205 1.200,00". A line of at most 300 characters. */
 const THOUSANDS_AT_END = new RegExp(
   `^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,3}(?:(?:[,'’]\\d{2,3})*[,'’]\\d{3}(?:\\.0{1,2})?|(?:[ .]\\d{3})+,0{1,2}))$`,

@@ -5,6 +5,12 @@ import { latinDigits } from '@millwright/contracts';
 const UNIT =
   '(?:pcs?|pieces?|ea|each|nos?|units?|pairs?|sets?|packs?|metres?|meters?|m|kg|шт|штук[аи]?|ед|компл|пар[аы]?|уп|м|кг|قطعة|قطع|حبة|حبات|عدد|وحدة|وحدات|زوج|طقم|متر)';
 const UNIT_AT_END = new RegExp(`(?<=[\\d\\s)])${UNIT}\\.?\\s*$`, 'iu');
+const WHOLE_UNIT = new RegExp(`^${UNIT}\\.?$`, 'iu');
+/** Not within a part number or another number. */
+const GROUPED_NUMBER = "(?<![\\p{L}\\p{N}.,'/-])(?<!\\d )\\d{1,3}(?:[ ,]\\d{2,3}){0,3}[ ,]\\d{3}";
+const GROUPED_BEFORE_UNIT = new RegExp(`${GROUPED_NUMBER}(?=\\s?(?:${UNIT}|[x×х])(?![\\p{L}\\p{N}]))`, 'iu');
+const GROUPED_AT_START = /^\d{1,3}(?: \d{3})+(?= \p{L})/u;
+const QUANTITY_WORD = /(?:qty|quantity|кол-?во|количество|الكمية|عدد)(?![\p{L}])/iu;
 const WITH_UNIT = new RegExp(`(?<![\\p{L}\\p{N}.-])(\\d{1,7})\\s*${UNIT}(?![\\p{L}\\p{N}])`, 'iu');
 
 /** Arabic-Indic, Persian and full-width digits as Latin ones; their decimal and thousands marks, commas, blanks and dashes as the plain ones; invisible marks away. */
@@ -49,6 +55,30 @@ export function readSigned(text: string): number | null {
 /** Whether a cell holds a number and nothing else, a whole one or not: 10, 2.5, 1.200. */
 export function isNumber(text: string): boolean {
   return /^[-\u2212]?\d[\d ,.'’]{0,19}$/.test(withoutUnit(plainSigns(text)).trim());
+}
+
+/** A cell that holds a unit and nothing else: Nos, шт. */
+export function isUnit(text: string): boolean {
+  return WHOLE_UNIT.test(text.trim());
+}
+
+/** A number with or without decimals, as a price is written: 2,070.00 and 2.070,00. NaN for anything else. */
+export function readAmount(text: string): number {
+  const number = withoutUnit(plainSigns(text)).trim();
+  const decimals = /[.,](\d{1,2})$/.exec(number)?.[1];
+  const whole = decimals === undefined ? number : number.slice(0, -decimals.length - 1);
+  return /^\d[\d ,.'’]*$/.test(whole) ? Number(`${whole.replace(/\D/g, '')}.${decimals ?? '0'}`) : Number.NaN;
+}
+
+/** `6,000 pcs` and `1 000 x` as 6000 pcs and 1000 x: their commas and blanks part nothing. At the start of a line before a word too: `10 000 screws`. */
+export function joinedThousands(text: string): string {
+  const digits = (number: string): string => number.replace(/\D/g, '');
+  return text.replace(GROUPED_BEFORE_UNIT, digits).replace(GROUPED_AT_START, digits);
+}
+
+/** Whether a quantity is called one, or has a unit. */
+export function saysQuantity(text: string): boolean {
+  return QUANTITY_WORD.test(text) || WITH_UNIT.test(text);
 }
 
 export function withoutUnit(text: string): string {

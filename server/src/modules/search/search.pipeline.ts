@@ -108,7 +108,10 @@ async function search(context: SearchContext, input: SearchInput, find: Find): P
     corrected,
     reading: read === undefined ? null : describeReading(read, input.text, { dictionary, locale: context.locale, counts: found.main }),
     exact: own === undefined ? null : { id: own.id, slug: own.slug },
-    landing: read === undefined || found.total === 0 || (found.exact ?? 0) > 0 || corrected !== null ? null : landingOf(read, dictionary),
+    landing:
+      read === undefined || found.total === 0 || (found.exact ?? 0) > 0 || corrected !== null
+        ? null
+        : landingOf(read, found.main, dictionary),
   };
 }
 

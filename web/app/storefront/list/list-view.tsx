@@ -1,5 +1,5 @@
 // List layout: heading, filters beside, toolbar and chips above, products in one of four layouts, pages below. [§2.6]
-import { LAST_PAGE, PAGE_SIZE, type SearchResult } from '@millwright/contracts';
+import { isolateLatin, LAST_PAGE, PAGE_SIZE, type SearchResult } from '@millwright/contracts';
 import type { ReactElement } from 'react';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
@@ -58,7 +58,7 @@ export function ListView({ heading, state, result, instead, measured }: ListView
   return (
     <>
       <h1 tabIndex={-1}>{heading.title}</h1>
-      {state.asked === undefined ? null : <p className="asked">{t('list.askedFor', { text: state.asked })}</p>}
+      {state.asked === undefined ? null : <p className="asked">{t('list.askedFor', { text: isolateLatin(state.asked, locale) })}</p>}
       {/* Who has narrowed the list wants its products first. */}
       {state.page === 1 && countFilters(state.filters) === 0 ? heading.intro : null}
       {result.corrected === null ? null : <Notice>{t('list.corrected', { text: state.text, corrected: result.corrected })}</Notice>}

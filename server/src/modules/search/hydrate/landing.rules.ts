@@ -2,14 +2,18 @@
 import { type FilterChoice, type Landing, NO_FILTERS } from '@millwright/contracts';
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import type { FacetCounts } from '../plan/found-products.ts';
 import type { RelaxedReading } from '../plan/relax-reading.rules.ts';
 import type { Constraint, Reading } from '../read/reading.rules.ts';
 
 /** More values of one filter are no choice that a buyer would make. */
 const MAX_VALUES = 6;
 
-/** @returns null where the text says anything that a category and its filters do not */
-export function landingOf({ reading, givenUp }: RelaxedReading, dictionary: Dictionary): Landing | null {
+/**
+ * @param counts of the hits: a value that none of them has would be a filter without a name
+ * @returns null where the text says anything that a category and its filters do not
+ */
+export function landingOf({ reading, givenUp }: RelaxedReading, counts: FacetCounts, dictionary: Dictionary): Landing | null {
   if (givenUp.constraints.length + givenUp.words.length > 0 || !isOnlyConstraints(reading)) return null;
   const families = reading.constraints.filter(({ kind }) => kind === 'category');
   const [family] = families;
@@ -20,8 +24,9 @@ export function landingOf({ reading, givenUp }: RelaxedReading, dictionary: Dict
   // Values of one group are alternatives: two demands on it are no filter.
   if (lineage === undefined || groups.includes(undefined) || new Set(groups).size < groups.length) return null;
   const filters: FilterChoice = { ...NO_FILTERS };
+  const found = new Set(counts.filter((_, i) => i % 2 === 0));
   for (const constraint of others) {
-    const values = tokensOf(constraint, dictionary);
+    const values = tokensOf({ facets: constraint.facets.filter((facet) => found.has(facet)) }, dictionary);
     if (constraint.isNearest || values.length === 0 || values.length > MAX_VALUES) return null;
     if (constraint.kind === 'manufacturer') filters.manufacturers = values;
     else filters.attributes = [...filters.attributes, ...values];
@@ -41,7 +46,7 @@ function groupOfConstraint({ kind, facets }: Constraint): number | undefined {
   return other === undefined && isFilter ? group : undefined;
 }
 
-function tokensOf({ facets }: Constraint, { entries }: Dictionary): string[] {
+function tokensOf({ facets }: Pick<Constraint, 'facets'>, { entries }: Dictionary): string[] {
   const tokens = facets.map((facet) => entries.get(facet)?.token);
   return tokens.includes(undefined) ? [] : (tokens as string[]);
 }

@@ -2,12 +2,10 @@
 import { groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { factsOf } from './family.rules.ts';
+import { isNegationWord } from './negation-words.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
 import type { Constraint, Reading } from './reading.rules.ts';
 import { type Item, textOf } from './recognise.rules.ts';
-
-/** "no" counts: "10 no zinc plated bolts". */
-const NEGATIONS = new Set('not without except non не без кроме بدون غير ليس ليست بلا'.split(' '));
 
 export type Negated = {
   /** As typed, with the word that negates. */
@@ -15,13 +13,13 @@ export type Negated = {
   item: Item;
 };
 
-/** @returns the items without the properties that a word before them negates, and these; "without seal" as a phrase of the lexicon is one item and stays */
+/** @returns the items without what a word before them negates, and that; "without seal" as a phrase of the lexicon is one item and stays */
 export function withoutNegated(items: readonly Item[]): { items: Item[]; negated: Negated[] } {
   const negated: Negated[] = [];
   const left: Item[] = [];
   for (let at = 0; at < items.length; at++) {
     const [item, next] = [items[at] as Item, items[at + 1]];
-    if (!isNegation(item) || next === undefined || !isOnlyProperty(next)) {
+    if (next === undefined || !negates(item, next, items[at - 1])) {
       left.push(item);
       continue;
     }
@@ -46,24 +44,37 @@ export function withNegated<T extends Reading>(reading: T, negated: readonly Neg
   return {
     ...reading,
     constraints: [...reading.constraints, ...constraints],
+    // The number alone would be the part that is not wanted, too.
+    key: constraints.length > 0 ? '' : reading.key,
     notUnderstood: [...reading.notUnderstood, ...notUnderstood],
   };
 }
 
-/** What products of the categories have instead of the property. */
+/** What products of the categories have instead of the property, or of what the noun says beside another ("not leather"). */
 function otherValues({ meaning }: Item, categories: readonly number[], dictionary: Dictionary): number[] {
   const { groups } = factsOf(categories, dictionary);
-  const said = new Set(meaning?.properties.flatMap(({ facets }) => facets));
+  const said = new Set([...(meaning?.properties ?? []), ...(meaning?.adjective ?? [])].flatMap(({ facets }) => facets));
   const own = [...new Set([...said].map(groupOf))].filter((group) => [...said].some((facet) => groups.get(group)?.has(facet)));
   return own.flatMap((group) => [...(groups.get(group) ?? [])]).filter((facet) => !said.has(facet));
 }
 
-function isNegation({ meaning, pieces }: Item): boolean {
-  return meaning === undefined && pieces.length === 1 && NEGATIONS.has(pieces[0]?.text ?? '');
+function negates({ meaning, pieces }: Item, next: Item, before: Item | undefined): boolean {
+  const word = pieces[0]?.text ?? '';
+  if (pieces.length !== 1) return false;
+  // "10 no zinc plated bolts" counts.
+  if (word === 'no') return before !== undefined && !/^\d+$/.test(textOf(before)) && isOnlyProperty(next);
+  if (meaning !== undefined || !isNegationWord(word)) return false;
+  // "non sparking hammer" is what products are called.
+  return word !== 'non' || isOnlyProperty(next);
 }
 
-/** A number behind it is another matter: "not 8.8". */
-function isOnlyProperty({ meaning, pieces }: Item): boolean {
-  if (meaning === undefined || meaning.foreignManufacturer !== null || pieces.some(({ text }) => /\d/.test(text))) return false;
+/** A number behind it is another matter: "no 8.8". */
+function isOnlyProperty(item: Item): boolean {
+  const { meaning } = item;
+  if (meaning === undefined || meaning.foreignManufacturer !== null || hasDigit(item)) return false;
   return meaning.properties.length > 0 && meaning.categories.length === 0;
+}
+
+function hasDigit({ pieces }: Item): boolean {
+  return pieces.some(({ text }) => /\d/.test(text));
 }

@@ -3,6 +3,7 @@ import { groupOf } from '../analysis/facet-id.rules.ts';
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { type BoundMeaning, type BoundProperty, type FoundPhrase, longestPhrase, meaningOfWord } from '../lexicon/phrases.rules.ts';
+import { isNegationWord } from './negation-words.rules.ts';
 import type { Piece } from './pieces.rules.ts';
 import { STANDARD_SIGNS } from './tables/standard-signs.rules.ts';
 import { UNIT_NAMES } from './tables/unit-names.rules.ts';
@@ -147,9 +148,9 @@ function longestAt(
 
 const MAX_TELLING = 6;
 
-/** The Arabic preposition is split from its noun. */
+/** The Arabic preposition is split from its noun. "не латунный кран" is no brass one. */
 export function isLittle({ text }: Piece): boolean {
-  return isStopWord(text) || text === 'ل' || text === 'لل';
+  return (isStopWord(text) && !isNegationWord(text)) || text === 'ل' || text === 'لل';
 }
 
 /** A phrase of several words must not take one number out of a size: "bearing 35" of "bearing 35x80x21", "600 class" of "DN600 class 150". */

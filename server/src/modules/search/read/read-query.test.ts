@@ -117,6 +117,11 @@ test('readQuery › a property behind not, without, кроме, غير › the o
     ['bolts without zinc m10', 'finish=zinc-plated', 'finish=plain'],
     ['гайка м10 кроме нержавейки', 'material=stainless-a2', 'material=alloy-steel'],
     ['صامولة م10 غير ستانلس', 'material=stainless-a2', 'material=alloy-steel'],
+    ['болт м8 не нержавейка', 'material=stainless-a2', 'material=alloy-steel'],
+    ['кран шаровый 1 дюйм не латунь', 'body-material=brass', 'body-material=cast-steel'],
+    ['подшипник не закрытый 6205', 'seal=shielded', 'seal=open'],
+    ['nut m10 not nyloc', 'standard=din-985', 'standard=iso-4032'],
+    ['bolt m8 no zinc', 'finish=zinc-plated', 'finish=plain'],
   ] as const) {
     const tokens = constraintsOf(text).flat();
     assert.ok(!tokens.includes(said) && tokens.includes(other), `${text}: ${tokens.join(' ')}`);
@@ -124,6 +129,16 @@ test('readQuery › a property behind not, without, кроме, غير › the o
   const alone = read('m10 not zinc');
   assert.deepEqual(alone.notUnderstood, ['not zinc']);
   assert.ok(!constraintsOf('m10 not zinc').flat().includes('finish=zinc-plated'));
+  // What has no other value is left out and said, never taken for what is wanted.
+  for (const text of ['gloves not leather', 'перчатки не кожаные', 'قفازات غير جلدية']) {
+    assert.deepEqual(constraintsOf(text), [['ppe/hand-protection']], text);
+    assert.equal(read(text).notUnderstood.length, 1, text);
+  }
+  // A count, and what products are called.
+  assert.ok(constraintsOf('10 no zinc plated bolts m8').flat().includes('finish=zinc-plated'));
+  assert.equal(read('non sparking hammer').notSold, 'non sparking hammer');
+  // Sealed or shielded, not the bare number, which is open.
+  assert.equal(read('bearing 6205 not open').key, '');
   // As a phrase of the trade it is a property of its own.
   assert.ok(constraintsOf('6205 without seal').flat().includes('seal=open'));
   assert.ok(constraintsOf('non return valve 2 inch')[0]?.includes('valves/check-valves'));
