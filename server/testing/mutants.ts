@@ -6,7 +6,7 @@ import { registerHooks } from 'node:module';
 export type Change = {
   /** Below server/src. */
   file: string;
-  /** Stands there exactly once; when the source changes, the test that names it fails and is looked at. */
+  /** Stands there exactly once, in any layout; when the source changes, the test that names it fails and is looked at. */
   from: string;
   to: string;
 };
@@ -83,6 +83,14 @@ function mutantOf(url: string): string | null {
 }
 
 function changed(source: string, { file, from, to }: Change): string {
-  if (source.split(from).length !== 2) throw new Error(`server/src/${file} does not say this exactly once: ${from}`);
-  return source.replace(from, () => to);
+  const wanted = inAnyLayout(from);
+  if (source.split(wanted).length !== 2) throw new Error(`server/src/${file} does not say this exactly once: ${from}`);
+  return source.replace(wanted, () => to);
+}
+
+/** Finds code however the formatter laid it out: blanks between tokens, and a comma before a closing bracket, do not count. */
+export function inAnyLayout(code: string): RegExp {
+  const tokens = code.match(/\w+|[^\s\w]/g) ?? [];
+  const patterns = tokens.map((token) => (/[)\]}]/.test(token) ? `,?\\s*\\${token}` : token.replace(/\W/, '\\$&')));
+  return new RegExp(patterns.join('\\s*'));
 }

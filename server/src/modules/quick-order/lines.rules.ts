@@ -142,11 +142,14 @@ function readColumns(line: string, { parts, quantity }: Columns): Reading[] | nu
   return typeof count === 'number' ? [{ part: '', quantity: count }] : null;
 }
 
+/** "@ Rs. 450/- each": the price and what stands behind it, in a line of at most 300 characters. */
+const PRICE_TO_THE_END = /\s*@\s*(?:rs\.?|inr|usd|sar|[₹$])?\s?\d[\d.,]*(?:\/-)?(?=\s|$).*$/iu;
+
 /** Every sensible reading of one line without a heading; none when there is no digit in it. */
 export function readLine(line: string): Reading[] {
   // Quoted mails, bullets; the price and the number in words.
   const bare = joinedThousands(line.replace(/^[>\s]+/, '').replace(/^[-*•·–—]\s+/, ''))
-    .replace(/\s*@\s*(?:rs\.?|inr|usd|sar|[₹$])?\s?\d[\d.,]*(?:\/-)?(?=\s|$).*$/iu, '')
+    .replace(PRICE_TO_THE_END, '')
     .replace(/(?<=\d)\s?\([\p{L}\s-]{1,40}\)/u, '');
   if (!/\d/.test(bare) || isNoOrder(bare)) return [];
   const packed = PACKS.exec(bare);
@@ -186,11 +189,11 @@ function withoutRowNumber(line: string): string {
 const PACKS =
   /(?<![\p{L}\p{N}.-])\d{1,5}(?:\/\d)?\s?(?:(?:packs?|packets?|pkts?|boxes|box|bags?|cartons?|упаков(?:ка|ки|ок)|коробк[аи]|коробок|علب|علبة|كرتون)\s(?:of|по|من)\s\d{1,6}|(?:dozens?|doz|дюжин[аы]?|دزينة|درزن))(?![\p{L}\p{N}])\.?/iu;
 
+/** Around the rest of a line of at most 300 characters. */
+const MARKS_AROUND = /^[\s,;:–—-]+|[\s,;:–—-]+$/g;
+
 function readingsOfPacks(line: string, { 0: said, index }: RegExpExecArray): Reading[] {
-  const rest = withoutRowNumber(`${line.slice(0, index)} ${line.slice(index + said.length)}`.trim()).replace(
-    /^[\s,;:–—-]+|[\s,;:–—-]+$/g,
-    '',
-  );
+  const rest = withoutRowNumber(`${line.slice(0, index)} ${line.slice(index + said.length)}`.trim()).replace(MARKS_AROUND, '');
   return /\d/.test(rest)
     ? [
         { part: rest, quantity: null },
