@@ -15,11 +15,15 @@ const TESTS = [
   '^bench/',
   '^prove/',
 ];
-const SHIPPED = { path: '^(messages|contracts|server/src|web|backoffice|demo/src|embedded-postgres/src)/', pathNot: TESTS };
+const SHIPPED = {
+  path: '^(messages|contracts|server/src|web|backoffice|demo/src|embedded-postgres/src)/',
+  pathNot: TESTS,
+};
 /** Types are gone at run time; what is left are values. */
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
-const TOP = '^server/src/((app|admin-host|main|services|jobs|request-context|restore|verify-backup)\\.ts$|(demo|web-host)/)';
+const TOP =
+  '^server/src/((app|admin-host|main|services|jobs|request-context|restore|verify-backup)\\.ts$|(demo|web-host)/)';
 const REACT_SERVER = 'node_modules/react-dom/.*server';
 const CORE = { dependencyTypes: ['core'] };
 
@@ -68,7 +72,10 @@ const floors = [
   rule(
     'only-the-demo-shop-knows-the-demo',
     'A shop without the demo must not carry it in any other file.',
-    { path: '^(messages|contracts|server|web)/', pathNot: ['^server/src/demo/shop\\.ts$', ...TESTS] },
+    {
+      path: '^(messages|contracts|server|web)/',
+      pathNot: ['^server/src/demo/shop\\.ts$', ...TESTS],
+    },
     { path: '^demo/' },
   ),
   rule(
@@ -81,14 +88,20 @@ const floors = [
     'embedded-postgres-knows-nobody',
     'It makes and runs a PostgreSQL of its own for whatever program asks; the driver pg is all that it needs.',
     { path: '^embedded-postgres/src/', pathNot: TESTS },
-    { pathNot: ['^embedded-postgres/src/', 'node_modules/(@types/)?pg/'], dependencyTypesNot: ['core'] },
+    {
+      pathNot: ['^embedded-postgres/src/', 'node_modules/(@types/)?pg/'],
+      dependencyTypesNot: ['core'],
+    },
   ),
   rule(
     'only-the-start-knows-embedded-postgres',
     'Beyond the commands that open a database, an address is an address, and a DATABASE_URL of the operator is as good.',
     {
       path: '^(messages|contracts|server/src|web|backoffice|demo)/',
-      pathNot: ['^server/src/(main|backup|shop-database|verify-backup|platform/start-error)\\.ts$', ...TESTS],
+      pathNot: [
+        '^server/src/(main|backup|shop-database|verify-backup|platform/start-error)\\.ts$',
+        ...TESTS,
+      ],
     },
     { path: '^embedded-postgres/' },
   ),
@@ -153,7 +166,10 @@ const insideModules = [
   rule(
     'wire-stays-at-the-door',
     'The specification’s spellings live in *.wire.ts and meet our names in routes only.',
-    { path: '^server/', pathNot: ['\\.(routes|wire)\\.ts$', `${MODULE}/[^/]+/index\\.ts$`, ...TESTS] },
+    {
+      path: '^server/',
+      pathNot: ['\\.(routes|wire)\\.ts$', `${MODULE}/[^/]+/index\\.ts$`, ...TESTS],
+    },
     { path: '\\.wire\\.ts$' },
   ),
 ];
@@ -174,7 +190,12 @@ const searchPipeline = [
     'A finder takes a query plan and answers found products, for whichever door asks; two that knew each other could not be exchanged.',
     { path: `${SEARCH}find-in-([a-z]+)/`, pathNot: TESTS },
     {
-      path: [`${SEARCH}find-in-`, `${PLATFORM}http/`, 'node_modules/fastify/', '\\.(routes|wire)\\.ts$'],
+      path: [
+        `${SEARCH}find-in-`,
+        `${PLATFORM}http/`,
+        'node_modules/fastify/',
+        '\\.(routes|wire)\\.ts$',
+      ],
       pathNot: `${SEARCH}find-in-$1/`,
     },
   ),
@@ -215,7 +236,14 @@ const webRules = [
     'browsers-get-only-browser-code',
     'What an island imports, every buyer downloads: no page, no shell, no rendering on the server, nothing of Node.',
     { path: '^web/app/(islands/|lib-browser/|entry-client\\.ts$)', pathNot: TESTS },
-    { path: ['^web/app/(shell|storefront)/', '^web/app/(routes|entry-server)\\.tsx?$', REACT_SERVER], ...VALUE },
+    {
+      path: [
+        '^web/app/(shell|storefront)/',
+        '^web/app/(routes|entry-server)\\.tsx?$',
+        REACT_SERVER,
+      ],
+      ...VALUE,
+    },
   ),
   rule(
     'browsers-have-no-node',
@@ -227,7 +255,14 @@ const webRules = [
     'web-floors',
     'lib and ui carry shell and pages, never the other way round; so whatever they import is fit for the browser too.',
     { path: '^web/app/(lib|ui)/', pathNot: TESTS },
-    { path: ['^web/app/(shell|storefront|islands|lib-browser)/', '^web/app/(routes|entry-[a-z]+)\\.tsx?$', REACT_SERVER], ...VALUE },
+    {
+      path: [
+        '^web/app/(shell|storefront|islands|lib-browser)/',
+        '^web/app/(routes|entry-[a-z]+)\\.tsx?$',
+        REACT_SERVER,
+      ],
+      ...VALUE,
+    },
   ),
   rule(
     'shell-knows-no-page',
@@ -262,11 +297,21 @@ const everywhere = [
     SHIPPED,
     { path: 'node_modules/@aws-sdk/', dynamic: false, ...VALUE },
   ),
-  rule('shipped-code-knows-no-tests', 'Test code is neither reviewed nor installed as if it were shipped.', SHIPPED, { path: TESTS }),
-  rule('no-development-packages', 'Installed without its development packages the program must still run.', SHIPPED, {
-    dependencyTypes: ['npm-dev'],
-    ...VALUE,
-  }),
+  rule(
+    'shipped-code-knows-no-tests',
+    'Test code is neither reviewed nor installed as if it were shipped.',
+    SHIPPED,
+    { path: TESTS },
+  ),
+  rule(
+    'no-development-packages',
+    'Installed without its development packages the program must still run.',
+    SHIPPED,
+    {
+      dependencyTypes: ['npm-dev'],
+      ...VALUE,
+    },
+  ),
   rule(
     'no-undeclared-packages',
     'A package that only happens to be installed is gone or another version after the next update: declare it in the workspace.',
@@ -300,7 +345,14 @@ function rule(name, comment, from, to) {
 }
 
 export default {
-  forbidden: [...mapRules, ...floors, ...insideModules, ...searchPipeline, ...webRules, ...everywhere],
+  forbidden: [
+    ...mapRules,
+    ...floors,
+    ...insideModules,
+    ...searchPipeline,
+    ...webRules,
+    ...everywhere,
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
     // Anchored: many packages keep their code in a dist of their own.

@@ -17,6 +17,12 @@ export default defineConfig({
       use: { trace: { mode: 'retain-on-failure', screenshots: false } },
     },
     // What is measured shares the machine with nothing, and is not recorded.
-    { name: 'measured', testMatch: 'alone/*.test.ts', outputDir: 'test-results/measured', workers: 1, timeout: 600_000 },
+    {
+      name: 'measured',
+      testMatch: 'alone/*.test.ts',
+      outputDir: 'test-results/measured',
+      workers: 1,
+      timeout: 600_000,
+    },
   ],
 });

@@ -34,5 +34,10 @@ export function appBuild(): InlineConfig {
 }
 
 export function devServer(): InlineConfig {
-  return { ...shared(), appType: 'custom', server: { middlewareMode: true, hmr: { port: 24_679 } }, cacheDir: 'node_modules/.vite' };
+  return {
+    ...shared(),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: 24_679 } },
+    cacheDir: 'node_modules/.vite',
+  };
 }

@@ -13,11 +13,17 @@ export async function loggedOn(address: string): Promise<AdminCall> {
     const isFile = Buffer.isBuffer(body);
     const answer = await fetch(`${address}/api/admin${path}`, {
       method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(body === undefined
+          ? {}
+          : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     const said = await answer.json();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(said)}`);
+    if (!answer.ok)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(said)}`);
     const cookie = answer.headers.get('set-cookie');
     if (cookie !== null) headers.cookie = cookie.split(';')[0] as string;
     return said;

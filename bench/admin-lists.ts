@@ -107,7 +107,9 @@ try {
   await renewAdminMetrics(shop.databaseUrl);
   const call = await loggedOn(shop.address);
   let slow = 0;
-  for (const [path, questions] of Object.entries(LISTS).filter(([path]) => ONLY.length === 0 || ONLY.includes(path)))
+  for (const [path, questions] of Object.entries(LISTS).filter(
+    ([path]) => ONLY.length === 0 || ONLY.includes(path),
+  ))
     for (const question of questions) {
       const address = `/${path}?${[...(WHOLE.includes(path) || question.startsWith('start=') ? [] : [PAGE]), question].filter((part) => part !== '').join('&')}`;
       const times: number[] = [];
@@ -136,6 +138,8 @@ async function renewAdminMetrics(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { onError: () => {}, slowQueryMs: 0 });
   const began = performance.now();
   const days = await keepMetrics({ ...aCtx(db), actor: { kind: 'system' } });
-  console.log(`${days} days were added up in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  console.log(
+    `${days} days were added up in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
+  );
   await close();
 }

@@ -11,7 +11,12 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
 }
 
 /** The rows of a table again and again: in the n-th copy these columns are other than in the row that is copied. */
-async function multiply(client: pg.ClientBase, table: string, count: number, other: Record<string, string>): Promise<void> {
+async function multiply(
+  client: pg.ClientBase,
+  table: string,
+  count: number,
+  other: Record<string, string>,
+): Promise<void> {
   const names = await columnsOf(client, table);
   const seeds = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
   const values = names.map((name) => other[name] ?? `t."${name}"`);
@@ -52,7 +57,9 @@ export async function fillBackOffice(database: pg.Pool, count: number): Promise<
       ['stock', 'product_id'],
     ] as const) {
       const names = (await columnsOf(client, table)).filter((name) => name !== key);
-      const values = names.map((name) => (table === 'product' ? other[name] : undefined) ?? `p."${name}"`);
+      const values = names.map(
+        (name) => (table === 'product' ? other[name] : undefined) ?? `p."${name}"`,
+      );
       await client.query(`insert into ${table} (${key}, ${names.map((name) => `"${name}"`).join(', ')}) overriding system value
         select c.id, ${values.join(', ')} from copied c join ${table} p on p.${key} = c.seed`);
       await client.query(`analyze ${table}`);

@@ -32,7 +32,11 @@ app.all('/*', (_request, reply) => {
 });
 
 process.on('message', (message: BareAnswer[]) => {
-  answers = message.map(({ type, body, isBase64 }) => ({ type, body: isBase64 ? Buffer.from(body, 'base64') : body, isPacked: isBase64 }));
+  answers = message.map(({ type, body, isBase64 }) => ({
+    type,
+    body: isBase64 ? Buffer.from(body, 'base64') : body,
+    isPacked: isBase64,
+  }));
   turn = 0;
   process.send?.('taken');
 });

@@ -28,7 +28,9 @@ export type Sample = {
 const SAMPLED = 15_000;
 
 export async function readSample(database: pg.Pool): Promise<Sample> {
-  const { rows: counted } = await database.query<{ n: number }>(`select count(*)::int as n from product where published and kind = 'item'`);
+  const { rows: counted } = await database.query<{ n: number }>(
+    `select count(*)::int as n from product where published and kind = 'item'`,
+  );
   const count = counted[0]?.n ?? 0;
   const { rows: products } = await database.query<SampleProduct>(
     `select p.id, p.slug, p.sku, p.mpn, t.name, m.slug as manufacturer, c.lineage, p.minimum, p.step, p.maximum,
@@ -48,7 +50,8 @@ export async function readSample(database: pg.Pool): Promise<Sample> {
   const words = new Map<string, number>();
   for (const { lineage, name } of products) {
     const parts = lineage.split('/');
-    for (let depth = 1; depth <= parts.length; depth++) lineages.add(parts.slice(0, depth).join('/'));
+    for (let depth = 1; depth <= parts.length; depth++)
+      lineages.add(parts.slice(0, depth).join('/'));
     for (const word of emailMessagesOf(name)) words.set(word, (words.get(word) ?? 0) + 1);
   }
   return {
@@ -64,7 +67,12 @@ export function emailMessagesOf(name: string): string[] {
   return (name.match(/\p{L}{4,}/gu) ?? []).map((word) => word.toLowerCase());
 }
 
-export type Dice = { below(n: number): number; pick<T>(list: readonly T[]): T; isHeads(): boolean; shuffled<T>(list: readonly T[]): T[] };
+export type Dice = {
+  below(n: number): number;
+  pick<T>(list: readonly T[]): T;
+  isHeads(): boolean;
+  shuffled<T>(list: readonly T[]): T[];
+};
 
 /** mulberry32: the same seed, the same questions in every run. */
 export function diceOf(seed: number): Dice {

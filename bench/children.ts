@@ -7,7 +7,11 @@ import type { LoadJob, LoadResult } from './load-job.ts';
 import { stopChild } from './shop.ts';
 
 export type Load = { run(job: LoadJob): Promise<LoadResult>; close(): Promise<void> };
-export type Bare = { address: string; answerWith(answers: BareAnswer[]): Promise<void>; close(): Promise<void> };
+export type Bare = {
+  address: string;
+  answerWith(answers: BareAnswer[]): Promise<void>;
+  close(): Promise<void>;
+};
 
 export async function startLoad(): Promise<Load> {
   const child = start('load-process.ts');
@@ -30,7 +34,9 @@ export async function startBare(hooks: 'bare' | 'hooks' = 'bare'): Promise<Bare>
 }
 
 function start(file: string, ...args: string[]): ChildProcess {
-  return fork(join(import.meta.dirname, file), args, { env: { ...process.env, NODE_ENV: 'production' } });
+  return fork(join(import.meta.dirname, file), args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 async function ask(child: ChildProcess, message: LoadJob | BareAnswer[]): Promise<unknown> {

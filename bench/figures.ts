@@ -53,9 +53,17 @@ export type Circumstances = {
 };
 
 /** What further web processes give on the same machine; requests a second. */
-export type MoreProcesses = { webProcesses: number; operations: { name: string; onePerSecond: number; manyPerSecond: number }[] };
+export type MoreProcesses = {
+  webProcesses: number;
+  operations: { name: string; onePerSecond: number; manyPerSecond: number }[];
+};
 
-export type Run = { about: Circumstances; operations: Figures[]; listPage: PageWeight; moreProcesses?: MoreProcesses };
+export type Run = {
+  about: Circumstances;
+  operations: Figures[];
+  listPage: PageWeight;
+  moreProcesses?: MoreProcesses;
+};
 export type Runs = Partial<Record<SizeName, Run>>;
 
 export function readRuns(file: string): Runs {
@@ -65,7 +73,10 @@ export function readRuns(file: string): Runs {
 /** An operation a line, so that a change shows what was measured anew. */
 export function writeRuns(file: string, runs: Runs): void {
   mkdirSync(dirname(file), { recursive: true });
-  const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value);
-  const lines = JSON.stringify(runs, rounded, 1).replace(/\{[^{}]*\}/g, (object) => object.replace(/\n\s*/g, ' '));
+  const rounded = (_: string, value: unknown): unknown =>
+    typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value;
+  const lines = JSON.stringify(runs, rounded, 1).replace(/\{[^{}]*\}/g, (object) =>
+    object.replace(/\n\s*/g, ' '),
+  );
   writeFileSync(file, `${lines}\n`);
 }

@@ -6,16 +6,24 @@ import { readFlags } from './flags.ts';
 import { PASSWORD, PASSWORD_HASH } from './logins.ts';
 
 test('readFlags › nothing › both usual sizes, everything, long rounds [§bench]', () => {
-  assert.deepEqual(readFlags([]), { sizes: ['12k', '100k'], quick: false, only: [], profile: null });
+  assert.deepEqual(readFlags([]), {
+    sizes: ['12k', '100k'],
+    quick: false,
+    only: [],
+    profile: null,
+  });
 });
 
 test('readFlags › sizes, names, a folder › as said, in any letters, each size once [§bench]', () => {
-  assert.deepEqual(readFlags(['--size', '1m', '--quick', '--only=search,commit', '--profile', 'there']), {
-    sizes: ['1M'],
-    quick: true,
-    only: ['search', 'commit'],
-    profile: 'there',
-  });
+  assert.deepEqual(
+    readFlags(['--size', '1m', '--quick', '--only=search,commit', '--profile', 'there']),
+    {
+      sizes: ['1M'],
+      quick: true,
+      only: ['search', 'commit'],
+      profile: 'there',
+    },
+  );
   assert.deepEqual(readFlags(['--size=100K,12k,100k']).sizes, ['100k', '12k']);
 });
 

@@ -27,13 +27,19 @@ export function readFlags(argv: readonly string[]): Flags {
     else if (flag === '--only') flags.only = value().split(',');
     else if (flag === '--profile') flags.profile = value();
     else if (flag === '--size') flags.sizes = [...new Set(value().split(',').map(sizeNamed))];
-    else throw new Error(`unknown argument ${flag}; there are --size name[,name], --quick, --only name[,name] and --profile folder`);
+    else
+      throw new Error(
+        `unknown argument ${flag}; there are --size name[,name], --quick, --only name[,name] and --profile folder`,
+      );
   }
   return flags;
 }
 
 function sizeNamed(text: string): SizeName {
   const found = SIZES.find(({ name }) => name.toLowerCase() === text.toLowerCase());
-  if (found === undefined) throw new Error(`no size is called ${text}; there are ${SIZES.map(({ name }) => name).join(', ')}`);
+  if (found === undefined)
+    throw new Error(
+      `no size is called ${text}; there are ${SIZES.map(({ name }) => name).join(', ')}`,
+    );
   return found.name;
 }

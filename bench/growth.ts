@@ -5,12 +5,22 @@ import { barPlot, growthPlot, type Series } from './plots.ts';
 import { SIZES } from './sizes.ts';
 
 /** Asked anew each time; the others hardly know how large the catalogue is. */
-const DRAWN = ['category', 'search-narrow', 'four-filters', 'misspelt', 'part-number', 'suggestion', 'list-page'];
+const DRAWN = [
+  'category',
+  'search-narrow',
+  'four-filters',
+  'misspelt',
+  'part-number',
+  'suggestion',
+  'list-page',
+];
 
 type Measured = { size: string; run: Run };
 
 function measuredOf(runs: Runs): Measured[] {
-  return SIZES.flatMap(({ name }) => (runs[name] === undefined ? [] : [{ size: name, run: runs[name] }]));
+  return SIZES.flatMap(({ name }) =>
+    runs[name] === undefined ? [] : [{ size: name, run: runs[name] }],
+  );
 }
 
 function figuresOf({ run }: Measured, name: string): Figures | undefined {
@@ -29,7 +39,10 @@ function seriesOf(runs: Runs, value: (figures: Figures) => number | null): Serie
 }
 
 function titleOf(name: string): string {
-  return (OPERATIONS.find((operation) => operation.name === name)?.title ?? name).replace(/ \(.*\)$/, '');
+  return (OPERATIONS.find((operation) => operation.name === name)?.title ?? name).replace(
+    / \(.*\)$/,
+    '',
+  );
 }
 
 export type Plot = { file: string; title: string; draw(runs: Runs): string };
@@ -52,7 +65,9 @@ export const PLOTS: Plot[] = [
       growthPlot(
         'Processor time of one request, server and PostgreSQL, in ms',
         { x: 'products', y: 'ms' },
-        seriesOf(runs, ({ serverMs, postgresMs }) => (serverMs === null || postgresMs === null ? null : serverMs + postgresMs)),
+        seriesOf(runs, ({ serverMs, postgresMs }) =>
+          serverMs === null || postgresMs === null ? null : serverMs + postgresMs,
+        ),
       ),
   },
   { file: 'throughput.svg', title: 'Requests a second', draw: drawThroughput },
@@ -65,7 +80,13 @@ function drawThroughput(runs: Runs): string {
     bars: measured.flatMap((one) => {
       const figures = figuresOf(one, name);
       if (figures === undefined) return [];
-      return [{ label: one.size, value: figures.perSecond, note: Math.round(figures.perSecond).toLocaleString('en-US') }];
+      return [
+        {
+          label: one.size,
+          value: figures.perSecond,
+          note: Math.round(figures.perSecond).toLocaleString('en-US'),
+        },
+      ];
     }),
   }));
   return barPlot(
@@ -79,7 +100,8 @@ type Table = (columns: { heading: string; isText?: true }[], rows: string[][]) =
 /** Median alone and processor time, side by side. */
 export function growthTable(runs: Runs, table: Table): string {
   const measured = measuredOf(runs);
-  const cell = (value: number | null | undefined): string => (value === null || value === undefined ? '' : value.toFixed(2));
+  const cell = (value: number | null | undefined): string =>
+    value === null || value === undefined ? '' : value.toFixed(2);
   const rows = OPERATIONS.filter(({ hot }) => hot !== true).flatMap(({ name, title }) => {
     const all = measured.map((one) => figuresOf(one, name));
     if (all.every((figures) => figures === undefined)) return [];
@@ -87,7 +109,9 @@ export function growthTable(runs: Runs, table: Table): string {
       [
         title,
         ...all.map((figures) => cell(figures?.aloneMs)),
-        ...all.map((figures) => cell(figures === undefined ? null : (figures.serverMs ?? 0) + (figures.postgresMs ?? 0))),
+        ...all.map((figures) =>
+          cell(figures === undefined ? null : (figures.serverMs ?? 0) + (figures.postgresMs ?? 0)),
+        ),
       ],
     ];
   });

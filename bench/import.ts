@@ -10,7 +10,12 @@ import { openShop, type Shop } from './shop.ts';
 const ROWS = Number(process.argv[2] ?? 100_000);
 const POLL_MS = 1_000;
 /** Requests one after the other, as a buyer who never rests. */
-const PAGES = ['/', '/products/fasteners', '/search?text=bearing', '/api/shop/product/search?text=m8&start=0&count=20&lang=en'];
+const PAGES = [
+  '/',
+  '/products/fasteners',
+  '/search?text=bearing',
+  '/api/shop/product/search?text=m8&start=0&count=20&lang=en',
+];
 
 await ensureBundles();
 console.log('starting a database and the shop with its demo catalogue ...');
@@ -36,7 +41,8 @@ async function run({ address, serverPid }: Shop): Promise<void> {
       const answer = await fetch(address + PAGES[turn % PAGES.length]);
       await answer.arrayBuffer();
       waits.push(performance.now() - began);
-      if (answer.status >= 500) console.log(`  ${PAGES[turn % PAGES.length]} answered ${answer.status}`);
+      if (answer.status >= 500)
+        console.log(`  ${PAGES[turn % PAGES.length]} answered ${answer.status}`);
       peak = Math.max(peak, residentMiB(serverPid));
       await sleep(20);
     }
@@ -47,7 +53,8 @@ async function run({ address, serverPid }: Shop): Promise<void> {
     const began = performance.now();
     await work();
     const sorted = [...waits].sort((a, b) => a - b);
-    const at = (share: number): string => `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)} ms`;
+    const at = (share: number): string =>
+      `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)} ms`;
     console.log(
       `  ${name}: ${((performance.now() - began) / 1_000).toFixed(1)} s; shop p50 ${at(0.5)}, p99 ${at(0.99)} of ${sorted.length}; peak ${Math.round(peak)} MiB (${Math.round(peak - idle)} above idle)`,
     );
@@ -74,8 +81,10 @@ async function importAndUndo(
   const until = async (state: string): Promise<void> => {
     for (;;) {
       const record = await call('GET', `/imports/${id}`);
-      if (record.state === state) return void console.log(`  ${state}: ${JSON.stringify(record.rows)}`);
-      if (['failed', 'cancelled'].includes(record.state)) throw new Error(`the import ${record.state}: ${record.failure}`);
+      if (record.state === state)
+        return void console.log(`  ${state}: ${JSON.stringify(record.rows)}`);
+      if (['failed', 'cancelled'].includes(record.state))
+        throw new Error(`the import ${record.state}: ${record.failure}`);
       await sleep(POLL_MS);
     }
   };
@@ -143,5 +152,7 @@ function catalogueFile(rows: number): Buffer {
 
 /** What the process that works holds; with several web processes it serves no pages itself. */
 function residentMiB(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  return (
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  );
 }

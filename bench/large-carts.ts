@@ -15,12 +15,19 @@ export type LargeCart = { code: string; items: readonly Item[] };
 
 export async function largeCarts(database: pg.Pool, items: readonly Item[]): Promise<LargeCart[]> {
   const chosen = (await stockUp(database, items)).slice(0, LINES);
-  const carts = Array.from({ length: CARTS }, () => ({ code: randomBytes(16).toString('base64url'), items: chosen }));
+  const carts = Array.from({ length: CARTS }, () => ({
+    code: randomBytes(16).toString('base64url'),
+    items: chosen,
+  }));
   await database.query(
     `with filled as (insert into cart (code) select unnest($1::text[]) returning id)
     insert into cart_line (cart_id, product_id, quantity) select f.id, l.product_id, l.quantity
     from filled f cross join unnest($2::int[], $3::int[]) as l (product_id, quantity)`,
-    [carts.map(({ code }) => code), chosen.map(({ productId }) => productId), chosen.map(({ quantity }) => quantity)],
+    [
+      carts.map(({ code }) => code),
+      chosen.map(({ productId }) => productId),
+      chosen.map(({ quantity }) => quantity),
+    ],
   );
   return carts;
 }
@@ -38,6 +45,10 @@ export function quantityChanges(carts: readonly LargeCart[], dice: Dice): LoadRe
   return Array.from({ length: REQUESTS }, (_, i) => {
     const { code, items } = carts[i % carts.length] as LargeCart;
     const { productId, quantity, step } = dice.pick(items);
-    return post('/api/shop/updateShoppingCartItem', { code, productId, quantity: quantity + (dice.isHeads() ? step : 0) });
+    return post('/api/shop/updateShoppingCartItem', {
+      code,
+      productId,
+      quantity: quantity + (dice.isHeads() ? step : 0),
+    });
   });
 }

@@ -6,19 +6,33 @@ import type { LoadJob, LoadRequest, LoadResult, LoadWork } from './load-job.ts';
 process.on('message', (job: LoadJob) => {
   run(job).then(
     (result) => process.send?.(result),
-    (error: unknown) => process.send?.({ done: 0, perSecond: 0, medianMs: 0, p99Ms: 0, failures: [String(error)] } satisfies LoadResult),
+    (error: unknown) =>
+      process.send?.({
+        done: 0,
+        perSecond: 0,
+        medianMs: 0,
+        p99Ms: 0,
+        failures: [String(error)],
+      } satisfies LoadResult),
   );
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
 async function run(job: LoadJob): Promise<LoadResult> {
-  return job.work.kind === 'one-row commits' ? await commitRows(job, job.work) : await askHttp(job, job.work);
+  return job.work.kind === 'one-row commits'
+    ? await commitRows(job, job.work)
+    : await askHttp(job, job.work);
 }
 
-async function askHttp(job: LoadJob, work: Exclude<LoadWork, { kind: 'one-row commits' }>): Promise<LoadResult> {
+async function askHttp(
+  job: LoadJob,
+  work: Exclude<LoadWork, { kind: 'one-row commits' }>,
+): Promise<LoadResult> {
   const plans = Array.from({ length: job.connections }, (_, i) =>
-    work.kind === 'requests' ? dealt(work.requests, i, job.connections) : cartVisits(work, i, job.connections),
+    work.kind === 'requests'
+      ? dealt(work.requests, i, job.connections)
+      : cartVisits(work, i, job.connections),
   );
   const times: number[] = [];
   const statuses = new Map<number, number>();
@@ -32,7 +46,8 @@ async function askHttp(job: LoadJob, work: Exclude<LoadWork, { kind: 'one-row co
         url: job.address,
         connections: job.connections,
         ...limit,
-        setupClient: (client) => client.setRequests(plans[connection++ % plans.length] as autocannon.Request[]),
+        setupClient: (client) =>
+          client.setRequests(plans[connection++ % plans.length] as autocannon.Request[]),
       },
       (error: unknown, ended) => (error ? reject(error) : resolve(ended)),
     );
@@ -51,12 +66,20 @@ async function askHttp(job: LoadJob, work: Exclude<LoadWork, { kind: 'one-row co
 /** A few requests are sent by every connection: which web process a connection reaches is chance, and each process must have seen them all. */
 function dealt(requests: LoadRequest[], index: number, connections: number): autocannon.Request[] {
   const isFew = requests.length < connections * 8;
-  const own = isFew ? [...requests.slice(index % requests.length), ...requests.slice(0, index % requests.length)] : requests;
-  return own.filter((_, i) => isFew || i % connections === index).map((request) => ({ ...request }));
+  const own = isFew
+    ? [...requests.slice(index % requests.length), ...requests.slice(0, index % requests.length)]
+    : requests;
+  return own
+    .filter((_, i) => isFew || i % connections === index)
+    .map((request) => ({ ...request }));
 }
 
 /** A cart is begun without a code, as a visitor does. */
-function cartVisits(work: Extract<LoadWork, { kind: 'carts' }>, index: number, connections: number): autocannon.Request[] {
+function cartVisits(
+  work: Extract<LoadWork, { kind: 'carts' }>,
+  index: number,
+  connections: number,
+): autocannon.Request[] {
   let next = Math.floor((index / connections) * work.products.length);
   const headers = { 'content-type': 'application/json' };
   return Array.from(
@@ -68,17 +91,24 @@ function cartVisits(work: Extract<LoadWork, { kind: 'carts' }>, index: number, c
       setupRequest: (request, context) => {
         const { code } = context as { code?: string };
         const product = work.products[next++ % work.products.length];
-        return { ...request, body: JSON.stringify(line === 0 || code === undefined ? product : { ...product, code }) };
+        return {
+          ...request,
+          body: JSON.stringify(line === 0 || code === undefined ? product : { ...product, code }),
+        };
       },
       onResponse: (status, body, context) => {
-        if (line === 0 && status === 200) (context as { code?: string }).code = (JSON.parse(body) as { code: string }).code;
+        if (line === 0 && status === 200)
+          (context as { code?: string }).code = (JSON.parse(body) as { code: string }).code;
       },
     }),
   );
 }
 
 /** In turn a row inserted and the same row updated, each a transaction of its own, durable when it returns. */
-async function commitRows(job: LoadJob, { databaseUrl }: Extract<LoadWork, { kind: 'one-row commits' }>): Promise<LoadResult> {
+async function commitRows(
+  job: LoadJob,
+  { databaseUrl }: Extract<LoadWork, { kind: 'one-row commits' }>,
+): Promise<LoadResult> {
   const clients = await Promise.all(
     Array.from({ length: job.connections }, async () => {
       const client = new pg.Client({ connectionString: databaseUrl });
@@ -91,7 +121,8 @@ async function commitRows(job: LoadJob, { databaseUrl }: Extract<LoadWork, { kin
   );
   const times: number[] = [];
   const began = performance.now();
-  const isOver = (): boolean => ('amount' in job ? times.length >= job.amount : performance.now() - began >= job.seconds * 1000);
+  const isOver = (): boolean =>
+    'amount' in job ? times.length >= job.amount : performance.now() - began >= job.seconds * 1000;
   const timed = async <Result>(work: Promise<Result>): Promise<Result> => {
     const start = performance.now();
     const result = await work;
@@ -108,7 +139,11 @@ async function commitRows(job: LoadJob, { databaseUrl }: Extract<LoadWork, { kin
         };
         const { rows } = await timed(client.query<{ id: string }>(insert));
         await timed(
-          client.query({ name: 'bench_update', text: 'update bench_commit set amount = amount + 1 where id = $1', values: [rows[0]?.id] }),
+          client.query({
+            name: 'bench_update',
+            text: 'update bench_commit set amount = amount + 1 where id = $1',
+            values: [rows[0]?.id],
+          }),
         );
       }
     }),
@@ -120,6 +155,13 @@ async function commitRows(job: LoadJob, { databaseUrl }: Extract<LoadWork, { kin
 
 function summary(times: number[], tookMs: number, failures: string[]): LoadResult {
   const sorted = Float64Array.from(times).sort();
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { done: sorted.length, perSecond: sorted.length / (tookMs / 1000), medianMs: at(0.5), p99Ms: at(0.99), failures };
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return {
+    done: sorted.length,
+    perSecond: sorted.length / (tookMs / 1000),
+    medianMs: at(0.5),
+    p99Ms: at(0.99),
+    failures,
+  };
 }

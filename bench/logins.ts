@@ -8,7 +8,8 @@ const CUSTOMERS = 500;
 export const VERIFY_PATH = '/verify-password';
 export const PASSWORD = 'grinding-glass-42';
 /** As the shop makes it: argon2id, 19 MiB, two rounds. A test holds it to that. */
-export const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$h8S43zSfTntIM3gG34huLQ$Bj/cAx3aSGdXBu+RNHwuDMoUzP624as6y9NfbHLboQA';
+export const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$h8S43zSfTntIM3gG34huLQ$Bj/cAx3aSGdXBu+RNHwuDMoUzP624as6y9NfbHLboQA';
 
 export async function logons(database: pg.Pool): Promise<LoadRequest[]> {
   const run = randomBytes(4).toString('hex');
@@ -21,7 +22,9 @@ export async function logons(database: pg.Pool): Promise<LoadRequest[]> {
     select email from person`,
     [run, CUSTOMERS, PASSWORD_HASH],
   );
-  return rows.map(({ email }) => post('/api/customer/logon', { userName: email, password: PASSWORD }));
+  return rows.map(({ email }) =>
+    post('/api/customer/logon', { userName: email, password: PASSWORD }),
+  );
 }
 
 export const verifyRequest: LoadRequest = post(VERIFY_PATH, {});

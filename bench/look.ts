@@ -12,9 +12,19 @@ const ASKED_BEFORE = 6;
 const USUAL_SHARE = 0.9;
 
 type Answer = { status: number; type: string; encoding: string | null; body: string };
-export type Looked = { failures: string[]; statements: number; answers: BareAnswer[]; bytes: number };
+export type Looked = {
+  failures: string[];
+  statements: number;
+  answers: BareAnswer[];
+  bytes: number;
+};
 
-export async function lookAt(operation: Operation, world: World, plan: Plan, orders: readonly Item[]): Promise<Looked> {
+export async function lookAt(
+  operation: Operation,
+  world: World,
+  plan: Plan,
+  orders: readonly Item[],
+): Promise<Looked> {
   const answers: Answer[] = [];
   const counts: number[] = [];
   const counted = async (request: LoadRequest): Promise<Answer> => {
@@ -34,7 +44,8 @@ export async function lookAt(operation: Operation, world: World, plan: Plan, ord
     else if (plan.work.kind === 'requests') {
       const requests = spread(plan.work.requests);
       // Kept is what was asked for twice, in each web process.
-      for (let time = 0; operation.hot && time < ASKED_BEFORE; time++) for (const request of requests) await ask(world, request);
+      for (let time = 0; operation.hot && time < ASKED_BEFORE; time++)
+        for (const request of requests) await ask(world, request);
       for (const request of requests) await counted(request);
     }
   });
@@ -43,7 +54,11 @@ export async function lookAt(operation: Operation, world: World, plan: Plan, ord
     failures: [...new Set(answers.flatMap((answer) => problemOf(operation, answer)))],
     statements: counts.sort((a, b) => a - b)[Math.floor((counts.length - 1) * USUAL_SHARE)] ?? 0,
     answers: bare,
-    bytes: bare.reduce((sum, { body, isBase64 }) => sum + Buffer.byteLength(body, isBase64 ? 'base64' : 'utf8'), 0) / bare.length,
+    bytes:
+      bare.reduce(
+        (sum, { body, isBase64 }) => sum + Buffer.byteLength(body, isBase64 ? 'base64' : 'utf8'),
+        0,
+      ) / bare.length,
   };
 }
 
@@ -52,11 +67,19 @@ function spread(requests: LoadRequest[]): LoadRequest[] {
   return requests.filter((_, i) => i % step === 0).slice(0, LOOKED_AT);
 }
 
-async function fillOneCart(work: Extract<LoadWork, { kind: 'carts' }>, counted: (request: LoadRequest) => Promise<Answer>): Promise<void> {
+async function fillOneCart(
+  work: Extract<LoadWork, { kind: 'carts' }>,
+  counted: (request: LoadRequest) => Promise<Answer>,
+): Promise<void> {
   let code: string | null = null;
   for (const product of work.products.slice(0, work.lines)) {
     const body = JSON.stringify({ ...product, code });
-    const answer = await counted({ method: 'POST', path: work.path, headers: { 'content-type': 'application/json' }, body });
+    const answer = await counted({
+      method: 'POST',
+      path: work.path,
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     code = answer.status === 200 ? (JSON.parse(answer.body) as { code: string }).code : null;
   }
 }

@@ -9,14 +9,26 @@ import { verifyRequest } from './logins.ts';
 import { lookAt } from './look.ts';
 import type { Operation, Plan, World } from './operations.ts';
 import type { ProcessorTime } from './processor-time.ts';
-import { commitRequest, countOrders, fillCarts, type Item, priceRequest, stockUp } from './purchases.ts';
+import {
+  commitRequest,
+  countOrders,
+  fillCarts,
+  type Item,
+  priceRequest,
+  stockUp,
+} from './purchases.ts';
 import type { Pace } from './sizes.ts';
 
 export const CONNECTIONS = CARTS;
 
 type Tools = { world: World; load: Load; bare: Bare; hooked: Bare; pace: Pace };
 /** What is measured in turn with the operation, in the same minute. */
-type Beside = { bare: LoadResult[]; hooked: LoadResult[]; oneRow: LoadResult[]; hashes: LoadResult[] };
+type Beside = {
+  bare: LoadResult[];
+  hooked: LoadResult[];
+  oneRow: LoadResult[];
+  hashes: LoadResult[];
+};
 
 export async function measure(operation: Operation, tools: Tools): Promise<Figures> {
   const { world, load, bare, hooked, pace } = tools;
@@ -37,7 +49,12 @@ export async function measure(operation: Operation, tools: Tools): Promise<Figur
       await measureBeside(operation, tools, job.work, beside);
     }
     if (plan.kind === 'repeatable')
-      alone = await load.run({ address: world.address, connections: 1, work: plan.work, seconds: pace.aloneSeconds });
+      alone = await load.run({
+        address: world.address,
+        connections: 1,
+        work: plan.work,
+        seconds: pace.aloneSeconds,
+      });
   }
   const results = rounds.map(({ result }) => result);
   const spent = rounds.map((round) => round.spent).filter((time) => time !== null);
@@ -58,11 +75,18 @@ export async function measure(operation: Operation, tools: Tools): Promise<Figur
     hookedPerSecond: perSecondOf(beside.hooked),
     oneRowPerSecond: perSecondOf(beside.oneRow),
     hashesPerSecond: perSecondOf(beside.hashes),
-    failures: [...new Set([...failures, ...[...results, ...others].flatMap((result) => result.failures)])],
+    failures: [
+      ...new Set([...failures, ...[...results, ...others].flatMap((result) => result.failures)]),
+    ],
   };
 }
 
-async function measureRound(operation: Operation, { world, load }: Tools, plan: Plan, job: LoadJob) {
+async function measureRound(
+  operation: Operation,
+  { world, load }: Tools,
+  plan: Plan,
+  job: LoadJob,
+) {
   const ordersBefore = plan.kind === 'orders' ? await countOrders(world.database) : 0;
   const keptBefore = await world.kept();
   const started = world.used();
@@ -71,25 +95,38 @@ async function measureRound(operation: Operation, { world, load }: Tools, plan: 
   result.failures.push(...problemOfKept(operation, (await world.kept()) - keptBefore, result.done));
   if (plan.kind === 'orders') {
     const written = (await countOrders(world.database)) - ordersBefore;
-    if (written !== result.done) result.failures.push(`${result.done} orders acknowledged, ${written} written`);
+    if (written !== result.done)
+      result.failures.push(`${result.done} orders acknowledged, ${written} written`);
   }
   return { result, spent };
 }
 
-async function measureBeside({ hot, writes, hashes }: Operation, tools: Tools, work: LoadWork, beside: Beside): Promise<void> {
+async function measureBeside(
+  { hot, writes, hashes }: Operation,
+  tools: Tools,
+  work: LoadWork,
+  beside: Beside,
+): Promise<void> {
   const { world, load, bare, hooked, pace } = tools;
   const run = (address: string, other: LoadWork): Promise<LoadResult> =>
     load.run({ address, connections: CONNECTIONS, work: other, seconds: pace.besideSeconds });
   beside.bare.push(await run(bare.address, work));
   if (hot) beside.hooked.push(await run(hooked.address, work));
-  if (writes) beside.oneRow.push(await run('', { kind: 'one-row commits', databaseUrl: world.databaseUrl }));
-  if (hashes) beside.hashes.push(await run(bare.address, { kind: 'requests', requests: [verifyRequest] }));
+  if (writes)
+    beside.oneRow.push(await run('', { kind: 'one-row commits', databaseUrl: world.databaseUrl }));
+  if (hashes)
+    beside.hashes.push(await run(bare.address, { kind: 'requests', requests: [verifyRequest] }));
 }
 
 /** Every connection asks for every page, so that each web process has seen each more than once: that is when it keeps them. */
 async function askAll({ world, load }: Tools, plan: Plan): Promise<void> {
   if (plan.kind !== 'repeatable' || plan.work.kind !== 'requests') return;
-  await load.run({ address: world.address, connections: CONNECTIONS, work: plan.work, amount: plan.work.requests.length * CONNECTIONS });
+  await load.run({
+    address: world.address,
+    connections: CONNECTIONS,
+    work: plan.work,
+    amount: plan.work.requests.length * CONNECTIONS,
+  });
 }
 
 /** Measurements of rendered responses must not be mixed with those of cached ones. */
@@ -98,9 +135,16 @@ function problemOfKept({ hot }: Operation, kept: number, done: number): string[]
   return kept < 0.95 * done ? [`only ${kept} of ${done} answers were kept ones`] : [];
 }
 
-function perRequest(before: ProcessorTime | null, after: ProcessorTime | null, requests: number): ProcessorTime | null {
+function perRequest(
+  before: ProcessorTime | null,
+  after: ProcessorTime | null,
+  requests: number,
+): ProcessorTime | null {
   if (before === null || after === null || requests === 0) return null;
-  return { server: (after.server - before.server) / requests, postgres: (after.postgres - before.postgres) / requests };
+  return {
+    server: (after.server - before.server) / requests,
+    postgres: (after.postgres - before.postgres) / requests,
+  };
 }
 
 /** Orders need carts that are not committed yet; everything else may continue where it was. */
@@ -111,11 +155,21 @@ async function nextJob(
   { isWarmUp }: { isWarmUp: boolean },
 ): Promise<LoadJob> {
   const base = { address: world.address, connections: CONNECTIONS };
-  if (plan.kind === 'repeatable') return { ...base, work: rotated(plan.work), seconds: isWarmUp ? pace.warmUpSeconds : pace.seconds };
+  if (plan.kind === 'repeatable')
+    return {
+      ...base,
+      work: rotated(plan.work),
+      seconds: isWarmUp ? pace.warmUpSeconds : pace.seconds,
+    };
   const amount = isWarmUp ? CONNECTIONS * 10 : pace.ordersARound;
   const checkouts = await fillCarts(world.database, orders, amount, diceOf(amount));
-  const prices = await load.run({ ...base, work: { kind: 'requests', requests: checkouts.map(priceRequest) }, amount });
-  if (prices.failures.length > 0) throw new Error(`the carts could not be prepared: ${prices.failures.join(', ')}`);
+  const prices = await load.run({
+    ...base,
+    work: { kind: 'requests', requests: checkouts.map(priceRequest) },
+    amount,
+  });
+  if (prices.failures.length > 0)
+    throw new Error(`the carts could not be prepared: ${prices.failures.join(', ')}`);
   return { ...base, work: { kind: 'requests', requests: checkouts.map(commitRequest) }, amount };
 }
 
@@ -134,5 +188,7 @@ function perSecondOf(results: readonly LoadResult[]): number | null {
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

@@ -12,15 +12,20 @@ export function webMemory(serverPid: number): Memory | null {
       const status = statusOf(Number(entry));
       return status !== null && status.parent === serverPid ? [status] : [];
     });
-  const all = forked.length > 0 ? forked : [statusOf(serverPid)].filter((status) => status !== null);
+  const all =
+    forked.length > 0 ? forked : [statusOf(serverPid)].filter((status) => status !== null);
   if (all.length === 0) return null;
-  return { now: Math.max(...all.map(({ now }) => now)), peak: Math.max(...all.map(({ peak }) => peak)) };
+  return {
+    now: Math.max(...all.map(({ now }) => now)),
+    peak: Math.max(...all.map(({ peak }) => peak)),
+  };
 }
 
 function statusOf(pid: number): (Memory & { parent: number }) | null {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const field = (name: string): string => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(text)?.[1] ?? '0';
+    const field = (name: string): string =>
+      new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(text)?.[1] ?? '0';
     // Kilobytes of 1,024.
     const megabytes = (name: string): number => (Number(field(name)) * 1_024) / 1e6;
     return { parent: Number(field('PPid')), now: megabytes('VmRSS'), peak: megabytes('VmHWM') };

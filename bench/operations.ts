@@ -8,7 +8,10 @@ import * as ask from './questions.ts';
 import type { Shop } from './shop.ts';
 import type { Target } from './targets.ts';
 
-export type World = Pick<Shop, 'address' | 'databaseUrl' | 'database' | 'used' | 'memory' | 'kept' | 'statements'> & { sample: Sample };
+export type World = Pick<
+  Shop,
+  'address' | 'databaseUrl' | 'database' | 'used' | 'memory' | 'kept' | 'statements'
+> & { sample: Sample };
 
 /** How the load is made: requests that may be repeated, carts that are filled, or orders that each need a cart of their own. */
 export type Plan = { kind: 'repeatable'; work: LoadWork } | { kind: 'orders'; items: Item[] };
@@ -54,25 +57,37 @@ function atLeast(limit: number): Target {
   return { figure: 'perSecond', limit, at: ['12k'] };
 }
 
-function repeatable(requests: (world: World) => LoadRequest[] | Promise<LoadRequest[]>): (world: World) => Promise<Plan> {
-  return async (world) => ({ kind: 'repeatable', work: { kind: 'requests', requests: await requests(world) } });
+function repeatable(
+  requests: (world: World) => LoadRequest[] | Promise<LoadRequest[]>,
+): (world: World) => Promise<Plan> {
+  return async (world) => ({
+    kind: 'repeatable',
+    work: { kind: 'requests', requests: await requests(world) },
+  });
 }
 
 function listPages(sample: Sample): LoadRequest[] {
   const dice = diceOf(SEED + 6);
   const kinds: ask.Kind[] = ['category', 'filtered category', 'narrow', 'broad'];
-  return dice.shuffled(kinds.flatMap((kind) => ask.questionsOf(kind, sample, dice, 1_000))).map(ask.asListPage);
+  return dice
+    .shuffled(kinds.flatMap((kind) => ask.questionsOf(kind, sample, dice, 1_000)))
+    .map(ask.asListPage);
 }
 
 function findsProducts(body: string): string | null {
-  const { totalProductCount, productFilters } = JSON.parse(body) as { totalProductCount?: number; productFilters?: object };
+  const { totalProductCount, productFilters } = JSON.parse(body) as {
+    totalProductCount?: number;
+    productFilters?: object;
+  };
   if (productFilters === undefined) return 'no facets';
   return (totalProductCount ?? 0) > 0 ? null : 'nothing found';
 }
 
 /** The lucky misspelling is a word of its own, or hopeless. */
 function isSearchAnswer(body: string): string | null {
-  return (JSON.parse(body) as { productFilters?: object }).productFilters === undefined ? 'no facets' : null;
+  return (JSON.parse(body) as { productFilters?: object }).productFilters === undefined
+    ? 'no facets'
+    : null;
 }
 
 function isPage(body: string): string | null {
@@ -84,14 +99,18 @@ export const OPERATIONS: Operation[] = [
     name: 'category',
     title: 'Category page (API, with facets)',
     targets: FACETED,
-    plan: repeatable(({ sample }) => ask.questionsOf('category', sample, diceOf(SEED)).map(ask.asApiSearch)),
+    plan: repeatable(({ sample }) =>
+      ask.questionsOf('category', sample, diceOf(SEED)).map(ask.asApiSearch),
+    ),
     check: findsProducts,
   },
   {
     name: 'search-narrow',
     title: 'Faceted text search, narrow',
     targets: [atLeast(1_000), ...FACETED],
-    plan: repeatable(({ sample }) => ask.questionsOf('narrow', sample, diceOf(SEED + 1)).map(ask.asApiSearch)),
+    plan: repeatable(({ sample }) =>
+      ask.questionsOf('narrow', sample, diceOf(SEED + 1)).map(ask.asApiSearch),
+    ),
     check: findsProducts,
   },
   {
@@ -99,21 +118,27 @@ export const OPERATIONS: Operation[] = [
     title: 'Search, mix: narrow, category + facets, misspelt, broad',
     targets: [atLeast(600), ...FACETED],
     peers: 'Medusa 129, Vendure 1',
-    plan: repeatable(({ sample }) => ask.mixedQuestions(sample, diceOf(SEED + 2)).map(ask.asApiSearch)),
+    plan: repeatable(({ sample }) =>
+      ask.mixedQuestions(sample, diceOf(SEED + 2)).map(ask.asApiSearch),
+    ),
     check: isSearchAnswer,
   },
   {
     name: 'four-filters',
     title: 'Search with four filters',
     targets: FACETED,
-    plan: repeatable(({ sample }) => ask.questionsOf('four filters', sample, diceOf(SEED + 9)).map(ask.asApiSearch)),
+    plan: repeatable(({ sample }) =>
+      ask.questionsOf('four filters', sample, diceOf(SEED + 9)).map(ask.asApiSearch),
+    ),
     check: findsProducts,
   },
   {
     name: 'misspelt',
     title: 'Misspelt word',
     targets: SEARCH,
-    plan: repeatable(({ sample }) => ask.questionsOf('misspelt', sample, diceOf(SEED + 10)).map(ask.asApiSearch)),
+    plan: repeatable(({ sample }) =>
+      ask.questionsOf('misspelt', sample, diceOf(SEED + 10)).map(ask.asApiSearch),
+    ),
     check: isSearchAnswer,
   },
   {
@@ -128,7 +153,8 @@ export const OPERATIONS: Operation[] = [
     title: 'Suggestion while typing',
     targets: [],
     plan: repeatable(({ sample }) => ask.halfTypedTexts(sample, diceOf(SEED + 4))),
-    check: (body) => (Array.isArray((JSON.parse(body) as { items?: unknown }).items) ? null : 'no suggestions'),
+    check: (body) =>
+      Array.isArray((JSON.parse(body) as { items?: unknown }).items) ? null : 'no suggestions',
   },
   {
     name: 'product-call',
@@ -172,7 +198,9 @@ export const OPERATIONS: Operation[] = [
     title: 'List page, hot (kept)',
     targets: [atLeast(5_000), ...HOT],
     hot: true,
-    plan: repeatable(({ sample }) => sample.lineages.slice(0, HOT_PAGES).map((lineage) => ask.hotPage(`/products/${lineage}`))),
+    plan: repeatable(({ sample }) =>
+      sample.lineages.slice(0, HOT_PAGES).map((lineage) => ask.hotPage(`/products/${lineage}`)),
+    ),
     check: isPage,
   },
   {
@@ -180,7 +208,11 @@ export const OPERATIONS: Operation[] = [
     title: 'Product page, hot (kept)',
     targets: HOT,
     hot: true,
-    plan: repeatable(({ sample }) => sample.products.slice(0, HOT_PAGES).map(({ id, slug }) => ask.hotPage(`/product/${id}/${slug}`))),
+    plan: repeatable(({ sample }) =>
+      sample.products
+        .slice(0, HOT_PAGES)
+        .map(({ id, slug }) => ask.hotPage(`/product/${id}/${slug}`)),
+    ),
     check: isPage,
   },
   {
@@ -211,7 +243,10 @@ export const OPERATIONS: Operation[] = [
         kind: 'carts',
         path: '/api/shop/additemtocart',
         lines: CART_LINES,
-        products: purchasableItems(sample, diceOf(SEED + 7)).map(({ productId, quantity }) => ({ productId, quantity })),
+        products: purchasableItems(sample, diceOf(SEED + 7)).map(({ productId, quantity }) => ({
+          productId,
+          quantity,
+        })),
       },
     }),
     check: (body) => ((JSON.parse(body) as { code?: unknown }).code ? null : 'no cart'),
@@ -220,8 +255,13 @@ export const OPERATIONS: Operation[] = [
     name: 'large-cart',
     title: 'Cart of 300 lines, looked at',
     targets: [],
-    plan: repeatable(async ({ sample, database }) => cartLooks(await largeCarts(database, purchasableItems(sample, diceOf(SEED + 12))))),
-    check: (body) => ((JSON.parse(body) as { shoppingCartItems: unknown[] }).shoppingCartItems.length === 300 ? null : 'not 300 lines'),
+    plan: repeatable(async ({ sample, database }) =>
+      cartLooks(await largeCarts(database, purchasableItems(sample, diceOf(SEED + 12)))),
+    ),
+    check: (body) =>
+      (JSON.parse(body) as { shoppingCartItems: unknown[] }).shoppingCartItems.length === 300
+        ? null
+        : 'not 300 lines',
   },
   {
     name: 'large-cart-change',
@@ -229,9 +269,15 @@ export const OPERATIONS: Operation[] = [
     targets: [CART_CHANGE],
     writes: true,
     plan: repeatable(async ({ sample, database }) =>
-      quantityChanges(await largeCarts(database, purchasableItems(sample, diceOf(SEED + 13))), diceOf(SEED + 14)),
+      quantityChanges(
+        await largeCarts(database, purchasableItems(sample, diceOf(SEED + 13))),
+        diceOf(SEED + 14),
+      ),
     ),
-    check: (body) => ((JSON.parse(body) as { shoppingCartItems: unknown[] }).shoppingCartItems.length === 300 ? null : 'not 300 lines'),
+    check: (body) =>
+      (JSON.parse(body) as { shoppingCartItems: unknown[] }).shoppingCartItems.length === 300
+        ? null
+        : 'not 300 lines',
   },
   {
     name: 'login',

@@ -1,7 +1,13 @@
 // Weight of the list page: transferred bytes of the page and of what it loads before any interaction.
 import { gzipSync } from 'node:zlib';
 
-export type PageWeight = { path: string; html: number; script: number; style: number; requests: number };
+export type PageWeight = {
+  path: string;
+  html: number;
+  script: number;
+  style: number;
+  requests: number;
+};
 
 const PATH = '/products/bearings/deep-groove';
 
@@ -9,7 +15,9 @@ const PATH = '/products/bearings/deep-groove';
 export async function weighListPage(address: string): Promise<PageWeight> {
   const html = await (await fetch(address + PATH, { headers: { accept: 'text/html' } })).text();
   const scripts = targets(html, /<script[^>]+src="([^"]+)"/g);
-  const styles = targets(html, /<link[^>]+rel="stylesheet"[^>]*>/g).map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? '');
+  const styles = targets(html, /<link[^>]+rel="stylesheet"[^>]*>/g).map(
+    (tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? '',
+  );
   const fonts = targets(html, /<link[^>]+rel="preload"[^>]*>/g);
   const pictures = targets(html, /<img[^>]*>/g).filter((tag) => !tag.includes('loading="lazy"'));
   return {
@@ -27,12 +35,16 @@ function targets(html: string, pattern: RegExp): string[] {
 
 async function sizeOf(address: string, paths: readonly string[]): Promise<number> {
   let size = 0;
-  for (const path of paths) size += gzipSync(Buffer.from(await (await fetch(address + path)).arrayBuffer())).length;
+  for (const path of paths)
+    size += gzipSync(Buffer.from(await (await fetch(address + path)).arrayBuffer())).length;
   return size;
 }
 
 /** NextFaster on two cores of the same kind; `perSecond` is our list page in the same run. */
-export function besideNextFaster({ path, html, script, style, requests }: PageWeight, perSecond: number | undefined): string {
+export function besideNextFaster(
+  { path, html, script, style, requests }: PageWeight,
+  perSecond: number | undefined,
+): string {
   const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;
   return [
     '## A list page beside NextFaster',

@@ -10,7 +10,8 @@ const LIGHT = ['#1f5fbf', '#b3500a', '#0a7a5c', '#a02a6a', '#6b5300', '#5a43b5',
 const DARK = ['#7fb2ff', '#ffa45c', '#4fd1a5', '#f58bc0', '#dcc14a', '#b5a3ff', '#b4c0cc'];
 
 function frame(title: string, height: number, content: string): string {
-  const colours = (list: readonly string[]): string => list.map((colour, i) => `.c${i}{stroke:${colour};fill:${colour}}`).join('');
+  const colours = (list: readonly string[]): string =>
+    list.map((colour, i) => `.c${i}{stroke:${colour};fill:${colour}}`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escaped(title)}">
 <style>
 svg{--ground:#ffffff;--ink:#1b2128;--soft:#57616c;--line:#d9dee4}
@@ -34,8 +35,15 @@ const PLOT_HEIGHT = 320;
 const LABEL_HEIGHT = 16;
 
 /** Lines over two logarithmic axes: what grows as fast as the catalogue rises by 45 degrees where a decade is as wide as it is high. */
-export function growthPlot(title: string, axes: { x: string; y: string }, series: readonly Series[]): string {
-  const shown = series.map((line) => ({ ...line, points: line.points.filter(({ x, y }) => x > 0 && y > 0) }));
+export function growthPlot(
+  title: string,
+  axes: { x: string; y: string },
+  series: readonly Series[],
+): string {
+  const shown = series.map((line) => ({
+    ...line,
+    points: line.points.filter(({ x, y }) => x > 0 && y > 0),
+  }));
   const all = shown.flatMap(({ points }) => points);
   if (all.length === 0) throw new Error(`nothing to draw for "${title}"`);
   const x = logScale(
@@ -59,7 +67,9 @@ export function growthPlot(title: string, axes: { x: string; y: string }, series
     ),
   ];
   const ends = apart(
-    shown.map(({ points }) => (points.length === 0 ? null : y.at((points.at(-1) as { y: number }).y))),
+    shown.map(({ points }) =>
+      points.length === 0 ? null : y.at((points.at(-1) as { y: number }).y),
+    ),
     LABEL_HEIGHT,
   );
   const lines = shown.map(({ label, points }, i) => {
@@ -90,14 +100,19 @@ const NAMES = 300;
 const NOTES = 70;
 
 /** Groups of bars, each from zero; the bars of a group are told apart by their colours. */
-export function barPlot(title: string, groups: readonly { label: string; bars: readonly Bar[] }[]): string {
+export function barPlot(
+  title: string,
+  groups: readonly { label: string; bars: readonly Bar[] }[],
+): string {
   const names = [...new Set(groups.flatMap(({ bars }) => bars.map((bar) => bar.label)))];
   const most = Math.max(...groups.flatMap(({ bars }) => bars).map(({ value }) => value));
   if (!(most > 0)) throw new Error(`nothing to draw for "${title}"`);
   const rows: string[] = [];
   let at = TOP;
   for (const { label, bars } of groups) {
-    rows.push(`<text x="${NAMES - 10}" y="${at + BAR - 2}" text-anchor="end">${escaped(label)}</text>`);
+    rows.push(
+      `<text x="${NAMES - 10}" y="${at + BAR - 2}" text-anchor="end">${escaped(label)}</text>`,
+    );
     for (const bar of bars) {
       const length = round(Math.max(1, (bar.value / most) * (WIDTH - NAMES - NOTES)));
       rows.push(

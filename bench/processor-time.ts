@@ -28,7 +28,8 @@ function statOf(pid: number): { pid: number; parent: number; ms: number; ofEnded
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name, in brackets, may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const ms = (first: number): number => (Number(fields[first]) + Number(fields[first + 1])) * TICK_MS;
+    const ms = (first: number): number =>
+      (Number(fields[first]) + Number(fields[first + 1])) * TICK_MS;
     return { pid, parent: Number(fields[1]), ms: ms(11), ofEnded: ms(13) };
   } catch {
     // It ended meanwhile.

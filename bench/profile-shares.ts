@@ -4,7 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Frame = { functionName: string; url: string; lineNumber: number };
-type Profile = { nodes: { id: number; callFrame: Frame; children?: number[] }[]; samples: number[]; timeDeltas: number[] };
+type Profile = {
+  nodes: { id: number; callFrame: Frame; children?: number[] }[];
+  samples: number[];
+  timeDeltas: number[];
+};
 
 /** The innermost frame that one of them knows says where a sample belongs. */
 const AREAS: readonly [area: string, knows: (frame: Frame) => boolean][] = [
@@ -12,11 +16,17 @@ const AREAS: readonly [area: string, knows: (frame: Frame) => boolean][] = [
   ['garbage', ({ functionName }) => functionName === '(garbage collector)'],
   ['compression', ({ url, functionName }) => /zlib|compress/i.test(`${url} ${functionName}`)],
   ['pages (React)', ({ url }) => /react-dom|web\/dist\/server/.test(url)],
-  ['database driver', ({ url }) => /node_modules\/(pg|pg-protocol|pg-pool|kysely)\/|platform\/db\//.test(url)],
+  [
+    'database driver',
+    ({ url }) => /node_modules\/(pg|pg-protocol|pg-pool|kysely)\/|platform\/db\//.test(url),
+  ],
   ['search', ({ url }) => /modules\/search\//.test(url)],
   ['other modules', ({ url }) => /server\/src\/modules\//.test(url)],
   ['checks of input', ({ url }) => /node_modules\/zod\//.test(url)],
-  ['server, hooks and headers', ({ url }) => /server\/src\/|node_modules\/(@?fastify|find-my-way|light-my-request)/.test(url)],
+  [
+    'server, hooks and headers',
+    ({ url }) => /server\/src\/|node_modules\/(@?fastify|find-my-way|light-my-request)/.test(url),
+  ],
   ['HTTP of Node', ({ url }) => /^node:(_http|net|internal\/(streams|http))/.test(url)],
 ];
 const DEAREST = 12;
@@ -25,7 +35,8 @@ const SECOND = 1e6;
 const UNDER_LOAD = 3;
 
 const [folder, path] = process.argv.slice(2);
-if (folder === undefined || path === undefined) throw new Error('which folder, which path? node bench/profile-shares.ts FOLDER PATH');
+if (folder === undefined || path === undefined)
+  throw new Error('which folder, which path? node bench/profile-shares.ts FOLDER PATH');
 const largest = readdirSync(folder)
   .filter((name) => name.endsWith('.cpuprofile'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -38,12 +49,18 @@ print(byFunction, DEAREST);
 
 function sums({ nodes, samples, timeDeltas }: Profile, path: string) {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
-  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
+  const parents = new Map(
+    nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)),
+  );
   const areas = new Map(nodes.map(({ id }) => [id, areaOf(id)]));
   const byArea = new Map<string, number>();
   const byFunction = new Map<string, number>();
-  const onPath = new Set(nodes.filter(({ id }) => stackOf(id).some(({ url }) => url.includes(path))).map(({ id }) => id));
-  const seconds = fullest(samples.map((id, i) => ({ took: timeDeltas[i] as number, isOnPath: onPath.has(id) })));
+  const onPath = new Set(
+    nodes.filter(({ id }) => stackOf(id).some(({ url }) => url.includes(path))).map(({ id }) => id),
+  );
+  const seconds = fullest(
+    samples.map((id, i) => ({ took: timeDeltas[i] as number, isOnPath: onPath.has(id) })),
+  );
   let total = 0;
   let time = 0;
   samples.forEach((id, i) => {
@@ -63,7 +80,8 @@ function sums({ nodes, samples, timeDeltas }: Profile, path: string) {
   /** The innermost first. */
   function stackOf(leaf: number): Frame[] {
     const stack: Frame[] = [];
-    for (let id: number | undefined = leaf; id !== undefined; id = parents.get(id)) stack.push(frames.get(id) as Frame);
+    for (let id: number | undefined = leaf; id !== undefined; id = parents.get(id))
+      stack.push(frames.get(id) as Frame);
     return stack;
   }
   function areaOf(leaf: number): string {
@@ -90,5 +108,6 @@ function fullest(samples: readonly { took: number; isOnPath: boolean }[]): Reado
 
 function print(times: ReadonlyMap<string, number>, count: number): void {
   const dearest = [...times].sort(([, a], [, b]) => b - a).slice(0, count);
-  for (const [name, time] of dearest) console.log(`${((time / total) * 100).toFixed(1).padStart(6)} %  ${name}`);
+  for (const [name, time] of dearest)
+    console.log(`${((time / total) * 100).toFixed(1).padStart(6)} %  ${name}`);
 }

@@ -20,12 +20,19 @@ export function purchasableItems(sample: Sample, dice: Dice): Item[] {
 /** The products that are ordered, with so much stock that it does not run out. */
 export async function stockUp(database: pg.Pool, items: readonly Item[]): Promise<Item[]> {
   const pool = items.slice(0, ORDERED_PRODUCTS);
-  await database.query('update stock set on_hand = 10000000 where product_id = any($1::int[])', [pool.map(({ productId }) => productId)]);
+  await database.query('update stock set on_hand = 10000000 where product_id = any($1::int[])', [
+    pool.map(({ productId }) => productId),
+  ]);
   return pool;
 }
 
 /** So many customers, each with both addresses, a session and a cart of one to three lines. */
-export async function fillCarts(database: pg.Pool, items: readonly Item[], count: number, dice: Dice): Promise<Checkout[]> {
+export async function fillCarts(
+  database: pg.Pool,
+  items: readonly Item[],
+  count: number,
+  dice: Dice,
+): Promise<Checkout[]> {
   const checkouts = Array.from({ length: count }, () => ({
     cartCode: randomBytes(16).toString('base64url'),
     token: randomBytes(32).toString('base64url'),
@@ -33,7 +40,10 @@ export async function fillCarts(database: pg.Pool, items: readonly Item[], count
   const codes = checkouts.map(({ cartCode }) => cartCode);
   const lines = codes.flatMap((code) => {
     const chosen = new Map(
-      Array.from({ length: 1 + dice.below(MAX_LINES) }, () => dice.pick(items)).map((item) => [item.productId, item.quantity]),
+      Array.from({ length: 1 + dice.below(MAX_LINES) }, () => dice.pick(items)).map((item) => [
+        item.productId,
+        item.quantity,
+      ]),
     );
     return [...chosen].map(([productId, quantity]) => ({ code, productId, quantity }));
   });
@@ -67,15 +77,24 @@ export async function fillCarts(database: pg.Pool, items: readonly Item[], count
 
 /** What a checkout reads first: the order must match these prices. */
 export function priceRequest({ cartCode, token }: Checkout): LoadRequest {
-  return { method: 'GET', path: `/api/order/prices?cartcode=${cartCode}`, headers: { authtoken: token } };
+  return {
+    method: 'GET',
+    path: `/api/order/prices?cartcode=${cartCode}`,
+    headers: { authtoken: token },
+  };
 }
 
 export function commitRequest({ cartCode, token }: Checkout): LoadRequest {
-  const request = post(`/api/order/commitOrder?cartCode=${cartCode}`, { paymentMode: 'telegraphic-transfer', termsAccepted: true });
+  const request = post(`/api/order/commitOrder?cartCode=${cartCode}`, {
+    paymentMode: 'telegraphic-transfer',
+    termsAccepted: true,
+  });
   return { ...request, headers: { ...request.headers, authtoken: token } };
 }
 
 export async function countOrders(database: pg.Pool): Promise<number> {
-  const { rows } = await database.query<{ n: number }>('select count(*)::int as n from sales_order');
+  const { rows } = await database.query<{ n: number }>(
+    'select count(*)::int as n from sales_order',
+  );
   return rows[0]?.n ?? 0;
 }

@@ -21,7 +21,13 @@ const BROAD_WORDS = 24;
 const MIN_MISSPELT_LENGTH = 6;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-export type Kind = 'category' | 'narrow' | 'filtered category' | 'four filters' | 'misspelt' | 'broad';
+export type Kind =
+  | 'category'
+  | 'narrow'
+  | 'filtered category'
+  | 'four filters'
+  | 'misspelt'
+  | 'broad';
 
 export function questionsOf(kind: Kind, sample: Sample, dice: Dice, count = MANY): Question[] {
   return Array.from({ length: count }, () => DRAW[kind](sample, dice));
@@ -30,7 +36,9 @@ export function questionsOf(kind: Kind, sample: Sample, dice: Dice, count = MANY
 /** A quarter of each. */
 export function mixedQuestions(sample: Sample, dice: Dice): Question[] {
   const kinds: Kind[] = ['narrow', 'filtered category', 'misspelt', 'broad'];
-  return dice.shuffled(kinds.flatMap((kind) => questionsOf(kind, sample, dice, MANY / kinds.length)));
+  return dice.shuffled(
+    kinds.flatMap((kind) => questionsOf(kind, sample, dice, MANY / kinds.length)),
+  );
 }
 
 const DRAW: Record<Kind, (sample: Sample, dice: Dice) => Question> = {
@@ -51,7 +59,11 @@ const DRAW: Record<Kind, (sample: Sample, dice: Dice) => Question> = {
     const product = withAttributes(sample, dice);
     const parts = product.lineage.split('/');
     const lineage = parts.slice(0, 1 + dice.below(parts.length)).join('/');
-    return { lineage, attributes: [dice.pick(product.attributes)], ...(dice.isHeads() ? { manufacturer: product.manufacturer } : {}) };
+    return {
+      lineage,
+      attributes: [dice.pick(product.attributes)],
+      ...(dice.isHeads() ? { manufacturer: product.manufacturer } : {}),
+    };
   },
 
   /** Where it lies, who makes it and two of its values. */
@@ -64,15 +76,26 @@ const DRAW: Record<Kind, (sample: Sample, dice: Dice) => Question> = {
   misspelt(sample, dice) {
     for (;;) {
       const words = emailMessagesOf(dice.pick(sample.products).name);
-      const long = words.filter((word) => /^[a-z]+$/.test(word) && word.length >= MIN_MISSPELT_LENGTH);
+      const long = words.filter(
+        (word) => /^[a-z]+$/.test(word) && word.length >= MIN_MISSPELT_LENGTH,
+      );
       if (long.length === 0) continue;
       const word = dice.pick(long);
       const other = words.find((candidate) => candidate !== word);
-      return { text: other !== undefined && dice.isHeads() ? `${misspell(word, dice)} ${other}` : misspell(word, dice) };
+      return {
+        text:
+          other !== undefined && dice.isHeads()
+            ? `${misspell(word, dice)} ${other}`
+            : misspell(word, dice),
+      };
     }
   },
 
-  broad: (sample, dice) => ({ text: dice.pick(sample.words.slice(0, BROAD_WORDS)), sort: dice.pick(SORTS), start: PAGE * dice.below(5) }),
+  broad: (sample, dice) => ({
+    text: dice.pick(sample.words.slice(0, BROAD_WORDS)),
+    sort: dice.pick(SORTS),
+    start: PAGE * dice.below(5),
+  }),
 };
 
 function withAttributes(sample: Sample, dice: Dice, least = 1): SampleProduct {
@@ -84,7 +107,9 @@ function withAttributes(sample: Sample, dice: Dice, least = 1): SampleProduct {
 
 function narrowText(product: SampleProduct, dice: Dice): string {
   const words = emailMessagesOf(product.name);
-  const sizes = product.name.split(/\s+/).filter((token) => /\d/.test(token) && /^[\p{L}\d.×/-]+$/u.test(token));
+  const sizes = product.name
+    .split(/\s+/)
+    .filter((token) => /\d/.test(token) && /^[\p{L}\d.×/-]+$/u.test(token));
   const chosen = dice.shuffled(words).slice(0, sizes.length > 0 ? 1 + dice.below(2) : 2);
   return [...chosen, ...(sizes.length > 0 ? [dice.pick(sizes)] : [])].join(' ') || product.mpn;
 }
@@ -92,7 +117,12 @@ function narrowText(product: SampleProduct, dice: Dice): string {
 /** One slip of the finger, not at the first letter: two swapped, one left out, one wrong. */
 function misspell(word: string, dice: Dice): string {
   const at = 1 + dice.below(word.length - 2);
-  const [before, letter, next, after] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)];
+  const [before, letter, next, after] = [
+    word.slice(0, at),
+    word.charAt(at),
+    word.charAt(at + 1),
+    word.slice(at + 2),
+  ];
   const slip = dice.below(3);
   if (slip === 0 && letter !== next) return `${before}${next}${letter}${after}`;
   if (slip === 1) return `${before}${next}${after}`;
@@ -133,7 +163,11 @@ export function partNumberSearches(sample: Sample, dice: Dice): LoadRequest[] {
   return Array.from({ length: MANY }, () => {
     const { sku, mpn } = dice.pick(sample.products);
     const number = dice.isHeads() ? sku : mpn;
-    const spelt = dice.pick([number, number.toLowerCase().replaceAll('-', ' '), number.replace(/[-\s]/g, '')]);
+    const spelt = dice.pick([
+      number,
+      number.toLowerCase().replaceAll('-', ' '),
+      number.replace(/[-\s]/g, ''),
+    ]);
     return post('/api/search', { query: spelt, count: PAGE });
   });
 }
@@ -142,13 +176,18 @@ export function partNumberSearches(sample: Sample, dice: Dice): LoadRequest[] {
 export function halfTypedTexts(sample: Sample, dice: Dice): LoadRequest[] {
   return Array.from({ length: MANY }, () => {
     const { name, sku } = dice.pick(sample.products);
-    return post('/api/search/autocomplete', { query: (dice.below(4) === 0 ? sku : name).slice(0, 3 + dice.below(9)), count: 10 });
+    return post('/api/search/autocomplete', {
+      query: (dice.below(4) === 0 ? sku : name).slice(0, 3 + dice.below(9)),
+      count: 10,
+    });
   });
 }
 
 /** Everything about one product, as an app shows it. */
 export function productCalls(sample: Sample, dice: Dice): LoadRequest[] {
-  return Array.from({ length: MANY }, () => post('/api/search', { searchBy: 'productId', query: String(dice.pick(sample.products).id) }));
+  return Array.from({ length: MANY }, () =>
+    post('/api/search', { searchBy: 'productId', query: String(dice.pick(sample.products).id) }),
+  );
 }
 
 export function productPages(sample: Sample, dice: Dice): LoadRequest[] {
@@ -173,5 +212,10 @@ export function hotPage(path: string): LoadRequest {
 }
 
 export function post(path: string, body: object): LoadRequest {
-  return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return {
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }

@@ -11,7 +11,8 @@ import { OPERATIONS } from './operations.ts';
 import { markdownTable, outcomesOfRun, performanceDocument, terminalTable } from './report.ts';
 import { outcomesOf, outcomesOfShop } from './targets.ts';
 
-const reached = (outcomes: { isReached: boolean }[]): boolean[] => outcomes.map(({ isReached }) => isReached);
+const reached = (outcomes: { isReached: boolean }[]): boolean[] =>
+  outcomes.map(({ isReached }) => isReached);
 
 test('outcomesOf › at least, at most, shares › the limit itself reaches, a little beside it misses [§bench]', () => {
   const cases: [Parameters<typeof outcomesOf>[0][0], object, object][] = [
@@ -36,8 +37,16 @@ test('outcomesOf › at least, at most, shares › the limit itself reaches, a l
     ],
   ];
   for (const [target, good, bad] of cases) {
-    assert.deepEqual(reached(outcomesOf([target], { ...FIGURES, ...good }, '12k')), [true], target.figure);
-    assert.deepEqual(reached(outcomesOf([target], { ...FIGURES, ...bad }, '12k')), [false], target.figure);
+    assert.deepEqual(
+      reached(outcomesOf([target], { ...FIGURES, ...good }, '12k')),
+      [true],
+      target.figure,
+    );
+    assert.deepEqual(
+      reached(outcomesOf([target], { ...FIGURES, ...bad }, '12k')),
+      [false],
+      target.figure,
+    );
   }
 });
 
@@ -46,9 +55,18 @@ test('outcomesOf › a target of one size, a failure, nothing measured › left 
   const targets = [{ ...target, at: [...target.at] }];
   assert.deepEqual(outcomesOf(targets, FIGURES, '12k'), []);
   assert.deepEqual(reached(outcomesOf(targets, FIGURES, '1M')), [true]);
-  assert.deepEqual(outcomesOf(targets, { ...FIGURES, failures: ['answers 500'] }, '1M')[0]?.found, 'failed');
-  assert.deepEqual(reached(outcomesOf(targets, { ...FIGURES, failures: ['answers 500'] }, '1M')), [false]);
-  assert.deepEqual(reached(outcomesOf([{ figure: 'ofHooked', limit: 0.6 }], FIGURES, '12k')), [false], 'not measured is not reached');
+  assert.deepEqual(
+    outcomesOf(targets, { ...FIGURES, failures: ['answers 500'] }, '1M')[0]?.found,
+    'failed',
+  );
+  assert.deepEqual(reached(outcomesOf(targets, { ...FIGURES, failures: ['answers 500'] }, '1M')), [
+    false,
+  ]);
+  assert.deepEqual(
+    reached(outcomesOf([{ figure: 'ofHooked', limit: 0.6 }], FIGURES, '12k')),
+    [false],
+    'not measured is not reached',
+  );
 });
 
 test('outcomesOfShop › start, memory, loading › held to 5 s, 400 MB and, a million only, 25 minutes [§bench]', () => {
@@ -61,14 +79,34 @@ test('outcomesOfShop › start, memory, loading › held to 5 s, 400 MB and, a m
 test('OPERATIONS › what was promised to be measured › is there, each name once [§bench]', () => {
   const names = OPERATIONS.map(({ name }) => name);
   assert.equal(new Set(names).size, names.length);
-  for (const name of ['category', 'search-narrow', 'four-filters', 'part-number', 'misspelt', 'suggestion', 'product-call', 'home-page'])
+  for (const name of [
+    'category',
+    'search-narrow',
+    'four-filters',
+    'part-number',
+    'misspelt',
+    'suggestion',
+    'product-call',
+    'home-page',
+  ])
     assert.ok(names.includes(name), name);
-  for (const name of ['list-page', 'list-page-gzip', 'product-page', 'add-to-cart', 'large-cart', 'login', 'commit'])
+  for (const name of [
+    'list-page',
+    'list-page-gzip',
+    'product-page',
+    'add-to-cart',
+    'large-cart',
+    'login',
+    'commit',
+  ])
     assert.ok(names.includes(name), name);
 });
 
 test('terminalTable › a result and a failure › figures in columns; the reason instead of figures [§bench]', () => {
-  const [heading, good, bad] = terminalTable([FIGURES, { ...FIGURES, name: 'commit', failures: ['answers 500'] }]).split('\n');
+  const [heading, good, bad] = terminalTable([
+    FIGURES,
+    { ...FIGURES, name: 'commit', failures: ['answers 500'] },
+  ]).split('\n');
   assert.match(heading ?? '', /requests\/s/);
   assert.match(good ?? '', /narrow +2,000 +6\.0 +25\.0 .*5 % of 40,000\/s/);
   assert.match(bad ?? '', /FAILED: answers 500$/);
@@ -78,7 +116,10 @@ test('performanceDocument › two sizes › a chapter and the targets of each, g
   const runs = {
     '12k': {
       ...runOf([FIGURES]),
-      moreProcesses: { webProcesses: 2, operations: [{ name: 'search-narrow', onePerSecond: 1_000, manyPerSecond: 1_250 }] },
+      moreProcesses: {
+        webProcesses: 2,
+        operations: [{ name: 'search-narrow', onePerSecond: 1_000, manyPerSecond: 1_250 }],
+      },
     },
     '100k': runOf([{ ...FIGURES, aloneMs: 12 }], { products: 100_000, otherLoad: 3 }),
   };
@@ -105,5 +146,8 @@ test('writeRuns › a file that is not there yet › read back as written, figur
   const failed = { ...FIGURES, name: 'commit', failures: ['answers 500', 'no answer'] };
   writeRuns(file, { '12k': runOf([{ ...FIGURES, aloneMs: 0.123456 }, failed]) });
   assert.deepEqual(readRuns(file), { '12k': runOf([{ ...FIGURES, aloneMs: 0.123 }, failed]) });
-  assert.equal(readFileSync(file, 'utf8').match(/^ *\{.*"name": "(search-narrow|commit)".*\},?$/gm)?.length, 2);
+  assert.equal(
+    readFileSync(file, 'utf8').match(/^ *\{.*"name": "(search-narrow|commit)".*\},?$/gm)?.length,
+    2,
+  );
 });

@@ -6,15 +6,24 @@ import { besideNextFaster } from './page-weight.ts';
 import { SIZES, type SizeName } from './sizes.ts';
 import { type Outcome, outcomesOf, outcomesOfShop } from './targets.ts';
 
-type Column = { heading: string; isText?: true; cell(figures: Figures, operation: Operation): string };
+type Column = {
+  heading: string;
+  isText?: true;
+  cell(figures: Figures, operation: Operation): string;
+};
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const fixed = (value: number | null, digits: number): string => (value === null ? '' : value.toFixed(digits));
+const fixed = (value: number | null, digits: number): string =>
+  value === null ? '' : value.toFixed(digits);
 const beside = (perSecond: number, of: number | null): string =>
   of === null || of === 0 ? '' : `${percent(perSecond / of)} of ${whole(of)}/s`;
 
-const TITLE: Column = { heading: 'Operation', isText: true, cell: (_, operation) => operation.title };
+const TITLE: Column = {
+  heading: 'Operation',
+  isText: true,
+  cell: (_, operation) => operation.title,
+};
 
 const SPEED: Column[] = [
   TITLE,
@@ -23,10 +32,22 @@ const SPEED: Column[] = [
   { heading: 'p99 ms', cell: ({ p99Ms }) => fixed(p99Ms, 1) },
   { heading: 'alone: median ms', cell: ({ aloneMs }) => fixed(aloneMs, 1) },
   { heading: 'p99 ms', cell: ({ aloneP99Ms }) => fixed(aloneP99Ms, 1) },
-  { heading: 'of bare Fastify', cell: ({ perSecond, barePerSecond }) => beside(perSecond, barePerSecond) },
-  { heading: 'with the same hooks', cell: ({ perSecond, hookedPerSecond }) => beside(perSecond, hookedPerSecond) },
-  { heading: 'of one-row commits', cell: ({ perSecond, oneRowPerSecond }) => beside(perSecond, oneRowPerSecond) },
-  { heading: 'of bare password checks', cell: ({ perSecond, hashesPerSecond }) => beside(perSecond, hashesPerSecond) },
+  {
+    heading: 'of bare Fastify',
+    cell: ({ perSecond, barePerSecond }) => beside(perSecond, barePerSecond),
+  },
+  {
+    heading: 'with the same hooks',
+    cell: ({ perSecond, hookedPerSecond }) => beside(perSecond, hookedPerSecond),
+  },
+  {
+    heading: 'of one-row commits',
+    cell: ({ perSecond, oneRowPerSecond }) => beside(perSecond, oneRowPerSecond),
+  },
+  {
+    heading: 'of bare password checks',
+    cell: ({ perSecond, hashesPerSecond }) => beside(perSecond, hashesPerSecond),
+  },
   { heading: 'peers, requests/s', isText: true, cell: (_, operation) => operation.peers ?? '' },
 ];
 
@@ -45,7 +66,10 @@ function rowsOf(columns: readonly Column[], results: readonly Figures[]): string
   return results.flatMap((figures) => {
     const operation = OPERATIONS.find(({ name }) => name === figures.name);
     if (operation === undefined) return [];
-    if (figures.failures.length > 0) return [columns.map((_, i) => [operation.title, `FAILED: ${figures.failures.join(', ')}`][i] ?? '')];
+    if (figures.failures.length > 0)
+      return [
+        columns.map((_, i) => [operation.title, `FAILED: ${figures.failures.join(', ')}`][i] ?? ''),
+      ];
     return [columns.map((column) => column.cell(figures, operation))];
   });
 }
@@ -57,7 +81,9 @@ export function terminalTable(results: readonly Figures[]): string {
   return rows
     .map((row) =>
       row
-        .map((cell, i) => (columns[i]?.isText ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .map((cell, i) =>
+          columns[i]?.isText ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
+        )
         .join('  ')
         .trimEnd(),
     )
@@ -65,21 +91,31 @@ export function terminalTable(results: readonly Figures[]): string {
 }
 
 export function markdownTable(columns: Cells, rows: readonly string[][]): string {
-  const lines = [columns.map(({ heading }) => heading), columns.map(({ isText }) => (isText ? '---' : '---:')), ...rows];
+  const lines = [
+    columns.map(({ heading }) => heading),
+    columns.map(({ isText }) => (isText ? '---' : '---:')),
+    ...rows,
+  ];
   return lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
 export type TitledOutcome = Outcome & { title: string };
 
 /** Of the shop and of every operation that was measured. */
-export function outcomesOfRun(run: Pick<Run, 'about' | 'operations'>, size: SizeName): TitledOutcome[] {
+export function outcomesOfRun(
+  run: Pick<Run, 'about' | 'operations'>,
+  size: SizeName,
+): TitledOutcome[] {
   return [
     ...outcomesOfShop(run, size),
     ...run.operations.flatMap((figures) => {
       const operation = OPERATIONS.find(({ name }) => name === figures.name);
       return operation === undefined
         ? []
-        : outcomesOf(operation.targets, figures, size).map((outcome) => ({ ...outcome, title: operation.title }));
+        : outcomesOf(operation.targets, figures, size).map((outcome) => ({
+            ...outcome,
+            title: operation.title,
+          }));
     }),
   ];
 }
@@ -94,7 +130,12 @@ const OUTCOMES: Cells = [
 function targetsTable(run: Run, size: SizeName): string {
   return markdownTable(
     OUTCOMES,
-    outcomesOfRun(run, size).map(({ title, wanted, found, isReached }) => [title, wanted, found, isReached ? 'reached' : '**missed**']),
+    outcomesOfRun(run, size).map(({ title, wanted, found, isReached }) => [
+      title,
+      wanted,
+      found,
+      isReached ? 'reached' : '**missed**',
+    ]),
   );
 }
 
@@ -116,7 +157,9 @@ ${targetsTable(run, size)}
 }
 
 export function performanceDocument(runs: Runs): string {
-  const measured = SIZES.flatMap(({ name }) => (runs[name] === undefined ? [] : [{ size: name, run: runs[name] }]));
+  const measured = SIZES.flatMap(({ name }) =>
+    runs[name] === undefined ? [] : [{ size: name, run: runs[name] }],
+  );
   const first = measured[0];
   if (first === undefined) throw new Error('nothing was measured');
   const { about, operations, listPage } = first.run;

@@ -39,8 +39,13 @@ try {
 }
 
 async function run(flags: Flags): Promise<number> {
-  const wanted = OPERATIONS.filter(({ name }) => flags.only.length === 0 || flags.only.some((part) => name.includes(part)));
-  if (wanted.length === 0) throw new Error(`no operation is called so; there are ${OPERATIONS.map(({ name }) => name).join(', ')}`);
+  const wanted = OPERATIONS.filter(
+    ({ name }) => flags.only.length === 0 || flags.only.some((part) => name.includes(part)),
+  );
+  if (wanted.length === 0)
+    throw new Error(
+      `no operation is called so; there are ${OPERATIONS.map(({ name }) => name).join(', ')}`,
+    );
   await ensureBundles();
   let failed = 0;
   let missed = 0;
@@ -87,7 +92,10 @@ async function runSize(name: SizeName, wanted: readonly Operation[], flags: Flag
   for (const operation of wanted) {
     const figures = await measure(operation, { world, load, bare, hooked, pace });
     operations.push(figures);
-    const said = figures.failures.length > 0 ? `FAILED: ${figures.failures.join(', ')}` : `${Math.round(figures.perSecond)}/s`;
+    const said =
+      figures.failures.length > 0
+        ? `FAILED: ${figures.failures.join(', ')}`
+        : `${Math.round(figures.perSecond)}/s`;
     console.log(`  ${operation.title}: ${said}`);
   }
   const about = {
@@ -108,20 +116,36 @@ async function runSize(name: SizeName, wanted: readonly Operation[], flags: Flag
   const listPage = await weighListPage(shop.address);
   const webProcesses = availableParallelism();
   // The smallest catalogue is enough: what a second process gives is a matter of cores, not of products.
-  if (products !== null || webProcesses < 2 || flags.only.length > 0) return { about, operations, listPage };
+  if (products !== null || webProcesses < 2 || flags.only.length > 0)
+    return { about, operations, listPage };
   const many = await shop.serveWith(webProcesses);
   await warmUp(load, many, sample, settleSeconds);
   return {
     about,
     operations,
     listPage,
-    moreProcesses: await compareProcesses({ world, one: shop.address, many, webProcesses, load, pace }),
+    moreProcesses: await compareProcesses({
+      world,
+      one: shop.address,
+      many,
+      webProcesses,
+      load,
+      pace,
+    }),
   };
 }
 
 /** Compilers begin with the first requests, and each web process reads its search index then: not while the first operation is measured. */
-async function warmUp(load: Load, address: string, sample: Sample, settleSeconds: number): Promise<void> {
-  const work = { kind: 'requests' as const, requests: mixedQuestions(sample, diceOf(1)).map(asApiSearch) };
+async function warmUp(
+  load: Load,
+  address: string,
+  sample: Sample,
+  settleSeconds: number,
+): Promise<void> {
+  const work = {
+    kind: 'requests' as const,
+    requests: mixedQuestions(sample, diceOf(1)).map(asApiSearch),
+  };
   await load.run({ address, connections: CONNECTIONS, work, seconds: 1 });
   await sleep(settleSeconds * 1_000);
   await load.run({ address, connections: CONNECTIONS, work, seconds: FIRST_SECONDS });
@@ -142,5 +166,6 @@ function machine(): string {
 }
 
 async function closeAll(): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => console.error(`bench: ${String(error)}`));
+  for (const close of closers.splice(0).reverse())
+    await close().catch((error: unknown) => console.error(`bench: ${String(error)}`));
 }

@@ -38,7 +38,12 @@ export const WEB_PROCESSES = Number(process.env.WEB_PROCESSES ?? 1);
 const READY_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 const TOKEN = 'a-token-for-the-figures';
-const quiet = { debug() {}, info() {}, warn() {}, error: (_: object, message: string) => console.error(message) };
+const quiet = {
+  debug() {},
+  info() {},
+  warn() {},
+  error: (_: object, message: string) => console.error(message),
+};
 
 type Options = {
   profile: string | null;
@@ -58,7 +63,11 @@ export async function openShop({ profile, products = null, onOpening }: Options)
   try {
     // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
     chmodSync(folder, 0o755);
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, settings: COUNTING_SETTINGS });
+    const postgres = await startEmbeddedPostgres({
+      dataDir: folder,
+      log: quiet,
+      settings: COUNTING_SETTINGS,
+    });
     closers.push(() => rmSync(postgres.home, { recursive: true, force: true }));
     closers.push(() => postgres.stop());
     const loading = Date.now();
@@ -69,14 +78,22 @@ export async function openShop({ profile, products = null, onOpening }: Options)
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const starting = Date.now();
-    const server = startServer({ databaseUrl: postgres.url, folder, port, profile, webProcesses: WEB_PROCESSES });
+    const server = startServer({
+      databaseUrl: postgres.url,
+      folder,
+      port,
+      profile,
+      webProcesses: WEB_PROCESSES,
+    });
     closers.push(() => stopChild(server));
     await untilReady(address, server);
     const startSeconds = (Date.now() - starting) / 1_000;
     const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
     database.on('error', () => {});
     closers.push(() => database.end());
-    const postmaster = Number(readFileSync(join(postgres.home, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    const postmaster = Number(
+      readFileSync(join(postgres.home, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0],
+    );
     const serverPid = server.pid ?? 0;
     return {
       address,
@@ -92,7 +109,13 @@ export async function openShop({ profile, products = null, onOpening }: Options)
       kept: () => keptAnswers(address),
       async serveWith(webProcesses) {
         const secondPort = await freePort();
-        const second = startServer({ databaseUrl: postgres.url, folder, port: secondPort, profile: null, webProcesses });
+        const second = startServer({
+          databaseUrl: postgres.url,
+          folder,
+          port: secondPort,
+          profile: null,
+          webProcesses,
+        });
         closers.push(() => stopChild(second));
         await untilReady(`http://127.0.0.1:${secondPort}`, second);
         return `http://127.0.0.1:${secondPort}`;
@@ -106,21 +129,36 @@ export async function openShop({ profile, products = null, onOpening }: Options)
 }
 
 /** In a process of its own, whose garbage ends with it. */
-async function fillShop(databaseUrl: string, products: number | null, onStarted: (child: ChildProcess) => void): Promise<void> {
+async function fillShop(
+  databaseUrl: string,
+  products: number | null,
+  onStarted: (child: ChildProcess) => void,
+): Promise<void> {
   const script = join(import.meta.dirname, 'fill-shop.ts');
-  const child = spawn(process.execPath, [script, ...(products === null ? [] : [String(products)])], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
+  const child = spawn(
+    process.execPath,
+    [script, ...(products === null ? [] : [String(products)])],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    },
+  );
   onStarted(child);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('the shop could not be filled; what was said is above');
 }
 
-type ServerOptions = { databaseUrl: string; folder: string; port: number; profile: string | null; webProcesses: number };
+type ServerOptions = {
+  databaseUrl: string;
+  folder: string;
+  port: number;
+  profile: string | null;
+  webProcesses: number;
+};
 
 function startServer(options: ServerOptions): ChildProcess {
-  const profiling = options.profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+  const profiling =
+    options.profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
   return spawn(process.execPath, [...profiling, ...NODE_FLAGS, join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -143,14 +181,22 @@ function startServer(options: ServerOptions): ChildProcess {
 }
 
 async function keptAnswers(address: string): Promise<number> {
-  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const [, count = '0'] = /^millwright_response_cache_total\{outcome="hit"\} (\d+)$/m.exec(await answer.text()) ?? [];
+  const answer = await fetch(`${address}/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  const [, count = '0'] =
+    /^millwright_response_cache_total\{outcome="hit"\} (\d+)$/m.exec(await answer.text()) ?? [];
   return Number(count);
 }
 
 async function untilReady(address: string, server: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(LOOK_EVERY_MS)) {
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error('the server did not start; what it said is above');
+  for (
+    const deadline = Date.now() + READY_WITHIN_MS;
+    Date.now() < deadline;
+    await sleep(LOOK_EVERY_MS)
+  ) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error('the server did not start; what it said is above');
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
   }

@@ -22,10 +22,31 @@ export type Size = {
   pace: Pace;
 };
 
-const USUAL: Pace = { rounds: 2, warmUpSeconds: 1.5, seconds: 2, besideSeconds: 1, aloneSeconds: 1.5, ordersARound: 640 };
+const USUAL: Pace = {
+  rounds: 2,
+  warmUpSeconds: 1.5,
+  seconds: 2,
+  besideSeconds: 1,
+  aloneSeconds: 1.5,
+  ordersARound: 640,
+};
 /** Slow answers need longer until there are enough of them for a 99th percentile. */
-const PATIENT: Pace = { rounds: 3, warmUpSeconds: 4, seconds: 4, besideSeconds: 1, aloneSeconds: 8, ordersARound: 640 };
-export const QUICK: Pace = { rounds: 1, warmUpSeconds: 1, seconds: 1, besideSeconds: 1, aloneSeconds: 1, ordersARound: 320 };
+const PATIENT: Pace = {
+  rounds: 3,
+  warmUpSeconds: 4,
+  seconds: 4,
+  besideSeconds: 1,
+  aloneSeconds: 8,
+  ordersARound: 640,
+};
+export const QUICK: Pace = {
+  rounds: 1,
+  warmUpSeconds: 1,
+  seconds: 1,
+  besideSeconds: 1,
+  aloneSeconds: 1,
+  ordersARound: 320,
+};
 
 export const SIZES: readonly Size[] = [
   { name: '12k', products: null, settleSeconds: 3, pace: USUAL },

@@ -19,8 +19,13 @@ export type StatementCounter = {
 const NOTICED_AFTER_MS = 200;
 
 /** @param home of the embedded PostgreSQL: its superuser's password is there */
-export async function countStatements(databaseUrl: string, home: string): Promise<StatementCounter> {
-  const { superuser } = JSON.parse(readFileSync(join(home, 'credentials.json'), 'utf8')) as { superuser: string };
+export async function countStatements(
+  databaseUrl: string,
+  home: string,
+): Promise<StatementCounter> {
+  const { superuser } = JSON.parse(readFileSync(join(home, 'credentials.json'), 'utf8')) as {
+    superuser: string;
+  };
   const url = new URL(databaseUrl);
   const application = url.username;
   Object.assign(url, { username: 'postgres', password: superuser, pathname: '/postgres' });

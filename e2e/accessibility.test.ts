@@ -2,7 +2,15 @@
 // Every state of them, and the back office: npm run prove -- --only states.
 import assert from 'node:assert/strict';
 import { openJourneys } from './journey.ts';
-import { axeFindings, COLOURS_SEEN, DESK, markupFindings, NARROW, PHONE, widthFindings } from './page-checks.ts';
+import {
+  axeFindings,
+  COLOURS_SEEN,
+  DESK,
+  markupFindings,
+  NARROW,
+  PHONE,
+  widthFindings,
+} from './page-checks.ts';
 import { WALKS_BY_LOCALE } from './page-kinds.ts';
 
 const { shop, journey } = openJourneys();
@@ -15,7 +23,10 @@ for (const { locale, name, walk, skip } of WALKS_BY_LOCALE) {
       const { tab } = page;
       const faults: string[] = [];
       await walk(shop, page, async (kind) => {
-        faults.push(...(await axeFindings(tab, `${kind} on a backoffice`)), ...(await markupFindings(tab, kind)));
+        faults.push(
+          ...(await axeFindings(tab, `${kind} on a backoffice`)),
+          ...(await markupFindings(tab, kind)),
+        );
         await tab.setViewportSize(PHONE);
         faults.push(...(await axeFindings(tab, `${kind} on a phone`, COLOURS_SEEN)));
         await tab.setViewportSize(NARROW);

@@ -10,7 +10,10 @@ const { shop, journey } = openJourneys();
 const [meena, khalid] = DEMO_BUYERS;
 
 async function countOrders(email: string): Promise<number> {
-  const { rows } = await shop.pool.query('select from sales_order o join customer c on c.id = o.customer_id where c.email = $1', [email]);
+  const { rows } = await shop.pool.query(
+    'select from sales_order o join customer c on c.id = o.customer_id where c.email = $1',
+    [email],
+  );
   return rows.length;
 }
 
@@ -70,15 +73,19 @@ journey(
   },
 );
 
-journey('login page › opened while logged in › logs out, by a form of the page itself [§4 login, §4 login screen]', {}, async (page) => {
-  await page.open('/account/login');
-  await logIn(page, meena);
-  await page.isAt('/');
-  await page.open('/account/login');
-  await page.seesMessage(page.t('account.loggedOut'));
-  await page.field('account.email').waitFor();
-  await page.sees(page.t('shell.login'), page.tab.getByRole('banner'));
-});
+journey(
+  'login page › opened while logged in › logs out, by a form of the page itself [§4 login, §4 login screen]',
+  {},
+  async (page) => {
+    await page.open('/account/login');
+    await logIn(page, meena);
+    await page.isAt('/');
+    await page.open('/account/login');
+    await page.seesMessage(page.t('account.loggedOut'));
+    await page.field('account.email').waitFor();
+    await page.sees(page.t('shell.login'), page.tab.getByRole('banner'));
+  },
+);
 
 journey(
   'logout › in the menu of a phone, with a cart › home, a visitor again, the cart stays with the account [§4 logout]',
@@ -92,7 +99,9 @@ journey(
     await page.button('common.addToCart').click();
     await page.seesMessage(page.t('common.itemAdded'));
     await page.button('shell.menu').click();
-    await page.at('button', page.t('account.logout'), page.at('dialog', page.t('shell.menu'))).click();
+    await page
+      .at('button', page.t('account.logout'), page.at('dialog', page.t('shell.menu')))
+      .click();
     await page.isAt('/');
     await page.seesMessage(page.t('account.loggedOut'));
     await page.seesInCart(0);
@@ -131,9 +140,10 @@ journey(
        from order_line l, sales_order o where l.order_id = $1 and o.id > 500000`,
       [order.id],
     );
-    const all = await shop.pool.query<{ public_id: string }>('select public_id from sales_order where customer_id = $1 order by id desc', [
-      order.customer_id,
-    ]);
+    const all = await shop.pool.query<{ public_id: string }>(
+      'select public_id from sales_order where customer_id = $1 order by id desc',
+      [order.customer_id],
+    );
     const ids = all.rows.map(({ public_id }) => public_id);
     const shown = async (): Promise<string[]> =>
       (
@@ -155,7 +165,10 @@ journey(
     await page.open('/account/orders?page=5');
     assert.deepEqual([...new Set(await shown())], ids.slice(100, 125));
     const last = Math.ceil(ids.length / 25);
-    const steps = await page.at('navigation', page.t('pages.label')).locator(':scope > *').allInnerTexts();
+    const steps = await page
+      .at('navigation', page.t('pages.label'))
+      .locator(':scope > *')
+      .allInnerTexts();
     assert.deepEqual(
       steps.map((step) => step.trim()).filter((step) => step !== ''),
       ['1', '…', '4', '5', '6', '…', String(last)],
@@ -170,7 +183,9 @@ journey(
     const sent: string[] = [];
     page.tab.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const asking = (): Promise<string[]> =>
-      page.main.locator('input:invalid').evaluateAll((all) => all.map((one) => one.getAttribute('type') ?? ''));
+      page.main
+        .locator('input:invalid')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('type') ?? ''));
     await page.open('/account/login');
     await page.at('button', page.t('account.loginButton'), page.main).click();
     assert.deepEqual(await asking(), ['email', 'password']);
@@ -205,18 +220,24 @@ journey(
   },
 );
 
-journey('Place Order › pressed twice at once › one order, one page of thanks [decisions §7]', {}, async (page) => {
-  const before = await countOrders(meena.email);
-  await toCheckout(page);
-  await logIn(page, meena);
-  await page.isAt('/checkout');
-  await page.at('checkbox', page.t('checkout.terms')).check();
-  await page.button('checkout.place').dblclick();
-  await page.isAt(/\/order-success\?order=MW-/);
-  await page.sees('Your Order has been received. We will contact you within the next business day.');
-  assert.equal(await countOrders(meena.email), before + 1);
-  await page.seesInCart(0);
-});
+journey(
+  'Place Order › pressed twice at once › one order, one page of thanks [decisions §7]',
+  {},
+  async (page) => {
+    const before = await countOrders(meena.email);
+    await toCheckout(page);
+    await logIn(page, meena);
+    await page.isAt('/checkout');
+    await page.at('checkbox', page.t('checkout.terms')).check();
+    await page.button('checkout.place').dblclick();
+    await page.isAt(/\/order-success\?order=MW-/);
+    await page.sees(
+      'Your Order has been received. We will contact you within the next business day.',
+    );
+    assert.equal(await countOrders(meena.email), before + 1);
+    await page.seesInCart(0);
+  },
+);
 
 journey(
   'order › of somebody else › not found, in the address and in the thanks [decisions §5] [§2.8 order success, §6 customer]',
@@ -254,7 +275,10 @@ journey(
     await toCheckout(page);
     await logIn(page, meena);
     await page.isAt('/checkout');
-    await shop.pool.query('update product set price_inr = price_inr + 100, discount_inr = null where id = $1', [good.id]);
+    await shop.pool.query(
+      'update product set price_inr = price_inr + 100, discount_inr = null where id = $1',
+      [good.id],
+    );
     await page.at('checkbox', page.t('checkout.terms')).check();
     await page.button('checkout.place').click();
     await page.seesHeading('Unable to place the order.');

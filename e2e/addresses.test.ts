@@ -12,26 +12,44 @@ journey(
     const buyer = newBuyer();
     await page.open('/account/register');
     await register(page, buyer);
-    assert.match(await page.tab.getByRole('heading', { level: 1 }).innerText(), /^Registration Success\.$/);
+    assert.match(
+      await page.tab.getByRole('heading', { level: 1 }).innerText(),
+      /^Registration Success\.$/,
+    );
     await page.sees(/a welcome mail has been sent/);
-    const { rows } = await shop.pool.query(`select template, locale from email_outbox where recipient = $1`, [buyer.email]);
+    const { rows } = await shop.pool.query(
+      `select template, locale from email_outbox where recipient = $1`,
+      [buyer.email],
+    );
     assert.deepEqual(rows, [{ template: 'welcome', locale: 'en' }]);
     await page.open('/account/login');
     await logIn(page, buyer);
     await page.open('/account/addresses');
     const menu = page.at('navigation', page.t('account.menu'));
-    for (const entry of ['Edit Profile', 'Order History', 'Addresses', 'Password']) await page.at('link', entry, menu).waitFor();
+    for (const entry of ['Edit Profile', 'Order History', 'Addresses', 'Password'])
+      await page.at('link', entry, menu).waitFor();
     await page.at('button', 'Logout', menu).waitFor();
 
-    const [billing, delivery] = [page.at('region', page.t('order.billing')), page.at('region', page.t('order.delivery'))];
+    const [billing, delivery] = [
+      page.at('region', page.t('order.billing')),
+      page.at('region', page.t('order.delivery')),
+    ];
     await page.link('account.addressAddOf', { address: page.t('order.billing') }).click();
     const country = page.at('combobox', page.t('account.country'), billing);
     assert.equal(await country.inputValue(), 'SA');
     assert.deepEqual(
-      (await country.locator('option').evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value))).toSorted(),
+      (
+        await country
+          .locator('option')
+          .evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value))
+      ).toSorted(),
       ['IN', 'SA', 'US'],
     );
-    assert.deepEqual((await country.locator('option').allTextContents()).toSorted(), ['India', 'Saudi Arabia', 'United States']);
+    assert.deepEqual((await country.locator('option').allTextContents()).toSorted(), [
+      'India',
+      'Saudi Arabia',
+      'United States',
+    ]);
     for (const name of ['account.firstName', 'account.lastName'] as const)
       assert.equal(await page.at('textbox', page.t(name), billing).isDisabled(), true, name);
     // Opening the other closes this one.
@@ -62,10 +80,14 @@ for (const scripts of [true, false])
       await page.open('/account/addresses');
       await giveAddress(page, 'billing', CHENNAI);
       const delivery = page.at('region', page.t('order.delivery'));
-      const open = () => page.link('account.addressAddOf', { address: page.t('order.delivery') }).click();
+      const open = () =>
+        page.link('account.addressAddOf', { address: page.t('order.delivery') }).click();
       const box = page.at('checkbox', page.t('account.sameAsBilling'), delivery);
       await open();
-      assert.equal(await page.at('combobox', page.t('account.country'), delivery).inputValue(), 'IN');
+      assert.equal(
+        await page.at('combobox', page.t('account.country'), delivery).inputValue(),
+        'IN',
+      );
       await page.sees(/\+91 98400 12345/, delivery);
       // Nothing typed and nothing ticked is an error of the shop's own, beside the field.
       page.faults.expectStatus(422);
@@ -86,7 +108,10 @@ for (const scripts of [true, false])
       await page.open('/account/addresses');
       const billing = page.at('region', page.t('order.billing'));
       await page.link('account.addressAddOf', { address: page.t('order.billing') }).click();
-      assert.equal(await page.at('combobox', page.t('account.country'), billing).inputValue(), 'SA');
+      assert.equal(
+        await page.at('combobox', page.t('account.country'), billing).inputValue(),
+        'SA',
+      );
       for (const [name, value] of [
         ['account.address', 'King Fahd Road 9'],
         ['account.city', 'Riyadh'],

@@ -12,7 +12,8 @@ journey(
   { width: 1280 },
   async (page) => {
     // What few have narrows nothing, and is no filter.
-    const FEW = '(select count(*) from product o where o.category_id = p.category_id and o.published) between 2 and 10';
+    const FEW =
+      '(select count(*) from product o where o.category_id = p.category_id and o.published) between 2 and 10';
     const good = await pickGood(shop, `${PLAIN} and ${FEW}`);
     const { rows } = await shop.pool.query<{ lineage: string }>(
       'select c.lineage from category c join product p on p.category_id = c.id where p.id = $1',
@@ -30,7 +31,11 @@ journey(
     await backoffice.getByRole('button', { name: 'Add a value' }).click();
     await backoffice.getByRole('dialog').getByLabel('Value').fill('37.5');
     await backoffice.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await backoffice.getByRole('listitem').filter({ hasText: '37.5 mm' }).getByText('Products: 0').waitFor();
+    await backoffice
+      .getByRole('listitem')
+      .filter({ hasText: '37.5 mm' })
+      .getByText('Products: 0')
+      .waitFor();
 
     await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
     await pick(backoffice, 'Add an attribute', 'Quokka reach');
@@ -38,7 +43,11 @@ journey(
     await backoffice.getByRole('button', { name: 'Remove: Quokka reach' }).waitFor();
     await save(backoffice);
 
-    await opensWith(page, `/products/${rows[0]?.lineage}`, page.tab.locator('details').filter({ hasText: 'Quokka reach' }));
+    await opensWith(
+      page,
+      `/products/${rows[0]?.lineage}`,
+      page.tab.locator('details').filter({ hasText: 'Quokka reach' }),
+    );
     const all = await page.total();
     assert.equal(await page.tick(/^37\.5/), 1);
     assert.equal(await page.totalAfter(all), 1);
@@ -59,7 +68,8 @@ journey(
     page.faults.expectStatus(404);
     const backoffice = await page.tab.context().newPage();
     await openBackoffice(backoffice, shop, 'catalogue-manager');
-    const finds = (count: 'some' | 'none') => opensWith(page, '/products?query=numbatter', page.products, count);
+    const finds = (count: 'some' | 'none') =>
+      opensWith(page, '/products?query=numbatter', page.products, count);
     await finds('none');
     await backoffice.goto(`${shop.url}/admin#/synonyms/create`);
     const phrases = backoffice.getByRole('combobox', { name: 'Phrases' });
@@ -72,7 +82,9 @@ journey(
     await finds('some');
     await backoffice.getByRole('button', { name: 'Delete' }).click();
     await backoffice.getByRole('button', { name: 'Confirm' }).click();
-    await backoffice.getByRole('cell', { name: 'numbatter · circlip' }).waitFor({ state: 'detached' });
+    await backoffice
+      .getByRole('cell', { name: 'numbatter · circlip' })
+      .waitFor({ state: 'detached' });
     await finds('none');
   },
 );

@@ -9,7 +9,9 @@ const { shop, journey } = openJourneys();
 
 /** Whether the shop's list of what is found shows this price. */
 const showsPrice = async (page: Page, price: string): Promise<boolean> =>
-  (await (await page.context().request.get(`${shop.url}/products?query=Zephyrlite`)).text()).includes(price);
+  (
+    await (await page.context().request.get(`${shop.url}/products?query=Zephyrlite`)).text()
+  ).includes(price);
 
 journey(
   'back office › a product › is added, found in the shop, made dearer, and the change is taken back [back office catalogue]',
@@ -70,7 +72,10 @@ journey(
     );
     const prices = async (): Promise<number[]> =>
       (
-        await shop.pool.query('select price_inr::int as price from product where id = any($1) order by id desc', [rows.map(({ id }) => id)])
+        await shop.pool.query(
+          'select price_inr::int as price from product where id = any($1) order by id desc',
+          [rows.map(({ id }) => id)],
+        )
       ).rows.map(({ price }) => price);
     const before = rows.map(({ price }) => price);
     await openBackoffice(page, shop, 'catalogue-manager');
@@ -78,7 +83,8 @@ journey(
       `${shop.url}/admin#/products?${new URLSearchParams({ sort: 'id', order: 'DESC', filter: '{"published":true}', displayedFilters: '{}', page: '1', perPage: '25' })}`,
     );
     const choose = async (): Promise<void> => {
-      for (const { sku } of rows) await page.getByRole('row').filter({ hasText: sku }).getByRole('checkbox').check();
+      for (const { sku } of rows)
+        await page.getByRole('row').filter({ hasText: sku }).getByRole('checkbox').check();
     };
     await choose();
     await page.getByRole('button', { name: 'Change prices' }).click();
@@ -95,7 +101,8 @@ journey(
     await choose();
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('Products changed: 2').waitFor();
-    for (const { id } of rows) assert.equal((await page.context().request.get(`${shop.url}/product/${id}`)).status(), 410);
+    for (const { id } of rows)
+      assert.equal((await page.context().request.get(`${shop.url}/product/${id}`)).status(), 410);
   },
 );
 
@@ -105,12 +112,18 @@ journey(
   async ({ tab: page }) => {
     await openBackoffice(page, shop, 'catalogue-manager');
     await page.goto(`${shop.url}/admin#/categories`);
-    const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+    const row = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
     await row('Hand tools').waitFor();
     await row('Lubricants').dragTo(row('Hand tools'), { targetPosition: { x: 300, y: 35 } });
     await page.getByText('/products/hand-tools/lubricants', { exact: true }).waitFor();
-    const old = await page.context().request.get(`${shop.url}/products/lubricants`, { maxRedirects: 0 });
-    assert.deepEqual([old.status(), old.headers().location], [301, '/products/hand-tools/lubricants']);
+    const old = await page
+      .context()
+      .request.get(`${shop.url}/products/lubricants`, { maxRedirects: 0 });
+    assert.deepEqual(
+      [old.status(), old.headers().location],
+      [301, '/products/hand-tools/lubricants'],
+    );
 
     await page.getByRole('button', { name: 'Move: Lubricants', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -129,11 +142,20 @@ journey(
     for (const place of ['/products', '/products/1', '/categories', '/attributes/1']) {
       await page.goto(`${shop.url}/admin#${place}`);
       await page
-        .getByText(place === '/products' ? 'رقم القطعة' : place === '/categories' ? '/products/fasteners' : 'يتيح لك دورك')
+        .getByText(
+          place === '/products'
+            ? 'رقم القطعة'
+            : place === '/categories'
+              ? '/products/fasteners'
+              : 'يتيح لك دورك',
+        )
         .first()
         .waitFor();
       assert.equal(await page.evaluate('document.documentElement.dir'), 'rtl');
-      assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0, place);
+      assert.ok(
+        Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0,
+        place,
+      );
       assert.equal(await page.getByRole('button', { name: 'حفظ' }).count(), 0);
     }
   },

@@ -22,10 +22,17 @@ journey(
     const backoffice = await page.tab.context().newPage();
     await openSettings(backoffice);
     await backoffice.getByLabel(/^Number that answers chats/).fill('+91 98400 11223');
-    await inThreeLanguages(backoffice, 'Enquiry that visitors find written there', 'Good day from a quokka');
+    await inThreeLanguages(
+      backoffice,
+      'Enquiry that visitors find written there',
+      'Good day from a quokka',
+    );
     await backoffice.getByRole('button', { name: 'Add' }).last().click();
     await backoffice.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Quokkagram');
-    await backoffice.getByRole('textbox', { name: 'Address of the page' }).last().fill('https://quokkagram.example/millwright');
+    await backoffice
+      .getByRole('textbox', { name: 'Address of the page' })
+      .last()
+      .fill('https://quokkagram.example/millwright');
     await save(backoffice);
 
     for (const [locale, language] of [
@@ -35,8 +42,14 @@ journey(
     ] as const) {
       const reader = page.in(locale);
       const footer = reader.tab.getByRole('contentinfo');
-      await opensWith(reader, '/', footer.locator('a[href="https://quokkagram.example/millwright"]'));
-      const chat = new URL((await footer.locator('a[href*="wa.me"]').first().getAttribute('href')) ?? '');
+      await opensWith(
+        reader,
+        '/',
+        footer.locator('a[href="https://quokkagram.example/millwright"]'),
+      );
+      const chat = new URL(
+        (await footer.locator('a[href*="wa.me"]').first().getAttribute('href')) ?? '',
+      );
       assert.equal(chat.pathname, '/919840011223');
       assert.equal(chat.searchParams.get('text'), `Good day from a quokka ${language}`);
     }
@@ -62,7 +75,10 @@ journey(
     await tab.getByRole('tab', { name: 'Rules of selling' }).click();
     await tab.getByLabel('Only verified buyers may order').click();
     await save(tab);
-    assert.equal((await call(`/order/commitOrder?cartCode=${cart.code}`)).code, 'buyer-not-verified');
+    assert.equal(
+      (await call(`/order/commitOrder?cartCode=${cart.code}`)).code,
+      'buyer-not-verified',
+    );
 
     await tab.goto(`${shop.url}/admin#/customers/${buyer.id}/show`);
     await tab.getByRole('button', { name: 'Mark as verified' }).click();

@@ -15,7 +15,8 @@ const PICTURE = {
     .png()
     .toBuffer(),
 };
-const inShop = async (tab: Page, path: string): Promise<string> => await (await tab.context().request.get(shop.url + path)).text();
+const inShop = async (tab: Page, path: string): Promise<string> =>
+  await (await tab.context().request.get(shop.url + path)).text();
 /** Pages that are kept in memory follow within a moment. */
 const isInShop = async (tab: Page, path: string, is: (page: string) => boolean): Promise<void> => {
   for (const until = performance.now() + 20_000; !is(await inShop(tab, path)); ) {
@@ -23,28 +24,33 @@ const isInShop = async (tab: Page, path: string, is: (page: string) => boolean):
     await sleep(100);
   }
 };
-const save = async (tab: Page): Promise<void> => tab.getByRole('button', { name: 'Save', exact: true }).click();
+const save = async (tab: Page): Promise<void> =>
+  tab.getByRole('button', { name: 'Save', exact: true }).click();
 const three = async (tab: Page, label: string, text: string): Promise<void> => {
   for (const language of ['English', 'Russian', 'Arabic'])
     await tab.getByLabel(`${label} · ${language}`).first().fill(`${text} ${language}`);
 };
 
-journey('content › a post › written as a draft, published, in the blog [back office content]', { width: 1280 }, async ({ tab }) => {
-  await openBackoffice(tab, shop, 'content-editor');
-  await tab.getByRole('link', { name: 'Posts', exact: true }).first().click();
-  await tab.locator("main a[href='#/content/posts/create']").click();
-  await three(tab, 'Title', 'How quokkas choose a bearing');
-  await three(tab, 'Summary', 'By its number.');
-  await tab.locator('input[type=file]').setInputFiles(PICTURE);
-  await tab.locator('img[src*="-840.webp"]').waitFor();
-  await save(tab);
-  await tab.getByText('Element created').first().waitFor();
-  assert.doesNotMatch(await inShop(tab, '/blog'), /How quokkas choose/);
-  await tab.getByLabel('Published').check();
-  await save(tab);
-  await tab.getByText('Element updated').first().waitFor();
-  assert.match(await inShop(tab, '/blog'), /How quokkas choose a bearing English/);
-});
+journey(
+  'content › a post › written as a draft, published, in the blog [back office content]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'content-editor');
+    await tab.getByRole('link', { name: 'Posts', exact: true }).first().click();
+    await tab.locator("main a[href='#/content/posts/create']").click();
+    await three(tab, 'Title', 'How quokkas choose a bearing');
+    await three(tab, 'Summary', 'By its number.');
+    await tab.locator('input[type=file]').setInputFiles(PICTURE);
+    await tab.locator('img[src*="-840.webp"]').waitFor();
+    await save(tab);
+    await tab.getByText('Element created').first().waitFor();
+    assert.doesNotMatch(await inShop(tab, '/blog'), /How quokkas choose/);
+    await tab.getByLabel('Published').check();
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    assert.match(await inShop(tab, '/blog'), /How quokkas choose a bearing English/);
+  },
+);
 
 journey(
   'content › a slide › pictured, published in three languages, put before another, withdrawn; the home page follows [back office content]',
@@ -78,7 +84,8 @@ journey(
       `select id, title->>'en' as title from content_banner where place = 'slideshow' and published order by position, id limit 1`,
     );
     const first = rows[0] as (typeof rows)[0];
-    const isAfter = (page: string): boolean => page.indexOf('Quokka week') > page.indexOf(first.title);
+    const isAfter = (page: string): boolean =>
+      page.indexOf('Quokka week') > page.indexOf(first.title);
     assert.ok(isAfter(home));
     await tab.goto(`${shop.url}/admin#/content/banners/${first.id}`);
     await tab.getByLabel('Order').fill('900');
@@ -115,7 +122,9 @@ journey(
       ['/ar', 'Arabic'],
     ] as const) {
       await isInShop(tab, `${path}/disclaimer`, (page) =>
-        [`What quokkas disclaim ${language}`, `No quokka was asked. ${language}`].every((text) => page.includes(text)),
+        [`What quokkas disclaim ${language}`, `No quokka was asked. ${language}`].every((text) =>
+          page.includes(text),
+        ),
       );
     }
     await isInShop(tab, '/disclaimer', (page) => page.includes('This block came last'));
@@ -139,7 +148,11 @@ journey(
     const [review] = rows;
     assert.ok(review);
     const isShown = async (): Promise<boolean> =>
-      (await shop.pool.query("select from review where id = $1 and state = 'published'", [review.id])).rowCount === 1;
+      (
+        await shop.pool.query("select from review where id = $1 and state = 'published'", [
+          review.id,
+        ])
+      ).rowCount === 1;
     await openBackoffice(tab, shop, 'catalogue-manager', 'ar');
     await tab.goto(`${shop.url}/admin#/reviews`);
     const item = tab.getByRole('listitem').filter({ hasText: review.comment.slice(0, 30) });
@@ -155,7 +168,11 @@ journey(
     await tab.getByRole('dialog').getByRole('button', { name: 'إخفاء' }).click();
     await tab.getByText('تم الإخفاء.').waitFor();
     assert.ok(!(await isShown()));
-    await isInShop(tab, `/product/${review.product_id}`, (page) => !page.includes('Quokkas rolled on it'));
+    await isInShop(
+      tab,
+      `/product/${review.product_id}`,
+      (page) => !page.includes('Quokkas rolled on it'),
+    );
     assert.deepEqual(await violations(shop.db), []);
     assert.ok(Number(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0);
   },

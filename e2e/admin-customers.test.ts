@@ -11,13 +11,15 @@ import { openBackoffice } from './staff-page.ts';
 
 const { shop, journey } = openJourneys();
 const part = (tab: Page, name: string) => tab.getByRole('region', { name, exact: true });
-const dialogButton = (tab: Page, name: string) => tab.getByRole('dialog').getByRole('button', { name, exact: true });
+const dialogButton = (tab: Page, name: string) =>
+  tab.getByRole('dialog').getByRole('button', { name, exact: true });
 
 async function aBuyer(firstName: string, mobile: string): Promise<TestCustomer> {
   const buyer = await aCustomer(shop.db);
-  await shop.pool.query("update customer set first_name = $2, last_name = 'Menon', company_name = $3, mobile = $4 where id = $1", [
-    ...[buyer.id, firstName, `${firstName} Marine Works`, mobile],
-  ]);
+  await shop.pool.query(
+    "update customer set first_name = $2, last_name = 'Menon', company_name = $3, mobile = $4 where id = $1",
+    [...[buyer.id, firstName, `${firstName} Marine Works`, mobile]],
+  );
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -32,11 +34,14 @@ async function aBuyer(firstName: string, mobile: string): Promise<TestCustomer> 
   return buyer;
 }
 const isIn = async ({ token }: TestCustomer): Promise<boolean> =>
-  (await fetch(`${shop.url}/api/customerdetail/accountSummary`, { headers: { authtoken: token } })).status === 200;
+  (await fetch(`${shop.url}/api/customerdetail/accountSummary`, { headers: { authtoken: token } }))
+    .status === 200;
 async function openCustomer(tab: Page, typed: string, name: string): Promise<void> {
   await tab.goto(`${shop.url}/admin#/customers`);
   await tab.getByPlaceholder('Name, company, address, telephone, tax number').fill(typed);
-  await tab.waitForURL((url) => decodeURIComponent(url.href).includes(typed.split(' ')[0] as string));
+  await tab.waitForURL((url) =>
+    decodeURIComponent(url.href).includes(typed.split(' ')[0] as string),
+  );
   await tab.getByRole('cell', { name, exact: true }).click();
   await tab.getByRole('heading', { level: 2, name }).waitFor();
 }
@@ -65,13 +70,20 @@ journey(
     await part(tab, 'Notes').getByText('Rings before noon.').first().waitFor();
     for (const said of ['refused: VAT or GST certificate', 'verified', 'note added'])
       await part(tab, 'History').getByText(said, { exact: false }).first().waitFor();
-    const mails = await shop.pool.query('select template from email_outbox where recipient = $1 order by id', [buyer.email]);
+    const mails = await shop.pool.query(
+      'select template from email_outbox where recipient = $1 order by id',
+      [buyer.email],
+    );
     assert.deepEqual(
       mails.rows.map((mail: { template: string }) => mail.template),
       ['certificate-refused', 'account-verified'],
     );
     const own = await tab.context().newPage();
-    await own.context().addCookies([{ name: 'session', value: buyer.token, url: shop.url, httpOnly: true, sameSite: 'Lax' }]);
+    await own
+      .context()
+      .addCookies([
+        { name: 'session', value: buyer.token, url: shop.url, httpOnly: true, sameSite: 'Lax' },
+      ]);
     await own.goto(`${shop.url}/account/profile`);
     await own.getByText('The number cannot be read.').waitFor();
   },
@@ -118,13 +130,22 @@ journey(
     await tab.getByPlaceholder('Name, company, address, telephone, tax number').fill('devika');
     // The links follow the filter a moment after the address does.
     await tab.locator('a[href*="q=devika"]').first().waitFor();
-    const [csv] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('link', { name: 'CSV' }).click()]);
+    const [csv] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.getByRole('link', { name: 'CSV' }).click(),
+    ]);
     const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
     assert.deepEqual([lines.length, lines[1]?.includes(buyer.email)], [2, true]);
-    const [workbook] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('link', { name: 'Excel' }).click()]);
+    const [workbook] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.getByRole('link', { name: 'Excel' }).click(),
+    ]);
     assert.equal(workbook.suggestedFilename(), 'customers.xlsx');
     await tab.goto(`${shop.url}/admin#/newsletter`);
-    const [subscribers] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('link', { name: 'CSV' }).click()]);
+    const [subscribers] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.getByRole('link', { name: 'CSV' }).click(),
+    ]);
     assert.equal(subscribers.suggestedFilename(), 'newsletter.csv');
     assert.deepEqual(await violations(shop.db), []);
   },
@@ -162,7 +183,12 @@ journey(
     const buyer = await aBuyer('Lakshmi', '+919847066666');
     await openBackoffice(tab, shop, 'order-manager', 'ar');
     const fits = async () =>
-      assert.equal(await tab.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), false);
+      assert.equal(
+        await tab.evaluate(
+          'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+        ),
+        false,
+      );
     await tab.goto(`${shop.url}/admin#/customers`);
     await tab.getByRole('link', { name: 'Lakshmi Menon' }).waitFor();
     await fits();

@@ -3,7 +3,12 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Locator, Page } from 'playwright-core';
-import { BYTE_ORDER_MARK, bytesInMemory, delimitedRows, workbookRows } from '../server/src/platform/spreadsheet/index.ts';
+import {
+  BYTE_ORDER_MARK,
+  bytesInMemory,
+  delimitedRows,
+  workbookRows,
+} from '../server/src/platform/spreadsheet/index.ts';
 import { aCustomer } from '../server/testing/factories.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openJourneys } from './journey.ts';
@@ -20,10 +25,14 @@ async function downloaded(tab: Page, link: Locator): Promise<{ name: string; byt
 }
 async function linesOf(csv: Buffer): Promise<string[][]> {
   const lines: string[][] = [];
-  for await (const line of delimitedRows(Readable.from([csv.toString('utf8').slice(BYTE_ORDER_MARK.length)]))) lines.push(line);
+  for await (const line of delimitedRows(
+    Readable.from([csv.toString('utf8').slice(BYTE_ORDER_MARK.length)]),
+  ))
+    lines.push(line);
   return lines;
 }
-const card = (tab: Page, title: string): Locator => tab.locator('.MuiCard-root').filter({ has: tab.getByRole('heading', { name: title }) });
+const card = (tab: Page, title: string): Locator =>
+  tab.locator('.MuiCard-root').filter({ has: tab.getByRole('heading', { name: title }) });
 
 journey(
   'exports › products by a part number, orders by their state › those rows alone, no formula among them [back office exports]',
@@ -54,7 +63,9 @@ journey(
       "select count(*)::int as n from order_line l join sales_order o on o.id = l.order_id where o.status = 'Shipped'",
     );
     assert.equal(lines.length, counted[0]?.n);
-    assert.ok(lines.length > 0 && lines.every((cells) => cells[columns.indexOf('status')] === 'Shipped'));
+    assert.ok(
+      lines.length > 0 && lines.every((cells) => cells[columns.indexOf('status')] === 'Shipped'),
+    );
   },
 );
 
@@ -64,19 +75,29 @@ journey(
   async ({ tab }) => {
     await openBackoffice(tab, shop, 'administrator');
     const total = async (): Promise<number> =>
-      Number(/ of (\d+)$/.exec(await tab.locator('.MuiTablePagination-displayedRows').innerText())?.[1]);
+      Number(
+        / of (\d+)$/.exec(await tab.locator('.MuiTablePagination-displayedRows').innerText())?.[1],
+      );
     await tab.goto(`${shop.url}/admin#/orders`);
-    await tab.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Unpaid' }).click();
+    await tab
+      .getByRole('navigation', { name: 'Views' })
+      .getByRole('button', { name: 'Unpaid' })
+      .click();
     await tab.locator('a[href*="unpaid=true"][href*="format=csv"]').waitFor();
     const unpaid = (
-      await shop.pool.query("select public_id from sales_order where paid_inr < total_inr and status <> 'Cancelled' order by id desc")
+      await shop.pool.query(
+        "select public_id from sales_order where paid_inr < total_inr and status <> 'Cancelled' order by id desc",
+      )
     ).rows.map((row) => row.public_id);
     await listHolds(tab, unpaid.length);
     const orders = await downloaded(tab, tab.getByRole('link', { name: 'CSV' }));
     const [, ...lines] = await linesOf(orders.bytes);
     assert.deepEqual([...new Set(lines.map(([number]) => number))], unpaid);
 
-    const filter = new URLSearchParams({ filter: '{"q":"bearing","stock":"out"}', displayedFilters: '{}' });
+    const filter = new URLSearchParams({
+      filter: '{"q":"bearing","stock":"out"}',
+      displayedFilters: '{}',
+    });
     await tab.goto(`${shop.url}/admin#/products?${filter}`);
     await tab.locator('a[href*="stock=out"][href*="found=bearing"]').first().waitFor();
     await tab.locator('.MuiTablePagination-displayedRows').waitFor();
@@ -106,8 +127,12 @@ journey(
       ['staff', {}, 'email', undefined],
       ['audit', { subject: 'product' }, 'subject', 'product'],
     ] as const) {
-      await tab.goto(`${shop.url}/admin#/${list}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`);
-      const [asked = ''] = Object.entries(filter).map(([name, said]) => `[href*="${name}=${said}"]`);
+      await tab.goto(
+        `${shop.url}/admin#/${list}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`,
+      );
+      const [asked = ''] = Object.entries(filter).map(
+        ([name, said]) => `[href*="${name}=${said}"]`,
+      );
       const link = tab.locator(`a[href*="/exports/${list}"][href*="format=csv"]${asked}`);
       await link.waitFor();
       const { name, bytes } = await downloaded(tab, link);
@@ -116,7 +141,12 @@ journey(
       assert.ok(lines.length > 0, list);
       await listHolds(tab, lines.length);
       const values = lines.map((cells) => cells[header.indexOf(column)]);
-      assert.ok(value === undefined ? new Set(values).size === lines.length : values.every((one) => one === value), list);
+      assert.ok(
+        value === undefined
+          ? new Set(values).size === lines.length
+          : values.every((one) => one === value),
+        list,
+      );
     }
   },
 );
@@ -126,7 +156,10 @@ journey(
   { width: 1280 },
   async ({ tab }) => {
     const buyer = await aCustomer(shop.db);
-    await shop.pool.query("update customer set first_name = 'Wilhelmina', company_name = $2 where id = $1", [buyer.id, FORMULA]);
+    await shop.pool.query(
+      "update customer set first_name = 'Wilhelmina', company_name = $2 where id = $1",
+      [buyer.id, FORMULA],
+    );
     await openBackoffice(tab, shop, 'order-manager');
     await tab.goto(`${shop.url}/admin#/customers`);
     await tab.getByPlaceholder('Name, company, address, telephone, tax number').fill('wilhelmina');
@@ -159,7 +192,9 @@ journey(
       await tab.goto(`${shop.url}/admin#/exports`);
       const address = await tab.getByRole('link', { name: /google-merchant/ }).getAttribute('href');
       // As Google asks: without a session.
-      const [head = '', ...lines] = (await (await fetch(address as string)).text()).trim().split('\n');
+      const [head = '', ...lines] = (await (await fetch(address as string)).text())
+        .trim()
+        .split('\n');
       const columns = head.split('\t');
       return lines.map((line) => {
         const cells = line.split('\t');
@@ -171,8 +206,14 @@ journey(
     const all = await offered();
     assert.ok(all.every(({ id }) => id !== withdrawn.sku));
     const one = all.find(({ id }) => id === good.sku);
-    assert.deepEqual([one?.price, one?.availability, one?.mpn], ['4321.50 INR', 'in_stock', good.mpn]);
+    assert.deepEqual(
+      [one?.price, one?.availability, one?.mpn],
+      ['4321.50 INR', 'in_stock', good.mpn],
+    );
     assert.equal((await fetch(one?.link as string)).status, 200);
-    assert.match((await fetch(one?.image_link as string)).headers.get('content-type') as string, /^image\//);
+    assert.match(
+      (await fetch(one?.image_link as string)).headers.get('content-type') as string,
+      /^image\//,
+    );
   },
 );

@@ -20,10 +20,16 @@ async function work(): Promise<void> {
   const { rows } = await shop.pool.query<{ import_id: number }>(
     `delete from ${JOB_SCHEMA}.job where name = 'imports' and state = 'created' returning (data->>'importId')::int as import_id`,
   );
-  for (const { import_id } of rows) await workOnImport({ ...aCtx(shop.db), actor: { kind: 'system' } }, import_id);
+  for (const { import_id } of rows)
+    await workOnImport({ ...aCtx(shop.db), actor: { kind: 'system' } }, import_id);
 }
 
-async function uploadAndCheck(backoffice: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+async function uploadAndCheck(
+  backoffice: Page,
+  name: string,
+  mimeType: string,
+  buffer: Buffer,
+): Promise<void> {
   await backoffice.goto(`${shop.url}/admin#/imports/create`);
   await backoffice.getByTestId('file').setInputFiles({ name, mimeType, buffer });
   await backoffice.getByRole('button', { name: 'Upload' }).click();
@@ -44,9 +50,10 @@ journey(
     const good = await pickGood(shop, PLAIN);
     const backoffice = await page.tab.context().newPage();
     await openBackoffice(backoffice, shop, 'catalogue-manager');
-    const shopify = ['Handle,Title,Variant SKU,Variant Price,Variant Compare At Price', `x,Bilby pulley,${good.sku},1780.25,1990.75`].join(
-      '\n',
-    );
+    const shopify = [
+      'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price',
+      `x,Bilby pulley,${good.sku},1780.25,1990.75`,
+    ].join('\n');
     await uploadAndCheck(backoffice, 'products_export.csv', CSV, Buffer.from(shopify));
     await backoffice.getByText('Shopify', { exact: true }).waitFor();
     await apply(backoffice, 1);
@@ -58,7 +65,14 @@ journey(
 
     const feed = [
       ['id', 'title', 'link', 'availability', 'price', 'sale_price'],
-      [good.sku, 'Bilby wheel', 'https://elsewhere.example/x', 'in_stock', '2010.00 INR', '1830.50 INR'],
+      [
+        good.sku,
+        'Bilby wheel',
+        'https://elsewhere.example/x',
+        'in_stock',
+        '2010.00 INR',
+        '1830.50 INR',
+      ],
     ];
     const google = feed.map((cells) => cells.join('\t')).join('\n');
     await uploadAndCheck(backoffice, 'feed.tsv', 'text/tab-separated-values', Buffer.from(google));
@@ -91,7 +105,11 @@ journey(
     await work();
     await backoffice.getByText('Cancelled', { exact: true }).waitFor();
     const priceOf = async (): Promise<number> =>
-      (await shop.pool.query('select price_inr::int as price from product where id = $1', [good.id])).rows[0]?.price;
+      (
+        await shop.pool.query('select price_inr::int as price from product where id = $1', [
+          good.id,
+        ])
+      ).rows[0]?.price;
     assert.equal(await priceOf(), good.price);
     await backoffice.getByRole('button', { name: 'Go on' }).click();
     await backoffice.getByText('Being applied').first().waitFor();

@@ -20,7 +20,11 @@ journey(
       await page.main.locator(`[name=${name}]`).fill(value);
     await page.goes(() => page.button('contact.send').click(), /sent=RQ-/);
     await page.open('/enquiry?lot=5');
-    for (const [name, value] of Object.entries({ name: 'Kavya Pillai', emailId: 'kavya@example.com', comment: 'Is it complete?' }))
+    for (const [name, value] of Object.entries({
+      name: 'Kavya Pillai',
+      emailId: 'kavya@example.com',
+      comment: 'Is it complete?',
+    }))
       await page.main.locator(`[name=${name}]`).fill(value);
     await page.goes(() => page.button('enquiry.title').click(), /sent=RQ-/);
     const good = await pickGood(shop, OUT_OF_STOCK);
@@ -47,6 +51,10 @@ journey(
     await backoffice.getByRole('button', { name: 'Keep note' }).click();
     await backoffice.getByText('Told on the telephone.').first().waitFor();
     await backoffice.goto(`${shop.url}/admin#/stock-alerts`);
-    await backoffice.getByRole('row').filter({ hasText: good.mpn }).getByText('kavya@example.com').waitFor();
+    await backoffice
+      .getByRole('row')
+      .filter({ hasText: good.mpn })
+      .getByText('kavya@example.com')
+      .waitFor();
   },
 );

@@ -26,7 +26,9 @@ journey(
     await page.main.locator('input[name=phoneNumber]').fill('+91 44 2827 1234');
     await page.main.locator('button[type=submit]').click();
     await page.isAt(/sent=RQ-/);
-    const { rows } = await shop.pool.query('select id, reference from lead order by id desc limit 1');
+    const { rows } = await shop.pool.query(
+      'select id, reference from lead order by id desc limit 1',
+    );
     const { id, reference } = rows[0] as { id: number; reference: string };
 
     const backoffice = await page.tab.context().newPage();
@@ -58,7 +60,9 @@ journey(
     await page.isAt(/\/order-success\?order=MW-/);
     await backoffice.goto(`${shop.url}/admin#/leads/${id}/show`);
     await backoffice.reload();
-    const quotes = backoffice.locator('section', { has: backoffice.getByRole('heading', { name: 'Quotes' }) });
+    const quotes = backoffice.locator('section', {
+      has: backoffice.getByRole('heading', { name: 'Quotes' }),
+    });
     await quotes.getByRole('link', { name: number }).waitFor();
     await quotes.getByText(/MW-[0-9A-Z]{4}-[0-9A-Z]{4}/).waitFor();
     await backoffice.getByText('moved to: Won').waitFor();
@@ -70,7 +74,12 @@ journey(
   'back office leads › an application in the inbox › a reminder kept and done, approved into a seller, told by mail [back office leads] [decisions §8]',
   { width: 1280 },
   async ({ tab }) => {
-    const { rows } = await shop.pool.query<{ id: number; reference: string; company: string; email: string }>(
+    const { rows } = await shop.pool.query<{
+      id: number;
+      reference: string;
+      company: string;
+      email: string;
+    }>(
       `select id, reference, company, email from lead where kind = 'seller' and state in ('new', 'in-progress') order by id limit 1`,
     );
     const lead = rows[0] as (typeof rows)[0];
@@ -90,10 +99,16 @@ journey(
     await tab.getByRole('link', { name: 'Open the seller' }).click();
     await tab.getByRole('textbox', { name: 'Company' }).waitFor();
     assert.deepEqual(
-      [await tab.getByRole('textbox', { name: 'Company' }).inputValue(), await tab.getByLabel(/^Commission/).inputValue()],
+      [
+        await tab.getByRole('textbox', { name: 'Company' }).inputValue(),
+        await tab.getByLabel(/^Commission/).inputValue(),
+      ],
       [lead.company, '7.5'],
     );
-    const mails = await shop.pool.query('select template from email_outbox where recipient = $1 order by id desc limit 1', [lead.email]);
+    const mails = await shop.pool.query(
+      'select template from email_outbox where recipient = $1 order by id desc limit 1',
+      [lead.email],
+    );
     assert.equal(mails.rows[0]?.template, 'lead-seller-approved');
     assert.deepEqual(await violations(shop.db), []);
   },
@@ -115,7 +130,9 @@ journey(
     await form.locator('input[name=phone]').fill('+91 98400 12345');
     await page.at('button', page.t('offer.send'), form).click();
     await page.seesMessage(/NG-/);
-    const { rows } = await shop.pool.query('select reference from negotiation order by id desc limit 1');
+    const { rows } = await shop.pool.query(
+      'select reference from negotiation order by id desc limit 1',
+    );
     const { reference } = rows[0] as { reference: string };
 
     const backoffice = await page.tab.context().newPage();
@@ -129,7 +146,12 @@ journey(
     await backoffice.getByLabel('سعرنا للقطعة').fill(String(Math.floor(good.price * 0.9) / 100));
     await backoffice.getByRole('button', { name: 'عرض هذا السعر' }).click();
     await backoffice.getByText('بانتظار المشتري').first().waitFor();
-    assert.equal(await backoffice.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), false);
+    assert.equal(
+      await backoffice.evaluate(
+        'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+      ),
+      false,
+    );
     await page.open(`/account/offers/${reference}`);
     await page.sees(page.t('offer.state.countered'));
   },

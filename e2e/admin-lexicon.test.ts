@@ -8,9 +8,15 @@ import { openBackoffice } from './staff-page.ts';
 
 const { shop, journey } = openJourneys();
 
-const find = async (query: string): Promise<{ totalProductCount: number; reading: { notUnderstood: string[] } | null }> => {
+const find = async (
+  query: string,
+): Promise<{ totalProductCount: number; reading: { notUnderstood: string[] } | null }> => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${shop.url}/api/search`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const answer = await fetch(`${shop.url}/api/search`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query }),
+  });
   return (await answer.json()) as Awaited<ReturnType<typeof find>>;
 };
 
@@ -50,7 +56,11 @@ journey(
     await before.getByText('quokkafix').waitFor();
     await before.getByText('Not understood').waitFor();
     await after.getByText(/^Family/).waitFor();
-    assert.equal((await shop.pool.query('select from search_lexicon_entry')).rowCount, 0, 'nothing is saved yet');
+    assert.equal(
+      (await shop.pool.query('select from search_lexicon_entry')).rowCount,
+      0,
+      'nothing is saved yet',
+    );
     await look(tab, 'teach-en-1440');
     await tab.getByRole('button', { name: 'Save', exact: true }).click();
     await tab.getByText('It finds something now.').waitFor();
@@ -80,7 +90,9 @@ journey(
     await tab.getByText('Switch the program’s meaning off').first().waitFor();
     await look(tab, 'changes-en-1280');
     // A colleague has changed it since.
-    await shop.pool.query("update search_lexicon_entry set terms = terms || '{kindly now}', version = version + 1 where kind = 'off'");
+    await shop.pool.query(
+      "update search_lexicon_entry set terms = terms || '{kindly now}', version = version + 1 where kind = 'off'",
+    );
     const undo = async () => {
       await tab.getByRole('button', { name: 'Undo', exact: true }).first().click();
       await tab.getByRole('button', { name: 'Confirm' }).click();
@@ -88,7 +100,9 @@ journey(
     page.faults.expectStatus(409);
     await undo();
     await tab.getByText('This change can’t be undone').waitFor();
-    await shop.pool.query("update search_lexicon_entry set terms = '{kindly}', version = version - 1 where kind = 'off'");
+    await shop.pool.query(
+      "update search_lexicon_entry set terms = '{kindly}', version = version - 1 where kind = 'off'",
+    );
     await undo();
     await tab.getByText('Taken back').first().waitFor();
     assert.deepEqual((await find('kindly hex bolt')).reading?.notUnderstood, []);
@@ -102,8 +116,11 @@ for (const { locale, width } of SCREENS)
     async ({ tab }) => {
       await openBackoffice(tab, shop, 'catalogue-manager', locale);
       const row = tab.locator('main a[href*="#/lexicon/program-"]').first();
-      const isWithin = async (): Promise<void> => assert.ok(await tab.evaluate('document.documentElement.scrollWidth <= innerWidth'));
-      await tab.goto(`${shop.url}/admin#/lexicon?${new URLSearchParams({ filter: '{"q":"din"}', displayedFilters: '{}' })}`);
+      const isWithin = async (): Promise<void> =>
+        assert.ok(await tab.evaluate('document.documentElement.scrollWidth <= innerWidth'));
+      await tab.goto(
+        `${shop.url}/admin#/lexicon?${new URLSearchParams({ filter: '{"q":"din"}', displayedFilters: '{}' })}`,
+      );
       await row.waitFor();
       await look(tab, `list-${locale}-${width}`);
       await isWithin();

@@ -6,7 +6,13 @@ import { openBackoffice } from './staff-page.ts';
 
 const { shop, journey } = openJourneys();
 const newest = fileFixture(
-  async () => await shop.db.selectFrom('sales_order').select(['id', 'public_id']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+  async () =>
+    await shop.db
+      .selectFrom('sales_order')
+      .select(['id', 'public_id'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
 );
 const record = (): string => `#/orders/${newest.id}/show`;
 
@@ -59,12 +65,15 @@ journey(
   },
 );
 
-journey('lists › typed, and a row pressed at once › the record stays open [back office orders]', { width: 1280 }, async ({ tab }) => {
-  await openBackoffice(tab, shop, 'order-manager');
-  await tab.goto(`${shop.url}/admin#/orders`);
-  await tab.locator(`a[href="${record()}"]`).first().waitFor();
-  // The list looks half a second after the last key; pressed just before, with a machine that has something else to do meanwhile.
-  await tab.evaluate(`new Promise((resolve) => {
+journey(
+  'lists › typed, and a row pressed at once › the record stays open [back office orders]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'order-manager');
+    await tab.goto(`${shop.url}/admin#/orders`);
+    await tab.locator(`a[href="${record()}"]`).first().waitFor();
+    // The list looks half a second after the last key; pressed just before, with a machine that has something else to do meanwhile.
+    await tab.evaluate(`new Promise((resolve) => {
     const box = document.querySelector('input[name=q]');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'MW');
     box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -75,17 +84,24 @@ journey('lists › typed, and a row pressed at once › the record stays open [b
       resolve();
     }, 470);
   })`);
-  await staysOpen(tab);
-});
+    await staysOpen(tab);
+  },
+);
 
 journey(
   'lists › one filter taken away right after another, before a slow machine draws › both are gone [back office orders]',
   { width: 1280 },
   async ({ tab }) => {
     await openBackoffice(tab, shop, 'order-manager');
-    const filter = new URLSearchParams({ filter: '{"unpaid":true,"customerId":1}', displayedFilters: '{"customerId":true}' });
+    const filter = new URLSearchParams({
+      filter: '{"unpaid":true,"customerId":1}',
+      displayedFilters: '{"customerId":true}',
+    });
     await tab.goto(`${shop.url}/admin#/orders?${filter}`);
-    await tab.getByRole('button', { name: 'Remove this filter' }).and(tab.locator('[data-key=customerId]')).waitFor();
+    await tab
+      .getByRole('button', { name: 'Remove this filter' })
+      .and(tab.locator('[data-key=customerId]'))
+      .waitFor();
     // The second is pressed as soon as the address has forgotten the first.
     await tab.evaluate(`new Promise((resolve) => {
       const all = [...document.querySelectorAll('nav [aria-pressed]')].find((one) => one.textContent === 'All');
@@ -97,10 +113,16 @@ journey(
       all.click();
       look();
     })`);
-    await tab.getByRole('button', { name: 'All', exact: true }).and(tab.locator('[aria-pressed=true]')).waitFor();
+    await tab
+      .getByRole('button', { name: 'All', exact: true })
+      .and(tab.locator('[aria-pressed=true]'))
+      .waitFor();
     // waits: a list writes its filters into the address half a second after the last key.
     await tab.waitForTimeout(700);
-    assert.doesNotMatch(decodeURIComponent(await tab.evaluate('location.hash')), /unpaid|customerId/);
+    assert.doesNotMatch(
+      decodeURIComponent(await tab.evaluate('location.hash')),
+      /unpaid|customerId/,
+    );
   },
 );
 
@@ -125,7 +147,11 @@ journey(
     let refused = 0;
     await tab.route(/\/api\/admin\/dashboard\?/, async (route) => {
       if (refused++ < 2)
-        await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'busy', message: 'Busy.', errors: [] } });
+        await route.fulfill({
+          status: 503,
+          headers: { 'retry-after': '1' },
+          json: { code: 'busy', message: 'Busy.', errors: [] },
+        });
       else await route.continue();
     });
     await tab.goto(`${shop.url}/admin#/`);
@@ -134,7 +160,10 @@ journey(
 
     faults.expectStatus(500);
     await tab.route(/\/api\/admin\/orders\?/, (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal-error', message: 'It failed here.', errors: [] } }),
+      route.fulfill({
+        status: 500,
+        json: { code: 'internal-error', message: 'It failed here.', errors: [] },
+      }),
     );
     await tab.goto(`${shop.url}/admin#/orders?perPage=50`);
     await tab.getByText('It failed here.').first().waitFor();
@@ -142,14 +171,18 @@ journey(
   },
 );
 
-journey('lists › 1,280 pixels wide › orders, lots and others fit beside the menu [back office lists]', { width: 1280 }, async ({ tab }) => {
-  await openBackoffice(tab, shop, 'administrator');
-  for (const list of ['orders', 'lots', 'products', 'customers', 'leads']) {
-    await tab.goto(`${shop.url}/admin#/${list}`);
-    await tab.locator('.RaList-content tbody tr').first().waitFor();
-    assert.deepEqual(await tab.evaluate(SCROLLED_SIDEWAYS), [], list);
-  }
-});
+journey(
+  'lists › 1,280 pixels wide › orders, lots and others fit beside the menu [back office lists]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'administrator');
+    for (const list of ['orders', 'lots', 'products', 'customers', 'leads']) {
+      await tab.goto(`${shop.url}/admin#/${list}`);
+      await tab.locator('.RaList-content tbody tr').first().waitFor();
+      assert.deepEqual(await tab.evaluate(SCROLLED_SIDEWAYS), [], list);
+    }
+  },
+);
 
 for (const locale of ['ru', 'ar'] as const)
   journey(

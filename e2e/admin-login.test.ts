@@ -9,7 +9,9 @@ import { addStaffTo, openBackoffice } from './staff-page.ts';
 
 const { shop, journey } = openJourneys();
 const secondFactor = (value: 'required' | 'optional') =>
-  shop.pool.query("update setting set value = $1 where name = 'staff-second-factor'", [JSON.stringify(value)]);
+  shop.pool.query("update setting set value = $1 where name = 'staff-second-factor'", [
+    JSON.stringify(value),
+  ]);
 
 async function logOn(tab: Page, email: string, password: string): Promise<void> {
   await tab.getByLabel('Email address').fill(email);
@@ -93,7 +95,9 @@ journey(
   {},
   async ({ tab }) => {
     const said = (name: string) =>
-      tab.locator(`[name=${name}]`).evaluate((field) => (field as unknown as { validationMessage: string }).validationMessage);
+      tab
+        .locator(`[name=${name}]`)
+        .evaluate((field) => (field as unknown as { validationMessage: string }).validationMessage);
     const text = (code: ProblemCode, params?: ProblemParams) => problemText(code, 'ar', params);
     await openBackoffice(tab, shop, 'administrator', 'ar');
     await tab.goto(`${shop.url}/admin#/settings`);
@@ -114,12 +118,17 @@ journey(
     await tab.goto(`${shop.url}/admin#/`);
     const logOnButton = tab.getByRole('button', { name: 'تسجيل الدخول' });
     await logOnButton.click();
-    assert.deepEqual([await said('email'), await said('password')], [text('field-required'), text('field-required')]);
+    assert.deepEqual(
+      [await said('email'), await said('password')],
+      [text('field-required'), text('field-required')],
+    );
     await tab.locator('[name=email]').fill('somebody');
     assert.equal(await said('email'), text('email-not-valid'));
     await tab.locator('[name=email]').fill(member.email);
     // Filled by a program, which tells no field: right with the next press.
-    await tab.locator('[name=password]').evaluate((field, password) => Object.assign(field, { value: password }), member.password);
+    await tab
+      .locator('[name=password]')
+      .evaluate((field, password) => Object.assign(field, { value: password }), member.password);
     await logOnButton.click();
     await tab.getByRole('link', { name: 'الموظفون' }).first().waitFor();
   },
@@ -138,7 +147,10 @@ for (const locale of ['en', 'ar'] as const) {
         await tab.waitForLoadState('networkidle');
         for (const width of [1440, 390]) {
           await tab.setViewportSize({ width, height: 900 });
-          faults.push(...(await axeFindings(tab, `${path} at ${width}`)), ...(await widthFindings(tab, path)));
+          faults.push(
+            ...(await axeFindings(tab, `${path} at ${width}`)),
+            ...(await widthFindings(tab, path)),
+          );
         }
       }
       assert.deepEqual(faults, []);

@@ -16,12 +16,16 @@ const photo = {
 };
 
 const three = async (tab: Page, label: string, text: string): Promise<void> => {
-  for (const language of ['English', 'Russian', 'Arabic']) await tab.getByLabel(`${label} · ${language}`).fill(`${text} ${language[0]}`);
+  for (const language of ['English', 'Russian', 'Arabic'])
+    await tab.getByLabel(`${label} · ${language}`).fill(`${text} ${language[0]}`);
 };
-const save = async (tab: Page): Promise<void> => tab.getByRole('button', { name: 'Save', exact: true }).click();
-const inShop = async (tab: Page, path: string): Promise<string> => await (await tab.context().request.get(shop.url + path)).text();
+const save = async (tab: Page): Promise<void> =>
+  tab.getByRole('button', { name: 'Save', exact: true }).click();
+const inShop = async (tab: Page, path: string): Promise<string> =>
+  await (await tab.context().request.get(shop.url + path)).text();
 /** As somebody who types into the address line: no link, no word to the router. */
-const type = async (tab: Page, hash: string): Promise<void> => await tab.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+const type = async (tab: Page, hash: string): Promise<void> =>
+  await tab.evaluate(`location.hash = ${JSON.stringify(hash)}`);
 /** Two parts of the demo with many units. */
 const parts = async (): Promise<{ id: number; sku: string }[]> =>
   (
@@ -30,16 +34,20 @@ const parts = async (): Promise<{ id: number; sku: string }[]> =>
     )
   ).rows;
 
-journey('lots › opened from the list › the form of the lot, with its parts [back office lots]', { width: 1440 }, async ({ tab }) => {
-  await openBackoffice(tab, shop, 'administrator');
-  await tab.goto(`${shop.url}/admin#/lots`);
-  await tab.getByRole('row').nth(1).click();
-  await tab.waitForURL(/#\/lots\/\d+/);
-  await tab
-    .getByRole('spinbutton', { name: /^In one lot/ })
-    .first()
-    .waitFor();
-});
+journey(
+  'lots › opened from the list › the form of the lot, with its parts [back office lots]',
+  { width: 1440 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'administrator');
+    await tab.goto(`${shop.url}/admin#/lots`);
+    await tab.getByRole('row').nth(1).click();
+    await tab.waitForURL(/#\/lots\/\d+/);
+    await tab
+      .getByRole('spinbutton', { name: /^In one lot/ })
+      .first()
+      .waitFor();
+  },
+);
 
 journey(
   'lots › a category and a lot › filled with real products, pictured, offered, withdrawn; the shop follows [back office lots]',
@@ -76,7 +84,9 @@ journey(
     const page = `/lotitems/${lot.category}/${lot.id}/${lot.place}/${lot.slug}`;
     assert.doesNotMatch(await inShop(tab, page), /Buy the whole lot/);
 
-    await tab.getByLabel('Asked for the whole, INR').fill(String(Math.floor((lot.price_inr / 100) * 0.75)));
+    await tab
+      .getByLabel('Asked for the whole, INR')
+      .fill(String(Math.floor((lot.price_inr / 100) * 0.75)));
     await save(tab);
     await tab.getByText('Element updated').waitFor();
     await tab.getByText(/% below the list price/).waitFor();
@@ -90,10 +100,17 @@ journey(
     await tab.getByRole('button', { name: 'Keep limits' }).click();
     await tab.getByText('Saved.').first().waitFor();
     await tab.getByRole('tab', { name: 'History' }).click();
-    await tab.getByRole('listitem').filter({ hasText: 'Discount price, INR' }).first().getByRole('button', { name: 'Undo' }).click();
+    await tab
+      .getByRole('listitem')
+      .filter({ hasText: 'Discount price, INR' })
+      .first()
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await tab.getByRole('button', { name: 'Confirm' }).click();
     await tab.getByText('The change was taken back.').waitFor();
-    const { rows } = await shop.pool.query('select discount_inr from product where id = $1', [lot.product_id]);
+    const { rows } = await shop.pool.query('select discount_inr from product where id = $1', [
+      lot.product_id,
+    ]);
     assert.equal(rows[0].discount_inr, null);
 
     await tab.getByRole('tab', { name: 'Data' }).click();
@@ -113,7 +130,14 @@ journey(
   async ({ tab }) => {
     await openBackoffice(tab, shop, 'administrator');
     await tab.goto(`${shop.url}/admin#/needs/create`);
-    for (const label of ['What is looked for', 'Sentence on the card', 'Material', 'Specification', 'Size', 'Composition'])
+    for (const label of [
+      'What is looked for',
+      'Sentence on the card',
+      'Material',
+      'Specification',
+      'Size',
+      'Composition',
+    ])
       await three(tab, label, `Zircaloy ${label.toLowerCase()}`);
     await save(tab);
     await tab.getByRole('cell', { name: 'Zircaloy what is looked for E' }).click();
@@ -179,19 +203,25 @@ journey(
   },
 );
 
-journey('orders › several at once › their invoices are one file to print [back office orders]', { width: 1440 }, async ({ tab }) => {
-  await openBackoffice(tab, shop, 'order-manager');
-  const { rows } = await shop.pool.query('select order_id as id from invoice order by id desc limit 2');
-  await tab.goto(`${shop.url}/admin#/orders?filter=${encodeURIComponent('{}')}`);
-  await tab.getByRole('checkbox').nth(1).check();
-  await tab.getByRole('link', { name: 'Print invoices' }).click();
-  await tab.getByRole('heading', { level: 1, name: 'Invoices to print' }).waitFor();
-  if (rows.length === 0) return;
-  await tab.goto(`${shop.url}/admin#/invoices?ids=${rows.map((row) => row.id).join(',')}`);
-  const link = tab.getByRole('link', { name: 'Arabic' });
-  const file = await tab.context().request.get(shop.url + (await link.getAttribute('href')));
-  assert.deepEqual([file.status(), file.headers()['content-type']], [200, 'application/pdf']);
-});
+journey(
+  'orders › several at once › their invoices are one file to print [back office orders]',
+  { width: 1440 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'order-manager');
+    const { rows } = await shop.pool.query(
+      'select order_id as id from invoice order by id desc limit 2',
+    );
+    await tab.goto(`${shop.url}/admin#/orders?filter=${encodeURIComponent('{}')}`);
+    await tab.getByRole('checkbox').nth(1).check();
+    await tab.getByRole('link', { name: 'Print invoices' }).click();
+    await tab.getByRole('heading', { level: 1, name: 'Invoices to print' }).waitFor();
+    if (rows.length === 0) return;
+    await tab.goto(`${shop.url}/admin#/invoices?ids=${rows.map((row) => row.id).join(',')}`);
+    const link = tab.getByRole('link', { name: 'Arabic' });
+    const file = await tab.context().request.get(shop.url + (await link.getAttribute('href')));
+    assert.deepEqual([file.status(), file.headers()['content-type']], [200, 'application/pdf']);
+  },
+);
 
 journey(
   'lots › in Arabic on a telephone › readable from the right, nothing stands out of the screen [back office lots]',
@@ -206,6 +236,10 @@ journey(
     }
     await tab.goto(`${shop.url}/admin#/lots`);
     await tab.getByText('معروض', { exact: true }).first().waitFor();
-    assert.equal(await tab.getByRole('link', { name: 'إنشاء' }).count(), 0, 'who only reads adds nothing');
+    assert.equal(
+      await tab.getByRole('link', { name: 'إنشاء' }).count(),
+      0,
+      'who only reads adds nothing',
+    );
   },
 );

@@ -28,7 +28,9 @@ journey(
     await tab.getByRole('button', { name: 'Mark as verified' }).click();
     await tab.getByRole('button', { name: 'Take verification back' }).waitFor();
     // As the worker does without a mail server.
-    await shop.pool.query(`update email_outbox set state = 'kept' where recipient = $1`, [buyer.email]);
+    await shop.pool.query(`update email_outbox set state = 'kept' where recipient = $1`, [
+      buyer.email,
+    ]);
     await tab.goto(`${shop.url}/admin#/mails`);
     await tab.getByLabel('Address begins with').fill(buyer.email);
     await tab.getByRole('link', { name: 'Quokkas trust you' }).click();
@@ -54,14 +56,17 @@ journey(
     );
 
     const state = async (): Promise<string> =>
-      (await shop.pool.query(`select state::text from ${JOB_SCHEMA}.job where id = $1`, [job])).rows[0]?.state;
+      (await shop.pool.query(`select state::text from ${JOB_SCHEMA}.job where id = $1`, [job]))
+        .rows[0]?.state;
     const job = (
       await shop.pool.query(
         `update ${JOB_SCHEMA}.job set state = 'failed', completed_on = now(), output = '{"message": "no route to host"}'
          where id = (select id from ${JOB_SCHEMA}.job where name = 'mail' order by created_on desc limit 1) returning id`,
       )
     ).rows[0].id;
-    await tab.goto(`${shop.url}/admin#/jobs?${new URLSearchParams({ filter: '{"state":"failed"}', displayedFilters: '{}' })}`);
+    await tab.goto(
+      `${shop.url}/admin#/jobs?${new URLSearchParams({ filter: '{"state":"failed"}', displayedFilters: '{}' })}`,
+    );
     const row = tab.getByRole('row').filter({ hasText: 'no route to host' });
     await row.getByRole('button', { name: 'Run again' }).click();
     await tab.getByText('It runs again in a moment.').waitFor();

@@ -33,10 +33,18 @@ journey(
     await backoffice.getByRole('tab', { name: 'Pictures and documents' }).click();
     const documents = part(backoffice, 'Documents');
     const file = documents.locator('input[type=file]');
-    await file.setInputFiles({ name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a document') });
+    await file.setInputFiles({
+      name: 'virus.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('MZ not a document'),
+    });
     await backoffice.getByRole('alert').filter({ hasText: /PDF/ }).waitFor();
     assert.equal(await documents.getByRole('listitem').count(), 0);
-    await file.setInputFiles({ name: 'Quokka mounting.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await file.setInputFiles({
+      name: 'Quokka mounting.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf,
+    });
     await documents.getByRole('button', { name: 'Title: Quokka mounting' }).click();
     const dialog = backoffice.getByRole('dialog');
     await dialog.getByLabel('English').fill('Mounting a quokka');
@@ -51,7 +59,11 @@ journey(
       ['ar', 'تركيب الكوكا'],
     ] as const) {
       const buyer = page.in(locale);
-      await opensWith(buyer, address, buyer.main.getByRole('link', { name: new RegExp(title), includeHidden: true }));
+      await opensWith(
+        buyer,
+        address,
+        buyer.main.getByRole('link', { name: new RegExp(title), includeHidden: true }),
+      );
       await buyer.at('tab', buyer.t('product.documents')).click();
       const link = buyer.main.getByRole('link', { name: new RegExp(title) });
       const sent = await buyer.tab.request.get(shop.url + (await link.getAttribute('href')));
@@ -60,7 +72,12 @@ journey(
     }
     await documents.getByRole('button', { name: 'Remove: Mounting a quokka' }).click();
     await documents.getByRole('listitem').waitFor({ state: 'detached' });
-    await opensWith(page, address, page.main.getByRole('link', { name: /Mounting a quokka/, includeHidden: true }), 'none');
+    await opensWith(
+      page,
+      address,
+      page.main.getByRole('link', { name: /Mounting a quokka/, includeHidden: true }),
+      'none',
+    );
     await page.tab.getByRole('tab').first().waitFor();
     assert.equal(await page.at('tab', page.t('product.documents')).count(), 0);
   },
@@ -74,7 +91,10 @@ journey(
       shop,
       `${PLAIN} and not exists (select from product_media m where m.product_id = p.id and m.kind = 'video')`,
     );
-    const { rowCount } = await shop.pool.query(`select from product_media where product_id = $1 and kind = 'image'`, [good.id]);
+    const { rowCount } = await shop.pool.query(
+      `select from product_media where product_id = $1 and kind = 'image'`,
+      [good.id],
+    );
     const bottom = (rowCount ?? 0) + 1;
     const backoffice = await page.tab.context().newPage();
     await openBackoffice(backoffice, shop, 'catalogue-manager');
@@ -85,7 +105,10 @@ journey(
     const up = (place: number) => row(place).getByRole('button', { name: /^Further up/ });
     await pictures
       .locator('input[type=file]')
-      .setInputFiles([await photograph('front.jpg', '#446688'), await photograph('back.jpg', '#884422')]);
+      .setInputFiles([
+        await photograph('front.jpg', '#446688'),
+        await photograph('back.jpg', '#884422'),
+      ]);
     const last = (await row(bottom).getByRole('link').innerText()).trim();
     for (let place = bottom; place > 0; place--) {
       await up(place).click();
@@ -98,7 +121,11 @@ journey(
 
     const stem = last.replace(/(-\d+)?\.\w+$/, '');
     const main = page.tab.locator('.gallery-main img');
-    await opensWith(page, `/product/${good.id}/${good.slug}`, page.tab.locator(`.gallery-main img[src*="${stem}"]`));
+    await opensWith(
+      page,
+      `/product/${good.id}/${good.slug}`,
+      page.tab.locator(`.gallery-main img[src*="${stem}"]`),
+    );
     const source = (await main.getAttribute('src')) as string;
     const shown = await page.tab.request.get(shop.url + source);
     const { width = 0, format } = await sharp(await shown.body()).metadata();

@@ -7,13 +7,19 @@ import { openBackoffice } from './staff-page.ts';
 const { shop, journey } = openJourneys();
 
 /** Who has asked for something of every kind; others have too. */
-async function aBusyCustomer(): Promise<{ id: number; name: string; counts: Record<string, number> }> {
+async function aBusyCustomer(): Promise<{
+  id: number;
+  name: string;
+  counts: Record<string, number>;
+}> {
   const { rows } = await shop.pool.query<{ id: number; name: string }>(
     `select c.id::int, c.first_name || ' ' || c.last_name as name from customer c
      where exists (select from sales_order o where o.customer_id = c.id) order by c.id limit 1`,
   );
   const one = rows[0] as { id: number; name: string };
-  const [other] = (await shop.pool.query('select id from customer where id <> $1 order by id limit 1', [one.id])).rows as [{ id: number }];
+  const [other] = (
+    await shop.pool.query('select id from customer where id <> $1 order by id limit 1', [one.id])
+  ).rows as [{ id: number }];
   await shop.pool.query('update lead set customer_id = $1 where id % 2 = 0', [one.id]);
   await shop.pool.query('update lead set customer_id = $1 where id % 2 = 1', [other.id]);
   await shop.pool.query(
@@ -39,7 +45,8 @@ journey(
   { width: 1440 },
   async ({ tab }) => {
     const one = await aBusyCustomer();
-    const all = (await shop.pool.query('select count(*)::int as n from sales_order')).rows[0].n as number;
+    const all = (await shop.pool.query('select count(*)::int as n from sales_order')).rows[0]
+      .n as number;
     await openBackoffice(tab, shop, 'order-manager');
     const open = async (): Promise<void> => {
       await tab.goto(`${shop.url}/admin#/customers/${one.id}/show`);
@@ -64,16 +71,26 @@ journey(
     // Another view of the same customer's orders, then everybody's.
     await tab.getByRole('button', { name: 'Unpaid' }).click();
     await tab.waitForURL((url) => decodeURIComponent(url.hash).includes('"unpaid":true'));
-    assert.match(decodeURIComponent(new URL(tab.url()).hash), new RegExp(`"customerId":"?${one.id}`));
+    assert.match(
+      decodeURIComponent(new URL(tab.url()).hash),
+      new RegExp(`"customerId":"?${one.id}`),
+    );
     const everyOrder = tab.getByRole('button', { name: 'All', exact: true });
     await everyOrder.click();
     await everyOrder.and(tab.locator('[aria-pressed=true]')).waitFor();
-    await tab.getByRole('button', { name: 'Remove this filter' }).and(tab.locator('[data-key=customerId]')).click();
+    await tab
+      .getByRole('button', { name: 'Remove this filter' })
+      .and(tab.locator('[data-key=customerId]'))
+      .click();
     await tab.waitForURL((url) => !url.hash.includes('customerId'));
     await listHolds(tab, all);
 
     await open();
-    await part(tab, 'Quotes, negotiations, requests, reviews').getByRole('listitem').filter({ hasText: '2 / 5' }).getByRole('link').click();
+    await part(tab, 'Quotes, negotiations, requests, reviews')
+      .getByRole('listitem')
+      .filter({ hasText: '2 / 5' })
+      .getByRole('link')
+      .click();
     await tab.getByText('Quokkas do not like it.').waitFor();
     await listHolds(tab, 1);
   },

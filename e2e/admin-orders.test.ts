@@ -7,7 +7,12 @@ import { openBackoffice } from './staff-page.ts';
 const { shop, journey } = openJourneys();
 
 /** The newest pending order of the demo. */
-async function pending(): Promise<{ id: string; public_id: string; customer_id: string; lines: { sku: string; quantity: number }[] }> {
+async function pending(): Promise<{
+  id: string;
+  public_id: string;
+  customer_id: string;
+  lines: { sku: string; quantity: number }[];
+}> {
   const { rows } = await shop.pool.query(
     `select o.id, o.public_id, o.customer_id, (select json_agg(json_build_object('sku', l.sku, 'quantity', l.quantity) order by l.position) from order_line l where l.order_id = o.id) as lines
      from sales_order o where o.status = 'Pending' order by o.id desc limit 1`,
@@ -15,7 +20,10 @@ async function pending(): Promise<{ id: string; public_id: string; customer_id: 
   return rows[0];
 }
 const mailsAbout = async (publicId: string): Promise<string[]> => {
-  const { rows } = await shop.pool.query('select template from email_outbox where about = $1 order by id', [publicId]);
+  const { rows } = await shop.pool.query(
+    'select template from email_outbox where about = $1 order by id',
+    [publicId],
+  );
   return rows.map((row: { template: string }) => row.template);
 };
 const part = (tab: Page, name: string) => tab.getByRole('region', { name, exact: true });
@@ -31,8 +39,13 @@ journey(
     assert.ok(first !== undefined && first.quantity > 2);
     await openBackoffice(tab, shop, 'order-manager');
     await tab.goto(`${shop.url}/admin#/orders`);
-    await tab.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'To confirm' }).click();
-    await tab.getByPlaceholder('Number, company, customer, PO number').fill(order.public_id.toLowerCase());
+    await tab
+      .getByRole('navigation', { name: 'Views' })
+      .getByRole('button', { name: 'To confirm' })
+      .click();
+    await tab
+      .getByPlaceholder('Number, company, customer, PO number')
+      .fill(order.public_id.toLowerCase());
     await tab.waitForURL((url) => url.href.toLowerCase().includes(order.public_id.toLowerCase()));
     await tab.getByRole('cell', { name: order.public_id }).click();
     await tab.getByRole('heading', { level: 2, name: order.public_id }).waitFor();
@@ -61,7 +74,8 @@ journey(
     assert.equal(await tab.getByRole('button', { name: 'Change lines and freight' }).count(), 0);
 
     await part(tab, 'Shipments').getByRole('button', { name: 'Ship' }).click();
-    for (const line of order.lines) await tab.getByLabel(`Pieces that leave now: ${line.sku}`).fill(line === first ? '1' : '0');
+    for (const line of order.lines)
+      await tab.getByLabel(`Pieces that leave now: ${line.sku}`).fill(line === first ? '1' : '0');
     await tab.getByLabel('Carrier').fill('Gati');
     await tab.getByLabel('Tracking number').fill('GT-700');
     await tab.getByLabel(/^Not all of it is paid/).fill('Thirty days were agreed');
@@ -103,28 +117,34 @@ journey(
   },
 );
 
-journey('orders › their buyer › sees both parcels and what was paid, no internal note [back office orders]', {}, async (page) => {
-  const { tab } = page;
-  const { rows } = await shop.pool.query(
-    "select o.id, o.public_id, o.customer_id from order_shipment s join sales_order o on o.id = s.order_id where s.tracking_number = 'GT-701'",
-  );
-  const [order] = rows;
-  await shop.pool.query(
-    `insert into order_payment (order_id, received_on, mode, reference, amount_inr, actor, once) values ($1, current_date, 'escrow', 'E-1', 50000, 'system', 'journey-e-1')`,
-    [order.id],
-  );
-  const token = 'buyer-of-two-parcels-0123456789abcdef-ABCDE';
-  await shop.pool.query(
-    "insert into session (token_hash, customer_id, expires_at) values (sha256(convert_to($1, 'UTF8')), $2, now() + interval '1 hour')",
-    [token, order.customer_id],
-  );
-  await tab.context().addCookies([{ name: 'session', value: token, url: shop.url, httpOnly: true }]);
-  await tab.goto(`${shop.url}/account/order/${order.public_id}`);
-  const parcels = tab.getByRole('region', { name: 'Shipments' });
-  assert.match(await parcels.innerText(), /GT-700[\s\S]*1 ×[\s\S]*GT-701/);
-  await tab.getByText(/₹500\.00.*received/).waitFor();
-  assert.equal(await tab.getByText('Gate closes').count(), 0);
-});
+journey(
+  'orders › their buyer › sees both parcels and what was paid, no internal note [back office orders]',
+  {},
+  async (page) => {
+    const { tab } = page;
+    const { rows } = await shop.pool.query(
+      "select o.id, o.public_id, o.customer_id from order_shipment s join sales_order o on o.id = s.order_id where s.tracking_number = 'GT-701'",
+    );
+    const [order] = rows;
+    await shop.pool.query(
+      `insert into order_payment (order_id, received_on, mode, reference, amount_inr, actor, once) values ($1, current_date, 'escrow', 'E-1', 50000, 'system', 'journey-e-1')`,
+      [order.id],
+    );
+    const token = 'buyer-of-two-parcels-0123456789abcdef-ABCDE';
+    await shop.pool.query(
+      "insert into session (token_hash, customer_id, expires_at) values (sha256(convert_to($1, 'UTF8')), $2, now() + interval '1 hour')",
+      [token, order.customer_id],
+    );
+    await tab
+      .context()
+      .addCookies([{ name: 'session', value: token, url: shop.url, httpOnly: true }]);
+    await tab.goto(`${shop.url}/account/order/${order.public_id}`);
+    const parcels = tab.getByRole('region', { name: 'Shipments' });
+    assert.match(await parcels.innerText(), /GT-700[\s\S]*1 ×[\s\S]*GT-701/);
+    await tab.getByText(/₹500\.00.*received/).waitFor();
+    assert.equal(await tab.getByText('Gate closes').count(), 0);
+  },
+);
 
 journey(
   'orders › a telephone, in Arabic, as somebody who may only read › nothing is cut off, nothing can be changed [back office orders]',
@@ -139,6 +159,7 @@ journey(
     await first.click();
     await tab.getByRole('region', { name: 'البنود' }).waitFor();
     assert.equal(await wide(), 0);
-    for (const name of ['تسجيل دفعة', 'تأكيد', 'شحن', 'حفظ']) assert.equal(await tab.getByRole('button', { name, exact: true }).count(), 0);
+    for (const name of ['تسجيل دفعة', 'تأكيد', 'شحن', 'حفظ'])
+      assert.equal(await tab.getByRole('button', { name, exact: true }).count(), 0);
   },
 );

@@ -18,7 +18,9 @@ journey(
   'overview › much of one part bought, another sold out › the first of the best sellers, one more that ran out, each leads to its part [back office dashboard]',
   { width: 1440 },
   async ({ tab }) => {
-    const most = (await shop.pool.query<{ paise: string }>('select max(total_inr) as paise from sales_order')).rows[0]?.paise;
+    const most = (
+      await shop.pool.query<{ paise: string }>('select max(total_inr) as paise from sales_order')
+    ).rows[0]?.paise;
     const good = await pickGood(shop, `${PLAIN} and p.price_inr > 100000`);
     await setOnHand(shop.db, good.id, 1_000_000);
     const buyer = await aCustomer(shop.db);
@@ -67,7 +69,11 @@ journey(
         [sku],
       );
       assert.equal(Number(pieces.replace(/\D/g, '')), known[0]?.on_hand, lying);
-      assert.equal(Math.round(Number(value.replace(/[^\d.]/g, '')) * 100), Number(known[0]?.paise), lying);
+      assert.equal(
+        Math.round(Number(value.replace(/[^\d.]/g, '')) * 100),
+        Number(known[0]?.paise),
+        lying,
+      );
       assert.equal(known[0]?.sold, false, lying);
     }
   },
@@ -81,7 +87,9 @@ journey(
     await openBackoffice(tab, shop, 'administrator');
     const share = part(tab, 'Leads').getByText(/^Won: /);
     assert.equal(await share.innerText(), 'Won: 0 %');
-    await shop.pool.query("update lead set state = 'won' where kind = 'request' and created_at > now() - interval '29 days'");
+    await shop.pool.query(
+      "update lead set state = 'won' where kind = 'request' and created_at > now() - interval '29 days'",
+    );
     const { rows } = await shop.pool.query<{ won: number; received: number }>(
       "select count(*) filter (where state = 'won')::int as won, count(*)::int as received from lead where state <> 'spam' and created_at > now() - interval '30 days'",
     );
@@ -89,7 +97,9 @@ journey(
     assert.ok(won > 0);
     await tab.reload();
     await share.filter({ hasText: `Won: ${Math.round((won / received) * 100)} %` }).waitFor();
-    const requests = tab.getByRole('table', { name: 'Leads' }).getByRole('row', { name: /^Requests for parts/ });
+    const requests = tab
+      .getByRole('table', { name: 'Leads' })
+      .getByRole('row', { name: /^Requests for parts/ });
     assert.equal((await cellsOf(requests)).at(-1), String(won));
   },
 );
@@ -99,7 +109,10 @@ journey(
   { width: 1600 },
   async ({ tab }) => {
     await openBackoffice(tab, shop, 'order-manager');
-    const filter = new URLSearchParams({ filter: '{"status":"Pending"}', displayedFilters: '{"status":true}' });
+    const filter = new URLSearchParams({
+      filter: '{"status":"Pending"}',
+      displayedFilters: '{"status":true}',
+    });
     await tab.goto(`${shop.url}/admin#/orders?${filter}`);
     await tab.getByRole('button', { name: /^Save current query/ }).click();
     await tab.getByRole('dialog').getByRole('textbox').fill('Quokkas first');
@@ -109,7 +122,9 @@ journey(
     await tab.goto(`${shop.url}/admin#/orders?filter=%7B%7D`);
     const saved = tab.getByText('Quokkas first');
     await saved.click();
-    const pending = (await shop.pool.query("select count(*)::int as n from sales_order where status = 'Pending'")).rows[0].n;
+    const pending = (
+      await shop.pool.query("select count(*)::int as n from sales_order where status = 'Pending'")
+    ).rows[0].n;
     await listHolds(tab, pending);
     await tab.getByRole('button', { name: 'Remove saved query' }).click();
     await tab.getByRole('button', { name: 'Confirm' }).click();

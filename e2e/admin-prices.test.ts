@@ -18,7 +18,10 @@ journey(
   async (page) => {
     // A rate that somebody has mistyped, as it seems.
     page.faults.expectStatus(400);
-    const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null and p.price_inr > 100000 and p.price_usd is null`);
+    const good = await pickGood(
+      shop,
+      `${PLAIN} and p.discount_inr is null and p.price_inr > 100000 and p.price_usd is null`,
+    );
     const address = `/product/${good.id}/${good.slug}`;
     const backoffice = await page.tab.context().newPage();
     await openBackoffice(backoffice, shop, 'administrator');
@@ -49,33 +52,42 @@ journey(
     await backoffice.getByText(/1 USD = 50\.00* INR/).waitFor();
     await page.open(address);
     await page.chooseCurrency('USD');
-    const dollars = (Math.round(good.price / 50) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+    const dollars = (Math.round(good.price / 50) / 100).toLocaleString('en', {
+      minimumFractionDigits: 2,
+    });
     await opensWith(page, address, buyBox(page).getByText(`$${dollars}`, { exact: true }));
     assert.deepEqual(await violations(shop.db), []);
   },
 );
 
-journey('tax rates › one for an HSN code › the next checkout adds it [back office settings]', { width: 1280 }, async (page) => {
-  const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
-  const { rows } = await shop.pool.query<{ hsn: string }>('select hsn from product where id = $1', [good.id]);
-  const hsn = rows[0]?.hsn as string;
-  const backoffice = await page.tab.context().newPage();
-  await openBackoffice(backoffice, shop, 'administrator');
-  await backoffice.goto(`${shop.url}/admin#/tax-rates/create`);
-  await backoffice.getByLabel('HSN code begins with').fill(hsn);
-  await backoffice.getByLabel('Rate, %').fill('3');
-  await backoffice.getByRole('button', { name: 'Save' }).click();
-  await backoffice.getByText(`${hsn}…`).first().waitFor();
+journey(
+  'tax rates › one for an HSN code › the next checkout adds it [back office settings]',
+  { width: 1280 },
+  async (page) => {
+    const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
+    const { rows } = await shop.pool.query<{ hsn: string }>(
+      'select hsn from product where id = $1',
+      [good.id],
+    );
+    const hsn = rows[0]?.hsn as string;
+    const backoffice = await page.tab.context().newPage();
+    await openBackoffice(backoffice, shop, 'administrator');
+    await backoffice.goto(`${shop.url}/admin#/tax-rates/create`);
+    await backoffice.getByLabel('HSN code begins with').fill(hsn);
+    await backoffice.getByLabel('Rate, %').fill('3');
+    await backoffice.getByRole('button', { name: 'Save' }).click();
+    await backoffice.getByText(`${hsn}…`).first().waitFor();
 
-  const buyer = newBuyer('Leela Thomas');
-  await registerAndLogIn(page, buyer);
-  await page.isAt('/');
-  await page.open(`/product/${good.id}/${good.slug}`);
-  await page.button('common.addToCart').first().click();
-  await page.seesMessage(page.t('common.itemAdded'));
-  await page.open('/checkout');
-  await giveAddress(page, 'billing', CHENNAI);
-  await giveAddress(page, 'delivery', CHENNAI);
-  await page.sees(/^CGST 1\.5\s?%$/);
-  await page.sees(/^SGST 1\.5\s?%$/);
-});
+    const buyer = newBuyer('Leela Thomas');
+    await registerAndLogIn(page, buyer);
+    await page.isAt('/');
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.button('common.addToCart').first().click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    await page.open('/checkout');
+    await giveAddress(page, 'billing', CHENNAI);
+    await giveAddress(page, 'delivery', CHENNAI);
+    await page.sees(/^CGST 1\.5\s?%$/);
+    await page.sees(/^SGST 1\.5\s?%$/);
+  },
+);

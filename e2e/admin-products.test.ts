@@ -25,10 +25,18 @@ journey(
     await backoffice.getByLabel('Largest quantity').fill('20');
     await save(backoffice);
 
-    await opensWith(page, `/product/${good.id}/${good.slug}`, page.tab.locator('#quantity[max="20"]'));
+    await opensWith(
+      page,
+      `/product/${good.id}/${good.slug}`,
+      page.tab.locator('#quantity[max="20"]'),
+    );
     const field = page.tab.locator('#quantity');
     assert.equal(await field.inputValue(), '4');
-    for (const said of [page.t('limits.minimum', { n: 4 }), page.t('limits.maximum', { n: 20 }), page.t('limits.step', { n: 4 })])
+    for (const said of [
+      page.t('limits.minimum', { n: 4 }),
+      page.t('limits.maximum', { n: 20 }),
+      page.t('limits.step', { n: 4 }),
+    ])
       await page.sees(new RegExp(said));
     await field.focus();
     await page.tab.waitForLoadState('networkidle');
@@ -54,14 +62,20 @@ journey(
     await tab.getByLabel('Name · Russian').fill('Вомбатиновый шпиндель');
     await tab.getByLabel('Name · Arabic').fill('عمود وومباتين');
     await save(tab);
-    const address = (await tab.getByRole('link', { name: 'Show in the shop' }).getAttribute('href')) as string;
+    const address = (await tab
+      .getByRole('link', { name: 'Show in the shop' })
+      .getAttribute('href')) as string;
     for (const [language, name] of [
       ['', 'Wombatine spindle'],
       ['/ru', 'Вомбатиновый шпиндель'],
       ['/ar', 'عمود وومباتين'],
     ] as const) {
       await opensWith(page, language + address, tab.getByRole('heading', { level: 1, name }));
-      await opensWith(page, `${language}/products?query=${encodeURIComponent(name)}`, tab.getByRole('heading', { level: 3, name }));
+      await opensWith(
+        page,
+        `${language}/products?query=${encodeURIComponent(name)}`,
+        tab.getByRole('heading', { level: 3, name }),
+      );
     }
 
     const publish = async (published: boolean): Promise<void> => {
@@ -85,7 +99,10 @@ journey(
   { width: 1280 },
   async (page) => {
     const good = await pickGood(shop, PLAIN);
-    const other = await pickGood(shop, `${PLAIN} and p.category_id <> (select category_id from product where id = ${good.id})`);
+    const other = await pickGood(
+      shop,
+      `${PLAIN} and p.category_id <> (select category_id from product where id = ${good.id})`,
+    );
     const backoffice = await page.tab.context().newPage();
     await openBackoffice(backoffice, shop, 'catalogue-manager');
     await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
@@ -94,11 +111,16 @@ journey(
     const substitutes = part(backoffice, 'Substitutes');
     await pick(backoffice, 'Choose a product', other.sku, substitutes);
     await substitutes.getByRole('listitem').filter({ hasText: other.sku }).waitFor();
-    const offered = page.main.locator('section').filter({ has: page.at('heading', page.t('product.substitutes')) });
+    const offered = page.main
+      .locator('section')
+      .filter({ has: page.at('heading', page.t('product.substitutes')) });
     await opensWith(page, address, offered.getByRole('link', { name: other.name }));
 
     await substitutes.getByRole('button', { name: `Remove: ${other.name}` }).click();
-    await substitutes.getByRole('listitem').filter({ hasText: other.sku }).waitFor({ state: 'detached' });
+    await substitutes
+      .getByRole('listitem')
+      .filter({ hasText: other.sku })
+      .waitFor({ state: 'detached' });
     await opensWith(page, address, page.main.getByRole('link', { name: other.name }), 'none');
   },
 );
@@ -113,7 +135,8 @@ journey(
     await backoffice.getByRole('checkbox', { name: 'Select all' }).check();
     await backoffice.getByText('25 items selected').waitFor();
     const asked = backoffice.waitForResponse(
-      (response) => response.url().includes('/api/admin/products?') && response.url().includes('count=200'),
+      (response) =>
+        response.url().includes('/api/admin/products?') && response.url().includes('count=200'),
     );
     await backoffice.getByRole('button', { name: 'Select all' }).click();
     assert.equal((await asked).status(), 200);
@@ -129,7 +152,10 @@ journey(
     await openBackoffice(tab, shop, 'catalogue-manager');
     await tab.goto(`${shop.url}/admin#/products/${good.id}`);
     const sent: string[] = [];
-    tab.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
+    tab.on(
+      'request',
+      (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`),
+    );
     const price = tab.getByLabel(/^Price, INR/);
     for (const typed of ['-5', '0', '1e3', '1,234.50', '12.345']) {
       await price.fill(typed);

@@ -15,10 +15,17 @@ import type { StorefrontPage } from './storefront-page.ts';
 const { shop, journey } = openJourneys();
 const buyer = DEMO_BUYERS[0];
 const numbered = async (publicId: string): Promise<string> =>
-  (await shop.pool.query<{ id: string }>('select id from sales_order where public_id = $1', [publicId])).rows[0]?.id as string;
+  (
+    await shop.pool.query<{ id: string }>('select id from sales_order where public_id = $1', [
+      publicId,
+    ])
+  ).rows[0]?.id as string;
 /** What the worker does a moment after. */
 const settle = async (publicId: string): Promise<void> =>
-  await settleInvoices({ ...aCtx(shop.db), actor: { kind: 'system' } }, Number(await numbered(publicId)));
+  await settleInvoices(
+    { ...aCtx(shop.db), actor: { kind: 'system' } },
+    Number(await numbered(publicId)),
+  );
 
 async function order(page: StorefrontPage, good: { id: number; slug: string }): Promise<string> {
   await page.open('/account/login');
@@ -42,7 +49,9 @@ journey(
     await page.open(`/account/order/${number}`);
     await page.link('return.ask').click();
     await page.main.getByRole('spinbutton').fill('1');
-    await page.main.getByRole('combobox').selectOption({ label: page.t('return.reason.wrong-item') });
+    await page.main
+      .getByRole('combobox')
+      .selectOption({ label: page.t('return.reason.wrong-item') });
     await page.field('return.note').fill('Another number came.');
     await page.button('return.send').click();
     await page.seesMessage(page.t('return.sent'));
@@ -54,14 +63,18 @@ journey(
     const returns = part(backoffice, 'Returns');
     await returns.getByText('Another number came.').waitFor();
     await returns.getByRole('button', { name: 'Accept' }).click();
-    await backoffice.getByRole('dialog').getByLabel('Answer to the buyer').fill('Send it to Chennai, please.');
+    await backoffice
+      .getByRole('dialog')
+      .getByLabel('Answer to the buyer')
+      .fill('Send it to Chennai, please.');
     await backoffice.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await returns.getByText('Accepted').waitFor();
     await page.open(`/account/order/${number}`);
     await page.sees('Send it to Chennai, please.');
 
     const stock = async (): Promise<number> =>
-      (await shop.pool.query('select on_hand from stock where product_id = $1', [good.id])).rows[0]?.on_hand;
+      (await shop.pool.query('select on_hand from stock where product_id = $1', [good.id])).rows[0]
+        ?.on_hand;
     const before = await stock();
     await returns.getByRole('button', { name: 'Close' }).click();
     await backoffice.getByLabel('The pieces are good: put them back into stock').check();
@@ -75,7 +88,9 @@ journey(
     await part(backoffice, 'Papers')
       .getByText(/^Credit note/)
       .waitFor();
-    const total = (await shop.pool.query('select total_inr from sales_order where public_id = $1', [number])).rows[0]?.total_inr as number;
+    const total = (
+      await shop.pool.query('select total_inr from sales_order where public_id = $1', [number])
+    ).rows[0]?.total_inr as number;
     await backoffice.getByRole('button', { name: 'Record a payment' }).click();
     await backoffice
       .getByRole('dialog')
@@ -96,10 +111,15 @@ journey(
     await sendTo(shop, number, 'Completed');
     await page.open(`/account/order/${number}`);
     assert.equal(await page.main.getByText(page.t('order.expected')).count(), 0);
-    const { rows } = await shop.pool.query<{ template: string }>('select template from email_outbox where about = $1 order by id', [
-      number,
-    ]);
-    assert.deepEqual(rows.map(({ template }) => template).filter((template) => /^order-return/.test(template)).length, 3);
+    const { rows } = await shop.pool.query<{ template: string }>(
+      'select template from email_outbox where about = $1 order by id',
+      [number],
+    );
+    assert.deepEqual(
+      rows.map(({ template }) => template).filter((template) => /^order-return/.test(template))
+        .length,
+      3,
+    );
     assert.deepEqual(await violations(shop.db), []);
   },
 );
@@ -134,7 +154,10 @@ journey(
       await dialog.getByLabel('Amount in INR').fill('10');
       await dialog.getByLabel('Reference of the bank').fill(reference);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      const booked = part(backoffice, 'Payments').locator(':scope *').filter({ hasText: reference }).filter({ hasText: mode });
+      const booked = part(backoffice, 'Payments')
+        .locator(':scope *')
+        .filter({ hasText: reference })
+        .filter({ hasText: mode });
       await booked.first().waitFor();
     }
     await backoffice.getByRole('button', { name: 'Cancel order' }).click();
@@ -145,7 +168,10 @@ journey(
     await papers.getByText(/^Credit note/).waitFor();
     for (const link of await papers.getByRole('link', { name: 'Russian' }).all()) {
       const file = await backoffice.request.get(shop.url + (await link.getAttribute('href')));
-      assert.deepEqual([file.headers()['content-type'], (await file.body()).subarray(0, 5).toString()], ['application/pdf', '%PDF-']);
+      assert.deepEqual(
+        [file.headers()['content-type'], (await file.body()).subarray(0, 5).toString()],
+        ['application/pdf', '%PDF-'],
+      );
     }
     assert.equal(await papers.getByRole('link', { name: 'Russian' }).count(), 2);
     await page.open(`/account/order/${number}`);

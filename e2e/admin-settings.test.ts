@@ -10,7 +10,12 @@ const { shop, journey } = openJourneys();
 
 const menu = (page: Page, name: string) => page.locator(`a[href='#/${name}']`).first().click();
 const api = async (path: string, options: RequestInit = {}): Promise<any> =>
-  (await fetch(`${shop.url}${path}`, { ...options, headers: { 'content-type': 'application/json', ...options.headers } })).json();
+  (
+    await fetch(`${shop.url}${path}`, {
+      ...options,
+      headers: { 'content-type': 'application/json', ...options.headers },
+    })
+  ).json();
 
 journey(
   'overview › an order just placed › counted in the chart’s table; no complaint of the page’s policy [back office dashboard]',
@@ -23,14 +28,28 @@ journey(
       headers: { authtoken: buyer.token },
       body: JSON.stringify({ productId: good.id, quantity: 2 }),
     });
-    const before = (await shop.pool.query("select count(*)::int as n from sales_order where status = 'Pending'")).rows[0].n;
-    const placed = await api(`/api/order/commitOrder?cartCode=${cart.code}`, { method: 'POST', headers: { authtoken: buyer.token } });
+    const before = (
+      await shop.pool.query("select count(*)::int as n from sales_order where status = 'Pending'")
+    ).rows[0].n;
+    const placed = await api(`/api/order/commitOrder?cartCode=${cart.code}`, {
+      method: 'POST',
+      headers: { authtoken: buyer.token },
+    });
     assert.ok(placed.orderId ?? placed.id, JSON.stringify(placed));
     await openBackoffice(page, shop);
-    assert.equal(await page.locator('[data-work=orders-pending]').innerText(), `${before + 1}\n\norders to confirm`);
-    await page.locator('[data-chart=orders] rect, [data-chart=orders] path').first().waitFor({ state: 'attached' });
+    assert.equal(
+      await page.locator('[data-work=orders-pending]').innerText(),
+      `${before + 1}\n\norders to confirm`,
+    );
+    await page
+      .locator('[data-chart=orders] rect, [data-chart=orders] path')
+      .first()
+      .waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Show as a table' }).click();
-    const today = page.getByRole('table', { name: 'Orders and revenue by day' }).getByRole('row').nth(1);
+    const today = page
+      .getByRole('table', { name: 'Orders and revenue by day' })
+      .getByRole('row')
+      .nth(1);
     assert.match(await today.innerText(), /\t[1-9]/);
   },
 );
@@ -57,7 +76,10 @@ journey(
       headers: { authtoken: buyer.token },
       body: JSON.stringify({ productId: good.id, quantity: 1 }),
     });
-    const refused = await api(`/api/order/commitOrder?cartCode=${cart.code}`, { method: 'POST', headers: { authtoken: buyer.token } });
+    const refused = await api(`/api/order/commitOrder?cartCode=${cart.code}`, {
+      method: 'POST',
+      headers: { authtoken: buyer.token },
+    });
     assert.equal(refused.code, 'minimum-order-not-reached');
     await shop.pool.query("update setting set value = '0' where name = 'minimum-order-paise'");
   },
@@ -78,29 +100,41 @@ journey(
   },
 );
 
-journey('health › checked from the page › green, with every invariant held [back office health]', {}, async ({ tab: page }) => {
-  await openBackoffice(page, shop);
-  await menu(page, 'health');
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await page.locator('[data-broken="0"]').waitFor();
-  await page.locator('[data-well=true]').waitFor();
-});
+journey(
+  'health › checked from the page › green, with every invariant held [back office health]',
+  {},
+  async ({ tab: page }) => {
+    await openBackoffice(page, shop);
+    await menu(page, 'health');
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.locator('[data-broken="0"]').waitFor();
+    await page.locator('[data-well=true]').waitFor();
+  },
+);
 
-journey('searches without a result › made a synonym › the next search finds it [house §6]', {}, async ({ tab: page }) => {
-  const find = async () => (await api('/api/search', { method: 'POST', body: JSON.stringify({ query: 'wibblenut' }) })).totalProductCount;
-  assert.equal(await find(), 0);
-  await shop.pool.query("insert into search_zero_result values ('wibblenut', 'en', 99, now(), now())");
-  await openBackoffice(page, shop);
-  await menu(page, 'zero-searches');
-  await page
-    .getByRole('row', { name: /wibblenut/ })
-    .getByRole('button', { name: 'Make a synonym' })
-    .click();
-  await page.getByRole('textbox', { name: /^means/ }).fill('hex nut');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a synonym' }).click();
-  await page.getByText('The next search knows it.').waitFor();
-  assert.ok((await find()) > 0);
-});
+journey(
+  'searches without a result › made a synonym › the next search finds it [house §6]',
+  {},
+  async ({ tab: page }) => {
+    const find = async () =>
+      (await api('/api/search', { method: 'POST', body: JSON.stringify({ query: 'wibblenut' }) }))
+        .totalProductCount;
+    assert.equal(await find(), 0);
+    await shop.pool.query(
+      "insert into search_zero_result values ('wibblenut', 'en', 99, now(), now())",
+    );
+    await openBackoffice(page, shop);
+    await menu(page, 'zero-searches');
+    await page
+      .getByRole('row', { name: /wibblenut/ })
+      .getByRole('button', { name: 'Make a synonym' })
+      .click();
+    await page.getByRole('textbox', { name: /^means/ }).fill('hex nut');
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a synonym' }).click();
+    await page.getByText('The next search knows it.').waitFor();
+    assert.ok((await find()) > 0);
+  },
+);
 
 journey(
   'overview and settings › Arabic, on a telephone › from right to left, nothing beside the screen [back office]',

@@ -23,12 +23,15 @@ journey(
       await backoffice.reload();
       await backoffice.getByRole('tab', { name: 'Stock' }).click();
     };
-    const movement = (tab: Page, said: string) => tab.getByRole('tabpanel').getByRole('listitem').filter({ hasText: said }).first();
+    const movement = (tab: Page, said: string) =>
+      tab.getByRole('tabpanel').getByRole('listitem').filter({ hasText: said }).first();
     await ledger();
     await backoffice.getByLabel('Counted on the shelf').fill('3');
     await backoffice.getByLabel('Why does it differ?').fill('Counted in the yearly audit');
     await backoffice.getByRole('button', { name: 'Correct the stock' }).click();
-    await movement(backoffice, 'Corrected: Counted in the yearly audit').getByText('= 3', { exact: true }).waitFor();
+    await movement(backoffice, 'Corrected: Counted in the yearly audit')
+      .getByText('= 3', { exact: true })
+      .waitFor();
 
     const buyer = newBuyer('Anjali Nair');
     await registerAndLogIn(page, buyer);
@@ -47,16 +50,23 @@ journey(
     await movement(backoffice, `Sold ${order}`).getByText('= 1', { exact: true }).waitFor();
     await backoffice.goto(`${shop.url}/admin#/orders`);
     await backoffice.getByRole('link', { name: order }).click();
-    await backoffice.getByText(/Commission, paid by the seller \(.?5 %.? of the invoice value/).waitFor();
+    await backoffice
+      .getByText(/Commission, paid by the seller \(.?5 %.? of the invoice value/)
+      .waitFor();
     await backoffice.getByRole('button', { name: 'Cancel order' }).click();
     await backoffice.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
     await part(backoffice, 'History').getByText('Cancelled').waitFor();
     await ledger();
-    await movement(backoffice, `Came back from a cancelled order ${order}`).getByText('= 3', { exact: true }).waitFor();
+    await movement(backoffice, `Came back from a cancelled order ${order}`)
+      .getByText('= 3', { exact: true })
+      .waitFor();
 
     await page.open(`/account/order/${order}`);
     await page.sees(page.t('order.status.Cancelled'));
-    const { rows } = await shop.pool.query('select template from email_outbox where about = $1 order by id desc limit 1', [order]);
+    const { rows } = await shop.pool.query(
+      'select template from email_outbox where about = $1 order by id desc limit 1',
+      [order],
+    );
     assert.equal(rows[0]?.template, 'order-cancelled');
     await opensWith(page, `/product/${good.id}/${good.slug}`, left(3));
     assert.deepEqual(await violations(shop.db), []);

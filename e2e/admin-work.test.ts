@@ -15,15 +15,21 @@ journey(
   { width: 1440 },
   async ({ tab }) => {
     // One of each at least.
-    await shop.pool.query("update review set state = 'waiting' where id = (select max(id) from review)");
-    await shop.pool.query("update email_outbox set state = 'failed' where id = (select max(id) from email_outbox)");
+    await shop.pool.query(
+      "update review set state = 'waiting' where id = (select max(id) from review)",
+    );
+    await shop.pool.query(
+      "update email_outbox set state = 'failed' where id = (select max(id) from email_outbox)",
+    );
     await shop.pool.query(
       `update ${JOB_SCHEMA}.job set state = 'failed', completed_on = now() where id = (select id from ${JOB_SCHEMA}.job order by created_on desc limit 1)`,
     );
     await openBackoffice(tab, shop, 'administrator');
     const cards = tab.getByRole('list', { name: 'Open work' }).getByRole('listitem');
     await cards.first().waitFor();
-    const kinds = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-work')));
+    const kinds = await cards.evaluateAll((all) =>
+      all.map((card) => card.getAttribute('data-work')),
+    );
     assert.deepEqual(kinds.toSorted(), [
       'jobs-failed',
       'leads-without-owner',
@@ -34,7 +40,9 @@ journey(
     ]);
     for (const kind of kinds) {
       await tab.goto(`${shop.url}/admin#/`);
-      const counted = Number((await tab.locator(`[data-work=${kind}] p`).first().innerText()).replace(/\D/g, ''));
+      const counted = Number(
+        (await tab.locator(`[data-work=${kind}] p`).first().innerText()).replace(/\D/g, ''),
+      );
       await tab.locator(`[data-work=${kind}]`).getByRole('link').click();
       await tab.waitForURL((url) => url.hash.includes('filter='));
       await listHolds(tab, counted);
@@ -52,7 +60,9 @@ journey(
     await fetch(`${shop.url}/products?query=numbattery`);
     // As the process does every minute.
     await writeZeroResults(shop.db);
-    const noted = await shop.pool.query("select count from search_zero_result where text = 'numbattery'");
+    const noted = await shop.pool.query(
+      "select count from search_zero_result where text = 'numbattery'",
+    );
     assert.equal(noted.rows[0]?.count, 2);
     const backoffice = await page.tab.context().newPage();
     await openBackoffice(backoffice, shop, 'catalogue-manager');
@@ -65,7 +75,10 @@ journey(
     const row = backoffice.getByRole('row').filter({ hasText: 'numbattery' });
     await row.getByRole('button', { name: 'Forget' }).click();
     await row.waitFor({ state: 'detached' });
-    assert.equal((await shop.pool.query("select from search_zero_result where text = 'numbattery'")).rowCount, 0);
+    assert.equal(
+      (await shop.pool.query("select from search_zero_result where text = 'numbattery'")).rowCount,
+      0,
+    );
   },
 );
 
@@ -82,7 +95,11 @@ journey(
       );
       // The same address again loads nothing by itself.
       await backoffice.reload();
-      await backoffice.getByRole('row').filter({ hasText: email }).getByRole('cell', { name: state, exact: true }).waitFor();
+      await backoffice
+        .getByRole('row')
+        .filter({ hasText: email })
+        .getByRole('cell', { name: state, exact: true })
+        .waitFor();
     };
     await page.open('/');
     const footer = page.tab.getByRole('contentinfo');
@@ -94,26 +111,39 @@ journey(
     await page.button('newsletter.confirm').click();
     await page.sees(page.t('newsletter.confirmed', { email: `\u2066${email}\u2069` }));
     await standsAs('Subscribed');
-    const [file] = await Promise.all([backoffice.waitForEvent('download'), backoffice.getByRole('link', { name: 'CSV' }).click()]);
+    const [file] = await Promise.all([
+      backoffice.waitForEvent('download'),
+      backoffice.getByRole('link', { name: 'CSV' }).click(),
+    ]);
     const [, line, ...more] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     assert.match(line as string, /^numbat@example\.com,en,confirmed,/);
     assert.deepEqual(more, []);
   },
 );
 
-journey('jobs › one that waits › cancelled, run again, and it waits again [back office jobs]', { width: 1280 }, async ({ tab }) => {
-  const { rows } = await shop.pool.query<{ id: string }>(
-    `update ${JOB_SCHEMA}.job set state = 'created', data = '{"quokka": 4711}', completed_on = null where id = (
+journey(
+  'jobs › one that waits › cancelled, run again, and it waits again [back office jobs]',
+  { width: 1280 },
+  async ({ tab }) => {
+    const { rows } = await shop.pool.query<{ id: string }>(
+      `update ${JOB_SCHEMA}.job set state = 'created', data = '{"quokka": 4711}', completed_on = null where id = (
          select id from ${JOB_SCHEMA}.job where name = 'mail' order by created_on desc limit 1) returning id`,
-  );
-  assert.equal(rows.length, 1);
-  await openBackoffice(tab, shop, 'administrator');
-  await tab.goto(`${shop.url}/admin#/jobs?${new URLSearchParams({ filter: '{"queue":"mail"}', displayedFilters: '{}' })}`);
-  const row = tab.getByRole('row').filter({ hasText: '4711' });
-  await row.getByRole('button', { name: 'Cancel' }).click();
-  await row.getByText('Cancelled', { exact: true }).waitFor();
-  await row.getByRole('button', { name: 'Run again' }).click();
-  await row.getByText(/^Waiting/).waitFor();
-  const state = (await shop.pool.query(`select state::text from ${JOB_SCHEMA}.job where id = $1`, [rows[0]?.id])).rows[0]?.state;
-  assert.match(state, /created|retry/);
-});
+    );
+    assert.equal(rows.length, 1);
+    await openBackoffice(tab, shop, 'administrator');
+    await tab.goto(
+      `${shop.url}/admin#/jobs?${new URLSearchParams({ filter: '{"queue":"mail"}', displayedFilters: '{}' })}`,
+    );
+    const row = tab.getByRole('row').filter({ hasText: '4711' });
+    await row.getByRole('button', { name: 'Cancel' }).click();
+    await row.getByText('Cancelled', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Run again' }).click();
+    await row.getByText(/^Waiting/).waitFor();
+    const state = (
+      await shop.pool.query(`select state::text from ${JOB_SCHEMA}.job where id = $1`, [
+        rows[0]?.id,
+      ])
+    ).rows[0]?.state;
+    assert.match(state, /created|retry/);
+  },
+);

@@ -51,7 +51,10 @@ journey(
     );
     const slug = attribute.rows[0]?.slug as string;
     await page.open(`/product/${cold.id}/${cold.slug}`);
-    const list = (await page.main.locator('.crumbs a').last().getAttribute('href'))?.replace(/^\/ar/, '') as string;
+    const list = (await page.main.locator('.crumbs a').last().getAttribute('href'))?.replace(
+      /^\/ar/,
+      '',
+    ) as string;
     for (const path of [
       `/product/${cold.id}/${cold.slug}`,
       `/product/${plain.id}/${plain.slug}`,

@@ -4,17 +4,40 @@ import { countryName } from '../web/app/lib/dates.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
 export type Buyer = { name: string; email: string; password: string; mobile: string };
-export type Place = { country: 'IN' | 'SA' | 'US'; address: string; city: string; postalCode: string; phone: string };
+export type Place = {
+  country: 'IN' | 'SA' | 'US';
+  address: string;
+  city: string;
+  postalCode: string;
+  phone: string;
+};
 
 let count = 0;
 
 export function newBuyer(name = 'Asha Rao'): Buyer {
   count += 1;
-  return { name, email: `buyer-${process.pid}-${count}@example.com`, password: 'drill-press-4711', mobile: '+91 98400 12345' };
+  return {
+    name,
+    email: `buyer-${process.pid}-${count}@example.com`,
+    password: 'drill-press-4711',
+    mobile: '+91 98400 12345',
+  };
 }
 
-export const CHENNAI: Place = { country: 'IN', address: '12 Mount Road', city: 'Chennai', postalCode: '600002', phone: '+91 44 2827 1234' };
-export const RIYADH: Place = { country: 'SA', address: 'شارع العليا 45', city: 'الرياض', postalCode: '12211', phone: '+966 11 234 5678' };
+export const CHENNAI: Place = {
+  country: 'IN',
+  address: '12 Mount Road',
+  city: 'Chennai',
+  postalCode: '600002',
+  phone: '+91 44 2827 1234',
+};
+export const RIYADH: Place = {
+  country: 'SA',
+  address: 'شارع العليا 45',
+  city: 'الرياض',
+  postalCode: '12211',
+  phone: '+966 11 234 5678',
+};
 export const HOUSTON: Place = {
   country: 'US',
   address: '900 Bagby Street',
@@ -42,18 +65,27 @@ export async function registerAndLogIn(page: StorefrontPage, buyer: Buyer): Prom
 }
 
 /** On any page with the login form. */
-export async function logIn(page: StorefrontPage, { email, password }: Pick<Buyer, 'email' | 'password'>): Promise<void> {
+export async function logIn(
+  page: StorefrontPage,
+  { email, password }: Pick<Buyer, 'email' | 'password'>,
+): Promise<void> {
   await page.field('account.email').fill(email);
   await page.field('account.password').fill(password);
   await page.at('button', page.t('account.loginButton'), page.main).click();
 }
 
 /** On a page with the address cards. */
-export async function giveAddress(page: StorefrontPage, type: AddressType, place: Place): Promise<void> {
+export async function giveAddress(
+  page: StorefrontPage,
+  type: AddressType,
+  place: Place,
+): Promise<void> {
   const title = page.t(`order.${type}`);
   await page.link('account.addressAddOf', { address: title }).click();
   const card = page.at('region', title);
-  await page.at('combobox', page.t('account.country'), card).selectOption({ label: countryName(place.country, page.locale) });
+  await page
+    .at('combobox', page.t('account.country'), card)
+    .selectOption({ label: countryName(place.country, page.locale) });
   await page.at('textbox', page.t('account.address'), card).fill(place.address);
   await page.at('textbox', page.t('account.city'), card).fill(place.city);
   await page.at('textbox', page.t('account.postalCode'), card).fill(place.postalCode);

@@ -19,49 +19,63 @@ async function stored(page: StorefrontPage, productId: number): Promise<number |
   return rows[0]?.quantity;
 }
 
-journey('product › starts at its minimum › the steps stop at both limits [§5 stepper]', {}, async (page) => {
-  const good = await pickGood(shop, LIMITED);
-  await page.open(`/product/${good.id}/${good.slug}`);
-  const quantity = page.at('spinbutton', page.t('common.quantity'));
-  assert.equal(await quantity.inputValue(), String(good.minimum));
-  await quantity.focus();
-  await page.tab.locator('html').hover();
-  await quantity.fill(String((good.maximum ?? 0) + 1_000));
-  await page.tab.keyboard.press('Tab');
-  await page.holds(quantity, String(good.maximum));
-  await quantity.fill('1');
-  await page.tab.keyboard.press('Tab');
-  await page.holds(quantity, String(good.minimum));
-});
+journey(
+  'product › starts at its minimum › the steps stop at both limits [§5 stepper]',
+  {},
+  async (page) => {
+    const good = await pickGood(shop, LIMITED);
+    await page.open(`/product/${good.id}/${good.slug}`);
+    const quantity = page.at('spinbutton', page.t('common.quantity'));
+    assert.equal(await quantity.inputValue(), String(good.minimum));
+    await quantity.focus();
+    await page.tab.locator('html').hover();
+    await quantity.fill(String((good.maximum ?? 0) + 1_000));
+    await page.tab.keyboard.press('Tab');
+    await page.holds(quantity, String(good.maximum));
+    await quantity.fill('1');
+    await page.tab.keyboard.press('Tab');
+    await page.holds(quantity, String(good.minimum));
+  },
+);
 
-journey('product › a step is pressed before its script is there › taken once it is [§2.7 stepper]', {}, async (page) => {
-  const good = await pickGood(shop, LIMITED);
-  const released = Promise.withResolvers<void>();
-  await page.tab.route(/\/stepper-[^/]*\.js$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.open(`/product/${good.id}/${good.slug}`);
-  const quantity = page.at('spinbutton', page.t('common.quantity'));
-  await page.button('common.increase').first().click();
-  assert.equal(await quantity.inputValue(), String(good.minimum));
-  released.resolve();
-  await page.holds(quantity, String((Math.floor(good.minimum / good.step) + 1) * good.step));
-});
+journey(
+  'product › a step is pressed before its script is there › taken once it is [§2.7 stepper]',
+  {},
+  async (page) => {
+    const good = await pickGood(shop, LIMITED);
+    const released = Promise.withResolvers<void>();
+    await page.tab.route(/\/stepper-[^/]*\.js$/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.open(`/product/${good.id}/${good.slug}`);
+    const quantity = page.at('spinbutton', page.t('common.quantity'));
+    await page.button('common.increase').first().click();
+    assert.equal(await quantity.inputValue(), String(good.minimum));
+    released.resolve();
+    await page.holds(quantity, String((Math.floor(good.minimum / good.step) + 1) * good.step));
+  },
+);
 
-journey('add › more than the maximum in all › the exact warning, and nothing is stored [§5 quantity]', {}, async (page) => {
-  const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
-  const maximum = good.maximum as number;
-  await page.open(`/product/${good.id}/${good.slug}`);
-  await page.at('spinbutton', page.t('common.quantity')).fill(String(maximum));
-  await page.button('common.addToCart').click();
-  await page.seesMessage('Item Added to Cart');
-  assert.equal(await stored(page, good.id), maximum);
-  await page.button('common.addToCart').click();
-  await page.seesMessage(`Item quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`);
-  await page.seesMessage(page.t('cart.alreadyHeld', { n: maximum }));
-  assert.equal(await stored(page, good.id), maximum);
-});
+journey(
+  'add › more than the maximum in all › the exact warning, and nothing is stored [§5 quantity]',
+  {},
+  async (page) => {
+    const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
+    const maximum = good.maximum as number;
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.at('spinbutton', page.t('common.quantity')).fill(String(maximum));
+    await page.button('common.addToCart').click();
+    await page.seesMessage('Item Added to Cart');
+    assert.equal(await stored(page, good.id), maximum);
+    await page.button('common.addToCart').click();
+    await page.seesMessage(
+      `Item quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`,
+    );
+    await page.seesMessage(page.t('cart.alreadyHeld', { n: maximum }));
+    assert.equal(await stored(page, good.id), maximum);
+  },
+);
 
 journey(
   'add › out of stock › the button is off, and the card’s too [§5 Add to Cart, §5 add to cart, §8 out of stock]',
@@ -77,21 +91,25 @@ journey(
   },
 );
 
-journey('table › a quantity typed in a row, Enter › that row is added, no other [design: list]', {}, async (page) => {
-  await page.open('/products/fasteners/hex-bolts?layout=table&sort=price-asc');
-  const row = page.tab
-    .getByRole('row')
-    .filter({ has: page.tab.getByRole('button', { name: /^Add to Cart/, disabled: false }) })
-    .nth(2);
-  const box = row.getByRole('spinbutton');
-  await box.focus();
-  await page.tab.waitForLoadState('networkidle');
-  const pieces = Number(await box.inputValue()) + Number(await box.getAttribute('step'));
-  await box.fill(String(pieces));
-  await page.tab.keyboard.press('Enter');
-  await page.seesMessage('Item Added to Cart');
-  await page.seesInCart(pieces);
-});
+journey(
+  'table › a quantity typed in a row, Enter › that row is added, no other [design: list]',
+  {},
+  async (page) => {
+    await page.open('/products/fasteners/hex-bolts?layout=table&sort=price-asc');
+    const row = page.tab
+      .getByRole('row')
+      .filter({ has: page.tab.getByRole('button', { name: /^Add to Cart/, disabled: false }) })
+      .nth(2);
+    const box = row.getByRole('spinbutton');
+    await box.focus();
+    await page.tab.waitForLoadState('networkidle');
+    const pieces = Number(await box.inputValue()) + Number(await box.getAttribute('step'));
+    await box.fill(String(pieces));
+    await page.tab.keyboard.press('Enter');
+    await page.seesMessage('Item Added to Cart');
+    await page.seesInCart(pieces);
+  },
+);
 
 journey(
   'cart page › plus, minus, typing, removing › totals follow, each change is said [§4 cart, §8, §2.1 /cart, §2.8 cart, §5 quantity cart, §8 add to cart, §8 remove from cart, §8 decrement, §8 empty cart]',
@@ -103,10 +121,14 @@ journey(
     await page.button('common.addToCart').click();
     await page.seesMessage(page.t('common.itemAdded'));
     await page.open('/cart');
-    const total = (pieces: number): Promise<void> => page.sees(formatMoney(good.price * pieces, 'INR', 'en'));
+    const total = (pieces: number): Promise<void> =>
+      page.sees(formatMoney(good.price * pieces, 'INR', 'en'));
     const quantity = page.at('spinbutton', page.t('cart.quantityOf', { name: good.name }));
     await total(good.minimum);
-    assert.equal(await page.main.getByRole('table').getByRole('row').filter({ hasText: good.name }).count(), 1);
+    assert.equal(
+      await page.main.getByRole('table').getByRole('row').filter({ hasText: good.name }).count(),
+      1,
+    );
     assert.equal(await page.link('cart.proceed').getAttribute('href'), '/checkout');
     assert.equal(await page.link('cart.continue').getAttribute('href'), '/');
     await page.button('cart.increaseOf', { name: good.name }).click();
@@ -116,10 +138,14 @@ journey(
     await page.seesMessage('Item Decrement Qty to Cart');
     await total(good.minimum);
     await page.button('cart.decreaseOf', { name: good.name }).click();
-    await page.seesMessage(`Cart quantity should be minimum ${good.minimum}. Item can be removed from cart using the remove action`);
+    await page.seesMessage(
+      `Cart quantity should be minimum ${good.minimum}. Item can be removed from cart using the remove action`,
+    );
     await quantity.fill(String(maximum + good.step));
     await page.tab.keyboard.press('Enter');
-    await page.seesMessage(`Cart quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`);
+    await page.seesMessage(
+      `Cart quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`,
+    );
     assert.equal(await page.messages.getByText(/Cart quantity should be/).count(), 1);
     assert.equal(await stored(page, good.id), good.minimum);
     await page.button('shell.removeItem', { name: good.name }).click();
@@ -136,7 +162,10 @@ journey(
   async (page) => {
     const [one, two] = [
       await pickGood(shop, PLAIN),
-      await pickGood(shop, `${PLAIN} and p.category_id = (select category_id from product where sku like '%6205%' limit 1)`),
+      await pickGood(
+        shop,
+        `${PLAIN} and p.category_id = (select category_id from product where sku like '%6205%' limit 1)`,
+      ),
     ];
     for (const good of [one, two]) {
       await page.open(`/product/${good.id}/${good.slug}`);
@@ -175,28 +204,32 @@ journey(
   },
 );
 
-journey('login with a guest cart › the same product in both › added up, capped, and said so [§4 login, §6 merge]', {}, async (page) => {
-  const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
-  const maximum = good.maximum as number;
-  const [buyer] = DEMO_BUYERS;
-  const fill = async (): Promise<void> => {
-    await page.open(`/product/${good.id}/${good.slug}`);
-    await page.at('spinbutton', page.t('common.quantity')).fill(String(maximum));
-    await page.button('common.addToCart').click();
-    await page.seesMessage(page.t('common.itemAdded'));
-  };
-  await fill();
-  await page.open('/account/login');
-  await logIn(page, buyer);
-  await page.isAt('/');
-  await page.seesInCart(maximum);
-  await page.tab.context().clearCookies();
-  await fill();
-  await page.open('/account/login');
-  await logIn(page, buyer);
-  await page.isAt('/');
-  await page.seesInCart(maximum);
-  await page.open('/cart');
-  await page.sees(page.t('cart.notices'));
-  await page.sees(new RegExp(good.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-});
+journey(
+  'login with a guest cart › the same product in both › added up, capped, and said so [§4 login, §6 merge]',
+  {},
+  async (page) => {
+    const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
+    const maximum = good.maximum as number;
+    const [buyer] = DEMO_BUYERS;
+    const fill = async (): Promise<void> => {
+      await page.open(`/product/${good.id}/${good.slug}`);
+      await page.at('spinbutton', page.t('common.quantity')).fill(String(maximum));
+      await page.button('common.addToCart').click();
+      await page.seesMessage(page.t('common.itemAdded'));
+    };
+    await fill();
+    await page.open('/account/login');
+    await logIn(page, buyer);
+    await page.isAt('/');
+    await page.seesInCart(maximum);
+    await page.tab.context().clearCookies();
+    await fill();
+    await page.open('/account/login');
+    await logIn(page, buyer);
+    await page.isAt('/');
+    await page.seesInCart(maximum);
+    await page.open('/cart');
+    await page.sees(page.t('cart.notices'));
+    await page.sees(new RegExp(good.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  },
+);

@@ -12,7 +12,10 @@ journey(
   async (page) => {
     const [good, scarce] = [
       await pickGood(shop, PLAIN),
-      await pickGood(shop, `${PLAIN} and p.category_id in (select id from category where starts_with(lineage, 'seals'))`),
+      await pickGood(
+        shop,
+        `${PLAIN} and p.category_id in (select id from category where starts_with(lineage, 'seals'))`,
+      ),
     ];
     const buyer = newBuyer();
     await page.open('/account/register');
@@ -27,7 +30,10 @@ journey(
     await logIn(page, buyer);
     await page.isAt('/checkout');
     for (const type of ['billing', 'delivery'] as const) await giveAddress(page, type, CHENNAI);
-    const [billing, delivery] = [page.at('region', page.t('order.billing')), page.at('region', page.t('order.delivery'))];
+    const [billing, delivery] = [
+      page.at('region', page.t('order.billing')),
+      page.at('region', page.t('order.delivery')),
+    ];
     const city = (card: typeof billing) => page.at('textbox', page.t('account.city'), card);
     const change = (title: string) => page.link('account.addressChangeOf', { address: title });
     await change(page.t('order.billing')).click();
@@ -49,10 +55,16 @@ journey(
     await page.main.getByText('excluding shipping charges').first().waitFor();
     const terms = page.at('checkbox', page.t('checkout.terms'));
     await page.sees(page.t('checkout.waitsForTerms'));
-    await page.button('checkout.place').and(page.tab.locator('[aria-disabled=true]:enabled')).waitFor();
+    await page
+      .button('checkout.place')
+      .and(page.tab.locator('[aria-disabled=true]:enabled'))
+      .waitFor();
     // Playwright waits for what is only marked as disabled; a buyer presses it.
     await page.button('checkout.place').click({ force: true });
-    await page.sees('Please accept the terms and conditions.', page.main.locator('form .field.wrong'));
+    await page.sees(
+      'Please accept the terms and conditions.',
+      page.main.locator('form .field.wrong'),
+    );
     await page.isAt(/^\/checkout$/);
     await terms.check();
     await page.button('checkout.place').and(page.tab.locator(':not([aria-disabled])')).waitFor();

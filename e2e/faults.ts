@@ -26,7 +26,9 @@ export function watchForFaults(context: BrowserContext, shopUrl: string): Faults
     if (text.startsWith('Failed to load resource: the server responded with a status')) return;
     complaints.push(`console ${message.type()}: ${text} (${message.location().url})`);
   });
-  context.on('weberror', (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) =>
+    complaints.push(`page error: ${error.error().stack ?? error.error().message}`),
+  );
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== origin)
@@ -35,13 +37,16 @@ export function watchForFaults(context: BrowserContext, shopUrl: string): Faults
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason';
     // A visitor who moves on, a prefetch that is no longer wanted.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED')
+      complaints.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400 && !expected.has(response.status())) complaints.push(`answer ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !expected.has(response.status()))
+      complaints.push(`answer ${response.status()}: ${response.url()}`);
   });
 
-  const found = (): string[] => complaints.filter((complaint) => !caused.some((pattern) => pattern.test(complaint)));
+  const found = (): string[] =>
+    complaints.filter((complaint) => !caused.some((pattern) => pattern.test(complaint)));
 
   return {
     expectStatus: (...statuses) => {

@@ -30,7 +30,10 @@ async function errorsOf(form: Locator): Promise<[string, string][]> {
 }
 
 /** Sends the form as it is. @returns what the page said before anything was sent, and what the server says to the same */
-async function sendEmpty(page: StorefrontPage, form: Locator): Promise<[browser: [string, string][], server: [string, string][]]> {
+async function sendEmpty(
+  page: StorefrontPage,
+  form: Locator,
+): Promise<[browser: [string, string][], server: [string, string][]]> {
   const button = form.locator('[type=submit]').last();
   const { address } = page;
   await button.click();
@@ -54,7 +57,10 @@ for (const locale of ['ru', 'ar'] satisfies Locale[]) {
       page.faults.expectStatus(400, 401, 404, 422);
       const forms: [path: string, fields: string[]][] = [
         ['/contact-us', ['name', 'emailId', 'subject', 'comment']],
-        ['/post-your-request', ['firstName', 'companyName', 'emailId', 'phoneNumber', 'description']],
+        [
+          '/post-your-request',
+          ['firstName', 'companyName', 'emailId', 'phoneNumber', 'description'],
+        ],
         ['/become-a-seller', ['firstName', 'companyName', 'emailId', 'phoneNumber', 'description']],
         ['/account/register', ['firstName', 'email', 'password', 'mobile']],
         ['/account/login', ['email', 'password']],
@@ -64,7 +70,10 @@ for (const locale of ['ru', 'ar'] satisfies Locale[]) {
       ];
       for (const [path, fields] of forms) {
         await page.open(path);
-        const [browser, server] = await sendEmpty(page, page.main.locator('form[method=post]').last());
+        const [browser, server] = await sendEmpty(
+          page,
+          page.main.locator('form[method=post]').last(),
+        );
         assert.deepEqual(
           browser,
           fields.map((name) => [name, required]),
@@ -94,9 +103,14 @@ for (const locale of ['ru', 'ar'] satisfies Locale[]) {
         (await errorsOf(form)).map(([name]) => name),
         ['name', 'subject', 'comment'],
       );
-      assert.equal(await field.getAttribute('aria-describedby'), await field.evaluate((element) => `${element.id}-hint`));
+      assert.equal(
+        await field.getAttribute('aria-describedby'),
+        await field.evaluate((element) => `${element.id}-hint`),
+      );
       // A field that a script has filled is right with the next press.
-      await form.locator('[name=name]').evaluate((element) => Object.assign(element, { value: 'Asha' }));
+      await form
+        .locator('[name=name]')
+        .evaluate((element) => Object.assign(element, { value: 'Asha' }));
       await page.button('contact.send').click();
       await form.locator('[name=subject]').and(page.tab.locator(':focus')).waitFor();
       assert.deepEqual(
@@ -127,7 +141,10 @@ for (const locale of ['ru', 'ar'] satisfies Locale[]) {
         ['/account/password', ['currentPassword', 'newPassword', 'repeatPassword']],
       ] as const) {
         await page.open(path);
-        const [browser, server] = await sendEmpty(page, page.main.locator(`form:has([name=${fields[0]}])`));
+        const [browser, server] = await sendEmpty(
+          page,
+          page.main.locator(`form:has([name=${fields[0]}])`),
+        );
         assert.deepEqual(
           browser,
           fields.map((name) => [name, required]),

@@ -28,11 +28,13 @@ type Control = {
   prepare?: (page: StorefrontPage) => Promise<unknown>;
 };
 
-const addButton = (page: StorefrontPage): Locator => page.at('button', new RegExp(`^${page.t('common.addToCart')}`), page.main).first();
+const addButton = (page: StorefrontPage): Locator =>
+  page.at('button', new RegExp(`^${page.t('common.addToCart')}`), page.main).first();
 const categories = (page: StorefrontPage): Locator =>
   page.at('link', page.t('shell.categories'), page.at('navigation', page.t('shell.nav')));
 const addressOf = (path: Control['path']): string => (typeof path === 'string' ? path : path());
-const firstSelector = (selector: string) => (page: StorefrontPage) => page.main.locator(selector).first();
+const firstSelector = (selector: string) => (page: StorefrontPage) =>
+  page.main.locator(selector).first();
 
 const CONTROLS: Record<string, Control> = {
   // First, while the cart is empty.
@@ -46,11 +48,31 @@ const CONTROLS: Record<string, Control> = {
     control: firstSelector('button[name=to][value="2"]'),
     done: (page) => page.seesInCart(2),
   },
-  'quick view': { path: LIST, control: firstSelector('a.quick'), done: (page) => page.tab.locator('.quick-dialog[open]').waitFor() },
-  'add to cart of a list': { path: LIST, control: addButton, done: (page) => page.seesMessage('Item Added to Cart') },
-  'add to cart of a product': { path: product, control: addButton, done: (page) => page.seesMessage('Item Added to Cart') },
-  cart: { path: '/', control: (page) => page.cartLink, done: (page) => page.tab.locator('.cart-panel:not([hidden])').waitFor() },
-  categories: { path: '/', control: categories, done: (page) => page.tab.locator('.mega:not([hidden])').waitFor() },
+  'quick view': {
+    path: LIST,
+    control: firstSelector('a.quick'),
+    done: (page) => page.tab.locator('.quick-dialog[open]').waitFor(),
+  },
+  'add to cart of a list': {
+    path: LIST,
+    control: addButton,
+    done: (page) => page.seesMessage('Item Added to Cart'),
+  },
+  'add to cart of a product': {
+    path: product,
+    control: addButton,
+    done: (page) => page.seesMessage('Item Added to Cart'),
+  },
+  cart: {
+    path: '/',
+    control: (page) => page.cartLink,
+    done: (page) => page.tab.locator('.cart-panel:not([hidden])').waitFor(),
+  },
+  categories: {
+    path: '/',
+    control: categories,
+    done: (page) => page.tab.locator('.mega:not([hidden])').waitFor(),
+  },
   compare: { path: LIST, control: firstSelector('button.compare'), done: firstCompared },
   heart: {
     path: LIST,
@@ -65,9 +87,14 @@ const CONTROLS: Record<string, Control> = {
   tab: {
     path: product,
     control: firstSelector('.tabs > nav a[href="#reviews"]'),
-    done: (page) => page.main.locator('.tabs.scripted a[href="#reviews"][aria-selected=true]').waitFor(),
+    done: (page) =>
+      page.main.locator('.tabs.scripted a[href="#reviews"][aria-selected=true]').waitFor(),
   },
-  gallery: { path: product, control: firstSelector('.gallery-main'), done: (page) => page.tab.locator('dialog.lightbox[open]').waitFor() },
+  gallery: {
+    path: product,
+    control: firstSelector('.gallery-main'),
+    done: (page) => page.tab.locator('dialog.lightbox[open]').waitFor(),
+  },
   stepper: {
     path: product,
     control: firstSelector('.stepper [data-by="1"]'),
@@ -101,7 +128,9 @@ for (const [what, files] of [
           await prepare?.(page);
           const release = await holdBack(page, files);
           // The page's own script is over when the document is said to be loaded.
-          await page.tab.goto(page.url + addressOf(path), { waitUntil: what === 'before any script' ? 'commit' : 'domcontentloaded' });
+          await page.tab.goto(page.url + addressOf(path), {
+            waitUntil: what === 'before any script' ? 'commit' : 'domcontentloaded',
+          });
           await control(page).waitFor();
           await page.tab.evaluate(STAY);
           await press(page, control(page), touch, 20);
@@ -131,7 +160,9 @@ for (const touch of [false, true])
         [100, 50],
       ] as const;
       // Per commit the longest under a mouse and the shortest under a finger.
-      for (const [held, delay] of isWhole() ? presses : presses.slice(...(touch ? [1, 2] : [0, 1]))) {
+      for (const [held, delay] of isWhole()
+        ? presses
+        : presses.slice(...(touch ? [1, 2] : [0, 1]))) {
         late = delay;
         for (const name of ['quick view', 'add to cart of a list', 'cart', 'categories'] as const) {
           const { path, control, done } = CONTROLS[name] as Control;
@@ -140,7 +171,11 @@ for (const touch of [false, true])
           await page.tab.evaluate(STAY);
           await press(page, control(page), touch, held);
           await done(page);
-          assert.equal(await page.tab.evaluate(STAYED), true, `${name}, ${held} ms, ${delay} ms late: the page was left`);
+          assert.equal(
+            await page.tab.evaluate(STAYED),
+            true,
+            `${name}, ${held} ms, ${delay} ms late: the page was left`,
+          );
         }
       }
     },
@@ -150,44 +185,56 @@ for (const [what, files] of [
   ['the page', PAGE_SCRIPT],
   ['the island', ISLANDS],
 ] as const)
-  journey(`first press › script of ${what} cannot be had › the link is followed, the form is sent [§8]`, {}, async (page) => {
-    page.faults.expectStatus(503);
-    await page.tab.route(files, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.open(LIST);
-    await page.main.locator('a.quick').first().click();
-    await page.isAt(/^\/product\/\d+\//);
-    await page.open(LIST);
-    await addButton(page).click();
-    await page.seesMessage('Item Added to Cart');
-    await page.goes(() => page.cartLink.click(), '/cart');
-    await page.goes(() => categories(page).click(), '/products');
-  });
+  journey(
+    `first press › script of ${what} cannot be had › the link is followed, the form is sent [§8]`,
+    {},
+    async (page) => {
+      page.faults.expectStatus(503);
+      await page.tab.route(files, (route) => route.fulfill({ status: 503, body: '' }));
+      await page.open(LIST);
+      await page.main.locator('a.quick').first().click();
+      await page.isAt(/^\/product\/\d+\//);
+      await page.open(LIST);
+      await addButton(page).click();
+      await page.seesMessage('Item Added to Cart');
+      await page.goes(() => page.cartLink.click(), '/cart');
+      await page.goes(() => categories(page).click(), '/products');
+    },
+  );
 
-journey('first press › script that never comes › after a while the browser follows the link itself [§8]', {}, async (page) => {
-  const release = await holdBack(page, [PAGE_SCRIPT, ISLANDS]);
-  await page.tab.goto(page.url, { waitUntil: 'commit' });
-  await page.cartLink.click();
-  await page.tab.waitForURL(/\/cart$/, { waitUntil: 'commit' });
-  await release();
-});
+journey(
+  'first press › script that never comes › after a while the browser follows the link itself [§8]',
+  {},
+  async (page) => {
+    const release = await holdBack(page, [PAGE_SCRIPT, ISLANDS]);
+    await page.tab.goto(page.url, { waitUntil: 'commit' });
+    await page.cartLink.click();
+    await page.tab.waitForURL(/\/cart$/, { waitUntil: 'commit' });
+    await release();
+  },
+);
 
-journey('category menu › a click some time after the pointer came › open, and stays open [§2.5]', {}, async (page) => {
-  for (const wait of [0, 250, 500, 900]) {
-    await page.tab.mouse.move(1, 500);
-    await page.open('/');
-    await page.tab.waitForLoadState('networkidle');
-    await categories(page).hover();
-    await sleep(wait);
-    await categories(page).click();
-    const menu = page.tab.locator('.mega:not([hidden])');
-    await menu.waitFor();
-    // waits: longer than pointing takes to open it and leaving takes to close it
-    await sleep(500);
-    assert.equal(await menu.isVisible(), true, `${wait} ms`);
-    await categories(page).click();
-    await page.doesNotSee(menu);
-  }
-});
+journey(
+  'category menu › a click some time after the pointer came › open, and stays open [§2.5]',
+  {},
+  async (page) => {
+    for (const wait of [0, 250, 500, 900]) {
+      await page.tab.mouse.move(1, 500);
+      await page.open('/');
+      await page.tab.waitForLoadState('networkidle');
+      await categories(page).hover();
+      await sleep(wait);
+      await categories(page).click();
+      const menu = page.tab.locator('.mega:not([hidden])');
+      await menu.waitFor();
+      // waits: longer than pointing takes to open it and leaving takes to close it
+      await sleep(500);
+      assert.equal(await menu.isVisible(), true, `${wait} ms`);
+      await categories(page).click();
+      await page.doesNotSee(menu);
+    }
+  },
+);
 
 test('island controls › every island › says which presses are held for it [§9]', () => {
   const files = readdirSync(join(ROOT, 'web/app/islands')).map((file) => file.replace(/\.ts$/, ''));
@@ -195,7 +242,10 @@ test('island controls › every island › says which presses are held for it [�
 });
 
 /** Holds these files back until the answer is called. */
-async function holdBack({ tab }: StorefrontPage, files: readonly RegExp[]): Promise<() => Promise<void>> {
+async function holdBack(
+  { tab }: StorefrontPage,
+  files: readonly RegExp[],
+): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const file of files)
     await tab.route(file, async (route) => {
@@ -209,7 +259,12 @@ async function holdBack({ tab }: StorefrontPage, files: readonly RegExp[]): Prom
 }
 
 /** A finger that stays longer than about half a second asks for the browser's own menu instead. */
-async function press(page: StorefrontPage, control: Locator, touch: boolean, held: number): Promise<void> {
+async function press(
+  page: StorefrontPage,
+  control: Locator,
+  touch: boolean,
+  held: number,
+): Promise<void> {
   if (!touch) return await control.click({ delay: held, noWaitAfter: true });
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();

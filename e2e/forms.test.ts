@@ -8,11 +8,20 @@ import type { StorefrontPage } from './storefront-page.ts';
 const { shop, journey } = openJourneys();
 const BOTH: readonly Locale[] = ['en', 'ar'];
 
-const leadOf = (email: string) => shop.db.selectFrom('lead').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+const leadOf = (email: string) =>
+  shop.db.selectFrom('lead').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 const templatesTo = async (email: string) =>
-  (await shop.db.selectFrom('email_outbox').select('template').where('recipient', '=', email).execute()).map((mail) => mail.template);
+  (
+    await shop.db
+      .selectFrom('email_outbox')
+      .select('template')
+      .where('recipient', '=', email)
+      .execute()
+  ).map((mail) => mail.template);
 const upload = (about: string) => {
-  const found = [...GOOD_FILES, ...GOOD_LISTS, ...HOSTILE_FILES].find((file) => file.about === about);
+  const found = [...GOOD_FILES, ...GOOD_LISTS, ...HOSTILE_FILES].find(
+    (file) => file.about === about,
+  );
   assert.ok(found, about);
   return { name: found.name, mimeType: found.type, buffer: found.bytes };
 };
@@ -21,7 +30,8 @@ const upload = (about: string) => {
 async function fill(page: StorefrontPage, values: Record<string, string>): Promise<void> {
   const dialog = page.tab.locator('dialog[open]');
   const within = (await dialog.count()) > 0 ? dialog : page.main;
-  for (const [name, value] of Object.entries(values)) await within.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(values))
+    await within.locator(`[name=${name}]`).fill(value);
 }
 
 for (const locale of BOTH) {
@@ -31,12 +41,20 @@ for (const locale of BOTH) {
     async (page) => {
       const email = `seller-${locale}@example.com`;
       await page.open('/cart');
-      await page.at('link', page.t('seller.title'), page.at('region', page.t('shell.topBar'))).click();
+      await page
+        .at('link', page.t('seller.title'), page.at('region', page.t('shell.topBar')))
+        .click();
       await page.isAt('/become-a-seller');
       await page.seesHeading(page.t('seller.title'));
       await page.at('img', page.t('seller.bannerAlt')).waitFor();
       const description = 'Wear rings\nand sleeves';
-      await fill(page, { firstName: 'Ravi', companyName: 'Pump Spares', emailId: email, phoneNumber: '+91 98400 12345', description });
+      await fill(page, {
+        firstName: 'Ravi',
+        companyName: 'Pump Spares',
+        emailId: email,
+        phoneNumber: '+91 98400 12345',
+        description,
+      });
       page.faults.expectStatus(422);
       await page.main.locator('[name=document]').setInputFiles(upload('a gif called a png'));
       await page.button('seller.send').click();
@@ -50,7 +68,10 @@ for (const locale of BOTH) {
       await page.seesHeading(page.t('request.sent'));
       if (locale === 'en') await page.seesHeading('Request sent successfully');
       const lead = await leadOf(email);
-      assert.deepEqual([lead.kind, lead.state, lead.locale, lead.message], ['seller', 'new', locale, description]);
+      assert.deepEqual(
+        [lead.kind, lead.state, lead.locale, lead.message],
+        ['seller', 'new', locale, description],
+      );
       assert.match(lead.file_name ?? '', /\.pdf$/);
       assert.deepEqual(await templatesTo(email), ['lead-seller-received']);
       // Entering again begins anew.
@@ -65,16 +86,26 @@ for (const locale of BOTH) {
     async (page) => {
       const email = `contact-${locale}@example.com`;
       await page.open('/');
-      await page.at('link', page.t('contact.title'), page.at('navigation', page.t('shell.information'))).click();
+      await page
+        .at('link', page.t('contact.title'), page.at('navigation', page.t('shell.information')))
+        .click();
       await page.isAt('/contact-us');
       assert.equal(await page.main.locator('address').count(), 2);
       await page.at('img', page.t('contact.mapAlt')).waitFor();
       assert.equal(await page.main.locator('a[href^="https://www.openstreetmap.org/"]').count(), 2);
-      await fill(page, { name: 'Asha Rao', emailId: email, subject: 'Delivery', comment: 'When does it leave?' });
+      await fill(page, {
+        name: 'Asha Rao',
+        emailId: email,
+        subject: 'Delivery',
+        comment: 'When does it leave?',
+      });
       await page.goes(() => page.button('contact.send').click(), /\/contact-us\?sent=RQ-/);
       await page.seesMessage(page.t('contact.sent'));
       if (locale === 'en') await page.seesHeading('Sent message successfully.');
-      assert.deepEqual([(await leadOf(email)).kind, await templatesTo(email)], ['contact', ['lead-received']]);
+      assert.deepEqual(
+        [(await leadOf(email)).kind, await templatesTo(email)],
+        ['contact', ['lead-received']],
+      );
     },
   );
 
@@ -102,7 +133,9 @@ for (const locale of BOTH) {
       assert.equal(await subject.getAttribute('readonly'), '');
       assert.equal(await page.tab.evaluate('document.activeElement.name'), 'name');
       assert.equal(
-        await page.tab.locator('[id]').evaluateAll((all) => all.length - new Set(all.map((one) => one.id)).size),
+        await page.tab
+          .locator('[id]')
+          .evaluateAll((all) => all.length - new Set(all.map((one) => one.id)).size),
         0,
         'two of one id',
       );
@@ -122,7 +155,11 @@ for (const locale of BOTH) {
       await dialog.waitFor();
       // What the browser lets pass, the server names at its field; everything else stays.
       page.faults.expectStatus(422);
-      await fill(page, { name: 'Asha Rao', emailId: 'asha@nowhere', comment: '40 pieces in Chennai' });
+      await fill(page, {
+        name: 'Asha Rao',
+        emailId: 'asha@nowhere',
+        comment: '40 pieces in Chennai',
+      });
       await page.at('button', page.t('need.respond'), dialog).click();
       const wrong = dialog.locator('[name=emailId][aria-invalid=true]');
       await wrong.and(page.tab.locator(':focus')).waitFor();
@@ -134,7 +171,10 @@ for (const locale of BOTH) {
       if (locale === 'en') await page.seesMessage('Submitted successfully.');
       await page.isAt('/our-needs');
       const lead = await leadOf(email);
-      assert.deepEqual([lead.kind, lead.subject, lead.locale], ['response', prefix + need.name, locale]);
+      assert.deepEqual(
+        [lead.kind, lead.subject, lead.locale],
+        ['response', prefix + need.name, locale],
+      );
     },
   );
 
@@ -144,7 +184,10 @@ for (const locale of BOTH) {
     async (page) => {
       const email = `enquiry-${locale}@example.com`;
       await page.open('/enquiry?lot=5');
-      const { rows } = await shop.pool.query<{ name: string }>('select name ->> $1 as name from lot where id = 5', [locale]);
+      const { rows } = await shop.pool.query<{ name: string }>(
+        'select name ->> $1 as name from lot where id = 5',
+        [locale],
+      );
       const subject = await page.main.locator('[name=subject]').inputValue();
       assert.ok(subject.endsWith(` - ${rows[0]?.name}`), subject);
       if (locale === 'en') assert.equal(subject, `Lot Sale - ${rows[0]?.name}`);
@@ -167,12 +210,22 @@ for (const locale of BOTH) {
       const document = page.main.locator('[name=document]');
       assert.match((await document.getAttribute('accept')) ?? '', /\.xlsx,\.csv$/);
       page.faults.expectStatus(422);
-      await fill(page, { firstName: 'Asha', companyName: 'Pumps', emailId: email, phoneNumber: '12', description: 'Bearings' });
+      await fill(page, {
+        firstName: 'Asha',
+        companyName: 'Pumps',
+        emailId: email,
+        phoneNumber: '12',
+        description: 'Bearings',
+      });
       await document.setInputFiles(upload('a workbook with macros'));
       await page.button('request.send').click();
       await page.main.locator('[name=document][aria-invalid=true]').waitFor();
-      assert.equal(await page.main.locator('[name=phoneNumber]').getAttribute('aria-invalid'), 'true');
-      for (const name of ['phoneNumber', 'document']) await page.main.locator(`[role=alert] a[href="#${name}"]`).waitFor();
+      assert.equal(
+        await page.main.locator('[name=phoneNumber]').getAttribute('aria-invalid'),
+        'true',
+      );
+      for (const name of ['phoneNumber', 'document'])
+        await page.main.locator(`[role=alert] a[href="#${name}"]`).waitFor();
       await document.setInputFiles(upload('a workbook'));
       await page.button('request.send').click();
       const kept = page.main.locator('[name=documentPending]');
@@ -180,7 +233,10 @@ for (const locale of BOTH) {
       assert.equal(await document.getAttribute('aria-invalid'), null);
       const described = (await document.getAttribute('aria-describedby')) ?? '';
       assert.match(described, /document-pending/);
-      assert.match((await page.main.locator('#document-pending').textContent()) ?? '', /list\.xlsx/);
+      assert.match(
+        (await page.main.locator('#document-pending').textContent()) ?? '',
+        /list\.xlsx/,
+      );
       await fill(page, { phoneNumber: '044 2827 1234' });
       await page.goes(() => page.button('request.send').click(), /\/post-your-request\?sent=RQ-/);
       const lead = await leadOf(email);

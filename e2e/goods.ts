@@ -19,7 +19,11 @@ export type Good = {
 };
 
 /** The most popular product of which `condition` (SQL over product p and stock s) is true. */
-export async function pickGood({ pool }: Shop, condition: string, locale: Locale = 'en'): Promise<Good> {
+export async function pickGood(
+  { pool }: Shop,
+  condition: string,
+  locale: Locale = 'en',
+): Promise<Good> {
   const { rows } = await pool.query<Good>(
     `select p.id, p.sku, p.mpn, p.slug, t.name, s.on_hand as stock, p.minimum, p.maximum, p.step,
        coalesce(p.discount_inr, p.price_inr)::int as price, p.image

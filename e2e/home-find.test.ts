@@ -29,7 +29,10 @@ async function isOnFirstScreen(page: StorefrontPage, parts: Locator[]): Promise<
   const height = page.tab.viewportSize()?.height ?? 0;
   for (const part of parts) {
     const box = await part.boundingBox();
-    assert.ok(box !== null && box.y >= 0 && box.y + box.height <= height, `${part} ends at ${box && box.y + box.height} of ${height} px`);
+    assert.ok(
+      box !== null && box.y >= 0 && box.y + box.height <= height,
+      `${part} ends at ${box && box.y + box.height} of ${height} px`,
+    );
   }
 }
 
@@ -39,9 +42,16 @@ for (const locale of ['en', 'ru', 'ar'] as const)
     { locale, height: 900, width: 1440 },
     async (page) => {
       await page.open('/');
-      await isOnFirstScreen(page, [...WAYS_TO_FIND(page), slideshow(page), page.main.locator('.industries')]);
+      await isOnFirstScreen(page, [
+        ...WAYS_TO_FIND(page),
+        slideshow(page),
+        page.main.locator('.industries'),
+      ]);
       const counts = await page.main.locator('.families small').allInnerTexts();
-      assert.ok(counts.length > 10 && counts.every((count) => /^[\d\s,.\u00a0\u202f]+$/.test(count)), counts.join());
+      assert.ok(
+        counts.length > 10 && counts.every((count) => /^[\d\s,.\u00a0\u202f]+$/.test(count)),
+        counts.join(),
+      );
     },
   );
 

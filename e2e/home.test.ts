@@ -8,7 +8,8 @@ import type { StorefrontPage } from './storefront-page.ts';
 const { shop, journey } = openJourneys();
 const SLIDE_MS = 400;
 
-const carousel = (page: StorefrontPage, title: string): Locator => page.at('region', title, page.main);
+const carousel = (page: StorefrontPage, title: string): Locator =>
+  page.at('region', title, page.main);
 const slideshow = (page: StorefrontPage): Locator => page.at('region', page.t('slideshow.label'));
 /** How many stand side by side, and the first one's number counted from 0, as the eye sees it. */
 const seen = (row: Locator): Promise<{ shown: number; first: number }> =>
@@ -22,7 +23,8 @@ const seen = (row: Locator): Promise<{ shown: number; first: number }> =>
   });
 const untilFirst = async (row: Locator, first: number): Promise<void> => {
   const deadline = Date.now() + 5_000;
-  while ((await seen(row)).first !== first) assert.ok(Date.now() < deadline, `${JSON.stringify(await seen(row))}, not ${first}`);
+  while ((await seen(row)).first !== first)
+    assert.ok(Date.now() < deadline, `${JSON.stringify(await seen(row))}, not ${first}`);
 };
 
 for (const locale of ['en', 'ru', 'ar'] as const) {
@@ -34,16 +36,22 @@ for (const locale of ['en', 'ru', 'ar'] as const) {
       const blocks = await page.main
         .locator('section')
         .evaluateAll((sections) =>
-          sections.map((section) => section.getAttribute('aria-label') ?? section.querySelector('[id$=-title]')?.textContent),
+          sections.map(
+            (section) =>
+              section.getAttribute('aria-label') ??
+              section.querySelector('[id$=-title]')?.textContent,
+          ),
         );
       const industries = await shop.pool.query<{ name: string }>(
         `select name ->> $1 as name from industry where slug in ('automobile', 'oil-and-gas') order by slug`,
         [locale],
       );
-      const banner = await shop.pool.query<{ title: string }>(`select title ->> $1 as title from content_banner where place = 'banner'`, [
-        locale,
-      ]);
-      const plain = (text: string | null | undefined): string => (text ?? '').replace(/[\u2066-\u2069]/g, '');
+      const banner = await shop.pool.query<{ title: string }>(
+        `select title ->> $1 as title from content_banner where place = 'banner'`,
+        [locale],
+      );
+      const plain = (text: string | null | undefined): string =>
+        (text ?? '').replace(/[\u2066-\u2069]/g, '');
       assert.deepEqual(blocks.map(plain), [
         page.t('home.categories'),
         page.t('inHand.title'),
@@ -61,37 +69,45 @@ for (const locale of ['en', 'ru', 'ar'] as const) {
   );
 }
 
-journey('slideshow › left alone › goes on by itself; the button pauses it [§9 slideshow autoplays]', {}, async (page) => {
-  await page.tab.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.tab.clock.install();
-  await page.open('/');
-  const pause = page.button('slideshow.pause');
-  await pause.waitFor();
-  const row = slideshow(page).locator('.carousel-row');
-  await page.tab.clock.runFor(7_000);
-  await untilFirst(row, 1);
-  await pause.click();
-  await page.button('slideshow.play').waitFor();
-  await page.tab.mouse.move(0, 0);
-  await page.tab.evaluate('document.activeElement.blur()');
-  await page.tab.clock.runFor(20_000);
-  assert.equal((await seen(row)).first, 1);
-  await page.link('slideshow.show', { n: 3, title: 'Pay as the trade pays' }).click();
-  await page.tab.clock.runFor(1_000);
-  await untilFirst(row, 2);
-});
+journey(
+  'slideshow › left alone › goes on by itself; the button pauses it [§9 slideshow autoplays]',
+  {},
+  async (page) => {
+    await page.tab.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.tab.clock.install();
+    await page.open('/');
+    const pause = page.button('slideshow.pause');
+    await pause.waitFor();
+    const row = slideshow(page).locator('.carousel-row');
+    await page.tab.clock.runFor(7_000);
+    await untilFirst(row, 1);
+    await pause.click();
+    await page.button('slideshow.play').waitFor();
+    await page.tab.mouse.move(0, 0);
+    await page.tab.evaluate('document.activeElement.blur()');
+    await page.tab.clock.runFor(20_000);
+    assert.equal((await seen(row)).first, 1);
+    await page.link('slideshow.show', { n: 3, title: 'Pay as the trade pays' }).click();
+    await page.tab.clock.runFor(1_000);
+    await untilFirst(row, 2);
+  },
+);
 
-journey('slideshow › less motion wished › stands still, and its slides are one touch away [§2.1 slideshow]', {}, async (page) => {
-  await page.tab.clock.install();
-  await page.open('/');
-  const row = slideshow(page).locator('.carousel-row');
-  await row.and(page.tab.locator('[aria-live=polite]')).waitFor();
-  assert.equal(await page.button('slideshow.pause').count(), 0);
-  await page.tab.clock.runFor(20_000);
-  assert.deepEqual(await seen(row), { shown: 1, first: 0 });
-  await page.link('slideshow.show', { n: 2, title: 'What you see is what is drawn' }).click();
-  await untilFirst(row, 1);
-});
+journey(
+  'slideshow › less motion wished › stands still, and its slides are one touch away [§2.1 slideshow]',
+  {},
+  async (page) => {
+    await page.tab.clock.install();
+    await page.open('/');
+    const row = slideshow(page).locator('.carousel-row');
+    await row.and(page.tab.locator('[aria-live=polite]')).waitFor();
+    assert.equal(await page.button('slideshow.pause').count(), 0);
+    await page.tab.clock.runFor(20_000);
+    assert.deepEqual(await seen(row), { shown: 1, first: 0 });
+    await page.link('slideshow.show', { n: 2, title: 'What you see is what is drawn' }).click();
+    await untilFirst(row, 1);
+  },
+);
 
 journey(
   'home › without scripts › first slide and all rows there, the rest by link and by scrolling [§2.1 slideshow]',
@@ -126,9 +142,15 @@ journey(
     await page.open('/');
     for (const [width, ...shown] of expected) {
       await page.tab.setViewportSize({ width, height: 900 });
-      const counts = await Promise.all(Object.values(rows).map(async (row) => (await seen(page.tab.locator(row))).shown));
+      const counts = await Promise.all(
+        Object.values(rows).map(async (row) => (await seen(page.tab.locator(row))).shown),
+      );
       assert.deepEqual(counts, shown, `at ${width} px`);
-      assert.equal((await seen(slideshow(page).locator('.carousel-row'))).shown, 1, `slides at ${width} px`);
+      assert.equal(
+        (await seen(slideshow(page).locator('.carousel-row'))).shown,
+        1,
+        `slides at ${width} px`,
+      );
     }
     await page.open('/home-two');
     for (const [width, shown] of [
@@ -137,11 +159,21 @@ journey(
       [766, 1],
     ] as const) {
       await page.tab.setViewportSize({ width, height: 900 });
-      assert.equal((await seen(page.tab.locator('#oil-and-gas-row'))).shown, shown, `horizontal at ${width} px`);
+      assert.equal(
+        (await seen(page.tab.locator('#oil-and-gas-row'))).shown,
+        shown,
+        `horizontal at ${width} px`,
+      );
     }
     const card = page.tab.locator('#oil-and-gas-row > li').first();
-    const [picture, words] = [await card.locator('img').first().boundingBox(), await card.getByRole('heading').boundingBox()];
-    assert.ok(picture !== null && words !== null && picture.x + picture.width <= words.x, 'the words stand beside the picture');
+    const [picture, words] = [
+      await card.locator('img').first().boundingBox(),
+      await card.getByRole('heading').boundingBox(),
+    ];
+    assert.ok(
+      picture !== null && words !== null && picture.x + picture.width <= words.x,
+      'the words stand beside the picture',
+    );
   },
 );
 
@@ -154,7 +186,10 @@ for (const locale of ['en', 'ar'] as const) {
       await page.open('/');
       const title = page.t('home.featured');
       const row = page.tab.locator('#featured-row');
-      const [back, next] = [page.button('carousel.previous', { title }), page.button('carousel.next', { title })];
+      const [back, next] = [
+        page.button('carousel.previous', { title }),
+        page.button('carousel.next', { title }),
+      ];
       await next.waitFor();
       assert.equal(await back.getAttribute('aria-disabled'), 'true');
       const took = await timeOfSlide(next);
@@ -175,7 +210,9 @@ journey(
     await page.open('/');
     const row = page.tab.locator('#automobile-row');
     await row.scrollIntoViewIfNeeded();
-    await page.button('carousel.next', { title: page.t('home.featuredIn', { industry: 'Automobile' }) }).waitFor();
+    await page
+      .button('carousel.next', { title: page.t('home.featuredIn', { industry: 'Automobile' }) })
+      .waitFor();
     const box = await row.getByRole('link').first().boundingBox();
     assert.ok(box);
     const drag = async (by: number): Promise<void> => {
@@ -193,25 +230,32 @@ journey(
   },
 );
 
-journey('carousel › of four products › stands still as a plain row [§5 product carousel, §5 carousel, §9 carousel]', {}, async (page) => {
-  await shop.pool.query(
-    `update content_post set parts_of = (select c.lineage from category c join product p on p.category_id = c.id and p.published
+journey(
+  'carousel › of four products › stands still as a plain row [§5 product carousel, §5 carousel, §9 carousel]',
+  {},
+  async (page) => {
+    await shop.pool.query(
+      `update content_post set parts_of = (select c.lineage from category c join product p on p.category_id = c.id and p.published
      group by c.lineage having count(*) between 1 and 4 limit 1) where id = 2`,
-  );
-  // Without words that choose among them, these are the parts of the whole category.
-  await shop.pool.query('update content_post set parts_text = null');
-  await page.open('/blog/post-classic/1');
-  await carousel(page, page.t('content.partsOfPost')).and(page.tab.locator('.carousel')).waitFor();
-  await page.open('/blog/post-classic/2');
-  assert.equal(await page.tab.locator('.carousel').count(), 0);
-});
+    );
+    // Without words that choose among them, these are the parts of the whole category.
+    await shop.pool.query('update content_post set parts_text = null');
+    await page.open('/blog/post-classic/1');
+    await carousel(page, page.t('content.partsOfPost'))
+      .and(page.tab.locator('.carousel'))
+      .waitFor();
+    await page.open('/blog/post-classic/2');
+    assert.equal(await page.tab.locator('.carousel').count(), 0);
+  },
+);
 
 journey(
   'home-two › a compact header › one line, with menu, search, account and cart; the same products [§2.1 /home-two, §9 product name, §9 reshuffle]',
   { width: 1440 },
   async (page) => {
     await page.open('/');
-    const names = async (): Promise<string[]> => page.tab.locator('#featured-row h3').allTextContents();
+    const names = async (): Promise<string[]> =>
+      page.tab.locator('#featured-row h3').allTextContents();
     const short = await names();
     await page.tab.reload();
     assert.deepEqual(await names(), short, 'nothing is shuffled');
@@ -241,7 +285,9 @@ function timeOfSlide(button: Locator): Promise<number> {
   return button.evaluate(
     (pressed) =>
       new Promise<number>((resolve) => {
-        const row = pressed.ownerDocument.getElementById(pressed.getAttribute('aria-controls') ?? '');
+        const row = pressed.ownerDocument.getElementById(
+          pressed.getAttribute('aria-controls') ?? '',
+        );
         const window = pressed.ownerDocument.defaultView;
         const began = performance.now();
         let last = began;

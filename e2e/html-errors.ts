@@ -19,7 +19,8 @@ export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<st
   const folder = mkdtempSync(join(tmpdir(), 'millwright-html-'));
   try {
     const names = [...pages.keys()];
-    for (const [n, name] of names.entries()) writeFileSync(join(folder, `${n}.html`), pages.get(name) ?? '');
+    for (const [n, name] of names.entries())
+      writeFileSync(join(folder, `${n}.html`), pages.get(name) ?? '');
     return (await messagesOn(java, folder)).map(({ url, message, extract }) => {
       const name = names[Number.parseInt(basename(url), 10)] ?? url;
       return `${name}: ${message} at ${extract?.replace(/\s+/g, ' ').slice(0, 160) ?? '?'}`;
@@ -37,7 +38,11 @@ async function messagesOn(java: string, folder: string): Promise<Message[]> {
       ['-Xss1m', '-jar', JAR, '--format', 'json', '--errors-only', folder],
       { maxBuffer: 64 << 20 },
       (error, _stdout, stderr) =>
-        stderr.trim().startsWith('{') ? resolve(stderr) : error === null ? resolve('{"messages":[]}') : reject(error),
+        stderr.trim().startsWith('{')
+          ? resolve(stderr)
+          : error === null
+            ? resolve('{"messages":[]}')
+            : reject(error),
     );
   });
   return (JSON.parse(report) as { messages: Message[] }).messages;

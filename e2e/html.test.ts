@@ -14,7 +14,9 @@ for (const { locale, name, walk, skip } of WALKS_BY_LOCALE) {
       const pages = new Map<string, string>();
       await walk(shop, page, async (kind) => {
         // The page once more as it travels: the browser has mended and changed what it shows.
-        const source = await page.tab.context().request.get(page.tab.url(), { headers: { accept: 'text/html' } });
+        const source = await page.tab
+          .context()
+          .request.get(page.tab.url(), { headers: { accept: 'text/html' } });
         pages.set(kind, await source.text());
       });
       assert.ok(pages.size > 15, `${pages.size} pages`);

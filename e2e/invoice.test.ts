@@ -37,10 +37,16 @@ for (const [locale, buyer] of [
       const links = await page.main
         .locator('a[href*="invoice.pdf"]')
         .evaluateAll((all) => all.map((link) => (link as unknown as { href: string }).href));
-      assert.deepEqual(links.map((link) => new URL(link).searchParams.get('lang')).sort(), [...LOCALES].sort());
+      assert.deepEqual(
+        links.map((link) => new URL(link).searchParams.get('lang')).sort(),
+        [...LOCALES].sort(),
+      );
       for (const link of links) {
         const answer = await page.tab.request.get(link);
-        assert.deepEqual([answer.status(), answer.headers()['content-type']], [200, 'application/pdf']);
+        assert.deepEqual(
+          [answer.status(), answer.headers()['content-type']],
+          [200, 'application/pdf'],
+        );
         assert.equal((await answer.body()).subarray(0, 5).toString(), '%PDF-');
       }
       await page.tab.context().clearCookies();

@@ -32,7 +32,11 @@ export const test = base.extend<object, { visit: Visit }>({
 });
 
 /** `test` that is left out and says why, in the last lines of `npm test`. */
-export function testUnless(skip: string | false | undefined, name: string, run: Parameters<typeof test>[2]): void {
+export function testUnless(
+  skip: string | false | undefined,
+  name: string,
+  run: Parameters<typeof test>[2],
+): void {
   if (skip) test.skip(name, { annotation: { type: 'skip', description: skip } }, run);
   else test(name, run);
 }
@@ -55,9 +59,16 @@ export function fileFixture<Made extends object>(make: (scope: Scope) => Promise
 }
 
 /** `journey(name, visitor, walk)` is a test in a browser context of its own. */
-export function openJourneys(shop: Shop = fileFixture((scope) => openShop(scope)), options: Skip = {}): { shop: Shop; journey: Journey } {
+export function openJourneys(
+  shop: Shop = fileFixture((scope) => openShop(scope)),
+  options: Skip = {},
+): { shop: Shop; journey: Journey } {
   const journey: Journey = (name, visitor, walk, own = {}) =>
-    testUnless(options.skip || own.skip, name, async ({ visit }) => await visit(shop, visitor, walk));
+    testUnless(
+      options.skip || own.skip,
+      name,
+      async ({ visit }) => await visit(shop, visitor, walk),
+    );
   return { shop, journey };
 }
 
@@ -68,9 +79,11 @@ async function openVisits(scope: Scope): Promise<Visit> {
     process.stderr.write(`${(error as Error).message}; another browser is started\n`);
     browser = await openBrowser(scope);
   };
-  const openTab = async (visitor: Visitor): Promise<Page> => await (await newVisitor(browser, visitor)).newPage();
+  const openTab = async (visitor: Visitor): Promise<Page> =>
+    await (await newVisitor(browser, visitor)).newPage();
   return async (shop, visitor, walk) => {
-    if (visitor.film !== undefined) return await visitWithCamera(shop, visitor, visitor.film(), walk);
+    if (visitor.film !== undefined)
+      return await visitWithCamera(shop, visitor, visitor.film(), walk);
     const tab = await inTime('opening a tab', openTab(visitor)).catch(async (error) => {
       await replace(error);
       return await openTab(visitor);
@@ -84,9 +97,17 @@ async function openVisits(scope: Scope): Promise<Visit> {
 }
 
 /** A browser of its own: its camera is an argument of its start. */
-async function visitWithCamera(shop: Shop, visitor: Visitor, film: string, walk: Walk): Promise<void> {
+async function visitWithCamera(
+  shop: Shop,
+  visitor: Visitor,
+  film: string,
+  walk: Walk,
+): Promise<void> {
   const ends: (() => Promise<void>)[] = [];
-  const browser = await openBrowser({ after: (end) => void ends.push(end) }, cameraArguments(film, visitor.refusesCamera === true));
+  const browser = await openBrowser(
+    { after: (end) => void ends.push(end) },
+    cameraArguments(film, visitor.refusesCamera === true),
+  );
   try {
     const tab = await (await newVisitor(browser, visitor)).newPage();
     await walkWatched(tab, shop.url, visitor.locale ?? 'en', walk);
@@ -103,7 +124,9 @@ async function walkWatched(tab: Page, shopUrl: string, locale: Locale, walk: Wal
   } catch (error) {
     // What the visitor had before their eyes says more than the line that gave up.
     const seen = await page.describe().catch(() => `${tab.url()}, nothing to see`);
-    throw new Error(`${(error as Error).message}\n${faults.list().join('\n')}\nseen: ${seen}`, { cause: error });
+    throw new Error(`${(error as Error).message}\n${faults.list().join('\n')}\nseen: ${seen}`, {
+      cause: error,
+    });
   }
   faults.assertNone();
 }

@@ -58,14 +58,19 @@ journey(
     await enter(page, page.button('checkout.place'));
     await page.isAt(/\/order-success\?order=MW-/);
     await page.sees(page.t('order.received'));
-    const { rows } = await shop.pool.query('select status from sales_order o join customer c on c.id = o.customer_id where c.email = $1', [
-      buyer.email,
-    ]);
+    const { rows } = await shop.pool.query(
+      'select status from sales_order o join customer c on c.id = o.customer_id where c.email = $1',
+      [buyer.email],
+    );
     assert.deepEqual(rows, [{ status: 'Pending' }]);
   },
 );
 
-async function fillAddress(page: StorefrontPage, type: 'billing' | 'delivery', place: Place): Promise<void> {
+async function fillAddress(
+  page: StorefrontPage,
+  type: 'billing' | 'delivery',
+  place: Place,
+): Promise<void> {
   const title = page.t(`order.${type}`);
   await enter(page, page.link('account.addressAddOf', { address: title }));
   const card = page.at('region', title);
@@ -101,19 +106,25 @@ async function tabTo(page: StorefrontPage, goal: Locator): Promise<void> {
     if (await element?.evaluate((one) => one === one.ownerDocument.activeElement)) return;
     await press(page, 'Tab');
   }
-  assert.fail(`not reached by Tab: ${await goal.first().evaluate((one) => one.outerHTML.slice(0, 120))}`);
+  assert.fail(
+    `not reached by Tab: ${await goal.first().evaluate((one) => one.outerHTML.slice(0, 120))}`,
+  );
 }
 
-journey('list › by keyboard › a handful of stops from its heading to the first Add to Cart [design: keyboard]', {}, async (page) => {
-  await page.open('/products?query=drill');
-  await page.main.getByRole('heading', { level: 1 }).focus();
-  await press(page, 'Tab');
-  await press(page, 'Enter');
-  await page.tab.waitForURL(/#results$/, { waitUntil: 'commit' });
-  const add = page.main.getByRole('button', { name: page.t('common.addToCart') }).first();
-  let stops = 2;
-  while (!(await add.evaluate((button) => button === button.ownerDocument.activeElement))) {
-    assert.ok(++stops <= MAX_STOPS_TO_CART, `${stops} stops and no button to buy`);
+journey(
+  'list › by keyboard › a handful of stops from its heading to the first Add to Cart [design: keyboard]',
+  {},
+  async (page) => {
+    await page.open('/products?query=drill');
+    await page.main.getByRole('heading', { level: 1 }).focus();
     await press(page, 'Tab');
-  }
-});
+    await press(page, 'Enter');
+    await page.tab.waitForURL(/#results$/, { waitUntil: 'commit' });
+    const add = page.main.getByRole('button', { name: page.t('common.addToCart') }).first();
+    let stops = 2;
+    while (!(await add.evaluate((button) => button === button.ownerDocument.activeElement))) {
+      assert.ok(++stops <= MAX_STOPS_TO_CART, `${stops} stops and no button to buy`);
+      await press(page, 'Tab');
+    }
+  },
+);

@@ -7,7 +7,11 @@ const { journey } = openJourneys();
 
 const TYPED: Record<Locale, { family: string; sized: string; heading: string }> = {
   en: { family: 'ball valves', sized: 'hex bolt m10x50', heading: 'Hex bolts' },
-  ru: { family: 'шаровые краны', sized: 'болт м10х50 с шестигранной головкой', heading: 'Болты шестигранные' },
+  ru: {
+    family: 'шаровые краны',
+    sized: 'болт м10х50 с шестигранной головкой',
+    heading: 'Болты шестигранные',
+  },
   ar: { family: 'صمام كروي', sized: 'برغي سداسي m10x50', heading: 'براغي سداسية' },
 };
 
@@ -28,7 +32,9 @@ for (const locale of ['en', 'ru', 'ar'] as const)
         await page.sees(page.t('list.askedFor', { text: family }));
 
         await page.searchFor(sized);
-        await page.isAt(/\/products\/fasteners\/hex-bolts\?filter=attrsValues:(.*\|)?thread=m10\|length=50&asked=/);
+        await page.isAt(
+          /\/products\/fasteners\/hex-bolts\?filter=attrsValues:(.*\|)?thread=m10\|length=50&asked=/,
+        );
         await page.seesHeading(heading);
         assert.equal(await page.search.inputValue(), sized);
         const found = await page.total();
@@ -46,7 +52,13 @@ journey(
   'search › more than a category and its filters › the results of the text, with what was read [§2.1 search results]',
   {},
   async (page) => {
-    for (const text of ['hex bolt m10x48', 'hex bolt m10 qqzzx', 'skf 6205-2rs', 'beharing', '10 pcs hex bolt m10']) {
+    for (const text of [
+      'hex bolt m10x48',
+      'hex bolt m10 qqzzx',
+      'skf 6205-2rs',
+      'beharing',
+      '10 pcs hex bolt m10',
+    ]) {
       await page.open(`/products?query=${encodeURIComponent(text)}`);
       await page.isAt(/\/products\?query=/);
     }
@@ -60,7 +72,11 @@ journey(
   {},
   async (page) => {
     const told = page.main.locator('.asked');
-    for (const path of ['/products/valves?asked=', '/products/valves?asked=%20%20', '/products/valves?query=ball&asked=gate']) {
+    for (const path of [
+      '/products/valves?asked=',
+      '/products/valves?asked=%20%20',
+      '/products/valves?query=ball&asked=gate',
+    ]) {
       await page.open(path);
       await page.products.first().waitFor();
       assert.equal(await told.count(), 0, path);

@@ -4,67 +4,79 @@ import { openJourneys } from './journey.ts';
 
 const { journey } = openJourneys();
 const BEARINGS = '/products/bearings/deep-groove';
-journey('list › two filters › each narrows, counts agree, chips take them away again [§2.6 filter text]', {}, async (page) => {
-  await page.open(BEARINGS);
-  const all = await page.total();
-  const bore = await page.tick(/^25 /);
-  assert.equal(await page.totalAfter(all), bore);
-  const both = await page.tick(/^C3 /);
-  assert.equal(await page.totalAfter(bore), both);
-  assert.match(page.address, /filter=attrsValues:[^&]*\|/);
-  const chips = page.chips;
-  assert.equal(await chips.count(), 2);
-  await chips.first().click();
-  const one = await page.totalAfter(both);
-  assert.equal(await chips.count(), 1);
-  await page.link('list.clearAll').click();
-  assert.equal(await page.totalAfter(one), all);
-  await page.doesNotSee(chips);
-});
+journey(
+  'list › two filters › each narrows, counts agree, chips take them away again [§2.6 filter text]',
+  {},
+  async (page) => {
+    await page.open(BEARINGS);
+    const all = await page.total();
+    const bore = await page.tick(/^25 /);
+    assert.equal(await page.totalAfter(all), bore);
+    const both = await page.tick(/^C3 /);
+    assert.equal(await page.totalAfter(bore), both);
+    assert.match(page.address, /filter=attrsValues:[^&]*\|/);
+    const chips = page.chips;
+    assert.equal(await chips.count(), 2);
+    await chips.first().click();
+    const one = await page.totalAfter(both);
+    assert.equal(await chips.count(), 1);
+    await page.link('list.clearAll').click();
+    assert.equal(await page.totalAfter(one), all);
+    await page.doesNotSee(chips);
+  },
+);
 
-journey('list › the back button › the list of before, in its place [§4 product list, §4 search state]', {}, async (page) => {
-  await page.open(BEARINGS);
-  const all = await page.total();
-  const ticked = await page.tick(/^25 /);
-  await page.totalAfter(all);
-  const product = page.products.last();
-  const name = await product.innerText();
-  await product.click();
-  await page.seesHeading(name);
-  await page.tab.goBack();
-  await page.isAt(/filter=/);
-  assert.equal(await page.total(), ticked);
-  await page.products.filter({ hasText: name }).first().waitFor();
-  assert.ok(
-    await page.products
-      .filter({ hasText: name })
-      .first()
-      .evaluate((link) => link.getBoundingClientRect().top < 900),
-  );
-  await page.tab.goBack();
-  assert.equal(await page.totalAfter(ticked), all);
-});
-
-journey('list › sort by price and name › the order changes and the address says so [§2.6 sort] [decisions §1]', {}, async (page) => {
-  await page.open(BEARINGS);
-  for (const [sort, sign] of [
-    ['price-asc', 1],
-    ['price-desc', -1],
-  ] as const) {
-    await page.sortBy(sort);
-    const prices = (await page.prices()).map((text) => Number(text.replace(/[^\d.]/g, '')));
-    assert.equal(prices.length, 20);
-    assert.deepEqual(
-      prices,
-      [...prices].sort((a, b) => sign * (a - b)),
-      sort,
+journey(
+  'list › the back button › the list of before, in its place [§4 product list, §4 search state]',
+  {},
+  async (page) => {
+    await page.open(BEARINGS);
+    const all = await page.total();
+    const ticked = await page.tick(/^25 /);
+    await page.totalAfter(all);
+    const product = page.products.last();
+    const name = await product.innerText();
+    await product.click();
+    await page.seesHeading(name);
+    await page.tab.goBack();
+    await page.isAt(/filter=/);
+    assert.equal(await page.total(), ticked);
+    await page.products.filter({ hasText: name }).first().waitFor();
+    assert.ok(
+      await page.products
+        .filter({ hasText: name })
+        .first()
+        .evaluate((link) => link.getBoundingClientRect().top < 900),
     );
-  }
-  await page.sortBy('name-asc');
-  const names = await page.products.allInnerTexts();
-  await page.sortBy('name-desc');
-  assert.notEqual((await page.products.allInnerTexts())[0], names[0]);
-});
+    await page.tab.goBack();
+    assert.equal(await page.totalAfter(ticked), all);
+  },
+);
+
+journey(
+  'list › sort by price and name › the order changes and the address says so [§2.6 sort] [decisions §1]',
+  {},
+  async (page) => {
+    await page.open(BEARINGS);
+    for (const [sort, sign] of [
+      ['price-asc', 1],
+      ['price-desc', -1],
+    ] as const) {
+      await page.sortBy(sort);
+      const prices = (await page.prices()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+      assert.equal(prices.length, 20);
+      assert.deepEqual(
+        prices,
+        [...prices].sort((a, b) => sign * (a - b)),
+        sort,
+      );
+    }
+    await page.sortBy('name-asc');
+    const names = await page.products.allInnerTexts();
+    await page.sortBy('name-desc');
+    assert.notEqual((await page.products.allInnerTexts())[0], names[0]);
+  },
+);
 
 journey(
   'list › pages › 20 products each, next and previous, none beyond the last; two siblings each side [§2.6 pages, §9 page size, §9 total pages, §9 pagination]',
@@ -81,7 +93,10 @@ journey(
     await page.link('pages.page', { n: last }).waitFor();
     assert.equal(await page.link('pages.page', { n: last + 1 }).count(), 0);
     await page.open('/products?page=9');
-    const steps = await page.at('navigation', page.t('pages.label')).locator(':scope > *').allInnerTexts();
+    const steps = await page
+      .at('navigation', page.t('pages.label'))
+      .locator(':scope > *')
+      .allInnerTexts();
     assert.deepEqual(
       steps
         .map((step) => step.trim())
@@ -96,21 +111,25 @@ journey(
   },
 );
 
-journey('list › layouts › grid, with features, list, table, each in the address [§2.6 layouts]', {}, async (page) => {
-  await page.open(BEARINGS);
-  for (const layout of ['features', 'list', 'table', 'grid'] as const) {
-    await page.link(`layout.${layout}`).click();
-    await page.isAt(layout === 'grid' ? BEARINGS : `${BEARINGS}?layout=${layout}`);
-    await page.link(`layout.${layout}`).and(page.tab.locator('[aria-current=true]')).waitFor();
-  }
-  await page.open(`${BEARINGS}?layout=table`);
-  assert.equal(await page.tab.getByRole('row').count(), 21);
-  await page.tab
-    .getByRole('columnheader', { name: page.t('common.price') })
-    .getByRole('link')
-    .click();
-  await page.isAt(/sort=price-asc/);
-});
+journey(
+  'list › layouts › grid, with features, list, table, each in the address [§2.6 layouts]',
+  {},
+  async (page) => {
+    await page.open(BEARINGS);
+    for (const layout of ['features', 'list', 'table', 'grid'] as const) {
+      await page.link(`layout.${layout}`).click();
+      await page.isAt(layout === 'grid' ? BEARINGS : `${BEARINGS}?layout=${layout}`);
+      await page.link(`layout.${layout}`).and(page.tab.locator('[aria-current=true]')).waitFor();
+    }
+    await page.open(`${BEARINGS}?layout=table`);
+    assert.equal(await page.tab.getByRole('row').count(), 21);
+    await page.tab
+      .getByRole('columnheader', { name: page.t('common.price') })
+      .getByRole('link')
+      .click();
+    await page.isAt(/sort=price-asc/);
+  },
+);
 
 journey('list › a numeric range › only products within it [§2.6 ranges]', {}, async (page) => {
   await page.open(BEARINGS);
@@ -126,37 +145,45 @@ journey('list › a numeric range › only products within it [§2.6 ranges]', {
     .waitFor();
 });
 
-journey('list › a filter is chosen before the script of the list is there › it applies once it is [§2.6 ranges]', {}, async (page) => {
-  const released = Promise.withResolvers<void>();
-  await page.tab.route(/\/list-[^/]*\.js$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.open(BEARINGS);
-  await page.tab.getByLabel(`Inner diameter ${page.t('list.from')} mm`).fill('20');
-  await page.tab.keyboard.press('Tab');
-  released.resolve();
-  await page.isAt(/=20\.\.$/);
-});
+journey(
+  'list › a filter is chosen before the script of the list is there › it applies once it is [§2.6 ranges]',
+  {},
+  async (page) => {
+    const released = Promise.withResolvers<void>();
+    await page.tab.route(/\/list-[^/]*\.js$/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.open(BEARINGS);
+    await page.tab.getByLabel(`Inner diameter ${page.t('list.from')} mm`).fill('20');
+    await page.tab.keyboard.press('Tab');
+    released.resolve();
+    await page.isAt(/=20\.\.$/);
+  },
+);
 
-journey('list › the second end is being typed when the first has been applied › it stays, and counts [§2.6 ranges]', {}, async (page) => {
-  await page.open(BEARINGS);
-  const released = Promise.withResolvers<void>();
-  await page.tab.route(/min\.[^&]*=20/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.tab.getByLabel(`Inner diameter ${page.t('list.from')} mm`).fill('20');
-  const second = page.tab.getByLabel(`Inner diameter ${page.t('list.to')} mm`);
-  await second.focus();
-  await page.tab.locator('#list[aria-busy]').waitFor();
-  await second.pressSequentially('30');
-  released.resolve();
-  await page.isAt(/=20\.\.$/);
-  assert.equal(await second.inputValue(), '30');
-  await page.tab.keyboard.press('Tab');
-  await page.isAt(/=20\.\.30/);
-});
+journey(
+  'list › the second end is being typed when the first has been applied › it stays, and counts [§2.6 ranges]',
+  {},
+  async (page) => {
+    await page.open(BEARINGS);
+    const released = Promise.withResolvers<void>();
+    await page.tab.route(/min\.[^&]*=20/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.tab.getByLabel(`Inner diameter ${page.t('list.from')} mm`).fill('20');
+    const second = page.tab.getByLabel(`Inner diameter ${page.t('list.to')} mm`);
+    await second.focus();
+    await page.tab.locator('#list[aria-busy]').waitFor();
+    await second.pressSequentially('30');
+    released.resolve();
+    await page.isAt(/=20\.\.$/);
+    assert.equal(await second.inputValue(), '30');
+    await page.tab.keyboard.press('Tab');
+    await page.isAt(/=20\.\.30/);
+  },
+);
 
 journey(
   'list › a range in inches › its products, its chip, and the unit still chosen; without scripts too [§2.6 ranges]',
@@ -173,7 +200,9 @@ journey(
     await page.tab.getByRole('link', { name: /Length: 1\/2 to 2\sin/ }).waitFor();
     const inches = await page.totalAfter(all);
     assert.equal(await page.tab.getByLabel(`Length: ${page.t('list.unit')}`).inputValue(), 'in');
-    await page.open('/products/fasteners/hex-bolts?f=1&min.length=12.7&max.length=50.8&unit.length=');
+    await page.open(
+      '/products/fasteners/hex-bolts?f=1&min.length=12.7&max.length=50.8&unit.length=',
+    );
     await page.isAt(/length=12\.7\.\.50\.8$/);
     assert.equal(await page.total(), inches);
   },
@@ -222,7 +251,8 @@ journey(
   async (page) => {
     await page.open(BEARINGS);
     await page.button('list.filters').click();
-    const locked = () => page.tab.evaluate<string>('getComputedStyle(document.documentElement).overflow');
+    const locked = () =>
+      page.tab.evaluate<string>('getComputedStyle(document.documentElement).overflow');
     await page.tab.locator('#filters:popover-open').waitFor();
     assert.equal(await locked(), 'hidden');
     await page.tab.setViewportSize({ width: 992, height: 800 });
@@ -272,12 +302,19 @@ journey(
   },
 );
 
-journey('list › a long description of a category › four lines of it [§9 description clamp]', {}, async (page) => {
-  await page.open(BEARINGS);
-  const shown = await page.main.locator('.lead').evaluate((lead) => {
-    lead.textContent = 'Single row, sealed or open. '.repeat(100);
-    const style = lead.ownerDocument.defaultView?.getComputedStyle(lead);
-    return { lines: lead.clientHeight / Number.parseFloat(style?.lineHeight ?? ''), whole: lead.scrollHeight > lead.clientHeight };
-  });
-  assert.deepEqual(shown, { lines: 4, whole: true });
-});
+journey(
+  'list › a long description of a category › four lines of it [§9 description clamp]',
+  {},
+  async (page) => {
+    await page.open(BEARINGS);
+    const shown = await page.main.locator('.lead').evaluate((lead) => {
+      lead.textContent = 'Single row, sealed or open. '.repeat(100);
+      const style = lead.ownerDocument.defaultView?.getComputedStyle(lead);
+      return {
+        lines: lead.clientHeight / Number.parseFloat(style?.lineHeight ?? ''),
+        whole: lead.scrollHeight > lead.clientHeight,
+      };
+    });
+    assert.deepEqual(shown, { lines: 4, whole: true });
+  },
+);

@@ -33,7 +33,8 @@ for (const [locale, buyer] of [
       await categories.nth(locale === 'en' ? 1 : 2).click();
       await page.isAt(/\/lot\/\d+\/[a-z-]+$/);
       const row = page.main.getByRole('row').nth(1);
-      for (const cell of await row.getByRole('cell').allInnerTexts()) assert.notEqual(cell.trim(), '');
+      for (const cell of await row.getByRole('cell').allInnerTexts())
+        assert.notEqual(cell.trim(), '');
       const name = await row.getByRole('heading').innerText();
       await row.locator('summary').click();
       assert.ok((await row.getByRole('listitem').count()) >= 2);
@@ -60,45 +61,68 @@ journey(
   { scripts: false },
   async (page) => {
     await page.open('/lot/5/drive-lots');
-    const buy = page.main.getByRole('button', { name: new RegExp(`^${page.t('lots.buy')}`) }).first();
+    const buy = page.main
+      .getByRole('button', { name: new RegExp(`^${page.t('lots.buy')}`) })
+      .first();
     await buy.click();
     await page.isAt(/\/lot\/5\/drive-lots/);
     await page.seesMessage(page.t('common.itemAdded'));
   },
 );
 
-journey('lots › wrong and old addresses › the right one, gone, or not found [§2.2 /lot] [§2.1 /lotitems]', {}, async (page) => {
-  await page.open('/lot/2/any-name?x=1');
-  await page.isAt('/lot/2/bearing-lots?x=1');
-  page.faults.expectStatus(404);
-  for (const path of ['/lot/999/a', '/lot/x/a', '/lot/99999999999/a']) assert.equal((await page.open(path)).status(), 404, path);
-  await rows("update product set published = false where id = (select product_id from lot where slug = 'oils-dented-packs')");
-  page.faults.expectStatus(410);
-  const [lot] = await rows<{ id: number }>("select id from lot where slug = 'oils-dented-packs'");
-  assert.equal((await page.open(`/lotitems/9/${lot?.id}/lubricant-lots/oils-dented-packs`)).status(), 410);
-  await page.seesHeading(page.t('lots.gone'));
-  await page.open('/lot/9/lubricant-lots');
-  assert.equal(await page.main.getByRole('row').count(), 3);
-});
+journey(
+  'lots › wrong and old addresses › the right one, gone, or not found [§2.2 /lot] [§2.1 /lotitems]',
+  {},
+  async (page) => {
+    await page.open('/lot/2/any-name?x=1');
+    await page.isAt('/lot/2/bearing-lots?x=1');
+    page.faults.expectStatus(404);
+    for (const path of ['/lot/999/a', '/lot/x/a', '/lot/99999999999/a'])
+      assert.equal((await page.open(path)).status(), 404, path);
+    await rows(
+      "update product set published = false where id = (select product_id from lot where slug = 'oils-dented-packs')",
+    );
+    page.faults.expectStatus(410);
+    const [lot] = await rows<{ id: number }>("select id from lot where slug = 'oils-dented-packs'");
+    assert.equal(
+      (await page.open(`/lotitems/9/${lot?.id}/lubricant-lots/oils-dented-packs`)).status(),
+      410,
+    );
+    await page.seesHeading(page.t('lots.gone'));
+    await page.open('/lot/9/lubricant-lots');
+    assert.equal(await page.main.getByRole('row').count(), 3);
+  },
+);
 
-journey('lots › a long name of a category › cut at 50 characters with an ellipsis [§9 lot name]', {}, async (page) => {
-  const long = 'Bearings, seals, couplings and everything else that turns in a mill';
-  await rows("update lot_category set name = jsonb_set(name, '{en}', to_jsonb($1::text)) where id = 1", [long]);
-  await page.open('/lotsales');
-  const shown = await page.main.getByRole('heading', { level: 2 }).first().innerText();
-  assert.equal(shown, 'Bearings, seals, couplings and everything else…');
-  assert.ok([...shown].length <= 51);
-});
+journey(
+  'lots › a long name of a category › cut at 50 characters with an ellipsis [§9 lot name]',
+  {},
+  async (page) => {
+    const long = 'Bearings, seals, couplings and everything else that turns in a mill';
+    await rows(
+      "update lot_category set name = jsonb_set(name, '{en}', to_jsonb($1::text)) where id = 1",
+      [long],
+    );
+    await page.open('/lotsales');
+    const shown = await page.main.getByRole('heading', { level: 2 }).first().innerText();
+    assert.equal(shown, 'Bearings, seals, couplings and everything else…');
+    assert.ok([...shown].length <= 51);
+  },
+);
 
-journey('lots › from one category to another › the table starts anew [§4 lot data]', {}, async (page) => {
-  await page.open('/lot/2/bearing-lots');
-  const first = await page.main.getByRole('heading', { level: 2 }).allInnerTexts();
-  await page.goes(() => page.link('lots.sale').first().click(), '/lotsales');
-  await page.main.getByRole('heading', { level: 2 }).nth(3).click();
-  await page.isAt(/\/lot\/4\//);
-  const second = await page.main.getByRole('heading', { level: 2 }).allInnerTexts();
-  assert.ok(second.length > 0 && second.every((name) => !first.includes(name)));
-});
+journey(
+  'lots › from one category to another › the table starts anew [§4 lot data]',
+  {},
+  async (page) => {
+    await page.open('/lot/2/bearing-lots');
+    const first = await page.main.getByRole('heading', { level: 2 }).allInnerTexts();
+    await page.goes(() => page.link('lots.sale').first().click(), '/lotsales');
+    await page.main.getByRole('heading', { level: 2 }).nth(3).click();
+    await page.isAt(/\/lot\/4\//);
+    const second = await page.main.getByRole('heading', { level: 2 }).allInnerTexts();
+    assert.ok(second.length > 0 && second.every((name) => !first.includes(name)));
+  },
+);
 
 journey(
   'lots › enquiry › opens for that lot in a dialog, closes by Cancel and not by a click beside it [§4 lot modal] [§2.2 /lot]',
@@ -109,7 +133,10 @@ journey(
     await page.at('link', `${page.t('enquiry.title')}: ${name}`).click();
     const dialog = page.tab.getByRole('dialog').filter({ has: page.tab.getByRole('textbox') });
     await dialog.waitFor();
-    assert.equal(await dialog.getByLabel(page.t('form.subject')).inputValue(), `Lot Sale - ${name}`);
+    assert.equal(
+      await dialog.getByLabel(page.t('form.subject')).inputValue(),
+      `Lot Sale - ${name}`,
+    );
     await page.tab.mouse.click(5, 5);
     assert.equal(await dialog.isVisible(), true);
     await dialog.getByRole('link', { name: page.t('form.cancel'), exact: true }).click();

@@ -29,8 +29,12 @@ journey(
     await page.link('offer.title').click();
     const dialog = page.at('dialog', page.t('offer.title'));
     const name = dialog.locator('input[name=lotName]');
-    assert.deepEqual([await name.inputValue(), await name.getAttribute('readonly')], [good.name, '']);
-    for (const field of ['price', 'phone']) assert.equal(await dialog.locator(`input[name=${field}]`).inputValue(), '');
+    assert.deepEqual(
+      [await name.inputValue(), await name.getAttribute('readonly')],
+      [good.name, ''],
+    );
+    for (const field of ['price', 'phone'])
+      assert.equal(await dialog.locator(`input[name=${field}]`).inputValue(), '');
     await dialog.getByLabel(/^Your price \(INR\)/).waitFor();
     await dialog.getByText(formatMoney(good.price, 'INR', 'en')).waitFor();
     await page.tab.mouse.click(4, 4);
@@ -46,7 +50,10 @@ journey(
     await offer(page, String(Math.floor((good.price / 100) * 0.8)), '+91 98400 12345');
     await page.seesMessage(page.t('offer.sent'));
     await page.doesNotSee(dialog);
-    const { rows } = await shop.pool.query('select phone, customer_id from negotiation where product_id = $1', [good.id]);
+    const { rows } = await shop.pool.query(
+      'select phone, customer_id from negotiation where product_id = $1',
+      [good.id],
+    );
     assert.deepEqual(rows, [{ phone: '+919840012345', customer_id: null }]);
   },
 );

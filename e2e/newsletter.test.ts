@@ -14,7 +14,9 @@ async function newestLink(email: string, purpose: string): Promise<string> {
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const link = new RegExp(`${shop.url}\\S*/newsletter/${purpose}\\?token=\\S+`).exec(mail.body_text)?.[0];
+  const link = new RegExp(`${shop.url}\\S*/newsletter/${purpose}\\?token=\\S+`).exec(
+    mail.body_text,
+  )?.[0];
   assert.ok(link, mail.body_text);
   return link;
 }
@@ -82,9 +84,17 @@ journey(
     await page.doesNotSee(page.button('newsletter.confirm'));
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
-    const answer = await fetch(await newestLink(email, 'unsubscribe'), { method: 'POST', body: form, redirect: 'manual' });
+    const answer = await fetch(await newestLink(email, 'unsubscribe'), {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    });
     assert.equal(answer.status, 200);
-    const row = await shop.db.selectFrom('newsletter_subscriber').select('state').where('email', '=', email).executeTakeFirstOrThrow();
+    const row = await shop.db
+      .selectFrom('newsletter_subscriber')
+      .select('state')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
     assert.equal(row.state, 'unsubscribed');
   },
 );

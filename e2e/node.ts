@@ -16,24 +16,32 @@ export type WebNode = {
   figure(sample: string): Promise<number>;
 };
 
-export async function startNode(scope: Scope, databaseUrl: string, environment: Record<string, string> = {}): Promise<WebNode> {
+export async function startNode(
+  scope: Scope,
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<WebNode> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const program = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts'), '--role', 'web'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DEMO: 'off',
-      LOG_LEVEL: 'fatal',
-      METRICS_TOKEN: TOKEN,
-      RATE_LIMIT_FACTOR: '1000',
-      ...environment,
+  const program = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../server/src/main.ts'), '--role', 'web'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DEMO: 'off',
+        LOG_LEVEL: 'fatal',
+        METRICS_TOKEN: TOKEN,
+        RATE_LIMIT_FACTOR: '1000',
+        ...environment,
+      },
     },
-  });
+  );
   whenOver(scope, async () => {
     if (program.exitCode !== null || program.signalCode !== null) return;
     const gone = once(program, 'exit');
@@ -48,7 +56,9 @@ export async function startNode(scope: Scope, databaseUrl: string, environment: 
   return {
     url,
     async figure(sample) {
-      const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+      const answer = await fetch(`${url}/metrics`, {
+        headers: { authorization: `Bearer ${TOKEN}` },
+      });
       const line = (await answer.text()).split('\n').find((text) => text.startsWith(`${sample} `));
       return line === undefined ? 0 : Number(line.slice(sample.length + 1));
     },

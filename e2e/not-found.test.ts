@@ -32,13 +32,21 @@ for (const locale of LOCALES) {
       };
       if (locale === 'en') assert.deepEqual(seen, ENGLISH);
       page.faults.expectStatus(404);
-      const read = async (path: string, status: number, words: string | string[]): Promise<void> => {
+      const read = async (
+        path: string,
+        status: number,
+        words: string | string[],
+      ): Promise<void> => {
         assert.equal((await page.open(path)).status(), status, path);
         for (const text of [words].flat()) await page.sees(text);
         assert.ok((await page.main.getByRole('link').count()) > 0, `${path} has no way on`);
         if (words === seen.cart) return;
         const post = page.at('link', t('common.postRequirements'), page.main);
-        assert.equal(await post.getAttribute('href'), localPath(locale, '/post-your-request'), path);
+        assert.equal(
+          await post.getAttribute('href'),
+          localPath(locale, '/post-your-request'),
+          path,
+        );
       };
       await read('/no-such-page', 404, seen.page);
       // The component catalogue of npm run dev.
@@ -66,27 +74,40 @@ for (const locale of LOCALES) {
 journey('not found › searching from the page › leads to the results [§2.3]', {}, async (page) => {
   page.faults.expectStatus(404);
   await page.open('/no-such-page');
-  await page.main.getByLabel(page.t('search.label'), { exact: true }).and(page.tab.locator('input')).fill('bearing');
+  await page.main
+    .getByLabel(page.t('search.label'), { exact: true })
+    .and(page.tab.locator('input'))
+    .fill('bearing');
   await page.tab.keyboard.press('Enter');
   await page.isAt(/^\/products\b.*[?&](query|asked)=bearing/);
 });
 
-journey('empty checkout › nothing in the cart › led to the cart [§2.8, §2.8 checkout empty]', {}, async (page) => {
-  await page.open('/checkout');
-  await page.isAt('/cart');
-  await page.sees(ENGLISH.cart);
-  await page.link('cart.continue').click();
-  await page.isAt('/');
-});
+journey(
+  'empty checkout › nothing in the cart › led to the cart [§2.8, §2.8 checkout empty]',
+  {},
+  async (page) => {
+    await page.open('/checkout');
+    await page.isAt('/cart');
+    await page.sees(ENGLISH.cart);
+    await page.link('cart.continue').click();
+    await page.isAt('/');
+  },
+);
 
-journey('old addresses › /shop, a product with another name › led to where it is [§2.1 /shop, §2.1 /product]', {}, async (page) => {
-  await page.open('/shop');
-  await page.isAt('/');
-  const { rows } = await shop.pool.query<{ id: number; slug: string }>('select id, slug from product order by sort_rank limit 1');
-  const [product] = rows as [{ id: number; slug: string }];
-  await page.open(`/product/${product.id}/another-name`);
-  await page.isAt(`/product/${product.id}/${product.slug}`);
-});
+journey(
+  'old addresses › /shop, a product with another name › led to where it is [§2.1 /shop, §2.1 /product]',
+  {},
+  async (page) => {
+    await page.open('/shop');
+    await page.isAt('/');
+    const { rows } = await shop.pool.query<{ id: number; slug: string }>(
+      'select id, slug from product order by sort_rank limit 1',
+    );
+    const [product] = rows as [{ id: number; slug: string }];
+    await page.open(`/product/${product.id}/another-name`);
+    await page.isAt(`/product/${product.id}/${product.slug}`);
+  },
+);
 
 journey(
   'failures › a list, a product, orders, lots that cannot be read › said in words with a number and a way to try again, which then works [§8 search failure, §8 fetch failure]',

@@ -11,7 +11,11 @@ import type { StorefrontPage } from './storefront-page.ts';
 const { shop, journey } = openJourneys();
 
 /** @returns the id of an order of one plain part, placed through the checkout */
-async function order(page: StorefrontPage, buyer: (typeof DEMO_BUYERS)[number], purchaseOrder: string): Promise<string> {
+async function order(
+  page: StorefrontPage,
+  buyer: (typeof DEMO_BUYERS)[number],
+  purchaseOrder: string,
+): Promise<string> {
   const good = await pickGood(shop, PLAIN, page.locale);
   await page.open(`/product/${good.id}/${good.slug}`);
   await page.button('common.addToCart').click();
@@ -40,7 +44,9 @@ journey(
     await page.button('history.show').click();
     await page.sees(page.t('history.nothing'));
     await page.field('history.text').fill('po-77');
-    await page.at('combobox', page.t('history.status')).selectOption({ label: page.t('order.status.Pending') });
+    await page
+      .at('combobox', page.t('history.status'))
+      .selectOption({ label: page.t('order.status.Pending') });
     await page.button('history.show').click();
     await page.isAt(/text=po-77/);
     await page.at('link', new RegExp(orderId), page.main).click();
@@ -48,7 +54,10 @@ journey(
     await page.isAt('/cart');
     await page.seesMessage(page.t('order.againDone'));
     await page.open(`/account/order/${orderId}`);
-    await page.at('group', '', page.main).getByText(page.t('order.cancel'), { exact: true }).click();
+    await page
+      .at('group', '', page.main)
+      .getByText(page.t('order.cancel'), { exact: true })
+      .click();
     await page.button('order.cancelSure').click();
     await page.seesMessage(page.t('order.cancelled'));
     await page.sees(page.t('order.status.Cancelled'));
@@ -86,7 +95,9 @@ journey(
     await page.button('return.send').click();
     await page.sees('يرجى تحديد الصنف والكمية المراد إرجاعها.');
     await page.main.getByRole('spinbutton').fill('1');
-    await page.main.getByRole('combobox').selectOption({ label: page.t('return.reason.wrong-item') });
+    await page.main
+      .getByRole('combobox')
+      .selectOption({ label: page.t('return.reason.wrong-item') });
     await page.field('return.note').fill('وصل رقم آخر');
     await page.button('return.send').click();
     await page.isAt(`/account/order/${orderId}`);

@@ -12,10 +12,18 @@ export const PHONE = { width: 390, height: 844 };
 /** The narrowest screen that WCAG's reflow speaks of. */
 export const NARROW = { width: 320, height: 640 };
 
-type AxeResult = { id: string; nodes: { target: string[]; html: string; failureSummary: string }[] };
+type AxeResult = {
+  id: string;
+  nodes: { target: string[]; html: string; failureSummary: string }[];
+};
 
 /** @param without a part of the page that something lies over: what is half hidden there is no fault */
-export async function axeFindings(tab: Page, where: string, rules: object = {}, without?: string): Promise<string[]> {
+export async function axeFindings(
+  tab: Page,
+  where: string,
+  rules: object = {},
+  without?: string,
+): Promise<string[]> {
   if (!(await tab.evaluate<boolean>("'axe' in window"))) await tab.evaluate(AXE);
   const found = await tab.evaluate<AxeResult[]>(
     `axe.run(${without === undefined ? 'document' : JSON.stringify({ exclude: [[without]] })}, { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, rules: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
@@ -30,14 +38,17 @@ export async function axeFindings(tab: Page, where: string, rules: object = {}, 
 
 /** What axe leaves to us: sizes of pictures, one first heading, no level left out, a page named. */
 export async function markupFindings(tab: Page, where: string): Promise<string[]> {
-  return [...(await tab.evaluate<string[]>(PICTURES)), ...(await tab.evaluate<string[]>(headingsIn('main')))].map(
-    (finding) => `${where}: ${finding}`,
-  );
+  return [
+    ...(await tab.evaluate<string[]>(PICTURES)),
+    ...(await tab.evaluate<string[]>(headingsIn('main'))),
+  ].map((finding) => `${where}: ${finding}`);
 }
 
 /** In the back office, whose bar holds the first heading and whose styles hold the sizes of pictures. */
 export async function headingFindings(tab: Page, where: string): Promise<string[]> {
-  return (await tab.evaluate<string[]>(headingsIn('body'))).map((finding) => `${where}: ${finding}`);
+  return (await tab.evaluate<string[]>(headingsIn('body'))).map(
+    (finding) => `${where}: ${finding}`,
+  );
 }
 
 /** At the width that the page has now. */

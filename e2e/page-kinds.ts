@@ -12,9 +12,17 @@ import type { StorefrontPage } from './storefront-page.ts';
 export type Kind = string;
 
 /** Public pages, without language prefix; statuses other than 200 are named. */
-export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: string; status?: number }[]> {
-  const good = await pickGood(shop, `${PLAIN} and exists (select from product_media m where m.product_id = p.id and m.kind = 'document')`);
-  const filmed = await pickGood(shop, "exists (select from product_media m where m.product_id = p.id and m.kind = 'video')");
+export async function publicPages(
+  shop: Shop,
+): Promise<{ kind: Kind; path: string; status?: number }[]> {
+  const good = await pickGood(
+    shop,
+    `${PLAIN} and exists (select from product_media m where m.product_id = p.id and m.kind = 'document')`,
+  );
+  const filmed = await pickGood(
+    shop,
+    "exists (select from product_media m where m.product_id = p.id and m.kind = 'video')",
+  );
   const gone = await pickGood(shop, OUT_OF_STOCK);
   const other = await pickGood(shop, `p.id <> ${good.id}`);
   return [
@@ -25,10 +33,16 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'static page', path: '/faq' },
     { kind: 'category', path: '/products/bearings/deep-groove' },
     { kind: 'search results', path: '/products?query=bering' },
-    { kind: 'filtered list', path: '/products/bearings?filter=attrsValues:inner-diameter%3D25&layout=list&sort=price-asc' },
+    {
+      kind: 'filtered list',
+      path: '/products/bearings?filter=attrsValues:inner-diameter%3D25&layout=list&sort=price-asc',
+    },
     { kind: 'grid with features', path: '/products/fasteners?layout=features&page=2' },
     { kind: 'table', path: '/products/fasteners/hex-bolts?layout=table' },
-    { kind: 'range in inches', path: '/products/fasteners/hex-bolts?filter=attrsValues:length%3D1/2..2in' },
+    {
+      kind: 'range in inches',
+      path: '/products/fasteners/hex-bolts?filter=attrsValues:length%3D1/2..2in',
+    },
     { kind: 'lot sale', path: '/lotsales' },
     { kind: 'lots of a category', path: '/lot/2/bearing-lots' },
     { kind: 'items of a lot', path: '/lotitems/2/5/bearing-lots/ball-bearings-textile-mill' },
@@ -135,7 +149,9 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
     '/savedlist',
   ]) {
     await page.open(path);
-    await look(path.replace(orderId, 'order').replace(quote, 'quote').replace(String(good.id), 'id'));
+    await look(
+      path.replace(orderId, 'order').replace(quote, 'quote').replace(String(good.id), 'id'),
+    );
   }
   const { rows } = await shop.pool.query<{ reference: string }>(
     'select n.reference from negotiation n join customer c on c.id = n.customer_id where c.email = $1 order by n.id desc limit 1',
@@ -146,8 +162,17 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
 }
 
 /** One of the account, with what may be asked for; and the page behind the link of a mail. @returns the number of the one in the account */
-async function openQuotes(shop: Shop, page: StorefrontPage, look: Look, good: number): Promise<string> {
-  const { id } = await shop.db.selectFrom('customer').select('id').where('email', '=', DEMO_BUYERS[0].email).executeTakeFirstOrThrow();
+async function openQuotes(
+  shop: Shop,
+  page: StorefrontPage,
+  look: Look,
+  good: number,
+): Promise<string> {
+  const { id } = await shop.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', DEMO_BUYERS[0].email)
+    .executeTakeFirstOrThrow();
   const { locale } = page;
   const number = await sendQuote(shop, { customerId: id, locale }, [{ id: good, quantity: 20 }]);
   await sendQuote(shop, { email: 'reader@example.com', locale: 'en' }, [{ id: good, quantity: 5 }]);
@@ -167,5 +192,13 @@ const PER_COMMIT = new Set(['en public pages', 'ar public pages', 'ru cart, orde
 
 /** Each walk in each language; `skip` says why one is left out. */
 export const WALKS_BY_LOCALE = LOCALES.flatMap((locale) =>
-  WALKS.map(([name, walk]) => ({ locale, name, walk, skip: PER_COMMIT.has(`${locale} ${name}`) ? false : onlyWhole() }) as const),
+  WALKS.map(
+    ([name, walk]) =>
+      ({
+        locale,
+        name,
+        walk,
+        skip: PER_COMMIT.has(`${locale} ${name}`) ? false : onlyWhole(),
+      }) as const,
+  ),
 );

@@ -8,12 +8,15 @@ import { openJourneys } from './journey.ts';
 
 const { shop, journey } = openJourneys();
 /** The smallest document that is one. */
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 1\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n');
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 1\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
+);
 
 /** What the job does, and the text of the mail that it wrote. */
 async function mailedPassword(email: string): Promise<string> {
   const ctx = { ...aCtx(shop.db), actor: { kind: 'system' as const } };
-  for (const { id } of await shop.db.selectFrom('password_reset_request').select('id').execute()) await resetWorker.work(ctx, { id });
+  for (const { id } of await shop.db.selectFrom('password_reset_request').select('id').execute())
+    await resetWorker.work(ctx, { id });
   const { body_text } = await shop.db
     .selectFrom('email_outbox')
     .select('body_text')
@@ -31,7 +34,9 @@ for (const visitor of [{ locale: 'en' }] as const) {
     async (page) => {
       const buyer = newBuyer();
       await page.open('/account/register');
-      await page.field('profile.vatdocument').setInputFiles({ name: 'vat.pdf', mimeType: 'application/pdf', buffer: PDF });
+      await page
+        .field('profile.vatdocument')
+        .setInputFiles({ name: 'vat.pdf', mimeType: 'application/pdf', buffer: PDF });
       await register(page, buyer);
       await page.sees(page.t('account.registeredText'));
       const good = await pickGood(shop, PLAIN, page.locale);
@@ -119,13 +124,24 @@ journey(
     buyer.password = changed;
     await page.open('/account/profile');
     const file = page.field('profile.vatdocument');
-    await file.setInputFiles({ name: 'vat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
-    await page.at('button', `${page.t('profile.certificateSend')}: ${page.t('profile.vatdocument')}`).click();
+    await file.setInputFiles({
+      name: 'vat.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html>'),
+    });
+    await page
+      .at('button', `${page.t('profile.certificateSend')}: ${page.t('profile.vatdocument')}`)
+      .click();
     await page.tab.getByRole('alert').first().waitFor();
     await file.setInputFiles({ name: 'vat.pdf', mimeType: 'application/pdf', buffer: PDF });
-    await page.at('button', `${page.t('profile.certificateSend')}: ${page.t('profile.vatdocument')}`).click();
+    await page
+      .at('button', `${page.t('profile.certificateSend')}: ${page.t('profile.vatdocument')}`)
+      .click();
     await page.seesMessage(page.t('profile.certificateDone'));
-    const [copy] = await Promise.all([page.tab.waitForEvent('download'), page.button('profile.dataButton').click()]);
+    const [copy] = await Promise.all([
+      page.tab.waitForEvent('download'),
+      page.button('profile.dataButton').click(),
+    ]);
     assert.match(copy.suggestedFilename(), /^millwright-data-\d{4}-\d\d-\d\d\.json$/);
     await page.link('profile.closeLink').click();
     await page.field('account.password').fill('not this one');

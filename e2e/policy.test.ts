@@ -11,7 +11,11 @@ import { openBackoffice } from './staff-page.ts';
 
 // With the response cache, as it is in production.
 const { shop, journey } = openJourneys(
-  fileFixture((scope) => openShop(scope, (options) => buildApp({ ...options, config: { ...options.config, responseCacheMb: 8 } }))),
+  fileFixture((scope) =>
+    openShop(scope, (options) =>
+      buildApp({ ...options, config: { ...options.config, responseCacheMb: 8 } }),
+    ),
+  ),
 );
 
 /** Everything that the policy of any document of this tab blocks from now on. */
@@ -28,7 +32,11 @@ async function reportsOf(tab: Page): Promise<string[]> {
 
 /** Polled from outside: a policy without unsafe-eval blocks waitForFunction. */
 async function becomesTrue(tab: Page, expression: string): Promise<void> {
-  for (const until = performance.now() + 20_000; !(await tab.evaluate<boolean>(expression)); await sleep(50))
+  for (
+    const until = performance.now() + 20_000;
+    !(await tab.evaluate<boolean>(expression));
+    await sleep(50)
+  )
     assert.ok(performance.now() < until, expression);
 }
 
@@ -56,9 +64,14 @@ for (const { locale, name, walk, skip } of WALKS_BY_LOCALE) {
       await walk(shop, page, async (kind) => {
         islands += await loadIslands(page.tab);
         for (const { type, source, text } of await page.tab.evaluate<Script[]>(SCRIPTS)) {
-          if (source !== '') assert.ok(source.startsWith(`${shop.url}/assets/`), `${kind}: ${source}`);
+          if (source !== '')
+            assert.ok(source.startsWith(`${shop.url}/assets/`), `${kind}: ${source}`);
           else if (type === 'application/ld+json') {
-            assert.equal((JSON.parse(text) as { '@context'?: string })['@context'], 'https://schema.org', kind);
+            assert.equal(
+              (JSON.parse(text) as { '@context'?: string })['@context'],
+              'https://schema.org',
+              kind,
+            );
             data += 1;
           } else assert.equal(type, 'speculationrules', `${kind}: a script in the page`);
         }
@@ -80,7 +93,10 @@ journey(
     const statuses: number[] = [];
     const protocol = await tab.context().newCDPSession(tab);
     await protocol.send('Network.enable');
-    protocol.on('Network.responseReceivedExtraInfo', ({ statusCode }) => void statuses.push(statusCode));
+    protocol.on(
+      'Network.responseReceivedExtraInfo',
+      ({ statusCode }) => void statuses.push(statusCode),
+    );
     const good = await pickGood(shop, PLAIN);
     // The second request stores it, the third is answered from the cache.
     for (let visit = 0; visit < 3; visit++) await page.open(`/product/${good.id}/${good.slug}`);
@@ -89,7 +105,9 @@ journey(
     assert.ok(statuses.includes(304), statuses.join());
     assert.ok((await loadIslands(tab)) > 0);
     assert.ok(
-      (await tab.evaluate<number>("getComputedStyle(document.body).fontFamily.includes('Plex') ? document.styleSheets.length : 0")) > 0,
+      (await tab.evaluate<number>(
+        "getComputedStyle(document.body).fontFamily.includes('Plex') ? document.styleSheets.length : 0",
+      )) > 0,
     );
     await page.button('common.addToCart').first().click();
     await page.seesMessage(page.t('common.itemAdded'));
@@ -97,12 +115,15 @@ journey(
   },
 );
 
-journey('policy › a script, a style, a handler that are not ours › are refused, and told [promises P42]', {}, async (page) => {
-  const { tab } = page;
-  await reportsOf(tab);
-  page.faults.expect(/Content Security Policy|request failed: .* csp$/);
-  await page.open('/faq');
-  await tab.evaluate(`(() => {
+journey(
+  'policy › a script, a style, a handler that are not ours › are refused, and told [promises P42]',
+  {},
+  async (page) => {
+    const { tab } = page;
+    await reportsOf(tab);
+    page.faults.expect(/Content Security Policy|request failed: .* csp$/);
+    await page.open('/faq');
+    await tab.evaluate(`(() => {
     window.ran = [];
     const add = (name, properties) => document.body.append(Object.assign(document.createElement(name), properties));
     add('script', { textContent: 'window.ran.push("inline")' });
@@ -112,25 +133,30 @@ journey('policy › a script, a style, a handler that are not ours › are refus
     document.body.insertAdjacentHTML('beforeend', '<i onclick="window.ran.push(1)"></i>');
     document.body.lastElementChild.click();
   })()`);
-  await becomesTrue(tab, 'window.reports.length >= 5');
-  assert.deepEqual((await tab.evaluate<string[]>('window.reports')).sort(), [
-    'script-src-attr inline',
-    `script-src-elem ${shop.url}/api/categories`,
-    `script-src-elem ${shop.url}/productimages/none.png`,
-    'script-src-elem inline',
-    'style-src-elem inline',
-  ]);
-  assert.deepEqual(await tab.evaluate('window.ran'), []);
-});
+    await becomesTrue(tab, 'window.reports.length >= 5');
+    assert.deepEqual((await tab.evaluate<string[]>('window.reports')).sort(), [
+      'script-src-attr inline',
+      `script-src-elem ${shop.url}/api/categories`,
+      `script-src-elem ${shop.url}/productimages/none.png`,
+      'script-src-elem inline',
+      'style-src-elem inline',
+    ]);
+    assert.deepEqual(await tab.evaluate('window.ran'), []);
+  },
+);
 
-journey('policy › back office › scripts are files of /admin/assets/, nothing is refused [promises P43]', {}, async ({ tab }) => {
-  const reports = await reportsOf(tab);
-  const answer = await tab.request.get(`${shop.url}/admin`);
-  const policy = answer.headers()['content-security-policy'] ?? '';
-  assert.match(policy, /style-src [^;]*'nonce-[\w+/=]{24}'/);
-  assert.equal(/script-src ([^;]*)/.exec(policy)?.[1], `${new URL(shop.url).host}/admin/assets/`);
-  await openBackoffice(tab, shop, 'administrator');
-  await tab.goto(`${shop.url}/admin#/products`);
-  await tab.getByRole('heading', { level: 1 }).first().waitFor();
-  assert.deepEqual(reports, []);
-});
+journey(
+  'policy › back office › scripts are files of /admin/assets/, nothing is refused [promises P43]',
+  {},
+  async ({ tab }) => {
+    const reports = await reportsOf(tab);
+    const answer = await tab.request.get(`${shop.url}/admin`);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    assert.match(policy, /style-src [^;]*'nonce-[\w+/=]{24}'/);
+    assert.equal(/script-src ([^;]*)/.exec(policy)?.[1], `${new URL(shop.url).host}/admin/assets/`);
+    await openBackoffice(tab, shop, 'administrator');
+    await tab.goto(`${shop.url}/admin#/products`);
+    await tab.getByRole('heading', { level: 1 }).first().waitFor();
+    assert.deepEqual(reports, []);
+  },
+);

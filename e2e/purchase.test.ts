@@ -3,20 +3,45 @@ import assert from 'node:assert/strict';
 import type { CurrencyCode, Locale } from '@millwright/contracts';
 import { violations } from '../server/testing/invariants.ts';
 import { formatMoney } from '../web/app/lib/money.ts';
-import { CHENNAI, giveAddress, HOUSTON, logIn, newBuyer, type Place, RIYADH, register } from './buyer.ts';
+import {
+  CHENNAI,
+  giveAddress,
+  HOUSTON,
+  logIn,
+  newBuyer,
+  type Place,
+  RIYADH,
+  register,
+} from './buyer.ts';
 import { openJourneys } from './journey.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
 const { shop, journey } = openJourneys();
 
 /** `corrected`: what the word may be taken for, as alternatives of a pattern. */
-type Trip = { word: string; corrected: string; buyer: string; place: Place; currency: CurrencyCode; taxes: number[]; scripts: boolean };
+type Trip = {
+  word: string;
+  corrected: string;
+  buyer: string;
+  place: Place;
+  currency: CurrencyCode;
+  taxes: number[];
+  scripts: boolean;
+};
 
 journey(
   'purchase › in English › from a misspelt word to the order history [§2, §2.4 login, §2.5 cart drop-down, §2.8 cart, §2.1 /checkout, §2.1 /order-success, §2.8 checkout, §2.8 terms, §2.8 order success, §4 place order, §8 order success, §5 checkout, §6 visitor discovery, §4 order status]',
   {},
   (page) =>
-    buy(page, { word: 'beharing', corrected: 'bearing', buyer: 'Asha Rao', place: CHENNAI, currency: 'INR', taxes: [9, 9], scripts: true }),
+    buy(page, {
+      word: 'beharing',
+      corrected: 'bearing',
+      buyer: 'Asha Rao',
+      place: CHENNAI,
+      currency: 'INR',
+      taxes: [9, 9],
+      scripts: true,
+    }),
 );
 
 journey(
@@ -36,8 +61,19 @@ journey(
   },
 );
 
-journey('purchase › scripts off, in Russian › from a misspelt word to the order history [§2]', { locale: 'ru', scripts: false }, (page) =>
-  buy(page, { word: 'подшипмик', corrected: 'подшипник', buyer: 'Пётр Ильин', place: HOUSTON, currency: 'USD', taxes: [], scripts: false }),
+journey(
+  'purchase › scripts off, in Russian › from a misspelt word to the order history [§2]',
+  { locale: 'ru', scripts: false },
+  (page) =>
+    buy(page, {
+      word: 'подшипмик',
+      corrected: 'подшипник',
+      buyer: 'Пётр Ильин',
+      place: HOUSTON,
+      currency: 'USD',
+      taxes: [],
+      scripts: false,
+    }),
 );
 
 async function buy(page: StorefrontPage, trip: Trip): Promise<void> {
@@ -72,7 +108,11 @@ async function buy(page: StorefrontPage, trip: Trip): Promise<void> {
 /** The first hit that fits two attributes, in stock. */
 async function findPart(page: StorefrontPage, { word, corrected, scripts }: Trip): Promise<void> {
   await page.searchFor(word);
-  await page.sees(new RegExp(page.t('list.corrected', { text: word, corrected: `(${corrected})` }).replaceAll('.', '\\.')));
+  await page.sees(
+    new RegExp(
+      page.t('list.corrected', { text: word, corrected: `(${corrected})` }).replaceAll('.', '\\.'),
+    ),
+  );
   let total = await page.total();
   // In Arabic a value is isolated.
   for (const value of [/^\u2066?25\u2069? /, /^\u2066?C3\u2069? /]) {
@@ -106,7 +146,10 @@ async function placeOrder(page: StorefrontPage, { scripts }: Trip): Promise<stri
   const place = page.button('checkout.place');
   // Place Order waits for the terms.
   if (scripts) await place.and(page.tab.locator('[aria-disabled=true]')).waitFor();
-  assert.match((await page.link('content.termsRead').getAttribute('href')) ?? '', /\/terms-and-conditions$/);
+  assert.match(
+    (await page.link('content.termsRead').getAttribute('href')) ?? '',
+    /\/terms-and-conditions$/,
+  );
   await page.at('checkbox', page.t('checkout.terms')).check();
   await place.click();
   await page.isAt(/\/order-success\?order=MW-/);
@@ -118,7 +161,12 @@ async function placeOrder(page: StorefrontPage, { scripts }: Trip): Promise<stri
 }
 
 /** The screen shows what is in the database, and that is right. */
-async function sameAsStored(page: StorefrontPage, trip: Trip, orderId: string, email: string): Promise<void> {
+async function sameAsStored(
+  page: StorefrontPage,
+  trip: Trip,
+  orderId: string,
+  email: string,
+): Promise<void> {
   const { rows } = await shop.pool.query(
     `select o.*, l.quantity, l.unit_inr, l.name as part,
        (select coalesce(jsonb_agg(jsonb_build_object('bp', basis_points, 'inr', value_inr) order by position), '[]') from order_tax where order_id = o.id) as taxes
@@ -130,7 +178,10 @@ async function sameAsStored(page: StorefrontPage, trip: Trip, orderId: string, e
   const [order] = rows;
   const subtotal = Number(order.unit_inr) * order.quantity;
   assert.equal(Number(order.subtotal_inr), subtotal);
-  const taxes = (order.taxes as { bp: number; inr: number }[]).map((tax) => ({ percent: tax.bp / 100, paise: tax.inr }));
+  const taxes = (order.taxes as { bp: number; inr: number }[]).map((tax) => ({
+    percent: tax.bp / 100,
+    paise: tax.inr,
+  }));
   assert.deepEqual(
     taxes,
     trip.taxes.map((percent) => ({ percent, paise: Math.round((subtotal * percent) / 100) })),
@@ -148,5 +199,7 @@ async function sameAsStored(page: StorefrontPage, trip: Trip, orderId: string, e
 /** In Arabic sizes and part numbers are shown between isolating marks that nobody sees. */
 function asShown(name: string): RegExp {
   const words = name.replace(/[\u2066-\u2069]/g, '').split(' ');
-  return new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s\\u2066-\\u2069]+'));
+  return new RegExp(
+    words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s\\u2066-\\u2069]+'),
+  );
 }

@@ -19,12 +19,16 @@ journey(
     await page.link('quick.title').first().click();
     await page.isAt('/quick-order');
     const text = page.at('textbox', page.t('quick.textLabel'));
-    await text.fill(`Dear Sirs,\n3 x ${plain.sku}\n${limited.sku}\t${maximum + limited.step}\n${gone.sku} 1\nzz-unknown-77 4`);
+    await text.fill(
+      `Dear Sirs,\n3 x ${plain.sku}\n${limited.sku}\t${maximum + limited.step}\n${gone.sku} 1\nzz-unknown-77 4`,
+    );
     await page.button('quick.check').click();
     await page.sees(page.t('quick.summary', { ready: 1, all: 4 }));
     await page.sees(page.t('quick.unknown'));
     assert.ok((await page.main.getByRole('link', { name: /^Search for “/ }).count()) > 0);
-    await page.sees(`Item quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`);
+    await page.sees(
+      `Item quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`,
+    );
     assert.match(await text.inputValue(), /^Dear Sirs,/);
     await page.at('checkbox', /./, page.main).first().check();
     await page.at('button', page.t('quick.add'), page.main).first().click();
@@ -39,7 +43,10 @@ journey(
   'quick order › a file in Arabic without scripts › every line in the cart [features quick order]',
   { locale: 'ar', scripts: false },
   async (page) => {
-    const [one, two] = [await pickGood(shop, PLAIN, 'ar'), await pickGood(shop, `${PLAIN} and p.sku like '%CS-20'`, 'ar')];
+    const [one, two] = [
+      await pickGood(shop, PLAIN, 'ar'),
+      await pickGood(shop, `${PLAIN} and p.sku like '%CS-20'`, 'ar'),
+    ];
     await page.open('/quick-order');
     await page.tab.locator('#quick-file').setInputFiles({
       name: 'طلب.csv',

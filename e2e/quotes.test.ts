@@ -15,7 +15,9 @@ journey(
   async (page) => {
     const buyer = newBuyer();
     const good = await pickGood(shop, PLAIN);
-    await sendQuote(shop, { email: buyer.email, name: buyer.name }, [{ id: good.id, quantity: 10 }]);
+    await sendQuote(shop, { email: buyer.email, name: buyer.name }, [
+      { id: good.id, quantity: 10 },
+    ]);
     const link = await linkInMail(shop, buyer.email);
     await page.open(link);
     await page.sees(good.name);
@@ -52,7 +54,11 @@ journey(
   async (page) => {
     const buyer = DEMO_BUYERS[1];
     const good = await pickGood(shop, PLAIN, 'ar');
-    const { id } = await shop.db.selectFrom('customer').select('id').where('email', '=', buyer.email).executeTakeFirstOrThrow();
+    const { id } = await shop.db
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', buyer.email)
+      .executeTakeFirstOrThrow();
     const { reference, leadId } = await sendRequest(shop, { id, email: buyer.email });
     const [first, second] = [
       await sendQuote(shop, { customerId: id }, [{ id: good.id, quantity: 12 }]),
@@ -70,7 +76,9 @@ journey(
     const answer = await page.tab.request.get(new URL(paper ?? '', page.url).href);
     assert.deepEqual([answer.status(), answer.headers()['content-type']], [200, 'application/pdf']);
     page.faults.expectStatus(409);
-    await page.at('checkbox', page.t('checkout.terms')).evaluate((box) => box.removeAttribute('required'));
+    await page
+      .at('checkbox', page.t('checkout.terms'))
+      .evaluate((box) => box.removeAttribute('required'));
     await page.button('quote.accept').click();
     await page.sees(page.t('quote.problems'));
     await page.at('checkbox', page.t('checkout.terms')).check();

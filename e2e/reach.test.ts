@@ -80,23 +80,27 @@ journey(
   },
 );
 
-journey('top bar › on a member of staff › telephone, mail, chat and social pages [§1 contact, §2.5]', DESK, async (page) => {
-  await page.open('/');
-  const bar = page.at('region', page.t('shell.topBar'));
-  for (const kind of ['tel:', 'mailto:', 'https://wa.me/'])
-    assert.equal(await bar.locator(`a[href^="${kind}"]`).first().isVisible(), true, kind);
-  await bar.getByText(page.t('shell.follow')).click();
-  const social = bar.getByRole('list', { name: page.t('shell.social') }).getByRole('link');
-  await social.first().waitFor();
-  const footer = page.tab
-    .getByRole('contentinfo')
-    .getByRole('list', { name: page.t('shell.social') })
-    .getByRole('link');
-  const addresses = async (links: typeof social): Promise<(string | null)[]> =>
-    await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
-  assert.deepEqual(await addresses(social), await addresses(footer));
-  assert.ok(((await bar.boundingBox())?.height ?? 99) < 48, 'one line');
-});
+journey(
+  'top bar › on a member of staff › telephone, mail, chat and social pages [§1 contact, §2.5]',
+  DESK,
+  async (page) => {
+    await page.open('/');
+    const bar = page.at('region', page.t('shell.topBar'));
+    for (const kind of ['tel:', 'mailto:', 'https://wa.me/'])
+      assert.equal(await bar.locator(`a[href^="${kind}"]`).first().isVisible(), true, kind);
+    await bar.getByText(page.t('shell.follow')).click();
+    const social = bar.getByRole('list', { name: page.t('shell.social') }).getByRole('link');
+    await social.first().waitFor();
+    const footer = page.tab
+      .getByRole('contentinfo')
+      .getByRole('list', { name: page.t('shell.social') })
+      .getByRole('link');
+    const addresses = async (links: typeof social): Promise<(string | null)[]> =>
+      await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+    assert.deepEqual(await addresses(social), await addresses(footer));
+    assert.ok(((await bar.boundingBox())?.height ?? 99) < 48, 'one line');
+  },
+);
 
 for (const locale of ['en', 'ru', 'ar'] as const)
   journey(
@@ -111,7 +115,10 @@ for (const locale of ['en', 'ru', 'ar'] as const)
         return rect.y + rect.height;
       };
       const add = await bottom('button[name=productId]');
-      assert.ok((await bottom('.price')) < add && add <= PHONE.height, `Add to Cart ends at ${add} px`);
+      assert.ok(
+        (await bottom('.price')) < add && add <= PHONE.height,
+        `Add to Cart ends at ${add} px`,
+      );
       const facts = await page.main.locator('.product-highlights').first().boundingBox();
       assert.ok(facts !== null && facts.y > add, 'the facts come first');
     },

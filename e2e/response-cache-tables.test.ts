@@ -20,7 +20,13 @@ test('tables that public pages and calls are made of › every one tells when it
   const id = await aProduct(own.db);
   const lot = await aLot(own.db, [{ productId: id, quantity: 2 }]);
   await inTransaction(own.db, async (tx) => await reindexProducts(tx, [id, lot.productId]));
-  const { rows: places } = await own.pool.query<{ product: string; category: string; manufacturer: string; lots: string; parts: string }>(
+  const { rows: places } = await own.pool.query<{
+    product: string;
+    category: string;
+    manufacturer: string;
+    lots: string;
+    parts: string;
+  }>(
     `select '/product/' || p.id || '/' || p.slug as product, '/products/' || c.lineage as category, m.slug as manufacturer,
        '/lot/' || lc.id || '/' || lc.slug as lots, '/lotitems/' || lc.id || '/' || l.id || '/' || lc.slug || '/' || l.slug as parts
      from product p join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id, lot l join lot_category lc on lc.id = l.category_id
@@ -47,7 +53,12 @@ test('tables that public pages and calls are made of › every one tells when it
   const before = await read();
   const { db, close } = openDatabase(own.url);
   const app = await buildApp({
-    config: { publicUrl: 'http://127.0.0.1', rateLimitFactor: 1_000, trustProxy: undefined, dev: false },
+    config: {
+      publicUrl: 'http://127.0.0.1',
+      rateLimitFactor: 1_000,
+      trustProxy: undefined,
+      dev: false,
+    },
     db,
     log: pino({ level: 'fatal' }),
   });
@@ -74,16 +85,25 @@ test('tables that public pages and calls are made of › every one tells when it
     place.lots,
     place.parts,
   ];
-  for (const path of [...paths, `/products?query=${place.manufacturer}`, '/products?sort=price-asc']) {
+  for (const path of [
+    ...paths,
+    `/products?query=${place.manufacturer}`,
+    '/products?sort=price-asc',
+  ]) {
     for (const cookie of ['currency=USD', 'currency=INR']) {
-      const { statusCode } = await app.inject({ url: path, headers: { cookie, accept: 'text/html' } });
+      const { statusCode } = await app.inject({
+        url: path,
+        headers: { cookie, accept: 'text/html' },
+      });
       assert.equal(statusCode, 200, path);
     }
   }
   await app.close();
   await close();
   const after = await read();
-  const used = [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);
+  const used = [...after]
+    .filter(([name, scans]) => scans > (before.get(name) ?? 0))
+    .map(([name]) => name);
   assert.ok(used.length > 15, used.join(' '));
   assert.deepEqual(
     used.filter((name) => !watched.has(name) && !COUNTED.includes(name)),

@@ -29,7 +29,10 @@ const nodes = [
 async function aGood(wishes: ProductWishes = {}): Promise<{ id: number; slug: string }> {
   const id = await aProduct(shop.db, { stock: 500, ...wishes });
   await inTransaction(shop.db, async (tx) => await reindexProducts(tx, [id]));
-  const { rows } = await shop.pool.query<{ slug: string }>('select slug from product where id = $1', [id]);
+  const { rows } = await shop.pool.query<{ slug: string }>(
+    'select slug from product where id = $1',
+    [id],
+  );
   return { id, slug: rows[0]?.slug ?? '' };
 }
 
@@ -44,7 +47,9 @@ async function read(node: WebNode, path: string, cookie?: string): Promise<strin
 
 /** undefined: a node on a busy machine shed load, and showed nothing. */
 async function readOnce(node: WebNode, path: string, cookie?: string): Promise<string | undefined> {
-  const answer = await fetch(node.url + path, { headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) } });
+  const answer = await fetch(node.url + path, {
+    headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) },
+  });
   if (answer.status === 503) return undefined;
   assert.equal(answer.status, 200, path);
   return await answer.text();
@@ -65,7 +70,11 @@ async function warm(node: WebNode, path: string, cookie?: string): Promise<void>
  * Asks both nodes all the time until they show it, and then some more.
  * @returns how many milliseconds from now on somebody could still ask and was shown the old page
  */
-async function shownOldFor(path: string, isNew: (page: string) => boolean, cookie?: string): Promise<number> {
+async function shownOldFor(
+  path: string,
+  isNew: (page: string) => boolean,
+  cookie?: string,
+): Promise<number> {
   const began = performance.now();
   const old = await Promise.all(
     nodes.map(async (node) => {
@@ -87,7 +96,14 @@ async function shownOldFor(path: string, isNew: (page: string) => boolean, cooki
   return Math.max(...old);
 }
 
-type Change = { what: string; path: () => string; sql: string; values: () => unknown[]; shows: string; cookie?: string };
+type Change = {
+  what: string;
+  path: () => string;
+  sql: string;
+  values: () => unknown[];
+  shows: string;
+  cookie?: string;
+};
 const CHANGES: Change[] = [
   {
     what: 'price',
@@ -117,7 +133,13 @@ const CHANGES: Change[] = [
     values: () => [],
     shows: 'Asked lately Qx8',
   },
-  { what: 'telephone', path: () => '/blog', sql: "update company set phone = '+914455550199'", values: () => [], shows: '+914455550199' },
+  {
+    what: 'telephone',
+    path: () => '/blog',
+    sql: "update company set phone = '+914455550199'",
+    values: () => [],
+    shows: '+914455550199',
+  },
   {
     what: 'category name',
     path: pathOfGood,
@@ -148,12 +170,18 @@ for (const { what, path, sql, values, shows, cookie } of CHANGES) {
 test('kept page › a rate that begins at an hour › is shown when the hour has come [design: hot answers]', async () => {
   const cookie = 'currency=SAR';
   for (const node of nodes) await warm(node, pathOfRated(), cookie);
-  await shop.pool.query("insert into currency_rate (currency, valid_from, per_inr_e9) values ('SAR', now() + interval '2 s', 2000000000)");
+  await shop.pool.query(
+    "insert into currency_rate (currency, valid_from, per_inr_e9) values ('SAR', now() + interval '2 s', 2000000000)",
+  );
   for (const node of nodes) await warm(node, pathOfRated(), cookie);
   const hasCome = async (): Promise<boolean> =>
-    (await shop.pool.query("select from currency_rate where currency = 'SAR' and per_inr_e9 = 2000000000 and valid_from <= now()"))
-      .rowCount === 1;
-  for (const deadline = Date.now() + 20_000; !(await hasCome()); await sleep(20)) assert.ok(Date.now() < deadline, 'the hour never comes');
+    (
+      await shop.pool.query(
+        "select from currency_rate where currency = 'SAR' and per_inr_e9 = 2000000000 and valid_from <= now()",
+      )
+    ).rowCount === 1;
+  for (const deadline = Date.now() + 20_000; !(await hasCome()); await sleep(20))
+    assert.ok(Date.now() < deadline, 'the hour never comes');
   const ms = await shownOldFor(pathOfRated(), (page) => page.includes('2,469,134'), cookie);
   assert.ok(ms <= WITHIN_MS, `for ${Math.round(ms)} ms`);
 });
@@ -174,7 +202,8 @@ test('kept page › what cannot be made › is a fault to those who asked, and w
   const [node] = nodes;
   await shop.pool.query('alter table review rename to review_elsewhere');
   try {
-    for (let ask = 0; ask < 4; ask++) assert.ok((await fetch(`${node.url}${pathOfGood()}?n=1`)).status >= 500);
+    for (let ask = 0; ask < 4; ask++)
+      assert.ok((await fetch(`${node.url}${pathOfGood()}?n=1`)).status >= 500);
   } finally {
     await shop.pool.query('alter table review_elsewhere rename to review');
   }
@@ -184,7 +213,8 @@ test('kept page › what cannot be made › is a fault to those who asked, and w
 test('kept page › asked for from memory › still counts against the budget of an address [promises P47]', async () => {
   const [node] = nodes;
   await warm(node, '/faq');
-  const left = async (): Promise<number> => Number((await fetch(`${node.url}/faq`)).headers.get('x-ratelimit-remaining'));
+  const left = async (): Promise<number> =>
+    Number((await fetch(`${node.url}/faq`)).headers.get('x-ratelimit-remaining'));
   const before = await left();
   assert.equal(await left(), before - 1);
 });
@@ -213,11 +243,17 @@ test('200 people at once, each another › nobody sees another person, visitors 
     people.map(async ({ cookies, name, pieces, currency }, i) => {
       for (let visit = 0; visit < 4; visit++) {
         const path = paths[(i * 7 + visit * 5) % paths.length] as string;
-        const headers = { cookie: cookies.join('; '), 'accept-encoding': (['gzip', 'identity', 'gzip, br'] as const)[i % 3] as string };
+        const headers = {
+          cookie: cookies.join('; '),
+          'accept-encoding': (['gzip', 'identity', 'gzip, br'] as const)[i % 3] as string,
+        };
         const answer = await patiently(node.url + path, headers);
         const text = await answer.text();
         seen += 1;
-        assert.deepEqual([...new Set(text.match(/Person\d+X/g) ?? [])], name === null ? [] : [name]);
+        assert.deepEqual(
+          [...new Set(text.match(/Person\d+X/g) ?? [])],
+          name === null ? [] : [name],
+        );
         assert.equal(Number(/data-cart-quantity[^>]*>(\d+)</.exec(text)?.[1]), pieces);
         const etag = answer.headers.get('etag');
         if (cookies.length > 1) {
@@ -227,7 +263,9 @@ test('200 people at once, each another › nobody sees another person, visitors 
         // A node whose machine is busy with other things may bypass its cache for a moment.
         if (etag !== null) {
           assert.match(etag, /^"/);
-          const again = await fetch(node.url + path, { headers: { ...headers, 'if-none-match': etag } });
+          const again = await fetch(node.url + path, {
+            headers: { ...headers, 'if-none-match': etag },
+          });
           if (again.status === 304) revalidated += 1;
           assert.ok(again.status !== 304 || (await again.text()) === '');
         }
@@ -239,7 +277,8 @@ test('200 people at once, each another › nobody sees another person, visitors 
   assert.equal(seen, 800);
   assert.ok(revalidated > 0);
   assert.ok(visitors.size > paths.length);
-  for (const [key, pages] of visitors) assert.equal(pages.size, 1, `visitors saw different pages of ${key}`);
+  for (const [key, pages] of visitors)
+    assert.equal(pages.size, 1, `visitors saw different pages of ${key}`);
 });
 
 /** On a busy machine a node may shed load for a while; a rejection shows nothing. */
@@ -274,6 +313,11 @@ async function aPerson(i: number): Promise<Person> {
     return { cookies: [...cookies, `cart=${code}`], name: null, pieces: i, currency };
   }
   if (i % 4 === 2)
-    return { cookies: [...cookies, i % 8 === 2 ? `compare=${good.id}` : `wishlist=${good.id}x3`], name: null, pieces: 0, currency };
+    return {
+      cookies: [...cookies, i % 8 === 2 ? `compare=${good.id}` : `wishlist=${good.id}x3`],
+      name: null,
+      pieces: 0,
+      currency,
+    };
   return { cookies, name: null, pieces: 0, currency };
 }

@@ -41,7 +41,10 @@ journey(
     await page.open(`${path}#reviews`);
     assert.equal(await page.at('radio', page.t('reviews.rated', { n: 5 })).isChecked(), true);
     assert.deepEqual(
-      [await page.field('reviews.name').inputValue(), await page.field('reviews.email').inputValue()],
+      [
+        await page.field('reviews.name').inputValue(),
+        await page.field('reviews.email').inputValue(),
+      ],
       [`${MEENA.firstName} ${MEENA.lastName}`, MEENA.email],
     );
     await page.at('radio', page.t('reviews.rated', { n: 5 })).focus();
@@ -112,7 +115,10 @@ journey(
       .select('r.id')
       .where('c.email', '=', KHALID.email)
       .executeTakeFirstOrThrow();
-    const staff = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
+    const staff = {
+      ...aCtx(shop.db),
+      actor: { kind: 'staff', staffId: 1, role: 'administrator' },
+    } as const;
     await services.reviews.hideReview(staff, own.id, 'لا يخص هذه القطعة');
     await page.open('/account/reviews');
     await page.sees(page.t('reviews.reason', { reason: 'لا يخص هذه القطعة' }));

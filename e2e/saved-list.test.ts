@@ -13,7 +13,8 @@ const LIST = '/products/bearings/deep-groove';
 const hearts = (page: StorefrontPage): Locator => page.main.locator('.heart');
 const rows = (page: StorefrontPage): Locator => page.main.locator('tbody tr');
 /** "Remember: Bearing 6205" is the button's name; the product's is what follows. */
-const productOf = async (heart: Locator): Promise<string> => ((await heart.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
+const productOf = async (heart: Locator): Promise<string> =>
+  ((await heart.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
 
 journey(
   'wish list › a visitor remembers, logs in from /savedlist › counted in the bar, then in the wishlist, told how many [§2.7 wishlist, §4 wishlist, §2.1 wishlist, §2.5 top bar save list, §8, §2.1 /wishlist, §2.1 /savedlist, §8 wishlist, §6 saved list link, §6 heart]',
@@ -22,7 +23,10 @@ journey(
     await page.open('/wishlist');
     await page.seesHeading('Your wish list is empty!');
     await page.open(LIST);
-    assert.match((await hearts(page).first().getAttribute('aria-label')) ?? '', new RegExp(`^${page.t('wishlist.remember')}: `));
+    assert.match(
+      (await hearts(page).first().getAttribute('aria-label')) ?? '',
+      new RegExp(`^${page.t('wishlist.remember')}: `),
+    );
     const names: string[] = [];
     for (const at of [0, 1]) {
       names.push(await productOf(hearts(page).nth(at)));
@@ -35,7 +39,10 @@ journey(
     assert.equal(await rows(page).count(), 2);
     await page.sees(names[0] as string);
     // The bar's link leads a visitor to the login, and the login back to the list.
-    await page.at('region', page.t('shell.topBar')).getByRole('link', { name: 'Save List' }).click();
+    await page
+      .at('region', page.t('shell.topBar'))
+      .getByRole('link', { name: 'Save List' })
+      .click();
     await page.isAt('/account/login?next=/savedlist');
     await logIn(page, DEMO_BUYERS[0]);
     await page.isAt('/savedlist');
@@ -44,7 +51,10 @@ journey(
     // The heart is full now; pressed again it warns in the words of section 8.
     await page.open(LIST);
     assert.equal(await hearts(page).first().getAttribute('class'), 'heart kept');
-    assert.match((await hearts(page).nth(2).getAttribute('aria-label')) ?? '', new RegExp(`^${page.t('wishlist.save')}: `));
+    assert.match(
+      (await hearts(page).nth(2).getAttribute('aria-label')) ?? '',
+      new RegExp(`^${page.t('wishlist.save')}: `),
+    );
     await hearts(page).first().hover();
     await hearts(page).first().click();
     await page.seesMessage('product already available in your save list');
@@ -79,7 +89,10 @@ journey(
     }
     await page.open('/savedlist');
     const rowOf = (name: string): Locator => rows(page).filter({ hasText: name });
-    assert.ok(await page.at('button', `Add to Cart: ${gone.name}`, page.main).isDisabled(), 'out of stock');
+    assert.ok(
+      await page.at('button', `Add to Cart: ${gone.name}`, page.main).isDisabled(),
+      'out of stock',
+    );
     // Nothing of it is nothing to add.
     const add = page.at('button', `Add to Cart: ${good.name}`, page.main);
     await rowOf(good.name).getByRole('spinbutton').fill('0');
@@ -143,7 +156,9 @@ journey(
     await page.open('/cart');
     await page.at('button', page.t('wishlist.saveForLaterOf', { name: good.name })).click();
     await page.seesHeading(page.t('shell.cartEmpty'));
-    await page.seesMessage(page.t('wishlist.savedForLater', { productName: good.name, list: page.t('wishlist.later') }));
+    await page.seesMessage(
+      page.t('wishlist.savedForLater', { productName: good.name, list: page.t('wishlist.later') }),
+    );
     await page.open('/savedlist');
     await page
       .at('navigation', page.t('wishlist.lists'))
@@ -175,7 +190,10 @@ journey(
     await page.seesHeading(page.t('shell.cartEmpty'));
     await page.open('/wishlist');
     assert.equal(await rows(page).count(), 2);
-    assert.equal(await page.at('spinbutton', page.t('cart.quantityOf', { name: good.name })).inputValue(), '7');
+    assert.equal(
+      await page.at('spinbutton', page.t('cart.quantityOf', { name: good.name })).inputValue(),
+      '7',
+    );
     await page.button('wishlist.addAll').click();
     await page.seesMessage(page.t('wishlist.allAdded', { n: 2 }));
     await page.at('button', page.t('shell.removeItem', { name: good.name }), page.main).click();

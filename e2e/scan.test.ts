@@ -16,10 +16,13 @@ const goods = fileFixture(async () => ({
   one: await pickGood(shop, `${PLAIN} and p.mpn like '6205%'`),
   two: await pickGood(shop, `${PLAIN} and p.mpn not like '6205%' and length(p.sku) < 20`),
 }));
-const label = (good: Good, quantity: number): string => `[)>${RS}06${GS}1P${good.sku}${GS}Q${quantity}${RS}${EOT}`;
+const label = (good: Good, quantity: number): string =>
+  `[)>${RS}06${GS}1P${good.sku}${GS}Q${quantity}${RS}${EOT}`;
 const recordings = fileFixture(async (scope) => ({
   partNumber: await filmOf(scope, [{ text: goods.one.sku, format: 'Code128' }]),
-  ownPage: await filmOf(scope, [{ text: `${shop.url}/product/${goods.two.id}/${goods.two.slug}`, format: 'QRCode' }]),
+  ownPage: await filmOf(scope, [
+    { text: `${shop.url}/product/${goods.two.id}/${goods.two.slug}`, format: 'QRCode' },
+  ]),
   // As a hand moves from one label to the next, and back to the first within two seconds.
   labels: await filmOf(scope, [
     { text: label(goods.one, 25), format: 'DataMatrix' },
@@ -66,7 +69,10 @@ for (const [locale, width] of SCREENS) {
       );
       await page.button('scan.search').click();
       await page.isAt(/\/product\/|[?&]query=/);
-      assert.equal(await page.search.inputValue(), page.address.includes('/product/') ? '' : goods.one.sku);
+      assert.equal(
+        await page.search.inputValue(),
+        page.address.includes('/product/') ? '' : goods.one.sku,
+      );
       await page.sees(new RegExp(goods.one.sku.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
       assert.ok(
         loaded.some((path) => /^\/assets\/zxing_reader-[\w-]+\.wasm$/.test(path)),
@@ -88,12 +94,18 @@ for (const [locale, width] of SCREENS) {
       const status = dialog.getByRole('status');
       const wanted = [`${goods.one.sku}\t25`, `${goods.two.sku}\t1`].sort();
       const text = await field.elementHandle();
-      await page.tab.waitForFunction((seen) => (seen as unknown as { value: string }).value.trim().split('\n').length === 2, text);
+      await page.tab.waitForFunction(
+        (seen) => (seen as unknown as { value: string }).value.trim().split('\n').length === 2,
+        text,
+      );
       // Whichever of them came last.
       await status.filter({ hasText: new RegExp(`${goods.one.sku}|${goods.two.sku}`) }).waitFor();
       // The film comes round again and again; a code that is seen twice a second was never away.
       const video = await dialog.locator('video').elementHandle();
-      await page.tab.waitForFunction((seen) => (seen as unknown as { currentTime: number }).currentTime > 6, video);
+      await page.tab.waitForFunction(
+        (seen) => (seen as unknown as { currentTime: number }).currentTime > 6,
+        video,
+      );
       assert.deepEqual((await field.inputValue()).trim().split('\n').sort(), wanted);
       assert.deepEqual(await trackStates(page), ['live']);
       await page.tab.keyboard.press('Escape');
@@ -132,19 +144,38 @@ for (const [locale, width] of SCREENS)
         await photo.setInputFiles({ name, mimeType, buffer });
       await send('order.txt', 'text/plain', Buffer.from('6205-2RS'));
       await status.filter({ hasText: page.t('scan.noPicture') }).waitFor();
-      await send('white.gif', 'image/gif', Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64'));
+      await send(
+        'white.gif',
+        'image/gif',
+        Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+      );
       await status.filter({ hasText: page.t('scan.nothing') }).waitFor();
-      await send('link.png', 'image/png', await photoOf({ text: 'https://elsewhere.example/about', format: 'QRCode' }));
+      await send(
+        'link.png',
+        'image/png',
+        await photoOf({ text: 'https://elsewhere.example/about', format: 'QRCode' }),
+      );
       await status.filter({ hasText: page.t('scan.noPart') }).waitFor();
       await send(
         'label.png',
         'image/png',
-        await photoOf({ text: `(01)04006381333931(240)${goods.one.sku}(30)7`, format: 'DataMatrix', options: 'gs1' }),
+        await photoOf({
+          text: `(01)04006381333931(240)${goods.one.sku}(30)7`,
+          format: 'DataMatrix',
+          options: 'gs1',
+        }),
       );
       await status.filter({ hasText: goods.one.sku }).waitFor();
-      await send('stranger.png', 'image/png', await photoOf({ text: 'ZZ-UNKNOWN-77', format: 'Code39' }));
+      await send(
+        'stranger.png',
+        'image/png',
+        await photoOf({ text: 'ZZ-UNKNOWN-77', format: 'Code39' }),
+      );
       await status.filter({ hasText: 'ZZ-UNKNOWN-77' }).waitFor();
-      assert.equal(await page.tab.locator('#quick-text').inputValue(), `${goods.one.sku}\t7\nZZ-UNKNOWN-77\t1\n`);
+      assert.equal(
+        await page.tab.locator('#quick-text').inputValue(),
+        `${goods.one.sku}\t7\nZZ-UNKNOWN-77\t1\n`,
+      );
       await dialog.getByRole('button', { name: page.t('common.close') }).click();
       await dialog.waitFor({ state: 'detached' });
       assert.ok(await hasFocus(page, 'main .scan-button'), 'the focus is back at the button');
@@ -160,9 +191,13 @@ journey('scan › a machine without a camera › says so [features scan]', {}, a
     .waitFor();
 });
 
-journey('scan › without scripts › no button, the search works as ever [features scan]', { scripts: false }, async (page) => {
-  await page.open('/quick-order');
-  await page.at('button', page.t('quick.check')).waitFor();
-  assert.equal(await page.tab.locator('.scan-button:visible').count(), 0);
-  await page.searchFor('6205');
-});
+journey(
+  'scan › without scripts › no button, the search works as ever [features scan]',
+  { scripts: false },
+  async (page) => {
+    await page.open('/quick-order');
+    await page.at('button', page.t('quick.check')).waitFor();
+    assert.equal(await page.tab.locator('.scan-button:visible').count(), 0);
+    await page.searchFor('6205');
+  },
+);

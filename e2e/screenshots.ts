@@ -26,7 +26,12 @@ try {
     for (const screen of SCREENS) {
       const context = await newVisitor(browser, screen);
       const faults = watchForFaults(context, shop.url);
-      await takeAll(shop, new StorefrontPage(await context.newPage(), shop.url, locale, faults), screen.width, locale);
+      await takeAll(
+        shop,
+        new StorefrontPage(await context.newPage(), shop.url, locale, faults),
+        screen.width,
+        locale,
+      );
       for (const fault of faults.list()) console.log(`${locale} ${screen.width}: ${fault}`);
       await context.close();
     }
@@ -35,12 +40,24 @@ try {
   for (const end of ends) await end();
 }
 
-async function takeAll(shop: Shop, page: StorefrontPage, width: number, locale: Locale): Promise<void> {
+async function takeAll(
+  shop: Shop,
+  page: StorefrontPage,
+  width: number,
+  locale: Locale,
+): Promise<void> {
   const look = async (kind: string): Promise<void> => {
     const name = `${kind.replace(/^\//, '').replace(/[^\w]+/g, '-')}-${locale}-${width}.png`;
     // Not the whole page: what lies below the third screen repeats itself.
-    const height = Math.min(await page.tab.evaluate<number>('document.documentElement.scrollHeight'), width > 1000 ? 1800 : 2400);
-    await page.tab.screenshot({ path: join(folder as string, name), fullPage: true, clip: { x: 0, y: 0, width, height } });
+    const height = Math.min(
+      await page.tab.evaluate<number>('document.documentElement.scrollHeight'),
+      width > 1000 ? 1800 : 2400,
+    );
+    await page.tab.screenshot({
+      path: join(folder as string, name),
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height },
+    });
   };
   for (const [, walk] of WALKS) await walk(shop, page, look);
 }

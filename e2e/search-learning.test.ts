@@ -11,7 +11,9 @@ import { openShop } from './shop.ts';
 import { openBackoffice } from './staff-page.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-const { shop, journey } = openJourneys(fileFixture((scope) => openShop(scope, buildApp, ['127.0.0.1'])));
+const { shop, journey } = openJourneys(
+  fileFixture((scope) => openShop(scope, buildApp, ['127.0.0.1'])),
+);
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const TEXT = 'hex bolt m10';
@@ -27,8 +29,10 @@ async function look(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-const cardNames = async ({ tab }: StorefrontPage) => await tab.locator('#list .cards > li h3').allInnerTexts();
-const ready = async ({ tab }: StorefrontPage) => await tab.locator('#list:not([data-island])').waitFor();
+const cardNames = async ({ tab }: StorefrontPage) =>
+  await tab.locator('#list .cards > li h3').allInnerTexts();
+const ready = async ({ tab }: StorefrontPage) =>
+  await tab.locator('#list:not([data-island])').waitFor();
 
 /** Opens the nth card of the list, and waits until the shop has heard of it. */
 async function choose(page: StorefrontPage, nth: number): Promise<void> {
@@ -44,13 +48,17 @@ async function learn(): Promise<void> {
 
 async function clicks(): Promise<number> {
   await writeChoices(shop.db);
-  return (await shop.pool.query<{ n: number }>('select count(*)::int as n from search_click')).rows[0]?.n ?? 0;
+  return (
+    (await shop.pool.query<{ n: number }>('select count(*)::int as n from search_click')).rows[0]
+      ?.n ?? 0
+  );
 }
 
 /** A click is buffered in the shop once its request was answered, a moment after it left the browser. */
 async function clicksAre(wanted: number): Promise<void> {
   const deadline = Date.now() + 10_000;
-  while ((await clicks()) < wanted) assert.ok(Date.now() < deadline, `${await clicks()} of ${wanted} clicks`);
+  while ((await clicks()) < wanted)
+    assert.ok(Date.now() < deadline, `${await clicks()} of ${wanted} clicks`);
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -91,7 +99,9 @@ test('search › three visitors choose the third result › it is first for all,
     await visit(shop, { locale }, async (person) => {
       await person.open(listOf(TEXT));
       const first = await person.tab.locator('#list .cards > li > a').first().getAttribute('href');
-      const { rows } = await shop.pool.query<{ product_id: number }>('select distinct product_id from search_click');
+      const { rows } = await shop.pool.query<{ product_id: number }>(
+        'select distinct product_id from search_click',
+      );
       assert.match(first ?? '', new RegExp(`/product/${rows[0]?.product_id}/`));
     });
 });
@@ -127,37 +137,49 @@ for (const [locale, width] of [
     },
   );
 
-journey('searched again › Make a synonym › the form is filled in, and the next search finds it [house §6]', {}, async ({ tab: page }) => {
-  await openBackoffice(page, shop, 'catalogue-manager');
-  await page.goto(`${shop.url}/admin#/search-reformulations`);
-  await page.getByRole('link', { name: 'Make a synonym' }).first().click();
-  await page.getByRole('button', { name: MISTAKEN }).waitFor();
-  await look(page, 'synonym-form');
-  await page.getByRole('button', { name: TEXT }).waitFor();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { name: 'Synonyms' }).waitFor();
-  const answer = await fetch(`${shop.url}/api/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: MISTAKEN }),
-  });
-  assert.ok(((await answer.json()) as { totalProductCount: number }).totalProductCount > 0);
-});
+journey(
+  'searched again › Make a synonym › the form is filled in, and the next search finds it [house §6]',
+  {},
+  async ({ tab: page }) => {
+    await openBackoffice(page, shop, 'catalogue-manager');
+    await page.goto(`${shop.url}/admin#/search-reformulations`);
+    await page.getByRole('link', { name: 'Make a synonym' }).first().click();
+    await page.getByRole('button', { name: MISTAKEN }).waitFor();
+    await look(page, 'synonym-form');
+    await page.getByRole('button', { name: TEXT }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Synonyms' }).waitFor();
+    const answer = await fetch(`${shop.url}/api/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: MISTAKEN }),
+    });
+    assert.ok(((await answer.json()) as { totalProductCount: number }).totalProductCount > 0);
+  },
+);
 
-journey('search › half typed › the search that led people somewhere is offered [house §6]', {}, async (page) => {
-  await page.open('/');
-  await page.search.pressSequentially('hex bo');
-  await page.suggestions.filter({ hasText: TEXT }).first().waitFor();
-  await look(page.tab, 'suggestions');
-});
+journey(
+  'search › half typed › the search that led people somewhere is offered [house §6]',
+  {},
+  async (page) => {
+    await page.open('/');
+    await page.search.pressSequentially('hex bo');
+    await page.suggestions.filter({ hasText: TEXT }).first().waitFor();
+    await look(page.tab, 'suggestions');
+  },
+);
 
-journey('why is this first? › Forget this search › asked first, then the order is as before [house §6]', {}, async ({ tab: page }) => {
-  await openBackoffice(page, shop, 'catalogue-manager');
-  await page.goto(`${shop.url}/admin#/search-ranking?q=${encodeURIComponent(TEXT)}&language=en`);
-  await page.locator('[data-reason=learned]').first().waitFor();
-  await page.getByRole('button', { name: 'Forget this search' }).click();
-  await look(page, 'forget-dialog');
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget this search' }).click();
-  await page.locator('[data-learned=false]').waitFor();
-  assert.equal(await page.locator('[data-reason=learned]').count(), 0);
-});
+journey(
+  'why is this first? › Forget this search › asked first, then the order is as before [house §6]',
+  {},
+  async ({ tab: page }) => {
+    await openBackoffice(page, shop, 'catalogue-manager');
+    await page.goto(`${shop.url}/admin#/search-ranking?q=${encodeURIComponent(TEXT)}&language=en`);
+    await page.locator('[data-reason=learned]').first().waitFor();
+    await page.getByRole('button', { name: 'Forget this search' }).click();
+    await look(page, 'forget-dialog');
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget this search' }).click();
+    await page.locator('[data-learned=false]').waitFor();
+    assert.equal(await page.locator('[data-reason=learned]').count(), 0);
+  },
+);

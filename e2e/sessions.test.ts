@@ -4,10 +4,14 @@ import { newBuyer, registerAndLogIn } from './buyer.ts';
 import { openJourneys } from './journey.ts';
 
 const { shop, journey } = openJourneys();
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 
 /** Logs on elsewhere. @returns whether that session still opens the account */
-async function elsewhere(buyer: { email: string; password: string }, userAgent: string): Promise<() => Promise<boolean>> {
+async function elsewhere(
+  buyer: { email: string; password: string },
+  userAgent: string,
+): Promise<() => Promise<boolean>> {
   const answer = await fetch(`${shop.url}/api/customer/logon`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },
@@ -15,12 +19,20 @@ async function elsewhere(buyer: { email: string; password: string }, userAgent: 
   });
   const { token } = (await answer.json()) as { token: string };
   const opens = async () =>
-    (await fetch(`${shop.url}/api/customerdetail/accountSummary`, { headers: { authtoken: token } })).status === 200;
+    (
+      await fetch(`${shop.url}/api/customerdetail/accountSummary`, {
+        headers: { authtoken: token },
+      })
+    ).status === 200;
   assert.equal(await opens(), true);
   return opens;
 }
 
-for (const visitor of [{ locale: 'en' }, { locale: 'ru', scripts: false }, { locale: 'ar', width: 390, height: 800 }] as const)
+for (const visitor of [
+  { locale: 'en' },
+  { locale: 'ru', scripts: false },
+  { locale: 'ar', width: 390, height: 800 },
+] as const)
   journey(
     `sessions › ${visitor.locale} › a phone and two programs beside this browser: one ended, then all others; this one goes on [§7.2 sessions]`,
     visitor,
@@ -36,7 +48,10 @@ for (const visitor of [{ locale: 'en' }, { locale: 'ru', scripts: false }, { loc
       const rows = page.main.locator('tbody tr');
       assert.equal(await rows.count(), 4);
       const [current] = await rows.allInnerTexts();
-      assert.ok(current?.includes('Chrome, Linux') && current.includes(page.t('sessions.current')), current);
+      assert.ok(
+        current?.includes('Chrome, Linux') && current.includes(page.t('sessions.current')),
+        current,
+      );
       assert.equal(await rows.first().locator('button').count(), 0);
       await rows.filter({ hasText: 'Safari, iOS' }).locator('button').click();
       await page.seesMessage(page.t('sessions.ended'));
@@ -62,10 +77,14 @@ journey(
     await elsewhere(buyer, IPHONE);
     await page.open('/account/sessions');
     const rows = page.main.locator('tbody tr');
-    const ended = "update session set revoked_at = now() from customer c where c.id = customer_id and c.email = $1 and device = 'phone'";
+    const ended =
+      "update session set revoked_at = now() from customer c where c.id = customer_id and c.email = $1 and device = 'phone'";
     await shop.pool.query(ended, [buyer.email]);
     await rows.last().locator('button').click();
-    await page.tab.getByText('This session was not found. It may have ended already.').first().waitFor();
+    await page.tab
+      .getByText('This session was not found. It may have ended already.')
+      .first()
+      .waitFor();
     assert.equal(await rows.count(), 1);
     await shop.pool.query(ended.replace('phone', 'computer'), [buyer.email]);
     await page.open('/account/sessions');

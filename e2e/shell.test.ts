@@ -13,7 +13,10 @@ journey(
   'currency › INR, USD, SAR › prices change and the choice lasts on the next visit [§4 currency, §3 price labels, §9 currencies]',
   {},
   async (page) => {
-    const good = await pickGood(shop, `${PLAIN} and p.price_usd is null and p.price_sar is null and p.discount_inr is null`);
+    const good = await pickGood(
+      shop,
+      `${PLAIN} and p.price_usd is null and p.price_sar is null and p.discount_inr is null`,
+    );
     const place = `/product/${good.id}/${good.slug}`;
     await page.open(place);
     await page.sees(formatMoney(good.price, 'INR', 'en'));
@@ -53,12 +56,19 @@ journey(
   },
 );
 
-journey('language › ?dir=rtl › Arabic, right to left, with its own address as canonical [§1 dir=rtl]', {}, async (page) => {
-  await page.open('/products/bearings?dir=rtl');
-  assert.equal(await page.tab.locator('html').getAttribute('dir'), 'rtl');
-  await page.in('ar').link('shell.categories').waitFor();
-  assert.equal(await page.tab.locator('link[rel=canonical]').getAttribute('href'), `${shop.url}/ar/products/bearings`);
-});
+journey(
+  'language › ?dir=rtl › Arabic, right to left, with its own address as canonical [§1 dir=rtl]',
+  {},
+  async (page) => {
+    await page.open('/products/bearings?dir=rtl');
+    assert.equal(await page.tab.locator('html').getAttribute('dir'), 'rtl');
+    await page.in('ar').link('shell.categories').waitFor();
+    assert.equal(
+      await page.tab.locator('link[rel=canonical]').getAttribute('href'),
+      `${shop.url}/ar/products/bearings`,
+    );
+  },
+);
 
 journey(
   'category menu › opened by click and by keyboard › leads to the category, Escape closes it [§2.5 navigation, §2.5 navigation links, §4 menus]',
@@ -70,10 +80,29 @@ journey(
       ['Our Needs', '/our-needs'],
       ['Lot Sale', '/lotsales'],
     ] as const)
-      assert.equal(await page.at('link', name, page.at('navigation', page.t('shell.nav'))).getAttribute('href'), path);
-    await page.at('link', new RegExp(`^${page.t('shell.chat')}`), page.at('navigation', page.t('shell.nav'))).waitFor();
-    const opener = page.at('link', page.t('shell.categories'), page.at('navigation', page.t('shell.nav')));
-    const entry = page.at('link', 'Deep groove ball bearings', page.at('navigation', page.t('shell.nav')));
+      assert.equal(
+        await page
+          .at('link', name, page.at('navigation', page.t('shell.nav')))
+          .getAttribute('href'),
+        path,
+      );
+    await page
+      .at(
+        'link',
+        new RegExp(`^${page.t('shell.chat')}`),
+        page.at('navigation', page.t('shell.nav')),
+      )
+      .waitFor();
+    const opener = page.at(
+      'link',
+      page.t('shell.categories'),
+      page.at('navigation', page.t('shell.nav')),
+    );
+    const entry = page.at(
+      'link',
+      'Deep groove ball bearings',
+      page.at('navigation', page.t('shell.nav')),
+    );
     await opener.focus();
     await opener.and(page.tab.locator('[aria-expanded]')).waitFor();
     await page.tab.keyboard.press('ArrowDown');
@@ -95,11 +124,17 @@ journey(
     await page.open('/');
     const menu = page.at('dialog', page.t('shell.menu'));
     await page.button('shell.menu').click();
-    for (const key of ['common.home', 'shell.login', 'shell.register', 'shell.allProducts'] as const)
+    for (const key of [
+      'common.home',
+      'shell.login',
+      'shell.register',
+      'shell.allProducts',
+    ] as const)
       await page.at('link', page.t(key), menu).waitFor();
     await page.at('heading', page.t('shell.pages'), menu).waitFor();
     await page.at('heading', page.t('shell.currency'), menu).waitFor();
-    for (const code of CURRENCY_CODES) await menu.getByRole('button', { name: page.t(`currency.${code}`) }).waitFor();
+    for (const code of CURRENCY_CODES)
+      await menu.getByRole('button', { name: page.t(`currency.${code}`) }).waitFor();
     await menu.getByRole('button', { name: page.t('currency.USD') }).click();
     await page.isAt('/');
     await page.sees(/^\$\d/);
@@ -149,7 +184,11 @@ journey(
     for (const locale of LOCALES) {
       const reader = page.in(locale);
       await reader.open('/products/bearings');
-      const places = [reader.at('navigation', reader.t('shell.nav')), reader.tab.getByRole('contentinfo'), reader.tab.locator('body > a')];
+      const places = [
+        reader.at('navigation', reader.t('shell.nav')),
+        reader.tab.getByRole('contentinfo'),
+        reader.tab.locator('body > a'),
+      ];
       const enquiry = await companyRow();
       for (const place of places) {
         const link = place
@@ -157,7 +196,10 @@ journey(
           .or(place.getByRole('link'))
           .filter({ hasText: reader.t('shell.chat') });
         const address = new URL((await link.first().getAttribute('href')) ?? '');
-        assert.equal(address.origin + address.pathname, `https://wa.me/${enquiry.chat_phone.slice(1)}`);
+        assert.equal(
+          address.origin + address.pathname,
+          `https://wa.me/${enquiry.chat_phone.slice(1)}`,
+        );
         assert.equal(address.searchParams.get('text'), enquiry.chat_text[locale]);
       }
     }
@@ -176,7 +218,8 @@ journey(
       await place.locator(`a[href="tel:${phone}"]`).waitFor();
       await place.locator(`a[href="mailto:${email}"]`).waitFor();
     }
-    for (const { url } of social) await page.tab.getByRole('contentinfo').locator(`a[href="${url}"]`).waitFor();
+    for (const { url } of social)
+      await page.tab.getByRole('contentinfo').locator(`a[href="${url}"]`).waitFor();
   },
 );
 
@@ -198,61 +241,73 @@ journey(
   },
 );
 
-journey('checkout › its quiet header › currency and language can still be changed [§2.5]', PHONE, async (page) => {
-  const good = await pickGood(shop, PLAIN);
-  await page.open(`/product/${good.id}/${good.slug}`);
-  await page.button('common.addToCart').click();
-  await page.seesMessage(page.t('common.itemAdded'));
-  await page.open('/checkout');
-  await page.doesNotSee(page.button('shell.menu'));
-  await page.chooseCurrency('SAR');
-  await page.isAt('/checkout');
-  await page.tab.getByRole('link', { name: 'العربية' }).click();
-  await page.isAt(/^\/ar\/checkout$/);
-});
+journey(
+  'checkout › its quiet header › currency and language can still be changed [§2.5]',
+  PHONE,
+  async (page) => {
+    const good = await pickGood(shop, PLAIN);
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.button('common.addToCart').click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    await page.open('/checkout');
+    await page.doesNotSee(page.button('shell.menu'));
+    await page.chooseCurrency('SAR');
+    await page.isAt('/checkout');
+    await page.tab.getByRole('link', { name: 'العربية' }).click();
+    await page.isAt(/^\/ar\/checkout$/);
+  },
+);
 
-journey('toasts › nobody reads them › gone after 5 s, hovered or focused they wait [§8 toasts]', {}, async (page) => {
-  await page.tab.clock.install();
-  const good = await pickGood(shop, PLAIN);
-  await page.open(`/product/${good.id}/${good.slug}`);
-  const message = page.messages.getByText(page.t('common.itemAdded'));
-  await page.button('common.addToCart').click();
-  await message.waitFor();
-  await page.tab.clock.runFor(4_500);
-  assert.equal(await message.count(), 1);
-  await message.hover();
-  await page.tab.clock.runFor(20_000);
-  assert.equal(await message.count(), 1);
-  await page.tab.mouse.move(5, 5);
-  await page.tab.clock.runFor(6_000);
-  assert.equal(await message.count(), 0);
-  // From here on time stands still but where it is told to go on: a tenth of a second is no room for a busy machine.
-  await page.tab.clock.pauseAt((await page.tab.evaluate<number>('Date.now()')) + 1_000);
-  await page.button('common.addToCart').click();
-  await message.waitFor();
-  await page.tab.mouse.move(5, 5);
-  await page.tab.evaluate('document.activeElement.blur()');
-  await page.tab.clock.runFor(4_900);
-  assert.equal(await message.count(), 1);
-  await page.tab.clock.runFor(200);
-  assert.equal(await message.count(), 0);
-});
+journey(
+  'toasts › nobody reads them › gone after 5 s, hovered or focused they wait [§8 toasts]',
+  {},
+  async (page) => {
+    await page.tab.clock.install();
+    const good = await pickGood(shop, PLAIN);
+    await page.open(`/product/${good.id}/${good.slug}`);
+    const message = page.messages.getByText(page.t('common.itemAdded'));
+    await page.button('common.addToCart').click();
+    await message.waitFor();
+    await page.tab.clock.runFor(4_500);
+    assert.equal(await message.count(), 1);
+    await message.hover();
+    await page.tab.clock.runFor(20_000);
+    assert.equal(await message.count(), 1);
+    await page.tab.mouse.move(5, 5);
+    await page.tab.clock.runFor(6_000);
+    assert.equal(await message.count(), 0);
+    // From here on time stands still but where it is told to go on: a tenth of a second is no room for a busy machine.
+    await page.tab.clock.pauseAt((await page.tab.evaluate<number>('Date.now()')) + 1_000);
+    await page.button('common.addToCart').click();
+    await message.waitFor();
+    await page.tab.mouse.move(5, 5);
+    await page.tab.evaluate('document.activeElement.blur()');
+    await page.tab.clock.runFor(4_900);
+    assert.equal(await message.count(), 1);
+    await page.tab.clock.runFor(200);
+    assert.equal(await message.count(), 0);
+  },
+);
 
-journey('keyboard › Tab from the top › the skip link first, every stop visible [design: keyboard]', {}, async (page) => {
-  await page.open('/products/bearings');
-  await page.tab.keyboard.press('Tab');
-  await page.link('shell.skip').and(page.tab.locator(':focus')).waitFor();
-  for (let stop = 0; stop < 25; stop++) {
-    const ring = await page.tab.evaluate(FOCUS_RING);
-    assert.ok(ring.visible, `no visible focus on ${ring.name}`);
+journey(
+  'keyboard › Tab from the top › the skip link first, every stop visible [design: keyboard]',
+  {},
+  async (page) => {
+    await page.open('/products/bearings');
     await page.tab.keyboard.press('Tab');
-  }
-  await page.open('/products/bearings');
-  await page.tab.keyboard.press('Tab');
-  await page.tab.keyboard.press('Enter');
-  await page.isAt(/^\/products\/bearings$/);
-  assert.equal(new URL(page.tab.url()).hash, '#main');
-});
+    await page.link('shell.skip').and(page.tab.locator(':focus')).waitFor();
+    for (let stop = 0; stop < 25; stop++) {
+      const ring = await page.tab.evaluate(FOCUS_RING);
+      assert.ok(ring.visible, `no visible focus on ${ring.name}`);
+      await page.tab.keyboard.press('Tab');
+    }
+    await page.open('/products/bearings');
+    await page.tab.keyboard.press('Tab');
+    await page.tab.keyboard.press('Enter');
+    await page.isAt(/^\/products\/bearings$/);
+    assert.equal(new URL(page.tab.url()).hash, '#main');
+  },
+);
 
 /** Runs in the page: whether the focused element is marked by an outline or a shadow, and on the screen. */
 const FOCUS_RING = `(() => {

@@ -18,20 +18,34 @@ export type Shop = TestDatabase & {
 };
 
 /** @param build the program, or a mutant of it @param trustProxy whose X-Forwarded-For is believed: visitors have addresses of their own then */
-export async function openShop(scope: Scope, build: typeof buildApp = buildApp, trustProxy?: string[]): Promise<Shop> {
+export async function openShop(
+  scope: Scope,
+  build: typeof buildApp = buildApp,
+  trustProxy?: string[],
+): Promise<Shop> {
   const running = closedFirst(scope);
-  return await serve(running, await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }), build, trustProxy);
+  return await serve(
+    running,
+    await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }),
+    build,
+    trustProxy,
+  );
 }
 
 /** As after the first start with DEMO=off: the shop's own first texts, one administrator, and nothing else. */
-export async function openEmptyShop(scope: Scope): Promise<Shop & { administrator: { email: string; password: string } }> {
+export async function openEmptyShop(
+  scope: Scope,
+): Promise<Shop & { administrator: { email: string; password: string } }> {
   const running = closedFirst(scope);
   const database = await testDatabase(scope, { poolSize: 4, brokenBecause: ROWS_BY_HAND });
   await withoutCompany(database.db);
   await storeFirstContent(database.db);
   const added = await addFirstAdministrator(database.db, { email: undefined, password: undefined });
   if (added?.password == null) throw new Error('the empty shop has somebody on its staff already');
-  return { ...(await serve(running, database)), administrator: { email: added.email, password: added.password } };
+  return {
+    ...(await serve(running, database)),
+    administrator: { email: added.email, password: added.password },
+  };
 }
 
 type Running = { close?: () => Promise<unknown> };
@@ -43,7 +57,12 @@ function closedFirst(scope: Scope): Running {
   return running;
 }
 
-async function serve(running: Running, database: TestDatabase, build: typeof buildApp = buildApp, trustProxy?: string[]): Promise<Shop> {
+async function serve(
+  running: Running,
+  database: TestDatabase,
+  build: typeof buildApp = buildApp,
+  trustProxy?: string[],
+): Promise<Shop> {
   // A single journey from the editor; `npm test` has built them already.
   if (!process.env.TEST_DATABASE_URL) await ensureBundles();
   const port = await freePort();

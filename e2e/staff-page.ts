@@ -26,9 +26,15 @@ export async function openBackoffice(
     "insert into staff_session (token_hash, staff_id, expires_at) values (sha256(convert_to($1, 'UTF8')), $2, now() + interval '1 hour')",
     [token, staff.id],
   );
-  await page.context().addCookies([{ name: 'staff', value: token, url: shop.url, httpOnly: true, sameSite: 'Strict' }]);
+  await page
+    .context()
+    .addCookies([
+      { name: 'staff', value: token, url: shop.url, httpOnly: true, sameSite: 'Strict' },
+    ]);
   // A sandboxed frame has no store of its own.
-  await page.addInitScript(`if (self === top) localStorage.setItem('millwright.admin.locale', ${JSON.stringify(locale)})`);
+  await page.addInitScript(
+    `if (self === top) localStorage.setItem('millwright.admin.locale', ${JSON.stringify(locale)})`,
+  );
   await page.goto(`${shop.url}/admin`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return staff.id;

@@ -34,13 +34,24 @@ for (const [locale, scripts] of [
       await page.isAt(`/product/${good.id}/${good.slug}`);
       await page.seesMessage(page.t('stockAlert.done'));
 
-      await shop.db.insertInto('stock_movement').values({ product_id: good.id, delta: 7, reason: 'correction' }).execute();
-      await sql`update stock set on_hand = on_hand + 7 where product_id = ${good.id}`.execute(shop.db);
+      await shop.db
+        .insertInto('stock_movement')
+        .values({ product_id: good.id, delta: 7, reason: 'correction' })
+        .execute();
+      await sql`update stock set on_hand = on_hand + 7 where product_id = ${good.id}`.execute(
+        shop.db,
+      );
       const system = { ...aCtx(shop.db), origin: shop.url, actor: { kind: 'system' } } as const;
       await Promise.all([notifyReturns(system), notifyReturns(system)]);
-      const mails = await shop.db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).execute();
+      const mails = await shop.db
+        .selectFrom('email_outbox')
+        .selectAll()
+        .where('recipient', '=', email)
+        .execute();
       assert.equal(mails.length, 1);
-      const link = /http\S+\/stock-alert\/stop\?token=[\w-]{43}/.exec(mails[0]?.body_text ?? '')?.[0] as string;
+      const link = /http\S+\/stock-alert\/stop\?token=[\w-]{43}/.exec(
+        mails[0]?.body_text ?? '',
+      )?.[0] as string;
       await page.tab.goto(link);
       await page.sees(new RegExp(email));
       await page.button('stockAlert.stop').click();

@@ -101,14 +101,19 @@ export class StorefrontPage {
 
   /** Nothing is cut or pushed out of the screen. */
   async fitsWidth(): Promise<void> {
-    const over = await this.tab.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    const over = await this.tab.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
     assert.ok(Number(over) <= 0, `the page scrolls ${over} px sideways`);
   }
 
   /** Waits until a script has made the field hold `value`. */
   async holds(field: Locator, value: string): Promise<void> {
     const input = await field.elementHandle();
-    await this.tab.waitForFunction((seen) => (seen.input as unknown as { value: string }).value === seen.value, { input, value });
+    await this.tab.waitForFunction(
+      (seen) => (seen.input as unknown as { value: string }).value === seen.value,
+      { input, value },
+    );
   }
 
   /** Follows a link or sends a form, and is on the next page afterwards. */
@@ -120,7 +125,10 @@ export class StorefrontPage {
   // The search box
 
   get search(): Locator {
-    return this.tab.getByRole('banner').getByLabel(this.t('search.label'), { exact: true }).and(this.tab.locator('input'));
+    return this.tab
+      .getByRole('banner')
+      .getByLabel(this.t('search.label'), { exact: true })
+      .and(this.tab.locator('input'));
   }
 
   get suggestions(): Locator {
@@ -136,7 +144,9 @@ export class StorefrontPage {
   // Cart and settings in the header
 
   get cartLink(): Locator {
-    return this.tab.getByRole('banner').getByRole('link', { name: new RegExp(`^${this.t('shell.cart')}`) });
+    return this.tab
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(`^${this.t('shell.cart')}`) });
   }
 
   /** The drop-down; a hand that hovers gives its script the time that a click alone would not. */
@@ -172,7 +182,9 @@ export class StorefrontPage {
   }
 
   get chips(): Locator {
-    return this.at('list', this.t('list.chosen')).getByRole('link', { name: new RegExp(`^${this.t('list.removeFilter').split('{')[0]}`) });
+    return this.at('list', this.t('list.chosen')).getByRole('link', {
+      name: new RegExp(`^${this.t('list.removeFilter').split('{')[0]}`),
+    });
   }
 
   /** "Showing X of Y products": Y. */
@@ -182,7 +194,9 @@ export class StorefrontPage {
 
   /** Y as soon as it is another one than before. */
   async totalAfter(before: number): Promise<number> {
-    await this.legend.filter({ hasNotText: new RegExp(`(?<!\\d|,)${before.toLocaleString('en')}(?!\\d|,)`) }).waitFor();
+    await this.legend
+      .filter({ hasNotText: new RegExp(`(?<!\\d|,)${before.toLocaleString('en')}(?!\\d|,)`) })
+      .waitFor();
     return this.total();
   }
 
@@ -203,7 +217,9 @@ export class StorefrontPage {
   }
 
   async prices(): Promise<string[]> {
-    return (await this.main.locator('.card-price > .price').allInnerTexts()).map((text) => text.trim());
+    return (await this.main.locator('.card-price > .price').allInnerTexts()).map((text) =>
+      text.trim(),
+    );
   }
 
   private get legend(): Locator {

@@ -5,22 +5,32 @@ import { openJourneys } from './journey.ts';
 
 const { shop, journey } = openJourneys();
 
-journey('suggestions › a part number however it is spelt › that part comes first and Enter opens it [§2.5 search]', {}, async (page) => {
-  const bearing = await pickGood(shop, "p.mpn = '6205-2RS'");
-  await page.open('/');
-  await page.tab.keyboard.press('/');
-  await page.tab.keyboard.type('6205 2rs');
-  const first = page.suggestions.first();
-  await first.filter({ hasText: '6205-2RS' }).waitFor();
-  await page.tab.keyboard.press('ArrowDown');
-  await page
-    .at('option', /6205-2RS/)
-    .and(page.tab.locator('[aria-selected=true]'))
-    .waitFor();
-  assert.equal(await page.search.getAttribute('aria-activedescendant'), await first.getAttribute('id'));
-  await page.goes(() => page.tab.keyboard.press('Enter'), `/product/${bearing.id}/${bearing.slug}`);
-  await page.seesHeading(bearing.name);
-});
+journey(
+  'suggestions › a part number however it is spelt › that part comes first and Enter opens it [§2.5 search]',
+  {},
+  async (page) => {
+    const bearing = await pickGood(shop, "p.mpn = '6205-2RS'");
+    await page.open('/');
+    await page.tab.keyboard.press('/');
+    await page.tab.keyboard.type('6205 2rs');
+    const first = page.suggestions.first();
+    await first.filter({ hasText: '6205-2RS' }).waitFor();
+    await page.tab.keyboard.press('ArrowDown');
+    await page
+      .at('option', /6205-2RS/)
+      .and(page.tab.locator('[aria-selected=true]'))
+      .waitFor();
+    assert.equal(
+      await page.search.getAttribute('aria-activedescendant'),
+      await first.getAttribute('id'),
+    );
+    await page.goes(
+      () => page.tab.keyboard.press('Enter'),
+      `/product/${bearing.id}/${bearing.slug}`,
+    );
+    await page.seesHeading(bearing.name);
+  },
+);
 
 journey(
   'suggestions › arrows walk past the last and come back to the text › Enter searches for it [§2.5 search, §2.1 search results]',
@@ -39,7 +49,10 @@ journey(
     await page.tab.keyboard.press('ArrowDown');
     assert.equal(await page.search.getAttribute('aria-activedescendant'), null);
     assert.ok(count > 1 && count <= 11, `${count} suggestions`);
-    await page.goes(() => page.tab.keyboard.press('Enter'), /^\/products\b.*[?&](query|asked)=hex[ +]key/);
+    await page.goes(
+      () => page.tab.keyboard.press('Enter'),
+      /^\/products\b.*[?&](query|asked)=hex[ +]key/,
+    );
     assert.equal(await page.search.inputValue(), 'hex key');
   },
 );
@@ -61,19 +74,23 @@ journey(
   },
 );
 
-journey('suggestions › two letters and a space › nothing is asked or shown [§5 search, §9 suggestions]', {}, async (page) => {
-  await page.open('/');
-  const asked: string[] = [];
-  page.tab.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/suggest') asked.push(request.url());
-  });
-  await page.search.pressSequentially('be ');
-  assert.equal(await page.suggestions.count(), 0);
-  const answer = page.tab.waitForResponse(/\/suggest\?/);
-  await page.search.pressSequentially('a');
-  await answer;
-  assert.equal(asked.length, 1);
-});
+journey(
+  'suggestions › two letters and a space › nothing is asked or shown [§5 search, §9 suggestions]',
+  {},
+  async (page) => {
+    await page.open('/');
+    const asked: string[] = [];
+    page.tab.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/suggest') asked.push(request.url());
+    });
+    await page.search.pressSequentially('be ');
+    assert.equal(await page.suggestions.count(), 0);
+    const answer = page.tab.waitForResponse(/\/suggest\?/);
+    await page.search.pressSequentially('a');
+    await answer;
+    assert.equal(asked.length, 1);
+  },
+);
 
 journey(
   'search › empty text, then a real one › stays where it is; Enter and the button lead to the results [§5 search submit]',
@@ -88,24 +105,37 @@ journey(
     await page.at('button', page.t('search.submit')).click();
     await page.isAt('/');
     await page.search.fill('hex key');
-    await page.goes(() => page.at('button', page.t('search.submit')).click(), /^\/products\b.*[?&](query|asked)=hex[ +]key/);
+    await page.goes(
+      () => page.at('button', page.t('search.submit')).click(),
+      /^\/products\b.*[?&](query|asked)=hex[ +]key/,
+    );
     await page.search.fill('hex nut');
-    await page.goes(() => page.tab.keyboard.press('Enter'), /^\/products\b.*[?&](query|asked)=hex[ +]nut/);
+    await page.goes(
+      () => page.tab.keyboard.press('Enter'),
+      /^\/products\b.*[?&](query|asked)=hex[ +]nut/,
+    );
   },
 );
 
-journey('suggestions › the server fails › nothing is said, and the search itself goes on [§8 suggestion failure]', {}, async (page) => {
-  page.faults.expectStatus(500);
-  await page.open('/');
-  await page.tab.route('**/suggest?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  const answer = page.tab.waitForResponse(/\/suggest\?/);
-  await page.search.pressSequentially('bearing');
-  await answer;
-  assert.equal(await page.suggestions.count(), 0);
-  assert.equal((await page.messages.innerText()).trim(), '');
-  await page.goes(() => page.tab.keyboard.press('Enter'), /^\/products\b.*[?&](query|asked)=bearing/);
-  assert.ok((await page.total()) > 0);
-});
+journey(
+  'suggestions › the server fails › nothing is said, and the search itself goes on [§8 suggestion failure]',
+  {},
+  async (page) => {
+    page.faults.expectStatus(500);
+    await page.open('/');
+    await page.tab.route('**/suggest?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const answer = page.tab.waitForResponse(/\/suggest\?/);
+    await page.search.pressSequentially('bearing');
+    await answer;
+    assert.equal(await page.suggestions.count(), 0);
+    assert.equal((await page.messages.innerText()).trim(), '');
+    await page.goes(
+      () => page.tab.keyboard.press('Enter'),
+      /^\/products\b.*[?&](query|asked)=bearing/,
+    );
+    assert.ok((await page.total()) > 0);
+  },
+);
 
 journey('search › scope SKU › only part numbers are searched [§2.5 search]', {}, async (page) => {
   await page.open('/');

@@ -42,16 +42,22 @@ testUnless(
     });
     whenOver(scope, () => program.kill('SIGKILL'));
     program.stdout?.on('data', (chunk: Buffer) => said.push(String(chunk)));
-    const answers = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
+    const answers = async (): Promise<boolean> =>
+      (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
     await until(answers, program);
     await until(async () => childrenOf(program.pid as number).length === 2, program);
 
     // A process is there before it can answer for itself.
-    await until(async () => (await figure(port, 'millwright_processes').catch(() => 0)) === 3, program);
+    await until(
+      async () => (await figure(port, 'millwright_processes').catch(() => 0)) === 3,
+      program,
+    );
     // Each on a connection of its own, so that both processes get some.
     const before = await healthChecks(port);
     for (let i = 0; i < 40; i++) {
-      const { status } = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
+      const { status } = await fetch(`http://127.0.0.1:${port}/healthz`, {
+        headers: { connection: 'close' },
+      });
       assert.equal(status, 200);
     }
     // A process that is busy adds its own to the next answer.
@@ -80,7 +86,11 @@ testUnless(
 );
 
 /** @param seen what a failure shows beside the program's log */
-async function until(holds: () => Promise<boolean>, program: ChildProcess, seen?: () => Promise<string>): Promise<void> {
+async function until(
+  holds: () => Promise<boolean>,
+  program: ChildProcess,
+  seen?: () => Promise<string>,
+): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (await holds()) return;
     assert.equal(program.exitCode, null, 'the program ended');
@@ -91,16 +101,25 @@ async function until(holds: () => Promise<boolean>, program: ChildProcess, seen?
 
 /** As Linux tells. */
 function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 }
 
 async function healthChecks(port: number): Promise<number> {
-  return await figure(port, 'millwright_http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"}').catch(() => 0);
+  return await figure(
+    port,
+    'millwright_http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"}',
+  ).catch(() => 0);
 }
 
 /** As any of the processes shows them. */
 async function figures(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${TOKEN}`, connection: 'close' } });
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}`, connection: 'close' },
+  });
   return await answer.text();
 }
 

@@ -28,8 +28,14 @@ for (const [name, path] of [
       });
       await page.open(path());
       await page.tab.waitForLoadState('networkidle');
-      assert.ok(sizes.script > 0 && sizes.script <= 15 * KIB, `script ${sizes.script} bytes\n${names.join('\n')}`);
-      assert.ok(sizes.stylesheet > 0 && sizes.stylesheet <= 20 * KIB, `style ${sizes.stylesheet} bytes\n${names.join('\n')}`);
+      assert.ok(
+        sizes.script > 0 && sizes.script <= 15 * KIB,
+        `script ${sizes.script} bytes\n${names.join('\n')}`,
+      );
+      assert.ok(
+        sizes.stylesheet > 0 && sizes.stylesheet <= 20 * KIB,
+        `style ${sizes.stylesheet} bytes\n${names.join('\n')}`,
+      );
       assert.ok(sizes.document <= 40 * KIB, `document ${sizes.document} bytes`);
     },
   );

@@ -32,7 +32,9 @@ journey(
       .first();
     await add.click();
     await page.seesMessage('Item Added to Cart');
-    await page.at('combobox', page.t('list.sort'), page.main).selectOption({ label: page.t('sort.price-asc') });
+    await page
+      .at('combobox', page.t('list.sort'), page.main)
+      .selectOption({ label: page.t('sort.price-asc') });
     await page.at('button', page.t('common.apply'), page.main).first().click();
     await page.isAt(/sort=price-asc/);
     await page.link('pages.next').click();
@@ -52,9 +54,13 @@ journey(
     await page.button('common.addToCart').click();
     await page.seesMessage('Item Added to Cart');
     await page.open('/cart');
-    await page.at('spinbutton', page.t('cart.quantityOf', { name: good.name })).fill(String((good.maximum ?? 0) + good.step));
+    await page
+      .at('spinbutton', page.t('cart.quantityOf', { name: good.name }))
+      .fill(String((good.maximum ?? 0) + good.step));
     await page.button('cart.updateOf', { name: good.name }).click();
-    await page.seesMessage(`Cart quantity should be maximum ${good.maximum}. Item can be removed from cart using the remove action`);
+    await page.seesMessage(
+      `Cart quantity should be maximum ${good.maximum}. Item can be removed from cart using the remove action`,
+    );
     await page.button('cart.increaseOf', { name: good.name }).click();
     await page.seesMessage('Item Added to Cart');
     await page.button('shell.removeItem', { name: good.name }).click();
@@ -79,37 +85,54 @@ journey(
   },
 );
 
-journey('without scripts › terms not accepted › nothing is ordered [§5 Checkout]', { scripts: false }, async (page) => {
-  const good = await pickGood(shop, PLAIN);
-  await page.open(`/product/${good.id}/${good.slug}`);
-  await page.button('common.addToCart').click();
-  await page.open('/checkout');
-  await logIn(page, DEMO_BUYERS[0]);
-  await page.at('checkbox', page.t('checkout.terms')).waitFor();
-  const { last } = (await shop.pool.query('select coalesce(max(id), 0) as last from sales_order')).rows[0];
-  await page.sees(page.t('checkout.waitsForTerms'));
-  await page.button('checkout.place').click();
-  await page.isAt('/checkout');
-  // A browser that does not look itself.
-  page.faults.expectStatus(409);
-  await page.at('checkbox', page.t('checkout.terms')).evaluate((box) => box.removeAttribute('required'));
-  await page.button('checkout.place').click();
-  await page.sees('Please accept the terms and conditions.', page.main.locator('form .field.wrong'));
-  const { rows } = await shop.pool.query('select count(*)::int as n from sales_order where id > $1', [last]);
-  assert.equal(rows[0].n, 0);
-});
+journey(
+  'without scripts › terms not accepted › nothing is ordered [§5 Checkout]',
+  { scripts: false },
+  async (page) => {
+    const good = await pickGood(shop, PLAIN);
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.button('common.addToCart').click();
+    await page.open('/checkout');
+    await logIn(page, DEMO_BUYERS[0]);
+    await page.at('checkbox', page.t('checkout.terms')).waitFor();
+    const { last } = (await shop.pool.query('select coalesce(max(id), 0) as last from sales_order'))
+      .rows[0];
+    await page.sees(page.t('checkout.waitsForTerms'));
+    await page.button('checkout.place').click();
+    await page.isAt('/checkout');
+    // A browser that does not look itself.
+    page.faults.expectStatus(409);
+    await page
+      .at('checkbox', page.t('checkout.terms'))
+      .evaluate((box) => box.removeAttribute('required'));
+    await page.button('checkout.place').click();
+    await page.sees(
+      'Please accept the terms and conditions.',
+      page.main.locator('form .field.wrong'),
+    );
+    const { rows } = await shop.pool.query(
+      'select count(*)::int as n from sales_order where id > $1',
+      [last],
+    );
+    assert.equal(rows[0].n, 0);
+  },
+);
 
-journey('without scripts › table, Enter in a row’s quantity › no other row is added [design: list]', { scripts: false }, async (page) => {
-  await page.open('/products/fasteners/hex-bolts?layout=table&sort=price-asc');
-  const row = page.tab
-    .getByRole('row')
-    .filter({ has: page.tab.getByRole('button', { name: /^Add to Cart/, disabled: false }) })
-    .nth(2);
-  const box = row.getByRole('spinbutton');
-  const pieces = Number(await box.inputValue()) + Number(await box.getAttribute('step'));
-  await box.fill(String(pieces));
-  await page.tab.keyboard.press('Enter');
-  await row.getByRole('button', { name: /^Add to Cart/ }).click();
-  await page.seesMessage('Item Added to Cart');
-  await page.seesInCart(pieces);
-});
+journey(
+  'without scripts › table, Enter in a row’s quantity › no other row is added [design: list]',
+  { scripts: false },
+  async (page) => {
+    await page.open('/products/fasteners/hex-bolts?layout=table&sort=price-asc');
+    const row = page.tab
+      .getByRole('row')
+      .filter({ has: page.tab.getByRole('button', { name: /^Add to Cart/, disabled: false }) })
+      .nth(2);
+    const box = row.getByRole('spinbutton');
+    const pieces = Number(await box.inputValue()) + Number(await box.getAttribute('step'));
+    await box.fill(String(pieces));
+    await page.tab.keyboard.press('Enter');
+    await row.getByRole('button', { name: /^Add to Cart/ }).click();
+    await page.seesMessage('Item Added to Cart');
+    await page.seesInCart(pieces);
+  },
+);

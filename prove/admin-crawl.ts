@@ -1,5 +1,12 @@
 // Crawl of the back office: every call as every role, with existing records; no answer may hold a canary of a subject that the role may not read.
-import { ADMIN_CALLS, type AdminCall, type Area, mayStaff, ROLES, type Role } from '@millwright/contracts';
+import {
+  ADMIN_CALLS,
+  type AdminCall,
+  type Area,
+  mayStaff,
+  ROLES,
+  type Role,
+} from '@millwright/contracts';
 import { z } from 'zod';
 import { asStaff, type StaffCall, type TestApp } from '../server/testing/index.ts';
 import { type Marks, plantAdmin } from './planted-admin.ts';
@@ -19,21 +26,30 @@ export async function crawlBackOffice(shop: TestApp): Promise<BackOfficeCrawl> {
   const calls: AdminCall[] = Object.values(ADMIN_CALLS);
   const reads = calls.filter(({ right, method }) => right !== 'login' && method === 'GET');
   const writes = calls.filter(({ right, method }) => right !== 'login' && method !== 'GET');
-  const callers = await Promise.all(ROLES.map(async (role) => ({ role, ask: await asStaff(shop, role) })));
+  const callers = await Promise.all(
+    ROLES.map(async (role) => ({ role, ask: await asStaff(shop, role) })),
+  );
   for (const { role, ask } of callers) {
     for (const call of reads) {
       const path = pathOf(call, ids);
       const answer = await ask('GET', path);
       look(walk, marks, role, `GET ${path}`, answer.body);
-      if (role === 'administrator' && answer.status !== 200) walk.notWalked.push(`${path} ${answer.status}`);
-      if (answer.status === 200 && role !== 'administrator') await probe(walk, marks, role, ask, call, path, ids);
+      if (role === 'administrator' && answer.status !== 200)
+        walk.notWalked.push(`${path} ${answer.status}`);
+      if (answer.status === 200 && role !== 'administrator')
+        await probe(walk, marks, role, ask, call, path, ids);
     }
   }
   // Rejections may quote input; successful calls answer the record.
   for (const { role, ask } of callers.filter((caller) => caller.role !== 'administrator'))
-    for (const call of writes.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
+    for (const call of writes.toSorted(
+      (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
+    )) {
       const path = pathOf(call, ids);
-      const body = call.body === undefined || call.takesFiles === true || call.takesBytes !== undefined ? undefined : sampleOf(call.body);
+      const body =
+        call.body === undefined || call.takesFiles === true || call.takesBytes !== undefined
+          ? undefined
+          : sampleOf(call.body);
       look(walk, marks, role, `${call.method} ${path}`, (await ask(call.method, path, body)).body);
     }
   return walk;
@@ -46,7 +62,8 @@ function look(walk: BackOfficeCrawl, marks: Marks, role: Role, what: string, bod
     const found = [...words].filter((word) => text.includes(word));
     if (found.length === 0) continue;
     if (role === 'administrator') walk.met.add(area);
-    if (!mayStaff(role, `${area}:read`)) walk.failures.push(`${role}: ${what}: ${area}: ${found.join(', ')}`);
+    if (!mayStaff(role, `${area}:read`))
+      walk.failures.push(`${role}: ${what}: ${area}: ${found.join(', ')}`);
   }
 }
 
@@ -69,12 +86,20 @@ async function probe(
         .flatMap((name) => [...words].map((word) => ({ area, name, word }))),
     );
   // Of whom an order is, it says itself.
-  if (filters.includes('customerId') && !path.includes('orders') && !mayStaff(role, 'customers:read'))
+  if (
+    filters.includes('customerId') &&
+    !path.includes('orders') &&
+    !mayStaff(role, 'customers:read')
+  )
     questions.push({ area: 'customers', name: 'customerId', word: ids.customers ?? '' });
   for (const { area, name, word } of questions) {
-    const { status, body } = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(word)}`);
+    const { status, body } = await ask(
+      'GET',
+      `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(word)}`,
+    );
     walk.asked += 1;
-    if (status === 200 && (body.total ?? 0) > 0) walk.failures.push(`${role}: GET ${path}: ${area} are found by ${name}=${word}`);
+    if (status === 200 && (body.total ?? 0) > 0)
+      walk.failures.push(`${role}: GET ${path}: ${area} are found by ${name}=${word}`);
   }
 }
 
@@ -89,13 +114,23 @@ const QUERIES: Readonly<Record<string, (ids: Record<string, string>) => string>>
 };
 /** Records that every shop has. */
 const PROGRAM_RECORDS: Readonly<Record<string, string>> = { lexicon: 'program-1' };
-const PLACES: Readonly<Record<string, string>> = { kind: 'products', type: 'vatdocument', ordinal: '1', queue: 'mail', change: 'none' };
+const PLACES: Readonly<Record<string, string>> = {
+  kind: 'products',
+  type: 'vatdocument',
+  ordinal: '1',
+  queue: 'mail',
+  change: 'none',
+};
 
 function pathOf({ name, path }: AdminCall, ids: Record<string, string>): string {
   const [, first = '', second = ''] = path.split('/');
   const record = ids[first] ?? ids[`${first}/${second}`] ?? PROGRAM_RECORDS[first] ?? '1';
   const filled = path.replace(/:(\w+)/g, (_, place: string) =>
-    place === 'id' ? record : name.includes('OrderDocument') && place === 'kind' ? 'invoice' : (PLACES[place] ?? '1'),
+    place === 'id'
+      ? record
+      : name.includes('OrderDocument') && place === 'kind'
+        ? 'invoice'
+        : (PLACES[place] ?? '1'),
   );
   return filled + (QUERIES[name]?.(ids) ?? '');
 }
@@ -123,9 +158,13 @@ function sampled(schema: Schema): unknown {
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf !== undefined) return sampled(schema.anyOf[0] as Schema);
   if (schema.type === 'object')
-    return Object.fromEntries((schema.required ?? []).map((name) => [name, sampled(schema.properties?.[name] ?? {})]));
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampled(schema.items ?? {}));
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, sampled(schema.properties?.[name] ?? {})]),
+    );
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sampled(schema.items ?? {}));
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'boolean') return true;
   return 'a'.repeat(Math.max(8, schema.minLength ?? 0));
 }

@@ -12,7 +12,13 @@ const HAND_MS = 350;
 /** Of one screen; a table has no more kinds of buttons. */
 const MAX_BUTTONS = 25;
 
-export type AdminScreen = { name: string; list: boolean; create: boolean; record: 'edit' | 'show' | null; paths: string[] };
+export type AdminScreen = {
+  name: string;
+  list: boolean;
+  create: boolean;
+  record: 'edit' | 'show' | null;
+  paths: string[];
+};
 
 /** As the screens themselves declare it; their files are React, which only the bundle runs. */
 export function adminScreens(): AdminScreen[] {
@@ -47,13 +53,37 @@ export async function rejectChanges(tab: Page): Promise<void> {
       )
       .catch(() => []);
     const message = 'The value is not allowed.';
-    const errors = names.map((name) => ({ pointer: `/${name.replaceAll('.', '/')}`, code: 'invalid', defaultMessage: message }));
-    const body = { type: 'about:blank', title: message, status: 422, detail: message, instance: '', code: 'invalid', message, errors };
-    await route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(body) });
+    const errors = names.map((name) => ({
+      pointer: `/${name.replaceAll('.', '/')}`,
+      code: 'invalid',
+      defaultMessage: message,
+    }));
+    const body = {
+      type: 'about:blank',
+      title: message,
+      status: 422,
+      detail: message,
+      instance: '',
+      code: 'invalid',
+      message,
+      errors,
+    };
+    await route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(body),
+    });
   });
 }
 
-export async function lookAtScreen(tab: Page, url: string, place: string, view: View, state: State, checks: Checks): Promise<void> {
+export async function lookAtScreen(
+  tab: Page,
+  url: string,
+  place: string,
+  view: View,
+  state: State,
+  checks: Checks,
+): Promise<void> {
   await tab.setViewportSize(WIDTHS[view.width]);
   await openScreen(tab, url, place);
   const kind = `desk ${place.replace(/\/[A-Z]{2}-[A-Z0-9-]+|\/\d+|\/[0-9a-f-]{36}/, '/one')}`;
@@ -70,11 +100,16 @@ export async function adminPaths(tab: Page, url: string, state: State): Promise<
     if (state === 'empty') continue;
     if (create) places.push(`${name}/create`);
     const answer = await tab.request.get(`${url}/api/admin/${name}?count=1`);
-    const first = ((await answer.json().catch(() => null)) as { rows?: { id: string | number }[] } | null)?.rows?.[0]?.id;
-    if (record !== null && first !== undefined) places.push(`${name}/${encodeURIComponent(first)}${record === 'show' ? '/show' : ''}`);
+    const first = (
+      (await answer.json().catch(() => null)) as { rows?: { id: string | number }[] } | null
+    )?.rows?.[0]?.id;
+    if (record !== null && first !== undefined)
+      places.push(`${name}/${encodeURIComponent(first)}${record === 'show' ? '/show' : ''}`);
     for (const path of paths) {
       if (path.endsWith(':tab')) continue;
-      places.push(path.includes(':id') ? path.replace(':id', String(first)) : `${path}?ids=${first}`);
+      places.push(
+        path.includes(':id') ? path.replace(':id', String(first)) : `${path}?ids=${first}`,
+      );
     }
   }
   // Something that is not there.
@@ -82,8 +117,15 @@ export async function adminPaths(tab: Page, url: string, state: State): Promise<
 }
 
 /** The login page, for a client without a session: as it comes, and rejected. */
-export async function lookAtLogin(tab: Page, url: string, view: View, checks: Checks): Promise<void> {
-  await tab.addInitScript(`if (self === top) localStorage.setItem('millwright.admin.locale', ${JSON.stringify(view.locale)})`);
+export async function lookAtLogin(
+  tab: Page,
+  url: string,
+  view: View,
+  checks: Checks,
+): Promise<void> {
+  await tab.addInitScript(
+    `if (self === top) localStorage.setItem('millwright.admin.locale', ${JSON.stringify(view.locale)})`,
+  );
   await tab.goto(`${url}/admin`);
   await tab.locator('form').waitFor();
   await checks.look(tab, view, 'desk login', 'filled', 'desk');
@@ -105,7 +147,14 @@ async function settle(tab: Page): Promise<void> {
   await comesTrue(tab, "document.querySelector('h1')?.innerText", SETTLE_MS);
 }
 
-async function clickEach(tab: Page, url: string, place: string, view: View, kind: string, checks: Checks): Promise<void> {
+async function clickEach(
+  tab: Page,
+  url: string,
+  place: string,
+  view: View,
+  kind: string,
+  checks: Checks,
+): Promise<void> {
   for (let n = 0; n < MAX_BUTTONS; n++) {
     const button = (await tab.evaluate<Button[]>(MARK_BUTTONS)).find(
       ({ key }) => !view.opened.has(`${key}`) && !view.opened.has(`${kind} ${key}`),
@@ -121,7 +170,9 @@ async function clickEach(tab: Page, url: string, place: string, view: View, kind
     if (!clicked) continue;
     await tab.waitForTimeout(HAND_MS);
     const over = await tab.evaluate<string>(OVER);
-    const left = !tab.url().startsWith(`${url}/admin`) || (await tab.evaluate<string>('location.hash')) !== hash;
+    const left =
+      !tab.url().startsWith(`${url}/admin`) ||
+      (await tab.evaluate<string>('location.hash')) !== hash;
     const where = `${kind}, ${button.words}`;
     if (over !== '') {
       // Menus of the frame and of every list are the same on each screen.
@@ -131,7 +182,8 @@ async function clickEach(tab: Page, url: string, place: string, view: View, kind
       if (over === 'dialog') await rejectInDialog(tab, view, where, checks);
       await tab.keyboard.press('Escape');
       await tab.waitForTimeout(HAND_MS);
-    } else if (button.changes && tab.url().startsWith(`${url}/admin`)) await checks.look(tab, view, `${where}, pressed`, 'open', 'desk');
+    } else if (button.changes && tab.url().startsWith(`${url}/admin`))
+      await checks.look(tab, view, `${where}, pressed`, 'open', 'desk');
     if (left || (await tab.evaluate<string>(OVER)) !== '') await openScreen(tab, url, place);
   }
 }
@@ -146,7 +198,8 @@ async function rejectInDialog(tab: Page, view: View, where: string, checks: Chec
   })()`);
   if (!sent) return;
   await tab.waitForTimeout(HAND_MS);
-  if ((await tab.evaluate<string>(OVER)) === 'dialog') await checks.look(tab, view, `${where}: dialog refused`, 'error', 'desk');
+  if ((await tab.evaluate<string>(OVER)) === 'dialog')
+    await checks.look(tab, view, `${where}: dialog refused`, 'error', 'desk');
 }
 
 /** A form sent with its first field changed and nothing else. */
@@ -154,7 +207,9 @@ async function refuse(tab: Page, view: View, kind: string, checks: Checks): Prom
   const save = tab.locator('main button[type=submit]:visible').last();
   if ((await save.count()) === 0) return;
   const field = tab
-    .locator('main form :is(input:not([type]), input[type=text], textarea):not([readonly], [disabled], [role=combobox]):visible')
+    .locator(
+      'main form :is(input:not([type]), input[type=text], textarea):not([readonly], [disabled], [role=combobox]):visible',
+    )
     .first();
   if ((await field.count()) > 0) {
     await field.fill('1', { timeout: 2_000 }).catch(() => {});

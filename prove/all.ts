@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import type { Proof } from './proof.ts';
 
 const FOLDER = join(import.meta.dirname, 'proofs');
-const CHAPTERS: Proof['chapter'][] = ['Stock and orders', 'Crashes', 'Faults', 'Attacks', 'Backup and restore', 'Upgrades', 'Use'];
+const CHAPTERS: Proof['chapter'][] = [
+  'Stock and orders',
+  'Crashes',
+  'Faults',
+  'Attacks',
+  'Backup and restore',
+  'Upgrades',
+  'Use',
+];
 
 export async function allProofs(): Promise<Proof[]> {
   const files = readdirSync(FOLDER)
@@ -13,7 +21,8 @@ export async function allProofs(): Promise<Proof[]> {
   const proofs = await Promise.all(
     files.map(async (file) => {
       const { proof } = (await import(join(FOLDER, file))) as { proof?: Proof };
-      if (proof === undefined || `${proof.name}.ts` !== file) throw new Error(`prove/proofs/${file} must export a proof of its own name`);
+      if (proof === undefined || `${proof.name}.ts` !== file)
+        throw new Error(`prove/proofs/${file} must export a proof of its own name`);
       return proof;
     }),
   );

@@ -10,23 +10,54 @@ import type { Ids } from './attacked.ts';
 export type Actor = { name: string; cookie: string; token: string | null };
 export type Heard = { status: number; text: string; headers: string; location: string };
 /** A route of the shop: how the matrix calls it, and where it is asked for. */
-export type Place = { key: string; row: AccessRow; method: string; url: string; prefix: string; call: Call | undefined };
+export type Place = {
+  key: string;
+  row: AccessRow;
+  method: string;
+  url: string;
+  prefix: string;
+  call: Call | undefined;
+};
 
 /** Every route but those of the back office, each with its row. */
-export function placesOf({ app }: TestApp, matrix: typeof ACCESS): { places: Place[]; strays: string[] } {
+export function placesOf(
+  { app }: TestApp,
+  matrix: typeof ACCESS,
+): { places: Place[]; strays: string[] } {
   const calls: Call[] = Object.values(CALLS);
   const strays: string[] = [];
   const found = new Map<string, Place>();
   for (const { method, url } of app.knownRoutes) {
-    if (method === 'HEAD' || method === 'OPTIONS' || url.startsWith('/api/admin/') || url.startsWith('/api/docs')) continue;
+    if (
+      method === 'HEAD' ||
+      method === 'OPTIONS' ||
+      url.startsWith('/api/admin/') ||
+      url.startsWith('/api/docs')
+    )
+      continue;
     const call = calls.find(
-      (each) => each.method === method && (url === `/api${each.path}` || (each.bare && url === (each.barePath ?? each.path))),
+      (each) =>
+        each.method === method &&
+        (url === `/api${each.path}` || (each.bare && url === (each.barePath ?? each.path))),
     );
-    const prefix = call === undefined ? (/^\/(?:ru|ar)(?=\/|$)/.exec(url)?.[0] ?? '') : url.startsWith('/api/') ? '/api' : '';
+    const prefix =
+      call === undefined
+        ? (/^\/(?:ru|ar)(?=\/|$)/.exec(url)?.[0] ?? '')
+        : url.startsWith('/api/')
+          ? '/api'
+          : '';
     const key = call?.name ?? `${method} ${url.slice(prefix.length) || '/'}`;
     const row = matrix[key];
     if (row === undefined) strays.push(`${method} ${url} has no row in the matrix of access`);
-    else found.set(`${method} ${url}`, { key, row, method, url, prefix: call === undefined ? prefix : '', call });
+    else
+      found.set(`${method} ${url}`, {
+        key,
+        row,
+        method,
+        url,
+        prefix: call === undefined ? prefix : '',
+        call,
+      });
   }
   const keys = new Set([...found.values()].map(({ key }) => key));
   strays.push(
@@ -41,7 +72,9 @@ export function placesOf({ app }: TestApp, matrix: typeof ACCESS): { places: Pla
 export function plain({ call, url, key }: Place, ids: Ids): Asked {
   const given = { type: 'vatdocument', id: ids.product, productId: ids.product, categoryId: '1' };
   if (call === undefined) {
-    const path = url.replace(/:(\w+)/g, (_, name: keyof typeof given) => given[name] ?? 'x').replace('*', 'x');
+    const path = url
+      .replace(/:(\w+)/g, (_, name: keyof typeof given) => given[name] ?? 'x')
+      .replace('*', 'x');
     return key.startsWith('POST') ? { path, form: { type: 'billing' } } : { path };
   }
   const values = {
@@ -54,22 +87,55 @@ export function plain({ call, url, key }: Place, ids: Ids): Asked {
   const params = sampleOf(fieldsOf(call.params), values);
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const query = new URLSearchParams(
-    Object.entries(sampleOf(fieldsOf(call.query), values)).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(sampleOf(fieldsOf(call.query), values)).map(
+      ([name, value]): [string, string] => [name, String(value)],
+    ),
   );
-  const address = { address: '1 Road', city: 'Pune', country: 'IN', postalCode: '411001', phoneNumber: '+914428271234' };
-  const body = { ...address, billing: address, delivery: address, productId: Number(ids.product), customerId: Number(ids.customer) };
+  const address = {
+    address: '1 Road',
+    city: 'Pune',
+    country: 'IN',
+    postalCode: '411001',
+    phoneNumber: '+914428271234',
+  };
+  const body = {
+    ...address,
+    billing: address,
+    delivery: address,
+    productId: Number(ids.product),
+    customerId: Number(ids.customer),
+  };
   if (call.takesFiles === true) return { path: `${path}?${query}`, file: 'document' };
-  return { path: `${path}?${query}`, ...(call.body === undefined ? {} : { body: sampleOf(fieldsOf(call.body), body) }) };
+  return {
+    path: `${path}?${query}`,
+    ...(call.body === undefined ? {} : { body: sampleOf(fieldsOf(call.body), body) }),
+  };
 }
 
-export async function send(shop: TestApp, place: Place, actor: Actor, { path, body, form, file }: Asked): Promise<Heard> {
-  const base = place.call === undefined ? place.prefix : place.url.startsWith('/api/') ? '/api' : '';
+export async function send(
+  shop: TestApp,
+  place: Place,
+  actor: Actor,
+  { path, body, form, file }: Asked,
+): Promise<Heard> {
+  const base =
+    place.call === undefined ? place.prefix : place.url.startsWith('/api/') ? '/api' : '';
   const url = place.call === undefined && path.startsWith(place.prefix) ? path : `${base}${path}`;
-  const headers = { cookie: actor.cookie, ...(place.call === undefined ? { accept: 'text/html' } : {}) };
-  const picture = GOOD_FILES.find(({ type }) => type === 'image/png') as (typeof GOOD_FILES)[number];
+  const headers = {
+    cookie: actor.cookie,
+    ...(place.call === undefined ? { accept: 'text/html' } : {}),
+  };
+  const picture = GOOD_FILES.find(
+    ({ type }) => type === 'image/png',
+  ) as (typeof GOOD_FILES)[number];
   const answer =
     file !== undefined
-      ? await sendForm(shop, url, [{ name: file, fileName: picture.name, type: picture.type, bytes: picture.bytes }], headers)
+      ? await sendForm(
+          shop,
+          url,
+          [{ name: file, fileName: picture.name, type: picture.type, bytes: picture.bytes }],
+          headers,
+        )
       : form !== undefined
         ? await shop.call(place.method, url, {
             body: new URLSearchParams({ formToken: formTokenOf(actor.token), ...form }).toString(),
@@ -91,7 +157,10 @@ export function hidden({ status, text, headers, location }: Heard, ids: Ids): He
   const names = Object.values(others).sort((a, b) => b.length - a.length);
   const hide = (said: string): string =>
     names
-      .reduce((left, name) => left.replaceAll(name, '¤').replaceAll(encodeURIComponent(name), '¤'), said)
+      .reduce(
+        (left, name) => left.replaceAll(name, '¤').replaceAll(encodeURIComponent(name), '¤'),
+        said,
+      )
       .replace(/urn:millwright:request:[\w-]+/g, '')
       .replace(/"x-ratelimit-[a-z]+":"[^"]*",?|"x-ratelimit-[a-z]+":\d+,?/g, '');
   return { status, text: hide(text), headers: hide(headers), location: hide(location) };

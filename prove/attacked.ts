@@ -7,7 +7,16 @@ import { storeDemoCompany } from '../server/src/demo/shop.ts';
 import { services } from '../server/src/services.ts';
 import type { TestAppOptions } from '../server/testing/app.ts';
 import { GOOD_FILES } from '../server/testing/hostile-files.ts';
-import { aCtx, aCustomer, aProduct, asStaff, sendForm, type TestApp, type TestCustomer, testApp } from '../server/testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  aProduct,
+  asStaff,
+  sendForm,
+  type TestApp,
+  type TestCustomer,
+  testApp,
+} from '../server/testing/index.ts';
 import { mutantLoader } from '../server/testing/mutants.ts';
 import type { Context, Safeguard } from './proof.ts';
 
@@ -24,7 +33,10 @@ export const CHECK_OF_EVERY_FIELD: Safeguard = {
   ],
 };
 
-export async function anAttackedShop(context: Context, options: TestAppOptions = {}): Promise<TestApp> {
+export async function anAttackedShop(
+  context: Context,
+  options: TestAppOptions = {},
+): Promise<TestApp> {
   if (options.pages === true) await ensureBundles(async (_label, work) => work());
   const changes = context.without?.changes;
   if (changes === undefined) return await testApp(context, options);
@@ -76,11 +88,14 @@ export async function aLife(shop: TestApp): Promise<Life> {
   const [customer, product, other] = [await aCustomer(db), await aProduct(db), await aProduct(db)];
   const { token } = customer;
   const ok = <T>(answer: { status: number; body: T }): T => {
-    if (answer.status !== 200) throw new Error(`a life could not be made: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`a life could not be made: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
   const ordered = await cartOf([{ productId: product, quantity: 1 }], token);
-  const order = ok(await call('POST', `/api/order/commitOrder?cartCode=${ordered}`, { token, body: {} }));
+  const order = ok(
+    await call('POST', `/api/order/commitOrder?cartCode=${ordered}`, { token, body: {} }),
+  );
   const system = { ...aCtx(db), actor: { kind: 'system' } as const };
   await services.orders.changeOrderStatus(system, String(order.id), { to: 'Confirmed' });
   const png = GOOD_FILES.find(({ type }) => type === 'image/png');
@@ -97,11 +112,21 @@ export async function aLife(shop: TestApp): Promise<Life> {
     await sendForm(
       shop,
       '/api/postrequirement',
-      [...Object.entries(request).map(([name, value]) => ({ name, value })), { name: 'document', ...file }],
+      [
+        ...Object.entries(request).map(([name, value]) => ({ name, value })),
+        { name: 'document', ...file },
+      ],
       { authtoken: token },
     ),
   );
-  ok(await sendForm(shop, `/api/saveCustomerdigital/${customer.id}?type=vatdocument`, [{ name: 'file', ...file }], { authtoken: token }));
+  ok(
+    await sendForm(
+      shop,
+      `/api/saveCustomerdigital/${customer.id}?type=vatdocument`,
+      [{ name: 'file', ...file }],
+      { authtoken: token },
+    ),
+  );
   const offered = ok(
     await call('POST', '/api/negotiate', {
       token,
@@ -110,7 +135,8 @@ export async function aLife(shop: TestApp): Promise<Life> {
   );
   const saved = ok(await call('POST', `/api/addtowishlist?productId=${other}`, { token }));
   const cart = await cartOf([{ productId: other, quantity: 2 }], token);
-  const line = ok(await call('GET', `/api/shop/shoppingCart?cartCode=${cart}`, { token })).shoppingCartItems[0].id;
+  const line = ok(await call('GET', `/api/shop/shoppingCart?cartCode=${cart}`, { token }))
+    .shoppingCartItems[0].id;
   return {
     customer,
     orderNumber: String(order.id),
@@ -171,8 +197,21 @@ export function givenBy({ ids, customer, orderNumber }: Life): Record<string, un
       number: ids.quote,
       reference: ids.offer,
     },
-    ...{ emailAddress: customer.email, emailId: customer.email, userName: customer.email, country: 'IN', postalCode: '600002' },
-    ...{ phoneNumber: '+914428271234', mobileNumber: '+914428271234', quantity: 1, price: 90, count: 5, start: 0 },
+    ...{
+      emailAddress: customer.email,
+      emailId: customer.email,
+      userName: customer.email,
+      country: 'IN',
+      postalCode: '600002',
+    },
+    ...{
+      phoneNumber: '+914428271234',
+      mobileNumber: '+914428271234',
+      quantity: 1,
+      price: 90,
+      count: 5,
+      start: 0,
+    },
     ...{
       custFirstName: 'Asha',
       custLastName: 'Rao',
@@ -192,13 +231,22 @@ export function givenBy({ ids, customer, orderNumber }: Life): Record<string, un
       city: 'Pune',
       address: '1 Road',
     },
-    ...{ type: 'billing', query: 'part', password: 'long enough to be one', termsAccepted: true, paymentMode: 'escrow' },
+    ...{
+      type: 'billing',
+      query: 'part',
+      password: 'long enough to be one',
+      termsAccepted: true,
+      paymentMode: 'escrow',
+    },
   };
 }
 
 async function aQuoteFor(shop: TestApp, customer: TestCustomer, product: number): Promise<string> {
   const { id: staffId } = await asStaff(shop);
-  const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId, role: 'administrator' } as const };
+  const desk = {
+    ...aCtx(shop.db),
+    actor: { kind: 'staff', staffId, role: 'administrator' } as const,
+  };
   const number = await services.quotes.createQuote(
     desk,
     { customerId: customer.id },
@@ -217,21 +265,29 @@ async function aQuoteFor(shop: TestApp, customer: TestCustomer, product: number)
 }
 
 /** Rows of every table that would survive a crash, by what they say. Sessions note when they were used, budgets count, and the queue works. */
-export async function rowsOf({ db }: Pick<TestApp, 'db'>, apart: readonly string[] = []): Promise<Map<string, Set<string>>> {
+export async function rowsOf(
+  { db }: Pick<TestApp, 'db'>,
+  apart: readonly string[] = [],
+): Promise<Map<string, Set<string>>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by 1`.execute(
     db,
   );
   const found = new Map<string, Set<string>>();
   for (const { name } of tables.filter((table) => !apart.includes(table.name))) {
-    const { rows } = await sql<{ row: string }>`select md5(t::text) as row from ${sql.table(name)} t`.execute(db);
+    const { rows } = await sql<{
+      row: string;
+    }>`select md5(t::text) as row from ${sql.table(name)} t`.execute(db);
     found.set(name, new Set(rows.map(({ row }) => row)));
   }
   return found;
 }
 
 /** Table by table; none: it is the same data. */
-export function differences(before: Map<string, Set<string>>, after: Map<string, Set<string>>): string[] {
+export function differences(
+  before: Map<string, Set<string>>,
+  after: Map<string, Set<string>>,
+): string[] {
   return [...before].flatMap(([table, rows]) => {
     const now = after.get(table) ?? new Set();
     const gone = [...rows].filter((row) => !now.has(row)).length;

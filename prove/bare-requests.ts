@@ -29,9 +29,16 @@ export async function sendBytes(address: string, bytes: string, quietMs = 0): Pr
 }
 
 /** One line and the headers that every request needs; the server hangs up afterwards. */
-export async function sendLine(address: string, line: string, headers: readonly string[] = []): Promise<BareAnswer> {
+export async function sendLine(
+  address: string,
+  line: string,
+  headers: readonly string[] = [],
+): Promise<BareAnswer> {
   const { host } = new URL(address);
-  return await sendBytes(address, [`${line} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n'));
+  return await sendBytes(
+    address,
+    [`${line} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n'),
+  );
 }
 
 function readAnswer(whole: string): BareAnswer {
@@ -41,9 +48,19 @@ function readAnswer(whole: string): BareAnswer {
   for (const line of lines) {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).toLowerCase();
-    headers.set(name, [headers.get(name), line.slice(colon + 1).trim()].filter((value) => value !== undefined).join('\n'));
+    headers.set(
+      name,
+      [headers.get(name), line.slice(colon + 1).trim()]
+        .filter((value) => value !== undefined)
+        .join('\n'),
+    );
   }
-  return { status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0), headers, body: end < 0 ? '' : whole.slice(end + 4), whole };
+  return {
+    status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0),
+    headers,
+    body: end < 0 ? '' : whole.slice(end + 4),
+    whole,
+  };
 }
 
 const post = 'POST /api/customer/logout HTTP/1.1\r\nHost: x\r\n';
@@ -52,7 +69,10 @@ const hidden = 'GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n';
 export const TORN: readonly [string, string][] = [
   ['two lengths', `${post}Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
   ['two lengths in one', `${post}Content-Length: 0, ${hidden.length}\r\n\r\n${hidden}`],
-  ['a length and chunks', `${post}Content-Length: ${hidden.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+  [
+    'a length and chunks',
+    `${post}Content-Length: ${hidden.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+  ],
   ['chunks under another name', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['chunks twice', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
   ['a space before the colon', `${post}Content-Length : 0\r\n\r\n${hidden}`],
@@ -67,5 +87,8 @@ export const TORN: readonly [string, string][] = [
   ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n`],
   ['a method in small letters', `get / HTTP/1.1\r\nHost: x\r\n\r\n`],
   ['a version of the future', `GET / HTTP/9.9\r\nHost: x\r\n\r\n`],
-  ['a chunk that is too long to count', `${post}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx`],
+  [
+    'a chunk that is too long to count',
+    `${post}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx`,
+  ],
 ];

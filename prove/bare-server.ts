@@ -19,5 +19,7 @@ if (process.send !== undefined && process.argv[1] === import.meta.filename) {
     request.resume();
     response.writeHead(503, { 'retry-after': '1' }).end();
   });
-  server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  server.listen(0, '127.0.0.1', () =>
+    process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+  );
 }

@@ -32,7 +32,12 @@ async function come(ask: Ask): Promise<Heard[]> {
     new Promise((resolve) => {
       const from = performance.now();
       const done = (status: number, hasRetryAfter = false): void => {
-        heard.push({ status, ms: performance.now() - from, at: performance.now() - begun, hasRetryAfter });
+        heard.push({
+          status,
+          ms: performance.now() - from,
+          at: performance.now() - begun,
+          hasRetryAfter,
+        });
         resolve();
       };
       const request = get(
@@ -40,11 +45,15 @@ async function come(ask: Ask): Promise<Heard[]> {
         { agent, timeout: PATIENCE_MS, headers: { accept: '*/*' } },
         (answer) => {
           answer.resume();
-          answer.once('end', () => done(answer.statusCode ?? 0, Number(answer.headers['retry-after']) > 0));
+          answer.once('end', () =>
+            done(answer.statusCode ?? 0, Number(answer.headers['retry-after']) > 0),
+          );
           answer.once('error', () => done(0));
         },
       );
-      request.on('timeout', () => request.destroy(new Error('no answer'))).once('error', () => done(0));
+      request
+        .on('timeout', () => request.destroy(new Error('no answer')))
+        .once('error', () => done(0));
     });
   const until = begun + ask.seconds * 1_000;
   if ('atOnce' in ask) {

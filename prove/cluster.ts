@@ -20,7 +20,10 @@ export type Cluster = {
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
-export async function aCluster(context: Context, options: { settings?: Record<string, string>; binaries?: string } = {}): Promise<Cluster> {
+export async function aCluster(
+  context: Context,
+  options: { settings?: Record<string, string>; binaries?: string } = {},
+): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-'));
   // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
   chmodSync(dataDir, 0o755);
@@ -65,7 +68,9 @@ export async function aCluster(context: Context, options: { settings?: Record<st
 
 /** kill -9 for the server and everything it started. */
 export function killPostgres(home: string): void {
-  const postmaster = Number(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const postmaster = Number(
+    readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)[0],
+  );
   // Stopped first, so that it starts no process while its children are counted.
   process.kill(postmaster, 'SIGSTOP');
   for (const pid of [...childrenOf(postmaster), postmaster]) {
@@ -85,7 +90,12 @@ function childrenOf(pid: number): number[] {
 }
 
 /** Waits until it is so, and says whether it became so in time. */
-export async function becomes(isSo: () => Promise<boolean> | boolean, withinMs: number, everyMs = 50): Promise<boolean> {
-  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(everyMs)) if (await isSo()) return true;
+export async function becomes(
+  isSo: () => Promise<boolean> | boolean,
+  withinMs: number,
+  everyMs = 50,
+): Promise<boolean> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(everyMs))
+    if (await isSo()) return true;
   return false;
 }

@@ -37,9 +37,15 @@ export type Walker = {
   opened: number;
 };
 
-export async function aCrawler(browser: Browser, shopUrl: string, cookies: Record<string, string>): Promise<Walker> {
+export async function aCrawler(
+  browser: Browser,
+  shopUrl: string,
+  cookies: Record<string, string>,
+): Promise<Walker> {
   const context = await newVisitor(browser, {});
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shopUrl })));
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: shopUrl })),
+  );
   await context.addInitScript(WATCH);
   const page = await context.newPage();
   const walker: Walker = { page, context, failures: [], opened: 0, open };
@@ -50,7 +56,8 @@ export async function aCrawler(browser: Browser, shopUrl: string, cookies: Recor
   };
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== shopUrl && protocol !== 'data:' && protocol !== 'blob:') tell(`a request to ${request.url().slice(0, 80)}`);
+    if (origin !== shopUrl && protocol !== 'data:' && protocol !== 'blob:')
+      tell(`a request to ${request.url().slice(0, 80)}`);
   });
   page.on('dialog', (dialog) => {
     tell(`a dialog ${dialog.message()}`);

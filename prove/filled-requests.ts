@@ -32,7 +32,12 @@ export function kindOf(field: string, format = ''): TextKind {
  * @param given values of fields that lead somewhere, by name: ids, quantities
  * @param file for every field that takes one; unless said a picture whose name is of our choice
  */
-export function filledRequest(operation: Operation, write: Writer, given: Record<string, unknown>, file?: TestFile): FilledRequest {
+export function filledRequest(
+  operation: Operation,
+  write: Writer,
+  given: Record<string, unknown>,
+  file?: TestFile,
+): FilledRequest {
   const params = new Map<string, string>();
   const query = new URLSearchParams();
   for (const { name, in: where, schema } of operation.parameters) {
@@ -40,8 +45,11 @@ export function filledRequest(operation: Operation, write: Writer, given: Record
     if (where === 'path') params.set(name, value);
     else if (where === 'query') query.append(name, value);
   }
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params.get(name) ?? 'x'));
-  const body = operation.body === null ? undefined : filled(operation.body, operation.name, '', write, given);
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params.get(name) ?? 'x'),
+  );
+  const body =
+    operation.body === null ? undefined : filled(operation.body, operation.name, '', write, given);
   return {
     operation: operation.name,
     method: operation.method,
@@ -51,28 +59,50 @@ export function filledRequest(operation: Operation, write: Writer, given: Record
   };
 }
 
-function filled(schema: Schema, about: string, name: string, write: Writer, given: Record<string, unknown>): unknown {
-  const type = Array.isArray(schema.type) ? schema.type.find((each) => each !== 'null') : schema.type;
+function filled(
+  schema: Schema,
+  about: string,
+  name: string,
+  write: Writer,
+  given: Record<string, unknown>,
+): unknown {
+  const type = Array.isArray(schema.type)
+    ? schema.type.find((each) => each !== 'null')
+    : schema.type;
   const known = given[name];
-  const fits = type === undefined || type === typeof known || (type === 'integer' && typeof known === 'number');
+  const fits =
+    type === undefined ||
+    type === typeof known ||
+    (type === 'integer' && typeof known === 'number');
   if (known !== undefined && fits) return known;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const choice = (schema.anyOf ?? schema.oneOf)?.find((each) => each.type !== 'null');
   if (choice !== undefined) return filled(choice, about, name, write, given);
-  if (type === 'integer' || type === 'number') return Math.max(1, Math.min(schema.minimum ?? 1, 1_000));
+  if (type === 'integer' || type === 'number')
+    return Math.max(1, Math.min(schema.minimum ?? 1, 1_000));
   if (type === 'boolean') return true;
-  if (type === 'array') return schema.items === undefined ? [] : [filled(schema.items, about, name, write, given)];
+  if (type === 'array')
+    return schema.items === undefined ? [] : [filled(schema.items, about, name, write, given)];
   if (type === 'object' || schema.properties !== undefined) {
     const fields = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(fields.map(([key, value]) => [key, filled(value, `${about} ${key}`, key, write, given)]));
+    return Object.fromEntries(
+      fields.map(([key, value]) => [key, filled(value, `${about} ${key}`, key, write, given)]),
+    );
   }
   if (schema.format === 'date') return '2030-01-31';
   if (schema.format === 'date-time') return '2030-01-31T00:00:00.000Z';
-  return /^\^\[?[0-9\\]/.test(schema.pattern ?? '') ? '1' : write(about, kindOf(name, schema.format));
+  return /^\^\[?[0-9\\]/.test(schema.pattern ?? '')
+    ? '1'
+    : write(about, kindOf(name, schema.format));
 }
 
-function formOf(operation: Operation, body: unknown, write: Writer, file?: TestFile): { type: string; payload: Buffer } {
+function formOf(
+  operation: Operation,
+  body: unknown,
+  write: Writer,
+  file?: TestFile,
+): { type: string; payload: Buffer } {
   const fields = operation.body?.properties ?? {};
   const parts = Object.entries((body ?? {}) as Record<string, unknown>).map(([name, value]) => {
     const isFile = fields[name]?.format === 'binary' || fields[name]?.items?.format === 'binary';
@@ -80,12 +110,17 @@ function formOf(operation: Operation, body: unknown, write: Writer, file?: TestF
     const named = `${write(`${operation.name} ${name}, its name`, 'text').replace(/["\r\n]/g, '_')}.png`;
     return filePart(name, file ?? { ...PICTURE, name: named });
   });
-  return { type: 'multipart/form-data; boundary=of-proofs', payload: Buffer.concat([...parts, Buffer.from('--of-proofs--\r\n')]) };
+  return {
+    type: 'multipart/form-data; boundary=of-proofs',
+    payload: Buffer.concat([...parts, Buffer.from('--of-proofs--\r\n')]),
+  };
 }
 
 function textPart(name: string, value: unknown): Buffer {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return Buffer.from(`--of-proofs\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`);
+  return Buffer.from(
+    `--of-proofs\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+  );
 }
 
 function filePart(name: string, { name: fileName, type, bytes }: TestFile): Buffer {

@@ -12,12 +12,17 @@ import type { Shop } from './shop.ts';
 
 /** @returns the address that people type */
 export async function aFront(context: Context, nodes: readonly Shop[]): Promise<string> {
-  const [own] = /proxy_http_version[\s\S]*?proxy_next_upstream_timeout[^;]*;/.exec(read('millwright.conf')) ?? [];
+  const [own] =
+    /proxy_http_version[\s\S]*?proxy_next_upstream_timeout[^;]*;/.exec(read('millwright.conf')) ??
+    [];
   const [, limits] = /server \S+ (max_fails[^;]*);/.exec(read('upstream.conf')) ?? [];
-  if (own === undefined || limits === undefined) throw new Error('deploy/nginx reads otherwise than this proof expects');
+  if (own === undefined || limits === undefined)
+    throw new Error('deploy/nginx reads otherwise than this proof expects');
   const { address } = await startNginx(
     context,
-    (port) => `upstream millwright { ${nodes.map(({ address }) => `server ${new URL(address).host} ${limits};`).join(' ')} keepalive 64; }
+    (
+      port,
+    ) => `upstream millwright { ${nodes.map(({ address }) => `server ${new URL(address).host} ${limits};`).join(' ')} keepalive 64; }
   server {
     listen 127.0.0.1:${port} backlog=1024;
     ${own}
@@ -31,7 +36,10 @@ export async function aFront(context: Context, nodes: readonly Shop[]): Promise<
  * The nginx of the system in front of what `http` says, asked for again by `reload`.
  * @param http the inside of its block http, for this port
  */
-export async function startNginx(context: Context, http: (port: number) => string): Promise<{ address: string; reload(): void }> {
+export async function startNginx(
+  context: Context,
+  http: (port: number) => string,
+): Promise<{ address: string; reload(): void }> {
   const nginx = findNginx(context.tell);
   if ('missing' in nginx) throw new Error(nginx.missing);
   const folder = mkdtempSync(join(tmpdir(), 'millwright-front-'));
@@ -49,13 +57,16 @@ http {
 `,
     );
   write();
-  const child = spawn(nginx.path, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' });
+  const child = spawn(nginx.path, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: 'ignore',
+  });
   context.after(async () => {
     child.kill('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });
   const address = `http://127.0.0.1:${port}`;
-  const answers = async (): Promise<boolean> => (await fetch(`${address}/healthz`).catch(() => undefined))?.status === 200;
+  const answers = async (): Promise<boolean> =>
+    (await fetch(`${address}/healthz`).catch(() => undefined))?.status === 200;
   if (!(await becomes(answers, 10_000))) throw new Error('nginx does not answer');
   return {
     address,

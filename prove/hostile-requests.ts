@@ -8,9 +8,19 @@ type Described = {
   requestBody?: { content: Record<string, { schema?: Schema }> };
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 };
-export type ApiDocument = { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } };
+export type ApiDocument = {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
 
-export type Operation = { name: string; method: string; path: string; parameters: Parameter[]; type: string | null; body: Schema | null };
+export type Operation = {
+  name: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  type: string | null;
+  body: Schema | null;
+};
 export type HostileRequest = {
   operation: Operation;
   /** What was done to it. */
@@ -50,7 +60,8 @@ export function seeded(seed: number): Random {
   };
 }
 
-const oneOf = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+const oneOf = <T>(random: Random, from: readonly T[]): T =>
+  from[Math.floor(random() * from.length)] as T;
 
 const NUMBERS = [0, -1, 1.5, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), Number.MIN_VALUE, -0];
 const TEXTS = [
@@ -67,7 +78,19 @@ const TEXTS = [
   '%00',
   '..%2f',
 ];
-const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '', '\0', 'a'.repeat(5_000), '$where', 'id', 'role'];
+const KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '',
+  '\0',
+  'a'.repeat(5_000),
+  '$where',
+  'id',
+  'role',
+];
 const TYPES = [
   ...[
     'text/plain',
@@ -123,14 +146,26 @@ const HEADERS: [string, string][] = [
 ];
 
 /** @param given values of fields that lead somewhere, by name */
-export function aHostileRequest(operation: Operation, random: Random, given: Record<string, unknown>): HostileRequest {
+export function aHostileRequest(
+  operation: Operation,
+  random: Random,
+  given: Record<string, unknown>,
+): HostileRequest {
   const parts = validParts(operation, random, given);
   const json = operation.body === null ? null : () => JSON.stringify(parts.body);
   const bends: [string, () => Partial<HostileRequest>][] = [
     ['another method', () => ({ method: oneOf(random, METHODS) })],
     ['a header', () => ({ headers: Object.fromEntries([oneOf(random, HEADERS)]) })],
-    ['an unknown parameter', () => ({ url: urlOf(operation, parts, [[oneOf(random, KEYS), 'x']]) })],
-    ['a query that is none', () => ({ url: `${urlOf(operation, parts)}?%&=&a=%E0%A4%A&b[]=1&b[x]=2&${'c=d&'.repeat(500)}` })],
+    [
+      'an unknown parameter',
+      () => ({ url: urlOf(operation, parts, [[oneOf(random, KEYS), 'x']]) }),
+    ],
+    [
+      'a query that is none',
+      () => ({
+        url: `${urlOf(operation, parts)}?%&=&a=%E0%A4%A&b[]=1&b[x]=2&${'c=d&'.repeat(500)}`,
+      }),
+    ],
     [
       'a longer path',
       () => ({
@@ -142,43 +177,88 @@ export function aHostileRequest(operation: Operation, random: Random, given: Rec
     const rest = parts.query.filter(([name]) => name !== parameter.name);
     bends.push([
       `query ${parameter.name}`,
-      () => ({ url: urlOf(operation, { ...parts, query: [...rest, [parameter.name, textOf(anything(random))]] }) }),
+      () => ({
+        url: urlOf(operation, {
+          ...parts,
+          query: [...rest, [parameter.name, textOf(anything(random))]],
+        }),
+      }),
     ]);
     bends.push([
       `${parameter.name} twice`,
       () => ({
-        url: urlOf(operation, { ...parts, query: [...parts.query, [parameter.name, 'x'], [parameter.name, textOf(anything(random))]] }),
+        url: urlOf(operation, {
+          ...parts,
+          query: [
+            ...parts.query,
+            [parameter.name, 'x'],
+            [parameter.name, textOf(anything(random))],
+          ],
+        }),
       }),
     ]);
-    bends.push([`without ${parameter.name}`, () => ({ url: urlOf(operation, { ...parts, query: rest }) })]);
+    bends.push([
+      `without ${parameter.name}`,
+      () => ({ url: urlOf(operation, { ...parts, query: rest }) }),
+    ]);
   }
   for (const name of Object.keys(parts.path)) {
     bends.push([
       `path ${name}`,
-      () => ({ url: urlOf(operation, { ...parts, path: { ...parts.path, [name]: textOf(anything(random)) } }) }),
+      () => ({
+        url: urlOf(operation, {
+          ...parts,
+          path: { ...parts.path, [name]: textOf(anything(random)) },
+        }),
+      }),
     ]);
   }
   if (json !== null && operation.body !== null)
-    bends.push(...bodyBends(operation, operation.body, parts.body, random), ...bodyBends(operation, operation.body, parts.body, random));
+    bends.push(
+      ...bodyBends(operation, operation.body, parts.body, random),
+      ...bodyBends(operation, operation.body, parts.body, random),
+    );
   const [bend, bent] = oneOf(random, bends);
-  const media = operation.type === 'application/json' ? operation.type : `${operation.type}; boundary=x`;
+  const media =
+    operation.type === 'application/json' ? operation.type : `${operation.type}; boundary=x`;
   const type: Record<string, string> = operation.type === null ? {} : { 'content-type': media };
-  const payload = operation.type === 'multipart/form-data' ? formOf(parts.body) : (json?.() ?? null);
-  const plain: HostileRequest = { operation, bend, method: operation.method, url: urlOf(operation, parts), headers: type, payload };
+  const payload =
+    operation.type === 'multipart/form-data' ? formOf(parts.body) : (json?.() ?? null);
+  const plain: HostileRequest = {
+    operation,
+    bend,
+    method: operation.method,
+    url: urlOf(operation, parts),
+    headers: type,
+    payload,
+  };
   const { headers = {}, ...other } = bent();
   return { ...plain, ...other, headers: { ...type, ...headers } };
 }
 
 /** One that is in order as far as the description tells. */
-export function validRequest(operation: Operation, given: Record<string, unknown>): { url: string; payload: string | null; body: unknown } {
+export function validRequest(
+  operation: Operation,
+  given: Record<string, unknown>,
+): { url: string; payload: string | null; body: unknown } {
   const parts = validParts(operation, () => 0, given);
   const payload =
-    operation.body === null ? null : operation.type === 'multipart/form-data' ? formOf(parts.body) : JSON.stringify(parts.body);
+    operation.body === null
+      ? null
+      : operation.type === 'multipart/form-data'
+        ? formOf(parts.body)
+        : JSON.stringify(parts.body);
   return { url: urlOf(operation, parts), payload, body: parts.body };
 }
 
-function bodyBends({ type }: Operation, schema: Schema, body: unknown, random: Random): [string, () => Partial<HostileRequest>][] {
-  const write = (value: unknown): string => (type === 'multipart/form-data' ? formOf(value) : JSON.stringify(value));
+function bodyBends(
+  { type }: Operation,
+  schema: Schema,
+  body: unknown,
+  random: Random,
+): [string, () => Partial<HostileRequest>][] {
+  const write = (value: unknown): string =>
+    type === 'multipart/form-data' ? formOf(value) : JSON.stringify(value);
   const bends: [string, () => Partial<HostileRequest>][] = [
     ['another content type', () => ({ headers: { 'content-type': oneOf(random, TYPES) } })],
     ['no body', () => ({ payload: '' })],
@@ -201,22 +281,36 @@ function bodyBends({ type }: Operation, schema: Schema, body: unknown, random: R
       }),
     ],
     ['deep', () => ({ payload: `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}` })],
-    ['wide', () => ({ payload: `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":${n}`).join(',')}}` })],
+    [
+      'wide',
+      () => ({ payload: `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":${n}`).join(',')}}` }),
+    ],
     ['long', () => ({ payload: `{"a":"${'x'.repeat(400_000)}"}` })],
     ['half', () => ({ payload: write(body).slice(0, Math.floor(write(body).length / 2)) })],
   ];
   if (typeof body !== 'object' || body === null) return bends;
   const record = body as Record<string, unknown>;
-  bends.push(['an unknown field', () => ({ payload: withKey(write(record), oneOf(random, KEYS), anything(random)) })]);
+  bends.push([
+    'an unknown field',
+    () => ({ payload: withKey(write(record), oneOf(random, KEYS), anything(random)) }),
+  ]);
   for (const name of Object.keys(schema.properties ?? record)) {
-    bends.push([`body ${name}`, () => ({ payload: write({ ...record, [name]: anything(random) }) })]);
+    bends.push([
+      `body ${name}`,
+      () => ({ payload: write({ ...record, [name]: anything(random) }) }),
+    ]);
     bends.push([`without ${name}`, () => ({ payload: write({ ...record, [name]: undefined }) })]);
     bends.push([`body ${name} null`, () => ({ payload: write({ ...record, [name]: null }) })]);
     const inner = Array.isArray(record[name]) ? (record[name] as unknown[])[0] : record[name];
     if (typeof inner === 'object' && inner !== null) {
       for (const key of Object.keys(inner)) {
         const bent = { ...inner, [key]: anything(random) };
-        bends.push([`body ${name}.${key}`, () => ({ payload: write({ ...record, [name]: Array.isArray(record[name]) ? [bent] : bent }) })]);
+        bends.push([
+          `body ${name}.${key}`,
+          () => ({
+            payload: write({ ...record, [name]: Array.isArray(record[name]) ? [bent] : bent }),
+          }),
+        ]);
       }
     }
   }
@@ -227,18 +321,25 @@ function anything(random: Random): unknown {
   const from = Math.floor(random() * 5);
   if (from === 0) return oneOf(random, NUMBERS);
   if (from === 1) return oneOf(random, TEXTS);
-  if (from === 2) return Array.from({ length: Math.floor(random() * 600) }, () => oneOf(random, HOSTILE));
-  if (from === 3) return Object.fromEntries([[oneOf(random, KEYS.slice(3)), oneOf(random, HOSTILE)]]);
+  if (from === 2)
+    return Array.from({ length: Math.floor(random() * 600) }, () => oneOf(random, HOSTILE));
+  if (from === 3)
+    return Object.fromEntries([[oneOf(random, KEYS.slice(3)), oneOf(random, HOSTILE)]]);
   return oneOf(random, HOSTILE);
 }
 
-function validParts({ parameters, body }: Operation, random: Random, given: Record<string, unknown>): Parts {
+function validParts(
+  { parameters, body }: Operation,
+  random: Random,
+  given: Record<string, unknown>,
+): Parts {
   const path: Record<string, unknown> = {};
   const query: [string, string][] = [];
   for (const { name, in: where, required, schema } of parameters) {
     const value = given[name] ?? exampleOf(schema, given, name);
     if (where === 'path') path[name] = value;
-    else if (where === 'query' && (required === true || random() < 0.3)) query.push([name, textOf(value)]);
+    else if (where === 'query' && (required === true || random() < 0.3))
+      query.push([name, textOf(value)]);
   }
   return { path, query, body: body === null ? undefined : exampleOf(body, given, '') };
 }
@@ -246,29 +347,44 @@ function validParts({ parameters, body }: Operation, random: Random, given: Reco
 function exampleOf(schema: Schema, given: Record<string, unknown>, name: string): unknown {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   const known = given[name];
-  if (known !== undefined && (type === undefined || type === typeof known || (type === 'integer' && typeof known === 'number')))
+  if (
+    known !== undefined &&
+    (type === undefined ||
+      type === typeof known ||
+      (type === 'integer' && typeof known === 'number'))
+  )
     return known;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
   if (choice !== undefined) return exampleOf(choice, given, name);
-  if (type === 'integer' || type === 'number') return Math.max(1, Math.min(schema.minimum ?? 1, 1_000));
+  if (type === 'integer' || type === 'number')
+    return Math.max(1, Math.min(schema.minimum ?? 1, 1_000));
   if (type === 'boolean') return true;
-  if (type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items, given, name)];
+  if (type === 'array')
+    return schema.items === undefined ? [] : [exampleOf(schema.items, given, name)];
   if (type === 'object' || schema.properties !== undefined)
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, value]) => [key, exampleOf(value, given, key)]));
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, value]) => [
+        key,
+        exampleOf(value, given, key),
+      ]),
+    );
   return schema.pattern?.startsWith('^[0-9]') ? '1' : 'x1';
 }
 
 function urlOf({ path }: Operation, parts: Parts, more: [string, string][] = []): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(textOf(parts.path[name])));
-  const query = [...parts.query, ...more].map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+  const query = [...parts.query, ...more]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&');
   return query === '' ? filled : `${filled}?${query}`;
 }
 
 /** As bytes that a client can send: half a character has none. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 /** Written by hand: an object with such a key cannot be written down. */
 function withKey(json: string, key: string, value: unknown): string {
@@ -280,6 +396,9 @@ function withKey(json: string, key: string, value: unknown): string {
 function formOf(fields: unknown): string {
   const parts = Object.entries((fields ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '_')}"\r\n\r\n${textOf(value)}\r\n`);
+    .map(
+      ([name, value]) =>
+        `--x\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '_')}"\r\n\r\n${textOf(value)}\r\n`,
+    );
   return `${parts.join('')}--x--\r\n`;
 }

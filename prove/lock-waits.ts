@@ -21,7 +21,8 @@ export function watchWaits(context: Context, url: string): { stop(): Promise<Wai
           from pg_locks l join pg_stat_activity a using (pid)
           where not l.granted and l.waitstart is not null and a.application_name <> 'millwright migrate' order by 1 desc limit 1`);
         const [row] = rows;
-        if (row !== undefined && Number(row.ms) > longest.ms) Object.assign(longest, { ms: Number(row.ms), query: row.query });
+        if (row !== undefined && Number(row.ms) > longest.ms)
+          Object.assign(longest, { ms: Number(row.ms), query: row.query });
       }
     });
   });
@@ -32,7 +33,11 @@ export function waitFindings({ ms, query }: Waits): string[] {
 }
 
 /** A visitor who reads a part and the categories all the time. */
-export function startReader(context: Context, address: string, product: number): { stop(): Promise<Answer[]> } {
+export function startReader(
+  context: Context,
+  address: string,
+  product: number,
+): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];
   return againAndAgain(context, answers, async (isOver) => {
     for (; !isOver(); await sleep(20)) {
@@ -42,7 +47,11 @@ export function startReader(context: Context, address: string, product: number):
   });
 }
 
-export async function withClient(url: string, name: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function withClient(
+  url: string,
+  name: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: name });
   await client.connect();
   try {

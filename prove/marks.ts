@@ -57,10 +57,12 @@ export function newMarks(): Marks {
         [new RegExp(`\\b${POSTAL}\\b`), 'a postal code'],
       ] as const)
         if (pattern.test(text)) found.add(about);
-      for (const [name, spelling] of spellings(WORD)) if (text.includes(spelling)) found.add(`a marked field, ${name}`);
+      for (const [name, spelling] of spellings(WORD))
+        if (text.includes(spelling)) found.add(`a marked field, ${name}`);
       for (const [secret, about] of secrets) {
         if (text.includes(secret)) found.add(about);
-        for (const [name, spelling] of spellings(secret)) if (text.includes(spelling)) found.add(`${about}, ${name}`);
+        for (const [name, spelling] of spellings(secret))
+          if (text.includes(spelling)) found.add(`${about}, ${name}`);
       }
       return [...found];
     },
@@ -86,16 +88,24 @@ function spellings(text: string): [name: string, spelling: string][] {
   ];
   return [
     ...base64,
-    ...base64.map(([name, each]): [string, string] => [name, each.replaceAll('+', '-').replaceAll('/', '_')]),
+    ...base64.map(([name, each]): [string, string] => [
+      name,
+      each.replaceAll('+', '-').replaceAll('/', '_'),
+    ]),
     ...others,
   ].filter(([, each]) => each !== text);
 }
 
 /** Three letters for a field's number. */
 function emailMessagesOf(n: number): string {
-  return [Math.floor(n / 676), Math.floor(n / 26), n].map((each) => String.fromCharCode(97 + (each % 26))).join('');
+  return [Math.floor(n / 676), Math.floor(n / 26), n]
+    .map((each) => String.fromCharCode(97 + (each % 26)))
+    .join('');
 }
 
 function numberIn(letters: string): number {
-  return [...letters.toLowerCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 97, 0);
+  return [...letters.toLowerCase()].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 97,
+    0,
+  );
 }

@@ -95,14 +95,25 @@ export type Stand = { kind: string; path: string; state: 'filled' | 'empty' | 'e
 
 /** A new customer, who has nothing yet, meets nothing. */
 export async function registerSomebody(page: StorefrontPage, n: string): Promise<void> {
-  const buyer: Buyer = { name: 'Asha Rao', email: `nothing-${n}@example.com`, password: 'drill-press-4711', mobile: '+91 98400 12345' };
+  const buyer: Buyer = {
+    name: 'Asha Rao',
+    email: `nothing-${n}@example.com`,
+    password: 'drill-press-4711',
+    mobile: '+91 98400 12345',
+  };
   await page.open('/account/register');
   await register(page, buyer);
 }
 
 export const PAGES_OF_NOBODY: readonly Stand[] = [
   ...OWN_PAGES.map((path): Stand => ({ kind: `nothing at ${path}`, path, state: 'empty' })),
-  ...NOTHINGS.map((path): Stand => ({ kind: `no such thing at ${path.replace('1999999999', '0')}`, path, state: 'error' })),
+  ...NOTHINGS.map(
+    (path): Stand => ({
+      kind: `no such thing at ${path.replace('1999999999', '0')}`,
+      path,
+      state: 'error',
+    }),
+  ),
 ];
 
 /** What only a link leads to, made in the database where it takes a mail; the customer of the walks owns it. */
@@ -113,7 +124,13 @@ export async function openLinkedPages(shop: Shop, page: StorefrontPage, look: Lo
   );
   await page.open(`/account/requests/${request.rows[0]?.reference}`);
   await look('request');
-  for (const path of ['/about-us', '/vision-mission', '/terms-and-conditions', '/privacy-policy', '/disclaimer']) {
+  for (const path of [
+    '/about-us',
+    '/vision-mission',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/disclaimer',
+  ]) {
     await page.open(path);
     await look(path);
   }
@@ -179,7 +196,9 @@ async function newestLink(shop: Shop, recipient: string, path: string): Promise<
     'select body_text from email_outbox where recipient = $1 order by id desc limit 1',
     [recipient],
   );
-  const link = new RegExp(`${shop.url}\\S*${path}\\?token=\\S+`).exec(rows[0]?.body_text ?? '')?.[0];
+  const link = new RegExp(`${shop.url}\\S*${path}\\?token=\\S+`).exec(
+    rows[0]?.body_text ?? '',
+  )?.[0];
   if (link === undefined) throw new Error(`no mail to ${recipient} leads to ${path}`);
   return link;
 }

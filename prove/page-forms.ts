@@ -11,7 +11,13 @@ export function formsOf(html: string, at: string): PageForm[] {
     const id = attribute(head, 'id');
     // Fields may stand elsewhere on the page and name the form.
     const outside =
-      id === null ? '' : [...html.matchAll(new RegExp(`<(?:input|textarea|select|button)\\b[^>]*\\bform="${id}"[^>]*>`, 'g'))].join('');
+      id === null
+        ? ''
+        : [
+            ...html.matchAll(
+              new RegExp(`<(?:input|textarea|select|button)\\b[^>]*\\bform="${id}"[^>]*>`, 'g'),
+            ),
+          ].join('');
     return {
       action: attribute(head, 'action') ?? at,
       isPost: attribute(head, 'method')?.toLowerCase() === 'post',
@@ -22,16 +28,31 @@ export function formsOf(html: string, at: string): PageForm[] {
 }
 
 function fieldsIn(html: string): Field[] {
-  const found = html.matchAll(/<(input|button)\b([^>]*)>|<textarea\b([^>]*)>(.*?)<\/textarea>|<select\b([^>]*)>(.*?)<\/select>/gs);
+  const found = html.matchAll(
+    /<(input|button)\b([^>]*)>|<textarea\b([^>]*)>(.*?)<\/textarea>|<select\b([^>]*)>(.*?)<\/select>/gs,
+  );
   return [...found].flatMap(([, tag, head, areaHead, areaText, selectHead, options]): Field[] => {
     const attributes = head ?? areaHead ?? selectHead ?? '';
     const name = attribute(attributes, 'name');
     if (name === null || /\bdisabled\b/.test(attributes)) return [];
     if (options !== undefined) {
-      const values = [...options.matchAll(/<option\b([^>]*)>/g)].map(([, option = '']) => attribute(option, 'value') ?? '');
-      return [{ tag: 'select', name, type: 'select', value: values.find((value) => value !== '') ?? '', isChosen: true }];
+      const values = [...options.matchAll(/<option\b([^>]*)>/g)].map(
+        ([, option = '']) => attribute(option, 'value') ?? '',
+      );
+      return [
+        {
+          tag: 'select',
+          name,
+          type: 'select',
+          value: values.find((value) => value !== '') ?? '',
+          isChosen: true,
+        },
+      ];
     }
-    const type = tag === undefined ? 'textarea' : (attribute(attributes, 'type') ?? (tag === 'button' ? 'submit' : 'text'));
+    const type =
+      tag === undefined
+        ? 'textarea'
+        : (attribute(attributes, 'type') ?? (tag === 'button' ? 'submit' : 'text'));
     return [
       {
         tag: tag ?? 'textarea',
@@ -46,21 +67,37 @@ function fieldsIn(html: string): Field[] {
 
 function attribute(head: string, name: string): string | null {
   const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(head)?.[1];
-  return value === undefined ? null : value.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+  return value === undefined
+    ? null
+    : value.replace(/&(?:amp|quot|lt|gt|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#x27;': "'",
+};
 
 /** Once for each of its buttons, since a button may say what is to be done; fields that are hidden stay as they are. */
 export function filledForms({ action, fields }: PageForm, write: Writer): URLSearchParams[] {
   const buttons = fields.filter(({ type }) => type === 'submit');
   return (buttons.length === 0 ? [undefined] : buttons).map((button) => {
     const body = new URLSearchParams();
-    const chosen = new Set(fields.filter(({ type, isChosen }) => type === 'radio' && isChosen).map(({ name }) => name));
+    const chosen = new Set(
+      fields.filter(({ type, isChosen }) => type === 'radio' && isChosen).map(({ name }) => name),
+    );
     for (const { name, type, value, isChosen } of fields) {
-      if (type === 'submit' || type === 'file' || (type === 'radio' && chosen.has(name) && !isChosen)) continue;
+      if (
+        type === 'submit' ||
+        type === 'file' ||
+        (type === 'radio' && chosen.has(name) && !isChosen)
+      )
+        continue;
       if (type === 'radio') chosen.add(name);
-      if (type === 'hidden' || type === 'select' || type === 'checkbox' || type === 'radio') body.append(name, value);
+      if (type === 'hidden' || type === 'select' || type === 'checkbox' || type === 'radio')
+        body.append(name, value);
       else if (type === 'number') body.append(name, value || '1');
       else if (type === 'date') body.append(name, '2030-01-31');
       else body.append(name, write(`form ${action.split('?')[0]} ${name}`, kindOf(name, type)));

@@ -2,7 +2,20 @@
 import type { TextKind, Writer } from './filled-requests.ts';
 
 /** Out of an attribute, a comment, a script, a style, a text field; nothing when the text stands among elements already. */
-const OUT = ['', '">', "'>", '</script>', '</textarea></title>', '-->', '</style>', ']]>', '\\";', '`>', '\u2028</p>', '&lt;/p>'];
+const OUT = [
+  '',
+  '">',
+  "'>",
+  '</script>',
+  '</textarea></title>',
+  '-->',
+  '</style>',
+  ']]>',
+  '\\";',
+  '`>',
+  '\u2028</p>',
+  '&lt;/p>',
+];
 /** Short first: many fields take few characters. */
 const RUN = [
   '<script>hit()</script>',
@@ -36,6 +49,10 @@ export function payloadWriter(): Writer {
     if (kind === 'phone') return `+9144282${String(10_000 + (next % 90_000))}`;
     if (kind === 'postal') return '600002';
     if (kind === 'tax') return '';
-    return kind === 'link' ? `javascript:hit()//https://x.example/${next}` : kind === 'password' ? `${payload} Aa1!` : payload;
+    return kind === 'link'
+      ? `javascript:hit()//https://x.example/${next}`
+      : kind === 'password'
+        ? `${payload} Aa1!`
+        : payload;
   };
 }

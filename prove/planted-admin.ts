@@ -17,7 +17,14 @@ const TABLES: Partial<Record<Area, readonly string[]>> = {
     'order_note',
     'invoice',
   ],
-  customers: ['customer', 'customer_address', 'customer_certificate', 'customer_note', 'newsletter_subscriber', 'wishlist'],
+  customers: [
+    'customer',
+    'customer_address',
+    'customer_certificate',
+    'customer_note',
+    'newsletter_subscriber',
+    'wishlist',
+  ],
   leads: ['lead', 'lead_event', 'seller', 'stock_alert'],
   negotiations: ['negotiation', 'offer'],
   quotes: ['quote', 'quote_version', 'quote_event'],
@@ -34,13 +41,16 @@ type Said = { lines: [{ productId: number }]; rows: [{ id: number }] };
 export type Marks = Partial<Record<Area, Set<string>>>;
 
 /** One of everything that staff manage, made through the program's own entry points. */
-export async function plantAdmin(shop: TestApp): Promise<{ marks: Marks; ids: Record<string, string> }> {
+export async function plantAdmin(
+  shop: TestApp,
+): Promise<{ marks: Marks; ids: Record<string, string> }> {
   const { db, call } = shop;
   const life = await aLife(shop);
   const admin = await asStaff(shop);
   const { token } = life.customer;
   const ok = (answer: { status: number; body: unknown }, what: string): Said => {
-    if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as Said;
   };
   const order = `/orders/${life.orderNumber}`;
@@ -54,14 +64,40 @@ export async function plantAdmin(shop: TestApp): Promise<{ marks: Marks; ids: Re
     note: 'half',
   };
   ok(await admin('POST', `${order}/payments`, { ...paid, once: 'payment-1' }), 'payment');
-  const parcel = { carrier: 'Lorry', trackingNumber: 'T-1', unpaidReason: 'Thirty days', once: 'shipment-1' };
-  ok(await admin('POST', `${order}/shipments`, { ...parcel, lines: [{ productId: lines[0].productId, quantity: 1 }] }), 'shipment');
-  const back = { lines: [{ productId: lines[0].productId, quantity: 1, reason: 'damaged' }], note: 'bent' };
-  ok(await call('POST', `/api/auth/orders/${life.ids.order}/returns`, { token, body: back }), 'return');
-  ok(await admin('POST', `/customers/${life.customer.id}/notes`, { text: 'Pays late' }), 'customer note');
+  const parcel = {
+    carrier: 'Lorry',
+    trackingNumber: 'T-1',
+    unpaidReason: 'Thirty days',
+    once: 'shipment-1',
+  };
+  ok(
+    await admin('POST', `${order}/shipments`, {
+      ...parcel,
+      lines: [{ productId: lines[0].productId, quantity: 1 }],
+    }),
+    'shipment',
+  );
+  const back = {
+    lines: [{ productId: lines[0].productId, quantity: 1, reason: 'damaged' }],
+    note: 'bent',
+  };
+  ok(
+    await call('POST', `/api/auth/orders/${life.ids.order}/returns`, { token, body: back }),
+    'return',
+  );
+  ok(
+    await admin('POST', `/customers/${life.customer.id}/notes`, { text: 'Pays late' }),
+    'customer note',
+  );
   const [lead] = ok(await admin('GET', '/leads'), 'leads').rows;
   ok(await admin('POST', `/leads/${lead.id}/notes`, { note: 'Big fish' }), 'lead note');
-  ok(await call('POST', '/api/products/reviews', { token, body: { productId: lines[0].productId, comment: 'Good' } }), 'review');
+  ok(
+    await call('POST', '/api/products/reviews', {
+      token,
+      body: { productId: lines[0].productId, comment: 'Good' },
+    }),
+    'review',
+  );
   await sql`insert into newsletter_subscriber (email, locale, state, confirmed_at) values ('reader@news.example', 'en', 'confirmed', now())`.execute(
     db,
   );
@@ -69,7 +105,9 @@ export async function plantAdmin(shop: TestApp): Promise<{ marks: Marks; ids: Re
     db,
   );
   await sql`insert into stock_alert (product_id, email, phone, locale, expires_at)
-    values (${Number(life.ids.product)}, 'waits@alert.example', '+914428271234', 'en', now() + interval '90 days')`.execute(db);
+    values (${Number(life.ids.product)}, 'waits@alert.example', '+914428271234', 'en', now() + interval '90 days')`.execute(
+    db,
+  );
   await sql`insert into import (kind, file_name, state, uploaded_by) values ('products', 'prices.csv', 'uploaded', ${admin.id})`.execute(
     db,
   );
@@ -90,13 +128,21 @@ export async function plantAdmin(shop: TestApp): Promise<{ marks: Marks; ids: Re
 /** Records that answers about subjects may stand beside. */
 async function plantCatalogue(db: Db, product: number): Promise<void> {
   const words = sql`'{"en":"W","ru":"W","ar":"W"}'::jsonb`;
-  await sql`insert into attribute (id, slug, name, kind) values (901, 'finish', ${words}, 'text')`.execute(db);
-  await sql`insert into attribute_value (attribute_id, ordinal, slug, label) values (901, 1, 'zinc', ${words})`.execute(db);
-  await sql`insert into industry (slug, name, description, image) values ('mills', ${words}, ${words}, 'x.svg')`.execute(db);
+  await sql`insert into attribute (id, slug, name, kind) values (901, 'finish', ${words}, 'text')`.execute(
+    db,
+  );
+  await sql`insert into attribute_value (attribute_id, ordinal, slug, label) values (901, 1, 'zinc', ${words})`.execute(
+    db,
+  );
+  await sql`insert into industry (slug, name, description, image) values ('mills', ${words}, ${words}, 'x.svg')`.execute(
+    db,
+  );
   await sql`insert into content_banner (place, title, text, link, link_label, image) values ('banner', ${words}, ${words}, '/', ${words}, 'x.svg')`.execute(
     db,
   );
-  await sql`insert into content_selling_point (title, text) values (${words}, ${words})`.execute(db);
+  await sql`insert into content_selling_point (title, text) values (${words}, ${words})`.execute(
+    db,
+  );
   await sql`insert into content_customer_logo (name, image) values ('W', 'x.svg')`.execute(db);
   await sql`insert into content_post (title, summary, categories, image, published_on) values (${words}, ${words}, ${words}, 'x.svg', now())`.execute(
     db,
@@ -104,7 +150,9 @@ async function plantCatalogue(db: Db, product: number): Promise<void> {
   await sql`insert into content_page (slug, title, description, keywords, updated_on) values ('w', ${words}, ${words}, ${words}, now())`.execute(
     db,
   );
-  await sql`insert into product_attribute (product_id, attribute_id, ordinal) values (${product}, 901, 1)`.execute(db);
+  await sql`insert into product_attribute (product_id, attribute_id, ordinal) values (${product}, 901, 1)`.execute(
+    db,
+  );
 }
 
 async function mark(db: Db): Promise<Marks> {
@@ -124,10 +172,17 @@ async function mark(db: Db): Promise<Marks> {
       const word = `zq${area}-${table}-${column}`.replaceAll('_', '-');
       const name = sql.ref(column);
       // An address stays one, and unique ones stay unique.
-      const value = /email|recipient/.test(column) ? sql`${word} || ctid::text || '@marks.example'` : sql`${word}::text`;
+      const value = /email|recipient/.test(column)
+        ? sql`${word} || ctid::text || '@marks.example'`
+        : sql`${word}::text`;
       const isPlanted = await db
         .transaction()
-        .execute(async (tx) => await sql`update ${sql.table(table)} set ${name} = ${value} where ${name} <> ''`.execute(tx))
+        .execute(
+          async (tx) =>
+            await sql`update ${sql.table(table)} set ${name} = ${value} where ${name} <> ''`.execute(
+              tx,
+            ),
+        )
         .then(
           ({ numAffectedRows }) => Number(numAffectedRows) > 0,
           () => false,
@@ -140,13 +195,17 @@ async function mark(db: Db): Promise<Marks> {
 
 /** An email belongs to its subject; secret ones may be read by no role while there is a mail server. */
 async function markEmailMessages(db: Db, marks: Marks): Promise<void> {
-  const { rows } = await sql<{ template: string }>`select distinct template from email_outbox`.execute(db);
+  const { rows } = await sql<{
+    template: string;
+  }>`select distinct template from email_outbox`.execute(db);
   for (const { template } of rows) {
     const area = mailSubject(template);
     if (area === undefined) throw new Error(`nobody knows what the letter ${template} is about`);
     const word = `zq${area}-letter-${template}`;
     await sql`update email_outbox set subject = ${`${word} subject`}, body_text = ${word}, body_html = ${word}, recipient = ${`${word}@marks.example`},
-      last_fault = ${word}, state = 'failed', sent_at = null where template = ${template}`.execute(db);
+      last_fault = ${word}, state = 'failed', sent_at = null where template = ${template}`.execute(
+      db,
+    );
     marks[area]?.add(word);
   }
 }
@@ -154,7 +213,9 @@ async function markEmailMessages(db: Db, marks: Marks): Promise<void> {
 /** By the first part of an address: which record is asked for. */
 async function firstIds(db: Db, order: string): Promise<Record<string, string>> {
   const first = async (table: string, column = 'id'): Promise<string> => {
-    const { rows } = await sql<{ id: string }>`select ${sql.ref(column)}::text as id from ${sql.table(table)} order by 1 limit 1`.execute(
+    const { rows } = await sql<{
+      id: string;
+    }>`select ${sql.ref(column)}::text as id from ${sql.table(table)} order by 1 limit 1`.execute(
       db,
     );
     return rows[0]?.id ?? '1';
@@ -182,6 +243,13 @@ async function firstIds(db: Db, order: string): Promise<Record<string, string>> 
     imports: ['import'],
     staff: ['staff'],
   };
-  const found = await Promise.all(Object.entries(tables).map(async ([name, at]) => [name, await first(...at)] as const));
-  return { ...Object.fromEntries(found), orders: order, 'mail-templates': 'order-placed', exports: 'products' };
+  const found = await Promise.all(
+    Object.entries(tables).map(async ([name, at]) => [name, await first(...at)] as const),
+  );
+  return {
+    ...Object.fromEntries(found),
+    orders: order,
+    'mail-templates': 'order-placed',
+    exports: 'products',
+  };
 }

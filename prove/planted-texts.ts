@@ -6,7 +6,8 @@ import { PAYLOADS } from './payloads.ts';
 /** They control the program or give access: another text there breaks the shop and tests nothing. */
 const STEERS =
   /slug|lineage|locale|lang|kind|type|state|status|hash|token|currency|country|template|role|image|key|path|code|message_id|email|password|secret|unit$|format|fingerprint|checksum/;
-const LEFT_ALONE = /^(search_|schema_|migration|setting|session|staff|attempt|cache_invalidation|part_key|audit_log)/;
+const LEFT_ALONE =
+  /^(search_|schema_|migration|setting|session|staff|attempt|cache_invalidation|part_key|audit_log)/;
 
 /** @returns columns whose texts are payloads now, and those that the rules of the database keep out */
 export async function plantTexts(db: Db): Promise<{ planted: number; refused: number }> {
@@ -25,7 +26,10 @@ export async function plantTexts(db: Db): Promise<{ planted: number; refused: nu
     for (const atMost of [200, 60, 30]) {
       const texts = PAYLOADS.filter((payload) => payload.length <= atMost);
       const one = sql<string>`(array[${sql.join(texts)}]::text[])[1 + abs(hashtext(t.ctid::text)) % ${texts.length}::int]`;
-      isPlanted = await tried(db, type === 'jsonb' ? planting.jsonb(table, name, one) : planting.text(table, name, one));
+      isPlanted = await tried(
+        db,
+        type === 'jsonb' ? planting.jsonb(table, name, one) : planting.text(table, name, one),
+      );
       if (isPlanted) break;
     }
     if (isPlanted) planted += 1;
@@ -37,7 +41,8 @@ export async function plantTexts(db: Db): Promise<{ planted: number; refused: nu
 type Name = ReturnType<typeof sql.ref>;
 
 const planting = {
-  text: (table: string, name: Name, one: RawBuilder<string>) => sql`update ${sql.table(table)} t set ${name} = ${one} where ${name} <> ''`,
+  text: (table: string, name: Name, one: RawBuilder<string>) =>
+    sql`update ${sql.table(table)} t set ${name} = ${one} where ${name} <> ''`,
   /** Texts in three languages; other documents have a form that the program relies on. */
   jsonb: (table: string, name: Name, one: RawBuilder<string>) =>
     sql`update ${sql.table(table)} t set ${name} = jsonb_build_object('en', ${one}, 'ru', ${one}, 'ar', ${one}) where jsonb_typeof(${name}) = 'object' and ${name} ? 'en'`,

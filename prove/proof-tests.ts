@@ -6,7 +6,9 @@ import type { Proof } from './proof.ts';
 import { play, safeguardsOf } from './stage.ts';
 
 export async function testProofs(isWanted: (proof: Proof) => boolean): Promise<void> {
-  for (const proof of (await allProofs()).filter((each) => each.tier === 'test' && isWanted(each))) {
+  for (const proof of (await allProofs()).filter(
+    (each) => each.tier === 'test' && isWanted(each),
+  )) {
     test(`prove › ${proof.name} › ${proof.promise} ${proof.tag}`, async () => {
       const { outcome } = await play(proof, 'test', null, () => {});
       assert.deepEqual(outcome.failures, []);

@@ -9,7 +9,14 @@ export type Proof = {
   /** As in `--only name`; the file is called so. */
   name: string;
   /** The chapter of docs/trust.md. */
-  chapter: 'Stock and orders' | 'Crashes' | 'Faults' | 'Attacks' | 'Backup and restore' | 'Upgrades' | 'Use';
+  chapter:
+    | 'Stock and orders'
+    | 'Crashes'
+    | 'Faults'
+    | 'Attacks'
+    | 'Backup and restore'
+    | 'Upgrades'
+    | 'Use';
   /** What is promised, in one sentence. */
   promise: string;
   /** Where the promise comes from, as in the names of tests: [promises P5]. */

@@ -31,7 +31,9 @@ test('regexes › literals, schemas and expressions that are put together › fo
   writeFileSync(join(root, 'a.ts'), lines.join('\n'));
   writeFileSync(join(root, 'late.ts'), 'export const late = (word: string) => new RegExp(word);\n');
   const { found, faults } = await regexesIn(root, ['a.ts', 'late.ts']);
-  assert.deepEqual(faults, ['late.ts: 1 expressions are put together, 0 of them when the module is loaded']);
+  assert.deepEqual(faults, [
+    'late.ts: 1 expressions are put together, 0 of them when the module is loaded',
+  ]);
   assert.equal(found.find(({ line }) => line === 5)?.source, '^(?:b*)*$');
   const slow = [];
   // The worst one would run for longer than anybody waits: it is looked at, not measured.
@@ -45,7 +47,12 @@ test('regexes › literals, schemas and expressions that are put together › fo
     [10, null],
   ]);
   assert.match(
-    String(await slowness({ ...(found.find(({ line }) => line === 15) as (typeof found)[number]), atMost: 28 })),
+    String(
+      await slowness({
+        ...(found.find(({ line }) => line === 15) as (typeof found)[number]),
+        atMost: 28,
+      }),
+    ),
     /takes \d+ ms for 28 characters/,
   );
 });

@@ -8,7 +8,14 @@ import ts from 'typescript';
 process.env.RECHECK_BACKEND = 'pure';
 
 /** `built`: put together when the module is loaded; its text is learnt by loading it. */
-export type FoundRegex = { file: string; line: number; source: string; flags: string; built: boolean; atMost: number | null };
+export type FoundRegex = {
+  file: string;
+  line: number;
+  source: string;
+  flags: string;
+  built: boolean;
+  atMost: number | null;
+};
 
 /** Said in the lines before or behind an expression that is not linear; measured, not believed. */
 const BOUND = /at most ([\d,]+) characters/i;
@@ -19,23 +26,33 @@ const ANALYSED_WITHIN_MS = 60_000;
 
 /** Patterns that a module reads from a list of the program: the first column of each line, for texts of so many characters. */
 const LISTS: Readonly<Record<string, { list: string; atMost: number }>> = {
-  'server/src/modules/search/lexicon/type-codes.rules.ts': { list: 'server/src/modules/search/lexicon/terms/type-codes.txt', atMost: 40 },
+  'server/src/modules/search/lexicon/type-codes.rules.ts': {
+    list: 'server/src/modules/search/lexicon/terms/type-codes.txt',
+    atMost: 40,
+  },
 };
 
 type Place = { line: number; source: string | null; flags: string };
 
-export async function regexesIn(root: string, files: readonly string[]): Promise<{ found: FoundRegex[]; faults: string[] }> {
+export async function regexesIn(
+  root: string,
+  files: readonly string[],
+): Promise<{ found: FoundRegex[]; faults: string[] }> {
   const found: FoundRegex[] = [];
   const faults: string[] = [];
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
     const list = LISTS[file];
     if (list !== undefined) found.push(...listed(root, list));
-    const places = placesIn(file, text).filter(({ source }) => list === undefined || source !== null);
+    const places = placesIn(file, text).filter(
+      ({ source }) => list === undefined || source !== null,
+    );
     const unread = places.filter(({ source }) => source === null);
     const built = unread.length === 0 ? [] : await builtBy(join(root, file));
     if (built.length !== unread.length)
-      faults.push(`${file}: ${unread.length} expressions are put together, ${built.length} of them when the module is loaded`);
+      faults.push(
+        `${file}: ${unread.length} expressions are put together, ${built.length} of them when the module is loaded`,
+      );
     const lines = text.split('\n');
     for (const { line, source, flags } of places) {
       const made = source === null ? built.shift() : undefined;
@@ -43,7 +60,14 @@ export async function regexesIn(root: string, files: readonly string[]): Promise
       const around = lines.slice(Math.max(0, line - 1 - LINES_BEFORE), line).join(' ');
       const bound = BOUND.exec(around)?.[1];
       const atMost = bound === undefined ? null : Number(bound.replaceAll(',', ''));
-      found.push({ file, line, source: made?.source ?? source ?? '', flags: made?.flags ?? flags, built: made !== undefined, atMost });
+      found.push({
+        file,
+        line,
+        source: made?.source ?? source ?? '',
+        flags: made?.flags ?? flags,
+        built: made !== undefined,
+        atMost,
+      });
     }
   }
   return { found, faults };
@@ -56,12 +80,20 @@ function listed(root: string, { list, atMost }: { list: string; atMost: number }
       const [source = ''] = line.split('\t');
       // Without a repeated group a pattern looks at so short a text a few times at most.
       const isPattern = !source.startsWith('#') && /\)[*+{]/.test(source);
-      return isPattern ? [{ file: list, line: i + 1, source: `^(?:${source})$`, flags: 'u', built: true, atMost }] : [];
+      return isPattern
+        ? [{ file: list, line: i + 1, source: `^(?:${source})$`, flags: 'u', built: true, atMost }]
+        : [];
     });
 }
 
 function placesIn(file: string, text: string): Place[] {
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const tree = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const places: Place[] = [];
   const visit = (node: ts.Node): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
@@ -69,7 +101,10 @@ function placesIn(file: string, text: string): Place[] {
       const end = node.text.lastIndexOf('/');
       places.push({ line, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
     }
-    if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp')
+    if (
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+      node.expression.getText() === 'RegExp'
+    )
       places.push({ line, source: null, flags: '' });
     ts.forEachChild(node, visit);
   };
@@ -98,7 +133,13 @@ async function builtBy(path: string): Promise<{ source: string; flags: string }[
 }
 
 /** Null when no input can make it slow. */
-export async function slowness({ file, line, source, flags, atMost }: FoundRegex): Promise<string | null> {
+export async function slowness({
+  file,
+  line,
+  source,
+  flags,
+  atMost,
+}: FoundRegex): Promise<string | null> {
   // Without a repetition it looks at each place of the text once.
   if (!/[*+]|\{\d+,/.test(source)) return null;
   const about = `${file}:${line} /${source.slice(0, 120)}/${flags}`;
@@ -126,7 +167,11 @@ type Attack = { pumps: { prefix: string; pump: string }[]; suffix: string };
 function attackOf({ pumps, suffix }: Attack, length: number): string {
   const fixed = pumps.reduce((sum, { prefix }) => sum + prefix.length, suffix.length);
   const room = Math.max(0, length - fixed) / Math.max(1, pumps.length);
-  return pumps.map(({ prefix, pump }) => prefix + pump.repeat(Math.floor(room / Math.max(1, pump.length)))).join('') + suffix;
+  return (
+    pumps
+      .map(({ prefix, pump }) => prefix + pump.repeat(Math.floor(room / Math.max(1, pump.length))))
+      .join('') + suffix
+  );
 }
 
 function timeOf(expression: RegExp, text: string): number {

@@ -3,7 +3,15 @@
 // No version upgrades the schema of a release before the squash (docs/decisions/0068): where the newest release is one, the older program is
 // this one, and the newer one is a copy of it with further migrations.
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +26,10 @@ const SQUASHED = 'server/migrations/0001_platform.sql';
 /** Not copied: installed packages are linked, history and data belong to the original. */
 const LEFT_OUT = new Set(['node_modules', '.git', 'var', 'backups', 'test-results']);
 
-export type UpgradePair = { before: { name: string; root: string } /** Root folder of the newer program. */; next: string };
+export type UpgradePair = {
+  before: { name: string; root: string } /** Root folder of the newer program. */;
+  next: string;
+};
 
 let made: Promise<UpgradePair> | undefined;
 
@@ -30,7 +41,8 @@ export function upgradePair(tell: (line: string) => void): Promise<UpgradePair> 
 
 async function makePair(tell: (line: string) => void): Promise<UpgradePair> {
   const [, version, commit] = RELEASED.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
-  if (version === undefined || commit === undefined) throw new Error('CHANGELOG.md names no release');
+  if (version === undefined || commit === undefined)
+    throw new Error('CHANGELOG.md names no release');
   await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).catch(() => {
     throw new Error(`the history of release ${version} is not here: git fetch --unshallow`);
   });
@@ -39,10 +51,15 @@ async function makePair(tell: (line: string) => void): Promise<UpgradePair> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const root = join(folder, 'millwright');
   if (stdout.trim() === '') {
-    tell(`release ${version} is of before the squash: copies this program with ${EXPANDING.length} further migrations`);
+    tell(
+      `release ${version} is of before the squash: copies this program with ${EXPANDING.length} further migrations`,
+    );
     copyProgram(root);
     for (const step of EXPANDING) addMigration(join(root, 'server/migrations'), step);
-    return { before: { name: `this one, as ${version} is of before the squash`, root: ROOT }, next: root };
+    return {
+      before: { name: `this one, as ${version} is of before the squash`, root: ROOT },
+      next: root,
+    };
   }
   mkdirSync(root);
   await install(commit, folder, root, () => tell(`installs release ${version} (${commit})`));
@@ -51,17 +68,32 @@ async function makePair(tell: (line: string) => void): Promise<UpgradePair> {
 
 /** With its bundles, whose sources keep their times, so that none is built again. */
 function copyProgram(root: string): void {
-  cpSync(ROOT, root, { recursive: true, preserveTimestamps: true, filter: (path) => path === ROOT || !LEFT_OUT.has(basename(path)) });
-  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
+  cpSync(ROOT, root, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => path === ROOT || !LEFT_OUT.has(basename(path)),
+  });
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
   for (const packages of ['.', ...workspaces].map((place) => join(place, 'node_modules'))) {
-    if (existsSync(join(ROOT, packages))) symlinkSync(join(ROOT, packages), join(root, packages), 'dir');
+    if (existsSync(join(ROOT, packages)))
+      symlinkSync(join(ROOT, packages), join(root, packages), 'dir');
   }
 }
 
-async function install(commit: string, folder: string, root: string, tell: () => void): Promise<void> {
+async function install(
+  commit: string,
+  folder: string,
+  root: string,
+  tell: () => void,
+): Promise<void> {
   const archive = join(folder, 'release.tar');
   await run('git', ['archive', '--output', archive, commit], { cwd: ROOT });
   await run('tar', ['-xf', archive, '-C', root]);
   tell();
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, maxBuffer: 16 * 1_048_576 });
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    maxBuffer: 16 * 1_048_576,
+  });
 }

@@ -13,28 +13,48 @@ export type RemoteShop = TestApp & { address: string };
 export function remoteShop(address: string, db: Db): RemoteShop {
   const inject = async ({ method, url, headers = {}, payload }: Sent) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-    const type: Record<string, string> = payload === undefined || isText ? {} : { 'content-type': 'application/json' };
+    const type: Record<string, string> =
+      payload === undefined || isText ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(`${address}${url}`, {
       method,
       redirect: 'manual',
       headers: { ...type, ...headers },
-      ...(payload === undefined ? {} : { body: isText ? (payload as string) : JSON.stringify(payload) }),
+      ...(payload === undefined
+        ? {}
+        : { body: isText ? (payload as string) : JSON.stringify(payload) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body = await answer.text();
     const cookies = answer.headers.getSetCookie();
-    const said: Answer['headers'] = { ...Object.fromEntries(answer.headers), ...(cookies.length === 0 ? {} : { 'set-cookie': cookies }) };
-    return { statusCode: answer.status, headers: said, body, json: () => JSON.parse(body) as unknown };
+    const said: Answer['headers'] = {
+      ...Object.fromEntries(answer.headers),
+      ...(cookies.length === 0 ? {} : { 'set-cookie': cookies }),
+    };
+    return {
+      statusCode: answer.status,
+      headers: said,
+      body,
+      json: () => JSON.parse(body) as unknown,
+    };
   };
-  const call = async (method: string, path: string, { body, token, headers }: CallOptions = {}): Promise<Answer> => {
+  const call = async (
+    method: string,
+    path: string,
+    { body, token, headers }: CallOptions = {},
+  ): Promise<Answer> => {
     const answer = await inject({
       method,
       url: path,
       headers: { ...(token === undefined ? {} : { authtoken: token }), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
-    const isJson = answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
-    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+    const isJson =
+      answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.body,
+      headers: answer.headers,
+    };
   };
   const cartOf: TestApp['cartOf'] = async (lines, token) => {
     let code: string | undefined;
@@ -43,7 +63,8 @@ export function remoteShop(address: string, db: Db): RemoteShop {
         token,
         body: { ...line, ...(code === undefined ? {} : { code }) },
       });
-      if (status !== 200) throw new Error(`the cart did not take ${JSON.stringify(line)}: ${JSON.stringify(body)}`);
+      if (status !== 200)
+        throw new Error(`the cart did not take ${JSON.stringify(line)}: ${JSON.stringify(body)}`);
       code = body.code as string;
     }
     return code ?? '';

@@ -60,7 +60,8 @@ async function aNode(
   const { database } = await world();
   const load = mutantLoader(changes);
   const { buildApp } = await load<typeof import('../server/src/app.ts')>('app.ts');
-  const { Replicas } = await load<typeof import('../server/src/platform/db/index.ts')>('platform/db/index.ts');
+  const { Replicas } =
+    await load<typeof import('../server/src/platform/db/index.ts')>('platform/db/index.ts');
   const said: string[] = [];
   const write = (_fields: object, message: string): void => void said.push(message);
   const replicas = new Replicas([url], database, { log: { info: write, warn: write } });
@@ -72,18 +73,31 @@ async function aNode(
     responseCacheMb: 4,
     metricsToken: TOKEN,
   };
-  const app = await buildApp({ config, db: database.db, replicas, log: pino({ level: 'fatal' }), pages: null, turnsAway: false });
+  const app = await buildApp({
+    config,
+    db: database.db,
+    replicas,
+    log: pino({ level: 'fatal' }),
+    pages: null,
+    turnsAway: false,
+  });
   t.after(async () => {
     await app.close();
     await replicas.close();
   });
   const figure = async (sample: string): Promise<number> => {
-    const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+    const { body } = await app.inject({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
     const line = body.split('\n').find((text) => text.startsWith(`${sample} `));
     return line === undefined ? 0 : Number(line.slice(sample.length + 1));
   };
   const ask = async (path: string, token?: string): Promise<string> => {
-    const answer = await app.inject({ url: path, ...(token === undefined ? {} : { headers: { authtoken: token } }) });
+    const answer = await app.inject({
+      url: path,
+      ...(token === undefined ? {} : { headers: { authtoken: token } }),
+    });
     assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`);
     return answer.body;
   };
@@ -115,9 +129,10 @@ async function search(node: Node): Promise<void> {
 
 async function rename(name: string): Promise<void> {
   const { database } = await world();
-  await database.pool.query('update category set name = $1::jsonb where id = (select min(id) from category)', [
-    JSON.stringify({ en: name, ru: name, ar: name }),
-  ]);
+  await database.pool.query(
+    'update category set name = $1::jsonb where id = (select min(id) from category)',
+    [JSON.stringify({ en: name, ru: name, ar: name })],
+  );
 }
 
 /** @returns for how many milliseconds somebody could still ask and was shown the old name; undefined when it came back after that */
@@ -154,9 +169,13 @@ test('kept answer › the replica stands still while a name changes › new with
   assert.equal(await node.figure(REPEATED), 0);
 });
 
-test('kept answer without waiting for the replica › the same › the old name stays [design: out of one machine]', { skip }, async (t) => {
+test('kept answer without waiting for the replica › the same › the old name stays [design: out of one machine]', {
+  skip,
+}, async (t) => {
   const { way, superuser } = await world();
-  const node = await aNode(t, way.url, [{ file: 'platform/db/replica.ts', from: ' && this.#replayed >= this.#wanted', to: '' }]);
+  const node = await aNode(t, way.url, [
+    { file: 'platform/db/replica.ts', from: ' && this.#replayed >= this.#wanted', to: '' },
+  ]);
   assert.ok(await reachesReplica(node));
   for (let n = 0; n < 3; n++) await node.ask(CATEGORIES);
   await superuser('select pg_wal_replay_pause()');
@@ -166,7 +185,9 @@ test('kept answer without waiting for the replica › the same › the old name 
   assert.ok(old === undefined || old > WITHIN_MS, 'nobody is shown what the replica has not got');
 });
 
-test('a customer › reads while the replica stands still › sees what was written [design: out of one machine]', { skip }, async (t) => {
+test('a customer › reads while the replica stands still › sees what was written [design: out of one machine]', {
+  skip,
+}, async (t) => {
   const { way, superuser, database, product } = await world();
   const node = await aNode(t, way.url);
   assert.ok(await reachesReplica(node));
@@ -175,8 +196,17 @@ test('a customer › reads while the replica stands still › sees what was writ
   const { token } = await aCustomer(database.db);
   await rename('Renamed Qy3');
   // Another process's change: each process caches the tree for a second at most.
-  assert.ok(await becomes(async () => (await node.ask(CATEGORIES, token)).includes('Renamed Qy3'), WITHIN_MS));
-  const added = await node.app.inject({ method: 'POST', url: '/api/shop/additemtocart', payload: { productId: product, quantity: 3 } });
+  assert.ok(
+    await becomes(
+      async () => (await node.ask(CATEGORIES, token)).includes('Renamed Qy3'),
+      WITHIN_MS,
+    ),
+  );
+  const added = await node.app.inject({
+    method: 'POST',
+    url: '/api/shop/additemtocart',
+    payload: { productId: product, quantity: 3 },
+  });
   const { code } = added.json() as { code: string };
   // A visitor with a cart, too: a cart is personal.
   assert.match(await node.ask(`/api/shop/shoppingCart?cartCode=${code}`), /"quantity":3/);
@@ -242,7 +272,12 @@ test('DATABASE_REPLICA_URL › names the primary itself › nothing is read ther
 }, async (t) => {
   const { primary } = await world();
   const node = await aNode(t, primary.url);
-  assert.ok(await becomes(() => node.said.includes('the replica is not used, the primary is asked instead'), 10_000));
+  assert.ok(
+    await becomes(
+      () => node.said.includes('the replica is not used, the primary is asked instead'),
+      10_000,
+    ),
+  );
   const before = await node.figure(FROM_REPLICA);
   for (let n = 0; n < 3; n++) await search(node);
   assert.equal(await node.figure(FROM_REPLICA), before);

@@ -28,7 +28,8 @@ const run = (name: string, day: number, more: Partial<Run> = {}): Run => ({
   ],
   ...more,
 });
-const page = (runs: Run[], before = ''): string => trustDocument(runs, { postgres: '18.4', proofs: PROOFS, before });
+const page = (runs: Run[], before = ''): string =>
+  trustDocument(runs, { postgres: '18.4', proofs: PROOFS, before });
 const sectionOf = (text: string, name: string): string =>
   text.split(/^(?=#{2,3} )/m).find((part) => part.startsWith(`### ${name}\n`)) ?? '';
 
@@ -36,9 +37,15 @@ test('trustDocument › some proofs are run again › the sections of the others
   const first = page([run('backup', 1), run('access', 1)]);
   assert.match(first, /^2 promises, none found broken\./m);
   assert.match(first, /^No result is recorded yet of: uploads\.$/m);
-  const second = page([run('access', 2, { ok: false, failures: ['an order was lost\nat once'] }), run('uploads', 2)], first);
+  const second = page(
+    [run('access', 2, { ok: false, failures: ['an order was lost\nat once'] }), run('uploads', 2)],
+    first,
+  );
   assert.equal(sectionOf(second, 'backup').trim(), sectionOf(first, 'backup').trim());
-  assert.match(sectionOf(second, 'access'), /\*\*Broken\.\*\* 2026-01-02, .*\n\n- an order was lost\n\n\| Figure \|/);
+  assert.match(
+    sectionOf(second, 'access'),
+    /\*\*Broken\.\*\* 2026-01-02, .*\n\n- an order was lost\n\n\| Figure \|/,
+  );
   assert.match(second, /^3 promises, 1 found broken\./m);
   assert.doesNotMatch(second, /No result/);
   assert.equal(page([], second), second, 'nothing was run');
@@ -53,8 +60,15 @@ test('trustDocument › safeguards that this run left in › keep what an earlie
     { name: 'a new one', found: null },
   ];
   const second = page([run('access', 2, { safeguards })], first);
-  assert.match(second, /^Found broken without: the lock \(\*\*stays green\*\*\); the word \(fsync\) \(2026-01-01\)\.$/m);
-  assert.match(page([run('access', 3, { safeguards })], second), /; the word \(fsync\) \(2026-01-01\)\.$/m, 'the first day stays');
+  assert.match(
+    second,
+    /^Found broken without: the lock \(\*\*stays green\*\*\); the word \(fsync\) \(2026-01-01\)\.$/m,
+  );
+  assert.match(
+    page([run('access', 3, { safeguards })], second),
+    /; the word \(fsync\) \(2026-01-01\)\.$/m,
+    'the first day stays',
+  );
 });
 
 test('trustDocument › the page of the repository, nothing run › every section of a proof that there is stays', async () => {

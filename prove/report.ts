@@ -13,9 +13,17 @@ export type Run = Pick<Proof, 'name' | 'promise'> & {
   safeguards: { name: string; found: boolean | null }[];
 };
 
-const HOW: Record<Size, string> = { test: 'npm test', prove: 'npm run prove', full: 'npm run prove -- --full' };
+const HOW: Record<Size, string> = {
+  test: 'npm test',
+  prove: 'npm run prove',
+  full: 'npm run prove -- --full',
+};
 
-type About = { postgres: string; proofs: readonly Pick<Proof, 'name' | 'chapter'>[]; before: string };
+type About = {
+  postgres: string;
+  proofs: readonly Pick<Proof, 'name' | 'chapter'>[];
+  before: string;
+};
 
 export function trustDocument(runs: readonly Run[], { postgres, proofs, before }: About): string {
   const kept = sectionsOf(before);
@@ -28,7 +36,9 @@ export function trustDocument(runs: readonly Run[], { postgres, proofs, before }
     });
   const chapters = [...new Set(sections.map(({ chapter }) => chapter))];
   const failed = sections.filter(({ text }) => text.includes(' **Broken.** ')).length;
-  const notYet = proofs.map(({ name }) => name).filter((name) => !sections.some((one) => one.name === name));
+  const notYet = proofs
+    .map(({ name }) => name)
+    .filter((name) => !sections.some((one) => one.name === name));
   return `# What was proved
 
 Written by \`npm run prove\`; [how to run it and how to add a proof](guides/add-a-proof.md). What is defended against whom: [threat model](threat-model.md).
@@ -63,15 +73,22 @@ function sectionsOf(page: string): Map<string, string> {
   return new Map(parts);
 }
 
-function section({ name, promise, size, at, seconds, ok, figures, failures, safeguards }: Run, earlier: string | undefined): string {
+function section(
+  { name, promise, size, at, seconds, ok, figures, failures, safeguards }: Run,
+  earlier: string | undefined,
+): string {
   const rows = Object.entries(figures).map(([what, value]) => `| ${what} | ${value} |`);
   const without = safeguards.flatMap(({ name: safeguard, found }) =>
-    found === null ? earlierResult(safeguard, at, earlier) : `${safeguard}${found ? '' : ' (**stays green**)'}`,
+    found === null
+      ? earlierResult(safeguard, at, earlier)
+      : `${safeguard}${found ? '' : ' (**stays green**)'}`,
   );
   return [
     `### ${name}`,
     `${promise}. **${ok ? 'Holds' : 'Broken'}.** ${at.slice(0, 10)}, \`${HOW[size]}${size === 'test' ? '' : `${size === 'full' ? '' : ' --'} --only ${name}`}\`, ${seconds} s.`,
-    ...(failures.length === 0 ? [] : [failures.map((failure) => `- ${failure.split('\n')[0]}`).join('\n')]),
+    ...(failures.length === 0
+      ? []
+      : [failures.map((failure) => `- ${failure.split('\n')[0]}`).join('\n')]),
     ['| Figure | |', '|---|---|', ...rows].join('\n'),
     ...(without.length === 0 ? [] : [`Found broken without: ${without.join('; ')}.`]),
   ].join('\n\n');
@@ -83,5 +100,9 @@ function earlierResult(name: string, at: string, section = ''): string[] {
   const found = listed.find((text) => text === name || text.startsWith(`${name} (`));
   if (found === undefined) return [];
   const day = /\*\* (\d{4}-\d{2}-\d{2}), /.exec(section)?.[1];
-  return [day === undefined || day === at.slice(0, 10) || / \(\d{4}-\d{2}-\d{2}\)$/.test(found) ? found : `${found} (${day})`];
+  return [
+    day === undefined || day === at.slice(0, 10) || / \(\d{4}-\d{2}-\d{2}\)$/.test(found)
+      ? found
+      : `${found} (${day})`,
+  ];
 }

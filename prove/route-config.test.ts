@@ -6,14 +6,25 @@ import type { RouteConfig } from '../server/src/platform/http/route-config.ts';
 import { testApp } from '../server/testing/index.ts';
 
 await ensureBundles(async (_label, work) => work());
-const { app } = await testApp({ after }, { pages: true, metricsToken: 'known-to-the-operator-alone' });
+const { app } = await testApp(
+  { after },
+  { pages: true, metricsToken: 'known-to-the-operator-alone' },
+);
 await app.ready();
 
 /** What the page says in each language, and a call below /api and at its bare path. */
-const everywhere = (...paths: string[]): string[] => paths.flatMap((path) => ['', '/ru', '/ar'].map((prefix) => prefix + path));
+const everywhere = (...paths: string[]): string[] =>
+  paths.flatMap((path) => ['', '/ru', '/ar'].map((prefix) => prefix + path));
 const call = (...paths: string[]): string[] => paths.flatMap((path) => [path, `/api${path}`]);
 const PICTURES = ['/productimages/:name', '/productvideos/:name'];
-const STATIC_PAGES = ['/about-us', '/vision-mission', '/faq', '/terms-and-conditions', '/privacy-policy', '/disclaimer'];
+const STATIC_PAGES = [
+  '/about-us',
+  '/vision-mission',
+  '/faq',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/disclaimer',
+];
 
 /** Addresses of those that declare it, whatever the method. */
 function declaring(isMeant: (config: RouteConfig) => boolean): string[] {
@@ -22,12 +33,21 @@ function declaring(isMeant: (config: RouteConfig) => boolean): string[] {
 }
 
 test('routes › priority exempt › files, health, the API’s documentation, what hashes passwords, and the back office [promises P23]', () => {
-  const isOfStaff = (url: string): boolean => url.startsWith('/api/admin/') || /^\/api\/docs(\/|$)/.test(url);
+  const isOfStaff = (url: string): boolean =>
+    url.startsWith('/api/admin/') || /^\/api\/docs(\/|$)/.test(url);
   const exempt = declaring(({ priority }) => priority === 'exempt');
   assert.deepEqual(
     exempt.filter((url) => !isOfStaff(url)),
     [
-      ...['/healthz', '/readyz', '/assets/*', '/admin', '/admin/assets/*', '/api/openapi.json', ...PICTURES],
+      ...[
+        '/healthz',
+        '/readyz',
+        '/assets/*',
+        '/admin',
+        '/admin/assets/*',
+        '/api/openapi.json',
+        ...PICTURES,
+      ],
       ...call('/customer/logon', '/customer/register'),
       ...everywhere('/account/login', '/account/register'),
     ].sort(),
@@ -44,7 +64,12 @@ test('routes › priority high › what stands between a cart and its order [pro
   assert.deepEqual(
     declaring(({ priority }) => priority === 'high'),
     [
-      ...call('/shop/shoppingCart', '/shop/additemtocart', '/shop/updateShoppingCartItem', '/shop/removeitemcart'),
+      ...call(
+        '/shop/shoppingCart',
+        '/shop/additemtocart',
+        '/shop/updateShoppingCartItem',
+        '/shop/removeitemcart',
+      ),
       ...call('/order/prices', '/order/commitOrder'),
       ...everywhere('/cart', '/cart/panel', '/checkout', '/order-success'),
     ].sort(),
@@ -55,7 +80,12 @@ test('routes › cacheable › pages and calls that are the same for every visit
   assert.deepEqual(
     declaring(({ cacheable }) => cacheable === true),
     [
-      ...call('/categories', '/featuredindustries', '/lotsale/lotsalecategorylist', '/lotsale/lotsalesubcategorylist/:categoryId'),
+      ...call(
+        '/categories',
+        '/featuredindustries',
+        '/lotsale/lotsalecategorylist',
+        '/lotsale/lotsalesubcategorylist/:categoryId',
+      ),
       ...['/', '/ru', '/ar'],
       ...everywhere(
         '/home-two',
@@ -85,7 +115,15 @@ test('routes › open to who logged in with a one-time password › setting a pa
     declaring(({ allowRestricted }) => allowRestricted === true),
     [
       ...call('/customer/logon', '/customer/logout', '/customerdetail/changePassword'),
-      ...everywhere('/account/password', '/account/logout', '/preferences', '/menu', '/suggest', '/scan', '/cart/panel'),
+      ...everywhere(
+        '/account/password',
+        '/account/logout',
+        '/preferences',
+        '/menu',
+        '/suggest',
+        '/scan',
+        '/cart/panel',
+      ),
     ].sort(),
   );
 });
@@ -97,7 +135,10 @@ test('routes › rate limits of reads › none for what is cheap and asked for o
   );
   assert.deepEqual(
     declaring(({ requestLimit }) => requestLimit === 'search'),
-    [...call('/search', '/search/autocomplete'), ...everywhere('/products', '/products/*', '/in-hand/*')].sort(),
+    [
+      ...call('/search', '/search/autocomplete'),
+      ...everywhere('/products', '/products/*', '/in-hand/*'),
+    ].sort(),
   );
 });
 

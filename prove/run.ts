@@ -25,9 +25,12 @@ async function prove(): Promise<number> {
   const { size, only, withGuards } = readArguments();
   const all = await allProofs();
   const wanted = all.filter(
-    (proof) => belongsTo(proof.tier, size) && (only.length === 0 || only.some((part) => proof.name.includes(part))),
+    (proof) =>
+      belongsTo(proof.tier, size) &&
+      (only.length === 0 || only.some((part) => proof.name.includes(part))),
   );
-  if (wanted.length === 0) throw new Error(`no proof is called so; there are ${all.map(({ name }) => name).join(', ')}`);
+  if (wanted.length === 0)
+    throw new Error(`no proof is called so; there are ${all.map(({ name }) => name).join(', ')}`);
   await ensureBundles();
   const server = await startTestServer();
   process.env.TEST_DATABASE_URL = server.url;
@@ -37,7 +40,9 @@ async function prove(): Promise<number> {
   try {
     for (const proof of wanted) {
       played.push(await playAloud(proof, size, null));
-      if (withGuards) for (const safeguard of safeguardsOf(proof, guardSize)) played.push(await playAloud(proof, size, safeguard));
+      if (withGuards)
+        for (const safeguard of safeguardsOf(proof, guardSize))
+          played.push(await playAloud(proof, size, safeguard));
     }
   } finally {
     await server.stop();
@@ -56,7 +61,9 @@ async function playAloud(proof: Proof, size: Size, without: Played['without']): 
   console.log(
     `${done.ok ? '✔' : '✖'} ${title}${without === null ? `: ${proof.promise}` : done.ok ? ': found broken, as it must be' : ': stays green'} (${seconds} s)`,
   );
-  if (without === null) for (const [name, value] of Object.entries(done.outcome.figures)) console.log(`    ${name}: ${value}`);
+  if (without === null)
+    for (const [name, value] of Object.entries(done.outcome.figures))
+      console.log(`    ${name}: ${value}`);
   for (const failure of done.outcome.failures.slice(0, done.ok ? 1 : 20))
     console.log(`    ${without === null ? '!' : 'found:'} ${failure}`);
   return done;
@@ -78,12 +85,20 @@ async function writeResults(played: Played[], size: Size, postgres: string): Pro
       failures: outcome.failures.slice(0, 10),
       safeguards: proof.safeguards.map(({ name }) => ({
         name,
-        found: played.find((other) => other.proof === proof && other.without?.name === name)?.ok ?? null,
+        found:
+          played.find((other) => other.proof === proof && other.without?.name === name)?.ok ?? null,
       })),
     }));
   mkdirSync(dirname(RESULTS), { recursive: true });
   writeFileSync(RESULTS, `${JSON.stringify(runs, null, 1)}\n`);
-  writeFileSync(DOCUMENT, trustDocument(runs, { postgres, proofs: await allProofs(), before: readFileSync(DOCUMENT, 'utf8') }));
+  writeFileSync(
+    DOCUMENT,
+    trustDocument(runs, {
+      postgres,
+      proofs: await allProofs(),
+      before: readFileSync(DOCUMENT, 'utf8'),
+    }),
+  );
   console.log('written: docs/trust.md, test-results/prove.json');
 }
 
@@ -97,6 +112,11 @@ function readArguments(): { size: Size; only: string[]; withGuards: boolean } {
     },
   });
   const size = values.full ? 'full' : (values.size ?? 'prove');
-  if (!SIZES.some((known) => known === size)) throw new Error(`--size takes one of ${SIZES.join(', ')}`);
-  return { size: size as Size, only: values.only?.split(',') ?? [], withGuards: !values['no-safeguards'] };
+  if (!SIZES.some((known) => known === size))
+    throw new Error(`--size takes one of ${SIZES.join(', ')}`);
+  return {
+    size: size as Size,
+    only: values.only?.split(',') ?? [],
+    withGuards: !values['no-safeguards'],
+  };
 }

@@ -13,7 +13,12 @@ export type Rush = { attempts: Attempt[]; failures: string[]; unknown: number };
  * @param meanwhile called when all are under way
  */
 export async function rush(
-  { address, url, people, pieces }: { address: string; url: string; people: number; pieces: number },
+  {
+    address,
+    url,
+    people,
+    pieces,
+  }: { address: string; url: string; people: number; pieces: number },
   meanwhile: () => Promise<void>,
 ): Promise<Rush> {
   const { product, tokens } = await withShopDatabase(url, async (db) => {
@@ -43,7 +48,9 @@ export async function rush(
     const told = attempts.filter((attempt) => attempt.told === 'order').length;
     return orders === pieces && left === 0 && told === pieces
       ? []
-      : [`${people} wanted ${pieces} pieces: ${orders} orders are there, ${told} were told so, ${left} pieces are left`];
+      : [
+          `${people} wanted ${pieces} pieces: ${orders} orders are there, ${told} were told so, ${left} pieces are left`,
+        ];
   });
   return { attempts, failures, unknown };
 }

@@ -8,8 +8,14 @@ import { inAnyLayout } from '../server/testing/mutants.ts';
 import { allProofs } from './all.ts';
 
 for (const { name, safeguards } of await allProofs())
-  for (const { name: safeguard, changes = [] } of safeguards.filter((one) => one.changes !== undefined))
+  for (const { name: safeguard, changes = [] } of safeguards.filter(
+    (one) => one.changes !== undefined,
+  ))
     test(`safeguards › ${name} without ${safeguard} › each line that it takes out is there once`, () => {
       for (const { file, from } of changes)
-        assert.equal(readFileSync(join(ROOT, 'server/src', file), 'utf8').split(inAnyLayout(from)).length - 1, 1, `${file}: ${from}`);
+        assert.equal(
+          readFileSync(join(ROOT, 'server/src', file), 'utf8').split(inAnyLayout(from)).length - 1,
+          1,
+          `${file}: ${from}`,
+        );
     });

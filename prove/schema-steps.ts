@@ -48,5 +48,8 @@ export const CONTRACTING: readonly SchemaStep[] = [
 /** As the next file of a folder of migrations. */
 export function addMigration(directory: string, [name, text]: SchemaStep): void {
   const number = (readMigrations(directory).at(-1)?.number ?? 0) + 1;
-  writeFileSync(join(directory, `${String(number).padStart(4, '0')}_${name.replaceAll(/\W+/g, '_')}.sql`), text);
+  writeFileSync(
+    join(directory, `${String(number).padStart(4, '0')}_${name.replaceAll(/\W+/g, '_')}.sql`),
+    text,
+  );
 }

@@ -51,7 +51,8 @@ export async function aShop(context: Context, options: Options): Promise<Shop> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'millwright-prove-shop-'));
   let child: ChildProcess | undefined;
   let words = '';
-  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const isRunning = (): boolean =>
+    child !== undefined && child.exitCode === null && child.signalCode === null;
   const shop: Shop = {
     address,
     isRunning,
@@ -74,12 +75,17 @@ export async function aShop(context: Context, options: Options): Promise<Shop> {
       }
       const patienceMs = options.readyWithinMs ?? READY_WITHIN_MS;
       for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
-        if (!isRunning()) throw new Error(`the shop did not start: ${words.trim().split('\n').slice(-3).join(' | ')}`);
+        if (!isRunning())
+          throw new Error(
+            `the shop did not start: ${words.trim().split('\n').slice(-3).join(' | ')}`,
+          );
         if (options.role === 'worker') {
           if (words.includes('works on background jobs', from)) return performance.now() - begun;
           continue;
         }
-        const answer = await fetch(`${address}/api/categories?lang=en`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+        const answer = await fetch(`${address}/api/categories?lang=en`, {
+          signal: AbortSignal.timeout(2_000),
+        }).catch(() => undefined);
         await answer?.arrayBuffer().catch(() => {});
         if (answer !== undefined && answer.status < 500) return performance.now() - begun;
       }
@@ -110,12 +116,24 @@ export async function aShop(context: Context, options: Options): Promise<Shop> {
 }
 
 function argumentsFor({ without }: Context, { role, root }: Options): string[] {
-  const mutating = without?.changes === undefined || root !== undefined ? [] : ['--import', join(ROOT, 'prove/mutate.ts')];
-  return [...NODE_FLAGS, ...mutating, join(root ?? ROOT, 'scripts/start.ts'), ...(role === undefined ? [] : ['--role', role])];
+  const mutating =
+    without?.changes === undefined || root !== undefined
+      ? []
+      : ['--import', join(ROOT, 'prove/mutate.ts')];
+  return [
+    ...NODE_FLAGS,
+    ...mutating,
+    join(root ?? ROOT, 'scripts/start.ts'),
+    ...(role === undefined ? [] : ['--role', role]),
+  ];
 }
 
 /** Without the settings of the process that runs the test. */
-function environment(options: Options & { dataDir: string }, port: number, { without }: Context): Record<string, string | undefined> {
+function environment(
+  options: Options & { dataDir: string },
+  port: number,
+  { without }: Context,
+): Record<string, string | undefined> {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return {
     ...{ PATH, HOME, LANG, TMPDIR },

@@ -13,7 +13,12 @@ export type SlowSockets = {
 };
 
 /** @param path of something big, for those that do not read */
-export function openSlowSockets(context: Context, address: string, each: number, path: string): SlowSockets {
+export function openSlowSockets(
+  context: Context,
+  address: string,
+  each: number,
+  path: string,
+): SlowSockets {
   const { hostname, port } = new URL(address);
   const begun = performance.now();
   const sockets: Socket[] = [];
@@ -30,12 +35,20 @@ export function openSlowSockets(context: Context, address: string, each: number,
       if (kind === 'reading') socket.pause();
       else socket.resume();
       const host = `Host: ${hostname}:${port}\r\n`;
-      if (kind === 'reading') socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`.repeat(MAX_PIPELINED));
+      if (kind === 'reading')
+        socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`.repeat(MAX_PIPELINED));
       else if (kind === 'body')
-        socket.write(`POST /api/shop/additemtocart HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 200\r\n\r\n{`);
+        socket.write(
+          `POST /api/shop/additemtocart HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 200\r\n\r\n{`,
+        );
       else socket.write(`GET / HTTP/1.1\r\n${host}`);
       const drop = kind === 'headers' ? 'X-a: b\r\n' : ' ';
-      drips.push(setInterval(() => socket.writable && socket.write(kind === 'reading' ? '\r\n' : drop), 1_000));
+      drips.push(
+        setInterval(
+          () => socket.writable && socket.write(kind === 'reading' ? '\r\n' : drop),
+          1_000,
+        ),
+      );
     }
   }
   context.after(async () => {

@@ -24,7 +24,11 @@ export type Standby = {
 };
 
 /** @param bin the programs of the primary's own version */
-export async function aStandby(context: Pick<Context, 'after'>, primary: Cluster, bin: string): Promise<Standby> {
+export async function aStandby(
+  context: Pick<Context, 'after'>,
+  primary: Cluster,
+  bin: string,
+): Promise<Standby> {
   const { uid, gid } = statSync(join(primary.home, 'cluster'));
   const home = join(primary.home, 'run', 'standby');
   const cluster = join(home, 'cluster');
@@ -49,13 +53,22 @@ export async function aStandby(context: Pick<Context, 'after'>, primary: Cluster
   const from = ['-h', '127.0.0.1', '-p', new URL(line.url).port, '-U', 'postgres'];
   await inShell('pg_basebackup', [...from, '-D', cluster, '-R', '-X', 'stream', '-c', 'fast']);
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c hot_standby=on -c synchronous_standby_names= -c max_connections=200`;
-  const start = (): Promise<void> => inShell('pg_ctl', ['start', '-D', cluster, '-w', '-l', join(home, 'log'), '-o', options]);
+  const start = (): Promise<void> =>
+    inShell('pg_ctl', ['start', '-D', cluster, '-w', '-l', join(home, 'log'), '-o', options]);
   await start();
   context.after(async () => {
-    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], { uid, gid, cwd: '/' });
+    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], {
+      uid,
+      gid,
+      cwd: '/',
+    });
   });
   const streams = async (): Promise<boolean> =>
-    (await asSuperuser(primary, ["select count(*)::int as n from pg_stat_replication where state = 'streaming'"]))[0]?.n === 1;
+    (
+      await asSuperuser(primary, [
+        "select count(*)::int as n from pg_stat_replication where state = 'streaming'",
+      ])
+    )[0]?.n === 1;
   if (!(await becomes(streams, 20_000))) throw new Error('the standby does not stream');
   const url = new URL(primary.url);
   url.searchParams.delete('host');
@@ -75,7 +88,10 @@ export async function aStandby(context: Pick<Context, 'after'>, primary: Cluster
 
 /** From now on nothing is promised that a standby has not written to its disk. */
 export async function waitForStandbys(primary: Cluster): Promise<void> {
-  await asSuperuser(primary, ["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()']);
+  await asSuperuser(primary, [
+    "alter system set synchronous_standby_names = '*'",
+    'select pg_reload_conf()',
+  ]);
 }
 
 type Wire = Awaited<ReturnType<typeof aTcpFaultProxy>>;
@@ -102,7 +118,11 @@ export async function failOver(
 }
 
 /** @param url the primary's, unless another server of the same cluster is meant. @returns rows of the last statement */
-export async function asSuperuser(cluster: Cluster, statements: string[], url = cluster.url): Promise<Record<string, unknown>[]> {
+export async function asSuperuser(
+  cluster: Cluster,
+  statements: string[],
+  url = cluster.url,
+): Promise<Record<string, unknown>[]> {
   const there = new URL(url);
   there.username = 'postgres';
   there.password = superuserOf(cluster);
@@ -118,4 +138,5 @@ export async function asSuperuser(cluster: Cluster, statements: string[], url = 
 }
 
 const superuserOf = ({ home }: Cluster): string =>
-  (JSON.parse(readFileSync(join(home, 'credentials.json'), 'utf8')) as { superuser: string }).superuser;
+  (JSON.parse(readFileSync(join(home, 'credentials.json'), 'utf8')) as { superuser: string })
+    .superuser;

@@ -24,5 +24,7 @@ test('statistics › two lots from the same › likely; shifted by less than the
 
 test('statistics › a worked example with ties › as in scipy.stats.mannwhitneyu (use_continuity, asymptotic) [promises P28]', () => {
   // mannwhitneyu([19, 22, 16, 29, 24], [20, 11, 17, 12], method='asymptotic') gives p = 0.1113
-  assert.ok(Math.abs(mannWhitney([19, 22, 16, 29, 24], [20, 11, 17, 12]) - 0.11134688653314041) < 1e-6);
+  assert.ok(
+    Math.abs(mannWhitney([19, 22, 16, 29, 24], [20, 11, 17, 12]) - 0.11134688653314041) < 1e-6,
+  );
 });

@@ -12,9 +12,10 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
  * @returns how likely two lots that come from the same differ as much as these
  */
 export function mannWhitney(first: readonly number[], second: readonly number[]): number {
-  const all = [...first.map((value) => ({ value, isFirst: true })), ...second.map((value) => ({ value, isFirst: false }))].sort(
-    (a, b) => a.value - b.value,
-  );
+  const all = [
+    ...first.map((value) => ({ value, isFirst: true })),
+    ...second.map((value) => ({ value, isFirst: false })),
+  ].sort((a, b) => a.value - b.value);
   let rankSum = 0;
   let ties = 0;
   for (let from = 0; from < all.length; ) {
@@ -38,6 +39,8 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
 function upperTail(z: number): number {
   const x = z / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
-  const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  const series =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
   return (series * Math.exp(-x * x)) / 2;
 }

@@ -8,16 +8,49 @@ const OPENERS: readonly { name: string; selector: string; settled: string }[] = 
   {
     name: 'popover',
     selector: '[popovertarget]:not([popovertargetaction=hide])',
-    settled: 'document.getElementById(element.getAttribute("popovertarget")).matches(":popover-open")',
+    settled:
+      'document.getElementById(element.getAttribute("popovertarget")).matches(":popover-open")',
   },
-  { name: 'form in a dialog', selector: 'a[data-form-dialog]', settled: 'document.querySelector("dialog[open]") !== null' },
-  { name: 'scan dialog', selector: 'button[data-island=scan]', settled: 'document.querySelector("dialog[open]") !== null' },
-  { name: 'quick view', selector: 'a.quick', settled: 'document.querySelector("dialog[open]") !== null' },
-  { name: 'image viewer', selector: 'a.gallery-main', settled: 'document.querySelector("dialog[open]") !== null' },
-  { name: 'film viewer', selector: '.thumbnails a[data-poster]', settled: 'document.querySelector("dialog[open]") !== null' },
-  { name: 'cart panel', selector: 'a[data-cart-link]', settled: 'element.getAttribute("aria-expanded") === "true"' },
-  { name: 'category menu', selector: 'nav a[data-url]', settled: 'element.getAttribute("aria-expanded") === "true"' },
-  { name: 'suggestions', selector: 'input[name=query]', settled: 'element.getAttribute("aria-expanded") === "true"' },
+  {
+    name: 'form in a dialog',
+    selector: 'a[data-form-dialog]',
+    settled: 'document.querySelector("dialog[open]") !== null',
+  },
+  {
+    name: 'scan dialog',
+    selector: 'button[data-island=scan]',
+    settled: 'document.querySelector("dialog[open]") !== null',
+  },
+  {
+    name: 'quick view',
+    selector: 'a.quick',
+    settled: 'document.querySelector("dialog[open]") !== null',
+  },
+  {
+    name: 'image viewer',
+    selector: 'a.gallery-main',
+    settled: 'document.querySelector("dialog[open]") !== null',
+  },
+  {
+    name: 'film viewer',
+    selector: '.thumbnails a[data-poster]',
+    settled: 'document.querySelector("dialog[open]") !== null',
+  },
+  {
+    name: 'cart panel',
+    selector: 'a[data-cart-link]',
+    settled: 'element.getAttribute("aria-expanded") === "true"',
+  },
+  {
+    name: 'category menu',
+    selector: 'nav a[data-url]',
+    settled: 'element.getAttribute("aria-expanded") === "true"',
+  },
+  {
+    name: 'suggestions',
+    selector: 'input[name=query]',
+    settled: 'element.getAttribute("aria-expanded") === "true"',
+  },
 ];
 const OVER_MAIN = new Set(['cart panel', 'category menu', 'suggestions']);
 const PATIENCE_MS = 4_000;
@@ -27,7 +60,14 @@ const HAND_MS = 300;
 type Opener = { at: number; key: string; name: string; settled: string };
 
 /** Looks at the page that `tab` may open by its address, in all its states. */
-export async function lookAtAllStates(tab: Page, url: string, view: View, kind: string, state: State, checks: Checks): Promise<void> {
+export async function lookAtAllStates(
+  tab: Page,
+  url: string,
+  view: View,
+  kind: string,
+  state: State,
+  checks: Checks,
+): Promise<void> {
   await tab.setViewportSize(WIDTHS[view.width]);
   const answer = await tab.goto(url, { waitUntil: 'load' });
   if (view.width === 'desk' && answer !== null) checks.addHtml(view, kind, await answer.text());
@@ -36,9 +76,18 @@ export async function lookAtAllStates(tab: Page, url: string, view: View, kind: 
   await rejectEach(tab, url, view, kind, checks);
 }
 
-async function openEach(tab: Page, url: string, view: View, kind: string, state: State, checks: Checks): Promise<void> {
+async function openEach(
+  tab: Page,
+  url: string,
+  view: View,
+  kind: string,
+  state: State,
+  checks: Checks,
+): Promise<void> {
   for (;;) {
-    const opener = (await tab.evaluate<Opener[]>(MARK_OPENERS)).find(({ key }) => !view.opened.has(key));
+    const opener = (await tab.evaluate<Opener[]>(MARK_OPENERS)).find(
+      ({ key }) => !view.opened.has(key),
+    );
     if (opener === undefined) return;
     view.opened.add(opener.key);
     const where = `${kind}, ${opener.name} open`;
@@ -87,14 +136,24 @@ async function rejectDialog(tab: Page, view: View, where: string, checks: Checks
 }
 
 /** Each form with something that must be filled in, sent without it. */
-async function rejectEach(tab: Page, url: string, view: View, kind: string, checks: Checks): Promise<void> {
+async function rejectEach(
+  tab: Page,
+  url: string,
+  view: View,
+  kind: string,
+  checks: Checks,
+): Promise<void> {
   const forms = await tab.evaluate<{ at: number; key: string }[]>(FORMS);
   for (const { at, key } of forms) {
     if (view.opened.has(key)) continue;
     view.opened.add(key);
     const where = `${kind}, form refused`;
     if (tab.url() !== url) await tab.goto(url, { waitUntil: 'load' });
-    const answered = tab.waitForResponse((response) => response.request().method() === 'POST', { timeout: PATIENCE_MS }).catch(() => null);
+    const answered = tab
+      .waitForResponse((response) => response.request().method() === 'POST', {
+        timeout: PATIENCE_MS,
+      })
+      .catch(() => null);
     await tab.evaluate(`(${SEND_EMPTY})(document.querySelectorAll('form[method=post]')[${at}])`);
     const answer = await answered;
     if (answer === null) {
@@ -102,12 +161,17 @@ async function rejectEach(tab: Page, url: string, view: View, kind: string, chec
       continue;
     }
     await tab.waitForLoadState('load');
-    if (answer.status() < 400) checks.tell(view, where, `sent empty, it is answered ${answer.status()} (${key})`);
+    if (answer.status() < 400)
+      checks.tell(view, where, `sent empty, it is answered ${answer.status()} (${key})`);
     else {
       const html = await answer.text().catch(() => '');
       if (view.width === 'desk' && html !== '') checks.addHtml(view, `${where} ${key}`, html);
       await checks.look(tab, view, where, 'error');
-      if (!(await tab.evaluate(`document.querySelector('[aria-invalid=true], [role=alert], .notice.error') !== null`)))
+      if (
+        !(await tab.evaluate(
+          `document.querySelector('[aria-invalid=true], [role=alert], .notice.error') !== null`,
+        ))
+      )
         checks.tell(view, where, `it does not say what is wrong (${key})`);
     }
     await tab.goto(url, { waitUntil: 'load' });

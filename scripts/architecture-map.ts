@@ -27,7 +27,9 @@ function reaches(map: Uses, from: string, to: string): boolean {
 }
 
 function moduleTable(): string {
-  const rows = Object.entries(MODULES).map(([name, { owns }]) => `| [${name}](server/src/modules/${name}/README.md) | ${owns} |`);
+  const rows = Object.entries(MODULES).map(
+    ([name, { owns }]) => `| [${name}](server/src/modules/${name}/README.md) | ${owns} |`,
+  );
   return ['| Module | Owns |', '|---|---|', ...rows].join('\n');
 }
 

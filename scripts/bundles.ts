@@ -35,7 +35,9 @@ async function plainStep(label: string, work: () => Promise<void>): Promise<void
 function fingerprint(workspace: string): string {
   const hash = createHash('sha256');
   const mine = sourceFiles(/\.(tsx?|css|json|svg|html|js|mjs)$/).filter(
-    (file) => file.startsWith(`${workspace}/`) || INGREDIENTS.some((ingredient) => file.startsWith(ingredient)),
+    (file) =>
+      file.startsWith(`${workspace}/`) ||
+      INGREDIENTS.some((ingredient) => file.startsWith(ingredient)),
   );
   for (const file of mine) {
     const { size, mtimeMs } = statSync(join(ROOT, file));
@@ -58,6 +60,8 @@ function build(workspace: string): Promise<void> {
       });
     }
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`building ${workspace} failed\n${said.trim()}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`building ${workspace} failed\n${said.trim()}`)),
+    );
   });
 }

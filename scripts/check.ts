@@ -22,7 +22,14 @@ const bin = (name: string): string => join(ROOT, 'node_modules', name);
 const CHECKS: Check[] = [
   {
     name: 'format and lint',
-    run: () => tool(bin('@biomejs/biome/bin/biome'), ['check', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=50', '.']),
+    run: () =>
+      tool(bin('@biomejs/biome/bin/biome'), [
+        'check',
+        '--colors=off',
+        '--diagnostic-level=error',
+        '--max-diagnostics=50',
+        '.',
+      ]),
   },
   { name: 'types, server side', run: () => types('tsconfig.json') },
   { name: 'types, web', run: () => types('web/tsconfig.json') },
@@ -44,7 +51,8 @@ export async function runChecks(say: (line: string) => void = console.log): Prom
   const waiting = CHECKS.map((check) => ({ check, ...Promise.withResolvers<CheckResult>() }));
   const queue = [...waiting];
   const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) next.resolve(await runOne(next.check));
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      next.resolve(await runOne(next.check));
   };
   void Promise.all([work(), work()]);
   const results: CheckResult[] = [];
@@ -59,7 +67,9 @@ export async function runChecks(say: (line: string) => void = console.log): Prom
 
 async function runOne({ name, run }: Check): Promise<CheckResult> {
   const started = performance.now();
-  const findings = await run().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const findings = await run().catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
   return { name, ok: findings === '', ms: performance.now() - started, findings };
 }
 
@@ -67,15 +77,18 @@ async function types(project: string): Promise<string> {
   if (!existsSync(join(ROOT, project))) return `${project} is missing`;
   const folder = project.includes('/') ? project.split('/')[0] : '';
   // The compiler calls a project without files an error; a workspace may well be empty still.
-  if (folder !== '' && !sourceFiles(/\.tsx?$/).some((file) => file.startsWith(`${folder}/`))) return '';
+  if (folder !== '' && !sourceFiles(/\.tsx?$/).some((file) => file.startsWith(`${folder}/`)))
+    return '';
   return tool(bin('typescript/bin/tsc'), ['--noEmit', '--pretty', 'false', '-p', project]);
 }
 
 /** The import rules as data: who may import whom. */
 async function importRules(): Promise<string> {
-  const rules = ['.dependency-cruiser.js', '.dependency-cruiser.cjs', '.dependency-cruiser.mjs'].find((file) =>
-    existsSync(join(ROOT, file)),
-  );
+  const rules = [
+    '.dependency-cruiser.js',
+    '.dependency-cruiser.cjs',
+    '.dependency-cruiser.mjs',
+  ].find((file) => existsSync(join(ROOT, file)));
   if (rules === undefined) return '';
   const folders = [
     'messages',
@@ -110,7 +123,10 @@ async function tool(script: string, args: string[]): Promise<string> {
 
 function run(script: string, args: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();

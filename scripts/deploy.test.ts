@@ -20,7 +20,8 @@ import { ROOT } from './checks/source-files.ts';
 const DEPLOY = join(ROOT, 'deploy');
 const read = (file: string): string => readFileSync(join(DEPLOY, file), 'utf8');
 const DATABASE_URL = 'postgresql://millwright:x@postgres:5432/millwright';
-const missing = (tool: string): string | false => (spawnSync(tool, ['--version']).error === undefined ? false : `${tool} is not installed`);
+const missing = (tool: string): string | false =>
+  spawnSync(tool, ['--version']).error === undefined ? false : `${tool} is not installed`;
 
 function folder(t: TestContext): string {
   const made = mkdtempSync(join(tmpdir(), 'millwright deploy-'));
@@ -31,19 +32,31 @@ function folder(t: TestContext): string {
 
 /** NAME=value lines. */
 function variables(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name as string, value as string]));
+  return Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
+      name as string,
+      value as string,
+    ]),
+  );
 }
 
 /** The rows of the table in README.md. */
 function documented(): Set<string> {
   const [, table = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('## Environment');
-  return new Set([...(table.split('\n## ')[0] ?? '').matchAll(/`([A-Z_]+)`(?=[^|]*\|)/g)].map(([, name]) => name as string));
+  return new Set(
+    [...(table.split('\n## ')[0] ?? '').matchAll(/`([A-Z_]+)`(?=[^|]*\|)/g)].map(
+      ([, name]) => name as string,
+    ),
+  );
 }
 
 test('Dockerfile › two stages, Node 24, not root, health, files that exist › all of it [design: out of one machine]', () => {
   const text = read('Dockerfile').replaceAll('\\\n', ' ');
   const images = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-  assert.ok(images.length >= 2 && images.every((image) => image?.startsWith('node:24-')), images.join(' '));
+  assert.ok(
+    images.length >= 2 && images.every((image) => image?.startsWith('node:24-')),
+    images.join(' '),
+  );
   const last = text.slice(text.lastIndexOf('FROM '));
   const [user] = [...last.matchAll(/^USER (\S+)/gm)].map(([, name]) => name).slice(-1);
   assert.ok(user !== undefined && user !== 'root' && user !== '0');
@@ -53,8 +66,11 @@ test('Dockerfile › two stages, Node 24, not root, health, files that exist ›
   }
   const [, entry] = /^ENTRYPOINT \["node", (?:"--[^"]+", )*"([^"]+)"\]$/m.exec(last) ?? [];
   assert.ok(existsSync(join(ROOT, entry ?? 'nothing')));
-  const workspaces = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces;
-  for (const workspace of workspaces) assert.match(text, new RegExp(`^COPY ${workspace}/package.json ${workspace}/$`, 'm'));
+  const workspaces = (
+    JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] }
+  ).workspaces;
+  for (const workspace of workspaces)
+    assert.match(text, new RegExp(`^COPY ${workspace}/package.json ${workspace}/$`, 'm'));
 });
 
 test('settings in deploy/ › every name is one of README, every value is taken [decisions §6]', () => {
@@ -66,13 +82,16 @@ test('settings in deploy/ › every name is one of README, every value is taken 
     (text) =>
       Object.assign(
         {},
-        ...[...text.matchAll(/^Environment=(.+)$/gm)].map(([, line = '']) => variables(line.replaceAll(' ', '\n'))),
+        ...[...text.matchAll(/^Environment=(.+)$/gm)].map(([, line = '']) =>
+          variables(line.replaceAll(' ', '\n')),
+        ),
       ) as Record<string, string>,
   );
   const [, image = ''] = /^ENV (.+)$/m.exec(read('Dockerfile')) ?? [];
   const all = [example, ...inUnits, variables(image.replaceAll(' ', '\n'))];
   const ofTheSystem = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(MEMORY_ENVIRONMENT)];
-  for (const name of all.flatMap(Object.keys)) assert.ok(known.has(name) || ofTheSystem.includes(name), `${name} is no setting`);
+  for (const name of all.flatMap(Object.keys))
+    assert.ok(known.has(name) || ofTheSystem.includes(name), `${name} is no setting`);
   for (const [i, text] of units.entries()) {
     const [, line = ''] = /^ExecStart=\S+ (?:--\S+ )*(.+)$/m.exec(text) ?? [];
     const [entry = '', ...argv] = line.split(' ');
@@ -84,7 +103,8 @@ test('settings in deploy/ › every name is one of README, every value is taken 
 
 test('compose file › files that it names exist, every service restarts, only nginx is reached from outside [design: out of one machine]', () => {
   const text = read('compose.yaml');
-  for (const [, file] of text.matchAll(/- \.\/((?:nginx|postgresql)\/[^:]+):/g)) assert.ok(existsSync(join(DEPLOY, file as string)), file);
+  for (const [, file] of text.matchAll(/- \.\/((?:nginx|postgresql)\/[^:]+):/g))
+    assert.ok(existsSync(join(DEPLOY, file as string)), file);
   assert.deepEqual(
     [...text.matchAll(/^ {2}(\w+):\n(?: {4}.*\n|\n)*?(?= {2}\w|\S)/gm)]
       .filter(([block]) => /^ {4}ports:/m.test(block))
@@ -94,12 +114,22 @@ test('compose file › files that it names exist, every service restarts, only n
   assert.equal(text.match(/restart: unless-stopped/g)?.length, 3);
 });
 
-test('systemd units › systemd-analyze verify › says nothing [design: out of one machine]', { skip: missing('systemd-analyze') }, () => {
+test('systemd units › systemd-analyze verify › says nothing [design: out of one machine]', {
+  skip: missing('systemd-analyze'),
+}, () => {
   for (const unit of ['web.service', 'worker.service', 'backup.service', 'backup.timer']) {
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(DEPLOY, `systemd/millwright-${unit}`)], {
-      encoding: 'utf8',
-    });
-    const own = stderr.split('\n').filter((line) => line.includes('millwright') && !line.includes('/usr/bin/node is not executable'));
+    const { status, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', '--man=no', join(DEPLOY, `systemd/millwright-${unit}`)],
+      {
+        encoding: 'utf8',
+      },
+    );
+    const own = stderr
+      .split('\n')
+      .filter(
+        (line) => line.includes('millwright') && !line.includes('/usr/bin/node is not executable'),
+      );
     assert.deepEqual([status === 0 || own.length === 0, own], [true, []]);
   }
 });
@@ -154,7 +184,9 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
     join(place, 'nginx.conf'),
     `daemon off; pid "${place}/pid"; error_log stderr; worker_processes 1; events {} http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path "${place}/${name}";`).join(' ')}\n${upstream}\n${shop}\n}`,
   );
-  const checked = spawnSync('nginx', ['-t', '-p', place, '-c', join(place, 'nginx.conf')], { encoding: 'utf8' });
+  const checked = spawnSync('nginx', ['-t', '-p', place, '-c', join(place, 'nginx.conf')], {
+    encoding: 'utf8',
+  });
   assert.equal(checked.status, 0, checked.stderr);
   const nginx = spawn('nginx', ['-p', place, '-c', join(place, 'nginx.conf')], { stdio: 'ignore' });
   t.after(async () => {
@@ -162,7 +194,12 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
     nginx.kill('SIGTERM');
     await gone;
   });
-  const ask = async (path: string, method = 'GET', headers: Record<string, string> = {}, servername = 'shop.example'): Promise<number> =>
+  const ask = async (
+    path: string,
+    method = 'GET',
+    headers: Record<string, string> = {},
+    servername = 'shop.example',
+  ): Promise<number> =>
     await new Promise((resolve, reject) => {
       request(
         {
@@ -187,9 +224,18 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
     await sleep(100);
   }
   seen.length = 0;
-  assert.equal(await ask('/products', 'GET', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }), 200);
+  assert.equal(
+    await ask('/products', 'GET', {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'http',
+    }),
+    200,
+  );
   const headers = seen[0]?.headers ?? {};
-  assert.deepEqual([headers['x-forwarded-for'], headers['x-forwarded-proto'], headers.host], ['127.0.0.1', 'https', 'shop.example']);
+  assert.deepEqual(
+    [headers['x-forwarded-for'], headers['x-forwarded-proto'], headers.host],
+    ['127.0.0.1', 'https', 'shop.example'],
+  );
   seen.length = 0;
   assert.equal(await ask('/busy'), 503);
   assert.equal(seen.length, 2);
@@ -198,7 +244,8 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
   assert.equal(seen.length, 1);
   assert.equal(await askPlain(plain, 'shop.example'), '301 https://shop.example/cart');
   seen.length = 0;
-  for (const path of ['/metrics', '/metrics/', '/metrics?x=1', '/%6detrics/']) assert.equal(await ask(path), 403, path);
+  for (const path of ['/metrics', '/metrics/', '/metrics?x=1', '/%6detrics/'])
+    assert.equal(await ask(path), 403, path);
   // A foreign name is answered by nothing: neither in the handshake, nor in the request, nor without TLS.
   await assert.rejects(ask('/', 'GET', { host: 'evil.example' }, 'evil.example'));
   await assert.rejects(ask('/', 'GET', { host: 'evil.example' }));
@@ -233,7 +280,10 @@ async function holdConnections(port: number, count: number): Promise<TLSSocket[]
     connect({ host: '127.0.0.1', port, servername: 'shop.example', rejectUnauthorized: false }),
   );
   await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
-  for (const socket of sockets) socket.on('error', () => {}).write('POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 10\r\n\r\n');
+  for (const socket of sockets)
+    socket
+      .on('error', () => {})
+      .write('POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 10\r\n\r\n');
   return sockets;
 }
 

@@ -23,17 +23,23 @@ try {
         })
       : undefined;
   for (const note of database?.notes ?? []) console.log(note);
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts', ...process.argv.slice(2)], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      MILLWRIGHT_DEV: '1',
-      NODE_COMPILE_CACHE: join(config.dataDir, 'compile-cache'),
-      ...(database === undefined ? {} : { DATABASE_URL: database.url, MILLWRIGHT_OWN_DATABASE: '1' }),
+  const server = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', 'server/src/main.ts', ...process.argv.slice(2)],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        MILLWRIGHT_DEV: '1',
+        NODE_COMPILE_CACHE: join(config.dataDir, 'compile-cache'),
+        ...(database === undefined
+          ? {}
+          : { DATABASE_URL: database.url, MILLWRIGHT_OWN_DATABASE: '1' }),
+      },
     },
-  });
+  );
   // Ctrl-C reaches the server by itself, being in the same terminal; other signals are handed on.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -9,9 +9,15 @@ import { isTaken, licencePage, readPackages } from './licences.ts';
 test('licences › what is installed › stands in docs/licences.md, and nothing of it forbids its use [promises P54]', () => {
   const packages = readPackages();
   assert.ok(packages.length > 100);
-  assert.equal(readFileSync(join(ROOT, 'docs/licences.md'), 'utf8'), licencePage(packages), 'write it anew: npm run licences');
+  assert.equal(
+    readFileSync(join(ROOT, 'docs/licences.md'), 'utf8'),
+    licencePage(packages),
+    'write it anew: npm run licences',
+  );
   assert.deepEqual(
-    packages.filter(({ license, isShipped }) => isShipped && !isTaken(license)).map(({ name, license }) => `${name}: ${license}`),
+    packages
+      .filter(({ license, isShipped }) => isShipped && !isTaken(license))
+      .map(({ name, license }) => `${name}: ${license}`),
     [],
   );
 });

@@ -22,17 +22,27 @@ const TAKEN =
 const READ_BY_US: Record<string, string> = { 'png-js': 'MIT', 'css-mediaquery': 'BSD-3-Clause' };
 
 export function readPackages(root: string = ROOT): Package[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
   const found = new Map<string, Package>();
   for (const [path, locked] of Object.entries(packages)) {
     const name = path.split('node_modules/').at(-1) ?? '';
-    if (!path.includes('node_modules/') || locked.link === true || name.startsWith('@millwright/')) continue;
+    if (!path.includes('node_modules/') || locked.link === true || name.startsWith('@millwright/'))
+      continue;
     const isShipped = locked.dev !== true && locked.devOptional !== true;
     const license = READ_BY_US[name] ?? locked.license ?? licenceInstalled(root, path);
     const key = `${name}@${locked.version}`;
-    found.set(key, { name, version: locked.version ?? '', license, isShipped: isShipped || found.get(key)?.isShipped === true });
+    found.set(key, {
+      name,
+      version: locked.version ?? '',
+      license,
+      isShipped: isShipped || found.get(key)?.isShipped === true,
+    });
   }
-  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
+  return [...found.values()].sort(
+    (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version),
+  );
 }
 
 /** Old packages say it elsewhere than the lock looks. */
@@ -43,7 +53,11 @@ function licenceInstalled(root: string, path: string): string {
     license?: string | { type?: string };
     licenses?: { type?: string }[];
   };
-  return (typeof license === 'string' ? license : license?.type) ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'not stated';
+  return (
+    (typeof license === 'string' ? license : license?.type) ??
+    licenses?.map(({ type }) => type).join(' OR ') ??
+    'not stated'
+  );
 }
 
 /** A choice is ours to make; what is joined must all be fine. */
@@ -79,7 +93,8 @@ ${table(tools)}
 `;
 }
 
-const count = (packages: readonly Package[], license: string): number => packages.filter((each) => each.license === license).length;
+const count = (packages: readonly Package[], license: string): number =>
+  packages.filter((each) => each.license === license).length;
 const table = (packages: readonly Package[]): string =>
   [
     '| Package | Version | Licence |',

@@ -73,7 +73,8 @@ export function specCoverage(results: readonly TestResult[]): string {
 
 function lineTable(asserted: Sections): string[] {
   const rows = SPEC_LINES.map(
-    ({ tag, line, later }) => `| §${tag} | ${line} | ${later === undefined ? (asserted.get(tag)?.size ?? 0) : `later, with ${later}`} |`,
+    ({ tag, line, later }) =>
+      `| §${tag} | ${line} | ${later === undefined ? (asserted.get(tag)?.size ?? 0) : `later, with ${later}`} |`,
   );
   return ['| Line | What it asks for | Tests |', '|---|---|---|', ...rows];
 }
@@ -94,9 +95,13 @@ function sectionsOf(results: readonly TestResult[], kind: TagKind): Sections {
 function table(sections: Sections): string[] {
   const order = [...sections.keys()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const rows = order.flatMap((tag) => {
-    const tests = [...(sections.get(tag)?.values() ?? [])].sort((a, b) => a.file.localeCompare(b.file) || a.name.localeCompare(b.name));
+    const tests = [...(sections.get(tag)?.values() ?? [])].sort(
+      (a, b) => a.file.localeCompare(b.file) || a.name.localeCompare(b.name),
+    );
     return tests.map((test, index) => {
-      const name = test.name.replace(/\s*\[(?:no fault: |race: )?§[^\]]*\]/g, '').replaceAll('|', '\\|');
+      const name = test.name
+        .replace(/\s*\[(?:no fault: |race: )?§[^\]]*\]/g, '')
+        .replaceAll('|', '\\|');
       return `| ${index === 0 ? `§${tag}` : ''} | ${name}${test.result === 'skipped' ? ' (skipped)' : ''} | \`${test.file}\` |`;
     });
   });

@@ -21,7 +21,8 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
+const hasScript =
+  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
 const COMMAND = [process.execPath, '--import', './scripts/check-node.mjs', 'scripts/start.ts'];
 
 test('npm start › terminal › steps, bars, address and logins; a warning readable; no JSON, no slow statement of its own [features start]', {
@@ -29,8 +30,13 @@ test('npm start › terminal › steps, bars, address and logins; a warning read
   skip: !hasScript && 'a pseudo terminal needs the program script of util-linux',
 }, async () => {
   // Open to the network, so that there is a warning to show.
-  const screen = await firstScreen(['script', '-qec', COMMAND.map((part) => `'${part}'`).join(' '), '/dev/null'], { HOST: '0.0.0.0' });
-  const lines = screen.split('\n').map((line) => (line.trimEnd().split('\r').at(-1) ?? '').replace('\u001b[K', ''));
+  const screen = await firstScreen(
+    ['script', '-qec', COMMAND.map((part) => `'${part}'`).join(' '), '/dev/null'],
+    { HOST: '0.0.0.0' },
+  );
+  const lines = screen
+    .split('\n')
+    .map((line) => (line.trimEnd().split('\r').at(-1) ?? '').replace('\u001b[K', ''));
   for (const step of ['PostgreSQL', 'Database schema', 'Demo shop', 'Search index']) {
     assert.ok(
       lines.some((line) => new RegExp(`^✔ ${step} +\\d+\\.\\d s$`).test(line)),
@@ -39,7 +45,9 @@ test('npm start › terminal › steps, bars, address and logins; a warning read
   }
   assert.match(screen, /Loading the demo catalogue +\[#+\.*\] +\d+ %/);
   assert.ok(
-    lines.some((line) => /^\d\d:\d\d:\d\d warn {2}the demo is on in a shop that others may reach/.test(line)),
+    lines.some((line) =>
+      /^\d\d:\d\d:\d\d warn {2}the demo is on in a shop that others may reach/.test(line),
+    ),
     screen,
   );
   assert.ok(
@@ -53,7 +61,9 @@ test('npm start › terminal › steps, bars, address and logins; a warning read
   );
 });
 
-test('npm start › no terminal › every line of stdout is JSON [features start]', { timeout: 170_000 }, async () => {
+test('npm start › no terminal › every line of stdout is JSON [features start]', {
+  timeout: 170_000,
+}, async () => {
   const text = await firstScreen(COMMAND, {});
   const messages = text
     .trimEnd()
@@ -70,7 +80,10 @@ test('npm start › no terminal › every line of stdout is JSON [features start
 });
 
 /** What is written until the shop is ready and its logins are printed. Slow is here what takes a millisecond. */
-async function firstScreen([program = '', ...args]: string[], env: Record<string, string>): Promise<string> {
+async function firstScreen(
+  [program = '', ...args]: string[],
+  env: Record<string, string>,
+): Promise<string> {
   const { PATH, HOME } = process.env;
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-screen-'));
   folders.push(dataDir);
@@ -78,7 +91,15 @@ async function firstScreen([program = '', ...args]: string[], env: Record<string
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH, HOME, PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'small', SLOW_QUERY_MS: '1', ...env },
+    env: {
+      PATH,
+      HOME,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DEMO: 'small',
+      SLOW_QUERY_MS: '1',
+      ...env,
+    },
   });
   groups.push(child.pid as number);
   let text = '';

@@ -63,14 +63,29 @@ function startShop(port: number): { npm: ChildProcess; said(): string } {
     // A process group of its own: only it gets the signal.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+    },
   });
   let words = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  for (const stream of [npm.stdout, npm.stderr])
+    stream?.on('data', (chunk: Buffer) => (words += chunk.toString()));
   groups.push(npm.pid as number);
   return { npm, said: () => words };
 }
 
-async function until(done: () => boolean, ms: number, words: () => string, goesOn: () => boolean = () => true): Promise<void> {
-  for (const deadline = Date.now() + ms; !done(); await sleep(50)) assert.ok(Date.now() < deadline && goesOn(), words());
+async function until(
+  done: () => boolean,
+  ms: number,
+  words: () => string,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  for (const deadline = Date.now() + ms; !done(); await sleep(50))
+    assert.ok(Date.now() < deadline && goesOn(), words());
 }

@@ -17,7 +17,11 @@ try {
     await screen.step(label, work);
   });
 } catch (error) {
-  exitWith(error instanceof Error && error.message.startsWith('building') ? new StartError(error.message) : error);
+  exitWith(
+    error instanceof Error && error.message.startsWith('building')
+      ? new StartError(error.message)
+      : error,
+  );
 }
 // In this process, so that signals and the exit code need no forwarding.
 await import('../server/src/main.ts');

@@ -51,14 +51,24 @@ export default async function* report(source: AsyncIterable<Event>): AsyncGenera
         break;
       case 'test:pass':
       case 'test:fail': {
-        const file = inGroup ? join(process.cwd(), [...names.slice(0, data.nesting), data.name][0] as string) : entry;
+        const file = inGroup
+          ? join(process.cwd(), [...names.slice(0, data.nesting), data.name][0] as string)
+          : entry;
         const depth = inGroup ? 2 : 0;
         const isFile = data.name === entry || data.nesting < depth;
         const result = judge(type, data, entry, isFile);
         if (result === undefined) break;
-        const name = isFile ? FILE_SUITE : [...names.slice(depth, data.nesting), data.name].join(' › ');
+        const name = isFile
+          ? FILE_SUITE
+          : [...names.slice(depth, data.nesting), data.name].join(' › ');
         const why = result.result === 'skipped' ? { why: result.reason } : {};
-        record({ file: place(file), name, result: result.result, ms: Math.round(data.details?.duration_ms ?? 0), ...why });
+        record({
+          file: place(file),
+          name,
+          result: result.result,
+          ms: Math.round(data.details?.duration_ms ?? 0),
+          ...why,
+        });
         if (result.result === 'failed') {
           yield `\n✖ ${name}\n  ${place(file)}${data.line === undefined || isFile ? '' : `:${data.line}`}\n${indent(result.reason)}\n`;
           const printed = output.get(entry);
@@ -70,7 +80,12 @@ export default async function* report(source: AsyncIterable<Event>): AsyncGenera
   }
 }
 
-function judge(type: string, data: Data, entry: string, isFile: boolean): { result: TestResult['result']; reason: string } | undefined {
+function judge(
+  type: string,
+  data: Data,
+  entry: string,
+  isFile: boolean,
+): { result: TestResult['result']; reason: string } | undefined {
   const error = data.details?.error;
   if (type === 'test:fail') {
     // A parent that failed only because of a child says nothing new.
@@ -83,7 +98,10 @@ function judge(type: string, data: Data, entry: string, isFile: boolean): { resu
   if (isFile) return { result: 'failed', reason: 'this file holds no test' };
   const skipped = data.skip ?? data.todo;
   if (skipped === undefined) return { result: 'passed', reason: '' };
-  return { result: 'skipped', reason: typeof skipped === 'string' && skipped !== '' ? skipped : 'no reason is given' };
+  return {
+    result: 'skipped',
+    reason: typeof skipped === 'string' && skipped !== '' ? skipped : 'no reason is given',
+  };
 }
 
 /** The thrown error is wrapped in node:test's own; the inner one has the useful stack. */
@@ -91,7 +109,8 @@ function describe(error: Failure | undefined): string {
   const inner = (error?.cause instanceof Error ? error.cause : error) as Failure | undefined;
   const stack = inner?.stack ?? inner?.message ?? String(error?.cause ?? 'failed without an error');
   const lines = stack.split('\n').filter((line) => !/^\s+at .*\(?node:internal/.test(line));
-  const deeper = inner?.cause instanceof Error ? `\ncaused by ${inner.cause.stack ?? inner.cause.message}` : '';
+  const deeper =
+    inner?.cause instanceof Error ? `\ncaused by ${inner.cause.stack ?? inner.cause.message}` : '';
   return lines.slice(0, 40).join('\n') + deeper;
 }
 

@@ -15,7 +15,18 @@ import { startTestServer, type TestServer } from './test/test-server.ts';
 import { findBrowser, findJava, findOlderPostgres } from './test/tools-of-the-system.ts';
 
 const PARTS = ['checks', 'unit', 'server', 'pg15', 'e2e', 'user'] as const;
-const FOLDERS = ['messages', 'contracts', 'demo', 'embedded-postgres', 'scripts', 'server', 'web', 'backoffice', 'prove', 'bench'];
+const FOLDERS = [
+  'messages',
+  'contracts',
+  'demo',
+  'embedded-postgres',
+  'scripts',
+  'server',
+  'web',
+  'backoffice',
+  'prove',
+  'bench',
+];
 type Part = (typeof PARTS)[number];
 
 const { values, positionals } = parseArgs({
@@ -28,10 +39,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const only = values.only as Part | undefined;
-if (only !== undefined && !PARTS.includes(only)) exitWith(new StartError(`--only takes one of ${PARTS.join(', ')}`));
+if (only !== undefined && !PARTS.includes(only))
+  exitWith(new StartError(`--only takes one of ${PARTS.join(', ')}`));
 /** Without --only, unit holds the server's tests too; the part server alone is for developers, the part user for .ci/run. */
 const wanted = (part: Part): boolean =>
-  (only === undefined ? part !== 'server' && part !== 'user' : only === part) && !(positionals.length > 0 && part === 'checks');
+  (only === undefined ? part !== 'server' && part !== 'user' : only === part) &&
+  !(positionals.length > 0 && part === 'checks');
 // Of the heavy samples (server/testing/sample.ts).
 if (values.whole) process.env.TEST_SAMPLE = 'whole';
 
@@ -86,10 +99,12 @@ async function testsOnOlderPostgres(): Promise<void> {
   if (files.length === 0) return;
   const older = findOlderPostgres(console.log);
   // As many as these files held in the run before; alone, at least one each.
-  const held = (some: readonly string[]): number => summary.results.filter(({ file }) => some.includes(file)).length || some.length;
+  const held = (some: readonly string[]): number =>
+    summary.results.filter(({ file }) => some.includes(file)).length || some.length;
   if ('missing' in older) return summary.leaveOut(held(files), older.missing);
   const rest = all.filter((file) => !files.includes(file));
-  if (rest.length > 0) summary.later(`${held(rest)} tests of ${rest.length} files on PostgreSQL ${older.major}`);
+  if (rest.length > 0)
+    summary.later(`${held(rest)} tests of ${rest.length} files on PostgreSQL ${older.major}`);
   const server = await started(startTestServer(older.bin));
   const title = `${isSmoke ? 'smoke' : 'server tests'} on PostgreSQL ${server.version}`;
   await run(title, files, { TEST_DATABASE_URL: server.url });
@@ -134,18 +149,28 @@ function tests(folders: string[]): string[] {
 function normal(path: string): string {
   return path
     .replaceAll('\\', '/')
-    .replace(/^.*\/(?=(messages|contracts|demo|embedded-postgres|scripts|server|web|backoffice|prove|e2e)\/)/, '')
+    .replace(
+      /^.*\/(?=(messages|contracts|demo|embedded-postgres|scripts|server|web|backoffice|prove|e2e)\/)/,
+      '',
+    )
     .replace(/^\.\//, '');
 }
 
-async function run(title: string, files: string[], env: Record<string, string>, options: RunOptions = {}): Promise<void> {
+async function run(
+  title: string,
+  files: string[],
+  env: Record<string, string>,
+  options: RunOptions = {},
+): Promise<void> {
   if (files.length === 0) return;
   const result = await runFiles(files, env, options);
   summary.add(result);
   summary.addResults(result.results);
   summary.addPart({ title, ms: result.ms, tests: result.results.length });
   const counts = `${result.passed} passed, ${result.failed} failed${result.skipped === 0 ? '' : `, ${result.skipped} skipped`}`;
-  console.log(`${result.failed === 0 ? '✔' : '✖'} ${title}: ${counts} (${(result.ms / 1000).toFixed(1)} s)`);
+  console.log(
+    `${result.failed === 0 ? '✔' : '✖'} ${title}: ${counts} (${(result.ms / 1000).toFixed(1)} s)`,
+  );
 }
 
 /** One for the tests and the journeys, so that the demo catalogue is loaded once. */

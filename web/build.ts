@@ -19,6 +19,9 @@ function compressAssets(): void {
     if (!/\.(js|css|svg|wasm)$/.test(name)) continue;
     const text = readFileSync(join(folder, name));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(
+      join(folder, `${name}.br`),
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
   }
 }

@@ -65,7 +65,9 @@ export function browserBuild(): InlineConfig {
       target: 'es2022',
       rolldownOptions: {
         input: [join(WEB_ROOT, EARLY), join(WEB_ROOT, ENTRY), join(WEB_ROOT, STYLES)],
-        treeshake: { moduleSideEffects: (id) => !/\/(contracts|messages)\//.test(id) && !id.includes('/zod/') },
+        treeshake: {
+          moduleSideEffects: (id) => !/\/(contracts|messages)\//.test(id) && !id.includes('/zod/'),
+        },
       },
     },
   };
@@ -79,7 +81,13 @@ export function serverBuild(assets: Assets): InlineConfig {
     // React's development build is several times slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    build: { ...build, outDir: SERVER_OUT, ssr: join(WEB_ROOT, 'app/entry-server.tsx'), target: 'node24', minify: false },
+    build: {
+      ...build,
+      outDir: SERVER_OUT,
+      ssr: join(WEB_ROOT, 'app/entry-server.tsx'),
+      target: 'node24',
+      minify: false,
+    },
   };
 }
 
@@ -89,7 +97,11 @@ export function devServer(http: import('node:http').Server): InlineConfig {
     ...shared(),
     appType: 'custom',
     plugins: [coreFonts(), tailwind(), assetsModule(() => DEV_ASSETS), reloadOnPageChange()],
-    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/dist/**', '**/var/**'] } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      watch: { ignored: ['**/dist/**', '**/var/**'] },
+    },
   };
 }
 
@@ -97,20 +109,28 @@ export function devServer(http: import('node:http').Server): InlineConfig {
 export function drawings(): { key: (typeof DRAWINGS)[number]; name: string; text: string }[] {
   return DRAWINGS.map((key) => {
     const text = readFileSync(join(WEB_ROOT, `app/ui/${key}.svg`), 'utf8');
-    return { key, name: `${key}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.svg`, text };
+    return {
+      key,
+      name: `${key}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.svg`,
+      text,
+    };
   });
 }
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
 
 export function readAssets(): Assets {
-  const manifest = JSON.parse(readFileSync(join(CLIENT_OUT, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(
+    readFileSync(join(CLIENT_OUT, '.vite/manifest.json'), 'utf8'),
+  ) as Record<string, ManifestEntry>;
   const styles = manifest[STYLES];
   const early = manifest[EARLY];
   const entry = manifest[ENTRY];
-  if (styles === undefined || early === undefined || entry === undefined) throw new Error('the browser build has no entry or no styles');
+  if (styles === undefined || early === undefined || entry === undefined)
+    throw new Error('the browser build has no entry or no styles');
   // A plain script has no imports, and waits for none.
-  if (early.imports !== undefined) throw new Error(`${EARLY} shares a module with another script: ${early.imports.join(', ')}`);
+  if (early.imports !== undefined)
+    throw new Error(`${EARLY} shares a module with another script: ${early.imports.join(', ')}`);
   const fonts = Object.values(manifest)
     .flatMap((item) => [item.file, ...(item.assets ?? [])])
     .filter((file) => file.endsWith('.woff2'));
@@ -118,8 +138,16 @@ export function readAssets(): Assets {
     css: [`/${styles.file}`],
     early: `/${early.file}`,
     scripts: [`/${entry.file}`],
-    ...(Object.fromEntries(drawings().map(({ key, name }) => [key, `/assets/${name}`])) as Pick<Assets, 'icons' | 'favicon'>),
-    fonts: Object.fromEntries(fonts.map((file) => [file.replace(/^assets\//, '').replace(/-[\w-]{8}\.woff2$/, ''), `/${file}`])),
+    ...(Object.fromEntries(drawings().map(({ key, name }) => [key, `/assets/${name}`])) as Pick<
+      Assets,
+      'icons' | 'favicon'
+    >),
+    fonts: Object.fromEntries(
+      fonts.map((file) => [
+        file.replace(/^assets\//, '').replace(/-[\w-]{8}\.woff2$/, ''),
+        `/${file}`,
+      ]),
+    ),
   };
 }
 
@@ -129,7 +157,8 @@ function plainScript(): Plugin {
     name: 'millwright-plain-script',
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(EARLY)) chunk.code = `(()=>{${chunk.code}})();`;
+        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(EARLY))
+          chunk.code = `(()=>{${chunk.code}})();`;
     },
   };
 }
@@ -139,7 +168,8 @@ function assetsModule(read: () => Assets): Plugin {
   return {
     name: 'millwright-assets',
     resolveId: (id) => (id === 'virtual:assets' ? '\0virtual:assets' : undefined),
-    load: (id) => (id === '\0virtual:assets' ? `export default ${JSON.stringify(read())}` : undefined),
+    load: (id) =>
+      id === '\0virtual:assets' ? `export default ${JSON.stringify(read())}` : undefined,
   };
 }
 
@@ -148,7 +178,8 @@ function reloadOnPageChange(): Plugin {
   return {
     name: 'millwright-reload',
     handleHotUpdate({ file, server }) {
-      if (/\/app\/.*\.tsx$/.test(file) || /\/(app\/(lib|shell)|messages)\//.test(file)) server.ws.send({ type: 'full-reload' });
+      if (/\/app\/.*\.tsx$/.test(file) || /\/(app\/(lib|shell)|messages)\//.test(file))
+        server.ws.send({ type: 'full-reload' });
     },
   };
 }

@@ -8,9 +8,23 @@ import type { Plugin } from 'vite';
 
 const STYLES = join(import.meta.dirname, 'app/styles/fonts.css');
 const OUT = join(import.meta.dirname, 'dist/fonts');
-const FACE = /url\('\.\.\/\.\.\/dist\/fonts\/(ibm-plex-(?:sans-arabic|sans|mono))-(\S+)-core\.woff2'\)[^}]*?unicode-range:([^;]+);/g;
+const FACE =
+  /url\('\.\.\/\.\.\/dist\/fonts\/(ibm-plex-(?:sans-arabic|sans|mono))-(\S+)-core\.woff2'\)[^}]*?unicode-range:([^;]+);/g;
 /** What joins, kerns and places letters; alternative figures and letters are left to the whole font. */
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'rlig', 'init', 'medi', 'fina', 'isol'];
+const FEATURES = [
+  'kern',
+  'mark',
+  'mkmk',
+  'ccmp',
+  'locl',
+  'liga',
+  'calt',
+  'rlig',
+  'init',
+  'medi',
+  'fina',
+  'isol',
+];
 
 const require = createRequire(import.meta.url);
 
@@ -21,12 +35,23 @@ export function coreFonts(): Plugin {
 
 async function writeCoreFonts(): Promise<void> {
   mkdirSync(OUT, { recursive: true });
-  const faces = [...readFileSync(STYLES, 'utf8').matchAll(FACE)] as unknown as [string, string, string, string][];
+  const faces = [...readFileSync(STYLES, 'utf8').matchAll(FACE)] as unknown as [
+    string,
+    string,
+    string,
+    string,
+  ][];
   if (faces.length === 0) throw new Error('fonts.css names no core font');
   for (const [, family, style, range] of faces) {
-    const whole = readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${style}.woff2`));
+    const whole = readFileSync(
+      require.resolve(`@fontsource/${family}/files/${family}-${style}.woff2`),
+    );
     // Screens of today smooth letters without hints, which are a third of the rest.
-    const core = await subsetFont(whole, emailMessagesOf(range), { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
+    const core = await subsetFont(whole, emailMessagesOf(range), {
+      targetFormat: 'woff2',
+      keepFeatures: FEATURES,
+      noHinting: true,
+    });
     writeFileSync(join(OUT, `${family}-${style}-core.woff2`), core);
   }
 }
@@ -41,7 +66,9 @@ function emailMessagesOf(range: string): string {
         .replace('U+', '')
         .split('-')
         .map((code) => Number.parseInt(code, 16)) as [number, number?];
-      return Array.from({ length: (last ?? first) - first + 1 }, (_, step) => String.fromCodePoint(first + step));
+      return Array.from({ length: (last ?? first) - first + 1 }, (_, step) =>
+        String.fromCodePoint(first + step),
+      );
     })
     .join('');
 }

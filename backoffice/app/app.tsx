@@ -34,7 +34,10 @@ export function App({ locale }: { locale: Locale }) {
       >
         {(rights: string[]) => {
           const mine = SCREENS.filter((screen) => mayI(rights, screen.right));
-          return [...mine.map(resourceOf), <CustomRoutes key="routes">{mine.flatMap(routesOf)}</CustomRoutes>];
+          return [
+            ...mine.map(resourceOf),
+            <CustomRoutes key="routes">{mine.flatMap(routesOf)}</CustomRoutes>,
+          ];
         }}
       </Admin>
     </CacheProvider>
@@ -59,5 +62,7 @@ function resourceOf({ name, label, icon, list, edit, create, show, represent }: 
 
 function routesOf({ name, page, routes = [] }: Screen) {
   const own = page === undefined ? [] : [{ path: `/${name}`, element: page }];
-  return [...own, ...routes].map(({ path, element }) => <Route key={path} path={path} element={element} />);
+  return [...own, ...routes].map(({ path, element }) => (
+    <Route key={path} path={path} element={element} />
+  ));
 }

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isolateLatin } from './bidi.ts';
 
-const shown = (text: string): string => isolateLatin(text, 'ar').replaceAll('\u2066', '<').replaceAll('\u2069', '>');
+const shown = (text: string): string =>
+  isolateLatin(text, 'ar').replaceAll('\u2066', '<').replaceAll('\u2069', '>');
 
 for (const [text, expected] of [
   ['محمل كريات أخدودي 6205-2RS 25×52×15 مم', 'محمل كريات أخدودي <6205-2RS 25×52×15> مم'],
-  ['برغي سداسي الرأس ISO 4017 M4×20 10.9 بدون طلاء (100 قطعة)', 'برغي سداسي الرأس <ISO 4017 M4×20 10.9> بدون طلاء (<100> قطعة)'],
+  [
+    'برغي سداسي الرأس ISO 4017 M4×20 10.9 بدون طلاء (100 قطعة)',
+    'برغي سداسي الرأس <ISO 4017 M4×20 10.9> بدون طلاء (<100> قطعة)',
+  ],
   ['فلنجة 14" Class 300', 'فلنجة <14" Class 300>'],
   ['مثبتات', 'مثبتات'],
   ['-29 °C', '<-29 °C>'],
@@ -15,7 +19,8 @@ for (const [text, expected] of [
   ['درجة الحرارة −20…+80 °C', 'درجة الحرارة <−20…+80 °C>'],
   ['10 Ω', '<10 Ω>'],
 ] as const) {
-  test(`isolateLatin › ${text} › designations are isolated as a whole [§9]`, () => assert.equal(shown(text), expected));
+  test(`isolateLatin › ${text} › designations are isolated as a whole [§9]`, () =>
+    assert.equal(shown(text), expected));
 }
 
 test('isolateLatin › other languages › nothing changes [§9]', () => {

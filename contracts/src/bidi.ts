@@ -8,7 +8,8 @@ const PDI = '\u2069';
  * From the first Latin letter or digit to the last one (or a sign that ends a measure), with nothing Arabic between; the sign of a number belongs to it.
  * A name has at most 300 characters.
  */
-const RUN = /(?:(?<![^\s(:])[-−+](?=\d))?(?:[A-Za-z0-9Ø⌀±≤≥<>~µΩ][^\u0590-\u08FF،؛\n]*[A-Za-z0-9"”%°²³+ΩµÅ]|[A-Za-z0-9])/g;
+const RUN =
+  /(?:(?<![^\s(:])[-−+](?=\d))?(?:[A-Za-z0-9Ø⌀±≤≥<>~µΩ][^\u0590-\u08FF،؛\n]*[A-Za-z0-9"”%°²³+ΩµÅ]|[A-Za-z0-9])/g;
 
 /** Names of products and categories as text: digits after an Arabic word would otherwise change places with what follows them. */
 export function isolateLatin(text: string, locale: Locale): string {

@@ -45,7 +45,14 @@ function findingOf(fault: FieldFault, field: CheckedField): Finding {
   const isPassword = field.type === 'password';
   switch (fault) {
     case 'badInput':
-      return { code: field.type === 'number' ? 'expected-number' : isDate(field) ? 'date-not-valid' : 'value-not-valid' };
+      return {
+        code:
+          field.type === 'number'
+            ? 'expected-number'
+            : isDate(field)
+              ? 'date-not-valid'
+              : 'value-not-valid',
+      };
     case 'valueMissing':
       return { code: 'field-required' };
     case 'typeMismatch':
@@ -55,16 +62,24 @@ function findingOf(fault: FieldFault, field: CheckedField): Finding {
     case 'patternMismatch':
       return { code: 'value-not-valid' };
     case 'tooLong':
-      return { code: isPassword ? 'password-too-long' : 'text-too-long', params: { n: field.maxLength ?? 0 } };
+      return {
+        code: isPassword ? 'password-too-long' : 'text-too-long',
+        params: { n: field.maxLength ?? 0 },
+      };
     case 'tooShort':
-      return { code: isPassword ? 'password-too-short' : 'text-too-short', params: { n: field.minLength ?? 0 } };
+      return {
+        code: isPassword ? 'password-too-short' : 'text-too-short',
+        params: { n: field.minLength ?? 0 },
+      };
     case 'rangeUnderflow':
       return { code: 'number-too-small', params: { n: limitOf(field, field.min) } };
     case 'rangeOverflow':
       return { code: 'number-too-large', params: { n: limitOf(field, field.max) } };
     case 'stepMismatch': {
       const step = Number(field.step) || 1;
-      return step === 1 ? { code: 'expected-whole-number' } : { code: 'number-not-in-steps', params: { n: step } };
+      return step === 1
+        ? { code: 'expected-whole-number' }
+        : { code: 'number-not-in-steps', params: { n: step } };
     }
   }
 }

@@ -22,7 +22,9 @@ const RUSSIAN: Readonly<Record<string, string>> = { ',': '\u00a0', '.': ',' };
  */
 export function formatMoney(minor: number, currency: CurrencyCode, locale: Locale): string {
   const { symbol } = CURRENCIES[currency];
-  const amount = decimalFormat(currency === 'INR' ? 'en-IN' : 'en-US').format(toDecimal(Math.abs(minor)));
+  const amount = decimalFormat(currency === 'INR' ? 'en-IN' : 'en-US').format(
+    toDecimal(Math.abs(minor)),
+  );
   const sign = minor < 0 ? '-' : '';
   if (locale !== 'ru') return `${sign}${symbol}${amount}`;
   return `${sign}${amount.replace(/[.,]/g, (mark) => RUSSIAN[mark] as string)}\u00a0${symbol.trim()}`;
@@ -34,10 +36,13 @@ const dates = new Map<Locale, Intl.DateTimeFormat>();
 export function formatDay(isoDate: string, locale: Locale): string {
   let format = dates.get(locale);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale], {
-      dateStyle: 'medium',
-      timeZone: 'UTC',
-    });
+    format = new Intl.DateTimeFormat(
+      locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale],
+      {
+        dateStyle: 'medium',
+        timeZone: 'UTC',
+      },
+    );
     dates.set(locale, format);
   }
   return format.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
@@ -52,6 +57,11 @@ export function formatMonths(months: number, locale: Locale): string {
     format = new Intl.DurationFormat(INTL_LOCALE[locale], { style: 'long' });
     durations.set(locale, format);
   }
-  if (months === 0) return new Intl.NumberFormat(INTL_LOCALE[locale], { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(0);
+  if (months === 0)
+    return new Intl.NumberFormat(INTL_LOCALE[locale], {
+      style: 'unit',
+      unit: 'month',
+      unitDisplay: 'long',
+    }).format(0);
   return format.format({ years: Math.floor(months / 12), months: months % 12 });
 }

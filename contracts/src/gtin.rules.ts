@@ -22,11 +22,15 @@ export function plainGtin(gtin: string): string {
 /** Every length in which the GTIN may be written or scanned, the plain one first. @param gtin as `isGtin` accepts it */
 export function gtinSpellings(gtin: string): string[] {
   const plain = plainGtin(gtin);
-  return LENGTHS.filter((length) => length >= plain.length).map((length) => plain.padStart(length, '0'));
+  return LENGTHS.filter((length) => length >= plain.length).map((length) =>
+    plain.padStart(length, '0'),
+  );
 }
 
 /** Weights 3 and 1 by turns, from the right. @param digits without the check digit */
 export function checkDigitOf(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 }

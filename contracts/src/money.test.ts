@@ -39,7 +39,18 @@ test('currencies › the three of the specification › symbols, default and lab
 });
 
 test('isCurrencyCode › anything but the three codes › refused [§9]', () => {
-  for (const other of ['EUR', 'inr', '', 'INR ', null, undefined, 0, ['INR'], { code: 'INR' }, '__proto__'])
+  for (const other of [
+    'EUR',
+    'inr',
+    '',
+    'INR ',
+    null,
+    undefined,
+    0,
+    ['INR'],
+    { code: 'INR' },
+    '__proto__',
+  ])
     assert.equal(isCurrencyCode(other), false);
 });
 
@@ -55,7 +66,8 @@ test('shareOf › exactly half a paisa › rounds up [§9]', () => {
 test('shareOf › any amount up to the largest exact integer › within half a unit of the true share, never below it by more [§9]', () => {
   fc.assert(
     fc.property(fc.nat(Number.MAX_SAFE_INTEGER), basisPoints, (amount, share) => {
-      const twice = 2n * (BigInt(shareOf(amount, share)) * 10_000n - BigInt(amount) * BigInt(share));
+      const twice =
+        2n * (BigInt(shareOf(amount, share)) * 10_000n - BigInt(amount) * BigInt(share));
       // -1/2 < rounded - exact <= 1/2: half goes up.
       return twice > -10_000n && twice <= 10_000n;
     }),
@@ -65,7 +77,12 @@ test('shareOf › any amount up to the largest exact integer › within half a u
 
 test('shareOf › a larger amount or rate › never a smaller share [§9]', () => {
   fc.assert(
-    fc.property(fc.nat(1e12), fc.nat(1e6), basisPoints, (amount, more, share) => shareOf(amount + more, share) >= shareOf(amount, share)),
+    fc.property(
+      fc.nat(1e12),
+      fc.nat(1e6),
+      basisPoints,
+      (amount, more, share) => shareOf(amount + more, share) >= shareOf(amount, share),
+    ),
   );
 });
 
@@ -95,7 +112,15 @@ test('toDecimal › amounts that a division or a product would spoil › exact [
 });
 
 test('fromDecimal › more than two decimals, or no number › refused [§3]', () => {
-  for (const wrong of [0.001, 1.005, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e-7, 1e300]) {
+  for (const wrong of [
+    0.001,
+    1.005,
+    0.1 + 0.2,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e-7,
+    1e300,
+  ]) {
     assert.throws(() => fromDecimal(wrong), RangeError, String(wrong));
   }
 });
@@ -105,7 +130,10 @@ test('prices › sums in any order and any grouping › the same total [§3]', (
     fc.property(fc.array(prices, { maxLength: 40 }), fc.nat(40), (amounts, cut) => {
       const total = sumPrices(amounts);
       assert.deepEqual(sumPrices([...amounts].reverse()), total);
-      assert.deepEqual(addPrices(sumPrices(amounts.slice(0, cut)), sumPrices(amounts.slice(cut))), total);
+      assert.deepEqual(
+        addPrices(sumPrices(amounts.slice(0, cut)), sumPrices(amounts.slice(cut))),
+        total,
+      );
       for (const currency of CURRENCY_CODES) {
         assert.equal(
           BigInt(total[currency]),
@@ -135,7 +163,10 @@ test('prices › an amount that is no exact integer › never becomes one silent
     assert.throws(() => toDecimal(wrong), RangeError);
     assert.throws(() => shareOf(wrong, 1_800), RangeError);
   }
-  assert.throws(() => addPrices({ INR: Number.MAX_SAFE_INTEGER, USD: 0, SAR: 0 }, { INR: 1, USD: 0, SAR: 0 }), RangeError);
+  assert.throws(
+    () => addPrices({ INR: Number.MAX_SAFE_INTEGER, USD: 0, SAR: 0 }, { INR: 1, USD: 0, SAR: 0 }),
+    RangeError,
+  );
 });
 
 test('ZERO › shared by everybody › cannot be changed [§3]', () => {

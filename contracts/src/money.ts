@@ -17,9 +17,27 @@ export type CurrencyOption = {
 };
 
 export const CURRENCIES: Record<CurrencyCode, CurrencyOption> = {
-  INR: { code: 'INR', symbol: '₹', priceLabel: 'price', subTotalLabel: 'subTotal', totalLabel: 'total' },
-  USD: { code: 'USD', symbol: '$', priceLabel: 'usdPrice', subTotalLabel: 'subUsdTotal', totalLabel: 'usdTotal' },
-  SAR: { code: 'SAR', symbol: 'SAR ', priceLabel: 'sarPrice', subTotalLabel: 'subSarTotal', totalLabel: 'sarTotal' },
+  INR: {
+    code: 'INR',
+    symbol: '₹',
+    priceLabel: 'price',
+    subTotalLabel: 'subTotal',
+    totalLabel: 'total',
+  },
+  USD: {
+    code: 'USD',
+    symbol: '$',
+    priceLabel: 'usdPrice',
+    subTotalLabel: 'subUsdTotal',
+    totalLabel: 'usdTotal',
+  },
+  SAR: {
+    code: 'SAR',
+    symbol: 'SAR ',
+    priceLabel: 'sarPrice',
+    subTotalLabel: 'subSarTotal',
+    totalLabel: 'sarTotal',
+  },
 };
 
 export const ZERO: Prices = Object.freeze({ INR: 0, USD: 0, SAR: 0 });
@@ -69,6 +87,7 @@ export function fromDecimal(decimal: number): number {
 }
 
 function safe(minor: number): number {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an exact amount in minor units: ${minor}`);
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError(`not an exact amount in minor units: ${minor}`);
   return minor;
 }

@@ -7,7 +7,8 @@ import { LOCALES } from './locale.ts';
 import { PROBLEMS, type ProblemCode, problemText, problemTitle } from './problems.ts';
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
-const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string).sort();
+const placesOf = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string).sort();
 
 test('problem table › every code › a 4xx or 5xx status and a text in three languages, none besides [§8]', () => {
   const both = CODES.flatMap((code) => [code, `${code}.title`]).sort();
@@ -49,7 +50,8 @@ test('problem table › the sentences of the specification › word for word [§
     'login-failed': 'Login Failed. Please enter valid credentials',
     'login-throttled': 'Login Failed. Please enter valid credentials',
     'login-required-to-order': 'Login as a customer to place the order',
-    'out-of-stock-in-cart': 'Out of stock items exist in the cart. Remove it before you place the order.',
+    'out-of-stock-in-cart':
+      'Out of stock items exist in the cart. Remove it before you place the order.',
     'product-out-of-stock': 'Out of stock',
     'order-not-placed': 'Unable to place the order.',
     'cart-empty': 'Your shopping cart is empty!',
@@ -58,14 +60,18 @@ test('problem table › the sentences of the specification › word for word [§
     'category-not-found': "We can't seem to find the category you're looking for.",
     'not-found': '404 Page Not Found',
     'wishlist-duplicate': 'product already available in your save list',
-    'quantity-above-maximum': 'Item quantity should be maximum {n}. Item can be removed from cart using the remove action',
-    'quantity-below-minimum': 'Item quantity should be minimum {n}. Item can be removed from cart using the remove action',
+    'quantity-above-maximum':
+      'Item quantity should be maximum {n}. Item can be removed from cart using the remove action',
+    'quantity-below-minimum':
+      'Item quantity should be minimum {n}. Item can be removed from cart using the remove action',
   };
-  for (const [code, sentence] of Object.entries(said)) assert.equal(MESSAGES.en[code as ProblemCode], sentence, code);
+  for (const [code, sentence] of Object.entries(said))
+    assert.equal(MESSAGES.en[code as ProblemCode], sentence, code);
 });
 
 test('problem table › a throttled and a failed login › cannot be told apart by their words [§8]', () => {
-  for (const locale of LOCALES) assert.equal(MESSAGES[locale]['login-throttled'], MESSAGES[locale]['login-failed']);
+  for (const locale of LOCALES)
+    assert.equal(MESSAGES[locale]['login-throttled'], MESSAGES[locale]['login-failed']);
 });
 
 test('problemText › numbers and names › are filled in as they are, once [§5]', () => {
@@ -73,7 +79,10 @@ test('problemText › numbers and names › are filled in as they are, once [§5
     problemText('quantity-above-maximum', 'en', { n: 200 }),
     'Item quantity should be maximum 200. Item can be removed from cart using the remove action',
   );
-  assert.equal(problemText('stock-not-enough', 'en', { n: 3, name: '{n} $& bolts' }), 'Only 3 of {n} $& bolts can be supplied now.');
+  assert.equal(
+    problemText('stock-not-enough', 'en', { n: 3, name: '{n} $& bolts' }),
+    'Only 3 of {n} $& bolts can be supplied now.',
+  );
   assert.equal(problemText('quantity-above-maximum', 'ru', { n: 0 }).includes('{n}'), false);
   assert.equal(fillPlaces('{a}{constructor}', { a: 1 }), '1{constructor}');
 });

@@ -231,7 +231,12 @@ export function problemTitle(code: ProblemCode, locale: Locale): string {
 }
 
 /** One entry of `errors` in a problem answer. */
-export type ProblemDetail = { code: string; pointer?: string; detail: string; defaultMessage: string };
+export type ProblemDetail = {
+  code: string;
+  pointer?: string;
+  detail: string;
+  defaultMessage: string;
+};
 
 /** The body of every 4xx and 5xx: RFC 9457 with the specification's `errors`. `type` leads to the code in the API's documentation. */
 export type ProblemBody = {

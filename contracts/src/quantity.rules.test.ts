@@ -20,13 +20,33 @@ const PACKS: QuantityLimits = { minimum: 10, maximum: 200, step: 50 };
 
 /** Every set of limits that the catalogue's checks allow. */
 const limits: fc.Arbitrary<QuantityLimits> = fc
-  .tuple(fc.integer({ min: 1, max: 500 }), fc.option(fc.nat(5_000), { nil: null }), fc.integer({ min: 1, max: 120 }))
-  .map(([minimum, more, step]) => ({ minimum, maximum: more === null ? null : minimum + more, step }));
+  .tuple(
+    fc.integer({ min: 1, max: 500 }),
+    fc.option(fc.nat(5_000), { nil: null }),
+    fc.integer({ min: 1, max: 120 }),
+  )
+  .map(([minimum, more, step]) => ({
+    minimum,
+    maximum: more === null ? null : minimum + more,
+    step,
+  }));
 const anyNumber = fc.oneof(
   fc.integer({ min: -10, max: 6_000 }),
   fc.integer(),
   fc.double(),
-  fc.constantFrom(0, -0, 0.5, 1.5, Number.NaN, Infinity, -Infinity, 2 ** 31, 2 ** 53, QUANTITY_CEILING, QUANTITY_CEILING + 1),
+  fc.constantFrom(
+    0,
+    -0,
+    0.5,
+    1.5,
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    2 ** 31,
+    2 ** 53,
+    QUANTITY_CEILING,
+    QUANTITY_CEILING + 1,
+  ),
 );
 
 test('rejectQuantity › below, above and between the limits › the warning with the limit that was missed [§5]', () => {
@@ -46,7 +66,10 @@ test('rejectQuantity › 0, negative, fractions, no number › the minimum warni
 test('rejectQuantity › a product without a maximum › the ceiling that keeps totals exact [§5]', () => {
   assert.equal(rejectQuantity(QUANTITY_CEILING, FREE), null);
   for (const over of [QUANTITY_CEILING + 1, 2 ** 31, 2 ** 53, Infinity]) {
-    assert.deepEqual(rejectQuantity(over, FREE), { code: 'quantity-above-maximum', limit: QUANTITY_CEILING });
+    assert.deepEqual(rejectQuantity(over, FREE), {
+      code: 'quantity-above-maximum',
+      limit: QUANTITY_CEILING,
+    });
   }
   assert.equal(maximumOf({ ...FREE, maximum: 5_000_000 }), QUANTITY_CEILING);
 });
@@ -54,7 +77,10 @@ test('rejectQuantity › a product without a maximum › the ceiling that keeps 
 test('rejectQuantity › whatever passes › is a whole number within the limits, in steps or the minimum itself [§5]', () => {
   fc.assert(
     fc.property(limits, anyNumber, (rule, quantity) => {
-      const within = Number.isInteger(quantity) && quantity >= rule.minimum && quantity <= (rule.maximum ?? QUANTITY_CEILING);
+      const within =
+        Number.isInteger(quantity) &&
+        quantity >= rule.minimum &&
+        quantity <= (rule.maximum ?? QUANTITY_CEILING);
       const stepped = quantity % rule.step === 0 || quantity === rule.minimum;
       assert.equal(rejectQuantity(quantity, rule) === null, within && stepped);
     }),
@@ -95,7 +121,10 @@ test('clampQuantity › any typed text › a whole number within the limits [§5
   fc.assert(
     fc.property(limits, typed, (rule, text) => {
       const quantity = clampQuantity(text, rule);
-      assert.ok(Number.isInteger(quantity) && quantity >= rule.minimum && quantity <= maximumOf(rule), `${text} became ${quantity}`);
+      assert.ok(
+        Number.isInteger(quantity) && quantity >= rule.minimum && quantity <= maximumOf(rule),
+        `${text} became ${quantity}`,
+      );
     }),
     { numRuns: 2_000 },
   );
@@ -112,9 +141,22 @@ const packsFrom20 = { minimum: 20, maximum: 500, step: 50 };
 const singles = { minimum: 1, maximum: null, step: 1 };
 
 test('steps › packs of 50 from 20 › the minimum, then multiples [§5]', () => {
-  assert.deepEqual([stepUp(20, packsFrom20), stepUp(50, packsFrom20), stepUp(70, packsFrom20), stepUp(3, packsFrom20)], [50, 100, 100, 20]);
   assert.deepEqual(
-    [stepDown(100, packsFrom20), stepDown(50, packsFrom20), stepDown(70, packsFrom20), stepDown(20, packsFrom20)],
+    [
+      stepUp(20, packsFrom20),
+      stepUp(50, packsFrom20),
+      stepUp(70, packsFrom20),
+      stepUp(3, packsFrom20),
+    ],
+    [50, 100, 100, 20],
+  );
+  assert.deepEqual(
+    [
+      stepDown(100, packsFrom20),
+      stepDown(50, packsFrom20),
+      stepDown(70, packsFrom20),
+      stepDown(20, packsFrom20),
+    ],
     [50, 20, 50, 0],
   );
 });
@@ -129,13 +171,18 @@ test('rejectOrdered › beyond the stock › how many can be had, no multiple an
     assert.deepEqual(rejectOrdered(wanted, pairs, 221), { code: 'stock-not-enough', limit: 220 });
   assert.deepEqual(rejectOrdered(7, pairs, 221), { code: 'quantity-not-in-steps', limit: 2 });
   assert.deepEqual(rejectOrdered(1, pairs, 0), { code: 'quantity-below-minimum', limit: 2 });
-  assert.deepEqual(rejectOrdered(630, { minimum: 5, maximum: 210, step: 5 }, 100), { code: 'quantity-above-maximum', limit: 210 });
+  assert.deepEqual(rejectOrdered(630, { minimum: 5, maximum: 210, step: 5 }, 100), {
+    code: 'quantity-above-maximum',
+    limit: 210,
+  });
   assert.equal(rejectOrdered(220, pairs, 221), null);
 });
 
 test('nearestQuantity › any rule, stock and number › one that may be ordered, and none is nearer [§5]', () => {
   assert.deepEqual(
-    [630, 6, 8, 2, 209].map((wanted) => nearestQuantity(wanted, { minimum: 5, maximum: 210, step: 5 }, 207)),
+    [630, 6, 8, 2, 209].map((wanted) =>
+      nearestQuantity(wanted, { minimum: 5, maximum: 210, step: 5 }, 207),
+    ),
     [205, 5, 10, 5, 205],
   );
   fc.assert(
@@ -144,7 +191,8 @@ test('nearestQuantity › any rule, stock and number › one that may be ordered
       if (rule.minimum > stock) return assert.equal(nearest, rule.minimum);
       assert.equal(rejectOrdered(nearest, rule, stock), null);
       for (let near = Math.abs(nearest - wanted) - 1; near >= 0; near--)
-        for (const other of [wanted - near, wanted + near]) assert.notEqual(rejectOrdered(other, rule, stock), null, `${other} is nearer`);
+        for (const other of [wanted - near, wanted + near])
+          assert.notEqual(rejectOrdered(other, rule, stock), null, `${other} is nearer`);
     }),
     { numRuns: 1_000 },
   );

@@ -39,7 +39,8 @@ export function rejectQuantity(quantity: number, limits: QuantityLimits): Quanti
     return { code: 'quantity-below-minimum', limit: Math.max(1, limits.minimum) };
   }
   // Steps count from zero (packs of 50: 50, 100, ...), and the minimum itself is always allowed.
-  if (quantity % limits.step !== 0 && quantity !== limits.minimum) return { code: 'quantity-not-in-steps', limit: limits.step };
+  if (quantity % limits.step !== 0 && quantity !== limits.minimum)
+    return { code: 'quantity-not-in-steps', limit: limits.step };
   return null;
 }
 
@@ -49,9 +50,15 @@ export type OrderedRejection = QuantityRejection | { code: 'stock-not-enough'; l
  * The same with what is in stock. Beyond the stock it says how many can be had, not a multiple or a ceiling that nobody could order either;
  * a maximum of the product's own is named first. [§5]
  */
-export function rejectOrdered(quantity: number, limits: QuantityLimits, stock: number): OrderedRejection | null {
+export function rejectOrdered(
+  quantity: number,
+  limits: QuantityLimits,
+  stock: number,
+): OrderedRejection | null {
   const refusal = rejectQuantity(quantity, limits);
-  const isOwnLimit = refusal?.code === 'quantity-below-minimum' || (refusal?.code === 'quantity-above-maximum' && limits.maximum !== null);
+  const isOwnLimit =
+    refusal?.code === 'quantity-below-minimum' ||
+    (refusal?.code === 'quantity-above-maximum' && limits.maximum !== null);
   if (isOwnLimit || quantity <= stock) return refusal;
   return { code: 'stock-not-enough', limit: capQuantity(stock, limits) || stock };
 }
@@ -61,7 +68,9 @@ export function nearestQuantity(wanted: number, limits: QuantityLimits, stock: n
   const below = capQuantity(Math.min(wanted, stock), limits);
   if (below === 0) return Math.max(1, limits.minimum);
   const above = stepUp(below, limits);
-  return wanted - below > above - wanted && rejectOrdered(above, limits, stock) === null ? above : below;
+  return wanted - below > above - wanted && rejectOrdered(above, limits, stock) === null
+    ? above
+    : below;
 }
 
 /** The stepper's clamp: what a typed text becomes. Non-numeric input becomes the minimum. [§5] */

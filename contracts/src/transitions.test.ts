@@ -12,10 +12,19 @@ test('defineTransitions › a small table › who may, where to, and what is ope
     shut: { open: ['owner'], gone: true },
     gone: {},
   });
-  assert.deepEqual([door.canTransition('open', 'shut'), door.canTransition('open', 'gone')], [true, false]);
-  assert.deepEqual([door.canTransition('shut', 'open', 'guest'), door.canTransition('shut', 'open', 'owner')], [false, true]);
+  assert.deepEqual(
+    [door.canTransition('open', 'shut'), door.canTransition('open', 'gone')],
+    [true, false],
+  );
+  assert.deepEqual(
+    [door.canTransition('shut', 'open', 'guest'), door.canTransition('shut', 'open', 'owner')],
+    [false, true],
+  );
   assert.equal(door.canTransition('shut', 'gone', 'guest'), true);
-  assert.deepEqual([door.next('shut'), door.next('shut', 'guest'), door.next('gone')], [['open', 'gone'], ['gone'], []]);
+  assert.deepEqual(
+    [door.next('shut'), door.next('shut', 'guest'), door.next('gone')],
+    [['open', 'gone'], ['gone'], []],
+  );
   assert.deepEqual(
     [door.open(), door.open('guest')],
     [
@@ -27,7 +36,9 @@ test('defineTransitions › a small table › who may, where to, and what is ope
 
 test('IMPORT_TRANSITIONS › every pair of states › what staff may ask for and what the job does; nothing else [decisions 0031]', () => {
   const pairs = (by: 'staff' | 'system') =>
-    IMPORT_STATES.flatMap((from) => IMPORT_TRANSITIONS.next(from, by).map((to) => `${from} > ${to}`));
+    IMPORT_STATES.flatMap((from) =>
+      IMPORT_TRANSITIONS.next(from, by).map((to) => `${from} > ${to}`),
+    );
   assert.deepEqual(pairs('staff'), [
     'uploading > uploaded',
     'uploaded > checking',
@@ -54,14 +65,17 @@ test('IMPORT_TRANSITIONS › every pair of states › what staff may ask for and
 });
 
 test('LEAD_TRANSITIONS › every pair of states › nothing becomes new but spam, what is decided is only opened again [decisions 0026]', () => {
-  assert.deepEqual(Object.fromEntries(LEAD_STATES.map((from) => [from, LEAD_TRANSITIONS.next(from).join(' ')])), {
-    new: 'in-progress answered won lost spam',
-    'in-progress': 'answered won lost spam',
-    answered: 'in-progress won lost spam',
-    won: 'in-progress',
-    lost: 'in-progress',
-    spam: 'new',
-  });
+  assert.deepEqual(
+    Object.fromEntries(LEAD_STATES.map((from) => [from, LEAD_TRANSITIONS.next(from).join(' ')])),
+    {
+      new: 'in-progress answered won lost spam',
+      'in-progress': 'answered won lost spam',
+      answered: 'in-progress won lost spam',
+      won: 'in-progress',
+      lost: 'in-progress',
+      spam: 'new',
+    },
+  );
 });
 
 test('OFFER_TRANSITIONS › every pair of states › nobody answers himself, and what has ended stays [decisions 0025]', () => {
@@ -75,5 +89,10 @@ test('OFFER_TRANSITIONS › every pair of states › nobody answers himself, and
     'countered > declined',
     'countered > withdrawn',
   ]);
-  assert.deepEqual(pairs('system'), ['open > expired', 'open > withdrawn', 'countered > expired', 'countered > withdrawn']);
+  assert.deepEqual(pairs('system'), [
+    'open > expired',
+    'open > withdrawn',
+    'countered > expired',
+    'countered > withdrawn',
+  ]);
 });

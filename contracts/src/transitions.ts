@@ -5,7 +5,9 @@ export type Transitions<State extends string, Actor extends string> = Readonly<
   Record<State, Readonly<Partial<Record<State, true | readonly Actor[]>>>>
 >;
 
-export function defineTransitions<State extends string, Actor extends string = never>(table: Transitions<State, Actor>) {
+export function defineTransitions<State extends string, Actor extends string = never>(
+  table: Transitions<State, Actor>,
+) {
   const states = Object.keys(table) as State[];
   /** @param by anybody, unless one is named */
   const canTransition = (from: State, to: State, by?: Actor): boolean => {
@@ -17,6 +19,7 @@ export function defineTransitions<State extends string, Actor extends string = n
     /** Where it may go from here, in the order of the table. */
     next: (from: State, by?: Actor): State[] => states.filter((to) => canTransition(from, to, by)),
     /** The states from which somebody, or this actor, can still move it. */
-    open: (by?: Actor): State[] => states.filter((from) => states.some((to) => canTransition(from, to, by))),
+    open: (by?: Actor): State[] =>
+      states.filter((from) => states.some((to) => canTransition(from, to, by))),
   };
 }

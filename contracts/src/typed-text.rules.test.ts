@@ -10,7 +10,10 @@ test('plainLine › controls, blanks at the ends, too long › one line of at mo
 });
 
 test('plainLines › line breaks of every system, other controls, too long › lines stay, at most that many letters [promises P49]', () => {
-  assert.equal(plainLines(' one\r\ntwo\rthree\n\nfour\t\u0007five\n', 100), 'one\ntwo\nthree\n\nfour five');
+  assert.equal(
+    plainLines(' one\r\ntwo\rthree\n\nfour\t\u0007five\n', 100),
+    'one\ntwo\nthree\n\nfour five',
+  );
   assert.equal(plainLines('x'.repeat(99), 60).length, 60);
 });
 

@@ -1,7 +1,14 @@
 // Tests of unit conversion and ranges, by tables.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { convert, plainNumber, readMeasure, readRange, splitRange, unitChoices } from './units.rules.ts';
+import {
+  convert,
+  plainNumber,
+  readMeasure,
+  readRange,
+  splitRange,
+  unitChoices,
+} from './units.rules.ts';
 
 test('readRange, convert › units of the trade › the unit of the attribute [decisions §7]', () => {
   assert.deepEqual(readRange('10..40mm'), { min: 10, max: 40, unit: 'mm' });
@@ -9,9 +16,14 @@ test('readRange, convert › units of the trade › the unit of the attribute [d
   assert.deepEqual(readRange('..40'), { min: Number.NEGATIVE_INFINITY, max: 40, unit: '' });
   assert.deepEqual(readRange('-40..120°C'), { min: -40, max: 120, unit: '°C' });
   assert.deepEqual(readMeasure('1,5 kW'), { min: 1.5, max: 1.5, unit: 'kW' });
-  for (const text of ['..', 'a..b', '10', '1..2mm..3', '10mm..2in']) assert.equal(readRange(text), undefined, text);
+  for (const text of ['..', 'a..b', '10', '1..2mm..3', '10mm..2in'])
+    assert.equal(readRange(text), undefined, text);
   const close = (value: number, from: string, to: string, expected: number): void =>
-    assert.ok(Math.abs((convert(value, from, to) ?? Number.NaN) - expected) < 1e-6 * Math.max(1, Math.abs(expected)), `${value}${from}`);
+    assert.ok(
+      Math.abs((convert(value, from, to) ?? Number.NaN) - expected) <
+        1e-6 * Math.max(1, Math.abs(expected)),
+      `${value}${from}`,
+    );
   close(0.5, 'in', 'mm', 12.7);
   close(4, 'cm', 'mm', 40);
   close(232.0603, 'psi', 'bar', 16.0);

@@ -1,13 +1,18 @@
 // Unit conversion and units of ranges: shared by the search and by the filters of a list. [decisions §7]
 import { latinDigits } from './typed-text.rules.ts';
 
-type Measure = { kind: string /** in the kind's base unit: value * factor + offset */; factor: number; offset: number };
+type Measure = {
+  kind: string /** in the kind's base unit: value * factor + offset */;
+  factor: number;
+  offset: number;
+};
 
 const UNITS = new Map<string, Measure>();
 
 /** Spellings are compared in lower case, without points and spaces: `N·m` is `nm`, `kgf/cm²` is `kgf/cm2`. */
 function add(kind: string, factor: number, spellings: string, offset = 0): void {
-  for (const spelling of spellings.split(' ')) UNITS.set(plainUnit(spelling), { kind, factor, offset });
+  for (const spelling of spellings.split(' '))
+    UNITS.set(plainUnit(spelling), { kind, factor, offset });
 }
 
 add('length', 1, 'mm мм مم');
@@ -102,7 +107,10 @@ export type RangeText = { min: string; max: string; unit: string };
 const NUMBER = '[-+−]?(?:\\d+(?:[.,]\\d+)?(?:/\\d+)?|\\.\\d+)';
 const UNIT = '[^\\d\\s.+-][^\\s.]{0,9}';
 /** They look at at most 60 characters, see MAX_LENGTH. */
-const RANGE = new RegExp(`^(${NUMBER})?\\s*(${UNIT}?)?\\s*\\.\\.\\s*(${NUMBER})?\\s*(${UNIT})?$`, 'u');
+const RANGE = new RegExp(
+  `^(${NUMBER})?\\s*(${UNIT}?)?\\s*\\.\\.\\s*(${NUMBER})?\\s*(${UNIT})?$`,
+  'u',
+);
 const ONE = new RegExp(`^(${NUMBER})\\s*(${UNIT})?$`, 'u');
 /** Longer texts are no range; keeps the patterns cheap. */
 const MAX_LENGTH = 60;
@@ -147,13 +155,18 @@ function readNumber(text: string): number {
  * '' for anything else.
  */
 export function plainNumber(typed: string): string {
-  const text = latinDigits(typed.replace(/\p{Nd}(?=[\u00bc-\u00be\u2150-\u215e])/gu, '$& ').normalize('NFKC'))
+  const text = latinDigits(
+    typed.replace(/\p{Nd}(?=[\u00bc-\u00be\u2150-\u215e])/gu, '$& ').normalize('NFKC'),
+  )
     .replace(/[−–]/g, '-')
     .replace(/⁄/g, '/')
     .replace(/[٫,]/g, '.')
     .trim();
   const mixed = /^(\d{1,6})[\s-]+(\d{1,3})\/(\d{1,3})$/.exec(text);
-  if (mixed !== null) return Number(mixed[3]) === 0 ? '' : String(Number(mixed[1]) + Number(mixed[2]) / Number(mixed[3]));
+  if (mixed !== null)
+    return Number(mixed[3]) === 0
+      ? ''
+      : String(Number(mixed[1]) + Number(mixed[2]) / Number(mixed[3]));
   if (!/^-?\d{1,9}(\.\d{1,9}|\/[1-9]\d{0,3})?$/.test(text)) return '';
   return text;
 }

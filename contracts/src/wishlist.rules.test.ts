@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { addWishlistItem, MAX_WISHLIST_ITEMS, readWishlistItems, writeWishlistItems } from './wishlist.rules.ts';
+import {
+  addWishlistItem,
+  MAX_WISHLIST_ITEMS,
+  readWishlistItems,
+  writeWishlistItems,
+} from './wishlist.rules.ts';
 
 test('readWishlistItems › what a cookie may hold › each product once, in order, with its quantity [§2.1 wishlist]', () => {
   assert.deepEqual(readWishlistItems('12.15x20.12x3'), [
@@ -27,7 +32,8 @@ for (const text of [
   '__proto__',
   '7;8',
 ])
-  test(`readWishlistItems › ${JSON.stringify(text)} › nothing [§2.1 wishlist]`, () => assert.deepEqual(readWishlistItems(text), []));
+  test(`readWishlistItems › ${JSON.stringify(text)} › nothing [§2.1 wishlist]`, () =>
+    assert.deepEqual(readWishlistItems(text), []));
 
 test('readWishlistItems › any text › at most fifty, and what is written is read again [§2.1 wishlist]', () => {
   fc.assert(
@@ -44,7 +50,17 @@ test('addWishlistItem › new, there already, one too many › first, refused, r
   const one = addWishlistItem([], { productId: 5, quantity: 0 });
   assert.deepEqual(one, { wished: [{ productId: 5, quantity: 0 }], outcome: 'added' });
   assert.equal(addWishlistItem(one.wished, { productId: 5, quantity: 9 }).outcome, 'already-there');
-  const full = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, n) => ({ productId: n + 1, quantity: 1 }));
-  assert.deepEqual(addWishlistItem(full, { productId: 999, quantity: 0 }), { wished: full, outcome: 'full' });
-  assert.ok(writeWishlistItems(full.map(({ productId }) => ({ productId: 999_999_900 + productId, quantity: 1_000_000 }))).length <= 1_200);
+  const full = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, n) => ({
+    productId: n + 1,
+    quantity: 1,
+  }));
+  assert.deepEqual(addWishlistItem(full, { productId: 999, quantity: 0 }), {
+    wished: full,
+    outcome: 'full',
+  });
+  assert.ok(
+    writeWishlistItems(
+      full.map(({ productId }) => ({ productId: 999_999_900 + productId, quantity: 1_000_000 })),
+    ).length <= 1_200,
+  );
 });

@@ -29,14 +29,20 @@ export function readWishlistItems(text: string | null | undefined): WishlistItem
 }
 
 export function writeWishlistItems(wished: readonly WishlistItem[]): string {
-  return wished.map(({ productId, quantity }) => (quantity > 0 ? `${productId}x${quantity}` : `${productId}`)).join('.');
+  return wished
+    .map(({ productId, quantity }) => (quantity > 0 ? `${productId}x${quantity}` : `${productId}`))
+    .join('.');
 }
 
 export type WishOutcome = 'added' | 'already-there' | 'full';
 
 /** The newest comes first, as on the customer's own list. */
-export function addWishlistItem(wished: readonly WishlistItem[], item: WishlistItem): { wished: WishlistItem[]; outcome: WishOutcome } {
-  if (wished.some(({ productId }) => productId === item.productId)) return { wished: [...wished], outcome: 'already-there' };
+export function addWishlistItem(
+  wished: readonly WishlistItem[],
+  item: WishlistItem,
+): { wished: WishlistItem[]; outcome: WishOutcome } {
+  if (wished.some(({ productId }) => productId === item.productId))
+    return { wished: [...wished], outcome: 'already-there' };
   if (wished.length >= MAX_WISHLIST_ITEMS) return { wished: [...wished], outcome: 'full' };
   return { wished: [item, ...wished], outcome: 'added' };
 }

@@ -6,7 +6,8 @@ const INK = '#1c1c1a';
 const MARKS = {
   gear: '<path fill="none" stroke-width="3" d="M20 10a10 10 0 1 0 .01 0zM20 2v6M20 32v6M2 20h6M32 20h6M7.3 7.3l4.2 4.2M28.5 28.5l4.2 4.2M32.7 7.3l-4.2 4.2M11.5 28.5l-4.2 4.2"/>',
   wave: '<path fill="none" stroke-width="3" d="M2 14q6-7 12 0t12 0 12 0M2 22q6-7 12 0t12 0 12 0M2 30q6-7 12 0t12 0 12 0"/>',
-  tower: '<path fill="none" stroke-width="3" d="M10 37 17 4h6l7 33M13.5 20h13M12 28l15-8M14 20l13 8M4 37h32"/>',
+  tower:
+    '<path fill="none" stroke-width="3" d="M10 37 17 4h6l7 33M13.5 20h13M12 28l15-8M14 20l13 8M4 37h32"/>',
   loom: '<path fill="none" stroke-width="3" d="M5 5h30v30H5zM5 15h30M5 25h30M15 5v30M25 5v30"/>',
   drop: '<path stroke="none" d="M20 3C27 13 32 19 32 26a12 12 0 0 1-24 0C8 19 13 13 20 3z"/>',
   rail: '<path fill="none" stroke-width="3" d="M12 3 6 37M28 3l6 34M11 10h18M9.500 19h21M8 28h24"/>',
@@ -32,7 +33,10 @@ const CLIENTS: readonly [name: string, mark: keyof typeof MARKS, line: string][]
 
 export type DemoClient = { name: string; svg: string };
 
-export const demoClients: readonly DemoClient[] = CLIENTS.map(([name, mark, line]) => ({ name, svg: draw(name, mark, line) }));
+export const demoClients: readonly DemoClient[] = CLIENTS.map(([name, mark, line]) => ({
+  name,
+  svg: draw(name, mark, line),
+}));
 
 /** 240 x 80; long names are set narrower so that they end within the sheet. */
 function draw(name: string, mark: keyof typeof MARKS, line: string): string {

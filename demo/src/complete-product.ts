@@ -9,7 +9,16 @@ import { furtherViews } from './views.ts';
 
 export type ProductFacts = Pick<
   DemoProduct,
-  'mpn' | 'name' | 'description' | 'category' | 'hsn' | 'unspsc' | 'uom' | 'attributes' | 'industries' | 'shape'
+  | 'mpn'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'hsn'
+  | 'unspsc'
+  | 'uom'
+  | 'attributes'
+  | 'industries'
+  | 'shape'
 > & {
   manufacturer: Manufacturer | string;
   /** What follows the manufacturer's code in our SKU; the part number where not given. */
@@ -37,16 +46,23 @@ function createdAt(rng: Rng): string {
 
 /** Names end where a list cuts them: 120 characters. */
 function checkedName(name: Text3): Text3 {
-  for (const value of [name.en, name.ru, name.ar]) if (value.length > 120) throw new Error(`name longer than 120 characters: ${value}`);
+  for (const value of [name.en, name.ru, name.ar])
+    if (value.length > 120) throw new Error(`name longer than 120 characters: ${value}`);
   return name;
 }
 
 export function completeProduct(rng: Rng, facts: ProductFacts): DemoProduct {
-  const by = typeof facts.manufacturer === 'string' ? manufacturer(facts.manufacturer) : facts.manufacturer;
+  const by =
+    typeof facts.manufacturer === 'string' ? manufacturer(facts.manufacturer) : facts.manufacturer;
   const sku = `${by.code}-${skuOf(facts.skuTail ?? facts.mpn)}`;
   const quantities = facts.quantities ?? quantitiesOf(rng, facts.rupees);
   const documents = chance(rng, facts.dataSheets ?? 0.2)
-    ? [{ name: `${sku.toLowerCase()}-data-sheet.pdf`, title: fill(dataSheetTitle, { mpn: facts.mpn }) }]
+    ? [
+        {
+          name: `${sku.toLowerCase()}-data-sheet.pdf`,
+          title: fill(dataSheetTitle, { mpn: facts.mpn }),
+        },
+      ]
     : [];
   return {
     sku,

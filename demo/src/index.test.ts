@@ -23,7 +23,8 @@ function none<T>(list: Iterable<T>, breaks: (item: T) => boolean, show: (item: T
 }
 
 const sku = (product: DemoProduct): string => product.sku;
-const translated = ({ en, ru, ar }: Text3): boolean => en.trim() !== '' && cyrillic.test(ru) && arabic.test(ar);
+const translated = ({ en, ru, ar }: Text3): boolean =>
+  en.trim() !== '' && cyrillic.test(ru) && arabic.test(ar);
 
 describe('demoCatalogue', () => {
   test('demoCatalogue › generated twice › the same products in the same order [§demo]', () => {
@@ -46,16 +47,23 @@ describe('demoCatalogue', () => {
 
   test('demoCatalogue › fewer asked › the most popular ones [§demo]', () => {
     assert.deepEqual([...catalogue.products(10)].map(sku), products.slice(0, 10).map(sku));
-    assert.ok(new Set(products.slice(0, 40).map(({ category }) => category.split('/')[0])).size >= 4, 'families are interleaved');
+    assert.ok(
+      new Set(products.slice(0, 40).map(({ category }) => category.split('/')[0])).size >= 4,
+      'families are interleaved',
+    );
   });
 });
 
 describe('references', () => {
   test('references › of every product › resolve [§demo]', () => {
     const categories = new Set(catalogue.categories.map(({ lineage }) => lineage));
-    const manufacturers = new Map(catalogue.manufacturers.map((manufacturer) => [manufacturer.slug, manufacturer.country]));
+    const manufacturers = new Map(
+      catalogue.manufacturers.map((manufacturer) => [manufacturer.slug, manufacturer.country]),
+    );
     const industries = new Set(catalogue.industries.map(({ slug }) => slug));
-    const attributes = new Map(catalogue.attributes.map((attribute) => [attribute.slug, attribute]));
+    const attributes = new Map(
+      catalogue.attributes.map((attribute) => [attribute.slug, attribute]),
+    );
     none(
       products,
       ({ category }) => !categories.has(category),
@@ -71,10 +79,17 @@ describe('references', () => {
       sku,
     );
     none(
-      products.flatMap((product) => Object.entries(product.attributes).map(([slug, value]) => ({ product, slug, value }))),
+      products.flatMap((product) =>
+        Object.entries(product.attributes).map(([slug, value]) => ({ product, slug, value })),
+      ),
       ({ slug, value }) => {
         const attribute = attributes.get(slug);
-        return !attribute || (attribute.kind === 'number' ? !Number.isFinite(value) : !Object.hasOwn(attribute.values, value));
+        return (
+          !attribute ||
+          (attribute.kind === 'number'
+            ? !Number.isFinite(value)
+            : !Object.hasOwn(attribute.values, value))
+        );
       },
       ({ product, slug, value }) => `${product.sku}: ${slug} = ${value}`,
     );
@@ -94,7 +109,9 @@ describe('references', () => {
   });
 
   test('references › of every end of the tree › products lie there and only there [§demo]', () => {
-    const parents = new Set(catalogue.categories.map(({ lineage }) => lineage.split('/').slice(0, -1).join('/')));
+    const parents = new Set(
+      catalogue.categories.map(({ lineage }) => lineage.split('/').slice(0, -1).join('/')),
+    );
     const used = new Set(products.map(({ category }) => category));
     none(
       catalogue.categories,
@@ -110,7 +127,10 @@ describe('references', () => {
 
   test('references › to manufacturers and industries › at least 64 manufacturers with unique slugs, 8 industries [§demo]', () => {
     assert.ok(new Set(catalogue.manufacturers.map(({ slug }) => slug)).size >= 64);
-    assert.equal(new Set(catalogue.manufacturers.map(({ name }) => name)).size, catalogue.manufacturers.length);
+    assert.equal(
+      new Set(catalogue.manufacturers.map(({ name }) => name)).size,
+      catalogue.manufacturers.length,
+    );
     assert.equal(catalogue.industries.length, 8);
     none(
       catalogue.manufacturers,
@@ -134,7 +154,10 @@ describe('lots', () => {
     none(
       catalogue.lots,
       ({ items }) =>
-        items.length === 0 || items.some((item) => !known.has(item.sku) || !Number.isInteger(item.quantity) || item.quantity < 1),
+        items.length === 0 ||
+        items.some(
+          (item) => !known.has(item.sku) || !Number.isInteger(item.quantity) || item.quantity < 1,
+        ),
       ({ slug }) => slug,
     );
     none(
@@ -144,7 +167,8 @@ describe('lots', () => {
     );
     none(
       catalogue.lots,
-      ({ discountBp, ageMonths }) => !Number.isInteger(discountBp) || discountBp < 0 || discountBp >= 10_000 || ageMonths < 0,
+      ({ discountBp, ageMonths }) =>
+        !Number.isInteger(discountBp) || discountBp < 0 || discountBp >= 10_000 || ageMonths < 0,
       ({ slug }) => slug,
     );
     none(
@@ -174,21 +198,36 @@ describe('texts', () => {
     none(
       products,
       ({ name }) =>
-        [name.en, name.ru, name.ar].some((value) => value.length > 120 || value !== value.trim() || /\s{2}|undefined|NaN|\{/.test(value)),
+        [name.en, name.ru, name.ar].some(
+          (value) =>
+            value.length > 120 || value !== value.trim() || /\s{2}|undefined|NaN|\{/.test(value),
+        ),
       (product) => product.name.en,
     );
     none(
       products,
-      ({ description }) => [description.en, description.ru, description.ar].some((value) => /\s{2}|undefined|NaN|\{/.test(value)),
+      ({ description }) =>
+        [description.en, description.ru, description.ar].some((value) =>
+          /\s{2}|undefined|NaN|\{/.test(value),
+        ),
       (product) => product.description.en,
     );
-    none(products, ({ views, documents, videos }) => [...views, ...documents, ...videos].some(({ title }) => !translated(title)), sku);
+    none(
+      products,
+      ({ views, documents, videos }) =>
+        [...views, ...documents, ...videos].some(({ title }) => !translated(title)),
+      sku,
+    );
   });
 
   test('texts › of categories, attributes and industries › three languages in their own letters [§demo]', () => {
     none(
       catalogue.categories,
-      ({ name, description }) => !translated(description) || name.en === '' || !cyrillic.test(name.ru) || !arabic.test(name.ar),
+      ({ name, description }) =>
+        !translated(description) ||
+        name.en === '' ||
+        !cyrillic.test(name.ru) ||
+        !arabic.test(name.ar),
       ({ lineage }) => lineage,
     );
     none(
@@ -202,7 +241,9 @@ describe('texts', () => {
       ({ slug }) => slug,
     );
     none(
-      catalogue.attributes.flatMap((attribute) => (attribute.kind === 'text' ? Object.values(attribute.values) : [])),
+      catalogue.attributes.flatMap((attribute) =>
+        attribute.kind === 'text' ? Object.values(attribute.values) : [],
+      ),
       ({ en, ru, ar }) => en === '' || ru === '' || ar === '',
       ({ en }) => en,
     );
@@ -230,16 +271,25 @@ describe('numbers', () => {
       products,
       ({ priceMinor, discountPriceMinor }) =>
         discountPriceMinor !== null &&
-        !(Number.isSafeInteger(discountPriceMinor) && discountPriceMinor > 0 && discountPriceMinor < priceMinor),
+        !(
+          Number.isSafeInteger(discountPriceMinor) &&
+          discountPriceMinor > 0 &&
+          discountPriceMinor < priceMinor
+        ),
       sku,
     );
-    const share = products.filter(({ discountPriceMinor }) => discountPriceMinor !== null).length / products.length;
+    const share =
+      products.filter(({ discountPriceMinor }) => discountPriceMinor !== null).length /
+      products.length;
     assert.ok(share > 0.045 && share < 0.075, String(share));
     const own = products.filter(({ usdMinor }) => usdMinor !== null).length / products.length;
     assert.ok(own > 0.01 && own < 0.03, String(own));
     none(
       products,
-      ({ usdMinor, sarMinor }) => [usdMinor, sarMinor].some((value) => value !== null && !(Number.isSafeInteger(value) && value > 0)),
+      ({ usdMinor, sarMinor }) =>
+        [usdMinor, sarMinor].some(
+          (value) => value !== null && !(Number.isSafeInteger(value) && value > 0),
+        ),
       sku,
     );
   });
@@ -248,13 +298,20 @@ describe('numbers', () => {
     none(
       products,
       ({ minQuantity, step }) =>
-        !(Number.isInteger(minQuantity) && Number.isInteger(step) && step >= 1 && minQuantity >= step && minQuantity % step === 0),
+        !(
+          Number.isInteger(minQuantity) &&
+          Number.isInteger(step) &&
+          step >= 1 &&
+          minQuantity >= step &&
+          minQuantity % step === 0
+        ),
       sku,
     );
     none(
       products,
       ({ minQuantity, maxQuantity, step }) =>
-        maxQuantity !== null && !(maxQuantity >= minQuantity && (maxQuantity - minQuantity) % step === 0),
+        maxQuantity !== null &&
+        !(maxQuantity >= minQuantity && (maxQuantity - minQuantity) % step === 0),
       sku,
     );
     none(products, ({ stock }) => !Number.isInteger(stock) || stock < 0, sku);
@@ -265,7 +322,8 @@ describe('numbers', () => {
   test('numbers › weights, codes and dates › plausible [§demo]', () => {
     none(
       products,
-      ({ weightGrams }) => !Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > 5_000_000,
+      ({ weightGrams }) =>
+        !Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > 5_000_000,
       (product) => `${product.sku} ${product.weightGrams}`,
     );
     none(
@@ -276,10 +334,17 @@ describe('numbers', () => {
     none(
       products,
       (product) =>
-        !/^[A-Z]{3}-[A-Z0-9][A-Z0-9.-]*$/.test(product.sku) || product.sku.length > 60 || product.mpn === '' || product.mpn.length > 60,
+        !/^[A-Z]{3}-[A-Z0-9][A-Z0-9.-]*$/.test(product.sku) ||
+        product.sku.length > 60 ||
+        product.mpn === '' ||
+        product.mpn.length > 60,
       sku,
     );
-    none(products, ({ createdAt }) => !(createdAt >= '2024-01-01' && createdAt < '2026-11-01'), sku);
+    none(
+      products,
+      ({ createdAt }) => !(createdAt >= '2024-01-01' && createdAt < '2026-11-01'),
+      sku,
+    );
   });
 
   test('numbers › shapes › every dimension finite and not negative, at least one positive [§demo]', () => {

@@ -29,7 +29,8 @@ export function demoCatalogue(): DemoCatalogue {
 /** So many products, for measurements: beyond the natural size the same articles in packs, from the brand lines of their manufacturers. */
 export function wideDemoCatalogue(size: number): DemoCatalogue {
   const catalogue = demoCatalogue();
-  if (size <= catalogue.size) return { ...catalogue, products: (count = size) => catalogue.products(count), size };
+  if (size <= catalogue.size)
+    return { ...catalogue, products: (count = size) => catalogue.products(count), size };
   const natural = failpoint(families);
   return {
     ...catalogue,

@@ -30,7 +30,10 @@ describe('seeds', () => {
 
   test('between › whole range › both ends occur [§demo]', () => {
     const rng = seededRng('between');
-    assert.deepEqual([...new Set(Array.from({ length: 200 }, () => between(rng, 1, 3)))].sort(), [1, 2, 3]);
+    assert.deepEqual(
+      [...new Set(Array.from({ length: 200 }, () => between(rng, 1, 3)))].sort(),
+      [1, 2, 3],
+    );
   });
 });
 
@@ -81,7 +84,8 @@ describe('price law', () => {
     assert.ok(Math.abs(discounted.length / all.length - 0.06) < 0.01);
     assert.ok(
       discounted.every(
-        ({ priceMinor, discountPriceMinor }) => discountPriceMinor !== null && discountPriceMinor > 0 && discountPriceMinor < priceMinor,
+        ({ priceMinor, discountPriceMinor }) =>
+          discountPriceMinor !== null && discountPriceMinor > 0 && discountPriceMinor < priceMinor,
       ),
     );
     const own = all.filter(({ usdMinor, sarMinor }) => usdMinor !== null && sarMinor !== null);
@@ -95,10 +99,14 @@ describe('price law', () => {
       const rupees = 10 ** (rng() * 6 - 1);
       const quantities = quantitiesOf(rng, rupees);
       const { minQuantity, maxQuantity, step } = quantities;
-      assert.ok(minQuantity % step === 0 && (maxQuantity === null || (maxQuantity > minQuantity && maxQuantity % step === 0)));
+      assert.ok(
+        minQuantity % step === 0 &&
+          (maxQuantity === null || (maxQuantity > minQuantity && maxQuantity % step === 0)),
+      );
       const stock = stockOf(rng, rupees, quantities);
       if (stock === 0) soldOut++;
-      else assert.ok(stock >= minQuantity && stock % step === 0, `${stock} of ${minQuantity}/${step}`);
+      else
+        assert.ok(stock >= minQuantity && stock % step === 0, `${stock} of ${minQuantity}/${step}`);
     }
     assert.ok(Math.abs(soldOut / 10_000 - 0.04) < 0.008, String(soldOut));
   });

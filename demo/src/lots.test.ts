@@ -16,7 +16,10 @@ describe('buildLots', () => {
   test('buildLots › all lots › at least 30 in at least 9 categories, each category used [§7.6 lots]', () => {
     assert.ok(lots.length >= 30 && lotCategories.length >= 9);
     assert.equal(new Set(lots.map(({ slug }) => slug)).size, lots.length);
-    assert.deepEqual(new Set(lots.map(({ category }) => category)), new Set(lotCategories.map(({ slug }) => slug)));
+    assert.deepEqual(
+      new Set(lots.map(({ category }) => category)),
+      new Set(lotCategories.map(({ slug }) => slug)),
+    );
     assert.equal(new Set(lots.map(({ condition }) => condition)).size, 4);
   });
 
@@ -28,7 +31,9 @@ describe('buildLots', () => {
         const product = bySku.get(sku);
         assert.ok(product && !seen.has(sku), sku);
         assert.ok(
-          quantity >= product.minQuantity && quantity <= product.stock && quantity % product.step === 0,
+          quantity >= product.minQuantity &&
+            quantity <= product.stock &&
+            quantity % product.step === 0,
           `${slug} ${sku} ${quantity}`,
         );
         seen.add(sku);
@@ -38,7 +43,8 @@ describe('buildLots', () => {
 
   test('buildLots › texts and numbers › three languages, discount below the whole price [§7.6 lots]', () => {
     for (const { slug, name, details, discountBp, ageMonths, location } of lots) {
-      for (const { ru, ar } of [name, details, location]) assert.ok(/\p{Script=Cyrillic}/u.test(ru) && /\p{Script=Arabic}/u.test(ar), slug);
+      for (const { ru, ar } of [name, details, location])
+        assert.ok(/\p{Script=Cyrillic}/u.test(ru) && /\p{Script=Arabic}/u.test(ar), slug);
       assert.ok(discountBp > 0 && discountBp < 10_000 && ageMonths > 0 && location.en !== '', slug);
     }
   });

@@ -8,12 +8,17 @@ export { lotCategories };
 
 /** Whole steps of the product, at least one least order, never more than its stock; 0 where the stock is too small. */
 function quantityFrom(product: DemoProduct, share: number): number {
-  const wanted = Math.max(product.minQuantity, Math.floor((product.stock * share) / product.step) * product.step);
+  const wanted = Math.max(
+    product.minQuantity,
+    Math.floor((product.stock * share) / product.step) * product.step,
+  );
   return wanted <= product.stock ? wanted : 0;
 }
 
 const within = (product: DemoProduct, branches: string[]): boolean =>
-  branches.some((branch) => product.category === branch || product.category.startsWith(`${branch}/`));
+  branches.some(
+    (branch) => product.category === branch || product.category.startsWith(`${branch}/`),
+  );
 
 const summary = text(
   '{count} products, {pieces} units in all. {reason}',
@@ -23,12 +28,19 @@ const summary = text(
 
 function lotOf(row: LotRow, products: DemoProduct[], taken: Set<string>): DemoLot {
   const suitable = products.filter(
-    (product) => within(product, row.from) && !taken.has(product.sku) && quantityFrom(product, row.share) > 0,
+    (product) =>
+      within(product, row.from) && !taken.has(product.sku) && quantityFrom(product, row.share) > 0,
   );
   const chosen = sample(seededRng(`lot ${row.slug}`), suitable, row.lines, () => 1);
-  if (chosen.length < 2) throw new Error(`lot ${row.slug} finds only ${chosen.length} products in ${row.from.join(', ')}`);
+  if (chosen.length < 2)
+    throw new Error(
+      `lot ${row.slug} finds only ${chosen.length} products in ${row.from.join(', ')}`,
+    );
   for (const { sku } of chosen) taken.add(sku);
-  const items = chosen.map((product) => ({ sku: product.sku, quantity: quantityFrom(product, row.share) }));
+  const items = chosen.map((product) => ({
+    sku: product.sku,
+    quantity: quantityFrom(product, row.share),
+  }));
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     slug: row.slug,

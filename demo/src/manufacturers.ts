@@ -7,7 +7,10 @@ export type FamilyName =
   | 'bolts-and-screws' | 'nuts' | 'washers' | 'retaining-rings-and-keys' | 'bearings' | 'o-rings' | 'drills-and-taps'
   | 'pipe-and-flanges' | 'valves' | 'v-belts' | 'motors' | 'hand-tools' | 'power-tools' | 'ppe' | 'lubricants' | 'electrical';
 
-export type Manufacturer = DemoManufacturer & { /** Three capitals, unique. */ code: string; families: FamilyName[] };
+export type Manufacturer = DemoManufacturer & {
+  /** Three capitals, unique. */ code: string;
+  families: FamilyName[];
+};
 
 // biome-ignore format: one manufacturer a line
 const table: [code: string, slug: string, name: string, country: string, families: string][] = [
@@ -110,4 +113,6 @@ export function manufacturersOf(family: FamilyName): Manufacturer[] {
   return manufacturers.filter((manufacturer) => manufacturer.families.includes(family));
 }
 
-export const demoManufacturers: DemoManufacturer[] = manufacturers.map(({ slug, name, country }) => ({ slug, name, country }));
+export const demoManufacturers: DemoManufacturer[] = manufacturers.map(
+  ({ slug, name, country }) => ({ slug, name, country }),
+);

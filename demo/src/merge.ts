@@ -11,7 +11,8 @@ export type Placed = { product: DemoProduct; family: FamilyName };
 export function mergeCategories(members: Member[]): DemoCategory[] {
   const byLineage = new Map<string, DemoCategory>();
   for (const { family } of members)
-    for (const category of family.categories) if (!byLineage.has(category.lineage)) byLineage.set(category.lineage, category);
+    for (const category of family.categories)
+      if (!byLineage.has(category.lineage)) byLineage.set(category.lineage, category);
   return [...byLineage.values()];
 }
 
@@ -24,7 +25,10 @@ export function mergeAttributes(members: Member[]): DemoAttribute[] {
       if (!known) bySlug.set(attribute.slug, attribute);
       else if (known.kind === 'text' && attribute.kind === 'text')
         bySlug.set(known.slug, { ...known, values: { ...known.values, ...attribute.values } });
-      else if (known.kind !== attribute.kind || (known.kind === 'number' && attribute.kind === 'number' && known.unit !== attribute.unit)) {
+      else if (
+        known.kind !== attribute.kind ||
+        (known.kind === 'number' && attribute.kind === 'number' && known.unit !== attribute.unit)
+      ) {
         throw new Error(`attribute "${attribute.slug}" of ${name} disagrees with another family`);
       }
     }

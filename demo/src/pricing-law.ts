@@ -15,18 +15,39 @@ export function levelOf(country: string): number {
 }
 
 /** Rupees for one piece. `perKg` is rupees for a kilogram of finished goods of this material. */
-export function rupeesByMass(grams: number, perKg: number, processing: number, country: string): number {
+export function rupeesByMass(
+  grams: number,
+  perKg: number,
+  processing: number,
+  country: string,
+): number {
   return ((grams / 1000) * perKg + processing) * levelOf(country);
 }
 
 /** Price lists are rounded: 5 paise below 10 rupees, 50 paise below 100, whole rupees below 1,000, then 5, 10, 50. */
 export function roundedMinor(rupees: number): number {
   const paise = rupees * 100;
-  const grid = rupees < 10 ? 5 : rupees < 100 ? 50 : rupees < 1000 ? 100 : rupees < 10_000 ? 500 : rupees < 100_000 ? 1000 : 5000;
+  const grid =
+    rupees < 10
+      ? 5
+      : rupees < 100
+        ? 50
+        : rupees < 1000
+          ? 100
+          : rupees < 10_000
+            ? 500
+            : rupees < 100_000
+              ? 1000
+              : 5000;
   return Math.max(grid, Math.round(paise / grid) * grid);
 }
 
-export type Prices = { priceMinor: number; discountPriceMinor: number | null; usdMinor: number | null; sarMinor: number | null };
+export type Prices = {
+  priceMinor: number;
+  discountPriceMinor: number | null;
+  usdMinor: number | null;
+  sarMinor: number | null;
+};
 
 /** 6 % of all have a discount of 5 to 20 %; 2 % have own prices in dollars and riyals instead of converted ones. */
 export function pricesOf(rng: Rng, rupees: number): Prices {
@@ -36,7 +57,8 @@ export function pricesOf(rng: Rng, rupees: number): Prices {
   const own = chance(rng, 0.02);
   return {
     priceMinor,
-    discountPriceMinor: discounted !== null && discounted > 0 && discounted < priceMinor ? discounted : null,
+    discountPriceMinor:
+      discounted !== null && discounted > 0 && discounted < priceMinor ? discounted : null,
     usdMinor: own ? Math.max(1, Math.round((priceMinor / 88) * (1.02 + rng() * 0.08))) : null,
     sarMinor: own ? Math.max(1, Math.round((priceMinor / 23.4) * (1.02 + rng() * 0.08))) : null,
   };
@@ -69,7 +91,9 @@ export function stockOf(rng: Rng, rupees: number, { minQuantity, step }: Quantit
   const draw = rng();
   if (draw < 0.04) return 0;
   const whole = (pieces: number) => Math.ceil(pieces / step) * step;
-  if (draw < 0.12) return Math.max(minQuantity, step > 1 ? whole(between(rng, 1, 15)) : between(rng, 1, 15));
-  const typical = rupees < 40 ? 4000 : rupees < 400 ? 600 : rupees < 4000 ? 120 : rupees < 40_000 ? 40 : 22;
+  if (draw < 0.12)
+    return Math.max(minQuantity, step > 1 ? whole(between(rng, 1, 15)) : between(rng, 1, 15));
+  const typical =
+    rupees < 40 ? 4000 : rupees < 400 ? 600 : rupees < 4000 ? 120 : rupees < 40_000 ? 40 : 22;
   return Math.max(whole(typical * (0.25 + rng() * rng() * 3)), whole(16), minQuantity * 2);
 }

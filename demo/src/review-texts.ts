@@ -1,6 +1,12 @@
 // Review texts of the demo shop: sentences that fit a kind of part and a rating, in the language of their author.
 
-export type ReviewTexts = { 5: readonly string[]; 4: readonly string[]; 3: readonly string[]; 2: readonly string[]; 1: readonly string[] };
+export type ReviewTexts = {
+  5: readonly string[];
+  4: readonly string[];
+  3: readonly string[];
+  2: readonly string[];
+  1: readonly string[];
+};
 export type ReviewLanguage = 'en' | 'ru' | 'ar';
 
 /** Fit any part. */
@@ -29,7 +35,9 @@ export const ANY_PART: Record<ReviewLanguage, ReviewTexts> = {
       'Dimensions are right, but rust spots on a third of the pieces. They were exchanged without a discussion.',
       'Lasted six weeks where the old one did a year. Perhaps our conditions are too rough for it.',
     ],
-    1: ['Got another size than ordered. The desk exchanged it, but the machine stood for two days.'],
+    1: [
+      'Got another size than ordered. The desk exchanged it, but the machine stood for two days.',
+    ],
   },
   ru: {
     5: [
@@ -64,7 +72,10 @@ export const ANY_PART: Record<ReviewLanguage, ReviewTexts> = {
       'تؤدي الغرض. تأخرت يومًا واحدًا عن الموعد، وما عدا ذلك لا ملاحظات.',
       'المقاس مضبوط. كنت أتمنى أن يكون النقش أعمق لأنه لا يُقرأ بسهولة بعد التنظيف.',
     ],
-    3: ['مقبولة، لكن اضطررنا إلى استبعاد قطعتين من كل عشرين.', 'القطعة لا بأس بها، أما التغليف فضعيف: كل شيء في كيس واحد.'],
+    3: [
+      'مقبولة، لكن اضطررنا إلى استبعاد قطعتين من كل عشرين.',
+      'القطعة لا بأس بها، أما التغليف فضعيف: كل شيء في كيس واحد.',
+    ],
     2: ['الأبعاد صحيحة لكن على ثلث القطع آثار صدأ. استُبدلت دون نقاش.'],
     1: ['وصل مقاس غير الذي طلبناه. استبدلوه، لكن الآلة توقفت يومين.'],
   },
@@ -85,7 +96,9 @@ export const BRANCHES: Readonly<Record<string, Record<ReviewLanguage, Partial<Re
       5: ['Тихий с первой минуты, люфта нет. Стоит в двигателе насоса, 2900 об/мин.'],
       4: ['Идёт ровно и тихо. Смазки заложено чуть больше, чем надо.'],
     },
-    ar: { 5: ['هادئ منذ الدقيقة الأولى وبلا أي خلوص. يعمل في محرك مضخة بسرعة 2900 دورة في الدقيقة.'] },
+    ar: {
+      5: ['هادئ منذ الدقيقة الأولى وبلا أي خلوص. يعمل في محرك مضخة بسرعة 2900 دورة في الدقيقة.'],
+    },
   },
   fasteners: {
     en: {
@@ -95,7 +108,11 @@ export const BRANCHES: Readonly<Record<string, Record<ReviewLanguage, Partial<Re
       ],
       4: ['Good threads. Three of four hundred had a bruised start, that is normal.'],
     },
-    ru: { 5: ['Резьба идёт от руки до конца, на всех головках есть класс прочности. Количество сошлось.'] },
+    ru: {
+      5: [
+        'Резьба идёт от руки до конца, на всех головках есть класс прочности. Количество сошлось.',
+      ],
+    },
     ar: { 5: ['السن نظيف ويدور باليد حتى النهاية، وعلى كل رأس علامة الصنف. العدد صحيح تمامًا.'] },
   },
   'cutting-tools': {
@@ -103,7 +120,9 @@ export const BRANCHES: Readonly<Record<string, Record<ReviewLanguage, Partial<Re
       5: ['Ninety holes in 42CrMo4 with emulsion before the first regrind. Straight and on size.'],
       4: ['Cuts cleanly. In stainless go slower than the table says.'],
     },
-    ru: { 5: ['Девяносто отверстий в стали 42CrMo4 с эмульсией до первой переточки. Размер держит.'] },
+    ru: {
+      5: ['Девяносто отверстий в стали 42CrMo4 с эмульсией до первой переточки. Размер держит.'],
+    },
     ar: { 5: ['تسعون ثقبًا في فولاذ 42CrMo4 مع سائل التبريد قبل أول سنّ. المقاس مضبوط.'] },
   },
 };

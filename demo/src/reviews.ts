@@ -5,7 +5,12 @@ import { between, chance, pick, seededRng } from './rng.ts';
 import type { Rng } from './types.ts';
 
 /** Invented people; they cannot log in. */
-export type DemoReviewer = { email: string; firstName: string; lastName: string; language: ReviewLanguage };
+export type DemoReviewer = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: ReviewLanguage;
+};
 
 const NAMES: readonly [language: ReviewLanguage, firstName: string, lastName: string][] = [
   ['en', 'Ravi', 'Subramanian'],
@@ -25,14 +30,22 @@ const NAMES: readonly [language: ReviewLanguage, firstName: string, lastName: st
   ['ar', 'ياسر', 'حداد'],
 ];
 
-export const demoReviewers: readonly DemoReviewer[] = NAMES.map(([language, firstName, lastName], index) => ({
-  email: `reviewer-${index + 1}@millwright.example`,
-  firstName,
-  lastName,
-  language,
-}));
+export const demoReviewers: readonly DemoReviewer[] = NAMES.map(
+  ([language, firstName, lastName], index) => ({
+    email: `reviewer-${index + 1}@millwright.example`,
+    firstName,
+    lastName,
+    language,
+  }),
+);
 
-export type DemoReview = { reviewer: number; rating: 1 | 2 | 3 | 4 | 5; comment: string; daysAgo: number; helpfulTo: number[] };
+export type DemoReview = {
+  reviewer: number;
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  daysAgo: number;
+  helpfulTo: number[];
+};
 
 /** @param place 1 = most popular: the more a part is bought, the more is said of it. @param branch first segment of its category */
 export function demoReviews(sku: string, place: number, branch: string): DemoReview[] {
@@ -44,11 +57,24 @@ export function demoReviews(sku: string, place: number, branch: string): DemoRev
   const said = new Set<string>();
   return authors.flatMap((reviewer) => {
     const rating = ratingOf(rng());
-    const comment = sentence(rng, (demoReviewers[reviewer] as DemoReviewer).language, branch, rating);
+    const comment = sentence(
+      rng,
+      (demoReviewers[reviewer] as DemoReviewer).language,
+      branch,
+      rating,
+    );
     if (said.has(comment)) return [];
     said.add(comment);
     const others = shuffled(rng, demoReviewers.length).filter((other) => other !== reviewer);
-    return [{ reviewer, rating, comment, daysAgo: between(rng, 2, 420), helpfulTo: others.slice(0, Math.max(0, between(rng, -4, 6))) }];
+    return [
+      {
+        reviewer,
+        rating,
+        comment,
+        daysAgo: between(rng, 2, 420),
+        helpfulTo: others.slice(0, Math.max(0, between(rng, -4, 6))),
+      },
+    ];
   });
 }
 
@@ -58,8 +84,16 @@ function ratingOf(chanceOf: number): DemoReview['rating'] {
   return chanceOf < 0.93 ? 3 : chanceOf < 0.98 ? 2 : 1;
 }
 
-function sentence(rng: Rng, language: ReviewLanguage, branch: string, rating: DemoReview['rating']): string {
-  return pick(rng, [...(BRANCHES[branch]?.[language][rating] ?? []), ...ANY_PART[language][rating]]);
+function sentence(
+  rng: Rng,
+  language: ReviewLanguage,
+  branch: string,
+  rating: DemoReview['rating'],
+): string {
+  return pick(rng, [
+    ...(BRANCHES[branch]?.[language][rating] ?? []),
+    ...ANY_PART[language][rating],
+  ]);
 }
 
 function shuffled(rng: Rng, length: number): number[] {

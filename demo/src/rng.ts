@@ -44,7 +44,12 @@ export function chance(rng: Rng, probability: number): boolean {
  * `count` of the list without repetition, the heavier the earlier and the likelier (Efraimidis and Spirakis).
  * This is how a family chooses which of its possible articles exist, and their sort rank.
  */
-export function sample<T>(rng: Rng, list: readonly T[], count: number, weight: (item: T) => number): T[] {
+export function sample<T>(
+  rng: Rng,
+  list: readonly T[],
+  count: number,
+  weight: (item: T) => number,
+): T[] {
   return list
     .map((item) => ({ item, key: Math.log(1 - rng()) / Math.max(weight(item), 1e-6) }))
     .sort((a, b) => b.key - a.key)

@@ -6,7 +6,13 @@ import type { DemoAttribute, Text3 } from './types.ts';
 type NumberAttribute = Extract<DemoAttribute, { kind: 'number' }>;
 type TextAttribute = Extract<DemoAttribute, { kind: 'text' }>;
 
-function measure(slug: string, unit: string | null, en: string, ru: string, ar: string): NumberAttribute {
+function measure(
+  slug: string,
+  unit: string | null,
+  en: string,
+  ru: string,
+  ar: string,
+): NumberAttribute {
   return { slug, name: text(en, ru, ar), kind: 'number', unit };
 }
 
@@ -30,28 +36,94 @@ export const shared = {
   protection: choice('ip-rating', 'Protection (IP)', 'Степень защиты (IP)', 'درجة الحماية (IP)'),
 
   // sizes
-  nominalDiameter: measure('nominal-diameter', 'mm', 'Nominal diameter', 'Номинальный диаметр', 'القطر الاسمي'),
-  nominalSize: measure('nominal-size', 'mm', 'Nominal size DN', 'Условный проход DN', 'القطر الاسمي DN'),
+  nominalDiameter: measure(
+    'nominal-diameter',
+    'mm',
+    'Nominal diameter',
+    'Номинальный диаметр',
+    'القطر الاسمي',
+  ),
+  nominalSize: measure(
+    'nominal-size',
+    'mm',
+    'Nominal size DN',
+    'Условный проход DN',
+    'القطر الاسمي DN',
+  ),
   pitch: measure('pitch', 'mm', 'Thread pitch', 'Шаг резьбы', 'خطوة السن'),
   length: measure('length', 'mm', 'Length', 'Длина', 'الطول'),
   width: measure('width', 'mm', 'Width', 'Ширина', 'العرض'),
   height: measure('height', 'mm', 'Height', 'Высота', 'الارتفاع'),
   thickness: measure('thickness', 'mm', 'Thickness', 'Толщина', 'السماكة'),
-  innerDiameter: measure('inner-diameter', 'mm', 'Inner diameter', 'Внутренний диаметр', 'القطر الداخلي'),
-  outerDiameter: measure('outer-diameter', 'mm', 'Outer diameter', 'Наружный диаметр', 'القطر الخارجي'),
+  innerDiameter: measure(
+    'inner-diameter',
+    'mm',
+    'Inner diameter',
+    'Внутренний диаметр',
+    'القطر الداخلي',
+  ),
+  outerDiameter: measure(
+    'outer-diameter',
+    'mm',
+    'Outer diameter',
+    'Наружный диаметр',
+    'القطر الخارجي',
+  ),
   shaftDiameter: measure('shaft-diameter', 'mm', 'Shaft diameter', 'Диаметр вала', 'قطر العمود'),
-  shankDiameter: measure('shank-diameter', 'mm', 'Shank diameter', 'Диаметр хвостовика', 'قطر الساق'),
-  wallThickness: measure('wall-thickness', 'mm', 'Wall thickness', 'Толщина стенки', 'سماكة الجدار'),
-  acrossFlats: measure('across-flats', 'mm', 'Width across flats', 'Размер под ключ', 'مقاس المفتاح'),
+  shankDiameter: measure(
+    'shank-diameter',
+    'mm',
+    'Shank diameter',
+    'Диаметр хвостовика',
+    'قطر الساق',
+  ),
+  wallThickness: measure(
+    'wall-thickness',
+    'mm',
+    'Wall thickness',
+    'Толщина стенки',
+    'سماكة الجدار',
+  ),
+  acrossFlats: measure(
+    'across-flats',
+    'mm',
+    'Width across flats',
+    'Размер под ключ',
+    'مقاس المفتاح',
+  ),
   headHeight: measure('head-height', 'mm', 'Head height', 'Высота головки', 'ارتفاع الرأس'),
   headDiameter: measure('head-diameter', 'mm', 'Head diameter', 'Диаметр головки', 'قطر الرأس'),
   crossSection: measure('cross-section', 'mm', 'Cross section', 'Диаметр сечения', 'قطر المقطع'),
-  area: measure('conductor-area', 'mm²', 'Conductor cross-section', 'Сечение жилы', 'مساحة مقطع الموصل'),
+  area: measure(
+    'conductor-area',
+    'mm²',
+    'Conductor cross-section',
+    'Сечение жилы',
+    'مساحة مقطع الموصل',
+  ),
 
   // work
-  pressureRating: measure('pressure-rating', 'bar', 'Pressure rating', 'Рабочее давление', 'الضغط الاسمي'),
-  minTemperature: measure('min-temperature', '°C', 'Lowest temperature', 'Мин. температура', 'أدنى درجة حرارة'),
-  maxTemperature: measure('max-temperature', '°C', 'Highest temperature', 'Макс. температура', 'أقصى درجة حرارة'),
+  pressureRating: measure(
+    'pressure-rating',
+    'bar',
+    'Pressure rating',
+    'Рабочее давление',
+    'الضغط الاسمي',
+  ),
+  minTemperature: measure(
+    'min-temperature',
+    '°C',
+    'Lowest temperature',
+    'Мин. температура',
+    'أدنى درجة حرارة',
+  ),
+  maxTemperature: measure(
+    'max-temperature',
+    '°C',
+    'Highest temperature',
+    'Макс. температура',
+    'أقصى درجة حرارة',
+  ),
   hardness: measure('shore-hardness', 'Shore A', 'Hardness', 'Твёрдость', 'الصلادة'),
   voltage: measure('voltage', 'V', 'Voltage', 'Напряжение', 'الجهد'),
   current: measure('current', 'A', 'Rated current', 'Номинальный ток', 'التيار المقنن'),
@@ -60,7 +132,13 @@ export const shared = {
   torque: measure('torque', 'Nm', 'Torque', 'Крутящий момент', 'عزم الدوران'),
   volume: measure('volume', 'l', 'Volume', 'Объём', 'السعة'),
   netMass: measure('net-mass', 'kg', 'Net mass', 'Масса нетто', 'الكتلة الصافية'),
-  packQuantity: measure('pack-quantity', 'pcs', 'Pieces in a pack', 'Штук в упаковке', 'عدد القطع في العبوة'),
+  packQuantity: measure(
+    'pack-quantity',
+    'pcs',
+    'Pieces in a pack',
+    'Штук в упаковке',
+    'عدد القطع في العبوة',
+  ),
   flutes: measure('flutes', null, 'Flutes', 'Число зубьев', 'عدد الأسنان القاطعة'),
 } as const;
 
@@ -74,10 +152,26 @@ export const materials = {
   steel: text('Carbon steel', 'Углеродистая сталь', 'فولاذ كربوني'),
   'alloy-steel': text('Alloy steel', 'Легированная сталь', 'فولاذ سبائكي'),
   'spring-steel': text('Spring steel', 'Пружинная сталь', 'فولاذ نابضي'),
-  'bearing-steel': text('Bearing steel 100Cr6', 'Подшипниковая сталь 100Cr6 (ШХ15)', 'فولاذ محامل 100Cr6'),
-  'stainless-a2': text('Stainless steel A2 (304)', 'Нержавеющая сталь A2 (304)', 'فولاذ مقاوم للصدأ A2 (304)'),
-  'stainless-a4': text('Stainless steel A4 (316)', 'Нержавеющая сталь A4 (316)', 'فولاذ مقاوم للصدأ A4 (316)'),
-  'stainless-martensitic': text('Stainless spring steel 1.4122', 'Нержавеющая пружинная сталь 1.4122', 'فولاذ نابضي مقاوم للصدأ 1.4122'),
+  'bearing-steel': text(
+    'Bearing steel 100Cr6',
+    'Подшипниковая сталь 100Cr6 (ШХ15)',
+    'فولاذ محامل 100Cr6',
+  ),
+  'stainless-a2': text(
+    'Stainless steel A2 (304)',
+    'Нержавеющая сталь A2 (304)',
+    'فولاذ مقاوم للصدأ A2 (304)',
+  ),
+  'stainless-a4': text(
+    'Stainless steel A4 (316)',
+    'Нержавеющая сталь A4 (316)',
+    'فولاذ مقاوم للصدأ A4 (316)',
+  ),
+  'stainless-martensitic': text(
+    'Stainless spring steel 1.4122',
+    'Нержавеющая пружинная сталь 1.4122',
+    'فولاذ نابضي مقاوم للصدأ 1.4122',
+  ),
   brass: text('Brass', 'Латунь', 'نحاس أصفر'),
   bronze: text('Bronze', 'Бронза', 'برونز'),
   aluminium: text('Aluminium', 'Алюминий', 'ألومنيوم'),
@@ -89,10 +183,18 @@ export const materials = {
   ptfe: text('PTFE', 'Фторопласт (PTFE)', 'تفلون (PTFE)'),
   nbr: text('Nitrile rubber (NBR)', 'Бутадиен-нитрильный каучук (NBR)', 'مطاط النتريل (NBR)'),
   fkm: text('Fluorocarbon rubber (FKM)', 'Фторкаучук (FKM)', 'مطاط الفلوروكربون (FKM)'),
-  epdm: text('Ethylene-propylene rubber (EPDM)', 'Этилен-пропиленовый каучук (EPDM)', 'مطاط الإيثيلين بروبيلين (EPDM)'),
+  epdm: text(
+    'Ethylene-propylene rubber (EPDM)',
+    'Этилен-пропиленовый каучук (EPDM)',
+    'مطاط الإيثيلين بروبيلين (EPDM)',
+  ),
   vmq: text('Silicone rubber (VMQ)', 'Силиконовый каучук (VMQ)', 'مطاط السيليكون (VMQ)'),
   hss: text('High-speed steel (HSS)', 'Быстрорежущая сталь (HSS)', 'فولاذ سريع القطع (HSS)'),
-  'hss-co': text('Cobalt high-speed steel (HSS-Co)', 'Быстрорежущая сталь с кобальтом (HSS-Co)', 'فولاذ سريع القطع بالكوبالت (HSS-Co)'),
+  'hss-co': text(
+    'Cobalt high-speed steel (HSS-Co)',
+    'Быстрорежущая сталь с кобальтом (HSS-Co)',
+    'فولاذ سريع القطع بالكوبالت (HSS-Co)',
+  ),
   carbide: text('Solid carbide', 'Твёрдый сплав', 'كربيد صلب'),
 } satisfies Record<string, Text3>;
 

@@ -61,14 +61,19 @@ function choose(pool: readonly Placed[], inLots: ReadonlySet<string>): DemoProdu
   };
   for (const placed of pool) if (inLots.has(placed.product.sku)) take(placed);
   for (const branch of ORDERED_BRANCHES) {
-    const plain = pool.filter(({ product }) => product.category.startsWith(`${branch}/`) && isPlain(product) && !inLots.has(product.sku));
+    const plain = pool.filter(
+      ({ product }) =>
+        product.category.startsWith(`${branch}/`) && isPlain(product) && !inLots.has(product.sku),
+    );
     plain.slice(0, PLAIN_PER_BRANCH).forEach(take);
   }
   while (missing.size > 0 && chosen.size < SIZE) {
     let best: Placed | undefined;
     let most = 0;
     for (const placed of pool) {
-      const gain = chosen.has(placed.product) ? 0 : featuresOf(placed).filter((feature) => missing.has(feature)).length;
+      const gain = chosen.has(placed.product)
+        ? 0
+        : featuresOf(placed).filter((feature) => missing.has(feature)).length;
       if (gain > most) [best, most] = [placed, gain];
     }
     if (best === undefined) break;

@@ -14,7 +14,10 @@ import * as washers from './standards/washers.ts';
 
 type Row = Record<string, number>;
 const isTable = (value: unknown): value is Row[] =>
-  Array.isArray(value) && value.length > 0 && !Array.isArray(value[0]) && typeof value[0] === 'object';
+  Array.isArray(value) &&
+  value.length > 0 &&
+  !Array.isArray(value[0]) &&
+  typeof value[0] === 'object';
 
 function tables(): [string, Row[]][] {
   const modules = { hex, socket, machine, nuts, washers, rings, bearings, taps };
@@ -34,23 +37,32 @@ describe('dimension tables', () => {
       for (const row of list) {
         for (const [column, value] of Object.entries(row)) {
           const mayBeZero = column === 'ph' || column === 'code';
-          assert.ok(Number.isFinite(value) && (mayBeZero ? value >= 0 : value > 0), `${name} ${JSON.stringify(row)}`);
+          assert.ok(
+            Number.isFinite(value) && (mayBeZero ? value >= 0 : value > 0),
+            `${name} ${JSON.stringify(row)}`,
+          );
         }
         if (row.shortest !== undefined && row.longest !== undefined)
           assert.ok(row.shortest <= row.longest, `${name} ${JSON.stringify(row)}`);
-        if (row.D !== undefined && row.d !== undefined) assert.ok(row.D > row.d, `${name} ${JSON.stringify(row)}`);
+        if (row.D !== undefined && row.d !== undefined)
+          assert.ok(row.D > row.d, `${name} ${JSON.stringify(row)}`);
         if (row.d1 !== undefined && row.d2 !== undefined && name.startsWith('washers'))
           assert.ok(row.d2 > row.d1, `${name} ${JSON.stringify(row)}`);
-        if (row.dk !== undefined && row.d !== undefined) assert.ok(row.dk > row.d, `${name} ${JSON.stringify(row)}`);
-        if (row.s !== undefined && row.d !== undefined && row.m !== undefined) assert.ok(row.s > row.d, `${name} ${JSON.stringify(row)}`);
-        if (row.hole !== undefined && row.d !== undefined) assert.ok(row.hole < row.d, `${name} ${JSON.stringify(row)}`);
+        if (row.dk !== undefined && row.d !== undefined)
+          assert.ok(row.dk > row.d, `${name} ${JSON.stringify(row)}`);
+        if (row.s !== undefined && row.d !== undefined && row.m !== undefined)
+          assert.ok(row.s > row.d, `${name} ${JSON.stringify(row)}`);
+        if (row.hole !== undefined && row.d !== undefined)
+          assert.ok(row.hole < row.d, `${name} ${JSON.stringify(row)}`);
       }
     }
   });
 
   test('dimension tables › no size twice › in any table [§demo]', () => {
     for (const [name, list] of tables()) {
-      const keys = list.map((row) => (row.code === undefined ? `${row.d ?? row.d1 ?? row.b} ${row.p ?? ''}` : String(row.code)));
+      const keys = list.map((row) =>
+        row.code === undefined ? `${row.d ?? row.d1 ?? row.b} ${row.p ?? ''}` : String(row.code),
+      );
       assert.equal(new Set(keys).size, keys.length, name);
     }
   });
@@ -81,7 +93,8 @@ describe('dimension tables', () => {
   test('dimension tables › bore codes from 04 › bore is five times the code [§demo]', () => {
     for (const [name, list] of Object.entries(bearings)) {
       if (name === 'miniatures') continue;
-      for (const row of list) if (row.code >= 4) assert.equal(row.d, row.code * 5, `${name} ${row.code}`);
+      for (const row of list)
+        if (row.code >= 4) assert.equal(row.d, row.code * 5, `${name} ${row.code}`);
     }
   });
 

@@ -31,7 +31,11 @@ function inLanguage(value: TextValue, language: keyof Text3): string {
   return value[language];
 }
 
-function fillOne(template: string, values: Record<string, TextValue>, language: keyof Text3): string {
+function fillOne(
+  template: string,
+  values: Record<string, TextValue>,
+  language: keyof Text3,
+): string {
   return template.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = values[key];
     if (value === undefined) throw new Error(`"${template}" has no value for {${key}}`);

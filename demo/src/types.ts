@@ -4,7 +4,11 @@
 /** A text in the three languages of the shop. */
 export type Text3 = { en: string; ru: string; ar: string };
 
-export type DemoManufacturer = { slug: string; name: string /** ISO 3166-1 alpha-2 */; country: string };
+export type DemoManufacturer = {
+  slug: string;
+  name: string /** ISO 3166-1 alpha-2 */;
+  country: string;
+};
 
 /** One node of the tree; `lineage` is its path of url segments, e.g. `fasteners/screws/hex-bolts`; parents come before children. */
 export type DemoCategory = { lineage: string; name: Text3; description: Text3; shape: Shape };
@@ -77,7 +81,11 @@ export type DemoLot = {
 };
 
 /** What a drawing is made from: the kind of part and its own dimensions in millimetres (or counts). Equal shapes share one drawing. */
-export type Shape = { kind: ShapeKind; dims: Record<string, number> /** marks beside the dimensions, e.g. `M8`, `DN50` */; label?: string };
+export type Shape = {
+  kind: ShapeKind;
+  dims: Record<string, number> /** marks beside the dimensions, e.g. `M8`, `DN50` */;
+  label?: string;
+};
 
 /** Every kind the drawing code knows. Add a kind here and its drawer in drawings/. */
 export type ShapeKind =

@@ -1,6 +1,11 @@
 // Product variants for benchmarks larger than the natural catalogue: the same articles from other manufacturers, in numbered versions with their own price and stock.
 
-import { type FamilyName, type Manufacturer, manufacturer, manufacturersOf } from './manufacturers.ts';
+import {
+  type FamilyName,
+  type Manufacturer,
+  manufacturer,
+  manufacturersOf,
+} from './manufacturers.ts';
 import type { Placed } from './merge.ts';
 import { levelOf, pricesOf, quantitiesOf, stockOf } from './pricing-law.ts';
 import { seededRng } from './rng.ts';
@@ -9,10 +14,18 @@ import type { DemoProduct, Rng } from './types.ts';
 
 const versionName = text('{name} v{round}', '{name} исп. {round}', '{name} إصدار {round}');
 
-function variant(rng: Rng, product: DemoProduct, others: Manufacturer[], round: number): DemoProduct {
+function variant(
+  rng: Rng,
+  product: DemoProduct,
+  others: Manufacturer[],
+  round: number,
+): DemoProduct {
   const own = manufacturer(product.manufacturer);
   const other = others[(others.indexOf(own) + round) % others.length] as Manufacturer;
-  const rupees = (product.priceMinor / 100 / levelOf(own.country)) * levelOf(other.country) * (0.9 + rng() * 0.2);
+  const rupees =
+    (product.priceMinor / 100 / levelOf(own.country)) *
+    levelOf(other.country) *
+    (0.9 + rng() * 0.2);
   const quantities = quantitiesOf(rng, rupees);
   return {
     ...product,

@@ -6,9 +6,17 @@ import { scenes } from '../videos/scenes/index.ts';
 import { demoCatalogue, videoFiles } from './index.ts';
 
 test('videoFiles › what products name › exactly the videos that there are [§demo]', () => {
-  const named = new Set([...demoCatalogue().products()].flatMap(({ videos }) => videos.map(({ url }) => url)));
-  assert.deepEqual([...named].sort(), videoFiles.map(({ name }) => `/productvideos/${name}`).sort());
-  assert.deepEqual(scenes.map(({ name }) => `${name}.webm`).sort(), videoFiles.map(({ name }) => name).sort());
+  const named = new Set(
+    [...demoCatalogue().products()].flatMap(({ videos }) => videos.map(({ url }) => url)),
+  );
+  assert.deepEqual(
+    [...named].sort(),
+    videoFiles.map(({ name }) => `/productvideos/${name}`).sort(),
+  );
+  assert.deepEqual(
+    scenes.map(({ name }) => `${name}.webm`).sort(),
+    videoFiles.map(({ name }) => name).sort(),
+  );
 });
 
 test('videoFiles › each › a WebM of at most 80 KB [§demo]', () => {
@@ -20,8 +28,11 @@ test('videoFiles › each › a WebM of at most 80 KB [§demo]', () => {
 });
 
 test('videoFiles › each product that names one › is shown by its drawing of at most 10 KB [§2.7 video thumbnails]', () => {
-  const posters = new Map(videoFiles.map(({ name, poster }) => [`/productvideos/${name}`, poster.name]));
-  for (const { videos } of demoCatalogue().products()) for (const { url, poster } of videos) assert.equal(poster, posters.get(url));
+  const posters = new Map(
+    videoFiles.map(({ name, poster }) => [`/productvideos/${name}`, poster.name]),
+  );
+  for (const { videos } of demoCatalogue().products())
+    for (const { url, poster } of videos) assert.equal(poster, posters.get(url));
   for (const { poster } of videoFiles) {
     const svg = readFileSync(poster.path, 'utf8');
     assert.match(svg, /^<svg [^>]+viewBox="0 0 400 300">.+<\/svg>$/s, poster.name);

@@ -21,8 +21,12 @@ test('wideDemoCatalogue › 120,000 asked › as many, each SKU once, names that
     sold.add(product.manufacturer);
     assert.equal(manufacturers.get(product.manufacturer), product.origin, product.sku);
     for (const slug in product.attributes) assert.ok(attributes.has(slug), slug);
-    for (const name of [product.name.en, product.name.ru, product.name.ar]) assert.ok(name.length <= 140, name);
-    assert.ok(product.stock % product.step === 0 && product.minQuantity % product.step === 0, product.sku);
+    for (const name of [product.name.en, product.name.ru, product.name.ar])
+      assert.ok(name.length <= 140, name);
+    assert.ok(
+      product.stock % product.step === 0 && product.minQuantity % product.step === 0,
+      product.sku,
+    );
   }
   assert.deepEqual([place, skus.size], [SIZE, SIZE]);
   assert.equal(sold.size, manufacturers.size, 'every brand sells something');

@@ -1,5 +1,10 @@
 // Wide catalogue of a hundred thousand or a million parts: the natural articles, and the same in packs from the brand lines of all who make such parts.
-import { type FamilyName, type Manufacturer, manufacturer, manufacturersOf } from './manufacturers.ts';
+import {
+  type FamilyName,
+  type Manufacturer,
+  manufacturer,
+  manufacturersOf,
+} from './manufacturers.ts';
 import type { Placed } from './merge.ts';
 import { levelOf, pricesOf, quantitiesOf, stockOf } from './pricing-law.ts';
 import { seededRng } from './rng.ts';
@@ -27,19 +32,34 @@ function linesOf(own: Manufacturer): Manufacturer[] {
 }
 
 export function brandLines(manufacturers: readonly DemoManufacturer[]): DemoManufacturer[] {
-  return manufacturers.flatMap(({ slug }) => linesOf(manufacturer(slug))).map(({ slug, name, country }) => ({ slug, name, country }));
+  return manufacturers
+    .flatMap(({ slug }) => linesOf(manufacturer(slug)))
+    .map(({ slug, name, country }) => ({ slug, name, country }));
 }
 
 /** For each family its manufacturers, then their first lines, then their second ones. */
 function brandsOf(family: FamilyName): { manufacturers: Manufacturer[]; brands: Manufacturer[] } {
   const manufacturers = manufacturersOf(family);
   const lines = manufacturers.map(linesOf);
-  return { manufacturers, brands: [...manufacturers, ...LINES.flatMap((_, i) => lines.map((own) => own[i] as Manufacturer))] };
+  return {
+    manufacturers,
+    brands: [
+      ...manufacturers,
+      ...LINES.flatMap((_, i) => lines.map((own) => own[i] as Manufacturer)),
+    ],
+  };
 }
 
-function packed(rng: Rng, product: DemoProduct, by: Manufacturer, pack: number, round: number): DemoProduct {
+function packed(
+  rng: Rng,
+  product: DemoProduct,
+  by: Manufacturer,
+  pack: number,
+  round: number,
+): DemoProduct {
   const own = manufacturer(product.manufacturer);
-  const perPiece = (product.priceMinor / 100 / levelOf(own.country)) * levelOf(by.country) * (0.9 + rng() * 0.2);
+  const perPiece =
+    (product.priceMinor / 100 / levelOf(own.country)) * levelOf(by.country) * (0.9 + rng() * 0.2);
   const rupees = perPiece * pack * CHEAPER ** Math.log2(pack);
   const quantities = quantitiesOf(rng, rupees);
   return {
@@ -82,9 +102,16 @@ export function* widened(count: number, natural: readonly Placed[]): Iterable<De
       const { manufacturers, brands } = known;
       // Two manufacturers of the same part never become the same brand in one round.
       const place =
-        ((manufacturers.indexOf(manufacturer(product.manufacturer)) + round) % manufacturers.length) +
+        ((manufacturers.indexOf(manufacturer(product.manufacturer)) + round) %
+          manufacturers.length) +
         manufacturers.length * (round % (LINES.length + 1));
-      yield packed(rng, product, brands[place] as Manufacturer, PACKS[(i + round) % PACKS.length] as number, round);
+      yield packed(
+        rng,
+        product,
+        brands[place] as Manufacturer,
+        PACKS[(i + round) % PACKS.length] as number,
+        round,
+      );
     }
   }
 }

@@ -39,10 +39,21 @@ export function stepSigns(pen: Pen, count: number, present: number): void {
 /** A fat arrow with its tip at x, y: force, feed, or the way a part goes. */
 export function force(pen: Pen, tip: Point, direction: Point, length = 34, half = 3.2): void {
   const [dx, dy] = direction;
-  const at = (along: number, aside: number): Point => [tip[0] - dx * along - dy * aside, tip[1] - dy * along + dx * aside];
+  const at = (along: number, aside: number): Point => [
+    tip[0] - dx * along - dy * aside,
+    tip[1] - dy * along + dx * aside,
+  ];
   const head = Math.min(half * 4, length * 0.6);
   pen.polygon(
-    [at(0, 0), at(head, half * 2.4), at(head, half), at(length, half), at(length, -half), at(head, -half), at(head, -half * 2.4)],
+    [
+      at(0, 0),
+      at(head, half * 2.4),
+      at(head, half),
+      at(length, half),
+      at(length, -half),
+      at(head, -half),
+      at(head, -half * 2.4),
+    ],
     'none',
     INK,
   );
@@ -68,7 +79,11 @@ export function turning(pen: Pen, middle: Point, [rx, ry]: Point, from: number, 
     Array.from({ length: 25 }, (_, i) => place(mix(from, neck, i / 24))),
     'heavy',
   );
-  pen.polygon([tip, [back[0] - uy * wing, back[1] + ux * wing], [back[0] + uy * wing, back[1] - ux * wing]], 'none', INK);
+  pen.polygon(
+    [tip, [back[0] - uy * wing, back[1] + ux * wing], [back[0] + uy * wing, back[1] - ux * wing]],
+    'none',
+    INK,
+  );
 }
 
 /** A cross over what must not be done. */
@@ -91,12 +106,24 @@ export function wrong(pen: Pen, x: number, y: number, r: number): void {
 
 /** The tick beside what is right. */
 export function right(pen: Pen, x: number, y: number, r: number): void {
-  pen.path(`M${joined([x - r, y])}l${joined([r * 0.7, r * 0.8])}L${joined([x + r, y - r])}`, 'heavy');
-  pen.path(`M${joined([x - r, y + 1])}l${joined([r * 0.7, r * 0.8])}L${joined([x + r, y - r + 1])}`, 'heavy');
+  pen.path(
+    `M${joined([x - r, y])}l${joined([r * 0.7, r * 0.8])}L${joined([x + r, y - r])}`,
+    'heavy',
+  );
+  pen.path(
+    `M${joined([x - r, y + 1])}l${joined([r * 0.7, r * 0.8])}L${joined([x + r, y - r + 1])}`,
+    'heavy',
+  );
 }
 
 /** A drop of oil or coolant. */
-export function drop(pen: Pen, x: number, y: number, r: number, fill: typeof INK | '#d7dee4' = '#d7dee4'): void {
+export function drop(
+  pen: Pen,
+  x: number,
+  y: number,
+  r: number,
+  fill: typeof INK | '#d7dee4' = '#d7dee4',
+): void {
   pen.path(
     `M${joined([x, y - r * 2])}Q${joined([x + r, y - r * 0.6, x + r, y])}A${joined([r, r])} 0 0 1 ${joined([x - r, y])}Q${joined([x - r, y - r * 0.6, x, y - r * 2])}z`,
     'medium',
@@ -105,12 +132,17 @@ export function drop(pen: Pen, x: number, y: number, r: number, fill: typeof INK
 }
 
 /** Points mirrored about a level axis: the lower half of a turned part. */
-export const mirrored = (points: readonly Point[], axis: number): Point[] => points.map(([x, y]) => [x, 2 * axis - y]);
+export const mirrored = (points: readonly Point[], axis: number): Point[] =>
+  points.map(([x, y]) => [x, 2 * axis - y]);
 
-export const moved = (points: readonly Point[], dx: number, dy = 0): Point[] => points.map(([x, y]) => [x + dx, y + dy]);
+export const moved = (points: readonly Point[], dx: number, dy = 0): Point[] =>
+  points.map(([x, y]) => [x + dx, y + dy]);
 
 /** A wavy line where a long part is broken off. */
 export function breakLine(pen: Pen, x: number, top: number, bottom: number): void {
-  const points: Point[] = Array.from({ length: 17 }, (_, i) => [x + 2.5 * Math.sin((i / 16) * Math.PI * 4), mix(top, bottom, i / 16)]);
+  const points: Point[] = Array.from({ length: 17 }, (_, i) => [
+    x + 2.5 * Math.sin((i / 16) * Math.PI * 4),
+    mix(top, bottom, i / 16),
+  ]);
   pen.path(trace(points), 'medium');
 }

@@ -22,6 +22,10 @@ export async function atRest(): Promise<void> {
 
 function spent(): { idle: number; all: number } {
   const times = cpus().map((cpu) => cpu.times);
-  const sum = (of: (time: (typeof times)[number]) => number): number => times.reduce((total, time) => total + of(time), 0);
-  return { idle: sum(({ idle }) => idle), all: sum(({ user, nice, sys, idle, irq }) => user + nice + sys + idle + irq) };
+  const sum = (of: (time: (typeof times)[number]) => number): number =>
+    times.reduce((total, time) => total + of(time), 0);
+  return {
+    idle: sum(({ idle }) => idle),
+    all: sum(({ user, nice, sys, idle, irq }) => user + nice + sys + idle + irq),
+  };
 }

@@ -38,23 +38,36 @@ for (const [name, path, skip] of [
     async () => {
       const runs: Result[] = [];
       // As every visit but the first ones of a day finds the server: its code compiled, its index in memory.
-      for (let visit = 0; visit < WARMING; visit++) await (await fetch(shop.url + path(), { headers: { accept: 'text/html' } })).text();
+      for (let visit = 0; visit < WARMING; visit++)
+        await (await fetch(shop.url + path(), { headers: { accept: 'text/html' } })).text();
       await atRest();
       for (let run = 0; run < RUNS; run++) {
-        const outcome = await lighthouse(`${shop.url}${path()}`, { port: chromium.port, output: 'json', logLevel: 'silent' });
+        const outcome = await lighthouse(`${shop.url}${path()}`, {
+          port: chromium.port,
+          output: 'json',
+          logLevel: 'silent',
+        });
         assert.ok(outcome !== undefined, 'Lighthouse gave no result');
         runs.push(outcome.lhr);
       }
-      const median = (of: (result: Result) => number): number => runs.map(of).sort((a, b) => a - b)[RUNS >> 1] as number;
-      const score = (category: string): number => median((result) => Math.round((result.categories[category]?.score ?? 0) * 100));
-      const metric = (audit: string): number => median((result) => result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY);
-      const scores = Object.fromEntries(Object.keys(GATE).map((category) => [category, score(category)]));
+      const median = (of: (result: Result) => number): number =>
+        runs.map(of).sort((a, b) => a - b)[RUNS >> 1] as number;
+      const score = (category: string): number =>
+        median((result) => Math.round((result.categories[category]?.score ?? 0) * 100));
+      const metric = (audit: string): number =>
+        median((result) => result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY);
+      const scores = Object.fromEntries(
+        Object.keys(GATE).map((category) => [category, score(category)]),
+      );
       const paint = Math.round(metric('largest-contentful-paint'));
       const shift = metric('cumulative-layout-shift');
       const description = `${JSON.stringify(scores)}, largest paint ${paint} ms, shift ${shift.toFixed(3)}`;
       test.info().annotations.push({ type: 'measured', description });
       for (const [category, least] of Object.entries(GATE))
-        assert.ok((scores[category] as number) >= least, `${category} ${scores[category]}: ${complaints(runs.at(-1) as Result, category)}`);
+        assert.ok(
+          (scores[category] as number) >= least,
+          `${category} ${scores[category]}: ${complaints(runs.at(-1) as Result, category)}`,
+        );
       assert.ok(paint <= MAX_LARGEST_PAINT, `largest contentful paint after ${paint} ms`);
       assert.ok(shift <= MAX_SHIFT, `layout shift ${shift}`);
     },

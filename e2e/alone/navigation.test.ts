@@ -36,7 +36,11 @@ function median(list: readonly number[]): number {
 }
 
 /** Milliseconds from the click until the product's page is there, and until it is painted. */
-async function openPart(tab: Page, line: CDPSession, part: number): Promise<{ there: number; painted: number }> {
+async function openPart(
+  tab: Page,
+  line: CDPSession,
+  part: number,
+): Promise<{ there: number; painted: number }> {
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', LINE);
   await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

@@ -1,7 +1,15 @@
 // PostgreSQL cluster in a folder: its version, its two passwords, initdb, and the role and database the program uses.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgresError } from './error.ts';
@@ -29,29 +37,46 @@ export function checkMajor(cluster: string, major: number): void {
 }
 
 /** Beside the cluster, not in it: PostgreSQL's own user has no need to read them. */
-export function readCredentials(home: Pick<PostgresHome, 'home'>, firstStart: boolean): Credentials {
+export function readCredentials(
+  home: Pick<PostgresHome, 'home'>,
+  firstStart: boolean,
+): Credentials {
   const file = join(home.home, 'credentials.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Credentials;
   if (!firstStart)
     throw new EmbeddedPostgresError(
       `${file} is missing, without it nobody can log in to the database; restore it from your backup of DATA_DIR`,
     );
-  const credentials: Credentials = { superuser: randomBytes(24).toString('hex'), application: randomBytes(24).toString('hex') };
+  const credentials: Credentials = {
+    superuser: randomBytes(24).toString('hex'),
+    application: randomBytes(24).toString('hex'),
+  };
   writeFileSync(`${file}.new`, `${JSON.stringify(credentials)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return credentials;
 }
 
 /** For the program and its helper processes: as the ordinary user, to the one database. */
-export function addressOf({ host, port }: { host: string; port: number }, credentials: Credentials): string {
-  const url = new URL(`postgresql://${APPLICATION}:${credentials.application}@localhost/${APPLICATION}`);
+export function addressOf(
+  { host, port }: { host: string; port: number },
+  credentials: Credentials,
+): string {
+  const url = new URL(
+    `postgresql://${APPLICATION}:${credentials.application}@localhost/${APPLICATION}`,
+  );
   if (host.startsWith('/')) url.searchParams.set('host', host);
   else url.host = `${host}:${port}`;
   return url.href;
 }
 
 /** Made under another name and renamed: a cluster is whole or absent, whenever the power fails. */
-export async function initialise(home: PostgresHome, cluster: string, run: string, credentials: Credentials, major: number): Promise<void> {
+export async function initialise(
+  home: PostgresHome,
+  cluster: string,
+  run: string,
+  credentials: Credentials,
+  major: number,
+): Promise<void> {
   // Never the same name twice: an initdb whose parent was killed works on, and at its end clears its folder away.
   const half = `${cluster}.new-${randomBytes(4).toString('hex')}`;
   removeHalves(home.home);
@@ -80,7 +105,10 @@ export async function initialise(home: PostgresHome, cluster: string, run: strin
     renameSync(half, cluster);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
-    throw new EmbeddedPostgresError(`the database could not be made: ${lastLine(error)}`, { cause: error, path: home.home });
+    throw new EmbeddedPostgresError(`the database could not be made: ${lastLine(error)}`, {
+      cause: error,
+      path: home.home,
+    });
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -102,11 +130,16 @@ function characterLocale(): string {
   const { status, stdout } = spawnSync('locale', ['-a'], { encoding: 'utf8' });
   if (status !== 0) return 'C.UTF-8';
   const installed = stdout.split('\n');
-  const name = ['C.utf8', 'C.UTF-8', 'en_US.utf8', 'en_US.UTF-8'].find((locale) => installed.includes(locale));
+  const name = ['C.utf8', 'C.UTF-8', 'en_US.utf8', 'en_US.UTF-8'].find((locale) =>
+    installed.includes(locale),
+  );
   return name ?? installed.find((locale) => /\.utf-?8$/i.test(locale)) ?? 'C.UTF-8';
 }
 
-export async function ensureDatabase(address: { host: string; port: number }, credentials: Credentials): Promise<void> {
+export async function ensureDatabase(
+  address: { host: string; port: number },
+  credentials: Credentials,
+): Promise<void> {
   const client = new pg.Client({
     host: address.host,
     port: address.port,
@@ -122,18 +155,24 @@ export async function ensureDatabase(address: { host: string; port: number }, cr
     );
     if (!rows[0]?.role) {
       // A role's password cannot be a parameter; it is our own hexadecimal number.
-      await client.query(`create role ${APPLICATION} login createdb password '${credentials.application}'`);
+      await client.query(
+        `create role ${APPLICATION} login createdb password '${credentials.application}'`,
+      );
     }
-    if (!rows[0]?.database) await client.query(`create database ${APPLICATION} owner ${APPLICATION}`);
+    if (!rows[0]?.database)
+      await client.query(`create database ${APPLICATION} owner ${APPLICATION}`);
   } finally {
     await client.end();
   }
 }
 
 export function lastLine(error: unknown): string {
-  const lines = (error instanceof Error ? error.message : String(error)).split('\n').filter((line) => line.trim() !== '');
-  return (lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it said nothing').replace(
-    /^(FATAL|PANIC):\s*/,
-    '',
-  );
+  const lines = (error instanceof Error ? error.message : String(error))
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return (
+    lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ??
+    lines.at(-1) ??
+    'it said nothing'
+  ).replace(/^(FATAL|PANIC):\s*/, '');
 }

@@ -33,7 +33,9 @@ test('lockFolder › held, released, held again › only one at a time', (t) => 
 test('lockFolder › the holder is killed › free at once', async (t) => {
   const path = folder(t);
   const code = `const { lockFolder } = await import(${MODULE}); lockFolder(process.argv[1], 'x'); console.log('held'); setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', code, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', code, path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve) => holder.stdout.once('data', resolve));
   assert.throws(() => lockFolder(path, 'x'), new RegExp(`process ${holder.pid},`));
   holder.kill('SIGKILL');
@@ -46,10 +48,17 @@ test('lockFolder › ten processes at once › exactly one gets it', async (t) =
   const code = `const { lockFolder } = await import(${MODULE});
     try { lockFolder(process.argv[1], 'x'); console.log('won'); process.stdin.on('data', () => process.exit()); } catch { console.log('lost'); process.exit(); }`;
   const racers = Array.from({ length: 10 }, () =>
-    spawn(process.execPath, ['--input-type=module', '-e', code, path], { stdio: ['pipe', 'pipe', 'inherit'] }),
+    spawn(process.execPath, ['--input-type=module', '-e', code, path], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
   );
   const said = await Promise.all(
-    racers.map((racer) => new Promise<string>((resolve) => racer.stdout.once('data', (chunk: Buffer) => resolve(`${chunk}`.trim())))),
+    racers.map(
+      (racer) =>
+        new Promise<string>((resolve) =>
+          racer.stdout.once('data', (chunk: Buffer) => resolve(`${chunk}`.trim())),
+        ),
+    ),
   );
   for (const racer of racers) racer.stdin.on('error', () => {}).write('end\n');
   assert.equal(said.filter((word) => word === 'won').length, 1);

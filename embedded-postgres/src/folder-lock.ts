@@ -20,7 +20,8 @@ export function lockFolder(folder: string, what: string): FolderLock {
   const lockFile = join(folder, 'in-use.lock');
   const holderFile = join(folder, 'in-use.json');
   // SQLite's own words for a file of another user would not name the reason.
-  for (const path of [folder, lockFile, holderFile]) if (path === folder || existsSync(path)) accessSync(path, constants.W_OK);
+  for (const path of [folder, lockFile, holderFile])
+    if (path === folder || existsSync(path)) accessSync(path, constants.W_OK);
   // A moment's patience: the holder may be ending just now.
   const lock = new DatabaseSync(lockFile, { timeout: 1_000 });
   try {

@@ -34,7 +34,11 @@ const POINTER = 'postgres-location';
 export function findPostgresHome(dataDir: string): string | undefined {
   const here = join(dataDir, 'postgres');
   const pointer = join(dataDir, POINTER);
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : existsSync(join(here, 'cluster')) ? here : undefined;
+  return existsSync(pointer)
+    ? readFileSync(pointer, 'utf8').trim()
+    : existsSync(join(here, 'cluster'))
+      ? here
+      : undefined;
 }
 
 /** Removes everything of this DATA_DIR's database, wherever it lies; no process may use it. */
@@ -44,16 +48,23 @@ export function removePostgresHome(dataDir: string): void {
   rmSync(join(dataDir, POINTER), { force: true });
 }
 
-export function preparePostgresHome(options: { dataDir: string; binaries?: string | undefined }): PostgresHome {
+export function preparePostgresHome(options: {
+  dataDir: string;
+  binaries?: string | undefined;
+}): PostgresHome {
   mkdirSync(options.dataDir, { recursive: true });
   const notes: string[] = [];
   const here = join(options.dataDir, 'postgres');
   const pointer = join(options.dataDir, POINTER);
   const placed = findPostgresHome(options.dataDir);
   const owner = process.getuid?.() === 0 ? findOwner(placed) : undefined;
-  const home = placed ?? (canUse(owner, options.dataDir, '-x') ? here : newSystemHome(options.dataDir, pointer));
+  const home =
+    placed ??
+    (canUse(owner, options.dataDir, '-x') ? here : newSystemHome(options.dataDir, pointer));
   if (home !== here) {
-    notes.push(`PostgreSQL keeps its data in ${home}: its user "${owner?.name ?? process.getuid?.()}" may not enter ${options.dataDir}`);
+    notes.push(
+      `PostgreSQL keeps its data in ${home}: its user "${owner?.name ?? process.getuid?.()}" may not enter ${options.dataDir}`,
+    );
   } else if (!canUse(owner, options.dataDir, '-x')) {
     throw new EmbeddedPostgresError(
       `the user "${owner?.name}" of the database may no longer enter ${options.dataDir}; ` +
@@ -74,7 +85,13 @@ export function makeOwnedFolder(folder: string, owner: Owner): void {
 }
 
 function newSystemHome(dataDir: string, pointer: string): string {
-  const home = join(SYSTEM_FOLDER, `${basename(dirname(dataDir)) || 'root'}-${randomBytes(4).toString('hex')}`.replace(/[^\w.-]/g, '_'));
+  const home = join(
+    SYSTEM_FOLDER,
+    `${basename(dirname(dataDir)) || 'root'}-${randomBytes(4).toString('hex')}`.replace(
+      /[^\w.-]/g,
+      '_',
+    ),
+  );
   mkdirSync(home, { recursive: true, mode: 0o755 });
   chmodSync(SYSTEM_FOLDER, 0o755);
   writeFileSync(join(home, 'belongs-to'), `${dataDir}\n`);
@@ -111,7 +128,9 @@ function findOwner(placed: string | undefined): NonNullable<Owner> {
 function lookUp(name: string): NonNullable<Owner> | undefined {
   const uid = Number(run('id', ['-u', name]) ?? 'none');
   const gid = Number(run('id', ['-g', name]) ?? 'none');
-  return Number.isInteger(uid) && Number.isInteger(gid) && uid !== 0 ? { uid, gid, name } : undefined;
+  return Number.isInteger(uid) && Number.isInteger(gid) && uid !== 0
+    ? { uid, gid, name }
+    : undefined;
 }
 
 function run(command: string, args: string[]): string | undefined {
@@ -122,19 +141,32 @@ function run(command: string, args: string[]): string | undefined {
 /** Asked by trying it as that user: modes, ACLs, mounts and every folder above count. */
 function canUse(owner: Owner, path: string, test: '-x' | '-r'): boolean {
   if (owner === undefined) return true;
-  const { status, error } = spawnSync('/bin/sh', ['-c', `[ ${test} "$1" ]`, 'sh', path], { uid: owner.uid, gid: owner.gid, cwd: '/' });
+  const { status, error } = spawnSync('/bin/sh', ['-c', `[ ${test} "$1" ]`, 'sh', path], {
+    uid: owner.uid,
+    gid: owner.gid,
+    cwd: '/',
+  });
   if (error !== undefined)
-    throw new EmbeddedPostgresError(`PostgreSQL does not run as root, and switching to the user "${owner.name}" is not allowed here`);
+    throw new EmbeddedPostgresError(
+      `PostgreSQL does not run as root, and switching to the user "${owner.name}" is not allowed here`,
+    );
   return status === 0;
 }
 
 function preparePackagedBinaries(owner: Owner, notes: string[]): string {
   const { native, version } = findPackage();
   linkLibraries(native);
-  const readable = ['bin/postgres', 'share/postgresql/postgres.bki', 'lib/postgresql/pg_trgm.so'].filter((file) =>
-    existsSync(join(native, file)),
-  );
-  if (readable.every((file) => canUse(owner, join(native, file), file.startsWith('bin') ? '-x' : '-r'))) return join(native, 'bin');
+  const readable = [
+    'bin/postgres',
+    'share/postgresql/postgres.bki',
+    'lib/postgresql/pg_trgm.so',
+  ].filter((file) => existsSync(join(native, file)));
+  if (
+    readable.every((file) =>
+      canUse(owner, join(native, file), file.startsWith('bin') ? '-x' : '-r'),
+    )
+  )
+    return join(native, 'bin');
   const copy = join(SYSTEM_FOLDER, `postgresql-${version}-${process.arch}`);
   if (!existsSync(copy)) copyForEveryone(native, copy);
   notes.push(`PostgreSQL runs from ${copy}: its user "${owner?.name}" may not enter ${native}`);
@@ -150,7 +182,8 @@ function findPackage(): { native: string; version: string } {
     const root = dirname(dirname(entry));
     return {
       native: join(root, 'native'),
-      version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+      version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string })
+        .version,
     };
   } catch {
     throw new EmbeddedPostgresError(
@@ -163,9 +196,13 @@ function findPackage(): { native: string; version: string } {
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = join(native, '..', target);
-    if (lstatSync(link, { throwIfNoEntry: false }) === undefined) symlinkSync(basename(source), link);
+    if (lstatSync(link, { throwIfNoEntry: false }) === undefined)
+      symlinkSync(basename(source), link);
   }
 }
 
@@ -175,7 +212,11 @@ function copyForEveryone(native: string, copy: string): void {
   mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
   chmodSync(SYSTEM_FOLDER, 0o755);
   try {
-    cpSync(native, half, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
+    cpSync(native, half, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !file.endsWith('.a'),
+    });
     for (const entry of readdirSync(half, { recursive: true, withFileTypes: true })) {
       if (entry.isSymbolicLink()) continue;
       const path = join(entry.parentPath, entry.name);

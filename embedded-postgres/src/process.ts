@@ -15,7 +15,12 @@ const onWindows = process.platform === 'win32';
 function surroundings(owner: Owner) {
   const { PATH, SystemRoot, TEMP } = process.env;
   const ids = owner === undefined ? {} : { uid: owner.uid, gid: owner.gid };
-  return { env: { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }, cwd: onWindows ? undefined : '/', windowsHide: true, ...ids };
+  return {
+    env: { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' },
+    cwd: onWindows ? undefined : '/',
+    windowsHide: true,
+    ...ids,
+  };
 }
 
 /** Runs a short program of PostgreSQL to its end; what it said is in the answer or the error. */
@@ -45,7 +50,11 @@ export async function startPostmaster(options: {
   settings: Record<string, string>;
   log: Pick<Log, 'debug' | 'warn' | 'error'>;
 }): Promise<Postmaster> {
-  const args = ['-D', options.cluster, ...Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    options.cluster,
+    ...Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const child = spawn(join(options.bin, 'postgres'), args, {
     ...surroundings(options.owner),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -55,15 +64,21 @@ export async function startPostmaster(options: {
   const lastWords: string[] = [];
   const exited = once(child, 'exit').then(([code, signal]) => `${signal ?? `code ${code}`}`);
   // Also resolves when it could not even be started.
-  const closed = Promise.race([once(child, 'close'), once(child, 'error').then(([error]) => void lastWords.push(String(error)))]);
+  const closed = Promise.race([
+    once(child, 'close'),
+    once(child, 'error').then(([error]) => void lastWords.push(String(error))),
+  ]);
   exited.catch(() => {});
   const ready = new Promise<void>((resolve) => {
-    createInterface({ input: child.stderr as NonNullable<typeof child.stderr> }).on('line', (line) => {
-      lastWords.push(line);
-      if (lastWords.length > 20) lastWords.shift();
-      tell(options.log, line);
-      if (line.includes('database system is ready to accept connections')) resolve();
-    });
+    createInterface({ input: child.stderr as NonNullable<typeof child.stderr> }).on(
+      'line',
+      (line) => {
+        lastWords.push(line);
+        if (lastWords.length > 20) lastWords.shift();
+        tell(options.log, line);
+        if (line.includes('database system is ready to accept connections')) resolve();
+      },
+    );
   });
   const guard = guardAgainstOurOwnDeath(child, options.owner);
   const started = await Promise.race([ready.then(() => true), closed.then(() => false)]);
@@ -88,11 +103,15 @@ export async function startPostmaster(options: {
  */
 function guardAgainstOurOwnDeath(postmaster: ChildProcess, owner: Owner): ChildProcess | undefined {
   if (onWindows || postmaster.pid === undefined) return undefined;
-  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(postmaster.pid)], {
-    ...surroundings(owner),
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
+  const guard = spawn(
+    '/bin/sh',
+    ['-c', 'read -r _; kill -INT "$1"', 'sh', String(postmaster.pid)],
+    {
+      ...surroundings(owner),
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    },
+  );
   guard.on('error', () => {});
   guard.unref();
   (guard.stdin as unknown as { unref?: () => void } | null)?.unref?.();
@@ -102,9 +121,17 @@ function guardAgainstOurOwnDeath(postmaster: ChildProcess, owner: Owner): ChildP
 }
 
 /** Fast shutdown (open statements are rolled back), then immediate (recovers at the next start). */
-async function stopGently(pid: number, place: Place, goneWithin: (ms: number) => Promise<boolean>): Promise<boolean> {
+async function stopGently(
+  pid: number,
+  place: Place,
+  goneWithin: (ms: number) => Promise<boolean>,
+): Promise<boolean> {
   if (onWindows) {
-    return await runToEnd(join(place.bin, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-w'], place.owner).then(
+    return await runToEnd(
+      join(place.bin, 'pg_ctl'),
+      ['stop', '-D', place.cluster, '-m', 'fast', '-w'],
+      place.owner,
+    ).then(
       () => true,
       () => false,
     );
@@ -143,18 +170,23 @@ export async function clearLeftovers(place: Place, log: Pick<Log, 'warn'>): Prom
 }
 
 /** Children of a killed postmaster notice within moments; until then PostgreSQL rightly refuses to start a second one. */
-export const STILL_LETTING_GO = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
+export const STILL_LETTING_GO =
+  /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') return workingFolder(pid) === realpathSync(cluster);
-  const command = await runToEnd('ps', ['-o', 'command=', '-p', String(pid)], undefined).catch(() => '');
+  const command = await runToEnd('ps', ['-o', 'command=', '-p', String(pid)], undefined).catch(
+    () => '',
+  );
   return command.includes('postgres') && command.includes(cluster);
 }
 
 function anyoneWorksIn(cluster: string): boolean {
   if (process.platform !== 'linux') return false;
   const folder = realpathSync(cluster);
-  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolder(Number(name)) === folder);
+  return readdirSync('/proc').some(
+    (name) => /^\d+$/.test(name) && workingFolder(Number(name)) === folder,
+  );
 }
 
 function workingFolder(pid: number): string | undefined {

@@ -12,8 +12,15 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   if (home === undefined || pidFile === undefined || !existsSync(pidFile)) return undefined;
   // Lines of the file: process, folder, start, port, folder of the socket, address.
   const [, , , port, socket, address] = readFileSync(pidFile, 'utf8').split('\n');
-  const url = addressOf({ host: socket || address || '127.0.0.1', port: Number(port) || 5432 }, readCredentials({ home }, false));
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, application_name: 'millwright' });
+  const url = addressOf(
+    { host: socket || address || '127.0.0.1', port: Number(port) || 5432 },
+    readCredentials({ home }, false),
+  );
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    application_name: 'millwright',
+  });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,7 +1,16 @@
 // Tests of embedded PostgreSQL.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -36,7 +45,8 @@ function temporaryFolder(t: TestContext, mode = 0o755): string {
       await until(() => !existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')));
     }
     const pointer = join(folder, 'var/postgres-location');
-    if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true });
+    if (existsSync(pointer))
+      rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   });
   return folder;
@@ -49,9 +59,13 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 }
 
 async function hold(dataDir: string): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   holders.push({ child, dataDir });
-  const said = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
+  const said = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+  );
   return { child, said };
 }
 
@@ -67,14 +81,19 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 }
 
 function postmaster(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  return Number(
+    readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n', 1)[0],
+  );
 }
 
 /** A dead process that its new parent never buried counts as gone. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return process.platform !== 'linux' || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return (
+      process.platform !== 'linux' ||
+      !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    );
   } catch {
     return false;
   }
@@ -97,7 +116,15 @@ test('startEmbeddedPostgres › first and second start › data, language and sa
     `select lower('ЖЁ') as lower, array_length(show_trgm('болт'), 1) > 1 as trigrams, 'Z' < 'a' as by_code_point, current_setting('fsync') as fsync,
        current_setting('is_superuser') as superuser, current_setting('server_encoding') as encoding, current_setting('jit') as jit`,
   );
-  assert.deepEqual(row, { lower: 'жё', trigrams: true, by_code_point: true, fsync: 'on', superuser: 'off', encoding: 'UTF8', jit: 'off' });
+  assert.deepEqual(row, {
+    lower: 'жё',
+    trigrams: true,
+    by_code_point: true,
+    fsync: 'on',
+    superuser: 'off',
+    encoding: 'UTF8',
+    jit: 'off',
+  });
   await first.stop();
   const began = performance.now();
   const second = await start(dataDir);
@@ -109,7 +136,8 @@ test('startEmbeddedPostgres › first and second start › data, language and sa
 test('startEmbeddedPostgres › its files › closed to other users', async (t) => {
   const dataDir = temporaryFolder(t);
   await start(dataDir);
-  const mode = (path: string): string => (statSync(join(dataDir, 'postgres', path)).mode & 0o777).toString(8);
+  const mode = (path: string): string =>
+    (statSync(join(dataDir, 'postgres', path)).mode & 0o777).toString(8);
   assert.deepEqual([mode('cluster'), mode('run'), mode('credentials.json')], ['700', '700', '600']);
 });
 
@@ -120,7 +148,8 @@ test('startEmbeddedPostgres › the folder is in use by another process › refu
   await assert.rejects(
     startEmbeddedPostgres({ dataDir, log: silent }),
     (error: Error) =>
-      error instanceof EmbeddedPostgresError && error.message.includes(`in use by another Millwright (process ${child.pid}, started `),
+      error instanceof EmbeddedPostgresError &&
+      error.message.includes(`in use by another Millwright (process ${child.pid}, started `),
   );
   assert.equal((await query(said, 'select 1 as one'))[0]?.one, 1, 'the first one is unharmed');
 });
@@ -128,7 +157,10 @@ test('startEmbeddedPostgres › the folder is in use by another process › refu
 test('startEmbeddedPostgres › the same process starts twice › refused', async (t) => {
   const dataDir = temporaryFolder(t);
   await start(dataDir);
-  await assert.rejects(startEmbeddedPostgres({ dataDir, log: silent }), /in use by another Millwright/);
+  await assert.rejects(
+    startEmbeddedPostgres({ dataDir, log: silent }),
+    /in use by another Millwright/,
+  );
 });
 
 test('startEmbeddedPostgres › two first starts at once › one wins', async (t) => {
@@ -179,7 +211,10 @@ test('startEmbeddedPostgres › postmaster.pid names a living process of somebod
   await first.stop();
   const other = spawn('sleep', ['60']);
   t.after(() => other.kill('SIGKILL'));
-  writeFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), stale.replace(String(pid), String(other.pid)));
+  writeFileSync(
+    join(dataDir, 'postgres/cluster/postmaster.pid'),
+    stale.replace(String(pid), String(other.pid)),
+  );
   const again = await start(dataDir);
   assert.equal((await query(again.url, 'select 1 as one'))[0]?.one, 1);
   assert.ok(isRunning(other.pid as number));
@@ -187,7 +222,9 @@ test('startEmbeddedPostgres › postmaster.pid names a living process of somebod
 
 test('startEmbeddedPostgres › killed in the middle of the first start › the next one begins afresh', async (t) => {
   const dataDir = temporaryFolder(t);
-  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, dataDir], { stdio: 'ignore' });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, dataDir], {
+    stdio: 'ignore',
+  });
   t.after(() => child.kill('SIGKILL'));
   const half = (): string | undefined =>
     existsSync(join(dataDir, 'postgres'))

@@ -4,7 +4,16 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { APPLICATION, addressOf, checkMajor, ensureDatabase, initialise, lastLine, readCredentials, readVersion } from './cluster.ts';
+import {
+  APPLICATION,
+  addressOf,
+  checkMajor,
+  ensureDatabase,
+  initialise,
+  lastLine,
+  readCredentials,
+  readVersion,
+} from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makeOwnedFolder, type PostgresHome, preparePostgresHome } from './home.ts';
@@ -47,7 +56,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-async function startLocked(home: PostgresHome, options: Options, release: () => void): Promise<EmbeddedPostgres> {
+async function startLocked(
+  home: PostgresHome,
+  options: Options,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
   const cluster = join(home.home, 'cluster');
   const run = join(home.home, 'run');
   makeOwnedFolder(run, home.owner);
@@ -66,10 +79,13 @@ async function startLocked(home: PostgresHome, options: Options, release: () => 
     if (stopping) return;
     release();
     options.onExit?.(
-      new EmbeddedPostgresError(`the embedded PostgreSQL ended unexpectedly (${how}); start again, it recovers by itself`, {
-        cause: new Error(postmaster.lastWords()),
-        path: home.home,
-      }),
+      new EmbeddedPostgresError(
+        `the embedded PostgreSQL ended unexpectedly (${how}); start again, it recovers by itself`,
+        {
+          cause: new Error(postmaster.lastWords()),
+          path: home.home,
+        },
+      ),
     );
   });
   const stop = async (): Promise<void> => {
@@ -83,7 +99,14 @@ async function startLocked(home: PostgresHome, options: Options, release: () => 
     await stop();
     throw error;
   }
-  return { url: addressOf(address, credentials), version: version.full, firstStart, home: home.home, notes: home.notes, stop };
+  return {
+    url: addressOf(address, credentials),
+    version: version.full,
+    firstStart,
+    home: home.home,
+    notes: home.notes,
+    stop,
+  };
 }
 
 /** A socket in a folder that only we may enter; a loopback port where paths are too long for one or the system has none. */
@@ -93,7 +116,8 @@ async function startSomewhere(
   run: string,
   options: Options,
 ): Promise<{ postmaster: Postmaster; address: Address }> {
-  let onSocket = process.platform !== 'win32' && Buffer.byteLength(join(run, '.s.PGSQL.5432')) < 104;
+  let onSocket =
+    process.platform !== 'win32' && Buffer.byteLength(join(run, '.s.PGSQL.5432')) < 104;
   const deadline = Date.now() + 10_000;
   for (;;) {
     await clearLeftovers({ ...home, cluster }, options.log);
@@ -103,13 +127,24 @@ async function startSomewhere(
     const address = onSocket ? socketAddress(run) : await loopbackAddress();
     try {
       const settings = { ...usualSettings(), ...address.settings, ...options.settings };
-      return { postmaster: await startPostmaster({ ...home, cluster, settings, log: options.log }), address };
+      return {
+        postmaster: await startPostmaster({ ...home, cluster, settings, log: options.log }),
+        address,
+      };
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
       const mayRetry = Date.now() < deadline;
       if (mayRetry && onSocket && /Unix.domain socket/i.test(said)) onSocket = false;
-      else if (mayRetry && (STILL_LETTING_GO.test(said) || (!onSocket && /could not bind/.test(said)))) await sleep(100);
-      else throw new EmbeddedPostgresError(`the embedded PostgreSQL did not start: ${lastLine(error)}`, { cause: error, path: home.home });
+      else if (
+        mayRetry &&
+        (STILL_LETTING_GO.test(said) || (!onSocket && /could not bind/.test(said)))
+      )
+        await sleep(100);
+      else
+        throw new EmbeddedPostgresError(
+          `the embedded PostgreSQL did not start: ${lastLine(error)}`,
+          { cause: error, path: home.home },
+        );
     }
   }
 }
@@ -118,7 +153,12 @@ function socketAddress(run: string): Address {
   return {
     host: run,
     port: 5432,
-    settings: { listen_addresses: '', unix_socket_directories: run, unix_socket_permissions: '0700', port: '5432' },
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: run,
+      unix_socket_permissions: '0700',
+      port: '5432',
+    },
   };
 }
 
@@ -127,17 +167,24 @@ async function loopbackAddress(): Promise<Address> {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      probe.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
     });
   });
-  return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) } };
+  return {
+    host: '127.0.0.1',
+    port,
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
+  };
 }
 
 function usualSettings(): Record<string, string> {
   // In a container the limit counts, not the machine.
   const limit = process.constrainedMemory();
   const memory = (limit > 0 && limit < totalmem() ? limit : totalmem()) / 2 ** 20;
-  const megabytes = (share: number, low: number, high: number): string => `${Math.round(Math.min(high, Math.max(low, memory * share)))}MB`;
+  const megabytes = (share: number, low: number, high: number): string =>
+    `${Math.round(Math.min(high, Math.max(low, memory * share)))}MB`;
   return {
     max_connections: '100',
     shared_buffers: megabytes(1 / 16, 64, 512),

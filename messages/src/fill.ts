@@ -6,7 +6,11 @@ export type Values = Record<string, string | number>;
 const ENDS_WITH_STOP = /\.[\u200e\u200f\u2069]*$/;
 
 /** A place without a value stays as it is. A value that ends with a full stop ends the sentence, too. */
-export function fillPlaces(message: string, values: Values, write: (value: string | number) => string = String): string {
+export function fillPlaces(
+  message: string,
+  values: Values,
+  write: (value: string | number) => string = String,
+): string {
   return message.replace(/\{(\w+)\}(\.(?!\.))?/g, (place, name: string, stop = '') => {
     if (!Object.hasOwn(values, name)) return place;
     const value = write(values[name] ?? place);
@@ -18,6 +22,7 @@ export function fillPlaces(message: string, values: Values, write: (value: strin
 export function withSingleStops(text: string, values: Values): string {
   let single = text;
   for (const value of Object.values(values))
-    if (typeof value === 'string' && ENDS_WITH_STOP.test(value)) single = single.replaceAll(`${value}.`, () => value);
+    if (typeof value === 'string' && ENDS_WITH_STOP.test(value))
+      single = single.replaceAll(`${value}.`, () => value);
   return single;
 }

@@ -14,7 +14,11 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** BCP 47 tag with Latin digits, for Intl formatters (decisions §8: Latin digits in Arabic). */
-export const INTL_LOCALE: Record<Locale, string> = { en: 'en-IN', ru: 'ru-RU', ar: 'ar-SA-u-nu-latn' };
+export const INTL_LOCALE: Record<Locale, string> = {
+  en: 'en-IN',
+  ru: 'ru-RU',
+  ar: 'ar-SA-u-nu-latn',
+};
 
 /** A text in all languages, as stored and as the demo catalogue gives it. */
 export type LocalizedText = Record<Locale, string>;

@@ -16,11 +16,23 @@ import type { Catalogue } from './translator.ts';
 
 const SIDES: Record<string, Catalogue<string>> = { shop, server, problems, backoffice, shared };
 /** What scripts of a page fill, from the page. */
-const FILLED_BY_SCRIPTS = ['quantity-above-maximum', 'quantity-below-minimum', 'quantity-not-in-steps', 'stock-not-enough'] as const;
+const FILLED_BY_SCRIPTS = [
+  'quantity-above-maximum',
+  'quantity-below-minimum',
+  'quantity-not-in-steps',
+  'stock-not-enough',
+] as const;
 
 const places = (message: string): string[] =>
-  [...new Set([...message.matchAll(/\{(\w+)(?:\}|\s*,\s*(?:plural|select|number))/g)].map((match) => match[1] as string))].sort();
-const filesOf = (locale: string, side: string): string[] => readdirSync(join(import.meta.dirname, '..', locale, side)).sort();
+  [
+    ...new Set(
+      [...message.matchAll(/\{(\w+)(?:\}|\s*,\s*(?:plural|select|number))/g)].map(
+        (match) => match[1] as string,
+      ),
+    ),
+  ].sort();
+const filesOf = (locale: string, side: string): string[] =>
+  readdirSync(join(import.meta.dirname, '..', locale, side)).sort();
 
 for (const [side, messages] of Object.entries(SIDES)) {
   for (const locale of LOCALES) {
@@ -29,7 +41,10 @@ for (const [side, messages] of Object.entries(SIDES)) {
       for (const [key, message] of Object.entries(messages[locale])) {
         assert.notEqual(message.trim(), '', key);
         assert.deepEqual(places(message), places(messages.en[key] as string), key);
-        assert.doesNotThrow(() => new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }), key);
+        assert.doesNotThrow(
+          () => new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }),
+          key,
+        );
       }
     });
 
@@ -37,7 +52,9 @@ for (const [side, messages] of Object.entries(SIDES)) {
       assert.deepEqual(filesOf(locale, side), filesOf('en', side));
       const keys = filesOf(locale, side).flatMap((file) => {
         const [own, english] = [locale, 'en'].map((each) =>
-          Object.keys(JSON.parse(readFileSync(join(import.meta.dirname, '..', each, side, file), 'utf8'))),
+          Object.keys(
+            JSON.parse(readFileSync(join(import.meta.dirname, '..', each, side, file), 'utf8')),
+          ),
         );
         assert.deepEqual(own, english, file);
         return own as string[];
@@ -58,15 +75,24 @@ for (const [side, messages] of Object.entries(SIDES)) {
 
 test('messages › what browsers fill › has simple places only: they have no ICU formatter', () => {
   for (const locale of LOCALES)
-    for (const message of [...Object.values(FIELD_MESSAGES[locale]), ...FILLED_BY_SCRIPTS.map((code) => problems[locale][code])])
+    for (const message of [
+      ...Object.values(FIELD_MESSAGES[locale]),
+      ...FILLED_BY_SCRIPTS.map((code) => problems[locale][code]),
+    ])
       assert.doesNotMatch(message, /\{\w+\s*,/);
 });
 
 test('translator › a value that ends with a full stop › ends the sentence, too: there are never two [§9]', () => {
   const date = '26 нояб. 2026 г.';
   assert.equal(translator('ru')('return.until', { date }), `Запросить возврат можно до ${date}`);
-  assert.equal(translator('ru')('return.until', { date: `\u2068${date}\u2069` }), `Запросить возврат можно до \u2068${date}\u2069`);
-  assert.equal(translator('en')('account.loggedInAs', { name: 'Acme Ltd.' }), 'You are logged in as Acme Ltd.');
+  assert.equal(
+    translator('ru')('return.until', { date: `\u2068${date}\u2069` }),
+    `Запросить возврат можно до \u2068${date}\u2069`,
+  );
+  assert.equal(
+    translator('en')('account.loggedInAs', { name: 'Acme Ltd.' }),
+    'You are logged in as Acme Ltd.',
+  );
   assert.equal(
     translator('en')('lots.ofText', { category: 'Pumps', n: 1, names: 'Acme Ltd.' }),
     'Pumps, surplus lots: 1 lot with condition, location, age and price. Acme Ltd.',

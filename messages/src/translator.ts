@@ -46,9 +46,15 @@ function makeTranslator<Key extends string>(
   };
 }
 
-function compile(message: string, locale: Locale, write: (value: string | number) => string): Compiled {
+function compile(
+  message: string,
+  locale: Locale,
+  write: (value: string | number) => string,
+): Compiled {
   // Most messages only have a name or a number in them; the ICU formatter is for plurals and choices.
   if (!/\{\w+\s*,/.test(message)) return (values) => fillPlaces(message, values, write);
-  const format = new IntlMessageFormat(message, INTL_LOCALE[locale], undefined, { ignoreTag: true });
+  const format = new IntlMessageFormat(message, INTL_LOCALE[locale], undefined, {
+    ignoreTag: true,
+  });
   return (values) => withSingleStops(String(format.format(values)), values);
 }

@@ -11,9 +11,21 @@ import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 const LOGIN = /^(\/(ru|ar))?\/account\/login(\?|$)/;
 const PASSWORD = /^(\/(ru|ar))?\/account\/password(\?|$)/;
 /** What a customer with a mailed password needs until it is changed. */
-const RESTRICTED_MAY = new Set(['changePassword', 'logout', 'logon', 'GET /account/password', 'POST /account/password']);
+const RESTRICTED_MAY = new Set([
+  'changePassword',
+  'logout',
+  'logon',
+  'GET /account/password',
+  'POST /account/password',
+]);
 /** After these, the client has another session or none. */
-const ENDS_SESSION = new Set(['logout', 'changePassword', 'POST /account/logout', 'POST /account/password', 'POST /account/close']);
+const ENDS_SESSION = new Set([
+  'logout',
+  'changePassword',
+  'POST /account/logout',
+  'POST /account/password',
+  'POST /account/close',
+]);
 /** Tables that every request may touch. */
 const RESTLESS = [
   'session',
@@ -35,12 +47,17 @@ async function run(context: Context): Promise<Outcome> {
   await shop.app.ready();
   const failures: string[] = [];
   const isOver = (): boolean => context.without !== null && failures.length > 0;
-  const matrix = context.without?.instead === 'a row is missing' ? without(ACCESS, 'getOrder') : ACCESS;
+  const matrix =
+    context.without?.instead === 'a row is missing' ? without(ACCESS, 'getOrder') : ACCESS;
   const { places, strays } = placesOf(shop, matrix);
   failures.push(...strays);
   const wide = sized(context, { test: false, prove: true, full: true });
   // Other languages and bare paths have the same handlers.
-  const asked = wide ? places : places.filter(({ prefix, call, url }) => prefix === '' && (call === undefined || url.startsWith('/api/')));
+  const asked = wide
+    ? places
+    : places.filter(
+        ({ prefix, call, url }) => prefix === '' && (call === undefined || url.startsWith('/api/')),
+      );
   if (isOver()) return { figures: {}, failures };
   const life = await aLife(shop);
   const strangers = await theStrangers(shop, wide);
@@ -50,7 +67,8 @@ async function run(context: Context): Promise<Outcome> {
   for (const place of own) {
     if (isOver()) break;
     for (const ids of [life.ids, { ...life.ids, order: life.orderNumber }]) {
-      if (ids !== life.ids && !(place.row as OwnRow).ask(ids).path.includes(life.orderNumber)) continue;
+      if (ids !== life.ids && !(place.row as OwnRow).ask(ids).path.includes(life.orderNumber))
+        continue;
       for (const stranger of wide || ids === life.ids ? strangers : strangers.slice(0, 2)) {
         cells += 1;
         failures.push(...(await asksForAnothers(shop, place, stranger, ids)));
@@ -64,7 +82,9 @@ async function run(context: Context): Promise<Outcome> {
     lostRows += lost;
     if (lost > 0) failures.push(`${lost} rows of ${table} were changed or removed by strangers`);
   }
-  for (const place of own.toSorted((a, b) => Number('ends' in (a.row as OwnRow)) - Number('ends' in (b.row as OwnRow)))) {
+  for (const place of own.toSorted(
+    (a, b) => Number('ends' in (a.row as OwnRow)) - Number('ends' in (b.row as OwnRow)),
+  )) {
     if (isOver()) break;
     // Drawing takes seconds.
     if (!wide && place.url.endsWith('.pdf')) continue;
@@ -79,14 +99,18 @@ async function run(context: Context): Promise<Outcome> {
     cells += n;
     failures.push(...wrong);
   }
-  const desk = isOver() ? { cells: 0, failures: [] } : await theBackOffice(shop, strangers, wide || context.without !== null);
+  const desk = isOver()
+    ? { cells: 0, failures: [] }
+    : await theBackOffice(shop, strangers, wide || context.without !== null);
   return {
     figures: {
       'routes of the shop, with language': places.length,
       'rows of the matrix': Object.keys(ACCESS).length,
       'routes of the back office': shop.app.adminRoutes.length,
       'cells asked: shop / back office': `${cells} / ${desk.cells}`,
-      'who asked': ['owner', 'customer', ...strangers.map(({ name }) => name)].filter((name, n, all) => all.indexOf(name) === n).join(', '),
+      'who asked': ['owner', 'customer', ...strangers.map(({ name }) => name)]
+        .filter((name, n, all) => all.indexOf(name) === n)
+        .join(', '),
       'rows changed or removed by others': lostRows,
     },
     failures: [...failures, ...desk.failures].slice(0, 50),
@@ -99,7 +123,10 @@ function without(matrix: typeof ACCESS, name: string): typeof ACCESS {
 
 async function theStrangers(shop: TestApp, wide: boolean): Promise<Actor[]> {
   const { db } = shop;
-  const withSession = async (name: string, spoil?: (id: number) => Promise<unknown>): Promise<Actor> => {
+  const withSession = async (
+    name: string,
+    spoil?: (id: number) => Promise<unknown>,
+  ): Promise<Actor> => {
     const { id, token } = await aCustomer(db);
     await spoil?.(id);
     return { name, cookie: `session=${token}`, token };
@@ -109,9 +136,15 @@ async function theStrangers(shop: TestApp, wide: boolean): Promise<Actor[]> {
   return [
     { name: 'nobody', cookie: '', token: null },
     await withSession('another customer'),
-    await withSession('revoked session', (id) => sql`update session set revoked_at = now() ${of(id)}`.execute(db)),
-    await withSession('blocked customer', (id) => sql`update customer set disabled_at = now() where id = ${id}`.execute(db)),
-    await withSession('one-time password', (id) => sql`update session set one_time_hash = '\\x00' ${of(id)}`.execute(db)),
+    await withSession('revoked session', (id) =>
+      sql`update session set revoked_at = now() ${of(id)}`.execute(db),
+    ),
+    await withSession('blocked customer', (id) =>
+      sql`update customer set disabled_at = now() where id = ${id}`.execute(db),
+    ),
+    await withSession('one-time password', (id) =>
+      sql`update session set one_time_hash = '\\x00' ${of(id)}`.execute(db),
+    ),
     { name: 'administrator', cookie: await staffCookie(shop, 'administrator'), token: null },
     ...(wide
       ? [
@@ -120,7 +153,9 @@ async function theStrangers(shop: TestApp, wide: boolean): Promise<Actor[]> {
             sql`update session set expires_at = now() - interval '1 second' ${of(id)}`.execute(db),
           ),
           await withSession('idle session', (id) =>
-            sql`update session set last_seen_at = now() - interval '13 hours' ${of(id)}`.execute(db),
+            sql`update session set last_seen_at = now() - interval '13 hours' ${of(id)}`.execute(
+              db,
+            ),
           ),
           ...(await Promise.all(
             ROLES.filter((role) => role !== 'administrator').map(async (role) => ({
@@ -141,7 +176,12 @@ async function staffCookie(shop: TestApp, role: (typeof ROLES)[number]): Promise
 }
 
 /** The same request for another's resource and for a missing one must be answered the same. */
-async function asksForAnothers(shop: TestApp, place: Place, actor: Actor, ids: Ids): Promise<string[]> {
+async function asksForAnothers(
+  shop: TestApp,
+  place: Place,
+  actor: Actor,
+  ids: Ids,
+): Promise<string[]> {
   const row = place.row as OwnRow;
   const nobodys: Ids = { ...NOBODYS, product: ids.product };
   const anothers = hidden(await send(shop, place, actor, row.ask(ids)), ids);
@@ -151,15 +191,26 @@ async function asksForAnothers(shop: TestApp, place: Place, actor: Actor, ids: I
     return [
       `${about}: another’s is answered ${anothers.status}, nobody’s ${absent.status}${anothers.status === absent.status ? ', in other words' : ''}`,
     ];
-  return anothers.status >= 400 || anothers.status === 303 ? [] : [`${about}: answered ${anothers.status}`];
+  return anothers.status >= 400 || anothers.status === 303
+    ? []
+    : [`${about}: answered ${anothers.status}`];
 }
 
 async function ownerAsks(shop: TestApp, place: Place, { customer, ids }: Life): Promise<string[]> {
   const { ask, owner } = place.row as OwnRow;
-  const { status, text } = await send(shop, place, { name: 'owner', cookie: `session=${customer.token}`, token: customer.token }, ask(ids));
+  const { status, text } = await send(
+    shop,
+    place,
+    { name: 'owner', cookie: `session=${customer.token}`, token: customer.token },
+    ask(ids),
+  );
   // What ends with the first spelling of an address has ended with the second.
-  const isOver = 'ends' in (place.row as OwnRow) && (status === 404 || status === 303 || status === 200 || status === 409);
-  return status === owner || isOver ? [] : [`owner: ${place.method} ${place.url}: ${status} instead of ${owner}: ${text.slice(0, 200)}`];
+  const isOver =
+    'ends' in (place.row as OwnRow) &&
+    (status === 404 || status === 303 || status === 200 || status === 409);
+  return status === owner || isOver
+    ? []
+    : [`owner: ${place.method} ${place.url}: ${status} instead of ${owner}: ${text.slice(0, 200)}`];
 }
 
 async function everybodyAsks(
@@ -172,10 +223,14 @@ async function everybodyAsks(
   const request = plain(place, ids);
   const about = ({ name }: Actor): string => `${name}: ${place.method} ${place.url}`;
   const fresh = ENDS_SESSION.has(place.key) ? await aCustomer(shop.db) : customer;
-  for (const actor of [{ name: 'customer', cookie: `session=${fresh.token}`, token: fresh.token }, ...strangers]) {
+  for (const actor of [
+    { name: 'customer', cookie: `session=${fresh.token}`, token: fresh.token },
+    ...strangers,
+  ]) {
     const heard = await send(shop, place, actor, request);
     const toLogin = heard.status === 401 || (heard.status === 303 && LOGIN.test(heard.location));
-    const toPassword = heard.status === 403 || (heard.status === 303 && PASSWORD.test(heard.location));
+    const toPassword =
+      heard.status === 403 || (heard.status === 303 && PASSWORD.test(heard.location));
     if (heard.status >= 500) wrong.push(`${about(actor)}: ${heard.status}`);
     const isRestricted = actor.name === 'one-time password';
     if (isRestricted && RESTRICTED_MAY.has(place.key)) continue;
@@ -183,22 +238,37 @@ async function everybodyAsks(
     if (isRestricted && place.row === 'customer' && !toPassword && !toLogin)
       wrong.push(`${about(actor)}: ${heard.status}, with a mailed password`);
     if (isRestricted || actor.name === 'another customer') continue;
-    if (place.row === 'customer' && !isIn && !toLogin) wrong.push(`${about(actor)}: ${heard.status}, and was not told to log on`);
-    const isLoginItself = LOGIN.test(place.url) || place.key.endsWith('/account/logout') || place.key === 'logon';
-    if ((place.row === 'open' || isIn) && toLogin && !isLoginItself && place.key !== 'GET /savedlist')
+    if (place.row === 'customer' && !isIn && !toLogin)
+      wrong.push(`${about(actor)}: ${heard.status}, and was not told to log on`);
+    const isLoginItself =
+      LOGIN.test(place.url) || place.key.endsWith('/account/logout') || place.key === 'logon';
+    if (
+      (place.row === 'open' || isIn) &&
+      toLogin &&
+      !isLoginItself &&
+      place.key !== 'GET /savedlist'
+    )
       wrong.push(`${about(actor)}: ${heard.status} ${heard.location}, though it is open`);
   }
   return { n: strangers.length + 1, wrong };
 }
 
 /** No customer session is accepted, and each role may do what the rights matrix says. */
-async function theBackOffice(shop: TestApp, strangers: Actor[], wide: boolean): Promise<{ cells: number; failures: string[] }> {
+async function theBackOffice(
+  shop: TestApp,
+  strangers: Actor[],
+  wide: boolean,
+): Promise<{ cells: number; failures: string[] }> {
   const failures: string[] = [];
   let cells = 0;
   // Tests of the application ask as every role each time.
   const callers = wide ? await Promise.all(ROLES.map((role) => asStaff(shop, role))) : [];
   const names = shop.app.adminRoutes.map(({ name }) => name);
-  for (const name of new Set([...names, ...Object.keys(ADMIN_CALLS), ...Object.keys(RIGHTS_MATRIX)]))
+  for (const name of new Set([
+    ...names,
+    ...Object.keys(ADMIN_CALLS),
+    ...Object.keys(RIGHTS_MATRIX),
+  ]))
     if (!names.includes(name) || RIGHTS_MATRIX[name] === undefined)
       failures.push(`${name} is no route or has no row in the matrix of rights`);
   for (const { name, method, url } of shop.app.adminRoutes) {
@@ -206,7 +276,9 @@ async function theBackOffice(shop: TestApp, strangers: Actor[], wide: boolean): 
     if (row === undefined || row === 'login') continue;
     const path = url.replace(/:\w+/g, '999999999');
     const sent = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
-    for (const { name: who, cookie } of strangers.filter(({ cookie }, n) => !cookie.startsWith('staff=') && (wide || n === 4))) {
+    for (const { name: who, cookie } of strangers.filter(
+      ({ cookie }, n) => !cookie.startsWith('staff=') && (wide || n === 4),
+    )) {
       cells += 1;
       const { status } = await shop.call(method, path, { ...sent, headers: { cookie } });
       if (status !== 401) failures.push(`${who}: ${method} ${url}: ${status}`);
@@ -215,7 +287,8 @@ async function theBackOffice(shop: TestApp, strangers: Actor[], wide: boolean): 
       cells += 1;
       const { status, body } = await call(method, path.slice('/api/admin'.length), sent.body);
       const isRejected = status === 403 && body.code === 'right-missing';
-      if (isRejected !== (row[n] === '-')) failures.push(`${ROLES[n]}: ${method} ${url}: ${status}`);
+      if (isRejected !== (row[n] === '-'))
+        failures.push(`${ROLES[n]}: ${method} ${url}: ${status}`);
     }
   }
   return { cells, failures };
@@ -224,7 +297,8 @@ async function theBackOffice(shop: TestApp, strangers: Actor[], wide: boolean): 
 export const proof: Proof = {
   name: 'access',
   chapter: 'Attacks',
-  promise: 'Every route answers each person who could ask only what is theirs, and another’s things exactly as if they did not exist',
+  promise:
+    'Every route answers each person who could ask only what is theirs, and another’s things exactly as if they did not exist',
   tag: '[promises P31, P33]',
   tier: 'test',
   run,

@@ -19,7 +19,12 @@ import { startBuyers, stockShop, withShopDatabase } from '../buyers.ts';
 import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { aShop } from '../shop.ts';
 
-const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
+const CHECKOUT = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'escrow',
+  termsAccepted: true,
+} as const;
 const BUYERS = 4;
 /** Queues of pg-boss itself: it writes rows there at each tick of its clock. */
 const OF_THE_LIBRARY = '__pgboss__send-it';
@@ -37,7 +42,9 @@ type Program = {
 async function run(context: Context): Promise<Outcome> {
   const load = mutantLoader(context.without?.changes ?? []);
   const program: Program = {
-    ...(await load<typeof import('../../server/src/platform/backup/index.ts')>('platform/backup/index.ts')),
+    ...(await load<typeof import('../../server/src/platform/backup/index.ts')>(
+      'platform/backup/index.ts',
+    )),
     ...(await load<typeof import('../../server/src/restore.ts')>('restore.ts')),
   };
   const shop = await testDatabase(context, { demo: context.size !== 'test' });
@@ -57,13 +64,15 @@ async function run(context: Context): Promise<Outcome> {
   const failures: string[] = [];
   try {
     const { idleQueues } = await program.restoreInto(target, inIt);
-    if (idleQueues.join() !== RETIRED) failures.push(`jobs that nobody here does: ${idleQueues.join()}`);
+    if (idleQueues.join() !== RETIRED)
+      failures.push(`jobs that nobody here does: ${idleQueues.join()}`);
   } catch (error) {
     return { figures: {}, failures: [`restore: ${(error as Error).message}`] };
   }
   const restoreMs = performance.now() - restoring;
   const inBackup = manifest.tables.find(({ name }) => name === 'sales_order')?.rows ?? 0;
-  if (inBackup >= placed) failures.push('nothing was ordered during the backup: the proof saw nothing');
+  if (inBackup >= placed)
+    failures.push('nothing was ordered during the backup: the proof saw nothing');
   failures.push(...(await compare(shop.url, target, manifest)));
   failures.push(...(await refusals(program, shop.url, inIt)));
   failures.push(...(await jobsThere(target)));
@@ -87,15 +96,24 @@ async function run(context: Context): Promise<Outcome> {
 async function letTheClockTick({ url, db }: Shop): Promise<void> {
   const log = pino({ level: 'silent' });
   const files = await openFiles(undefined, db, log);
-  const jobs = await startJobs({ url, db, files, log, config: { smtpUrl: undefined, publicUrl: 'http://localhost:3000' } });
-  for (let tries = 0; tries < 600 && (await jobsOf(db, OF_THE_LIBRARY)) === 0; tries++) await sleep(50);
+  const jobs = await startJobs({
+    url,
+    db,
+    files,
+    log,
+    config: { smtpUrl: undefined, publicUrl: 'http://localhost:3000' },
+  });
+  for (let tries = 0; tries < 600 && (await jobsOf(db, OF_THE_LIBRARY)) === 0; tries++)
+    await sleep(50);
   await jobs.stop();
   await addQueues(url, [RETIRED]);
   await sendJob(db, { name: RETIRED } as JobQueue<object>, {});
 }
 
 async function jobsOf(db: Db, queue: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = ${queue}`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from pgboss.job where name = ${queue}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -105,7 +123,8 @@ async function jobsThere(url: string): Promise<string[]> {
     retired: await jobsOf(db, RETIRED),
   }));
   const failures: string[] = [];
-  if (carried.library > 0) failures.push(`${carried.library} rows that pg-boss made for itself were carried along`);
+  if (carried.library > 0)
+    failures.push(`${carried.library} rows that pg-boss made for itself were carried along`);
   if (carried.retired !== 1) failures.push('the job of a queue that is no more is lost');
   return failures;
 }
@@ -135,7 +154,9 @@ async function startBuying({ db }: Shop, first: number): Promise<{ stop(): Promi
       db,
     );
   }
-  const products = await Promise.all(Array.from({ length: 8 }, () => aProduct(db, { stock: 1_000_000 })));
+  const products = await Promise.all(
+    Array.from({ length: 8 }, () => aProduct(db, { stock: 1_000_000 })),
+  );
   const customers = await Promise.all(Array.from({ length: BUYERS }, () => aCustomer(db)));
   let count = 0;
   let isOver = false;
@@ -144,7 +165,10 @@ async function startBuying({ db }: Shop, first: number): Promise<{ stop(): Promi
     customers.map(async ({ ctx }) => {
       while (!isOver) {
         const productId = products[randomInt(products.length)] as number;
-        const { code } = await services.cart.addItem(ctx, null, { productId, quantity: randomInt(1, 5) });
+        const { code } = await services.cart.addItem(ctx, null, {
+          productId,
+          quantity: randomInt(1, 5),
+        });
         await services.orders.placeOrder(ctx, code as string, CHECKOUT);
         count += 1;
         if (count === first) enough.resolve();
@@ -156,7 +180,9 @@ async function startBuying({ db }: Shop, first: number): Promise<{ stop(): Promi
     async stop() {
       isOver = true;
       await work;
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from sales_order`.execute(db);
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from sales_order`.execute(
+        db,
+      );
       return rows[0]?.n ?? 0;
     },
   };
@@ -174,11 +200,16 @@ async function compare(source: string, target: string, manifest: Counted): Promi
   try {
     const failures: string[] = [];
     for (const { schema, name, rows } of manifest.tables) {
-      const there = Number((await to.query(`select count(*) as n from "${schema}"."${name}"`)).rows[0].n);
+      const there = Number(
+        (await to.query(`select count(*) as n from "${schema}"."${name}"`)).rows[0].n,
+      );
       // The program keeps a table of its own words up to date when it starts; nothing else may differ.
-      if (there !== rows) failures.push(`${schema}.${name}: ${there} rows restored, ${rows} were backed up`);
+      if (there !== rows)
+        failures.push(`${schema}.${name}: ${there} rows restored, ${rows} were backed up`);
     }
-    const { rows: chosen } = await to.query<{ id: string }>('select id from sales_order order by random() limit 100');
+    const { rows: chosen } = await to.query<{ id: string }>(
+      'select id from sales_order order by random() limit 100',
+    );
     const whole = `
       select jsonb_build_object('order', o, 'lines', (select jsonb_agg(l order by l.position) from order_line l where l.order_id = o.id),
         'taxes', (select jsonb_agg(t order by t.position) from order_tax t where t.order_id = o.id),
@@ -189,10 +220,15 @@ async function compare(source: string, target: string, manifest: Counted): Promi
       const [a, b] = await Promise.all([from.query(whole, [id]), to.query(whole, [id])]);
       if (a.rows[0]?.text !== b.rows[0]?.text) failures.push(`order ${id} is not what it was`);
     }
-    if (chosen.length < Math.min(100, manifest.tables.find(({ name }) => name === 'sales_order')?.rows ?? 0))
+    if (
+      chosen.length <
+      Math.min(100, manifest.tables.find(({ name }) => name === 'sales_order')?.rows ?? 0)
+    )
       failures.push('too few orders were compared');
     // A number that was given away is not given again.
-    const { rows: next } = await to.query(`select nextval('sales_order_id_seq') > (select max(id) from sales_order) as fine`);
+    const { rows: next } = await to.query(
+      `select nextval('sales_order_id_seq') > (select max(id) from sales_order) as fine`,
+    );
     if (!next[0].fine) failures.push('numbers of orders begin again');
     return failures;
   } finally {
@@ -201,7 +237,11 @@ async function compare(source: string, target: string, manifest: Counted): Promi
 }
 
 /** A database that holds something, and a file with one wrong byte. */
-async function refusals({ restoreInto }: Program, source: string, folder: string): Promise<string[]> {
+async function refusals(
+  { restoreInto }: Program,
+  source: string,
+  folder: string,
+): Promise<string[]> {
   const said = async (): Promise<string> =>
     restoreInto(source, folder).then(
       () => 'done',
@@ -209,20 +249,23 @@ async function refusals({ restoreInto }: Program, source: string, folder: string
     );
   const failures: string[] = [];
   const full = await said();
-  if (!/^StartError: the database is not empty \(\d+ tables\)/.test(full)) failures.push(`into a full database: ${full}`);
+  if (!/^StartError: the database is not empty \(\d+ tables\)/.test(full))
+    failures.push(`into a full database: ${full}`);
   const file = join(folder, 'public.sales_order.copy.zst');
   const bytes = readFileSync(file);
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 0x10;
   writeFileSync(file, bytes);
   const damaged = await said();
-  if (!/^StartError: the backup is damaged: .*sales_order/.test(damaged)) failures.push(`from a damaged file: ${damaged}`);
+  if (!/^StartError: the backup is damaged: .*sales_order/.test(damaged))
+    failures.push(`from a damaged file: ${damaged}`);
   return failures;
 }
 
 export const proof: Proof = {
   name: 'backup',
   chapter: 'Backup and restore',
-  promise: 'A backup taken while people buy restores to a whole shop that sells, into an empty database only',
+  promise:
+    'A backup taken while people buy restores to a whole shop that sells, into an empty database only',
   tag: '[promises P20]',
   tier: 'test',
   run,
@@ -231,28 +274,56 @@ export const proof: Proof = {
       name: 'the one snapshot',
       tier: 'test',
       changes: [
-        { file: 'platform/backup/write-backup.ts', from: "'begin isolation level repeatable read read only'", to: "'begin read only'" },
+        {
+          file: 'platform/backup/write-backup.ts',
+          from: "'begin isolation level repeatable read read only'",
+          to: "'begin read only'",
+        },
       ],
     },
     {
       name: 'the look at the hashes',
       tier: 'test',
-      changes: [{ file: 'platform/backup/manifest.ts', from: 'if ((await sha256Of(path)) !== sha256)', to: 'if (sha256.length === 0)' }],
+      changes: [
+        {
+          file: 'platform/backup/manifest.ts',
+          from: 'if ((await sha256Of(path)) !== sha256)',
+          to: 'if (sha256.length === 0)',
+        },
+      ],
     },
     {
       name: 'leaving out what pg-boss makes for itself',
       tier: 'test',
-      changes: [{ file: 'platform/backup/catalogue.ts', from: 'return schema === JOB_SCHEMA', to: "return schema === ''" }],
+      changes: [
+        {
+          file: 'platform/backup/catalogue.ts',
+          from: 'return schema === JOB_SCHEMA',
+          to: "return schema === ''",
+        },
+      ],
     },
     {
       name: 'the queues of another version',
       tier: 'test',
-      changes: [{ file: 'platform/backup/read-backup.ts', from: 'if (strange.length > 0)', to: 'if (strange.length > 99)' }],
+      changes: [
+        {
+          file: 'platform/backup/read-backup.ts',
+          from: 'if (strange.length > 0)',
+          to: 'if (strange.length > 99)',
+        },
+      ],
     },
     {
       name: 'the look into the target',
       tier: 'test',
-      changes: [{ file: 'platform/backup/read-backup.ts', from: 'if (rows[0]?.tables === 0) return;', to: 'if (rows.length > 0) return;' }],
+      changes: [
+        {
+          file: 'platform/backup/read-backup.ts',
+          from: 'if (rows[0]?.tables === 0) return;',
+          to: 'if (rows.length > 0) return;',
+        },
+      ],
     },
   ],
 };

@@ -47,23 +47,39 @@ async function run(context: Context): Promise<Outcome> {
     if (context.without?.instead !== ALONE) await waitForStandbys(primary);
     const wire = await aTcpFaultProxy(context, primary.url);
     const smtp = await testSmtp(context);
-    const env = { DATABASE_REPLICA_URL: standby.url, METRICS_TOKEN: TOKEN, TRUST_PROXY: '127.0.0.1' };
+    const env = {
+      DATABASE_REPLICA_URL: standby.url,
+      METRICS_TOKEN: TOKEN,
+      TRUST_PROXY: '127.0.0.1',
+    };
     const first = await aShop(context, { databaseUrl: wire.url, role: 'web', env });
     const second = await aShop(context, { databaseUrl: wire.url, role: 'web', env });
-    const worker = await aShop(context, { databaseUrl: wire.url, role: 'worker', smtpUrl: smtp.url });
+    const worker = await aShop(context, {
+      databaseUrl: wire.url,
+      role: 'worker',
+      smtpUrl: smtp.url,
+    });
     for (const node of [first, second]) await node.start();
     if (context.without?.instead !== IDLE) await worker.start();
     const front = await aFront(context, [first, second]);
     const goods = await stockShop(primary.url, 4);
     const buyers = startBuyers(context, front, goods);
-    const readers = startReaders(context, front, wire.url, await pagesOf(primary.url, goods.products));
+    const readers = startReaders(
+      context,
+      front,
+      wire.url,
+      await pagesOf(primary.url, goods.products),
+    );
     await buyers.untilOrders(10);
 
     // The last units, and a node that dies while all want them.
-    const struck = await rush({ address: front, url: wire.url, people, pieces: PIECES }, async () => {
-      await sleep(100);
-      await second.kill();
-    });
+    const struck = await rush(
+      { address: front, url: wire.url, people, pieces: PIECES },
+      async () => {
+        await sleep(100);
+        await second.kill();
+      },
+    );
     await second.start();
     await buyers.untilOrders(10);
 
@@ -78,14 +94,27 @@ async function run(context: Context): Promise<Outcome> {
     }
 
     back.push(await failOver({ primary, standby, wire }, () => buyers.untilOrders(1)));
-    const again = await rush({ address: front, url: standby.url, people, pieces: PIECES }, async () => {});
+    const again = await rush(
+      { address: front, url: standby.url, people, pieces: PIECES },
+      async () => {},
+    );
     await buyers.untilOrders(10);
 
     const attempts = [...(await buyers.stop()), ...struck.attempts, ...again.attempts];
     const read = await readers.stop();
     const reconciliation = await reckon(front, standby.url, attempts);
-    const post = await reckonMails(standby.url, smtp.received, context.without === null ? 120_000 : 10_000);
-    failures.push(...struck.failures, ...again.failures, ...read.failures, ...reconciliation.failures, ...post.failures);
+    const post = await reckonMails(
+      standby.url,
+      smtp.received,
+      context.without === null ? 120_000 : 10_000,
+    );
+    failures.push(
+      ...struck.failures,
+      ...again.failures,
+      ...read.failures,
+      ...reconciliation.failures,
+      ...post.failures,
+    );
     if (sum.fromReplica === 0) failures.push('nothing was read from the replica');
     sum.promised += reconciliation.promised;
     sum.lost += reconciliation.failures.filter((failure) => failure.endsWith('is lost')).length;
@@ -103,14 +132,17 @@ async function run(context: Context): Promise<Outcome> {
     figures: {
       PostgreSQL: version,
       'clusters: web nodes killed, primaries killed, standbys promoted': rounds,
-      [`${people} people for ${PIECES} pieces, with a node killed and after the failover`]: 2 * rounds,
+      [`${people} people for ${PIECES} pieces, with a node killed and after the failover`]:
+        2 * rounds,
       'orders promised / lost': `${sum.promised} / ${sum.lost}`,
       'answers that said nothing, asked for again': sum.unknown,
       'mails that arrived / twice, under one Message-ID': `${sum.mails} / ${sum.twice}`,
       'pages and calls that visitors asked for / refused, at the door of a full node or while the primary was away': `${sum.reads} / ${sum.failed}`,
       'answers read from the replica / statements that it refused': `${sum.fromReplica} / ${sum.repeated}`,
       'changes that visitors watched for / oldest that was shown, ms': `${sum.renamed} / ${Math.round(sum.oldestMs)}`,
-      'from the loss of the primary to the next order, with promotion, ms, median': Math.round(median(back)),
+      'from the loss of the primary to the next order, with promotion, ms, median': Math.round(
+        median(back),
+      ),
     },
     failures,
   };
@@ -137,7 +169,9 @@ async function pagesOf(url: string, products: readonly number[]): Promise<string
 }
 
 async function figure(node: Shop, sample: string): Promise<number> {
-  const answer = await fetch(`${node.address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const answer = await fetch(`${node.address}/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
   const line = (await answer.text()).split('\n').find((text) => text.startsWith(`${sample} `));
   return line === undefined ? 0 : Number(line.slice(sample.length + 1));
 }
@@ -151,7 +185,11 @@ export const proof: Proof = {
   tier: 'prove',
   run,
   safeguards: [
-    { name: 'the standby’s word before the promise (synchronous_standby_names)', tier: 'prove', instead: ALONE },
+    {
+      name: 'the standby’s word before the promise (synchronous_standby_names)',
+      tier: 'prove',
+      instead: ALONE,
+    },
     { name: 'the worker', tier: 'prove', instead: IDLE },
     {
       name: 'asking how far the replica is',

@@ -12,7 +12,9 @@ const CARELESS = 'promises before the disk knows';
 
 async function run(context: Context): Promise<Outcome> {
   const careless: Record<string, string> =
-    context.without?.instead === CARELESS ? { synchronous_commit: 'off', wal_writer_delay: '10s' } : {};
+    context.without?.instead === CARELESS
+      ? { synchronous_commit: 'off', wal_writer_delay: '10s' }
+      : {};
   const cluster = await aCluster(context, { settings: careless });
   const shop = await aShop(context, { databaseUrl: cluster.url });
   await shop.start();
@@ -34,11 +36,14 @@ async function run(context: Context): Promise<Outcome> {
     if (n % 10 === 0) context.tell(`${n} kills`);
   }
   const attempts = await buyers.stop();
-  if (!shop.isRunning() || shop.pid() !== pid) failures.push('the server did not survive its database');
+  if (!shop.isRunning() || shop.pid() !== pid)
+    failures.push('the server did not survive its database');
   const reconciliation = await reckon(shop.address, cluster.url, attempts);
   const slow = back.filter((ms) => ms > BACK_WITHIN_MS).length;
   if (slow > 0 && context.size !== 'test')
-    failures.push(`${slow} of ${kills} times nobody could buy for more than ${BACK_WITHIN_MS / 1_000} s`);
+    failures.push(
+      `${slow} of ${kills} times nobody could buy for more than ${BACK_WITHIN_MS / 1_000} s`,
+    );
   const wrong = attempts.filter(({ told, status }) => told === 'unknown' && status !== 503);
   return {
     figures: {
@@ -49,16 +54,27 @@ async function run(context: Context): Promise<Outcome> {
       'next order after PostgreSQL is back, ms, median / most': `${Math.round(median(back))} / ${Math.round(Math.max(...back))}`,
       'restarts of the server': 0,
     },
-    failures: [...failures, ...wrong.slice(0, 3).map(({ status }) => `a commit was answered with ${status}`), ...reconciliation.failures],
+    failures: [
+      ...failures,
+      ...wrong.slice(0, 3).map(({ status }) => `a commit was answered with ${status}`),
+      ...reconciliation.failures,
+    ],
   };
 }
 
 export const proof: Proof = {
   name: 'crash-postgres',
   chapter: 'Crashes',
-  promise: 'kill -9 of PostgreSQL at any moment loses no order that was promised, and the server goes on by itself',
+  promise:
+    'kill -9 of PostgreSQL at any moment loses no order that was promised, and the server goes on by itself',
   tag: '[promises P6]',
   tier: 'test',
   run,
-  safeguards: [{ name: 'the disk’s word before the promise (synchronous_commit)', tier: 'test', instead: CARELESS }],
+  safeguards: [
+    {
+      name: 'the disk’s word before the promise (synchronous_commit)',
+      tier: 'test',
+      instead: CARELESS,
+    },
+  ],
 };

@@ -46,7 +46,11 @@ async function run(context: Context): Promise<Outcome> {
   const url = await databaseUrl();
   const reconciliation = await reckon(shop.address, url, attempts);
   // A job of the dead is taken over when its minute is over.
-  const post = await reckonMails(url, smtp.received, sized(context, { test: 0, prove: 240_000, full: 600_000 }));
+  const post = await reckonMails(
+    url,
+    smtp.received,
+    sized(context, { test: 0, prove: 240_000, full: 600_000 }),
+  );
   const slow = back.filter((ms) => ms > BACK_WITHIN_MS).length;
   return {
     figures: {
@@ -61,7 +65,9 @@ async function run(context: Context): Promise<Outcome> {
       ...reconciliation.failures,
       ...post.failures,
       // Start times are not judged in a run that shares the machine with other tests.
-      ...(context.size !== 'test' && slow > 0 ? [`${slow} of ${kills} starts took longer than ${BACK_WITHIN_MS / 1_000} s`] : []),
+      ...(context.size !== 'test' && slow > 0
+        ? [`${slow} of ${kills} starts took longer than ${BACK_WITHIN_MS / 1_000} s`]
+        : []),
     ],
   };
 }
@@ -69,7 +75,8 @@ async function run(context: Context): Promise<Outcome> {
 export const proof: Proof = {
   name: 'crash-server',
   chapter: 'Crashes',
-  promise: 'kill -9 of the server at any moment loses no order that was promised, doubles none, halves none, and each has its mail',
+  promise:
+    'kill -9 of the server at any moment loses no order that was promised, doubles none, halves none, and each has its mail',
   tag: '[promises P5, P13]',
   tier: 'test',
   run,

@@ -34,7 +34,11 @@ async function run(context: Context): Promise<Outcome> {
 
   await buyers.untilOrders(10);
   wire.swallow(true);
-  const still = await probe(shop, goods, sized(context, { test: 3_000, prove: 20_000, full: 60_000 }));
+  const still = await probe(
+    shop,
+    goods,
+    sized(context, { test: 3_000, prove: 20_000, full: 60_000 }),
+  );
   // What was swallowed is lost; the connections of before are as good as dead.
   await wire.cut();
   wire.swallow(false);
@@ -80,15 +84,20 @@ async function probe(shop: Shop, { tokens, products }: Goods, forMs: number): Pr
     const isCart = answers.length % 2 === 0;
     answers.push(
       isCart
-        ? ask(shop.address, token, '/api/shop/additemtocart', { productId: products[0], quantity: 1 })
+        ? ask(shop.address, token, '/api/shop/additemtocart', {
+            productId: products[0],
+            quantity: 1,
+          })
         : ask(shop.address, token, '/api/customerdetail/accountSummary'),
     );
   }
   return await Promise.all(answers);
 }
 
-const isRejection = ({ status, headers }: Answer): boolean => status === 503 && Number(headers?.get('retry-after')) > 0;
-const counted = (answers: Answer[]): string => `${answers.length} / ${answers.filter(isRejection).length}`;
+const isRejection = ({ status, headers }: Answer): boolean =>
+  status === 503 && Number(headers?.get('retry-after')) > 0;
+const counted = (answers: Answer[]): string =>
+  `${answers.length} / ${answers.filter(isRejection).length}`;
 const times = (answers: Answer[]): string =>
   `${Math.round(median(answers.map(({ ms }) => ms)))} / ${Math.round(Math.max(...answers.map(({ ms }) => ms)))}`;
 
@@ -98,8 +107,12 @@ function judge(when: string, answers: Answer[], withinMs: number): string[] {
   return [
     ...(wrong.length === 0
       ? []
-      : [`${when}: ${wrong.length} of ${answers.length} answers were no 503 with Retry-After, such as ${wrong[0]?.status}`]),
-    ...(slow.length === 0 ? [] : [`${when}: ${slow.length} of ${answers.length} answers took longer than ${withinMs} ms`]),
+      : [
+          `${when}: ${wrong.length} of ${answers.length} answers were no 503 with Retry-After, such as ${wrong[0]?.status}`,
+        ]),
+    ...(slow.length === 0
+      ? []
+      : [`${when}: ${slow.length} of ${answers.length} answers took longer than ${withinMs} ms`]),
   ];
 }
 
@@ -116,13 +129,23 @@ export const proof: Proof = {
       name: 'knowing that the database is away',
       tier: 'prove',
       changes: [
-        { file: 'platform/http/problem-answers.ts', from: 'if (isDatabaseUnavailable(error)) return', to: 'if (error === null) return' },
+        {
+          file: 'platform/http/problem-answers.ts',
+          from: 'if (isDatabaseUnavailable(error)) return',
+          to: 'if (error === null) return',
+        },
       ],
     },
     {
       name: 'hanging up on a dead line',
       tier: 'prove',
-      changes: [{ file: 'platform/db/preparing-client.ts', from: 'connection.stream.destroy(), this', to: '{}, this' }],
+      changes: [
+        {
+          file: 'platform/db/preparing-client.ts',
+          from: 'connection.stream.destroy(), this',
+          to: '{}, this',
+        },
+      ],
     },
   ],
 };

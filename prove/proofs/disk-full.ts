@@ -27,12 +27,18 @@ async function run(context: Context): Promise<Outcome> {
   for (let round = 0; round < rounds; round++) {
     await buyers.untilOrders(10);
     const from = buyers.attempts.length;
-    await fullFor(dataDir, sized(context, { test: 6_000, prove: 10_000, full: 20_000 }), buyers.attempts, shop);
+    await fullFor(
+      dataDir,
+      sized(context, { test: 6_000, prove: 10_000, full: 20_000 }),
+      buyers.attempts,
+      shop,
+    );
     meanwhile = [...meanwhile, ...buyers.attempts.slice(from)];
     const room = performance.now();
     rmSync(join(dataDir, 'filler'), { force: true });
     if (!shop.isRunning()) {
-      if (!/the disk [^\n]*is full/.test(shop.said())) failures.push(`it ended without saying why: ${lastLine(shop)}`);
+      if (!/the disk [^\n]*is full/.test(shop.said()))
+        failures.push(`it ended without saying why: ${lastLine(shop)}`);
       await shop.start();
       starts += 1;
     }
@@ -41,11 +47,17 @@ async function run(context: Context): Promise<Outcome> {
   }
   const attempts = await buyers.stop();
   const reconciliation = await reckon(shop.address, await databaseOf(dataDir), attempts);
-  const strange = meanwhile.filter(({ told, status }) => told !== 'order' && status !== 503 && status !== 0);
+  const strange = meanwhile.filter(
+    ({ told, status }) => told !== 'order' && status !== 503 && status !== 0,
+  );
   if (strange.length > 0)
-    failures.push(`${strange.length} commits were told neither yes nor 503 while the disk was full, such as ${strange[0]?.status}`);
+    failures.push(
+      `${strange.length} commits were told neither yes nor 503 while the disk was full, such as ${strange[0]?.status}`,
+    );
   if (Math.max(...back) > BACK_WITHIN_MS && context.size !== 'test')
-    failures.push(`the next order came ${Math.round(Math.max(...back))} ms after there was room again`);
+    failures.push(
+      `the next order came ${Math.round(Math.max(...back))} ms after there was room again`,
+    );
   await shop.stop();
   failures.push(...(await startOnFullDisk(dataDir, shop)));
   return {
@@ -80,12 +92,22 @@ function aSmallDisk(context: Context): string {
 }
 
 /** Whatever becomes free meanwhile is taken, too. */
-async function fullFor(dataDir: string, ms: number, attempts: readonly Attempt[], shop: Shop): Promise<void> {
+async function fullFor(
+  dataDir: string,
+  ms: number,
+  attempts: readonly Attempt[],
+  shop: Shop,
+): Promise<void> {
   const from = attempts.length;
-  for (const deadline = Date.now() + ms; Date.now() < deadline && shop.isRunning(); await sleep(100)) {
+  for (
+    const deadline = Date.now() + ms;
+    Date.now() < deadline && shop.isRunning();
+    await sleep(100)
+  ) {
     fill(dataDir);
     // PostgreSQL has segments in stock: it is full only when an order was rejected.
-    if (attempts.slice(from).every(({ told }) => told === 'order') && Date.now() + 500 > deadline) break;
+    if (attempts.slice(from).every(({ told }) => told === 'order') && Date.now() + 500 > deadline)
+      break;
   }
 }
 
@@ -118,7 +140,8 @@ async function startOnFullDisk(dataDir: string, shop: Shop): Promise<string[]> {
   if (!failed) failures.push('it starts on a full disk');
   else if (!/^millwright: the disk [^\n]*is full; free some space and start again$/.test(words))
     failures.push(`on a full disk it says: ${words.slice(0, 300)}`);
-  if (failed && shop.exitCode() !== 1) failures.push(`on a full disk it ends with ${shop.exitCode()}`);
+  if (failed && shop.exitCode() !== 1)
+    failures.push(`on a full disk it ends with ${shop.exitCode()}`);
   rmSync(join(dataDir, 'filler'), { force: true });
   await shop.start();
   return failures;

@@ -17,12 +17,16 @@ type Heard = { words: string; ms: number };
 async function run(context: Context): Promise<Outcome> {
   const shop = await anAttackedShop(context);
   const known = await registered(shop);
-  const unknown = Array.from({ length: ACCOUNTS }, (_, n) => `buyer-${process.pid}-${n}-${randomInt(2 ** 24).toString(16)}@example.com`);
+  const unknown = Array.from(
+    { length: ACCOUNTS },
+    (_, n) => `buyer-${process.pid}-${n}-${randomInt(2 ** 24).toString(16)}@example.com`,
+  );
   const failures: string[] = [];
   const figures: Outcome['figures'] = {};
   await askedOften(shop, unknown);
   const questions = questionsOf(shop);
-  const samples = context.without === null ? sized(context, { test: 12, prove: 2_000, full: 10_000 }) : 60;
+  const samples =
+    context.without === null ? sized(context, { test: 12, prove: 2_000, full: 10_000 }) : 60;
   for (const question of questions) {
     let found = await compare(question, { known, unknown, samples });
     failures.push(...found.words);
@@ -32,15 +36,24 @@ async function run(context: Context): Promise<Outcome> {
     // One comparison in a hundred looks so by chance; two in a row do not.
     if (found.isApart) found = await compare(question, { known, unknown, samples });
     if (found.isApart) failures.push(`${question.name}: ${found.figure}`);
-    figures[`${question.name}: samples; median ms known / unknown; Mann-Whitney p`] = `${samples}; ${found.figure}`;
+    figures[`${question.name}: samples; median ms known / unknown; Mann-Whitney p`] =
+      `${samples}; ${found.figure}`;
   }
   failures.push(...(await otherWords(shop, known[0] as string)));
-  return { figures: { 'addresses known / unknown': `${ACCOUNTS} / ${ACCOUNTS}`, ...figures }, failures };
+  return {
+    figures: { 'addresses known / unknown': `${ACCOUNTS} / ${ACCOUNTS}`, ...figures },
+    failures,
+  };
 }
 
 async function registered({ db }: TestApp): Promise<string[]> {
   const customers = await Promise.all(Array.from({ length: ACCOUNTS }, () => aCustomer(db)));
-  const password_hash = await hash('a lathe of brass', { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const password_hash = await hash('a lathe of brass', {
+    algorithm: 2,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
   await db
     .insertInto('credential')
     .values(customers.map(({ id }) => ({ customer_id: id, password_hash })))
@@ -59,7 +72,12 @@ function questionsOf({ app, db }: TestApp): Question[] {
     const begun = performance.now();
     const answer = await app.inject({ method: 'POST', url, payload: bodyOf(email) });
     const ms = performance.now() - begun;
-    const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...headers } = answer.headers;
+    const {
+      date: _,
+      'x-ratelimit-remaining': __,
+      'x-ratelimit-reset': ___,
+      ...headers
+    } = answer.headers;
     const body = answer.body.replace(/urn:millwright:request:[\w-]+/, '');
     return {
       words: JSON.stringify([
@@ -74,12 +92,17 @@ function questionsOf({ app, db }: TestApp): Question[] {
   };
   const reset = asked('/api/customer/password/reset', (username) => ({ username }));
   return [
-    { name: 'logon', ask: asked('/api/customer/logon', (userName) => ({ userName, password: 'a lathe of steel' })) },
+    {
+      name: 'logon',
+      ask: asked('/api/customer/logon', (userName) => ({ userName, password: 'a lathe of steel' })),
+    },
     {
       name: 'reset, past the probe budget',
       async ask(email) {
         // The budget of requests is one for all; the count of each stays where it was.
-        await sql`update rate_limit_counter set count = 1 where budget = 'reset-client'`.execute(db);
+        await sql`update rate_limit_counter set count = 1 where budget = 'reset-client'`.execute(
+          db,
+        );
         return await reset(email);
       },
     },
@@ -88,7 +111,11 @@ function questionsOf({ app, db }: TestApp): Question[] {
 
 async function compare(
   { name, ask }: Question,
-  { known, unknown, samples }: { known: readonly string[]; unknown: readonly string[]; samples: number },
+  {
+    known,
+    unknown,
+    samples,
+  }: { known: readonly string[]; unknown: readonly string[]; samples: number },
 ): Promise<{ words: string[]; isApart: boolean; figure: string }> {
   const times = { known: [] as number[], unknown: [] as number[] };
   const words = { known: new Set<string>(), unknown: new Set<string>() };
@@ -107,7 +134,9 @@ async function compare(
     words:
       said.size === 1
         ? []
-        : [`${name}: known and unknown addresses are told ${said.size} different things: ${[...said].join(' | ').slice(0, 400)}`],
+        : [
+            `${name}: known and unknown addresses are told ${said.size} different things: ${[...said].join(' | ').slice(0, 400)}`,
+          ],
     isApart: p <= LIKELY || Math.abs(a - b) > APART_MS,
     figure: `${a.toFixed(2)} / ${b.toFixed(2)}; p = ${p < 0.0001 ? '< 0.0001' : p.toFixed(3)}`,
   };
@@ -124,7 +153,12 @@ async function otherWords(shop: TestApp, known: string): Promise<string[]> {
       { productId: Number(ids.product), emailId: known, phoneNumber: '+914428271234' },
       { emailId: 'nobody@example.com' },
     ],
-    ['track an order', '/api/order/track', { orderId: ids.order, emailId: 'nobody@example.com' }, { orderId: 'MW-0000-0000' }],
+    [
+      'track an order',
+      '/api/order/track',
+      { orderId: ids.order, emailId: 'nobody@example.com' },
+      { orderId: 'MW-0000-0000' },
+    ],
   ] as const) {
     const said: string[] = [];
     for (const body of [one, { ...one, ...other }]) {
@@ -169,7 +203,13 @@ export const proof: Proof = {
     {
       name: 'the end of true answers to resets',
       tier: 'prove',
-      changes: [{ file: 'modules/identity/reset-password.service.ts', from: 'probed === 0 && !hideExistence', to: '!hideExistence' }],
+      changes: [
+        {
+          file: 'modules/identity/reset-password.service.ts',
+          from: 'probed === 0 && !hideExistence',
+          to: '!hideExistence',
+        },
+      ],
     },
   ],
 };

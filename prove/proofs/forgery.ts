@@ -9,8 +9,14 @@ import type { Context, Outcome, Proof } from '../proof.ts';
 const HOST = 'localhost:3000';
 /** How a browser says where a request comes from, when it comes from elsewhere. */
 const ELSEWHERE: [string, Record<string, string>][] = [
-  ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', origin: 'https://evil.example' }],
-  ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site', origin: 'http://sub.localhost:3000' }],
+  [
+    'Sec-Fetch-Site: cross-site',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', origin: 'https://evil.example' },
+  ],
+  [
+    'Sec-Fetch-Site: same-site',
+    { 'sec-fetch-site': 'same-site', origin: 'http://sub.localhost:3000' },
+  ],
   ['Origin of another', { origin: 'https://evil.example' }],
   ['Origin: null', { origin: 'null' }],
   ['Origin that begins alike', { origin: `http://${HOST}.evil.example` }],
@@ -35,7 +41,13 @@ const NOTED = [
   'quote',
 ];
 
-type Target = { method: string; url: string; type: string | null; payload: string | null; isPage: boolean };
+type Target = {
+  method: string;
+  url: string;
+  type: string | null;
+  payload: string | null;
+  isPage: boolean;
+};
 
 async function run(context: Context): Promise<Outcome> {
   const shop = await anAttackedShop(context, { pages: true });
@@ -43,7 +55,9 @@ async function run(context: Context): Promise<Outcome> {
   const { token } = life.customer;
   const wide = context.size !== 'test';
   // All of the shop's; some of the back office's, which have one entry point.
-  const targets = (await unsafeRoutes(shop, life, wide)).filter(({ url }, n) => wide || !url.startsWith('/api/admin/') || n % 6 === 0);
+  const targets = (await unsafeRoutes(shop, life, wide)).filter(
+    ({ url }, n) => wide || !url.startsWith('/api/admin/') || n % 6 === 0,
+  );
   const staff = await staffLogin(shop);
   const cookie = `session=${token}; cart=${life.ids.cart}; ${staff.cookie}`;
   const failures: string[] = [];
@@ -55,27 +69,49 @@ async function run(context: Context): Promise<Outcome> {
     for (const [how, headers] of wide ? ELSEWHERE : ELSEWHERE.filter((_, n) => n % 2 === 0)) {
       for (const extra of [{}, { 'x-form-token': staff.formToken }] as Record<string, string>[]) {
         sent += 1;
-        const answer = await send(shop, target, { ...headers, ...extra, cookie, host: HOST }, formTokenOf(token));
-        if (answer.status !== 403 || !answer.rejectedAsForeign) failures.push(`${target.method} ${target.url}, ${how}: ${answer.status}`);
+        const answer = await send(
+          shop,
+          target,
+          { ...headers, ...extra, cookie, host: HOST },
+          formTokenOf(token),
+        );
+        if (answer.status !== 403 || !answer.rejectedAsForeign)
+          failures.push(`${target.method} ${target.url}, ${how}: ${answer.status}`);
       }
     }
     // A browser that says nothing of where it comes from can still send nothing but forms, and knows no token.
-    for (const type of FORM_TYPES.filter((each) => !(target.type ?? '').startsWith(each.split(';')[0] as string) || target.isPage)) {
+    for (const type of FORM_TYPES.filter(
+      (each) => !(target.type ?? '').startsWith(each.split(';')[0] as string) || target.isPage,
+    )) {
       sent += 1;
-      const answer = await send(shop, { ...target, type, payload: target.isPage ? target.payload : '{"a":1}' }, { cookie, host: HOST }, '');
+      const answer = await send(
+        shop,
+        { ...target, type, payload: target.isPage ? target.payload : '{"a":1}' },
+        { cookie, host: HOST },
+        '',
+      );
       const isRejected = target.isPage
         ? answer.status === 415 || answer.status === 400 || answer.isSentBack
         : answer.status === 415 || answer.status === 403;
-      if (!isRejected) failures.push(`${target.method} ${target.url} as ${type}, without a token: ${answer.status}`);
+      if (!isRejected)
+        failures.push(
+          `${target.method} ${target.url} as ${type}, without a token: ${answer.status}`,
+        );
     }
     // Logging on has no session yet, so no token of its form; a rejection there is a row of the log.
-    if (!target.url.startsWith('/api/admin/') || target.url.split('?')[0] === '/api/admin/session') continue;
+    if (!target.url.startsWith('/api/admin/') || target.url.split('?')[0] === '/api/admin/session')
+      continue;
     for (const wrong of [undefined, '', formTokenOf(token), `${staff.formToken}x`]) {
       sent += 1;
-      const headers: Record<string, string> = wrong === undefined ? { cookie, host: HOST } : { cookie, host: HOST, 'x-form-token': wrong };
+      const headers: Record<string, string> =
+        wrong === undefined
+          ? { cookie, host: HOST }
+          : { cookie, host: HOST, 'x-form-token': wrong };
       const { status, code } = await send(shop, target, headers, '');
       if (status !== 403 || code !== 'form-expired')
-        failures.push(`${target.method} ${target.url} with the form token ${String(wrong).slice(0, 8)}: ${status}`);
+        failures.push(
+          `${target.method} ${target.url} with the form token ${String(wrong).slice(0, 8)}: ${status}`,
+        );
     }
   }
   failures.push(...differences(before, await rowsOf(shop, NOTED)));
@@ -85,7 +121,8 @@ async function run(context: Context): Promise<Outcome> {
       'unsafe routes': targets.length,
       'requests from elsewhere or without a token': sent,
       'requests that only read, from elsewhere': read,
-      'rows that differ afterwards': failures.filter((failure) => failure.startsWith('rows of')).length,
+      'rows that differ afterwards': failures.filter((failure) => failure.startsWith('rows of'))
+        .length,
     },
     failures: failures.slice(0, 30),
   };
@@ -108,16 +145,33 @@ async function readEverything(
   };
   let n = 0;
   for (const { method, url } of shop.app.knownRoutes) {
-    if (method !== 'GET' || /^\/(ru|ar)\b|^\/feeds|^\/api\/docs|\.pdf$|\/paper|\/export/.test(url)) continue;
-    if (!wide && !/^\/(account|api\/[^a]|cart|checkout|savedlist|quote|newsletter|wishlist)/.test(url)) continue;
+    if (method !== 'GET' || /^\/(ru|ar)\b|^\/feeds|^\/api\/docs|\.pdf$|\/paper|\/export/.test(url))
+      continue;
+    if (
+      !wide &&
+      !/^\/(account|api\/[^a]|cart|checkout|savedlist|quote|newsletter|wishlist)/.test(url)
+    )
+      continue;
     n += 1;
-    const path = url.replace(/\(.*?\)/g, '').replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x');
-    const query = url.startsWith('/account') || url.startsWith('/savedlist') ? '?do=cancel&type=billing&confirm=1' : '';
+    const path = url
+      .replace(/\(.*?\)/g, '')
+      .replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x');
+    const query =
+      url.startsWith('/account') || url.startsWith('/savedlist')
+        ? '?do=cancel&type=billing&confirm=1'
+        : '';
     await shop.call('GET', `${path}${query}`, {
-      headers: { cookie, 'sec-fetch-site': 'cross-site', accept: 'text/html', 'x-http-method-override': 'POST' },
+      headers: {
+        cookie,
+        'sec-fetch-site': 'cross-site',
+        accept: 'text/html',
+        'x-http-method-override': 'POST',
+      },
     });
   }
-  failures.push(...differences(before, await rowsOf(shop, NOTED)).map((failure) => `by reading: ${failure}`));
+  failures.push(
+    ...differences(before, await rowsOf(shop, NOTED)).map((failure) => `by reading: ${failure}`),
+  );
   return n;
 }
 
@@ -125,27 +179,53 @@ async function readEverything(
 async function unsafeRoutes(shop: TestApp, life: Life, wide: boolean): Promise<Target[]> {
   const document = (await shop.call<ApiDocument>('GET', '/api/openapi.json')).body;
   const calls: Call[] = Object.values(CALLS);
-  const described = new Map(operationsOf(document).map((operation) => [`${operation.method} ${operation.path}`, operation]));
+  const described = new Map(
+    operationsOf(document).map((operation) => [`${operation.method} ${operation.path}`, operation]),
+  );
   const targets: Target[] = [];
   for (const { method, url } of shop.app.knownRoutes) {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(method) || (!wide && /^\/(ru|ar)(\/|$)/.test(url))) continue;
-    const call = calls.find((each) => each.method === method && each.bare && (each.barePath ?? each.path) === url);
-    const operation = described.get(`${method} ${(call === undefined ? url : `/api${call.path}`).replace(/:(\w+)/g, '{$1}')}`);
+    if (['GET', 'HEAD', 'OPTIONS'].includes(method) || (!wide && /^\/(ru|ar)(\/|$)/.test(url)))
+      continue;
+    const call = calls.find(
+      (each) => each.method === method && each.bare && (each.barePath ?? each.path) === url,
+    );
+    const operation = described.get(
+      `${method} ${(call === undefined ? url : `/api${call.path}`).replace(/:(\w+)/g, '{$1}')}`,
+    );
     if (operation === undefined) {
       const path = url.replace(
         /:(\w+)/g,
-        (_, name: string) => ({ orderId: life.ids.order, number: life.ids.quote, reference: life.ids.offer })[name] ?? life.ids.product,
+        (_, name: string) =>
+          ({ orderId: life.ids.order, number: life.ids.quote, reference: life.ids.offer })[name] ??
+          life.ids.product,
       );
-      targets.push({ method, url: path.replace('*', 'x'), type: FORM, payload: 'do=cancel&type=billing&address=1+Road', isPage: true });
+      targets.push({
+        method,
+        url: path.replace('*', 'x'),
+        type: FORM,
+        payload: 'do=cancel&type=billing&address=1+Road',
+        isPage: true,
+      });
       continue;
     }
     const { url: whole, payload } = validRequest(operation, givenBy(life));
-    targets.push({ method, url: call === undefined ? whole : whole.slice('/api'.length), type: operation.type, payload, isPage: false });
+    targets.push({
+      method,
+      url: call === undefined ? whole : whole.slice('/api'.length),
+      type: operation.type,
+      payload,
+      isPage: false,
+    });
   }
   return targets;
 }
 
-async function send(shop: TestApp, { method, url, type, payload, isPage }: Target, headers: Record<string, string>, formToken: string) {
+async function send(
+  shop: TestApp,
+  { method, url, type, payload, isPage }: Target,
+  headers: Record<string, string>,
+  formToken: string,
+) {
   const body = isPage && type === FORM ? `${payload}&formToken=${formToken}` : payload;
   const {
     status,
@@ -156,7 +236,9 @@ async function send(shop: TestApp, { method, url, type, payload, isPage }: Targe
       ...headers,
       ...(type === null || body === null
         ? {}
-        : { 'content-type': type.startsWith('multipart') ? 'multipart/form-data; boundary=x' : type }),
+        : {
+            'content-type': type.startsWith('multipart') ? 'multipart/form-data; boundary=x' : type,
+          }),
     },
     ...(body === null ? {} : { body }),
   });
@@ -171,14 +253,17 @@ async function send(shop: TestApp, { method, url, type, payload, isPage }: Targe
 
 async function staffLogin(shop: TestApp): Promise<{ cookie: string; formToken: string }> {
   const { email, password } = await aStaff(shop.db);
-  const { headers, body } = await shop.call('POST', '/api/admin/session', { body: { email, password } });
+  const { headers, body } = await shop.call('POST', '/api/admin/session', {
+    body: { email, password },
+  });
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '', formToken: body.formToken };
 }
 
 export const proof: Proof = {
   name: 'forgery',
   chapter: 'Attacks',
-  promise: 'No other site can make a browser that is logged on here change anything, with forms, scripts, links or pictures',
+  promise:
+    'No other site can make a browser that is logged on here change anything, with forms, scripts, links or pictures',
   tag: '[promises P35]',
   tier: 'test',
   run,
@@ -187,20 +272,34 @@ export const proof: Proof = {
       name: 'the look at Sec-Fetch-Site',
       tier: 'test',
       changes: [
-        { file: 'request-context.ts', from: "if (site !== 'same-origin' && site !== 'none') throw", to: "if (site === 'never') throw" },
+        {
+          file: 'request-context.ts',
+          from: "if (site !== 'same-origin' && site !== 'none') throw",
+          to: "if (site === 'never') throw",
+        },
       ],
     },
     {
       name: 'the look at Origin',
       tier: 'prove',
       changes: [
-        { file: 'request-context.ts', from: 'if (hostOf(origin) !== request.headers.host) throw', to: "if (origin === 'never') throw" },
+        {
+          file: 'request-context.ts',
+          from: 'if (hostOf(origin) !== request.headers.host) throw',
+          to: "if (origin === 'never') throw",
+        },
       ],
     },
     {
       name: 'the form token of pages',
       tier: 'prove',
-      changes: [{ file: 'web-host/index.ts', from: '!cameFromOurForm(deps, request, page)', to: "page.formToken === 'never'" }],
+      changes: [
+        {
+          file: 'web-host/index.ts',
+          from: '!cameFromOurForm(deps, request, page)',
+          to: "page.formToken === 'never'",
+        },
+      ],
     },
     {
       name: 'the form token of the back office',

@@ -31,7 +31,9 @@ async function run(context: Context): Promise<Outcome> {
     for (let from = 0; from < tokens.length; from += 10) {
       carts.push(
         ...(await Promise.all(
-          tokens.slice(from, from + 10).map(async (token) => ({ token, cart: await aCart(shop.address, token, products) })),
+          tokens
+            .slice(from, from + 10)
+            .map(async (token) => ({ token, cart: await aCart(shop.address, token, products) })),
         )),
       );
     }
@@ -44,7 +46,9 @@ async function run(context: Context): Promise<Outcome> {
       slowCommit(shop.address, token, cart, index % 2 === 0 ? half.promise : Promise.resolve()),
     );
     await Promise.all(commits.map(({ heard }) => heard));
-    const asking = Promise.all(Array.from({ length: KEEP_ALIVE_CLIENTS }, () => askUntilRejected(shop.address, kept)));
+    const asking = Promise.all(
+      Array.from({ length: KEEP_ALIVE_CLIENTS }, () => askUntilRejected(shop.address, kept)),
+    );
     await sleep(200);
     const stopping = shop.stop();
     await sleep(300);
@@ -54,14 +58,19 @@ async function run(context: Context): Promise<Outcome> {
     const { ms, code } = await stopping;
     await asking;
     gone.push(ms);
-    if (ms > GONE_WITHIN_MS || code !== 0) failures.push(`it was gone after ${Math.round(ms)} ms with ${code}`);
+    if (ms > GONE_WITHIN_MS || code !== 0)
+      failures.push(`it was gone after ${Math.round(ms)} ms with ${code}`);
   }
   await shop.start();
   const cut = attempts.filter(({ status }) => status === 0).length;
   const strange = attempts.filter(({ status }) => ![0, 200, 503].includes(status));
-  if (kept.reset > 0) failures.push(`${kept.reset} requests on open keep-alive connections were reset`);
+  if (kept.reset > 0)
+    failures.push(`${kept.reset} requests on open keep-alive connections were reset`);
   if (cut > 0) failures.push(`${cut} of ${attempts.length} answers were cut`);
-  if (strange.length > 0) failures.push(`${strange.length} answers were neither 200 nor 503, such as ${strange[0]?.status}`);
+  if (strange.length > 0)
+    failures.push(
+      `${strange.length} answers were neither 200 nor 503, such as ${strange[0]?.status}`,
+    );
   const reconciliation = await reckon(shop.address, cluster.url, attempts);
   return {
     figures: {
@@ -76,7 +85,10 @@ async function run(context: Context): Promise<Outcome> {
 }
 
 /** One request after another on one connection, until the port refuses a new one. */
-async function askUntilRejected(address: string, kept: { answered: number; reset: number }): Promise<void> {
+async function askUntilRejected(
+  address: string,
+  kept: { answered: number; reset: number },
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let isRejected = false; !isRejected; ) {
     const request = httpRequest(`${address}/healthz`, { agent });
@@ -99,7 +111,10 @@ async function askUntilRejected(address: string, kept: { answered: number; reset
 /** A rejected request with Retry-After is repeated. */
 async function aCart(address: string, token: string, products: readonly number[]): Promise<string> {
   for (let tries = 1; tries <= 20; tries++) {
-    const { body } = await ask(address, token, '/api/shop/additemtocart', { productId: products[0], quantity: 1 });
+    const { body } = await ask(address, token, '/api/shop/additemtocart', {
+      productId: products[0],
+      quantity: 1,
+    });
     const { code, errors } = (body ?? {}) as { code?: string; errors?: unknown };
     if (errors === undefined && code !== undefined) return code;
   }
@@ -121,7 +136,12 @@ function slowCommit(
   const request = httpRequest(`${address}/api/order/commitOrder?cartCode=${cart}`, {
     method: 'POST',
     agent: false,
-    headers: { authtoken: token, 'content-type': 'application/json', 'content-length': String(BODY.length), expect: '100-continue' },
+    headers: {
+      authtoken: token,
+      'content-type': 'application/json',
+      'content-length': String(BODY.length),
+      expect: '100-continue',
+    },
     signal: AbortSignal.timeout(30_000),
   });
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
@@ -137,7 +157,10 @@ function slowCommit(
       const [message] = await answered;
       let text = '';
       for await (const chunk of message) text += String(chunk);
-      return attempt(message.statusCode ?? 0, (JSON.parse(text) as { orderId?: string }).orderId ?? null);
+      return attempt(
+        message.statusCode ?? 0,
+        (JSON.parse(text) as { orderId?: string }).orderId ?? null,
+      );
     } catch {
       return attempt(0, null);
     }
@@ -157,7 +180,9 @@ export const proof: Proof = {
     {
       name: 'the time in which idle connections stay open',
       tier: 'prove',
-      changes: [{ file: 'listen.ts', from: 'Server.prototype.close.call(each)', to: 'each.close()' }],
+      changes: [
+        { file: 'listen.ts', from: 'Server.prototype.close.call(each)', to: 'each.close()' },
+      ],
     },
     {
       name: 'waiting for open requests',

@@ -35,9 +35,13 @@ async function run(context: Context): Promise<Outcome> {
   for (const [kind, answer] of kinds) {
     seen.add(`${answer.status}`);
     // Below the application it is not known whether the shop is reached over TLS.
-    const isBelow = ['no request at all', 'headers without end', 'a path too long', 'GET /%'].includes(kind) || kind.includes('%E0');
+    const isBelow =
+      ['no request at all', 'headers without end', 'a path too long', 'GET /%'].includes(kind) ||
+      kind.includes('%E0');
     failures.push(
-      ...withoutPromise(answer, isBelow ? ['strict-transport-security'] : []).map((failure) => `${kind} (${answer.status}): ${failure}`),
+      ...withoutPromise(answer, isBelow ? ['strict-transport-security'] : []).map(
+        (failure) => `${kind} (${answer.status}): ${failure}`,
+      ),
     );
   }
   failures.push(...(await scriptsOfPages(shop)));
@@ -59,7 +63,11 @@ async function run(context: Context): Promise<Outcome> {
   };
 }
 
-async function kindsOfAnswers(shop: TestApp, address: string, wide: boolean): Promise<[string, BareAnswer][]> {
+async function kindsOfAnswers(
+  shop: TestApp,
+  address: string,
+  wide: boolean,
+): Promise<[string, BareAnswer][]> {
   const { customer, ids } = await aLife(shop);
   const token = `authtoken: ${customer.token}`;
   const page = await sendLine(address, 'GET /about-us', [HTML]);
@@ -69,11 +77,23 @@ async function kindsOfAnswers(shop: TestApp, address: string, wide: boolean): Pr
     `GET ${path}`,
     await sendLine(address, `GET ${path}`, headers),
   ];
-  const post = async (path: string, body: string, ...headers: string[]): Promise<[string, BareAnswer]> => [
+  const post = async (
+    path: string,
+    body: string,
+    ...headers: string[]
+  ): Promise<[string, BareAnswer]> => [
     `POST ${path}`,
     await sendBytes(
       address,
-      [`POST ${path} HTTP/1.1`, 'Host: x', 'Connection: close', `Content-Length: ${body.length}`, ...headers, '', body].join('\r\n'),
+      [
+        `POST ${path} HTTP/1.1`,
+        'Host: x',
+        'Connection: close',
+        `Content-Length: ${body.length}`,
+        ...headers,
+        '',
+        body,
+      ].join('\r\n'),
     ),
   ];
   return [
@@ -136,11 +156,13 @@ async function kindsOfAnswers(shop: TestApp, address: string, wide: boolean): Pr
 function withoutPromise({ status, headers }: BareAnswer, but: readonly string[]): string[] {
   if (status === 0) return ['no answer'];
   return [
-    ...PROMISED.filter(([name, value]) => !but.includes(name) && !value.test(headers.get(name) ?? '')).map(
-      ([name]) => `${name}: ${headers.get(name) ?? 'missing'}`,
-    ),
+    ...PROMISED.filter(
+      ([name, value]) => !but.includes(name) && !value.test(headers.get(name) ?? ''),
+    ).map(([name]) => `${name}: ${headers.get(name) ?? 'missing'}`),
     ...NEVER.filter((name) => headers.has(name)).map((name) => `${name}: ${headers.get(name)}`),
-    ...(WEAK_POLICY.test(headers.get('content-security-policy') ?? '') ? [`weak policy: ${headers.get('content-security-policy')}`] : []),
+    ...(WEAK_POLICY.test(headers.get('content-security-policy') ?? '')
+      ? [`weak policy: ${headers.get('content-security-policy')}`]
+      : []),
   ];
 }
 
@@ -153,16 +175,22 @@ async function scriptsOfPages({ app }: TestApp): Promise<string[]> {
     ['/none', '/assets/'],
     ['/admin', '/admin/assets/'],
   ] as const) {
-    const { headers, body } = await app.inject({ url: path, headers: { accept: 'text/html', host: HOST } });
+    const { headers, body } = await app.inject({
+      url: path,
+      headers: { accept: 'text/html', host: HOST },
+    });
     const policy = String(headers['content-security-policy']);
     const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
     const [files, ...hashes] = scripts.split(' ');
     if (files !== `${HOST}${folder}`) failures.push(`${path}: scripts may come from ${files}`);
     if (hashes.some((hash) => !/^'(sha256-[\w+/]{43}=|wasm-unsafe-eval)'$/.test(hash)))
       failures.push(`${path}: the policy allows more than hashes: ${scripts}`);
-    for (const [, attributes = '', text = ''] of body.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    for (const [, attributes = '', text = ''] of body.matchAll(
+      /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+    )) {
       const [, source] = / src="([^"]*)"/.exec(attributes) ?? [];
-      if (source !== undefined && !source.startsWith(folder)) failures.push(`${path}: a script of another place: ${source}`);
+      if (source !== undefined && !source.startsWith(folder))
+        failures.push(`${path}: a script of another place: ${source}`);
       if (source !== undefined || attributes.includes('type="application/ld+json"')) continue;
       if (!hashes.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`))
         failures.push(`${path}: an inline script without its hash: ${text.slice(0, 60)}`);
@@ -173,7 +201,12 @@ async function scriptsOfPages({ app }: TestApp): Promise<string[]> {
 
 async function cookies({ app, db }: TestApp): Promise<string[]> {
   const { id, email } = await aCustomer(db);
-  const password_hash = await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const password_hash = await hash(PASSWORD, {
+    algorithm: 2,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
   await db.insertInto('credential').values({ customer_id: id, password_hash }).execute();
   const staff = await aStaff(db);
   const form = new URLSearchParams({ email, password: PASSWORD }).toString();
@@ -184,7 +217,11 @@ async function cookies({ app, db }: TestApp): Promise<string[]> {
       payload: form,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
-    await app.inject({ method: 'POST', url: '/api/admin/session', payload: { email: staff.email, password: staff.password } }),
+    await app.inject({
+      method: 'POST',
+      url: '/api/admin/session',
+      payload: { email: staff.email, password: staff.password },
+    }),
     await app.inject({
       method: 'POST',
       url: '/preferences',
@@ -194,10 +231,19 @@ async function cookies({ app, db }: TestApp): Promise<string[]> {
   ];
   const set = answers.flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat());
   const failures = set
-    .filter((cookie) => !/; Secure/i.test(cookie) || !/; HttpOnly/i.test(cookie) || !/; SameSite=(Lax|Strict)/i.test(cookie))
+    .filter(
+      (cookie) =>
+        !/; Secure/i.test(cookie) ||
+        !/; HttpOnly/i.test(cookie) ||
+        !/; SameSite=(Lax|Strict)/i.test(cookie),
+    )
     .map((cookie) => `a cookie that is less than it should be: ${cookie.replace(/=[^;]*/, '=…')}`);
   for (const name of ['__Host-session=', '__Host-staff='])
-    if (!set.some((cookie) => cookie.startsWith(name) && /; Path=\//.test(cookie) && !/Domain/i.test(cookie)))
+    if (
+      !set.some(
+        (cookie) => cookie.startsWith(name) && /; Path=\//.test(cookie) && !/Domain/i.test(cookie),
+      )
+    )
       failures.push(`${name} was not set as such`);
   return failures;
 }
@@ -220,16 +266,34 @@ async function forgedHeaders(address: string): Promise<{ sent: number; failures:
     'Referer: https',
   ];
   let sent = 0;
-  for (const path of ['/', '/ru', '/sitemap.xml', '/robots.txt', '/api/openapi.json', '/none', '/account/orders', '/product/1']) {
+  for (const path of [
+    '/',
+    '/ru',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/openapi.json',
+    '/none',
+    '/account/orders',
+    '/product/1',
+  ]) {
     for (const name of forged) {
       sent += 1;
-      const { whole } = await sendLine(address, `GET ${path}`, [name.includes(':') ? `${name}=${evil}` : `${name}: ${evil}`, HTML]);
+      const { whole } = await sendLine(address, `GET ${path}`, [
+        name.includes(':') ? `${name}=${evil}` : `${name}: ${evil}`,
+        HTML,
+      ]);
       if (whole.includes(evil)) failures.push(`GET ${path} repeats ${name}`);
     }
     sent += 2;
-    for (const bytes of [`GET ${path} HTTP/1.1\r\nHost: ${evil}\r\n`, `GET http://${evil}${path} HTTP/1.1\r\nHost: localhost\r\n`]) {
+    for (const bytes of [
+      `GET ${path} HTTP/1.1\r\nHost: ${evil}\r\n`,
+      `GET http://${evil}${path} HTTP/1.1\r\nHost: localhost\r\n`,
+    ]) {
       const { whole } = await sendBytes(address, `${bytes}${HTML}\r\nConnection: close\r\n\r\n`);
-      if (whole.includes(evil)) failures.push(`GET ${path} repeats the host: ${/.{0,60}evil\.example.{0,30}/.exec(whole)?.[0]}`);
+      if (whole.includes(evil))
+        failures.push(
+          `GET ${path} repeats the host: ${/.{0,60}evil\.example.{0,30}/.exec(whole)?.[0]}`,
+        );
     }
   }
   for (const path of [
@@ -250,7 +314,11 @@ async function forgedHeaders(address: string): Promise<{ sent: number; failures:
 async function forgedAddress({ app }: TestApp): Promise<string[]> {
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++) {
-    const headers = { 'x-forwarded-for': `198.51.100.${n}`, forwarded: `for=198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` };
+    const headers = {
+      'x-forwarded-for': `198.51.100.${n}`,
+      forwarded: `for=198.51.100.${n}`,
+      'x-real-ip': `198.51.100.${n}`,
+    };
     statuses.push(
       (
         await app.inject({
@@ -279,22 +347,42 @@ export const proof: Proof = {
     {
       name: 'headers on refusals from below',
       tier: 'test',
-      changes: [{ file: 'platform/http/problem-answers.ts', from: '.headers(REFUSAL_HEADERS)', to: '' }],
+      changes: [
+        { file: 'platform/http/problem-answers.ts', from: '.headers(REFUSAL_HEADERS)', to: '' },
+      ],
     },
     {
       name: 'the list of proxies to believe',
       tier: 'prove',
-      changes: [{ file: 'platform/http/server.ts', from: 'trustProxy: options.trustProxy ?? false,', to: 'trustProxy: true,' }],
+      changes: [
+        {
+          file: 'platform/http/server.ts',
+          from: 'trustProxy: options.trustProxy ?? false,',
+          to: 'trustProxy: true,',
+        },
+      ],
     },
     {
       name: 'the folder of scripts in the policy of pages',
       tier: 'prove',
-      changes: [{ file: 'platform/http/security-headers.ts', from: 'isName && host.toLowerCase() === known.host', to: 'false' }],
+      changes: [
+        {
+          file: 'platform/http/security-headers.ts',
+          from: 'isName && host.toLowerCase() === known.host',
+          to: 'false',
+        },
+      ],
     },
     {
       name: 'the list of inline scripts',
       tier: 'prove',
-      changes: [{ file: 'platform/http/security-headers.ts', from: '[files, ...scripts]', to: '[files, ...scripts, "\'unsafe-inline\'"]' }],
+      changes: [
+        {
+          file: 'platform/http/security-headers.ts',
+          from: '[files, ...scripts]',
+          to: '[files, ...scripts, "\'unsafe-inline\'"]',
+        },
+      ],
     },
   ],
 };

@@ -3,7 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asStaff, violations } from '../../server/testing/index.ts';
 import { INSIDE } from '../../server/testing/problems.ts';
 import { aLife, anAttackedShop, CHECK_OF_EVERY_FIELD, givenBy } from '../attacked.ts';
-import { type ApiDocument, aHostileRequest, type HostileRequest, operationsOf, seeded } from '../hostile-requests.ts';
+import {
+  type ApiDocument,
+  aHostileRequest,
+  type HostileRequest,
+  operationsOf,
+  seeded,
+} from '../hostile-requests.ts';
 import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { quantile } from '../statistics.ts';
 
@@ -30,30 +36,50 @@ async function run(context: Context): Promise<Outcome> {
     // Each once first, then as chance will have it; the shop three times as often as the staff.
     const from = random() < 0.75 ? ofShop : operations;
     const operation = (
-      sent < operations.length && wanted > operations.length * 2 ? operations[sent] : from[Math.floor(random() * from.length)]
+      sent < operations.length && wanted > operations.length * 2
+        ? operations[sent]
+        : from[Math.floor(random() * from.length)]
     ) as (typeof operations)[number];
     sent += 1;
     const request = aHostileRequest(operation, random, givenBy(life));
     const who = random();
     const isAdmin = operation.path.startsWith('/api/admin/') && who < 0.7;
-    const options = { headers: { ...request.headers }, ...(request.payload === null ? {} : { body: request.payload }) };
+    const options = {
+      headers: { ...request.headers },
+      ...(request.payload === null ? {} : { body: request.payload }),
+    };
     const begun = performance.now();
     const answer = isAdmin
-      ? await desk(request.method, request.url.replace('/api/admin', ''), options.body, options.headers)
-      : await shop.call(request.method, request.url, who < 0.5 ? options : { token: life.customer.token, ...options });
+      ? await desk(
+          request.method,
+          request.url.replace('/api/admin', ''),
+          options.body,
+          options.headers,
+        )
+      : await shop.call(
+          request.method,
+          request.url,
+          who < 0.5 ? options : { token: life.customer.token, ...options },
+        );
     const ms = performance.now() - begun;
     times.push(ms);
     counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
     const about = `${request.method} ${request.url.slice(0, 200)} (${request.bend}${isAdmin ? ', at the desk' : ''})`;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    const tell = (what: string): void => void failures.push(`${about}: ${what} ${request.payload?.slice(0, 300) ?? ''}`);
+    const tell = (what: string): void =>
+      void failures.push(`${about}: ${what} ${request.payload?.slice(0, 300) ?? ''}`);
     if (answer.status >= 500) tell(`${answer.status} ${text.slice(0, 300)}`);
     if (ms > TOO_LONG_MS) tell(`took ${Math.round(ms)} ms`);
-    if (answer.status >= 400 && INSIDE.test(text)) tell(`tells of the inside: ${INSIDE.exec(text)?.[0]}`);
+    if (answer.status >= 400 && INSIDE.test(text))
+      tell(`tells of the inside: ${INSIDE.exec(text)?.[0]}`);
     const wrong = fits(request, answer);
     if (wrong !== null) tell(`${answer.status} breaks its own schema: ${wrong}`);
   };
-  while (sent < wanted && failures.length < 50 && (context.without === null || failures.length === 0))
+  while (
+    sent < wanted &&
+    failures.length < 50 &&
+    (context.without === null || failures.length === 0)
+  )
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted - sent) }, one));
   // Afterwards a new customer can buy, and all data integrity checks pass.
   if (context.without === null) {
@@ -65,7 +91,9 @@ async function run(context: Context): Promise<Outcome> {
       'operations of the document': operations.length,
       'requests sent': sent,
       'answered 2xx / 4xx / 5xx': [2, 4, 5].map((kind) => countOf(counts, kind)).join(' / '),
-      'ms, median / 99 of 100 / most': [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1)).join(' / '),
+      'ms, median / 99 of 100 / most': [0.5, 0.99, 1]
+        .map((share) => quantile(times, share).toFixed(1))
+        .join(' / '),
       seed,
     },
     failures,
@@ -73,9 +101,14 @@ async function run(context: Context): Promise<Outcome> {
 }
 
 const countOf = (counts: Map<number, number>, kind: number): number =>
-  [...counts].filter(([status]) => Math.floor(status / 100) === kind).reduce((sum, [, n]) => sum + n, 0);
+  [...counts]
+    .filter(([status]) => Math.floor(status / 100) === kind)
+    .reduce((sum, [, n]) => sum + n, 0);
 
-type Fits = (request: HostileRequest, answer: { status: number; body: unknown; headers: Record<string, unknown> }) => string | null;
+type Fits = (
+  request: HostileRequest,
+  answer: { status: number; body: unknown; headers: Record<string, unknown> },
+) => string | null;
 
 /** Each answer against the schema that the document gives for its operation and status. */
 function answersAsDescribed(document: ApiDocument): Fits {
@@ -90,11 +123,18 @@ function answersAsDescribed(document: ApiDocument): Fits {
     const list = segments.slice(0, -1).join('/');
     const path = isList && document.paths[list] !== undefined ? list : operation.path;
     const described = document.paths[path]?.[method.toLowerCase()];
-    const responses = described?.responses ?? document.paths[path]?.[operation.method.toLowerCase()]?.responses ?? {};
-    const key = Object.keys(responses).find((each) => each === String(status) || each.toLowerCase() === `${Math.floor(status / 100)}xx`);
+    const responses =
+      described?.responses ??
+      document.paths[path]?.[operation.method.toLowerCase()]?.responses ??
+      {};
+    const key = Object.keys(responses).find(
+      (each) => each === String(status) || each.toLowerCase() === `${Math.floor(status / 100)}xx`,
+    );
     const at = described === undefined ? operation.method.toLowerCase() : method.toLowerCase();
     if (key === undefined || responses[key]?.content?.[type]?.schema === undefined)
-      return status >= 400 && Object.keys(responses).length > 1 ? `no schema for ${status} ${type}` : null;
+      return status >= 400 && Object.keys(responses).length > 1
+        ? `no schema for ${status} ${type}`
+        : null;
     const pointer = ['paths', path, at, 'responses', key, 'content', type, 'schema'].map((part) =>
       encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
     );
@@ -107,7 +147,8 @@ function answersAsDescribed(document: ApiDocument): Fits {
 export const proof: Proof = {
   name: 'hostile-requests',
   chapter: 'Attacks',
-  promise: 'No request makes the program fail or hang; every answer keeps its described form and tells nothing of the inside',
+  promise:
+    'No request makes the program fail or hang; every answer keeps its described form and tells nothing of the inside',
   tag: '[promises P38, P40, P48, P51]',
   tier: 'test',
   run,
@@ -116,7 +157,13 @@ export const proof: Proof = {
     {
       name: 'the form of a refusal',
       tier: 'prove',
-      changes: [{ file: 'platform/http/problem-answers.ts', from: 'instance,\n    code: problem.code,', to: 'instance,' }],
+      changes: [
+        {
+          file: 'platform/http/problem-answers.ts',
+          from: 'instance,\n    code: problem.code,',
+          to: 'instance,',
+        },
+      ],
     },
   ],
 };

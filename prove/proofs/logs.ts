@@ -16,7 +16,14 @@ import { remoteShop } from '../remote.ts';
 import { aShop } from '../shop.ts';
 
 /** Kinds of lines that must occur: without them the test has seen nothing. */
-const KINDS = ['request answered', 'request refused', 'request failed', '"fault"', 'a statement was slow', 'postgres'];
+const KINDS = [
+  'request answered',
+  'request refused',
+  'request failed',
+  '"fault"',
+  'a statement was slow',
+  'postgres',
+];
 
 const JOB_FAILED = 'a background job failed';
 
@@ -64,9 +71,14 @@ async function run(context: Context): Promise<Outcome> {
   const one = sized(context, { test: 6, prove: 1, full: 1 });
   const document = (await remote.call<ApiDocument>('GET', '/api/openapi.json')).body;
   const operations = operationsOf(document).filter((_, n) => n % one === 0);
-  const pages = Object.fromEntries(Object.entries(ACCESS).filter(([key], n) => n % one === 0 || key === 'GET /account/register'));
+  const pages = Object.fromEntries(
+    Object.entries(ACCESS).filter(([key], n) => n % one === 0 || key === 'GET /account/register'),
+  );
   await run.everyForm(pages);
-  await run.everyCall(operations, context.size === 'test' && context.without !== null ? 'taken' : 'all');
+  await run.everyCall(
+    operations,
+    context.size === 'test' && context.without !== null ? 'taken' : 'all',
+  );
   const { refused } = smtp;
   const isRejected = await becomes(() => refused() > 2, patience);
   await run.logOnAgain();
@@ -74,7 +86,8 @@ async function run(context: Context): Promise<Outcome> {
   await run.everyCall(operations, 'taken');
   await run.everyForm(pages);
   // Jobs fail in their own time.
-  if (context.size !== 'test' && context.without === null) await becomes(() => written.some((text) => text.includes(JOB_FAILED)), patience);
+  if (context.size !== 'test' && context.without === null)
+    await becomes(() => written.some((text) => text.includes(JOB_FAILED)), patience);
   await shop.stop();
   written.push(...(await failingStarts(context, marks)));
   const log = written.join('');
@@ -82,15 +95,24 @@ async function run(context: Context): Promise<Outcome> {
   const failures = [...run.failures, ...told(lines, marks, log)];
   if (context.without === null) {
     const kinds = context.size === 'test' ? KINDS : [...KINDS, JOB_FAILED];
-    failures.push(...kinds.filter((kind) => !log.includes(kind)).map((kind) => `no line says ${kind}: the proof saw too little`));
-    if (!isNotified || !isRejected) failures.push('no mail was refused, or no password was mailed: the proof saw too little');
+    failures.push(
+      ...kinds
+        .filter((kind) => !log.includes(kind))
+        .map((kind) => `no line says ${kind}: the proof saw too little`),
+    );
+    if (!isNotified || !isRejected)
+      failures.push('no mail was refused, or no password was mailed: the proof saw too little');
   }
   return {
     figures: {
       'fields and secrets with a mark': marks.count(),
       'requests sent': [...run.statuses.values()].reduce((sum, n) => sum + n, 0),
       'answered 2xx and 3xx / 4xx / 5xx': [[2, 3], [4], [5]]
-        .map((kinds) => [...run.statuses].filter(([status]) => kinds.includes(Math.floor(status / 100))).reduce((sum, [, n]) => sum + n, 0))
+        .map((kinds) =>
+          [...run.statuses]
+            .filter(([status]) => kinds.includes(Math.floor(status / 100)))
+            .reduce((sum, [, n]) => sum + n, 0),
+        )
         .join(' / '),
       'mails refused with their own words': refused(),
       'lines of the log / of slow statements / of faults': `${lines.length} / ${lines.filter((line) => line.includes('a statement was slow')).length} / ${lines.filter((line) => line.includes('"msg":"fault"')).length}`,
@@ -104,7 +126,8 @@ async function run(context: Context): Promise<Outcome> {
 function told(lines: readonly string[], marks: Marks, log: string): string[] {
   if (marks.findIn(log).length === 0) return [];
   const found = new Map<string, string>();
-  for (const line of lines) for (const field of marks.findIn(line)) found.set(field, found.get(field) ?? line);
+  for (const line of lines)
+    for (const field of marks.findIn(line)) found.set(field, found.get(field) ?? line);
   return [...found].map(([field, line]) => `${field} stands in the log: ${line.slice(0, 600)}`);
 }
 
@@ -133,7 +156,8 @@ async function failingStarts(context: Context, marks: Marks): Promise<string[]> 
 export const proof: Proof = {
   name: 'logs',
   chapter: 'Attacks',
-  promise: 'Nothing that is secret or personal stands in the log, whatever is sent, refused or fails, at the most talkative level',
+  promise:
+    'Nothing that is secret or personal stands in the log, whatever is sent, refused or fails, at the most talkative level',
   tag: '[promises P52]',
   tier: 'test',
   run,
@@ -152,12 +176,24 @@ export const proof: Proof = {
     {
       name: 'the words of the database left out',
       tier: 'prove',
-      changes: [{ file: 'platform/log.ts', from: 'message: fromDatabase ?', to: 'message: error.name === undefined ?' }],
+      changes: [
+        {
+          file: 'platform/log.ts',
+          from: 'message: fromDatabase ?',
+          to: 'message: error.name === undefined ?',
+        },
+      ],
     },
     {
       name: 'the pattern of a route instead of its path',
       tier: 'prove',
-      changes: [{ file: 'platform/log.ts', from: '{ path: harmlessPath(request.url ?? ', to: '{ path: String(request.url ?? ' }],
+      changes: [
+        {
+          file: 'platform/log.ts',
+          from: '{ path: harmlessPath(request.url ?? ',
+          to: '{ path: String(request.url ?? ',
+        },
+      ],
     },
     {
       name: 'placeholders in slow statements',

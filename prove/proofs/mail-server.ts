@@ -11,14 +11,24 @@ import { reckon, reckonMails } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { median, quantile } from '../statistics.ts';
 
-const ILLNESSES = ['refuses', 'hangs', 'is a black hole', 'greets with 451', 'greets with 554', 'answers every mail with 451'] as const;
+const ILLNESSES = [
+  'refuses',
+  'hangs',
+  'is a black hole',
+  'greets with 451',
+  'greets with 554',
+  'answers every mail with 451',
+] as const;
 type Illness = (typeof ILLNESSES)[number];
 
 async function run(context: Context): Promise<Outcome> {
   const cluster = await aCluster(context);
   const smtp = await testSmtp(context);
   const door = await aDoor(context, smtp);
-  const shop = await aShop(context, { databaseUrl: cluster.url, smtpUrl: `smtp://127.0.0.1:${door.port}` });
+  const shop = await aShop(context, {
+    databaseUrl: cluster.url,
+    smtpUrl: `smtp://127.0.0.1:${door.port}`,
+  });
   await shop.start();
   const buyers = startBuyers(context, shop.address, await stockShop(cluster.url, 2), 20);
   await buyers.untilOrders(sized(context, { test: 20, prove: 200, full: 500 }));
@@ -57,19 +67,27 @@ async function run(context: Context): Promise<Outcome> {
       `${median(times).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} (${times.length})`;
     if (context.size === 'test') continue;
     if (median(times) > median(well) * 1.1 + 1)
-      failures.push(`mail server ${illness}: the median commit takes ${median(times).toFixed(1)} ms instead of ${median(well).toFixed(1)}`);
+      failures.push(
+        `mail server ${illness}: the median commit takes ${median(times).toFixed(1)} ms instead of ${median(well).toFixed(1)}`,
+      );
     if (quantile(times, 0.99) > quantile(well, 0.99) * 1.5)
-      failures.push(`mail server ${illness}: p99 is ${quantile(times, 0.99).toFixed(1)} ms instead of ${quantile(well, 0.99).toFixed(1)}`);
+      failures.push(
+        `mail server ${illness}: p99 is ${quantile(times, 0.99).toFixed(1)} ms instead of ${quantile(well, 0.99).toFixed(1)}`,
+      );
   }
   figures['commits that failed'] = attempts.filter(({ told }) => told !== 'order').length;
   figures['mails that arrived / twice, under one Message-ID'] = `${post.mails} / ${post.twice}`;
   figures['last mail after the mail server is well again, s'] = Math.round(post.drainedMs / 1_000);
-  if (attempts.some(({ told }) => told !== 'order')) failures.push(`${figures['commits that failed']} commits failed`);
+  if (attempts.some(({ told }) => told !== 'order'))
+    failures.push(`${figures['commits that failed']} commits failed`);
   return { figures, failures };
 }
 
 /** Before the mail server: lets through, or is ill. */
-async function aDoor(context: Context, smtp: TestSmtp): Promise<{ port: number; become(illness: Illness | null): Promise<void> }> {
+async function aDoor(
+  context: Context,
+  smtp: TestSmtp,
+): Promise<{ port: number; become(illness: Illness | null): Promise<void> }> {
   let illness: Illness | null = null;
   const inside = Number(new URL(smtp.url).port);
   const open = new Set<Socket>();

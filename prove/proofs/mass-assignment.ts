@@ -2,8 +2,21 @@
 import { sql } from 'kysely';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { asStaff, sendForm, type TestApp } from '../../server/testing/index.ts';
-import { aLife, anAttackedShop, CHECK_OF_EVERY_FIELD, differences, givenBy, type Life, rowsOf } from '../attacked.ts';
-import { type ApiDocument, type Operation, operationsOf, validRequest } from '../hostile-requests.ts';
+import {
+  aLife,
+  anAttackedShop,
+  CHECK_OF_EVERY_FIELD,
+  differences,
+  givenBy,
+  type Life,
+  rowsOf,
+} from '../attacked.ts';
+import {
+  type ApiDocument,
+  type Operation,
+  operationsOf,
+  validRequest,
+} from '../hostile-requests.ts';
 import type { Context, Outcome, Proof } from '../proof.ts';
 
 /** Found again wherever it was written. */
@@ -56,29 +69,43 @@ async function run(context: Context): Promise<Outcome> {
   let sent = 0;
   let taken = 0;
   const withBody = operationsOf(document).filter(({ body }) => body !== null);
-  const send = async ({ path, method, type }: Operation, url: string, fields: unknown): Promise<{ status: number }> => {
+  const send = async (
+    { path, method, type }: Operation,
+    url: string,
+    fields: unknown,
+  ): Promise<{ status: number }> => {
     sent += 1;
-    if (type === 'multipart/form-data') return await sendForm(shop, url, partsOf(fields), { authtoken: life.customer.token });
+    if (type === 'multipart/form-data')
+      return await sendForm(shop, url, partsOf(fields), { authtoken: life.customer.token });
     return path.startsWith('/api/admin/')
       ? await desk(method, url.replace('/api/admin', ''), fields)
       : await shop.call(method, url, { token: life.customer.token, body: fields });
   };
-  const asked = withBody.filter(({ path }, n) => !isSmall || !path.startsWith('/api/admin/') || n % 8 === 0);
+  const asked = withBody.filter(
+    ({ path }, n) => !isSmall || !path.startsWith('/api/admin/') || n % 8 === 0,
+  );
   const before = await rowsOf(shop, NOTED);
   for (const [n, operation] of asked.entries()) {
     if (isOver()) break;
     const { url, body } = validRequest(operation, given(life));
     const own = new Set(Object.keys(operation.body?.properties ?? {}));
-    const names = [...Object.keys(FIELDS), ...(isSmall ? columns.filter((_, each) => each % 40 === n % 40) : columns)];
+    const names = [
+      ...Object.keys(FIELDS),
+      ...(isSmall ? columns.filter((_, each) => each % 40 === n % 40) : columns),
+    ];
     // All at once first; then those alone that are worth most.
-    for (const some of [names, ['id'], ['role'], ['verified'], ['price']].map((each) => each.filter((name) => !own.has(name)))) {
+    for (const some of [names, ['id'], ['role'], ['verified'], ['price']].map((each) =>
+      each.filter((name) => !own.has(name)),
+    )) {
       if (some.length === 0) continue;
       const { status } = await send(operation, url, {
         ...(body as object),
         ...Object.fromEntries(some.map((name) => [name, FIELDS[name] ?? MARK])),
       });
       if (status < 400 || status >= 500)
-        failures.push(`${operation.method} ${operation.path} with ${some.slice(0, 5).join(', ')}: ${status}`);
+        failures.push(
+          `${operation.method} ${operation.path} with ${some.slice(0, 5).join(', ')}: ${status}`,
+        );
     }
   }
   failures.push(...differences(before, await rowsOf(shop, NOTED)));
@@ -89,16 +116,24 @@ async function run(context: Context): Promise<Outcome> {
     if ((await send(operation, url, body)).status >= 400) continue;
     taken += 1;
     // What the description lets a client send back, with values of its own.
-    const echoed = Object.keys(operation.body?.properties ?? {}).filter((name) => name in FIELDS && name !== 'status');
+    const echoed = Object.keys(operation.body?.properties ?? {}).filter(
+      (name) => name in FIELDS && name !== 'status',
+    );
     if (echoed.length > 0)
-      await send(operation, url, { ...(body as object), ...Object.fromEntries(echoed.map((name) => [name, FIELDS[name]])) });
+      await send(operation, url, {
+        ...(body as object),
+        ...Object.fromEntries(echoed.map((name) => [name, FIELDS[name]])),
+      });
   }
   failures.push(...(await postForms(shop, life, isOver)));
   const marked = await rowsWithMark(shop);
   failures.push(...marked);
   const now = await rowsAbout(shop, others);
-  for (const row of othersRows) if (!now.has(row)) failures.push(`a row of another customer changed: ${row.slice(0, 120)}`);
-  const { rows: raised } = await sql<{ id: number }>`select id from customer where verified`.execute(shop.db);
+  for (const row of othersRows)
+    if (!now.has(row)) failures.push(`a row of another customer changed: ${row.slice(0, 120)}`);
+  const { rows: raised } = await sql<{
+    id: number;
+  }>`select id from customer where verified`.execute(shop.db);
   if (raised.length > 0) failures.push(`${raised.length} customers made themselves verified`);
   return {
     figures: {
@@ -117,20 +152,44 @@ const given = (life: Life): Record<string, unknown> => ({ ...givenBy(life), id: 
 
 async function columnNames({ db }: TestApp): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct column_name as name from information_schema.columns where table_schema = 'public' order by 1`.execute(db);
+    select distinct column_name as name from information_schema.columns where table_schema = 'public' order by 1`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
 function partsOf(fields: unknown): { name: string; value: string }[] {
-  return Object.entries(fields as Record<string, unknown>).map(([name, value]) => ({ name, value: String(value) }));
+  return Object.entries(fields as Record<string, unknown>).map(([name, value]) => ({
+    name,
+    value: String(value),
+  }));
 }
 
 /** Forms of pages take what they know and nothing else: all their fields, and ours beside them. */
-async function postForms(shop: TestApp, { customer, ids }: Life, isOver: () => boolean): Promise<string[]> {
+async function postForms(
+  shop: TestApp,
+  { customer, ids }: Life,
+  isOver: () => boolean,
+): Promise<string[]> {
   const failures: string[] = [];
   const known = {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: customer.email, mobile: '+914428271234', companyName: 'Nellore', unregistered: 'on' },
-    ...{ type: 'billing', address: '1 Road', city: 'Pune', country: 'IN', postalCode: '411001', phoneNumber: '+914428271234', rating: '5' },
+    ...{
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: customer.email,
+      mobile: '+914428271234',
+      companyName: 'Nellore',
+      unregistered: 'on',
+    },
+    ...{
+      type: 'billing',
+      address: '1 Road',
+      city: 'Pune',
+      country: 'IN',
+      postalCode: '411001',
+      phoneNumber: '+914428271234',
+      rating: '5',
+    },
     ...{
       comment: 'Good',
       name: 'Asha',
@@ -151,11 +210,16 @@ async function postForms(shop: TestApp, { customer, ids }: Life, isOver: () => b
     if (method !== 'POST' || apart.test(url) || isOver()) continue;
     const path = url.replace(
       /:(\w+)/g,
-      (_, name: string) => ({ orderId: ids.order, number: ids.quote, reference: ids.offer })[name] ?? ids.product,
+      (_, name: string) =>
+        ({ orderId: ids.order, number: ids.quote, reference: ids.offer })[name] ?? ids.product,
     );
     const { status } = await shop.call('POST', path.replace('*', 'x'), {
       body: form,
-      headers: { cookie: `session=${customer.token}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      headers: {
+        cookie: `session=${customer.token}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+      },
     });
     if (status >= 500) failures.push(`POST ${url}: ${status}`);
   }
@@ -164,11 +228,15 @@ async function postForms(shop: TestApp, { customer, ids }: Life, isOver: () => b
 
 /** Every row of every table, as it reads. */
 async function rowsWithMark({ db }: TestApp): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(name)} t where t::text like ${`%${MARK}%`} or t::text ~ '7777777|77777\\.77'`.execute(db);
+      select t::text as row from ${sql.table(name)} t where t::text like ${`%${MARK}%`} or t::text ~ '7777777|77777\\.77'`.execute(
+      db,
+    );
     found.push(...rows.map(({ row }) => `a row of ${name} holds a mark: ${row.slice(0, 120)}`));
   }
   return found;
@@ -181,7 +249,9 @@ async function rowsAbout({ db }: TestApp, { customer, orderNumber }: Life): Prom
     union all select 'order ' || o::text from sales_order o where id = ${Number(orderNumber)}
     union all select 'line ' || l::text from order_line l where order_id = ${Number(orderNumber)}
     union all select 'negotiation ' || n::text from negotiation n where customer_id = ${customer.id}
-    union all select 'list ' || s::text from wishlist s where customer_id = ${customer.id}`.execute(db);
+    union all select 'list ' || s::text from wishlist s where customer_id = ${customer.id}`.execute(
+    db,
+  );
   return new Set(rows.map(({ row }) => row));
 }
 

@@ -20,18 +20,27 @@ const LAST_ORDER = 'select coalesce(max(id), 0) from sales_order';
 const MIGRATIONS_APPLIED = 'select count(*) from schema_migration';
 const CONTRACTED = 'expand before contract';
 /** As if the old name were no longer used. */
-const TOO_SOON = ['too soon', '-- the new name of it\nalter table cart_line rename column quantity to pieces;\n'] as const;
+const TOO_SOON = [
+  'too soon',
+  '-- the new name of it\nalter table cart_line rename column quantity to pieces;\n',
+] as const;
 
 async function run(context: Context): Promise<Outcome> {
   const { before, next: nextRoot } = await upgradePair(context.tell);
   const cluster = await aCluster(context);
-  const old = await aShop(context, { databaseUrl: cluster.url, root: before.root, env: { DEMO: 'on' } });
+  const old = await aShop(context, {
+    databaseUrl: cluster.url,
+    root: before.root,
+    env: { DEMO: 'on' },
+  });
   await old.start();
   const known = await numberOf(cluster.url, MIGRATIONS_APPLIED);
   const last = await numberOf(cluster.url, LAST_ORDER);
   const carts = sized(context, { test: 10_000, prove: 300_000, full: 3_000_000 });
   await withClient(cluster.url, 'millwright proof', async (client) => {
-    await client.query(`insert into cart (code, status) select 'old-' || n, 'merged' from generate_series(1, ${carts}) n`);
+    await client.query(
+      `insert into cart (code, status) select 'old-' || n, 'merged' from generate_series(1, ${carts}) n`,
+    );
   });
   const goods = await stockShop(cluster.url, BUYERS);
   const buyers = startBuyers(context, old.address, goods);
@@ -42,7 +51,10 @@ async function run(context: Context): Promise<Outcome> {
     await contractTooSoon(context, cluster.url);
     await sleep(1_000);
   }
-  const next = context.without === null ? await aShop(context, { databaseUrl: cluster.url, root: nextRoot }) : undefined;
+  const next =
+    context.without === null
+      ? await aShop(context, { databaseUrl: cluster.url, root: nextRoot })
+      : undefined;
   const startMs = (await next?.start()) ?? 0;
   const beside = next && startBuyers(context, next.address, await stockShop(cluster.url, BUYERS));
   if (beside !== undefined) await Promise.all([buyers.untilOrders(30), beside.untilOrders(30)]);
@@ -52,7 +64,10 @@ async function run(context: Context): Promise<Outcome> {
   const gone = await old.stop();
   const besides = await endAlone(beside);
   const all = [...attempts, ...besides];
-  const failed = [...all.filter(({ told }) => told !== 'order'), ...reads.filter(({ status }) => status !== 200)];
+  const failed = [
+    ...all.filter(({ told }) => told !== 'order'),
+    ...reads.filter(({ status }) => status !== 200),
+  ];
   const reconciliation = next && (await reckon(next.address, cluster.url, all, last));
   const unfilled = buyers.unfilled() + (beside?.unfilled() ?? 0);
   const times = all.map(({ ms }) => ms);
@@ -69,7 +84,9 @@ async function run(context: Context): Promise<Outcome> {
       'the release before gone after, ms': Math.round(gone.ms),
     },
     failures: [
-      ...(failed.length > 0 ? [`${failed.length} requests were not served, such as ${failed[0]?.status}`] : []),
+      ...(failed.length > 0
+        ? [`${failed.length} requests were not served, such as ${failed[0]?.status}`]
+        : []),
       ...(unfilled > 0 ? [`${unfilled} carts could not be filled`] : []),
       ...(gone.code === 0 ? [] : [`the release before ended with ${gone.code}`]),
       ...waitFindings(longest),

@@ -31,10 +31,15 @@ const PATHS = [
 
 async function run(context: Context): Promise<Outcome> {
   const database = await testDatabase(context, { demo: true });
-  const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(id), 0)::int as last from sales_order');
+  const { rows } = await database.pool.query<{ last: number }>(
+    'select coalesce(max(id), 0)::int as last from sales_order',
+  );
   const before = rows[0]?.last ?? 0;
   // Cached answers cost so little that the clients would be overloaded first.
-  const shop = await aShop(context, { databaseUrl: database.url, env: { RESPONSE_CACHE_MB: '0', METRICS_TOKEN } });
+  const shop = await aShop(context, {
+    databaseUrl: database.url,
+    env: { RESPONSE_CACHE_MB: '0', METRICS_TOKEN },
+  });
   await shop.start();
   const crowd = { address: shop.address, paths: PATHS };
   const seconds = sized(context, { test: 3, prove: 20, full: 30 });
@@ -49,7 +54,11 @@ async function run(context: Context): Promise<Outcome> {
   const atFirst = await refusals(shop.address);
   for (let round = 0; round < sized(context, { test: 1, prove: 2, full: 10 }); round++) {
     // Equal terms: as many requests on the same cores, but all beyond the usual ones go to a server that turns them away.
-    const others = aBurst(context, { ...bare, seconds, rate: capacity * TIMES_CAPACITY - capacity / 3 });
+    const others = aBurst(context, {
+      ...bare,
+      seconds,
+      rate: capacity * TIMES_CAPACITY - capacity / 3,
+    });
     normal.push(...(await aBurst(context, { ...crowd, seconds, rate: capacity / 3 })));
     await others;
     const from = buyers.attempts.length;
@@ -74,18 +83,30 @@ async function run(context: Context): Promise<Outcome> {
     0.95,
   );
   const refused = rush.filter(({ status }) => status === 503);
-  const strange = rush.filter((one) => !isServed(one) && !(one.status === 503 && one.hasRetryAfter));
+  const strange = rush.filter(
+    (one) => !isServed(one) && !(one.status === 503 && one.hasRetryAfter),
+  );
   const failures = [...reconciliation.failures];
-  if (busy > usual * TIMES_NORMAL) failures.push(`who is let in waits ${busy.toFixed(0)} ms (p95) instead of ${usual.toFixed(0)}`);
+  if (busy > usual * TIMES_NORMAL)
+    failures.push(`who is let in waits ${busy.toFixed(0)} ms (p95) instead of ${usual.toFixed(0)}`);
   if (strange.length > 0)
-    failures.push(`${strange.length} of ${rush.length} were neither served nor told when to come back, such as ${strange[0]?.status}`);
-  if (refused.length === 0 || onServer.all === 0) failures.push('nobody was sent away: no rush came to the door');
-  if (letIn.length < rush.length * 0.1) failures.push(`only ${letIn.length} of ${rush.length} were served`);
+    failures.push(
+      `${strange.length} of ${rush.length} were neither served nor told when to come back, such as ${strange[0]?.status}`,
+    );
+  if (refused.length === 0 || onServer.all === 0)
+    failures.push('nobody was sent away: no rush came to the door');
+  if (letIn.length < rush.length * 0.1)
+    failures.push(`only ${letIn.length} of ${rush.length} were served`);
   if (onServer.soon < onServer.all * 0.99)
-    failures.push(`${onServer.all - onServer.soon} of ${onServer.all} refusals took the server longer than ${REFUSED_WITHIN_MS} ms`);
-  if (commits === 0 || orders / commits < LEAST_ORDERS) failures.push(`only ${orders} of ${commits} commits became orders`);
+    failures.push(
+      `${onServer.all - onServer.soon} of ${onServer.all} refusals took the server longer than ${REFUSED_WITHIN_MS} ms`,
+    );
+  if (commits === 0 || orders / commits < LEAST_ORDERS)
+    failures.push(`only ${orders} of ${commits} commits became orders`);
   if (Math.max(...recovered) > RECOVERED_WITHIN_MS)
-    failures.push(`people were still sent away ${Math.max(...recovered).toFixed(0)} ms after the rush`);
+    failures.push(
+      `people were still sent away ${Math.max(...recovered).toFixed(0)} ms after the rush`,
+    );
   return {
     figures: {
       'served at most, a second': Math.round(capacity),
@@ -105,7 +126,10 @@ async function run(context: Context): Promise<Outcome> {
 const isServed = ({ status }: Heard): boolean => status >= 200 && status < 400;
 
 /** Served a second, once that grows no more in two rounds: a program that has just begun gets faster for a while. */
-async function capacityOf(context: Context, crowd: { address: string; paths: string[] }): Promise<number> {
+async function capacityOf(
+  context: Context,
+  crowd: { address: string; paths: string[] },
+): Promise<number> {
   let [best, sinceBest] = [0, 0];
   for (let round = 0; round < CAPACITY_ROUNDS && sinceBest < 2; round++) {
     const heard = await aBurst(context, { ...crowd, seconds: CAPACITY_SECONDS, atOnce: 16 });
@@ -118,8 +142,11 @@ async function capacityOf(context: Context, crowd: { address: string; paths: str
 
 /** From its own measures: how many answers of the kind 5xx there were, and how many of them soon enough. */
 async function refusals(address: string): Promise<{ all: number; soon: number }> {
-  const measures = await (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
-  const sum = (sample: RegExp): number => [...measures.matchAll(sample)].reduce((total, [, count]) => total + Number(count), 0);
+  const measures = await (
+    await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text();
+  const sum = (sample: RegExp): number =>
+    [...measures.matchAll(sample)].reduce((total, [, count]) => total + Number(count), 0);
   return {
     all: sum(/^millwright_http_request_duration_seconds_count\{[^}]*status="5xx"[^}]*\} (\d+)/gm),
     soon: sum(
@@ -140,20 +167,36 @@ export const proof: Proof = {
   tier: 'prove',
   run,
   safeguards: [
-    { name: 'the door', tier: 'prove', changes: [{ file: 'app.ts', from: 'if (turnsAway) registerAdmission(app);', to: '' }] },
+    {
+      name: 'the door',
+      tier: 'prove',
+      changes: [{ file: 'app.ts', from: 'if (turnsAway) registerAdmission(app);', to: '' }],
+    },
     {
       name: 'no waiting in a crowd that stays',
       tier: 'prove',
       changes: [
-        { file: 'platform/http/admission.rules.ts', from: 'if (!isHighPriority && isOverrun) {', to: 'if (false as boolean) {' },
-        { file: 'platform/http/admission.rules.ts', from: 'isOverrun ? 0 : LONG_WAIT_MS', to: 'LONG_WAIT_MS' },
+        {
+          file: 'platform/http/admission.rules.ts',
+          from: 'if (!isHighPriority && isOverrun) {',
+          to: 'if (false as boolean) {',
+        },
+        {
+          file: 'platform/http/admission.rules.ts',
+          from: 'isOverrun ? 0 : LONG_WAIT_MS',
+          to: 'LONG_WAIT_MS',
+        },
       ],
     },
     {
       name: 'orders first',
       tier: 'prove',
       changes: [
-        { file: 'platform/http/admission.ts', from: "const isHighPriority = priority === 'high';", to: 'const isHighPriority = false;' },
+        {
+          file: 'platform/http/admission.ts',
+          from: "const isHighPriority = priority === 'high';",
+          to: 'const isHighPriority = false;',
+        },
       ],
     },
   ],

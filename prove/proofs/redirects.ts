@@ -83,7 +83,11 @@ async function run(context: Context): Promise<Outcome> {
       !/\.(pdf|xml|tsv|txt)$/.test(url) &&
       (wide || !/^\/(ru|ar)\b/.test(url)),
   );
-  const places = sized(context, { test: ELSEWHERE.filter((_, n) => n % 6 === 0), prove: ELSEWHERE, full: ELSEWHERE });
+  const places = sized(context, {
+    test: ELSEWHERE.filter((_, n) => n % 6 === 0),
+    prove: ELSEWHERE,
+    full: ELSEWHERE,
+  });
   const failures: string[] = [];
   let sent = 0;
   let redirects = 0;
@@ -96,14 +100,25 @@ async function run(context: Context): Promise<Outcome> {
     if (context.without !== null && failures.length > 0) break;
     const path = url.replace(/:\w+/g, '1').replace('*', 'x');
     for (const place of places) {
-      const all = new URLSearchParams(NAMES.map((name): [string, string] => [name, place])).toString();
+      const all = new URLSearchParams(
+        NAMES.map((name): [string, string] => [name, place]),
+      ).toString();
       const cookie = `session=${person.token}`;
       if (method === 'GET')
-        look(`GET ${url} with ${JSON.stringify(place)}`, await ask(shop, method, `${path}?${all}`, { cookie, accept: 'text/html' }));
+        look(
+          `GET ${url} with ${JSON.stringify(place)}`,
+          await ask(shop, method, `${path}?${all}`, { cookie, accept: 'text/html' }),
+        );
       else if (!/\/(logout|close|password)$/.test(path))
         look(
           `POST ${url} with ${JSON.stringify(place)}`,
-          await ask(shop, method, `${path}?${all}`, { cookie, ...FORM }, `${all}&formToken=${formTokenOf(person.token)}`),
+          await ask(
+            shop,
+            method,
+            `${path}?${all}`,
+            { cookie, ...FORM },
+            `${all}&formToken=${formTokenOf(person.token)}`,
+          ),
         );
     }
   }
@@ -116,11 +131,15 @@ async function run(context: Context): Promise<Outcome> {
         `userName=${encodeURIComponent(person.email)}&email=${encodeURIComponent(person.email)}&password=${encodeURIComponent(PASSWORD)}&next=${next}`,
       ],
       ['/preferences', `currency=USD&next=${next}`],
-      ['/newsletter', `email=reader-${sent}@example.com&emailId=reader-${sent}@example.com&next=${next}`],
+      [
+        '/newsletter',
+        `email=reader-${sent}@example.com&emailId=reader-${sent}@example.com&next=${next}`,
+      ],
     ] as const) {
       const answer = await ask(shop, 'POST', path, FORM, form);
       look(`POST ${path} with ${JSON.stringify(place)}`, answer);
-      if (path !== '/newsletter' && answer.status !== 303) failures.push(`POST ${path}: ${answer.status}, so the proof saw nothing`);
+      if (path !== '/newsletter' && answer.status !== 303)
+        failures.push(`POST ${path}: ${answer.status}, so the proof saw nothing`);
     }
   }
   // Addresses that are none.
@@ -148,8 +167,19 @@ async function run(context: Context): Promise<Outcome> {
 
 type Heard = { status: number; location: string; refresh: string; body: string };
 
-async function ask({ app }: TestApp, method: string, url: string, headers: Record<string, string>, payload?: string): Promise<Heard> {
-  const answer = await app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) });
+async function ask(
+  { app }: TestApp,
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  payload?: string,
+): Promise<Heard> {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
   return {
     status: answer.statusCode,
     location: String(answer.headers.location ?? ''),
@@ -161,21 +191,33 @@ async function ask({ app }: TestApp, method: string, url: string, headers: Recor
 /** As a browser reads it. */
 function leadsElsewhere({ location, refresh, body }: Heard): string[] {
   const failures: string[] = [];
-  if (location !== '' && (!URL.canParse(location, ORIGIN) || new URL(location, ORIGIN).origin !== ORIGIN))
+  if (
+    location !== '' &&
+    (!URL.canParse(location, ORIGIN) || new URL(location, ORIGIN).origin !== ORIGIN)
+  )
     failures.push(`Location: ${location}`);
   if (/[\r\n]/.test(location)) failures.push('a header that ends early');
   if (refresh !== '') failures.push(`Refresh: ${refresh}`);
-  for (const [, attribute, value = ''] of body.matchAll(/\b(href|action|formaction|src)="([^"]*)"/g)) {
+  for (const [, attribute, value = ''] of body.matchAll(
+    /\b(href|action|formaction|src)="([^"]*)"/g,
+  )) {
     const place = value.replaceAll('&amp;', '&');
-    if (/^\s*(javascript|data|vbscript):/i.test(place) && attribute !== 'src') failures.push(`${attribute}="${place.slice(0, 80)}"`);
-    else if (URL.canParse(place, ORIGIN) && /evil/.test(new URL(place, ORIGIN).host)) failures.push(`${attribute}="${place.slice(0, 80)}"`);
+    if (/^\s*(javascript|data|vbscript):/i.test(place) && attribute !== 'src')
+      failures.push(`${attribute}="${place.slice(0, 80)}"`);
+    else if (URL.canParse(place, ORIGIN) && /evil/.test(new URL(place, ORIGIN).host))
+      failures.push(`${attribute}="${place.slice(0, 80)}"`);
   }
   return failures;
 }
 
 async function registered({ db }: TestApp): Promise<{ email: string; token: string }> {
   const { id, email, token } = await aCustomer(db);
-  const password_hash = await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const password_hash = await hash(PASSWORD, {
+    algorithm: 2,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
   await db.insertInto('credential').values({ customer_id: id, password_hash }).execute();
   return { email, token };
 }

@@ -6,15 +6,25 @@ import type { Context, Outcome, Proof } from '../proof.ts';
 import { type FoundRegex, regexesIn, slowness } from '../regexes.ts';
 
 /** What runs in a shop or in its buyers' browsers. Tests and what makes their queries, proofs, tools and drawings read nothing of strangers. */
-const OURS = /^(?:contracts\/src|messages\/src|server\/src(?!\/modules\/search\/relevance)|web\/app|backoffice\/app)\/.*(?<!\.test)\.tsx?$/;
-const PLANTED: FoundRegex = { file: 'planted', line: 1, source: '^(\\w+\\s?)*$', flags: '', built: false, atMost: null };
+const OURS =
+  /^(?:contracts\/src|messages\/src|server\/src(?!\/modules\/search\/relevance)|web\/app|backoffice\/app)\/.*(?<!\.test)\.tsx?$/;
+const PLANTED: FoundRegex = {
+  file: 'planted',
+  line: 1,
+  source: '^(\\w+\\s?)*$',
+  flags: '',
+  built: false,
+  atMost: null,
+};
 /** `column ~ ${value}`: a pattern that a client could send. */
 const SENT_PATTERN = /(?:!?~\*?|similar to|regexp_\w+\([^)]*,)\s*\$\{/i;
 
 async function run(context: Context): Promise<Outcome> {
   const files = sourceFiles(/\.tsx?$/).filter((file) => OURS.test(file));
   const isPlanted = context.without?.instead !== undefined;
-  const { found, faults } = isPlanted ? { found: [PLANTED], faults: [] } : await regexesIn(ROOT, files);
+  const { found, faults } = isPlanted
+    ? { found: [PLANTED], faults: [] }
+    : await regexesIn(ROOT, files);
   const failures = [...faults];
   const known = new Map<string, string | null>();
   let bounded = 0;
@@ -29,7 +39,8 @@ async function run(context: Context): Promise<Outcome> {
   }
   for (const file of files)
     for (const [index, line] of readFileSync(join(ROOT, file), 'utf8').split('\n').entries())
-      if (SENT_PATTERN.test(line)) failures.push(`${file}:${index + 1} takes a pattern of the database from a value`);
+      if (SENT_PATTERN.test(line))
+        failures.push(`${file}:${index + 1} takes a pattern of the database from a value`);
   return {
     figures: {
       'files of the program': files.length,
@@ -48,5 +59,11 @@ export const proof: Proof = {
   tag: '[promises P37]',
   tier: 'prove',
   run,
-  safeguards: [{ name: 'the linear form of an expression', tier: 'prove', instead: 'an exponential one is planted' }],
+  safeguards: [
+    {
+      name: 'the linear form of an expression',
+      tier: 'prove',
+      instead: 'an exponential one is planted',
+    },
+  ],
 };

@@ -56,9 +56,16 @@ async function run(context: Context): Promise<Outcome> {
 export const proof: Proof = {
   name: 'replica',
   chapter: 'Crashes',
-  promise: 'A standby that is promoted after the loss of its primary, under synchronous replication, has every order that was promised',
+  promise:
+    'A standby that is promoted after the loss of its primary, under synchronous replication, has every order that was promised',
   tag: '[promises P6]',
   tier: 'prove',
   run,
-  safeguards: [{ name: 'the standby’s word before the promise (synchronous_standby_names)', tier: 'prove', instead: ALONE }],
+  safeguards: [
+    {
+      name: 'the standby’s word before the promise (synchronous_standby_names)',
+      tier: 'prove',
+      instead: ALONE,
+    },
+  ],
 };

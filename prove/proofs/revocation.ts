@@ -19,7 +19,13 @@ const PASSWORD = 'a lathe of brass';
 const NEW_PASSWORD = 'another lathe of tin';
 const MAILED_PASSWORD = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345';
 
-type Asked = { token?: string; cookie?: string; formToken?: string; body?: object; form?: Record<string, string> };
+type Asked = {
+  token?: string;
+  cookie?: string;
+  formToken?: string;
+  body?: object;
+  form?: Record<string, string>;
+};
 type Answer = { status: number; body: any; cookie: string };
 /** One of the servers of a shop. */
 type Server = (method: string, path: string, asked?: Asked) => Promise<Answer>;
@@ -31,30 +37,52 @@ type Pending = { confirm: string; cancel: string; ticket: string };
 async function run(context: Context): Promise<Outcome> {
   const first = await anAttackedShop(context, { pages: true });
   const [one, two, kind] =
-    context.size === 'test' || context.without !== null ? await twoPrograms(context, first) : await twoProcesses(context, first);
+    context.size === 'test' || context.without !== null
+      ? await twoPrograms(context, first)
+      : await twoProcesses(context, first);
   const { db } = first;
   const desk = await aMember(first, one, 'administrator');
   const admin = (method: string, path: string, body?: object): Promise<Answer> =>
     one(method, `/api/admin${path}`, { ...desk, ...(body === undefined ? {} : { body }) });
-  const [password_hash] = [await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 })];
+  const [password_hash] = [
+    await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+  ];
   const aPerson = async (): Promise<Person> => {
     const customer = await aCustomer(db);
     await db.insertInto('credential').values({ customer_id: customer.id, password_hash }).execute();
-    const { body } = await one('POST', '/api/customer/logon', { body: { userName: customer.email, password: PASSWORD } });
-    return { ...customer, other: body.token, pending: await askForEverything(first, one, customer, body.token) };
+    const { body } = await one('POST', '/api/customer/logon', {
+      body: { userName: customer.email, password: PASSWORD },
+    });
+    return {
+      ...customer,
+      other: body.token,
+      pending: await askForEverything(first, one, customer, body.token),
+    };
   };
   /** What ends which sessions. */
   const ends: [string, (person: Person) => Promise<Answer>, (person: Person) => string[]][] = [
-    ['logging out', ({ token }) => one('POST', '/api/customer/logout', { token }), ({ token }) => [token]],
+    [
+      'logging out',
+      ({ token }) => one('POST', '/api/customer/logout', { token }),
+      ({ token }) => [token],
+    ],
     [
       'logging out everywhere',
       ({ token }) => one('POST', '/api/customer/logout?everywhere=true', { token }),
       ({ token, other }) => [token, other],
     ],
-    ['the other session in the list of sessions', async ({ token }) => await endOther(one, token), ({ other }) => [other]],
+    [
+      'the other session in the list of sessions',
+      async ({ token }) => await endOther(one, token),
+      ({ other }) => [other],
+    ],
     [
       'all others in the list of sessions',
-      ({ token }) => one('POST', '/account/sessions', { token, form: { do: 'end-others', formToken: formTokenOf(token) } }),
+      ({ token }) =>
+        one('POST', '/account/sessions', {
+          token,
+          form: { do: 'end-others', formToken: formTokenOf(token) },
+        }),
       ({ other }) => [other],
     ],
     [
@@ -62,11 +90,19 @@ async function run(context: Context): Promise<Outcome> {
       ({ token }) =>
         one('POST', '/api/customerdetail/changePassword', {
           token,
-          body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD },
+          body: {
+            currentPassword: PASSWORD,
+            newPassword: NEW_PASSWORD,
+            repeatPassword: NEW_PASSWORD,
+          },
         }),
       ({ other }) => [other],
     ],
-    ['a block by the desk', ({ id }) => admin('POST', `/customers/${id}/blocked`, { blocked: true }), ({ token, other }) => [token, other]],
+    [
+      'a block by the desk',
+      ({ id }) => admin('POST', `/customers/${id}/blocked`, { blocked: true }),
+      ({ token, other }) => [token, other],
+    ],
     [
       'the end of sessions by the desk',
       ({ id }) => admin('POST', `/customers/${id}/sessions/end`, {}),
@@ -95,15 +131,23 @@ async function run(context: Context): Promise<Outcome> {
       if (status !== 200) failures.push(`before ${name}: ${status}`);
     }
     const { status, body } = await end(person);
-    if (status !== 200 && status !== 303) failures.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    if (status !== 200 && status !== 303)
+      failures.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
     // Logging out is no alarm: it ends one session and nothing else.
-    if (name !== 'logging out') for (const opened of await stillOpens(first, two, person)) failures.push(`${name}: ${opened}`);
+    if (name !== 'logging out')
+      for (const opened of await stillOpens(first, two, person))
+        failures.push(`${name}: ${opened}`);
     const ms = await untilRejected(() => Promise.all(tokens.map(ask)));
     figures[`${name}, ms until the other server refuses`] = ms === null ? 'never' : Math.round(ms);
-    if (ms === null || ms > WITHIN_MS) failures.push(`${name}: the session still opens the other server`);
+    if (ms === null || ms > WITHIN_MS)
+      failures.push(`${name}: the session still opens the other server`);
   }
   const staffEnds: [string, (member: Member) => Promise<Answer>][] = [
-    ['a member of staff logging out', ({ cookie, formToken }) => one('POST', '/api/admin/session/end', { cookie, formToken, body: {} })],
+    [
+      'a member of staff logging out',
+      ({ cookie, formToken }) =>
+        one('POST', '/api/admin/session/end', { cookie, formToken, body: {} }),
+    ],
     ['a member of staff made inactive', ({ id }) => deactivate(admin, id)],
   ];
   for (const [name, end] of staffEnds) {
@@ -112,18 +156,31 @@ async function run(context: Context): Promise<Outcome> {
     const ask = () => two('GET', '/api/admin/orders', { cookie: member.cookie });
     if ((await ask()).status !== 200) failures.push(`before ${name}: ${(await ask()).status}`);
     const { status, body } = await end(member);
-    if (status !== 200) failures.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    if (status !== 200)
+      failures.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
     const ms = await untilRejected(async () => [await ask()]);
     figures[`${name}, ms until the other server refuses`] = ms === null ? 'never' : Math.round(ms);
-    if (ms === null || ms > WITHIN_MS) failures.push(`${name}: the session still opens the other server`);
+    if (ms === null || ms > WITHIN_MS)
+      failures.push(`${name}: the session still opens the other server`);
   }
   return { figures, failures };
 }
 
 /** A new email address, a mailed password and a ticket for certificates, all of them good until a moment ago. */
-async function askForEverything({ db }: TestApp, server: Server, { id, email }: TestCustomer, token: string): Promise<Pending> {
+async function askForEverything(
+  { db }: TestApp,
+  server: Server,
+  { id, email }: TestCustomer,
+  token: string,
+): Promise<Pending> {
   const wanted = `thief-${id}@example.com`;
-  const names = { custFirstName: 'Asha', custLastName: 'Rao', userName: email, mobileNumber: '+914428271234', custGSTIN: '' };
+  const names = {
+    custFirstName: 'Asha',
+    custLastName: 'Rao',
+    userName: email,
+    mobileNumber: '+914428271234',
+    custGSTIN: '',
+  };
   const body = { ...names, unregistered: true, emailAddress: wanted, currentPassword: PASSWORD };
   const { status } = await server('PUT', '/api/customerupdate', { token, body });
   if (status !== 200) throw new Error(`a new address could not be asked for: ${status}`);
@@ -134,27 +191,56 @@ async function askForEverything({ db }: TestApp, server: Server, { id, email }: 
     .where('template', 'in', ['email-confirm', 'email-change-asked'])
     .execute();
   const tokenOf = (template: string) =>
-    /token=([\w-]{43})/.exec(mails.find((mail) => mail.template === template)?.body_text ?? '')?.[1] ?? '';
-  const mailed = { one_time_hash: oneTimeHash(MAILED_PASSWORD), one_time_expires_at: new Date(Date.now() + 3_600_000) };
+    /token=([\w-]{43})/.exec(
+      mails.find((mail) => mail.template === template)?.body_text ?? '',
+    )?.[1] ?? '';
+  const mailed = {
+    one_time_hash: oneTimeHash(MAILED_PASSWORD),
+    one_time_expires_at: new Date(Date.now() + 3_600_000),
+  };
   await db.updateTable('credential').set(mailed).where('customer_id', '=', id).execute();
   const ticket = newSecret();
-  const row = { token_hash: ticket.hash, customer_id: id, expires_at: new Date(Date.now() + 900_000) };
+  const row = {
+    token_hash: ticket.hash,
+    customer_id: id,
+    expires_at: new Date(Date.now() + 900_000),
+  };
   await db.insertInto('upload_ticket').values(row).execute();
-  return { confirm: tokenOf('email-confirm'), cancel: tokenOf('email-change-asked'), ticket: ticket.token };
+  return {
+    confirm: tokenOf('email-confirm'),
+    cancel: tokenOf('email-change-asked'),
+    ticket: ticket.token,
+  };
 }
 
 /** @returns what of it still does something */
-async function stillOpens({ db }: TestApp, server: Server, { id, email, pending }: Person): Promise<string[]> {
+async function stillOpens(
+  { db }: TestApp,
+  server: Server,
+  { id, email, pending }: Person,
+): Promise<string[]> {
   const opened: string[] = [];
   const link = await server('POST', `/account/email?token=${pending.confirm}`);
-  if (link.status !== 410) opened.push(`the link that confirms another address is answered ${link.status}`);
+  if (link.status !== 410)
+    opened.push(`the link that confirms another address is answered ${link.status}`);
   const cancelled = await server('POST', `/account/email/cancel?token=${pending.cancel}`);
-  if (cancelled.status !== 410) opened.push(`the link of the old mailbox is answered ${cancelled.status}`);
-  const { status } = await server('POST', '/api/customer/logon', { body: { userName: email, password: MAILED_PASSWORD } });
+  if (cancelled.status !== 410)
+    opened.push(`the link of the old mailbox is answered ${cancelled.status}`);
+  const { status } = await server('POST', '/api/customer/logon', {
+    body: { userName: email, password: MAILED_PASSWORD },
+  });
   if (status !== 401) opened.push(`a password that was mailed before logs on: ${status}`);
-  const tickets = await db.selectFrom('upload_ticket').select('customer_id').where('customer_id', '=', id).execute();
+  const tickets = await db
+    .selectFrom('upload_ticket')
+    .select('customer_id')
+    .where('customer_id', '=', id)
+    .execute();
   if (tickets.length > 0) opened.push('a ticket for certificates is still good');
-  const left = await db.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirst();
+  const left = await db
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (left?.email.startsWith('thief-') === true) opened.push('the account has the other address');
   return opened;
 }
@@ -163,11 +249,16 @@ async function stillOpens({ db }: TestApp, server: Server, { id, email, pending 
 async function endOther(server: Server, token: string): Promise<Answer> {
   const path = '/api/customerdetail/sessions';
   const { body } = await server('GET', path, { token });
-  const other = (body.sessions as { id: string; current: boolean }[]).find(({ current }) => !current);
+  const other = (body.sessions as { id: string; current: boolean }[]).find(
+    ({ current }) => !current,
+  );
   return await server('DELETE', `${path}/${other?.id}`, { token });
 }
 
-async function deactivate(admin: (method: string, path: string, body?: object) => Promise<Answer>, id: number): Promise<Answer> {
+async function deactivate(
+  admin: (method: string, path: string, body?: object) => Promise<Answer>,
+  id: number,
+): Promise<Answer> {
   const { body } = await admin('GET', `/staff/${id}`);
   return await admin('PUT', `/staff/${id}`, {
     email: body.email,
@@ -184,7 +275,8 @@ async function untilRejected(ask: () => Promise<Answer[]>): Promise<number | nul
   while (performance.now() - begun < WITHIN_MS) {
     const asked = performance.now() - begun;
     if ((await ask()).every(({ status }) => status === 401)) {
-      for (let times = 0; times < 3; times++) if ((await ask()).some(({ status }) => status !== 401)) return null;
+      for (let times = 0; times < 3; times++)
+        if ((await ask()).some(({ status }) => status !== 401)) return null;
       return asked;
     }
     await sleep(10);
@@ -192,17 +284,28 @@ async function untilRejected(ask: () => Promise<Answer[]>): Promise<number | nul
   return null;
 }
 
-async function aMember(shop: TestApp, server: Server, role: (typeof ROLES)[number]): Promise<Member> {
+async function aMember(
+  shop: TestApp,
+  server: Server,
+  role: (typeof ROLES)[number],
+): Promise<Member> {
   const { id, email, password } = await aStaff(shop.db, role);
-  const { status, body, cookie } = await server('POST', '/api/admin/session', { body: { email, password } });
+  const { status, body, cookie } = await server('POST', '/api/admin/session', {
+    body: { email, password },
+  });
   if (status !== 200) throw new Error(`staff could not log on: ${status}`);
   return { id, cookie, formToken: body.formToken };
 }
 
 /** The program twice in this process, with modules of their own: they share the database and nothing else. */
 async function twoPrograms(context: Context, first: TestApp): Promise<[Server, Server, string]> {
-  const { buildApp: build } = await mutantLoader(context.without?.changes ?? [])<{ buildApp: typeof buildApp }>('app.ts');
-  const second = await anAttackedShop({ ...context, without: null }, { database: first, build, pages: true });
+  const { buildApp: build } = await mutantLoader(context.without?.changes ?? [])<{
+    buildApp: typeof buildApp;
+  }>('app.ts');
+  const second = await anAttackedShop(
+    { ...context, without: null },
+    { database: first, build, pages: true },
+  );
   return [serverOf(first), serverOf(second), '2 programs in one process, one database'];
 }
 
@@ -214,18 +317,30 @@ function serverOf({ call }: TestApp): Server {
       ...(form === undefined ? {} : FORM),
     };
     const sent = form === undefined ? body : new URLSearchParams(form).toString();
-    const answer = await call(method, path, { token, headers, ...(sent === undefined ? {} : { body: sent }) });
-    return { status: answer.status, body: answer.body, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+    const answer = await call(method, path, {
+      token,
+      headers,
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    return {
+      status: answer.status,
+      body: answer.body,
+      cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '',
+    };
   };
 }
 
 async function twoProcesses(context: Context, { url }: TestApp): Promise<[Server, Server, string]> {
-  const shops = [await aShop(context, { databaseUrl: url }), await aShop(context, { databaseUrl: url })] as const;
+  const shops = [
+    await aShop(context, { databaseUrl: url }),
+    await aShop(context, { databaseUrl: url }),
+  ] as const;
   for (const shop of shops) await shop.start();
   const [one, two] = shops.map(
     ({ address }): Server =>
       async (method, path, { token, cookie, formToken, body, form } = {}) => {
-        const sent = form === undefined ? body && JSON.stringify(body) : new URLSearchParams(form).toString();
+        const sent =
+          form === undefined ? body && JSON.stringify(body) : new URLSearchParams(form).toString();
         const answer = await fetch(`${address}${path}`, {
           method,
           headers: {
@@ -284,12 +399,24 @@ export const proof: Proof = {
     {
       name: 'the end of the others with a new password',
       tier: 'prove',
-      changes: [{ file: 'modules/identity/change-password.service.ts', from: 'await revokeAccess(tx, account.id, session);', to: '' }],
+      changes: [
+        {
+          file: 'modules/identity/change-password.service.ts',
+          from: 'await revokeAccess(tx, account.id, session);',
+          to: '',
+        },
+      ],
     },
     {
       name: 'the end of what was asked for under a session',
       tier: 'test',
-      changes: [{ file: 'modules/identity/revoke-access.ts', from: 'await voidPending(tx, customerId);', to: '' }],
+      changes: [
+        {
+          file: 'modules/identity/revoke-access.ts',
+          from: 'await voidPending(tx, customerId);',
+          to: '',
+        },
+      ],
     },
   ],
 };

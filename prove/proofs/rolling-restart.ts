@@ -15,7 +15,10 @@ const BLIND = 'a balancer that does not ask /readyz';
 async function run(context: Context): Promise<Outcome> {
   const cluster = await aCluster(context);
   const env = { DRAIN_SECONDS: String(DRAIN_SECONDS), TRUST_PROXY: '127.0.0.1' };
-  const shops = [await aShop(context, { databaseUrl: cluster.url, env }), await aShop(context, { databaseUrl: cluster.url, env })];
+  const shops = [
+    await aShop(context, { databaseUrl: cluster.url, env }),
+    await aShop(context, { databaseUrl: cluster.url, env }),
+  ];
   for (const shop of shops) await shop.start();
   const balancer = await aBalancer(context, shops);
   const goods = await stockShop(cluster.url, 4);
@@ -46,19 +49,30 @@ async function run(context: Context): Promise<Outcome> {
       balancer: 'nginx of the system, no retry of what was sent',
     },
     failures: [
-      ...(failedReads.length > 0 ? [`${failedReads.length} of ${reads.length} GETs failed, such as ${failedReads[0]?.status}`] : []),
+      ...(failedReads.length > 0
+        ? [
+            `${failedReads.length} of ${reads.length} GETs failed, such as ${failedReads[0]?.status}`,
+          ]
+        : []),
       ...(failedCommits.length > 0
-        ? [`${failedCommits.length} of ${attempts.length} commits failed, such as ${failedCommits[0]?.status}`]
+        ? [
+            `${failedCommits.length} of ${attempts.length} commits failed, such as ${failedCommits[0]?.status}`,
+          ]
         : []),
       ...reconciliation.failures,
     ],
   };
 }
 
-function startReader(context: Context, address: string, token: string): { stop(): Promise<Answer[]> } {
+function startReader(
+  context: Context,
+  address: string,
+  token: string,
+): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];
   return againAndAgain(context, answers, async (isOver) => {
-    for (; !isOver(); await sleep(10)) answers.push(await ask(address, token, '/api/categories?lang=en'));
+    for (; !isOver(); await sleep(10))
+      answers.push(await ask(address, token, '/api/categories?lang=en'));
   });
 }
 
@@ -69,7 +83,9 @@ async function aBalancer(context: Context, shops: Shop[]): Promise<Balancer> {
   const serving = new Set(shops);
   const { address, reload } = await startNginx(
     context,
-    (port) => `# A reload ends connections that are kept alive, and a client may just be writing on one: that race is not the shop's.
+    (
+      port,
+    ) => `# A reload ends connections that are kept alive, and a client may just be writing on one: that race is not the shop's.
   keepalive_timeout 0;
   upstream shop { ${shops.map((shop) => `server ${new URL(shop.address).host} max_fails=0${serving.has(shop) ? '' : ' down'};`).join(' ')} }
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://shop; proxy_next_upstream off; proxy_set_header X-Forwarded-For $remote_addr; } }`,
@@ -77,7 +93,9 @@ async function aBalancer(context: Context, shops: Shop[]): Promise<Balancer> {
   againAndAgain(context, undefined, async (isOver) => {
     for (; !isOver() && context.without?.instead !== BLIND; await sleep(200)) {
       for (const shop of shops) {
-        const answer = await fetch(`${shop.address}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+        const answer = await fetch(`${shop.address}/readyz`, {
+          signal: AbortSignal.timeout(1_000),
+        }).catch(() => undefined);
         await answer?.arrayBuffer().catch(() => {});
         const is = answer?.status === 200;
         // The last one stays: a rejection from it says more than no answer at all.
@@ -92,7 +110,8 @@ async function aBalancer(context: Context, shops: Shop[]): Promise<Balancer> {
     address,
     async untilAllServe() {
       if (context.without?.instead === BLIND) return;
-      if (!(await becomes(() => serving.size === shops.length, 20_000))) throw new Error('a process was not taken back');
+      if (!(await becomes(() => serving.size === shops.length, 20_000)))
+        throw new Error('a process was not taken back');
       // nginx has read its new list.
       await sleep(200);
     },
@@ -102,7 +121,8 @@ async function aBalancer(context: Context, shops: Shop[]): Promise<Balancer> {
 export const proof: Proof = {
   name: 'rolling-restart',
   chapter: 'Faults',
-  promise: 'Two processes behind nginx, drained by /readyz and restarted in turns, fail no GET and no commit',
+  promise:
+    'Two processes behind nginx, drained by /readyz and restarted in turns, fail no GET and no commit',
   tag: '[promises P22]',
   tier: 'prove',
   run,
@@ -111,7 +131,13 @@ export const proof: Proof = {
     {
       name: 'saying at /readyz that one is about to go',
       tier: 'prove',
-      changes: [{ file: 'app.ts', from: "if (isDraining()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });", to: '' }],
+      changes: [
+        {
+          file: 'app.ts',
+          from: "if (isDraining()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });",
+          to: '',
+        },
+      ],
     },
   ],
 };

@@ -25,12 +25,18 @@ async function run(context: Context): Promise<Outcome> {
   const browserFound = findBrowser(context.tell);
   if ('missing' in browserFound) throw new Error(browserFound.missing);
   process.env.CHROMIUM = browserFound.path;
-  const database = await testDatabase(context, { demo: true, poolSize: 8, brokenBecause: 'payloads stand in every text' });
+  const database = await testDatabase(context, {
+    demo: true,
+    poolSize: 8,
+    brokenBecause: 'payloads stand in every text',
+  });
   const pagesOfShop = await publicPages(database as unknown as Shop);
   // Written as people write: through calls and forms, as a customer and as staff.
   const first = await aListeningShop(context, database);
   const life = await aLife(first.shop);
-  const operations = operationsOf((await first.shop.call<ApiDocument>('GET', '/api/openapi.json')).body);
+  const operations = operationsOf(
+    (await first.shop.call<ApiDocument>('GET', '/api/openapi.json')).body,
+  );
   const silent = { write: payloadWriter(), add: () => {}, findIn: () => [], count: () => 0 };
   const written = await aCanaryRun(remoteShop(first.url, database.db), life, silent);
   if (context.without === null) {
@@ -53,13 +59,20 @@ async function run(context: Context): Promise<Outcome> {
   // Opening the login logs out: the buyer would see the pages after it as a stranger.
   const stranger = await aCrawler(browser, url, {});
   for (const prefix of PREFIXES.slice(0, languages)) {
-    for (const { path } of seen) await opened(isForStrangers(path) ? stranger : buyer, `${prefix}${path}`, faults);
-    if (context.without === null) for (const path of ownPages(life)) await opened(buyer, `${prefix}${path}`, faults);
+    for (const { path } of seen)
+      await opened(isForStrangers(path) ? stranger : buyer, `${prefix}${path}`, faults);
+    if (context.without === null)
+      for (const path of ownPages(life)) await opened(buyer, `${prefix}${path}`, faults);
   }
-  const screens = context.without === null ? await crawlTheBackOffice(context, browser, url, database, failures) : 0;
+  const screens =
+    context.without === null
+      ? await crawlTheBackOffice(context, browser, url, database, failures)
+      : 0;
   failures.push(...buyer.failures, ...stranger.failures);
   if (context.without === null && faults.size > 0)
-    context.tell(`answered 5xx: ${[...faults].map(([path, status]) => `${path} ${status}`).join(', ')}`);
+    context.tell(
+      `answered 5xx: ${[...faults].map(([path, status]) => `${path} ${status}`).join(', ')}`,
+    );
   return {
     figures: {
       payloads: PAYLOADS.length,
@@ -109,7 +122,9 @@ function isForStrangers(path: string): boolean {
 /** What follows the texts of products follows them now: cards, words to be found. */
 async function followTheTexts(db: TestApp['db'], pages: { path: string }[]): Promise<void> {
   const ids = [...new Set(pages.flatMap(({ path }) => path.match(/\d+/g) ?? []).map(Number))];
-  await inTransaction(db, (tx) => reindexProducts(tx, ids), { statementTimeoutMs: 60_000 }).catch(() => {});
+  await inTransaction(db, (tx) => reindexProducts(tx, ids), { statementTimeoutMs: 60_000 }).catch(
+    () => {},
+  );
 }
 
 async function aSession({ db }: Pick<TestApp, 'db'>, customer: number): Promise<string> {
@@ -138,7 +153,9 @@ async function crawlTheBackOffice(
     await desk.page.waitForLoadState('networkidle', { timeout: 4_000 });
   };
   await desk.open('/admin', quiet);
-  const menu = await desk.page.$$eval('a[href^="#/"]', (links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  const menu = await desk.page.$$eval('a[href^="#/"]', (links) => [
+    ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+  ]);
   const records = sized(context, { test: 1, prove: 2, full: 5 });
   for (const screen of menu) {
     await desk.open(`/admin?at=${encodeURIComponent(screen)}${screen}`, quiet);

@@ -29,11 +29,17 @@ async function run(context: Context): Promise<Outcome> {
     normal.push(...(await measure(buyers, () => sleep(quiet))));
     // The biggest answer there is; as many as one may ask for at once are more than a line holds.
     const slow = openSlowSockets(context, shop.address, each, '/api/openapi.json');
-    meanwhile.push(...(await measure(buyers, () => becomes(() => slow.allEnded(), ENDED_WITHIN_MS))));
+    meanwhile.push(
+      ...(await measure(buyers, () => becomes(() => slow.allEnded(), ENDED_WITHIN_MS))),
+    );
     for (const kind of SLOWNESS) {
       const { count, of, lastMs } = slow.ended(kind);
-      figures[`slow ${kind}: ended by the shop, the last after, s`] = `${count} of ${of}, ${(lastMs / 1_000).toFixed(1)}`;
-      if (count < of) failures.push(`slow ${kind}: ${of - count} of ${of} still hold a connection after ${ENDED_WITHIN_MS / 1_000} s`);
+      figures[`slow ${kind}: ended by the shop, the last after, s`] =
+        `${count} of ${of}, ${(lastMs / 1_000).toFixed(1)}`;
+      if (count < of)
+        failures.push(
+          `slow ${kind}: ${of - count} of ${of} still hold a connection after ${ENDED_WITHIN_MS / 1_000} s`,
+        );
       last = Math.max(last, lastMs);
     }
     await sleep(500);
@@ -41,10 +47,13 @@ async function run(context: Context): Promise<Outcome> {
   const attempts = await buyers.stop();
   const ratio = quantile(meanwhile, 0.95) / quantile(normal, 0.95);
   figures['commits, normal: p95, ms'] = `${quantile(normal, 0.95).toFixed(1)} (${normal.length})`;
-  figures['commits, meanwhile: p95, ms'] = `${quantile(meanwhile, 0.95).toFixed(1)} (${meanwhile.length})`;
+  figures['commits, meanwhile: p95, ms'] =
+    `${quantile(meanwhile, 0.95).toFixed(1)} (${meanwhile.length})`;
   figures['commits that failed'] = attempts.filter(({ told }) => told !== 'order').length;
-  if (ratio > TIMES_NORMAL && context.size !== 'test') failures.push(`commits take ${ratio.toFixed(1)} times as long as normal`);
-  if (attempts.some(({ told }) => told !== 'order')) failures.push(`${figures['commits that failed']} commits failed`);
+  if (ratio > TIMES_NORMAL && context.size !== 'test')
+    failures.push(`commits take ${ratio.toFixed(1)} times as long as normal`);
+  if (attempts.some(({ told }) => told !== 'order'))
+    failures.push(`${figures['commits that failed']} commits failed`);
   failures.push(...(await reckon(shop.address, cluster.url, attempts)).failures);
   return { figures, failures };
 }
@@ -68,14 +77,24 @@ export const proof: Proof = {
       name: 'limits of time for a request',
       tier: 'prove',
       changes: [
-        { file: 'platform/http/server.ts', from: 'requestTimeout: 30_000', to: 'requestTimeout: 0' },
-        { file: 'platform/http/server.ts', from: 'headersTimeout: 15_000', to: 'headersTimeout: 0' },
+        {
+          file: 'platform/http/server.ts',
+          from: 'requestTimeout: 30_000',
+          to: 'requestTimeout: 0',
+        },
+        {
+          file: 'platform/http/server.ts',
+          from: 'headersTimeout: 15_000',
+          to: 'headersTimeout: 0',
+        },
       ],
     },
     {
       name: 'looking for those that do not read',
       tier: 'prove',
-      changes: [{ file: 'platform/http/server.ts', from: '  endSlowReaders(app.server);\n', to: '' }],
+      changes: [
+        { file: 'platform/http/server.ts', from: '  endSlowReaders(app.server);\n', to: '' },
+      ],
     },
   ],
 };

@@ -44,11 +44,17 @@ async function run(context: Context): Promise<Outcome> {
   if ('missing' in sqlmap) throw new Error(sqlmap.missing);
   const home = mkdtempSync(join(tmpdir(), 'millwright-prove-sqlmap-'));
   context.after(async () => rmSync(home, { recursive: true, force: true }));
-  const shop = await anAttackedShop(context, { pages: true, brokenBecause: 'a tool wrote what it liked', rateLimitFactor: 1_000_000 });
+  const shop = await anAttackedShop(context, {
+    pages: true,
+    brokenBecause: 'a tool wrote what it liked',
+    rateLimitFactor: 1_000_000,
+  });
   const life = await aLife(shop);
   const address = await shop.listen();
   const targets =
-    context.without === null ? await targetsOf(shop, life) : [{ method: 'GET', url: '/planted?q=x*', headers: {}, body: null }];
+    context.without === null
+      ? await targetsOf(shop, life)
+      : [{ method: 'GET', url: '/planted?q=x*', headers: {}, body: null }];
   const failures: string[] = [];
   let parameters = 0;
   let silent = 0;
@@ -57,13 +63,21 @@ async function run(context: Context): Promise<Outcome> {
     for (let target = waiting.shift(); target !== undefined; target = waiting.shift()) {
       parameters += `${target.url}${target.body ?? ''}`.split('*').length - 1;
       const said = await ask(sqlmap.path, home, address, target, context.without === null);
-      const found = /Parameter: .*|is vulnerable.*|appears to be '[^']*' injectable.*/.exec(said)?.[0];
-      if (/identified the following injection point/.test(said)) failures.push(`${target.method} ${target.url}: ${found}`);
-      else if (!/do(?:es)? not (?:appear|seem) to be injectable|tested parameters do not appear/.test(said)) {
+      const found = /Parameter: .*|is vulnerable.*|appears to be '[^']*' injectable.*/.exec(
+        said,
+      )?.[0];
+      if (/identified the following injection point/.test(said))
+        failures.push(`${target.method} ${target.url}: ${found}`);
+      else if (
+        !/do(?:es)? not (?:appear|seem) to be injectable|tested parameters do not appear/.test(said)
+      ) {
         silent += 1;
-        context.tell(`${target.method} ${target.url}: ${said.trim().split('\n').slice(-3).join(' | ')}`);
+        context.tell(
+          `${target.method} ${target.url}: ${said.trim().split('\n').slice(-3).join(' | ')}`,
+        );
       }
-      if ((targets.length - waiting.length) % 20 === 0) context.tell(`${targets.length - waiting.length} of ${targets.length}`);
+      if ((targets.length - waiting.length) % 20 === 0)
+        context.tell(`${targets.length - waiting.length} of ${targets.length}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -84,20 +98,42 @@ async function targetsOf(shop: TestApp, life: Life): Promise<Target[]> {
   const document = (await shop.call<ApiDocument>('GET', '/api/openapi.json')).body;
   const { email, password } = await aStaff(shop.db);
   const logon = await shop.call('POST', '/api/admin/session', { body: { email, password } });
-  const staff = { cookie: String(logon.headers['set-cookie']).split(';')[0] ?? '', 'x-form-token': String(logon.body.formToken) };
+  const staff = {
+    cookie: String(logon.headers['set-cookie']).split(';')[0] ?? '',
+    'x-form-token': String(logon.body.formToken),
+  };
   const customer = { authtoken: life.customer.token };
   const calls = operationsOf(document)
     // A client that logged off sends nothing more; files are tested apart.
-    .filter(({ name, type }) => !/logout|password|session/i.test(name) && type !== 'multipart/form-data')
-    .map((operation) => canaryTarget(operation, givenBy(life), operation.path.startsWith('/api/admin/') ? staff : customer));
+    .filter(
+      ({ name, type }) => !/logout|password|session/i.test(name) && type !== 'multipart/form-data',
+    )
+    .map((operation) =>
+      canaryTarget(
+        operation,
+        givenBy(life),
+        operation.path.startsWith('/api/admin/') ? staff : customer,
+      ),
+    );
   const pages = PAGES.map(
-    (url): Target => ({ method: 'GET', url, headers: { accept: 'text/html', cookie: `session=${life.customer.token}` }, body: null }),
+    (url): Target => ({
+      method: 'GET',
+      url,
+      headers: { accept: 'text/html', cookie: `session=${life.customer.token}` },
+      body: null,
+    }),
   );
   return [...calls, ...pages].filter(({ url, body }) => `${url}${body ?? ''}`.includes('*'));
 }
 
 /** What it said. Deep: each place in each way of its usual depth; the other depths send the same with more quotes and take hours. */
-function ask(path: string, home: string, address: string, { method, url, headers, body }: Target, deep: boolean): Promise<string> {
+function ask(
+  path: string,
+  home: string,
+  address: string,
+  { method, url, headers, body }: Target,
+  deep: boolean,
+): Promise<string> {
   const args = [
     '-u',
     `${address}${url}`,
@@ -130,7 +166,8 @@ function ask(path: string, home: string, address: string, { method, url, headers
     timeout: PATIENCE_MS,
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', () => resolve(said));
@@ -140,7 +177,8 @@ function ask(path: string, home: string, address: string, { method, url, headers
 export const proof: Proof = {
   name: 'sql-injection',
   chapter: 'Attacks',
-  promise: 'No value of a request becomes a part of a statement: sqlmap finds no way in, by no parameter, field or path',
+  promise:
+    'No value of a request becomes a part of a statement: sqlmap finds no way in, by no parameter, field or path',
   tag: '[promises P36]',
   tier: 'full',
   run,

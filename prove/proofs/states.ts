@@ -14,9 +14,29 @@ import { ROOT } from '../../scripts/checks/source-files.ts';
 import { findBrowser, findJava } from '../../scripts/test/tools-of-the-system.ts';
 import type { buildApp } from '../../server/src/app.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
-import { adminPaths, adminScreens, lookAtLogin, lookAtScreen, rejectChanges } from '../admin-states.ts';
-import { BARE_PAGES, NO_PAGES, openLinkedPages, PAGES_OF_NOBODY, registerSomebody } from '../more-pages.ts';
-import { type Checks, pageChecks, STATES, type State, type View, WIDTHS, type Width } from '../page-states.ts';
+import {
+  adminPaths,
+  adminScreens,
+  lookAtLogin,
+  lookAtScreen,
+  rejectChanges,
+} from '../admin-states.ts';
+import {
+  BARE_PAGES,
+  NO_PAGES,
+  openLinkedPages,
+  PAGES_OF_NOBODY,
+  registerSomebody,
+} from '../more-pages.ts';
+import {
+  type Checks,
+  pageChecks,
+  STATES,
+  type State,
+  type View,
+  WIDTHS,
+  type Width,
+} from '../page-states.ts';
 import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { lookAtAllStates } from '../storefront-states.ts';
 
@@ -33,24 +53,35 @@ async function run(context: Context): Promise<Outcome> {
   const build = await mutantOf(context);
   const shop = await openShop(context, build);
   const browser = await openBrowser(context);
-  const checks = pageChecks({ coloursEverywhere: sized(context, { test: false, prove: false, full: true }), tell: context.tell });
+  const checks = pageChecks({
+    coloursEverywhere: sized(context, { test: false, prove: false, full: true }),
+    tell: context.tell,
+  });
   const walked: Walked = { browser, shop, checks, reached: new Set() };
   if (isWhole(context)) await everything(context, walked);
   else await aSample(context, walked);
   await checks.checkHtml();
   const routes = routesOfPages();
   const wanted = isWhole(context) ? routes : routes.filter(({ name }) => SAMPLE.includes(name));
-  const missing = context.without?.instead === NAMELESS ? [] : wanted.filter(({ name }) => !walked.reached.has(name));
+  const missing =
+    context.without?.instead === NAMELESS
+      ? []
+      : wanted.filter(({ name }) => !walked.reached.has(name));
   const screens = adminScreens();
   return {
     figures: {
       'pages of the shop / screens of the back office': `${routes.length} / ${screens.length}`,
       'languages of the whole shop': languagesOf(context).join(', '),
       widths: WIDE_AND_NARROW.map((width) => `${WIDTHS[width].width} px`).join(', '),
-      ...Object.fromEntries(STATES.map((state) => [`states looked at with axe: ${WORDS[state]}`, checks.looked[state]])),
+      ...Object.fromEntries(
+        STATES.map((state) => [`states looked at with axe: ${WORDS[state]}`, checks.looked[state]]),
+      ),
       'documents and fragments read by the HTML checker': checks.html,
     },
-    failures: [...missing.map(({ name, pattern }) => `nobody looked at ${name} (${pattern})`), ...checks.failures].slice(0, 60),
+    failures: [
+      ...missing.map(({ name, pattern }) => `nobody looked at ${name} (${pattern})`),
+      ...checks.failures,
+    ].slice(0, 60),
   };
 }
 
@@ -93,7 +124,8 @@ async function everything(context: Context, walked: Walked): Promise<void> {
   lanes.push(async () => {
     for (const locale of languagesOf(context)) await theShop(walked, locale);
   });
-  for (const locale of isFull ? LOCALES : (['ar'] as const)) lanes.push(() => theEmptyShop(empty, locale));
+  for (const locale of isFull ? LOCALES : (['ar'] as const))
+    lanes.push(() => theEmptyShop(empty, locale));
   for (const locale of LOCALES)
     for (const width of WIDE_AND_NARROW) {
       if (isFull || (locale === 'ar' && width === 'phone'))
@@ -104,7 +136,9 @@ async function everything(context: Context, walked: Walked): Promise<void> {
   const work = async (): Promise<void> => {
     for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
       await lane();
-      context.tell(`${lanes.length} walks left, ${Object.values(walked.checks.looked).reduce((sum, n) => sum + n, 0)} states looked at`);
+      context.tell(
+        `${lanes.length} walks left, ${Object.values(walked.checks.looked).reduce((sum, n) => sum + n, 0)} states looked at`,
+      );
     }
   };
   await Promise.all([work(), work()]);
@@ -112,9 +146,15 @@ async function everything(context: Context, walked: Walked): Promise<void> {
 
 async function aSample(context: Context, walked: Walked): Promise<void> {
   if (context.without?.instead === NAMELESS)
-    return await theBackOffice(walked, { locale: 'en', width: 'desk', opened: new Set() }, 'filled', NAMELESS);
+    return await theBackOffice(
+      walked,
+      { locale: 'en', width: 'desk', opened: new Set() },
+      'filled',
+      NAMELESS,
+    );
   const pages = (await publicPages(walked.shop)).filter(
-    ({ kind }) => SAMPLE.includes(kind) && !(kind === 'industry' && context.without?.instead === UNSEEN),
+    ({ kind }) =>
+      SAMPLE.includes(kind) && !(kind === 'industry' && context.without?.instead === UNSEEN),
   );
   await asVisitor(walked, 'en', async (_, look) => {
     for (const { kind, path } of pages) await look(kind, path, 'filled');
@@ -132,11 +172,18 @@ async function asVisitor(
   const context = await newVisitor(browser, WIDTHS.desk);
   try {
     noteReached(context, checks, locale, reached);
-    const page = new StorefrontPage(await context.newPage(), shop.url, locale, watchForFaults(context, shop.url));
+    const page = new StorefrontPage(
+      await context.newPage(),
+      shop.url,
+      locale,
+      watchForFaults(context, shop.url),
+    );
     const tab = await context.newPage();
     const views = WIDE_AND_NARROW.map((width): View => ({ locale, width, opened: new Set() }));
     await walk(page, async (kind, path, state) => {
-      const url = path.startsWith('http') ? path : shop.url + (locale === 'en' ? '' : `/${locale}`) + path;
+      const url = path.startsWith('http')
+        ? path
+        : shop.url + (locale === 'en' ? '' : `/${locale}`) + path;
       for (const view of views)
         await lookAtAllStates(tab, url, view, kind, state, checks).catch((error: unknown) =>
           checks.tell(view, kind, `stuck: ${firstLine(error)}`),
@@ -149,7 +196,8 @@ async function asVisitor(
 
 export async function theShop(walked: Walked, locale: Locale): Promise<void> {
   await asVisitor(walked, locale, async (page, look) => {
-    const here = async (kind: string): Promise<void> => await look(kind, page.tab.url(), stateOf(kind));
+    const here = async (kind: string): Promise<void> =>
+      await look(kind, page.tab.url(), stateOf(kind));
     for (const [, walk] of WALKS) await walk(walked.shop, page, here);
     await openLinkedPages(walked.shop, page, here);
   });
@@ -168,7 +216,12 @@ function stateOf(kind: string): State {
   return /not found|dead link/.test(kind) ? 'error' : 'filled';
 }
 
-async function theBackOffice({ browser, shop, checks }: Walked, view: View, state: State, without?: string): Promise<void> {
+async function theBackOffice(
+  { browser, shop, checks }: Walked,
+  view: View,
+  state: State,
+  without?: string,
+): Promise<void> {
   const context = await newVisitor(browser, WIDTHS[view.width]);
   try {
     const tab = await context.newPage();
@@ -183,7 +236,14 @@ async function theBackOffice({ browser, shop, checks }: Walked, view: View, stat
   }
 }
 
-async function lookAtPlace(tab: Page, shop: Shop, place: string, view: View, state: State, checks: Checks): Promise<void> {
+async function lookAtPlace(
+  tab: Page,
+  shop: Shop,
+  place: string,
+  view: View,
+  state: State,
+  checks: Checks,
+): Promise<void> {
   await lookAtScreen(tab, shop.url, place, view, state, checks).catch((error: unknown) =>
     checks.tell(view, `desk ${place}`, `stuck: ${firstLine(error)}`),
   );
@@ -198,7 +258,9 @@ type PageRoute = { name: string; pattern: string };
 /** The table itself is React, which only the bundle runs. */
 function allRoutes(): PageRoute[] {
   const source = readFileSync(join(ROOT, 'web/app/routes.ts'), 'utf8');
-  return [...source.matchAll(/\{ name: '(\w+)', pattern: '([^']+)'/g)].map(([, name = '', pattern = '']) => ({ name, pattern }));
+  return [...source.matchAll(/\{ name: '(\w+)', pattern: '([^']+)'/g)].map(
+    ([, name = '', pattern = '']) => ({ name, pattern }),
+  );
 }
 
 function routesOfPages(): PageRoute[] {
@@ -208,22 +270,39 @@ function routesOfPages(): PageRoute[] {
 const anythings = ({ pattern }: PageRoute): number => pattern.match(/[:*]/g)?.length ?? 0;
 
 /** Which routes answered, and as HTML what scripts were given. */
-function noteReached(context: BrowserContext, checks: Checks, locale: Locale, reached: Set<string>): void {
+function noteReached(
+  context: BrowserContext,
+  checks: Checks,
+  locale: Locale,
+  reached: Set<string>,
+): void {
   const routes = allRoutes()
     // What is written out says more than what may be anything.
     .sort((a, b) => anythings(a) - anythings(b))
-    .map(({ name, pattern }) => ({ name, like: new RegExp(`^(?:/ru|/ar)?${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.+')}/?$`) }));
+    .map(({ name, pattern }) => ({
+      name,
+      like: new RegExp(`^(?:/ru|/ar)?${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.+')}/?$`),
+    }));
   context.on('response', async (answer) => {
     const { pathname } = new URL(answer.url());
-    const route = routes.find(({ like }) => like.test(pathname === '/ru' || pathname === '/ar' ? '/' : pathname));
+    const route = routes.find(({ like }) =>
+      like.test(pathname === '/ru' || pathname === '/ar' ? '/' : pathname),
+    );
     if (route === undefined) return;
     if (answer.status() < 300) reached.add(route.name);
-    const isFragment = answer.request().resourceType() === 'fetch' && answer.headers()['content-type']?.startsWith('text/html');
+    const isFragment =
+      answer.request().resourceType() === 'fetch' &&
+      answer.headers()['content-type']?.startsWith('text/html');
     if (!isFragment) return;
     const html = await answer.text().catch(() => '');
     // As the search box shows them.
-    const shown = route.name === 'suggest' ? `<div role="listbox" aria-label="-">${html}</div>` : html;
-    checks.addHtml({ locale, width: 'desk', opened: new Set() }, `what ${route.name} gives a script`, shown);
+    const shown =
+      route.name === 'suggest' ? `<div role="listbox" aria-label="-">${html}</div>` : html;
+    checks.addHtml(
+      { locale, width: 'desk', opened: new Set() },
+      `what ${route.name} gives a script`,
+      shown,
+    );
   });
 }
 
@@ -246,7 +325,12 @@ export const proof: Proof = {
     {
       name: 'the labels of fields',
       tier: 'prove',
-      changes: [{ ...SENT, to: `.send(response.html.replaceAll('<label', '<span').replaceAll('</label>', '</span>'));` }],
+      changes: [
+        {
+          ...SENT,
+          to: `.send(response.html.replaceAll('<label', '<span').replaceAll('</label>', '</span>'));`,
+        },
+      ],
     },
     {
       name: 'ids that stand once',

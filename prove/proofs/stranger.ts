@@ -16,7 +16,13 @@ async function run(context: Context): Promise<Outcome> {
   const sample = sized(context, { test: 3, prove: 12, full: 60 });
   // A safeguard is missed by one walk.
   const only: Walk[] = context.without === null ? (Object.keys(WALKS) as Walk[]) : ['calls'];
-  const { lines, figures } = await walk({ address: shop.address, printed: shop.said(), only, sample, tell: context.tell });
+  const { lines, figures } = await walk({
+    address: shop.address,
+    printed: shop.said(),
+    only,
+    sample,
+    tell: context.tell,
+  });
   return { figures, failures: lines };
 }
 
@@ -32,7 +38,13 @@ export const proof: Proof = {
     {
       name: 'the methods of an address',
       tier: 'prove',
-      changes: [{ file: 'platform/http/allowed-methods.ts', from: "throw new Problem('method-not-allowed');", to: 'return;' }],
+      changes: [
+        {
+          file: 'platform/http/allowed-methods.ts',
+          from: "throw new Problem('method-not-allowed');",
+          to: 'return;',
+        },
+      ],
     },
   ],
 };

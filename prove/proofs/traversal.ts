@@ -37,7 +37,13 @@ const MORE = [
   '%2f..',
   './../',
 ];
-const TARGETS = ['etc/passwd', 'package.json', 'dist/.built-from', '.built-from', 'server/src/config.ts'];
+const TARGETS = [
+  'etc/passwd',
+  'package.json',
+  'dist/.built-from',
+  '.built-from',
+  'server/src/config.ts',
+];
 const ENDINGS = ['', '%00.png', '.png', '%23.svg', '?x=.png', '%20', '/'];
 
 async function run(context: Context): Promise<Outcome> {
@@ -54,7 +60,9 @@ async function run(context: Context): Promise<Outcome> {
   const routes = shop.app.knownRoutes
     .filter(
       ({ method, url }) =>
-        method === 'GET' && /\/(:name|\*|:file|:type)$|\/document$/.test(url) && !/^\/(ru|ar)\b|^\/products|^\/industry|^\/lot\//.test(url),
+        method === 'GET' &&
+        /\/(:name|\*|:file|:type)$|\/document$/.test(url) &&
+        !/^\/(ru|ar)\b|^\/products|^\/industry|^\/lot\//.test(url),
     )
     .map(({ url }) => url);
   const ways = spellings(sized(context, { test: 60, prove: 500, full: 1_000 }));
@@ -67,26 +75,37 @@ async function run(context: Context): Promise<Outcome> {
       await Promise.all(
         ways.slice(from, from + 20).map(async (way) => {
           const path = route.replace(/\*$|:(name|file|type)$/, way).replace(/:(reference)/, way);
-          const { status, body, whole } = await sendLine(address, `GET ${path}`, [`authtoken: ${customer.token}`]);
+          const { status, body, whole } = await sendLine(address, `GET ${path}`, [
+            `authtoken: ${customer.token}`,
+          ]);
           sent += 1;
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           if (status === 0 || status >= 500) failures.push(`GET ${path}: ${status}`);
           for (const secret of secrets)
-            if (whole.includes(secret)) failures.push(`GET ${path}: ${status} shows ${JSON.stringify(body.slice(0, 60))}`);
+            if (whole.includes(secret))
+              failures.push(`GET ${path}: ${status} shows ${JSON.stringify(body.slice(0, 60))}`);
         }),
       );
     }
   }
   // A path without its slash, and one with a host before it.
-  for (const line of ['GET ../../etc/passwd', 'GET file:///etc/passwd', `GET ${address}/assets/..%2f.built-from`]) {
-    const { whole } = await sendBytes(address, `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  for (const line of [
+    'GET ../../etc/passwd',
+    'GET file:///etc/passwd',
+    `GET ${address}/assets/..%2f.built-from`,
+  ]) {
+    const { whole } = await sendBytes(
+      address,
+      `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
     sent += 1;
     for (const secret of secrets) if (whole.includes(secret)) failures.push(`${line} shows a file`);
   }
   // The routes do serve what they should.
   const page = await shop.call('GET', '/about-us', { headers: { accept: 'text/html' } });
   const asset = /\/assets\/[\w.-]+/.exec(String(page.body))?.[0] ?? '';
-  if ((await sendLine(address, `GET ${asset}`)).status !== 200) failures.push(`${asset} is not served: the proof saw nothing`);
+  if ((await sendLine(address, `GET ${asset}`)).status !== 200)
+    failures.push(`${asset} is not served: the proof saw nothing`);
   return {
     figures: {
       'routes that serve files': routes.length,
@@ -106,15 +125,20 @@ function spellings(n: number): string[] {
   const all: string[] = [...TARGETS];
   for (const depth of [1, 2, 3, 4, 6, 8, 12])
     for (const target of TARGETS)
-      for (const ending of ENDINGS) for (const up of [...UP, ...MORE]) all.push(`${up.repeat(depth)}${target}${ending}`);
+      for (const ending of ENDINGS)
+        for (const up of [...UP, ...MORE]) all.push(`${up.repeat(depth)}${target}${ending}`);
   const step = Math.max(1, Math.floor(all.length / (n - TARGETS.length)));
-  return [...TARGETS, ...all.slice(TARGETS.length).filter((_, each) => each % step === 0)].slice(0, n);
+  return [...TARGETS, ...all.slice(TARGETS.length).filter((_, each) => each % step === 0)].slice(
+    0,
+    n,
+  );
 }
 
 export const proof: Proof = {
   name: 'traversal',
   chapter: 'Attacks',
-  promise: 'No spelling of a file’s name leads out of the folder or the table that the file is looked for in',
+  promise:
+    'No spelling of a file’s name leads out of the folder or the table that the file is looked for in',
   tag: '[promises P18]',
   tier: 'test',
   run,
@@ -123,7 +147,11 @@ export const proof: Proof = {
       name: 'the folder that is served',
       tier: 'test',
       changes: [
-        { file: 'web-host/index.ts', from: "root: join(WEB, 'dist/client/assets'),", to: "root: join(WEB, '..'),\n    dotfiles: 'allow'," },
+        {
+          file: 'web-host/index.ts',
+          from: "root: join(WEB, 'dist/client/assets'),",
+          to: "root: join(WEB, '..'),\n    dotfiles: 'allow',",
+        },
       ],
     },
   ],

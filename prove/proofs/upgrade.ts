@@ -36,7 +36,9 @@ async function run(context: Context): Promise<Outcome> {
   const goods = await stockShop(cluster.url, 4);
   const carts = sized(context, { test: 20_000, prove: 300_000, full: 3_000_000 });
   await withClient(cluster.url, 'millwright proof', async (client) => {
-    await client.query(`insert into cart (code, status) select 'old-' || n, 'merged' from generate_series(1, ${carts}) n`);
+    await client.query(
+      `insert into cart (code, status) select 'old-' || n, 'merged' from generate_series(1, ${carts}) n`,
+    );
   });
   const buyers = startBuyers(context, shop.address, goods);
   const reader = startReader(context, shop.address, goods.products[0] as number);
@@ -50,7 +52,10 @@ async function run(context: Context): Promise<Outcome> {
   const attempts = await buyers.stop();
   const reads = await reader.stop();
   const reconciliation = await reckon(shop.address, cluster.url, attempts);
-  const failed = [...attempts.filter(({ told }) => told !== 'order'), ...reads.filter(({ status }) => status !== 200)];
+  const failed = [
+    ...attempts.filter(({ told }) => told !== 'order'),
+    ...reads.filter(({ status }) => status !== 200),
+  ];
   const times = attempts.map(({ ms }) => ms).sort((a, b) => a - b);
   return {
     figures: {
@@ -62,7 +67,9 @@ async function run(context: Context): Promise<Outcome> {
       'longest wait for a lock, ms': Math.round(longest.ms),
     },
     failures: [
-      ...(failed.length > 0 ? [`${failed.length} requests were not served, such as ${failed[0]?.status}`] : []),
+      ...(failed.length > 0
+        ? [`${failed.length} requests were not served, such as ${failed[0]?.status}`]
+        : []),
       ...(buyers.unfilled() > 0 ? [`${buyers.unfilled()} carts could not be filled`] : []),
       ...waitFindings(longest),
       ...STEPS.flatMap(([name, text]) => lintMigration(text).map((fault) => `${name}: ${fault}`)),
@@ -76,7 +83,9 @@ type Step = { name: string; ms: number };
 async function upgrade(context: Context, url: string, carts: number): Promise<Step[]> {
   const changes = context.without?.changes ?? [];
   const load = mutantLoader(changes);
-  const { migrate: migrateShop } = await load<{ migrate: typeof migrate }>('platform/db/migrate.ts');
+  const { migrate: migrateShop } = await load<{ migrate: typeof migrate }>(
+    'platform/db/migrate.ts',
+  );
   const directory = mkdtempSync(join(tmpdir(), 'millwright-upgrade-'));
   context.after(async () => rmSync(directory, { recursive: true, force: true }));
   cpSync(MIGRATIONS, directory, { recursive: true });
@@ -106,7 +115,10 @@ async function upgrade(context: Context, url: string, carts: number): Promise<St
 async function fill(url: string, carts: number): Promise<void> {
   await withClient(url, 'millwright fill', async (client) => {
     for (let from = 0; from <= carts; from += BATCH)
-      await client.query('update cart set upgrade_note = code where id > $1 and id <= $2 and upgrade_note is null', [from, from + BATCH]);
+      await client.query(
+        'update cart set upgrade_note = code where id > $1 and id <= $2 and upgrade_note is null',
+        [from, from + BATCH],
+      );
     const orders = `update sales_order set upgrade_note = public_id where id in
       (select id from sales_order where upgrade_note is null order by id limit 200 for update skip locked)`;
     while (((await client.query(orders)).rowCount ?? 0) > 0);
@@ -119,7 +131,9 @@ function startReports(context: Context, url: string): { stop(): Promise<{ read: 
   return againAndAgain(context, count, async (isOver) => {
     await withClient(url, 'millwright report', async (client) => {
       for (; !isOver(); await sleep(400)) {
-        await client.query(`select count(*), pg_sleep(${REPORT_SECONDS}) from sales_order where id < 0`);
+        await client.query(
+          `select count(*), pg_sleep(${REPORT_SECONDS}) from sales_order where id < 0`,
+        );
         count.read += 1;
       }
     });

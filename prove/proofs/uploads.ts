@@ -1,7 +1,12 @@
 // Hostile uploads: every hostile file through every route that takes one: none is stored, and a stored file is only what it claims to be.
 import { sql } from 'kysely';
 import type { Answer } from '../../server/testing/app.ts';
-import { CARRIERS, GOOD_FILES, HOSTILE_FILES, type TestFile } from '../../server/testing/hostile-files.ts';
+import {
+  CARRIERS,
+  GOOD_FILES,
+  HOSTILE_FILES,
+  type TestFile,
+} from '../../server/testing/hostile-files.ts';
 import { asStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop, givenBy, type Life } from '../attacked.ts';
 import { filledRequest } from '../filled-requests.ts';
@@ -10,8 +15,25 @@ import { formsOf } from '../page-forms.ts';
 import type { Context, Outcome, Proof } from '../proof.ts';
 
 /** What must stand in no file that was kept. */
-const ACTIVE = ['<script', '<?php', '<svg', 'x.html', '/JavaScript', '/JS ', '/Launch', '/EmbeddedFile', 'MZ\u0090'];
-const FORMS = ['/post-your-request', '/become-a-seller', '/account/profile', '/quick-order', '/our-needs/response', '/enquiry'];
+const ACTIVE = [
+  '<script',
+  '<?php',
+  '<svg',
+  'x.html',
+  '/JavaScript',
+  '/JS ',
+  '/Launch',
+  '/EmbeddedFile',
+  'MZ\u0090',
+];
+const FORMS = [
+  '/post-your-request',
+  '/become-a-seller',
+  '/account/profile',
+  '/quick-order',
+  '/our-needs/response',
+  '/enquiry',
+];
 /** They read tables and lists, which are no picture; what they take is checked as a whole before anything of it is written. */
 const READERS = /import|quickorder|quick-order/i;
 
@@ -25,7 +47,10 @@ async function run(context: Context): Promise<Outcome> {
   const statuses = new Map<number, number>();
   let taken = 0;
   let keptFiles = await kept(shop);
-  const send = async ({ about, send }: Way, file: TestFile): Promise<{ answer: Answer; more: Kept[] }> => {
+  const send = async (
+    { about, send }: Way,
+    file: TestFile,
+  ): Promise<{ answer: Answer; more: Kept[] }> => {
     const answer = await send(file);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.status >= 500) failures.push(`${about}: ${file.about}: ${answer.status}`);
@@ -41,19 +66,24 @@ async function run(context: Context): Promise<Outcome> {
     for (const file of HOSTILE_FILES) {
       const { answer, more } = await send(way, file);
       if (more.length > 0)
-        failures.push(`${way.about}: ${file.about} is kept as ${more.map(({ name }) => name).join(', ')} (${answer.status})`);
+        failures.push(
+          `${way.about}: ${file.about} is kept as ${more.map(({ name }) => name).join(', ')} (${answer.status})`,
+        );
     }
     for (const file of CARRIERS) {
       const { more } = await send(way, file);
       for (const { name, bytes } of more) {
         const found = ACTIVE.find((word) => bytes.includes(Buffer.from(word, 'latin1')));
-        if (found !== undefined) failures.push(`${way.about}: ${file.about}: ${name} holds ${found}`);
-        if (/[^a-z0-9._-]|\.\./.test(name)) failures.push(`${way.about}: ${file.about}: kept under the name ${name}`);
+        if (found !== undefined)
+          failures.push(`${way.about}: ${file.about}: ${name} holds ${found}`);
+        if (/[^a-z0-9._-]|\.\./.test(name))
+          failures.push(`${way.about}: ${file.about}: kept under the name ${name}`);
       }
     }
     if (context.without !== null && failures.length > 0) break;
   }
-  if (context.without === null && taken < 4) failures.push(`only ${taken} ways took a good file: the proof saw too little`);
+  if (context.without === null && taken < 4)
+    failures.push(`only ${taken} ways took a good file: the proof saw too little`);
   return {
     figures: {
       'ways in / that keep good files': `${ways.length} / ${taken}`,
@@ -77,16 +107,33 @@ async function callsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
     .map((operation: Operation) => ({
       about: `${operation.method} ${operation.path}`,
       async send(file) {
-        const { method, url, form } = filledRequest(operation, (_, kind) => TEXTS[kind], given, file);
+        const { method, url, form } = filledRequest(
+          operation,
+          (_, kind) => TEXTS[kind],
+          given,
+          file,
+        );
         const headers = { 'content-type': form?.type ?? '' };
         return url.startsWith('/api/admin/')
           ? await desk(method, url.slice('/api/admin'.length), form?.payload, headers)
-          : await shop.call(method, url, { body: form?.payload, token: life.customer.token, headers });
+          : await shop.call(method, url, {
+              body: form?.payload,
+              token: life.customer.token,
+              headers,
+            });
       },
     }));
 }
 
-const TEXTS = { text: 'Seals', email: 'somebody@example.com', phone: '+914428271234', tax: '', password: '', link: '', postal: '600002' };
+const TEXTS = {
+  text: 'Seals',
+  email: 'somebody@example.com',
+  phone: '+914428271234',
+  tax: '',
+  password: '',
+  link: '',
+  postal: '600002',
+};
 
 /** Forms of pages, with the token of the session that loads them. */
 async function formsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
@@ -101,8 +148,14 @@ async function formsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
           const parts = form.fields.map(({ name, type, value }) => {
             const isFile = type === 'file';
             const text =
-              type === 'email' ? 'somebody@example.com' : type === 'tel' ? '+914428271234' : value || (type === 'hidden' ? '' : 'Seals');
-            const head = isFile ? `name="${name}"; filename="${file.name}"\r\nContent-Type: ${file.type}` : `name="${name}"`;
+              type === 'email'
+                ? 'somebody@example.com'
+                : type === 'tel'
+                  ? '+914428271234'
+                  : value || (type === 'hidden' ? '' : 'Seals');
+            const head = isFile
+              ? `name="${name}"; filename="${file.name}"\r\nContent-Type: ${file.type}`
+              : `name="${name}"`;
             return Buffer.concat([
               Buffer.from(`--of-proofs\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
               isFile ? file.bytes : Buffer.from(text),
@@ -134,7 +187,8 @@ async function kept({ db }: TestApp): Promise<Kept[]> {
 export const proof: Proof = {
   name: 'uploads',
   chapter: 'Attacks',
-  promise: 'No way in keeps a file that runs, lies about its kind or is too large to open, and pictures are kept from their pixels alone',
+  promise:
+    'No way in keeps a file that runs, lies about its kind or is too large to open, and pictures are kept from their pixels alone',
   tag: '[promises P16, P17]',
   tier: 'prove',
   run,

@@ -2,7 +2,12 @@
 import type { Data, Stranger } from './stranger.ts';
 
 /** What one place says: labels as printed, with their values. */
-export type Printed = { place: string; text: string; amounts: Map<string, { label: string; value: number }>; dates: Map<string, string> };
+export type Printed = {
+  place: string;
+  text: string;
+  amounts: Map<string, { label: string; value: number }>;
+  dates: Map<string, string>;
+};
 
 const AMOUNT = /(?:₹|Rs\.?|INR)\s?(-?[\d,]+\.\d\d)/;
 const DATE = /\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* (\d{4})\b/;
@@ -25,10 +30,18 @@ export function readPrinted(place: string, text: string): Printed {
     const before = (lines[n - 1] ?? '').replace(/:$/, '');
     const amount = AMOUNT.exec(line);
     if (amount !== null) {
-      const label = amount.index === 0 ? (line.trim() === amount[0] ? before : '') : line.slice(0, amount.index).replace(/[:\s]+$/, '');
+      const label =
+        amount.index === 0
+          ? line.trim() === amount[0]
+            ? before
+            : ''
+          : line.slice(0, amount.index).replace(/[:\s]+$/, '');
       const key = keyOf(label);
       if (OF_THE_WHOLE.test(key) && !printed.amounts.has(key))
-        printed.amounts.set(key, { label: label.replace(/ [\d.]+\s?%$/, ''), value: Number(amount[1]?.replaceAll(',', '')) });
+        printed.amounts.set(key, {
+          label: label.replace(/ [\d.]+\s?%$/, ''),
+          value: Number(amount[1]?.replaceAll(',', '')),
+        });
     }
     const date = DATE.exec(line);
     if (date !== null) {
@@ -54,8 +67,9 @@ export function readCall(
   amounts: Record<string, number | undefined>,
   dates: Record<string, string | undefined>,
 ): Printed {
-  const values = Object.entries(amounts).flatMap(([label, value]): [string, { label: string; value: number }][] =>
-    typeof value === 'number' ? [[keyOf(label), { label: '', value }]] : [],
+  const values = Object.entries(amounts).flatMap(
+    ([label, value]): [string, { label: string; value: number }][] =>
+      typeof value === 'number' ? [[keyOf(label), { label: '', value }]] : [],
   );
   const days = Object.entries(dates).flatMap(([kind, day]): [string, string][] =>
     typeof day === 'string' ? [[kind, day.slice(0, 10)]] : [],
@@ -64,15 +78,26 @@ export function readCall(
 }
 
 /** Taxes come as a list of names and values. */
-export function taxesOf(list: Data[] | undefined, value: (each: Data) => number): Record<string, number> {
-  return Object.fromEntries((list ?? []).map((each) => [String(each.name ?? each.title).replace(/[\d.]+\s?%/, ''), value(each)]));
+export function taxesOf(
+  list: Data[] | undefined,
+  value: (each: Data) => number,
+): Record<string, number> {
+  return Object.fromEntries(
+    (list ?? []).map((each) => [
+      String(each.name ?? each.title).replace(/[\d.]+\s?%/, ''),
+      value(each),
+    ]),
+  );
 }
 
 export function compare(stranger: Stranger, what: string, places: readonly Printed[]): void {
-  const keys = (pick: (each: Printed) => Iterable<string>): Set<string> => new Set(places.flatMap((each) => [...pick(each)]));
+  const keys = (pick: (each: Printed) => Iterable<string>): Set<string> =>
+    new Set(places.flatMap((each) => [...pick(each)]));
   for (const key of keys(({ amounts }) => amounts.keys())) {
     const said = places.flatMap(({ place, amounts }) =>
-      amounts.has(key) ? [{ place, ...(amounts.get(key) as { label: string; value: number }) }] : [],
+      amounts.has(key)
+        ? [{ place, ...(amounts.get(key) as { label: string; value: number }) }]
+        : [],
     );
     stranger.looked('figures compared', said.length);
     const [first, ...others] = said;
@@ -82,7 +107,9 @@ export function compare(stranger: Stranger, what: string, places: readonly Print
           'purchase: one figure with two values',
           `${what}, ${key}: ${first?.value} in ${first?.place}, ${other.value} in ${other.place}`,
         );
-    const labels = new Map(said.filter(({ label }) => label !== '').map(({ label, place }) => [label, place]));
+    const labels = new Map(
+      said.filter(({ label }) => label !== '').map(({ label, place }) => [label, place]),
+    );
     if (labels.size > 1)
       stranger.found(
         'purchase: one label in two spellings',
@@ -90,7 +117,9 @@ export function compare(stranger: Stranger, what: string, places: readonly Print
       );
   }
   for (const key of keys(({ dates }) => dates.keys())) {
-    const said = places.flatMap(({ place, dates }) => (dates.has(key) ? [{ place, day: dates.get(key) }] : []));
+    const said = places.flatMap(({ place, dates }) =>
+      dates.has(key) ? [{ place, day: dates.get(key) }] : [],
+    );
     stranger.looked('dates compared', said.length);
     const days = new Map(said.map(({ day, place }) => [day, place]));
     if (days.size > 1)

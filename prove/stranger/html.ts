@@ -1,7 +1,26 @@
 // HTML as a tree of elements: enough to read forms, links, tables and printed text from a page without a browser.
-export type Element = { tag: string; attrs: Record<string, string>; children: (Element | string)[]; parent?: Element };
+export type Element = {
+  tag: string;
+  attrs: Record<string, string>;
+  children: (Element | string)[];
+  parent?: Element;
+};
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 const RAW = new Set(['script', 'style', 'textarea', 'title']);
 /** Their text stands on its own line. */
 const INLINE = new Set([
@@ -23,9 +42,17 @@ const INLINE = new Set([
   'u',
   'wbr',
 ]);
-const TOKEN = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/gi;
+const TOKEN =
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/gi;
 const ATTRIBUTE = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
 
 export function parseHtml(html: string): Element {
   const root: Element = { tag: '#document', attrs: {}, children: [] };
@@ -45,7 +72,12 @@ export function parseHtml(html: string): Element {
         }
       continue;
     }
-    const element: Element = { tag, attrs: attributesOf(found[3] ?? ''), children: [], parent: open };
+    const element: Element = {
+      tag,
+      attrs: attributesOf(found[3] ?? ''),
+      children: [],
+      parent: open,
+    };
     open.children.push(element);
     if (VOID.has(tag) || found[4] === '/') continue;
     if (RAW.has(tag)) {
@@ -62,10 +94,15 @@ export function parseHtml(html: string): Element {
   return root;
 }
 
-export function elements(root: Element, test: string | ((element: Element) => boolean) = () => true): Element[] {
+export function elements(
+  root: Element,
+  test: string | ((element: Element) => boolean) = () => true,
+): Element[] {
   const wanted = typeof test === 'string' ? ({ tag }: Element) => tag === test : test;
   return root.children.flatMap((child) =>
-    typeof child === 'string' ? [] : [...(wanted(child) ? [child] : []), ...elements(child, wanted)],
+    typeof child === 'string'
+      ? []
+      : [...(wanted(child) ? [child] : []), ...elements(child, wanted)],
   );
 }
 
@@ -80,15 +117,25 @@ export function textOf(element: Element): string {
 
 function lines(element: Element): string {
   const { tag, attrs } = element;
-  if (tag === 'script' || tag === 'style' || tag === 'template' || tag === 'head' || 'hidden' in attrs) return '';
+  if (
+    tag === 'script' ||
+    tag === 'style' ||
+    tag === 'template' ||
+    tag === 'head' ||
+    'hidden' in attrs
+  )
+    return '';
   if (tag === 'option' || tag === 'datalist' || tag === 'textarea') return '';
   if (tag === 'br') return '\n';
-  const inside = element.children.map((child) => (typeof child === 'string' ? child : lines(child))).join('');
+  const inside = element.children
+    .map((child) => (typeof child === 'string' ? child : lines(child)))
+    .join('');
   return INLINE.has(tag) ? inside : `\n${inside}\n`;
 }
 
 export function isInside(element: Element, test: (element: Element) => boolean): boolean {
-  for (let each: Element | undefined = element; each !== undefined; each = each.parent) if (test(each)) return true;
+  for (let each: Element | undefined = element; each !== undefined; each = each.parent)
+    if (test(each)) return true;
   return false;
 }
 
@@ -100,8 +147,11 @@ function attributesOf(text: string): Record<string, string> {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex: string, decimal: string, name: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
-    return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
-  });
+  return text.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex: string, decimal: string, name: string) => {
+      if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+      return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+    },
+  );
 }

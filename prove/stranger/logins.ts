@@ -22,7 +22,10 @@ export async function aNewCustomer(stranger: Stranger): Promise<Account> {
     mobileNumber: '+91 98400 12345',
     companyName: person.company,
   });
-  if (status >= 400) throw new Error(`nobody can register by POST /api/customer/register: ${status} ${body.slice(0, 200)}`);
+  if (status >= 400)
+    throw new Error(
+      `nobody can register by POST /api/customer/register: ${status} ${body.slice(0, 200)}`,
+    );
   return await logOn(stranger, person);
 }
 
@@ -33,30 +36,48 @@ export async function theDemoCustomer(stranger: Stranger): Promise<Account> {
 
 async function logOn(stranger: Stranger, person: Person): Promise<Account> {
   const visitor = aVisitor(stranger.address);
-  const { data, status } = await visitor.json('POST', '/api/customer/logon', { userName: person.email, password: person.password });
+  const { data, status } = await visitor.json('POST', '/api/customer/logon', {
+    userName: person.email,
+    password: person.password,
+  });
   if (typeof data?.token !== 'string') throw new Error(`${person.email} cannot log on: ${status}`);
   const authToken: string = data.token;
-  return { ...person, id: String(data.id), call: (method, path, body) => visitor.json(method, path, body, { authToken }) };
+  return {
+    ...person,
+    id: String(data.id),
+    call: (method, path, body) => visitor.json(method, path, body, { authToken }),
+  };
 }
 
 /** As the demo's administrator in the back office. */
 export async function theBackOffice(stranger: Stranger): Promise<Call> {
   const desk = stranger.staff.find(({ role }) => role === 'administrator');
   const visitor = aVisitor(stranger.address);
-  const { data } = await visitor.json('POST', '/api/admin/session', { email: desk?.email ?? '', password: desk?.password ?? '' });
+  const { data } = await visitor.json('POST', '/api/admin/session', {
+    email: desk?.email ?? '',
+    password: desk?.password ?? '',
+  });
   const token: string = data?.formToken ?? '';
-  return (method, path, body) => visitor.json(method, path, body, { 'x-form-token': token, origin: stranger.address });
+  return (method, path, body) =>
+    visitor.json(method, path, body, { 'x-form-token': token, origin: stranger.address });
 }
 
 /** A visitor who has logged in by the form with a password. */
-export async function logInByPage(stranger: Stranger, { email, password }: Pick<Person, 'email' | 'password'>): Promise<Visitor> {
+export async function logInByPage(
+  stranger: Stranger,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<Visitor> {
   const visitor = aVisitor(stranger.address);
   const page = await visitor.open('/account/login');
-  const form = formsOf(page).find(({ fields }) => fields.some(({ attrs }) => attrs.type === 'password'));
+  const form = formsOf(page).find(({ fields }) =>
+    fields.some(({ attrs }) => attrs.type === 'password'),
+  );
   if (form === undefined) throw new Error('there is no form with a password at /account/login');
   const values: Record<string, string> = {};
-  for (const { attrs } of form.fields) if (/^(email|text)$/.test(attrs.type ?? 'text')) values[attrs.name ?? ''] = email;
-  for (const { attrs } of form.fields) if (attrs.type === 'password') values[attrs.name ?? ''] = password;
+  for (const { attrs } of form.fields)
+    if (/^(email|text)$/.test(attrs.type ?? 'text')) values[attrs.name ?? ''] = email;
+  for (const { attrs } of form.fields)
+    if (attrs.type === 'password') values[attrs.name ?? ''] = password;
   await visitor.submit(page, form, values);
   return visitor;
 }

@@ -21,12 +21,17 @@ export async function walkLooks(stranger: Stranger): Promise<void> {
   });
 }
 
-const open = (tab: Page, stranger: Stranger, path: string) => tab.goto(stranger.address + path, { waitUntil: 'load' });
+const open = (tab: Page, stranger: Stranger, path: string) =>
+  tab.goto(stranger.address + path, { waitUntil: 'load' });
 
 const FIELDS = `[...document.querySelectorAll('input:not([type=hidden]), select, textarea')].filter((each) => each.name && each.tabIndex >= 0 && __isVisible(each)).map((each) => each.name)`;
 
 /** On a phone a field may lie behind a button; then a press on that one shows it. */
-async function walkFields(stranger: Stranger, browser: Browser, pages: readonly string[]): Promise<void> {
+async function walkFields(
+  stranger: Stranger,
+  browser: Browser,
+  pages: readonly string[],
+): Promise<void> {
   for (const path of pages) {
     const wide = await inTab(browser, WIDE, async (tab) => {
       await open(tab, stranger, path);
@@ -54,7 +59,11 @@ async function walkFields(stranger: Stranger, browser: Browser, pages: readonly 
         }
       }
       stranger.looked('fields looked for at 390 px', wide.length);
-      for (const name of missing()) stranger.found('looks: a field of the wide page cannot be reached on a phone', `${name} on ${path}`);
+      for (const name of missing())
+        stranger.found(
+          'looks: a field of the wide page cannot be reached on a phone',
+          `${name} on ${path}`,
+        );
     });
   }
 }
@@ -80,7 +89,11 @@ const COVERED = `(() => {
   return found.slice(0, 3);
 })()`;
 
-async function walkCovered(stranger: Stranger, browser: Browser, pages: readonly string[]): Promise<void> {
+async function walkCovered(
+  stranger: Stranger,
+  browser: Browser,
+  pages: readonly string[],
+): Promise<void> {
   for (const size of [WIDE, NARROW])
     await inTab(browser, size, async (tab) => {
       for (const path of pages) {
@@ -117,20 +130,28 @@ const SIGNS = `(() => {
   return found;
 })()`;
 
-async function walkSigns(stranger: Stranger, browser: Browser, products: readonly string[]): Promise<void> {
+async function walkSigns(
+  stranger: Stranger,
+  browser: Browser,
+  products: readonly string[],
+): Promise<void> {
   const visitor = aVisitor(stranger.address);
   // Those that say something below zero are looked at.
   const signed: string[] = [];
   for (const path of [...products, ...(await signedProducts(stranger))]) {
     const { text } = await visitor.open(`/ar${path}`);
-    if (/(^|\s)[-\u2212]\d+\s?\D/m.test(text.replace(/[\u200e\u200f\u2066-\u2069]/g, ''))) signed.push(path);
+    if (/(^|\s)[-\u2212]\d+\s?\D/m.test(text.replace(/[\u200e\u200f\u2066-\u2069]/g, '')))
+      signed.push(path);
   }
   await inTab(browser, WIDE, async (tab) => {
     for (const path of spread([...new Set(signed)], stranger.sample)) {
       await open(tab, stranger, `/ar${path}`);
       stranger.looked('Arabic pages with signed numbers');
       for (const found of await tab.evaluate<string[]>(SIGNS))
-        stranger.found('looks: a signed number or its unit is turned round', `“${found}” on /ar${path}`);
+        stranger.found(
+          'looks: a signed number or its unit is turned round',
+          `“${found}” on /ar${path}`,
+        );
     }
   });
 }
@@ -149,7 +170,11 @@ async function signedProducts(stranger: Stranger): Promise<string[]> {
   return paths;
 }
 
-async function walkFirstScreen(stranger: Stranger, browser: Browser, products: readonly string[]): Promise<void> {
+async function walkFirstScreen(
+  stranger: Stranger,
+  browser: Browser,
+  products: readonly string[],
+): Promise<void> {
   await inTab(browser, NARROW, async (tab) => {
     for (const path of products) {
       await open(tab, stranger, path);
@@ -170,7 +195,9 @@ async function walkFirstScreen(stranger: Stranger, browser: Browser, products: r
 async function walkKeyboard(stranger: Stranger, browser: Browser): Promise<void> {
   await inTab(browser, WIDE, async (tab) => {
     await open(tab, stranger, '/products?query=drill');
-    await tab.evaluate(`(() => { const heading = document.querySelector('main h1'); heading.tabIndex = -1; heading.focus(); })()`);
+    await tab.evaluate(
+      `(() => { const heading = document.querySelector('main h1'); heading.tabIndex = -1; heading.focus(); })()`,
+    );
     for (let times = 1; times <= 150; times += 1) {
       await tab.keyboard.press('Tab');
       const [label, href] = await tab.evaluate<[string, string]>(
@@ -187,7 +214,10 @@ async function walkKeyboard(stranger: Stranger, browser: Browser): Promise<void>
         );
       return;
     }
-    stranger.found('looks: the keyboard is long on its way to the first result', 'more than 150 Tab presses');
+    stranger.found(
+      'looks: the keyboard is long on its way to the first result',
+      'more than 150 Tab presses',
+    );
   });
 }
 
@@ -196,18 +226,27 @@ async function walkLinks(stranger: Stranger): Promise<void> {
   const visitor = aVisitor(stranger.address);
   const home = await visitor.open('/');
   for (const link of elements(home.root, 'a')) {
-    const words = [textOf(link), ...elements(link).map(textOf)].find((each) => /^register$/i.test(each)) ?? textOf(link);
+    const words =
+      [textOf(link), ...elements(link).map(textOf)].find((each) => /^register$/i.test(each)) ??
+      textOf(link);
     const href = linkOf(stranger.address, '/', link.attrs.href ?? '');
     if (href === null || !/^register\b/im.test(words)) continue;
     const there = await visitor.open(href);
     const heading = elements(there.main, 'h1').map(textOf).join(' ');
     if (!/register|account/i.test(heading))
-      stranger.found('looks: a link says one thing and opens another', `“${words.replaceAll('\n', ' ')}” opens ${href}, “${heading}”`);
+      stranger.found(
+        'looks: a link says one thing and opens another',
+        `“${words.replaceAll('\n', ' ')}” opens ${href}, “${heading}”`,
+      );
   }
 }
 
 /** An empty form on a page that is not English must not be answered by the browser in its own language. */
-async function walkBubbles(stranger: Stranger, browser: Browser, all: readonly string[]): Promise<void> {
+async function walkBubbles(
+  stranger: Stranger,
+  browser: Browser,
+  all: readonly string[],
+): Promise<void> {
   const forms = ['/contact-us', '/post-your-request', '/account/login', '/account/register'].filter(
     (path) => all.includes(path) || path.startsWith('/account'),
   );
@@ -215,7 +254,9 @@ async function walkBubbles(stranger: Stranger, browser: Browser, all: readonly s
     await inTab(browser, WIDE, async (tab) => {
       for (const path of forms) {
         await tab.goto(`${stranger.address}/${language}${path}`, { waitUntil: 'networkidle' });
-        const button = tab.locator('main form:has([required]) [type=submit]:not([disabled])').first();
+        const button = tab
+          .locator('main form:has([required]) [type=submit]:not([disabled])')
+          .first();
         if (!(await button.isVisible())) continue;
         await button.click();
         await tab.waitForTimeout(400);
@@ -223,7 +264,10 @@ async function walkBubbles(stranger: Stranger, browser: Browser, all: readonly s
         const bubbles = await tab.evaluate<string[]>('window.__bubbles ?? []').catch(() => []);
         for (const bubble of bubbles.slice(0, 1))
           if (/: [\x20-\x7e]+$/.test(bubble))
-            stranger.found('looks: the browser speaks English on a page in another language', `/${language}${path}: “${bubble}”`);
+            stranger.found(
+              'looks: the browser speaks English on a page in another language',
+              `/${language}${path}: “${bubble}”`,
+            );
       }
     });
 }

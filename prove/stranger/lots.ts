@@ -3,7 +3,15 @@ import { cartOf, press, withAddress } from './basket.ts';
 import { compare, readCall, readPrinted, taxesOf } from './figures.ts';
 import { elements, textOf } from './html.ts';
 import { type Account, aNewCustomer, logInByPage } from './logins.ts';
-import { type Data, isSubmit, type Page, type Stranger, sitemapOf, spread, type Visitor } from './stranger.ts';
+import {
+  type Data,
+  isSubmit,
+  type Page,
+  type Stranger,
+  sitemapOf,
+  spread,
+  type Visitor,
+} from './stranger.ts';
 
 /** Its manufacturers, its place, its price, and an order of it by REST. */
 export async function buyLot(stranger: Stranger): Promise<void> {
@@ -17,16 +25,25 @@ export async function buyLot(stranger: Stranger): Promise<void> {
         .filter(({ attrs }) => /[?&]manufacturer=/.test(attrs.href ?? ''))
         .map(textOf),
     );
-    const { data: inside } = await buyer.call('POST', '/api/search', { searchBy: 'lotsale', query: path.split('/')[3] });
+    const { data: inside } = await buyer.call('POST', '/api/search', {
+      searchBy: 'lotsale',
+      query: path.split('/')[3],
+    });
     for (const { manufacturer } of inside?.products ?? []) manufacturers.add(manufacturer);
-    const button = elements(page.main, (each) => isSubmit(each) && /whole lot/i.test(textOf(each)))[0];
+    const button = elements(
+      page.main,
+      (each) => isSubmit(each) && /whole lot/i.test(textOf(each)),
+    )[0];
     if (button === undefined || manufacturers.size < 2) continue;
     await press(visitor, page, (each) => each === button);
     const cart = await cartOf(buyer, visitor);
     const line = cart?.shoppingCartItems?.[0];
     if (line === undefined) throw new Error(`the lot of ${path} does not come into the cart`);
     readLotLine(stranger, page, await visitor.open('/cart'), line, manufacturers);
-    const { data: lots } = await buyer.call('GET', `/api/lotsale/lotsalesubcategorylist/${path.split('/')[2]}`);
+    const { data: lots } = await buyer.call(
+      'GET',
+      `/api/lotsale/lotsalesubcategorylist/${path.split('/')[2]}`,
+    );
     const own = (lots ?? []).find(({ id }: Data) => String(id) === path.split('/')[3]);
     if (!Object.values(own ?? {}).includes(line.productId))
       stranger.found(
@@ -38,11 +55,20 @@ export async function buyLot(stranger: Stranger): Promise<void> {
   }
 }
 
-function readLotLine(stranger: Stranger, page: Page, cartPage: Page, line: Data, manufacturers: ReadonlySet<string>): void {
+function readLotLine(
+  stranger: Stranger,
+  page: Page,
+  cartPage: Page,
+  line: Data,
+  manufacturers: ReadonlySet<string>,
+): void {
   const place = /^Location\n(.+)$/m.exec(page.text)?.[1] ?? '';
   const origin = /Origin: (.+)/.exec(cartPage.text)?.[1] ?? line.origin?.countryName ?? '';
   if (origin !== '' && place !== '' && !place.includes(origin))
-    stranger.found('purchase: a whole lot has another origin in the cart', `${page.path}: “${place}”, in the cart “${origin}”`);
+    stranger.found(
+      'purchase: a whole lot has another origin in the cart',
+      `${page.path}: “${place}”, in the cart “${origin}”`,
+    );
   for (const manufacturer of manufacturers)
     if (cartPage.text.includes(manufacturer) || line.manufacturer === manufacturer)
       stranger.found(
@@ -51,7 +77,13 @@ function readLotLine(stranger: Stranger, page: Page, cartPage: Page, line: Data,
       );
 }
 
-async function orderLot(stranger: Stranger, buyer: Account, visitor: Visitor, cart: Data, path: string): Promise<void> {
+async function orderLot(
+  stranger: Stranger,
+  buyer: Account,
+  visitor: Visitor,
+  cart: Data,
+  path: string,
+): Promise<void> {
   const { data: prices } = await buyer.call('GET', `/api/order/prices?cartcode=${cart.code}`);
   const cartPage = readPrinted('the cart', (await visitor.open('/cart')).text);
   const checkout = readPrinted('the checkout', (await visitor.open('/checkout')).text);
@@ -59,8 +91,12 @@ async function orderLot(stranger: Stranger, buyer: Account, visitor: Visitor, ca
     data: made,
     status,
     body,
-  } = await buyer.call('POST', `/api/order/commitOrder?cartCode=${cart.code}`, { paymentMode: 'letter-of-credit', termsAccepted: true });
-  if (status >= 400) throw new Error(`a lot cannot be ordered by REST: ${status} ${body.slice(0, 200)}`);
+  } = await buyer.call('POST', `/api/order/commitOrder?cartCode=${cart.code}`, {
+    paymentMode: 'letter-of-credit',
+    termsAccepted: true,
+  });
+  if (status >= 400)
+    throw new Error(`a lot cannot be ordered by REST: ${status} ${body.slice(0, 200)}`);
   const { data: order } = await buyer.call('GET', `/api/auth/orders/${made.orderId}`);
   compare(stranger, `order of ${path.split('/').slice(0, 4).join('/')}`, [
     cartPage,
@@ -68,7 +104,11 @@ async function orderLot(stranger: Stranger, buyer: Account, visitor: Visitor, ca
     readCall(
       'REST prices',
       prices,
-      { subtotal: prices?.subTotal, total: prices?.total, ...taxesOf(prices?.taxRate, ({ value }) => value) },
+      {
+        subtotal: prices?.subTotal,
+        total: prices?.total,
+        ...taxesOf(prices?.taxRate, ({ value }) => value),
+      },
       {},
     ),
     readCall(
@@ -78,6 +118,9 @@ async function orderLot(stranger: Stranger, buyer: Account, visitor: Visitor, ca
       { delivery: order?.expectedDelivery, due: order?.paymentDue ?? undefined },
     ),
     readPrinted('the order page', (await visitor.open(`/account/order/${made.orderId}`)).text),
-    readPrinted('the proforma', (await visitor.open(`/account/order/${made.orderId}/proforma`)).text),
+    readPrinted(
+      'the proforma',
+      (await visitor.open(`/account/order/${made.orderId}/proforma`)).text,
+    ),
   ]);
 }

@@ -2,7 +2,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { aVisitor, inLanes, type Stranger, sitemapOf, spread } from './stranger.ts';
-import { inTab, NARROW, press, type Signature, type Size, SLOW, settled, slowDown, WIDE, withBrowser } from './tabs.ts';
+import {
+  inTab,
+  NARROW,
+  press,
+  type Signature,
+  type Size,
+  SLOW,
+  settled,
+  slowDown,
+  WIDE,
+  withBrowser,
+} from './tabs.ts';
 
 const HOLDS_MS = [20, 100, 200];
 const HOVERS_MS = [250, 500, 900];
@@ -51,7 +62,10 @@ export async function walkPresses(stranger: Stranger): Promise<void> {
       stranger.looked('kinds of controls', kinds.size);
       // Each kind is pressed once before one is pressed for another time.
       const tries = HOLDS_MS.flatMap((_, round) =>
-        [...kinds.values()].map((known, n) => ({ ...known, holdMs: HOLDS_MS[(n + round) % HOLDS_MS.length] ?? 0 })),
+        [...kinds.values()].map((known, n) => ({
+          ...known,
+          holdMs: HOLDS_MS[(n + round) % HOLDS_MS.length] ?? 0,
+        })),
       );
       // A busy machine presses fewer of them.
       const until = Date.now() + stranger.sample * SECONDS_EACH * 1_000;
@@ -63,14 +77,19 @@ export async function walkPresses(stranger: Stranger): Promise<void> {
         if (Date.now() < until) await inTime(stranger, each, work());
       });
       // What could not be pressed has shown nothing.
-      if (pressed === 0) throw new Error(`of ${tries.length} presses at ${nameOf(size)} none could be made`);
+      if (pressed === 0)
+        throw new Error(`of ${tries.length} presses at ${nameOf(size)} none could be made`);
     }
   });
 }
 
 const nameOf = (size: Size): string => `${size.viewport.width} px`;
 
-async function inTime(stranger: Stranger, { control, path }: Pick<Known, 'control' | 'path'>, work: Promise<void>): Promise<void> {
+async function inTime(
+  stranger: Stranger,
+  { control, path }: Pick<Known, 'control' | 'path'>,
+  work: Promise<void>,
+): Promise<void> {
   const clock = new AbortController();
   const late = sleep(LIMIT_MS, undefined, { signal: clock.signal }).then((): never => {
     throw new Error(`not done after ${LIMIT_MS / 1_000} s`);
@@ -84,7 +103,12 @@ async function inTime(stranger: Stranger, { control, path }: Pick<Known, 'contro
 }
 
 /** What each control does on a warm page that is pressed without haste; those that only lead elsewhere by their address, or do nothing, are left out. */
-async function references(stranger: Stranger, browser: Browser, path: string, size: Size): Promise<Known[]> {
+async function references(
+  stranger: Stranger,
+  browser: Browser,
+  path: string,
+  size: Size,
+): Promise<Known[]> {
   const found: Known[] = [];
   const controls = await inTab(browser, size, async (tab) => {
     await tab.goto(stranger.address + path, { waitUntil: 'load' });
@@ -93,17 +117,24 @@ async function references(stranger: Stranger, browser: Browser, path: string, si
   const reference = async (control: Control): Promise<void> =>
     await inTab(browser, size, async (tab) => {
       // For the second time, so that its files are there.
-      for (let times = 0; times < 2; times += 1) await tab.goto(stranger.address + path, { waitUntil: 'load' });
+      for (let times = 0; times < 2; times += 1)
+        await tab.goto(stranger.address + path, { waitUntil: 'load' });
       await sleep(700);
       const before = await settled(tab, 200, 2_000);
       await press(tab, control.selector, size, 120);
       const expected = await settled(tab, 600, 4_000);
       const leads =
-        control.href !== null && new URL(control.href, stranger.address).pathname === expected.path && expected.path !== before.path;
+        control.href !== null &&
+        new URL(control.href, stranger.address).pathname === expected.path &&
+        expected.path !== before.path;
       const isChanged = COMPARED.some((key) => key !== 'stayed' && expected[key] !== before[key]);
       if (!leads && expected.stayed && isChanged) found.push({ path, control, expected });
     });
-  await inLanes(spread(controls, stranger.sample + 6), 2, async (control) => await inTime(stranger, { control, path }, reference(control)));
+  await inLanes(
+    spread(controls, stranger.sample + 6),
+    2,
+    async (control) => await inTime(stranger, { control, path }, reference(control)),
+  );
   return found;
 }
 
@@ -172,7 +203,11 @@ async function walkHovers(stranger: Stranger, browser: Browser, path: string): P
 }
 
 /** Above the printed maximum, and between the printed steps. */
-async function walkMaxima(stranger: Stranger, browser: Browser, all: readonly string[]): Promise<void> {
+async function walkMaxima(
+  stranger: Stranger,
+  browser: Browser,
+  all: readonly string[],
+): Promise<void> {
   const visitor = aVisitor(stranger.address);
   const products: { path: string; max: number }[] = [];
   for (const path of spread(
@@ -181,7 +216,8 @@ async function walkMaxima(stranger: Stranger, browser: Browser, all: readonly st
   )) {
     const { body } = await visitor.open(path);
     const [, max] = /type="number"[^>]*\bmax="(\d+)"/.exec(body) ?? [];
-    if (max !== undefined && products.length < Math.max(2, stranger.sample / 4)) products.push({ path, max: Number(max) });
+    if (max !== undefined && products.length < Math.max(2, stranger.sample / 4))
+      products.push({ path, max: Number(max) });
   }
   for (const { path, max } of products)
     for (const typed of [max * 3, max + 1])
@@ -195,14 +231,25 @@ async function walkMaxima(stranger: Stranger, browser: Browser, all: readonly st
         stranger.looked('quantities above the maximum');
         const where = `${path.slice(0, 12)} (max. ${max}), ${typed} typed`;
         const said = `${seen.said} ${await tab.evaluate<string>(`[...document.querySelectorAll('[aria-invalid=true]')].map((each) => each.getAttribute('aria-describedby')).flatMap((ids) => (ids || '').split(' ')).map((id) => document.getElementById(id)?.innerText ?? '').join(' ')`).catch(() => '')}`;
-        const warns = new RegExp(`\\b${max.toLocaleString('en-IN')}\\b|\\b${max}\\b`).test(said.replace(before.said, ''));
+        const warns = new RegExp(`\\b${max.toLocaleString('en-IN')}\\b|\\b${max}\\b`).test(
+          said.replace(before.said, ''),
+        );
         if (seen.cart !== before.cart && !warns)
-          stranger.found('presses: another quantity than the typed one is added in silence', `${where}: cart ${seen.cart}, “${seen.said}”`);
+          stranger.found(
+            'presses: another quantity than the typed one is added in silence',
+            `${where}: cart ${seen.cart}, “${seen.said}”`,
+          );
         else if (seen.cart === before.cart && !warns && bubbles.length === 0)
-          stranger.found('presses: nothing is added and nothing is said', `${where}: “${seen.said}”`);
+          stranger.found(
+            'presses: nothing is added and nothing is said',
+            `${where}: “${seen.said}”`,
+          );
         for (const bubble of bubbles)
           if ((bubble.match(/\d+/g) ?? []).some((number) => Number(number) > max))
-            stranger.found('presses: the browser advises a quantity that the shop refuses', `${where}: “${bubble}”`);
+            stranger.found(
+              'presses: the browser advises a quantity that the shop refuses',
+              `${where}: “${bubble}”`,
+            );
       });
 }
 

@@ -6,7 +6,16 @@ import { compare, type Printed, readCall, readPrinted, taxesOf } from './figures
 import { elements, textOf } from './html.ts';
 import { type Account, aNewCustomer, logInByPage, theBackOffice, within } from './logins.ts';
 import { buyLot } from './lots.ts';
-import { type Data, formsOf, type Page, type Stranger, sitemapOf, spread, type Values, type Visitor } from './stranger.ts';
+import {
+  type Data,
+  formsOf,
+  type Page,
+  type Stranger,
+  sitemapOf,
+  spread,
+  type Values,
+  type Visitor,
+} from './stranger.ts';
 
 const WAIT_SECONDS = 20;
 type Desk = Awaited<ReturnType<typeof theBackOffice>>;
@@ -22,18 +31,25 @@ export async function walkPurchase(stranger: Stranger): Promise<void> {
 const price = (data: Data): number => data?.discountprice ?? data?.price;
 
 /** One that is on sale and in stock. */
-async function someProduct(stranger: Stranger, isWanted: (data: Data, page: string) => boolean): Promise<{ path: string; data: Data }> {
+async function someProduct(
+  stranger: Stranger,
+  isWanted: (data: Data, page: string) => boolean,
+): Promise<{ path: string; data: Data }> {
   const buyer = await aNewCustomer(stranger);
   const paths = (await sitemapOf(stranger)).filter((path) => /^\/product\/\d+\//.test(path));
   for (const path of spread(paths, 60)) {
-    const { data } = await buyer.call('POST', '/api/search', { searchBy: 'productId', query: path.split('/')[2] });
+    const { data } = await buyer.call('POST', '/api/search', {
+      searchBy: 'productId',
+      query: path.split('/')[2],
+    });
     const product = data?.products?.[0];
     if (product !== undefined && isWanted(product, path)) return { path, data: product };
   }
   throw new Error('no such product is sold');
 }
 
-const isPlain = ({ available, quantityOrderMinimum }: Data): boolean => available && quantityOrderMinimum <= 10;
+const isPlain = ({ available, quantityOrderMinimum }: Data): boolean =>
+  available && quantityOrderMinimum <= 10;
 
 /** What prices call ready is taken. */
 async function withoutAddress(stranger: Stranger): Promise<void> {
@@ -45,10 +61,14 @@ async function withoutAddress(stranger: Stranger): Promise<void> {
   });
   const { data: prices } = await buyer.call('GET', `/api/order/prices?cartcode=${cart?.code}`);
   if (prices?.readyToOrder !== true) return;
-  const { status, data } = await buyer.call('POST', `/api/order/commitOrder?cartCode=${cart?.code}`, {
-    paymentMode: 'telegraphic-transfer',
-    termsAccepted: true,
-  });
+  const { status, data } = await buyer.call(
+    'POST',
+    `/api/order/commitOrder?cartCode=${cart?.code}`,
+    {
+      paymentMode: 'telegraphic-transfer',
+      termsAccepted: true,
+    },
+  );
   if (status >= 400)
     stranger.found(
       'purchase: ready to order by one call, refused by the next',
@@ -63,7 +83,10 @@ async function aProduct(stranger: Stranger, desk: Desk): Promise<void> {
   const page = await visitor.open(path);
   const product1 = readPrinted('the product page', page.text);
   if (!page.text.includes(indian(price(product))))
-    stranger.found('purchase: one figure with two values', `${path}: ${price(product)} by REST is not on the page`);
+    stranger.found(
+      'purchase: one figure with two values',
+      `${path}: ${price(product)} by REST is not on the page`,
+    );
   dateInCall(stranger, product1, JSON.stringify(product), 'POST /api/search');
   await press(visitor, page, (button) => /add to cart/i.test(textOf(button)));
   const cart = await cartOf(buyer, visitor);
@@ -87,7 +110,11 @@ async function aProduct(stranger: Stranger, desk: Desk): Promise<void> {
     readCall(
       'REST prices',
       prices,
-      { subtotal: prices?.subTotal, total: prices?.total, ...taxesOf(prices?.taxRate, ({ value }) => value) },
+      {
+        subtotal: prices?.subTotal,
+        total: prices?.total,
+        ...taxesOf(prices?.taxRate, ({ value }) => value),
+      },
       {},
     ),
     summary,
@@ -123,20 +150,30 @@ async function aProduct(stranger: Stranger, desk: Desk): Promise<void> {
         `${after.path}: “${/[^.\n]*invoice follows[^.\n]*/i.exec(after.text)?.[0]}”`,
       );
     places.push(
-      readPrinted('the order page when confirmed', (await visitor.open(`/account/order/${number}`)).text),
+      readPrinted(
+        'the order page when confirmed',
+        (await visitor.open(`/account/order/${number}`)).text,
+      ),
       ...(await atTheBackOffice(desk, number, 'the back office when confirmed')),
     );
   } else stranger.found('purchase: a confirmed order gets no invoice', number);
   compare(stranger, `order of ${path.split('/').slice(0, 3).join('/')}`, places);
 }
 
-const indian = (amount: number): string => amount.toLocaleString('en-IN', { minimumFractionDigits: 2 });
+const indian = (amount: number): string =>
+  amount.toLocaleString('en-IN', { minimumFractionDigits: 2 });
 
-async function placeOrder(stranger: Stranger, visitor: Visitor, checkout: Page, summary: Printed): Promise<Page> {
+async function placeOrder(
+  stranger: Stranger,
+  visitor: Visitor,
+  checkout: Page,
+  summary: Printed,
+): Promise<Page> {
   const form = formsOf(checkout, checkout.main).find(({ fields }) =>
     fields.some(({ attrs }) => attrs.type === 'checkbox' && 'required' in attrs),
   );
-  if (form === undefined) throw new Error(`nothing to accept on ${checkout.path}: ${checkout.text.slice(0, 200)}`);
+  if (form === undefined)
+    throw new Error(`nothing to accept on ${checkout.path}: ${checkout.text.slice(0, 200)}`);
   const boxes = form.fields.filter(({ attrs }) => attrs.type === 'checkbox');
   for (const box of boxes) {
     const label =
@@ -154,17 +191,30 @@ async function placeOrder(stranger: Stranger, visitor: Visitor, checkout: Page, 
         `${checkout.path}: “${label.slice(0, 120)}” (${box.attrs.name})`,
       );
   }
-  const accepted: Values = Object.fromEntries(boxes.map(({ attrs }) => [attrs.name ?? '', attrs.value ?? 'on']));
+  const accepted: Values = Object.fromEntries(
+    boxes.map(({ attrs }) => [attrs.name ?? '', attrs.value ?? 'on']),
+  );
   const done = await visitor.submit(checkout, form, accepted);
-  if (!/order=/.test(done.path)) throw new Error(`the order was not placed: ${done.status} ${done.path} ${done.text.slice(0, 300)}`);
+  if (!/order=/.test(done.path))
+    throw new Error(
+      `the order was not placed: ${done.status} ${done.path} ${done.text.slice(0, 300)}`,
+    );
   return done;
 }
 
 /** A date that a page prints is what an app needs, too. */
-function dateInCall(stranger: Stranger, { place, dates }: Printed, answer: string, call: string): void {
+function dateInCall(
+  stranger: Stranger,
+  { place, dates }: Printed,
+  answer: string,
+  call: string,
+): void {
   const day = dates.get('delivery');
   if (day !== undefined && !answer.includes(day))
-    stranger.found('purchase: a date on a page is missing in its call', `${place}: delivery ${day}, not in ${call}`);
+    stranger.found(
+      'purchase: a date on a page is missing in its call',
+      `${place}: delivery ${day}, not in ${call}`,
+    );
 }
 
 async function atTheBackOffice(desk: Desk, number: string, place: string): Promise<Printed[]> {
@@ -173,16 +223,36 @@ async function atTheBackOffice(desk: Desk, number: string, place: string): Promi
   const { data } = await desk('GET', `/api/admin/orders/${row?.id}`);
   if (data?.total === undefined) return [];
   const rupees = (value: Data): number => (value?.INR ?? value) / 100;
-  const amounts = { subtotal: rupees(data.subtotal), total: rupees(data.total), ...taxesOf(data.taxes, ({ value }) => rupees(value)) };
+  const amounts = {
+    subtotal: rupees(data.subtotal),
+    total: rupees(data.total),
+    ...taxesOf(data.taxes, ({ value }) => rupees(value)),
+  };
   return [
-    readCall(place, data, amounts, { delivery: data.expectedDelivery, due: data.paymentDue ?? undefined }),
-    readCall(`the list of ${place}`, row, { total: rupees(row?.total) }, { due: row?.paymentDue ?? undefined }),
+    readCall(place, data, amounts, {
+      delivery: data.expectedDelivery,
+      due: data.paymentDue ?? undefined,
+    }),
+    readCall(
+      `the list of ${place}`,
+      row,
+      { total: rupees(row?.total) },
+      { due: row?.paymentDue ?? undefined },
+    ),
   ];
 }
 
-async function mailOf(desk: Desk, buyer: Account, number: string, places: Printed[]): Promise<Printed | undefined> {
+async function mailOf(
+  desk: Desk,
+  buyer: Account,
+  number: string,
+  places: Printed[],
+): Promise<Printed | undefined> {
   const found = await within(WAIT_SECONDS, async () => {
-    const { data } = await desk('GET', `/api/admin/mails?count=50&recipient=${encodeURIComponent(buyer.email)}`);
+    const { data } = await desk(
+      'GET',
+      `/api/admin/mails?count=50&recipient=${encodeURIComponent(buyer.email)}`,
+    );
     return (data?.rows ?? []).find(({ subject }: Data) => String(subject).includes(number));
   });
   if (found === undefined) return undefined;
@@ -198,10 +268,14 @@ function buyerNamed(stranger: Stranger, buyer: Account, places: readonly Printed
     ['name', buyer.name],
     ['company', buyer.company],
   ] as const) {
-    if (!places.some(({ place, text }) => place === 'the checkout' && text.includes(words))) continue;
+    if (!places.some(({ place, text }) => place === 'the checkout' && text.includes(words)))
+      continue;
     for (const { place, text } of places)
       if (text.includes(ADDRESS.address) && !text.includes(words))
-        stranger.found(`purchase: the buyer's ${what} is lost`, `shown at the checkout, not in ${place}`);
+        stranger.found(
+          `purchase: the buyer's ${what} is lost`,
+          `shown at the checkout, not in ${place}`,
+        );
   }
 }
 
@@ -222,11 +296,15 @@ async function confirm(desk: Desk, buyer: Account, number: string): Promise<Prin
   // A shop that wants freight to be agreed first gets it free, so that the amounts stay.
   if (status === 409 && /freight/i.test(body)) {
     const { data: order } = await desk('GET', path);
-    const lines = (order?.lines ?? []).map(({ productId, quantity }: Data) => ({ productId, quantity }));
+    const lines = (order?.lines ?? []).map(({ productId, quantity }: Data) => ({
+      productId,
+      quantity,
+    }));
     await desk('PUT', `${path}/contents`, { version: order?.version, lines, freight: 0 });
     ({ status, body } = await desk('POST', `${path}/status`, { to: 'Confirmed' }));
   }
-  if (status >= 400) throw new Error(`the order cannot be confirmed: ${status} ${body.slice(0, 200)}`);
+  if (status >= 400)
+    throw new Error(`the order cannot be confirmed: ${status} ${body.slice(0, 200)}`);
   const pdf: Buffer | undefined = await within(WAIT_SECONDS, async () => {
     const answer = await buyer.call('GET', `/api/auth/orders/${number}/invoice`);
     return answer.status === 200 ? answer.bytes : undefined;

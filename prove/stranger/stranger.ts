@@ -19,9 +19,21 @@ export type Stranger = {
 
 export type Failures = { lines(): string[]; figures: Record<string, number> };
 
-export type Answer = { status: number; path: string; headers: Headers; body: string; bytes: Buffer };
+export type Answer = {
+  status: number;
+  path: string;
+  headers: Headers;
+  body: string;
+  bytes: Buffer;
+};
 export type Page = Answer & { root: Element; title: string; main: Element; text: string };
-export type Form = { element: Element; action: string; method: string; isMultipart: boolean; fields: Element[] };
+export type Form = {
+  element: Element;
+  action: string;
+  method: string;
+  isMultipart: boolean;
+  fields: Element[];
+};
 export type Values = Record<string, string | Blob | (string | Blob)[]>;
 
 const REDIRECTS = 5;
@@ -30,11 +42,24 @@ const MAX_WAIT_SECONDS = 65;
 const EXAMPLES = 3;
 
 /** @param printed what the shop wrote when it started: the demo's logins stand there */
-export function aStranger(address: string, printed: string, sample: number, tell: (line: string) => void): Stranger & Failures {
+export function aStranger(
+  address: string,
+  printed: string,
+  sample: number,
+  tell: (line: string) => void,
+): Stranger & Failures {
   const kinds = new Map<string, string[]>();
   const figures: Record<string, number> = {};
-  const logins = [...printed.matchAll(/(?:^\s+|"msg":")([^\s"]+@\S+)\s+password ([^\s"]+)(?:\s+\(([^\s)]+)\))?/gm)].map(
-    ([, email = '', password = '', role]): Login => ({ email, password, ...(role === undefined ? {} : { role }) }),
+  const logins = [
+    ...printed.matchAll(
+      /(?:^\s+|"msg":")([^\s"]+@\S+)\s+password ([^\s"]+)(?:\s+\(([^\s)]+)\))?/gm,
+    ),
+  ].map(
+    ([, email = '', password = '', role]): Login => ({
+      email,
+      password,
+      ...(role === undefined ? {} : { role }),
+    }),
   );
   return {
     address: address.replace(/\/$/, ''),
@@ -64,19 +89,32 @@ export type Visitor = ReturnType<typeof aVisitor>;
 
 export function aVisitor(address: string) {
   const cookies = new Map<string, string>();
-  async function send(method: string, path: string, body?: RequestInit['body'], headers: Record<string, string> = {}): Promise<Answer> {
+  async function send(
+    method: string,
+    path: string,
+    body?: RequestInit['body'],
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     let to = pathOf(address, path);
     for (let hop = 0; ; hop += 1) {
       const answer = await fetch(address + to, {
         method,
         redirect: 'manual',
         signal: AbortSignal.timeout(REQUEST_MS),
-        headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        headers: {
+          ...headers,
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
         ...(body === undefined ? {} : { body }),
       });
       // No person reads so fast: the walk waits as long as Retry-After says.
       const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
-      if (answer.status === 429 && method === 'GET' && waitSeconds <= MAX_WAIT_SECONDS && hop < REDIRECTS) {
+      if (
+        answer.status === 429 &&
+        method === 'GET' &&
+        waitSeconds <= MAX_WAIT_SECONDS &&
+        hop < REDIRECTS
+      ) {
         await answer.arrayBuffer();
         await sleep((waitSeconds + 1) * 1_000);
         continue;
@@ -88,7 +126,12 @@ export function aVisitor(address: string) {
       }
       const location = answer.headers.get('location');
       if (location === null || answer.status < 300 || answer.status >= 400 || hop >= REDIRECTS)
-        return { status: answer.status, path: to, headers: answer.headers, ...(await readBody(answer)) };
+        return {
+          status: answer.status,
+          path: to,
+          headers: answer.headers,
+          ...(await readBody(answer)),
+        };
       await answer.arrayBuffer();
       to = pathOf(address, location, to);
       if (answer.status !== 307 && answer.status !== 308) {
@@ -98,20 +141,44 @@ export function aVisitor(address: string) {
       }
     }
   }
-  const open = async (path: string): Promise<Page> => toPage(await send('GET', path, undefined, { accept: 'text/html' }));
+  const open = async (path: string): Promise<Page> =>
+    toPage(await send('GET', path, undefined, { accept: 'text/html' }));
   /** Fields keep what the page filled in, unless `values` says otherwise. */
-  const submit = async (page: Page, form: Form, values: Values, button?: Element): Promise<Page> => {
+  const submit = async (
+    page: Page,
+    form: Form,
+    values: Values,
+    button?: Element,
+  ): Promise<Page> => {
     const data = new FormData();
     for (const [name, value] of filledIn(form, values, button)) data.append(name, value);
-    const query = new URLSearchParams([...data].map(([name, value]): [string, string] => [name, String(value)]));
+    const query = new URLSearchParams(
+      [...data].map(([name, value]): [string, string] => [name, String(value)]),
+    );
     if (form.method === 'GET') return open(`${form.action.split('?')[0]}?${query}`);
     const body = form.isMultipart ? data : query;
-    return toPage(await send('POST', form.action, body, { accept: 'text/html', origin: address, referer: address + page.path }));
+    return toPage(
+      await send('POST', form.action, body, {
+        accept: 'text/html',
+        origin: address,
+        referer: address + page.path,
+      }),
+    );
   };
-  const json = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const json = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    const type: Record<string, string> =
+      body === undefined ? {} : { 'content-type': 'application/json' };
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const answer = await send(method, path, body === undefined ? undefined : text, { accept: 'application/json', ...type, ...headers });
+    const answer = await send(method, path, body === undefined ? undefined : text, {
+      accept: 'application/json',
+      ...type,
+      ...headers,
+    });
     return { ...answer, data: readJson(answer.body) };
   };
   return { cookies, send, open, submit, json };
@@ -133,14 +200,23 @@ function readJson(text: string): Data {
   }
 }
 
-function withoutType({ 'content-type': _, ...others }: Record<string, string>): Record<string, string> {
+function withoutType({
+  'content-type': _,
+  ...others
+}: Record<string, string>): Record<string, string> {
   return others;
 }
 
 export function toPage(answer: Answer): Page {
   const root = parseHtml(answer.body);
   const main = elements(root, 'main')[0] ?? root;
-  return { ...answer, root, main, text: textOf(main), title: textOf(elements(root, 'title')[0] ?? root) };
+  return {
+    ...answer,
+    root,
+    main,
+    text: textOf(main),
+    title: textOf(elements(root, 'title')[0] ?? root),
+  };
 }
 
 /** The shop may print another name of this machine than the one that is asked. */
@@ -154,14 +230,18 @@ export function linkOf(address: string, base: string, href: string): string | nu
   if (!/^(https?:|\/|\?|[\w.]+(\/|$))/i.test(href) || /^(?!https?:)\w+:/i.test(href)) return null;
   const url = new URL(href, address + base);
   const isOurs =
-    url.host === new URL(address).host || (/^(localhost|127\.0\.0\.1)$/.test(url.hostname) && url.port === new URL(address).port);
+    url.host === new URL(address).host ||
+    (/^(localhost|127\.0\.0\.1)$/.test(url.hostname) && url.port === new URL(address).port);
   return isOurs ? url.pathname + url.search : null;
 }
 
 export function formsOf(page: Page, inside: Element = page.root): Form[] {
   return elements(inside, 'form').map((element) => {
     const id = element.attrs.id;
-    const controls = elements(page.root, ({ tag, attrs }) => /^(input|select|textarea)$/.test(tag) && !!attrs.name);
+    const controls = elements(
+      page.root,
+      ({ tag, attrs }) => /^(input|select|textarea)$/.test(tag) && !!attrs.name,
+    );
     return {
       element,
       action:
@@ -170,7 +250,9 @@ export function formsOf(page: Page, inside: Element = page.root): Form[] {
       method: (element.attrs.method ?? 'get').toUpperCase(),
       isMultipart: element.attrs.enctype === 'multipart/form-data',
       fields: controls.filter(
-        (each) => (id !== undefined && each.attrs.form === id) || elements(element, (own) => own === each).length > 0,
+        (each) =>
+          (id !== undefined && each.attrs.form === id) ||
+          elements(element, (own) => own === each).length > 0,
       ),
     };
   });
@@ -183,7 +265,8 @@ export function filledIn(form: Form, values: Values, button?: Element): [string,
     const name = field.attrs.name ?? '';
     const value = values[name];
     if (value !== undefined) {
-      if (!given.has(name)) for (const each of Array.isArray(value) ? value : [value]) filled.push([name, each]);
+      if (!given.has(name))
+        for (const each of Array.isArray(value) ? value : [value]) filled.push([name, each]);
       given.add(name);
     } else if (field.attrs.type !== 'submit' && field.attrs.type !== 'file')
       filled.push(...valuesOfField(field).map((own): [string, string] => [name, own]));
@@ -196,7 +279,10 @@ export function filledIn(form: Form, values: Values, button?: Element): [string,
 }
 
 export function isSubmit({ tag, attrs }: Element): boolean {
-  return (tag === 'button' && (attrs.type ?? 'submit') === 'submit') || (tag === 'input' && attrs.type === 'submit');
+  return (
+    (tag === 'button' && (attrs.type ?? 'submit') === 'submit') ||
+    (tag === 'input' && attrs.type === 'submit')
+  );
 }
 
 function valuesOfField(field: Element): string[] {
@@ -206,7 +292,8 @@ function valuesOfField(field: Element): string[] {
     const chosen = options.find(({ attrs }) => 'selected' in attrs) ?? options[0];
     return chosen === undefined ? [] : [chosen.attrs.value ?? textOf(chosen)];
   }
-  if (/^(checkbox|radio)$/.test(field.attrs.type ?? '')) return 'checked' in field.attrs ? [field.attrs.value ?? 'on'] : [];
+  if (/^(checkbox|radio)$/.test(field.attrs.type ?? ''))
+    return 'checked' in field.attrs ? [field.attrs.value ?? 'on'] : [];
   return [field.attrs.value ?? ''];
 }
 
@@ -221,14 +308,20 @@ export async function sitemapOf(stranger: Stranger): Promise<string[]> {
   const visitor = aVisitor(stranger.address);
   const locations = async (path: string): Promise<string[]> => {
     const { body } = await visitor.send('GET', path);
-    return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => pathOf(stranger.address, place.replaceAll('&amp;', '&')));
+    return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) =>
+      pathOf(stranger.address, place.replaceAll('&amp;', '&')),
+    );
   };
   const pages: string[] = [];
   for (const map of await locations('/sitemap.xml')) pages.push(...(await locations(map)));
   return [...new Set(pages)];
 }
 
-export async function inLanes<T>(list: readonly T[], lanes: number, work: (each: T) => Promise<void>): Promise<void> {
+export async function inLanes<T>(
+  list: readonly T[],
+  lanes: number,
+  work: (each: T) => Promise<void>,
+): Promise<void> {
   const left = [...list];
   const lane = async (): Promise<void> => {
     for (let each = left.shift(); each !== undefined; each = left.shift()) await work(each);

@@ -41,9 +41,19 @@ const SIGNATURE = `(() => {
   };
 })()`;
 
-export type Signature = { path: string; open: string; expanded: string; cart: string; said: string; stayed: boolean };
+export type Signature = {
+  path: string;
+  open: string;
+  expanded: string;
+  cart: string;
+  said: string;
+  stayed: boolean;
+};
 
-export async function withBrowser(stranger: Stranger, walk: (browser: Browser) => Promise<void>): Promise<void> {
+export async function withBrowser(
+  stranger: Stranger,
+  walk: (browser: Browser) => Promise<void>,
+): Promise<void> {
   const found = findBrowser(stranger.tell);
   if ('missing' in found) throw new Error(found.missing);
   process.env.CHROMIUM = found.path;
@@ -55,7 +65,11 @@ export async function withBrowser(stranger: Stranger, walk: (browser: Browser) =
   }
 }
 
-export async function inTab<T>(browser: Browser, size: Size, use: (tab: Page, context: BrowserContext) => Promise<T>): Promise<T> {
+export async function inTab<T>(
+  browser: Browser,
+  size: Size,
+  use: (tab: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ ...size, reducedMotion: 'reduce', locale: 'en-GB' });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(WATCH);
@@ -72,7 +86,12 @@ export async function slowDown(tab: Page, rate: number): Promise<void> {
 }
 
 /** Holds a finger or the mouse on the middle of an element for so many milliseconds. */
-export async function press(tab: Page, selector: string, size: Size, holdMs: number): Promise<void> {
+export async function press(
+  tab: Page,
+  selector: string,
+  size: Size,
+  holdMs: number,
+): Promise<void> {
   const element = tab.locator(selector).first();
   await element.waitFor({ state: 'visible' });
   await tab.evaluate(

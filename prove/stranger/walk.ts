@@ -19,14 +19,28 @@ export const WALKS = {
 } satisfies Record<string, (stranger: Stranger) => Promise<void>>;
 export type Walk = keyof typeof WALKS;
 
-type Options = { address: string; printed: string; only?: readonly Walk[]; sample: number; tell(line: string): void };
+type Options = {
+  address: string;
+  printed: string;
+  only?: readonly Walk[];
+  sample: number;
+  tell(line: string): void;
+};
 
-export async function walk({ address, printed, only = Object.keys(WALKS) as Walk[], sample, tell }: Options) {
+export async function walk({
+  address,
+  printed,
+  only = Object.keys(WALKS) as Walk[],
+  sample,
+  tell,
+}: Options) {
   const stranger = aStranger(address, printed, sample, tell);
   for (const name of only) {
     const begun = performance.now();
     await WALKS[name](stranger).catch((error: unknown) => {
-      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
     });
     tell(`${name} took ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
   }

@@ -13,7 +13,11 @@ test('ARCHITECTURE.md › diagram and table of modules › are those of map.ts (
 });
 
 test('moduleDiagram › an arrow that follows from others › is left out', () => {
-  const map = { pricing: { mayUse: [] }, catalog: { mayUse: ['pricing'] }, 'quick-order': { mayUse: ['catalog', 'pricing'] } };
+  const map = {
+    pricing: { mayUse: [] },
+    catalog: { mayUse: ['pricing'] },
+    'quick-order': { mayUse: ['catalog', 'pricing'] },
+  };
   const arrows = moduleDiagram(map)
     .split('\n')
     .filter((line) => line.includes('-->'));
@@ -21,8 +25,12 @@ test('moduleDiagram › an arrow that follows from others › is left out', () =
 });
 
 test('ARCHITECTURE.md › functions that it names › are in the files it links', () => {
-  const links = [...text.matchAll(/\[`(\w+)`\]\(([^)#]+\.tsx?)\)/g)].map(([, name = '', file = '']) => ({ name, file }));
+  const links = [...text.matchAll(/\[`(\w+)`\]\(([^)#]+\.tsx?)\)/g)].map(
+    ([, name = '', file = '']) => ({ name, file }),
+  );
   assert.ok(links.length > 20, `only ${links.length} links to functions`);
-  const gone = links.filter(({ name, file }) => !new RegExp(`\\b${name}\\b`).test(readFileSync(join(ROOT, file), 'utf8')));
+  const gone = links.filter(
+    ({ name, file }) => !new RegExp(`\\b${name}\\b`).test(readFileSync(join(ROOT, file), 'utf8')),
+  );
   assert.deepEqual(gone, []);
 });

@@ -24,7 +24,10 @@ export const BUYING_LINES: readonly (readonly [tag: string, line: string])[] = [
   ['2.8 checkout', 'address cards, summary without shipping charges, terms, Place Order'],
   ['2.8 checkout addresses', 'cards with Add, Change, Update and Close'],
   ['2.8 order summary', 'without shipping charges'],
-  ['2.8 terms', 'the terms of the checkout lead to /terms-and-conditions; Place Order waits for them'],
+  [
+    '2.8 terms',
+    'the terms of the checkout lead to /terms-and-conditions; Place Order waits for them',
+  ],
   ['2.8 checkout empty', 'an empty cart leads to /cart'],
   ['2.8 compare', 'rows, removal, empty state'],
   ['2.8 order success', 'what was ordered; without an order the history'],

@@ -23,7 +23,12 @@ function project(t: TestContext, files: Record<string, string>): string {
 }
 
 test('sourceFiles › installed and built files › are not ours', (t) => {
-  const root = project(t, { 'web/a.ts': '', 'web/node_modules/x/b.ts': '', 'web/dist/c.ts': '', 'var/d.ts': '' });
+  const root = project(t, {
+    'web/a.ts': '',
+    'web/node_modules/x/b.ts': '',
+    'web/dist/c.ts': '',
+    'var/d.ts': '',
+  });
   assert.deepEqual(sourceFiles(/\.ts$/, root), ['web/a.ts']);
 });
 
@@ -38,7 +43,9 @@ test('oversizedFiles › 301 lines › named; 300 and tables of data are not', (
   });
   assert.deepEqual(
     oversizedFiles(root),
-    ['messages/en/long.json', 'server/long.ts'].map((file) => `${file}: 301 lines, 300 are the limit`),
+    ['messages/en/long.json', 'server/long.ts'].map(
+      (file) => `${file}: 301 lines, 300 are the limit`,
+    ),
   );
 });
 
@@ -74,7 +81,10 @@ for (const line of logical) {
 }
 
 test('physicalSides › a style in web and one elsewhere › only the storefront’s counts', (t) => {
-  const root = project(t, { 'web/app/a.css': 'a { margin-left: 1px }', 'demo/b.css': 'a { margin-left: 1px }' });
+  const root = project(t, {
+    'web/app/a.css': 'a { margin-left: 1px }',
+    'demo/b.css': 'a { margin-left: 1px }',
+  });
   assert.equal(physicalSides(root).length, 1);
 });
 
@@ -110,14 +120,22 @@ test('misplacedSql › statements in files with another role, above the modules 
 
 test('brokenLinks › links that lead nowhere › named; good ones, code and addresses are not', (t) => {
   const root = project(t, {
-    'README.md': '[a](docs/a.md) [b](docs/a.md#second-part) [c](#top) [d](docs) [e](https://x.example/y) `[f](gone.md)`\n# Top\n',
-    'docs/a.md': '# First\n## Second part\n[up](../README.md) [gone](gone.md) [heading](#third) [out](../../outside.md)\n',
+    'README.md':
+      '[a](docs/a.md) [b](docs/a.md#second-part) [c](#top) [d](docs) [e](https://x.example/y) `[f](gone.md)`\n# Top\n',
+    'docs/a.md':
+      '# First\n## Second part\n[up](../README.md) [gone](gone.md) [heading](#third) [out](../../outside.md)\n',
   });
-  assert.deepEqual(brokenLinks(root), ['docs/a.md: gone.md', 'docs/a.md: #third', 'docs/a.md: ../../outside.md']);
+  assert.deepEqual(brokenLinks(root), [
+    'docs/a.md: gone.md',
+    'docs/a.md: #third',
+    'docs/a.md: ../../outside.md',
+  ]);
 });
 
 test('specHoles › a line without test, one that waits though it is done, one listed twice › each named', (t) => {
-  const root = project(t, { 'e2e/a.test.ts': `test('a › b › c [${'§'}2.5 header, §9]'); test('d › e › f [${'§'}2.7 notify]');` });
+  const root = project(t, {
+    'e2e/a.test.ts': `test('a › b › c [${'§'}2.5 header, §9]'); test('d › e › f [${'§'}2.7 notify]');`,
+  });
   const lines = [
     { tag: '2.5 header', line: 'logo' },
     { tag: '2.6 sort', line: 'sorts' },
@@ -138,7 +156,10 @@ test('specHoles › tested only for faults, for races or in a comment › a hole
     'e2e/a.test.ts': `test('a › b › c [no fault: ${S}7.1 cart]'); test('d › e › f [race: ${S}4 cart] [${S}4 currency]');\n  // [${S}9 rating]`,
     'e2e/b.test.ts': `test('a › b › c [races: ${S}4 cart]');`,
   });
-  const lines = ['7.1 cart', '4 cart', '4 currency', '9 rating'].map((tag) => ({ tag, line: 'it' }));
+  const lines = ['7.1 cart', '4 cart', '4 currency', '9 rating'].map((tag) => ({
+    tag,
+    line: 'it',
+  }));
   assert.deepEqual(specHoles(root, lines), [
     'no test asserts §7.1 cart: it',
     'no test asserts §4 cart: it',
@@ -166,6 +187,13 @@ test('undefinedTags › a promise, a feature, a decision and a section that are 
 });
 
 test('tagsOf › several in one tag › each with its kind', () => {
-  assert.deepEqual(tagsOf('decisions §5, promises P25 to P29'), ['decisions §5', 'promises P25', 'promises P29']);
-  assert.deepEqual(tagsOf('features complaints 3, 18'), ['features complaint 3', 'features complaint 18']);
+  assert.deepEqual(tagsOf('decisions §5, promises P25 to P29'), [
+    'decisions §5',
+    'promises P25',
+    'promises P29',
+  ]);
+  assert.deepEqual(tagsOf('features complaints 3, 18'), [
+    'features complaint 3',
+    'features complaint 18',
+  ]);
 });

@@ -1,13 +1,19 @@
 // Lines of the specification: finding and what every page shares: sections 1 to 9, as far as the other lists have not got them.
 
 export const DISCOVERY_LINES: readonly (readonly [tag: string, line: string])[] = [
-  ['1 traders', 'only verified buyers, free listing, a commission per sale, sole agent, an agreement of three'],
+  [
+    '1 traders',
+    'only verified buyers, free listing, a commission per sale, sole agent, an agreement of three',
+  ],
   ['1 offices', 'head office in India, branch office in Singapore'],
   ['1 languages', 'en, ru and ar'],
   ['1 dir=rtl', 'turns a page into Arabic, right to left'],
   ['1 contact', 'contact details and social links in top bar and footer'],
   ['1 chat', 'a link to the messenger with the enquiry written, also floating'],
-  ['2.1 /', 'slideshow, industries, featured products, banner, blocks of two industries, case studies, features strip, client logos'],
+  [
+    '2.1 /',
+    'slideshow, industries, featured products, banner, blocks of two industries, case studies, features strip, client logos',
+  ],
   ['2.1 /home-two', 'another home page with a compact header'],
   ['2.1 /shop', 'leads to /'],
   ['2.1 /products', 'query, category, manufacturer, brand, industry, lot, filter in the address'],
@@ -18,11 +24,17 @@ export const DISCOVERY_LINES: readonly (readonly [tag: string, line: string])[] 
   ['2.1 /compare', '/compare and /shop/compare'],
   ['2.1 /site', 'leads to /about-us'],
   ['2.4 my account', 'My Account leads to the profile'],
-  ['2.5 navigation links', 'Post Your Requirements, Our Needs, Lot Sale and Chat beside the categories'],
+  [
+    '2.5 navigation links',
+    'Post Your Requirements, Our Needs, Lot Sale and Chat beside the categories',
+  ],
   ['2.6 product titles', 'title, description and keywords of a product'],
   ['2.7 compare', 'the compare button on a product’s page'],
   ['2.7 horizontal cards', 'cards with the picture beside the words'],
-  ['2.8 compare rows', 'product, rating with review count, availability, price, Add to Cart, features'],
+  [
+    '2.8 compare rows',
+    'product, rating with review count, availability, price, Add to Cart, features',
+  ],
   ['2.8 compare links', 'products of the comparison lead to /product/{id}/{sefurl}'],
   ['3 cart totals', 'quantity, lines, SubTotal, taxes as lines of their own, Total Amount'],
   ['3 list prices', 'price, usdprice, sarprice; discountprice, discountusdprice, discountsarprice'],
@@ -58,7 +70,10 @@ export const DISCOVERY_LINES: readonly (readonly [tag: string, line: string])[] 
   ['4 loading', 'pages arrive whole: nothing is left loading'],
   ['5 starting quantity', 'the minimum on a product’s page'],
   ['5 search', 'suggestions from the third character on'],
-  ['5 search submit', 'Enter or the button leads to /products?query={text}, never with an empty text'],
+  [
+    '5 search submit',
+    'Enter or the button leads to /products?query={text}, never with an empty text',
+  ],
   ['5 address options', 'three countries; first and last name shown disabled'],
   ['5 carousel', 'only with more than 4 products'],
   ['6 visitor discovery', 'a visitor browses, searches, compares and adds to the cart'],
@@ -72,7 +87,10 @@ export const DISCOVERY_LINES: readonly (readonly [tag: string, line: string])[] 
   ['7.3 categories', 'GET /categories'],
   ['7.3 autocomplete', 'POST /search/autocomplete'],
   ['7.3 search', 'POST /api/search'],
-  ['7.3 searchBy', 'productId, autosuggest, category, manufacturer, brand, industry, lotsale, featured'],
+  [
+    '7.3 searchBy',
+    'productId, autosuggest, category, manufacturer, brand, industry, lotsale, featured',
+  ],
   ['7.3 filter keys', 'manufacturer, categories, attrsValues as lists'],
   ['7.3 single product', 'by productId, count 50, start 0'],
   ['7.3 lists', 'start and count from the page'],

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 const LIMIT = 300;
-const DATA_TABLES = /^(demo\/src\/standards\/|scripts\/checks\/language-words\.ts$|(?!messages\/).*\.json$)/;
+const DATA_TABLES =
+  /^(demo\/src\/standards\/|scripts\/checks\/language-words\.ts$|(?!messages\/).*\.json$)/;
 
 export function oversizedFiles(root: string = ROOT): string[] {
   return sourceFiles(/\.(ts|tsx|css|sql|json)$/, root)

@@ -14,8 +14,14 @@ const REASON = /\/\/ waits: \S/;
 
 export function fixedWaits(root: string = ROOT): string[] {
   return sourceFiles(/\.tsx?$/, root)
-    .filter((file) => (file.startsWith('e2e/') || /\.test\.tsx?$/.test(file)) && !file.startsWith('scripts/checks/'))
-    .flatMap((file) => waitingLines(readFileSync(join(root, file), 'utf8')).map((found) => `${file}:${found}`));
+    .filter(
+      (file) =>
+        (file.startsWith('e2e/') || /\.test\.tsx?$/.test(file)) &&
+        !file.startsWith('scripts/checks/'),
+    )
+    .flatMap((file) =>
+      waitingLines(readFileSync(join(root, file), 'utf8')).map((found) => `${file}:${found}`),
+    );
 }
 
 /** `line: text` of each fixed wait without a reason. */
@@ -24,6 +30,8 @@ export function waitingLines(text: string): string[] {
   return lines.flatMap((line, index) => {
     if (!FIXED.some((pattern) => pattern.test(line)) || /^\s*(\/\/|\*)/.test(line)) return [];
     if (REASON.test(line) || REASON.test(lines[index - 1] ?? '')) return [];
-    return [`${index + 1}: ${line.trim().slice(0, 100)} -> wait for an event, or poll with a deadline`];
+    return [
+      `${index + 1}: ${line.trim().slice(0, 100)} -> wait for an event, or poll with a deadline`,
+    ];
   });
 }

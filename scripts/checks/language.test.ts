@@ -27,7 +27,8 @@ for (const word of WORDS) {
 test('forbiddenWords › a message with an old word › is found; other JSON holds no messages', (t) => {
   const root = mkdtempSync(join(tmpdir(), 'mw-language-'));
   t.after(() => rmSync(root, { recursive: true }));
-  for (const folder of ['messages/en', 'messages/ru']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['messages/en', 'messages/ru'])
+    mkdirSync(join(root, folder), { recursive: true });
   const files = ['messages/en/planted.json', 'messages/ru/planted.json', 'package-lock.json'];
   for (const file of files) writeFileSync(join(root, file), '{ "a": "Shelf" }\n');
   const found = findForbiddenWords(root).filter(({ places }) => places.length > 0);
@@ -42,12 +43,17 @@ test('forbiddenWords › a line in new words › none', (t) => {
   t.after(() => rmSync(root, { recursive: true }));
   const file = join(root, 'server/src/platform/rate-limit.ts');
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, '// Rate limits of one client, counted in rate_limit_counter.\nexport const MAX_ROWS = 1;\n');
+  writeFileSync(
+    file,
+    '// Rate limits of one client, counted in rate_limit_counter.\nexport const MAX_ROWS = 1;\n',
+  );
   assert.deepEqual(forbiddenWords(root), []);
 });
 
 test('forbiddenWords › limits of what is left › none is larger than what stands there', () => {
-  const loose = findForbiddenWords().filter(({ word, places }) => (word.remaining ?? 0) > places.length + 40);
+  const loose = findForbiddenWords().filter(
+    ({ word, places }) => (word.remaining ?? 0) > places.length + 40,
+  );
   assert.deepEqual(
     loose.map(({ word, places }) => `${word.was}: lower remaining to ${places.length}`),
     [],

@@ -20,7 +20,9 @@ export function findForbiddenWords(root: string = ROOT): Found[] {
     word,
     places: files
       .filter(({ file }) => word.below === undefined || word.below.test(file))
-      .flatMap(({ file, lines }) => lines.flatMap((line, n) => (word.pattern.test(line) ? [`${file}:${n + 1}`] : []))),
+      .flatMap(({ file, lines }) =>
+        lines.flatMap((line, n) => (word.pattern.test(line) ? [`${file}:${n + 1}`] : [])),
+      ),
   }));
 }
 

@@ -5,13 +5,19 @@ import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 /** Its binary for this system, without a Node around it. */
-const SQUAWK = join(ROOT, 'node_modules/@squawk-cli', `${process.platform}-${process.arch}`, 'bin/squawk');
+const SQUAWK = join(
+  ROOT,
+  'node_modules/@squawk-cli',
+  `${process.platform}-${process.arch}`,
+  'bin/squawk',
+);
 
 /** Rules of squawk that do not concern us, with the reason. */
 const EXCLUDED: Readonly<Record<string, string>> = {
   'require-lock-timeout': 'the runner sets time limits for all of them',
   'require-statement-timeout': 'the same',
-  'prefer-bigint-over-int': 'rows of the catalogue are counted in millions, and what grows with orders is bigint',
+  'prefer-bigint-over-int':
+    'rows of the catalogue are counted in millions, and what grows with orders is bigint',
   'prefer-bigint-over-smallint': 'the same',
   'ban-char-field': 'codes of two and three letters have that length',
   'ban-create-domain-with-constraint': 'localised texts are one',
@@ -50,16 +56,40 @@ const BIG = new Set([
     'cart_line',
     'rate_limit_counter',
   ],
-  ...['sales_order', 'order_line', 'order_tax', 'order_status_change', 'email_outbox', 'invoice', 'invoice_file', 'audit_log', 'review'],
-  ...['lead', 'lead_event', 'negotiation', 'offer', 'quote', 'quote_version', 'quote_line', 'wishlist_item', 'import_row'],
+  ...[
+    'sales_order',
+    'order_line',
+    'order_tax',
+    'order_status_change',
+    'email_outbox',
+    'invoice',
+    'invoice_file',
+    'audit_log',
+    'review',
+  ],
+  ...[
+    'lead',
+    'lead_event',
+    'negotiation',
+    'offer',
+    'quote',
+    'quote_version',
+    'quote_line',
+    'wishlist_item',
+    'import_row',
+  ],
 ]);
 
 /** What squawk cannot say. */
-const OWN_RULES: readonly { name: string; finds(statement: string, made: ReadonlySet<string>): string | undefined }[] = [
+const OWN_RULES: readonly {
+  name: string;
+  finds(statement: string, made: ReadonlySet<string>): string | undefined;
+}[] = [
   {
     name: 'update-in-batches',
     finds: (statement, made) => {
-      const [, table] = /^(?:update|delete from) (?:only )?(?:public\.)?"?(\w+)"?/.exec(statement) ?? [];
+      const [, table] =
+        /^(?:update|delete from) (?:only )?(?:public\.)?"?(\w+)"?/.exec(statement) ?? [];
       return table !== undefined && BIG.has(table) && !made.has(table)
         ? `all rows of ${table} in one transaction hold their locks until its end: do it in batches, by a job`
         : undefined;
@@ -68,15 +98,20 @@ const OWN_RULES: readonly { name: string; finds(statement: string, made: Readonl
   {
     name: 'own-time-limits',
     finds: (statement) =>
-      /^set (?:session |local )?(?:lock|statement)_timeout\b/.test(statement) ? 'time limits are the runner’s' : undefined,
+      /^set (?:session |local )?(?:lock|statement)_timeout\b/.test(statement)
+        ? 'time limits are the runner’s'
+        : undefined,
   },
 ];
 
 export function migrationFindings(root: string = ROOT): string[] {
   const files = sourceFiles(/^\d{4}_[a-z0-9_]+\.sql$/, join(root, 'server/migrations'));
-  return lint(files.map((file) => [`server/migrations/${file}`, readFileSync(join(root, 'server/migrations', file), 'utf8')])).map(
-    ({ file, line, text, rule }) => `${file}:${line}: ${text} (${rule})`,
-  );
+  return lint(
+    files.map((file) => [
+      `server/migrations/${file}`,
+      readFileSync(join(root, 'server/migrations', file), 'utf8'),
+    ]),
+  ).map(({ file, line, text, rule }) => `${file}:${line}: ${text} (${rule})`);
 }
 
 /** @returns what is wrong, with the rule's name in brackets */
@@ -89,7 +124,9 @@ type Finding = { file: string; line: number; text: string; rule: string };
 function lint(files: readonly (readonly [name: string, text: string])[]): Finding[] {
   return files.flatMap(([file, text]) => {
     const permitted = permittedIn(text);
-    return [...squawk(file, text), ...ownFindings(file, text)].filter(({ rule }) => !permitted.has(rule));
+    return [...squawk(file, text), ...ownFindings(file, text)].filter(
+      ({ rule }) => !permitted.has(rule),
+    );
   });
 }
 
@@ -115,9 +152,14 @@ function squawk(file: string, text: string): Finding[] {
     '--stdin-filepath',
     file,
   ];
-  const { stdout, stderr, error } = spawnSync(SQUAWK, args, { input: text, encoding: 'utf8', cwd: ROOT });
+  const { stdout, stderr, error } = spawnSync(SQUAWK, args, {
+    input: text,
+    encoding: 'utf8',
+    cwd: ROOT,
+  });
   if (error !== undefined) throw error;
-  if (!stdout.trimStart().startsWith('[')) throw new Error(`squawk did not look at ${file}: ${stderr || stdout}`);
+  if (!stdout.trimStart().startsWith('['))
+    throw new Error(`squawk did not look at ${file}: ${stderr || stdout}`);
   return (JSON.parse(stdout) as Said[]).map(({ line, message, help, rule_name: rule }) => ({
     file,
     line: line + 1,
@@ -129,7 +171,10 @@ function squawk(file: string, text: string): Finding[] {
 function ownFindings(file: string, text: string): Finding[] {
   const made = new Set<string>();
   return statementsOf(text).flatMap(({ statement, line }) => {
-    const [, table] = /^create (?:unlogged |temporary |temp )?table (?:if not exists )?(?:public\.)?"?(\w+)"?/.exec(statement) ?? [];
+    const [, table] =
+      /^create (?:unlogged |temporary |temp )?table (?:if not exists )?(?:public\.)?"?(\w+)"?/.exec(
+        statement,
+      ) ?? [];
     if (table !== undefined) made.add(table);
     return OWN_RULES.flatMap(({ name, finds }) => {
       const found = finds(statement, made);

@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Database } from '../../server/src/platform/db/schema.ts';
 import { testDatabase } from '../../server/testing/index.ts';
-import { DATABASE_COLUMNS, type DatabaseColumn, schemaFindings, typedTables } from './schema-types.ts';
+import {
+  DATABASE_COLUMNS,
+  type DatabaseColumn,
+  schemaFindings,
+  typedTables,
+} from './schema-types.ts';
 import { ROOT } from './source-files.ts';
 
 /** The names of acts are a list in the contracts and a pattern in the database: a new one needs no migration. */
@@ -37,7 +42,11 @@ test('schemaFindings › a type that says something else › each difference nam
       };
     }`,
   );
-  const column = (column_name: string, type: string, more: Partial<DatabaseColumn> = {}): DatabaseColumn => ({
+  const column = (
+    column_name: string,
+    type: string,
+    more: Partial<DatabaseColumn> = {},
+  ): DatabaseColumn => ({
     table_name: 'part',
     column_name,
     type,

@@ -62,16 +62,24 @@ export function schemaFindings(
 ): string[] {
   const tables = Map.groupBy(columns, (column) => column.table_name);
   return [...typed].flatMap(([table, types]) => {
-    const real = tables.get(table)?.filter(({ column_name: name }) => exempt[table]?.includes(name) !== true);
+    const real = tables
+      .get(table)
+      ?.filter(({ column_name: name }) => exempt[table]?.includes(name) !== true);
     if (real === undefined) return [`${table}: no such table`];
-    const gone = [...types.keys()].filter((name) => !tables.get(table)?.some((column) => column.column_name === name));
+    const gone = [...types.keys()].filter(
+      (name) => !tables.get(table)?.some((column) => column.column_name === name),
+    );
     const missing = real.filter(({ column_name: name }) => !types.has(name));
     return [
       ...gone.map((name) => `${table}.${name}: no such column`),
       ...missing.map(({ column_name: name }) => `${table}.${name}: has no type`),
       ...real.flatMap((column) => {
         const type = types.get(column.column_name);
-        return type === undefined ? [] : columnFindings(type, column).map((finding) => `${table}.${column.column_name}: ${finding}`);
+        return type === undefined
+          ? []
+          : columnFindings(type, column).map(
+              (finding) => `${table}.${column.column_name}: ${finding}`,
+            );
       }),
     ];
   });
@@ -81,10 +89,16 @@ function columnFindings(type: TypedColumn, column: DatabaseColumn): string[] {
   const isJson = column.type === 'jsonb';
   const kind = KINDS[column.type];
   return [
-    ...(isJson || type.kind === kind ? [] : [`${column.type} is read as ${kind ?? '(unknown)'}, not as ${type.kind}`]),
+    ...(isJson || type.kind === kind
+      ? []
+      : [`${column.type} is read as ${kind ?? '(unknown)'}, not as ${type.kind}`]),
     // A view does not say what may be null.
-    ...(column.is_view || type.isNullable === column.is_nullable ? [] : [column.is_nullable ? 'may be null' : 'is never null']),
-    ...(type.isOptional && !column.is_view && !column.has_default && !column.is_nullable ? ['has no default'] : []),
+    ...(column.is_view || type.isNullable === column.is_nullable
+      ? []
+      : [column.is_nullable ? 'may be null' : 'is never null']),
+    ...(type.isOptional && !column.is_view && !column.has_default && !column.is_nullable
+      ? ['has no default']
+      : []),
     ...(type.values !== null && type.values.join() !== column.values?.join()
       ? [`may be ${column.values?.join(', ') ?? 'any text'}, not ${type.values.join(', ')}`]
       : []),
@@ -130,8 +144,11 @@ function typedColumn(checker: ts.TypeChecker, column: ts.Symbol): TypedColumn {
       const own = type.getProperty(name);
       return own === undefined ? [type] : members(checker.getTypeOfSymbol(own));
     });
-  const has = (types: readonly ts.Type[], flag: ts.TypeFlags): boolean => types.some((type) => (type.flags & flag) !== 0);
-  const selected = side('__select__').filter((type) => (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0);
+  const has = (types: readonly ts.Type[], flag: ts.TypeFlags): boolean =>
+    types.some((type) => (type.flags & flag) !== 0);
+  const selected = side('__select__').filter(
+    (type) => (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) === 0,
+  );
   const inserted = side('__insert__');
   const kinds = [...new Set(selected.map((type) => kindOf(checker, type)))];
   const literals = selected.flatMap((type) => (type.isStringLiteral() ? [type.value] : []));

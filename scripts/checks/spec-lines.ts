@@ -11,17 +11,26 @@ import { TRADING_LINES } from './trading-lines.ts';
 export type SpecLine = { tag: string; line: string; later?: string };
 
 export const SPEC_LINES: readonly SpecLine[] = [
-  { tag: '2.5 top bar', line: 'company pages, Compare Products with a count, currency in the top bar' },
+  {
+    tag: '2.5 top bar',
+    line: 'company pages, Compare Products with a count, currency in the top bar',
+  },
   { tag: '2.5 top bar save list', line: 'Save List in the top bar' },
   { tag: '2.5 top bar forms', line: 'Contact Us and Become a Seller in the top bar' },
   { tag: '2.5 header', line: 'logo, search, login or account, cart drop-down' },
-  { tag: '2.5 search', line: 'four scopes, suggestions that close on Escape or an outside click, over 10,000 products' },
+  {
+    tag: '2.5 search',
+    line: 'four scopes, suggestions that close on Escape or an outside click, over 10,000 products',
+  },
   { tag: '2.5 navigation', line: 'Shop By Category with its mega-menu, the other entries, Chat' },
   { tag: '2.5 mobile menu', line: 'Home, Account, Pages, Currency with three currencies' },
   { tag: '2.5 mobile categories', line: 'a categories menu of its own' },
   { tag: '2.5 footer', line: 'Quick Links, Information, My Account' },
   { tag: '2.5 newsletter', line: 'the newsletter box, which subscribes' },
-  { tag: '2.5 cart drop-down', line: 'items with removal, SubTotal, Total Amount, View Cart, Checkout; empty' },
+  {
+    tag: '2.5 cart drop-down',
+    line: 'items with removal, SubTotal, Total Amount, View Cart, Checkout; empty',
+  },
   { tag: '2.5 breadcrumbs', line: 'Home plus the lineage; for lots Lot Sale plus the name' },
   { tag: '2.5 blog', line: 'blog and case studies, on this site' },
   { tag: '2.6 search type', line: 'category, industry, lot or query from the address' },
@@ -60,7 +69,9 @@ export function specHoles(root: string = ROOT, lines: readonly SpecLine[] = SPEC
     text: readFileSync(join(root, file), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''),
   }));
   const asserted = new Set(texts.flatMap(({ text }) => tagsIn(text)));
-  const touched = new Set(texts.flatMap(({ text }) => [...tagsIn(text, 'no fault'), ...tagsIn(text, 'race')]));
+  const touched = new Set(
+    texts.flatMap(({ text }) => [...tagsIn(text, 'no fault'), ...tagsIn(text, 'race')]),
+  );
   const holes = lines
     .filter(({ tag, later }) => later === undefined && !asserted.has(tag))
     .map(({ tag, line }) => `no test${touched.has(tag) ? ' asserts' : ' for'} §${tag}: ${line}`);
@@ -68,10 +79,14 @@ export function specHoles(root: string = ROOT, lines: readonly SpecLine[] = SPEC
     .filter(({ tag, later }) => later !== undefined && asserted.has(tag))
     .map(({ tag }) => `§${tag} is tested: it waits for nothing`);
   const tags = lines.map(({ tag }) => tag);
-  const twice = tags.filter((tag, index) => tags.indexOf(tag) !== index).map((tag) => `§${tag} stands in two lists`);
+  const twice = tags
+    .filter((tag, index) => tags.indexOf(tag) !== index)
+    .map((tag) => `§${tag} stands in two lists`);
   const unknown = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/\[([^[\]§:]{1,30}):\s*§/g)].flatMap(([, kind = '']) =>
-      KINDS.includes(kind) ? [] : [`${file}: a tag is of the kind "${KINDS.join('" or "')}", or of none; not "${kind}"`],
+      KINDS.includes(kind)
+        ? []
+        : [`${file}: a tag is of the kind "${KINDS.join('" or "')}", or of none; not "${kind}"`],
     ),
   );
   return [...holes, ...done, ...twice, ...unknown];
@@ -79,8 +94,8 @@ export function specHoles(root: string = ROOT, lines: readonly SpecLine[] = SPEC
 
 /** `[§7.1 search, §9]` asserts two places, "7.1 search" and "9"; `[no fault: §7.1 search]` and `[race: §4 cart]` only touch theirs. */
 export function tagsIn(text: string, kind: TagKind = 'asserts'): string[] {
-  return [...text.matchAll(/\[(?:(no fault|race): )?(§[^\]]*)\]/g)].flatMap(([, named = 'asserts', list = '']) =>
-    named === kind ? placesIn(list) : [],
+  return [...text.matchAll(/\[(?:(no fault|race): )?(§[^\]]*)\]/g)].flatMap(
+    ([, named = 'asserts', list = '']) => (named === kind ? placesIn(list) : []),
   );
 }
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 const DEFINITIONS = 'docs/promises.md';
-const TAG = /\[((?:promises|features|decisions|back office|house|complaint)\b(?![\w-]*`)[^[\]\n]{0,80})\]/g;
+const TAG =
+  /\[((?:promises|features|decisions|back office|house|complaint)\b(?![\w-]*`)[^[\]\n]{0,80})\]/g;
 const KIND = /^(promises|features|decisions|back office|house|complaint)\b:?\s*/;
 
 /** @returns errors, one per line; empty when there are none */
@@ -37,15 +38,21 @@ export function tagsOf(inside: string): string[] {
       const id = /^§\d+|^\d{4}/.exec(name)?.[0];
       return id === undefined ? [] : [`decisions ${id}`];
     }
-    if (kind === 'complaint' || /^(complaints? )?\d+$/.test(name)) return [`features complaint ${/\d+/.exec(name)?.[0]}`];
+    if (kind === 'complaint' || /^(complaints? )?\d+$/.test(name))
+      return [`features complaint ${/\d+/.exec(name)?.[0]}`];
     return [`${kind} ${name}`.trim()];
   });
 }
 
 function definitions(root: string): Set<string> {
-  const read = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
-  const rows = [...read(DEFINITIONS).matchAll(/^\| `\[([^\]]+)\]` \|/gm)].map(([, tag = '']) => tag);
-  const sections = [...read('docs/spec-gaps.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => `decisions §${number}`);
+  const read = (file: string): string =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  const rows = [...read(DEFINITIONS).matchAll(/^\| `\[([^\]]+)\]` \|/gm)].map(
+    ([, tag = '']) => tag,
+  );
+  const sections = [...read('docs/spec-gaps.md').matchAll(/^## (\d+)\. /gm)].map(
+    ([, number]) => `decisions §${number}`,
+  );
   const folder = join(root, 'docs/decisions');
   const records = existsSync(folder)
     ? readdirSync(folder)
@@ -56,4 +63,8 @@ function definitions(root: string): Set<string> {
 }
 
 const whereOf = (tag: string): string =>
-  tag.startsWith('decisions §') ? 'docs/spec-gaps.md' : tag.startsWith('decisions') ? 'docs/decisions' : DEFINITIONS;
+  tag.startsWith('decisions §')
+    ? 'docs/spec-gaps.md'
+    : tag.startsWith('decisions')
+      ? 'docs/decisions'
+      : DEFINITIONS;

@@ -41,7 +41,12 @@ test('changedTests › a page, a screen › the journeys that name them', () => 
 });
 
 test('changedTests › what stands under everything › all tests', () => {
-  for (const file of ['package-lock.json', 'server/migrations/0001-first.sql', 'server/testing/app.ts', 'e2e/browser.ts'])
+  for (const file of [
+    'package-lock.json',
+    'server/migrations/0001-first.sql',
+    'server/testing/app.ts',
+    'e2e/browser.ts',
+  ])
     assert.equal(of(file).length, TESTS.length, file);
 });
 

@@ -12,25 +12,36 @@ export type Changed = { files: ReadonlySet<string>; why: string };
 const EVERYWHERE =
   /^(package(-lock)?\.json|[a-z]+\/package\.json|tsconfig\.json|playwright\.config\.ts|server\/migrations\/|server\/testing\/|scripts\/test|scripts\/bundles|e2e\/[a-z-]+\.ts$)/;
 /** Files that no test looks at, or that the checks look at. */
-const NOWHERE = /\.md$|^\.(github|vscode|ci|gitignore|editorconfig|devcontainer)|^biome\.json$|^LICENSE|^NOTICE/;
+const NOWHERE =
+  /\.md$|^\.(github|vscode|ci|gitignore|editorconfig|devcontainer)|^biome\.json$|^LICENSE|^NOTICE/;
 /** Where the whole program is put together: a test that goes through it would depend on everything, so the graph ends here. */
 const TOP = /^server\/(src\/((demo|web-host)\/)?[^/]+|testing\/(app|demo-template))\.ts$/;
 const IMPORTS = /(?:from\s+|import\s+|import\(\s*|new URL\(\s*)['"](\.{1,2}\/[^'"?]+)/g;
-const PACKAGES = /from\s+['"]@millwright\/(contracts|demo|embedded-postgres|messages|server|web)(\/[^'"]+)?['"]/g;
+const PACKAGES =
+  /from\s+['"]@millwright\/(contracts|demo|embedded-postgres|messages|server|web)(\/[^'"]+)?['"]/g;
 
-export function changedTests(tests: readonly string[], changes: readonly string[] = listChanges()): Changed {
+export function changedTests(
+  tests: readonly string[],
+  changes: readonly string[] = listChanges(),
+): Changed {
   const relevant = changes.filter((file) => !NOWHERE.test(file));
   if (relevant.length === 0) return { files: new Set(), why: 'nothing that a test looks at' };
   const everywhere = relevant.find((file) => EVERYWHERE.test(file));
-  if (everywhere !== undefined) return { files: new Set(tests), why: `all, since ${everywhere} may matter anywhere` };
+  if (everywhere !== undefined)
+    return { files: new Set(tests), why: `all, since ${everywhere} may matter anywhere` };
   const reached = reachedFrom(relevant, importersOf(sourceFiles(/\.(ts|tsx|mjs|js)$/)));
-  const files = new Set(tests.filter((test) => reached.has(test) || relevant.some((file) => standsBeside(test, file))));
+  const files = new Set(
+    tests.filter((test) => reached.has(test) || relevant.some((file) => standsBeside(test, file))),
+  );
   const walked = journeysOf(
     tests.filter((test) => test.startsWith('e2e/')),
     relevant,
   );
   for (const journey of walked) files.add(journey);
-  return { files, why: `${files.size} of ${tests.length} files for ${relevant.length} changed ones` };
+  return {
+    files,
+    why: `${files.size} of ${tests.length} files for ${relevant.length} changed ones`,
+  };
 }
 
 function listChanges(): string[] {
@@ -44,14 +55,20 @@ function listChanges(): string[] {
   } catch {
     // A clone without that branch.
   }
-  return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])].sort();
+  return [
+    ...new Set([
+      ...git('diff', '--name-only', base),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ]),
+  ].sort();
 }
 
 /** Who imports a file: by path from the root. */
 function importersOf(files: readonly string[]): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const file of files) {
-    for (const imported of importsOf(file)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    for (const imported of importsOf(file))
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
   }
   return importers;
 }
@@ -59,13 +76,20 @@ function importersOf(files: readonly string[]): Map<string, string[]> {
 /** Paths from the root of what a file names: imports, exports, files beside it by URL. */
 function importsOf(file: string): string[] {
   const source = readFileSync(`${ROOT}/${file}`, 'utf8');
-  const paths = [...source.matchAll(IMPORTS)].map(([, path]) => join(dirname(file), path as string));
-  for (const [, workspace, path = ''] of source.matchAll(PACKAGES)) paths.push(entryOf(workspace as string, path));
-  return paths.flatMap((path) => [path, `${path}.ts`, `${path}.tsx`]).filter((path) => posix.extname(path) !== '');
+  const paths = [...source.matchAll(IMPORTS)].map(([, path]) =>
+    join(dirname(file), path as string),
+  );
+  for (const [, workspace, path = ''] of source.matchAll(PACKAGES))
+    paths.push(entryOf(workspace as string, path));
+  return paths
+    .flatMap((path) => [path, `${path}.ts`, `${path}.tsx`])
+    .filter((path) => posix.extname(path) !== '');
 }
 
 function entryOf(workspace: string, path: string): string {
-  const { exports = {} } = JSON.parse(readFileSync(`${ROOT}/${workspace}/package.json`, 'utf8')) as {
+  const { exports = {} } = JSON.parse(
+    readFileSync(`${ROOT}/${workspace}/package.json`, 'utf8'),
+  ) as {
     exports?: string | Record<string, string | Record<string, string>>;
   };
   const entry = typeof exports === 'string' ? exports : exports[`.${path}`];
@@ -73,7 +97,10 @@ function entryOf(workspace: string, path: string): string {
   return join(workspace, target ?? `src${path}/index.ts`);
 }
 
-function reachedFrom(changed: readonly string[], importers: ReadonlyMap<string, readonly string[]>): Set<string> {
+function reachedFrom(
+  changed: readonly string[],
+  importers: ReadonlyMap<string, readonly string[]>,
+): Set<string> {
   const reached = new Set(changed);
   const waiting = [...changed];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -90,7 +117,9 @@ function reachedFrom(changed: readonly string[], importers: ReadonlyMap<string, 
 
 /** A test of the same module asks over the whole program, where the graph ends. */
 function standsBeside(test: string, changed: string): boolean {
-  const [module] = /^server\/src\/(modules|platform)\/[^/]+\//.exec(changed) ?? [`${dirname(changed)}/`];
+  const [module] = /^server\/src\/(modules|platform)\/[^/]+\//.exec(changed) ?? [
+    `${dirname(changed)}/`,
+  ];
   return test.startsWith(module);
 }
 
@@ -101,7 +130,10 @@ export function journeysOf(journeys: readonly string[], changed: readonly string
     const admin = /^(backoffice|messages\/\w+\/backoffice)\//.test(file);
     if (!admin && !/^(web\/app|server\/src|contracts\/src|messages)\//.test(file)) continue;
     if (/\.test\.tsx?$/.test(file)) continue;
-    const area = /^(?:web\/app\/storefront|backoffice\/app\/screens|server\/src\/modules)\/([^/]+)\//.exec(file)?.[1];
+    const area =
+      /^(?:web\/app\/storefront|backoffice\/app\/screens|server\/src\/modules)\/([^/]+)\//.exec(
+        file,
+      )?.[1];
     const candidates = journeys.filter((journey) =>
       admin ? /admin|first-hour/.test(journey) : !file.startsWith('web/') || !/admin/.test(journey),
     );

@@ -32,7 +32,10 @@ test('groupFiles › files of several modules › one group each, the largest fi
 });
 
 test('groupFiles › a large module › parts of at most twelve files', () => {
-  const files = Array.from({ length: 25 }, (_, number) => `server/src/modules/orders/${number}.test.ts`);
+  const files = Array.from(
+    { length: 25 },
+    (_, number) => `server/src/modules/orders/${number}.test.ts`,
+  );
   const groups = groupFiles(files, none);
   assert.deepEqual(
     groups.map((group) => group.files.length),
@@ -42,30 +45,47 @@ test('groupFiles › a large module › parts of at most twelve files', () => {
 });
 
 test('groupFiles › a file that says alone › keeps a process of its own', () => {
-  const groups = groupFiles(['a/x.test.ts', 'a/y.test.ts', 'a/z.test.ts'], (file) => file === 'a/y.test.ts');
+  const groups = groupFiles(
+    ['a/x.test.ts', 'a/y.test.ts', 'a/z.test.ts'],
+    (file) => file === 'a/y.test.ts',
+  );
   assert.deepEqual(
     groups.map((group) => group.files),
     [['a/y.test.ts'], ['a/x.test.ts', 'a/z.test.ts']],
   );
 });
 
-const HEAD = "import test, { after, before, getTestContext } from 'node:test';\nimport { writeFileSync } from 'node:fs';\n";
+const HEAD =
+  "import test, { after, before, getTestContext } from 'node:test';\nimport { writeFileSync } from 'node:fs';\n";
 
 /** Runs files as one group, quietly. @returns `file: result: name` of each test, and how many failed */
-async function group(t: TestContext, sources: Record<string, string>): Promise<{ results: string[]; failed: number }> {
+async function group(
+  t: TestContext,
+  sources: Record<string, string>,
+): Promise<{ results: string[]; failed: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'mw-group-'));
   t.after(() => rmSync(folder, { recursive: true }));
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source);
   const files = Object.keys(sources).map((name) => relative(ROOT, join(folder, name)));
-  const { results, failed } = await runFiles(files, { FOLDER: folder }, { isAlone: none, say: () => {} });
-  return { results: results.map(({ file, result, name }) => `${file.split('/').at(-1)}: ${result}: ${name}`), failed };
+  const { results, failed } = await runFiles(
+    files,
+    { FOLDER: folder },
+    { isAlone: none, say: () => {} },
+  );
+  return {
+    results: results.map(
+      ({ file, result, name }) => `${file.split('/').at(-1)}: ${result}: ${name}`,
+    ),
+    failed,
+  };
 }
 
 test('a group › two files › names as alone, and what belongs to a file is cleared away before the next begins', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'mw-order-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const order = join(folder, 'order');
-  const note = (word: string): string => `writeFileSync(${JSON.stringify(order)}, '${word} ', { flag: 'a' })`;
+  const note = (word: string): string =>
+    `writeFileSync(${JSON.stringify(order)}, '${word} ', { flag: 'a' })`;
   const { results, failed } = await group(t, {
     'a.test.ts': `${HEAD}await 0; before(() => ${note('before-a')}); after(() => ${note('after-a')}); test('one', (t) => t.test('inner', () => ${note('a')}));`,
     'b.test.ts': `${HEAD}${note('load-b')}; test('two', () => ${note('b')}); test.skip('three');`,
@@ -86,7 +106,10 @@ for (const [circumstance, source] of [
   ['without a test', 'export {};'],
 ] as const) {
   test(`a group › a file ${circumstance} › fails, and the next file still runs`, async (t) => {
-    const { results } = await group(t, { 'a.test.ts': source, 'b.test.ts': `${HEAD}test('two', () => {});` });
+    const { results } = await group(t, {
+      'a.test.ts': source,
+      'b.test.ts': `${HEAD}test('two', () => {});`,
+    });
     assert.ok(results.includes('a.test.ts: failed: the file itself'), results.join('\n'));
     assert.ok(results.includes('b.test.ts: passed: two'), results.join('\n'));
   });

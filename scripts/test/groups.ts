@@ -13,12 +13,17 @@ const ALONE = /^\/\/ @alone: (\S.*)$/m;
 /** Modules of the server whose files were seen to share. */
 const SHARED_MODULES = 'catalog|content|customers|identity|lots|media|notifications';
 /** Files of other folders keep a process each. */
-const SHARED = new RegExp(`^(contracts|messages|web|backoffice|bench|server/src/modules/(${SHARED_MODULES}))$`);
+const SHARED = new RegExp(
+  `^(contracts|messages|web|backoffice|bench|server/src/modules/(${SHARED_MODULES}))$`,
+);
 
 export type TestGroup = { name: string; files: string[] };
 
 /** Each file once: files alone, and the groups, the largest first. node:test runs them by path, so what lies in the temporary folder comes first. */
-export function groupFiles(files: readonly string[], isAlone: (file: string) => boolean = saysAlone): TestGroup[] {
+export function groupFiles(
+  files: readonly string[],
+  isAlone: (file: string) => boolean = saysAlone,
+): TestGroup[] {
   const byFolder = new Map<string, string[]>();
   const alone: TestGroup[] = [];
   for (const file of files) {
@@ -52,10 +57,18 @@ for (const [file, url] of ${JSON.stringify(list)}) await test(file, () => void d
 /** One module of the server, one folder of the platform, otherwise the workspace. */
 function folderOf(file: string): string {
   const parts = file.split('/');
-  const depth = parts[0] === 'server' && (parts[2] === 'modules' || parts[2] === 'platform') ? 4 : parts[0] === 'server' ? 2 : 1;
+  const depth =
+    parts[0] === 'server' && (parts[2] === 'modules' || parts[2] === 'platform')
+      ? 4
+      : parts[0] === 'server'
+        ? 2
+        : 1;
   return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
 }
 
 function saysAlone(file: string): boolean {
-  return !SHARED.test(folderOf(file)) || ALONE.test(readFileSync(join(ROOT, file), 'utf8').slice(0, 1_000));
+  return (
+    !SHARED.test(folderOf(file)) ||
+    ALONE.test(readFileSync(join(ROOT, file), 'utf8').slice(0, 1_000))
+  );
 }

@@ -19,7 +19,10 @@ const FILES = {
 };
 
 /** Runs planted files under Playwright, with the reporter. It finds its own package from within the project only. */
-function report(t: test.TestContext, files: Record<string, string>): { said: string; status: number | null; results: TestResult[] } {
+function report(
+  t: test.TestContext,
+  files: Record<string, string>,
+): { said: string; status: number | null; results: TestResult[] } {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, 'test-results/reporter-'));
   t.after(() => rmSync(folder, { recursive: true }));
@@ -38,11 +41,15 @@ function report(t: test.TestContext, files: Record<string, string>): { said: str
   }))
     writeFileSync(join(folder, name), source);
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const { stdout, status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', folder], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...env, MILLWRIGHT_TEST_RESULTS: list, PW_DISABLE_TS_ESM: '1' },
-  });
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', folder],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...env, MILLWRIGHT_TEST_RESULTS: list, PW_DISABLE_TS_ESM: '1' },
+    },
+  );
   const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean);
   const results = lines
     .map((line) => JSON.parse(line) as TestResult)
@@ -53,7 +60,12 @@ function report(t: test.TestContext, files: Record<string, string>): { said: str
 test('journey report › passing, failing, left out, hanging, ended › each is counted as what it is, with its reason', (t) => {
   const { said, status, results } = report(t, FILES);
   assert.deepEqual(
-    results.map(({ file, name, result, why }) => `${file}: ${result}: ${name}${why === undefined ? '' : `, ${why}`}`).sort(),
+    results
+      .map(
+        ({ file, name, result, why }) =>
+          `${file}: ${result}: ${name}${why === undefined ? '' : `, ${why}`}`,
+      )
+      .sort(),
     [
       'begin.test.ts: failed: one',
       'begin.test.ts: failed: two',
@@ -67,7 +79,14 @@ test('journey report › passing, failing, left out, hanging, ended › each is 
     ],
   );
   assert.deepEqual(silentFiles(Object.keys(FILES), results), ['nothing.test.ts']);
-  for (const word of ['boom b', 'boom cause', 'printed', 'boom begin', 'boom end', 'Test timeout of 1000ms'])
+  for (const word of [
+    'boom b',
+    'boom cause',
+    'printed',
+    'boom begin',
+    'boom end',
+    'Test timeout of 1000ms',
+  ])
     assert.ok(said.includes(word), `${word}\n${said}`);
   assert.equal(status, 1);
 });

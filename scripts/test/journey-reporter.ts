@@ -12,10 +12,13 @@ export default class JourneyReporter implements Reporter {
     const file = place(fileOf(test.parent));
     // Before them the root, the project and the file.
     const name = test.titlePath().slice(3).join(' › ');
-    const why = test.annotations.find(({ type, description }) => type === 'skip' && description)?.description;
+    const why = test.annotations.find(
+      ({ type, description }) => type === 'skip' && description,
+    )?.description;
     const ms = Math.round(result.duration);
     if (result.status === 'passed') record({ file, name, result: 'passed', ms });
-    else if (result.status === 'skipped' && why !== undefined) record({ file, name, result: 'skipped', ms, why });
+    else if (result.status === 'skipped' && why !== undefined)
+      record({ file, name, result: 'skipped', ms, why });
     else {
       record({ file, name, result: 'failed', ms });
       tellFailure(`\n✖ ${name}\n  ${file}`, result);
@@ -31,16 +34,21 @@ export default class JourneyReporter implements Reporter {
 function tellFailure(head: string, result: TestResult): void {
   // Playwright leaves out the other tests of a file that could not be prepared, and says nothing of them.
   const reasons =
-    result.errors.length > 0 ? result.errors.map(describe) : [`${result.status}, since something else failed or ended the run`];
+    result.errors.length > 0
+      ? result.errors.map(describe)
+      : [`${result.status}, since something else failed or ended the run`];
   console.log(`${head}\n${indent(reasons.join('\n'))}`);
   for (const { name: kind, path } of result.attachments)
-    if (kind === 'trace' && path !== undefined) console.log(`  npx playwright show-trace ${place(path)}`);
+    if (kind === 'trace' && path !== undefined)
+      console.log(`  npx playwright show-trace ${place(path)}`);
   const printed = [...result.stdout, ...result.stderr].map(String).join('').slice(-KEPT_OUTPUT);
   if (printed !== '') console.log(`  it printed:\n${indent(printed)}`);
 }
 
 function fileOf(suite: Suite): string {
-  return suite.type === 'file' || suite.parent === undefined ? (suite.location?.file ?? '') : fileOf(suite.parent);
+  return suite.type === 'file' || suite.parent === undefined
+    ? (suite.location?.file ?? '')
+    : fileOf(suite.parent);
 }
 
 function describe({ stack, message, value, cause }: TestError): string {

@@ -11,7 +11,13 @@ import { FILE_SUITE, groupFiles, writeEntry } from './groups.ts';
 const FILE_LIMIT_MS = 600_000;
 const RUN_LIMIT_MS = 45 * 60_000;
 
-export type RunResult = { passed: number; failed: number; skipped: number; ms: number; results: TestResult[] };
+export type RunResult = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  ms: number;
+  results: TestResult[];
+};
 
 export type RunOptions = {
   /** Journeys: the project of playwright.config.ts that has them. */
@@ -31,7 +37,9 @@ export async function runFiles(
   const list = join(folder, 'results.jsonl');
   const started = performance.now();
   const args =
-    project === undefined ? nodeTest(groupFiles(files, isAlone).map((group) => writeEntry(folder, group))) : journeys(project, files);
+    project === undefined
+      ? nodeTest(groupFiles(files, isAlone).map((group) => writeEntry(folder, group)))
+      : journeys(project, files);
   try {
     const code = await runNode(
       args,
@@ -49,13 +57,23 @@ export async function runFiles(
     // A group that ends early, or a file without a test, must not pass for a file that is in order.
     for (const file of silentFiles(files, results)) {
       results.push({ file, name: FILE_SUITE, result: 'failed', ms: 0 });
-      (say ?? console.log)(`\n✖ ${FILE_SUITE}\n  ${file}\n  this file holds no test, or its process ended before it`);
+      (say ?? console.log)(
+        `\n✖ ${FILE_SUITE}\n  ${file}\n  this file holds no test, or its process ended before it`,
+      );
     }
-    const count = (result: TestResult['result']): number => results.filter((test) => test.result === result).length;
+    const count = (result: TestResult['result']): number =>
+      results.filter((test) => test.result === result).length;
     // A run that ends badly without a failed test (killed, out of memory) is a failure all the same.
     const failed = Math.max(count('failed'), code === 0 ? 0 : 1);
-    if (failed > count('failed')) (say ?? console.log)(`✖ the run ended with ${code} although no test said why`);
-    return { passed: count('passed'), failed, skipped: count('skipped'), ms: performance.now() - started, results };
+    if (failed > count('failed'))
+      (say ?? console.log)(`✖ the run ended with ${code} although no test said why`);
+    return {
+      passed: count('passed'),
+      failed,
+      skipped: count('skipped'),
+      ms: performance.now() - started,
+      results,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -99,7 +117,11 @@ function readResults(list: string): TestResult[] {
   }
 }
 
-function runNode(args: string[], env: Record<string, string>, output: 'inherit' | 'ignore'): Promise<number | string> {
+function runNode(
+  args: string[],
+  env: Record<string, string>,
+  output: 'inherit' | 'ignore',
+): Promise<number | string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
@@ -119,5 +141,8 @@ function runNode(args: string[], env: Record<string, string>, output: 'inherit' 
 function testEnvironment(): Record<string, string | undefined> {
   const ours =
     /^(PORT|HOST|DATA_DIR|DATABASE_URL|FILES_S3_.*|PUBLIC_URL|SMTP_URL|ADMIN_.*|DEMO|RATE_LIMIT_FACTOR|TRUST_PROXY|LOG_LEVEL|MILLWRIGHT_.*|PG.*|NODE_TEST_CONTEXT)$/;
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))), NODE_ENV: 'test' };
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))),
+    NODE_ENV: 'test',
+  };
 }

@@ -17,7 +17,9 @@ for (const [name, selection] of Object.entries({ OTHER_USER, POSTGRES_15_SMOKE }
 }
 
 test('POSTGRES_15_SMOKE › of the files of the server › a part of them, no pure rules', () => {
-  const chosen = FILES.filter((file) => file.startsWith('server/') && selects(POSTGRES_15_SMOKE, file));
+  const chosen = FILES.filter(
+    (file) => file.startsWith('server/') && selects(POSTGRES_15_SMOKE, file),
+  );
   assert.ok(chosen.length >= 20, String(chosen.length));
   assert.ok(!chosen.includes('server/src/modules/cart/cart.rules.test.ts'));
 });

@@ -63,7 +63,8 @@ export class Summary {
   /** How many, by reason. */
   #reasons(): string[] {
     const counts = new Map(this.#leftOut);
-    for (const { result, why = '' } of this.results) if (result === 'skipped') counts.set(why, (counts.get(why) ?? 0) + 1);
+    for (const { result, why = '' } of this.results)
+      if (result === 'skipped') counts.set(why, (counts.get(why) ?? 0) + 1);
     return [...counts].map(([why, count]) => `- ${count}: ${why}`);
   }
 }

@@ -6,7 +6,12 @@ import { startEmbeddedPostgres } from '@millwright/embedded-postgres';
 
 export type TestServer = { url: string; version: string; stop(): Promise<void> };
 
-const quiet = { debug() {}, info() {}, warn() {}, error: (_: object, message: string) => console.error(message) };
+const quiet = {
+  debug() {},
+  info() {},
+  warn() {},
+  error: (_: object, message: string) => console.error(message),
+};
 
 export async function startTestServer(binaries?: string): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-test-'));
@@ -16,7 +21,12 @@ export async function startTestServer(binaries?: string): Promise<TestServer> {
     dataDir: folder,
     log: quiet,
     // Test databases come and go by the hundred and need not survive a power cut; everything else is as in production.
-    settings: { fsync: 'off', synchronous_commit: 'on', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'on',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
     ...(binaries === undefined ? {} : { binaries }),
   });
   return {

@@ -13,16 +13,28 @@ const BACKOFFICE = join(import.meta.dirname, '../../backoffice');
 /** Placeholder in the built page for the nonce of its styles. */
 const STYLE_NONCE = /__NONCE__/g;
 
-export async function registerAdminHost(app: FastifyInstance, config: { publicUrl: string; dev: boolean }): Promise<void> {
+export async function registerAdminHost(
+  app: FastifyInstance,
+  config: { publicUrl: string; dev: boolean },
+): Promise<void> {
   const page = config.dev ? await developmentPage(app) : await builtPage(app);
-  app.get('/admin', { schema: { hide: true }, config: { isPage: true, priority: 'exempt' } }, async (request, reply) => {
-    // Emotion writes style elements, and so does the preview of a mail: their policy is a nonce. Scripts are files, as in the shop.
-    const nonce = randomBytes(16).toString('base64');
-    const policy = pagePolicy(filesUnder('/admin/assets/', request, config), config, { styles: [`'nonce-${nonce}'`] });
-    const html = (await page()).replace(STYLE_NONCE, nonce);
-    reply.header('content-security-policy', policy).header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    return await reply.type('text/html; charset=utf-8').send(html);
-  });
+  app.get(
+    '/admin',
+    { schema: { hide: true }, config: { isPage: true, priority: 'exempt' } },
+    async (request, reply) => {
+      // Emotion writes style elements, and so does the preview of a mail: their policy is a nonce. Scripts are files, as in the shop.
+      const nonce = randomBytes(16).toString('base64');
+      const policy = pagePolicy(filesUnder('/admin/assets/', request, config), config, {
+        styles: [`'nonce-${nonce}'`],
+      });
+      const html = (await page()).replace(STYLE_NONCE, nonce);
+      reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex');
+      return await reply.type('text/html; charset=utf-8').send(html);
+    },
+  );
 }
 
 async function builtPage(app: FastifyInstance): Promise<() => Promise<string>> {
@@ -58,5 +70,6 @@ async function developmentPage(app: FastifyInstance): Promise<() => Promise<stri
     }),
   );
   app.addHook('onClose', () => vite.close());
-  return async () => await vite.transformIndexHtml('/admin', await readFile(join(BACKOFFICE, 'index.html'), 'utf8'));
+  return async () =>
+    await vite.transformIndexHtml('/admin', await readFile(join(BACKOFFICE, 'index.html'), 'utf8'));
 }

@@ -2,7 +2,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
 import { sendTagged } from './platform/http/entity-tag.ts';
 import { PROBLEM_DOCS } from './platform/http/problem-answers.ts';
 import { declareForAll } from './platform/http/route-config.ts';
@@ -19,17 +22,28 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Millwright', version: '1', description: 'The calls of the marketplace: catalogue, cart, customers, orders.' },
+      info: {
+        title: 'Millwright',
+        version: '1',
+        description: 'The calls of the marketplace: catalogue, cart, customers, orders.',
+      },
       externalDocs: { url: PROBLEM_DOCS, description: 'All problem codes' },
       components: {
         securitySchemes: {
           authToken: { type: 'apiKey', in: 'header', name: 'authToken' },
-          bearer: { type: 'http', scheme: 'bearer', description: 'The same token as in authToken.' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The same token as in authToken.',
+          },
           staffSession: { type: 'apiKey', in: 'cookie', name: 'staff' },
         },
       },
     },
-    transform: createJsonSchemaTransform({ skipList: [], zodToJsonConfig: { override: wholeNumbers } }),
+    transform: createJsonSchemaTransform({
+      skipList: [],
+      zodToJsonConfig: { override: wholeNumbers },
+    }),
     transformObject: createJsonSchemaTransformObject({}),
   });
   await app.register(async (scope) => {
@@ -40,10 +54,17 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   let document: Buffer | undefined;
   app.get('/api/openapi.json', FILES, async (request, reply) => {
     document ??= Buffer.from(JSON.stringify(app.swagger()));
-    return await sendTagged(request, reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache'), document);
+    return await sendTagged(
+      request,
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache'),
+      document,
+    );
   });
   app.get(PROBLEM_DOCS, FILES, async (request, reply) => {
-    reply.header('content-security-policy', PROBLEM_PAGE_POLICY).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    reply
+      .header('content-security-policy', PROBLEM_PAGE_POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8');
     return await sendTagged(request, reply, problemPage(request.ctx.locale));
   });
 }

@@ -12,7 +12,12 @@ import { buildApp } from './app.ts';
 test('app › everybody’s place is taken and stays so › others hear 503 with Retry-After, a person as a page in their language; health and orders go on [promises P23]', async (t) => {
   const { db } = await testDatabase(t);
   const product = await aProduct(db);
-  const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
+  const config = {
+    publicUrl: 'http://localhost:3000',
+    rateLimitFactor: 1_000,
+    trustProxy: undefined,
+    dev: false,
+  };
   const app = await buildApp({ config, db, log: pino({ level: 'silent' }), pages: null });
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {
@@ -38,15 +43,28 @@ test('app › everybody’s place is taken and stays so › others hear 503 with
     fetch(`${address}/ar/products`, { headers: { accept: 'text/html' } }),
     ...Array.from({ length: 5 }, () => fetch(`${address}/api/categories?lang=ru`)),
   ]);
-  assert.deepEqual([...new Set(crowd.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))], ['503 2']);
+  assert.deepEqual(
+    [...new Set(crowd.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))],
+    ['503 2'],
+  );
   assert.match(((await (crowd[0] as Response).json()) as { detail: string }).detail, /[а-я]/);
-  assert.deepEqual([page.status, page.headers.get('content-type')], [503, 'text/html; charset=utf-8']);
+  assert.deepEqual(
+    [page.status, page.headers.get('content-type')],
+    [503, 'text/html; charset=utf-8'],
+  );
   const html = await page.text();
-  assert.match(html, /<html lang="ar" dir="rtl">.*<h1>\p{Script=Arabic}.*<a href="">\p{Script=Arabic}/su);
+  assert.match(
+    html,
+    /<html lang="ar" dir="rtl">.*<h1>\p{Script=Arabic}.*<a href="">\p{Script=Arabic}/su,
+  );
   const style = createHash('sha256')
     .update(html.match(/<style>(.*)<\/style>/s)?.[1] ?? '')
     .digest('base64');
-  assert.ok(page.headers.get('content-security-policy')?.startsWith(`default-src 'none'; style-src 'sha256-${style}'; `));
+  assert.ok(
+    page.headers
+      .get('content-security-policy')
+      ?.startsWith(`default-src 'none'; style-src 'sha256-${style}'; `),
+  );
   assert.ok(Buffer.byteLength(html) < 1_024, 'nobody has to compress it');
   assert.equal((await fetch(`${address}/healthz`)).status, 200);
   const line = {
@@ -62,7 +80,12 @@ test('app › everybody’s place is taken and stays so › others hear 503 with
 
 test('app › thirty bodies that do not come › hold no place [promises P23, P39]', async (t) => {
   const { db } = await testDatabase(t);
-  const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
+  const config = {
+    publicUrl: 'http://localhost:3000',
+    rateLimitFactor: 1_000,
+    trustProxy: undefined,
+    dev: false,
+  };
   const app = await buildApp({ config, db, log: pino({ level: 'silent' }), pages: null });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -73,7 +96,9 @@ test('app › thirty bodies that do not come › hold no place [promises P23, P3
   });
   await Promise.all(slow.map((socket) => once(socket, 'connect')));
   for (const socket of slow)
-    socket.write('POST /api/contactus HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+    socket.write(
+      'POST /api/contactus HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
   await new Promise((resolve) => setTimeout(resolve, 50));
   // Were all places theirs, this would be 503.
   assert.equal((await fetch(`http://127.0.0.1:${port}/api/categories?lang=en`)).status, 200);
@@ -81,7 +106,12 @@ test('app › thirty bodies that do not come › hold no place [promises P23, P3
 
 test('app › answers that are streams › hold their permits until they are read, or hung up on [promises P23]', async (t) => {
   const { db } = await testDatabase(t);
-  const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
+  const config = {
+    publicUrl: 'http://localhost:3000',
+    rateLimitFactor: 1_000,
+    trustProxy: undefined,
+    dev: false,
+  };
   const app = await buildApp({ config, db, log: pino({ level: 'silent' }), pages: null });
   const streams: PassThrough[] = [];
   app.get('/api/streamed', { schema: { hide: true }, compress: false }, async (_request, reply) => {
@@ -96,7 +126,9 @@ test('app › answers that are streams › hold their permits until they are rea
   const control = new AbortController();
   const held: Promise<Response>[] = [];
   for (; streams.length < 20; await new Promise((resolve) => setTimeout(resolve, 5)))
-    held.push(fetch(`${address}/api/streamed`, { signal: control.signal }).catch(() => new Response()));
+    held.push(
+      fetch(`${address}/api/streamed`, { signal: control.signal }).catch(() => new Response()),
+    );
   const ask = async () => (await fetch(`${address}/api/categories?lang=en`)).status;
   assert.equal(await ask(), 503);
   // One is read to its end; the others are hung up on.

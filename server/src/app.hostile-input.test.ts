@@ -43,13 +43,18 @@ const calls: Call[] = Object.values(CALLS);
 // Forms with files are read as streams: they meet hostile fields as forms, and are asked about JSON in a test of their own.
 const withBody = calls.filter((each) => each.body !== undefined && each.takesFiles !== true);
 /** Any UTF-16 code unit, half of a pair included. */
-const codeUnit = fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x7f })).map((unit) => String.fromCharCode(unit));
+const codeUnit = fc
+  .oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x7f }))
+  .map((unit) => String.fromCharCode(unit));
 type Body = { status: number };
 
 /** Fails unless it is an answer that we foresaw. */
 function foreseen(answer: Awaited<ReturnType<typeof call>>, about: string): Body {
   if (answer.status === 200) return answer;
-  assert.ok(answer.status >= 400 && answer.status < 500, `${about}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  assert.ok(
+    answer.status >= 400 && answer.status < 500,
+    `${about}: ${answer.status} ${JSON.stringify(answer.body)}`,
+  );
   const lang = /[?&]lang=(ru|ar)(&|$)/.exec(about)?.[1] as 'ru' | 'ar' | undefined;
   assertProblem(answer, lang === undefined ? {} : { lang });
   return answer;
@@ -61,13 +66,20 @@ for (const each of calls) {
     query: fieldsOf(each.query),
     body: fieldsOf(each.body),
   };
-  const base = { params: sampleOf(parts.params, GIVEN), query: sampleOf(parts.query, GIVEN), body: sampleOf(parts.body, GIVEN) };
+  const base = {
+    params: sampleOf(parts.params, GIVEN),
+    query: sampleOf(parts.query, GIVEN),
+    body: sampleOf(parts.body, GIVEN),
+  };
   const send = async (request: typeof base, about: string) => {
     const url = urlOf(each, request.params, request.query);
     const answer =
       each.takesFiles === true
         ? await sendForm(shop, url, partsOf(parts.body, request.body), { authtoken: buyer.token })
-        : await call(each.method, url, { token: buyer.token, ...(each.body !== undefined ? { body: request.body } : {}) });
+        : await call(each.method, url, {
+            token: buyer.token,
+            ...(each.body !== undefined ? { body: request.body } : {}),
+          });
     return foreseen(answer, `${url} ${about}`);
   };
 
@@ -77,8 +89,14 @@ for (const each of calls) {
       for (const [index, field] of fields.entries()) {
         // A well-formed guess costs an argon2 hash; a few of them are enough. Fields that are only echoed take turns.
         const costly = each.name === 'logon' && (field === 'password' || field === 'userName');
-        const values = costly ? HOSTILE.slice(12, 24) : HOSTILE.filter((_, n) => fields.length < 9 || (n + index) % 4 === 0);
-        await Promise.all(values.map((value) => send({ ...base, [part]: { ...base[part], [field]: value } }, `${part}.${field}`)));
+        const values = costly
+          ? HOSTILE.slice(12, 24)
+          : HOSTILE.filter((_, n) => fields.length < 9 || (n + index) % 4 === 0);
+        await Promise.all(
+          values.map((value) =>
+            send({ ...base, [part]: { ...base[part], [field]: value } }, `${part}.${field}`),
+          ),
+        );
       }
     }
   });
@@ -91,10 +109,15 @@ for (const each of calls) {
           Object.fromEntries(
             Object.entries(fields).map(([name, value]) => [
               name,
-              typeof value === 'string' && !(name in GIVEN && name !== 'orderId' && name !== 'code') ? texts.next().value : value,
+              typeof value === 'string' && !(name in GIVEN && name !== 'orderId' && name !== 'code')
+                ? texts.next().value
+                : value,
             ]),
           );
-        await send({ params: fill(base.params) as never, query: base.query, body: fill(base.body) as never }, 'all fields');
+        await send(
+          { params: fill(base.params) as never, query: base.query, body: fill(base.body) as never },
+          'all fields',
+        );
       }),
       { numRuns: sampleSize(8, each.name === 'logon' || each.name === 'register' ? 10 : 25) },
     );
@@ -129,7 +152,8 @@ test('every call › another method, a longer path, an undecodable one, a huge q
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
       const answer = await call(method, path, { token: buyer.token });
       assert.ok(answer.status < 500, `${method} ${path}`);
-      if (method !== each.method && (method === 'DELETE' || method === 'PATCH')) assert.equal(answer.status, 405, `${method} ${path}`);
+      if (method !== each.method && (method === 'DELETE' || method === 'PATCH'))
+        assert.equal(answer.status, 405, `${method} ${path}`);
     }
     for (const odd of [
       `${path}/more`,
@@ -150,7 +174,11 @@ test('every call › another method, a longer path, an undecodable one, a huge q
 test('every form with files › its sample › is taken: hostile fields meet a form that is otherwise in order [no fault: §7.7 seller, §7.7 postrequirement]', async () => {
   for (const each of calls.filter((call) => call.takesFiles === true && call.section === '7.7')) {
     const fields = fieldsOf(each.body);
-    const answer = await sendForm(shop, urlOf(each, {}, {}), partsOf(fields, sampleOf(fields, GIVEN)));
+    const answer = await sendForm(
+      shop,
+      urlOf(each, {}, {}),
+      partsOf(fields, sampleOf(fields, GIVEN)),
+    );
     assert.equal(answer.status, 200, `${each.name}: ${JSON.stringify(answer.body)}`);
   }
 });
@@ -164,20 +192,42 @@ test('every form with files › another name, the file twice, a torn or endless 
     });
     const good = partsOf(fields, sampleOf(fields, GIVEN));
     const headers = { authtoken: buyer.token };
-    assertProblem(await sendForm(shop, url, [...good, { name: 'isAdmin', value: 'true' }], headers), { status: 400 });
+    assertProblem(
+      await sendForm(shop, url, [...good, { name: 'isAdmin', value: 'true' }], headers),
+      { status: 400 },
+    );
     const many = Array.from({ length: 61 }, () => ({ name: 'description', value: 'x' }));
     assertProblem(await sendForm(shop, url, [...good, ...many], headers), { status: 400 });
-    const files = Array.from({ length: 6 }, (_, n) => ({ name: `f${n}`, fileName: 'a.png', bytes: Buffer.from('x') }));
+    const files = Array.from({ length: 6 }, (_, n) => ({
+      name: `f${n}`,
+      fileName: 'a.png',
+      bytes: Buffer.from('x'),
+    }));
     assertProblem(await sendForm(shop, url, [...good, ...files], headers), { status: 400 });
     for (const [type, body] of [
-      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nhalf'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nhalf',
+      ],
       ['multipart/form-data', 'no boundary'],
       ['multipart/form-data; boundary=x', ''],
       ['multipart/form-data; boundary=x', '--x--\r\n'],
     ] as const)
-      foreseen(await call('POST', url, { token: buyer.token, headers: { 'content-type': type }, body }), `${each.name} ${type}`);
-    assertProblem(await call('POST', url, { token: buyer.token, headers: JSON_TYPE, body: '{}' }), { status: 415 });
-    assertProblem(await call('POST', url, { token: buyer.token, headers: { 'content-type': 'text/plain' }, body: 'x' }), { status: 415 });
+      foreseen(
+        await call('POST', url, { token: buyer.token, headers: { 'content-type': type }, body }),
+        `${each.name} ${type}`,
+      );
+    assertProblem(await call('POST', url, { token: buyer.token, headers: JSON_TYPE, body: '{}' }), {
+      status: 415,
+    });
+    assertProblem(
+      await call('POST', url, {
+        token: buyer.token,
+        headers: { 'content-type': 'text/plain' },
+        body: 'x',
+      }),
+      { status: 415 },
+    );
   }
 });
 
@@ -202,11 +252,23 @@ test('every call with a body › what is no JSON, too deep, too large, or reache
     '{"\\u005f_proto__":1}',
   ];
   for (const each of withBody) {
-    const url = urlOf(each, sampleOf(fieldsOf(each.params), GIVEN), sampleOf(fieldsOf(each.query), GIVEN));
-    const send = (body: string) => call(each.method, url, { token: buyer.token, headers: JSON_TYPE, body });
-    for (const body of bad) assertProblem(await send(body), { status: 400, code: 'invalid-request' });
-    assertProblem(await send(JSON.stringify({ ...sampleOf(fieldsOf(each.body), GIVEN), isAdmin: true })), { status: 400 });
-    assertProblem(await send(`{"a":"${'x'.repeat(1_048_576)}"}`), { status: 413, code: 'payload-too-large' });
+    const url = urlOf(
+      each,
+      sampleOf(fieldsOf(each.params), GIVEN),
+      sampleOf(fieldsOf(each.query), GIVEN),
+    );
+    const send = (body: string) =>
+      call(each.method, url, { token: buyer.token, headers: JSON_TYPE, body });
+    for (const body of bad)
+      assertProblem(await send(body), { status: 400, code: 'invalid-request' });
+    assertProblem(
+      await send(JSON.stringify({ ...sampleOf(fieldsOf(each.body), GIVEN), isAdmin: true })),
+      { status: 400 },
+    );
+    assertProblem(await send(`{"a":"${'x'.repeat(1_048_576)}"}`), {
+      status: 413,
+      code: 'payload-too-large',
+    });
     assertProblem(await send(`[${'1,'.repeat(400_000)}1]`), { status: 413 });
   }
   assert.equal(({} as { admin?: boolean }).admin, undefined);
@@ -233,13 +295,29 @@ test('every call with a body › a content type that is not JSON, however it is 
     const url = urlOf(each, {}, sampleOf(fieldsOf(each.query), GIVEN));
     const body = JSON.stringify(sampleOf(fieldsOf(each.body), GIVEN));
     for (const type of types)
-      assertProblem(await call(each.method, url, { token: buyer.token, headers: { 'content-type': type }, body }), {
-        status: 415,
-        code: 'unsupported-media-type',
-      });
+      assertProblem(
+        await call(each.method, url, {
+          token: buyer.token,
+          headers: { 'content-type': type },
+          body,
+        }),
+        {
+          status: 415,
+          code: 'unsupported-media-type',
+        },
+      );
     // Odd spellings of JSON are either JSON, checked like any other, or rejected.
-    for (const type of [' application/json', 'APPLICATION/JSON', 'application/json;charset=utf-16', 'application/json; a="\\""']) {
-      const answer = await call(each.method, url, { token: buyer.token, headers: { 'content-type': type }, body: '{"isAdmin":true}' });
+    for (const type of [
+      ' application/json',
+      'APPLICATION/JSON',
+      'application/json;charset=utf-16',
+      'application/json; a="\\""',
+    ]) {
+      const answer = await call(each.method, url, {
+        token: buyer.token,
+        headers: { 'content-type': type },
+        body: '{"isAdmin":true}',
+      });
       assert.ok(answer.status === 400 || answer.status === 415, `${type}: ${answer.status}`);
     }
   }
@@ -247,5 +325,9 @@ test('every call with a body › a content type that is not JSON, however it is 
 
 test('after all of it › the data › as consistent as before, and the table of carts still there [no fault: §3]', async () => {
   assert.deepEqual(await violations(db), []);
-  assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${cart}`, { token: buyer.token })).status < 500, true);
+  assert.equal(
+    (await call('GET', `/api/shop/shoppingCart?cartCode=${cart}`, { token: buyer.token })).status <
+      500,
+    true,
+  );
 });

@@ -23,7 +23,12 @@ for (const [method, path, allow] of [
   test(`${method} ${path} › not a method of this address › ${allow === '' ? '404' : '405 with Allow'} [decisions §3]`, async () => {
     const answer = await call(method, path, { headers: { 'content-type': 'text/plain' } });
     assert.equal(answer.headers.allow, allow === '' ? undefined : allow);
-    assertProblem(answer, allow === '' ? { status: 404, code: 'not-found' } : { status: 405, code: 'method-not-allowed' });
+    assertProblem(
+      answer,
+      allow === ''
+        ? { status: 404, code: 'not-found' }
+        : { status: 405, code: 'method-not-allowed' },
+    );
   });
 }
 
@@ -41,10 +46,15 @@ test('any call › any method that it does not take › 405 in the reader’s la
       const sent = method === 'GET' ? {} : { headers: { 'content-type': 'text/plain' }, body: 'x' };
       const answer = await call(method, `${path}?lang=${lang}`, sent);
       assertProblem(answer, { code: 'method-not-allowed', lang });
-      for (const one of siblings) assert.match(String(answer.headers.allow), new RegExp(`\\b${one}\\b`));
+      for (const one of siblings)
+        assert.match(String(answer.headers.allow), new RegExp(`\\b${one}\\b`));
     }
     const options = await call('OPTIONS', path);
-    assert.deepEqual([options.status, String(options.headers.allow).includes(each.method)], [204, true], path);
+    assert.deepEqual(
+      [options.status, String(options.headers.allow).includes(each.method)],
+      [204, true],
+      path,
+    );
   }
 });
 
@@ -59,8 +69,14 @@ test('allowedIn › static, named and open parts, slashes, encoding › as the r
   const at = (url: string) => allowedIn(addresses, url).methods.join();
   assert.equal(at('/product/1/a%20b?x=/'), 'GET,OPTIONS,POST');
   assert.equal(at('http://elsewhere.example/product/1/x/'), 'GET,OPTIONS,POST');
-  assert.deepEqual([at('/product/1'), at('/product//x'), at('/product/1/x/y'), at('/sitemaps/pagesxxml')], ['', '', '', '']);
-  assert.deepEqual([at('/assets/a/b.js'), at('/'), at('/%E0%A4%A')], ['GET,OPTIONS', 'GET,OPTIONS', '']);
+  assert.deepEqual(
+    [at('/product/1'), at('/product//x'), at('/product/1/x/y'), at('/sitemaps/pagesxxml')],
+    ['', '', '', ''],
+  );
+  assert.deepEqual(
+    [at('/assets/a/b.js'), at('/'), at('/%E0%A4%A')],
+    ['GET,OPTIONS', 'GET,OPTIONS', ''],
+  );
 });
 
 test('a call for customers › no token, or one that means nothing › 401 with a challenge; a bearer token is the authToken [decisions §2]', async () => {
@@ -71,14 +87,25 @@ test('a call for customers › no token, or one that means nothing › 401 with 
     assertProblem(answer, { code: 'login-required' });
     assert.equal(answer.headers['www-authenticate'], 'Bearer realm="account"');
   }
-  const wrong = await call('POST', '/api/customer/logon', { body: { userName: 'nobody@example.com', password: 'wrong-password' } });
-  assert.deepEqual([wrong.status, wrong.headers['www-authenticate']], [401, 'Bearer realm="account"']);
+  const wrong = await call('POST', '/api/customer/logon', {
+    body: { userName: 'nobody@example.com', password: 'wrong-password' },
+  });
+  assert.deepEqual(
+    [wrong.status, wrong.headers['www-authenticate']],
+    [401, 'Bearer realm="account"'],
+  );
   const staff = await call('GET', '/api/admin/orders');
-  assert.deepEqual([staff.status, staff.headers['www-authenticate']], [401, 'Cookie realm="back office"']);
+  assert.deepEqual(
+    [staff.status, staff.headers['www-authenticate']],
+    [401, 'Cookie realm="back office"'],
+  );
   for (const authorization of [`Bearer ${buyer.token}`, `bearer  ${buyer.token}`])
     assert.equal((await call('GET', path, { headers: { authorization } })).status, 200);
   // Another site can send neither header along, so nothing is asked about where the request comes from.
   const headers = { authorization: `Bearer ${buyer.token}`, origin: 'https://app.example' };
   assert.equal((await call('POST', '/api/customer/logout', { headers })).status, 200);
-  assert.equal((await call('GET', path, { headers: { authorization: `Bearer ${buyer.token}` } })).status, 401);
+  assert.equal(
+    (await call('GET', path, { headers: { authorization: `Bearer ${buyer.token}` } })).status,
+    401,
+  );
 });

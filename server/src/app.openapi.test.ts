@@ -14,7 +14,11 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
   security?: object[];
 };
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } };
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+};
 const { body: document } = await call<Document>('GET', '/api/openapi.json');
 const operationOf = (each: Call): Operation | undefined =>
   document.paths[`/api${each.path.replace(/:(\w+)/g, '{$1}')}`]?.[each.method.toLowerCase()];
@@ -30,11 +34,17 @@ test('openapi › the document › 3.1, every call with its parameters, body and
       [...Object.keys(each.query?.shape ?? {}), ...Object.keys(each.params?.shape ?? {})].sort(),
       each.name,
     );
-    for (const parameter of operation.parameters ?? []) assert.ok(parameter.schema !== undefined, `${each.name} ${parameter.name}`);
+    for (const parameter of operation.parameters ?? [])
+      assert.ok(parameter.schema !== undefined, `${each.name} ${parameter.name}`);
     assert.equal(operation.requestBody !== undefined, each.body !== undefined, each.name);
     for (const status of ['200', '4XX', '5XX']) {
-      const content = Object.values((operation.responses[status] ?? operation.responses[status.toLowerCase()])?.content ?? {});
-      assert.ok(content.length > 0 && Object.keys(content[0]?.schema ?? {}).length > 0, `${each.name} ${status}`);
+      const content = Object.values(
+        (operation.responses[status] ?? operation.responses[status.toLowerCase()])?.content ?? {},
+      );
+      assert.ok(
+        content.length > 0 && Object.keys(content[0]?.schema ?? {}).length > 0,
+        `${each.name} ${status}`,
+      );
     }
     assert.equal((operation.security ?? []).length > 0, each.access === 'customer', each.name);
   }
@@ -42,15 +52,30 @@ test('openapi › the document › 3.1, every call with its parameters, body and
 
 test('openapi › rejections › are described with the content type they have [§7]', () => {
   for (const each of calls) {
-    const refusals = Object.entries(operationOf(each)?.responses ?? {}).filter(([status]) => /^[45]/.test(status));
+    const refusals = Object.entries(operationOf(each)?.responses ?? {}).filter(([status]) =>
+      /^[45]/.test(status),
+    );
     for (const [status, { content }] of refusals)
-      assert.deepEqual(Object.keys(content ?? {}), ['application/problem+json'], `${each.name} ${status}`);
+      assert.deepEqual(
+        Object.keys(content ?? {}),
+        ['application/problem+json'],
+        `${each.name} ${status}`,
+      );
   }
 });
 
 test('openapi › problem codes › all of them with their status, in the schema of every rejection [decisions §3]', () => {
-  type Schema = { enum: string[]; 'x-status': object; $ref: string; properties: Record<string, Schema>; items: Schema };
-  const { ProblemCode, Problem } = document.components.schemas as Record<'ProblemCode' | 'Problem', Schema>;
+  type Schema = {
+    enum: string[];
+    'x-status': object;
+    $ref: string;
+    properties: Record<string, Schema>;
+    items: Schema;
+  };
+  const { ProblemCode, Problem } = document.components.schemas as Record<
+    'ProblemCode' | 'Problem',
+    Schema
+  >;
   assert.deepEqual([...ProblemCode.enum].sort(), Object.keys(PROBLEMS).sort());
   assert.deepEqual(ProblemCode['x-status'], PROBLEMS);
   const reference = '#/components/schemas/ProblemCode';
@@ -61,34 +86,53 @@ test('openapi › problem codes › all of them with their status, in the schema
 test('docs › problem codes › the type of a rejection leads to its row, in the language that is asked for [decisions §3]', async () => {
   for (const lang of LOCALES) {
     const refusal = await call('GET', `/api/shop/shoppingCart?cartCode=none&lang=${lang}`);
-    const { pathname, hash, search } = new URL(`${refusal.body.type}`, 'http://shop.example/api/shop/shoppingCart');
+    const { pathname, hash, search } = new URL(
+      `${refusal.body.type}`,
+      'http://shop.example/api/shop/shoppingCart',
+    );
     const page = await call('GET', `${pathname}?lang=${lang}`);
     assert.deepEqual([page.status, search], [200, '']);
     assert.match(String(page.headers['content-type']), /^text\/html/);
-    assert.match(String(page.headers['content-security-policy']), /default-src 'none'; style-src 'sha256-[^;]+; .*frame-ancestors 'none'/);
-    assert.match(String(page.body), new RegExp(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`));
+    assert.match(
+      String(page.headers['content-security-policy']),
+      /default-src 'none'; style-src 'sha256-[^;]+; .*frame-ancestors 'none'/,
+    );
+    assert.match(
+      String(page.body),
+      new RegExp(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`),
+    );
     const row =
       String(page.body)
         .split(`<tr id="${hash.slice(1)}">`)[1]
         ?.split('</tr>')[0] ?? '';
-    for (const part of ['404', refusal.body.title, refusal.body.detail]) assert.ok(row.includes(part), `${lang}: ${row}`);
-    for (const code of Object.keys(PROBLEMS)) assert.ok(String(page.body).includes(`<tr id="${code}">`), code);
+    for (const part of ['404', refusal.body.title, refusal.body.detail])
+      assert.ok(row.includes(part), `${lang}: ${row}`);
+    for (const code of Object.keys(PROBLEMS))
+      assert.ok(String(page.body).includes(`<tr id="${code}">`), code);
   }
 });
 
 test('openapi › every reference › leads somewhere [§7]', () => {
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] as string);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    (match) => match[1] as string,
+  );
   for (const reference of references) {
-    const found = reference.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
+    const found = reference
+      .split('/')
+      .reduce<unknown>(
+        (node, key) => (node as Record<string, unknown> | undefined)?.[key],
+        document,
+      );
     assert.ok(found !== undefined, reference);
   }
 });
 
 test('openapi › what is not a call › pages, health, bare paths and the documentation are not in it [§7]', () => {
   const known = new Set(
-    [...calls.map(({ path }) => `/api${path}`), ...Object.values(ADMIN_CALLS).map(({ path }) => `/api/admin${path}`)].map((path) =>
-      path.replace(/:(\w+)/g, '{$1}'),
-    ),
+    [
+      ...calls.map(({ path }) => `/api${path}`),
+      ...Object.values(ADMIN_CALLS).map(({ path }) => `/api/admin${path}`),
+    ].map((path) => path.replace(/:(\w+)/g, '{$1}')),
   );
   const others = Object.keys(document.paths).filter((path) => !known.has(path));
   for (const path of others)
@@ -96,7 +140,10 @@ test('openapi › what is not a call › pages, health, bare paths and the docum
       path,
       /^\/api\/((lotimages|productimages|productdocuments|productvideos)\/\{name\}|auth\/orders\/\{orderId\}\/(invoice|credit-note))$/,
     );
-  assert.doesNotMatch(JSON.stringify(document), /password_hash|token_hash|localhost|\/work\/|node_modules|price_inr/);
+  assert.doesNotMatch(
+    JSON.stringify(document),
+    /password_hash|token_hash|localhost|\/work\/|node_modules|price_inr/,
+  );
 });
 
 test('openapi › the same call without /api › answers the same where it is no page [§7, §7 base path]', async () => {
@@ -110,10 +157,14 @@ test('openapi › the same call without /api › answers the same where it is no
 
 test('docs › opened in a browser › a page with a policy that names its scripts [§7]', async () => {
   const page = await call('GET', '/api/docs', { headers: { accept: 'text/html' } });
-  const { status, headers, body } = page.status === 302 ? await call('GET', String(page.headers.location)) : page;
+  const { status, headers, body } =
+    page.status === 302 ? await call('GET', String(page.headers.location)) : page;
   assert.equal(status, 200);
   assert.match(String(headers['content-type']), /text\/html/);
-  assert.doesNotMatch(String(headers['content-security-policy']), /unsafe-eval|script-src[^;]*unsafe-inline|\*/);
+  assert.doesNotMatch(
+    String(headers['content-security-policy']),
+    /unsafe-eval|script-src[^;]*unsafe-inline|\*/,
+  );
   assert.doesNotMatch(String(body), /https?:\/\/(?!localhost)/, 'nothing is loaded from elsewhere');
 });
 
@@ -128,11 +179,19 @@ test('security headers › any answer of the API › nothing may run, be framed,
   ] as const) {
     const { headers } = await call(method, path, { token });
     assert.equal(headers['x-content-type-options'], 'nosniff', path);
-    assert.equal(headers['cache-control'], path === '/api/categories' ? 'no-cache' : 'no-store', path);
+    assert.equal(
+      headers['cache-control'],
+      path === '/api/categories' ? 'no-cache' : 'no-store',
+      path,
+    );
     assert.equal(headers['x-powered-by'], undefined);
     assert.equal(headers.server, undefined);
     assert.equal(headers['access-control-allow-origin'], undefined);
-    assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'", path);
+    assert.equal(
+      headers['content-security-policy'],
+      "default-src 'none'; frame-ancestors 'none'",
+      path,
+    );
     assert.equal(headers['x-frame-options'], 'DENY');
     assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
     assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/);
@@ -143,7 +202,10 @@ test('security headers › any answer of the API › nothing may run, be framed,
 
 test('security headers › over https › the browser is told to stay there for a year [§6]', async (t) => {
   const secure = await testApp(t, { publicUrl: 'https://shop.example' });
-  assert.equal((await secure.call('GET', '/api/categories')).headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
+  assert.equal(
+    (await secure.call('GET', '/api/categories')).headers['strict-transport-security'],
+    'max-age=31536000; includeSubDomains',
+  );
 });
 
 test('health › a program that lives and can serve › says so, to anybody [§7]', async () => {

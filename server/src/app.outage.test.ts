@@ -15,12 +15,29 @@ test('app › the database goes away and comes back › 503 with Retry-After mea
   const product = await aProduct(direct.db);
   const wire = await aTcpFaultProxy(t, direct.url);
   const { db, close } = openDatabase(wire.url, { max: 4 });
-  const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
-  const app = await buildApp({ config, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), pages: null, turnsAway: false });
+  const config = {
+    publicUrl: 'http://localhost:3000',
+    rateLimitFactor: 1_000,
+    trustProxy: undefined,
+    dev: false,
+  };
+  const app = await buildApp({
+    config,
+    db,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    pages: null,
+    turnsAway: false,
+  });
   t.after(() => app.close().then(close));
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
-    app.inject({ method, url, headers: { authtoken: token }, ...(payload === undefined ? {} : { payload }) });
-  const add = () => ask('POST', '/api/shop/additemtocart?lang=ru', { productId: product, quantity: 1 });
+    app.inject({
+      method,
+      url,
+      headers: { authtoken: token },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const add = () =>
+    ask('POST', '/api/shop/additemtocart?lang=ru', { productId: product, quantity: 1 });
   assert.equal((await add()).statusCode, 200);
 
   await wire.cut();
@@ -41,7 +58,10 @@ test('app › the database goes away and comes back › 503 with Retry-After mea
   }
   assert.ok(performance.now() - started < 10_000, 'nobody waits long for a refusal');
   assert.equal((await app.inject('/healthz')).statusCode, 200);
-  assert.equal((await app.inject({ url: '/healthz', headers: { cookie: `session=${token}` } })).statusCode, 200);
+  assert.equal(
+    (await app.inject({ url: '/healthz', headers: { cookie: `session=${token}` } })).statusCode,
+    200,
+  );
 
   await wire.mend();
   assert.equal((await ask('GET', '/readyz')).statusCode, 200);
@@ -54,10 +74,22 @@ test('app › the line to the database swallows everything while a statement run
   const { token } = await aCustomer(direct.db);
   const wire = await aTcpFaultProxy(t, direct.url);
   const { db, close } = openDatabase(wire.url, { max: 4, statementTimeoutMs: 500 });
-  const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
-  const app = await buildApp({ config, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), pages: null, turnsAway: false });
+  const config = {
+    publicUrl: 'http://localhost:3000',
+    rateLimitFactor: 1_000,
+    trustProxy: undefined,
+    dev: false,
+  };
+  const app = await buildApp({
+    config,
+    db,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    pages: null,
+    turnsAway: false,
+  });
   t.after(() => app.close().then(close));
-  const ask = () => app.inject({ url: '/api/customerdetail/accountSummary', headers: { authtoken: token } });
+  const ask = () =>
+    app.inject({ url: '/api/customerdetail/accountSummary', headers: { authtoken: token } });
   assert.equal((await ask()).statusCode, 200);
   wire.swallow(true);
   const started = performance.now();

@@ -23,7 +23,9 @@ const attribute = (span: Span, key: string): string | number | undefined => {
 };
 
 /** What a collector is to us: an address that takes batches of spans. */
-async function aCollector(t: TestContext): Promise<{ endpoint: string; batches: unknown[]; spans(): Span[] }> {
+async function aCollector(
+  t: TestContext,
+): Promise<{ endpoint: string; batches: unknown[]; spans(): Span[] }> {
   const batches: unknown[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
@@ -34,8 +36,9 @@ async function aCollector(t: TestContext): Promise<{ endpoint: string; batches: 
   await once(server, 'listening');
   t.after(() => server.close());
   const spans = (): Span[] =>
-    (batches as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }[]).flatMap(({ resourceSpans }) =>
-      resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    (batches as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }[]).flatMap(
+      ({ resourceSpans }) =>
+        resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
     );
   return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, batches, spans };
 }
@@ -44,7 +47,12 @@ const quiet = { warn() {} };
 
 test('traces › a request with the trace of whoever stands in front › its statements and its end are spans of that trace, without anything personal [decisions 0045]', async (t) => {
   const collector = await aCollector(t);
-  const stop = await startTracing({ endpoint: collector.endpoint, ratio: 1, role: 'web', log: quiet });
+  const stop = await startTracing({
+    endpoint: collector.endpoint,
+    ratio: 1,
+    role: 'web',
+    log: quiet,
+  });
   const { call, db } = await testApp(t);
   const customer = await aCustomer(db);
   const productId = await aProduct(db, { stock: 5 });
@@ -60,7 +68,9 @@ test('traces › a request with the trace of whoever stands in front › its sta
   await stop();
 
   const spans = collector.spans();
-  const request = spans.find(({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === '00f067aa0ba902b7');
+  const request = spans.find(
+    ({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === '00f067aa0ba902b7',
+  );
   assert.equal(request?.name, 'POST /api/shop/additemtocart');
   assert.equal(attribute(request as Span, 'http.route'), '/api/shop/additemtocart');
   assert.equal(attribute(request as Span, 'http.response.status_code'), 200);
@@ -75,17 +85,28 @@ test('traces › a request with the trace of whoever stands in front › its sta
     `a statement has the name of the function that asked it: ${statements.map(({ name }) => name).join(', ')}`,
   );
   assert.ok(
-    spans.some((span) => span.name === 'GET' && attribute(span, 'http.response.status_code') === 404),
+    spans.some(
+      (span) => span.name === 'GET' && attribute(span, 'http.response.status_code') === 404,
+    ),
     'what has no route has no name of its own',
   );
-  assert.ok(!spans.some(({ name }) => name.includes('healthz')), 'what machines ask all the time is not traced');
+  assert.ok(
+    !spans.some(({ name }) => name.includes('healthz')),
+    'what machines ask all the time is not traced',
+  );
   const everything = JSON.stringify(collector.batches);
-  for (const secret of ['s3cret', customer.token, customer.email]) assert.ok(!everything.includes(secret), `${secret} was sent`);
+  for (const secret of ['s3cret', customer.token, customer.email])
+    assert.ok(!everything.includes(secret), `${secret} was sent`);
 });
 
 test('traces › a job that fails › is a span with a fault, and fails all the same [decisions 0045]', async (t) => {
   const collector = await aCollector(t);
-  const stop = await startTracing({ endpoint: collector.endpoint, ratio: 1, role: 'worker', log: quiet });
+  const stop = await startTracing({
+    endpoint: collector.endpoint,
+    ratio: 1,
+    role: 'worker',
+    log: quiet,
+  });
   await assert.rejects(
     tracedJob('mail', async () => {
       throw new Error('s3cret');
@@ -102,9 +123,16 @@ test('traces › a job that fails › is a span with a fault, and fails all the 
 
 test('traces › none of a hundred requests wanted › a stranger who asks to be traced is not [decisions 0045]', async (t) => {
   const collector = await aCollector(t);
-  const stop = await startTracing({ endpoint: collector.endpoint, ratio: 0, role: 'web', log: quiet });
+  const stop = await startTracing({
+    endpoint: collector.endpoint,
+    ratio: 0,
+    role: 'web',
+    log: quiet,
+  });
   const { call } = await testApp(t);
-  await call('GET', '/api/categories?lang=en', { headers: { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` } });
+  await call('GET', '/api/categories?lang=en', {
+    headers: { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` },
+  });
   await stop();
   assert.deepEqual(collector.spans(), []);
 });
@@ -114,9 +142,13 @@ test('traces › a collector that is away › everybody is answered, one line sa
   const log = { warn: (_: object, message: string) => void told.push(message) };
   const stop = await startTracing({ endpoint: 'http://127.0.0.1:9', ratio: 1, role: 'web', log });
   const { call } = await testApp(t);
-  for (let n = 0; n < 5; n++) assert.equal((await call('GET', '/api/categories?lang=en')).status, 200);
+  for (let n = 0; n < 5; n++)
+    assert.equal((await call('GET', '/api/categories?lang=en')).status, 200);
   const begun = performance.now();
   await stop();
-  assert.ok(performance.now() - begun < 6_000, `the end took ${Math.round(performance.now() - begun)} ms`);
+  assert.ok(
+    performance.now() - begun < 6_000,
+    `the end took ${Math.round(performance.now() - begun)} ms`,
+  );
   assert.deepEqual(told, ['traces could not be sent to the collector']);
 });

@@ -19,10 +19,17 @@ import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerAdminIdentityRoutes, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
 import { registerAdminInvoiceRoutes, registerInvoiceRoutes } from './modules/invoices/index.ts';
-import { registerAdminLeadRoutes, registerAdminNeedRoutes, registerLeadRoutes } from './modules/leads/index.ts';
+import {
+  registerAdminLeadRoutes,
+  registerAdminNeedRoutes,
+  registerLeadRoutes,
+} from './modules/leads/index.ts';
 import { registerAdminLotRoutes, registerLotRoutes } from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
-import { registerAdminNegotiationRoutes, registerOfferRoutes } from './modules/negotiations/index.ts';
+import {
+  registerAdminNegotiationRoutes,
+  registerOfferRoutes,
+} from './modules/negotiations/index.ts';
 import { registerAdminNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerAdminMailRoutes } from './modules/notifications/index.ts';
 import { registerAdminOrderRoutes, registerOrderRoutes } from './modules/orders/index.ts';
@@ -31,10 +38,18 @@ import { registerAdminPrivacyRoutes } from './modules/privacy/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerAdminQuoteRoutes, registerQuoteRoutes } from './modules/quotes/index.ts';
 import { registerAdminReviewRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
-import { registerSearchAdminRoutes, registerSearchLearningRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
+import {
+  registerSearchAdminRoutes,
+  registerSearchLearningRoutes,
+  registerSearchRoutes,
+  reindexProducts,
+} from './modules/search/index.ts';
 import { registerAdminSellerRoutes } from './modules/sellers/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
-import { registerAdminStockAlertRoutes, registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
+import {
+  registerAdminStockAlertRoutes,
+  registerStockAlertRoutes,
+} from './modules/stock-alerts/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
@@ -60,7 +75,9 @@ import { registerWebHost } from './web-host/index.ts';
 
 export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
-    Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'responseCacheMb' | 'demoIsExposed' | 'smtpUrl'>>;
+    Partial<
+      Pick<Config, 'dataDir' | 'metricsToken' | 'responseCacheMb' | 'demoIsExposed' | 'smtpUrl'>
+    >;
   db: Db;
   /** Store of file contents; by default the database. */
   files?: FileStore;
@@ -84,7 +101,11 @@ export type AppOptions = {
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, files = DATABASE_FILES } = options;
-  const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
+  const app = createHttpServer({
+    log: options.log,
+    trustProxy: config.trustProxy,
+    checkAnswers: options.checkAnswers ?? false,
+  });
   registerRequestMetrics(app);
   registerRequestTraces(app);
   registerAllowedMethods(app);
@@ -92,7 +113,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db, options.isDraining ?? (() => false));
   const { turnsAway = true } = options;
   // The last resort: what is left to do when the process itself stands still.
-  await app.register(underPressure, { maxEventLoopDelay: turnsAway ? 1_000 : 0, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: turnsAway ? 1_000 : 0,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  });
   await app.register(cookie);
   await registerSecurityHeaders(app, config);
   if (turnsAway) registerAdmission(app);
@@ -107,9 +132,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app);
   rejectOtherMethods(app);
   await registerRequestLimits(app, config.rateLimitFactor);
-  registerMetrics(app, { db, token: config.metricsToken, figures: options.figures ?? (async () => snapshot()) });
+  registerMetrics(app, {
+    db,
+    token: config.metricsToken,
+    figures: options.figures ?? (async () => snapshot()),
+  });
   // A page in one go, on the spot: a stream for each costs more of the processor than it hands to others, and 50 MB.
-  await app.register(compress, { threshold: 1_024, syncThreshold: 256 * 1_024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1_024,
+    syncThreshold: 256 * 1_024,
+    encodings: ['br', 'gzip'],
+  });
   app.decorate('replicas', options.replicas);
   registerResponseCache(app, options);
   await registerApiDocs(app);
@@ -132,7 +165,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('adminRoutes', []);
   registerAdminOrderRoutes(app);
   registerAdminInvoiceRoutes(app);
-  registerStaffRoutes(app, staffCookie(config.publicUrl), { demoIsExposed: config.demoIsExposed ?? false });
+  registerStaffRoutes(app, staffCookie(config.publicUrl), {
+    demoIsExposed: config.demoIsExposed ?? false,
+  });
   registerAdminLeadRoutes(app);
   registerAdminSellerRoutes(app);
   registerAdminCatalogRoutes(app, { reindex: reindexProducts });
@@ -158,7 +193,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminIdentityRoutes(app);
   registerAdminPrivacyRoutes(app);
   if (options.pages !== null) {
-    await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
+    await registerWebHost(app, {
+      services,
+      config,
+      ...(options.pages === undefined ? {} : { bundle: options.pages }),
+    });
     // Tests that bring their own pages have built none of these.
     if (options.pages === undefined) await registerAdminHost(app, config);
   }
@@ -167,7 +206,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function registerResponseCache(app: FastifyInstance, { db, replicas, config }: AppOptions): void {
   const megabytes = config.responseCacheMb ?? 0;
-  const cache = megabytes === 0 ? undefined : new ResponseCache(db, { maxBytes: megabytes * 1024 * 1024, replicas });
+  const cache =
+    megabytes === 0
+      ? undefined
+      : new ResponseCache(db, { maxBytes: megabytes * 1024 * 1024, replicas });
   app.decorate('responseCache', cache);
   // Before the pool is closed, since a connection of it is in use.
   app.addHook('onClose', async () => await cache?.stop());

@@ -16,7 +16,9 @@ import { verifyBackup } from './verify-backup.ts';
 const NAMED_BY_MOMENT = /^\d{8}T\d{6}Z$/;
 const USAGE = 'usage: npm run backup -- [--to FOLDER] [--keep NUMBER] [--verify [FOLDER]]';
 
-await backup(process.argv.slice(2)).catch((error: unknown) => exitWith(error, aboutDatabase(), 'the backup'));
+await backup(process.argv.slice(2)).catch((error: unknown) =>
+  exitWith(error, aboutDatabase(), 'the backup'),
+);
 
 async function backup(args: string[]): Promise<void> {
   const { to, keep, verify, given } = readArguments(args);
@@ -39,27 +41,54 @@ async function makeBackup(to: string): Promise<{ folder: string; manifest: Manif
   const begun = performance.now();
   const database = await openShopDatabase(config);
   try {
-    const store = config.filesS3 === undefined ? undefined : await openS3Files(config.filesS3, createLog({ level: 'error' }));
+    const store =
+      config.filesS3 === undefined
+        ? undefined
+        : await openS3Files(config.filesS3, createLog({ level: 'error' }));
     const shop = await aboutShop(database.url, config);
-    const manifest = await writeBackup({ url: database.url, folder, program: readVersion(), shop, store });
+    const manifest = await writeBackup({
+      url: database.url,
+      folder,
+      program: readVersion(),
+      shop,
+      store,
+    });
     store?.close();
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, manifest.objects?.bytes ?? 0);
+    const bytes = manifest.tables.reduce(
+      (sum, table) => sum + table.bytes,
+      manifest.objects?.bytes ?? 0,
+    );
     const details = { rows, files: manifest.files.count };
-    await markInLog(database.url, { operation: 'backed-up', subject: 'backup', id: basename(folder), details });
+    await markInLog(database.url, {
+      operation: 'backed-up',
+      subject: 'backup',
+      id: basename(folder),
+      details,
+    });
     const took = ((performance.now() - begun) / 1_000).toFixed(1);
-    console.log(`backed up ${rows} rows and ${manifest.files.count} files of ${database.where} in ${took} s, ${inUnits(bytes)}: ${folder}`);
+    console.log(
+      `backed up ${rows} rows and ${manifest.files.count} files of ${database.where} in ${took} s, ${inUnits(bytes)}: ${folder}`,
+    );
     return { folder, manifest };
   } finally {
     await database.close();
   }
 }
 
-async function aboutShop(url: string, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<{ url: string; name: string }> {
+async function aboutShop(
+  url: string,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<{ url: string; name: string }> {
   return { url: publicUrl, name: await readShopName(url) };
 }
 
-type Arguments = { to: string; keep: number | undefined; verify: boolean; given: string | undefined };
+type Arguments = {
+  to: string;
+  keep: number | undefined;
+  verify: boolean;
+  given: string | undefined;
+};
 
 function readArguments(args: string[]): Arguments {
   try {
@@ -73,8 +102,10 @@ function readArguments(args: string[]): Arguments {
       allowPositionals: true,
     });
     const keep = values.keep === undefined ? undefined : Number(values.keep);
-    if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a number of backups above 0');
-    if (positionals.length > (values.verify ? 1 : 0)) throw new Error(`unexpected argument ${positionals.at(-1)}`);
+    if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
+      throw new Error('--keep takes a number of backups above 0');
+    if (positionals.length > (values.verify ? 1 : 0))
+      throw new Error(`unexpected argument ${positionals.at(-1)}`);
     return { to: resolve(values.to), keep, verify: values.verify, given: positionals[0] };
   } catch (error) {
     throw new StartError(`${(error as Error).message.split('. ')[0]}; ${USAGE}`);
@@ -82,10 +113,16 @@ function readArguments(args: string[]): Arguments {
 }
 
 function removeOld(to: string, keep: number): void {
-  const old = readdirSync(to).filter((name) => NAMED_BY_MOMENT.test(name) && existsSync(join(to, name, 'manifest.json')));
+  const old = readdirSync(to).filter(
+    (name) => NAMED_BY_MOMENT.test(name) && existsSync(join(to, name, 'manifest.json')),
+  );
   for (const name of old.sort().slice(0, -keep)) rmSync(join(to, name), { recursive: true });
 }
 
 function readVersion(): string {
-  return (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version;
+  return (
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
 }

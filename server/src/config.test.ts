@@ -62,7 +62,10 @@ test('loadConfig › everything set › everything is read', () => {
     ['--role', 'web'],
   );
   assert.equal(config.port, 8080);
-  assert.deepEqual(config.databaseReplicaUrls, ['postgres://u:p@db2/shop', 'postgres://u:p@db3/shop']);
+  assert.deepEqual(config.databaseReplicaUrls, [
+    'postgres://u:p@db2/shop',
+    'postgres://u:p@db3/shop',
+  ]);
   assert.equal(config.publicUrl, 'https://shop.example');
   assert.equal(config.demo, false);
   assert.equal(config.rateLimitFactor, 2.5);
@@ -103,9 +106,12 @@ for (const [env, demo, exposed] of demos)
   });
 
 test('loadConfig › size of the demo › whole, but small in development and where DEMO says so', () => {
-  const sizes = [{}, { DEMO: 'small' }, { MILLWRIGHT_DEV: '1' }, { MILLWRIGHT_DEV: '1', DEMO: 'on' }].map(
-    (env) => load(env as Record<string, string>).demoSize,
-  );
+  const sizes = [
+    {},
+    { DEMO: 'small' },
+    { MILLWRIGHT_DEV: '1' },
+    { MILLWRIGHT_DEV: '1', DEMO: 'on' },
+  ].map((env) => load(env as Record<string, string>).demoSize);
   assert.deepEqual(sizes, ['whole', 'small', 'small', 'whole']);
 });
 
@@ -117,7 +123,10 @@ const wrong: [string, Record<string, string>][] = [
   ['HOST', { HOST: 'http://localhost' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://s3cret@h/x' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres//s3cret' }],
-  ['DATABASE_REPLICA_URL', { DATABASE_URL: 'postgres://h/x', DATABASE_REPLICA_URL: 'postgres://h/x,s3cret' }],
+  [
+    'DATABASE_REPLICA_URL',
+    { DATABASE_URL: 'postgres://h/x', DATABASE_REPLICA_URL: 'postgres://h/x,s3cret' },
+  ],
   ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'postgres://s3cret@h/x' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example/store' }],
@@ -129,7 +138,10 @@ const wrong: [string, Record<string, string>][] = [
   ['METRICS_TOKEN', { METRICS_TOKEN: 'with a blank s3cret' }],
   ['SLOW_QUERY_MS', { SLOW_QUERY_MS: '-1' }],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 's3cret:4318' }],
-  ['OTEL_TRACES_SAMPLER_ARG', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://h', OTEL_TRACES_SAMPLER_ARG: '2' }],
+  [
+    'OTEL_TRACES_SAMPLER_ARG',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://h', OTEL_TRACES_SAMPLER_ARG: '2' },
+  ],
   ['DEMO', { DEMO: 'no' }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],
@@ -142,7 +154,10 @@ for (const [name, env] of wrong) {
   test(`loadConfig › ${JSON.stringify(env)} › refused with the name of the variable`, () => {
     assert.throws(
       () => load(env),
-      (error: Error) => error instanceof StartError && error.message.startsWith(name) && !error.message.includes('s3cret'),
+      (error: Error) =>
+        error instanceof StartError &&
+        error.message.startsWith(name) &&
+        !error.message.includes('s3cret'),
     );
   });
 }
@@ -155,20 +170,38 @@ test('loadConfig › flags › only a known role is taken', () => {
   assert.equal(load({ DATABASE_URL: 'postgresql://db/x' }, ['--role=worker']).role, 'worker');
 });
 
-const S3 = { FILES_S3_BUCKET: 'shop-files', FILES_S3_ACCESS_KEY_ID: 'key', FILES_S3_SECRET_ACCESS_KEY: 'hush/+hush' };
+const S3 = {
+  FILES_S3_BUCKET: 'shop-files',
+  FILES_S3_ACCESS_KEY_ID: 'key',
+  FILES_S3_SECRET_ACCESS_KEY: 'hush/+hush',
+};
 test('loadConfig › files in a store › bucket, key and where it is; a half of it or a wrong value is named, never its secret [decisions §6]', () => {
   const settings = { bucket: 'shop-files', accessKeyId: 'key', secretAccessKey: 'hush/+hush' };
   const FILES_S3_ENDPOINT = 'https://s3.example';
-  assert.deepEqual(load({ ...S3, FILES_S3_ENDPOINT }).filesS3, { ...settings, endpoint: FILES_S3_ENDPOINT, region: 'us-east-1' });
-  assert.deepEqual(load({ ...S3, FILES_S3_REGION: 'eu-west-3' }).filesS3, { ...settings, endpoint: undefined, region: 'eu-west-3' });
+  assert.deepEqual(load({ ...S3, FILES_S3_ENDPOINT }).filesS3, {
+    ...settings,
+    endpoint: FILES_S3_ENDPOINT,
+    region: 'us-east-1',
+  });
+  assert.deepEqual(load({ ...S3, FILES_S3_REGION: 'eu-west-3' }).filesS3, {
+    ...settings,
+    endpoint: undefined,
+    region: 'eu-west-3',
+  });
   for (const [env, words] of [
     [S3, /needs FILES_S3_ENDPOINT beside it, or for AWS itself FILES_S3_REGION/],
     [{ ...S3, FILES_S3_ENDPOINT, FILES_S3_BUCKET: '' }, /^FILES_S3_BUCKET is missing/],
-    [{ ...S3, FILES_S3_ENDPOINT, FILES_S3_SECRET_ACCESS_KEY: '' }, /needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY/],
+    [
+      { ...S3, FILES_S3_ENDPOINT, FILES_S3_SECRET_ACCESS_KEY: '' },
+      /needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY/,
+    ],
     [{ ...S3, FILES_S3_ENDPOINT: 's3.example' }, /^FILES_S3_ENDPOINT must be/],
     [{ ...S3, FILES_S3_ENDPOINT: 'https://key:hush@s3.example' }, /^FILES_S3_ENDPOINT must be/],
     [{ ...S3, FILES_S3_ENDPOINT, FILES_S3_BUCKET: 'a/b' }, /^FILES_S3_BUCKET must be/],
-    [{ ...S3, FILES_S3_ENDPOINT, FILES_S3_SECRET_ACCESS_KEY: 'hush hush' }, /^FILES_S3_SECRET_ACCESS_KEY must be/],
+    [
+      { ...S3, FILES_S3_ENDPOINT, FILES_S3_SECRET_ACCESS_KEY: 'hush hush' },
+      /^FILES_S3_SECRET_ACCESS_KEY must be/,
+    ],
   ] as [Record<string, string>, RegExp][])
     assert.throws(
       () => load(env),
@@ -182,7 +215,8 @@ test('loadConfig › files in a store › bucket, key and where it is; a half of
 });
 
 test('loadConfig › a name of before that is still set › one sentence with the new name; empty is not set [decisions 0069]', () => {
-  const sentence = 'KEPT_ANSWERS_MB is called RESPONSE_CACHE_MB now: rename it, the value stays the same';
+  const sentence =
+    'KEPT_ANSWERS_MB is called RESPONSE_CACHE_MB now: rename it, the value stays the same';
   assert.throws(() => load({ KEPT_ANSWERS_MB: '128' }), new StartError(sentence));
   assert.equal(load({ KEPT_ANSWERS_MB: ' ', RESPONSE_CACHE_MB: '128' }).responseCacheMb, 128);
 });

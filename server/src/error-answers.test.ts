@@ -7,7 +7,11 @@ import { testDatabase } from '../testing/index.ts';
 import { buildApp } from './app.ts';
 import type { PageRequest, PageResponse, WebBundle } from './page.ts';
 
-const page = async (what: string, { locale }: PageRequest, status: number): Promise<PageResponse> => ({
+const page = async (
+  what: string,
+  { locale }: PageRequest,
+  status: number,
+): Promise<PageResponse> => ({
   status,
   html: `<!doctype html><html lang="${locale}">${what}`,
 });
@@ -21,11 +25,23 @@ const bundle: WebBundle = {
   handlePage: async (_name, _params, request) => page('page', request, 200),
   handleMissing: async (request) => page('missing', request, 404),
   handleProblem: async (request, { code, status }) => page(code, request, status),
-  handleFault: async (request, _requestId, stack) => page(`fault ${stack ?? 'without its stack'}`, request, 500),
+  handleFault: async (request, _requestId, stack) =>
+    page(`fault ${stack ?? 'without its stack'}`, request, 500),
 };
 const { db } = await testDatabase({ after });
-const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
-const app = await buildApp({ config, db, log: pino({ level: 'silent' }), pages: bundle, turnsAway: false });
+const config = {
+  publicUrl: 'http://localhost:3000',
+  rateLimitFactor: 1_000,
+  trustProxy: undefined,
+  dev: false,
+};
+const app = await buildApp({
+  config,
+  db,
+  log: pino({ level: 'silent' }),
+  pages: bundle,
+  turnsAway: false,
+});
 app.get('/api/breaks-off', (_, reply) =>
   reply
     .header('content-disposition', 'attachment; filename="rows.csv"')
@@ -45,20 +61,80 @@ const PROBLEM = /^application\/problem\+json/;
 type Asked = { method?: 'GET' | 'POST' | 'DELETE'; url: string; headers?: Record<string, string> };
 
 for (const [what, asked, status, type] of [
-  ['an unknown address, anything accepted', { url: '/no-such-page', headers: { accept: '*/*' } }, 404, PAGE],
+  [
+    'an unknown address, anything accepted',
+    { url: '/no-such-page', headers: { accept: '*/*' } },
+    404,
+    PAGE,
+  ],
   ['an unknown address, nothing said', { url: '/ar/no-such-page' }, 404, PAGE],
-  ['an unknown address, text preferred', { url: '/no-such-page', headers: { accept: 'text/*, */*;q=0.1' } }, 404, PAGE],
-  ['an unknown address, posted to', { url: '/no-such-page', method: 'POST', headers: { accept: '*/*' } }, 404, PAGE],
-  ['an unknown address, JSON asked for', { url: '/no-such-page', headers: { accept: 'application/json, */*' } }, 404, PROBLEM],
-  ['an unknown address, a picture wanted', { url: '/none.png', headers: { accept: 'image/avif,image/*' } }, 404, PROBLEM],
-  ['an unknown address, by a script of a page', { url: '/none.js', headers: { accept: '*/*', 'sec-fetch-dest': 'script' } }, 404, PROBLEM],
-  ['a page, wrong method', { url: '/ru/account/orders', method: 'DELETE', headers: { accept: '*/*' } }, 405, PAGE],
+  [
+    'an unknown address, text preferred',
+    { url: '/no-such-page', headers: { accept: 'text/*, */*;q=0.1' } },
+    404,
+    PAGE,
+  ],
+  [
+    'an unknown address, posted to',
+    { url: '/no-such-page', method: 'POST', headers: { accept: '*/*' } },
+    404,
+    PAGE,
+  ],
+  [
+    'an unknown address, JSON asked for',
+    { url: '/no-such-page', headers: { accept: 'application/json, */*' } },
+    404,
+    PROBLEM,
+  ],
+  [
+    'an unknown address, a picture wanted',
+    { url: '/none.png', headers: { accept: 'image/avif,image/*' } },
+    404,
+    PROBLEM,
+  ],
+  [
+    'an unknown address, by a script of a page',
+    { url: '/none.js', headers: { accept: '*/*', 'sec-fetch-dest': 'script' } },
+    404,
+    PROBLEM,
+  ],
+  [
+    'a page, wrong method',
+    { url: '/ru/account/orders', method: 'DELETE', headers: { accept: '*/*' } },
+    405,
+    PAGE,
+  ],
   ['an unknown call', { url: '/api/no-such-call', headers: { accept: '*/*' } }, 404, PROBLEM],
-  ['an unknown call, in a browser', { url: '/api/no-such-call', headers: { accept: 'text/html' } }, 404, PROBLEM],
-  ['a call without /api', { url: '/customerdetail/accountSummary', headers: { accept: '*/*' } }, 401, PROBLEM],
-  ['a call without /api, wrong method', { url: '/shop/additemtocart', headers: { accept: '*/*' } }, 405, PROBLEM],
-  ['a call without /api, in a browser', { url: '/customerdetail/accountSummary', headers: { accept: 'text/html,*/*' } }, 401, PAGE],
-  ['a film that is missing', { url: '/productvideos/none.mp4', headers: { accept: '*/*' } }, 404, PROBLEM],
+  [
+    'an unknown call, in a browser',
+    { url: '/api/no-such-call', headers: { accept: 'text/html' } },
+    404,
+    PROBLEM,
+  ],
+  [
+    'a call without /api',
+    { url: '/customerdetail/accountSummary', headers: { accept: '*/*' } },
+    401,
+    PROBLEM,
+  ],
+  [
+    'a call without /api, wrong method',
+    { url: '/shop/additemtocart', headers: { accept: '*/*' } },
+    405,
+    PROBLEM,
+  ],
+  [
+    'a call without /api, in a browser',
+    { url: '/customerdetail/accountSummary', headers: { accept: 'text/html,*/*' } },
+    401,
+    PAGE,
+  ],
+  [
+    'a film that is missing',
+    { url: '/productvideos/none.mp4', headers: { accept: '*/*' } },
+    404,
+    PROBLEM,
+  ],
 ] as [string, Asked, number, RegExp][]) {
   test(`error answers › ${what} › ${type === PAGE ? 'a page' : 'JSON'} with ${status} [decisions §3]`, async () => {
     const answer = await app.inject(asked);
@@ -73,7 +149,13 @@ for (const [what, asked, status, type] of [
 
 test('error answers › a fault › its stack in development, on the page and in JSON; never in production [decisions §3]', async () => {
   for (const dev of [true, false]) {
-    const program = await buildApp({ config: { ...config, dev }, db, log: pino({ level: 'silent' }), pages: bundle, turnsAway: false });
+    const program = await buildApp({
+      config: { ...config, dev },
+      db,
+      log: pino({ level: 'silent' }),
+      pages: bundle,
+      turnsAway: false,
+    });
     const breaks = (): never => {
       throw new Error('a bug of ours');
     };
@@ -90,15 +172,22 @@ test('error answers › a fault › its stack in development, on the page and in
     } else {
       assert.equal('stack' in json.json(), false);
       assert.match(html.body, /fault without its stack/);
-      for (const { body } of [json, html]) assert.doesNotMatch(body, /a bug of ours|error-answers\.test/);
+      for (const { body } of [json, html])
+        assert.doesNotMatch(body, /a bug of ours|error-answers\.test/);
     }
   }
 });
 
 test('error answers › a file that fails before its first byte › a problem that is neither packed nor a file [decisions §3]', async () => {
-  const answer = await app.inject({ url: '/api/breaks-off', headers: { 'accept-encoding': 'gzip' } });
+  const answer = await app.inject({
+    url: '/api/breaks-off',
+    headers: { 'accept-encoding': 'gzip' },
+  });
   assert.equal(answer.statusCode, 500);
   assert.match(String(answer.headers['content-type']), PROBLEM);
-  assert.deepEqual([answer.headers['content-encoding'], answer.headers['content-disposition']], [undefined, undefined]);
+  assert.deepEqual(
+    [answer.headers['content-encoding'], answer.headers['content-disposition']],
+    [undefined, undefined],
+  );
   assert.equal(answer.json().status, 500);
 });

@@ -20,12 +20,23 @@ export function answerErrors(app: FastifyInstance, { showsStacks = false } = {})
     if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
     // Of the answer that failed before its first byte: this one is neither packed nor a file.
     reply.removeHeader('content-encoding').removeHeader('content-disposition');
-    return await answerProblem(app, request, reply, problem, showsStacks && problem === undefined ? inspect(error) : undefined);
+    return await answerProblem(
+      app,
+      request,
+      reply,
+      problem,
+      showsStacks && problem === undefined ? inspect(error) : undefined,
+    );
   });
-  app.setNotFoundHandler(async (request, reply) => await answerProblem(app, request, reply, new Problem('not-found')));
+  app.setNotFoundHandler(
+    async (request, reply) => await answerProblem(app, request, reply, new Problem('not-found')),
+  );
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== 401 || reply.hasHeader('www-authenticate')) return;
-    reply.header('www-authenticate', request.url.startsWith('/api/admin/') ? STAFF_CHALLENGE : CUSTOMER_CHALLENGE);
+    reply.header(
+      'www-authenticate',
+      request.url.startsWith('/api/admin/') ? STAFF_CHALLENGE : CUSTOMER_CHALLENGE,
+    );
   });
 }
 
@@ -45,10 +56,13 @@ async function answerProblem(
       .type('text/html; charset=utf-8')
       .send(busyPage(localeOf(request.url)));
   }
-  if (!app.hasDecorator('pages') || request.ctx === undefined || !wantsPage(request)) return sendProblem(request, reply, problem, stack);
+  if (!app.hasDecorator('pages') || request.ctx === undefined || !wantsPage(request))
+    return sendProblem(request, reply, problem, stack);
   if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   if (problem === undefined) return await app.pages.fault(request, reply, stack);
-  return problem.code === 'not-found' ? await app.pages.missing(request, reply) : await app.pages.problem(request, reply, problem);
+  return problem.code === 'not-found'
+    ? await app.pages.missing(request, reply)
+    : await app.pages.problem(request, reply, problem);
 }
 
 /** A page's address, and one that is nothing's, answers a page unless JSON was asked for; a call's address answers JSON unless HTML was. */
@@ -57,7 +71,8 @@ function wantsPage(request: FastifyRequest): boolean {
   if (request.url.startsWith('/api/')) return false;
   if (accept.includes('text/html')) return true;
   // Scripts of a page, pictures and videos say what they are for; they accept anything as well.
-  if (/json/i.test(accept) || !/\*\/\*|text\/\*/.test(accept) || destination !== 'document') return false;
+  if (/json/i.test(accept) || !/\*\/\*|text\/\*/.test(accept) || destination !== 'document')
+    return false;
   const { methods, isPage } = request.server.allowedAt(request.url);
   return isPage || methods.length === 0;
 }

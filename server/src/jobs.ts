@@ -1,20 +1,45 @@
 // Background jobs: every queue with its worker; main.ts starts them. [decisions 0014]
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
-import { CART_CLEAN_UP, cartCleanupJob, NEGOTIATED_PRICE_EXPIRY, negotiatedPriceExpiryJob } from './modules/cart/index.ts';
+import {
+  CART_CLEAN_UP,
+  cartCleanupJob,
+  NEGOTIATED_PRICE_EXPIRY,
+  negotiatedPriceExpiryJob,
+} from './modules/cart/index.ts';
 import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';
 import { RESET_QUEUE } from './modules/customers/index.ts';
 import { dailySalesJob, FIGURES_QUEUE } from './modules/dashboard/index.ts';
 import { INTEGRITY_CHECK_QUEUE, integrityCheckJob } from './modules/health/index.ts';
 import { resetWorker, SESSION_CLEAN_UP, sessionCleanupJob } from './modules/identity/index.ts';
-import { IMPORT_CLEANUP, IMPORT_QUEUE, importCleanupJob, importWorker } from './modules/imports/index.ts';
+import {
+  IMPORT_CLEANUP,
+  IMPORT_QUEUE,
+  importCleanupJob,
+  importWorker,
+} from './modules/imports/index.ts';
 import { INVOICE_ATTACHMENT, invoiceAttachment, invoiceWorker } from './modules/invoices/index.ts';
-import { FILE_CLEAN_UP, FILE_MOVE, fileCleanupJob, fileMigrationJob } from './modules/media/index.ts';
+import {
+  FILE_CLEAN_UP,
+  FILE_MOVE,
+  fileCleanupJob,
+  fileMigrationJob,
+} from './modules/media/index.ts';
 import { OFFER_EXPIRY, offerExpiryJob } from './modules/negotiations/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
-import { DRAW_QUOTE_QUEUE, QUOTE_EXPIRY, quoteExpiryJob, quoteRenderJob } from './modules/quotes/index.ts';
+import {
+  DRAW_QUOTE_QUEUE,
+  QUOTE_EXPIRY,
+  quoteExpiryJob,
+  quoteRenderJob,
+} from './modules/quotes/index.ts';
 import { reindexProducts, SEARCH_LEARNING, searchLearningJob } from './modules/search/index.ts';
-import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleanupJob, stockAlertNotifyJob } from './modules/stock-alerts/index.ts';
+import {
+  STOCK_ALERT_CLEAN_UP,
+  STOCK_ALERTS,
+  stockAlertCleanupJob,
+  stockAlertNotifyJob,
+} from './modules/stock-alerts/index.ts';
 import { clientOf } from './platform/client.ts';
 import { type Ctx, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';

@@ -18,30 +18,41 @@ const TURN_MS = 5;
 
 const onLinux = { skip: process.platform === 'linux' ? false : 'elsewhere a port has one queue' };
 
-test('listen › many connect while each turn of the loop is long › several come in with each turn [promises P23]', onLinux, async (t) => {
-  const turns = async (open: (app: FastifyInstance, port: number) => Promise<unknown>): Promise<number> => {
-    const app = Fastify();
-    const port = await freePort();
-    await open(app, port);
-    let [inside, count] = [0, 0];
-    app.server.on('connection', () => inside++);
-    const sockets = Array.from({ length: PEOPLE }, () => connect(port, HOST));
-    t.after(async () => {
-      for (const socket of sockets) socket.destroy();
-      await app.close();
-    });
-    while (inside < PEOPLE) {
-      count += 1;
-      for (const until = performance.now() + TURN_MS; performance.now() < until; );
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    return count;
-  };
-  const plain = await turns(async (app, port) => await app.listen({ port, host: HOST }));
-  const ours = await turns(async (app, port) => await listen(app, { port, host: HOST }, { isOneOfMany: false }));
-  assert.ok(plain >= PEOPLE, `one queue took ${plain} turns: Node accepts otherwise by now, and this file is not needed`);
-  assert.ok(ours * 3 <= plain, `${ours} turns instead of ${plain}`);
-});
+test(
+  'listen › many connect while each turn of the loop is long › several come in with each turn [promises P23]',
+  onLinux,
+  async (t) => {
+    const turns = async (
+      open: (app: FastifyInstance, port: number) => Promise<unknown>,
+    ): Promise<number> => {
+      const app = Fastify();
+      const port = await freePort();
+      await open(app, port);
+      let [inside, count] = [0, 0];
+      app.server.on('connection', () => inside++);
+      const sockets = Array.from({ length: PEOPLE }, () => connect(port, HOST));
+      t.after(async () => {
+        for (const socket of sockets) socket.destroy();
+        await app.close();
+      });
+      while (inside < PEOPLE) {
+        count += 1;
+        for (const until = performance.now() + TURN_MS; performance.now() < until; );
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return count;
+    };
+    const plain = await turns(async (app, port) => await app.listen({ port, host: HOST }));
+    const ours = await turns(
+      async (app, port) => await listen(app, { port, host: HOST }, { isOneOfMany: false }),
+    );
+    assert.ok(
+      plain >= PEOPLE,
+      `one queue took ${plain} turns: Node accepts otherwise by now, and this file is not needed`,
+    );
+    assert.ok(ours * 3 <= plain, `${ours} turns instead of ${plain}`);
+  },
+);
 
 test('listen › the port is taken by a stranger › said, whether or not others of ours would share it [decisions §6]', async (t) => {
   const stranger = createServer().listen(0, HOST);
@@ -50,7 +61,9 @@ test('listen › the port is taken by a stranger › said, whether or not others
   const { port } = stranger.address() as { port: number };
   for (const isOneOfMany of [false, true]) {
     const app = Fastify();
-    await assert.rejects(listen(app, { port, host: HOST }, { isOneOfMany }), { code: 'EADDRINUSE' });
+    await assert.rejects(listen(app, { port, host: HOST }, { isOneOfMany }), {
+      code: 'EADDRINUSE',
+    });
     await app.close();
   }
 });
@@ -66,7 +79,8 @@ test('listen › two of ours on one port › both are asked [promises P23]', onL
     });
     await listen(app, { port, host: HOST }, { isOneOfMany: true });
   }
-  for (let ask = 0; ask < 100; ask++) await (await fetch(`http://${HOST}:${port}/`, { headers: { connection: 'close' } })).text();
+  for (let ask = 0; ask < 100; ask++)
+    await (await fetch(`http://${HOST}:${port}/`, { headers: { connection: 'close' } })).text();
   assert.ok(
     asked.every((count) => count > 10),
     `${asked}`,
@@ -74,7 +88,11 @@ test('listen › two of ours on one port › both are asked [promises P23]', onL
 });
 
 test('listen › closed under open requests on every queue › all are answered, idle connections do not hold it up [promises P22]', async () => {
-  const app = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: undefined, checkAnswers: false });
+  const app = createHttpServer({
+    log: createLog({ level: 'silent' }),
+    trustProxy: undefined,
+    checkAnswers: false,
+  });
   const port = await freePort();
   const under = Promise.withResolvers<void>();
   let inside = 0;
@@ -86,7 +104,10 @@ test('listen › closed under open requests on every queue › all are answered,
   app.get('/', async () => 'soon');
   await listen(app, { port, host: HOST }, { isOneOfMany: false });
   for (let ask = 0; ask < 4 * QUEUES; ask++) await (await fetch(`http://${HOST}:${port}/`)).text();
-  const slow = Array.from({ length: 4 * QUEUES }, async () => await (await fetch(`http://${HOST}:${port}/slow`)).text());
+  const slow = Array.from(
+    { length: 4 * QUEUES },
+    async () => await (await fetch(`http://${HOST}:${port}/slow`)).text(),
+  );
   while (inside < slow.length) await sleep(10);
   const began = performance.now();
   const closed = app.close();
@@ -99,7 +120,11 @@ test('listen › closed under open requests on every queue › all are answered,
 
 test('listen › closed while keep-alive clients ask one request after another › each is answered whole until the port refuses, none is reset [promises P22]', async (t) => {
   for (let round = 0; round < 5; round++) {
-    const app = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: undefined, checkAnswers: false });
+    const app = createHttpServer({
+      log: createLog({ level: 'silent' }),
+      trustProxy: undefined,
+      checkAnswers: false,
+    });
     app.get('/', async () => {
       await sleep(Math.random() * 10);
       return { answer: 'whole' };
@@ -132,8 +157,14 @@ test(
   'listen › a name with two addresses › both answer, and requests on the second are waited for too [promises P22]',
   onLinux,
   async (t) => {
-    t.mock.method(dns, 'lookup', async () => ['127.0.0.1', '127.0.0.2', '::ffff:0:0:dead'].map((address) => ({ address, family: 4 })));
-    const app = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: undefined, checkAnswers: false });
+    t.mock.method(dns, 'lookup', async () =>
+      ['127.0.0.1', '127.0.0.2', '::ffff:0:0:dead'].map((address) => ({ address, family: 4 })),
+    );
+    const app = createHttpServer({
+      log: createLog({ level: 'silent' }),
+      trustProxy: undefined,
+      checkAnswers: false,
+    });
     const under = Promise.withResolvers<void>();
     let inside = 0;
     app.get('/', async () => {
@@ -143,7 +174,9 @@ test(
     });
     const port = await freePort();
     await listen(app, { port, host: 'localhost' }, { isOneOfMany: false });
-    const asked = ['127.0.0.1', '127.0.0.2'].map(async (host) => await (await fetch(`http://${host}:${port}/`)).text());
+    const asked = ['127.0.0.1', '127.0.0.2'].map(
+      async (host) => await (await fetch(`http://${host}:${port}/`)).text(),
+    );
     while (inside < asked.length) await sleep(10);
     const closed = app.close();
     await sleep(100);

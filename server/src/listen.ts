@@ -22,7 +22,11 @@ const IDLE_SWEEP_MS = 50;
  * @param isOneOfMany other processes of this program listen on the same port, and the port has been tried
  * @throws EADDRINUSE and what else forbids to listen
  */
-export async function listen(app: FastifyInstance, place: Place, { isOneOfMany }: { isOneOfMany: boolean }): Promise<void> {
+export async function listen(
+  app: FastifyInstance,
+  place: Place,
+  { isOneOfMany }: { isOneOfMany: boolean },
+): Promise<void> {
   const { port } = place;
   const [host, ...otherHosts] = await addressesOf(place.host);
   // With any free port (0) each socket would get another.
@@ -66,7 +70,10 @@ function ignoreMissingAddress(error: NodeJS.ErrnoException): void {
 }
 
 /** Notes which responses are under way. The answer drains: it resolves once every connection has ended. */
-function drainable(server: FastifyInstance['server'], listeners: readonly Server[]): () => Promise<void> {
+function drainable(
+  server: FastifyInstance['server'],
+  listeners: readonly Server[],
+): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {

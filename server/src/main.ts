@@ -10,7 +10,11 @@ import { listen, tryPort } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
 import { openFiles } from './modules/media/index.ts';
 import { ensureIndex, writeChoices, writeZeroResults } from './modules/search/index.ts';
-import { addFirstAdministrator, type FirstAdministrator, hasOwnStaff } from './modules/staff/index.ts';
+import {
+  addFirstAdministrator,
+  type FirstAdministrator,
+  hasOwnStaff,
+} from './modules/staff/index.ts';
 import { type Db, migrate, openDatabase, probeDatabase, Replicas } from './platform/db/index.ts';
 import { readDisk } from './platform/disk.ts';
 import { createLog, type Logger } from './platform/log.ts';
@@ -21,7 +25,12 @@ import { onStopSignal, STOP_SIGNALS } from './platform/stop-signals.ts';
 import { startTracing } from './platform/tracing/index.ts';
 import { type StartScreen, startScreen } from './start-screen.ts';
 import { answerForMetrics } from './web-process-metrics.ts';
-import { isOnDatabaseOfPrimary, isWebProcess, sayListening, startWebProcesses } from './web-processes.ts';
+import {
+  isOnDatabaseOfPrimary,
+  isWebProcess,
+  sayListening,
+  startWebProcesses,
+} from './web-processes.ts';
 
 /** Also on every page of the back office. */
 const EXPOSED =
@@ -38,17 +47,24 @@ async function start(): Promise<void> {
   const began = Date.now();
   growHeapSlowly();
   const config = loadConfig();
-  Object.assign(about, { port: config.port, host: config.host, dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  Object.assign(about, {
+    port: config.port,
+    host: config.host,
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+  });
   const isForked = isWebProcess();
   const screen = startScreen(process.stdout, { isQuiet: isForked });
   // On a terminal the steps say what happens; requests and the like are shown in development, or where LOG_LEVEL asks for them.
-  const level = screen.isTerminal && !config.logLevelIsSaid && !config.dev ? 'warn' : config.logLevel;
+  const level =
+    screen.isTerminal && !config.logLevelIsSaid && !config.dev ? 'warn' : config.logLevel;
   const log = createLog({ level, ...(screen.isTerminal ? { print: screen.print } : {}) });
   let isStarting = true;
   const closers: (() => Promise<unknown>)[] = [];
   try {
     // Last to end: what stops is traced too.
-    if (config.traces !== undefined) closers.push(await startTracing({ ...config.traces, role: config.role, log }));
+    if (config.traces !== undefined)
+      closers.push(await startTracing({ ...config.traces, role: config.role, log }));
     const url = await screen.step('PostgreSQL', () => openPostgres(config, log, closers, screen));
     // Said before the catalogue is loaded, not after.
     if (config.role !== 'worker' && !isForked) await tryPort(config);
@@ -59,7 +75,8 @@ async function start(): Promise<void> {
     const watched = {
       slowQueryMs: config.slowQueryMs,
       // Bulk statements of the start, which load the demo and build the search index, are expected to be slow.
-      onSlowQuery: (statement: object) => log[isStarting ? 'debug' : 'warn'](statement, 'a statement was slow'),
+      onSlowQuery: (statement: object) =>
+        log[isStarting ? 'debug' : 'warn'](statement, 'a statement was slow'),
     };
     const database = openDatabase(url, {
       ...watched,
@@ -72,11 +89,19 @@ async function start(): Promise<void> {
     await storeFirstContent(database.db);
     // A shop that has staff of its own gets a demo only when DEMO=on is set.
     const mayLoadDemo = config.demoIsSaid || !(await hasOwnStaff(database.db));
-    let administrator = config.admin.email === undefined ? undefined : await addFirstAdministrator(database.db, config.admin);
-    const demo = config.demo && !isForked ? await demoShop(database.db, mayLoadDemo ? config.demoSize : null, screen) : null;
+    let administrator =
+      config.admin.email === undefined
+        ? undefined
+        : await addFirstAdministrator(database.db, config.admin);
+    const demo =
+      config.demo && !isForked
+        ? await demoShop(database.db, mayLoadDemo ? config.demoSize : null, screen)
+        : null;
     if (!isForked) await settleDemo(database.db, config, log);
-    if (demo === null && !isForked) administrator ??= await addFirstAdministrator(database.db, config.admin);
-    if (await screen.step('Search index', () => ensureIndex(database.db))) log.info('the search index was made anew');
+    if (demo === null && !isForked)
+      administrator ??= await addFirstAdministrator(database.db, config.admin);
+    if (await screen.step('Search index', () => ensureIndex(database.db)))
+      log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
     closers.push(() => writeChoices(database.db));
     const isMany = config.role !== 'worker' && config.webProcesses > 1;
@@ -87,7 +112,9 @@ async function start(): Promise<void> {
     if (replicas !== undefined) closers.push(() => replicas.close());
     // A database elsewhere has a disk of its own.
     const isOwnDatabase = config.databaseUrl === undefined || isOnDatabaseOfPrimary();
-    const freeBytes = isOwnDatabase ? async () => (await readDisk(config.dataDir))?.freeBytes ?? null : undefined;
+    const freeBytes = isOwnDatabase
+      ? async () => (await readDisk(config.dataDir))?.freeBytes ?? null
+      : undefined;
     let isDraining = false;
     const app =
       config.role === 'worker' || isMany
@@ -102,10 +129,16 @@ async function start(): Promise<void> {
             isDraining: () => isDraining,
             ...(isForked ? { figures: answerForMetrics() } : {}),
           });
-    const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, files, log, config, freeBytes });
+    const jobs =
+      config.role === 'web'
+        ? undefined
+        : await startJobs({ url, db: database.db, files, log, config, freeBytes });
     // Together: open requests and running jobs have the same ten seconds.
     closers.push(() => Promise.all([app?.close(), jobs?.stop()]));
-    if (isMany) closers.push(await startWebProcesses(config.webProcesses, { ...config, isOwnDatabase }, url, log));
+    if (isMany)
+      closers.push(
+        await startWebProcesses(config.webProcesses, { ...config, isOwnDatabase }, url, log),
+      );
     if (app !== undefined) await listen(app, config, { isOneOfMany: isForked });
     if (isForked) sayListening();
     // First of all: /readyz answers 503, while requests are still served.
@@ -114,9 +147,16 @@ async function start(): Promise<void> {
       if (app !== undefined) await sleep(config.drainSeconds * 1_000);
     });
     closeGracefully(log, closers, { say: screen.say, drainSeconds: config.drainSeconds });
-    if (config.role === 'worker') screen.say('Millwright works on background jobs; it serves no pages.');
+    if (config.role === 'worker')
+      screen.say('Millwright works on background jobs; it serves no pages.');
     else if (!isForked)
-      screen.say(announcement(app?.server.address() ?? null, config, { demo, administrator, tookMs: Date.now() - began }));
+      screen.say(
+        announcement(app?.server.address() ?? null, config, {
+          demo,
+          administrator,
+          tookMs: Date.now() - began,
+        }),
+      );
     isStarting = false;
     // Two thirds of the heap are what reading the program left behind.
     await collectGarbage();
@@ -126,12 +166,21 @@ async function start(): Promise<void> {
   }
 }
 
-async function openPostgres(config: Config, log: Logger, closers: (() => Promise<unknown>)[], screen: StartScreen): Promise<string> {
+async function openPostgres(
+  config: Config,
+  log: Logger,
+  closers: (() => Promise<unknown>)[],
+  screen: StartScreen,
+): Promise<string> {
   if (config.databaseUrl !== undefined) {
     await probeDatabase(config.databaseUrl);
     return config.databaseUrl;
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onExit: (error) => exitWith(error, about) });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log,
+    onExit: (error) => exitWith(error, about),
+  });
   closers.push(() => postgres.stop());
   for (const note of postgres.notes) screen.say(note);
   return postgres.url;
@@ -140,12 +189,19 @@ async function openPostgres(config: Config, log: Logger, closers: (() => Promise
 type Stopping = { say: StartScreen['say']; drainSeconds: number };
 
 /** Open requests are answered, new ones rejected, the database closed last: within ten seconds after DRAIN_SECONDS, or a second signal. */
-function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], { say, drainSeconds }: Stopping): void {
-  const { close } = closeWithGrace({ delay: 10_000 + drainSeconds * 1_000, logger: false, skip: [...STOP_SIGNALS] }, async ({ err }) => {
-    if (err !== undefined) log.error({ err }, 'stopping after a fault that nobody caught');
-    for (const close of closers.reverse()) await close();
-    say('Millwright has stopped.');
-  });
+function closeGracefully(
+  log: Logger,
+  closers: (() => Promise<unknown>)[],
+  { say, drainSeconds }: Stopping,
+): void {
+  const { close } = closeWithGrace(
+    { delay: 10_000 + drainSeconds * 1_000, logger: false, skip: [...STOP_SIGNALS] },
+    async ({ err }) => {
+      if (err !== undefined) log.error({ err }, 'stopping after a fault that nobody caught');
+      for (const close of closers.reverse()) await close();
+      say('Millwright has stopped.');
+    },
+  );
   onStopSignal(
     () => void close(),
     () => process.exit(1),
@@ -156,22 +212,36 @@ type Demo = { staff: readonly Login[]; buyers: readonly Login[] };
 type Login = { email: string; password: string; role?: string };
 
 /** Loaded where it is wanted: it is large. Null: there is a catalogue of our own. @param size  null: nothing may be loaded */
-async function demoShop(db: Db, size: Config['demoSize'] | null, screen: StartScreen): Promise<Demo | null> {
+async function demoShop(
+  db: Db,
+  size: Config['demoSize'] | null,
+  screen: StartScreen,
+): Promise<Demo | null> {
   if (size === null && !(await isDemoShop(db))) return null;
   const { DEMO_BUYERS, DEMO_STAFF, loadDemoShop } = await import('./demo/shop.ts');
-  const isDemo = await screen.step('Demo shop', () => loadDemoShop(db, screen.progress, size ?? 'whole'));
+  const isDemo = await screen.step('Demo shop', () =>
+    loadDemoShop(db, screen.progress, size ?? 'whole'),
+  );
   return isDemo ? { staff: DEMO_STAFF, buyers: DEMO_BUYERS } : null;
 }
 
 async function settleDemo(db: Db, config: Config, log: Logger): Promise<void> {
   const closed = await settleDemoAccounts(db, { isDemo: config.demo, now: new Date() });
-  if (closed > 0) log.warn({ accounts: closed }, 'demo accounts of an earlier start were closed: the demo is off');
+  if (closed > 0)
+    log.warn(
+      { accounts: closed },
+      'demo accounts of an earlier start were closed: the demo is off',
+    );
   if (config.demoIsExposed && (await isDemoShop(db))) log.warn(EXPOSED);
 }
 
 type Started = { demo: Demo | null; administrator: FirstAdministrator | undefined; tookMs: number };
 
-function announcement(address: unknown, config: Config, { demo, administrator, tookMs }: Started): string {
+function announcement(
+  address: unknown,
+  config: Config,
+  { demo, administrator, tookMs }: Started,
+): string {
   const port = (address as { port?: number } | null)?.port ?? config.port;
   const shown = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
   const lines = [
@@ -183,13 +253,15 @@ function announcement(address: unknown, config: Config, { demo, administrator, t
   if (administrator !== undefined) {
     const { email, password } = administrator;
     lines.push(`  First administrator: ${email}  password ${password ?? 'as in ADMIN_PASSWORD'}`);
-    if (password !== null) lines.push('    Shown this once; you will be asked for one of your own.');
+    if (password !== null)
+      lines.push('    Shown this once; you will be asked for one of your own.');
   }
   if (demo === null) return lines.join('\n');
   if (config.demoIsExposed) lines.push(`  WARNING: ${EXPOSED}`);
   lines.push('  This is a demo shop. Log in as:');
   for (const buyer of demo.buyers) lines.push(`    ${buyer.email}  password ${buyer.password}`);
   lines.push('  In its back office as:');
-  for (const member of demo.staff) lines.push(`    ${member.email}  password ${member.password}  (${member.role})`);
+  for (const member of demo.staff)
+    lines.push(`    ${member.email}  password ${member.password}  (${member.role})`);
   return lines.join('\n');
 }

@@ -13,8 +13,14 @@ const TOKEN = 'only-for-this-test';
 /** Samples by their whole name. */
 function read(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  for (const line of lines) assert.match(line, /^[a-z_]+(\{([a-z]+="([^"\\\n]|\\.)*",?)+\})? [0-9.e+-]+$/);
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+  for (const line of lines)
+    assert.match(line, /^[a-z_]+(\{([a-z]+="([^"\\\n]|\\.)*",?)+\})? [0-9.e+-]+$/);
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' ') + 1)),
+    ]),
+  );
 }
 
 test('metrics › asked by the public, or when there is no token › no such page [decisions §6]', async (t) => {
@@ -24,7 +30,11 @@ test('metrics › asked by the public, or when there is no token › no such pag
     assert.equal((await call('GET', '/metrics', { headers })).status, 404);
   }
   const without = await testApp(t);
-  assert.equal((await without.call('GET', '/metrics', { headers: { authorization: 'Bearer undefined' } })).status, 404);
+  assert.equal(
+    (await without.call('GET', '/metrics', { headers: { authorization: 'Bearer undefined' } }))
+      .status,
+    404,
+  );
 });
 
 test('metrics › what was just done › stands in the figures [decisions §6]', async (t) => {
@@ -35,7 +45,8 @@ test('metrics › what was just done › stands in the figures [decisions §6]',
     return read(answer.body as string);
   };
   const before = await figures();
-  const grownBy = (after: Map<string, number>, sample: string): number => (after.get(sample) ?? 0) - (before.get(sample) ?? 0);
+  const grownBy = (after: Map<string, number>, sample: string): number =>
+    (after.get(sample) ?? 0) - (before.get(sample) ?? 0);
 
   await call('POST', '/api/search', { body: { query: 'qqzzqqzz' } });
   await call('GET', '/no/such/path/of/ours');
@@ -44,12 +55,18 @@ test('metrics › what was just done › stands in the figures [decisions §6]',
   const code = await cartOf([{ productId, quantity: 1 }], customer.token);
   await call('GET', `/api/order/prices?cartCode=${code}`, { token: customer.token });
   for (let again = 0; again < 2; again++) {
-    assert.equal((await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token: customer.token })).status, 200);
+    assert.equal(
+      (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token: customer.token }))
+        .status,
+      200,
+    );
   }
   await sql`update pgboss.job set state = 'completed'`.execute(db);
   await sendJob(db, MAIL_QUEUE, { id: 1 });
   await sendJob(db, MAIL_QUEUE, { id: 2 });
-  await sql`update pgboss.job set start_after = now() - interval '90 s' where data ->> 'id' = '1'`.execute(db);
+  await sql`update pgboss.job set start_after = now() - interval '90 s' where data ->> 'id' = '1'`.execute(
+    db,
+  );
   await sql`update pgboss.job set state = 'failed' where data ->> 'id' = '2'`.execute(db);
 
   const after = await figures();
@@ -58,8 +75,20 @@ test('metrics › what was just done › stands in the figures [decisions §6]',
   assert.equal(grownBy(after, 'millwright_orders_placed_total{from="cart"}'), 1);
   const searches = '{method="POST",route="/api/search",status="2xx"}';
   assert.equal(grownBy(after, `millwright_http_request_duration_seconds_count${searches}`), 1);
-  assert.equal(grownBy(after, `millwright_http_request_duration_seconds_bucket${searches.replace('}', ',le="+Inf"}')}`), 1);
-  assert.equal(grownBy(after, 'millwright_http_request_duration_seconds_count{method="GET",route="none",status="4xx"}'), 1);
+  assert.equal(
+    grownBy(
+      after,
+      `millwright_http_request_duration_seconds_bucket${searches.replace('}', ',le="+Inf"}')}`,
+    ),
+    1,
+  );
+  assert.equal(
+    grownBy(
+      after,
+      'millwright_http_request_duration_seconds_count{method="GET",route="none",status="4xx"}',
+    ),
+    1,
+  );
   assert.ok(grownBy(after, 'millwright_db_statement_duration_seconds_count') > 10);
   // The one that asks.
   assert.equal(after.get('millwright_http_requests_in_flight'), 1);
@@ -85,10 +114,17 @@ test('metrics › database away › says so and shows the rest [decisions §6]',
 test('dashboard for Grafana › every figure that it draws › is measured [decisions §6]', async (t) => {
   const { db } = await testApp(t);
   measureProcess();
-  const measured = new Set([...snapshot(), ...(await queueMetrics(db))].map(({ name }) => name)).add('millwright_database_up');
-  const text = readFileSync(join(import.meta.dirname, '../../deploy/grafana-dashboard.json'), 'utf8');
+  const measured = new Set(
+    [...snapshot(), ...(await queueMetrics(db))].map(({ name }) => name),
+  ).add('millwright_database_up');
+  const text = readFileSync(
+    join(import.meta.dirname, '../../deploy/grafana-dashboard.json'),
+    'utf8',
+  );
   const drawn = new Set(
-    (text.match(/\b(millwright|process|nodejs)_[a-z_]+/g) ?? []).map((name) => name.replace(/_(bucket|count|sum)$/, '')),
+    (text.match(/\b(millwright|process|nodejs)_[a-z_]+/g) ?? []).map((name) =>
+      name.replace(/_(bucket|count|sum)$/, ''),
+    ),
   );
   assert.ok(drawn.size > 10);
   assert.deepEqual(

@@ -22,7 +22,8 @@ export function registerMetrics(app: FastifyInstance, { db, token, figures }: Op
     config: { anonymous: true, isUnlisted: true, rateLimit: false as const },
   };
   app.get('/metrics', quiet, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new Problem('not-found');
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+      throw new Problem('not-found');
     // Metrics are needed most when the database is unavailable.
     const queues = await queueMetrics(db).catch((): Family[] => []);
     const isUp = queues.length > 0 ? 1 : 0;
@@ -34,7 +35,10 @@ export function registerMetrics(app: FastifyInstance, { db, token, figures }: Op
       samples: { millwright_database_up: isUp },
     };
     const text = exposition([...(await figures()), database, ...queues]);
-    return await reply.header('content-type', EXPOSITION_TYPE).header('cache-control', 'no-store').send(text);
+    return await reply
+      .header('content-type', EXPOSITION_TYPE)
+      .header('cache-control', 'no-store')
+      .send(text);
   });
 }
 

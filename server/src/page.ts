@@ -74,13 +74,27 @@ export type WebBundle = {
   /** Texts of the inline scripts that every page carries, always the same: the content security policy names their hashes. */
   inlineScripts?: readonly string[];
   /** Fastify url patterns of the pages, without language prefix, with the methods they answer. */
-  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string; takesFiles?: boolean; config?: RouteConfig }[];
+  routes: {
+    pattern: string;
+    methods: ('GET' | 'POST')[];
+    name: string;
+    takesFiles?: boolean;
+    config?: RouteConfig;
+  }[];
   addresses: SitemapAddresses;
   /** Renders the page of a route. Problems thrown by use cases become error pages inside. */
-  handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse>;
+  handlePage(
+    name: string,
+    params: Record<string, string>,
+    request: PageRequest,
+  ): Promise<PageResponse>;
   /** The page for a path that no route has (404), or for a fault (500). */
   handleMissing(request: PageRequest): Promise<PageResponse>;
   /** The page of a rejection that was foreseen, with its own status and sentence. */
   handleProblem(request: PageRequest, problem: Problem): Promise<PageResponse>;
-  handleFault(request: PageRequest, requestId: string, /** In development only. */ stack?: string): Promise<PageResponse>;
+  handleFault(
+    request: PageRequest,
+    requestId: string,
+    /** In development only. */ stack?: string,
+  ): Promise<PageResponse>;
 };

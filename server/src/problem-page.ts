@@ -1,14 +1,31 @@
 // Problem codes page of the API documentation: code, status, title and sentence of each, in three languages. [decisions §3, 0067]
 import { createHash } from 'node:crypto';
-import { directionOf, LOCALES, type Locale, PROBLEMS, type ProblemCode, problemText, problemTitle } from '@millwright/contracts';
+import {
+  directionOf,
+  LOCALES,
+  type Locale,
+  PROBLEMS,
+  type ProblemCode,
+  problemText,
+  problemTitle,
+} from '@millwright/contracts';
 import { PROBLEM_DOCS } from './platform/http/problem-answers.ts';
 
-type Words = { language: string; title: string; about: string; code: string; status: string; summary: string; sentence: string };
+type Words = {
+  language: string;
+  title: string;
+  about: string;
+  code: string;
+  status: string;
+  summary: string;
+  sentence: string;
+};
 const WORDS: Record<Locale, Words> = {
   en: {
     language: 'English',
     title: 'Problem codes',
-    about: 'Each refusal of the API is a problem (RFC 9457): its type leads here, its code never changes. Names in braces are filled in.',
+    about:
+      'Each refusal of the API is a problem (RFC 9457): its type leads here, its code never changes. Names in braces are filled in.',
     code: 'Code',
     status: 'Status',
     summary: 'Title',
@@ -17,7 +34,8 @@ const WORDS: Record<Locale, Words> = {
   ru: {
     language: 'Русский',
     title: 'Коды ошибок',
-    about: 'Каждый отказ API имеет вид RFC 9457: поле type ведёт сюда, код не меняется. Имена в фигурных скобках заменяются значениями.',
+    about:
+      'Каждый отказ API имеет вид RFC 9457: поле type ведёт сюда, код не меняется. Имена в фигурных скобках заменяются значениями.',
     code: 'Код',
     status: 'Статус',
     summary: 'Название',

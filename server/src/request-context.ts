@@ -27,7 +27,12 @@ function staffCookieName(publicUrl: string): string {
 
 export function staffCookie(publicUrl: string): SessionCookie {
   const name = staffCookieName(publicUrl);
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') } as const;
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+  } as const;
   return {
     name,
     set: (reply, token) => void reply.setCookie(name, token, options),
@@ -43,7 +48,10 @@ type Options = {
   freeBytes?: FreeBytes | undefined;
 };
 
-export function registerRequestContext(app: FastifyInstance, { db, files, config, clock = systemClock, freeBytes }: Options): void {
+export function registerRequestContext(
+  app: FastifyInstance,
+  { db, files, config, clock = systemClock, freeBytes }: Options,
+): void {
   const cookieName = sessionCookieName(config.publicUrl);
   app.decorateRequest('sessionToken', null);
   app.decorateRequest('viewer', null);
@@ -64,13 +72,17 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
     const { firstName, ...actor } = isAdmin
       ? await staffActor(request, db, staffCookieSent)
       : await services.identity.resolveSession(db, request.sessionToken);
-    if (actor.kind === 'customer') request.viewer = { id: actor.customerId, firstName: firstName ?? '' };
+    if (actor.kind === 'customer')
+      request.viewer = { id: actor.customerId, firstName: firstName ?? '' };
     const { lang } = request.query as { lang?: unknown };
     const currency = request.cookies.currency;
     request.ctx = {
       actor,
       // Whatever this request changes is noted with its name.
-      db: actor.kind === 'staff' ? auditedDb(db, { id: request.id, staffId: actor.staffId, who: `staff:${actor.staffId}` }) : db,
+      db:
+        actor.kind === 'staff'
+          ? auditedDb(db, { id: request.id, staffId: actor.staffId, who: `staff:${actor.staffId}` })
+          : db,
       files,
       clock,
       locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
@@ -90,7 +102,11 @@ function tokenIn({ authtoken, authorization = '' }: FastifyRequest['headers']): 
   return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null;
 }
 
-async function staffActor(request: FastifyRequest, db: Db, token: string | null): Promise<Actor & { firstName?: string }> {
+async function staffActor(
+  request: FastifyRequest,
+  db: Db,
+  token: string | null,
+): Promise<Actor & { firstName?: string }> {
   const login = await services.staff.resolveLogin(db, token);
   request.sessionToken = null;
   request.staffToken = login?.token ?? null;

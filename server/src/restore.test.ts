@@ -1,7 +1,15 @@
 // Tests of npm run backup and npm run restore as commands: one sentence for each failure, and nothing left behind.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
@@ -16,11 +24,16 @@ const folder = mkdtempSync(join(tmpdir(), 'millwright commands-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const shop = await testDatabase({ after });
 await aProduct(shop.db);
-const whole = (): string => join(folder, 'backups', readdirSync(join(folder, 'backups'))[0] as string);
+const whole = (): string =>
+  join(folder, 'backups', readdirSync(join(folder, 'backups'))[0] as string);
 
 type Said = { code: number | null; out: string; err: string };
 
-async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<Said> {
+async function run(
+  command: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string>,
+): Promise<Said> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
     cwd: folder,
@@ -41,7 +54,10 @@ function refused({ code, err }: Said, sentence: RegExp): void {
 }
 
 /** A copy of the backup that says something else. */
-function changed(name: string, change: (manifest: Manifest, place: string) => void | Promise<void>): Promise<string> {
+function changed(
+  name: string,
+  change: (manifest: Manifest, place: string) => void | Promise<void>,
+): Promise<string> {
   const place = join(folder, name);
   cpSync(whole(), place, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8'));
@@ -58,7 +74,10 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     assert.equal(made.code, 0, made.err);
     const [first, last, ...more] = made.out.trim().split('\n');
     assert.deepEqual(more, []);
-    assert.match(first ?? '', /^backed up \d+ rows and \d+ files of DATABASE_URL in [\d.]+ s, [\d.]+ [kMG]B: /);
+    assert.match(
+      first ?? '',
+      /^backed up \d+ rows and \d+ files of DATABASE_URL in [\d.]+ s, [\d.]+ [kMG]B: /,
+    );
     assert.match(
       last ?? '',
       /^verified .*: \d+ rows in \d+ tables and \d+ files are back in an empty database after [\d.]+ s, and all \d+ rules of the data hold$/,
@@ -83,13 +102,20 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
   });
 
   test('backup › --verify of a damaged folder › one sentence and exit code 1, nothing left [decisions §6]', async () => {
-    const damaged = await changed('damaged', (_, place) => writeFileSync(join(place, 'public.product.copy.zst'), 'x'));
-    refused(await run('backup', ['--verify', damaged], {}), /^millwright: the backup is damaged: .*public\.product/);
+    const damaged = await changed('damaged', (_, place) =>
+      writeFileSync(join(place, 'public.product.copy.zst'), 'x'),
+    );
+    refused(
+      await run('backup', ['--verify', damaged], {}),
+      /^millwright: the backup is damaged: .*public\.product/,
+    );
     assert.deepEqual(readdirSync(folder).sort(), ['backups', 'damaged']);
   });
 
   test('backup › --verify of rows that contradict each other › one sentence that names them, nothing left [decisions §6]', async () => {
-    const lying = await changed('lying', (manifest, place) => emptied(manifest, place, 'manufacturer'));
+    const lying = await changed('lying', (manifest, place) =>
+      emptied(manifest, place, 'manufacturer'),
+    );
     refused(
       await run('backup', ['--verify', lying], {}),
       /^millwright: .* does not restore: the backup contradicts itself: .*; take another backup/,
@@ -104,18 +130,28 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     [
       'a newer schema',
       /made by a newer Millwright \(migration 9999_later\)/,
-      (manifest: Manifest) => manifest.migrations.push({ number: 9999, name: 'later', checksum: 'a'.repeat(64) }),
+      (manifest: Manifest) =>
+        manifest.migrations.push({ number: 9999, name: 'later', checksum: 'a'.repeat(64) }),
     ],
     [
       'a schema of before the squash',
       /^millwright: the backup of \S+ has the schema of a Millwright before 0\.2\.0, .*; export its data with the version that made it, .* new DATA_DIR/,
-      (manifest: Manifest) => (manifest.migrations = [{ number: 1, name: 'pricing', checksum: 'a'.repeat(64) }]),
+      (manifest: Manifest) =>
+        (manifest.migrations = [{ number: 1, name: 'pricing', checksum: 'a'.repeat(64) }]),
     ],
-    ['a format of later', /written by a newer Millwright \(format 7/, (manifest: Manifest) => Object.assign(manifest, { format: 7 })],
+    [
+      'a format of later',
+      /written by a newer Millwright \(format 7/,
+      (manifest: Manifest) => Object.assign(manifest, { format: 7 }),
+    ],
     [
       'a table that this program does not have',
       /holds a table that this program does not have: "[a-z]+"\."of_later"/,
-      (manifest: Manifest) => manifest.tables.push({ ...(manifest.tables[0] as Manifest['tables'][number]), name: 'of_later' }),
+      (manifest: Manifest) =>
+        manifest.tables.push({
+          ...(manifest.tables[0] as Manifest['tables'][number]),
+          name: 'of_later',
+        }),
     ],
     [
       'more than the disk holds',
@@ -132,11 +168,19 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
 
   test('restore › data that does not load, into a database of one’s own › it is empty again, and the next restore works [decisions §6]', async (t) => {
     const target = await emptyDatabase(t);
-    const place = await changed('unloadable', (manifest, at) => emptied(manifest, at, 'manufacturer'));
-    refused(await run('restore', [place], { DATABASE_URL: target }), /the backup contradicts itself: .*; the database is empty again$/m);
+    const place = await changed('unloadable', (manifest, at) =>
+      emptied(manifest, at, 'manufacturer'),
+    );
+    refused(
+      await run('restore', [place], { DATABASE_URL: target }),
+      /the backup contradicts itself: .*; the database is empty again$/m,
+    );
     const again = await run('restore', [whole()], { DATABASE_URL: target });
     assert.equal(again.code, 0, again.err);
-    assert.match(again.out, /^restored \d+ rows and \d+ files as of .* into DATABASE_URL in [\d.]+ s; all rules of the data hold$/m);
+    assert.match(
+      again.out,
+      /^restored \d+ rows and \d+ files as of .* into DATABASE_URL in [\d.]+ s; all rules of the data hold$/m,
+    );
     refused(
       await run('restore', [whole()], { DATABASE_URL: target }),
       /^millwright: the database is not empty \(\d+ tables\), and nothing in it was touched/,
@@ -145,12 +189,21 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
 
   test('restore › one that was cut off before › begins anew, and no shop starts on the half of it [decisions §6]', async (t) => {
     const target = await emptyDatabase(t);
-    await asked(target, 'create table unfinished_restore (begun_at timestamptz); create table product (half int)');
+    await asked(
+      target,
+      'create table unfinished_restore (begun_at timestamptz); create table product (half int)',
+    );
     const { migrate } = await import('./platform/db/index.ts');
-    await assert.rejects(migrate({ url: target }), /holds a restore that was cut off; run npm run restore again/);
+    await assert.rejects(
+      migrate({ url: target }),
+      /holds a restore that was cut off; run npm run restore again/,
+    );
     const { code, err } = await run('restore', [whole()], { DATABASE_URL: target });
     assert.equal(code, 0, err);
-    assert.deepEqual(await asked(target, `select to_regclass('unfinished_restore') is null as gone`), [{ gone: true }]);
+    assert.deepEqual(
+      await asked(target, `select to_regclass('unfinished_restore') is null as gone`),
+      [{ gone: true }],
+    );
   });
 });
 

@@ -4,14 +4,22 @@ import { basename, resolve } from 'node:path';
 import { loadConfig } from './config.ts';
 import { installJobs } from './jobs.ts';
 import { failedIntegrityChecks } from './modules/health/index.ts';
-import { checkBackup, type Manifest, type Restored, restoreBackup, spaceToRestore } from './platform/backup/index.ts';
+import {
+  checkBackup,
+  type Manifest,
+  type Restored,
+  restoreBackup,
+  spaceToRestore,
+} from './platform/backup/index.ts';
 import { openDatabase } from './platform/db/index.ts';
 import { inUnits, readDisk } from './platform/disk.ts';
 import { exitWith, StartError } from './platform/start-error.ts';
 import { aboutDatabase, markInLog, openShopDatabase } from './shop-database.ts';
 
 if (import.meta.main) {
-  await restore(process.argv.slice(2)).catch((error: unknown) => exitWith(error, aboutDatabase(), 'the restore'));
+  await restore(process.argv.slice(2)).catch((error: unknown) =>
+    exitWith(error, aboutDatabase(), 'the restore'),
+  );
 }
 
 async function restore([given, ...more]: string[]): Promise<void> {
@@ -26,16 +34,27 @@ async function restore([given, ...more]: string[]): Promise<void> {
   const database = await openShopDatabase(config);
   let isWhole = false;
   try {
-    const { tables, files, madeAt, idleQueues, broken } = await restoreChecked(database.url, folder, manifest);
+    const { tables, files, madeAt, idleQueues, broken } = await restoreChecked(
+      database.url,
+      folder,
+      manifest,
+    );
     isWhole = true;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const details = { rows, files: files.count, madeAt };
-    await markInLog(database.url, { operation: 'restored', subject: 'backup', id: basename(folder), details });
+    await markInLog(database.url, {
+      operation: 'restored',
+      subject: 'backup',
+      id: basename(folder),
+      details,
+    });
     if (broken.length > 0) throw brokenRules(broken);
     const took = ((performance.now() - begun) / 1_000).toFixed(1);
     console.log(
       `restored ${rows} rows and ${files.count} files as of ${madeAt} into ${database.where} in ${took} s; all rules of the data hold${
-        idleQueues.length === 0 ? '' : `; jobs of ${idleQueues.join(', ')} wait for a version that does them`
+        idleQueues.length === 0
+          ? ''
+          : `; jobs of ${idleQueues.join(', ')} wait for a version that does them`
       }`,
     );
   } finally {
@@ -70,7 +89,9 @@ export async function restoreInto(url: string, folder: string): Promise<Restored
 }
 
 function brokenRules(broken: readonly string[]): StartError {
-  return new StartError(`the backup is restored, and nothing of it is missing, but its data breaks a rule: ${broken.join('; ')}`);
+  return new StartError(
+    `the backup is restored, and nothing of it is missing, but its data breaks a rule: ${broken.join('; ')}`,
+  );
 }
 
 async function restoreChecked(url: string, folder: string, manifest: Manifest): Promise<Restored> {

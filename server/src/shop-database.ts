@@ -1,6 +1,11 @@
 // Database of a command beside the shop: DATABASE_URL, the running embedded one, or the embedded one started for the command.
 import { existsSync, rmSync } from 'node:fs';
-import { findPostgresHome, findRunningPostgres, removePostgresHome, startEmbeddedPostgres } from '@millwright/embedded-postgres';
+import {
+  findPostgresHome,
+  findRunningPostgres,
+  removePostgresHome,
+  startEmbeddedPostgres,
+} from '@millwright/embedded-postgres';
 import pg from 'pg';
 import { type Config, loadConfig } from './config.ts';
 import { type AuditEvent, insertEvent } from './platform/audit-events.ts';
@@ -17,7 +22,9 @@ export type ShopDatabase = {
 };
 
 /** @throws StartError */
-export async function openShopDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'> = loadConfig({ argv: [] })): Promise<ShopDatabase> {
+export async function openShopDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> = loadConfig({ argv: [] }),
+): Promise<ShopDatabase> {
   const nothing = async (): Promise<void> => {};
   if (config.databaseUrl !== undefined) {
     await probeDatabase(config.databaseUrl);
@@ -34,7 +41,12 @@ export async function openShopDatabase(config: Pick<Config, 'databaseUrl' | 'dat
     removePostgresHome(dataDir);
     if (!wasThere) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: postgres.url, where, close: () => postgres.stop(), discard: isNew ? discard : nothing };
+  return {
+    url: postgres.url,
+    where,
+    close: () => postgres.stop(),
+    discard: isNew ? discard : nothing,
+  };
 }
 
 /** As invoices say it; empty in a schema that does not know it yet. */
@@ -42,9 +54,17 @@ export async function readShopName(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'millwright backup' });
   await client.connect();
   try {
-    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.company_invoicing') is not null as there`);
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('public.company_invoicing') is not null as there`,
+    );
     if (!rows[0]?.there) return '';
-    return (await client.query<{ name: string }>(`select legal_name ->> 'en' as name from company_invoicing`)).rows[0]?.name ?? '';
+    return (
+      (
+        await client.query<{ name: string }>(
+          `select legal_name ->> 'en' as name from company_invoicing`,
+        )
+      ).rows[0]?.name ?? ''
+    );
   } finally {
     await client.end();
   }
@@ -54,7 +74,12 @@ export async function readShopName(url: string): Promise<string> {
 export async function markInLog(url: string, event: AuditEvent): Promise<void> {
   const { db, close } = openDatabase(url, { applicationName: 'millwright mark' });
   try {
-    await insertEvent(db, `${event.operation}:${event.id}`, { staffId: null, who: 'system' }, event);
+    await insertEvent(
+      db,
+      `${event.operation}:${event.id}`,
+      { staffId: null, who: 'system' },
+      event,
+    );
   } catch (error) {
     console.warn(`the log of changes took no row of it: ${(error as Error).message}`);
   } finally {

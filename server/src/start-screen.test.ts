@@ -10,11 +10,15 @@ function capture(isTTY: boolean, options?: { isQuiet: boolean }) {
     written += String(text);
     return true;
   };
-  return { screen: startScreen({ isTTY, write } as Parameters<typeof startScreen>[0], options), written: () => written };
+  return {
+    screen: startScreen({ isTTY, write } as Parameters<typeof startScreen>[0], options),
+    written: () => written,
+  };
 }
 
 /** What a terminal shows: a line is what was written after the last carriage return. */
-const shown = (written: string): string[] => written.split('\n').map((line) => line.split('\r\u001b[K').at(-1) ?? '');
+const shown = (written: string): string[] =>
+  written.split('\n').map((line) => line.split('\r\u001b[K').at(-1) ?? '');
 
 test('startScreen › terminal › a step that is done, a bar, a log line above what is running', async () => {
   const { screen, written } = capture(true);
@@ -22,12 +26,18 @@ test('startScreen › terminal › a step that is done, a bar, a log line above 
   await screen.step('Demo shop', async () => {
     screen.progress({ step: 'products', done: 150, total: 300 });
     assert.match(written(), /… Loading the demo catalogue +\[#{15}\.{15}\] {2}50 %$/);
-    log.warn({ err: Object.assign(new Error('lost'), { code: '57P01' }), attempts: 2 }, 'an idle connection');
+    log.warn(
+      { err: Object.assign(new Error('lost'), { code: '57P01' }), attempts: 2 },
+      'an idle connection',
+    );
     assert.match(written(), /50 %$/, 'the bar is drawn again below the log line');
   });
   screen.say('Ready');
   const [first = '', second = '', ...rest] = shown(written());
-  assert.match(first, /^\d\d:\d\d:\d\d warn {2}an idle connection: database error 57P01 attempts=2$/);
+  assert.match(
+    first,
+    /^\d\d:\d\d:\d\d warn {2}an idle connection: database error 57P01 attempts=2$/,
+  );
   assert.match(second, /^✔ Demo shop +\d+\.\d s$/);
   assert.deepEqual(rest, ['Ready', '']);
 });
@@ -40,7 +50,10 @@ test('startScreen › terminal › a step that fails › its name stays above th
 
 test('startScreen › terminal › a fault › keeps its stack', () => {
   const { screen, written } = capture(true);
-  createLog({ level: 'warn', print: screen.print }).error({ err: new Error('a bug') }, 'request failed');
+  createLog({ level: 'warn', print: screen.print }).error(
+    { err: new Error('a bug') },
+    'request failed',
+  );
   assert.match(written(), /error request failed: a bug\n\s+at .+start-screen\.test\.ts/);
 });
 

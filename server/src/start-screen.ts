@@ -37,7 +37,8 @@ function terminalScreen(out: Output): StartScreen {
     open = text;
     out.write(`${CLEAR_LINE}${text}`);
   };
-  const print = (text: string): void => void out.write(`${open === '' ? '' : CLEAR_LINE}${text}${open}`);
+  const print = (text: string): void =>
+    void out.write(`${open === '' ? '' : CLEAR_LINE}${text}${open}`);
   const finish = (text: string): void => {
     open = '';
     out.write(`${CLEAR_LINE}${text}\n`);
@@ -51,7 +52,9 @@ function terminalScreen(out: Output): StartScreen {
       draw(`… ${label}`);
       try {
         const result = await work();
-        finish(`✔ ${label.padEnd(BAR_WIDTH)} ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`);
+        finish(
+          `✔ ${label.padEnd(BAR_WIDTH)} ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s`,
+        );
         return result;
       } catch (error) {
         finish(`✖ ${label}`);
@@ -62,13 +65,16 @@ function terminalScreen(out: Output): StartScreen {
       const share = shareOf(done, total);
       const filled = Math.round(share * BAR_WIDTH);
       const bar = `${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}`;
-      draw(`… ${barLabel(step).padEnd(BAR_WIDTH)} [${bar}] ${String(Math.round(share * 100)).padStart(3)} %`);
+      draw(
+        `… ${barLabel(step).padEnd(BAR_WIDTH)} [${bar}] ${String(Math.round(share * 100)).padStart(3)} %`,
+      );
     },
   };
 }
 
 function jsonScreen(out: Output): StartScreen {
-  const line = (msg: string): void => void out.write(`${JSON.stringify({ level: 'info', time: new Date().toISOString(), msg })}\n`);
+  const line = (msg: string): void =>
+    void out.write(`${JSON.stringify({ level: 'info', time: new Date().toISOString(), msg })}\n`);
   let last = '';
   return {
     isTerminal: false,
@@ -86,4 +92,5 @@ function jsonScreen(out: Output): StartScreen {
 }
 
 const barLabel = (step: string): string => BAR_LABELS[step] ?? step;
-const shareOf = (done: number, total: number): number => (total === 0 ? 1 : Math.min(1, done / total));
+const shareOf = (done: number, total: number): number =>
+  total === 0 ? 1 : Math.min(1, done / total);

@@ -28,7 +28,12 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
       dataDir: scratch,
       log: createLog({ level: 'error' }),
       // Gone in a moment, whatever the power does.
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '20' },
+      settings: {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        max_connections: '20',
+      },
     });
     remove = () => {
       for (const place of [postgres.home, scratch]) rmSync(place, { recursive: true, force: true });
@@ -37,7 +42,10 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
       const restored = await restoreInto(postgres.url, folder);
       await compareCounts(postgres.url, manifest);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      const idle = restored.idleQueues.length === 0 ? '' : `; jobs of ${restored.idleQueues.join(', ')} wait for a version that does them`;
+      const idle =
+        restored.idleQueues.length === 0
+          ? ''
+          : `; jobs of ${restored.idleQueues.join(', ')} wait for a version that does them`;
       return `verified ${folder}: ${rows} rows in ${manifest.tables.length} tables and ${manifest.files.count} files are back in an empty database after ${(
         (performance.now() - begun) / 1_000
       ).toFixed(1)} s, and all ${Object.keys(INVARIANTS).length} rules of the data hold${idle}`;
@@ -45,7 +53,10 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
       await postgres.stop();
     }
   } catch (error) {
-    throw new StartError(`${folder} does not restore: ${startFailureText(error, { dataDir: scratch }, 'the drill')}`, { cause: error });
+    throw new StartError(
+      `${folder} does not restore: ${startFailureText(error, { dataDir: scratch }, 'the drill')}`,
+      { cause: error },
+    );
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
     remove();
@@ -57,11 +68,16 @@ async function compareCounts(url: string, manifest: Manifest): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'millwright verify' });
   await client.connect();
   try {
-    const { rows: schema } = await client.query<{ last: number }>('select max(number)::int as last from schema_migration');
+    const { rows: schema } = await client.query<{ last: number }>(
+      'select max(number)::int as last from schema_migration',
+    );
     if (schema[0]?.last !== manifest.schema) return;
     for (const { schema: space, name, rows } of manifest.tables) {
-      const there = (await client.query<{ n: number }>(`select count(*)::int as n from "${space}"."${name}"`)).rows[0]?.n;
-      if (there !== rows) throw new StartError(`${space}.${name} has ${there} rows, ${rows} were backed up`);
+      const there = (
+        await client.query<{ n: number }>(`select count(*)::int as n from "${space}"."${name}"`)
+      ).rows[0]?.n;
+      if (there !== rows)
+        throw new StartError(`${space}.${name} has ${there} rows, ${rows} were backed up`);
     }
   } finally {
     await client.end();

@@ -23,7 +23,8 @@ export class MetricsOfAll {
     worker.on('message', (message: Message) => {
       if (message.figures !== 'of all?') return;
       void this.read().then((families) => {
-        if (worker.isConnected()) worker.send({ figures: 'all', ask: message.ask, families } satisfies Message);
+        if (worker.isConnected())
+          worker.send({ figures: 'all', ask: message.ask, families } satisfies Message);
       });
     });
     worker.once('exit', () => {
@@ -62,7 +63,8 @@ export function answerForMetrics(): () => Promise<Family[]> {
   let asked = 0;
   const waiting = new Map<number, (families: Family[]) => void>();
   process.on('message', (message: Message) => {
-    if (message.figures === 'yours?') process.send?.({ figures: 'mine', ask: message.ask, families: snapshot() } satisfies Message);
+    if (message.figures === 'yours?')
+      process.send?.({ figures: 'mine', ask: message.ask, families: snapshot() } satisfies Message);
     if (message.figures === 'all') waiting.get(message.ask)?.(message.families);
   });
   return async () => {

@@ -46,7 +46,9 @@ export async function startWebProcesses(
       log.error({ code, signal }, 'a web process ended; another takes its place');
       setTimeout(() => void (isStopping || fork().catch(() => {})), PAUSE_MS);
     });
-    const gone = once(worker, 'exit').then(() => Promise.reject(new Error('a web process ended before it could serve')));
+    const gone = once(worker, 'exit').then(() =>
+      Promise.reject(new Error('a web process ended before it could serve')),
+    );
     await Promise.race([untilListening(worker), gone]);
     gone.catch(() => {});
   };
@@ -78,7 +80,9 @@ export function sayListening(): void {
 }
 
 async function untilListening(worker: Worker): Promise<void> {
-  await new Promise<void>((resolve) => worker.on('message', (message) => void (message === LISTENS && resolve())));
+  await new Promise<void>((resolve) =>
+    worker.on('message', (message) => void (message === LISTENS && resolve())),
+  );
 }
 
 /** Whether this process was forked here; it ends when the one that forked it is gone. */

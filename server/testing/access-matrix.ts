@@ -4,7 +4,17 @@
 
 /** What an owner has; spelt as in prove/attacked.ts. */
 type Ids = Record<
-  'customer' | 'session' | 'order' | 'quote' | 'offer' | 'request' | 'entry' | 'list' | 'cart' | 'line' | 'product',
+  | 'customer'
+  | 'session'
+  | 'order'
+  | 'quote'
+  | 'offer'
+  | 'request'
+  | 'entry'
+  | 'list'
+  | 'cart'
+  | 'line'
+  | 'product',
   string
 >;
 
@@ -23,8 +33,15 @@ export type OwnRow = {
 /** `customer`: others are told to log on. `open`: the same for every client. */
 export type AccessRow = 'open' | 'customer' | OwnRow;
 
-const get = (path: (ids: Ids) => string, owner = 200): OwnRow => ({ ask: (ids) => ({ path: path(ids) }), owner });
-const post = (path: (ids: Ids) => string, sent: (ids: Ids) => Omit<Asked, 'path'>, owner: number): OwnRow => ({
+const get = (path: (ids: Ids) => string, owner = 200): OwnRow => ({
+  ask: (ids) => ({ path: path(ids) }),
+  owner,
+});
+const post = (
+  path: (ids: Ids) => string,
+  sent: (ids: Ids) => Omit<Asked, 'path'>,
+  owner: number,
+): OwnRow => ({
   ask: (ids) => ({ path: path(ids), ...sent(ids) }),
   owner,
 });
@@ -88,7 +105,9 @@ const CALLS: Record<string, AccessRow> = {
   ),
   requestReturn: post(
     ({ order }) => `/auth/orders/${order}/returns`,
-    ({ product }) => ({ body: { lines: [{ productId: Number(product), quantity: 1, reason: 'damaged' }] } }),
+    ({ product }) => ({
+      body: { lines: [{ productId: Number(product), quantity: 1, reason: 'damaged' }] },
+    }),
     409,
   ),
   orderAgain: post(
@@ -132,26 +151,74 @@ const FILES: Record<string, AccessRow> = {
   'GET /sitemaps/:file': 'open',
   'GET /feeds/google-merchant.tsv': 'open',
   'GET /api/customerdetail/certificates/:type': 'customer',
-  'GET /api/requests/:reference/document': get(({ request }) => `/api/requests/${request}/document`),
-  'GET /api/auth/orders/:orderId/invoice': get(({ order }) => `/api/auth/orders/${order}/invoice`, 404),
-  'GET /api/auth/orders/:orderId/credit-note': get(({ order }) => `/api/auth/orders/${order}/credit-note`, 404),
-  'GET /account/order/:orderId/invoice.pdf': get(({ order }) => `/account/order/${order}/invoice.pdf`, 404),
-  'GET /account/order/:orderId/credit-note.pdf': get(({ order }) => `/account/order/${order}/credit-note.pdf`, 404),
+  'GET /api/requests/:reference/document': get(
+    ({ request }) => `/api/requests/${request}/document`,
+  ),
+  'GET /api/auth/orders/:orderId/invoice': get(
+    ({ order }) => `/api/auth/orders/${order}/invoice`,
+    404,
+  ),
+  'GET /api/auth/orders/:orderId/credit-note': get(
+    ({ order }) => `/api/auth/orders/${order}/credit-note`,
+    404,
+  ),
+  'GET /account/order/:orderId/invoice.pdf': get(
+    ({ order }) => `/account/order/${order}/invoice.pdf`,
+    404,
+  ),
+  'GET /account/order/:orderId/credit-note.pdf': get(
+    ({ order }) => `/account/order/${order}/credit-note.pdf`,
+    404,
+  ),
   'GET /account/quotes/:number/quote.pdf': get(({ quote }) => `/account/quotes/${quote}/quote.pdf`),
   'GET /quote.pdf': 'open',
 };
 
-const open = (methods: 'GET' | 'POST' | 'GET POST', ...paths: string[]): Record<string, AccessRow> => all('open', methods, paths);
-const customers = (methods: 'GET' | 'POST' | 'GET POST', ...paths: string[]): Record<string, AccessRow> => all('customer', methods, paths);
+const open = (
+  methods: 'GET' | 'POST' | 'GET POST',
+  ...paths: string[]
+): Record<string, AccessRow> => all('open', methods, paths);
+const customers = (
+  methods: 'GET' | 'POST' | 'GET POST',
+  ...paths: string[]
+): Record<string, AccessRow> => all('customer', methods, paths);
 
 function all(row: AccessRow, methods: string, paths: readonly string[]): Record<string, AccessRow> {
-  return Object.fromEntries(paths.flatMap((path) => methods.split(' ').map((method) => [`${method} ${path}`, row])));
+  return Object.fromEntries(
+    paths.flatMap((path) => methods.split(' ').map((method) => [`${method} ${path}`, row])),
+  );
 }
 
 const PAGES: Record<string, AccessRow> = {
-  ...open('GET POST', '/', '/home-two', '/products', '/products/*', '/industry/:name', '/lotitems/:category/:id/:categoryName/:name'),
-  ...open('GET POST', '/product/:id', '/product/:id/:slug', '/product/:id/notify', '/stock-alert/stop', '/lot/:id/:name'),
-  ...open('GET', '/shop', '/quick-order/template', '/blog', '/site', '/lotsales', '/our-needs', '/menu', '/suggest', '/product/:id/quick'),
+  ...open(
+    'GET POST',
+    '/',
+    '/home-two',
+    '/products',
+    '/products/*',
+    '/industry/:name',
+    '/lotitems/:category/:id/:categoryName/:name',
+  ),
+  ...open(
+    'GET POST',
+    '/product/:id',
+    '/product/:id/:slug',
+    '/product/:id/notify',
+    '/stock-alert/stop',
+    '/lot/:id/:name',
+  ),
+  ...open(
+    'GET',
+    '/shop',
+    '/quick-order/template',
+    '/blog',
+    '/site',
+    '/lotsales',
+    '/our-needs',
+    '/menu',
+    '/suggest',
+    '/product/:id/quick',
+  ),
   ...open(
     'GET',
     '/scan',
@@ -164,17 +231,54 @@ const PAGES: Record<string, AccessRow> = {
     '/disclaimer',
   ),
   ...open('GET', '/in-hand', '/in-hand/*'),
-  ...open('GET POST', '/cart', '/cart/panel', '/quick-order', '/checkout', '/shop/track-order', '/compare', '/shop/compare', '/wishlist'),
-  ...open('GET POST', '/blog/post-classic/:id', '/become-a-seller', '/post-your-request', '/our-needs/response', '/enquiry', '/negotiate'),
-  ...open('GET POST', '/contact-us', '/newsletter', '/newsletter/confirm', '/newsletter/unsubscribe'),
+  ...open(
+    'GET POST',
+    '/cart',
+    '/cart/panel',
+    '/quick-order',
+    '/checkout',
+    '/shop/track-order',
+    '/compare',
+    '/shop/compare',
+    '/wishlist',
+  ),
+  ...open(
+    'GET POST',
+    '/blog/post-classic/:id',
+    '/become-a-seller',
+    '/post-your-request',
+    '/our-needs/response',
+    '/enquiry',
+    '/negotiate',
+  ),
+  ...open(
+    'GET POST',
+    '/contact-us',
+    '/newsletter',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+  ),
   ...open('GET POST', '/account/email', '/account/email/cancel'),
   ...open('GET', '/quote'),
   ...customers('POST', '/quote'),
-  ...open('GET POST', '/savedlist/shared/:code', '/account/login', '/account/register', '/account/logout'),
+  ...open(
+    'GET POST',
+    '/savedlist/shared/:code',
+    '/account/login',
+    '/account/register',
+    '/account/logout',
+  ),
   ...open('POST', '/preferences'),
   ...open('GET', '/account', '/account/data'),
   ...customers('POST', '/account/data'),
-  ...customers('GET POST', '/account/profile', '/account/addresses', '/account/password', '/account/close', '/product/:id/review'),
+  ...customers(
+    'GET POST',
+    '/account/profile',
+    '/account/addresses',
+    '/account/password',
+    '/account/close',
+    '/product/:id/review',
+  ),
   ...customers(
     'GET',
     '/account/dashboard',

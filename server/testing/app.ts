@@ -8,8 +8,16 @@ import type { FileStore } from '../src/platform/files/index.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { type Scope, whenOver } from './scope.ts';
 
-export type Answer<Body = any> = { status: number; body: Body; headers: Record<string, string | string[] | number | undefined> };
-export type CallOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
+export type Answer<Body = any> = {
+  status: number;
+  body: Body;
+  headers: Record<string, string | string[] | number | undefined>;
+};
+export type CallOptions = {
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
 
 export type TestApp = TestDatabase & {
   app: FastifyInstance;
@@ -18,7 +26,10 @@ export type TestApp = TestDatabase & {
   /** A real socket, for races. @returns the address */
   listen(): Promise<string>;
   /** Fills a cart line by line. @returns its code */
-  cartOf(lines: readonly { productId: number; quantity: number }[], token?: string): Promise<string>;
+  cartOf(
+    lines: readonly { productId: number; quantity: number }[],
+    token?: string,
+  ): Promise<string>;
 };
 
 export type TestAppOptions = {
@@ -89,7 +100,11 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
     });
     const text = unpacked(answer.rawPayload, answer.headers['content-encoding']);
     const isJson = text !== '' && String(answer.headers['content-type'] ?? '').includes('json');
-    return { status: answer.statusCode, body: (isJson ? JSON.parse(text) : text) as never, headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      body: (isJson ? JSON.parse(text) : text) as never,
+      headers: answer.headers,
+    };
   };
   return {
     ...database,
@@ -99,8 +114,14 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
     async cartOf(lines, token) {
       let code: string | undefined;
       for (const line of lines) {
-        const answer = await call('POST', '/api/shop/additemtocart', { token, body: { ...line, ...(code === undefined ? {} : { code }) } });
-        if (answer.status !== 200) throw new Error(`the cart did not take ${JSON.stringify(line)}: ${JSON.stringify(answer.body)}`);
+        const answer = await call('POST', '/api/shop/additemtocart', {
+          token,
+          body: { ...line, ...(code === undefined ? {} : { code }) },
+        });
+        if (answer.status !== 200)
+          throw new Error(
+            `the cart did not take ${JSON.stringify(line)}: ${JSON.stringify(answer.body)}`,
+          );
         code = answer.body.code as string;
       }
       if (code === undefined) throw new Error('a cart needs a line');

@@ -29,8 +29,14 @@ export async function during(
 }
 
 async function untilSomebodyWaits({ pool }: World): Promise<void> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 20))) {
-    const { rowCount } = await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+  for (
+    const deadline = Date.now() + 5_000;
+    Date.now() < deadline;
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  ) {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
     if (rowCount !== 0) return;
   }
 }
@@ -41,7 +47,9 @@ export async function told(work: Promise<unknown>): Promise<string> {
     await work;
     return 'done';
   } catch (error) {
-    return error instanceof Error && error.name === 'Problem' ? (error as Error & { code: string }).code : 'fault';
+    return error instanceof Error && error.name === 'Problem'
+      ? (error as Error & { code: string }).code
+      : 'fault';
   }
 }
 

@@ -23,9 +23,12 @@ test('testDatabase › asked for by several at once › the template is made onc
       await pool.query("insert into setting (name, value) values ('template', '1')");
     },
   };
-  const databases = await Promise.all(Array.from({ length: 4 }, () => testDatabase(t, { template, poolSize: 1 })));
+  const databases = await Promise.all(
+    Array.from({ length: 4 }, () => testDatabase(t, { template, poolSize: 1 })),
+  );
   assert.equal(loads, 1);
-  for (const { pool } of databases) assert.equal((await pool.query("select from setting where name = 'template'")).rowCount, 1);
+  for (const { pool } of databases)
+    assert.equal((await pool.query("select from setting where name = 'template'")).rowCount, 1);
 });
 
 test('testDatabase › its test is over › the database is gone', async (t) => {
@@ -36,6 +39,8 @@ test('testDatabase › its test is over › the database is gone', async (t) => 
   const admin = new pg.Client({ connectionString: await serverUrl() });
   await admin.connect();
   t.after(() => admin.end());
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [new URL(url).pathname.slice(1)]);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [
+    new URL(url).pathname.slice(1),
+  ]);
   assert.equal(rowCount, 0);
 });

@@ -13,7 +13,11 @@ import { type Scope, whenOver } from './scope.ts';
 import { serverUrl } from './server-url.ts';
 
 /** What a template holds beyond the empty schema. `fingerprint` changes whenever `load` would write something else. */
-export type TemplateContent = { name: string; fingerprint: string; load(database: OpenDatabase): Promise<void> };
+export type TemplateContent = {
+  name: string;
+  fingerprint: string;
+  load(database: OpenDatabase): Promise<void>;
+};
 
 export type TestDatabase = { url: string; db: OpenDatabase['db']; pool: pg.Pool };
 
@@ -45,7 +49,9 @@ export async function testDatabase(
   await withServer(server, async (admin) => {
     const template = await ensureTemplate(server, admin, content);
     // A loaded template is copied as files: as WAL it would be written twice.
-    await admin.query(`create database ${name} template ${template} strategy ${content === undefined ? 'wal_log' : 'file_copy'}`);
+    await admin.query(
+      `create database ${name} template ${template} strategy ${content === undefined ? 'wal_log' : 'file_copy'}`,
+    );
   });
   const url = withDatabase(server, name);
   const database = openDatabase(url, {
@@ -75,14 +81,22 @@ export async function emptyDatabase(scope: Scope): Promise<string> {
 async function findContent(name: string): Promise<TemplateContent> {
   if (!contents.has(name)) await import(new URL(`./${name}-template.ts`, import.meta.url).href);
   const content = contents.get(name);
-  if (content === undefined) throw new Error(`server/testing/${name}-template.ts does not register a template named ${name}`);
+  if (content === undefined)
+    throw new Error(
+      `server/testing/${name}-template.ts does not register a template named ${name}`,
+    );
   return content;
 }
 
 /** The first process makes it; the others wait at the lock. A half-made one keeps another name and is made again. */
-async function ensureTemplate(server: string, admin: pg.Client, content: TemplateContent | undefined): Promise<string> {
+async function ensureTemplate(
+  server: string,
+  admin: pg.Client,
+  content: TemplateContent | undefined,
+): Promise<string> {
   const schema = createHash('sha256');
-  for (const migration of readMigrations(MIGRATIONS)) schema.update(`${migration.number} ${migration.checksum}\n`);
+  for (const migration of readMigrations(MIGRATIONS))
+    schema.update(`${migration.number} ${migration.checksum}\n`);
   schema.update(JSON.stringify(QUEUES));
   schema.update(JSON.stringify([SPECIMEN_COMPANY, SPECIMEN_INVOICING]));
   if (content !== undefined) schema.update(content.fingerprint);
@@ -107,7 +121,10 @@ async function ensureTemplate(server: string, admin: pg.Client, content: Templat
 
 async function fill(url: string, content: TemplateContent): Promise<void> {
   // A bulk load may take longer than a request (0: no limit).
-  const database = openDatabase(url, { applicationName: 'millwright template', statementTimeoutMs: 0 });
+  const database = openDatabase(url, {
+    applicationName: 'millwright template',
+    statementTimeoutMs: 0,
+  });
   try {
     await storeDemoCompany(database.db);
     await content.load(database);
@@ -132,7 +149,10 @@ async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
 /** A closed connection is still its server process's for a moment, and a database in use can neither be renamed nor copied. */
 async function untilUnused(admin: pg.Client, name: string): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10)) {
-    if ((await admin.query('select from pg_stat_activity where datname = $1', [name])).rowCount === 0) return;
+    if (
+      (await admin.query('select from pg_stat_activity where datname = $1', [name])).rowCount === 0
+    )
+      return;
   }
 }
 

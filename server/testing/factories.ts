@@ -71,7 +71,12 @@ export async function aCustomer(
     )
     select id from who`.execute(db);
   const { id } = rows[0] as { id: number };
-  return { id, email, token, ctx: { ...aCtx(db), actor: await services.identity.resolveSession(db, token) } };
+  return {
+    id,
+    email,
+    token,
+    ctx: { ...aCtx(db), actor: await services.identity.resolveSession(db, token) },
+  };
 }
 
 export const TEST_PASSWORD = 'a lathe of brass';
@@ -174,8 +179,12 @@ export async function aLot(
 
 /** A new shop, without company data. */
 export async function withoutCompany(db: Db): Promise<void> {
-  await sql`update company set phone = '', email = '', chat_phone = '', social = '[]', offices = '[]'`.execute(db);
+  await sql`update company set phone = '', email = '', chat_phone = '', social = '[]', offices = '[]'`.execute(
+    db,
+  );
   await sql`update company_invoicing set legal_name = '{"en": "", "ru": "", "ar": ""}', address = '{"en": "", "ru": "", "ar": ""}', gstin = '',
     vat_number = '', export_wording = '{"en": "", "ru": "", "ar": ""}',
-    bank = '{"holder": "", "bank": "", "account": "", "ifsc": "", "swift": ""}', invoice_series = 'INV', credit_series = 'CRN'`.execute(db);
+    bank = '{"holder": "", "bank": "", "account": "", "ifsc": "", "swift": ""}', invoice_series = 'INV', credit_series = 'CRN'`.execute(
+    db,
+  );
 }

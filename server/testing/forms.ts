@@ -1,7 +1,9 @@
 // Test forms: posted as a browser does.
 import type { Answer, TestApp } from './app.ts';
 
-export type FormPart = { name: string; value: string } | { name: string; fileName: string; type?: string; bytes: Buffer };
+export type FormPart =
+  | { name: string; value: string }
+  | { name: string; fileName: string; type?: string; bytes: Buffer };
 
 export async function sendForm(
   { app }: Pick<TestApp, 'app'>,
@@ -27,6 +29,11 @@ export async function sendForm(
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
     payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
   });
-  const isJson = answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
-  return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as never, headers: answer.headers };
+  const isJson =
+    answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
+  return {
+    status: answer.statusCode,
+    body: (isJson ? answer.json() : answer.body) as never,
+    headers: answer.headers,
+  };
 }

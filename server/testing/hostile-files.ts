@@ -18,7 +18,9 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}
 
 function pdf(objects: string | Buffer = ''): Buffer {
   return Buffer.concat([
-    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n'),
+    Buffer.from(
+      '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n',
+    ),
     Buffer.from(objects),
     Buffer.from('\nxref\n0 1\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'),
   ]);
@@ -81,8 +83,18 @@ export const GOOD_FILES: readonly TestFile[] = [
 
 /** Good pictures with something behind or inside them: kept, but made anew. */
 export const CARRIERS: readonly TestFile[] = [
-  file('a png with PHP behind it', 'a.png', 'image/png', Buffer.concat([PNG, Buffer.from('<?php system($_GET[0]); ?>')])),
-  file('a jpg that is a zip as well', 'a.jpg', 'image/jpeg', Buffer.concat([JPG, zip('x.html', Buffer.from(SCRIPT))])),
+  file(
+    'a png with PHP behind it',
+    'a.png',
+    'image/png',
+    Buffer.concat([PNG, Buffer.from('<?php system($_GET[0]); ?>')]),
+  ),
+  file(
+    'a jpg that is a zip as well',
+    'a.jpg',
+    'image/jpeg',
+    Buffer.concat([JPG, zip('x.html', Buffer.from(SCRIPT))]),
+  ),
   file(
     'a jpg with a script in its Exif',
     'a.jpg',
@@ -108,28 +120,70 @@ export const HOSTILE_FILES: readonly TestFile[] = [
   file('an ending that lies', 'a.jpg', 'image/jpeg', PNG),
   file('a type that lies', 'a.png', 'text/html', PNG),
   file('a drawing with a script', 'a.svg', 'image/svg+xml', SVG),
-  file('a drawing behind a prolog', 'a.svg', 'image/svg+xml', `<?xml version="1.0"?><!DOCTYPE svg>${SVG}`),
+  file(
+    'a drawing behind a prolog',
+    'a.svg',
+    'image/svg+xml',
+    `<?xml version="1.0"?><!DOCTYPE svg>${SVG}`,
+  ),
   file('a drawing called a picture', 'a.png', 'image/png', `<?xml version="1.0"?>${SVG}`),
   file('a gif', 'a.gif', 'image/gif', GIF),
-  file('a gif that is a script', 'a.gif', 'image/gif', Buffer.concat([Buffer.from('GIF89a/*'), Buffer.from('*/=1;alert(1)')])),
+  file(
+    'a gif that is a script',
+    'a.gif',
+    'image/gif',
+    Buffer.concat([Buffer.from('GIF89a/*'), Buffer.from('*/=1;alert(1)')]),
+  ),
   file('a gif called a png', 'a.png', 'image/png', GIF),
   file('half a png', 'a.png', 'image/png', PNG.subarray(0, Math.floor(PNG.length / 2))),
   file('the head of a jpg', 'a.jpg', 'image/jpeg', JPG.subarray(0, 20)),
   file('a pixel flood', 'a.png', 'image/png', pixelFlood()),
-  file('a document with a script', 'a.pdf', 'application/pdf', pdf('3 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj')),
+  file(
+    'a document with a script',
+    'a.pdf',
+    'application/pdf',
+    pdf('3 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj'),
+  ),
   file('a document with a packed script', 'a.pdf', 'application/pdf', pdf(packedScript)),
-  file('a document that starts a program', 'a.pdf', 'application/pdf', pdf('3 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj')),
-  file('a document with a file in it', 'a.pdf', 'application/pdf', pdf('3 0 obj\n<< /Type /EmbeddedFile >>\nendobj')),
+  file(
+    'a document that starts a program',
+    'a.pdf',
+    'application/pdf',
+    pdf('3 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj'),
+  ),
+  file(
+    'a document with a file in it',
+    'a.pdf',
+    'application/pdf',
+    pdf('3 0 obj\n<< /Type /EmbeddedFile >>\nendobj'),
+  ),
   file('half a document', 'a.pdf', 'application/pdf', pdf().subarray(0, 40)),
   file('a page behind a document’s head', 'a.pdf', 'application/pdf', `%PDF-1.4\n${SCRIPT}`),
   file('an archive', 'a.zip', 'application/zip', zip('a.txt', Buffer.from('x'))),
   file('a bomb called a document', 'a.pdf', 'application/pdf', zip('zeros', zeros)),
-  file('an archive that climbs', 'a.zip', 'application/zip', zip('../../etc/passwd', Buffer.from('x'))),
-  file('an archive with a link', 'a.zip', 'application/zip', zip('link', Buffer.from('/etc/passwd'), 0xa1ed0000)),
+  file(
+    'an archive that climbs',
+    'a.zip',
+    'application/zip',
+    zip('../../etc/passwd', Buffer.from('x')),
+  ),
+  file(
+    'an archive with a link',
+    'a.zip',
+    'application/zip',
+    zip('link', Buffer.from('/etc/passwd'), 0xa1ed0000),
+  ),
   file('an archive in an archive', 'a.zip', 'application/zip', zip('b.zip', zip('zeros', zeros))),
-  file('a text with macros', 'a.docm', 'application/vnd.ms-word.document.macroEnabled.12', zip('word/vbaProject.bin', Buffer.from('x'))),
+  file(
+    'a text with macros',
+    'a.docm',
+    'application/vnd.ms-word.document.macroEnabled.12',
+    zip('word/vbaProject.bin', Buffer.from('x')),
+  ),
   file('an installer', 'a.lnk', 'application/octet-stream', 'L\0\0\0'),
   file('a name with NUL', 'a.png\0.exe', 'image/png', PNG),
   ...HOSTILE_LISTS,
-  ...HOSTILE_PDFS.map(([about, bytes]) => file(`a document with ${about}`, 'a.pdf', 'application/pdf', bytes)),
+  ...HOSTILE_PDFS.map(([about, bytes]) =>
+    file(`a document with ${about}`, 'a.pdf', 'application/pdf', bytes),
+  ),
 ];

@@ -22,7 +22,22 @@ export type Schema = {
 };
 
 export const HOSTILE: unknown[] = [
-  ...[null, true, 0, -1, 1.5, 1e308, -2_147_483_649, 2 ** 53, [], {}, [[]], ['x'], { $ne: null }, { length: 1e9 }],
+  ...[
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    1e308,
+    -2_147_483_649,
+    2 ** 53,
+    [],
+    {},
+    [[]],
+    ['x'],
+    { $ne: null },
+    { length: 1e9 },
+  ],
   ...[
     '',
     ' ',
@@ -53,19 +68,38 @@ export const HOSTILE: unknown[] = [
     '🔩'.repeat(60),
     'ﷺ'.repeat(20),
   ],
-  ...['a'.repeat(300), 'a'.repeat(5_000), '(((((', '!!!', ':*', '&|!', '=cmd|x', '__proto__', 'constructor', 'true', 'null'],
+  ...[
+    'a'.repeat(300),
+    'a'.repeat(5_000),
+    '(((((',
+    '!!!',
+    ':*',
+    '&|!',
+    '=cmd|x',
+    '__proto__',
+    'constructor',
+    'true',
+    'null',
+  ],
 ];
 
 /** The JSON schemas of what a call takes, as a client knows them. */
 export function fieldsOf(schema: z.ZodType | undefined): Record<string, Schema> {
   if (schema === undefined) return {};
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return (json.properties ?? json.anyOf?.find((part) => part.properties !== undefined)?.properties ?? {}) as Record<string, Schema>;
+  return (json.properties ??
+    json.anyOf?.find((part) => part.properties !== undefined)?.properties ??
+    {}) as Record<string, Schema>;
 }
 
 /** A value of the right shape for every field. */
-export function sampleOf(fields: Record<string, Schema>, given: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, given[name] ?? exampleOf(schema)]));
+export function sampleOf(
+  fields: Record<string, Schema>,
+  given: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => [name, given[name] ?? exampleOf(schema)]),
+  );
 }
 
 function exampleOf(schema: Schema): unknown {
@@ -73,7 +107,9 @@ function exampleOf(schema: Schema): unknown {
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0] as Schema);
   if (schema.type === 'integer' || schema.type === 'number')
-    return Math.max(1, schema.minimum ?? 1) > 1e6 ? 1 : Math.max(0, Math.min(schema.minimum ?? 1, 1));
+    return Math.max(1, schema.minimum ?? 1) > 1e6
+      ? 1
+      : Math.max(0, Math.min(schema.minimum ?? 1, 1));
   if (schema.type === 'boolean') return true;
   if (schema.type === 'array') return [];
   if (schema.type === 'object') return {};
@@ -83,15 +119,26 @@ function exampleOf(schema: Schema): unknown {
 /** The body of a form with files as a browser would send it: what is no text is written as JSON, what is no file is a small text called so. */
 export function partsOf(fields: Record<string, Schema>, body: Record<string, unknown>): FormPart[] {
   return Object.entries(body).map(([name, value]) => {
-    if (fields[name]?.format !== 'binary') return { name, value: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') };
-    if (Buffer.isBuffer(value)) return { name, fileName: 'scan.png', type: 'image/png', bytes: value };
+    if (fields[name]?.format !== 'binary')
+      return { name, value: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') };
+    if (Buffer.isBuffer(value))
+      return { name, fileName: 'scan.png', type: 'image/png', bytes: value };
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    return { name, fileName: text.replace(/["\r\n]/g, '_'), type: 'image/png', bytes: Buffer.from(text) };
+    return {
+      name,
+      fileName: text.replace(/["\r\n]/g, '_'),
+      type: 'image/png',
+      bytes: Buffer.from(text),
+    };
   });
 }
 
 /** `/api` + path with its parameters filled in, and the query. */
-export function urlOf(call: Call, params: Record<string, unknown>, query: Record<string, unknown>): string {
+export function urlOf(
+  call: Call,
+  params: Record<string, unknown>,
+  query: Record<string, unknown>,
+): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name]));
   const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`);
   return `/api${path}${search.length === 0 ? '' : `?${search.join('&')}`}`;

@@ -20,7 +20,8 @@ if (takeLock()) {
     await server.stop();
     rmSync(LOCK, { force: true });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().finally(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stop().finally(() => process.exit(0)));
   writeFileSync(ADDRESS_FILE, JSON.stringify({ url: server.url }), { mode: 0o600 });
   for (let lastSeen = Date.now(); Date.now() - lastSeen < IDLE_MS; await sleep(LOOK_EVERY_MS)) {
     const count = await connections(server.url);
@@ -55,7 +56,10 @@ function isAlive(): boolean {
 
 /** Of others than this process; undefined when PostgreSQL is gone. */
 async function connections(url: string): Promise<number | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: 'millwright idle server' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'millwright idle server',
+  });
   try {
     await client.connect();
     const { rows } = await client.query<{ count: number }>(

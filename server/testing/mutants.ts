@@ -33,19 +33,27 @@ export async function theProgram(): Promise<Program> {
 export async function aMutant(...changes: readonly Change[]): Promise<Program> {
   const load = mutantLoader(changes);
   const { services } = await load<typeof import('../src/services.ts')>('services.ts');
-  const { atEveryPoint } = await load<typeof import('../src/platform/failpoint.ts')>('platform/failpoint.ts');
-  const { expireOffers } = await load<typeof import('../src/modules/negotiations/index.ts')>('modules/negotiations/index.ts');
+  const { atEveryPoint } =
+    await load<typeof import('../src/platform/failpoint.ts')>('platform/failpoint.ts');
+  const { expireOffers } = await load<typeof import('../src/modules/negotiations/index.ts')>(
+    'modules/negotiations/index.ts',
+  );
   return { services, atEveryPoint, expireOffers };
 }
 
 /** How files of such a program are loaded, by their path below server/src; without a change the program itself. */
-export function mutantLoader(changes: readonly Change[]): <Module>(file: string) => Promise<Module> {
-  if (changes.length === 0) return async <Module>(file: string) => (await import(`${SOURCE}${file}`)) as Module;
-  for (const { file } of changes) if (!existsSync(new URL(file, SOURCE))) throw new Error(`no such file: server/src/${file}`);
+export function mutantLoader(
+  changes: readonly Change[],
+): <Module>(file: string) => Promise<Module> {
+  if (changes.length === 0)
+    return async <Module>(file: string) => (await import(`${SOURCE}${file}`)) as Module;
+  for (const { file } of changes)
+    if (!existsSync(new URL(file, SOURCE))) throw new Error(`no such file: server/src/${file}`);
   hook();
   const name = `m${mutants.size + 1}`;
   mutants.set(name, changes);
-  return async <Module>(file: string) => (await import(`${SOURCE}${file}?mutant=${name}`)) as Module;
+  return async <Module>(file: string) =>
+    (await import(`${SOURCE}${file}?mutant=${name}`)) as Module;
 }
 
 /** The same for a process of its own: called before it loads anything of the program. */
@@ -54,7 +62,9 @@ export function mutateThisProcess(changes: readonly Change[]): void {
     load(url, context, next) {
       const loaded = next(url, context);
       const wanted = changes.filter(({ file }) => url === `${SOURCE}${file}`);
-      return wanted.length === 0 ? loaded : { ...loaded, source: wanted.reduce(changed, String(loaded.source)) };
+      return wanted.length === 0
+        ? loaded
+        : { ...loaded, source: wanted.reduce(changed, String(loaded.source)) };
     },
   });
 }
@@ -66,12 +76,16 @@ function hook(): void {
     resolve(specifier, context, next) {
       const resolved = next(specifier, context);
       const mutant = context.parentURL === undefined ? null : mutantOf(context.parentURL);
-      if (mutant === null || !resolved.url.startsWith(SOURCE) || mutantOf(resolved.url) !== null) return resolved;
+      if (mutant === null || !resolved.url.startsWith(SOURCE) || mutantOf(resolved.url) !== null)
+        return resolved;
       return { ...resolved, url: `${resolved.url}?mutant=${mutant}` };
     },
     load(url, context, next) {
       const loaded = next(url, context);
-      const changes = mutants.get(mutantOf(url) ?? '')?.filter(({ file }) => url.startsWith(`${SOURCE}${file}?`)) ?? [];
+      const changes =
+        mutants
+          .get(mutantOf(url) ?? '')
+          ?.filter(({ file }) => url.startsWith(`${SOURCE}${file}?`)) ?? [];
       if (changes.length === 0) return loaded;
       return { ...loaded, source: changes.reduce(changed, String(loaded.source)) };
     },
@@ -84,13 +98,16 @@ function mutantOf(url: string): string | null {
 
 function changed(source: string, { file, from, to }: Change): string {
   const wanted = inAnyLayout(from);
-  if (source.split(wanted).length !== 2) throw new Error(`server/src/${file} does not say this exactly once: ${from}`);
+  if (source.split(wanted).length !== 2)
+    throw new Error(`server/src/${file} does not say this exactly once: ${from}`);
   return source.replace(wanted, () => to);
 }
 
 /** Finds code however the formatter laid it out: blanks between tokens, and a comma before a closing bracket, do not count. */
 export function inAnyLayout(code: string): RegExp {
   const tokens = code.match(/\w+|[^\s\w]/g) ?? [];
-  const patterns = tokens.map((token) => (/[)\]}]/.test(token) ? `,?\\s*\\${token}` : token.replace(/\W/, '\\$&')));
+  const patterns = tokens.map((token) =>
+    /[)\]}]/.test(token) ? `,?\\s*\\${token}` : token.replace(/\W/, '\\$&'),
+  );
   return new RegExp(patterns.join('\\s*'));
 }

@@ -52,15 +52,22 @@ export async function testObjectStore(scope: Scope): Promise<TestObjectStore> {
     await gone;
   };
   const back = async (): Promise<void> => {
-    const started = spawn(found.python, [join(import.meta.dirname, 'object-store.py'), folder, ...ports.map(String)], {
-      stdio: ['pipe', 'ignore', 'inherit'],
-    });
+    const started = spawn(
+      found.python,
+      [join(import.meta.dirname, 'object-store.py'), folder, ...ports.map(String)],
+      {
+        stdio: ['pipe', 'ignore', 'inherit'],
+      },
+    );
     server = started;
     for (let tried = 0; ; tried++) {
       // All four of them answer, even if only to say no.
-      const all = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/healthcheck`).then(drain, () => false)));
+      const all = await Promise.all(
+        ports.map((port) => fetch(`http://127.0.0.1:${port}/healthcheck`).then(drain, () => false)),
+      );
       if (all.every(Boolean)) return;
-      if (tried > 300 || started.exitCode !== null) throw new Error('the object store does not start');
+      if (tried > 300 || started.exitCode !== null)
+        throw new Error('the object store does not start');
       await sleep(100);
     }
   };

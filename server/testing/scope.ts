@@ -17,10 +17,19 @@ export function whenOver(scope: Scope, end: () => unknown): void {
   const context = getTestContext();
   if (context?.name === FILE_SUITE) fileSuite = context;
   // `{ after }` is written anew at each call; the function in it is the same for a process, the suite for a file.
-  const key = !Object.hasOwn(scope, 'after') ? scope : scope.after === ofTheFile ? (fileSuite ?? scope.after) : scope.after;
+  const key = !Object.hasOwn(scope, 'after')
+    ? scope
+    : scope.after === ofTheFile
+      ? (fileSuite ?? scope.after)
+      : scope.after;
   const known = endsOf.get(key);
   if (known !== undefined) return void known.push(end);
-  if (scope.after === ofTheFile && context !== undefined && context.name !== '<root>' && context.name !== FILE_SUITE)
+  if (
+    scope.after === ofTheFile &&
+    context !== undefined &&
+    context.name !== '<root>' &&
+    context.name !== FILE_SUITE
+  )
     // node:test would end it with the test that happens to run.
     throw new Error(
       `made in the test "${context.name}", what shall live as long as the file would end with that test: make it before the first test`,
@@ -37,6 +46,7 @@ export function whenOver(scope: Scope, end: () => unknown): void {
         faults.push(fault);
       }
     }
-    if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults, 'clearing away');
+    if (faults.length > 0)
+      throw faults.length === 1 ? faults[0] : new AggregateError(faults, 'clearing away');
   });
 }

@@ -44,7 +44,9 @@ async function findOrStart(): Promise<string> {
     const url = await findRunning();
     if (url !== undefined) return url;
   }
-  throw new Error('the PostgreSQL of the tests did not start; `node server/testing/idle-server.ts` says why');
+  throw new Error(
+    'the PostgreSQL of the tests did not start; `node server/testing/idle-server.ts` says why',
+  );
 }
 
 async function findRunning(): Promise<string | undefined> {
@@ -54,7 +56,10 @@ async function findRunning(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-  const client = new pg.Client({ connectionString: url, application_name: 'millwright test setup' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'millwright test setup',
+  });
   try {
     await client.connect();
     return url;

@@ -45,8 +45,10 @@ export async function testSmtp(scope: Scope): Promise<TestSmtp> {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {
-          if (smtp.answer !== 0) return done(Object.assign(new Error('not now'), { responseCode: smtp.answer }));
-          for (const { address } of session.envelope.rcptTo) received.push({ to: address, source: Buffer.concat(parts).toString() });
+          if (smtp.answer !== 0)
+            return done(Object.assign(new Error('not now'), { responseCode: smtp.answer }));
+          for (const { address } of session.envelope.rcptTo)
+            received.push({ to: address, source: Buffer.concat(parts).toString() });
           for (const check of waiting) check();
           if (smtp.takes === 0) done();
           else setTimeout(done, smtp.takes);

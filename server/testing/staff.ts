@@ -9,13 +9,22 @@ import type { Answer, TestApp } from './app.ts';
 import { aCtx } from './factories.ts';
 
 /** One of the staff, who may log on without a second factor. */
-export async function aStaff(db: Db, role: Role = 'administrator'): Promise<{ id: number; email: string; password: string }> {
+export async function aStaff(
+  db: Db,
+  role: Role = 'administrator',
+): Promise<{ id: number; email: string; password: string }> {
   const email = `${role}-${randomBytes(4).toString('hex')}@staff.example`;
   const password = `password of ${email}`;
   await sql`update setting set value = '"optional"' where name = 'staff-second-factor'`.execute(db);
   const { id } = await db
     .insertInto('staff')
-    .values({ email, name: `Staff ${role}`, role, password_hash: await hashPassword(password), must_change_password: false })
+    .values({
+      email,
+      name: `Staff ${role}`,
+      role,
+      password_hash: await hashPassword(password),
+      must_change_password: false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, email, password };
@@ -40,7 +49,9 @@ export async function asStaff(
   role: Role = 'administrator',
 ): Promise<StaffCall & { id: number; headers: Record<string, string> }> {
   const staff = await aStaff(shop.db, role);
-  const logon = await shop.call('POST', '/api/admin/session', { body: { email: staff.email, password: staff.password } });
+  const logon = await shop.call('POST', '/api/admin/session', {
+    body: { email: staff.email, password: staff.password },
+  });
   if (logon.status !== 200) throw new Error(`logging on failed: ${JSON.stringify(logon.body)}`);
   const cookie = cookieOf(logon.headers['set-cookie']);
   const formToken = logon.body.formToken as string;

@@ -42,7 +42,10 @@ export function anArchive(parts: Parts): Buffer {
 }
 
 /** A small workbook; `types` and `relations` stand among its own, `more` are parts beside them or in their place. */
-export function aWorkbook(more: Parts = {}, { types = '', relations = '', main = 'sheet.main' } = {}): Buffer {
+export function aWorkbook(
+  more: Parts = {},
+  { types = '', relations = '', main = 'sheet.main' } = {},
+): Buffer {
   return anArchive({
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEETS}.${main}+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEETS}.worksheet+xml"/>${types}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -70,14 +73,30 @@ export const GOOD_LISTS: readonly ListFile[] = [
     aWorkbook({ 'docProps/core.xml': '<a/>', 'xl/media/image1.png': '\x89PNG' }),
     '',
   ),
-  file('a list in UTF-8', 'parts.csv', '\ufeffPart number;Quantity\r\nПодшипник 6205;40\r\n', 'text/csv'),
-  file('a list as browsers with Excel send it', 'parts.csv', 'Part number,Quantity\n6205-2RS,40\n', 'application/vnd.ms-excel'),
+  file(
+    'a list in UTF-8',
+    'parts.csv',
+    '\ufeffPart number;Quantity\r\nПодшипник 6205;40\r\n',
+    'text/csv',
+  ),
+  file(
+    'a list as browsers with Excel send it',
+    'parts.csv',
+    'Part number,Quantity\n6205-2RS,40\n',
+    'application/vnd.ms-excel',
+  ),
   file('a list in Windows-1251', 'parts.csv', windows1251, 'text/csv'),
-  file('a list in Windows-1252', 'pi\u00e8ces.CSV', Buffer.from('Pi\xe8ce;40 \x80\r\n', 'latin1'), 'application/octet-stream'),
+  file(
+    'a list in Windows-1252',
+    'pi\u00e8ces.CSV',
+    Buffer.from('Pi\xe8ce;40 \x80\r\n', 'latin1'),
+    'application/octet-stream',
+  ),
   file('a list with a formula', 'parts.csv', '=1+1,40\r\n', 'text/csv'),
 ];
 
-const relation = (type: string): string => `<Relationship Id="rId9" Type="${type}" Target="part9.bin"/>`;
+const relation = (type: string): string =>
+  `<Relationship Id="rId9" Type="${type}" Target="part9.bin"/>`;
 const ddeLink = '<externalLink><ddeLink ddeService="cmd" ddeTopic="/C calc"/></externalLink>';
 const page = '<!doctype html><script>alert(1)</script>';
 
@@ -90,44 +109,89 @@ export const HOSTILE_LISTS: readonly (ListFile & { code: string })[] = [
       'a.xlsx',
       aWorkbook(
         { 'xl/part9.bin': 'x' },
-        { types: '<Override PartName="/xl/part9.bin" ContentType="application/vnd.ms-office.vbaProject"/>' },
+        {
+          types:
+            '<Override PartName="/xl/part9.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+        },
       ),
     ),
     file(
       'a relation to macros, spelt with entities',
       'a.xlsx',
-      aWorkbook({ 'xl/part9.bin': 'x' }, { relations: relation('http://schemas.microsoft.com/office/2006/relationships/vba&#80;roject') }),
+      aWorkbook(
+        { 'xl/part9.bin': 'x' },
+        {
+          relations: relation(
+            'http://schemas.microsoft.com/office/2006/relationships/vba&#80;roject',
+          ),
+        },
+      ),
     ),
     file(
       'a workbook that says it has macros',
       'a.xlsx',
-      aWorkbook({}, { types: '<Default Extension="xlsm" ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/>' }),
+      aWorkbook(
+        {},
+        {
+          types:
+            '<Default Extension="xlsm" ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/>',
+        },
+      ),
     ),
     file('a sheet of macros', 'a.xlsx', aWorkbook({ 'xl/macrosheets/sheet2.xml': '<a/>' })),
     file('an embedded object', 'a.xlsx', aWorkbook({ 'xl/embeddings/oleObject1.bin': 'x' })),
-    file('an embedded object elsewhere', 'a.xlsx', aWorkbook({ 'xl/part9.bin': 'x' }, { relations: relation(`${OFFICE}/oleObject`) })),
+    file(
+      'an embedded object elsewhere',
+      'a.xlsx',
+      aWorkbook({ 'xl/part9.bin': 'x' }, { relations: relation(`${OFFICE}/oleObject`) }),
+    ),
     file('a control', 'a.xlsx', aWorkbook({ 'xl/activeX/activeX1.xml': '<a/>' })),
-    file('a link that starts a program', 'a.xlsx', aWorkbook({ 'xl/externalLinks/externalLink1.xml': ddeLink })),
+    file(
+      'a link that starts a program',
+      'a.xlsx',
+      aWorkbook({ 'xl/externalLinks/externalLink1.xml': ddeLink }),
+    ),
     file(
       'the same behind a long beginning',
       'a.xlsx',
-      aWorkbook({ 'xl/part9.xml': `<a>${'x'.repeat(65_520)}${ddeLink.replace('<dde', '<x:dde')}</a>` }),
+      aWorkbook({
+        'xl/part9.xml': `<a>${'x'.repeat(65_520)}${ddeLink.replace('<dde', '<x:dde')}</a>`,
+      }),
     ),
   ].map((each) => ({ ...each, code: 'workbook-active-content' })),
   ...[
     file(
       'a workbook in an encoding of two bytes',
       'a.xlsx',
-      aWorkbook({ 'xl/externalLinks/externalLink1.xml': Buffer.from(`\ufeff${ddeLink}`, 'utf16le') }),
+      aWorkbook({
+        'xl/externalLinks/externalLink1.xml': Buffer.from(`\ufeff${ddeLink}`, 'utf16le'),
+      }),
     ),
-    file('a workbook in a declared encoding', 'a.xlsx', aWorkbook({ 'xl/part9.xml': '<?xml version="1.0" encoding="UTF-7"?><a/>' })),
+    file(
+      'a workbook in a declared encoding',
+      'a.xlsx',
+      aWorkbook({ 'xl/part9.xml': '<?xml version="1.0" encoding="UTF-7"?><a/>' }),
+    ),
     file('half a workbook', 'a.xlsx', aWorkbook().subarray(0, 600)),
-    file('a workbook with a script behind it', 'a.xlsx', Buffer.concat([aWorkbook(), Buffer.from(page)])),
+    file(
+      'a workbook with a script behind it',
+      'a.xlsx',
+      Buffer.concat([aWorkbook(), Buffer.from(page)]),
+    ),
   ].map((each) => ({ ...each, code: 'file-damaged' })),
   ...[
     file('a workbook for macros, by its ending', 'a.xlsm', aWorkbook()),
-    file('an old workbook', 'a.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'application/vnd.ms-excel'),
-    file('a text called a workbook', 'a.xlsx', anArchive({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<a/>' })),
+    file(
+      'an old workbook',
+      'a.xls',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'application/vnd.ms-excel',
+    ),
+    file(
+      'a text called a workbook',
+      'a.xlsx',
+      anArchive({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<a/>' }),
+    ),
     file('a workbook of another type', 'a.xlsx', aWorkbook({}, { main: 'template.main' })),
     file('a workbook with a page in it', 'a.xlsx', aWorkbook({ 'x.html': page })),
     file('a workbook that climbs', 'a.xlsx', aWorkbook({ 'xl/../../etc/passwd': 'x' })),
@@ -141,7 +205,12 @@ export const HOSTILE_LISTS: readonly (ListFile & { code: string })[] = [
     file('a program called a list', 'a.csv', 'MZ\x90\0\x03', 'text/csv'),
     file('a page called a list', 'a.csv', `\ufeff  ${page}`, 'text/csv'),
     file('a list with a script in its head', 'a.csv', `name,${page}\n`, 'text/csv'),
-    file('a SYLK sheet called a list', 'a.csv', 'ID;PWXL;N;E\r\nNN;NAuto_open;ER1C1\r\nC;X1;Y1;EEXEC("calc")\r\nE\r\n', 'text/csv'),
+    file(
+      'a SYLK sheet called a list',
+      'a.csv',
+      'ID;PWXL;N;E\r\nNN;NAuto_open;ER1C1\r\nC;X1;Y1;EEXEC("calc")\r\nE\r\n',
+      'text/csv',
+    ),
     file('bytes of no encoding', 'a.csv', Buffer.from('a,\x98\x81\n', 'latin1'), 'text/csv'),
   ].map((each) => ({ ...each, code: 'file-type-not-taken' })),
   { ...file('a list of nothing', 'a.csv', '\r\n  \r\n', 'text/csv'), code: 'file-empty' },

@@ -39,9 +39,13 @@ export function validValue(schema: JsonSchema): unknown {
     case 'boolean':
       return true;
     case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => validValue(schema.items ?? {}));
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+        validValue(schema.items ?? {}),
+      );
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, validValue(field)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [name, validValue(field)]),
+      );
     case 'null':
       return null;
     default:
@@ -57,9 +61,13 @@ function validText({ format, minLength = 1, pattern = NO_NUL }: JsonSchema): str
 }
 
 /** Wrong values for every constraint of the schema. @param isText of an address: everything arrives as text */
-export function violationsOf(schema: JsonSchema, { isText = false, pointer = '' } = {}): Violation[] {
+export function violationsOf(
+  schema: JsonSchema,
+  { isText = false, pointer = '' } = {},
+): Violation[] {
   const at = (code: string, value: unknown): Violation => ({ pointer, code, value });
-  if (schema.const !== undefined || schema.enum !== undefined) return [at('expected-one-of', 'no-such-value')];
+  if (schema.const !== undefined || schema.enum !== undefined)
+    return [at('expected-one-of', 'no-such-value')];
   if (schema.anyOf !== undefined)
     return schema.anyOf
       .filter(({ type }) => type !== 'null')
@@ -80,25 +88,38 @@ export function violationsOf(schema: JsonSchema, { isText = false, pointer = '' 
 
   /** It is unknown which branch a value of no type was meant for. */
   function isInside({ code }: Violation): boolean {
-    return (schema.anyOf ?? []).filter(({ type }) => type !== 'null').length === 1 || !/^expected-(text|number|object)$/.test(code);
+    return (
+      (schema.anyOf ?? []).filter(({ type }) => type !== 'null').length === 1 ||
+      !/^expected-(text|number|object)$/.test(code)
+    );
   }
 }
 
 type At = (code: string, value: unknown) => Violation;
 
-function textViolations({ format, maxLength, minLength = 0, pattern }: JsonSchema, isText: boolean, at: At): Violation[] {
+function textViolations(
+  { format, maxLength, minLength = 0, pattern }: JsonSchema,
+  isText: boolean,
+  at: At,
+): Violation[] {
   const wrong: Violation[] = isText ? [] : [at('expected-text', 7)];
   if (format === 'date') wrong.push(at('date-not-valid', '2026-02-30'));
   else if (format === 'uuid') wrong.push(at('expected-form', 'none'));
-  else if (pattern === NO_NUL) wrong.push(at('character-not-allowed', `${'a'.repeat(minLength)}\0`));
+  else if (pattern === NO_NUL)
+    wrong.push(at('character-not-allowed', `${'a'.repeat(minLength)}\0`));
   else if (pattern !== undefined) wrong.push(at('expected-form', '(none of its form)'));
-  if (maxLength !== undefined && maxLength < MAX_SENT) wrong.push(at('text-too-long', 'a'.repeat(maxLength + 1)));
+  if (maxLength !== undefined && maxLength < MAX_SENT)
+    wrong.push(at('text-too-long', 'a'.repeat(maxLength + 1)));
   if (minLength > 1) wrong.push(at('text-too-short', 'a'.repeat(minLength - 1)));
   if (minLength === 1) wrong.push(at('field-required', ''));
   return wrong;
 }
 
-function numberViolations({ type = 'number', minimum, maximum }: JsonSchema, isText: boolean, at: At): Violation[] {
+function numberViolations(
+  { type = 'number', minimum, maximum }: JsonSchema,
+  isText: boolean,
+  at: At,
+): Violation[] {
   const wrong: Violation[] = [at(isText ? 'expected-whole-number' : 'expected-number', 'seven')];
   if (typeOf({ type }) === 'integer') wrong.push(at('expected-whole-number', 1.5));
   if (minimum !== undefined) wrong.push(at('number-too-small', minimum - 1));
@@ -106,13 +127,23 @@ function numberViolations({ type = 'number', minimum, maximum }: JsonSchema, isT
   return wrong;
 }
 
-function arrayViolations({ items = {}, minItems = 0, maxItems }: JsonSchema, pointer: string, at: At): Violation[] {
+function arrayViolations(
+  { items = {}, minItems = 0, maxItems }: JsonSchema,
+  pointer: string,
+  at: At,
+): Violation[] {
   const one = validValue(items);
   const wrong: Violation[] = [at('expected-list', { 0: one })];
   if (minItems > 0) wrong.push(at('list-too-short', Array(minItems - 1).fill(one)));
   if (maxItems !== undefined) wrong.push(at('list-too-long', Array(maxItems + 1).fill(one)));
   const inside = violationsOf(items, { pointer: `${pointer}/0` });
-  return [...wrong, ...inside.map((each) => ({ ...each, value: [each.value, ...Array(Math.max(0, minItems - 1)).fill(one)] }))];
+  return [
+    ...wrong,
+    ...inside.map((each) => ({
+      ...each,
+      value: [each.value, ...Array(Math.max(0, minItems - 1)).fill(one)],
+    })),
+  ];
 }
 
 function objectViolations(schema: JsonSchema, pointer: string, at: At): Violation[] {
@@ -120,7 +151,11 @@ function objectViolations(schema: JsonSchema, pointer: string, at: At): Violatio
   const whole = validValue(schema) as Record<string, unknown>;
   const wrong: Violation[] = [at('expected-object', [])];
   if (additionalProperties === false)
-    wrong.push({ pointer: `${pointer}/colour~1x`, code: 'unknown-field', value: { ...whole, 'colour/x': 'red' } });
+    wrong.push({
+      pointer: `${pointer}/colour~1x`,
+      code: 'unknown-field',
+      value: { ...whole, 'colour/x': 'red' },
+    });
   for (const name of required) {
     const { [name]: _left, ...rest } = whole;
     wrong.push({ pointer: `${pointer}/${name}`, code: 'field-required', value: rest });

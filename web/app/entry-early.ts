@@ -17,7 +17,8 @@ let isBroken = false;
 showHistory();
 addEventListener('click', holdPress, true);
 addEventListener('change', holdChange, true);
-for (const type of ['shop:ready', 'shop:failed'] satisfies IslandEvent[]) addEventListener(type, ({ target }) => settle(target as Element));
+for (const type of ['shop:ready', 'shop:failed'] satisfies IslandEvent[])
+  addEventListener(type, ({ target }) => settle(target as Element));
 // A script of the page that cannot be fetched: no island will ever come.
 addEventListener(
   'error',
@@ -32,14 +33,16 @@ addEventListener(
 /** The home page keeps room for what was looked at, so that nothing moves when it comes. */
 function showHistory(): void {
   try {
-    if ((localStorage.getItem('recently-viewed') ?? '').length > 2) document.documentElement.classList.add('was-here');
+    if ((localStorage.getItem('recently-viewed') ?? '').length > 2)
+      document.documentElement.classList.add('was-here');
   } catch {
     // A browser that keeps nothing has no history.
   }
 }
 
 function holdPress(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0)
+    return;
   const control = (event.target as Element).closest<HTMLElement>('a, button');
   const island = control === null ? null : takerOf(control);
   if (control === null || island === null) return;
@@ -47,9 +50,16 @@ function holdPress(event: MouseEvent): void {
   event.stopImmediatePropagation();
   const { presses } = heldFor(island);
   // An impatient second press of a link or of Add to Cart means the same; two steps are two steps.
-  if (control.getAttribute('type') !== 'button' && presses.some((press) => press.control === control)) return;
+  if (
+    control.getAttribute('type') !== 'button' &&
+    presses.some((press) => press.control === control)
+  )
+    return;
   const field = document.activeElement;
-  const isEnter = event.detail === 0 && field instanceof HTMLInputElement && field.form === (control as HTMLButtonElement).form;
+  const isEnter =
+    event.detail === 0 &&
+    field instanceof HTMLInputElement &&
+    field.form === (control as HTMLButtonElement).form;
   presses.push({ control, enter: isEnter ? field : null });
   control.setAttribute('aria-busy', 'true');
   setTimeout(settle, MAX_WAIT_MS, island);
@@ -95,7 +105,10 @@ function settle(island: Element): void {
   for (const { control, enter } of holds.presses) {
     control.removeAttribute('aria-busy');
     // An island may have a meaning of its own for Enter.
-    const isPassed = enter?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })) ?? true;
+    const isPassed =
+      enter?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+      ) ?? true;
     if (isPassed) control.click();
   }
 }

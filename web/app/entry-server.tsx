@@ -16,7 +16,10 @@ const BY_NAME = new Map<string, Route>(ROUTES.map((route) => [route.name, route]
 
 export const routes: WebBundle['routes'] = ROUTES.map(({ page, ...route }) => ({
   ...route,
-  methods: [...(page.get === undefined ? [] : ['GET' as const]), ...(page.post === undefined ? [] : ['POST' as const])],
+  methods: [
+    ...(page.get === undefined ? [] : ['GET' as const]),
+    ...(page.post === undefined ? [] : ['POST' as const]),
+  ],
   ...(page.takesFiles === true ? { takesFiles: true } : {}),
 }));
 
@@ -25,7 +28,11 @@ export { addresses } from './sitemap.ts';
 /** Data blocks such as JSON-LD are not scripts: no policy has to name them. */
 export const inlineScripts: WebBundle['inlineScripts'] = [SPECULATION_RULES];
 
-export async function handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse> {
+export async function handlePage(
+  name: string,
+  params: Record<string, string>,
+  request: PageRequest,
+): Promise<PageResponse> {
   const { page, config } = BY_NAME.get(name) ?? {};
   const handler = request.method === 'POST' ? page?.post : page?.get;
   if (handler === undefined) return respond(missingPage(), request);
@@ -47,22 +54,33 @@ export async function handleMissing(request: PageRequest): Promise<PageResponse>
   return respond(missingPage(), request);
 }
 
-export async function handleProblem(request: PageRequest, problem: ProblemLike): Promise<PageResponse> {
+export async function handleProblem(
+  request: PageRequest,
+  problem: ProblemLike,
+): Promise<PageResponse> {
   return respond(problemPage(problem, request.locale), request);
 }
 
-export async function handleFault(request: PageRequest, requestId: string, stack?: string): Promise<PageResponse> {
+export async function handleFault(
+  request: PageRequest,
+  requestId: string,
+  stack?: string,
+): Promise<PageResponse> {
   return respond(faultPage(requestId, stack), request);
 }
 
 export function respond(result: PageResult, request: PageRequest): PageResponse {
   const { effects = {} } = result;
-  if (result.kind === 'redirect') return { status: result.status, html: '', redirect: result.to, effects };
-  if (result.kind !== 'fragment') return { status: result.status ?? 200, html: renderPage(result, request), effects };
+  if (result.kind === 'redirect')
+    return { status: result.status, html: '', redirect: result.to, effects };
+  if (result.kind !== 'fragment')
+    return { status: result.status ?? 200, html: renderPage(result, request), effects };
   const html =
     typeof result.body === 'string'
       ? result.body
-      : withoutHints(renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>));
+      : withoutHints(
+          renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>),
+        );
   return { status: 200, html, effects };
 }
 

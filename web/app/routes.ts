@@ -100,7 +100,12 @@ export const ROUTES: Route[] = [
   { name: 'shop', pattern: '/shop', page: shop, config: PUBLIC_READ },
   { name: 'products', pattern: '/products', page: products, config: LIST },
   { name: 'industry', pattern: '/industry/:name', page: industry, config: SHARED },
-  { name: 'lotItems', pattern: '/lotitems/:category/:id/:categoryName/:name', page: lotItems, config: SHARED },
+  {
+    name: 'lotItems',
+    pattern: '/lotitems/:category/:id/:categoryName/:name',
+    page: lotItems,
+    config: SHARED,
+  },
   { name: 'product', pattern: '/product/:id/:slug', page: product, config: SHARED },
   { name: 'productById', pattern: '/product/:id', page: product, config: SHARED },
   { name: 'review', pattern: '/product/:id/review', page: review },
@@ -130,10 +135,25 @@ export const ROUTES: Route[] = [
 
   // 2.3 Static pages
   { name: 'aboutUs', pattern: '/about-us', page: staticPage('about-us'), config: SHARED },
-  { name: 'visionMission', pattern: '/vision-mission', page: staticPage('vision-mission'), config: SHARED },
+  {
+    name: 'visionMission',
+    pattern: '/vision-mission',
+    page: staticPage('vision-mission'),
+    config: SHARED,
+  },
   { name: 'faq', pattern: '/faq', page: staticPage('faq'), config: SHARED },
-  { name: 'terms', pattern: '/terms-and-conditions', page: staticPage('terms-and-conditions'), config: SHARED },
-  { name: 'privacy', pattern: '/privacy-policy', page: staticPage('privacy-policy'), config: SHARED },
+  {
+    name: 'terms',
+    pattern: '/terms-and-conditions',
+    page: staticPage('terms-and-conditions'),
+    config: SHARED,
+  },
+  {
+    name: 'privacy',
+    pattern: '/privacy-policy',
+    page: staticPage('privacy-policy'),
+    config: SHARED,
+  },
   { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer'), config: SHARED },
 
   // 2.2 Forms
@@ -176,14 +196,28 @@ export const ROUTES: Route[] = [
   // 2.5 Layout pieces: the newsletter form of the footer and the links in its emails
   { name: 'newsletter', pattern: '/newsletter', page: newsletter },
   { name: 'newsletterConfirm', pattern: '/newsletter/confirm', page: newsletterConfirm },
-  { name: 'newsletterUnsubscribe', pattern: '/newsletter/unsubscribe', page: newsletterUnsubscribe },
+  {
+    name: 'newsletterUnsubscribe',
+    pattern: '/newsletter/unsubscribe',
+    page: newsletterUnsubscribe,
+  },
 
   // Not screens: what forms of the shell and scripts ask for
   { name: 'preferences', pattern: '/preferences', page: preferences, config: RESTRICTED },
   { name: 'menu', pattern: '/menu', page: menu, config: { ...SHARED, ...RESTRICTED } },
-  { name: 'suggest', pattern: '/suggest', page: suggest, config: { ...PUBLIC_READ, ...RESTRICTED } },
+  {
+    name: 'suggest',
+    pattern: '/suggest',
+    page: suggest,
+    config: { ...PUBLIC_READ, ...RESTRICTED },
+  },
   { name: 'scan', pattern: '/scan', page: scan, config: { ...SHARED, ...RESTRICTED } },
   { name: 'quickView', pattern: '/product/:id/quick', page: quick, config: SHARED },
   { name: 'recentlyViewed', pattern: '/recently-viewed', page: recentlyViewed },
-  { name: 'cartPanel', pattern: '/cart/panel', page: cartPanel, config: { ...ORDERING, ...RESTRICTED } },
+  {
+    name: 'cartPanel',
+    pattern: '/cart/panel',
+    page: cartPanel,
+    config: { ...ORDERING, ...RESTRICTED },
+  },
 ];

@@ -20,14 +20,21 @@ function libraryMessages(locale: Locale, ra: TranslationMessages['ra']): Transla
     show: '%{recordRepresentation}',
     empty: words['common.nothing'],
   };
-  const navigation = { ...ra.navigation, no_filtered_results: words['common.nothingFits'], no_results: words['common.nothing'] };
+  const navigation = {
+    ...ra.navigation,
+    no_filtered_results: words['common.nothingFits'],
+    no_results: words['common.nothing'],
+  };
   return { ra: { ...ra, page, navigation } };
 }
 
 const LIBRARY: Record<Locale, TranslationMessages> = {
   en: libraryMessages('en', english.ra),
   // Its one gap is a screen that no shop has.
-  ru: libraryMessages('ru', { ...russian.ra, guesser: english.ra.guesser } as TranslationMessages['ra']),
+  ru: libraryMessages('ru', {
+    ...russian.ra,
+    guesser: english.ra.guesser,
+  } as TranslationMessages['ra']),
   ar: libraryMessages('ar', arabic),
 };
 export const LANGUAGES: { locale: Locale; name: string }[] = [
@@ -42,7 +49,9 @@ const STORED = 'millwright.admin.locale';
 export function storedLocale(): Locale {
   const stored = localStorage.getItem(STORED);
   if (stored === 'en' || stored === 'ru' || stored === 'ar') return stored;
-  const wished = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'en' || tag === 'ru' || tag === 'ar');
+  const wished = navigator.languages
+    .map((tag) => tag.slice(0, 2))
+    .find((tag) => tag === 'en' || tag === 'ru' || tag === 'ar');
   return (wished ?? 'en') as Locale;
 }
 
@@ -50,15 +59,22 @@ export function storeLocale(locale: Locale): void {
   localStorage.setItem(STORED, locale);
 }
 
-const library = polyglotI18nProvider((locale) => LIBRARY[locale as Locale], storedLocale(), LANGUAGES, {
-  allowMissing: false,
-  onMissingKey: (key: string) => key,
-});
+const library = polyglotI18nProvider(
+  (locale) => LIBRARY[locale as Locale],
+  storedLocale(),
+  LANGUAGES,
+  {
+    allowMissing: false,
+    onMissingKey: (key: string) => key,
+  },
+);
 
 export const i18nProvider: I18nProvider = {
   ...library,
   translate: (key: string, values?: Record<string, string | number>) =>
-    Object.hasOwn(MESSAGES.en, key) ? translator(library.getLocale() as Locale)(key as WordKey, values) : library.translate(key, values),
+    Object.hasOwn(MESSAGES.en, key)
+      ? translator(library.getLocale() as Locale)(key as WordKey, values)
+      : library.translate(key, values),
 };
 
 /** `const say = useWords(); say('staff.name')`. */

@@ -61,8 +61,14 @@ export const reactAdmin: TranslationMessages['ra'] = {
     authentication_error: 'خطأ في التحقق من الهوية',
   },
   input: {
-    file: { upload_several: 'أفلت ملفات هنا أو انقر لاختيارها.', upload_single: 'أفلت ملفًا هنا أو انقر لاختياره.' },
-    image: { upload_several: 'أفلت صورًا هنا أو انقر لاختيارها.', upload_single: 'أفلت صورة هنا أو انقر لاختيارها.' },
+    file: {
+      upload_several: 'أفلت ملفات هنا أو انقر لاختيارها.',
+      upload_single: 'أفلت ملفًا هنا أو انقر لاختياره.',
+    },
+    image: {
+      upload_several: 'أفلت صورًا هنا أو انقر لاختيارها.',
+      upload_single: 'أفلت صورة هنا أو انقر لاختيارها.',
+    },
     references: {
       all_missing: 'تعذّر العثور على البيانات المرتبطة.',
       many_missing: 'واحد على الأقل من العناصر المرتبطة لم يعد متاحًا.',
@@ -78,7 +84,8 @@ export const reactAdmin: TranslationMessages['ra'] = {
     auth_error: 'حدث خطأ أثناء التحقق من جلسة الدخول.',
     bulk_delete_content: 'هل تريد حذف هذا العنصر؟ |||| هل تريد حذف هذه العناصر (%{smart_count})؟',
     bulk_delete_title: 'حذف %{name} |||| حذف %{smart_count} من %{name}',
-    bulk_update_content: 'هل تريد تعديل %{name} %{recordRepresentation}؟ |||| هل تريد تعديل هذه العناصر (%{smart_count})؟',
+    bulk_update_content:
+      'هل تريد تعديل %{name} %{recordRepresentation}؟ |||| هل تريد تعديل هذه العناصر (%{smart_count})؟',
     bulk_update_title: 'تعديل %{name} %{recordRepresentation} |||| تعديل %{smart_count} من %{name}',
     clear_array_input: 'هل تريد إفراغ القائمة كلها؟',
     delete_content: 'هل تريد حذف هذا العنصر؟',
@@ -175,6 +182,11 @@ export const reactAdmin: TranslationMessages['ra'] = {
     },
     Datagrid: { title: 'الجدول', unlabeled: 'عمود بلا عنوان رقم %{column}' },
     SimpleForm: { title: 'النموذج', unlabeled: 'حقل بلا عنوان رقم %{input}' },
-    SimpleList: { title: 'القائمة', primaryText: 'النص الأول', secondaryText: 'النص الثاني', tertiaryText: 'النص الثالث' },
+    SimpleList: {
+      title: 'القائمة',
+      primaryText: 'النص الأول',
+      secondaryText: 'النص الثاني',
+      tertiaryText: 'النص الثالث',
+    },
   },
 };

@@ -5,7 +5,12 @@ import { useState } from 'react';
 import { useWords, type WordKey } from '../i18n/index.ts';
 import { api } from './api.ts';
 
-export type Act = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, told?: WordKey) => Promise<boolean>;
+export type Act = (
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  told?: WordKey,
+) => Promise<boolean>;
 
 /** @returns the call, which answers whether it was done, and whether one is under way */
 export function useAct(): { act: Act; isBusy: boolean } {
@@ -40,5 +45,7 @@ export function rejectionOf(error: unknown, otherwise: string): string {
 
 function sentencesOf(errors: unknown): string[] {
   if (typeof errors === 'string') return [errors];
-  return typeof errors === 'object' && errors !== null ? Object.values(errors).flatMap(sentencesOf) : [];
+  return typeof errors === 'object' && errors !== null
+    ? Object.values(errors).flatMap(sentencesOf)
+    : [];
 }

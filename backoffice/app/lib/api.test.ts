@@ -8,7 +8,13 @@ const { storeLocale } = await import('../i18n/index.ts');
 const { HttpError } = await import('ra-core');
 type Failure = InstanceType<typeof HttpError>;
 
-const session = { stage: 'full', formToken: 'token-7', staff: null, rights: [], timeZone: 'Asia/Kolkata' } as never;
+const session = {
+  stage: 'full',
+  formToken: 'token-7',
+  staff: null,
+  rights: [],
+  timeZone: 'Asia/Kolkata',
+} as never;
 const failed = async (work: Promise<unknown>): Promise<Failure> => {
   const error = await work.then(
     () => assert.fail('it was answered'),
@@ -34,7 +40,10 @@ test('api › reading and changing › the form token goes with changes alone, J
   await api('PUT', '/staff/7', { body: { name: 'Asha' } });
   const [read, change] = asked;
   assert.deepEqual([read?.path, read?.query], ['/api/admin/staff/7', { lang: 'en', full: 'true' }]);
-  assert.deepEqual([read?.headers['x-form-token'], read?.headers['content-type']], [undefined, undefined]);
+  assert.deepEqual(
+    [read?.headers['x-form-token'], read?.headers['content-type']],
+    [undefined, undefined],
+  );
   assert.deepEqual(
     [change?.method, change?.headers['x-form-token'], change?.headers['content-type']],
     ['PUT', 'token-7', 'application/json'],
@@ -51,7 +60,10 @@ test('api › a form with files, a file alone › sent as they are [back office]
   await api('POST', '/imports/1/file', { body: file });
   // The browser writes the boundary of a form itself.
   assert.deepEqual([asked[0]?.body, asked[0]?.headers['content-type']], [form, undefined]);
-  assert.deepEqual([asked[1]?.body, asked[1]?.headers['content-type']], [file, 'application/octet-stream']);
+  assert.deepEqual(
+    [asked[1]?.body, asked[1]?.headers['content-type']],
+    [file, 'application/octet-stream'],
+  );
 });
 
 test('api › a rejection with pointers › sentence, status, code, and errors nested as the form has its fields [back office]', async () => {
@@ -67,14 +79,20 @@ test('api › a rejection with pointers › sentence, status, code, and errors n
   assert.deepEqual([error.status, error.message], [400, 'Please correct the fields.']);
   assert.deepEqual(error.body, {
     code: 'invalid-request',
-    errors: { names: { en: 'Enter a name.' }, lines: { 0: { quantity: 'At least 1.' }, 1: { quantity: 'At most 9.' } } },
+    errors: {
+      names: { en: 'Enter a name.' },
+      lines: { 0: { quantity: 'At least 1.' }, 1: { quantity: 'At most 9.' } },
+    },
   });
 });
 
 test('api › a record that somebody else changed › 409 with its code, no field is blamed [back office]', async () => {
   serve(() => refusal(409, 'record-changed', 'Somebody else has changed this record.'));
   const error = await failed(api('PUT', '/needs/3', { body: { version: 'old' } }));
-  assert.deepEqual([error.status, error.body.code, error.body.errors], [409, 'record-changed', undefined]);
+  assert.deepEqual(
+    [error.status, error.body.code, error.body.errors],
+    [409, 'record-changed', undefined],
+  );
 });
 
 test('api › no network, no JSON, JSON of another kind › the neutral sentence is left to the screen [back office]', async () => {
@@ -83,12 +101,18 @@ test('api › no network, no JSON, JSON of another kind › the neutral sentence
   assert.deepEqual([unreached.status, unreached.message], [0, 'common.failed']);
   serve(() => ({ status: 502, body: '<html>' }));
   const garbled = await failed(api('GET', '/staff'));
-  assert.deepEqual([garbled.status, garbled.message, garbled.body.errors], [502, 'common.failed', undefined]);
+  assert.deepEqual(
+    [garbled.status, garbled.message, garbled.body.errors],
+    [502, 'common.failed', undefined],
+  );
   // JSON of a proxy, which is no problem document.
   for (const body of [{ error: 'bad gateway' }, { errors: 'none' }, [], null]) {
     serve(() => ({ status: 502, body: JSON.stringify(body) }));
     const foreign = await failed(api('GET', '/staff'));
-    assert.deepEqual([foreign.status, foreign.message, foreign.body.errors], [502, 'common.failed', undefined]);
+    assert.deepEqual(
+      [foreign.status, foreign.message, foreign.body.errors],
+      [502, 'common.failed', undefined],
+    );
   }
 });
 
@@ -106,7 +130,10 @@ test('api › 503 › what only reads is asked again, three times in all; a chan
 test('shopDay › late in the evening in UTC › the shop’s own day, and days after it [back office]', (t) => {
   rememberSession(session);
   t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-12-31T20:00:00Z') });
-  assert.deepEqual([shopDay(), shopDay(1), shopDay(31)], ['2027-01-01', '2027-01-02', '2027-02-01']);
+  assert.deepEqual(
+    [shopDay(), shopDay(1), shopDay(31)],
+    ['2027-01-01', '2027-01-02', '2027-02-01'],
+  );
   rememberSession({ ...(session as object), timeZone: 'America/New_York' } as never);
   assert.equal(shopDay(), '2026-12-31');
 });

@@ -54,13 +54,22 @@ export async function api<Answer = unknown>(
     headers: {
       accept: 'application/json',
       ...(method === 'GET' ? {} : { 'x-form-token': formToken }),
-      ...(options.body === undefined || isForm ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+      ...(options.body === undefined || isForm
+        ? {}
+        : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
     },
-    ...(options.body === undefined ? {} : { body: isForm || isFile ? (options.body as FormData | Blob) : JSON.stringify(options.body) }),
+    ...(options.body === undefined
+      ? {}
+      : {
+          body: isForm || isFile ? (options.body as FormData | Blob) : JSON.stringify(options.body),
+        }),
   });
   if (answer.ok) return (await answer.json()) as Answer;
   const problem = (await answer.json().catch(() => null)) as Partial<ProblemBody> | null;
-  throw new HttpError(problem?.message ?? 'common.failed', answer.status, { code: problem?.code, errors: fieldErrors(problem) });
+  throw new HttpError(problem?.message ?? 'common.failed', answer.status, {
+    code: problem?.code,
+    errors: fieldErrors(problem),
+  });
 }
 
 /** A read that load shedding rejected is sent again after Retry-After, twice at most. @throws HttpError when there is no answer */
@@ -78,7 +87,9 @@ async function send(url: string, request: RequestInit): Promise<Response> {
 /** `/lines/0/quantity` -> { lines: [{ quantity: sentence }] }; without fields, undefined. */
 function fieldErrors(problem: Partial<ProblemBody> | null): Record<string, unknown> | undefined {
   // A proxy in between may answer with JSON of its own.
-  const named = Array.isArray(problem?.errors) ? problem.errors.filter(({ pointer }) => pointer !== undefined && pointer !== '') : [];
+  const named = Array.isArray(problem?.errors)
+    ? problem.errors.filter(({ pointer }) => pointer !== undefined && pointer !== '')
+    : [];
   if (named.length === 0) return undefined;
   const errors: Record<string, unknown> = {};
   for (const { pointer = '', defaultMessage } of named) {

@@ -10,12 +10,19 @@ const { apiUrl, shopTimeZone } = await import('./api.ts');
 const FULL = {
   stage: 'full',
   formToken: 'token-1',
-  staff: { id: 3, name: 'Ravi Menon', email: 'ravi@example.test', role: 'order-manager', locale: 'en' },
+  staff: {
+    id: 3,
+    name: 'Ravi Menon',
+    email: 'ravi@example.test',
+    role: 'order-manager',
+    locale: 'en',
+  },
   rights: ['orders:read', 'orders:write'],
   timeZone: 'Asia/Kolkata',
   demoIsExposed: true,
 };
-const asksOfSession = (asked: Asked[]): number => asked.filter(({ path }) => path.endsWith('/session')).length;
+const asksOfSession = (asked: Asked[]): number =>
+  asked.filter(({ path }) => path.endsWith('/session')).length;
 
 beforeEach(async () => {
   serve(() => ({}));
@@ -27,12 +34,19 @@ test('readSession › several at once › one call; it tells zone and demo accou
   await Promise.all([readSession(), authProvider.checkAuth({}), authProvider.getPermissions?.({})]);
   assert.equal(asksOfSession(asked), 1);
   assert.deepEqual([shopTimeZone(), await isDemoExposed()], ['Asia/Kolkata', true]);
-  assert.deepEqual(await authProvider.getIdentity?.(), { id: 3, fullName: 'Ravi Menon', locale: 'en', role: 'order-manager' });
+  assert.deepEqual(await authProvider.getIdentity?.(), {
+    id: 3,
+    fullName: 'Ravi Menon',
+    locale: 'en',
+    role: 'order-manager',
+  });
   assert.deepEqual(await authProvider.getPermissions?.({}), FULL.rights);
 });
 
 test('readSession › the server failed › the next one asks again [back office]', async () => {
-  const asked = serve(() => (asked.length === 1 ? refusal(500, 'internal', 'Something went wrong.') : { body: FULL }));
+  const asked = serve(() =>
+    asked.length === 1 ? refusal(500, 'internal', 'Something went wrong.') : { body: FULL },
+  );
   await assert.rejects(readSession(), { message: 'Something went wrong.' });
   assert.equal((await readSession()).staff?.id, 3);
 });
@@ -57,7 +71,9 @@ test('checkError › 401 and 403 › only an ended session leads to the login, w
 test('logout › the call fails › the session is gone here all the same [back office]', async () => {
   setSession(FULL as never);
   const asked = serve(({ path }) =>
-    path.endsWith('/end') ? new TypeError('offline') : { body: { ...FULL, stage: 'logon', staff: null } },
+    path.endsWith('/end')
+      ? new TypeError('offline')
+      : { body: { ...FULL, stage: 'logon', staff: null } },
   );
   await authProvider.logout({});
   await assert.rejects(authProvider.checkAuth({}));
@@ -70,7 +86,12 @@ test('logout › the call fails › the session is gone here all the same [back 
 
 test('mayI › a right, none, what is for everybody of the staff › as the list says [back office]', () => {
   assert.deepEqual(
-    [mayI(['orders:read'], 'orders:read'), mayI(['orders:read'], 'orders:write'), mayI(undefined, 'orders:read'), mayI([], 'staff')],
+    [
+      mayI(['orders:read'], 'orders:read'),
+      mayI(['orders:read'], 'orders:write'),
+      mayI(undefined, 'orders:read'),
+      mayI([], 'staff'),
+    ],
     [true, false, false, true],
   );
   assert.equal(apiUrl('/x'), '/api/admin/x?lang=en');

@@ -31,7 +31,10 @@ test('getList › third page, sort, filters › start and count, direction in sm
 
 test('getList › no page and no sort › the first hundred in the order of the server [back office]', async () => {
   const asked = serve(() => ({ body: LIST }));
-  await dataProvider.getList('colleagues', { filter: {}, sort: { field: '', order: 'ASC' } } as never);
+  await dataProvider.getList('colleagues', {
+    filter: {},
+    sort: { field: '', order: 'ASC' },
+  } as never);
   assert.deepEqual(asked[0]?.query, { lang: 'en', start: '0', count: '100' });
 });
 
@@ -56,11 +59,23 @@ test('getManyReference, getMany › target and ids › one call each [back offic
 });
 
 test('one record › read, create, change, remove › the calls of CRUD; what was removed is answered [back office]', async () => {
-  const asked = serve(({ method }) => ({ body: method === 'DELETE' ? { done: true } : { id: 7, name: 'Pumps' } }));
-  assert.deepEqual((await dataProvider.getOne('industries', { id: 7 })).data, { id: 7, name: 'Pumps' });
+  const asked = serve(({ method }) => ({
+    body: method === 'DELETE' ? { done: true } : { id: 7, name: 'Pumps' },
+  }));
+  assert.deepEqual((await dataProvider.getOne('industries', { id: 7 })).data, {
+    id: 7,
+    name: 'Pumps',
+  });
   await dataProvider.create('industries', { data: { name: 'Pumps' } });
-  await dataProvider.update<Industry>('industries', { id: 7, data: { name: 'Valves' }, previousData: { id: 7, name: 'Pumps' } });
-  const removed = await dataProvider.delete<Industry>('industries', { id: 7, previousData: { id: 7, name: 'Valves' } });
+  await dataProvider.update<Industry>('industries', {
+    id: 7,
+    data: { name: 'Valves' },
+    previousData: { id: 7, name: 'Pumps' },
+  });
+  const removed = await dataProvider.delete<Industry>('industries', {
+    id: 7,
+    previousData: { id: 7, name: 'Valves' },
+  });
   assert.deepEqual(removed.data, { id: 7, name: 'Valves' });
   assert.deepEqual(
     asked.map(({ method, path, body }) => [method, path, body]),
@@ -74,12 +89,19 @@ test('one record › read, create, change, remove › the calls of CRUD; what wa
 });
 
 test('many records › the second is refused › the first is changed, the third is not asked for [back office]', async () => {
-  const asked = serve(({ path }) => (path.endsWith('/2') ? refusal(409, 'record-in-use', 'It is in use.') : { body: { done: true } }));
-  await assert.rejects(dataProvider.deleteMany('manufacturers', { ids: [1, 2, 3] }), { message: 'It is in use.' });
+  const asked = serve(({ path }) =>
+    path.endsWith('/2') ? refusal(409, 'record-in-use', 'It is in use.') : { body: { done: true } },
+  );
+  await assert.rejects(dataProvider.deleteMany('manufacturers', { ids: [1, 2, 3] }), {
+    message: 'It is in use.',
+  });
   assert.deepEqual(
     asked.map(({ path }) => path.slice(-1)),
     ['1', '2'],
   );
-  const { data } = await dataProvider.updateMany('manufacturers', { ids: [4, 5], data: { country: 'IN' } });
+  const { data } = await dataProvider.updateMany('manufacturers', {
+    ids: [4, 5],
+    data: { country: 'IN' },
+  });
   assert.deepEqual([data, asked.length, asked.at(-1)?.body], [[4, 5], 4, { country: 'IN' }]);
 });

@@ -26,9 +26,17 @@ async function list(
 ) {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 100 };
   const sort =
-    params.sort === undefined || params.sort.field === '' ? {} : { sort: params.sort.field, order: params.sort.order.toLowerCase() };
+    params.sort === undefined || params.sort.field === ''
+      ? {}
+      : { sort: params.sort.field, order: params.sort.order.toLowerCase() };
   const own = params.target === undefined ? {} : { [params.target]: params.id as string };
-  const query = { start: (page - 1) * perPage, count: perPage, ...sort, ...filtersOf(params.filter ?? {}), ...own };
+  const query = {
+    start: (page - 1) * perPage,
+    count: perPage,
+    ...sort,
+    ...filtersOf(params.filter ?? {}),
+    ...own,
+  };
   const { rows, total } = await api<Rows>('GET', `/${resource}`, { query });
   return { data: rows as never[], total };
 }
@@ -37,11 +45,17 @@ export const dataProvider: DataProvider = {
   getList: (resource, params) => list(resource, params),
   getManyReference: (resource, params) => list(resource, params),
   getMany: async (resource, { ids }) => ({
-    data: (await api<Rows>('GET', `/${resource}`, { query: { ids: ids.join(','), count: ids.length } })).rows as never[],
+    data: (
+      await api<Rows>('GET', `/${resource}`, { query: { ids: ids.join(','), count: ids.length } })
+    ).rows as never[],
   }),
   getOne: async (resource, { id }) => ({ data: await api('GET', `/${resource}/${id}`) }),
-  create: async (resource, { data }) => ({ data: await api('POST', `/${resource}`, { body: data }) }),
-  update: async (resource, { id, data }) => ({ data: await api('PUT', `/${resource}/${id}`, { body: data }) }),
+  create: async (resource, { data }) => ({
+    data: await api('POST', `/${resource}`, { body: data }),
+  }),
+  update: async (resource, { id, data }) => ({
+    data: await api('PUT', `/${resource}/${id}`, { body: data }),
+  }),
   // One after the other: each is a change of its own with its own rejection.
   updateMany: async (resource, { ids, data }) => {
     for (const id of ids) await api('PUT', `/${resource}/${id}`, { body: data });

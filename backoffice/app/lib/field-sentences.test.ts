@@ -10,7 +10,8 @@ notifyFieldErrors();
 let field: HTMLInputElement;
 beforeEach(() => {
   document.documentElement.lang = 'en';
-  document.body.innerHTML = '<form><input name="name" required><button type="button">Save</button></form>';
+  document.body.innerHTML =
+    '<form><input name="name" required><button type="button">Save</button></form>';
   field = document.querySelector('input') as HTMLInputElement;
 });
 const type = (text: string): void => {

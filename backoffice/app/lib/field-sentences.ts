@@ -9,14 +9,20 @@ const told = new Set<Control>();
 /** Call it once. */
 export function notifyFieldErrors(): void {
   document.addEventListener('invalid', ({ target }) => tell(target as Control), true);
-  document.addEventListener('input', ({ target }) => told.has(target as Control) && tell(target as Control), true);
+  document.addEventListener(
+    'input',
+    ({ target }) => told.has(target as Control) && tell(target as Control),
+    true,
+  );
   // Enter in a field clicks the form's button, too.
   document.addEventListener('click', () => told.forEach(tell), true);
 }
 
 function tell(field: Control): void {
   field.setCustomValidity('');
-  const sentence = field.validity.valid ? null : fieldSentence(field, document.documentElement.lang as Locale);
+  const sentence = field.validity.valid
+    ? null
+    : fieldSentence(field, document.documentElement.lang as Locale);
   field.setCustomValidity(sentence ?? '');
   if (sentence === null || !field.isConnected) told.delete(field);
   else told.add(field);

@@ -18,7 +18,8 @@ async function formatsIn(locale: 'en' | 'ru' | 'ar') {
 }
 const inZone = (timeZone: string): unknown => rememberSession({ formToken: '', timeZone } as never);
 /** Invisible marks that order digits in right-to-left text. */
-const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+const plain = (text: string): string =>
+  text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 test('moment, day › shortly before midnight in UTC › the day of the shop, not of the browser [back office]', async () => {
   inZone('Asia/Kolkata');
@@ -39,19 +40,19 @@ test('day, dayMonth › a date without a time › the same day in every zone [ba
 
 test('money › three currencies, minor units › rupees in lakhs, riyals by their code, nothing rounded away [back office]', async () => {
   const { money } = await formatsIn('en');
-  assert.deepEqual([money(123_456_789), money(0), money(-50), money(199_999, 'USD'), money(100, 'SAR')].map(plain), [
-    '₹12,34,567.89',
-    '₹0.00',
-    '-₹0.50',
-    '$1,999.99',
-    'SAR 1.00',
-  ]);
+  assert.deepEqual(
+    [money(123_456_789), money(0), money(-50), money(199_999, 'USD'), money(100, 'SAR')].map(plain),
+    ['₹12,34,567.89', '₹0.00', '-₹0.50', '$1,999.99', 'SAR 1.00'],
+  );
 });
 
 test('number, measure, arrow › Russian, Arabic › their separators and units, Latin digits, an arrow that points onwards [back office]', async () => {
   inZone('UTC');
   const ru = await formatsIn('ru');
-  assert.deepEqual([plain(ru.number(1_234_567.5)), plain(ru.measure(186, 'megabyte')), ru.arrow], ['1 234 567,5', '186 МБ', '→']);
+  assert.deepEqual(
+    [plain(ru.number(1_234_567.5)), plain(ru.measure(186, 'megabyte')), ru.arrow],
+    ['1 234 567,5', '186 МБ', '→'],
+  );
   const ar = await formatsIn('ar');
   assert.equal(ar.arrow, '←');
   assert.match(plain(ar.number(1_234)), /^1,234$/);

@@ -3,7 +3,11 @@ import { directionOf, type Locale } from '@millwright/contracts';
 import { useLocaleState } from 'ra-core';
 import { shopTimeZone } from './api.ts';
 
-const TAGS: Record<Locale, string> = { en: 'en-IN', ru: 'ru-RU-u-nu-latn', ar: 'ar-u-nu-latn-ca-gregory' };
+const TAGS: Record<Locale, string> = {
+  en: 'en-IN',
+  ru: 'ru-RU-u-nu-latn',
+  ar: 'ar-u-nu-latn-ca-gregory',
+};
 type Currency = 'INR' | 'USD' | 'SAR';
 
 export type Formats = {
@@ -29,11 +33,19 @@ export function useFormats(): Formats {
   return {
     locale,
     arrow: directionOf(locale) === 'rtl' ? '←' : '→',
-    moment: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso)),
+    moment: (iso) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+        new Date(iso),
+      ),
     day: (iso) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: iso.length === 10 ? 'UTC' : timeZone }).format(new Date(iso)),
+      new Intl.DateTimeFormat(tag, {
+        dateStyle: 'medium',
+        timeZone: iso.length === 10 ? 'UTC' : timeZone,
+      }).format(new Date(iso)),
     dayMonth: (day) =>
-      new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+      new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
     number: (value) => new Intl.NumberFormat(tag).format(value),
     measure: (value, unit) => new Intl.NumberFormat(tag, { style: 'unit', unit }).format(value),
     money: (minor, currency = 'INR') =>

@@ -13,4 +13,5 @@ for (const [html, inert] of [
   ['<a title="a > b" onclick="hit()">x</a>', '<a title="a > b" data-onclick="hit()">x</a>'],
   ['<base href="//elsewhere.example/">', '<data-base href="//elsewhere.example/">'],
 ] as const)
-  test(`inertMarkup › ${html} › nothing that runs [back office]`, () => assert.equal(inertMarkup(html), inert));
+  test(`inertMarkup › ${html} › nothing that runs [back office]`, () =>
+    assert.equal(inertMarkup(html), inert));

@@ -6,5 +6,7 @@ const ACTIVE_ATTRIBUTE = /([\s/"'])(style|on[a-z]+)(?=\s*=)/gi;
 
 /** The same markup with `data-style`, `data-onclick` and `<data-base>`; texts between tags are as they were. */
 export function inertMarkup(html: string): string {
-  return html.replace(TAG, (tag) => tag.replace(ACTIVE_ATTRIBUTE, '$1data-$2')).replace(/<base\b/gi, '<data-base');
+  return html
+    .replace(TAG, (tag) => tag.replace(ACTIVE_ATTRIBUTE, '$1data-$2'))
+    .replace(/<base\b/gi, '<data-base');
 }

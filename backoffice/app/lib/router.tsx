@@ -6,7 +6,12 @@ import { createHashRouter, RouterProvider as Routed } from 'react-router-dom';
 
 /** The router would draw at leisure what the address says; here one works with what is drawn. */
 function RouterWrapper({ basename, children }: ComponentProps<RouterProvider['RouterWrapper']>) {
-  const [router] = useState(() => createHashRouter([{ path: '*', element: children }], basename === undefined ? {} : { basename }));
+  const [router] = useState(() =>
+    createHashRouter(
+      [{ path: '*', element: children }],
+      basename === undefined ? {} : { basename },
+    ),
+  );
   return <Routed router={router} useTransitions={false} />;
 }
 
@@ -35,4 +40,8 @@ function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
 
 const pathNow = (): string => location.hash.slice(1).split(/[?#]/)[0] || '/';
 
-export const routerProvider: RouterProvider = { ...reactRouterProvider, RouterWrapper, useNavigate };
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  RouterWrapper,
+  useNavigate,
+};

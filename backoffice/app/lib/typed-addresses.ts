@@ -18,7 +18,11 @@ export function adoptTypedAddresses(): void {
   window.addEventListener(
     'popstate',
     () => {
-      if (history.state === null) history.replaceState({ usr: null, key: Math.random().toString(36).slice(2, 10), idx: last + 1 }, '');
+      if (history.state === null)
+        history.replaceState(
+          { usr: null, key: Math.random().toString(36).slice(2, 10), idx: last + 1 },
+          '',
+        );
       note();
     },
     { capture: true },

@@ -31,7 +31,11 @@ test('useAnswer › another path › asked as well [back office]', async () => {
 });
 
 test('useAnswer › refused, then asked again › the sentence, then the answer without it [back office]', async () => {
-  const asked = serve(() => (asked.length === 1 ? refusal(403, 'right-missing', 'Your role does not open this.') : { body: [1] }));
+  const asked = serve(() =>
+    asked.length === 1
+      ? refusal(403, 'right-missing', 'Your role does not open this.')
+      : { body: [1] },
+  );
   const screen = await inScreen(() => useAnswer<number[]>('/audit'));
   assert.deepEqual([screen.now.data, screen.now.error], [null, 'Your role does not open this.']);
   await act(async () => await screen.now.ask());

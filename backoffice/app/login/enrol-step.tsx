@@ -18,14 +18,19 @@ export function EnrolStep({ onSession }: StepProps) {
   useEffect(() => {
     void api<Begun>('POST', '/session/second-factor').then(setBegun);
   }, []);
-  if (confirmed !== null) return <RecoveryCodes codes={confirmed.recoveryCodes} onDone={() => onSession(confirmed.session)} />;
+  if (confirmed !== null)
+    return (
+      <RecoveryCodes codes={confirmed.recoveryCodes} onDone={() => onSession(confirmed.session)} />
+    );
   return (
     <Step
       title={say('login.enrolTitle')}
       help={say('login.enrolHelp')}
       button={say('login.codeButton')}
       send={async (form) => {
-        const answer = await api<Confirmed>('POST', '/session/second-factor/confirm', { body: { code: String(form.get('code') ?? '') } });
+        const answer = await api<Confirmed>('POST', '/session/second-factor/confirm', {
+          body: { code: String(form.get('code') ?? '') },
+        });
         setSession(answer.session);
         setConfirmed(answer);
       }}
@@ -40,7 +45,13 @@ export function EnrolStep({ onSession }: StepProps) {
           </>
         )}
       </Box>
-      <TextField name="code" label={say('login.code')} autoComplete="one-time-code" required slotProps={{ htmlInput: { dir: 'ltr' } }} />
+      <TextField
+        name="code"
+        label={say('login.code')}
+        autoComplete="one-time-code"
+        required
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
+      />
     </Step>
   );
 }

@@ -27,7 +27,10 @@ export function LoginPage() {
     location.replace(`${location.pathname}#/`);
     location.reload();
   };
-  const stage = session === null || session.stage === 'full' || session.stage === 'logon' ? undefined : session.stage;
+  const stage =
+    session === null || session.stage === 'full' || session.stage === 'logon'
+      ? undefined
+      : session.stage;
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Card sx={{ width: '100%', maxWidth: 400 }}>
@@ -43,7 +46,11 @@ export function LoginPage() {
           {stage === undefined ? (
             <LanguageChoice />
           ) : (
-            <Button onClick={() => void api('POST', '/session/end').finally(() => location.reload())}>{say('login.other')}</Button>
+            <Button
+              onClick={() => void api('POST', '/session/end').finally(() => location.reload())}
+            >
+              {say('login.other')}
+            </Button>
           )}
         </CardContent>
       </Card>
@@ -81,7 +88,9 @@ function LogonStep({ onSession }: StepProps) {
       button={say('login.button')}
       send={async (form) =>
         onSession(
-          await api<StaffSession>('POST', '/session', { body: { email: textOf(form, 'email'), password: textOf(form, 'password') } }),
+          await api<StaffSession>('POST', '/session', {
+            body: { email: textOf(form, 'email'), password: textOf(form, 'password') },
+          }),
         )
       }
     >
@@ -94,7 +103,13 @@ function LogonStep({ onSession }: StepProps) {
         autoFocus
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
-      <TextField name="password" type="password" label={say('login.password')} autoComplete="current-password" required />
+      <TextField
+        name="password"
+        type="password"
+        label={say('login.password')}
+        autoComplete="current-password"
+        required
+      />
     </Step>
   );
 }
@@ -106,7 +121,13 @@ function CodeStep({ onSession }: StepProps) {
       title={say('login.codeTitle')}
       help={say('login.codeHelp')}
       button={say('login.codeButton')}
-      send={async (form) => onSession(await api<StaffSession>('POST', '/session/code', { body: { code: textOf(form, 'code') } }))}
+      send={async (form) =>
+        onSession(
+          await api<StaffSession>('POST', '/session/code', {
+            body: { code: textOf(form, 'code') },
+          }),
+        )
+      }
     >
       <TextField
         name="code"
@@ -130,7 +151,10 @@ function PasswordStep({ onSession }: StepProps) {
       send={async (form) =>
         onSession(
           await api<StaffSession>('POST', '/session/password', {
-            body: { currentPassword: textOf(form, 'currentPassword'), newPassword: textOf(form, 'newPassword') },
+            body: {
+              currentPassword: textOf(form, 'currentPassword'),
+              newPassword: textOf(form, 'newPassword'),
+            },
           }),
         )
       }
@@ -143,7 +167,13 @@ function PasswordStep({ onSession }: StepProps) {
         required
         autoFocus
       />
-      <TextField name="newPassword" type="password" label={say('login.newPassword')} autoComplete="new-password" required />
+      <TextField
+        name="newPassword"
+        type="password"
+        label={say('login.newPassword')}
+        autoComplete="new-password"
+        required
+      />
     </Step>
   );
 }

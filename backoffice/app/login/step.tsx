@@ -7,7 +7,13 @@ import { useWords } from '../i18n/index.ts';
 
 export type StepProps = { onSession: (session: StaffSession) => void };
 
-type StepFrame = { title: string; help?: string; button: string; send: (form: FormData) => Promise<void>; children: ReactNode };
+type StepFrame = {
+  title: string;
+  help?: string;
+  button: string;
+  send: (form: FormData) => Promise<void>;
+  children: ReactNode;
+};
 
 export function Step({ title, help, button, send, children }: StepFrame) {
   const say = useWords();

@@ -80,7 +80,11 @@ function Sales({ sales }: { sales: Dashboard['sales'] }) {
           <SmallTable
             label={say('dashboard.best')}
             head={[say('dashboard.part'), say('dashboard.pieces'), say('dashboard.revenue')]}
-            rows={sales.best.map((part) => [<Part key={part.productId} part={part} />, number(part.quantity), money(part.revenueInr)])}
+            rows={sales.best.map((part) => [
+              <Part key={part.productId} part={part} />,
+              number(part.quantity),
+              money(part.revenueInr),
+            ])}
           />
         )}
       </Panel>
@@ -94,13 +98,21 @@ function Leads({ leads }: { leads: Dashboard['leads'] }) {
   if (leads === null) return null;
   const percent = leads.received === 0 ? 0 : Math.round((leads.won / leads.received) * 100);
   return (
-    <Panel title={say('dashboard.leads')} aside={<Typography variant="body2">{say('dashboard.conversion', { percent })}</Typography>}>
+    <Panel
+      title={say('dashboard.leads')}
+      aside={<Typography variant="body2">{say('dashboard.conversion', { percent })}</Typography>}
+    >
       {leads.kinds.length === 0 ? (
         <Nothing />
       ) : (
         <SmallTable
           label={say('dashboard.leads')}
-          head={[say('dashboard.kind'), say('dashboard.received'), say('dashboard.answered'), say('dashboard.won')]}
+          head={[
+            say('dashboard.kind'),
+            say('dashboard.received'),
+            say('dashboard.answered'),
+            say('dashboard.won'),
+          ]}
           rows={leads.kinds.map((row) => [
             say(`dashboard.lead.${row.kind}` as 'dashboard.lead.request'),
             number(row.received),
@@ -119,7 +131,10 @@ function Stock({ stock }: { stock: Dashboard['stock'] }) {
   if (stock === null) return null;
   return (
     <>
-      <Panel title={say('dashboard.out')} aside={<Typography variant="body2">{number(stock.outCount)}</Typography>}>
+      <Panel
+        title={say('dashboard.out')}
+        aside={<Typography variant="body2">{number(stock.outCount)}</Typography>}
+      >
         {stock.out.length === 0 ? (
           <Nothing />
         ) : (
@@ -130,7 +145,10 @@ function Stock({ stock }: { stock: Dashboard['stock'] }) {
           />
         )}
       </Panel>
-      <Panel title={say('dashboard.slow')} aside={<Typography variant="body2">{number(stock.slowCount)}</Typography>}>
+      <Panel
+        title={say('dashboard.slow')}
+        aside={<Typography variant="body2">{number(stock.slowCount)}</Typography>}
+      >
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {say('dashboard.slowHelp')}
         </Typography>
@@ -139,7 +157,12 @@ function Stock({ stock }: { stock: Dashboard['stock'] }) {
         ) : (
           <SmallTable
             label={say('dashboard.slow')}
-            head={[say('dashboard.part'), say('dashboard.onHand'), say('dashboard.value'), say('dashboard.lastSold')]}
+            head={[
+              say('dashboard.part'),
+              say('dashboard.onHand'),
+              say('dashboard.value'),
+              say('dashboard.lastSold'),
+            ]}
             rows={stock.slow.map((part) => [
               <Part key={part.productId} part={part} />,
               number(part.onHand),
@@ -177,14 +200,22 @@ function Searches({ searches }: { searches: Dashboard['searches'] }) {
         <SmallTable
           label={say('dashboard.searches')}
           head={[say('dashboard.text'), say('dashboard.times'), say('dashboard.lastTime')]}
-          rows={searches.map((search) => [<Name key={search.text}>{search.text}</Name>, number(search.count), day(search.lastSeenAt)])}
+          rows={searches.map((search) => [
+            <Name key={search.text}>{search.text}</Name>,
+            number(search.count),
+            day(search.lastSeenAt),
+          ])}
         />
       )}
     </Panel>
   );
 }
 
-function Part({ part: { productId, sku, name } }: { part: { productId: number; sku: string; name: string } }) {
+function Part({
+  part: { productId, sku, name },
+}: {
+  part: { productId: number; sku: string; name: string };
+}) {
   const opens = SCREENS.some((screen) => screen.name === 'products');
   return (
     <>
@@ -195,7 +226,12 @@ function Part({ part: { productId, sku, name } }: { part: { productId: number; s
       ) : (
         <Name>{name}</Name>
       )}{' '}
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         <Ltr mono>{sku}</Ltr>
       </Typography>
     </>

@@ -1,6 +1,13 @@
 // List page of the back office: title, search, filters, buttons to create and export, views, empty state, rows with their link, paging.
 import type { ReactElement } from 'react';
-import { CreateButton, FilterButton, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
+import {
+  CreateButton,
+  FilterButton,
+  List,
+  type RaRecord,
+  SearchInput,
+  TopToolbar,
+} from 'react-admin';
 import { useWords, type WordKey } from '../i18n/index.ts';
 import { ROW_QUERY } from '../lib/row-query.ts';
 import { ExportButtons } from './export-buttons.tsx';
@@ -52,7 +59,10 @@ export function AdminList<Row extends RaRecord>({
 }: AdminListProps<Row>) {
   const say = useWords();
   const savedViews = useSavedViews();
-  const inputs = [...searchInput(), ...filters.map((filter) => (typeof filter === 'function' ? filter(say) : filter))];
+  const inputs = [
+    ...searchInput(),
+    ...filters.map((filter) => (typeof filter === 'function' ? filter(say) : filter)),
+  ];
   const body = <Rows {...rows} />;
   return (
     <List
@@ -91,9 +101,14 @@ export function AdminList<Row extends RaRecord>({
     return (
       <TopToolbar>
         {inputs.length === 0 ? null : <FilterButton />}
-        {mayCreate ? <CreateButton {...(createLabel === undefined ? {} : { label: say(createLabel) })} /> : null}
+        {mayCreate ? (
+          <CreateButton {...(createLabel === undefined ? {} : { label: say(createLabel) })} />
+        ) : null}
         {exportPath === undefined ? null : (
-          <ExportButtons path={exportPath} {...(exportFilters === undefined ? {} : { filtersOf: exportFilters })} />
+          <ExportButtons
+            path={exportPath}
+            {...(exportFilters === undefined ? {} : { filtersOf: exportFilters })}
+          />
         )}
       </TopToolbar>
     );

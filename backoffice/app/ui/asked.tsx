@@ -5,13 +5,23 @@ import { useTranslate } from 'react-admin';
 import { useWords } from '../i18n/index.ts';
 import type { Asked } from '../lib/use-answer.ts';
 
-export function AskedFor<Answer>({ asked, children }: { asked: Asked<Answer>; children: (data: Answer) => ReactNode }) {
+export function AskedFor<Answer>({
+  asked,
+  children,
+}: {
+  asked: Asked<Answer>;
+  children: (data: Answer) => ReactNode;
+}) {
   const say = useWords();
   const translate = useTranslate();
   return (
     <>
       {asked.error === null ? null : (
-        <Alert severity="error" sx={{ mb: 2 }} action={<Button onClick={() => void asked.ask()}>{say('common.retry')}</Button>}>
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={<Button onClick={() => void asked.ask()}>{say('common.retry')}</Button>}
+        >
           {translate(asked.error, { _: asked.error })}
         </Alert>
       )}

@@ -3,7 +3,13 @@ import { Box, Chip, type ChipProps } from '@mui/material';
 import { useFormats } from '../lib/format.ts';
 import { Ltr, Name } from './isolated.tsx';
 
-export function StateChip({ label, color = 'default' }: { label: string; color?: ChipProps['color'] }) {
+export function StateChip({
+  label,
+  color = 'default',
+}: {
+  label: string;
+  color?: ChipProps['color'];
+}) {
   return <Chip size="small" variant="outlined" color={color} label={label} />;
 }
 
@@ -23,7 +29,13 @@ export function PictureName({ src, name }: { src: string; name: string }) {
 }
 
 /** Minor units of the shop's currency. */
-export function PriceCell({ price, discountPrice }: { price: number; discountPrice: number | null }) {
+export function PriceCell({
+  price,
+  discountPrice,
+}: {
+  price: number;
+  discountPrice: number | null;
+}) {
   const { money } = useFormats();
   return (
     <>

@@ -13,7 +13,9 @@ export function CompanyMissing({ fields }: { fields: readonly CompanyField[] }) 
   const list = new Intl.ListFormat(INTL_LOCALE[locale], { type: 'conjunction' });
   return (
     <Alert severity="warning" sx={{ mb: 2 }} data-company-missing>
-      {say('settings.companyMissing', { fields: list.format(fields.map((field) => COMPANY_FIELD_NAMES[locale][`company.${field}`])) })}{' '}
+      {say('settings.companyMissing', {
+        fields: list.format(fields.map((field) => COMPANY_FIELD_NAMES[locale][`company.${field}`])),
+      })}{' '}
       <MuiLink component={Link} to="/settings/invoicing">
         {say('settings.invoicing')}
       </MuiLink>

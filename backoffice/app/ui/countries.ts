@@ -1,7 +1,22 @@
 // Countries of ISO 3166 as the browser's own data name them, in the order of their names in a language.
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 /** Regions with a code that are no country of origin. */
-const OTHERS: readonly string[] = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'];
+const OTHERS: readonly string[] = [
+  'AC',
+  'CP',
+  'CQ',
+  'DG',
+  'EA',
+  'EU',
+  'EZ',
+  'IC',
+  'QO',
+  'TA',
+  'UN',
+  'XA',
+  'XB',
+  'ZZ',
+];
 
 export function countryChoices(locale: string): { id: string; name: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });

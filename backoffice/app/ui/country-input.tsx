@@ -10,9 +10,13 @@ export function CountryInput({ source, label }: { source: string; label: string 
     <AutocompleteInput
       source={source}
       label={label}
-      choices={countryChoices(locale).map(({ id, name }) => ({ id, name: `${name} (${isolated(id)})` }))}
+      choices={countryChoices(locale).map(({ id, name }) => ({
+        id,
+        name: `${name} (${isolated(id)})`,
+      }))}
       matchSuggestion={(text: string, { id, name }: { id: string; name: string }) =>
-        id.toLowerCase() === text.trim().toLowerCase() || name.toLowerCase().includes(text.trim().toLowerCase())
+        id.toLowerCase() === text.trim().toLowerCase() ||
+        name.toLowerCase().includes(text.trim().toLowerCase())
       }
       translateChoice={false}
       validate={required()}

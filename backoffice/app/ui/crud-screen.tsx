@@ -8,7 +8,10 @@ import type { Screen } from '../screen.ts';
 import { AdminList, type AdminListProps } from './admin-list.tsx';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 
-export type EntryScreens<Row extends RaRecord> = Omit<EntryFormProps, 'children' | 'right' | 'defaultValues'> & {
+export type EntryScreens<Row extends RaRecord> = Omit<
+  EntryFormProps,
+  'children' | 'right' | 'defaultValues'
+> & {
   /** The fields; a new record may have others than a stored one. */
   inputs: ComponentType<{ isNew: boolean }>;
   /** Form values -> body of the call. An empty field is null or missing in the form. */
@@ -47,7 +50,9 @@ export function entryScreens<Row extends RaRecord>(
         <EntryForm
           {...ofNew}
           right={right}
-          {...(defaults ? { defaultValues: typeof defaults === 'function' ? defaults() : defaults } : {})}
+          {...(defaults
+            ? { defaultValues: typeof defaults === 'function' ? defaults() : defaults }
+            : {})}
         >
           <Inputs isNew />
         </EntryForm>
@@ -56,7 +61,12 @@ export function entryScreens<Row extends RaRecord>(
   }
   function EntryEdit() {
     return (
-      <Edit mutationMode="pessimistic" redirect={afterUpdate} transform={toInput} {...(actions === undefined ? {} : { actions })}>
+      <Edit
+        mutationMode="pessimistic"
+        redirect={afterUpdate}
+        transform={toInput}
+        {...(actions === undefined ? {} : { actions })}
+      >
         <EntryForm {...form} right={right}>
           <Inputs isNew={false} />
         </EntryForm>
@@ -84,7 +94,12 @@ export type CrudScreen<Row extends RaRecord> = Omit<Screen, 'list' | 'create' | 
   form: EntryScreens<Row>;
 };
 
-export function crudScreen<Row extends RaRecord>({ writeRight, list, form, ...screen }: CrudScreen<Row>): Screen {
+export function crudScreen<Row extends RaRecord>({
+  writeRight,
+  list,
+  form,
+  ...screen
+}: CrudScreen<Row>): Screen {
   function CrudList() {
     const may = useMay(writeRight);
     return <AdminList<Row> {...list} mayCreate={may && form.defaults !== false} />;

@@ -10,13 +10,29 @@ export function useCustomerFilter(): ReactElement[] {
   const say = useWords();
   const may = useMay('customers:read');
   if (!may) return [];
-  const nameOf = ({ id, state, firstName, lastName, companyName, email }: AdminCustomerRow): string =>
+  const nameOf = ({
+    id,
+    state,
+    firstName,
+    lastName,
+    companyName,
+    email,
+  }: AdminCustomerRow): string =>
     state === 'closed'
       ? say('customers.gone', { id })
       : [`${firstName} ${lastName}`.trim() || email, companyName].filter(Boolean).join(', ');
   return [
-    <ReferenceInput key="customerId" source="customerId" reference="customers" label={say('customers.name')}>
-      <AutocompleteInput label={say('customers.name')} optionText={nameOf} sx={{ minInlineSize: 240 }} />
+    <ReferenceInput
+      key="customerId"
+      source="customerId"
+      reference="customers"
+      label={say('customers.name')}
+    >
+      <AutocompleteInput
+        label={say('customers.name')}
+        optionText={nameOf}
+        sx={{ minInlineSize: 240 }}
+      />
     </ReferenceInput>,
   ];
 }

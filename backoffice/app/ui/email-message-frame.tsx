@@ -13,7 +13,13 @@ export function EmailMessageFrame({ html, title }: { html: string; title: string
       sandbox=""
       referrerPolicy="no-referrer"
       srcDoc={page}
-      sx={{ inlineSize: '100%', blockSize: 'min(75vh, 900px)', border: 1, borderColor: 'divider', backgroundColor: '#fff' }}
+      sx={{
+        inlineSize: '100%',
+        blockSize: 'min(75vh, 900px)',
+        border: 1,
+        borderColor: 'divider',
+        backgroundColor: '#fff',
+      }}
     />
   );
 }
@@ -21,12 +27,17 @@ export function EmailMessageFrame({ html, title }: { html: string; title: string
 /** The frame has the policy of this page, which takes a style sheet with its nonce and no style of an element: each becomes a rule of such a sheet. */
 export function framed(html: string, nonce: string): string {
   const page = new DOMParser().parseFromString(inertMarkup(html), 'text/html');
-  for (const element of page.querySelectorAll('script, base, meta[http-equiv], link, iframe, object, embed')) element.remove();
+  for (const element of page.querySelectorAll(
+    'script, base, meta[http-equiv], link, iframe, object, embed',
+  ))
+    element.remove();
   const rules: string[] = [];
   for (const element of page.querySelectorAll('[data-style]')) {
     const name = `s${rules.length}`;
     // One that closed the rule, or the sheet, would reach beyond its element.
-    rules.push(`.${name} { ${(element.getAttribute('data-style') ?? '').replace(/[{}<>@]/g, '')} }`);
+    rules.push(
+      `.${name} { ${(element.getAttribute('data-style') ?? '').replace(/[{}<>@]/g, '')} }`,
+    );
     element.removeAttribute('data-style');
     element.classList.add(name);
   }

@@ -24,22 +24,45 @@ export type EntryFormProps = {
   children: ReactNode;
 };
 
-export function EntryForm({ right, readOnlyNote, canReload, buttons, remove, warns = false, defaultValues, children }: EntryFormProps) {
+export function EntryForm({
+  right,
+  readOnlyNote,
+  canReload,
+  buttons,
+  remove,
+  warns = false,
+  defaultValues,
+  children,
+}: EntryFormProps) {
   const may = useMay(right);
   return (
     <SimpleForm
-      toolbar={may ? <Buttons canReload={canReload} buttons={buttons} remove={remove} /> : <Note words={readOnlyNote} />}
+      toolbar={
+        may ? (
+          <Buttons canReload={canReload} buttons={buttons} remove={remove} />
+        ) : (
+          <Note words={readOnlyNote} />
+        )
+      }
       warnWhenUnsavedChanges={warns && may}
       {...(defaultValues === undefined ? {} : { defaultValues })}
     >
-      <Box component="fieldset" disabled={!may} sx={{ border: 0, p: 0, m: 0, minInlineSize: 0, inlineSize: '100%' }}>
+      <Box
+        component="fieldset"
+        disabled={!may}
+        sx={{ border: 0, p: 0, m: 0, minInlineSize: 0, inlineSize: '100%' }}
+      >
         {children}
       </Box>
     </SimpleForm>
   );
 }
 
-function Buttons({ canReload = false, buttons, remove }: Pick<EntryFormProps, 'canReload' | 'buttons' | 'remove'>) {
+function Buttons({
+  canReload = false,
+  buttons,
+  remove,
+}: Pick<EntryFormProps, 'canReload' | 'buttons' | 'remove'>) {
   const say = useWords();
   const refresh = useRefresh();
   return (

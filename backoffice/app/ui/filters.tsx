@@ -33,12 +33,21 @@ export function choiceFilter<Id extends string>(
 
 /** Yes or no, sent as `true` or `false`. */
 export const yesNoFilter = (source: string, label: WordKey): Filter =>
-  choiceFilter(source, label, ['true', 'false'], (id) => (id === 'true' ? 'common.yes' : 'common.no'));
+  choiceFilter(source, label, ['true', 'false'], (id) =>
+    id === 'true' ? 'common.yes' : 'common.no',
+  );
 
 /** Yes, no or not chosen. */
 export const anyYesNoFilter =
   (source: string, label: WordKey): Filter =>
-  (say) => <NullableBooleanInput key={source} source={source} label={say(label)} sx={{ minInlineSize: 140 }} />;
+  (say) => (
+    <NullableBooleanInput
+      key={source}
+      source={source}
+      label={say(label)}
+      sx={{ minInlineSize: 140 }}
+    />
+  );
 
 /** A condition that is either asked for or not; on as soon as it is added. */
 export const flagFilter =
@@ -48,12 +57,26 @@ export const flagFilter =
 /** A day, sent as it was typed: 2026-05-31. */
 export const dayFilter =
   (source: string, label: WordKey): Filter =>
-  (say) => <DateInput key={source} source={source} label={say(label)} parse={(value: string) => value} />;
+  (say) => (
+    <DateInput key={source} source={source} label={say(label)} parse={(value: string) => value} />
+  );
 
 export const textFilter =
-  (source: string, label: WordKey, more: More & { ltr?: boolean; inputMode?: 'numeric'; maxLength?: number } = {}): Filter =>
+  (
+    source: string,
+    label: WordKey,
+    more: More & { ltr?: boolean; inputMode?: 'numeric'; maxLength?: number } = {},
+  ): Filter =>
   (say) => {
     const { alwaysOn = false, ltr = false, ...html } = more;
     const htmlInput = { ...html, ...(ltr ? { dir: 'ltr' } : {}) };
-    return <TextInput key={source} source={source} label={say(label)} slotProps={{ htmlInput }} {...(alwaysOn ? { alwaysOn } : {})} />;
+    return (
+      <TextInput
+        key={source}
+        source={source}
+        label={say(label)}
+        slotProps={{ htmlInput }}
+        {...(alwaysOn ? { alwaysOn } : {})}
+      />
+    );
   };

@@ -7,7 +7,11 @@ import { useLocaleState } from 'react-admin';
 /** Left to right whatever is around it: part numbers, mail addresses, codes. */
 export function Ltr({ children, mono = false }: { children: ReactNode; mono?: boolean }) {
   return (
-    <Box component="bdi" dir="ltr" sx={mono ? { fontFamily: "'IBM Plex Mono', monospace", fontSize: '0.95em' } : {}}>
+    <Box
+      component="bdi"
+      dir="ltr"
+      sx={mono ? { fontFamily: "'IBM Plex Mono', monospace", fontSize: '0.95em' } : {}}
+    >
       {children}
     </Box>
   );
@@ -16,5 +20,11 @@ export function Ltr({ children, mono = false }: { children: ReactNode; mono?: bo
 /** Names, in whichever script they are; designations inside Arabic ones keep their order. */
 export function Name({ children }: { children: ReactNode }) {
   const [locale] = useLocaleState() as [Locale, unknown];
-  return <bdi>{Children.map(children, (part) => (typeof part === 'string' ? isolateLatin(part, locale) : part))}</bdi>;
+  return (
+    <bdi>
+      {Children.map(children, (part) =>
+        typeof part === 'string' ? isolateLatin(part, locale) : part,
+      )}
+    </bdi>
+  );
 }

@@ -1,11 +1,20 @@
 // Names of email kinds and background jobs: one of an earlier release keeps its code.
-import { JOB_QUEUES, type JobQueueName, MAIL_TEMPLATES, type MailTemplateName } from '@millwright/contracts';
+import {
+  JOB_QUEUES,
+  type JobQueueName,
+  MAIL_TEMPLATES,
+  type MailTemplateName,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/backoffice';
 import { storedLocale, useWords } from '../i18n/index.ts';
 import { Ltr } from './isolated.tsx';
 
 export function MailKind({ template }: { template: string }) {
-  return isKnown(template) ? <span title={template}>{mailKindName(template)}</span> : <Ltr mono>{template}</Ltr>;
+  return isKnown(template) ? (
+    <span title={template}>{mailKindName(template)}</span>
+  ) : (
+    <Ltr mono>{template}</Ltr>
+  );
 }
 
 /** For titles of screens. */
@@ -20,5 +29,9 @@ function isKnown(template: string): template is MailTemplateName {
 export function JobKind({ queue }: { queue: string }) {
   const say = useWords();
   const isKnown = (JOB_QUEUES as readonly string[]).includes(queue);
-  return isKnown ? <span title={queue}>{say(`job.${queue as JobQueueName}`)}</span> : <Ltr mono>{queue}</Ltr>;
+  return isKnown ? (
+    <span title={queue}>{say(`job.${queue as JobQueueName}`)}</span>
+  ) : (
+    <Ltr mono>{queue}</Ltr>
+  );
 }

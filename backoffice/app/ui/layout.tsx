@@ -5,7 +5,15 @@ import TranslateIcon from '@mui/icons-material/Translate';
 import { Box, Button, Menu as Popup, MenuItem as PopupItem, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, useGetIdentity, useLogout, useTranslate } from 'react-admin';
+import {
+  AppBar,
+  CheckForApplicationUpdate,
+  Layout,
+  TitlePortal,
+  useGetIdentity,
+  useLogout,
+  useTranslate,
+} from 'react-admin';
 import { LANGUAGES, storedLocale, storeLocale, useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
 import { DemoWarning } from './demo-warning.tsx';
@@ -29,7 +37,13 @@ function Bar() {
       {/* The first heading of every screen. */}
       <TitlePortal component="h1" />
       {isWide ? (
-        <Button href="/" target="_blank" rel="noopener" color="inherit" startIcon={<StorefrontIcon />}>
+        <Button
+          href="/"
+          target="_blank"
+          rel="noopener"
+          color="inherit"
+          startIcon={<StorefrontIcon />}
+        >
           {say('common.shop')}
         </Button>
       ) : null}
@@ -59,7 +73,12 @@ function LanguageMenu() {
       </Button>
       <Popup open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {LANGUAGES.map(({ locale, name }) => (
-          <PopupItem key={locale} lang={locale} selected={locale === storedLocale()} onClick={() => void choose(locale)}>
+          <PopupItem
+            key={locale}
+            lang={locale}
+            selected={locale === storedLocale()}
+            onClick={() => void choose(locale)}
+          >
             {name}
           </PopupItem>
         ))}

@@ -2,12 +2,35 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-export function Panel({ title, aside, wide = false, children }: { title: string; aside?: ReactNode; wide?: boolean; children: ReactNode }) {
+export function Panel({
+  title,
+  aside,
+  wide = false,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ minWidth: 0, ...(wide ? { gridColumn: '1 / -1' } : {}) }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ minWidth: 0, ...(wide ? { gridColumn: '1 / -1' } : {}) }}
+    >
       <CardContent>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between', flexWrap: 'wrap', mb: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            flexWrap: 'wrap',
+            mb: 1,
+          }}
+        >
           <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
             {title}
           </Typography>
@@ -22,7 +45,14 @@ export function Panel({ title, aside, wide = false, children }: { title: string;
 /** Panels beside each other where there is room. */
 export function Panels({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, mb: 3 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        mb: 3,
+      }}
+    >
       {children}
     </Box>
   );

@@ -1,6 +1,16 @@
 // Navigation by role: links in groups; icons only where the bar is narrow.
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip, Typography, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { usePermissions, useSidebarState } from 'react-admin';
@@ -16,7 +26,11 @@ export function Navigation() {
   const [isOpen] = useSidebarState();
   const mine = SCREENS.filter((screen) => mayI(permissions, screen.right));
   return (
-    <Box component="nav" aria-label={say('menu.all')} sx={{ width: isOpen ? 230 : 55, mt: 1, pb: 8, overflowX: 'hidden' }}>
+    <Box
+      component="nav"
+      aria-label={say('menu.all')}
+      sx={{ width: isOpen ? 230 : 55, mt: 1, pb: 8, overflowX: 'hidden' }}
+    >
       <List dense disablePadding>
         <Entry to="/" label={say('common.overview')} icon={DashboardIcon} isOpen={isOpen} />
       </List>
@@ -67,7 +81,10 @@ function Entry({ to, label, icon: Icon, isOpen }: EntryProps) {
           <ListItemIcon sx={{ minWidth: 36 }}>
             <Icon />
           </ListItemIcon>
-          <ListItemText primary={label} sx={isOpen ? {} : { position: 'absolute', insetInlineStart: -9999 }} />
+          <ListItemText
+            primary={label}
+            sx={isOpen ? {} : { position: 'absolute', insetInlineStart: -9999 }}
+          />
         </ListItemButton>
       </Tooltip>
     </ListItem>

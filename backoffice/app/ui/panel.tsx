@@ -16,11 +16,21 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 }
 
 /** What has no value is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(90px, auto) minmax(0, 1fr)', columnGap: 2, rowGap: 0.75 }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(90px, auto) minmax(0, 1fr)',
+        columnGap: 2,
+        rowGap: 0.75,
+      }}
     >
       {facts
         .filter(([, value]) => value !== null && value !== '' && value !== undefined)
@@ -41,7 +51,14 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 /** The record's own words beside what is done with it; one below the other where it is narrow. */
 export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(300px, 1fr)' }, py: 1 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(300px, 1fr)' },
+        py: 1,
+      }}
+    >
       <Box>{main}</Box>
       <Box>{side}</Box>
     </Box>

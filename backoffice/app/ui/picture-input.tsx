@@ -15,7 +15,12 @@ type Props = {
   label?: WordKey;
 };
 
-export function PictureInput({ source, disabled = false, to = '/content-pictures', label = 'content.picture' }: Props) {
+export function PictureInput({
+  source,
+  disabled = false,
+  to = '/content-pictures',
+  label = 'content.picture',
+}: Props) {
   const say = useWords();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -66,7 +71,9 @@ export function PictureInput({ source, disabled = false, to = '/content-pictures
         />
       )}
       {error?.message === undefined ? null : (
-        <FormHelperText error>{String(error.message).replace(/^@@react-admin@@"?|"$/g, '')}</FormHelperText>
+        <FormHelperText error>
+          {String(error.message).replace(/^@@react-admin@@"?|"$/g, '')}
+        </FormHelperText>
       )}
     </Box>
   );

@@ -6,7 +6,12 @@ import { useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
 import { Ltr, Name } from './isolated.tsx';
 
-type Props = { label: string; taken: readonly number[]; onChoose: (product: AdminProductRow) => void; disabled?: boolean };
+type Props = {
+  label: string;
+  taken: readonly number[];
+  onChoose: (product: AdminProductRow) => void;
+  disabled?: boolean;
+};
 
 export function ProductPicker({ label, taken, onChoose, disabled = false }: Props) {
   const say = useWords();
@@ -43,13 +48,18 @@ export function ProductPicker({ label, taken, onChoose, disabled = false }: Prop
           </Box>
         </Box>
       )}
-      renderInput={(input) => <TextField {...input} label={label} placeholder={say('products.search')} />}
+      renderInput={(input) => (
+        <TextField {...input} label={label} placeholder={say('products.search')} />
+      )}
     />
   );
 }
 
 function useFound(q: string): { options: AdminProductRow[]; failure: string | null } {
-  const [state, setState] = useState<{ options: AdminProductRow[]; failure: string | null }>({ options: [], failure: null });
+  const [state, setState] = useState<{ options: AdminProductRow[]; failure: string | null }>({
+    options: [],
+    failure: null,
+  });
   useEffect(() => {
     if (q.trim() === '') return setState({ options: [], failure: null });
     let isWanted = true;

@@ -40,9 +40,17 @@ export type RowsProps<Row extends RaRecord> = {
   bulkActions?: ReactElement | false;
 };
 
-export function Rows<Row extends RaRecord>({ columns, opens = 'edit', bulkActions = false }: RowsProps<Row>) {
+export function Rows<Row extends RaRecord>({
+  columns,
+  opens = 'edit',
+  bulkActions = false,
+}: RowsProps<Row>) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  return isNarrow ? <Cards columns={columns} opens={opens} /> : <Table columns={columns} opens={opens} bulkActions={bulkActions} />;
+  return isNarrow ? (
+    <Cards columns={columns} opens={opens} />
+  ) : (
+    <Table columns={columns} opens={opens} bulkActions={bulkActions} />
+  );
 }
 
 function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<RowsProps<Row>>) {
@@ -54,7 +62,9 @@ function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<R
       // What one call answers at most; the library would ask for 250.
       bulkActionsToolbar={
         bulkActions === false ? undefined : (
-          <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_ROWS} />}>{bulkActions}</BulkActionsToolbar>
+          <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_ROWS} />}>
+            {bulkActions}
+          </BulkActionsToolbar>
         )
       }
       size="small"
@@ -82,7 +92,15 @@ function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<R
 }
 
 /** The whole row opens the record under a pointer; from the keyboard, and into another tab, its first cell does. */
-function Way<Row extends RaRecord>({ record, opens, children }: { record: Row; opens: 'edit' | 'show'; children: ReactNode }) {
+function Way<Row extends RaRecord>({
+  record,
+  opens,
+  children,
+}: {
+  record: Row;
+  opens: 'edit' | 'show';
+  children: ReactNode;
+}) {
   const path = useCreatePath();
   const resource = useResourceContext() as string;
   return (
@@ -98,7 +116,10 @@ function Way<Row extends RaRecord>({ record, opens, children }: { record: Row; o
   );
 }
 
-function Cards<Row extends RaRecord>({ columns: [first, ...rest], opens }: Required<Pick<RowsProps<Row>, 'columns' | 'opens'>>) {
+function Cards<Row extends RaRecord>({
+  columns: [first, ...rest],
+  opens,
+}: Required<Pick<RowsProps<Row>, 'columns' | 'opens'>>) {
   const tools = useCellTools();
   const { data, isPending } = useListContext<Row>();
   const resource = useResourceContext() as string;
@@ -122,11 +143,18 @@ function Cards<Row extends RaRecord>({ columns: [first, ...rest], opens }: Requi
               </MuiLink>
             )}
             {rest.map((column) => (
-              <Box key={column.source} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+              <Box
+                key={column.source}
+                sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}
+              >
                 <Typography variant="body2" color="textSecondary">
                   {tools.say(column.label)}
                 </Typography>
-                <Typography variant="body2" component="div" sx={{ textAlign: 'end', overflowWrap: 'anywhere' }}>
+                <Typography
+                  variant="body2"
+                  component="div"
+                  sx={{ textAlign: 'end', overflowWrap: 'anywhere' }}
+                >
                   {cellOf(column, record, tools)}
                 </Typography>
               </Box>
@@ -138,7 +166,11 @@ function Cards<Row extends RaRecord>({ columns: [first, ...rest], opens }: Requi
   );
 }
 
-function cellOf<Row extends RaRecord>({ source, render }: Column<Row>, record: Row, tools: CellTools): ReactNode {
+function cellOf<Row extends RaRecord>(
+  { source, render }: Column<Row>,
+  record: Row,
+  tools: CellTools,
+): ReactNode {
   return render === undefined ? (record[source] as ReactNode) : render(record, tools);
 }
 

@@ -32,7 +32,12 @@ export function SmallTable({ label, head, rows, figuresFrom = 1 }: Props) {
                 <TableCell
                   key={head[column]}
                   align={align(column)}
-                  sx={{ px: 0.75, ...(column >= figuresFrom ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 140 }) }}
+                  sx={{
+                    px: 0.75,
+                    ...(column >= figuresFrom
+                      ? { whiteSpace: 'nowrap' }
+                      : { overflowWrap: 'anywhere', minWidth: 140 }),
+                  }}
                 >
                   {cell}
                 </TableCell>

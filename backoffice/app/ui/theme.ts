@@ -19,7 +19,11 @@ const unnamed = (): object => ({ 'aria-label': undefined });
 const named = (owner: object): object => ({ 'aria-label': (owner as Named)['aria-label'] });
 
 /** Labels that the components bring along, for screen readers above all: of pages, suggestions, alerts. English is their own. */
-const LABELS: Readonly<Record<Locale, object>> = { en: {}, ru: ruRU.components ?? {}, ar: arSD.components ?? {} };
+const LABELS: Readonly<Record<Locale, object>> = {
+  en: {},
+  ru: ruRU.components ?? {},
+  ar: arSD.components ?? {},
+};
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
@@ -31,29 +35,47 @@ function themeOf(base: RaThemeOptions, palette: Palette, locale: Locale): RaThem
     direction: directionOf(locale),
     palette: { ...base.palette, ...palette },
     shape: { borderRadius: 2 },
-    typography: { fontFamily: FONT, fontSize: 13.5, button: { textTransform: 'none', fontWeight: 600 } },
+    typography: {
+      fontFamily: FONT,
+      fontSize: 13.5,
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
     components: {
       ...base.components,
       // A size is no heading; what is one says so.
-      MuiTypography: { defaultProps: { variantMapping: { h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p' } } },
+      MuiTypography: {
+        defaultProps: { variantMapping: { h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p' } },
+      },
       // The name that a list gives the box of a row belongs to the field in it.
       MuiCheckbox: { defaultProps: { slotProps: { root: unnamed, input: named } } },
       // Bars while a name is fetched: seen, and not worth a word. What is, says its role and name.
       MuiLinearProgress: { defaultProps: { role: 'presentation' } },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
       // Nothing is chosen: the keyboard does not stop at invisible buttons.
-      RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } } },
-      RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: palette.text.secondary } } } },
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } }, defaultProps: { elevation: 0 } },
+      RaBulkActionsToolbar: {
+        styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+      },
+      RaEmpty: {
+        styleOverrides: { root: { '& .RaEmpty-message': { color: palette.text.secondary } } },
+      },
+      MuiPaper: {
+        styleOverrides: { root: { backgroundImage: 'none' } },
+        defaultProps: { elevation: 0 },
+      },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${hair}` } } },
       MuiTableCell: {
-        styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: hair }, sizeSmall: { paddingInline: 8 } },
+        styleOverrides: {
+          root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: hair },
+          sizeSmall: { paddingInline: 8 },
+        },
       },
       MuiAppBar: {
         styleOverrides: { root: { borderBottom: `1px solid ${hair}`, backgroundColor: raised } },
         defaultProps: { elevation: 0 },
       },
-      RaToolbar: { styleOverrides: { root: { backgroundColor: raised, borderTop: `1px solid ${hair}` } } },
+      RaToolbar: {
+        styleOverrides: { root: { backgroundColor: raised, borderTop: `1px solid ${hair}` } },
+      },
       // The line below a field belongs to it: the next field keeps its distance.
       MuiFormHelperText: { styleOverrides: { root: { marginBottom: 4 } } },
       // Buttons of different makes in one line.
@@ -71,10 +93,12 @@ type Part = { defaultProps?: object };
 /** Our own defaults come before the labels. */
 function labelled(components: Components, labels: object): Components {
   const own = components as Record<string, Part | undefined>;
-  const both = Object.entries(labels as Record<string, Part>).map(([name, { defaultProps }]): [string, Part] => [
-    name,
-    { ...own[name], defaultProps: { ...defaultProps, ...own[name]?.defaultProps } },
-  ]);
+  const both = Object.entries(labels as Record<string, Part>).map(
+    ([name, { defaultProps }]): [string, Part] => [
+      name,
+      { ...own[name], defaultProps: { ...defaultProps, ...own[name]?.defaultProps } },
+    ],
+  );
   return { ...components, ...Object.fromEntries(both) };
 }
 
@@ -102,8 +126,10 @@ const DARK: Palette = {
   divider: '#303438',
 };
 
-export const lightTheme = (locale: Locale): RaThemeOptions => themeOf(defaultLightTheme, LIGHT, locale);
-export const darkTheme = (locale: Locale): RaThemeOptions => themeOf(defaultDarkTheme, DARK, locale);
+export const lightTheme = (locale: Locale): RaThemeOptions =>
+  themeOf(defaultLightTheme, LIGHT, locale);
+export const darkTheme = (locale: Locale): RaThemeOptions =>
+  themeOf(defaultDarkTheme, DARK, locale);
 
 /** The nonce of this answer for styles: without it the page's policy blocks style elements that scripts write. */
 export function pageNonce(): string {

@@ -4,15 +4,32 @@ import { Box } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { useWords } from '../i18n/index.ts';
 
-type Props = { source: string; label: string; lines?: number; isRequired?: boolean | 'en'; disabled?: boolean };
+type Props = {
+  source: string;
+  label: string;
+  lines?: number;
+  isRequired?: boolean | 'en';
+  disabled?: boolean;
+};
 
-export function ThreeLanguages({ source, label, lines = 1, isRequired = true, disabled = false }: Props) {
+export function ThreeLanguages({
+  source,
+  label,
+  lines = 1,
+  isRequired = true,
+  disabled = false,
+}: Props) {
   const say = useWords();
   return (
     <Box
       role="group"
       aria-label={label}
-      sx={{ display: 'grid', columnGap: 1.5, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, width: '100%' }}
+      sx={{
+        display: 'grid',
+        columnGap: 1.5,
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+        width: '100%',
+      }}
     >
       {LOCALES.map((locale) => (
         <TextInput

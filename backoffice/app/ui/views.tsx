@@ -3,7 +3,11 @@ import { Box, Chip } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useWords, type WordKey } from '../i18n/index.ts';
 
-export type View = { label: WordKey; filter: Record<string, unknown>; sort?: { field: string; order: 'ASC' | 'DESC' } };
+export type View = {
+  label: WordKey;
+  filter: Record<string, unknown>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+};
 
 export function Views({ views }: { views: readonly View[] }) {
   const say = useWords();
@@ -23,7 +27,10 @@ export function Views({ views }: { views: readonly View[] }) {
             color={isChosen ? 'primary' : 'default'}
             variant={isChosen ? 'filled' : 'outlined'}
             onClick={() => {
-              setFilters(customerId === undefined ? filter : { ...filter, customerId }, displayedFilters);
+              setFilters(
+                customerId === undefined ? filter : { ...filter, customerId },
+                displayedFilters,
+              );
               if (sort !== undefined) setSort(sort);
             }}
           />
@@ -37,6 +44,7 @@ export function Views({ views }: { views: readonly View[] }) {
 export function Unless({ empty, children }: { empty: WordKey; children: React.ReactNode }) {
   const say = useWords();
   const { total, isPending } = useListContext();
-  if (!isPending && total === 0) return <Box sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>{say(empty)}</Box>;
+  if (!isPending && total === 0)
+    return <Box sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>{say(empty)}</Box>;
   return <>{children}</>;
 }

@@ -22,7 +22,10 @@ export function defineAdminCall<const C extends AdminCall>(call: C): C {
 export const MAX_ROWS = 200;
 
 /** Query of a list: `start` and `count`, a column of `sorts`, its direction, and filters. */
-export const listQuery = <const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+export const listQuery = <
+  const Sorts extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape,
+>(
   sorts: Sorts,
   filters: Filters = {} as Filters,
 ) =>
@@ -36,7 +39,8 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]], Fi
   });
 
 /** A list's answer: the rows of the page, and how many there are in all. */
-export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int() });
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int() });
 
 /** Ids in a query, as `1,2,3`. */
 export const idsFilter = form(/^[0-9]{1,10}(,[0-9]{1,10}){0,199}$/, '1,2,3')
@@ -54,7 +58,8 @@ export const done = z.object({ done: z.literal(true) });
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.string().describe('ISO 8601, UTC');
 /** A text in each of the three languages. */
-export const localized = (max: number) => z.strictObject({ en: text(max), ru: text(max), ar: text(max) });
+export const localized = (max: number) =>
+  z.strictObject({ en: text(max), ru: text(max), ar: text(max) });
 
 /** Fields of the company that are not entered. */
 export const companyFields = z.array(z.enum(COMPANY_FIELDS));

@@ -1,11 +1,32 @@
 // Enumerations of the catalogue in the back office.
-export const UNITS_OF_SALE = ['piece', 'pair', 'set', 'pack', 'metre', 'kilogram', 'litre'] as const;
+export const UNITS_OF_SALE = [
+  'piece',
+  'pair',
+  'set',
+  'pack',
+  'metre',
+  'kilogram',
+  'litre',
+] as const;
 export const STOCK_STATES = ['in', 'few', 'out'] as const;
 /** Up to so many units are called few. */
 export const FEW_PIECES = 10;
 export const ATTRIBUTE_KINDS = ['number', 'text'] as const;
-export const BULK_ACTIONS = ['publish', 'unpublish', 'category', 'price', 'discount', 'no-discount'] as const;
-export const HISTORY_SUBJECTS = ['product', 'category', 'manufacturer', 'attribute', 'industry'] as const;
+export const BULK_ACTIONS = [
+  'publish',
+  'unpublish',
+  'category',
+  'price',
+  'discount',
+  'no-discount',
+] as const;
+export const HISTORY_SUBJECTS = [
+  'product',
+  'category',
+  'manufacturer',
+  'attribute',
+  'industry',
+] as const;
 export const LOT_STATES = ['draft', 'offered', 'sold', 'ended'] as const;
 export const LINK_KINDS = ['related', 'substitute'] as const;
 /** Minor units of the highest price of one unit. */

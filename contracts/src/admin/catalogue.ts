@@ -1,7 +1,17 @@
 // Admin calls of categories, manufacturers, attributes with their values, and industries. [back office catalogue]
 import { z } from 'zod';
 import { digits, id, text } from '../calls/call.ts';
-import { defineAdminCall, done, idParams, idsFilter, langQuery, listOf, listQuery, localized, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  done,
+  idParams,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  localized,
+  searchFilter,
+} from './admin-call.ts';
 import { ATTRIBUTE_KINDS } from './catalogue-words.ts';
 import { defineCrud } from './crud.ts';
 
@@ -22,17 +32,28 @@ const category = z.object({
   products: z.number().int().describe('in it and below it, drafts too'),
 });
 export type AdminCategory = z.output<typeof category>;
-const categoryBody = z.strictObject({ names: localized(120), descriptions: localized(2_000), slug, parentId: id.nullable() });
+const categoryBody = z.strictObject({
+  names: localized(120),
+  descriptions: localized(2_000),
+  slug,
+  parentId: id.nullable(),
+});
 export type CategoryInput = z.output<typeof categoryBody>;
 
 export const categories = defineCrud({
   area: 'catalogue',
   path: '/categories',
   calls: {
-    list: ['listAdminCategories', 'The tree, parents before children, or those whose name or address contains `q`'],
+    list: [
+      'listAdminCategories',
+      'The tree, parents before children, or those whose name or address contains `q`',
+    ],
     get: ['getAdminCategory', 'One category'],
     create: ['addCategory', 'A new category, the last below its parent'],
-    update: ['changeCategory', 'Names, url segment, parent; addresses of the branch follow and old ones lead on'],
+    update: [
+      'changeCategory',
+      'Names, url segment, parent; addresses of the branch follow and old ones lead on',
+    ],
     remove: ['removeCategory', 'An empty category goes'],
   },
   query: listQuery(['tree', 'id'], { ids: idsFilter, q: searchFilter }),
@@ -51,7 +72,13 @@ export const moveCategory = defineAdminCall({
   response: category,
 });
 
-const manufacturer = z.object({ id, name: z.string(), slug: z.string(), country: z.string(), products: z.number().int() });
+const manufacturer = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  country: z.string(),
+  products: z.number().int(),
+});
 export type AdminManufacturer = z.output<typeof manufacturer>;
 const manufacturerBody = z.strictObject({ name: text(120), slug, country: text(2) });
 export type ManufacturerInput = z.output<typeof manufacturerBody>;
@@ -82,8 +109,18 @@ const attribute = z.object({
   values: z.number().int(),
 });
 export type AdminAttribute = z.output<typeof attribute>;
-const attributeFields = { names: localized(120), slug, unit: text(20).nullable(), position: z.number().int().min(0).max(10_000) };
-export type AttributeInput = { names: { en: string; ru: string; ar: string }; slug: string; unit: string | null; position: number };
+const attributeFields = {
+  names: localized(120),
+  slug,
+  unit: text(20).nullable(),
+  position: z.number().int().min(0).max(10_000),
+};
+export type AttributeInput = {
+  names: { en: string; ru: string; ar: string };
+  slug: string;
+  unit: string | null;
+  position: number;
+};
 
 export const attributes = defineCrud({
   area: 'catalogue',
@@ -112,7 +149,10 @@ const attributeValue = z.object({
   products: z.number().int(),
 });
 export type AdminAttributeValue = z.output<typeof attributeValue>;
-const valueBody = z.strictObject({ number: z.number().min(-1e12).max(1e12).nullable(), label: localized(120).nullable() });
+const valueBody = z.strictObject({
+  number: z.number().min(-1e12).max(1e12).nullable(),
+  label: localized(120).nullable(),
+});
 export type AttributeValueInput = z.output<typeof valueBody>;
 export const listAttributeValues = defineAdminCall({
   name: 'listAttributeValues',
@@ -129,7 +169,8 @@ export const addAttributeValue = defineAdminCall({
   method: 'POST',
   path: '/attributes/:id/values',
   right: 'catalogue:write',
-  summary: 'A new value: a number, or words in three languages; one that is there already is answered as it is',
+  summary:
+    'A new value: a number, or words in three languages; one that is there already is answered as it is',
   params: idParams,
   query: langQuery,
   body: valueBody,

@@ -6,7 +6,10 @@ import { defineCrud } from './crud.ts';
 
 const position = z.number().int().min(0).max(10_000);
 const image = text(121);
-const block = z.strictObject({ kind: z.enum(['paragraph', 'heading', 'item']), body: localized(8_000) });
+const block = z.strictObject({
+  kind: z.enum(['paragraph', 'heading', 'item']),
+  body: localized(8_000),
+});
 const blocks = z.array(block).max(400);
 /** Version that was read, so that a concurrent change is not overwritten; '' in a new record. */
 const version = text(64);
@@ -17,13 +20,21 @@ const POST = {
   categories: localized(200),
   image,
   partsOf: text(400).nullish().describe('lineage of a category whose parts are shown below'),
-  partsText: text(200).nullish().describe('search text that chooses among these parts; without it the most popular ones'),
+  partsText: text(200)
+    .nullish()
+    .describe('search text that chooses among these parts; without it the most popular ones'),
   publishedOn: text(10),
   published: z.boolean(),
   blocks,
   version,
 };
-const PAGE = { title: localized(300), description: localized(600), keywords: localized(600), blocks, version };
+const PAGE = {
+  title: localized(300),
+  description: localized(600),
+  keywords: localized(600),
+  blocks,
+  version,
+};
 const BANNER = {
   place: z.enum(['slideshow', 'banner']),
   position,
@@ -47,7 +58,11 @@ const called = <const Name extends string, const One extends string>(name: Name,
   }) as const;
 
 /** Of the program: none is created or removed. */
-function fixedKind<const Name extends string, const One extends string, S extends Shape>(name: Name, one: One, shape: S) {
+function fixedKind<const Name extends string, const One extends string, S extends Shape>(
+  name: Name,
+  one: One,
+  shape: S,
+) {
   return defineCrud({
     ...{ area: 'content', path: `/content/${name}`, query: listQuery(['order']) },
     calls: called(name, one),
@@ -57,7 +72,11 @@ function fixedKind<const Name extends string, const One extends string, S extend
   });
 }
 
-function kindOf<const Name extends string, const One extends string, S extends Shape>(name: Name, one: One, shape: S) {
+function kindOf<const Name extends string, const One extends string, S extends Shape>(
+  name: Name,
+  one: One,
+  shape: S,
+) {
   return defineCrud({
     ...{ area: 'content', path: `/content/${name}`, query: listQuery(['order']) },
     calls: {
@@ -82,7 +101,8 @@ export const uploadContentPicture = defineAdminCall({
   method: 'POST',
   path: '/content-pictures',
   right: 'content:write',
-  summary: 'Keeps a photo, made anew in the sizes of the shop; answers the name by which texts show it',
+  summary:
+    'Keeps a photo, made anew in the sizes of the shop; answers the name by which texts show it',
   query: langQuery,
   body: fileForm('picture'),
   takesFiles: true,

@@ -8,11 +8,23 @@ import { LEAD_KINDS, LEAD_STATES } from '../views/leads.ts';
 import { OFFER_STATES } from '../views/negotiations.ts';
 import { ORDER_STATUSES } from '../views/order.ts';
 import { QUOTE_STATES } from '../views/quote.ts';
-import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  flagFilter,
+  idParams,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
 import { AUDIT_OPERATIONS } from './audit-words.ts';
 import { CUSTOMER_STATES, TABLE_FORMATS } from './customer-words.ts';
 
-const state = z.enum(CUSTOMER_STATES).describe('closed: the person is gone, orders point at a number');
+const state = z
+  .enum(CUSTOMER_STATES)
+  .describe('closed: the person is gone, orders point at a number');
 const reviewState = z.enum(['waiting', 'published', 'hidden']);
 
 const row = z.object({
@@ -61,11 +73,21 @@ export const exportCustomers = defineAdminCall({
   path: '/exports/customers',
   right: 'customers:read',
   summary: 'Customers as CSV or XLSX, with the filters of the list',
-  query: z.strictObject({ ...langQuery.shape, ...filters, format: z.enum(TABLE_FORMATS).optional() }),
+  query: z.strictObject({
+    ...langQuery.shape,
+    ...filters,
+    format: z.enum(TABLE_FORMATS).optional(),
+  }),
   response: z.any(),
 });
 
-const address = z.object({ address: z.string(), city: z.string(), country: z.string(), postalCode: z.string(), phoneNumber: z.string() });
+const address = z.object({
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  phoneNumber: z.string(),
+});
 const certificate = z.object({
   type: z.enum(CERTIFICATE_TYPES),
   contentType: z.string(),
@@ -82,17 +104,45 @@ const customer = z.object({
   certificates: z.array(certificate),
   /** Orders that were not cancelled, by the currency in which they were shown; `charged` in paise. */
   sums: z.array(
-    z.object({ currency: z.enum(CURRENCY_CODES), orders: z.number().int(), total: z.number().int(), charged: z.number().int() }),
+    z.object({
+      currency: z.enum(CURRENCY_CODES),
+      orders: z.number().int(),
+      total: z.number().int(),
+      charged: z.number().int(),
+    }),
   ),
   /** The newest of each, and how many there are. */
   recentOrders: z.array(
-    z.object({ id, orderId: z.string(), placedAt: moment, status: z.enum(ORDER_STATUSES), total: z.number().int().describe('paise') }),
+    z.object({
+      id,
+      orderId: z.string(),
+      placedAt: moment,
+      status: z.enum(ORDER_STATUSES),
+      total: z.number().int().describe('paise'),
+    }),
   ),
   quotes: z.array(z.object({ number: z.string(), at: moment, state: z.enum(QUOTE_STATES) })),
-  negotiations: z.array(z.object({ reference: z.string(), at: moment, item: z.string(), state: z.enum(OFFER_STATES) })),
-  leads: z.array(z.object({ id, reference: z.string(), at: moment, kind: z.enum(LEAD_KINDS), state: z.enum(LEAD_STATES) })),
-  reviews: z.array(z.object({ id, sku: z.string(), at: moment, rating: z.number().int(), state: reviewState })),
-  counts: z.object({ quotes: z.number().int(), negotiations: z.number().int(), leads: z.number().int(), reviews: z.number().int() }),
+  negotiations: z.array(
+    z.object({ reference: z.string(), at: moment, item: z.string(), state: z.enum(OFFER_STATES) }),
+  ),
+  leads: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      at: moment,
+      kind: z.enum(LEAD_KINDS),
+      state: z.enum(LEAD_STATES),
+    }),
+  ),
+  reviews: z.array(
+    z.object({ id, sku: z.string(), at: moment, rating: z.number().int(), state: reviewState }),
+  ),
+  counts: z.object({
+    quotes: z.number().int(),
+    negotiations: z.number().int(),
+    leads: z.number().int(),
+    reviews: z.number().int(),
+  }),
   sessions: z.array(z.object({ began: moment, lastSeen: moment, open: z.boolean() })),
   notes: z.array(z.object({ id, at: moment, actor: z.string(), text: z.string() })),
   /** From the audit log, the newest first; it knows nothing of the person. */
@@ -116,21 +166,28 @@ export const getAdminCustomer = defineAdminCall({
   method: 'GET',
   path: '/customers/:id',
   right: 'customers:read',
-  summary: 'One customer: profile, addresses, certificates, what they bought and asked for, sessions, notes and history',
+  summary:
+    'One customer: profile, addresses, certificates, what they bought and asked for, sessions, notes and history',
   params: idParams,
   query: langQuery,
   response: customer,
 });
 
 /** Actions on a customer return the customer afterwards. */
-const change = { params: idParams, query: langQuery, response: customer, right: 'customers:write' } as const;
+const change = {
+  params: idParams,
+  query: langQuery,
+  response: customer,
+  right: 'customers:write',
+} as const;
 
 export const verifyCustomer = defineAdminCall({
   ...change,
   name: 'verifyCustomer',
   method: 'POST',
   path: '/customers/:id/verified',
-  summary: 'Says that somebody is a real business, or takes it back; while the setting asks for it, only verified customers order',
+  summary:
+    'Says that somebody is a real business, or takes it back; while the setting asks for it, only verified customers order',
   body: z.strictObject({ verified: z.boolean() }),
 });
 const certificateParams = z.strictObject({ ...idParams.shape, type: z.enum(CERTIFICATE_TYPES) });
@@ -151,7 +208,11 @@ export const answerCertificate = defineAdminCall({
   path: '/customers/:id/certificates/:type/answer',
   summary: 'Accepts a certificate, or refuses it with a reason; the customer is told by mail',
   params: certificateParams,
-  body: z.strictObject({ state: z.enum(['accepted', 'refused']), reason: text(500), sentAt: moment }),
+  body: z.strictObject({
+    state: z.enum(['accepted', 'refused']),
+    reason: text(500),
+    sentAt: moment,
+  }),
 });
 export const addCustomerNote = defineAdminCall({
   ...change,
@@ -166,7 +227,8 @@ export const blockCustomer = defineAdminCall({
   name: 'blockCustomer',
   method: 'POST',
   path: '/customers/:id/blocked',
-  summary: 'Shuts somebody out and ends all sessions at once, or lets them in again; orders go on, and their mails too',
+  summary:
+    'Shuts somebody out and ends all sessions at once, or lets them in again; orders go on, and their mails too',
   body: z.strictObject({ blocked: z.boolean(), note: text(2_000).optional() }),
 });
 export const endCustomerSessions = defineAdminCall({

@@ -36,7 +36,9 @@ const tableOf = <const Name extends string, Shape extends z.ZodRawShape, Path ex
     right,
     summary: `As CSV or XLSX: ${summary}`,
     // What is left of a shape that is not known here is beyond the compiler.
-    query: query.omit(WHOLE as never).extend(FORMAT) as unknown as z.ZodObject<Omit<Shape, keyof typeof WHOLE> & typeof FORMAT>,
+    query: query.omit(WHOLE as never).extend(FORMAT) as unknown as z.ZodObject<
+      Omit<Shape, keyof typeof WHOLE> & typeof FORMAT
+    >,
     response: z.any(),
   });
 
@@ -63,7 +65,9 @@ const exportFilters = {
   category: text(300).optional(),
   manufacturer: text(200).optional(),
   published: z.enum(['true', 'false']).optional(),
-  found: text(200).optional().describe('what the list of products looks for; the filters below are that list’s too'),
+  found: text(200)
+    .optional()
+    .describe('what the list of products looks for; the filters below are that list’s too'),
   categoryId: idParams.shape.id.optional(),
   manufacturerId: idParams.shape.id.optional(),
   industryId: idParams.shape.id.optional(),
@@ -75,7 +79,8 @@ export const exportCatalogue = defineAdminCall({
   method: 'GET',
   path: '/exports/catalogue/:kind',
   right: 'catalogue:read',
-  summary: 'Products, prices, stock, categories or translations as CSV or XLSX that can be imported again',
+  summary:
+    'Products, prices, stock, categories or translations as CSV or XLSX that can be imported again',
   params: z.strictObject({ kind: z.enum(IMPORT_KINDS) }),
   query: z.strictObject(exportFilters),
   response: z.any(),

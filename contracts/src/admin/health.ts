@@ -1,7 +1,15 @@
 // Admin calls of the health page, of background jobs, and of the dashboard. [decisions §5]
 import { z } from 'zod';
 import { form, id, text } from '../calls/call.ts';
-import { companyFields, defineAdminCall, done, langQuery, listOf, listQuery, moment } from './admin-call.ts';
+import {
+  companyFields,
+  defineAdminCall,
+  done,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+} from './admin-call.ts';
 
 const count = z.number().int();
 
@@ -24,9 +32,21 @@ const queue = z.object({
 });
 const health = z.object({
   well: z.boolean().describe('nothing below needs a person'),
-  database: z.object({ version: z.string(), bytes: count, connections: count, connectionsMost: count, answersInMs: z.number() }),
+  database: z.object({
+    version: z.string(),
+    bytes: count,
+    connections: count,
+    connectionsMost: count,
+    answersInMs: z.number(),
+  }),
   queues: z.array(queue),
-  mail: z.object({ waiting: count, failed: count, kept: count, sent: count, lastSentAt: moment.nullable() }),
+  mail: z.object({
+    waiting: count,
+    failed: count,
+    kept: count,
+    sent: count,
+    lastSentAt: moment.nullable(),
+  }),
   disk: z.object({ freeBytes: count, totalBytes: count }).nullable(),
   program: z.object({ node: z.string(), startedAt: moment, memoryBytes: count }),
   invariants: z.object({ last: run.nullable(), nightly: run.nullable() }),
@@ -75,7 +95,14 @@ export const JOB_QUEUES = [
   'search-learning',
 ] as const;
 export type JobQueueName = (typeof JOB_QUEUES)[number];
-export const JOB_STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
+export const JOB_STATES = [
+  'created',
+  'retry',
+  'active',
+  'completed',
+  'cancelled',
+  'failed',
+] as const;
 const job = z.object({
   id: z.string(),
   queue: z.string(),
@@ -96,7 +123,10 @@ export const listJobs = defineAdminCall({
   path: '/jobs',
   right: 'system:read',
   summary: 'Background jobs by queue and state, the newest first',
-  query: listQuery(['createdAt'], { queue: text(60).optional(), state: z.enum(JOB_STATES).optional() }),
+  query: listQuery(['createdAt'], {
+    queue: text(60).optional(),
+    state: z.enum(JOB_STATES).optional(),
+  }),
   response: listOf(job),
 });
 export const retryJob = defineAdminCall({
@@ -128,7 +158,11 @@ const dashboard = z.object({
   sales: z
     .object({
       byDay: z.array(
-        z.object({ day: z.string(), orders: count, revenue: prices.describe('of orders placed in that currency, minor units') }),
+        z.object({
+          day: z.string(),
+          orders: count,
+          revenue: prices.describe('of orders placed in that currency, minor units'),
+        }),
       ),
       orders: count,
       ordersBefore: count.describe('in as many days before'),
@@ -139,20 +173,35 @@ const dashboard = z.object({
     })
     .nullable(),
   leads: z
-    .object({ kinds: z.array(z.object({ kind: z.string(), received: count, answered: count, won: count })), received: count, won: count })
+    .object({
+      kinds: z.array(z.object({ kind: z.string(), received: count, answered: count, won: count })),
+      received: count,
+      won: count,
+    })
     .nullable(),
   stock: z
     .object({
       outCount: count,
       out: z.array(z.object(part)),
       slowCount: count,
-      slow: z.array(z.object({ ...part, onHand: count, valueInr: count, lastSoldAt: moment.nullable() })),
+      slow: z.array(
+        z.object({ ...part, onHand: count, valueInr: count, lastSoldAt: moment.nullable() }),
+      ),
     })
     .nullable(),
-  searches: z.array(z.object({ text: z.string(), locale: z.string(), count, lastSeenAt: moment })).nullable(),
+  searches: z
+    .array(z.object({ text: z.string(), locale: z.string(), count, lastSeenAt: moment }))
+    .nullable(),
   work: z.array(
     z.object({
-      kind: z.enum(['orders-pending', 'returns-requested', 'leads-without-owner', 'reviews-waiting', 'jobs-failed', 'mails-failed']),
+      kind: z.enum([
+        'orders-pending',
+        'returns-requested',
+        'leads-without-owner',
+        'reviews-waiting',
+        'jobs-failed',
+        'mails-failed',
+      ]),
       count,
     }),
   ),

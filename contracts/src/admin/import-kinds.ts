@@ -23,7 +23,12 @@ export const IMPORT_TRANSITIONS = defineTransitions<ImportState, 'staff' | 'syst
   checking: { checked: ['system'], cancelled: ['staff'], failed: ['system'] },
   checked: { checking: ['staff'], applying: ['staff'] },
   // Refused for a row that went bad meanwhile: what was written is taken back.
-  applying: { applied: ['system'], cancelled: ['staff', 'system'], failed: ['system'], undoing: ['system'] },
+  applying: {
+    applied: ['system'],
+    cancelled: ['staff', 'system'],
+    failed: ['system'],
+    undoing: ['system'],
+  },
   applied: { undoing: ['staff'] },
   // Goes on where it stopped.
   cancelled: { checking: ['staff'], applying: ['staff'], undoing: ['staff'] },

@@ -1,7 +1,15 @@
 // Admin calls of imports into the catalogue. [decisions §5]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
-import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
+import {
+  defineAdminCall,
+  done,
+  idParams,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+} from './admin-call.ts';
 import { IMPORT_KINDS, IMPORT_STATES, MAX_IMPORT } from './import-kinds.ts';
 
 const mapping = z.strictObject({
@@ -48,7 +56,13 @@ const details = z.object({
   fields: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
 });
 export type ImportDetails = z.output<typeof details>;
-const fault = z.object({ id, row: z.number(), column: z.string(), message: z.string(), value: z.string() });
+const fault = z.object({
+  id,
+  row: z.number(),
+  column: z.string(),
+  message: z.string(),
+  value: z.string(),
+});
 export type ImportFault = z.output<typeof fault>;
 
 export const listImports = defineAdminCall({
@@ -57,7 +71,10 @@ export const listImports = defineAdminCall({
   path: '/imports',
   right: 'imports:read',
   summary: 'Imports with their states, the newest first',
-  query: listQuery(['id', 'createdAt'], { kind: z.enum(IMPORT_KINDS).optional(), state: z.enum(IMPORT_STATES).optional() }),
+  query: listQuery(['id', 'createdAt'], {
+    kind: z.enum(IMPORT_KINDS).optional(),
+    state: z.enum(IMPORT_STATES).optional(),
+  }),
   response: listOf(summary),
 });
 export const getImport = defineAdminCall({
@@ -65,7 +82,8 @@ export const getImport = defineAdminCall({
   method: 'GET',
   path: '/imports/:id',
   right: 'imports:read',
-  summary: 'One import: its header, first rows, mapping, the fields that its kind has, and how far it is',
+  summary:
+    'One import: its header, first rows, mapping, the fields that its kind has, and how far it is',
   params: idParams,
   query: langQuery,
   response: details,
@@ -75,7 +93,8 @@ export const uploadImport = defineAdminCall({
   method: 'POST',
   path: '/imports',
   right: 'imports:write',
-  summary: 'A CSV or XLSX file as the body, application/octet-stream, at most 256 MiB; the mapping is guessed',
+  summary:
+    'A CSV or XLSX file as the body, application/octet-stream, at most 256 MiB; the mapping is guessed',
   query: z.strictObject({ ...langQuery.shape, kind: z.enum(IMPORT_KINDS), fileName: text(200) }),
   takesBytes: MAX_IMPORT,
   response: details,
@@ -116,7 +135,8 @@ export const applyImport = defineAdminCall({
   method: 'POST',
   path: '/imports/:id/apply',
   right: 'imports:write',
-  summary: 'Writes what was checked, in batches, in the background; faulty rows are skipped, or refuse the whole',
+  summary:
+    'Writes what was checked, in batches, in the background; faulty rows are skipped, or refuse the whole',
   params: idParams,
   query: langQuery,
   body: z.strictObject({ onFaults: z.enum(['skip', 'refuse']) }),
@@ -138,7 +158,8 @@ export const undoImport = defineAdminCall({
   method: 'POST',
   path: '/imports/:id/undo',
   right: 'imports:write',
-  summary: 'Takes everything back that nobody has changed since, in the background; the rest is reported',
+  summary:
+    'Takes everything back that nobody has changed since, in the background; the rest is reported',
   params: idParams,
   query: langQuery,
   body: z.strictObject({}),

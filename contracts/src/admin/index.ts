@@ -41,7 +41,14 @@ export type {
 } from './catalogue.ts';
 export * from './catalogue-words.ts';
 export type { CatalogueChange } from './changes.ts';
-export type { ContentBanner, ContentBlock, ContentClient, ContentFeature, ContentPage, ContentPost } from './content.ts';
+export type {
+  ContentBanner,
+  ContentBlock,
+  ContentClient,
+  ContentFeature,
+  ContentPage,
+  ContentPost,
+} from './content.ts';
 export type { Crud } from './crud.ts';
 export * from './customer-words.ts';
 export type { AdminCustomer, AdminCustomerRow } from './customers.ts';
@@ -61,7 +68,14 @@ export type { BatchDocument } from './invoices.ts';
 export type { AdminLead, AdminLeadRow } from './lead-views.ts';
 export type { LexiconAnswer, LexiconForm, LexiconRow, LexiconTrial } from './lexicon.ts';
 export * from './lexicon-kinds.ts';
-export type { AdminLot, AdminLotCategory, AdminLotPart, AdminLotRow, LotCategoryInput, LotInput } from './lots.ts';
+export type {
+  AdminLot,
+  AdminLotCategory,
+  AdminLotPart,
+  AdminLotRow,
+  LotCategoryInput,
+  LotInput,
+} from './lots.ts';
 export { mailSubject, mayChangeEmailTexts, readableMails } from './mail-subjects.ts';
 export {
   type AddedWords,
@@ -91,7 +105,12 @@ export type {
 export type { AdminQuoteRow, AdminQuoteVersion, AdminQuoteView, QuoteGood } from './quotes.ts';
 export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
-export { RANK_REASONS, type RankReason, type ReformulationRow, type SearchExplanation } from './search-learning.ts';
+export {
+  RANK_REASONS,
+  type RankReason,
+  type ReformulationRow,
+  type SearchExplanation,
+} from './search-learning.ts';
 export type { Synonym, ZeroSearch } from './search-terms.ts';
 export type { Seller } from './sellers.ts';
 export type {

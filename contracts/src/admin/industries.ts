@@ -1,7 +1,16 @@
 // Admin calls of industries: names and pictures, and the products that belong to them. [back office catalogue]
 import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
-import { defineAdminCall, idParams, idsFilter, langQuery, listOf, listQuery, localized, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  idParams,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  localized,
+  searchFilter,
+} from './admin-call.ts';
 import { defineCrud } from './crud.ts';
 
 const names = z.object({ en: z.string(), ru: z.string(), ar: z.string() });
@@ -43,7 +52,8 @@ export const addIndustryPicture = defineAdminCall({
   method: 'POST',
   path: '/industry-pictures',
   right: 'catalogue:write',
-  summary: 'Keeps a picture (PNG, JPG, WebP), made anew in all sizes; answers the name by which an industry shows it',
+  summary:
+    'Keeps a picture (PNG, JPG, WebP), made anew in all sizes; answers the name by which an industry shows it',
   query: langQuery,
   body: fileForm('picture'),
   takesFiles: true,
@@ -57,14 +67,23 @@ export const listIndustryCategories = defineAdminCall({
   summary: 'Categories whose products belong to an industry, with how many of them do',
   params: idParams,
   query: listQuery(['products']),
-  response: listOf(z.object({ id, name: z.string(), lineage: z.string(), products: z.number().int(), all: z.number().int() })),
+  response: listOf(
+    z.object({
+      id,
+      name: z.string(),
+      lineage: z.string(),
+      products: z.number().int(),
+      all: z.number().int(),
+    }),
+  ),
 });
 export const changeIndustryProducts = defineAdminCall({
   name: 'changeIndustryProducts',
   method: 'POST',
   path: '/industries/:id/products',
   right: 'catalogue:write',
-  summary: 'Products, or all of a category and below it, belong to an industry from now on, or no longer',
+  summary:
+    'Products, or all of a category and below it, belong to an industry from now on, or no longer',
   params: idParams,
   query: langQuery,
   body: z.strictObject({

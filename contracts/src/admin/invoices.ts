@@ -12,21 +12,33 @@ export const listOrderDocuments = defineAdminCall({
   summary: 'What was issued for an order and can be opened',
   params: idParams,
   query: langQuery,
-  response: z.object({ papers: z.array(z.object({ kind, number: z.string(), issuedOn: z.string() })) }),
+  response: z.object({
+    papers: z.array(z.object({ kind, number: z.string(), issuedOn: z.string() })),
+  }),
 });
 export const getOrderDocument = defineAdminCall({
   name: 'getOrderDocument',
   method: 'GET',
   path: '/orders/:id/papers/:kind',
   right: 'orders:read',
-  summary: 'The PDF of an invoice or credit note; `lang` picks its language, `number` one of several credit notes (without it: the newest)',
+  summary:
+    'The PDF of an invoice or credit note; `lang` picks its language, `number` one of several credit notes (without it: the newest)',
   params: z.strictObject({ ...idParams.shape, kind }),
   query: z.strictObject({ ...langQuery.shape, number: z.string().max(16).optional() }),
   response: z.any(),
 });
 
-const batch = z.strictObject({ ...langQuery.shape, ids: idsFilter.unwrap().describe('orders, at most 200'), kind });
-const batchDocument = z.object({ id: z.number().int(), orderId: z.string(), number: z.string(), issuedOn: z.string() });
+const batch = z.strictObject({
+  ...langQuery.shape,
+  ids: idsFilter.unwrap().describe('orders, at most 200'),
+  kind,
+});
+const batchDocument = z.object({
+  id: z.number().int(),
+  orderId: z.string(),
+  number: z.string(),
+  issuedOn: z.string(),
+});
 export type BatchDocument = z.output<typeof batchDocument>;
 export const listBatchDocuments = defineAdminCall({
   name: 'listBatchDocuments',
@@ -42,7 +54,8 @@ export const printBatchDocuments = defineAdminCall({
   method: 'GET',
   path: '/order-papers/print',
   right: 'orders:read',
-  summary: 'The invoices of these orders as one PDF, in the order of their numbers; `lang` picks its language',
+  summary:
+    'The invoices of these orders as one PDF, in the order of their numbers; `lang` picks its language',
   query: batch,
   response: z.any(),
 });

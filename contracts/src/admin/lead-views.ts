@@ -21,7 +21,9 @@ export const leadRow = z.object({
   needId: id.nullable(),
   customerId: id.nullable(),
   ownerId: id.nullable(),
-  document: z.object({ label: z.string(), contentType: z.string(), size: z.number().int() }).nullable(),
+  document: z
+    .object({ label: z.string(), contentType: z.string(), size: z.number().int() })
+    .nullable(),
   remindAt: moment.nullable(),
   reminder: z.string(),
   /** The day of the reminder has come. */

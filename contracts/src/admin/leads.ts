@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { digits, form, id, text } from '../calls/call.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../views/leads.ts';
-import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  flagFilter,
+  idParams,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  searchFilter,
+} from './admin-call.ts';
 import { lead, leadRow } from './lead-views.ts';
 
 export const listAdminLeads = defineAdminCall({
@@ -63,15 +72,35 @@ const change = <const Name extends string, const Path extends string, Body exten
     body: z.strictObject(body),
     response: lead,
   });
-export const assignAdminLead = change('assignAdminLead', 'owner', 'Gives it to somebody of the staff, or back to all', {
-  ownerId: id.nullable(),
+export const assignAdminLead = change(
+  'assignAdminLead',
+  'owner',
+  'Gives it to somebody of the staff, or back to all',
+  {
+    ownerId: id.nullable(),
+  },
+);
+export const moveAdminLead = change('moveAdminLead', 'state', 'Moves it on', {
+  to: z.enum(LEAD_STATES),
+  note: text(2_000).optional(),
 });
-export const moveAdminLead = change('moveAdminLead', 'state', 'Moves it on', { to: z.enum(LEAD_STATES), note: text(2_000).optional() });
-export const noteOnAdminLead = change('noteOnAdminLead', 'notes', 'Adds a note for colleagues', { note: text(2_000) });
-export const remindOfAdminLead = change('remindOfAdminLead', 'reminder', 'Sets the reminder; `at` null: it is done', {
-  at: text(40).nullable(),
-  reminder: text(300),
+export const noteOnAdminLead = change('noteOnAdminLead', 'notes', 'Adds a note for colleagues', {
+  note: text(2_000),
 });
-export const replyToAdminLead = change('replyToAdminLead', 'reply', 'Answers by mail in the language of the sender; kept in the history', {
-  text: text(5_000),
-});
+export const remindOfAdminLead = change(
+  'remindOfAdminLead',
+  'reminder',
+  'Sets the reminder; `at` null: it is done',
+  {
+    at: text(40).nullable(),
+    reminder: text(300),
+  },
+);
+export const replyToAdminLead = change(
+  'replyToAdminLead',
+  'reply',
+  'Answers by mail in the language of the sender; kept in the history',
+  {
+    text: text(5_000),
+  },
+);

@@ -1,6 +1,15 @@
 // Kinds, sources and states of lexicon entries.
 /** What an entry of staff may say. 'off': the program's own meaning of the term does not hold. */
-export const LEXICON_KINDS = ['family', 'property', 'family-property', 'spelling', 'manufacturer', 'unsold', 'ignore', 'off'] as const;
+export const LEXICON_KINDS = [
+  'family',
+  'property',
+  'family-property',
+  'spelling',
+  'manufacturer',
+  'unsold',
+  'ignore',
+  'off',
+] as const;
 export type LexiconKind = (typeof LEXICON_KINDS)[number];
 /** Terms of the program also say what the number beside them is: its role, its unit, how many are wanted. */
 export const LEXICON_LIST_KINDS = [...LEXICON_KINDS, 'number'] as const;

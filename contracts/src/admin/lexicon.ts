@@ -2,13 +2,28 @@
 import { z } from 'zod';
 import { digits, form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
-import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  done,
+  idParams,
+  langQuery,
+  listOf,
+  listQuery,
+  searchFilter,
+} from './admin-call.ts';
 import { catalogueChange } from './changes.ts';
-import { LEXICON_KINDS, LEXICON_LIST_KINDS, LEXICON_SOURCES, LEXICON_STATES } from './lexicon-kinds.ts';
+import {
+  LEXICON_KINDS,
+  LEXICON_LIST_KINDS,
+  LEXICON_SOURCES,
+  LEXICON_STATES,
+} from './lexicon-kinds.ts';
 
 const locale = z.enum(LOCALES);
 const row = z.object({
-  id: z.string().describe('a number for an entry of staff, `program-` and a number for a term of the program'),
+  id: z
+    .string()
+    .describe('a number for an entry of staff, `program-` and a number for a term of the program'),
   source: z.enum(LEXICON_SOURCES),
   terms: z.array(z.string()),
   locale: locale.nullable().describe('language of the terms; null for any'),
@@ -23,9 +38,14 @@ const row = z.object({
       values: z.array(z.object({ slug: z.string(), text: z.string() })),
     }),
   ),
-  standsFor: z.string().nullable().describe('the term that is meant, or the name of the manufacturer'),
+  standsFor: z
+    .string()
+    .nullable()
+    .describe('the term that is meant, or the name of the manufacturer'),
   state: z.enum(LEXICON_STATES),
-  missing: z.array(z.string()).describe('what the catalogue does not have: addresses of categories, `attribute=value`'),
+  missing: z
+    .array(z.string())
+    .describe('what the catalogue does not have: addresses of categories, `attribute=value`'),
   version: z.number().int().describe('what a change has to name; 0 for a term of the program'),
 });
 export type LexiconRow = z.output<typeof row>;
@@ -36,7 +56,9 @@ const entryFields = {
   locale: locale.nullable(),
   kind: z.enum(LEXICON_KINDS),
   categories: z.array(id).max(20),
-  properties: z.array(z.strictObject({ attributeId: id, values: z.array(text(120)).max(50) })).max(6),
+  properties: z
+    .array(z.strictObject({ attributeId: id, values: z.array(text(120)).max(50) }))
+    .max(6),
   standsFor: text(200).nullable(),
 };
 const entryForm = z.strictObject(entryFields);
@@ -100,7 +122,12 @@ export const removeLexiconEntry = defineAdminCall({
   response: done,
 });
 
-const constraint = z.object({ name: z.string().nullable(), label: z.string(), unit: z.string().nullable(), isNearest: z.boolean() });
+const constraint = z.object({
+  name: z.string().nullable(),
+  label: z.string(),
+  unit: z.string().nullable(),
+  isNearest: z.boolean(),
+});
 const answer = z.object({
   total: z.number().int(),
   corrected: z.string().nullable(),
@@ -112,7 +139,9 @@ const answer = z.object({
   foreignManufacturer: z.string().nullable(),
   notSold: z.string().nullable(),
   quantity: z.number().nullable(),
-  products: z.array(z.object({ id, sku: z.string(), name: z.string(), manufacturer: z.string() })).describe('the first five'),
+  products: z
+    .array(z.object({ id, sku: z.string(), name: z.string(), manufacturer: z.string() }))
+    .describe('the first five'),
 });
 export type LexiconAnswer = z.output<typeof answer>;
 const trial = z.object({ query: z.string(), without: answer, with: answer });
@@ -127,7 +156,9 @@ export const tryLexicon = defineAdminCall({
   body: z.strictObject({
     queries: z.array(text(200)).min(1).max(5),
     entry: entryForm.nullable().describe('null: as it is'),
-    replaces: rowParams.shape.id.nullable().describe('id of the row that it takes the place of, or that is tried as it is'),
+    replaces: rowParams.shape.id
+      .nullable()
+      .describe('id of the row that it takes the place of, or that is tried as it is'),
   }),
   response: z.object({ trials: z.array(trial) }),
 });

@@ -2,14 +2,27 @@
 import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
 import { LOT_CONDITIONS } from '../views/lots.ts';
-import { defineAdminCall, done, idParams, idsFilter, langQuery, listOf, listQuery, localized, moment, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  done,
+  idParams,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  localized,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
 import { LOT_STATES, MAX_PRICE } from './catalogue-words.ts';
 import { catalogueChange } from './changes.ts';
 import { defineCrud } from './crud.ts';
 
 const names = z.object({ en: z.string(), ru: z.string(), ar: z.string() });
 const condition = z.enum(LOT_CONDITIONS);
-const state = z.enum(LOT_STATES).describe('draft: never offered; sold: offered, but there is none left; ended: withdrawn');
+const state = z
+  .enum(LOT_STATES)
+  .describe('draft: never offered; sold: offered, but there is none left; ended: withdrawn');
 /** Minor units: paise, cents, halalas. */
 const amount = z.number().int().min(1).max(MAX_PRICE);
 
@@ -24,7 +37,10 @@ const row = z.object({
   ageMonths: z.number().int(),
   soldWhole: z.boolean(),
   state,
-  available: z.number().int().describe('how often the whole lot can be bought, or of how many of its items some are left'),
+  available: z
+    .number()
+    .int()
+    .describe('how often the whole lot can be bought, or of how many of its items some are left'),
   price: z.number().int().describe('paise'),
   discountPrice: z.number().int().nullable(),
   items: z.number().int(),
@@ -46,7 +62,9 @@ const input = {
   priceSar: amount.nullable().describe('halalas; null: by the rate of the day'),
   hsn: text(8).describe('empty: that of its first part'),
   images: z.array(text(121)).max(20).describe('names of pictures, the first one stands in lists'),
-  items: z.array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(1_000_000) })).max(200),
+  items: z
+    .array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(1_000_000) }))
+    .max(200),
 };
 const lotInput = z.strictObject(input);
 export type LotInput = z.output<typeof lotInput>;
@@ -77,7 +95,9 @@ const lot = z.object({
   partsTotal: z.number().int().describe('what its parts cost singly, in paise'),
   contentsFixed: z.boolean().describe('it was ordered or is set aside: what lies in it stays'),
   endedAt: moment.nullable(),
-  version: z.string().describe('sent back with a change: says what the editor had before their eyes'),
+  version: z
+    .string()
+    .describe('sent back with a change: says what the editor had before their eyes'),
 });
 export type AdminLot = z.output<typeof lot>;
 
@@ -122,7 +142,8 @@ export const changeLot = defineAdminCall({
   method: 'PUT',
   path: '/lots/:id',
   right: 'lots:write',
-  summary: 'Everything of a lot; refused when somebody else changed it meanwhile, and what lies in it once it was ordered',
+  summary:
+    'Everything of a lot; refused when somebody else changed it meanwhile, and what lies in it once it was ordered',
   params: idParams,
   query: langQuery,
   body: z.strictObject({ ...input, version: text(64) }),
@@ -144,7 +165,8 @@ export const addLotPicture = defineAdminCall({
   method: 'POST',
   path: '/lot-pictures',
   right: 'lots:write',
-  summary: 'Keeps a picture (PNG, JPG, WebP), made anew in all sizes; answers the name by which lots and their categories show it',
+  summary:
+    'Keeps a picture (PNG, JPG, WebP), made anew in all sizes; answers the name by which lots and their categories show it',
   query: langQuery,
   body: fileForm('picture'),
   takesFiles: true,
@@ -165,13 +187,20 @@ export const undoLotChange = defineAdminCall({
   method: 'POST',
   path: '/lot-changes/:change/undo',
   right: 'lots:write',
-  summary: 'Takes one change of a lot back, all of it; refused when something has changed since, or when it was ordered',
+  summary:
+    'Takes one change of a lot back, all of it; refused when something has changed since, or when it was ordered',
   params: z.strictObject({ change: text(100) }),
   query: langQuery,
   response: done,
 });
 
-const share = z.number().int().min(1).max(10_000).nullable().describe('basis points of what is asked; null: never by itself');
+const share = z
+  .number()
+  .int()
+  .min(1)
+  .max(10_000)
+  .nullable()
+  .describe('basis points of what is asked; null: never by itself');
 const limits = z.object({ acceptBp: share, declineBp: share });
 export const getLotLimits = defineAdminCall({
   name: 'getLotLimits',

@@ -53,7 +53,9 @@ const SUBJECTS: Readonly<Record<MailTemplateName, Area>> = {
 /** Kinds of emails that a role may read; null: all, those of earlier releases too. */
 export function readableMails(role: Role): readonly MailTemplateName[] | null {
   if (!mayStaff(role, 'mails:read')) return [];
-  return role === 'administrator' ? null : MAIL_TEMPLATES.filter((template) => mayStaff(role, `${SUBJECTS[template]}:read`));
+  return role === 'administrator'
+    ? null
+    : MAIL_TEMPLATES.filter((template) => mayStaff(role, `${SUBJECTS[template]}:read`));
 }
 
 /** The right to read emails of this kind, besides `mails:read`. */

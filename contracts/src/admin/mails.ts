@@ -72,8 +72,16 @@ const wholeMail = z.object({
   ...mail.shape,
   text: z.string(),
   html: z.string().describe('as the recipient sees it; empty: there is the text alone'),
-  secret: z.boolean().describe('the letter holds a password or a link of one person: its text and HTML are not shown here'),
-  mayOpen: z.boolean().describe('a secret letter that could not leave, since there is no mail server: an administrator may open it'),
+  secret: z
+    .boolean()
+    .describe(
+      'the letter holds a password or a link of one person: its text and HTML are not shown here',
+    ),
+  mayOpen: z
+    .boolean()
+    .describe(
+      'a secret letter that could not leave, since there is no mail server: an administrator may open it',
+    ),
 });
 export type WholeMail = z.output<typeof wholeMail>;
 
@@ -83,7 +91,11 @@ export const listMails = defineAdminCall({
   path: '/mails',
   right: 'mails:read',
   summary: 'Mails that were written, the newest first',
-  query: listQuery(['id'], { recipient: text(254).optional(), state: z.enum(MAIL_STATES).optional(), template: text(60).optional() }),
+  query: listQuery(['id'], {
+    recipient: text(254).optional(),
+    state: z.enum(MAIL_STATES).optional(),
+    template: text(60).optional(),
+  }),
   response: listOf(mail),
 });
 export const getMail = defineAdminCall({
@@ -101,7 +113,8 @@ export const openSecretMail = defineAdminCall({
   method: 'POST',
   path: '/mails/:id/open',
   right: 'settings:write',
-  summary: 'A secret letter that was kept because there is no mail server; each look is a row of the log',
+  summary:
+    'A secret letter that was kept because there is no mail server; each look is a row of the log',
   params: idParams,
   query: langQuery,
   response: wholeMail,
@@ -124,7 +137,11 @@ const template = z.object({
   id: z.string(),
   subject: z.string().describe('as the program writes it, in the language of the question'),
   changed: z.array(locale),
-  mayChange: z.boolean().describe('false: a kind with a password or a personal link, whose words are the administrator’s'),
+  mayChange: z
+    .boolean()
+    .describe(
+      'false: a kind with a password or a personal link, whose words are the administrator’s',
+    ),
 });
 export type MailTemplate = z.output<typeof template>;
 const original = z.object({ subject: z.string(), text: z.string() });

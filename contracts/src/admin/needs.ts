@@ -20,8 +20,14 @@ const need = z.object({
   ...input,
   id: z.number().int(),
   name: z.string(),
-  answers: z.number().int().nullable().describe('responses that came; null for a role that may not read them'),
-  version: z.string().describe('sent back with a change: says what the editor had before their eyes'),
+  answers: z
+    .number()
+    .int()
+    .nullable()
+    .describe('responses that came; null for a role that may not read them'),
+  version: z
+    .string()
+    .describe('sent back with a change: says what the editor had before their eyes'),
 });
 export type AdminNeed = z.output<typeof need>;
 
@@ -29,7 +35,10 @@ export const needs = defineCrud({
   area: 'content',
   path: '/needs',
   calls: {
-    list: ['listAdminNeeds', 'Cards of what is looked for, in the order of the page, hidden ones too'],
+    list: [
+      'listAdminNeeds',
+      'Cards of what is looked for, in the order of the page, hidden ones too',
+    ],
     get: ['getAdminNeed', 'One card'],
     create: ['addNeed', 'A new card'],
     update: [

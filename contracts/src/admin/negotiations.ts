@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { digits, form, id } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../money.ts';
 import { OFFER_STATES } from '../views/negotiations.ts';
-import { defineAdminCall, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
 
 /** Minor units. */
 const prices = z.object({ INR: z.number().int(), USD: z.number().int(), SAR: z.number().int() });
@@ -36,7 +43,11 @@ const negotiation = z.object({
   customer: z.string().describe('name and company; empty for a visitor'),
 });
 const limits = z.strictObject({
-  acceptBp: z.number().int().nullable().describe('from this share of the asking price on: accepted at once'),
+  acceptBp: z
+    .number()
+    .int()
+    .nullable()
+    .describe('from this share of the asking price on: accepted at once'),
   declineBp: z.number().int().nullable().describe('below this share: declined at once'),
 });
 const thread = z.object({
@@ -73,7 +84,11 @@ export const getNegotiationThread = defineAdminCall({
   query: langQuery,
   response: thread,
 });
-const answering = <const Name extends string, const Path extends string, Body extends z.ZodRawShape>(
+const answering = <
+  const Name extends string,
+  const Path extends string,
+  Body extends z.ZodRawShape,
+>(
   name: Name,
   path: Path,
   summary: string,
@@ -96,9 +111,24 @@ export const acceptNegotiation = answering(
   'Accepts the buyer’s offer: price and pieces wait in the cart',
   {},
 );
-export const declineNegotiation = answering('declineNegotiation', 'decline', 'Declines the buyer’s offer', {});
-export const counterNegotiation = answering('counterNegotiation', 'counter', 'Names our price of one piece', {
-  price: z.number().int().describe('minor units'),
-  currency: z.enum(CURRENCY_CODES),
-});
-export const limitNegotiation = answering('limitNegotiation', 'limits', 'What is answered by itself for this item', limits.shape);
+export const declineNegotiation = answering(
+  'declineNegotiation',
+  'decline',
+  'Declines the buyer’s offer',
+  {},
+);
+export const counterNegotiation = answering(
+  'counterNegotiation',
+  'counter',
+  'Names our price of one piece',
+  {
+    price: z.number().int().describe('minor units'),
+    currency: z.enum(CURRENCY_CODES),
+  },
+);
+export const limitNegotiation = answering(
+  'limitNegotiation',
+  'limits',
+  'What is answered by itself for this item',
+  limits.shape,
+);

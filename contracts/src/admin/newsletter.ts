@@ -22,6 +22,10 @@ export const listSubscribers = defineAdminCall({
   path: '/newsletter',
   right: 'customers:read',
   summary: 'Who wants the newsletter, the newest first; total is how many fit',
-  query: listQuery(['id'], { q: searchFilter, state: z.enum(SUBSCRIBER_STATES).optional(), locale: locale.optional() }),
+  query: listQuery(['id'], {
+    q: searchFilter,
+    state: z.enum(SUBSCRIBER_STATES).optional(),
+    locale: locale.optional(),
+  }),
   response: listOf(subscriber),
 });

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { id } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../money.ts';
-import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
+import {
+  ORDER_STATUSES,
+  PAYMENT_MODES,
+  PAYMENT_STATES,
+  RETURN_REASONS,
+  RETURN_STATES,
+} from '../views/order.ts';
 import { companyFields, moment } from './admin-call.ts';
 
 const paise = z.number().int().describe('paise');
@@ -31,7 +37,13 @@ export const row = z.object({
 });
 export type AdminOrderRow = z.output<typeof row>;
 
-const address = z.object({ address: z.string(), city: z.string(), country: z.string(), postalCode: z.string(), phoneNumber: z.string() });
+const address = z.object({
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  phoneNumber: z.string(),
+});
 const line = z.object({
   productId: id,
   sku: z.string(),
@@ -52,7 +64,9 @@ const shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   actor: z.string(),
-  lines: z.array(z.object({ productId: id, sku: z.string(), name: z.string(), quantity: z.number().int() })),
+  lines: z.array(
+    z.object({ productId: id, sku: z.string(), name: z.string(), quantity: z.number().int() }),
+  ),
 });
 const payment = z.object({
   id,
@@ -75,7 +89,13 @@ const orderReturn = z.object({
   restocked: z.boolean(),
   credited: prices.nullable().describe('total of its credit note; null: none'),
   lines: z.array(
-    z.object({ productId: id, sku: z.string(), name: z.string(), quantity: z.number().int(), reason: z.enum(RETURN_REASONS) }),
+    z.object({
+      productId: id,
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.number().int(),
+      reason: z.enum(RETURN_REASONS),
+    }),
   ),
 });
 const edit = z.object({
@@ -88,10 +108,15 @@ const edit = z.object({
       name: z.string(),
       from: z.number().int().describe('0: added'),
       to: z.number().int().describe('0: removed'),
-      price: z.object({ from: paise.nullable(), to: paise }).optional().describe('of one piece, where it changed; null: added'),
+      price: z
+        .object({ from: paise.nullable(), to: paise })
+        .optional()
+        .describe('of one piece, where it changed; null: added'),
     }),
   ),
-  freight: z.object({ from: paise.nullable(), to: paise.nullable(), collected: z.boolean().optional() }).nullable(),
+  freight: z
+    .object({ from: paise.nullable(), to: paise.nullable(), collected: z.boolean().optional() })
+    .nullable(),
   reason: z.string().optional(),
   total: z.object({ from: paise, to: paise }),
 });
@@ -110,7 +135,12 @@ export const order = z.object({
     id,
     name: z.string(),
     account: z
-      .object({ email: z.string(), mobile: z.string(), verified: z.boolean(), blocked: z.boolean() })
+      .object({
+        email: z.string(),
+        mobile: z.string(),
+        verified: z.boolean(),
+        blocked: z.boolean(),
+      })
       .nullable()
       .describe('null for a role that may not read customers'),
   }),
@@ -123,7 +153,9 @@ export const order = z.object({
   subtotal: prices,
   freight: prices.nullable().describe('null: not agreed yet'),
   freightCollected: z.boolean().describe('the buyer collects the goods, so freight is 0'),
-  taxes: z.array(z.object({ code: z.string(), name: z.string(), basisPoints: z.number().int(), value: prices })),
+  taxes: z.array(
+    z.object({ code: z.string(), name: z.string(), basisPoints: z.number().int(), value: prices }),
+  ),
   total: prices,
   paid: paise.describe('received less paid back, paise'),
   credited: prices.describe('taken back by credit notes of returns'),
@@ -145,9 +177,20 @@ export const order = z.object({
   payments: z.array(payment),
   notes: z.array(z.object({ id, at: moment, actor: z.string(), text: z.string() })),
   returns: z.array(orderReturn),
-  companyMissing: companyFields.describe('what must be entered of the company before this order can be confirmed and invoiced'),
+  companyMissing: companyFields.describe(
+    'what must be entered of the company before this order can be confirmed and invoiced',
+  ),
   mails: z
-    .array(z.object({ id, template: z.string(), subject: z.string(), recipient: z.string(), state: z.string(), at: moment }))
+    .array(
+      z.object({
+        id,
+        template: z.string(),
+        subject: z.string(),
+        recipient: z.string(),
+        state: z.string(),
+        at: moment,
+      }),
+    )
     .nullable()
     .describe('null for a role that may not read mails'),
 });

@@ -32,7 +32,13 @@ const onBehalfPrices = z.object({
   taxes: z.array(z.object({ code: z.string(), name: z.string(), value: paise })),
   total: paise,
   delivery: z
-    .object({ address: z.string(), city: z.string(), country: z.string(), postalCode: z.string(), phoneNumber: z.string() })
+    .object({
+      address: z.string(),
+      city: z.string(),
+      country: z.string(),
+      postalCode: z.string(),
+      phoneNumber: z.string(),
+    })
     .nullable(),
   /** Reason why it cannot be placed, besides the terms, as a sentence; null: none. */
   refusal: z.string().nullable(),
@@ -56,7 +62,8 @@ export const priceOnBehalf = defineAdminCall({
   method: 'POST',
   path: '/customers/:id/order-prices',
   right: 'orders:write',
-  summary: 'What an order for this customer would cost today, and what stands in its way; nothing is written',
+  summary:
+    'What an order for this customer would cost today, and what stands in its way; nothing is written',
   params: idParams,
   query: langQuery,
   body: z.strictObject({ lines: wanted }),
@@ -67,7 +74,8 @@ export const placeOnBehalf = defineAdminCall({
   method: 'POST',
   path: '/customers/:id/orders',
   right: 'orders:write',
-  summary: 'Places an order on behalf of a customer, at the shop’s prices; the customer’s cart stays as it is',
+  summary:
+    'Places an order on behalf of a customer, at the shop’s prices; the customer’s cart stays as it is',
   params: idParams,
   query: langQuery,
   body: onBehalf,

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { day, id, text } from '../calls/call.ts';
 import { ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';
-import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  flagFilter,
+  idParams,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  searchFilter,
+} from './admin-call.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
 import { order, row } from './order-views.ts';
 
@@ -43,7 +52,11 @@ export const exportOrders = defineAdminCall({
   path: '/exports/orders',
   right: 'orders:read',
   summary: 'Orders as CSV or XLSX, a line each, with the filters of the list',
-  query: z.strictObject({ ...langQuery.shape, ...filters, format: z.enum(TABLE_FORMATS).optional() }),
+  query: z.strictObject({
+    ...langQuery.shape,
+    ...filters,
+    format: z.enum(TABLE_FORMATS).optional(),
+  }),
   response: z.any(),
 });
 
@@ -52,7 +65,8 @@ export const getAdminOrder = defineAdminCall({
   method: 'GET',
   path: '/orders/:id',
   right: 'orders:read',
-  summary: 'One order with its lines, amounts, history, shipments, payments, notes, returns and mails',
+  summary:
+    'One order with its lines, amounts, history, shipments, payments, notes, returns and mails',
   params: idParams,
   query: langQuery,
   response: order,
@@ -62,7 +76,12 @@ export const getAdminOrder = defineAdminCall({
 const unpaidReason = text(500).optional().describe('why it leaves before it is paid');
 
 /** Actions on an order return the order afterwards. */
-const change = { params: idParams, query: langQuery, response: order, right: 'orders:write' } as const;
+const change = {
+  params: idParams,
+  query: langQuery,
+  response: order,
+  right: 'orders:write',
+} as const;
 
 export const changeAdminOrderStatus = defineAdminCall({
   ...change,
@@ -71,7 +90,12 @@ export const changeAdminOrderStatus = defineAdminCall({
   path: '/orders/:id/status',
   summary:
     'Confirmed (once freight is agreed), Shipped (with everything that is left), Completed or Cancelled; stock, mails and invoice follow',
-  body: z.strictObject({ to: status, carrier: text(100).optional(), trackingNumber: text(100).optional(), unpaidReason }),
+  body: z.strictObject({
+    to: status,
+    carrier: text(100).optional(),
+    trackingNumber: text(100).optional(),
+    unpaidReason,
+  }),
 });
 export const changeAdminOrderContents = defineAdminCall({
   ...change,
@@ -87,13 +111,23 @@ export const changeAdminOrderContents = defineAdminCall({
         z.strictObject({
           productId: id,
           quantity: pieces,
-          unitPrice: paise.min(1).max(1_000_000_000_000).optional().describe('paise; absent: as it is, of a new line the shop’s price'),
+          unitPrice: paise
+            .min(1)
+            .max(1_000_000_000_000)
+            .optional()
+            .describe('paise; absent: as it is, of a new line the shop’s price'),
         }),
       )
       .max(500),
-    freight: paise.min(0).max(1_000_000_000_000).nullable().describe('paise; 0: free; null: not agreed yet'),
+    freight: paise
+      .min(0)
+      .max(1_000_000_000_000)
+      .nullable()
+      .describe('paise; 0: free; null: not agreed yet'),
     freightCollected: z.boolean().optional().describe('the buyer collects the goods; freight is 0'),
-    reason: text(500).optional().describe('needed where a line is new or a price changes; the buyer reads it'),
+    reason: text(500)
+      .optional()
+      .describe('needed where a line is new or a price changes; the buyer reads it'),
   }),
 });
 export const shipAdminOrder = defineAdminCall({

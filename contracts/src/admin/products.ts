@@ -14,7 +14,14 @@ import {
   moment,
   searchFilter,
 } from './admin-call.ts';
-import { BULK_ACTIONS, HISTORY_SUBJECTS, LINK_KINDS, MAX_PRICE, STOCK_STATES, UNITS_OF_SALE } from './catalogue-words.ts';
+import {
+  BULK_ACTIONS,
+  HISTORY_SUBJECTS,
+  LINK_KINDS,
+  MAX_PRICE,
+  STOCK_STATES,
+  UNITS_OF_SALE,
+} from './catalogue-words.ts';
 import { catalogueChange } from './changes.ts';
 
 /** Minor units: paise, cents, halalas. */
@@ -44,7 +51,10 @@ const words = z.strictObject({ name: text(300), description: text(10_000) });
 const input = {
   sku: text(60),
   mpn: text(60),
-  gtin: text(20).nullable().optional().describe('number of the barcode (EAN, UPC); null: none, left out: as it is'),
+  gtin: text(20)
+    .nullable()
+    .optional()
+    .describe('number of the barcode (EAN, UPC); null: none, left out: as it is'),
   slug: text(120).describe('url segment; empty: made from the English name'),
   categoryId: id,
   manufacturerId: id,
@@ -105,7 +115,8 @@ export const listAdminProducts = defineAdminCall({
   method: 'GET',
   path: '/products',
   right: 'catalogue:read',
-  summary: 'Products with stock and price, drafts too; `q` finds beginnings of part numbers and of words of the name',
+  summary:
+    'Products with stock and price, drafts too; `q` finds beginnings of part numbers and of words of the name',
   query: listQuery(['id', 'sku', 'price', 'sort_rank'], {
     ids: idsFilter,
     q: searchFilter,
@@ -142,7 +153,8 @@ export const changeProduct = defineAdminCall({
   method: 'PUT',
   path: '/products/:id',
   right: 'catalogue:write',
-  summary: 'Everything of a product but stock and pictures; refused when somebody else changed it meanwhile',
+  summary:
+    'Everything of a product but stock and pictures; refused when somebody else changed it meanwhile',
   params: idParams,
   query: langQuery,
   body: marked,
@@ -199,7 +211,8 @@ export const arrangeMedia = defineAdminCall({
   method: 'PUT',
   path: '/products/:id/media',
   right: 'catalogue:write',
-  summary: 'Order and titles of pictures, videos or documents; what is left out is removed; a film is added by its address',
+  summary:
+    'Order and titles of pictures, videos or documents; what is left out is removed; a film is added by its address',
   params: idParams,
   query: langQuery,
   body: arranged,
@@ -269,7 +282,9 @@ export const bulkChangeProducts = defineAdminCall({
     ids: z.array(id).min(1).max(1_000),
     action: z.enum(BULK_ACTIONS),
     categoryId: id.optional(),
-    percent: percent.optional().describe('of the price: 5 makes it dearer by 5 %; as a discount: 10 is 10 % off'),
+    percent: percent
+      .optional()
+      .describe('of the price: 5 makes it dearer by 5 %; as a discount: 10 is 10 % off'),
   }),
   response: z.object({
     changed: z.number().int(),

@@ -4,7 +4,15 @@ import { digits, form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import { CURRENCY_CODES } from '../money.ts';
 import { QUOTE_STATES } from '../views/quote.ts';
-import { defineAdminCall, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
 
 const publicParams = z.strictObject({ id: form(/^[A-Za-z0-9-]{1,20}$/, 'OF-7K3F-92QD') });
 
@@ -56,7 +64,15 @@ const quote = z.object({
   currency: z.enum(CURRENCY_CODES),
   leadReference: z.string().nullable(),
   versions: z.array(version),
-  events: z.array(z.object({ version: z.number().int(), at: moment, what: z.string(), actor: z.string(), note: z.string() })),
+  events: z.array(
+    z.object({
+      version: z.number().int(),
+      at: moment,
+      what: z.string(),
+      actor: z.string(),
+      note: z.string(),
+    }),
+  ),
   /** Of the draft as it was read: goes back with the change. */
   stamp: z.string(),
 });
@@ -66,7 +82,12 @@ export type AdminQuoteVersion = z.output<typeof version>;
 
 const quoteInput = z.strictObject({
   lines: z.array(
-    z.strictObject({ productId: id.nullable(), description: text(500), quantity: z.number().int(), unitPrice: z.number().int() }),
+    z.strictObject({
+      productId: id.nullable(),
+      description: text(500),
+      quantity: z.number().int(),
+      unitPrice: z.number().int(),
+    }),
   ),
   discountBasisPoints: z.number().int(),
   freight: z.number().int().nullable(),
@@ -140,7 +161,11 @@ export const changeAdminQuote = defineAdminCall({
   body: z.strictObject({ ...quoteInput.shape, stamp: text(64) }),
   response: quote,
 });
-const quoteMove = <const Name extends string, const Path extends string, Body extends z.ZodRawShape>(
+const quoteMove = <
+  const Name extends string,
+  const Path extends string,
+  Body extends z.ZodRawShape,
+>(
   name: Name,
   path: Path,
   summary: string,
@@ -157,11 +182,26 @@ const quoteMove = <const Name extends string, const Path extends string, Body ex
     body: z.strictObject(body),
     response: quote,
   });
-export const sendAdminQuote = quoteMove('sendAdminQuote', 'send', 'Sends the draft: it holds from now on', { stamp: text(64) });
-export const reviseAdminQuote = quoteMove('reviseAdminQuote', 'revise', 'A draft of a further version', {});
-export const withdrawAdminQuote = quoteMove('withdrawAdminQuote', 'withdraw', 'Takes back what is open, or the draft', {
-  note: text(1_000),
-});
+export const sendAdminQuote = quoteMove(
+  'sendAdminQuote',
+  'send',
+  'Sends the draft: it holds from now on',
+  { stamp: text(64) },
+);
+export const reviseAdminQuote = quoteMove(
+  'reviseAdminQuote',
+  'revise',
+  'A draft of a further version',
+  {},
+);
+export const withdrawAdminQuote = quoteMove(
+  'withdrawAdminQuote',
+  'withdraw',
+  'Takes back what is open, or the draft',
+  {
+    note: text(1_000),
+  },
+);
 
 const good = z.object({
   id,

@@ -1,7 +1,15 @@
 // Admin calls of review moderation.
 import { z } from 'zod';
 import { digits, id, text } from '../calls/call.ts';
-import { defineAdminCall, idParams, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  idParams,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
 
 const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const;
 const review = z.object({

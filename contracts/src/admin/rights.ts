@@ -1,5 +1,10 @@
 // Roles and rights of staff: four roles, an area of work each row, read or write; the back office shows and the server allows by this one table. [decisions §5]
-export const ROLES = ['administrator', 'catalogue-manager', 'order-manager', 'content-editor'] as const;
+export const ROLES = [
+  'administrator',
+  'catalogue-manager',
+  'order-manager',
+  'content-editor',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 export const AREAS = [
@@ -49,7 +54,13 @@ const TABLE: Readonly<Record<Role, Partial<Record<Area, Access>>>> = {
     lots: 'read',
     settings: 'read',
   },
-  'content-editor': { content: 'write', reviews: 'write', catalogue: 'read', lots: 'read', 'mail-templates': 'read' },
+  'content-editor': {
+    content: 'write',
+    reviews: 'write',
+    catalogue: 'read',
+    lots: 'read',
+    'mail-templates': 'read',
+  },
 };
 
 export function mayStaff(role: Role, right: Right): boolean {
@@ -60,9 +71,9 @@ export function mayStaff(role: Role, right: Right): boolean {
 
 /** Every right of a role, for its screens. */
 export function rightsOf(role: Role): Right[] {
-  return AREAS.flatMap((area) => (['read', 'write'] as const).map((access): Right => `${area}:${access}`)).filter((right) =>
-    mayStaff(role, right),
-  );
+  return AREAS.flatMap((area) =>
+    (['read', 'write'] as const).map((access): Right => `${area}:${access}`),
+  ).filter((right) => mayStaff(role, right));
 }
 
 export const STAFF_STAGES = ['logon', 'code', 'enrol', 'password', 'full'] as const;

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
-import { defineAdminCall, done, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  done,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
 
 const locale = z.enum(LOCALES);
 const count = z.number().int().min(0);
@@ -28,17 +36,29 @@ const reason = z.object({
   place: z.number().int().nullable().describe('in the learned order, or the sort rank'),
   visitors: count.nullable(),
   orders: count.nullable(),
-  weight: z.number().nullable().describe('of what is learned, decayed to the last time that it was learned'),
+  weight: z
+    .number()
+    .nullable()
+    .describe('of what is learned, decayed to the last time that it was learned'),
 });
 export type RankReason = z.output<typeof reason>;
-const ranked = z.object({ id, slug: z.string(), sku: z.string(), name: z.string(), reasons: z.array(reason) });
+const ranked = z.object({
+  id,
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  reasons: z.array(reason),
+});
 const explanation = z.object({
   total: count,
   corrected: z.string().nullable(),
   relaxed: z.array(z.string()).describe('what was given up so that something is found'),
   notUnderstood: z.array(z.string()),
   usesLearned: z.boolean().describe('the setting search-learning'),
-  learnedQuery: z.string().nullable().describe('the text that clicks are counted under; null where they are not'),
+  learnedQuery: z
+    .string()
+    .nullable()
+    .describe('the text that clicks are counted under; null where they are not'),
   isLearned: z.boolean(),
   products: z.array(ranked),
 });
@@ -48,7 +68,8 @@ export const explainSearch = defineAdminCall({
   method: 'GET',
   path: '/search-ranking',
   right: 'catalogue:read',
-  summary: 'The first 20 products of a search, as the shop answers it, each with what puts it there',
+  summary:
+    'The first 20 products of a search, as the shop answers it, each with what puts it there',
   query: z.strictObject({ ...langQuery.shape, q: text(200), language: locale }),
   response: explanation,
 });
@@ -57,7 +78,8 @@ export const forgetLearned = defineAdminCall({
   method: 'POST',
   path: '/search-ranking/forget',
   right: 'catalogue:write',
-  summary: 'Forgets what was learned for a search, with the clicks that it was learned from; null: for every search',
+  summary:
+    'Forgets what was learned for a search, with the clicks that it was learned from; null: for every search',
   query: langQuery,
   body: z.strictObject({ query: text(200).nullable() }),
   response: done,
@@ -77,7 +99,8 @@ export const listReformulations = defineAdminCall({
   method: 'GET',
   path: '/search-reformulations',
   right: 'catalogue:read',
-  summary: 'Searches that led to nothing, and what the same visitors searched for next and found; of three visitors or more',
+  summary:
+    'Searches that led to nothing, and what the same visitors searched for next and found; of three visitors or more',
   query: listQuery(['visitors', 'lastSeenAt'], { q: searchFilter, locale: locale.optional() }),
   response: listOf(reformulation),
 });

@@ -2,11 +2,28 @@
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
-import { defineAdminCall, done, flagFilter, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  done,
+  flagFilter,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
 import { defineCrud } from './crud.ts';
 
 const locale = z.enum(LOCALES);
-const zero = z.object({ id: z.string(), text: z.string(), locale, count: z.number().int(), firstSeenAt: moment, lastSeenAt: moment });
+const zero = z.object({
+  id: z.string(),
+  text: z.string(),
+  locale,
+  count: z.number().int(),
+  firstSeenAt: moment,
+  lastSeenAt: moment,
+});
 export type ZeroSearch = z.output<typeof zero>;
 export const listZeroSearches = defineAdminCall({
   name: 'listZeroSearches',

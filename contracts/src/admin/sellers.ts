@@ -1,7 +1,16 @@
 // Admin calls of sellers: applications are approved or rejected, sellers are listed and changed. [decisions §8]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
-import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listQuery, moment, searchFilter } from './admin-call.ts';
+import {
+  defineAdminCall,
+  flagFilter,
+  idParams,
+  idsFilter,
+  langQuery,
+  listQuery,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
 import { defineCrud } from './crud.ts';
 import { lead } from './lead-views.ts';
 
@@ -59,7 +68,11 @@ export const sellers = defineCrud({
     get: ['getSeller', 'One seller'],
     update: ['changeSeller', 'Company, contact, commission, terms, and whether they still sell'],
   },
-  query: listQuery(['company', 'createdAt', 'id'], { ids: idsFilter, q: searchFilter, active: flagFilter }),
+  query: listQuery(['company', 'createdAt', 'id'], {
+    ids: idsFilter,
+    q: searchFilter,
+    active: flagFilter,
+  }),
   row: seller,
   update: z.strictObject({
     company: text(200),

@@ -1,12 +1,26 @@
 // Admin calls of the settings: contact data, invoice data, rules of selling, currencies and taxes by date. [decisions §4, §5]
 import { z } from 'zod';
 import { form, id, text } from '../calls/call.ts';
-import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, localized, moment } from './admin-call.ts';
+import {
+  defineAdminCall,
+  done,
+  idParams,
+  langQuery,
+  listOf,
+  listQuery,
+  localized,
+  moment,
+} from './admin-call.ts';
 
 /** Version that was read, so that a concurrent change is not overwritten. */
 const version = text(64);
 const social = z.strictObject({ name: text(60), url: text(300) });
-const office = z.strictObject({ kind: z.enum(['head', 'branch']), name: localized(120), address: localized(300), phone: text(40) });
+const office = z.strictObject({
+  kind: z.enum(['head', 'branch']),
+  name: localized(120),
+  address: localized(300),
+  phone: text(40),
+});
 
 const companyForm = z.strictObject({
   phone: text(40),
@@ -24,7 +38,13 @@ const invoicingForm = z.strictObject({
   gstin: text(15),
   vatNumber: text(15),
   exportWording: localized(400),
-  bank: z.strictObject({ holder: text(200), bank: text(200), account: text(40), ifsc: text(11), swift: text(11) }),
+  bank: z.strictObject({
+    holder: text(200),
+    bank: text(200),
+    account: text(40),
+    ifsc: text(11),
+    swift: text(11),
+  }),
   terms: localized(1_000),
   invoiceSeries: text(3),
   creditSeries: text(3),
@@ -33,24 +53,34 @@ const invoicingForm = z.strictObject({
 const sellingForm = z.strictObject({
   minimumOrder: z.number().int().min(0).max(100_000_000_000).describe('paise; 0 = none'),
   expectedDeliveryDays: z.number().int().min(0).max(365),
-  timeZone: text(60).describe('IANA name, such as Asia/Kolkata: by its clock days are counted and shown'),
+  timeZone: text(60).describe(
+    'IANA name, such as Asia/Kolkata: by its clock days are counted and shown',
+  ),
   onlyVerifiedBuyers: z.boolean(),
   hideExistence: z
     .boolean()
-    .describe('registration and forgotten passwords answer alike for known and unknown addresses, and write to the mailbox'),
-  searchLearning: z.boolean().describe('searches put first what people chose and ordered from the same search before'),
+    .describe(
+      'registration and forgotten passwords answer alike for known and unknown addresses, and write to the mailbox',
+    ),
+  searchLearning: z
+    .boolean()
+    .describe('searches put first what people chose and ordered from the same search before'),
   staffSecondFactor: z.enum(['required', 'optional']),
   commissionBasisPoints: z.number().int().min(0).max(10_000),
   termsVersion: text(40),
   version,
 });
-const of = <Name extends string, Shape extends z.ZodRawShape>(name: Name, form: z.ZodObject<Shape>) =>
-  z.object({ id: z.literal(name), ...form.shape });
+const of = <Name extends string, Shape extends z.ZodRawShape>(
+  name: Name,
+  form: z.ZodObject<Shape>,
+) => z.object({ id: z.literal(name), ...form.shape });
 const company = of('company', companyForm);
 const invoicing = of('invoicing', invoicingForm);
 const selling = of(
   'selling',
-  sellingForm.extend({ companyState: z.string().describe('GST state of the seller: the first digits of its GSTIN') }),
+  sellingForm.extend({
+    companyState: z.string().describe('GST state of the seller: the first digits of its GSTIN'),
+  }),
 );
 export type CompanySettings = z.output<typeof company>;
 export type InvoicingSettings = z.output<typeof invoicing>;
@@ -92,7 +122,8 @@ export const changeInvoicingSettings = defineAdminCall({
   method: 'PUT',
   path: '/settings/invoicing',
   right: 'settings:write',
-  summary: 'Changes what stands on later invoices; the first digits of the GSTIN become the seller’s state',
+  summary:
+    'Changes what stands on later invoices; the first digits of the GSTIN become the seller’s state',
   query: langQuery,
   body: invoicingForm,
   response: invoicing,
@@ -102,7 +133,8 @@ export const getSellingSettings = defineAdminCall({
   method: 'GET',
   path: '/settings/selling',
   right: 'settings:read',
-  summary: 'Minimum order, delivery days, who may buy, commission, second factor, version of the terms',
+  summary:
+    'Minimum order, delivery days, who may buy, commission, second factor, version of the terms',
   query: langQuery,
   response: selling,
 });
@@ -180,7 +212,10 @@ export const listTaxRates = defineAdminCall({
   path: '/tax-rates',
   right: 'settings:read',
   summary: 'Tax rates by country, HSN prefix and day',
-  query: listQuery(['hsnPrefix', 'validFrom', 'basisPoints'], { country: country.optional(), hsn: text(8).optional() }),
+  query: listQuery(['hsnPrefix', 'validFrom', 'basisPoints'], {
+    country: country.optional(),
+    hsn: text(8).optional(),
+  }),
   response: listOf(taxRate),
 });
 export const addTaxRate = defineAdminCall({
@@ -190,7 +225,12 @@ export const addTaxRate = defineAdminCall({
   right: 'settings:write',
   summary: 'A rate for goods whose HSN code begins so, from a day on',
   query: langQuery,
-  body: z.strictObject({ country, hsnPrefix: text(8).nullish(), basisPoints: z.number().int().min(0).max(10_000), validFrom: text(10) }),
+  body: z.strictObject({
+    country,
+    hsnPrefix: text(8).nullish(),
+    basisPoints: z.number().int().min(0).max(10_000),
+    validFrom: text(10),
+  }),
   response: taxRate,
 });
 export const removeTaxRate = defineAdminCall({

@@ -24,13 +24,21 @@ const session = z.object({
   stage: z.enum(STAFF_STAGES),
   /** Goes with every change, in the header x-form-token. */
   formToken: z.string(),
-  staff: z.object({ id, name: z.string(), email: z.string(), role, locale }).nullable().describe('null before the login is complete'),
+  staff: z
+    .object({ id, name: z.string(), email: z.string(), role, locale })
+    .nullable()
+    .describe('null before the login is complete'),
   rights: z.array(z.string()),
-  timeZone: z.string().optional().describe('of the shop: by its clock days and times are shown; in the answer of staffSession'),
+  timeZone: z
+    .string()
+    .optional()
+    .describe('of the shop: by its clock days and times are shown; in the answer of staffSession'),
 });
 export type StaffSession = z.output<typeof session>;
 const sessionOfPage = session.extend({
-  demoIsExposed: z.boolean().describe('Accounts with public passwords are open in a shop that others may reach'),
+  demoIsExposed: z
+    .boolean()
+    .describe('Accounts with public passwords are open in a shop that others may reach'),
 });
 export type StaffSessionOfPage = z.output<typeof sessionOfPage>;
 
@@ -78,9 +86,14 @@ export const beginSecondFactor = defineAdminCall({
   method: 'POST',
   path: '/session/second-factor',
   right: 'login',
-  summary: 'A new secret for an authenticator, as text and as a picture; it counts once a code of it was given',
+  summary:
+    'A new secret for an authenticator, as text and as a picture; it counts once a code of it was given',
   query: langQuery,
-  response: z.object({ secret: z.string(), uri: z.string(), picture: z.string().describe('SVG as a data address') }),
+  response: z.object({
+    secret: z.string(),
+    uri: z.string(),
+    picture: z.string().describe('SVG as a data address'),
+  }),
 });
 export const confirmSecondFactor = defineAdminCall({
   name: 'confirmSecondFactor',
@@ -126,7 +139,10 @@ const member = z.object({
 });
 export type StaffMember = z.output<typeof member>;
 const memberBody = z.strictObject({ email: text(254), name: text(200), role, locale });
-const withPassword = z.object({ ...member.shape, oneTimePassword: z.string().describe('shown once; must be changed at the first login') });
+const withPassword = z.object({
+  ...member.shape,
+  oneTimePassword: z.string().describe('shown once; must be changed at the first login'),
+});
 
 export const listStaff = defineAdminCall({
   name: 'listStaff',
@@ -134,7 +150,11 @@ export const listStaff = defineAdminCall({
   path: '/staff',
   right: 'staff:read',
   summary: 'Everybody of the staff',
-  query: listQuery(['name', 'email', 'role', 'createdAt', 'id'], { ids: idsFilter, q: searchFilter, active: flagFilter }),
+  query: listQuery(['name', 'email', 'role', 'createdAt', 'id'], {
+    ids: idsFilter,
+    q: searchFilter,
+    active: flagFilter,
+  }),
   response: listOf(member),
 });
 export const getStaff = defineAdminCall({
@@ -172,7 +192,8 @@ export const changeStaff = defineAdminCall({
   method: 'PUT',
   path: '/staff/:id',
   right: 'staff:write',
-  summary: 'Name, address, role, language, and whether the person may log on; leaving or another role ends all sessions',
+  summary:
+    'Name, address, role, language, and whether the person may log on; leaving or another role ends all sessions',
   params: idParams,
   query: langQuery,
   body: z.strictObject({ ...memberBody.shape, active: z.boolean() }),
@@ -198,7 +219,12 @@ const change = z.object({
   who: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  subjectName: z.string().nullable().describe('part number of a product, number of an order, name of a manufacturer or member of staff'),
+  subjectName: z
+    .string()
+    .nullable()
+    .describe(
+      'part number of a product, number of an order, name of a manufacturer or member of staff',
+    ),
   table: z.string(),
   operation: z.enum(AUDIT_OPERATIONS),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -210,7 +236,8 @@ export const listAudit = defineAdminCall({
   method: 'GET',
   path: '/audit',
   right: 'audit:read',
-  summary: 'Every change of the back office and every act that changes no row, such as logging on or an export: who, when, before, after',
+  summary:
+    'Every change of the back office and every act that changes no row, such as logging on or an export: who, when, before, after',
   query: listQuery(['id'], {
     subject: text(60).optional(),
     subjectId: text(100).optional(),

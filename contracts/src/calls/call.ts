@@ -95,12 +95,28 @@ export const fileForm = (
       if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: form });
       if (fields === undefined) return;
       for (const name of required.filter((name) => !names.includes(name)))
-        context.addIssue({ code: 'custom', path: [name], message: isSaid('field-required'), input: form });
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: isSaid('field-required'),
+          input: form,
+        });
       for (const [name, maximum] of Object.entries(texts)) {
         if (fields.get(name)?.includes('\0') === true)
-          context.addIssue({ code: 'custom', path: [name], message: isSaid('character-not-allowed'), input: form });
+          context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: isSaid('character-not-allowed'),
+            input: form,
+          });
         if ((fields.get(name)?.length ?? 0) > maximum)
-          context.addIssue({ code: 'too_big', origin: 'string', maximum, path: [name], input: form });
+          context.addIssue({
+            code: 'too_big',
+            origin: 'string',
+            maximum,
+            path: [name],
+            input: form,
+          });
       }
     })
     .meta({
@@ -108,7 +124,9 @@ export const fileForm = (
       required: [...required],
       additionalProperties: false,
       properties: {
-        ...Object.fromEntries(Object.entries(texts).map(([name, maxLength]) => [name, { type: 'string', maxLength }])),
+        ...Object.fromEntries(
+          Object.entries(texts).map(([name, maxLength]) => [name, { type: 'string', maxLength }]),
+        ),
         [file]: { type: 'string', format: 'binary' },
       },
     });
@@ -117,7 +135,14 @@ export const fileForm = (
 /** Anything else in its place has no parts, only names. */
 function partsOf(form: unknown): { fields?: URLSearchParams; names: string[] } {
   if (typeof form !== 'object' || form === null) return { names: [] };
-  if (!('fields' in form && form.fields instanceof URLSearchParams && 'files' in form && form.files instanceof Map))
+  if (
+    !(
+      'fields' in form &&
+      form.fields instanceof URLSearchParams &&
+      'files' in form &&
+      form.files instanceof Map
+    )
+  )
     return { names: Object.keys(form) };
   return { fields: form.fields, names: [...form.fields.keys(), ...form.files.keys()] };
 }

@@ -47,10 +47,16 @@ test('calls › store and lang › optional everywhere and nothing but what they
   for (const [name, call] of calls) {
     const shape = call.query?.shape as { store: z.ZodType; lang: z.ZodType };
     assert.ok(shape !== undefined, name);
-    for (const good of [undefined, 'en', 'ru', 'ar']) assert.ok(shape.lang.safeParse(good).success, name);
-    for (const bad of ['de', 'EN', '', ['en'], "en' or 1=1", null]) assert.equal(shape.lang.safeParse(bad).success, false, name);
-    assert.ok(shape.store.safeParse('DEFAULT').success && shape.store.safeParse(undefined).success, name);
-    for (const bad of ['default', 'OTHER', '']) assert.equal(shape.store.safeParse(bad).success, false, name);
+    for (const good of [undefined, 'en', 'ru', 'ar'])
+      assert.ok(shape.lang.safeParse(good).success, name);
+    for (const bad of ['de', 'EN', '', ['en'], "en' or 1=1", null])
+      assert.equal(shape.lang.safeParse(bad).success, false, name);
+    assert.ok(
+      shape.store.safeParse('DEFAULT').success && shape.store.safeParse(undefined).success,
+      name,
+    );
+    for (const bad of ['default', 'OTHER', ''])
+      assert.equal(shape.store.safeParse(bad).success, false, name);
   }
 });
 
@@ -70,7 +76,11 @@ test('calls › a text with NUL in it › refused in every text field, before a 
     for (const schema of [call.query, call.params, call.body]) {
       for (const [field, type] of Object.entries(shapeOf(schema))) {
         assert.equal(type.safeParse('a\0b').success, false, `${name} ${field}`);
-        assert.equal(type.safeParse('x'.repeat(30_000)).success, false, `${name} ${field} without a limit`);
+        assert.equal(
+          type.safeParse('x'.repeat(30_000)).success,
+          false,
+          `${name} ${field} without a limit`,
+        );
       }
     }
   }
@@ -89,14 +99,22 @@ test('updateShoppingCartItem › the existing line with its prices › accepted,
     origin: { source: 'IN', countryName: 'India' },
   };
   assert.ok(CALLS.updateShoppingCartItem.body.safeParse({ ...line, quantity: 2 }).success);
-  assert.ok(CALLS.updateShoppingCartItem.body.safeParse({ productId: 7, quantity: 2, code: 'abc' }).success);
+  assert.ok(
+    CALLS.updateShoppingCartItem.body.safeParse({ productId: 7, quantity: 2, code: 'abc' }).success,
+  );
   for (const wrong of ['1', 1.5, null, Number.NaN, Infinity, 2 ** 31, undefined]) {
-    assert.equal(CALLS.updateShoppingCartItem.body.safeParse({ productId: 7, quantity: wrong, code: 'abc' }).success, false, String(wrong));
+    assert.equal(
+      CALLS.updateShoppingCartItem.body.safeParse({ productId: 7, quantity: wrong, code: 'abc' })
+        .success,
+      false,
+      String(wrong),
+    );
   }
 });
 
 function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return shapeOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return shapeOf(schema.unwrap() as z.ZodType);
   return {};
 }

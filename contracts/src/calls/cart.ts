@@ -13,7 +13,11 @@ export const wireCartLine = z.object({
   manufacturer: z.string().describe('empty for a whole lot, whose parts may come from several'),
   origin: origin.describe('empty for a whole lot'),
   lot: z
-    .object({ location: z.string(), condition: z.string(), parts: z.number().int().describe('how many different ones it holds') })
+    .object({
+      location: z.string(),
+      condition: z.string(),
+      parts: z.number().int().describe('how many different ones it holds'),
+    })
     .nullable()
     .describe('what a whole lot says of itself instead of manufacturer and origin; else null'),
   image: z.string(),
@@ -28,7 +32,9 @@ export const wireCartLine = z.object({
   agreedPrice: z
     .object({ source: z.enum(['offer', 'quote']), reference: z.string(), validUntil: z.string() })
     .nullable()
-    .describe('the price was agreed with this customer, and price and pieces are held until then; else null'),
+    .describe(
+      'the price was agreed with this customer, and price and pieces are held until then; else null',
+    ),
   price: amount,
   usdPrice: amount,
   sarPrice: amount,
@@ -37,7 +43,14 @@ export const wireCartLine = z.object({
   subSarTotal: amount,
 });
 
-const totals = { total: amount, subTotal: amount, usdTotal: amount, subUsdTotal: amount, sarTotal: amount, subSarTotal: amount };
+const totals = {
+  total: amount,
+  subTotal: amount,
+  usdTotal: amount,
+  subUsdTotal: amount,
+  sarTotal: amount,
+  subSarTotal: amount,
+};
 const notice = z.object({ code: z.string(), productId: z.number(), defaultMessage: z.string() });
 
 /** A cart with lines has all totals; an emptied one has a null code and none. [decisions §7] */
@@ -72,7 +85,8 @@ export const addItemToCart = defineCall({
   method: 'POST',
   path: '/shop/additemtocart',
   bare: true,
-  summary: 'Adds to the quantity of a product in the cart; a missing or dead code starts a new cart',
+  summary:
+    'Adds to the quantity of a product in the cart; a missing or dead code starts a new cart',
   access: 'everybody',
   query: z.strictObject(common),
   body: z.strictObject({ productId: id, quantity, code: cartCode.nullable().optional() }),

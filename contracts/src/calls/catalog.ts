@@ -77,16 +77,21 @@ export const noteSearchClick = defineCall({
   method: 'POST',
   path: '/search/clicks',
   bare: false,
-  summary: 'Says that a product was opened, or put into the cart, from a search: searches learn from it which products come first',
+  summary:
+    'Says that a product was opened, or put into the cart, from a search: searches learn from it which products come first',
   access: 'everybody',
   query: commonQuery,
   body: z.strictObject({
     query: text(200),
     productId: id,
     position: z.number().int().min(1).max(10_100).describe('of the product in the list, 1 = first'),
-    before: text(200).optional().describe('what the same visitor searched for a moment ago without opening anything'),
+    before: text(200)
+      .optional()
+      .describe('what the same visitor searched for a moment ago without opening anything'),
   }),
-  response: z.object({ counted: z.boolean().describe('false for robots, staff and texts that may be personal') }),
+  response: z.object({
+    counted: z.boolean().describe('false for robots, staff and texts that may be personal'),
+  }),
 });
 
 export const SEARCH_BY = [
@@ -114,7 +119,9 @@ const wireConstraint = z.object({
 const wireReading = z.object({
   constraints: z.array(wireConstraint),
   relaxed: z.array(wireConstraint).describe('given up, because no product has all of it'),
-  nearest: z.array(wireConstraint).describe('the catalogue has no such value: these are the nearest'),
+  nearest: z
+    .array(wireConstraint)
+    .describe('the catalogue has no such value: these are the nearest'),
   words: z.array(z.string()).describe('words that the products have in their texts'),
   notUnderstood: z.array(z.string()),
   foreignManufacturer: z.string().optional().describe('not sold here: equal products of others'),
@@ -168,7 +175,11 @@ export const wireProduct = z.object({
   expectedDelivery: z.string().optional().describe('ISO date, if ordered now; of a single product'),
   prodmetatitle: z.string().optional(),
   prodshortdesc: z.string().optional(),
-  productAge: z.string().nullable().optional().describe('null: sold as new; the age of a lot is its lsAge'),
+  productAge: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('null: sold as new; the age of a lot is its lsAge'),
   tags: z.array(z.string()).optional().describe('manufacturer, categories and industries'),
   defaultImage: z.string().optional(),
   images: z.array(z.string()).optional(),
@@ -185,7 +196,8 @@ export const search = defineCall({
   method: 'POST',
   path: '/search',
   bare: true,
-  summary: 'Products of a text, category, manufacturer, industry or lot, with exact disjunctive counts for filters',
+  summary:
+    'Products of a text, category, manufacturer, industry or lot, with exact disjunctive counts for filters',
   access: 'everybody',
   query: commonQuery,
   body: z.strictObject({

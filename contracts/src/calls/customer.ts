@@ -1,6 +1,11 @@
 // The calls of the customer. [§7.2]
 import { z } from 'zod';
-import { ADDRESS_TYPES, CERTIFICATE_STATES, CERTIFICATE_TYPES, COUNTRIES } from '../views/customer.ts';
+import {
+  ADDRESS_TYPES,
+  CERTIFICATE_STATES,
+  CERTIFICATE_TYPES,
+  COUNTRIES,
+} from '../views/customer.ts';
 import { DEVICES } from '../views/session.ts';
 import { cartCode, common, commonQuery, defineCall, digits, fileForm, text } from './call.ts';
 
@@ -32,7 +37,8 @@ export const logon = defineCall({
   method: 'POST',
   path: '/customer/logon',
   bare: true,
-  summary: 'Logs a customer on and merges the visitor’s cart and wish list; the answer’s cartCode is the surviving cart',
+  summary:
+    'Logs a customer on and merges the visitor’s cart and wish list; the answer’s cartCode is the surviving cart',
   access: 'everybody',
   query: z.strictObject({ ...common, cartCode: cartCode.optional() }),
   body: z.strictObject({
@@ -49,8 +55,13 @@ export const logon = defineCall({
         'ISO 8601, UTC: the last moment of the token; twelve hours without a call end it earlier. There is no refresh, one logs on again',
       ),
     cartCode: z.string().nullable(),
-    wishlistAdded: z.number().optional().describe('how many products of the wish list cookie are new in the save list'),
-    mustChangePassword: z.boolean().describe('logged on with a mailed one-time password: only changePassword and logout answer'),
+    wishlistAdded: z
+      .number()
+      .optional()
+      .describe('how many products of the wish list cookie are new in the save list'),
+    mustChangePassword: z
+      .boolean()
+      .describe('logged on with a mailed one-time password: only changePassword and logout answer'),
     ...accountFields,
   }),
 });
@@ -73,13 +84,18 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/customerdetail/sessions',
   bare: true,
-  summary: 'Where the account is logged in: this session first, then the others, the last used first, at most 100',
+  summary:
+    'Where the account is logged in: this session first, then the others, the last used first, at most 100',
   access: 'customer',
   query: commonQuery,
   response: z.object({
     sessions: z.array(
       z.object({
-        id: z.string().describe('what DELETE /customerdetail/sessions/{sessionId} takes; no token, it opens nothing'),
+        id: z
+          .string()
+          .describe(
+            'what DELETE /customerdetail/sessions/{sessionId} takes; no token, it opens nothing',
+          ),
         current: z.boolean().describe('the session that asks'),
         startedAt: z.string(),
         lastUsedAt: z.string().describe('ISO 8601, UTC, to five minutes'),
@@ -99,7 +115,8 @@ export const endSession = defineCall({
   path: '/customerdetail/sessions/:sessionId',
   missing: 'session-not-found',
   bare: true,
-  summary: 'Ends one session of the account: its token stops working at once. All of them: logout with everywhere=true',
+  summary:
+    'Ends one session of the account: its token stops working at once. All of them: logout with everywhere=true',
   access: 'customer',
   params: z.strictObject({ sessionId: text(64) }),
   query: commonQuery,
@@ -128,7 +145,11 @@ export const register = defineCall({
   }),
   response: z.object({
     ...accountFields,
-    uploadToken: z.string().describe("for saveCustomerdigital, 15 minutes; '' and id 0 while the shop hides who has an account"),
+    uploadToken: z
+      .string()
+      .describe(
+        "for saveCustomerdigital, 15 minutes; '' and id 0 while the shop hides who has an account",
+      ),
   }),
 });
 
@@ -176,10 +197,15 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/customerdetail/changePassword',
   bare: true,
-  summary: 'Sets a new password and ends all other sessions; after a logon with a mailed password that one is the current',
+  summary:
+    'Sets a new password and ends all other sessions; after a logon with a mailed password that one is the current',
   access: 'customer',
   query: commonQuery,
-  body: z.strictObject({ currentPassword: text(1024), newPassword: text(1024), repeatPassword: text(1024) }),
+  body: z.strictObject({
+    currentPassword: text(1024),
+    newPassword: text(1024),
+    repeatPassword: text(1024),
+  }),
   response: z.object({ message: z.string() }),
 });
 
@@ -200,15 +226,24 @@ export const customerUpdate = defineCall({
     emailAddress: text(254),
     mobileNumber: text(40),
     custGSTIN: text(20),
-    unregistered: z.boolean().optional().describe('there is no tax number; then custGSTIN may be empty'),
+    unregistered: z
+      .boolean()
+      .optional()
+      .describe('there is no tax number; then custGSTIN may be empty'),
     companyName: text(200).optional(),
-    currentPassword: text(1024).optional().describe('required when emailAddress is another than the account has'),
+    currentPassword: text(1024)
+      .optional()
+      .describe('required when emailAddress is another than the account has'),
     // What the account itself carries may be sent back, and is ignored.
     id: z.number().optional(),
     billing: wireAddress.nullable().optional(),
     delivery: wireAddress.nullable().optional(),
   }),
-  response: z.object({ ...accountFields, pendingEmailAddress: z.string().nullable(), message: z.string() }),
+  response: z.object({
+    ...accountFields,
+    pendingEmailAddress: z.string().nullable(),
+    message: z.string(),
+  }),
 });
 
 export const accountSummary = defineCall({
@@ -232,6 +267,12 @@ export const updateAddress = defineCall({
   summary: 'Sets the billing or the delivery address',
   access: 'customer',
   query: z.strictObject({ ...common, type: z.enum(ADDRESS_TYPES) }),
-  body: z.strictObject({ address: text(300), city: text(120), country: z.enum(COUNTRIES), postalCode: text(12), phoneNumber: text(40) }),
+  body: z.strictObject({
+    address: text(300),
+    city: text(120),
+    country: z.enum(COUNTRIES),
+    postalCode: text(12),
+    phoneNumber: text(40),
+  }),
   response: wireAccount,
 });

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { LEAD_LIMITS } from '../views/leads.ts';
 import { commonQuery, defineCall, fileForm, id, text } from './call.ts';
 
-const received = z.object({ message: z.string(), reference: z.string().describe('RQ-7K3F-92QD: what the sender may quote') });
+const received = z.object({
+  message: z.string(),
+  reference: z.string().describe('RQ-7K3F-92QD: what the sender may quote'),
+});
 const REQUEST_TEXTS = {
   firstName: LEAD_LIMITS.name,
   companyName: LEAD_LIMITS.company,
@@ -25,7 +28,8 @@ export const seller = defineCall({
   method: 'POST',
   path: '/seller',
   bare: true,
-  summary: 'An application as a seller; the document is optional: PDF, PNG, JPG, WebP, XLSX or CSV, at most 10 MiB',
+  summary:
+    'An application as a seller; the document is optional: PDF, PNG, JPG, WebP, XLSX or CSV, at most 10 MiB',
   access: 'everybody',
   query: commonQuery,
   body: requestForm,
@@ -39,7 +43,8 @@ export const postRequirement = defineCall({
   method: 'POST',
   path: '/postrequirement',
   bare: true,
-  summary: 'A requirement; the document is optional: PDF, PNG, JPG, WebP, XLSX or CSV, at most 10 MiB',
+  summary:
+    'A requirement; the document is optional: PDF, PNG, JPG, WebP, XLSX or CSV, at most 10 MiB',
   access: 'everybody',
   query: commonQuery,
   body: requestForm,
@@ -66,7 +71,8 @@ export const lotRequest = defineCall({
   method: 'POST',
   path: '/lotrequest',
   bare: true,
-  summary: 'An enquiry on a lot, or a response to a need; with lotId or needId the subject is written by us',
+  summary:
+    'An enquiry on a lot, or a response to a need; with lotId or needId the subject is written by us',
   access: 'everybody',
   query: commonQuery,
   body: z.strictObject({ ...message, lotId: id.optional(), needId: id.optional() }),

@@ -11,12 +11,20 @@ export const lotCategories = defineCall({
   summary: 'Lot categories that have something to offer',
   access: 'everybody',
   query: commonQuery,
-  response: z.array(z.object({ id: z.number(), lsCatName: z.string(), lsCatImage: z.string().describe('file of /api/lotimages') })),
+  response: z.array(
+    z.object({
+      id: z.number(),
+      lsCatName: z.string(),
+      lsCatImage: z.string().describe('file of /api/lotimages'),
+    }),
+  ),
 });
 
 const wireLot = z.object({
   id: z.number(),
-  productId: z.number().describe('the product of kind lot that sells it as a whole: what additemtocart takes'),
+  productId: z
+    .number()
+    .describe('the product of kind lot that sells it as a whole: what additemtocart takes'),
   lsName: z.string(),
   lsId: z.number().describe('the same number as id'),
   lsCondition: z.string(),

@@ -11,13 +11,16 @@ export const negotiate = defineCall({
   path: '/negotiate',
   // The bare path is the form's page.
   bare: false,
-  summary: 'Offers a price of one piece for a product or a lot; a customer gets a thread in the account, a visitor is called back',
+  summary:
+    'Offers a price of one piece for a product or a lot; a customer gets a thread in the account, a visitor is called back',
   access: 'everybody',
   query: z.strictObject(common),
   body: z.strictObject({
     lotName: text(400),
     phone: text(60),
-    price: z.union([z.number(), text(30)]).describe('of one piece, before tax; with at most two decimals'),
+    price: z
+      .union([z.number(), text(30)])
+      .describe('of one piece, before tax; with at most two decimals'),
     productId: id.optional(),
     lotId: id.optional().describe('instead of productId'),
     currency: z.enum(CURRENCY_CODES).optional(),
@@ -26,6 +29,8 @@ export const negotiate = defineCall({
   response: z.object({
     message: z.string(),
     reference: z.string().describe('what to quote on the telephone'),
-    state: z.enum(OFFER_STATES).describe('accepted or declined at once where the seller has set limits'),
+    state: z
+      .enum(OFFER_STATES)
+      .describe('accepted or declined at once where the seller has set limits'),
   }),
 });

@@ -1,17 +1,58 @@
 // The calls of orders. [§7.5]
 import { z } from 'zod';
 import { CURRENCY_CODES } from '../money.ts';
-import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
-import { amount, cartCode, common, commonQuery, day, defineCall, digits, id, rowCount, text } from './call.ts';
+import {
+  ORDER_STATUSES,
+  PAYMENT_MODES,
+  PAYMENT_STATES,
+  RETURN_REASONS,
+  RETURN_STATES,
+} from '../views/order.ts';
+import {
+  amount,
+  cartCode,
+  common,
+  commonQuery,
+  day,
+  defineCall,
+  digits,
+  id,
+  rowCount,
+  text,
+} from './call.ts';
 import { wireAddress } from './customer.ts';
 
-const prices = { subTotal: amount, subUsdTotal: amount, subSarTotal: amount, total: amount, usdTotal: amount, sarTotal: amount };
-const taxRate = z.object({ name: z.string(), taxPercentage: z.number(), value: amount, usdValue: amount, sarValue: amount });
+const prices = {
+  subTotal: amount,
+  subUsdTotal: amount,
+  subSarTotal: amount,
+  total: amount,
+  usdTotal: amount,
+  sarTotal: amount,
+};
+const taxRate = z.object({
+  name: z.string(),
+  taxPercentage: z.number(),
+  value: amount,
+  usdValue: amount,
+  sarValue: amount,
+});
 
-const history = z.array(z.object({ status: z.string().describe('text, by lang'), statusCode: z.enum(ORDER_STATUSES), at: z.string() }));
+const history = z.array(
+  z.object({
+    status: z.string().describe('text, by lang'),
+    statusCode: z.enum(ORDER_STATUSES),
+    at: z.string(),
+  }),
+);
 /** `status` is the text in the language of the request; the code is the same in every language. */
-const statusText = { orderStatus: z.string().describe('text, by lang'), orderStatusCode: z.enum(ORDER_STATUSES) };
-const displayCurrency = z.enum(CURRENCY_CODES).describe('in which the buyer saw the prices; charged are rupees');
+const statusText = {
+  orderStatus: z.string().describe('text, by lang'),
+  orderStatusCode: z.enum(ORDER_STATUSES),
+};
+const displayCurrency = z
+  .enum(CURRENCY_CODES)
+  .describe('in which the buyer saw the prices; charged are rupees');
 const orderReturn = z.object({
   id: z.number(),
   requestedAt: z.string(),
@@ -19,7 +60,14 @@ const orderReturn = z.object({
   note: z.string(),
   answer: z.string(),
   credited: amount.nullable().describe('total of its credit note; null: none'),
-  lines: z.array(z.object({ productId: z.number(), name: z.string(), quantity: z.number(), reason: z.enum(RETURN_REASONS) })),
+  lines: z.array(
+    z.object({
+      productId: z.number(),
+      name: z.string(),
+      quantity: z.number(),
+      reason: z.enum(RETURN_REASONS),
+    }),
+  ),
 });
 
 const orderProduct = z.object({
@@ -71,7 +119,10 @@ export const commitOrder = defineCall({
       note: text(1000).optional(),
       paymentMode: z.enum(PAYMENT_MODES).optional(),
       termsAccepted: z.boolean().optional(),
-      currency: z.enum(CURRENCY_CODES).optional().describe('in which the buyer was shown the prices; kept as displayCurrency'),
+      currency: z
+        .enum(CURRENCY_CODES)
+        .optional()
+        .describe('in which the buyer was shown the prices; kept as displayCurrency'),
     })
     .nullish(),
   response: z.object({
@@ -136,13 +187,24 @@ const wholeOrder = z.object({
   billing: wireAddress,
   delivery: wireAddress,
   products: z.array(orderProduct),
-  totals: z.array(z.object({ module: z.string(), title: z.string(), value: amount, usdValue: amount, sarValue: amount })),
+  totals: z.array(
+    z.object({
+      module: z.string(),
+      title: z.string(),
+      value: amount,
+      usdValue: amount,
+      sarValue: amount,
+    }),
+  ),
   purchaseOrderNumber: z.string(),
   note: z.string(),
   paymentMode: z.enum(PAYMENT_MODES),
   paymentModeTitle: z.string(),
   expectedDelivery: z.string(),
-  paymentDue: z.string().nullable().describe('two working days after the invoice; null until there is one'),
+  paymentDue: z
+    .string()
+    .nullable()
+    .describe('two working days after the invoice; null until there is one'),
   bankDetails: z
     .object({
       holder: z.string(),
@@ -153,7 +215,9 @@ const wholeOrder = z.object({
       reference: z.string(),
     })
     .nullable()
-    .describe('where to pay; null for a cancelled order, and while the seller has not entered them'),
+    .describe(
+      'where to pay; null for a cancelled order, and while the seller has not entered them',
+    ),
   termsVersion: z.string(),
   carrier: z.string(),
   trackingNumber: z.string(),
@@ -164,7 +228,14 @@ const wholeOrder = z.object({
       shippedAt: z.string(),
       carrier: z.string(),
       trackingNumber: z.string(),
-      lines: z.array(z.object({ productId: z.number(), sku: z.string(), name: z.string(), quantity: z.number() })),
+      lines: z.array(
+        z.object({
+          productId: z.number(),
+          sku: z.string(),
+          name: z.string(),
+          quantity: z.number(),
+        }),
+      ),
     }),
   ),
   paid: amount.describe('received less paid back'),
@@ -216,7 +287,13 @@ export const requestReturn = defineCall({
   query: commonQuery,
   body: z.strictObject({
     lines: z
-      .array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(1_000_000), reason: z.enum(RETURN_REASONS) }))
+      .array(
+        z.strictObject({
+          productId: id,
+          quantity: z.number().int().min(1).max(1_000_000),
+          reason: z.enum(RETURN_REASONS),
+        }),
+      )
       .max(500),
     note: text(1000).optional(),
   }),
@@ -229,7 +306,8 @@ export const orderAgain = defineCall({
   method: 'POST',
   path: '/auth/orders/:orderId/again',
   bare: true,
-  summary: 'Puts the lines of an order in the cart again; says of each line how much of it is there and why not all',
+  summary:
+    'Puts the lines of an order in the cart again; says of each line how much of it is there and why not all',
   access: 'customer',
   params: ownOrder,
   query: z.strictObject({ ...common, cartCode: cartCode.optional() }),
@@ -254,7 +332,8 @@ export const trackOrder = defineCall({
   method: 'POST',
   path: '/order/track',
   bare: true,
-  summary: 'Where an order is, for whoever knows its number and email address; a wrong pair answers like an unknown order',
+  summary:
+    'Where an order is, for whoever knows its number and email address; a wrong pair answers like an unknown order',
   access: 'everybody',
   query: commonQuery,
   body: z.strictObject({ orderId: text(60), emailId: text(254) }),

@@ -28,7 +28,8 @@ export const quickOrder = defineCall({
   method: 'POST',
   path: '/quickorder',
   bare: true,
-  summary: 'Which products are meant by up to 500 part numbers or written lines; nothing is put into the cart',
+  summary:
+    'Which products are meant by up to 500 part numbers or written lines; nothing is put into the cart',
   access: 'everybody',
   query: z.strictObject(common),
   body: z.strictObject({
@@ -41,7 +42,10 @@ export const quickOrder = defineCall({
       )
       .min(1)
       .max(LINES),
-    code: cartCode.nullable().optional().describe('quantities are checked together with what this cart holds'),
+    code: cartCode
+      .nullable()
+      .optional()
+      .describe('quantities are checked together with what this cart holds'),
   }),
   response: z.object({
     ready: z.number().describe('lines that can go into the cart as they are'),
@@ -69,7 +73,8 @@ export const addQuickOrder = defineCall({
   method: 'POST',
   path: '/quickorder/cart',
   bare: true,
-  summary: 'Puts up to 500 products into the cart at once; those that cannot go in are named with the reason',
+  summary:
+    'Puts up to 500 products into the cart at once; those that cannot go in are named with the reason',
   access: 'everybody',
   query: z.strictObject(common),
   body: z.strictObject({
@@ -82,6 +87,13 @@ export const addQuickOrder = defineCall({
   response: z.object({
     cart: wireCart,
     added: z.array(z.number()),
-    refused: z.array(z.object({ productId: z.number(), quantity: z.number(), code: z.string(), defaultMessage: z.string() })),
+    refused: z.array(
+      z.object({
+        productId: z.number(),
+        quantity: z.number(),
+        code: z.string(),
+        defaultMessage: z.string(),
+      }),
+    ),
   }),
 });

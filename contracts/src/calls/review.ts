@@ -30,7 +30,12 @@ export const productReviews = defineCall({
     count: rowCount().optional(),
     sort: z.enum(['newest', 'helpful']).optional(),
   }),
-  response: z.object({ productReviewList: z.array(entry), total: z.number(), avgrating: z.number(), avgratingcount: z.number() }),
+  response: z.object({
+    productReviewList: z.array(entry),
+    total: z.number(),
+    avgrating: z.number(),
+    avgratingcount: z.number(),
+  }),
 });
 
 export const postReview = defineCall({
@@ -39,14 +44,19 @@ export const postReview = defineCall({
   method: 'POST',
   path: '/products/reviews',
   bare: true,
-  summary: 'Posts the customer’s review of a product, or changes it. The date is ours; customerId is only compared',
+  summary:
+    'Posts the customer’s review of a product, or changes it. The date is ours; customerId is only compared',
   access: 'customer',
   query: z.strictObject(common),
   body: z.strictObject({
     productId: id,
     // Longer ones, and other ratings, reach the use case, which answers with the sentence of section 8.
     comment: text(20_000).meta({ maxLength: REVIEW_COMMENT_MOST }),
-    rating: z.number().meta({ type: 'integer', minimum: 1, maximum: 5 }).optional().describe('5 when absent'),
+    rating: z
+      .number()
+      .meta({ type: 'integer', minimum: 1, maximum: 5 })
+      .optional()
+      .describe('5 when absent'),
     customerId: id.optional(),
     date: text(64)
       .refine((sent) => !Number.isNaN(Date.parse(sent)), 'date-not-valid')

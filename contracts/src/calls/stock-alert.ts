@@ -8,7 +8,8 @@ export const notify = defineCall({
   method: 'POST',
   path: '/notify',
   bare: true,
-  summary: 'Asks for a mail when the product can be bought again; the answer is the same whether or not the address is known',
+  summary:
+    'Asks for a mail when the product can be bought again; the answer is the same whether or not the address is known',
   access: 'everybody',
   query: z.strictObject(common),
   body: z.strictObject({ productId: id, emailId: text(1_000), phoneNumber: text(1_000) }),

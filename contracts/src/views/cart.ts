@@ -32,7 +32,11 @@ export type CartLine = {
 };
 
 /** Facts of a whole lot in a line: `location` in the reader's language, `parts`: number of different parts. */
-export type CartLot = { location: string; condition: 'new' | 'used' | 'refurbished' | 'for-parts'; parts: number };
+export type CartLot = {
+  location: string;
+  condition: 'new' | 'used' | 'refurbished' | 'for-parts';
+  parts: number;
+};
 
 /** Why a line costs what was agreed, and until when. */
 export type NegotiatedPrice = {

@@ -84,4 +84,10 @@ export type CategoryNode = {
 
 export type CategoryDetail = CategoryNode & { crumbs: CategoryCrumb[] };
 
-export type Industry = { slug: string; name: string; description: string; image: string; productCount: number };
+export type Industry = {
+  slug: string;
+  name: string;
+  description: string;
+  image: string;
+  productCount: number;
+};

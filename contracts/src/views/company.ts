@@ -4,7 +4,12 @@ import type { LocalizedText } from '../locale.ts';
 /** `number` is E.164, for a link; `text` is grouped as people read it. */
 export type Phone = { number: string; text: string };
 
-export type Office = { kind: 'head' | 'branch'; name: LocalizedText; address: LocalizedText; phone: Phone };
+export type Office = {
+  kind: 'head' | 'branch';
+  name: LocalizedText;
+  address: LocalizedText;
+  phone: Phone;
+};
 
 /** What documents say of the seller, field by field, as the form of the settings has it. */
 export const COMPANY_FIELDS = [
@@ -30,7 +35,10 @@ export type Company = {
   /** Customer service. */
   phone: Phone;
   email: string;
-  chat: { phone: Phone /** The enquiry that the visitor finds written already. */; text: LocalizedText };
+  chat: {
+    phone: Phone /** The enquiry that the visitor finds written already. */;
+    text: LocalizedText;
+  };
   social: { name: string /** https */; url: string }[];
   offices: Office[];
 };

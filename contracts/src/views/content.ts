@@ -1,7 +1,9 @@
 // Content views: banners, features, clients, posts and static pages, in the reader's language. [§2.1, §2.3, §3 Blog post]
 
 /** A piece of a long text. Never HTML. */
-export type Block = { kind: 'paragraph' | 'heading'; text: string } | { kind: 'list'; items: string[] };
+export type Block =
+  | { kind: 'paragraph' | 'heading'; text: string }
+  | { kind: 'list'; items: string[] };
 
 /** A slide of the slideshow, or the banner. */
 export type HomeBanner = {
@@ -47,4 +49,10 @@ export type StaticPage = {
 };
 
 /** The shop's own words on the home page; the products between them come from the catalogue. */
-export type HomeContent = { slides: HomeBanner[]; banner: HomeBanner | null; features: Feature[]; posts: PostSummary[]; clients: Client[] };
+export type HomeContent = {
+  slides: HomeBanner[];
+  banner: HomeBanner | null;
+  features: Feature[];
+  posts: PostSummary[];
+  clients: Client[];
+};

@@ -40,7 +40,11 @@ export type OwnLead = {
   changedAt: string;
 };
 
-export type LeadDocument = { /** What the sender called it. */ label: string; contentType: string; size: number };
+export type LeadDocument = {
+  /** What the sender called it. */ label: string;
+  contentType: string;
+  size: number;
+};
 
 export type LeadEvent = {
   at: string;
@@ -72,7 +76,14 @@ export type Need = {
 };
 
 /** Characters that a form takes. */
-export const LEAD_LIMITS = { name: 120, company: 200, email: 254, phone: 40, subject: 300, message: 4000 } as const;
+export const LEAD_LIMITS = {
+  name: 120,
+  company: 200,
+  email: 254,
+  phone: 40,
+  subject: 300,
+  message: 4000,
+} as const;
 
 /** `RQ-7K3F-92QD`. */
 export function isReference(text: string): boolean {

@@ -9,7 +9,15 @@ export type LotCondition = (typeof LOT_CONDITIONS)[number];
 export type LotCategory = { id: number; slug: string; name: string; image: string; lots: number };
 
 /** A product inside a lot, and how many of it. It can be bought singly while `onSale`. */
-export type LotItem = { productId: number; mpn: string; name: string; slug: string; unit: UnitOfSale; quantity: number; onSale: boolean };
+export type LotItem = {
+  productId: number;
+  mpn: string;
+  name: string;
+  slug: string;
+  unit: UnitOfSale;
+  quantity: number;
+  onSale: boolean;
+};
 
 export type Lot = {
   id: number;

@@ -4,21 +4,43 @@ import type { QuantityLimits } from '../quantity.rules.ts';
 import { defineTransitions } from '../transitions.ts';
 import type { UnitOfSale } from './catalog.ts';
 
-export const OFFER_STATES = ['open', 'countered', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export const OFFER_STATES = [
+  'open',
+  'countered',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+] as const;
 /** open: the buyer's offer waits for the seller; countered: the seller's answer waits for the buyer; the others are ends. */
 export type OfferState = (typeof OFFER_STATES)[number];
 export type OfferSide = 'buyer' | 'seller';
 /** Of a thread: nobody answers himself. [decisions 0025] */
 export const OFFER_TRANSITIONS = defineTransitions<OfferState, OfferSide | 'system'>({
-  open: { countered: ['seller'], accepted: ['seller'], declined: ['seller'], expired: ['system'], withdrawn: ['buyer', 'system'] },
-  countered: { open: ['buyer'], accepted: ['buyer'], declined: ['buyer'], expired: ['system'], withdrawn: ['buyer', 'system'] },
+  open: {
+    countered: ['seller'],
+    accepted: ['seller'],
+    declined: ['seller'],
+    expired: ['system'],
+    withdrawn: ['buyer', 'system'],
+  },
+  countered: {
+    open: ['buyer'],
+    accepted: ['buyer'],
+    declined: ['buyer'],
+    expired: ['system'],
+    withdrawn: ['buyer', 'system'],
+  },
   accepted: {},
   declined: {},
   expired: {},
   withdrawn: {},
 });
 /** The state of a thread while an offer of this side waits for its answer. */
-export const OFFERED_BY = { buyer: 'open', seller: 'countered' } as const satisfies Record<OfferSide, OfferState>;
+export const OFFERED_BY = { buyer: 'open', seller: 'countered' } as const satisfies Record<
+  OfferSide,
+  OfferState
+>;
 
 /** At most so many offers of a buyer on one item. */
 export const MAX_OFFERS = 5;

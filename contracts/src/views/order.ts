@@ -4,7 +4,13 @@ import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
 import type { Address } from './customer.ts';
 
-export const ORDER_STATUSES = ['Pending', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const;
+export const ORDER_STATUSES = [
+  'Pending',
+  'Confirmed',
+  'Shipped',
+  'Completed',
+  'Cancelled',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Staff, or the system itself. [§4 Orders, decisions §8 Order states] */
 export const ORDER_TRANSITIONS = defineTransitions<OrderStatus, 'customer' | 'staff'>({
@@ -16,13 +22,27 @@ export const ORDER_TRANSITIONS = defineTransitions<OrderStatus, 'customer' | 'st
 });
 export const PAYMENT_MODES = ['telegraphic-transfer', 'letter-of-credit', 'escrow'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
-export const PAYMENT_STATES = ['unpaid', 'partly', 'paid', 'refund-due', 'partly-refunded', 'refunded', 'nothing-due'] as const;
+export const PAYMENT_STATES = [
+  'unpaid',
+  'partly',
+  'paid',
+  'refund-due',
+  'partly-refunded',
+  'refunded',
+  'nothing-due',
+] as const;
 /** Payment state: payments compared with the total less credits; refund-due: more than that was paid. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Orders on a page of the history. [§9] */
 export const ORDER_PAGE_SIZE = 25;
 
-export const RETURN_REASONS = ['damaged', 'wrong-item', 'not-as-described', 'not-needed', 'other'] as const;
+export const RETURN_REASONS = [
+  'damaged',
+  'wrong-item',
+  'not-as-described',
+  'not-needed',
+  'other',
+] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_STATES = ['requested', 'accepted', 'refused', 'closed'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
@@ -52,7 +72,13 @@ export type OrderChange = {
   at: string;
   reason: string;
   /** `from` 0: added; `to` 0: removed. */
-  lines: { sku: string; name: string; from: number; to: number; price?: { from: number | null; to: number } | undefined }[];
+  lines: {
+    sku: string;
+    name: string;
+    from: number;
+    to: number;
+    price?: { from: number | null; to: number } | undefined;
+  }[];
   freight: { from: number | null; to: number | null; collected?: boolean | undefined } | null;
   total: { from: number; to: number };
 };

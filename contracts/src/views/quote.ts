@@ -4,12 +4,26 @@ import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
 import type { OrderLine } from './order.ts';
 
-export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'superseded', 'withdrawn'] as const;
+export const QUOTE_STATES = [
+  'draft',
+  'sent',
+  'accepted',
+  'declined',
+  'expired',
+  'superseded',
+  'withdrawn',
+] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 /** Of a version; the system is the clock. [decisions 0027] */
 export const QUOTE_TRANSITIONS = defineTransitions<QuoteState, 'staff' | 'buyer' | 'system'>({
   draft: { sent: ['staff'], withdrawn: ['staff'] },
-  sent: { accepted: ['buyer'], declined: ['buyer'], expired: ['system'], superseded: ['staff'], withdrawn: ['staff'] },
+  sent: {
+    accepted: ['buyer'],
+    declined: ['buyer'],
+    expired: ['system'],
+    superseded: ['staff'],
+    withdrawn: ['staff'],
+  },
   accepted: {},
   declined: {},
   expired: {},

@@ -2,7 +2,15 @@
 import type { CurrencyCode } from '../money.ts';
 import type { ProductCard } from './catalog.ts';
 
-export const SORTS = ['default', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
+export const SORTS = [
+  'default',
+  'name-asc',
+  'name-desc',
+  'price-asc',
+  'price-desc',
+  'newest',
+  'rating',
+] as const;
 export type Sort = (typeof SORTS)[number];
 export const SCOPES = ['all', 'category', 'manufacturer', 'sku'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -56,7 +64,11 @@ export type AttributeFacet = {
   count: number;
   values: FacetValue[];
 };
-export type Facets = { categories: FacetValue[]; manufacturers: FacetValue[]; attributes: AttributeFacet[] };
+export type Facets = {
+  categories: FacetValue[];
+  manufacturers: FacetValue[];
+  attributes: AttributeFacet[];
+};
 
 export type SearchResult = {
   products: ProductCard[];

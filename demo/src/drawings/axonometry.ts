@@ -34,12 +34,17 @@ export function common(subject: readonly Point[], window: readonly Point[]): Poi
   let left = [...subject];
   for (const [i, from] of window.entries()) {
     const to = window[(i + 1) % window.length] as Point;
-    const side = ([x, y]: Point) => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+    const side = ([x, y]: Point) =>
+      (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
     const next: Point[] = [];
     for (const [j, point] of left.entries()) {
       const before = left.at(j - 1) as Point;
       const [a, b] = [side(before), side(point)];
-      if (a * b < 0) next.push([before[0] + ((point[0] - before[0]) * a) / (a - b), before[1] + ((point[1] - before[1]) * a) / (a - b)]);
+      if (a * b < 0)
+        next.push([
+          before[0] + ((point[0] - before[0]) * a) / (a - b),
+          before[1] + ((point[1] - before[1]) * a) / (a - b),
+        ]);
       if (b >= 0) next.push(point);
     }
     left = next;
@@ -88,6 +93,10 @@ export class Axonometry {
   circle(a: number, r: number, weight: Weight = 'medium', fill: Fill = null): void {
     const radii = joined([r * this.#scale, r * ACROSS * this.#scale]);
     const [from, to] = [joined(this.at(a, r, 0)), joined(this.at(a, r, 180))];
-    this.#pen.path(`M${from}A${radii} ${DEGREES + 90} 0 0 ${to}A${radii} ${DEGREES + 90} 0 0 ${from}z`, weight, fill);
+    this.#pen.path(
+      `M${from}A${radii} ${DEGREES + 90} 0 0 ${to}A${radii} ${DEGREES + 90} 0 0 ${from}z`,
+      weight,
+      fill,
+    );
   }
 }

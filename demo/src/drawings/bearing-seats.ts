@@ -8,7 +8,12 @@ import { choice, type Drawer, size } from './sizes.ts';
 import { tornEdge } from './turned.ts';
 
 /** The bearings, as numbered in the `type` of a shape. */
-export const BEARING_TYPES = ['ball-bearing', 'angular-contact-bearing', 'roller-bearing', 'tapered-bearing'] as const;
+export const BEARING_TYPES = [
+  'ball-bearing',
+  'angular-contact-bearing',
+  'roller-bearing',
+  'tapered-bearing',
+] as const;
 
 /** Where the outside of the bearing lies on the sheet, and how much of housing and shaft is drawn. */
 const TOP = 92;
@@ -34,7 +39,9 @@ function radial(pen: Pen, x: number, y: number, from: number, text: string): voi
       [x + (x > from ? 4 : -4), y],
     ]),
   );
-  pen.note(`M${joined([x, y])}V${joined([BOTTOM - 32])}M${joined([x, BOTTOM - 12])}V${joined([BOTTOM + 14])}`);
+  pen.note(
+    `M${joined([x, y])}V${joined([BOTTOM - 32])}M${joined([x, BOTTOM - 12])}V${joined([BOTTOM + 14])}`,
+  );
   pen.arrow(`M${joined([x, y])}l1.7 9h-3.4z`);
   pen.text(x, BOTTOM - 17, text);
 }
@@ -73,7 +80,9 @@ const bearingSeat: Drawer = (pen, shape) => {
   // The housing holds the outer ring from one side, the shaft the inner ring from the other: where each takes the load.
   const [open, held] = [TOP, TOP + shoulder];
   const housing: [number, number, number] = tapered ? [open, right, held] : [held, x, open];
-  const shaft: [number, number, number] = tapered ? [seat - shoulder, x, seat] : [seat, right, seat - shoulder];
+  const shaft: [number, number, number] = tapered
+    ? [seat - shoulder, x, seat]
+    : [seat, right, seat - shoulder];
   const stepped = ([before, step, after]: [number, number, number], far: number): Point[] => [
     [left, far],
     [left, before],
@@ -85,7 +94,8 @@ const bearingSeat: Drawer = (pen, shape) => {
   broken(pen, stepped(housing, top), true);
   broken(pen, stepped(shaft, BOTTOM), false);
   if (type === 'ball-bearing') ballSection(pen, bearing, 1, axis, choice(shape, 'seals', 0));
-  else if (type === 'angular-contact-bearing') angularSection(pen, bearing, 1, axis, choice(shape, 'angle', 40));
+  else if (type === 'angular-contact-bearing')
+    angularSection(pen, bearing, 1, axis, choice(shape, 'angle', 40));
   else if (type === 'roller-bearing') rollerSection(pen, bearing, 1, axis);
   else taperedSection(pen, shape, bearing, 1, axis);
   radial(pen, left - 40, seat, left, `⌀ ${mm(d)}`);

@@ -55,7 +55,13 @@ export function layout(shape: Shape, fill = 0.6): Bearing {
 }
 
 /** Rings, cage line and rolling elements as seen along the shaft; seals and shields leave a window through which balls show. */
-export function front(pen: Pen, bearing: Bearing, covered: number, inner: number, outer: number): void {
+export function front(
+  pen: Pen,
+  bearing: Bearing,
+  covered: number,
+  inner: number,
+  outer: number,
+): void {
   const { front: x, R, r, mean, ball, balls } = bearing;
   pen.circle(x, AXIS, R, 'heavy', STEEL);
   pen.circle(x, AXIS, outer, 'medium', PAPER);
@@ -102,10 +108,19 @@ export function marks(pen: Pen, bearing: Bearing, letter: string): void {
 }
 
 /** Where the rings end towards the balls of a deep-groove bearing. */
-const ballRaces = ({ mean, ball }: Bearing) => ({ inner: mean - ball * 0.45, outer: mean + ball * 0.5 });
+const ballRaces = ({ mean, ball }: Bearing) => ({
+  inner: mean - ball * 0.45,
+  outer: mean + ball * 0.5,
+});
 
 /** One side of a deep-groove ball bearing cut along the axis; `side` 1 is above the axis. */
-export function ballSection(pen: Pen, bearing: Bearing, side: 1 | -1, axis: number, seals: number): void {
+export function ballSection(
+  pen: Pen,
+  bearing: Bearing,
+  side: 1 | -1,
+  axis: number,
+  seals: number,
+): void {
   const { x, right, R, r, mean, ball } = bearing;
   const { inner, outer } = ballRaces(bearing);
   const at = (radius: number) => axis - side * radius;
@@ -155,7 +170,13 @@ const ballBearing: Drawer = (pen, shape) => {
 };
 
 /** One side of an angular contact ball bearing cut along the axis, with the line of its contact angle. */
-export function angularSection(pen: Pen, bearing: Bearing, side: 1 | -1, axis: number, degrees: number): void {
+export function angularSection(
+  pen: Pen,
+  bearing: Bearing,
+  side: 1 | -1,
+  axis: number,
+  degrees: number,
+): void {
   const { x, right, R, r, mean, ball } = bearing;
   const middle = (x + right) / 2;
   const inner = mean - ball * 0.4;
@@ -202,7 +223,8 @@ const angularContact: Drawer = (pen, shape) => {
   const { mean, ball } = bearing;
   front(pen, bearing, 0, mean - ball * 0.4, mean + ball * 0.45);
   hole(pen, bearing);
-  for (const side of [1, -1] as const) angularSection(pen, bearing, side, AXIS, choice(shape, 'angle', 40));
+  for (const side of [1, -1] as const)
+    angularSection(pen, bearing, side, AXIS, choice(shape, 'angle', 40));
   marks(pen, bearing, 'B');
 };
 

@@ -23,8 +23,13 @@ export function cores(count: number): Packing {
     const room = 1 - 2 * ring;
     const radius = inner === 0 ? ring : Math.min(ring, middle.radius * room);
     if (radius <= best.radius) continue;
-    const outside = Array.from({ length: count - inner }, (_, i) => polar(0, 0, 1 - ring, (360 / (count - inner)) * i - 90));
-    best = { places: [...outside, ...middle.places.map(([x, y]): Point => [x * room, y * room])], radius };
+    const outside = Array.from({ length: count - inner }, (_, i) =>
+      polar(0, 0, 1 - ring, (360 / (count - inner)) * i - 90),
+    );
+    best = {
+      places: [...outside, ...middle.places.map(([x, y]): Point => [x * room, y * room])],
+      radius,
+    };
   }
   packings.set(count, best);
   return best;
@@ -43,16 +48,26 @@ const cable: Drawer = (pen, shape) => {
     pen.circle(x, y, room, 'medium', PAPER);
     const wires = 24;
     const strand = (Math.PI * room * 0.94) / wires;
-    for (let i = 0; i < wires; i++) pen.circle(...polar(x, y, room - strand, (360 / wires) * i), strand * 0.92, 'hair', STEEL);
+    for (let i = 0; i < wires; i++)
+      pen.circle(...polar(x, y, room - strand, (360 / wires) * i), strand * 0.92, 'hair', STEEL);
     room -= strand * 2;
     pen.circle(x, y, room, 'medium', SHADE);
     room *= 0.92;
   }
   pen.circle(x, y, room, 'medium', PAPER);
   const { places, radius } = cores(count);
-  for (const [cx, cy] of places) pen.circle(x + cx * room, y + cy * room, radius * room * (count === 1 ? 0.82 : 0.97), 'medium', STEEL);
+  for (const [cx, cy] of places)
+    pen.circle(
+      x + cx * room,
+      y + cy * room,
+      radius * room * (count === 1 ? 0.82 : 0.97),
+      'medium',
+      STEEL,
+    );
   const wire = count === 1 ? 0.5 : 0.62;
-  if (count <= 19) for (const [cx, cy] of places) pen.circle(x + cx * room, y + cy * room, radius * room * wire, 'medium', SHADE);
+  if (count <= 19)
+    for (const [cx, cy] of places)
+      pen.circle(x + cx * room, y + cy * room, radius * room * wire, 'medium', SHADE);
   pen.cross(x, y, R + 10);
   const left = 236;
   const right = 384;
@@ -68,11 +83,21 @@ const cable: Drawer = (pen, shape) => {
     'heavy',
     SHADE,
   );
-  pen.path(`M${joined([left, y - half])}c7 ${joined([half * 0.7, -7, half * 1.3, 0, half * 2])}`, 'medium', PAPER);
+  pen.path(
+    `M${joined([left, y - half])}c7 ${joined([half * 0.7, -7, half * 1.3, 0, half * 2])}`,
+    'medium',
+    PAPER,
+  );
   if (armoured) {
     pen.rect(left + 76, y - half * 0.84, 22, half * 1.68, 'heavy', STEEL);
     for (let i = 0; i < 7; i++)
-      pen.line(left + 76, y - half * 0.84 + i * half * 0.24, left + 98, y - half * 0.6 + i * half * 0.24, 'medium');
+      pen.line(
+        left + 76,
+        y - half * 0.84 + i * half * 0.24,
+        left + 98,
+        y - half * 0.6 + i * half * 0.24,
+        'medium',
+      );
   }
   const visible = Math.min(count, 4);
   const start = left + (armoured ? 98 : 76);
@@ -133,7 +158,12 @@ const lug: Drawer = (pen, shape) => {
   level(pen, x, end, low + tube + 26, mark('L', L), low + tube);
   upright(pen, y - half, y + half, x - 22, mark('W', W), [x + half * 0.6, x + half * 0.6]);
   upright(pen, low - tube, low + tube, end + 28, `Ø${mm(barrel)}`, end);
-  pointer(pen, polar(eye, y, (hole / 2) * scale, -60), [eye + half * 0.6 + 20, y - half - 22], `Ø${mm(hole)}`);
+  pointer(
+    pen,
+    polar(eye, y, (hole / 2) * scale, -60),
+    [eye + half * 0.6 + 20, y - half - 22],
+    `Ø${mm(hole)}`,
+  );
 };
 
 const gland: Drawer = (pen, shape) => {
@@ -162,7 +192,8 @@ const gland: Drawer = (pen, shape) => {
     ],
     [5, 6, 1, 1, 6, 5],
   );
-  for (const line of [-0.6, -0.2, 0.2, 0.6]) pen.line(x + long * 0.1, y + line * R, cap, y + line * R * 1.06, 'hair');
+  for (const line of [-0.6, -0.2, 0.2, 0.6])
+    pen.line(x + long * 0.1, y + line * R, cap, y + line * R * 1.06, 'hair');
   turned(
     pen,
     y,

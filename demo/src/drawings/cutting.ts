@@ -24,7 +24,15 @@ function layout(shape: Shape, usual: { L: number; l: number }): Tool {
 }
 
 /** Helical flutes between x1 and x2: the near side of each flute is a band between two waves, cut off at both ends. */
-function helix(pen: Pen, x1: number, x2: number, r: number, lead: number, flutes: number, share: number): void {
+function helix(
+  pen: Pen,
+  x1: number,
+  x2: number,
+  r: number,
+  lead: number,
+  flutes: number,
+  share: number,
+): void {
   const half = lead / 2;
   const band = (lead / flutes) * share;
   const wave = (start: number): Point[] => {
@@ -49,7 +57,14 @@ function shared(pen: Pen, tool: Tool, tip: number): void {
   pen.line(LEFT - 10, AXIS, tip + 10, AXIS, 'centre');
   level(pen, at.at(L - l), tip, AXIS + half + 28, mark('l', l), [AXIS + r, AXIS]);
   level(pen, LEFT, tip, AXIS + half + 56, mark('L', L), [AXIS + (shank / 2) * scale, AXIS]);
-  upright(pen, AXIS - r, AXIS + r, at.end + Math.max(22, textWidth(mark('d', d)) / 2 + 8), mark('d', d), at.end);
+  upright(
+    pen,
+    AXIS - r,
+    AXIS + r,
+    at.end + Math.max(22, textWidth(mark('d', d)) / 2 + 8),
+    mark('d', d),
+    at.end,
+  );
 }
 
 const drill: Drawer = (pen, shape) => {
@@ -86,7 +101,11 @@ const drill: Drawer = (pen, shape) => {
       const [ax, ay] = polar(...end, big, turn - 42);
       const [bx, by] = polar(...end, big, turn + 20);
       const [cx, cy] = polar(...end, big * 0.2, turn + 60);
-      pen.path(`M${joined([ax, ay])}Q${joined([...polar(...end, big * 0.28, turn - 60), cx, cy])}L${joined([bx, by])}`, 'medium', PAPER);
+      pen.path(
+        `M${joined([ax, ay])}Q${joined([...polar(...end, big * 0.28, turn - 60), cx, cy])}L${joined([bx, by])}`,
+        'medium',
+        PAPER,
+      );
     }
     pen.circle(...end, big, 'heavy');
     pen.cross(...end, big + 8);
@@ -152,7 +171,10 @@ const tap: Drawer = (pen, shape) => {
   const tool = layout(shape, { L: 10, l: 0.3 });
   const { at, d, L, l, r, scale } = tool;
   const pitch = size(shape, 'p', size(shape, 'pitch', 0.25 + d * 0.115));
-  const shank = Math.min(tool.shank, d) === d && !known(shape, 'ds') && !known(shape, 'd2') ? d * 0.78 : tool.shank;
+  const shank =
+    Math.min(tool.shank, d) === d && !known(shape, 'ds') && !known(shape, 'd2')
+      ? d * 0.78
+      : tool.shank;
   const back = (shank / 2) * scale;
   const square = back * 0.74;
   const start = at.at(L - l);

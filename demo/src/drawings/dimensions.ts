@@ -24,11 +24,20 @@ export function mark(letter: string, value: number): string {
 
 /** An arrow head with its tip at x, y, pointing along dx, dy. */
 function head(pen: Pen, x: number, y: number, dx: number, dy: number): void {
-  pen.arrow(`M${joined([x, y])}l${joined([-dx * HEAD - dy * SLIM, -dy * HEAD + dx * SLIM, 2 * dy * SLIM, -2 * dx * SLIM])}z`);
+  pen.arrow(
+    `M${joined([x, y])}l${joined([-dx * HEAD - dy * SLIM, -dy * HEAD + dx * SLIM, 2 * dy * SLIM, -2 * dx * SLIM])}z`,
+  );
 }
 
 /** A level dimension from x1 to x2 at height y; `from` is where the extension lines start (one height or one for each end). */
-export function level(pen: Pen, x1: number, x2: number, y: number, text: string, from?: number | Point): void {
+export function level(
+  pen: Pen,
+  x1: number,
+  x2: number,
+  y: number,
+  text: string,
+  from?: number | Point,
+): void {
   const [left, right] = x1 < x2 ? [x1, x2] : [x2, x1];
   if (from !== undefined) {
     const starts = typeof from === 'number' ? [from, from] : x1 < x2 ? from : [from[1], from[0]];
@@ -49,7 +58,9 @@ export function level(pen: Pen, x1: number, x2: number, y: number, text: string,
   const room = right - left;
   const middle = (left + right) / 2;
   if (room >= width + 2 * HEAD + 4) {
-    pen.note(`M${joined([left, y])}H${joined([middle - width / 2])}M${joined([middle + width / 2, y])}H${joined([right])}`);
+    pen.note(
+      `M${joined([left, y])}H${joined([middle - width / 2])}M${joined([middle + width / 2, y])}H${joined([right])}`,
+    );
     head(pen, left, y, -1, 0);
     head(pen, right, y, 1, 0);
     pen.text(middle, y + 5, text);
@@ -63,7 +74,14 @@ export function level(pen: Pen, x1: number, x2: number, y: number, text: string,
 }
 
 /** An upright dimension from y1 to y2 at x; `from` is where the extension lines start. */
-export function upright(pen: Pen, y1: number, y2: number, x: number, text: string, from?: number | Point): void {
+export function upright(
+  pen: Pen,
+  y1: number,
+  y2: number,
+  x: number,
+  text: string,
+  from?: number | Point,
+): void {
   const [top, bottom] = y1 < y2 ? [y1, y2] : [y2, y1];
   if (from !== undefined) {
     const starts = typeof from === 'number' ? [from, from] : y1 < y2 ? from : [from[1], from[0]];
@@ -84,7 +102,9 @@ export function upright(pen: Pen, y1: number, y2: number, x: number, text: strin
   const centre = Math.min(Math.max(x, half), SHEET.width - half);
   const middle = (top + bottom) / 2;
   if (bottom - top >= SIZE + 2 * HEAD + 6) {
-    pen.note(`M${joined([x, top])}V${joined([middle - 10])}M${joined([x, middle + 10])}V${joined([bottom])}`);
+    pen.note(
+      `M${joined([x, top])}V${joined([middle - 10])}M${joined([x, middle + 10])}V${joined([bottom])}`,
+    );
     head(pen, x, top, 0, -1);
     head(pen, x, bottom, 0, 1);
     pen.text(centre, middle + 5, text);

@@ -58,7 +58,13 @@ const butterflyValve: Drawer = (pen, shape) => {
   const side = 282;
   for (let lug = 0; lug < lugs; lug++) {
     const angle = ((360 / lugs) * (lug + 0.5) * Math.PI) / 180;
-    pen.circle(x + R * 0.98 * Math.sin(angle), y - R * 0.98 * Math.cos(angle), R * 0.13, 'heavy', STEEL);
+    pen.circle(
+      x + R * 0.98 * Math.sin(angle),
+      y - R * 0.98 * Math.cos(angle),
+      R * 0.13,
+      'heavy',
+      STEEL,
+    );
   }
   for (const [middle, half] of [
     [x, stem * 1.5],
@@ -71,7 +77,13 @@ const butterflyValve: Drawer = (pen, shape) => {
   pen.circle(x, y, R, 'heavy', STEEL);
   for (let lug = 0; lug < lugs; lug++) {
     const angle = ((360 / lugs) * (lug + 0.5) * Math.PI) / 180;
-    pen.circle(x + R * 0.97 * Math.sin(angle), y - R * 0.97 * Math.cos(angle), R * 0.06, 'medium', PAPER);
+    pen.circle(
+      x + R * 0.97 * Math.sin(angle),
+      y - R * 0.97 * Math.cos(angle),
+      R * 0.06,
+      'medium',
+      PAPER,
+    );
   }
   pen.circle(x, y, bore * 1.08, 'medium', SHADE);
   pen.circle(x, y, bore, 'heavy', STEEL);

@@ -94,7 +94,11 @@ const EXTREME: Shape[] = [
   { kind: 'set-screw', dims: { d: 3, p: 0.5, l: 2, s: 1.5 } },
   { kind: 'ball-bearing', dims: { d: 4, D: 9, B: 2.5 }, label: '618/4' },
   { kind: 'ball-bearing', dims: { d: 180, D: 225, B: 22, seals: 2 }, label: '61836-2RS' },
-  { kind: 'flange', dims: { D: 1115, k: 1050, n: 28, h: 36, b: 44, bore: 900, hub: 0 }, label: 'DN900' },
+  {
+    kind: 'flange',
+    dims: { D: 1115, k: 1050, n: 28, h: 36, b: 44, bore: 900, hub: 0 },
+    label: 'DN900',
+  },
   { kind: 'flange', dims: { D: 95, k: 65, n: 4, h: 14, b: 14, bore: 0, hub: 0 }, label: 'DN15' },
   { kind: 'o-ring', dims: { d1: 400, d2: 1.78 } },
   { kind: 'o-ring', dims: { d1: 0.74, d2: 1.02 } },
@@ -112,13 +116,16 @@ const EXTREME: Shape[] = [
 /** Opening and closing tags pair up, attributes are quoted and named once, and no bare sign stands in the text. */
 function assertWellFormed(svg: string): void {
   const open: string[] = [];
-  const rest = svg.replace(/<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<>&]*")*)(\/?)>/g, (_, closing, name, attributes, empty) => {
-    if (closing !== '') assert.equal(open.pop(), name);
-    else if (empty === '') open.push(name);
-    const names = [...String(attributes).matchAll(/ ([a-zA-Z-]+)=/g)].map((match) => match[1]);
-    assert.equal(new Set(names).size, names.length, `an attribute twice: ${attributes}`);
-    return '';
-  });
+  const rest = svg.replace(
+    /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<>&]*")*)(\/?)>/g,
+    (_, closing, name, attributes, empty) => {
+      if (closing !== '') assert.equal(open.pop(), name);
+      else if (empty === '') open.push(name);
+      const names = [...String(attributes).matchAll(/ ([a-zA-Z-]+)=/g)].map((match) => match[1]);
+      assert.equal(new Set(names).size, names.length, `an attribute twice: ${attributes}`);
+      return '';
+    },
+  );
   assert.deepEqual(open, []);
   assert.doesNotMatch(rest.replace(/&#\d+;/g, ''), /[<>&"]/);
 }
@@ -159,7 +166,10 @@ test('drawShape › any single dim ten times as large or small › a sound drawi
   for (const kind of kinds) {
     for (const [name, value] of Object.entries(USUAL[kind])) {
       for (const factor of [0.1, 10])
-        assertSound(drawShape({ kind, dims: { ...USUAL[kind], [name]: value * factor } }), `${kind} ${name} × ${factor}`);
+        assertSound(
+          drawShape({ kind, dims: { ...USUAL[kind], [name]: value * factor } }),
+          `${kind} ${name} × ${factor}`,
+        );
     }
   }
 });
@@ -170,7 +180,11 @@ test('drawShape › the usual parts › on average below three kilobytes [§draw
 });
 
 test('drawShape › same shape twice › the same bytes [§drawings]', () => {
-  for (const kind of kinds) assert.equal(drawShape({ kind, dims: USUAL[kind] }), drawShape({ kind, dims: { ...USUAL[kind] } }));
+  for (const kind of kinds)
+    assert.equal(
+      drawShape({ kind, dims: USUAL[kind] }),
+      drawShape({ kind, dims: { ...USUAL[kind] } }),
+    );
 });
 
 test('drawShape › a label with signs of XML › escaped, not markup [§drawings]', () => {
@@ -180,7 +194,19 @@ test('drawShape › a label with signs of XML › escaped, not markup [§drawing
 });
 
 test('drawShape › lots and industries › pictures without a word [§drawings]', () => {
-  for (const kind of ['pallet', 'machine', 'car', 'derrick', 'factory', 'ship', 'windmill', 'train', 'mine', 'tractor', 'plant'] as const) {
+  for (const kind of [
+    'pallet',
+    'machine',
+    'car',
+    'derrick',
+    'factory',
+    'ship',
+    'windmill',
+    'train',
+    'mine',
+    'tractor',
+    'plant',
+  ] as const) {
     assert.doesNotMatch(drawShape({ kind, dims: USUAL[kind], label: 'X' }), /<text/);
   }
 });

@@ -9,7 +9,10 @@ const AXIS = 154;
 
 /** The cross-section of a V-belt: its flanks stand 40 degrees apart. */
 export function beltSection(wide: number, high: number): { top: number; bottom: number } {
-  return { top: wide, bottom: Math.max(wide - 2 * high * Math.tan((20 * Math.PI) / 180), wide * 0.2) };
+  return {
+    top: wide,
+    bottom: Math.max(wide - 2 * high * Math.tan((20 * Math.PI) / 180), wide * 0.2),
+  };
 }
 
 const vBelt: Drawer = (pen, shape) => {
@@ -34,7 +37,13 @@ const vBelt: Drawer = (pen, shape) => {
   const wide = top - 2 * high * 0.28 * Math.tan((20 * Math.PI) / 180);
   pen.rect(x - wide / 2 + 2, line - 6, wide - 4, 12, 'none', STEEL);
   for (let cord = 0; cord < cords; cord++)
-    pen.circle(x - wide / 2 + (wide * (cord + 0.5)) / cords, line, Math.min(5, (wide / cords) * 0.36), 'medium', SHADE);
+    pen.circle(
+      x - wide / 2 + (wide * (cord + 0.5)) / cords,
+      line,
+      Math.min(5, (wide / cords) * 0.36),
+      'medium',
+      SHADE,
+    );
   pen.line(x - top / 2 + 5, y + high * 0.12, x + top / 2 - 5, y + high * 0.12, 'medium');
   level(pen, x - top / 2, x + top / 2, y - 24, mark('wt', wt), y);
   upright(pen, y, y + high, x + top / 2 + 26, mark('h', h), [x + top / 2, x + bottom / 2]);
@@ -86,7 +95,12 @@ const pulley: Drawer = (pen, shape) => {
   pen.circle(x, AXIS, (R - deep) * 0.9, 'medium');
   if (R - deep - hub > 34)
     for (const turn of [45, 135, 225, 315])
-      pen.circle(...polar(x, AXIS, ((R - deep) * 0.9 + hub) / 2, turn), ((R - deep) * 0.9 - hub) * 0.32, 'medium', PAPER);
+      pen.circle(
+        ...polar(x, AXIS, ((R - deep) * 0.9 + hub) / 2, turn),
+        ((R - deep) * 0.9 - hub) * 0.32,
+        'medium',
+        PAPER,
+      );
   pen.circle(x, AXIS, Math.max(hub, rb + 3), 'medium', STEEL);
   pen.circle(x, AXIS, rb, 'heavy', PAPER);
   const key = rb * 0.28;
@@ -169,8 +183,20 @@ const motor: Drawer = (pen, shape) => {
     'heavy',
     STEEL,
   );
-  pen.line(boxLeft, y - R - Math.max(box, 14) * 0.55, boxLeft + boxWide, y - R - Math.max(box, 14) * 0.55, 'medium');
-  pen.circle(boxLeft + boxWide / 2, y - R - Math.max(box, 14) * 0.22, Math.min(6, Math.max(box, 14) * 0.2), 'medium', PAPER);
+  pen.line(
+    boxLeft,
+    y - R - Math.max(box, 14) * 0.55,
+    boxLeft + boxWide,
+    y - R - Math.max(box, 14) * 0.55,
+    'medium',
+  );
+  pen.circle(
+    boxLeft + boxWide / 2,
+    y - R - Math.max(box, 14) * 0.22,
+    Math.min(6, Math.max(box, 14) * 0.2),
+    'medium',
+    PAPER,
+  );
   pen.cast(
     [
       [front, y - R * 0.6],
@@ -184,7 +210,13 @@ const motor: Drawer = (pen, shape) => {
   );
   const fins = 9;
   for (let fin = 1; fin < fins; fin++)
-    pen.line(front + R * 0.3, y - R + (2 * R * fin) / fins, cowl - 6, y - R + (2 * R * fin) / fins, 'hair');
+    pen.line(
+      front + R * 0.3,
+      y - R + (2 * R * fin) / fins,
+      cowl - 6,
+      y - R + (2 * R * fin) / fins,
+      'hair',
+    );
   pen.line(front + R * 0.24, y - R, front + R * 0.24, y + R, 'medium');
   pen.cast(
     [
@@ -197,8 +229,18 @@ const motor: Drawer = (pen, shape) => {
     'heavy',
     SHADE,
   );
-  for (let slot = -3; slot <= 3; slot++) pen.line(end - (end - cowl) * 0.45, y + slot * R * 0.24, end - 3, y + slot * R * 0.24, 'hair');
-  if (P > 0) pen.rect(front, y - (P / 2) * scale, Math.max(P * 0.06 * scale, 6), P * scale, 'heavy', STEEL, 2);
+  for (let slot = -3; slot <= 3; slot++)
+    pen.line(end - (end - cowl) * 0.45, y + slot * R * 0.24, end - 3, y + slot * R * 0.24, 'hair');
+  if (P > 0)
+    pen.rect(
+      front,
+      y - (P / 2) * scale,
+      Math.max(P * 0.06 * scale, 6),
+      P * scale,
+      'heavy',
+      STEEL,
+      2,
+    );
   pen.line(x - 12, y, end + 12, y, 'centre');
   const base = feet ? ground : y + Math.max(R, (P / 2) * scale);
   if (feet) {

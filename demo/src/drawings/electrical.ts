@@ -72,7 +72,10 @@ const contactor: Drawer = (pen, shape) => {
   pen.line(side + d * 0.62, y + h * 0.24, side + d * 0.62, y + h * 0.76, 'medium');
   level(pen, x, x + w, y + h + 28, mark('W', W), y + h);
   level(pen, side, side + d, y + h + 28, mark('D', D), [y + h * 0.96, y + h * 0.7]);
-  upright(pen, y, y + h, side + d + 30 > 370 ? 372 : side + d + 30, mark('H', H), [side + d * 0.62, side + d * 0.62]);
+  upright(pen, y, y + h, side + d + 30 > 370 ? 372 : side + d + 30, mark('H', H), [
+    side + d * 0.62,
+    side + d * 0.62,
+  ]);
 };
 
 const circuitBreaker: Drawer = (pen, shape) => {
@@ -92,7 +95,13 @@ const circuitBreaker: Drawer = (pen, shape) => {
     for (const share of [0.1, 0.9]) {
       const r = Math.min(one * 0.26, 11);
       pen.circle(left + one / 2, y + h * share, r, 'medium', SHADE);
-      pen.line(left + one / 2 - r * 0.75, y + h * share, left + one / 2 + r * 0.75, y + h * share, 'medium');
+      pen.line(
+        left + one / 2 - r * 0.75,
+        y + h * share,
+        left + one / 2 + r * 0.75,
+        y + h * share,
+        'medium',
+      );
     }
     pen.line(left, y + h * 0.2, left + one, y + h * 0.2, 'medium');
     pen.line(left, y + h * 0.8, left + one, y + h * 0.8, 'medium');
@@ -142,18 +151,23 @@ const lamp: Drawer = (pen, shape) => {
     [panel, r],
     [end - long * 0.22, r],
   ]);
-  for (let turn = panel + 5; turn < panel + long * 0.28; turn += 4) pen.line(turn, y - r, turn + 2, y + r, 'hair');
+  for (let turn = panel + 5; turn < panel + long * 0.28; turn += 4)
+    pen.line(turn, y - r, turn + 2, y + r, 'hair');
   const ring = panel + long * 0.1;
   pen.rect(ring, y - r * 1.22, Math.max(long * 0.09, 8), r * 2.44, 'heavy', SHADE, 2);
   turned(pen, y, [
     [end - long * 0.22, r * 0.86],
     [end - long * 0.1, r * 0.86],
   ]);
-  for (const place of [-0.45, 0.45]) pen.rect(end - long * 0.1, y + r * place - 4, long * 0.1, 8, 'heavy', PAPER, 1);
+  for (const place of [-0.45, 0.45])
+    pen.rect(end - long * 0.1, y + r * place - 4, long * 0.1, 8, 'heavy', PAPER, 1);
   pen.line(left - 10, y, end + 10, y, 'centre');
   upright(pen, y - R, y + R, left - 26, `Ø${mm(bezel)}`, panel - 4);
   upright(pen, y - r, y + r, end + 28, mark('D', D), end - long * 0.22);
   level(pen, left, end, y + R + 28, mark('L', L), [y + 4, y + r * 0.5]);
 };
 
-export const electrical = { contactor, 'circuit-breaker': circuitBreaker, lamp } satisfies Record<string, Drawer>;
+export const electrical = { contactor, 'circuit-breaker': circuitBreaker, lamp } satisfies Record<
+  string,
+  Drawer
+>;

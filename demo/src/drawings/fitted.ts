@@ -131,10 +131,19 @@ const vBeltGroove: Drawer = (pen, shape) => {
   );
   const room = top - 2 * high * 0.28 * Math.tan(Math.PI / 9);
   for (let cord = 0; cord < cords; cord++)
-    pen.circle(x - room / 2 + (room * (cord + 0.5)) / cords, line, Math.min(5, (room / cords) * 0.36), 'medium', PAPER);
+    pen.circle(
+      x - room / 2 + (room * (cord + 0.5)) / cords,
+      line,
+      Math.min(5, (room / cords) * 0.36),
+      'medium',
+      PAPER,
+    );
   pen.line(x, y - 8, x, low + 8, 'centre');
   level(pen, x - top / 2, x + top / 2, y - 30, mark('wt', wt), y);
   upright(pen, y, y + high, right + 26, mark('h', h), [right, x + bottom / 2]);
 };
 
-export const fitted = { 'o-ring-groove': oRingGroove, 'v-belt-groove': vBeltGroove } satisfies Record<string, Drawer>;
+export const fitted = {
+  'o-ring-groove': oRingGroove,
+  'v-belt-groove': vBeltGroove,
+} satisfies Record<string, Drawer>;

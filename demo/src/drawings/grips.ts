@@ -25,11 +25,46 @@ const pliers: Drawer = (pen, shape) => {
   for (const side of [1, -1]) {
     const at = (dx: number, dy: number): Point => [dx, y - side * dy];
     const outlines: Point[][] = [
-      [at(left, 0.6), at(left, 13), at(left + jaws * 0.55, 24), at(joint, 28), at(joint + 24, 18), at(joint + 16, 0.6)],
-      [at(left, 0.6), at(left + 8, 14), at(left + jaws * 0.6, 30), at(joint, 28), at(joint + 24, 18), at(joint + 16, 0.6)],
-      [at(left, 0.6), at(left, 6), at(left + jaws * 0.75, 14), at(joint - 14, 26), at(joint + 24, 18), at(joint + 16, 0.6)],
-      [at(left, 0.6), at(left + 2, 17), at(left + jaws * 0.5, 30), at(joint, 30), at(joint + 24, 18), at(joint + 16, 0.6)],
-      [at(left, 2.5), at(left, 6.5), at(left + jaws * 0.45, 10), at(joint - 12, 24), at(joint + 24, 18), at(joint + 16, 2.5)],
+      [
+        at(left, 0.6),
+        at(left, 13),
+        at(left + jaws * 0.55, 24),
+        at(joint, 28),
+        at(joint + 24, 18),
+        at(joint + 16, 0.6),
+      ],
+      [
+        at(left, 0.6),
+        at(left + 8, 14),
+        at(left + jaws * 0.6, 30),
+        at(joint, 28),
+        at(joint + 24, 18),
+        at(joint + 16, 0.6),
+      ],
+      [
+        at(left, 0.6),
+        at(left, 6),
+        at(left + jaws * 0.75, 14),
+        at(joint - 14, 26),
+        at(joint + 24, 18),
+        at(joint + 16, 0.6),
+      ],
+      [
+        at(left, 0.6),
+        at(left + 2, 17),
+        at(left + jaws * 0.5, 30),
+        at(joint, 30),
+        at(joint + 24, 18),
+        at(joint + 16, 0.6),
+      ],
+      [
+        at(left, 2.5),
+        at(left, 6.5),
+        at(left + jaws * 0.45, 10),
+        at(joint - 12, 24),
+        at(joint + 24, 18),
+        at(joint + 16, 2.5),
+      ],
     ];
     pen.cast(outlines[style] ?? (outlines[0] as Point[]), [0, 4, 14, 14, 8, 0]);
   }
@@ -43,7 +78,9 @@ const pliers: Drawer = (pen, shape) => {
     pen.path(teeth, 'hair');
   }
   if (style === 0) pen.ellipse(left + jaws * 0.62, y, jaws * 0.13, 7, 'medium', PAPER);
-  if (style === 3) for (let step = 0; step < 5; step++) pen.circle(joint - 12 + step * 8, y + 8 - step * 4, 4, 'medium', PAPER);
+  if (style === 3)
+    for (let step = 0; step < 5; step++)
+      pen.circle(joint - 12 + step * 8, y + 8 - step * 4, 4, 'medium', PAPER);
   if (style === 0 || style === 2)
     pen.path(
       trace([
@@ -127,7 +164,8 @@ const caliper: Drawer = (pen, shape) => {
     pen.rect(slider + 12, y - 12, long - 20, beam + 26, 'heavy', SHADE, 5);
     pen.rect(slider + 20, y - 4, long - 36, beam + 2, 'medium', PAPER, 2);
     pen.text(slider + long - 22, y + beam / 2 + 3, '0.00', 'end', 13);
-    for (const dot of [0.3, 0.5, 0.7]) pen.circle(slider + 12 + (long - 20) * dot, y + beam + 7, 2.6, 'medium', PAPER);
+    for (const dot of [0.3, 0.5, 0.7])
+      pen.circle(slider + 12 + (long - 20) * dot, y + beam + 7, 2.6, 'medium', PAPER);
   } else if (style === 1) {
     const dial = slider + long * 0.52;
     pen.circle(dial, y + beam / 2, 30, 'heavy', SHADE);
@@ -156,7 +194,14 @@ const caliper: Drawer = (pen, shape) => {
   }
   pen.path(`M${joined([slider + long - 6, y + beam + 8])}q4 12 16 12`, 'medium');
   level(pen, x + 4, end, y + beam + deep + 26, mark('L', L), [y + beam + 12, y + beam]);
-  upright(pen, y + beam, y + beam + deep, slider + 54 + (style === 2 ? 10 : 0), mark('l', jaw), slider + 8);
+  upright(
+    pen,
+    y + beam,
+    y + beam + deep,
+    slider + 54 + (style === 2 ? 10 : 0),
+    mark('l', jaw),
+    slider + 8,
+  );
   pen.text(end, y - 14, `0–${range}`, 'end');
 };
 

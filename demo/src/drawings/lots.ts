@@ -29,9 +29,17 @@ const pallet: Drawer = (pen, shape) => {
       pen.line(left + wide * 0.58, y, left + wide * 0.58, y + Math.min(high * 0.34, 16), 'medium');
     }
   }
-  for (const share of [0.2, 0.8]) pen.line(x + w * share, top + (boxes % columns === 0 ? 0 : high), x + w * share, GROUND - base, 'hair');
+  for (const share of [0.2, 0.8])
+    pen.line(
+      x + w * share,
+      top + (boxes % columns === 0 ? 0 : high),
+      x + w * share,
+      GROUND - base,
+      'hair',
+    );
   pen.rect(x, GROUND - base, w, base * 0.26, 'heavy', PAPER);
-  for (const share of [0, 0.42, 0.84]) pen.rect(x + w * share, GROUND - base * 0.74, w * 0.16, base * 0.5, 'heavy', PAPER);
+  for (const share of [0, 0.42, 0.84])
+    pen.rect(x + w * share, GROUND - base * 0.74, w * 0.16, base * 0.5, 'heavy', PAPER);
   pen.rect(x, GROUND - base * 0.24, w, base * 0.24, 'heavy', PAPER);
 };
 
@@ -62,9 +70,17 @@ const machine: Drawer = (pen, shape) => {
   pen.rect(...at(0.3, 0.14), w * 0.04, h * 0.26, 'heavy', SHADE, 2);
   pen.rect(...at(0.34, 0.1), w * 0.05, h * 0.34, 'heavy', STEEL, 2);
   pen.rect(...at(0.39, 0.24), w * 0.38, h * 0.06, 'heavy', PAPER, 1);
-  pen.cast([at(0.78, 0.27), at(0.82, 0.2), at(0.94, 0.2), at(0.95, 0.5), at(0.82, 0.5), at(0.82, 0.34)], 4);
+  pen.cast(
+    [at(0.78, 0.27), at(0.82, 0.2), at(0.94, 0.2), at(0.95, 0.5), at(0.82, 0.5), at(0.82, 0.34)],
+    4,
+  );
   pen.circle(...at(0.975, 0.27), Math.min(w * 0.025, 9), 'heavy', SHADE);
-  pen.cast([at(0.52, 0.36), at(0.64, 0.36), at(0.66, 0.5), at(0.66, 0.72), at(0.5, 0.72), at(0.5, 0.5)], 3, 'heavy', STEEL);
+  pen.cast(
+    [at(0.52, 0.36), at(0.64, 0.36), at(0.66, 0.5), at(0.66, 0.72), at(0.5, 0.72), at(0.5, 0.5)],
+    3,
+    'heavy',
+    STEEL,
+  );
   pen.circle(...at(0.58, 0.6), Math.min(w * 0.035, 12), 'heavy', PAPER);
   pen.line(...at(0.3, 0.27), ...at(0.98, 0.27), 'centre');
 };

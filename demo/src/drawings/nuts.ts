@@ -59,7 +59,15 @@ function section(pen: Pen, nut: Nut, x1: number, x2: number, half: number, blind
   pen.line(x1, AXIS + r, end, AXIS + r, 'hair');
 }
 
-function marks(pen: Pen, nut: Nut, high: number, wide: number, letter = 'm', value = nut.m, half = wide / 2): void {
+function marks(
+  pen: Pen,
+  nut: Nut,
+  high: number,
+  wide: number,
+  letter = 'm',
+  value = nut.m,
+  half = wide / 2,
+): void {
   const right = nut.x + high * nut.scale;
   const r = (nut.d / 2) * nut.scale;
   const y = AXIS + (wide / 2) * nut.scale;
@@ -73,7 +81,14 @@ function marks(pen: Pen, nut: Nut, high: number, wide: number, letter = 'm', val
     mark('s', nut.s),
     AXIS + (nut.s / 4) * nut.scale,
   );
-  level(pen, nut.x, nut.x + value * nut.scale, y + 28, mark(letter, value), AXIS + half * nut.scale);
+  level(
+    pen,
+    nut.x,
+    nut.x + value * nut.scale,
+    y + 28,
+    mark(letter, value),
+    AXIS + half * nut.scale,
+  );
   upright(pen, AXIS - r, AXIS + r, right + 30, mark('d', nut.d), right);
 }
 
@@ -228,7 +243,14 @@ const squareNut: Drawer = (pen, shape) => {
 };
 
 /** The four corners of a strip in a ring between two angles, for lugs and gaps. */
-export function strip(x: number, y: number, r1: number, r2: number, from: number, to: number): Point[] {
+export function strip(
+  x: number,
+  y: number,
+  r1: number,
+  r2: number,
+  from: number,
+  to: number,
+): Point[] {
   return [polar(x, y, r1, from), polar(x, y, r2, from), polar(x, y, r2, to), polar(x, y, r1, to)];
 }
 

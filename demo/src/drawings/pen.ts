@@ -26,7 +26,11 @@ const LETTERING = `fill="${INK}" stroke="${PAPER}" stroke-width="4" paint-order=
 /** One decimal at most, without what a reader does not need: `12.0` is `12`, `0.5` is `.5`. */
 export function short(value: number): string {
   const text = String(Math.round(value * 10) / 10 + 0);
-  return text.startsWith('0.') ? text.slice(1) : text.startsWith('-0.') ? `-${text.slice(2)}` : text;
+  return text.startsWith('0.')
+    ? text.slice(1)
+    : text.startsWith('-0.')
+      ? `-${text.slice(2)}`
+      : text;
 }
 
 /** Numbers of a path in the fewest characters: a minus sign separates by itself. */
@@ -159,7 +163,12 @@ export class Pen {
   }
 
   /** A closed outline with rounded corners. */
-  cast(points: readonly Point[], radius: number | readonly number[], weight: Weight = 'heavy', fill: Fill = STEEL): void {
+  cast(
+    points: readonly Point[],
+    radius: number | readonly number[],
+    weight: Weight = 'heavy',
+    fill: Fill = STEEL,
+  ): void {
     this.path(rounded(points, radius), weight, fill);
   }
 
@@ -167,17 +176,47 @@ export class Pen {
     this.element(weight, fill, `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(r)}"/>`);
   }
 
-  ellipse(cx: number, cy: number, rx: number, ry: number, weight: Weight = 'heavy', fill: Fill = null): void {
-    this.element(weight, fill, `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}"/>`);
+  ellipse(
+    cx: number,
+    cy: number,
+    rx: number,
+    ry: number,
+    weight: Weight = 'heavy',
+    fill: Fill = null,
+  ): void {
+    this.element(
+      weight,
+      fill,
+      `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}"/>`,
+    );
   }
 
-  rect(x: number, y: number, width: number, height: number, weight: Weight = 'heavy', fill: Fill = STEEL, radius = 0): void {
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    weight: Weight = 'heavy',
+    fill: Fill = STEEL,
+    radius = 0,
+  ): void {
     const round = radius > 0 ? ` rx="${short(radius)}"` : '';
-    this.element(weight, fill, `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${round}/>`);
+    this.element(
+      weight,
+      fill,
+      `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${round}/>`,
+    );
   }
 
   /** An arc of a circle from one place to another, clockwise. */
-  arc(cx: number, cy: number, r: number, from: number, to: number, weight: Weight = 'medium'): void {
+  arc(
+    cx: number,
+    cy: number,
+    r: number,
+    from: number,
+    to: number,
+    weight: Weight = 'medium',
+  ): void {
     const [x1, y1] = polar(cx, cy, r, from);
     const [x2, y2] = polar(cx, cy, r, to);
     const large = Math.abs(to - from) > 180 ? 1 : 0;
@@ -186,17 +225,24 @@ export class Pen {
 
   /** Section lines at 45 degrees inside the outlines; a hole is simply one more outline. `lean` -1 leans the other way, for the mating part. */
   hatch(outlines: readonly (readonly Point[])[], gap = 6, lean: 1 | -1 = 1): void {
-    const edges = outlines.flatMap((points) => points.map((point, i) => [point, points[(i + 1) % points.length] as Point] as const));
+    const edges = outlines.flatMap((points) =>
+      points.map((point, i) => [point, points[(i + 1) % points.length] as Point] as const),
+    );
     const height = ([x, y]: Point) => y + lean * x;
     const heights = edges.map(([from]) => height(from));
     const last = Math.max(...heights);
     const lines: [Point, Point][] = [];
-    for (let level = Math.ceil(Math.min(...heights) / gap) * gap + 0.01; level < last; level += gap) {
+    for (
+      let level = Math.ceil(Math.min(...heights) / gap) * gap + 0.01;
+      level < last;
+      level += gap
+    ) {
       const crossings: number[] = [];
       for (const [from, to] of edges) {
         const a = height(from);
         const b = height(to);
-        if (a < level !== b < level) crossings.push(from[0] + ((to[0] - from[0]) * (level - a)) / (b - a));
+        if (a < level !== b < level)
+          crossings.push(from[0] + ((to[0] - from[0]) * (level - a)) / (b - a));
       }
       crossings.sort((a, b) => a - b);
       for (let i = 0; i + 1 < crossings.length; i += 2) {
@@ -219,9 +265,17 @@ export class Pen {
   }
 
   /** Words of the language of numbers: sizes and marks. Paper shines round them, so that a line below never spoils a digit. */
-  text(x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end' = 'middle', size = 14): void {
+  text(
+    x: number,
+    y: number,
+    text: string,
+    anchor: 'start' | 'middle' | 'end' = 'middle',
+    size = 14,
+  ): void {
     const safe = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-    const special = (anchor === 'middle' ? '' : ` text-anchor="${anchor}"`) + (size === 14 ? '' : ` font-size="${size}"`);
+    const special =
+      (anchor === 'middle' ? '' : ` text-anchor="${anchor}"`) +
+      (size === 14 ? '' : ` font-size="${size}"`);
     this.words += `<text x="${short(x)}" y="${short(y)}"${special}>${safe}</text>`;
   }
 

@@ -36,7 +36,10 @@ const pipe: Drawer = (pen, shape) => {
     pen.polygon(cut, 'medium', STEEL);
     pen.hatch([cut], 5);
   }
-  pen.path(`M${joined([middle, AXIS - R])}c${joined([7, R * 0.7, -7, R * 1.3, 0, 2 * R])}`, 'medium');
+  pen.path(
+    `M${joined([middle, AXIS - R])}c${joined([7, R * 0.7, -7, R * 1.3, 0, 2 * R])}`,
+    'medium',
+  );
   pen.path(`M${joined([left, AXIS - R])}c${joined([7, R * 0.7, -7, R * 1.3, 0, 2 * R])}`, 'medium');
   pen.line(left - 12, AXIS, right + 12, AXIS, 'centre');
   upright(pen, AXIS - R, AXIS + R, right + 34, mark('D', D), right);
@@ -51,7 +54,10 @@ const flange: Drawer = (pen, shape) => {
   const h = Math.min(size(shape, 'h', D * 0.11), (D - k) * 0.95);
   const b = size(shape, 'b', D * 0.11);
   const bore = Math.min(choice(shape, 'bore', 0) === 0 ? 0 : size(shape, 'bore', D * 0.37), k - h);
-  const hub = Math.min(known(shape, 'hub') ? Math.max(size(shape, 'hub', 0), bore * 1.05) : 0, k - h);
+  const hub = Math.min(
+    known(shape, 'hub') ? Math.max(size(shape, 'hub', 0), bore * 1.05) : 0,
+    k - h,
+  );
   const scale = 184 / D;
   const R = 92;
   const x = 112;
@@ -148,7 +154,12 @@ const elbow: Drawer = (pen, shape) => {
   const to = from + angle;
   const bend = (r: number, a: number, b: number, sweep: 0 | 1) =>
     `A${joined([r, r])} 0 ${Math.abs(b - a) > 180 ? 1 : 0} ${sweep} ${joined([...polar(cx, cy, r, b)])}`;
-  const band = (outer: number, inner: number, weight: 'heavy' | 'medium', fill: typeof STEEL | typeof PAPER) =>
+  const band = (
+    outer: number,
+    inner: number,
+    weight: 'heavy' | 'medium',
+    fill: typeof STEEL | typeof PAPER,
+  ) =>
     pen.path(
       `M${joined([...polar(cx, cy, outer, from)])}${bend(outer, from, to, 1)}L${joined([...polar(cx, cy, inner, to)])}${bend(inner, to, from, 0)}z`,
       weight,
@@ -158,10 +169,17 @@ const elbow: Drawer = (pen, shape) => {
   band(mean + half - wall, mean - half + wall, 'medium', PAPER);
   const sample = (outer: number, inner: number): Point[] => {
     const steps = Math.round(angle / 6);
-    const row = (r: number) => Array.from({ length: steps + 1 }, (_, i) => polar(cx, cy, r, from + ((to - from) * i) / steps));
+    const row = (r: number) =>
+      Array.from({ length: steps + 1 }, (_, i) =>
+        polar(cx, cy, r, from + ((to - from) * i) / steps),
+      );
     return [...row(outer), ...row(inner).reverse()];
   };
-  if (wall > 2.5) pen.hatch([sample(mean + half, mean + half - wall), sample(mean - half + wall, mean - half)], 6);
+  if (wall > 2.5)
+    pen.hatch(
+      [sample(mean + half, mean + half - wall), sample(mean - half + wall, mean - half)],
+      6,
+    );
   pen.arc(cx, cy, mean, from - 6, to + 6, 'centre');
   pen.circle(cx, cy, 2, 'hair');
   const [mx, my] = polar(cx, cy, mean, from + angle * 0.5);
@@ -172,7 +190,11 @@ const elbow: Drawer = (pen, shape) => {
     ]),
   );
   const share = angle > 90 ? 0.24 : 0.5;
-  pen.text(cx + (mx - cx) * share + 4, cy + (my - cy) * share + (angle > 90 ? -8 : 12), mark('R', R));
+  pen.text(
+    cx + (mx - cx) * share + 4,
+    cy + (my - cy) * share + (angle > 90 ? -8 : 12),
+    mark('R', R),
+  );
   const [ox, oy] = polar(cx, cy, mean + half, from + angle * 0.3);
   if (angle > 90) upright(pen, AXIS + mean - half, AXIS + mean + half, cx + 44, mark('D', D), cx);
   else level(pen, cx - mean - half, cx - mean + half, bottom + 26, mark('D', D), bottom);

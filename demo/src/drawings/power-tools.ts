@@ -5,7 +5,8 @@ import { joined, PAPER, type Pen, type Point, polar, SHADE, STEEL } from './pen.
 import { choice, clamp, type Drawer, size } from './sizes.ts';
 
 function grille(pen: Pen, x: number, y: number, slots: number, high: number): void {
-  for (let slot = 0; slot < slots; slot++) pen.line(x + slot * 8, y - high / 2, x + slot * 8, y + high / 2, 'medium');
+  for (let slot = 0; slot < slots; slot++)
+    pen.line(x + slot * 8, y - high / 2, x + slot * 8, y + high / 2, 'medium');
 }
 
 function chuck(pen: Pen, x: number, y: number, long: number, r: number): void {
@@ -21,7 +22,8 @@ function chuck(pen: Pen, x: number, y: number, long: number, r: number): void {
     'heavy',
     SHADE,
   );
-  for (const line of [-0.5, 0, 0.5]) pen.line(x - 3, y + line * r * 1.2, x - long * 0.6, y + line * r, 'medium');
+  for (const line of [-0.5, 0, 0.5])
+    pen.line(x - 3, y + line * r * 1.2, x - long * 0.6, y + line * r, 'medium');
 }
 
 const drillMachine: Drawer = (pen, shape) => {
@@ -50,30 +52,71 @@ const drillMachine: Drawer = (pen, shape) => {
     );
     pen.cast([at(0.8, 0.2), at(0.9, 0.24), at(0.9, 0.72), at(0.8, 0.78)], 12, 'heavy', PAPER);
     pen.cast(
-      [at(0.3, 0.02), at(0.76, 0), at(0.8, 0.5), at(0.72, 0.92), at(0.44, 0.92), at(0.4, body), at(0.28, body * 0.95)],
+      [
+        at(0.3, 0.02),
+        at(0.76, 0),
+        at(0.8, 0.5),
+        at(0.72, 0.92),
+        at(0.44, 0.92),
+        at(0.4, body),
+        at(0.28, body * 0.95),
+      ],
       [8, 14, 8, 14, 14, 10, 6],
       'heavy',
       STEEL,
     );
     pen.rect(...at(0.12, body * 0.26), w * 0.2, h * body * 0.5, 'heavy', SHADE, 4);
     pen.rect(...at(0, body * 0.42), w * 0.13, h * body * 0.18, 'heavy', STEEL, 2);
-    pen.cast([at(0.24, body * 0.9), at(0.3, body * 0.9), at(0.29, 0.82), at(0.23, 0.82)], 5, 'heavy', SHADE);
+    pen.cast(
+      [at(0.24, body * 0.9), at(0.3, body * 0.9), at(0.29, 0.82), at(0.23, 0.82)],
+      5,
+      'heavy',
+      SHADE,
+    );
     grille(pen, ...at(0.48, 0.62), 5, h * 0.14);
   } else {
     const foot = style === 0;
     pen.cast(
-      [at(0.58, body * 0.8), at(0.84, body * 0.8), at(foot ? 0.9 : 0.98, foot ? 0.86 : 0.98), at(foot ? 0.62 : 0.74, foot ? 0.86 : 0.98)],
+      [
+        at(0.58, body * 0.8),
+        at(0.84, body * 0.8),
+        at(foot ? 0.9 : 0.98, foot ? 0.86 : 0.98),
+        at(foot ? 0.62 : 0.74, foot ? 0.86 : 0.98),
+      ],
       [4, 12, 8, 8],
       'heavy',
       SHADE,
     );
     if (foot) {
-      pen.cast([at(0.42, 0.82), at(0.96, 0.82), at(0.98, 1), at(0.42, 1)], [6, 6, 8, 8], 'heavy', STEEL);
+      pen.cast(
+        [at(0.42, 0.82), at(0.96, 0.82), at(0.98, 1), at(0.42, 1)],
+        [6, 6, 8, 8],
+        'heavy',
+        STEEL,
+      );
       pen.line(...at(0.43, 0.88), ...at(0.965, 0.88), 'medium');
-    } else pen.path(`M${joined([...at(0.86, 0.98)])}c0 ${joined([h * 0.1])} 20 6 26 ${joined([h * 0.08])}`, 'heavy');
-    pen.cast([at(0.56, body * 0.98), at(0.63, body * 0.98), at(0.66, body + 0.16), at(0.6, body + 0.16)], 4, 'heavy', PAPER);
+    } else
+      pen.path(
+        `M${joined([...at(0.86, 0.98)])}c0 ${joined([h * 0.1])} 20 6 26 ${joined([h * 0.08])}`,
+        'heavy',
+      );
     pen.cast(
-      [at(0.24, 0.03), at(0.4, 0), at(0.94, 0.01), at(1, 0.08), at(1, body - 0.06), at(0.92, body), at(0.36, body), at(0.24, body - 0.04)],
+      [at(0.56, body * 0.98), at(0.63, body * 0.98), at(0.66, body + 0.16), at(0.6, body + 0.16)],
+      4,
+      'heavy',
+      PAPER,
+    );
+    pen.cast(
+      [
+        at(0.24, 0.03),
+        at(0.4, 0),
+        at(0.94, 0.01),
+        at(1, 0.08),
+        at(1, body - 0.06),
+        at(0.92, body),
+        at(0.36, body),
+        at(0.24, body - 0.04),
+      ],
       [6, 10, 14, 14, 14, 12, 8, 6],
       'heavy',
       STEEL,
@@ -199,7 +242,10 @@ const grindingDisc: Drawer = (pen, shape) => {
   if (style < 2) {
     for (const share of [0.94, 0.86]) pen.circle(x, y, R * share, 'hair');
     for (let turn = 0; turn < 360; turn += 45)
-      pen.polyline([polar(x, y, R * 0.86, turn), polar(x, y, Math.max(r * 1.9, R * 0.5), turn + 22)], 'hair');
+      pen.polyline(
+        [polar(x, y, R * 0.86, turn), polar(x, y, Math.max(r * 1.9, R * 0.5), turn + 22)],
+        'hair',
+      );
   }
   const label = Math.max(r * 1.7, R * (style === 3 ? 0.34 : 0.5));
   pen.circle(x, y, Math.min(label, R * 0.7), 'medium', STEEL);

@@ -7,15 +7,26 @@ import { choice, type Drawer, size } from './sizes.ts';
 
 function marks(pen: Pen, frame: Box, across: string, up: string): void {
   level(pen, frame.x, frame.x + frame.w, frame.y + frame.h + 28, across, frame.y + frame.h);
-  if (up !== '') upright(pen, frame.y, frame.y + frame.h, Math.min(frame.x + frame.w + 34, 372), up, frame.x + frame.w);
+  if (up !== '')
+    upright(
+      pen,
+      frame.y,
+      frame.y + frame.h,
+      Math.min(frame.x + frame.w + 34, 372),
+      up,
+      frame.x + frame.w,
+    );
 }
 
 const helmet: Drawer = (pen, shape) => {
   const L = size(shape, 'L', 280);
   const H = size(shape, 'H', 155);
   const frame = box(L, H);
-  const draw = (data: string, weight: 'heavy' | 'medium' | 'hair', fill: typeof STEEL | typeof SHADE | null) =>
-    pen.path(shaped(frame, data), weight, fill);
+  const draw = (
+    data: string,
+    weight: 'heavy' | 'medium' | 'hair',
+    fill: typeof STEEL | typeof SHADE | null,
+  ) => pen.path(shaped(frame, data), weight, fill);
   draw('M0.2 0.84C0.3 1.02 0.72 1.02 0.84 0.84z', 'medium', SHADE);
   draw('M0.14 0.8C0.12 0.3 0.3 0 0.54 0C0.78 0 0.93 0.32 0.93 0.8z', 'heavy', STEEL);
   draw(
@@ -23,7 +34,11 @@ const helmet: Drawer = (pen, shape) => {
     'medium',
     SHADE,
   );
-  draw('M0.14 0.78C0.1 0.84 0.02 0.9 0 0.96C0.06 0.99 0.14 0.95 0.22 0.88L0.96 0.88C0.98 0.84 0.97 0.8 0.94 0.78z', 'heavy', STEEL);
+  draw(
+    'M0.14 0.78C0.1 0.84 0.02 0.9 0 0.96C0.06 0.99 0.14 0.95 0.22 0.88L0.96 0.88C0.98 0.84 0.97 0.8 0.94 0.78z',
+    'heavy',
+    STEEL,
+  );
   const vents = Math.min(choice(shape, 'vents', 4), 8);
   for (let vent = 0; vent < Math.ceil(vents / 2); vent++) {
     const [vx, vy] = frame.at(0.34 + vent * 0.09, 0.28 - vent * 0.02);
@@ -64,8 +79,21 @@ const goggles: Drawer = (pen, shape) => {
         'medium',
         PAPER,
       );
-      pen.path(shaped(frame, `M${f(0.14)} 0.7L${f(0.26)} 0.3M${f(0.2)} 0.72L${f(0.28)} 0.46`), 'hair');
-      pen.cast([frame.at(f(-0.03), 0.02), frame.at(f(0.03), 0.02), frame.at(f(0.03), 0.3), frame.at(f(-0.03), 0.3)], 4, 'heavy', SHADE);
+      pen.path(
+        shaped(frame, `M${f(0.14)} 0.7L${f(0.26)} 0.3M${f(0.2)} 0.72L${f(0.28)} 0.46`),
+        'hair',
+      );
+      pen.cast(
+        [
+          frame.at(f(-0.03), 0.02),
+          frame.at(f(0.03), 0.02),
+          frame.at(f(0.03), 0.3),
+          frame.at(f(-0.03), 0.3),
+        ],
+        4,
+        'heavy',
+        SHADE,
+      );
     }
     pen.path(shaped(frame, 'M0.44 0.24Q0.5 0.04 0.56 0.24'), 'heavy');
     pen.path(shaped(frame, `M0.45 0.5Q0.43 0.62 0.4 0.66M0.55 0.5Q0.57 0.62 0.6 0.66`), 'medium');
@@ -85,7 +113,8 @@ const goggles: Drawer = (pen, shape) => {
         'heavy',
         SHADE,
       );
-      for (const share of [0.34, 0.42, 0.5]) pen.line(inner, frame.y + frame.h * share, outer, frame.y + frame.h * share, 'hair');
+      for (const share of [0.34, 0.42, 0.5])
+        pen.line(inner, frame.y + frame.h * share, outer, frame.y + frame.h * share, 'hair');
     }
     pen.path(
       shaped(
@@ -104,10 +133,25 @@ const goggles: Drawer = (pen, shape) => {
       PAPER,
     );
     pen.path(shaped(frame, 'M0.18 0.7L0.36 0.24M0.24 0.74L0.34 0.5M0.7 0.66L0.84 0.3'), 'hair');
-    for (const share of [0.3, 0.4, 0.5, 0.6, 0.7]) pen.rect(frame.x + frame.w * share - 6, frame.y + 2, 12, 5, 'medium', SHADE, 2);
+    for (const share of [0.3, 0.4, 0.5, 0.6, 0.7])
+      pen.rect(frame.x + frame.w * share - 6, frame.y + 2, 12, 5, 'medium', SHADE, 2);
   }
-  level(pen, frame.x, frame.x + frame.w, frame.y + frame.h + 36, mark('W', W), frame.y + frame.h * 0.7);
-  upright(pen, frame.y, frame.y + frame.h, Math.min(frame.x + frame.w + 64, 374), mark('H', H), frame.x + frame.w * 0.9);
+  level(
+    pen,
+    frame.x,
+    frame.x + frame.w,
+    frame.y + frame.h + 36,
+    mark('W', W),
+    frame.y + frame.h * 0.7,
+  );
+  upright(
+    pen,
+    frame.y,
+    frame.y + frame.h,
+    Math.min(frame.x + frame.w + 64, 374),
+    mark('H', H),
+    frame.x + frame.w * 0.9,
+  );
 };
 
 const earMuff: Drawer = (pen, shape) => {
@@ -130,7 +174,10 @@ const earMuff: Drawer = (pen, shape) => {
   if (band === 1) {
     for (const side of [-1, 1]) {
       const x = side < 0 ? left : right;
-      pen.path(`M${n(x, middle)}C${n(x, frame.y + 20, x - side * 30, frame.y + 14, x - side * 46, frame.y)}`, 'heavy');
+      pen.path(
+        `M${n(x, middle)}C${n(x, frame.y + 20, x - side * 30, frame.y + 14, x - side * 46, frame.y)}`,
+        'heavy',
+      );
       pen.rect(x - side * 46 - 12, frame.y - 6, 24, 14, 'heavy', SHADE, 3);
     }
   } else {
@@ -161,7 +208,13 @@ const earMuff: Drawer = (pen, shape) => {
       ],
       [6, 14, 14, 14, 14, 6],
     );
-    pen.line(a(cup * 0.55), top + cupHeight * 0.06, a(cup * 0.55), top + cupHeight * 0.94, 'medium');
+    pen.line(
+      a(cup * 0.55),
+      top + cupHeight * 0.06,
+      a(cup * 0.55),
+      top + cupHeight * 0.94,
+      'medium',
+    );
     pen.rect(a(cup * 0.55) - 5, middle - 12, 10, 24, 'medium', PAPER, 4);
   }
   level(pen, frame.x, frame.x + frame.w, frame.y + frame.h + 28, mark('W', W), middle);
@@ -175,7 +228,10 @@ const respirator: Drawer = (pen, shape) => {
   const frame = box(W, H, [200, 180], 52);
   for (const share of [0.2, 0.66]) {
     const [x1, y1] = frame.at(0.06, share);
-    pen.path(`M${joined([x1, y1])}q-24-14-46-8M${joined([frame.x + frame.w * 0.94, y1])}q24-14 46-8`, 'medium');
+    pen.path(
+      `M${joined([x1, y1])}q-24-14-46-8M${joined([frame.x + frame.w * 0.94, y1])}q24-14 46-8`,
+      'medium',
+    );
   }
   if (filters === 0) {
     pen.path(
@@ -187,7 +243,10 @@ const respirator: Drawer = (pen, shape) => {
       STEEL,
     );
     pen.path(shaped(frame, 'M0.36 0.14Q0.5 -0.02 0.64 0.14'), 'heavy');
-    pen.path(shaped(frame, 'M0.05 0.46C0.3 0.28 0.7 0.28 0.95 0.46M0.06 0.74C0.3 0.86 0.7 0.86 0.94 0.74'), 'medium');
+    pen.path(
+      shaped(frame, 'M0.05 0.46C0.3 0.28 0.7 0.28 0.95 0.46M0.06 0.74C0.3 0.86 0.7 0.86 0.94 0.74'),
+      'medium',
+    );
     const [vx, vy] = frame.at(0.5, 0.58);
     pen.rect(vx - 22, vy - 18, 44, 36, 'heavy', SHADE, 8);
     for (const dy of [-8, 0, 8]) pen.line(vx - 14, vy + dy, vx + 14, vy + dy, 'medium');
@@ -201,7 +260,8 @@ const respirator: Drawer = (pen, shape) => {
       STEEL,
     );
     const r = frame.w * 0.2;
-    const places: Point[] = filters === 1 ? [frame.at(0.5, 0.62)] : [frame.at(0.18, 0.6), frame.at(0.82, 0.6)];
+    const places: Point[] =
+      filters === 1 ? [frame.at(0.5, 0.62)] : [frame.at(0.18, 0.6), frame.at(0.82, 0.6)];
     for (const [fx, fy] of places) {
       pen.circle(fx, fy, r, 'heavy', SHADE);
       pen.circle(fx, fy, r * 0.82, 'medium', STEEL);
@@ -210,12 +270,30 @@ const respirator: Drawer = (pen, shape) => {
     if (filters > 1) {
       const [vx, vy] = frame.at(0.5, 0.66);
       pen.circle(vx, vy, r * 0.55, 'heavy', STEEL);
-      for (const dy of [-5, 0, 5]) pen.line(vx - r * 0.34, vy + dy, vx + r * 0.34, vy + dy, 'medium');
+      for (const dy of [-5, 0, 5])
+        pen.line(vx - r * 0.34, vy + dy, vx + r * 0.34, vy + dy, 'medium');
     }
     pen.path(shaped(frame, 'M0.36 0.24Q0.5 0.1 0.64 0.24'), 'medium');
   }
-  level(pen, frame.x, frame.x + frame.w, frame.y + frame.h + 24, mark('W', W), frame.y + frame.h * 0.7);
-  upright(pen, frame.y, frame.y + frame.h, frame.x + frame.w + 62, mark('H', H), frame.x + frame.w * 0.6);
+  level(
+    pen,
+    frame.x,
+    frame.x + frame.w,
+    frame.y + frame.h + 24,
+    mark('W', W),
+    frame.y + frame.h * 0.7,
+  );
+  upright(
+    pen,
+    frame.y,
+    frame.y + frame.h,
+    frame.x + frame.w + 62,
+    mark('H', H),
+    frame.x + frame.w * 0.6,
+  );
 };
 
-export const ppeHead = { helmet, goggles, 'ear-muff': earMuff, respirator } satisfies Record<string, Drawer>;
+export const ppeHead = { helmet, goggles, 'ear-muff': earMuff, respirator } satisfies Record<
+  string,
+  Drawer
+>;

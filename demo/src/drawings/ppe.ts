@@ -18,7 +18,9 @@ export function box(wide: number, high: number, room: Point = [270, 190], top = 
 
 /** Path data in the shares of a box: letters stay, numbers are places. */
 export function shaped(frame: Box, data: string): string {
-  return data.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, fx, fy) => joined(frame.at(Number(fx), Number(fy))));
+  return data.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, fx, fy) =>
+    joined(frame.at(Number(fx), Number(fy))),
+  );
 }
 
 const glove: Drawer = (pen, shape) => {
@@ -33,7 +35,10 @@ const glove: Drawer = (pen, shape) => {
     pen.rect(x1, y2, x2 - x1, y1 - y2, 'heavy', STEEL, (x2 - x1) / 2);
   };
   pen.path(
-    shaped(frame, 'M0.64 0.66C0.78 0.6 0.86 0.5 0.9 0.38C0.96 0.34 1.02 0.38 1 0.46C0.96 0.58 0.86 0.74 0.68 0.82z'),
+    shaped(
+      frame,
+      'M0.64 0.66C0.78 0.6 0.86 0.5 0.9 0.38C0.96 0.34 1.02 0.38 1 0.46C0.96 0.58 0.86 0.74 0.68 0.82z',
+    ),
     'heavy',
     STEEL,
   );
@@ -57,9 +62,17 @@ const glove: Drawer = (pen, shape) => {
     'heavy',
   );
   pen.path(shaped(frame, 'M0.08 0.8L0.62 0.8L0.64 1L0.06 1z'), 'heavy', SHADE);
-  for (const share of [0.84, 0.88, 0.92, 0.96]) pen.line(...frame.at(0.08, share), ...frame.at(0.62, share), 'hair');
+  for (const share of [0.84, 0.88, 0.92, 0.96])
+    pen.line(...frame.at(0.08, share), ...frame.at(0.62, share), 'hair');
   const [palmX] = frame.at(0, 0);
-  level(pen, palmX, palmX + w * 0.695, frame.y + frame.h + 28, mark('W', W), frame.y + frame.h * 0.6);
+  level(
+    pen,
+    palmX,
+    palmX + w * 0.695,
+    frame.y + frame.h + 28,
+    mark('W', W),
+    frame.y + frame.h * 0.6,
+  );
   upright(pen, frame.y, frame.y + frame.h, frame.x + frame.w + 40, mark('L', L), frame.x + w * 0.6);
 };
 
@@ -79,11 +92,21 @@ const boot: Drawer = (pen, shape) => {
     STEEL,
   );
   pen.path(
-    shaped(frame, `M0.72 ${n(low + 0.13)}C0.7 0.7 0.72 0.8 0.74 0.88L0.98 0.88C0.98 0.7 0.9 ${n(low + 0.22)} 0.72 ${n(low + 0.13)}z`),
+    shaped(
+      frame,
+      `M0.72 ${n(low + 0.13)}C0.7 0.7 0.72 0.8 0.74 0.88L0.98 0.88C0.98 0.7 0.9 ${n(low + 0.22)} 0.72 ${n(low + 0.13)}z`,
+    ),
     'medium',
     SHADE,
   );
-  pen.path(shaped(frame, 'M0.02 0.88L0.99 0.88L1 0.94C0.99 1 0.97 1 0.94 1L0.5 1L0.46 0.96L0.36 0.96L0.34 1L0.02 1z'), 'heavy', SHADE);
+  pen.path(
+    shaped(
+      frame,
+      'M0.02 0.88L0.99 0.88L1 0.94C0.99 1 0.97 1 0.94 1L0.5 1L0.46 0.96L0.36 0.96L0.34 1L0.02 1z',
+    ),
+    'heavy',
+    SHADE,
+  );
   pen.path(shaped(frame, 'M0.06 0.09L0.445 0.11'), 'medium');
   pen.path(
     shaped(
@@ -102,10 +125,14 @@ const boot: Drawer = (pen, shape) => {
   for (let lug = 0.06; lug < 0.98; lug += 0.06)
     if (lug < 0.32 || lug > 0.52) pen.line(...frame.at(lug, 0.945), ...frame.at(lug, 1), 'hair');
   level(pen, frame.x, frame.x + frame.w, frame.y + frame.h + 28, mark('L', L), frame.y + frame.h);
-  upright(pen, frame.y, frame.y + frame.h * 0.88, Math.min(frame.x + frame.w + 34, 372), mark('H', H), [
-    frame.x + frame.w * 0.45,
-    frame.x + frame.w,
-  ]);
+  upright(
+    pen,
+    frame.y,
+    frame.y + frame.h * 0.88,
+    Math.min(frame.x + frame.w + 34, 372),
+    mark('H', H),
+    [frame.x + frame.w * 0.45, frame.x + frame.w],
+  );
 };
 
 export const ppe = { glove, boot } satisfies Record<string, Drawer>;

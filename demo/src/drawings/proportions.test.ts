@@ -12,11 +12,13 @@ import { drawShape } from './index.ts';
 type Circle = { x: number; y: number; r: number };
 
 function circles(shape: Shape): Circle[] {
-  return [...drawShape(shape).matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)"/g)].map(([, x, y, r]) => ({
-    x: Number(x),
-    y: Number(y),
-    r: Number(r),
-  }));
+  return [...drawShape(shape).matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)"/g)].map(
+    ([, x, y, r]) => ({
+      x: Number(x),
+      y: Number(y),
+      r: Number(r),
+    }),
+  );
 }
 
 /** Circles about the first one's centre, from the largest to the smallest. */
@@ -34,7 +36,9 @@ function near(actual: number, expected: number, share = 0.02): void {
 
 /** How far one text's dimension says it reaches is not drawn here: lengths are read from the outline's path. */
 function reach(svg: string, attribute: 'x' | 'y'): number {
-  const places = [...svg.matchAll(/M(-?[\d.]+)[ ]?(-?[\d.]+)/g)].map((match) => Number(attribute === 'x' ? match[1] : match[2]));
+  const places = [...svg.matchAll(/M(-?[\d.]+)[ ]?(-?[\d.]+)/g)].map((match) =>
+    Number(attribute === 'x' ? match[1] : match[2]),
+  );
   return Math.max(...places) - Math.min(...places);
 }
 
@@ -52,7 +56,8 @@ for (const [d, D, B] of [
     const scale = centre.r / (D / 2);
     const rolling = all.filter(
       ({ x, y, r }) =>
-        Math.abs(Math.hypot(x - centre.x, y - centre.y) - (mean / 2) * scale) < 0.5 && Math.abs(r - (ball / 2) * scale) < 0.1,
+        Math.abs(Math.hypot(x - centre.x, y - centre.y) - (mean / 2) * scale) < 0.5 &&
+        Math.abs(r - (ball / 2) * scale) < 0.1,
     );
     assert.equal(rolling.length, balls);
   });
@@ -72,7 +77,9 @@ for (const [D, k, n, h, bore] of [
     const all = circles({ kind: 'flange', dims: { D, k, n, h, b: 20, bore, hub: 0 } });
     const [outside] = all as [Circle];
     const scale = outside.r / (D / 2);
-    const holes = all.filter(({ x, y }) => Math.abs(Math.hypot(x - outside.x, y - outside.y) - (k / 2) * scale) < 0.3);
+    const holes = all.filter(
+      ({ x, y }) => Math.abs(Math.hypot(x - outside.x, y - outside.y) - (k / 2) * scale) < 0.3,
+    );
     assert.equal(holes.length, n);
     for (const hole of holes) near(hole.r, (h / 2) * scale, 0.05);
     assert.ok(concentric(all).some((r) => Math.abs(r - (k / 2) * scale) < 0.1));
@@ -119,8 +126,14 @@ test('cable › one to 37 cores › all inside, none through another [§drawings
 });
 
 test('hex-bolt › too long for the sheet › broken, with the true length written [§drawings]', () => {
-  const long = drawShape({ kind: 'hex-bolt', dims: { d: 8, p: 1.25, l: 200, k: 5.3, s: 13, b: 34 } });
-  const short = drawShape({ kind: 'hex-bolt', dims: { d: 8, p: 1.25, l: 40, k: 5.3, s: 13, b: 22 } });
+  const long = drawShape({
+    kind: 'hex-bolt',
+    dims: { d: 8, p: 1.25, l: 200, k: 5.3, s: 13, b: 34 },
+  });
+  const short = drawShape({
+    kind: 'hex-bolt',
+    dims: { d: 8, p: 1.25, l: 40, k: 5.3, s: 13, b: 22 },
+  });
   assert.match(long, /fill="#fbfaf7"><path d="M[^"]*c/);
   assert.doesNotMatch(short, /fill="#fbfaf7"><path d="M[^"]*c/);
   assert.match(long, />l 200</);
@@ -129,7 +142,8 @@ test('hex-bolt › too long for the sheet › broken, with the true length writt
 
 test('drawings › every leading dimension › written with its letter [§drawings]', () => {
   const svg = drawShape({ kind: 'ball-bearing', dims: { d: 25, D: 52, B: 15 }, label: '6205' });
-  for (const words of ['d 25', 'D 52', 'B 15', '6205']) assert.ok(svg.includes(`>${words}</text>`), words);
+  for (const words of ['d 25', 'D 52', 'B 15', '6205'])
+    assert.ok(svg.includes(`>${words}</text>`), words);
 });
 
 /** The corners of a path in the order in which it runs; steps of `trace` only. */
@@ -147,14 +161,21 @@ function corners(data: string): [number, number][] {
 
 test('screw-detail › thread of any pitch › flanks stand sixty degrees apart, crests as far as the pitch is marked [§drawings]', () => {
   for (const p of [0.5, 1.25, 4]) {
-    const svg = drawShape({ kind: 'screw-detail', dims: { d: p * 6, p, k: p * 4, s: p * 10, head: 0, full: 1 }, label: 'M' });
+    const svg = drawShape({
+      kind: 'screw-detail',
+      dims: { d: p * 6, p, k: p * 4, s: p * 10, head: 0, full: 1 },
+      label: 'M',
+    });
     assert.ok(svg.includes(`>P ${p}</text>`) && svg.includes('>60°</text>'));
     const outline = [...svg.matchAll(/<path d="(M246[^"z]*)/g)]
       .map(([, data]) => corners(data as string))
       .find((found) => found.length === 14);
     assert.ok(outline, 'the outline of three teeth');
     const [, root, from, to, , nextRoot, next] = outline as [number, number][];
-    const [[rx, ry], [fx, fy], [tx], [nrx], [nx]] = [root, from, to, nextRoot, next] as [number, number][] as [
+    const [[rx, ry], [fx, fy], [tx], [nrx], [nx]] = [root, from, to, nextRoot, next] as [
+      number,
+      number,
+    ][] as [
       [number, number],
       [number, number],
       [number, number],
@@ -189,12 +210,18 @@ for (const [type, dims] of [
     const level = arrows.filter(({ y }) => y === 30).map(({ x }) => x);
     assert.deepEqual([upwards.length, level.length], [2, 2]);
     const high = Math.abs((upwards[0] as number) - (upwards[1] as number));
-    near(Math.abs((level[0] as number) - (level[1] as number)) / high, width / ((dims.D - dims.d) / 2));
+    near(
+      Math.abs((level[0] as number) - (level[1] as number)) / high,
+      width / ((dims.D - dims.d) / 2),
+    );
   });
 }
 
 test('tapered-bearing › section › the rollers are largest at the back of the cone, where the rib is [§drawings]', () => {
-  const svg = drawShape({ kind: 'bearing-seat', dims: { d: 25, D: 52, B: 15, T: 16.25, C: 13, type: 3 } });
+  const svg = drawShape({
+    kind: 'bearing-seat',
+    dims: { d: 25, D: 52, B: 15, T: 16.25, C: 13, type: 3 },
+  });
   const rollers = [...svg.matchAll(/<path d="(M[^"]*)z"/g)]
     .map(([, data]) => corners(data as string))
     .filter((found) => found.length === 4);
@@ -204,7 +231,10 @@ test('tapered-bearing › section › the rollers are largest at the back of the
     [number, number],
     [number, number],
   ];
-  assert.ok(bottomLeft[1] - topLeft[1] > bottomRight[1] - topRight[1], 'the cone stands out at the left');
+  assert.ok(
+    bottomLeft[1] - topLeft[1] > bottomRight[1] - topRight[1],
+    'the cone stands out at the left',
+  );
   assert.ok(topLeft[1] < topRight[1], 'and the rollers rise towards it');
 });
 
@@ -223,8 +253,12 @@ test('v-belt-groove › any profile › width to height is true [§drawings]', (
     [22, 18],
   ] as const) {
     const svg = drawShape({ kind: 'v-belt-groove', dims: { wt, h } });
-    const [width, height] = [...svg.matchAll(/M(-?[\d.]+) 62H[\d.]+M[\d.]+ 62H([\d.]+)|M362 92V[\d.]+M362 [\d.]+V([\d.]+)/g)].map(
-      ([, from, to, low]) => (low === undefined ? Number(to) - Number(from) : Number(low) - 92),
+    const [width, height] = [
+      ...svg.matchAll(
+        /M(-?[\d.]+) 62H[\d.]+M[\d.]+ 62H([\d.]+)|M362 92V[\d.]+M362 [\d.]+V([\d.]+)/g,
+      ),
+    ].map(([, from, to, low]) =>
+      low === undefined ? Number(to) - Number(from) : Number(low) - 92,
     );
     near((width as number) / (height as number), wt / h);
   }

@@ -18,7 +18,11 @@ function ringScale(outer: number, h: number): { scale: number; front: number; x:
 
 function ringSizes(shape: Shape, d: number): { d1: number; d2: number; h: number } {
   const d1 = size(shape, 'd1', d * 1.06);
-  return { d1, d2: Math.max(size(shape, 'd2', d1 * 1.95), d1 * 1.05), h: size(shape, 'h', size(shape, 's', d * 0.2)) };
+  return {
+    d1,
+    d2: Math.max(size(shape, 'd2', d1 * 1.95), d1 * 1.05),
+    h: size(shape, 'h', size(shape, 's', d * 0.2)),
+  };
 }
 
 const plainWasher: Drawer = (pen, shape) => {
@@ -57,8 +61,14 @@ function toothed(pen: Pen, front: number, R: number, r: number, teeth: number): 
   for (let tooth = 0; tooth < teeth; tooth++) {
     const step = 360 / teeth;
     const turn = tooth * step - 90;
-    points.push(polar(front, AXIS, r, turn - step * 0.26), polar(front, AXIS, r, turn + step * 0.26));
-    points.push(polar(front, AXIS, root, turn + step * 0.38), polar(front, AXIS, root, turn + step * 0.62));
+    points.push(
+      polar(front, AXIS, r, turn - step * 0.26),
+      polar(front, AXIS, r, turn + step * 0.26),
+    );
+    points.push(
+      polar(front, AXIS, root, turn + step * 0.38),
+      polar(front, AXIS, root, turn + step * 0.62),
+    );
   }
   pen.circle(front, AXIS, R, 'heavy', STEEL);
   pen.polygon(points, 'heavy', PAPER);
@@ -75,7 +85,14 @@ const lockWasher: Drawer = (pen, shape) => {
     toothed(pen, front, R, r, Math.min(teeth, 24));
     pen.cross(front, AXIS, R + 10);
     pen.rect(x, AXIS - R, thick, 2 * R, 'heavy', STEEL);
-    for (const side of [-1, 1]) pen.line(x + thick / 2 - 3, AXIS + side * r, x + thick / 2 + 3, AXIS + side * R * 0.8, 'medium');
+    for (const side of [-1, 1])
+      pen.line(
+        x + thick / 2 - 3,
+        AXIS + side * r,
+        x + thick / 2 + 3,
+        AXIS + side * R * 0.8,
+        'medium',
+      );
     upright(pen, AXIS - r, AXIS + r, x - 34, mark('d1', d1), x);
     upright(pen, AXIS - R, AXIS + R, x + thick + 32, mark('d2', d2), x + thick);
     level(pen, x, x + thick, AXIS + R + 24, mark('h', h), AXIS + R);
@@ -95,13 +112,20 @@ const lockWasher: Drawer = (pen, shape) => {
   pen.cross(front, AXIS, R + 10);
   const lift = thick * 0.9;
   const n = (...values: number[]) => joined(values);
-  pen.path(`M${n(x, AXIS - R)}L${n(x + thick, AXIS - R)}L${n(x + thick, AXIS - 5)}L${n(x, AXIS + 9)}z`, 'heavy', STEEL);
+  pen.path(
+    `M${n(x, AXIS - R)}L${n(x + thick, AXIS - R)}L${n(x + thick, AXIS - 5)}L${n(x, AXIS + 9)}z`,
+    'heavy',
+    STEEL,
+  );
   pen.path(
     `M${n(x + lift, AXIS + R)}L${n(x + lift + thick, AXIS + R)}L${n(x + lift + thick, AXIS + 5)}L${n(x + lift, AXIS + 19)}z`,
     'heavy',
     SHADE,
   );
-  pen.path(`M${n(x, AXIS + 9)}L${n(x + lift, AXIS + R)}M${n(x + thick, AXIS - R)}L${n(x + lift + thick, AXIS + 5)}`, 'medium');
+  pen.path(
+    `M${n(x, AXIS + 9)}L${n(x + lift, AXIS + R)}M${n(x + thick, AXIS - R)}L${n(x + lift + thick, AXIS + 5)}`,
+    'medium',
+  );
   upright(pen, AXIS - r, AXIS + r, x - 36, mark('d1', d1), x);
   upright(pen, AXIS - R, AXIS + R, x + lift + thick + 32, mark('d2', d2), x + lift + thick);
   level(pen, x, x + thick, AXIS - R - 18, mark('h', h), AXIS - R);
@@ -154,7 +178,12 @@ function circlip(sign: 1 | -1): Drawer {
       STEEL,
     );
     for (const side of [1, -1]) {
-      const [ex, ey] = polar(x, y, r + sign * lug * 0.52, 90 - side * (opening / 2 + widthOfLug / 2));
+      const [ex, ey] = polar(
+        x,
+        y,
+        r + sign * lug * 0.52,
+        90 - side * (opening / 2 + widthOfLug / 2),
+      );
       pen.circle(ex, ey, (eye / 2) * scale, 'heavy', PAPER);
     }
     pen.cross(x, y, Math.max(r, otherR) + 9);
@@ -163,7 +192,14 @@ function circlip(sign: 1 | -1): Drawer {
     const top = y - Math.max(r, otherR + Math.abs(shift));
     pen.rect(left, top, thickness, 2 * Math.max(r, otherR), 'heavy', STEEL);
     pen.line(left - 12, y, left + thickness + 12, y, 'centre');
-    level(pen, left, left + thickness, top + 2 * Math.max(r, otherR) + 24, mark('s', s), top + 2 * Math.max(r, otherR));
+    level(
+      pen,
+      left,
+      left + thickness,
+      top + 2 * Math.max(r, otherR) + 24,
+      mark('s', s),
+      top + 2 * Math.max(r, otherR),
+    );
     upright(pen, y - r, y + r, left + thickness + 40, mark('d3', d3), left + thickness);
   };
 }
@@ -184,7 +220,9 @@ const parallelKey: Drawer = (pen, shape) => {
   pen.rect(24, top, bar.end - 24, wide, 'heavy', STEEL, square ? 2 : wide / 2);
   pen.rect(27.5, top + 3.5, bar.end - 31, wide - 7, 'hair', null, square ? 0 : wide / 2 - 3.5);
   pen.rect(24, front, bar.end - 24, high, 'heavy', STEEL, 2.5);
-  if (!square) for (const place of [24 + wide / 2, bar.end - wide / 2]) pen.line(place, front, place, front + high, 'hair');
+  if (!square)
+    for (const place of [24 + wide / 2, bar.end - wide / 2])
+      pen.line(place, front, place, front + high, 'hair');
   breakAcross(pen, bar.cut, middle, wide / 2);
   breakAcross(pen, bar.cut, front + high / 2, high / 2);
   pen.line(14, middle, bar.end + 10, middle, 'centre');

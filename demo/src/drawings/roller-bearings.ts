@@ -37,7 +37,15 @@ export function rollerSection(pen: Pen, bearing: Bearing, side: 1 | -1, axis: nu
     ],
     -1,
   );
-  pen.rect(middle - half, Math.min(at(mean - ball), at(mean + ball)), 2 * half, 2 * ball, 'heavy', STEEL, 2);
+  pen.rect(
+    middle - half,
+    Math.min(at(mean - ball), at(mean + ball)),
+    2 * half,
+    2 * ball,
+    'heavy',
+    STEEL,
+    2,
+  );
   pen.line(middle - half - 5, at(mean), middle + half + 5, at(mean), 'centre');
 }
 
@@ -51,7 +59,13 @@ const rollerBearing: Drawer = (pen, shape) => {
 };
 
 /** One side of a tapered roller bearing cut along the axis: cone, cup and roller. */
-export function taperedSection(pen: Pen, shape: Shape, bearing: Bearing, side: 1 | -1, axis: number): void {
+export function taperedSection(
+  pen: Pen,
+  shape: Shape,
+  bearing: Bearing,
+  side: 1 | -1,
+  axis: number,
+): void {
   const { x, right, R, r, ball, scale, d, D, B: T } = bearing;
   const cone = Math.min(size(shape, 'B', T * 0.94), T) * scale;
   const cup = Math.min(size(shape, 'C', T * 0.78), T) * scale;
@@ -118,4 +132,7 @@ const taperedBearing: Drawer = (pen, shape) => {
   marks(pen, bearing, 'T');
 };
 
-export const rollerBearings = { 'roller-bearing': rollerBearing, 'tapered-bearing': taperedBearing } satisfies Record<string, Drawer>;
+export const rollerBearings = {
+  'roller-bearing': rollerBearing,
+  'tapered-bearing': taperedBearing,
+} satisfies Record<string, Drawer>;

@@ -15,7 +15,15 @@ function wheel(pen: Pen, x: number, r: number, y = GROUND - r): void {
   pen.circle(x, y, r * 0.16, 'medium', STEEL);
 }
 
-function windows(pen: Pen, x: number, y: number, count: number, step: number, wide: number, high: number): void {
+function windows(
+  pen: Pen,
+  x: number,
+  y: number,
+  count: number,
+  step: number,
+  wide: number,
+  high: number,
+): void {
   for (let i = 0; i < count; i++) pen.rect(x + i * step, y, wide, high, 'medium', PAPER, 1);
 }
 
@@ -26,7 +34,11 @@ const car: Drawer = (pen) => {
     'heavy',
     STEEL,
   );
-  pen.path('M126 154L158 121C162 117 167 116 174 116H200V154zM210 116H238C248 116 254 117 260 123L288 154H210z', 'medium', PAPER);
+  pen.path(
+    'M126 154L158 121C162 117 167 116 174 116H200V154zM210 116H238C248 116 254 117 260 123L288 154H210z',
+    'medium',
+    PAPER,
+  );
   pen.path('M205 108V214M126 154L118 196M294 154L300 176', 'medium');
   pen.path('M216 168h20M60 176h18v12H48M352 178h-14v10h20', 'medium');
   for (const x of [108, 298]) {
@@ -44,7 +56,10 @@ const derrick: Drawer = (pen) => {
   const levels = [52, 82, 116, 156, 202];
   for (let i = 0; i + 1 < levels.length; i++) {
     const [a, b] = [levels[i] as number, levels[i + 1] as number];
-    pen.path(trace([left(a), right(b)]) + trace([right(a), left(b)]) + trace([left(b), right(b)]), 'medium');
+    pen.path(
+      trace([left(a), right(b)]) + trace([right(a), left(b)]) + trace([left(b), right(b)]),
+      'medium',
+    );
   }
   pen.polyline([left(202), left(52), right(52), right(202)]);
   pen.rect(190, 34, 20, 18, 'heavy', SHADE, 2);
@@ -121,8 +136,19 @@ const ship: Drawer = (pen) => {
   windows(pen, 270, 126, 4, 14, 9, 9);
   for (let column = 0; column < 5; column++)
     for (let row = 0; row < (column === 0 ? 1 : 2); row++)
-      pen.rect(76 + column * 35, 134 - row * 26, 33, 26, 'heavy', (column + row) % 2 === 0 ? STEEL : SHADE);
-  pen.path('M32 154L58 160H366L352 210C350 216 344 218 338 218H80C70 218 62 212 56 202z', 'heavy', STEEL);
+      pen.rect(
+        76 + column * 35,
+        134 - row * 26,
+        33,
+        26,
+        'heavy',
+        (column + row) % 2 === 0 ? STEEL : SHADE,
+      );
+  pen.path(
+    'M32 154L58 160H366L352 210C350 216 344 218 338 218H80C70 218 62 212 56 202z',
+    'heavy',
+    STEEL,
+  );
   pen.path('M46 182H359L353 206C350 216 344 218 338 218H80C70 218 62 212 56 202z', 'medium', SHADE);
   pen.line(48, 157, 48, 122, 'medium');
   pen.path(
@@ -148,7 +174,11 @@ const windmill: Drawer = (pen) => {
       const tip = polar(x, hub, blade, angle);
       const a = polar(x, hub, blade * 0.26, angle + 16);
       const b = polar(x, hub, blade * 0.07, angle - 40);
-      pen.path(`M${joined([x, hub])}L${joined([...b])}L${joined([...tip])}L${joined([...a])}z`, 'heavy', SHADE);
+      pen.path(
+        `M${joined([x, hub])}L${joined([...b])}L${joined([...tip])}L${joined([...a])}z`,
+        'heavy',
+        SHADE,
+      );
     }
     pen.circle(x, hub, blade * 0.08, 'heavy', STEEL);
   };
@@ -222,7 +252,8 @@ const mine: Drawer = (pen) => {
   pen.line(174, 78, 174, GROUND, 'hair');
   pen.line(196, 58, 300, 186, 'medium');
   wheel(pen, 174, 34, 66);
-  for (let spoke = 0; spoke < 6; spoke++) pen.polyline([polar(174, 66, 6, spoke * 60), polar(174, 66, 20, spoke * 60)], 'medium');
+  for (let spoke = 0; spoke < 6; spoke++)
+    pen.polyline([polar(174, 66, 6, spoke * 60), polar(174, 66, 20, spoke * 60)], 'medium');
   pen.polygon(
     [
       [284, GROUND],
@@ -260,10 +291,16 @@ const tractor: Drawer = (pen) => {
   pen.rect(306, 168, 12, 14, 'medium', PAPER, 3);
   wheel(pen, 126, 56);
   for (let lug = 0; lug < 18; lug++)
-    pen.polyline([polar(126, GROUND - 56, 47, lug * 20 + 7), polar(126, GROUND - 56, 56, lug * 20)], 'medium');
+    pen.polyline(
+      [polar(126, GROUND - 56, 47, lug * 20 + 7), polar(126, GROUND - 56, 56, lug * 20)],
+      'medium',
+    );
   wheel(pen, 290, 34);
   for (let lug = 0; lug < 14; lug++)
-    pen.polyline([polar(290, GROUND - 34, 28, lug * 26), polar(290, GROUND - 34, 34, lug * 26 - 6)], 'medium');
+    pen.polyline(
+      [polar(290, GROUND - 34, 28, lug * 26), polar(290, GROUND - 34, 34, lug * 26 - 6)],
+      'medium',
+    );
 };
 
 const plant: Drawer = (pen) => {
@@ -294,4 +331,14 @@ const plant: Drawer = (pen) => {
   pen.path('M307 200H322', 'heavy');
 };
 
-export const scenes = { car, derrick, factory, ship, windmill, train, mine, tractor, plant } satisfies Record<string, Drawer>;
+export const scenes = {
+  car,
+  derrick,
+  factory,
+  ship,
+  windmill,
+  train,
+  mine,
+  tractor,
+  plant,
+} satisfies Record<string, Drawer>;

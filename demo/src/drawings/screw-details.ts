@@ -43,20 +43,37 @@ function recessOutline(drive: number, wide: number, r: number): Point[] {
     const arm = Math.min(wide / 2, r * 0.62);
     return [0, 90, 180, 270].flatMap((turn) => {
       const [ux, uy] = polar(0, 0, arm, turn);
-      return [[ux + uy * 0.24, uy - ux * 0.24] as const, [ux - uy * 0.24, uy + ux * 0.24] as const, polar(0, 0, arm * 0.42, turn + 45)];
+      return [
+        [ux + uy * 0.24, uy - ux * 0.24] as const,
+        [ux - uy * 0.24, uy + ux * 0.24] as const,
+        polar(0, 0, arm * 0.42, turn + 45),
+      ];
     });
   }
   if (drive === 3) {
     const lobe = Math.min(wide / 2, r * 0.7);
-    return Array.from({ length: 36 }, (_, i) => polar(0, 0, lobe * (0.86 + 0.14 * Math.cos((i * Math.PI) / 3)), i * 10));
+    return Array.from({ length: 36 }, (_, i) =>
+      polar(0, 0, lobe * (0.86 + 0.14 * Math.cos((i * Math.PI) / 3)), i * 10),
+    );
   }
-  return Array.from({ length: 6 }, (_, i) => polar(0, 0, Math.min(wide / 2 / COS30, r * 0.8), i * 60));
+  return Array.from({ length: 6 }, (_, i) =>
+    polar(0, 0, Math.min(wide / 2 / COS30, r * 0.8), i * 60),
+  );
 }
 
 /** The recess in a face that looks at the reader; a hexagon shows its floor. */
-function recess(view: Axonometry, pen: Pen, drive: number, wide: number, r: number, depth: number): void {
+function recess(
+  view: Axonometry,
+  pen: Pen,
+  drive: number,
+  wide: number,
+  r: number,
+  depth: number,
+): void {
   const outline = (a: number) =>
-    recessOutline(drive, wide, r).map(([x, y]) => view.at(a, Math.hypot(x, y), (Math.atan2(y, x) * 180) / Math.PI));
+    recessOutline(drive, wide, r).map(([x, y]) =>
+      view.at(a, Math.hypot(x, y), (Math.atan2(y, x) * 180) / Math.PI),
+    );
   const top = outline(0);
   pen.polygon(top, 'heavy', SHADE);
   if (drive < 4) return;
@@ -64,10 +81,14 @@ function recess(view: Axonometry, pen: Pen, drive: number, wide: number, r: numb
   const floor = common([...outline(depth)].reverse(), back);
   if (floor.length > 2) pen.polygon(floor, 'hair', STEEL);
   const bottom = outline(depth);
-  for (const corner of [4, 5]) pen.polyline([top[corner] as Point, bottom[corner] as Point], 'medium');
+  for (const corner of [4, 5])
+    pen.polyline([top[corner] as Point, bottom[corner] as Point], 'medium');
 }
 
-function headOf(kind: (typeof HEADS)[number], dims: { d: number; k: number; wide: number; s: number; c: number; drive: number }): Head {
+function headOf(
+  kind: (typeof HEADS)[number],
+  dims: { d: number; k: number; wide: number; s: number; c: number; drive: number },
+): Head {
   const { d, k, wide, s, c, drive } = dims;
   const r = wide / 2;
   const depth = Math.min(d / 2, k * 0.7);
@@ -91,7 +112,8 @@ function headOf(kind: (typeof HEADS)[number], dims: { d: number; k: number; wide
         }
         const [top, bottom] = [view.ring(0, corner, 6), view.ring(foot, corner, 6)];
         pen.polygon([...top.slice(3), top[0] as Point, ...bottom.slice(0, 4)], 'heavy');
-        for (const edge of [1, 2]) pen.polyline([top[edge] as Point, bottom[edge] as Point], 'medium');
+        for (const edge of [1, 2])
+          pen.polyline([top[edge] as Point, bottom[edge] as Point], 'medium');
         pen.polygon(top, 'medium', STEEL);
         view.circle(0, s * 0.475);
       },
@@ -121,7 +143,12 @@ function headOf(kind: (typeof HEADS)[number], dims: { d: number; k: number; wide
       else if (arched)
         view.body([
           [0, r * flat],
-          ...[0.3, 0.6, 0.85].map((share): Point => [k * (1 - Math.sqrt(1 - share ** 2)) * 0.9, r * (flat + (1 - flat) * share)]),
+          ...[0.3, 0.6, 0.85].map(
+            (share): Point => [
+              k * (1 - Math.sqrt(1 - share ** 2)) * 0.9,
+              r * (flat + (1 - flat) * share),
+            ],
+          ),
           [k * 0.85, r],
           [k, r],
         ]);
@@ -164,11 +191,20 @@ function endOf(view: Axonometry, pen: Pen, a: number, b: number, r: number, cham
 }
 
 /** Crests and roots of the thread between two places, as many as an eye can part. */
-function helix(view: Axonometry, a: number, b: number, r: number, pitch: number, scale: number): void {
+function helix(
+  view: Axonometry,
+  a: number,
+  b: number,
+  r: number,
+  pitch: number,
+  scale: number,
+): void {
   const every = Math.max(1, Math.ceil(3.2 / (pitch * scale))) * pitch;
-  for (let place = a + every / 2; place + every / 2 < b; place += every) view.edge(place, r, 'medium', pitch);
+  for (let place = a + every / 2; place + every / 2 < b; place += every)
+    view.edge(place, r, 'medium', pitch);
   if (every * scale < 7) return;
-  for (let place = a + every; place + pitch / 2 < b; place += every) view.edge(place, r - pitch * 0.35, 'hair', pitch);
+  for (let place = a + every; place + pitch / 2 < b; place += every)
+    view.edge(place, r - pitch * 0.35, 'hair', pitch);
 }
 
 /** Three turns of the thread cut along the axis. */
@@ -180,7 +216,12 @@ function profile(pen: Pen, x: number, y: number, p: number): void {
   const outline: Point[] = [[x, y + depth]];
   for (let turn = 0; turn < 3; turn++) {
     const middle = x + pitch * (turn + 0.5);
-    outline.push([middle - crest - flank, y + depth], [middle - crest, y], [middle + crest, y], [middle + crest + flank, y + depth]);
+    outline.push(
+      [middle - crest - flank, y + depth],
+      [middle - crest, y],
+      [middle + crest, y],
+      [middle + crest + flank, y + depth],
+    );
   }
   const right = x + 3 * pitch;
   outline.push([right, y + depth]);
@@ -191,7 +232,9 @@ function profile(pen: Pen, x: number, y: number, p: number): void {
     [x, low],
     [x, y + depth],
   ];
-  const torn = corners.slice(1).flatMap((corner, i) => [...tornEdge(corners[i] as Point, corner), corner]);
+  const torn = corners
+    .slice(1)
+    .flatMap((corner, i) => [...tornEdge(corners[i] as Point, corner), corner]);
   const body = [...outline, ...torn.slice(0, -1)];
   pen.polygon(body, 'none', STEEL);
   pen.hatch([body], 8);
@@ -216,10 +259,18 @@ const screwDetail: Drawer = (pen, shape) => {
   const p = Math.min(size(shape, 'p', d * 0.156), d * 0.6);
   const kind = HEADS[choice(shape, 'head', 0)] ?? 'hex-bolt';
   const drive = choice(shape, 'drive', 4);
-  const wide = kind === 'set-screw' ? d : Math.max(size(shape, 'dk', size(shape, 'dc', d * 1.7)), d * 1.05);
+  const wide =
+    kind === 'set-screw' ? d : Math.max(size(shape, 'dk', size(shape, 'dc', d * 1.7)), d * 1.05);
   const k = size(shape, 'k', d * 0.65);
   const s = size(shape, 's', size(shape, 'n', d * (drive === 0 ? 0.25 : drive === 4 ? 0.8 : 0.95)));
-  const head = headOf(kind, { d, k, wide, s, c: Math.min(size(shape, 'c', d * 0.15), k * 0.3), drive });
+  const head = headOf(kind, {
+    d,
+    k,
+    wide,
+    s,
+    c: Math.min(size(shape, 'c', d * 0.15), k * 0.3),
+    drive,
+  });
   const r = d / 2;
   const whole = (head.height + d * (NECK + GAP + END)) * ALONG;
   const widest = Math.max(head.width / 2, r);

@@ -68,12 +68,27 @@ export function screw(pen: Pen, shape: Shape, head: Head): void {
     const half = (head.across[1] * scale) / 2;
     const words = mark(...head.across);
     const row = 2 * half > textWidth(words) + 34 ? below : below + 25;
-    level(pen, front - half, front + half, row, words, AXIS + (head.across[0] === 's' ? wide / 4 : 0));
+    level(
+      pen,
+      front - half,
+      front + half,
+      row,
+      words,
+      AXIS + (head.across[0] === 's' ? wide / 4 : 0),
+    );
   }
 }
 
 /** A hexagon head from the side with three faces to us, and the arcs that its chamfer cuts; `face` is -1 where the chamfer lies at the left. */
-export function hexSide(pen: Pen, x1: number, x2: number, y: number, s: number, left = true, right = false): void {
+export function hexSide(
+  pen: Pen,
+  x1: number,
+  x2: number,
+  y: number,
+  s: number,
+  left = true,
+  right = false,
+): void {
   const e = s / COS30 / 2;
   const flat = s * 0.475;
   const c = Math.min((e - flat) * 0.577, (x2 - x1) / 3);

@@ -8,7 +8,10 @@ import { choice, type Drawer, size } from './sizes.ts';
 import { edge, turned } from './turned.ts';
 
 /** Low round heads: an arch (button, pan) or a cylinder with a soft edge (cheese), all with a recess. */
-function roundHead(usual: { width: number; height: number; drive: number }, arch: 'dome' | 'pan' | 'flat'): Drawer {
+function roundHead(
+  usual: { width: number; height: number; drive: number },
+  arch: 'dome' | 'pan' | 'flat',
+): Drawer {
   return (pen, shape) => {
     const d = size(shape, 'd', 6);
     const width = size(shape, 'dk', d * usual.width);
@@ -21,13 +24,24 @@ function roundHead(usual: { width: number; height: number; drive: number }, arch
       side(on, x, scale) {
         const r = (width / 2) * scale;
         const h = height * scale;
-        const [flat, rim] = arch === 'dome' ? [0.42, 0.88] : arch === 'pan' ? [0.55, 0.55] : [0.9, 0.15];
+        const [flat, rim] =
+          arch === 'dome' ? [0.42, 0.88] : arch === 'pan' ? [0.55, 0.55] : [0.9, 0.15];
         const n = (value: number) => value.toFixed(1);
         const top = AXIS - r;
         const bottom = AXIS + r;
-        const curve = arch === 'flat' ? `L${n(x)} ${n(AXIS - r * flat)}` : `Q${n(x)} ${n(AXIS - r * 0.95)} ${n(x)} ${n(AXIS - r * flat)}`;
-        const back = arch === 'flat' ? `L${n(x + h * rim)} ${n(bottom)}` : `Q${n(x)} ${n(AXIS + r * 0.95)} ${n(x + h * rim)} ${n(bottom)}`;
-        on.path(`M${n(x + h)} ${n(top)}H${n(x + h * rim)}${curve}V${n(AXIS + r * flat)}${back}H${n(x + h)}z`, 'heavy', STEEL);
+        const curve =
+          arch === 'flat'
+            ? `L${n(x)} ${n(AXIS - r * flat)}`
+            : `Q${n(x)} ${n(AXIS - r * 0.95)} ${n(x)} ${n(AXIS - r * flat)}`;
+        const back =
+          arch === 'flat'
+            ? `L${n(x + h * rim)} ${n(bottom)}`
+            : `Q${n(x)} ${n(AXIS + r * 0.95)} ${n(x + h * rim)} ${n(bottom)}`;
+        on.path(
+          `M${n(x + h)} ${n(top)}H${n(x + h * rim)}${curve}V${n(AXIS + r * flat)}${back}H${n(x + h)}z`,
+          'heavy',
+          STEEL,
+        );
         if (drive === 0) slotSide(on, x, h, r, size(shape, 'n', d * 0.25) * scale);
       },
       front(on, x, scale) {

@@ -58,23 +58,40 @@ const combinationSpanner: Drawer = (pen, shape) => {
 /** An open end: the jaw is s wide and turned 15 degrees from the handle. */
 function jaw(pen: Pen, x: number, y: number, r: number, s: number, turn: number): void {
   const [ux, uy] = polar(0, 0, 1, turn);
-  const place = (along: number, across: number): Point => [x + ux * along - uy * across, y + uy * along + ux * across];
+  const place = (along: number, across: number): Point => [
+    x + ux * along - uy * across,
+    y + uy * along + ux * across,
+  ];
   pen.circle(x, y, r, 'heavy', STEEL);
   const half = s / 2;
   const lip = Math.sqrt(Math.max(r * r - half * half, 4));
   const floor = -half * 0.5;
   pen.polygon(
-    [place(r * 1.25, -half), place(floor, -half), place(floor - half * 0.3, 0), place(floor, half), place(r * 1.25, half)],
+    [
+      place(r * 1.25, -half),
+      place(floor, -half),
+      place(floor - half * 0.3, 0),
+      place(floor, half),
+      place(r * 1.25, half),
+    ],
     'none',
     PAPER,
   );
-  pen.polyline([place(lip, -half), place(floor, -half), place(floor - half * 0.3, 0), place(floor, half), place(lip, half)]);
+  pen.polyline([
+    place(lip, -half),
+    place(floor, -half),
+    place(floor - half * 0.3, 0),
+    place(floor, half),
+    place(lip, half),
+  ]);
 }
 
 function ring(pen: Pen, x: number, y: number, r: number, s: number): void {
   pen.circle(x, y, r, 'heavy', STEEL);
   const outer = Math.min(s / COS30 / 2, r * 0.85);
-  const points: Point[] = Array.from({ length: 24 }, (_, i) => polar(x, y, i % 2 === 0 ? outer : outer * 0.9, 15 * i));
+  const points: Point[] = Array.from({ length: 24 }, (_, i) =>
+    polar(x, y, i % 2 === 0 ? outer : outer * 0.9, 15 * i),
+  );
   pen.polygon(points, 'medium', PAPER);
 }
 
@@ -107,7 +124,13 @@ function adjustableHead(pen: Pen, x: number, y: number, r: number, s: number): v
   const worm = x + r * 0.42;
   pen.rect(worm - r * 0.22, y + r * 0.1, r * 0.5, r * 0.42, 'medium', PAPER, 2);
   for (let line = 0; line < 4; line++)
-    pen.line(worm - r * 0.16 + line * r * 0.12, y + r * 0.1, worm - r * 0.1 + line * r * 0.12, y + r * 0.52, 'medium');
+    pen.line(
+      worm - r * 0.16 + line * r * 0.12,
+      y + r * 0.1,
+      worm - r * 0.1 + line * r * 0.12,
+      y + r * 0.52,
+      'medium',
+    );
 }
 
 const socket: Drawer = (pen, shape) => {
@@ -123,7 +146,14 @@ const socket: Drawer = (pen, shape) => {
   const outer = Math.min((s / COS30 / 2) * scale, R * 0.94);
   pen.circle(x, y, R, 'heavy', STEEL);
   pen.polygon(regular(x, y, outer, 6, 30), 'heavy', PAPER);
-  pen.rect(x - (drive / 2) * scale * 0.8, y - (drive / 2) * scale * 0.8, drive * scale * 0.8, drive * scale * 0.8, 'hidden', null);
+  pen.rect(
+    x - (drive / 2) * scale * 0.8,
+    y - (drive / 2) * scale * 0.8,
+    drive * scale * 0.8,
+    drive * scale * 0.8,
+    'hidden',
+    null,
+  );
   pen.cross(x, y, R + 9);
   const left = x + R + 52;
   const end = left + L * scale;
@@ -187,7 +217,14 @@ const torqueWrench: Drawer = (pen, shape) => {
   pen.circle(x + head, y, q * 0.4, 'medium');
   const scaleFrom = end - 190;
   pen.rect(scaleFrom, y - tube * 0.55, 66, tube * 1.1, 'medium', PAPER, 1.5);
-  for (let i = 1; i < 11; i++) pen.line(scaleFrom + i * 6, y - tube * 0.55, scaleFrom + i * 6, y + tube * (i % 5 === 0 ? 0.45 : 0), 'hair');
+  for (let i = 1; i < 11; i++)
+    pen.line(
+      scaleFrom + i * 6,
+      y - tube * 0.55,
+      scaleFrom + i * 6,
+      y + tube * (i % 5 === 0 ? 0.45 : 0),
+      'hair',
+    );
   pen.cast(
     [
       [end - 118, y - tube * 1.35],
@@ -201,13 +238,15 @@ const torqueWrench: Drawer = (pen, shape) => {
     'heavy',
     SHADE,
   );
-  for (let i = 0; i < 8; i++) pen.line(end - 104 + i * 12, y - tube * 1.3, end - 104 + i * 12, y + tube * 1.3, 'hair');
+  for (let i = 0; i < 8; i++)
+    pen.line(end - 104 + i * 12, y - tube * 1.3, end - 104 + i * 12, y + tube * 1.3, 'hair');
   pen.line(x - 10, y, end + 10, y, 'centre');
   level(pen, x, end, y + head + 44, mark('L', L), [y + head * 0.4, y + tube]);
   pointer(pen, [x + head + q, y - q], [x + head * 2 + 22, y - head - 24], `■ ${drive}`);
 };
 
-export const spanners = { 'combination-spanner': combinationSpanner, socket, 'torque-wrench': torqueWrench } satisfies Record<
-  string,
-  Drawer
->;
+export const spanners = {
+  'combination-spanner': combinationSpanner,
+  socket,
+  'torque-wrench': torqueWrench,
+} satisfies Record<string, Drawer>;

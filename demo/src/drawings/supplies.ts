@@ -17,11 +17,20 @@ function layout(d: number, h: number): Body {
 function marks(pen: Pen, body: Body, d: number, h: number): void {
   pen.line(body.x, body.top - 12, body.x, body.bottom + 12, 'centre');
   level(pen, body.x - body.r, body.x + body.r, body.bottom + 26, mark('d', d), body.bottom);
-  upright(pen, body.top, body.bottom, body.x + body.r + 44, mark('h', h), [body.x, body.x + body.r]);
+  upright(pen, body.top, body.bottom, body.x + body.r + 44, mark('h', h), [
+    body.x,
+    body.x + body.r,
+  ]);
 }
 
 /** A band round the body, bent as an eye from slightly above would see it. */
-function hoop(pen: Pen, { x, r }: Body, y: number, weight: 'heavy' | 'medium' | 'hair' = 'medium', share = 1): void {
+function hoop(
+  pen: Pen,
+  { x, r }: Body,
+  y: number,
+  weight: 'heavy' | 'medium' | 'hair' = 'medium',
+  share = 1,
+): void {
   pen.path(`M${joined([x - r * share, y])}Q${joined([x, y + r * 0.14, x + r * share, y])}`, weight);
 }
 
@@ -109,7 +118,13 @@ const cartridge: Drawer = (pen, shape) => {
   ];
   pen.cast(tip, [4, 4, 0, 0], 'heavy', SHADE);
   for (const share of [0.3, 0.55, 0.8])
-    pen.line(x - r * 0.28, top + (neck - top) * share, x + r * 0.28, top + (neck - top) * share, 'medium');
+    pen.line(
+      x - r * 0.28,
+      top + (neck - top) * share,
+      x + r * 0.28,
+      top + (neck - top) * share,
+      'medium',
+    );
   pen.cast(
     [
       [x - r * 0.55, neck],
@@ -154,7 +169,10 @@ const drum: Drawer = (pen, shape) => {
       SHADE,
     );
   }
-  pen.path(`M${joined([x - r, bottom - lid - 7])}Q${joined([x, bottom + lid - 7, x + r, bottom - lid - 7])}`, 'medium');
+  pen.path(
+    `M${joined([x - r, bottom - lid - 7])}Q${joined([x, bottom + lid - 7, x + r, bottom - lid - 7])}`,
+    'medium',
+  );
   marks(pen, body, d, h);
 };
 

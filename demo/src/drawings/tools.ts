@@ -31,7 +31,10 @@ const hexKey: Drawer = (pen, shape) => {
     const r = bend - wide * at;
     return `M${n(x + wide * at, bottom)}V${n(top + bend)}A${n(r, r)} 0 0 1 ${n(x + bend, top + wide * at)}H${n(long.end)}`;
   };
-  pen.path(choice(shape, 'star', 0) === 1 ? facet(0.2) + facet(0.8) : facet(0.27) + facet(0.73), 'medium');
+  pen.path(
+    choice(shape, 'star', 0) === 1 ? facet(0.2) + facet(0.8) : facet(0.27) + facet(0.73),
+    'medium',
+  );
   breakAcross(pen, long.cut, top + wide / 2, wide / 2);
   const end: Point = [290, 196];
   if (choice(shape, 'star', 0) === 1) star(pen, ...end, 34, null);
@@ -210,7 +213,10 @@ const hammer: Drawer = (pen, shape) => {
   pen.line(x - r, top + half * 0.32, x + r, top + half * 0.32, 'medium');
   pen.ellipse(x, y, r * 0.4, r * 0.55, 'medium', PAPER);
   pen.line(x - r * 0.25, y + r * 0.3, x + r * 0.25, y - r * 0.3, 'medium');
-  level(pen, x - r, end, low + 30 > 274 ? 274 : low + 30, mark('L', L), [low - half * 0.3, y + grip]);
+  level(pen, x - r, end, low + 30 > 274 ? 274 : low + 30, mark('L', L), [
+    low - half * 0.3,
+    y + grip,
+  ]);
   upright(pen, top, low, x - r - 32, mark('l', headLength), x - r);
 };
 

@@ -1,9 +1,25 @@
 // Drawings of long round parts: outlines about an axis, threads with their true pitch and depth, and a break where a part is too long for the sheet.
 
-import { type Fill, joined, PAPER, type Pen, type Point, STEEL, strokes, trace, type Weight } from './pen.ts';
+import {
+  type Fill,
+  joined,
+  PAPER,
+  type Pen,
+  type Point,
+  STEEL,
+  strokes,
+  trace,
+  type Weight,
+} from './pen.ts';
 
 /** A part turned about the level axis at y: stations of x and radius from left to right, mirrored below. */
-export function turned(pen: Pen, y: number, stations: readonly Point[], fill: Fill = STEEL, weight: Weight = 'heavy'): void {
+export function turned(
+  pen: Pen,
+  y: number,
+  stations: readonly Point[],
+  fill: Fill = STEEL,
+  weight: Weight = 'heavy',
+): void {
   const above = stations.map(([x, r]): Point => [x, y - r]);
   const below = stations.map(([x, r]): Point => [x, y + r]).reverse();
   pen.polygon([...above, ...below], weight, fill);
@@ -21,7 +37,8 @@ const GAP = 12;
 
 /** Lays a length on the sheet from `start`; what does not fit into `room` is broken out, leaving `share` of the room before the break. */
 export function run(start: number, length: number, scale: number, room: number, share = 0.4): Run {
-  if (length * scale <= room + 0.01) return { at: (mm) => start + mm * scale, end: start + length * scale, cut: null };
+  if (length * scale <= room + 0.01)
+    return { at: (mm) => start + mm * scale, end: start + length * scale, cut: null };
   const before = (room - GAP) * share;
   const end = start + room;
   const at = (mm: number) => {
@@ -36,7 +53,8 @@ export function breakAcross(pen: Pen, x: number | null, y: number, r: number): v
   if (x === null) return;
   const reach = r + 2;
   const bend = Math.min(7, r * 0.5);
-  const wave = (place: number) => `M${joined([place, y - reach])}c${joined([bend, reach * 0.7, -bend, reach * 1.3, 0, 2 * reach])}`;
+  const wave = (place: number) =>
+    `M${joined([place, y - reach])}c${joined([bend, reach * 0.7, -bend, reach * 1.3, 0, 2 * reach])}`;
   const half = GAP / 2 - 1;
   const back = `L${joined([x + half, y + reach])}c${joined([-bend, -reach * 0.7, bend, -reach * 1.3, 0, -2 * reach])}z`;
   pen.path(wave(x - half) + back, 'none', PAPER);
@@ -57,7 +75,15 @@ export function tornEdge(from: Point, to: Point): Point[] {
 export const THREAD_DEPTH = 0.6134;
 
 /** An external thread along the level axis at y, ending at x2 with a chamfer: teeth with the true pitch while an eye can part them, else the two lines of the standard. */
-export function thread(pen: Pen, x1: number, x2: number, y: number, r: number, pitch: number, fill: Fill = STEEL): void {
+export function thread(
+  pen: Pen,
+  x1: number,
+  x2: number,
+  y: number,
+  r: number,
+  pitch: number,
+  fill: Fill = STEEL,
+): void {
   const depth = Math.min(pitch * THREAD_DEPTH, r * 0.3);
   const length = x2 - x1;
   if (pitch < 3.6 || length < pitch * 2) {

@@ -27,5 +27,18 @@ export function layout(shape: Shape, usual: { L: number; H: number }): Body {
   const scale = Math.min(206 / (H + D / 2), 240 / L, 250 / D);
   const R = (D / 2) * scale;
   const y = 258 - R - 10;
-  return { x: 178, y, half: (L / 2) * scale, R, top: y - H * scale, scale, bore: (dn / 2) * scale, flanged, L, H, D, dn };
+  return {
+    x: 178,
+    y,
+    half: (L / 2) * scale,
+    R,
+    top: y - H * scale,
+    scale,
+    bore: (dn / 2) * scale,
+    flanged,
+    L,
+    H,
+    D,
+    dn,
+  };
 }

@@ -81,7 +81,15 @@ const ballValve: Drawer = (pen, shape) => {
   const neck = Math.min(bore * 1.35, ball);
   const stemTop = top + 12;
   pen.rect(x - bore * 0.3, stemTop, bore * 0.6, y - stemTop, 'heavy', STEEL);
-  pen.rect(x - bore * 0.62, y - ball - Math.min(10, bore * 0.4), bore * 1.24, 14, 'heavy', STEEL, 1.5);
+  pen.rect(
+    x - bore * 0.62,
+    y - ball - Math.min(10, bore * 0.4),
+    bore * 1.24,
+    14,
+    'heavy',
+    STEEL,
+    1.5,
+  );
   ends(
     pen,
     body,
@@ -188,7 +196,8 @@ const gateValve: Drawer = (pen, shape) => {
   const collar = Math.max(wide * 1.15, 14);
   pen.rect(x - collar, joint - 7, 2 * collar, 14, 'heavy', STEEL, 1.5);
   pen.line(x - collar, joint, x + collar, joint, 'medium');
-  for (const place of [-0.75, 0.75]) pen.rect(x + collar * place - 3, joint - 11, 6, 4, 'medium', SHADE);
+  for (const place of [-0.75, 0.75])
+    pen.rect(x + collar * place - 3, joint - 11, 6, 4, 'medium', SHADE);
   pen.rect(x - wide * 0.42 - 3, bonnet - 6, wide * 0.84 + 6, 8, 'heavy', STEEL, 1.5);
   handwheel(pen, body, bonnet - 6, clamp(high * 0.62, 46, 130));
   pen.line(x, top - 8, x, y + belly + 8, 'centre');
@@ -227,7 +236,8 @@ const checkValve: Drawer = (pen, shape) => {
     7,
   );
   pen.rect(x - collar, top + 2, 2 * collar, 10, 'heavy', STEEL, 2);
-  for (const place of [-0.7, 0.7]) pen.rect(x + collar * place - 3.5, top - 3, 7, 5, 'medium', SHADE);
+  for (const place of [-0.7, 0.7])
+    pen.rect(x + collar * place - 3.5, top - 3, 7, 5, 'medium', SHADE);
   // The flap hangs from its pin above the bore.
   const pin = y - bore * 1.25;
   pen.path(

@@ -11,10 +11,17 @@ import { type BearingType, type Row, type Series, seriesList } from './bearings/
 import type { Variant } from './bearings/suffixes.ts';
 import { designationValues } from './fasteners/trade.ts';
 
-const types: Record<BearingType, { noun: Text3; plural: Text3; says: Text3; unspsc: string; fill: number }> = {
+const types: Record<
+  BearingType,
+  { noun: Text3; plural: Text3; says: Text3; unspsc: string; fill: number }
+> = {
   'deep-groove': {
     noun: text('Deep groove ball bearing', 'Подшипник шариковый радиальный', 'محمل كريات أخدودي'),
-    plural: text('Deep groove ball bearings', 'Подшипники шариковые радиальные', 'محامل كريات أخدودية'),
+    plural: text(
+      'Deep groove ball bearings',
+      'Подшипники шариковые радиальные',
+      'محامل كريات أخدودية',
+    ),
     says: text(
       'The all-purpose bearing: radial load, some axial load, high speed.',
       'Универсальный подшипник: радиальная и умеренная осевая нагрузка, высокая скорость.',
@@ -24,15 +31,31 @@ const types: Record<BearingType, { noun: Text3; plural: Text3; says: Text3; unsp
     fill: 0.63,
   },
   'angular-contact': {
-    noun: text('Angular contact ball bearing', 'Подшипник шариковый радиально-упорный', 'محمل كريات بتلامس زاوي'),
-    plural: text('Angular contact ball bearings', 'Подшипники шариковые радиально-упорные', 'محامل كريات بتلامس زاوي'),
-    says: text('For pumps, spindles and worm gears.', 'Для насосов, шпинделей и червячных передач.', 'للمضخات والمغازل والتروس الدودية.'),
+    noun: text(
+      'Angular contact ball bearing',
+      'Подшипник шариковый радиально-упорный',
+      'محمل كريات بتلامس زاوي',
+    ),
+    plural: text(
+      'Angular contact ball bearings',
+      'Подшипники шариковые радиально-упорные',
+      'محامل كريات بتلامس زاوي',
+    ),
+    says: text(
+      'For pumps, spindles and worm gears.',
+      'Для насосов, шпинделей и червячных передач.',
+      'للمضخات والمغازل والتروس الدودية.',
+    ),
     unspsc: '31171504',
     fill: 0.62,
   },
   'cylindrical-roller': {
     noun: text('Cylindrical roller bearing', 'Подшипник роликовый цилиндрический', 'محمل أسطوانات'),
-    plural: text('Cylindrical roller bearings', 'Подшипники роликовые цилиндрические', 'محامل أسطوانات'),
+    plural: text(
+      'Cylindrical roller bearings',
+      'Подшипники роликовые цилиндрические',
+      'محامل أسطوانات',
+    ),
     says: text(
       'High radial load for gearboxes and large motors.',
       'Большая радиальная нагрузка для редукторов и крупных двигателей.',
@@ -43,7 +66,11 @@ const types: Record<BearingType, { noun: Text3; plural: Text3; says: Text3; unsp
   },
   'tapered-roller': {
     noun: text('Tapered roller bearing', 'Подшипник роликовый конический', 'محمل أسطوانات مخروطية'),
-    plural: text('Tapered roller bearings', 'Подшипники роликовые конические', 'محامل أسطوانات مخروطية'),
+    plural: text(
+      'Tapered roller bearings',
+      'Подшипники роликовые конические',
+      'محامل أسطوانات مخروطية',
+    ),
     says: text(
       'For wheel hubs, axles and bevel gears.',
       'Для ступиц, осей и конических передач.',
@@ -64,11 +91,15 @@ const cageNames = {
   brass: text('Brass', 'Латунь', 'نحاس أصفر'),
   steel: text('Pressed steel', 'Штампованная сталь', 'فولاذ مكبوس'),
 };
-const clearanceNames = { cn: text('CN (normal)', 'CN (нормальный)', 'CN (عادي)'), c3: text('C3', 'C3', 'C3') };
+const clearanceNames = {
+  cn: text('CN (normal)', 'CN (нормальный)', 'CN (عادي)'),
+  c3: text('C3', 'C3', 'C3'),
+};
 
 /** Series that the trade divides by seal. */
 const divided = new Set(['60', '62', '63']);
-const sealOf = (variant: Variant): keyof typeof sealNames => (variant.seals === 0 ? 'open' : variant.seals === 1 ? 'shielded' : 'sealed');
+const sealOf = (variant: Variant): keyof typeof sealNames =>
+  variant.seals === 0 ? 'open' : variant.seals === 1 ? 'shielded' : 'sealed';
 const hsnOf: Record<BearingType, [string, string, string]> = {
   'deep-groove': ['84821020', '84821030', '84821040'],
   'angular-contact': ['84821020', '84821030', '84821040'],
@@ -83,9 +114,12 @@ function lineageOf(series: Series, variant: Variant): string {
 
 function shapeOf({ type }: Series, row: Row, variant: Variant, designation: string): Shape {
   const { d, D, B, T, C } = row;
-  if (type === 'deep-groove') return { kind: 'ball-bearing', dims: { d, D, B, seals: variant.seals }, label: designation };
-  if (type === 'angular-contact') return { kind: 'angular-contact-bearing', dims: { d, D, B, angle: 40 }, label: designation };
-  if (type === 'cylindrical-roller') return { kind: 'roller-bearing', dims: { d, D, B }, label: designation };
+  if (type === 'deep-groove')
+    return { kind: 'ball-bearing', dims: { d, D, B, seals: variant.seals }, label: designation };
+  if (type === 'angular-contact')
+    return { kind: 'angular-contact-bearing', dims: { d, D, B, angle: 40 }, label: designation };
+  if (type === 'cylindrical-roller')
+    return { kind: 'roller-bearing', dims: { d, D, B }, label: designation };
   return { kind: 'tapered-bearing', dims: { d, D, B, T: T ?? B, C: C ?? B }, label: designation };
 }
 
@@ -96,9 +130,16 @@ function designationOf(series: Series, row: Row): string {
     : `${series.prefix}${String(row.code).padStart(2, '0')}${series.key === '320' ? ' X' : ''}`;
 }
 
-function partNumber(series: Series, row: Row, variant: Variant, manufacturer: Manufacturer): string {
+function partNumber(
+  series: Series,
+  row: Row,
+  variant: Variant,
+  manufacturer: Manufacturer,
+): string {
   const basic = designationOf(series, row);
-  return asian.has(manufacturer.country) ? `${basic.replace(' ', '')}${variant.asian}` : `${basic}${variant.suffix}`;
+  return asian.has(manufacturer.country)
+    ? `${basic.replace(' ', '')}${variant.asian}`
+    : `${basic}${variant.suffix}`;
 }
 
 function* categories(): Iterable<DemoCategory> {
@@ -116,7 +157,10 @@ function* categories(): Iterable<DemoCategory> {
     ),
     shape: shapeIn(well),
   };
-  for (const [type, { plural, says }] of Object.entries(types) as [BearingType, (typeof types)[BearingType]][]) {
+  for (const [type, { plural, says }] of Object.entries(types) as [
+    BearingType,
+    (typeof types)[BearingType],
+  ][]) {
     const own = seriesList.filter((series) => series.type === type);
     yield {
       lineage: `bearings/${type}`,
@@ -126,7 +170,12 @@ function* categories(): Iterable<DemoCategory> {
     };
     for (const series of own) {
       if (!divided.has(series.key))
-        yield { lineage: `bearings/${type}/${series.key}`, name: series.name, description: series.says, shape: shapeIn(series) };
+        yield {
+          lineage: `bearings/${type}/${series.key}`,
+          name: series.name,
+          description: series.says,
+          shape: shapeIn(series),
+        };
       else {
         for (const variant of series.variants.filter(({ clearance }) => clearance === 'cn')) {
           yield {
@@ -150,9 +199,23 @@ const mounting = {
   url: '/productvideos/bearing-mounting.webm',
   title: text('Mounting a ball bearing', 'Монтаж шарикового подшипника', 'تركيب محمل كريات'),
 };
-const industries: IndustrySlug[] = ['automobile', 'power-generation', 'mining', 'railways', 'textile', 'oil-and-gas', 'marine'];
+const industries: IndustrySlug[] = [
+  'automobile',
+  'power-generation',
+  'mining',
+  'railways',
+  'textile',
+  'oil-and-gas',
+  'marine',
+];
 
-type Article = { series: Series; row: Row; variant: Variant; manufacturer: Manufacturer; weight: number };
+type Article = {
+  series: Series;
+  row: Row;
+  variant: Variant;
+  manufacturer: Manufacturer;
+  weight: number;
+};
 
 function articlesOf(series: Series, manufacturers: Manufacturer[]): Article[] {
   return series.rows.flatMap((row) =>
@@ -177,17 +240,32 @@ function product(rng: Rng, { series, row, variant, manufacturer }: Article): Dem
   const designation = designationOf(series, row);
   const mpn = partNumber(series, row, variant, manufacturer);
   const roller =
-    series.type === 'deep-groove' ? 1 : series.type === 'angular-contact' ? 1.9 : series.type === 'cylindrical-roller' ? 2.2 : 1.2;
-  const rupees = rupeesByMass(grams, 680 * roller, (22 + row.D * 0.7) * roller, manufacturer.country) * variant.factor;
+    series.type === 'deep-groove'
+      ? 1
+      : series.type === 'angular-contact'
+        ? 1.9
+        : series.type === 'cylindrical-roller'
+          ? 2.2
+          : 1.2;
+  const rupees =
+    rupeesByMass(grams, 680 * roller, (22 + row.D * 0.7) * roller, manufacturer.country) *
+    variant.factor;
   const size = `${plain(row.d)}×${plain(row.D)}×${plain(width)}`;
-  const first = series.type === 'deep-groove' && variant.seals === 2 && chance(rng, 0.25) ? 'food-and-beverage' : pick(rng, industries);
+  const first =
+    series.type === 'deep-groove' && variant.seals === 2 && chance(rng, 0.25)
+      ? 'food-and-beverage'
+      : pick(rng, industries);
   const second = pick(rng, industries);
   return completeProduct(rng, {
     manufacturer,
     mpn,
     skuTail: `${designation.replace(' X', 'X').replace(' ', '')}${variant.suffix.replace('/', '-')}`,
     name: join([kind.noun, mpn, text(`${size} mm`, `${size} мм`, `${size} مم`), variant.words]),
-    description: join([fill(sizeText, { noun: kind.noun, designation: mpn, d: row.d, D: row.D, B: width }), variant.says, series.says]),
+    description: join([
+      fill(sizeText, { noun: kind.noun, designation: mpn, d: row.d, D: row.D, B: width }),
+      variant.says,
+      series.says,
+    ]),
     category: lineageOf(series, variant),
     hsn: hsnOf[series.type][row.d <= 50 ? 0 : row.d <= 100 ? 1 : 2],
     unspsc: kind.unspsc,
@@ -203,7 +281,14 @@ function product(rng: Rng, { series, row, variant, manufacturer }: Article): Dem
       'internal-clearance': variant.clearance,
       ...(series.type === 'deep-groove'
         ? { seal: sealOf(variant) }
-        : { cage: variant.key === 'polyamide' ? 'polyamide' : variant.key === 'brass' ? 'brass' : 'steel' }),
+        : {
+            cage:
+              variant.key === 'polyamide'
+                ? 'polyamide'
+                : variant.key === 'brass'
+                  ? 'brass'
+                  : 'steel',
+          }),
     },
     industries: first === second ? [first] : [first, second],
     shape: shapeOf(series, row, variant, designation),
@@ -219,11 +304,18 @@ export const bearings: Family = {
     shared.outerDiameter,
     shared.width,
     withValues(shared.series, {
-      ...designationValues(seriesList.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')),
+      ...designationValues(
+        seriesList.map(({ prefix }) => prefix).filter((prefix) => prefix !== ''),
+      ),
       miniature: text('Miniature', 'Миниатюрные', 'صغيرة'),
     }),
     withValues(shared.material, { 'bearing-steel': materials['bearing-steel'] }),
-    { slug: 'seal', name: text('Seal', 'Уплотнение', 'مانع التسرب'), kind: 'text', values: sealNames },
+    {
+      slug: 'seal',
+      name: text('Seal', 'Уплотнение', 'مانع التسرب'),
+      kind: 'text',
+      values: sealNames,
+    },
     { slug: 'cage', name: text('Cage', 'Сепаратор', 'القفص'), kind: 'text', values: cageNames },
     {
       slug: 'internal-clearance',
@@ -234,7 +326,15 @@ export const bearings: Family = {
   ],
   *products(rng) {
     const manufacturers = manufacturersOf('bearings');
-    const chosen = seriesList.flatMap((series) => sample(rng, articlesOf(series, manufacturers), series.count, ({ weight }) => weight));
-    for (const article of sample(rng, chosen, chosen.length, ({ weight, series }) => weight * series.count)) yield product(rng, article);
+    const chosen = seriesList.flatMap((series) =>
+      sample(rng, articlesOf(series, manufacturers), series.count, ({ weight }) => weight),
+    );
+    for (const article of sample(
+      rng,
+      chosen,
+      chosen.length,
+      ({ weight, series }) => weight * series.count,
+    ))
+      yield product(rng, article);
   },
 };

@@ -12,7 +12,13 @@ import type { Drive, ScrewGroup, ScrewKind, ScrewSize } from './bolts-and-screws
 import { machineKinds } from './bolts-and-screws/machine-kinds.ts';
 import { screwGrams } from './bolts-and-screws/mass.ts';
 import { socketKinds } from './bolts-and-screws/socket-kinds.ts';
-import { finishWords, type Grade, type GradeGroup, grades, groupNames } from './fasteners/grades.ts';
+import {
+  finishWords,
+  type Grade,
+  type GradeGroup,
+  grades,
+  groupNames,
+} from './fasteners/grades.ts';
 import { demand, designationValues, industriesFor, packText, saleOf } from './fasteners/trade.ts';
 import { fasteners } from './fasteners/tree.ts';
 
@@ -25,7 +31,12 @@ const driveNames: Record<Drive, Text3> = {
   'cross-recess': text('Cross recess H (PH)', 'Крестообразный шлиц H (PH)', 'متصالب H (PH)'),
   hexalobular: text('Hexalobular (TX)', 'Звездообразный шлиц (TX)', 'نجمي (TX)'),
 };
-const driveNumber: Partial<Record<Drive, number>> = { slot: 0, 'cross-recess': 1, hexalobular: 3, 'hexagon-socket': 4 };
+const driveNumber: Partial<Record<Drive, number>> = {
+  slot: 0,
+  'cross-recess': 1,
+  hexalobular: 3,
+  'hexagon-socket': 4,
+};
 
 const groupTexts: Record<ScrewGroup, [name: Text3, says: Text3]> = {
   'hex-bolts': [
@@ -38,7 +49,11 @@ const groupTexts: Record<ScrewGroup, [name: Text3, says: Text3]> = {
   ],
   'flange-bolts': [
     text('Flange bolts', 'Болты с фланцем', 'براغي بفلنجة'),
-    text('Hexagon bolts with a pressed flange instead of a washer.', 'Болты с фланцем вместо шайбы.', 'براغي سداسية بفلنجة بدل الوردة.'),
+    text(
+      'Hexagon bolts with a pressed flange instead of a washer.',
+      'Болты с фланцем вместо шайбы.',
+      'براغي سداسية بفلنجة بدل الوردة.',
+    ),
   ],
   'socket-cap-screws': [
     text('Socket cap screws', 'Винты с внутренним шестигранником', 'براغي ألن أسطوانية'),
@@ -58,7 +73,11 @@ const groupTexts: Record<ScrewGroup, [name: Text3, says: Text3]> = {
   ],
   'countersunk-screws': [
     text('Countersunk screws', 'Винты с потайной головкой', 'براغي غاطسة الرأس'),
-    text('Heads that sit flush with the surface.', 'Головки заподлицо с поверхностью.', 'رؤوس تستوي مع السطح.'),
+    text(
+      'Heads that sit flush with the surface.',
+      'Головки заподлицо с поверхностью.',
+      'رؤوس تستوي مع السطح.',
+    ),
   ],
   'pan-head-screws': [
     text('Pan head screws', 'Винты с полуцилиндрической головкой', 'براغي برأس مقبب'),
@@ -70,7 +89,11 @@ const groupTexts: Record<ScrewGroup, [name: Text3, says: Text3]> = {
   ],
   'cheese-head-screws': [
     text('Cheese head screws', 'Винты с цилиндрической головкой', 'براغي برأس أسطواني'),
-    text('Narrow cylindrical heads for counterbores.', 'Узкие цилиндрические головки для цековок.', 'رؤوس أسطوانية ضيقة للتجاويف.'),
+    text(
+      'Narrow cylindrical heads for counterbores.',
+      'Узкие цилиндрические головки для цековок.',
+      'رؤوس أسطوانية ضيقة للتجاويف.',
+    ),
   ],
   'set-screws': [
     text('Set screws', 'Винты установочные', 'براغي تثبيت'),
@@ -86,21 +109,39 @@ function shapeOf(kind: ScrewKind, size: ScrewSize, mm: number): Shape {
   const drive = driveNumber[kind.drive];
   return {
     kind: kind.shape,
-    dims: { d: size.d, p: size.p, l: mm, b: kind.threadLength(size.d, mm), ...size.head, ...(drive === undefined ? {} : { drive }) },
+    dims: {
+      d: size.d,
+      p: size.p,
+      l: mm,
+      b: kind.threadLength(size.d, mm),
+      ...size.head,
+      ...(drive === undefined ? {} : { drive }),
+    },
     label: size.thread,
   };
 }
 
-const groupsOf = (kind: ScrewKind): GradeGroup[] => [...new Set(kind.grades.map((name) => grades[name].group as GradeGroup))];
-const lineageOf = (kind: ScrewKind, group: GradeGroup): string => `fasteners/${kind.group}/${kind.key}-${group}`;
+const groupsOf = (kind: ScrewKind): GradeGroup[] => [
+  ...new Set(kind.grades.map((name) => grades[name].group as GradeGroup)),
+];
+const lineageOf = (kind: ScrewKind, group: GradeGroup): string =>
+  `fasteners/${kind.group}/${kind.key}-${group}`;
 
 function* categories(): Iterable<DemoCategory> {
   yield fasteners;
-  for (const [group, [name, description]] of Object.entries(groupTexts) as [ScrewGroup, [Text3, Text3]][]) {
+  for (const [group, [name, description]] of Object.entries(groupTexts) as [
+    ScrewGroup,
+    [Text3, Text3],
+  ][]) {
     const own = kinds.filter((kind) => kind.group === group);
     const first = own[0] as ScrewKind;
     const size = first.sizes[Math.min(4, first.sizes.length - 1)] as ScrewSize;
-    yield { lineage: `fasteners/${group}`, name, description, shape: shapeOf(first, size, size.d * 4) };
+    yield {
+      lineage: `fasteners/${group}`,
+      name,
+      description,
+      shape: shapeOf(first, size, size.d * 4),
+    };
     for (const kind of own) {
       for (const gradeGroup of groupsOf(kind)) {
         const shown = kind.sizes[Math.min(5, kind.sizes.length - 1)] as ScrewSize;
@@ -116,8 +157,16 @@ function* categories(): Iterable<DemoCategory> {
 }
 
 const acrossText = text('{s} mm across flats', 'под ключ {s} мм', 'مقاس المفتاح {s} مم');
-const socketText = text('hexagon socket {s} mm', 'внутренний шестигранник {s} мм', 'تجويف سداسي {s} مم');
-const inchSocketText = text('hexagon socket {tool}', 'внутренний шестигранник {tool}', 'تجويف سداسي {tool}');
+const socketText = text(
+  'hexagon socket {s} mm',
+  'внутренний шестигранник {s} мм',
+  'تجويف سداسي {s} مم',
+);
+const inchSocketText = text(
+  'hexagon socket {tool}',
+  'внутренний шестигранник {tool}',
+  'تجويف سداسي {tool}',
+);
 const recessText = text('recess {tool}', 'шлиц {tool}', 'تجويف {tool}');
 const slotText = text('slot {n} mm wide', 'ширина шлица {n} мм', 'عرض الشق {n} مم');
 const sizeText = text(
@@ -133,17 +182,35 @@ function turnedText(drive: Drive, inch: boolean): Text3 {
   return recessText;
 }
 
-type Article = { kind: ScrewKind; size: ScrewSize; mm: number; label: string; grade: Grade; weight: number };
+type Article = {
+  kind: ScrewKind;
+  size: ScrewSize;
+  mm: number;
+  label: string;
+  grade: Grade;
+  weight: number;
+};
 
 function articlesOf(kind: ScrewKind): Article[] {
   return kind.sizes.flatMap((size) =>
     size.lengths.flatMap(({ mm, label }) =>
       kind.grades
         .map((name): Grade => grades[name])
-        .filter((grade) => (grade.finish !== 'hot-dip-galvanised' || size.d >= 10) && (grade.finish !== 'bright' || size.d <= 36))
+        .filter(
+          (grade) =>
+            (grade.finish !== 'hot-dip-galvanised' || size.d >= 10) &&
+            (grade.finish !== 'bright' || size.d <= 36),
+        )
         .map((grade) => {
           const slender = mm / size.d;
-          return { kind, size, mm, label, grade, weight: demand(size.d) * grade.weight * (slender >= 1.5 && slender <= 7 ? 1 : 0.35) };
+          return {
+            kind,
+            size,
+            mm,
+            label,
+            grade,
+            weight: demand(size.d) * grade.weight * (slender >= 1.5 && slender <= 7 ? 1 : 0.35),
+          };
         }),
     ),
   );
@@ -168,9 +235,18 @@ function product(rng: Rng, article: Article, manufacturer: Manufacturer): DemoPr
   const grams = screwGrams(kind.shape, size, mm, grade.density);
   const sale = saleOf(grams);
   const finishWord = finishWords[grade.finish]?.m ?? same('');
-  const each = rupeesByMass(grams, grade.perKg, 0.25 + 0.04 * size.d + 0.012 * size.d ** 2, manufacturer.country);
+  const each = rupeesByMass(
+    grams,
+    grade.perKg,
+    0.25 + 0.04 * size.d + 0.012 * size.d ** 2,
+    manufacturer.country,
+  );
   const inch = label.endsWith('"');
-  const turned = fill(turnedText(kind.drive, inch), { s: size.head.s ?? 0, n: size.head.n ?? 0, tool: size.tool });
+  const turned = fill(turnedText(kind.drive, inch), {
+    s: size.head.s ?? 0,
+    n: size.head.n ?? 0,
+    tool: size.tool,
+  });
   const length = inch
     ? fill(text('{label} ({mm} mm)', '{label} ({mm} мм)', '{label} ({mm} مم)'), { label, mm })
     : fill(text('{mm} mm', '{mm} мм', '{mm} مم'), { mm });
@@ -178,9 +254,23 @@ function product(rng: Rng, article: Article, manufacturer: Manufacturer): DemoPr
     manufacturer,
     mpn: partNumber(manufacturer, article),
     skuTail: `${kind.standard.replace(/^\w+ /, '')}-${size.code}x${label}-${grade.code}`,
-    name: join([kind.noun, kind.standard, `${size.thread}×${label}`, grade.mark, finishWord, packText(sale)]),
+    name: join([
+      kind.noun,
+      kind.standard,
+      `${size.thread}×${label}`,
+      grade.mark,
+      finishWord,
+      packText(sale),
+    ]),
     description: join([
-      fill(sizeText, { noun: kind.noun, standard: kind.standard, thread: size.thread, p: size.p, length, turned }),
+      fill(sizeText, {
+        noun: kind.noun,
+        standard: kind.standard,
+        thread: size.thread,
+        p: size.p,
+        length,
+        turned,
+      }),
       grade.says,
       kind.says,
     ]),
@@ -202,7 +292,9 @@ function product(rng: Rng, article: Article, manufacturer: Manufacturer): DemoPr
       drive: kind.drive,
       ...(size.head.k === undefined ? {} : { 'head-height': size.head.k }),
       ...(size.head.dk === undefined ? {} : { 'head-diameter': size.head.dk }),
-      ...(kind.drive === 'hexagon' && size.head.s !== undefined ? { 'across-flats': size.head.s } : {}),
+      ...(kind.drive === 'hexagon' && size.head.s !== undefined
+        ? { 'across-flats': size.head.s }
+        : {}),
       'pack-quantity': sale.pieces,
     },
     industries: industriesFor(rng, grade.material),
@@ -214,10 +306,26 @@ export const boltsAndScrews: Family = {
   categories: [...categories()],
   attributes: [
     withValues(shared.standard, designationValues(kinds.map((kind) => kind.standard))),
-    withValues(shared.thread, designationValues(kinds.flatMap((kind) => kind.sizes.map((size) => size.thread)))),
-    withValues(shared.strengthClass, designationValues(Object.values(grades).map((grade) => grade.mark))),
-    withValues(shared.material, Object.fromEntries(Object.values(grades).map((grade) => [grade.material, materials[grade.material]]))),
-    withValues(shared.finish, Object.fromEntries(Object.values(grades).map((grade) => [grade.finish, finishes[grade.finish]]))),
+    withValues(
+      shared.thread,
+      designationValues(kinds.flatMap((kind) => kind.sizes.map((size) => size.thread))),
+    ),
+    withValues(
+      shared.strengthClass,
+      designationValues(Object.values(grades).map((grade) => grade.mark)),
+    ),
+    withValues(
+      shared.material,
+      Object.fromEntries(
+        Object.values(grades).map((grade) => [grade.material, materials[grade.material]]),
+      ),
+    ),
+    withValues(
+      shared.finish,
+      Object.fromEntries(
+        Object.values(grades).map((grade) => [grade.finish, finishes[grade.finish]]),
+      ),
+    ),
     withValues(shared.drive, driveNames),
     shared.nominalDiameter,
     shared.pitch,
@@ -229,8 +337,15 @@ export const boltsAndScrews: Family = {
   ],
   *products(rng) {
     const manufacturers = manufacturersOf('bolts-and-screws');
-    const chosen = kinds.flatMap((kind) => sample(rng, articlesOf(kind), Math.round(kind.count * 0.74), (article) => article.weight));
-    const ordered = sample(rng, chosen, chosen.length, (article) => article.weight * article.kind.count);
+    const chosen = kinds.flatMap((kind) =>
+      sample(rng, articlesOf(kind), Math.round(kind.count * 0.74), (article) => article.weight),
+    );
+    const ordered = sample(
+      rng,
+      chosen,
+      chosen.length,
+      (article) => article.weight * article.kind.count,
+    );
     const second: { article: Article; manufacturer: Manufacturer }[] = [];
     for (const [i, article] of ordered.entries()) {
       const manufacturer = pick(rng, manufacturers);

@@ -29,18 +29,46 @@ export const drillsAndTaps: Family = {
   attributes: [
     withValues(shared.standard, designationValues([...drillStandards, ...endMillStandards])),
     withValues(shared.thread, designationValues(tapThreads)),
-    withValues(shared.material, { hss: materials.hss, 'hss-co': materials['hss-co'], carbide: materials.carbide }),
-    withValues(shared.finish, { bright: finishes.bright, tin: finishes.tin, tialn: finishes.tialn }),
+    withValues(shared.material, {
+      hss: materials.hss,
+      'hss-co': materials['hss-co'],
+      carbide: materials.carbide,
+    }),
+    withValues(shared.finish, {
+      bright: finishes.bright,
+      tin: finishes.tin,
+      tialn: finishes.tialn,
+    }),
     shared.nominalDiameter,
     shared.length,
     shared.pitch,
     shared.shankDiameter,
     shared.flutes,
     shared.packQuantity,
-    { slug: 'flute-length', name: text('Flute length', 'Длина рабочей части', 'طول الجزء القاطع'), kind: 'number', unit: 'mm' },
-    { slug: 'thread-length', name: text('Thread length', 'Длина резьбы', 'طول السن'), kind: 'number', unit: 'mm' },
-    { slug: 'tapping-drill', name: text('Tapping drill', 'Сверло под резьбу', 'ريشة ثقب القلاووظ'), kind: 'number', unit: 'mm' },
-    { slug: 'point-angle', name: text('Point angle', 'Угол при вершине', 'زاوية الرأس'), kind: 'number', unit: '°' },
+    {
+      slug: 'flute-length',
+      name: text('Flute length', 'Длина рабочей части', 'طول الجزء القاطع'),
+      kind: 'number',
+      unit: 'mm',
+    },
+    {
+      slug: 'thread-length',
+      name: text('Thread length', 'Длина резьбы', 'طول السن'),
+      kind: 'number',
+      unit: 'mm',
+    },
+    {
+      slug: 'tapping-drill',
+      name: text('Tapping drill', 'Сверло под резьбу', 'ريشة ثقب القلاووظ'),
+      kind: 'number',
+      unit: 'mm',
+    },
+    {
+      slug: 'point-angle',
+      name: text('Point angle', 'Угол при вершине', 'زاوية الرأس'),
+      kind: 'number',
+      unit: '°',
+    },
   ],
   *products(rng) {
     const manufacturers = manufacturersOf('drills-and-taps');
@@ -49,6 +77,7 @@ export const drillsAndTaps: Family = {
       ...sample(rng, taps(), 300, ({ weight }) => weight),
       ...sample(rng, endMills(), 140, ({ weight }) => weight),
     ];
-    for (const tool of sample(rng, chosen, chosen.length, ({ weight }) => weight)) yield toolProduct(rng, tool, pick(rng, manufacturers));
+    for (const tool of sample(rng, chosen, chosen.length, ({ weight }) => weight))
+      yield toolProduct(rng, tool, pick(rng, manufacturers));
   },
 };

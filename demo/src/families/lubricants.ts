@@ -23,12 +23,20 @@ export const lubricants: Family = familyOf(
       Object.fromEntries(nlgiClasses.map((nlgi) => [`nlgi-${nlgi}`, same(`NLGI ${nlgi}`)])),
     ),
     named('pack', text('Pack', 'Упаковка', 'العبوة'), {
-      ...Object.fromEntries([...oilPacks, ...greasePacks].map((pack) => [pack.code.toLowerCase(), pack.name])),
+      ...Object.fromEntries(
+        [...oilPacks, ...greasePacks].map((pack) => [pack.code.toLowerCase(), pack.name]),
+      ),
       spray: text('Spray can', 'Аэрозоль', 'بخاخ'),
       '100g': text('100 g tube', 'туба 100 г', 'أنبوبة 100 غ'),
       '500g': text('500 g can', 'банка 500 г', 'علبة 500 غ'),
     }),
-    measured('viscosity-grade', 'mm²/s', 'Viscosity ISO VG (40 °C)', 'Вязкость ISO VG (40 °C)', 'اللزوجة ISO VG (40 °م)'),
+    measured(
+      'viscosity-grade',
+      'mm²/s',
+      'Viscosity ISO VG (40 °C)',
+      'Вязкость ISO VG (40 °C)',
+      'اللزوجة ISO VG (40 °م)',
+    ),
     measured('viscosity-index', null, 'Viscosity index', 'Индекс вязкости', 'معامل اللزوجة'),
     measured('density', 'kg/l', 'Density', 'Плотность', 'الكثافة'),
     measured('pour-point', '°C', 'Pour point', 'Температура застывания', 'نقطة الانسكاب'),

@@ -5,7 +5,15 @@ import { given } from '../standards/given.ts';
 import { efficiencies, type Frame, frames, outputs } from '../standards/motors.ts';
 import { fill, same, slugOf, text } from '../text.ts';
 import type { DemoCategory, Family, Shape, Text3 } from '../types.ts';
-import { category, type Draft, designations, familyOf, measured, named, rounded } from './supply.ts';
+import {
+  category,
+  type Draft,
+  designations,
+  familyOf,
+  measured,
+  named,
+  rounded,
+} from './supply.ts';
 
 type Mounting = { code: 'B3' | 'B5' | 'B14'; slug: string; im: string; plural: Text3; use: Text3 };
 const mountings: Mounting[] = [
@@ -21,14 +29,22 @@ const mountings: Mounting[] = [
     slug: 'flange',
     im: 'IM B5 (3001)',
     plural: text('flange mounted (B5)', 'фланцевые (B5)', 'بفلنجة (B5)'),
-    use: text('flange mounted with clearance holes', 'фланец со сквозными отверстиями', 'بفلنجة ذات ثقوب نافذة'),
+    use: text(
+      'flange mounted with clearance holes',
+      'фланец со сквозными отверстиями',
+      'بفلنجة ذات ثقوب نافذة',
+    ),
   },
   {
     code: 'B14',
     slug: 'face',
     im: 'IM B14 (3601)',
     plural: text('face mounted (B14)', 'с малым фланцем (B14)', 'بوجه صغير (B14)'),
-    use: text('small flange with tapped holes', 'малый фланец с резьбовыми отверстиями', 'فلنجة صغيرة بثقوب ملولبة'),
+    use: text(
+      'small flange with tapped holes',
+      'малый фланец с резьбовыми отверстиями',
+      'فلنجة صغيرة بثقوب ملولبة',
+    ),
   },
 ];
 
@@ -60,7 +76,11 @@ const levels: Level[] = [
     code: '',
     slug: 'small-motors',
     factor: 0.85,
-    plural: text('Small motors below 0.12 kW', 'Малые двигатели до 0,12 кВт', 'محركات صغيرة أقل من 0.12 كيلوواط'),
+    plural: text(
+      'Small motors below 0.12 kW',
+      'Малые двигатели до 0,12 кВт',
+      'محركات صغيرة أقل من 0.12 كيلوواط',
+    ),
     text: text(
       'Three-phase motors of 0.06 and 0.09 kW, below the scope of IEC 60034-30-1.',
       'Трёхфазные двигатели 0,06 и 0,09 кВт, вне области IEC 60034-30-1.',
@@ -72,9 +92,13 @@ const levels: Level[] = [
 const poleCounts = [2, 4, 6, 8];
 /** Typical power factor by poles; small motors have less. */
 const cosPhi = (kW: number, poles: number): number =>
-  Math.min(0.9, ([0.84, 0.78, 0.72, 0.66][poleCounts.indexOf(poles)] ?? 0.7) + 0.025 * Math.log(kW + 0.6));
+  Math.min(
+    0.9,
+    ([0.84, 0.78, 0.72, 0.66][poleCounts.indexOf(poles)] ?? 0.7) + 0.025 * Math.log(kW + 0.6),
+  );
 /** Rated speed: the smaller the motor, the larger its slip. */
-const speedOf = (kW: number, poles: number): number => Math.round(((6000 / poles) * (1 - Math.min(0.1, 0.058 * kW ** -0.33))) / 5) * 5;
+const speedOf = (kW: number, poles: number): number =>
+  Math.round(((6000 / poles) * (1 - Math.min(0.1, 0.058 * kW ** -0.33))) / 5) * 5;
 
 const name = text(
   'Three-phase motor {kW} kW {speed} rpm {mark} {level}{code} {voltage}',
@@ -87,16 +111,30 @@ const description = text(
   'محرك قفص سنجابي، عدد الأقطاب {poles}، {use}، الهيكل {housing}، IP55، عزل F، تشغيل S1. العمود {D} x {E} مم على ارتفاع {H} مم (IEC 60072-1)؛ {current} أمبير عند 400 فولت 50 هرتز، العزم {torque} نيوتن متر{eff}.',
 );
 const effText = text(', efficiency {eff} %', ', КПД {eff} %', '، الكفاءة {eff} %');
-const housings = { aluminium: text('aluminium', 'алюминий', 'ألومنيوم'), 'cast-iron': text('cast iron', 'чугун', 'حديد زهر') };
+const housings = {
+  aluminium: text('aluminium', 'алюминий', 'ألومنيوم'),
+  'cast-iron': text('cast iron', 'чугун', 'حديد زهر'),
+};
 
-function draft(frame: Frame, poles: number, kW: number, index: number, several: boolean, mounting: Mounting, level: Level): Draft {
+function draft(
+  frame: Frame,
+  poles: number,
+  kW: number,
+  index: number,
+  several: boolean,
+  mounting: Mounting,
+  level: Level,
+): Draft {
   const column = poleCounts.indexOf(poles);
   const eff = level.code ? given(given(efficiencies[kW], kW)[level.code][column]) : undefined;
   const speed = speedOf(kW, poles);
   const large = poles === 2 && frame.D2 !== undefined;
   const D = (large ? frame.D2 : undefined) ?? frame.D;
   const E = (large ? frame.E2 : undefined) ?? frame.E;
-  const current = rounded((kW * 1000) / (Math.sqrt(3) * 400 * ((eff ?? 50 + kW * 60) / 100) * cosPhi(kW, poles)), kW < 11 ? 2 : 1);
+  const current = rounded(
+    (kW * 1000) / (Math.sqrt(3) * 400 * ((eff ?? 50 + kW * 60) / 100) * cosPhi(kW, poles)),
+    kW < 11 ? 2 : 1,
+  );
   const torque = rounded((kW * 9550) / speed, kW < 3 ? 2 : 1);
   const material = frame.H < 160 ? 'aluminium' : 'cast-iron';
   const P = mounting.code === 'B5' ? frame.flange : mounting.code === 'B14' ? frame.face : 0;
@@ -108,11 +146,20 @@ function draft(frame: Frame, poles: number, kW: number, index: number, several: 
       (level.code === 'IE3' ? 1.06 : 1) *
       (P ? 1.04 : 1),
   );
-  const mark = several ? frame.frame.replace(/^(\d+)(\D*)$/, `$1$2${index + 1}-${poles}`) : `${frame.frame}-${poles}`;
+  const mark = several
+    ? frame.frame.replace(/^(\d+)(\D*)$/, `$1$2${index + 1}-${poles}`)
+    : `${frame.frame}-${poles}`;
   const voltage = kW <= 3 ? '230/400V' : '400/690V';
   return {
     mpn: `${mark}${level.code ? ` ${level.code}` : ''} ${mounting.code}`,
-    name: fill(name, { kW, speed: String(speed), mark, level: level.code ? `${level.code} ` : '', code: mounting.code, voltage }),
+    name: fill(name, {
+      kW,
+      speed: String(speed),
+      mark,
+      level: level.code ? `${level.code} ` : '',
+      code: mounting.code,
+      voltage,
+    }),
     description: fill(description, {
       poles,
       use: mounting.use,
@@ -128,7 +175,8 @@ function draft(frame: Frame, poles: number, kW: number, index: number, several: 
     hsn: kW <= 0.75 ? '85015190' : kW <= 75 ? '85015290' : '85015390',
     unspsc: '26101612',
     uom: 'piece',
-    rupees: (2450 + 3350 * kW) * given([0.97, 1, 1.24, 1.55][column]) * level.factor * (P ? 1.03 : 1),
+    rupees:
+      (2450 + 3350 * kW) * given([0.97, 1, 1.24, 1.55][column]) * level.factor * (P ? 1.03 : 1),
     grams: kg * 1000,
     attributes: {
       power: kW,
@@ -151,8 +199,15 @@ function draft(frame: Frame, poles: number, kW: number, index: number, several: 
       standard: 'iec-60034-1',
       ...(P ? { 'flange-diameter': P } : { 'foot-width': frame.A, 'foot-length': frame.B }),
     },
-    industries: kW > 45 ? ['mining', 'power-generation', 'oil-and-gas'] : ['textile', 'food-and-beverage', 'marine'],
-    shape: { kind: 'motor', dims: { H: frame.H, D, E, L: frame.L, AC: frame.AC, feet: mounting.code === 'B3' ? 1 : 0, P }, label: mark },
+    industries:
+      kW > 45
+        ? ['mining', 'power-generation', 'oil-and-gas']
+        : ['textile', 'food-and-beverage', 'marine'],
+    shape: {
+      kind: 'motor',
+      dims: { H: frame.H, D, E, L: frame.L, AC: frame.AC, feet: mounting.code === 'B3' ? 1 : 0, P },
+      label: mark,
+    },
     weight: (poles === 4 ? 4 : poles === 2 ? 2 : 1) * (kW <= 15 ? 2 : 1),
     dataSheets: 0.5,
     ...(mark === '90L-4'
@@ -180,8 +235,20 @@ function* drafts(): Iterable<Draft> {
           if (mounting.code === 'B14' && frame.face === 0) continue;
           for (const level of levels) {
             const fits =
-              kW < 0.12 ? level.code === '' : level.code === 'IE3' || (level.code === 'IE2' && mounting.code !== 'B14' && kW <= 90);
-            if (fits) yield draft(frame, given(poleCounts[column]), kW, index, list.length > 1, mounting, level);
+              kW < 0.12
+                ? level.code === ''
+                : level.code === 'IE3' ||
+                  (level.code === 'IE2' && mounting.code !== 'B14' && kW <= 90);
+            if (fits)
+              yield draft(
+                frame,
+                given(poleCounts[column]),
+                kW,
+                index,
+                list.length > 1,
+                mounting,
+                level,
+              );
           }
         }
       }
@@ -191,7 +258,15 @@ function* drafts(): Iterable<Draft> {
 
 const example = (code: Mounting['code']): Shape => ({
   kind: 'motor',
-  dims: { H: 90, D: 24, E: 50, L: 335, AC: 177, feet: code === 'B3' ? 1 : 0, P: code === 'B5' ? 200 : code === 'B14' ? 140 : 0 },
+  dims: {
+    H: 90,
+    D: 24,
+    E: 50,
+    L: 335,
+    AC: 177,
+    feet: code === 'B3' ? 1 : 0,
+    P: code === 'B5' ? 200 : code === 'B14' ? 140 : 0,
+  },
 });
 const categories: DemoCategory[] = [
   category(
@@ -211,7 +286,10 @@ const categories: DemoCategory[] = [
       .map((mounting) =>
         category(
           `electric-motors/${level.slug}/${level.slug.replace('-motors', '')}-${mounting.slug}-mounted`,
-          fill(text('{level}, {how}', '{level}, {how}', '{level}، {how}'), { level: level.plural, how: mounting.plural }),
+          fill(text('{level}, {how}', '{level}, {how}', '{level}، {how}'), {
+            level: level.plural,
+            how: mounting.plural,
+          }),
           fill(text('{level}, {im}: {use}.', '{level}, {im}: {use}.', '{level}، {im}: {use}.'), {
             level: level.plural,
             im: mounting.im,
@@ -235,7 +313,10 @@ export const motors: Family = familyOf(
     shared.length,
     shared.netMass,
     withValues(shared.protection, { ip55: same('IP55') }),
-    withValues(shared.material, { aluminium: materials.aluminium, 'cast-iron': materials['cast-iron'] }),
+    withValues(shared.material, {
+      aluminium: materials.aluminium,
+      'cast-iron': materials['cast-iron'],
+    }),
     withValues(shared.standard, designations(['IEC 60034-1'])),
     named(
       'frame',
@@ -247,16 +328,32 @@ export const motors: Family = familyOf(
       text('Mounting', 'Монтажное исполнение', 'طريقة التركيب'),
       Object.fromEntries(mountings.map(({ code, im }) => [code.toLowerCase(), same(im)])),
     ),
-    named('efficiency-class', text('Efficiency class', 'Класс энергоэффективности', 'فئة الكفاءة'), {
-      ie2: same('IE2'),
-      ie3: same('IE3'),
-      none: text('Not classified', 'Не классифицируется', 'غير مصنف'),
-    }),
-    measured('efficiency', '%', 'Efficiency at full load', 'КПД при полной нагрузке', 'الكفاءة عند الحمل الكامل'),
+    named(
+      'efficiency-class',
+      text('Efficiency class', 'Класс энергоэффективности', 'فئة الكفاءة'),
+      {
+        ie2: same('IE2'),
+        ie3: same('IE3'),
+        none: text('Not classified', 'Не классифицируется', 'غير مصنف'),
+      },
+    ),
+    measured(
+      'efficiency',
+      '%',
+      'Efficiency at full load',
+      'КПД при полной нагрузке',
+      'الكفاءة عند الحمل الكامل',
+    ),
     measured('poles', 'pcs', 'Poles', 'Число полюсов', 'عدد الأقطاب'),
     measured('shaft-length', 'mm', 'Shaft end length', 'Длина конца вала', 'طول طرف العمود'),
     measured('shaft-height', 'mm', 'Shaft height', 'Высота оси вращения', 'ارتفاع العمود'),
-    measured('flange-diameter', 'mm', 'Flange outer diameter', 'Наружный диаметр фланца', 'القطر الخارجي للفلنجة'),
+    measured(
+      'flange-diameter',
+      'mm',
+      'Flange outer diameter',
+      'Наружный диаметр фланца',
+      'القطر الخارجي للفلنجة',
+    ),
     measured('foot-width', 'mm', 'Foot spacing A', 'Расстояние между лапами A', 'تباعد الأقدام A'),
     measured('foot-length', 'mm', 'Foot spacing B', 'Расстояние между лапами B', 'تباعد الأقدام B'),
   ],

@@ -26,10 +26,24 @@ export const nuts: Family = {
   ],
   attributes: [
     withValues(shared.standard, designationValues(nutKinds.map(({ standard }) => standard))),
-    withValues(shared.thread, designationValues(nutKinds.flatMap(({ parts }) => parts.map(({ thread }) => thread)))),
-    withValues(shared.strengthClass, designationValues(Object.values(nutGrades).map(({ mark }) => mark))),
-    withValues(shared.material, Object.fromEntries(Object.values(nutGrades).map(({ material }) => [material, materials[material]]))),
-    withValues(shared.finish, Object.fromEntries(Object.values(nutGrades).map(({ finish }) => [finish, finishes[finish]]))),
+    withValues(
+      shared.thread,
+      designationValues(nutKinds.flatMap(({ parts }) => parts.map(({ thread }) => thread))),
+    ),
+    withValues(
+      shared.strengthClass,
+      designationValues(Object.values(nutGrades).map(({ mark }) => mark)),
+    ),
+    withValues(
+      shared.material,
+      Object.fromEntries(
+        Object.values(nutGrades).map(({ material }) => [material, materials[material]]),
+      ),
+    ),
+    withValues(
+      shared.finish,
+      Object.fromEntries(Object.values(nutGrades).map(({ finish }) => [finish, finishes[finish]])),
+    ),
     shared.nominalDiameter,
     shared.pitch,
     shared.height,

@@ -9,7 +9,14 @@ import { fill, join, plain, same, slugOf, text } from '../text.ts';
 import type { DemoProduct, Family, Rng } from '../types.ts';
 import { oRingCategories } from './o-rings/branches.ts';
 import { type Compound, colours, compounds } from './o-rings/compounds.ts';
-import { dashOf, lineageOf, metricLineage, metricRows, type Row, shapeOf } from './o-rings/sizes.ts';
+import {
+  dashOf,
+  lineageOf,
+  metricLineage,
+  metricRows,
+  type Row,
+  shapeOf,
+} from './o-rings/sizes.ts';
 
 const noun = text('O-ring', 'Кольцо уплотнительное', 'حلقة إحكام دائرية');
 
@@ -30,7 +37,11 @@ function packOf(grams: number): number {
   return grams < 0.5 ? 50 : grams < 2 ? 25 : grams < 5 ? 10 : 1;
 }
 
-function partNumber(manufacturer: Manufacturer, { d, w, dash }: Row, { label, key }: Compound): string {
+function partNumber(
+  manufacturer: Manufacturer,
+  { d, w, dash }: Row,
+  { label, key }: Compound,
+): string {
   const size = `${plain(d)}x${plain(w)}`;
   switch (dash === 0 ? seedOf(manufacturer.slug) % 2 : seedOf(manufacturer.slug) % 3) {
     case 0:
@@ -47,17 +58,26 @@ function product(rng: Rng, { row, compound, manufacturer }: Article): DemoProduc
   const metric = row.dash === 0;
   const grams = (Math.PI * (d + w) * (Math.PI / 4) * w * w * compound.density) / 1000;
   const pieces = packOf(grams);
-  const each = (grams * compound.perGram + compound.moulding * (0.5 + d / 120)) * levelOf(manufacturer.country);
-  const pack = pieces === 1 ? same('') : text(`(${pieces} pcs)`, `(${pieces} шт.)`, `(${pieces} قطعة)`);
+  const each =
+    (grams * compound.perGram + compound.moulding * (0.5 + d / 120)) *
+    levelOf(manufacturer.country);
+  const pack =
+    pieces === 1 ? same('') : text(`(${pieces} pcs)`, `(${pieces} шт.)`, `(${pieces} قطعة)`);
   const first = pick(rng, compound.industries);
   const second = pick(rng, compound.industries);
   return completeProduct(rng, {
     manufacturer,
     mpn: partNumber(manufacturer, row, compound),
-    skuTail: metric ? `OR-${plain(d)}X${plain(w)}-${compound.key}` : `OR${dashOf(row)}-${compound.key}`,
+    skuTail: metric
+      ? `OR-${plain(d)}X${plain(w)}-${compound.key}`
+      : `OR${dashOf(row)}-${compound.key}`,
     name: join([
       noun,
-      text(`${plain(d)}×${plain(w)} mm`, `${plain(d)}×${plain(w)} мм`, `${plain(d)}×${plain(w)} مم`),
+      text(
+        `${plain(d)}×${plain(w)} mm`,
+        `${plain(d)}×${plain(w)} мм`,
+        `${plain(d)}×${plain(w)} مم`,
+      ),
       compound.label,
       metric ? '' : `AS568-${dashOf(row)}`,
       pack,
@@ -105,8 +125,16 @@ export const oRings: Family = {
     shared.crossSection,
     shared.outerDiameter,
     withValues(shared.standard, { 'iso-3601': same('ISO 3601') }),
-    withValues(shared.size, Object.fromEntries(iso3601.map((row) => [slugOf(`AS568 ${dashOf(row)}`), same(`AS568-${dashOf(row)}`)]))),
-    withValues(shared.material, Object.fromEntries(compounds.map(({ material }) => [material, materials[material]]))),
+    withValues(
+      shared.size,
+      Object.fromEntries(
+        iso3601.map((row) => [slugOf(`AS568 ${dashOf(row)}`), same(`AS568-${dashOf(row)}`)]),
+      ),
+    ),
+    withValues(
+      shared.material,
+      Object.fromEntries(compounds.map(({ material }) => [material, materials[material]])),
+    ),
     shared.hardness,
     shared.minTemperature,
     shared.maxTemperature,
@@ -137,7 +165,11 @@ export const oRings: Family = {
           }),
         ),
     );
-    const chosen = [...sample(rng, all, 760, ({ weight }) => weight), ...sample(rng, metric, 150, ({ weight }) => weight)];
-    for (const article of sample(rng, chosen, chosen.length, ({ weight }) => weight)) yield product(rng, article);
+    const chosen = [
+      ...sample(rng, all, 760, ({ weight }) => weight),
+      ...sample(rng, metric, 150, ({ weight }) => weight),
+    ];
+    for (const article of sample(rng, chosen, chosen.length, ({ weight }) => weight))
+      yield product(rng, article);
   },
 };

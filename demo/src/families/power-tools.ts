@@ -16,7 +16,10 @@ export const powerTools: Family = familyOf(
     shared.netMass,
     shared.thickness,
     shared.innerDiameter,
-    withValues(shared.standard, designations(['IEC 62841', 'EN 12413', 'EN 13743', 'EN 13236', 'FEPA P'])),
+    withValues(
+      shared.standard,
+      designations(['IEC 62841', 'EN 12413', 'EN 13743', 'EN 13236', 'FEPA P']),
+    ),
     withValues(shared.thread, { m10: same('M10'), m14: same('M14') }),
     named('power-source', text('Power source', 'Питание', 'مصدر الطاقة'), {
       battery: text('Battery', 'Аккумулятор', 'بطارية'),
@@ -32,7 +35,11 @@ export const powerTools: Family = familyOf(
       'weldon-19': same('Weldon 19 mm'),
     }),
     named('abrasive', text('Abrasive', 'Абразив', 'المادة الكاشطة'), abrasiveNames),
-    named('abrasive-mark', text('Abrasive mark', 'Обозначение', 'العلامة'), designations(discMarks)),
+    named(
+      'abrasive-mark',
+      text('Abrasive mark', 'Обозначение', 'العلامة'),
+      designations(discMarks),
+    ),
     measured('chuck-capacity', 'mm', 'Drilling capacity', 'Диаметр сверления', 'سعة الثقب'),
     measured('impact-energy', 'J', 'Impact energy', 'Энергия удара', 'طاقة الصدمة'),
     measured('disc-diameter', 'mm', 'Disc diameter', 'Диаметр диска', 'قطر القرص'),

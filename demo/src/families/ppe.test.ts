@@ -2,16 +2,26 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ppe } from './ppe.ts';
-import { checkDeterminism, checkReferences, checkTexts, checkTrade, checkUnique, everyProduct, productsOf } from './supply-checks.ts';
+import {
+  checkDeterminism,
+  checkReferences,
+  checkTexts,
+  checkTrade,
+  checkUnique,
+  everyProduct,
+  productsOf,
+} from './supply-checks.ts';
 
 const products = productsOf('ppe', ppe);
 const of = (kind: string) => products.filter(({ shape }) => shape.kind === kind);
 
 describe('ppe', () => {
-  test('ppe › generated twice › the same products in the same order [§demo]', () => checkDeterminism('ppe', ppe));
+  test('ppe › generated twice › the same products in the same order [§demo]', () =>
+    checkDeterminism('ppe', ppe));
   test('ppe › all its products › each SKU once [§demo]', () => checkUnique(products));
   test('ppe › categories and attributes › resolve [§demo]', () => checkReferences(ppe, products));
-  test('ppe › names and descriptions › three languages in their own letters [§demo]', () => checkTexts(ppe, products));
+  test('ppe › names and descriptions › three languages in their own letters [§demo]', () =>
+    checkTexts(ppe, products));
   test('ppe › codes, quantities, dims › well formed [§demo]', () => checkTrade(products));
 
   test('ppe › gloves and boots › each model in several sizes, pairs as the unit [§demo]', () => {
@@ -21,6 +31,10 @@ describe('ppe', () => {
   });
 
   test('ppe › ear muffs › attenuation between 20 and 40 dB [§demo]', () => {
-    everyProduct(of('ear-muff'), 'SNR', ({ attributes }) => Number(attributes.snr) > 20 && Number(attributes.snr) < 40);
+    everyProduct(
+      of('ear-muff'),
+      'SNR',
+      ({ attributes }) => Number(attributes.snr) > 20 && Number(attributes.snr) < 40,
+    );
   });
 });

@@ -45,7 +45,11 @@ export const retainingRingsAndKeys: Family = {
     ),
     node(
       'fasteners/retaining-rings/din-471-steel',
-      text('Retaining rings DIN 471 for shafts, steel', 'Кольца стопорные наружные DIN 471, сталь', 'حلقات حبس خارجية DIN 471، فولاذ'),
+      text(
+        'Retaining rings DIN 471 for shafts, steel',
+        'Кольца стопорные наружные DIN 471, сталь',
+        'حلقات حبس خارجية DIN 471، فولاذ',
+      ),
       steelSays,
       shaftRing,
     ),
@@ -61,7 +65,11 @@ export const retainingRingsAndKeys: Family = {
     ),
     node(
       'fasteners/retaining-rings/din-472-steel',
-      text('Retaining rings DIN 472 for bores, steel', 'Кольца стопорные внутренние DIN 472, сталь', 'حلقات حبس داخلية DIN 472، فولاذ'),
+      text(
+        'Retaining rings DIN 472 for bores, steel',
+        'Кольца стопорные внутренние DIN 472, сталь',
+        'حلقات حبس داخلية DIN 472، فولاذ',
+      ),
       steelSays,
       boreRing,
     ),
@@ -87,33 +95,59 @@ export const retainingRingsAndKeys: Family = {
     ),
     node(
       'fasteners/keys/din-6885-a-steel',
-      text('Keys DIN 6885 A, steel C45', 'Шпонки DIN 6885 A, сталь C45', 'خوابير DIN 6885 A، فولاذ C45'),
+      text(
+        'Keys DIN 6885 A, steel C45',
+        'Шпонки DIN 6885 A, сталь C45',
+        'خوابير DIN 6885 A، فولاذ C45',
+      ),
       join([c45Says, text('Round ends.', 'Скруглённые торцы.', 'أطراف مستديرة.')]),
       key,
     ),
     node(
       'fasteners/keys/din-6885-a-stainless',
-      text('Keys DIN 6885 A, stainless A4', 'Шпонки DIN 6885 A, нержавеющие A4', 'خوابير DIN 6885 A، مقاومة للصدأ A4'),
+      text(
+        'Keys DIN 6885 A, stainless A4',
+        'Шпонки DIN 6885 A, нержавеющие A4',
+        'خوابير DIN 6885 A، مقاومة للصدأ A4',
+      ),
       join([a4Says, text('Round ends.', 'Скруглённые торцы.', 'أطراف مستديرة.')]),
       key,
     ),
     node(
       'fasteners/keys/din-6885-b-steel',
-      text('Keys DIN 6885 B, steel C45', 'Шпонки DIN 6885 B, сталь C45', 'خوابير DIN 6885 B، فولاذ C45'),
+      text(
+        'Keys DIN 6885 B, steel C45',
+        'Шпонки DIN 6885 B, сталь C45',
+        'خوابير DIN 6885 B، فولاذ C45',
+      ),
       join([c45Says, text('Square ends.', 'Плоские торцы.', 'أطراف مستوية.')]),
       key,
     ),
     node(
       'fasteners/keys/din-6885-b-stainless',
-      text('Keys DIN 6885 B, stainless A4', 'Шпонки DIN 6885 B, нержавеющие A4', 'خوابير DIN 6885 B، مقاومة للصدأ A4'),
+      text(
+        'Keys DIN 6885 B, stainless A4',
+        'Шпонки DIN 6885 B, нержавеющие A4',
+        'خوابير DIN 6885 B، مقاومة للصدأ A4',
+      ),
       join([a4Says, text('Square ends.', 'Плоские торцы.', 'أطراف مستوية.')]),
       key,
     ),
   ],
   attributes: [
     withValues(shared.standard, designationValues(['DIN 471', 'DIN 472', 'DIN 6885'])),
-    withValues(shared.material, Object.fromEntries([...ringSteels, ...keySteels].map(({ material }) => [material, materials[material]]))),
-    withValues(shared.finish, Object.fromEntries([...ringSteels, ...keySteels].map(({ finish }) => [finish, finishes[finish]]))),
+    withValues(
+      shared.material,
+      Object.fromEntries(
+        [...ringSteels, ...keySteels].map(({ material }) => [material, materials[material]]),
+      ),
+    ),
+    withValues(
+      shared.finish,
+      Object.fromEntries(
+        [...ringSteels, ...keySteels].map(({ finish }) => [finish, finishes[finish]]),
+      ),
+    ),
     shared.nominalDiameter,
     shared.shaftDiameter,
     shared.thickness,
@@ -121,9 +155,24 @@ export const retainingRingsAndKeys: Family = {
     shared.height,
     shared.length,
     shared.packQuantity,
-    { slug: 'bore-diameter', name: text('Bore diameter', 'Диаметр отверстия', 'قطر التجويف'), kind: 'number', unit: 'mm' },
-    { slug: 'groove-diameter', name: text('Groove diameter', 'Диаметр канавки', 'قطر المجرى'), kind: 'number', unit: 'mm' },
-    { slug: 'groove-width', name: text('Groove width', 'Ширина канавки', 'عرض المجرى'), kind: 'number', unit: 'mm' },
+    {
+      slug: 'bore-diameter',
+      name: text('Bore diameter', 'Диаметр отверстия', 'قطر التجويف'),
+      kind: 'number',
+      unit: 'mm',
+    },
+    {
+      slug: 'groove-diameter',
+      name: text('Groove diameter', 'Диаметр канавки', 'قطر المجرى'),
+      kind: 'number',
+      unit: 'mm',
+    },
+    {
+      slug: 'groove-width',
+      name: text('Groove width', 'Ширина канавки', 'عرض المجرى'),
+      kind: 'number',
+      unit: 'mm',
+    },
   ],
   *products(rng) {
     const manufacturers = manufacturersOf('retaining-rings-and-keys');
@@ -132,6 +181,7 @@ export const retainingRingsAndKeys: Family = {
       ...sample(rng, rings('DIN 472'), 130, ({ weight }) => weight),
       ...sample(rng, keys(), 240, ({ weight }) => weight),
     ];
-    for (const article of sample(rng, chosen, chosen.length, ({ weight }) => weight)) yield article.build(rng, pick(rng, manufacturers));
+    for (const article of sample(rng, chosen, chosen.length, ({ weight }) => weight))
+      yield article.build(rng, pick(rng, manufacturers));
   },
 };

@@ -9,12 +9,20 @@ type DimName =
   | 'blade' | 'tip' | 'range' | 'jaw' | 'head' | 'face' | 'hole' | 'barrel' | 'cable' | 'bezel' | 'poles'; // a dim that is missing compares as false
 
 /** A product whose dims can be asked by name. */
-export type Dimensioned = Omit<DemoProduct, 'shape'> & { shape: { kind: string; dims: Record<DimName, number> } };
+export type Dimensioned = Omit<DemoProduct, 'shape'> & {
+  shape: { kind: string; dims: Record<DimName, number> };
+};
 
-export const productsOf = (name: string, family: Family): DemoProduct[] => [...family.products(seededRng(name))];
+export const productsOf = (name: string, family: Family): DemoProduct[] => [
+  ...family.products(seededRng(name)),
+];
 
 /** Fails with the first few that break the rule. */
-export function everyProduct(products: DemoProduct[], rule: string, holds: (product: Dimensioned) => boolean): void {
+export function everyProduct(
+  products: DemoProduct[],
+  rule: string,
+  holds: (product: Dimensioned) => boolean,
+): void {
   const broken = products.filter((product) => !holds(product as Dimensioned));
   assert.equal(
     broken.length,
@@ -40,12 +48,18 @@ export function checkReferences(family: Family, products: DemoProduct[]): void {
   }
   const attributes = new Map(family.attributes.map((attribute) => [attribute.slug, attribute]));
   assert.equal(attributes.size, family.attributes.length, 'each attribute once');
-  everyProduct(products, 'category exists, third level', ({ category }) => lineages.has(category) && category.split('/').length === 3);
+  everyProduct(
+    products,
+    'category exists, third level',
+    ({ category }) => lineages.has(category) && category.split('/').length === 3,
+  );
   everyProduct(products, 'attributes resolve', (product) =>
     Object.entries(product.attributes).every(([slug, value]) => {
       const attribute = attributes.get(slug);
       if (!attribute) return false;
-      return attribute.kind === 'number' ? Number.isFinite(value) : Object.hasOwn(attribute.values, value);
+      return attribute.kind === 'number'
+        ? Number.isFinite(value)
+        : Object.hasOwn(attribute.values, value);
     }),
   );
 }
@@ -55,20 +69,32 @@ export function checkTexts(family: Family, products: DemoProduct[]): void {
     /^[^\p{Script=Cyrillic}\p{Script=Arabic}]+$/u.test(text.en) &&
     /\p{Script=Cyrillic}/u.test(text.ru) &&
     /\p{Script=Arabic}/u.test(text.ar);
-  for (const { lineage, name, description } of family.categories) assert.ok(written(name) && written(description), lineage);
+  for (const { lineage, name, description } of family.categories)
+    assert.ok(written(name) && written(description), lineage);
   for (const { slug, name } of family.attributes) assert.ok(written(name), slug);
-  everyProduct(products, 'name and description in three languages', ({ name, description }) => written(name) && written(description));
+  everyProduct(
+    products,
+    'name and description in three languages',
+    ({ name, description }) => written(name) && written(description),
+  );
   everyProduct(products, 'no Cyrillic in Arabic, no Arabic in Russian', ({ name, description }) =>
-    [name, description].every(({ ru, ar }) => !/\p{Script=Arabic}/u.test(ru) && !/\p{Script=Cyrillic}/u.test(ar)),
+    [name, description].every(
+      ({ ru, ar }) => !/\p{Script=Arabic}/u.test(ru) && !/\p{Script=Cyrillic}/u.test(ar),
+    ),
   );
 }
 
 export function checkTrade(products: DemoProduct[]): void {
-  everyProduct(products, 'codes', ({ hsn, unspsc }) => /^\d{8}$/.test(hsn) && /^\d{8}$/.test(unspsc));
+  everyProduct(
+    products,
+    'codes',
+    ({ hsn, unspsc }) => /^\d{8}$/.test(hsn) && /^\d{8}$/.test(unspsc),
+  );
   everyProduct(
     products,
     'quantities',
-    ({ minQuantity, step, stock }) => minQuantity >= step && minQuantity % step === 0 && stock % step === 0,
+    ({ minQuantity, step, stock }) =>
+      minQuantity >= step && minQuantity % step === 0 && stock % step === 0,
   );
   everyProduct(products, 'dims are finite and not negative', ({ shape }) =>
     Object.values(shape.dims).every((dim) => Number.isFinite(dim) && dim >= 0),

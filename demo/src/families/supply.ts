@@ -19,7 +19,11 @@ export type Draft = Omit<ProductFacts, 'manufacturer'> & {
 
 export type Branch = { categories: DemoCategory[]; drafts(): Iterable<Draft> };
 
-export function familyOf(name: FamilyName, attributes: DemoAttribute[], branches: Branch[]): Family {
+export function familyOf(
+  name: FamilyName,
+  attributes: DemoAttribute[],
+  branches: Branch[],
+): Family {
   return {
     categories: branches.flatMap((branch) => branch.categories),
     attributes,
@@ -27,26 +31,47 @@ export function familyOf(name: FamilyName, attributes: DemoAttribute[], branches
       const manufacturers = manufacturersOf(name);
       const drafts = branches.flatMap((branch) => [...branch.drafts()]);
       const offers = drafts.flatMap((draft) => {
-        const count = Math.min(manufacturers.length, Math.floor((draft.manufacturers ?? 1) + rng()));
+        const count = Math.min(
+          manufacturers.length,
+          Math.floor((draft.manufacturers ?? 1) + rng()),
+        );
         const first = between(rng, 0, manufacturers.length - 1);
-        return Array.from({ length: count }, (_, i) => ({ draft, manufacturer: given(manufacturers[(first + i) % manufacturers.length]) }));
+        return Array.from({ length: count }, (_, i) => ({
+          draft,
+          manufacturer: given(manufacturers[(first + i) % manufacturers.length]),
+        }));
       });
       for (const {
         draft: { manufacturers: _count, weight: _weight, ...facts },
         manufacturer,
       } of sample(rng, offers, offers.length, ({ draft }) => draft.weight ?? 1)) {
-        yield completeProduct(rng, { ...facts, manufacturer, rupees: facts.rupees * levelOf(manufacturer.country) });
+        yield completeProduct(rng, {
+          ...facts,
+          manufacturer,
+          rupees: facts.rupees * levelOf(manufacturer.country),
+        });
       }
     },
   };
 }
 
-export function category(lineage: string, name: Text3, description: Text3, shape: Shape): DemoCategory {
+export function category(
+  lineage: string,
+  name: Text3,
+  description: Text3,
+  shape: Shape,
+): DemoCategory {
   return { lineage, name, description, shape };
 }
 
 /** A number attribute that only supply families use. */
-export function measured(slug: string, unit: string | null, en: string, ru: string, ar: string): DemoAttribute {
+export function measured(
+  slug: string,
+  unit: string | null,
+  en: string,
+  ru: string,
+  ar: string,
+): DemoAttribute {
   return { slug, name: text(en, ru, ar), kind: 'number', unit };
 }
 

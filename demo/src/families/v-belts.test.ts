@@ -1,17 +1,28 @@
 // Tests of V-belts and pulleys: complete, coherent, readable.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { checkDeterminism, checkReferences, checkTexts, checkTrade, checkUnique, everyProduct, productsOf } from './supply-checks.ts';
+import {
+  checkDeterminism,
+  checkReferences,
+  checkTexts,
+  checkTrade,
+  checkUnique,
+  everyProduct,
+  productsOf,
+} from './supply-checks.ts';
 import { vBelts } from './v-belts.ts';
 
 const products = productsOf('v-belts', vBelts);
 const of = (kind: string) => products.filter(({ shape }) => shape.kind === kind);
 
 describe('v-belts', () => {
-  test('v-belts › generated twice › the same products in the same order [§demo]', () => checkDeterminism('v-belts', vBelts));
+  test('v-belts › generated twice › the same products in the same order [§demo]', () =>
+    checkDeterminism('v-belts', vBelts));
   test('v-belts › all its products › each SKU once [§demo]', () => checkUnique(products));
-  test('v-belts › categories and attributes › resolve [§demo]', () => checkReferences(vBelts, products));
-  test('v-belts › names and descriptions › three languages in their own letters [§demo]', () => checkTexts(vBelts, products));
+  test('v-belts › categories and attributes › resolve [§demo]', () =>
+    checkReferences(vBelts, products));
+  test('v-belts › names and descriptions › three languages in their own letters [§demo]', () =>
+    checkTexts(vBelts, products));
   test('v-belts › codes, quantities, dims › well formed [§demo]', () => checkTrade(products));
 
   test('belt dims › every belt › inside < datum < outside length, and longer than the smallest pulley’s round [§demo]', () => {
@@ -38,7 +49,8 @@ describe('v-belts', () => {
     everyProduct(
       of('pulley'),
       'pulley',
-      ({ shape: { dims } }) => dims.bore < dims.D - 20 && dims.b >= dims.grooves * 12 && dims.grooves >= 1,
+      ({ shape: { dims } }) =>
+        dims.bore < dims.D - 20 && dims.b >= dims.grooves * 12 && dims.grooves >= 1,
     );
   });
 });

@@ -17,12 +17,20 @@ export const vBelts: Family = familyOf(
     shared.maxTemperature,
     withValues(shared.standard, designations(['ISO 4184', 'DIN 7753-1', 'ISO 4183'])),
     withValues(shared.material, { 'cast-iron': materials['cast-iron'] }),
-    named('belt-section', text('Belt section', 'Сечение ремня', 'مقطع السير'), designations(sections.map((section) => section.mark))),
+    named(
+      'belt-section',
+      text('Belt section', 'Сечение ремня', 'مقطع السير'),
+      designations(sections.map((section) => section.mark)),
+    ),
     named('belt-build', text('Build', 'Исполнение', 'البناء'), {
       wrapped: text('Wrapped', 'В обёртке', 'مغلف'),
       'raw-edge': text('Raw edge, cogged', 'Открытые боковины, зубчатый', 'حواف مكشوفة مسنن'),
     }),
-    named('taper-bush', text('Taper bush', 'Коническая втулка', 'الجلبة المخروطية'), designations(bushSizes)),
+    named(
+      'taper-bush',
+      text('Taper bush', 'Коническая втулка', 'الجلبة المخروطية'),
+      designations(bushSizes),
+    ),
     measured('datum-length', 'mm', 'Datum length Ld', 'Расчётная длина Ld', 'الطول المرجعي Ld'),
     measured('inside-length', 'mm', 'Inside length Li', 'Внутренняя длина Li', 'الطول الداخلي Li'),
     measured('outside-length', 'mm', 'Outside length La', 'Наружная длина La', 'الطول الخارجي La'),

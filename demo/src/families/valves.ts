@@ -8,7 +8,17 @@ import { bodies, npsOf, threadOf } from './valves/bodies.ts';
 import { multiTurn } from './valves/gate-globe-check.ts';
 import { ends, operations, seats } from './valves/valve.ts';
 
-const classes = ['PN10', 'PN16', 'PN25', 'PN40', 'PN63', 'Class 150', 'Class 300', 'Class 600', 'Class 800'];
+const classes = [
+  'PN10',
+  'PN16',
+  'PN25',
+  'PN40',
+  'PN63',
+  'Class 150',
+  'Class 300',
+  'Class 600',
+  'Class 800',
+];
 const standards = [
   'EN 13828',
   'ISO 17292',
@@ -40,12 +50,23 @@ export const valves: Family = familyOf(
     shared.height,
     withValues(shared.standard, designations(standards)),
     withValues(shared.connection, ends),
-    withValues(shared.thread, Object.fromEntries(Object.values(threadOf).map((inch) => [`g${slugOf(inch)}`, same(`G ${inch}"`)]))),
-    named('pressure-class', text('Pressure class', 'Класс давления', 'فئة الضغط'), designations(classes)),
+    withValues(
+      shared.thread,
+      Object.fromEntries(
+        Object.values(threadOf).map((inch) => [`g${slugOf(inch)}`, same(`G ${inch}"`)]),
+      ),
+    ),
+    named(
+      'pressure-class',
+      text('Pressure class', 'Класс давления', 'فئة الضغط'),
+      designations(classes),
+    ),
     named(
       'pipe-size',
       text('Pipe size NPS', 'Размер трубы NPS', 'مقاس الأنبوب NPS'),
-      Object.fromEntries(Object.values(npsOf).map((nps) => [`nps-${slugOf(nps)}`, same(`NPS ${nps}"`)])),
+      Object.fromEntries(
+        Object.values(npsOf).map((nps) => [`nps-${slugOf(nps)}`, same(`NPS ${nps}"`)]),
+      ),
     ),
     named(
       'body-material',

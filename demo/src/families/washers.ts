@@ -35,7 +35,11 @@ function kind(
     standard,
     branch: 'fasteners/washers',
     noun,
-    plural: text(`${plural.en} ${standard}`, `${plural.ru} ${standard}`, `${plural.ar} ${standard}`),
+    plural: text(
+      `${plural.en} ${standard}`,
+      `${plural.ru} ${standard}`,
+      `${plural.ar} ${standard}`,
+    ),
     use,
     parts: table.map(({ d, d1, d2, h, n }) => {
       const thread = `M${plain(d)}`;
@@ -45,7 +49,11 @@ function kind(
         d,
         says: fill(says, { noun, standard, thread, d1, d2, h }),
         attributes: { 'inner-diameter': d1, 'outer-diameter': d2, thickness: h },
-        shape: { kind: shape, dims: { d, d1, d2, h, ...(n === undefined ? {} : { n }) }, label: thread },
+        shape: {
+          kind: shape,
+          dims: { d, d1, d2, h, ...(n === undefined ? {} : { n }) },
+          label: thread,
+        },
         grams: (density: number) => roundGrams(d2, h, density) - roundGrams(d1, h, density),
       };
     }),
@@ -162,8 +170,16 @@ const kinds: PartKind[] = [
   kind(
     'DIN 6797',
     'lock-washer',
-    text('Lock washer, internal teeth', 'Шайба стопорная с внутренними зубьями', 'وردة قفل بأسنان داخلية'),
-    text('Lock washers, internal teeth', 'Шайбы стопорные с внутренними зубьями', 'ورد قفل بأسنان داخلية'),
+    text(
+      'Lock washer, internal teeth',
+      'Шайба стопорная с внутренними зубьями',
+      'وردة قفل بأسنان داخلية',
+    ),
+    text(
+      'Lock washers, internal teeth',
+      'Шайбы стопорные с внутренними зубьями',
+      'ورد قفل بأسنان داخلية',
+    ),
     text(
       'The teeth bite through paint and give an electrical contact.',
       'Зубья прорезают краску и дают электрический контакт.',
@@ -194,13 +210,24 @@ export const washers: Family = {
   ],
   attributes: [
     withValues(shared.standard, designationValues(kinds.map(({ standard }) => standard))),
-    withValues(shared.thread, designationValues(kinds.flatMap(({ parts }) => parts.map(({ thread }) => thread)))),
+    withValues(
+      shared.thread,
+      designationValues(kinds.flatMap(({ parts }) => parts.map(({ thread }) => thread))),
+    ),
     withValues(shared.strengthClass, {
       ...designationValues(Object.values(grade).map(({ mark }) => mark)),
       'spring-steel': materials['spring-steel'],
     }),
-    withValues(shared.material, Object.fromEntries(Object.values(grade).map(({ material }) => [material, materials[material]]))),
-    withValues(shared.finish, Object.fromEntries(Object.values(grade).map(({ finish }) => [finish, finishes[finish]]))),
+    withValues(
+      shared.material,
+      Object.fromEntries(
+        Object.values(grade).map(({ material }) => [material, materials[material]]),
+      ),
+    ),
+    withValues(
+      shared.finish,
+      Object.fromEntries(Object.values(grade).map(({ finish }) => [finish, finishes[finish]])),
+    ),
     shared.nominalDiameter,
     shared.innerDiameter,
     shared.outerDiameter,

@@ -1,7 +1,19 @@
 // Scene: mounting of a ball bearing: oil on the seat, bearing straight on, force on the inner ring only, up to the shoulder.
 import { Pen, type Point, STEEL } from '../../src/drawings/pen.ts';
 import { bearingSection, sleeve } from '../section.ts';
-import { drop, during, force, gone, mix, right, type Scene, stepAt, stepSigns, turning, wrong } from '../stage.ts';
+import {
+  drop,
+  during,
+  force,
+  gone,
+  mix,
+  right,
+  type Scene,
+  stepAt,
+  stepSigns,
+  turning,
+  wrong,
+} from '../stage.ts';
 
 const AXIS = 140;
 /** A 6208 on its seat of 40 mm. */
@@ -28,7 +40,8 @@ const draw = (t: number): string => {
   if (during(t, 0.5, 0.74)) {
     force(pen, [sleeveX - tube.length - 2, AXIS], [1, 0], 44, 6);
   }
-  if (during(t, 0.72, 0.8)) for (const side of [-1, 1]) force(pen, [SHOULDER, AXIS + side * 74], [0, -side], 16, 2);
+  if (during(t, 0.72, 0.8))
+    for (const side of [-1, 1]) force(pen, [SHOULDER, AXIS + side * 74], [0, -side], 16, 2);
   if (step === 4) {
     const turn = (t - 0.8) * 250;
     turning(pen, [x + SIZE.B / 2, AXIS], [32, 88], 60 + turn, 215 + turn);
@@ -50,7 +63,11 @@ function shaft(pen: Pen): void {
     [372, AXIS - thick],
   ];
   const lower = outline.map(([x, y]): Point => [x, 2 * AXIS - y]).reverse();
-  pen.polygon([...outline, ...lower, [END, AXIS + thin - 4], [END, AXIS - thin + 4]], 'heavy', STEEL);
+  pen.polygon(
+    [...outline, ...lower, [END, AXIS + thin - 4], [END, AXIS - thin + 4]],
+    'heavy',
+    STEEL,
+  );
   for (const x of [END + 4, SEAT - 5, SEAT, SHOULDER])
     pen.line(x, AXIS - (x < SEAT ? thin : seat), x, AXIS + (x < SEAT ? thin : seat), 'medium');
 }

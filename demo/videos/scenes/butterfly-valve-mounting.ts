@@ -1,7 +1,27 @@
 // Scene: mounting of a butterfly valve: disc slightly open, lowered between spread flanges, opened, bolted crosswise, moved.
-import { joined, PAPER, Pen, type Point, polar, regular, SHADE, STEEL } from '../../src/drawings/pen.ts';
+import {
+  joined,
+  PAPER,
+  Pen,
+  type Point,
+  polar,
+  regular,
+  SHADE,
+  STEEL,
+} from '../../src/drawings/pen.ts';
 import { box, cut } from '../section.ts';
-import { breakLine, during, force, gone, mix, moved, right, type Scene, stepAt, stepSigns } from '../stage.ts';
+import {
+  breakLine,
+  during,
+  force,
+  gone,
+  mix,
+  moved,
+  right,
+  type Scene,
+  stepAt,
+  stepSigns,
+} from '../stage.ts';
 
 const X = 148;
 const AXIS = 196;
@@ -19,7 +39,8 @@ const draw = (t: number): string => {
   const step = stepAt(t, STARTS);
   const spread = mix(mix(11, 5, gone(t, 0.28, 0.36)), 0, gone(t, 0.5, 0.78));
   const lower = -150 * (1 - gone(t, 0.06, 0.28));
-  const open = mix(mix(12, 88, gone(t, 0.37, 0.45)), 0, gone(t, 0.83, 0.9)) + 88 * gone(t, 0.92, 0.985);
+  const open =
+    mix(mix(12, 88, gone(t, 0.37, 0.45)), 0, gone(t, 0.83, 0.9)) + 88 * gone(t, 0.92, 0.985);
   const bolts = gone(t, 0.29, 0.36);
   if (bolts > 0) boltsBehind(pen, spread, bolts);
   valve(pen, lower, open);
@@ -28,9 +49,11 @@ const draw = (t: number): string => {
   pen.line(40, AXIS, 248, AXIS, 'centre');
   face(pen, t, step, lower, open);
   if (during(t, 0.04, 0.27)) force(pen, [X + 34, 112 + lower * 0.5], [0, 1], 40, 4.5);
-  if (during(t, 0.02, 0.12)) for (const side of [-1, 1]) force(pen, [X + side * 84, 262], [side, 0], 30, 3);
+  if (during(t, 0.02, 0.12))
+    for (const side of [-1, 1]) force(pen, [X + side * 84, 262], [side, 0], 30, 3);
   if (during(t, 0.48, 0.8))
-    for (const side of [-1, 1]) force(pen, [X + side * (HALF + FLANGE.thick + spread + 28), AXIS + 48], [-side, 0], 16, 2.4);
+    for (const side of [-1, 1])
+      force(pen, [X + side * (HALF + FLANGE.thick + spread + 28), AXIS + 48], [-side, 0], 16, 2.4);
   if (t > 0.95) right(pen, 362, 270, 12);
   stepSigns(pen, 4, step);
   return pen.toSvg();
@@ -88,7 +111,8 @@ function boltsBehind(pen: Pen, spread: number, into: number): void {
     const y = AXIS + side * FLANGE.bolts;
     const shift = -70 * (1 - into);
     pen.rect(X - out - 10 + shift, y - 4, 2 * out + 28, 8, 'medium', PAPER);
-    for (let thread = X + out + 2; thread < X + out + 17; thread += 3) pen.line(thread + shift, y - 4, thread + shift, y + 4, 'hair');
+    for (let thread = X + out + 2; thread < X + out + 17; thread += 3)
+      pen.line(thread + shift, y - 4, thread + shift, y + 4, 'hair');
     pen.rect(X - out - 9 + shift, y - 8, 9, 16, 'heavy', STEEL, 1);
     pen.line(X - out - 9 + shift, y - 2.5, X - out + shift, y - 2.5, 'medium');
     if (into > 0.98) {
@@ -154,9 +178,21 @@ const around = (x: number, y: number, r: number, sense: 0 | 1): string =>
 
 function spanner(pen: Pen, x: number, y: number, degrees: number): void {
   const along = polar(0, 0, 1, degrees);
-  const at = (far: number, aside: number): Point => [x + along[0] * far - along[1] * aside, y + along[1] * far + along[0] * aside];
+  const at = (far: number, aside: number): Point => [
+    x + along[0] * far - along[1] * aside,
+    y + along[1] * far + along[0] * aside,
+  ];
   pen.cast(
-    [at(-4, 15), at(12, 15), at(20, 6), at(62, 5), at(62, -5), at(20, -6), at(12, -15), at(-4, -15)],
+    [
+      at(-4, 15),
+      at(12, 15),
+      at(20, 6),
+      at(62, 5),
+      at(62, -5),
+      at(20, -6),
+      at(12, -15),
+      at(-4, -15),
+    ],
     [4, 5, 3, 5, 5, 3, 5, 4],
     'heavy',
     STEEL,

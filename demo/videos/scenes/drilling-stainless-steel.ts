@@ -1,7 +1,19 @@
 // Scene: drilling of stainless steel: work clamped, low speed, coolant at the point, and a steady feed without a pause until the drill is through.
 import { joined, PAPER, Pen, type Point, SHADE, STEEL } from '../../src/drawings/pen.ts';
 import { box } from '../section.ts';
-import { drop, during, force, gone, mix, moved, right, type Scene, stepAt, stepSigns, turning } from '../stage.ts';
+import {
+  drop,
+  during,
+  force,
+  gone,
+  mix,
+  moved,
+  right,
+  type Scene,
+  stepAt,
+  stepSigns,
+  turning,
+} from '../stage.ts';
 
 const X = 200;
 /** Half the drill's thickness; a point of 130 degrees, and a stub's short flutes. */
@@ -15,7 +27,8 @@ const draw = (t: number): string => {
   const pen = new Pen();
   const step = stepAt(t, STARTS);
   const above = PLATE.top - 30;
-  const depth = gone(t, 0.24, 0.34) * 30 + steady(t, 0.34, 0.8) * (PLATE.bottom - PLATE.top + POINT + 5);
+  const depth =
+    gone(t, 0.24, 0.34) * 30 + steady(t, 0.34, 0.8) * (PLATE.bottom - PLATE.top + POINT + 5);
   const tip = above + depth - gone(t, 0.88, 0.98) * (depth + 14);
   const deepest = above + depth;
   const turn = Math.max(t - 0.2, 0) * 46;
@@ -28,7 +41,8 @@ const draw = (t: number): string => {
   if (during(t, 0.22, 0.88)) coolant(pen, t, Math.min(tip - POINT, PLATE.top));
   const cutting = steady(t, 0.36, 0.8);
   if (cutting > 0) chip(pen, -1, cutting, turn);
-  if (step === 1) for (const x of [104, 296]) force(pen, [x, 132 + 16 * gone(t, 0.02, 0.14)], [0, 1], 34, 4);
+  if (step === 1)
+    for (const x of [104, 296]) force(pen, [x, 132 + 16 * gone(t, 0.02, 0.14)], [0, 1], 34, 4);
   if (step >= 2 && t < 0.9) turning(pen, [X, tip - FLUTES - 32], [46, 13], -25, 205);
   if (step === 3) {
     force(pen, [X + 60, tip - FLUTES - 38], [0, 1], 44, 5);
@@ -42,7 +56,8 @@ const draw = (t: number): string => {
 };
 
 /** Feed does not ease: an even way from start to end. */
-const steady = (t: number, from: number, to: number): number => Math.min(Math.max((t - from) / (to - from), 0), 1);
+const steady = (t: number, from: number, to: number): number =>
+  Math.min(Math.max((t - from) / (to - from), 0), 1);
 
 function words(pen: Pen): void {
   pen.text(96, 58, 'v  10 m/min', 'middle', 16);
@@ -69,7 +84,8 @@ function table(pen: Pen): void {
       'medium',
       PAPER,
     );
-  for (const x of [PLATE.left + 20, PLATE.right - 50]) pen.polygon(box(x, x + 30, PLATE.bottom, 254), 'heavy', SHADE);
+  for (const x of [PLATE.left + 20, PLATE.right - 50])
+    pen.polygon(box(x, x + 30, PLATE.bottom, 254), 'heavy', SHADE);
 }
 
 /** The plate is cut through the hole; what has been drilled is open. */
@@ -93,13 +109,25 @@ function plate(pen: Pen, tip: number): void {
   if (through) {
     for (const side of [-1, 1] as const) {
       const edge = side === -1 ? left : end;
-      const outline: Point[] = [[edge, top], ...profile(side), [X + side * open, bottom], [edge, bottom]];
+      const outline: Point[] = [
+        [edge, top],
+        ...profile(side),
+        [X + side * open, bottom],
+        [edge, bottom],
+      ];
       pen.polygon(outline, 'heavy', STEEL);
       pen.hatch([outline], 8);
     }
     return;
   }
-  const outline: Point[] = [[left, top], ...profile(-1), ...profile(1).reverse(), [end, top], [end, bottom], [left, bottom]];
+  const outline: Point[] = [
+    [left, top],
+    ...profile(-1),
+    ...profile(1).reverse(),
+    [end, top],
+    [end, bottom],
+    [left, bottom],
+  ];
   pen.polygon(outline, 'heavy', STEEL);
   pen.hatch([outline], 8);
 }
@@ -182,7 +210,8 @@ function chuck(pen: Pen, y: number, turn: number): void {
   pen.line(X - 32, y - 24, X + 32, y - 24, 'medium');
   for (let groove = 0; groove < 12; groove++) {
     const angle = (groove / 12) * 2 * Math.PI + turn * 1.6;
-    if (Math.sin(angle) > 0) pen.line(X + 32 * Math.cos(angle), y - 30, X + 32 * Math.cos(angle), y - 60, 'hair');
+    if (Math.sin(angle) > 0)
+      pen.line(X + 32 * Math.cos(angle), y - 30, X + 32 * Math.cos(angle), y - 60, 'hair');
   }
 }
 
@@ -204,7 +233,13 @@ function nozzle(pen: Pen, away: number): void {
     SHADE,
   );
   for (let ring = 0; ring < 5; ring++)
-    pen.line(280 + ring * 16 + away, 134.2 - ring * 7.6 - away / 2, 286 + ring * 16 + away, 147 - ring * 6.9 - away / 2, 'medium');
+    pen.line(
+      280 + ring * 16 + away,
+      134.2 - ring * 7.6 - away / 2,
+      286 + ring * 16 + away,
+      147 - ring * 6.9 - away / 2,
+      'medium',
+    );
 }
 
 /** Drops from the nozzle to where the drill cuts. */

@@ -1,7 +1,18 @@
 // Scene: guard and disc of an angle grinder: plug out, guard between disc and hand, flange, disc, nut with the spindle held.
 import { joined, PAPER, Pen, type Point, SHADE, STEEL } from '../../src/drawings/pen.ts';
 import { box } from '../section.ts';
-import { during, force, gone, mix, moved, right, type Scene, stepAt, stepSigns, turning } from '../stage.ts';
+import {
+  during,
+  force,
+  gone,
+  mix,
+  moved,
+  right,
+  type Scene,
+  stepAt,
+  stepSigns,
+  turning,
+} from '../stage.ts';
 
 const X = 132;
 const HEAD = 206;
@@ -57,7 +68,8 @@ function grinder(pen: Pen, pressed: number): void {
     STEEL,
   );
   pen.line(316, HEAD + 13, 316, HEAD + 53, 'medium');
-  for (let slot = 0; slot < 5; slot++) pen.line(194 + slot * 9, HEAD + 20, 194 + slot * 9, HEAD + 45, 'hair');
+  for (let slot = 0; slot < 5; slot++)
+    pen.line(194 + slot * 9, HEAD + 20, 194 + slot * 9, HEAD + 45, 'hair');
   pen.rect(250, HEAD + 25, 36, 14, 'medium', SHADE, 6);
   pen.rect(X - 30, HEAD + 54 - pressed * 5, 13, 14, 'heavy', SHADE, 2);
   pen.cast(
@@ -95,7 +107,14 @@ function guard(pen: Pen, dy: number, turned: number, discIn: boolean): void {
   const angles = Array.from({ length: 37 }, (_, i) => ((turned - 90 + i * 5) * Math.PI) / 180);
   const xs = angles.map((angle) => X + r * Math.cos(angle));
   const [left, end] = [Math.min(...xs), Math.max(...xs)];
-  pen.rect(Math.min(left, X - 28), GUARD - 5 + dy, Math.max(end, X + 28) - Math.min(left, X - 28), 6, 'heavy', SHADE);
+  pen.rect(
+    Math.min(left, X - 28),
+    GUARD - 5 + dy,
+    Math.max(end, X + 28) - Math.min(left, X - 28),
+    6,
+    'heavy',
+    SHADE,
+  );
   pen.rect(left, GUARD - 50 + dy, end - left, 45, 'heavy', STEEL, 2);
   pen.line(left, GUARD - 45 + dy, end, GUARD - 45 + dy, 'hair');
   if (discIn && dy === 0) {
@@ -140,7 +159,8 @@ function spanner(pen: Pen, swing: number): void {
   const angle = mix(100, 172, swing) * (Math.PI / 180);
   const reach = X + 110 * Math.cos(angle);
   for (const side of [-1, 1]) pen.rect(X + side * 13 - 2, 146, 4, 12, 'medium', SHADE);
-  const [from, to] = reach > X ? [X - 18, Math.max(reach, X + 18)] : [Math.min(reach, X - 18), X + 18];
+  const [from, to] =
+    reach > X ? [X - 18, Math.max(reach, X + 18)] : [Math.min(reach, X - 18), X + 18];
   pen.cast(box(from, to, 139, 147), 3, 'heavy', STEEL);
 }
 

@@ -1,7 +1,20 @@
 // Scene: change of a motor bearing: end shield off, old bearing drawn by its inner ring, new one on with a sleeve, shield back.
 import { joined, PAPER, Pen, type Point, SHADE, STEEL } from '../../src/drawings/pen.ts';
 import { bearingSection, box, cut, sleeve } from '../section.ts';
-import { breakLine, during, force, gone, mirrored, mix, moved, right, type Scene, stepAt, stepSigns, turning } from '../stage.ts';
+import {
+  breakLine,
+  during,
+  force,
+  gone,
+  mirrored,
+  mix,
+  moved,
+  right,
+  type Scene,
+  stepAt,
+  stepSigns,
+  turning,
+} from '../stage.ts';
 
 const AXIS = 170;
 /** A 6205 as in frame 90. */
@@ -27,7 +40,8 @@ const draw = (t: number): string => {
   const tube = { inner: 19, outer: 23.5, length: 88 };
   if (during(t, 0.55, 0.745)) sleeve(pen, { x: tubeX, axis: AXIS }, tube);
   rotor(pen, t > 0.9 ? (t - 0.9) * 60 : 0);
-  if (during(t, 0.23, 0.475)) puller(pen, mix(-230, 0, gone(t, 0.23, 0.3)) - leaving, pulled, gone(t, 0.31, 0.4));
+  if (during(t, 0.23, 0.475))
+    puller(pen, mix(-230, 0, gone(t, 0.23, 0.3)) - leaving, pulled, gone(t, 0.31, 0.4));
   if (away < 1) shield(pen, -away * 240, gone(t, 0.02, 0.09) * (1 - gone(t, 0.86, 0.9)));
   pen.line(12, AXIS, 392, AXIS, 'centre');
   if (during(t, 0.09, 0.2)) force(pen, [Math.max(120 - away * 110, 44), 287], [-1, 0], 40, 4.5);
@@ -60,7 +74,14 @@ function housing(pen: Pen): void {
     const core = half(box(248, CUT, AXIS - 80, AXIS - 50));
     pen.polygon(core, 'heavy', STEEL);
     // Sheets of the core.
-    for (let x = 254; x < CUT; x += 6) pen.line(x, side === 0 ? AXIS - 79 : AXIS + 51, x, side === 0 ? AXIS - 51 : AXIS + 79, 'hair');
+    for (let x = 254; x < CUT; x += 6)
+      pen.line(
+        x,
+        side === 0 ? AXIS - 79 : AXIS + 51,
+        x,
+        side === 0 ? AXIS - 51 : AXIS + 79,
+        'hair',
+      );
     const wall = half(frame);
     pen.polygon(wall, 'heavy', STEEL);
     pen.hatch([wall], 6);
@@ -90,12 +111,22 @@ function rotor(pen: Pen, turn: number): void {
   ] as const)
     pen.line(x, AXIS - r, x, AXIS + r, 'medium');
   const key = Math.cos(turn);
-  if (key > -0.2) pen.rect(END + 10, AXIS - 3 + 9 * Math.sin(turn), 46, Math.max(6 * key, 1.5), 'medium', SHADE, Math.max(3 * key, 0.7));
+  if (key > -0.2)
+    pen.rect(
+      END + 10,
+      AXIS - 3 + 9 * Math.sin(turn),
+      46,
+      Math.max(6 * key, 1.5),
+      'medium',
+      SHADE,
+      Math.max(3 * key, 0.7),
+    );
   pen.cast(box(238, 250, AXIS - 44, AXIS + 44), 3, 'heavy', SHADE);
   pen.rect(250, AXIS - 47, CUT - 250, 94, 'heavy', STEEL);
   for (let bar = 0; bar < 14; bar++) {
     const angle = (bar / 14) * 2 * Math.PI + turn;
-    if (Math.cos(angle) > 0.05) pen.line(250, AXIS + 47 * Math.sin(angle), CUT, AXIS + 47 * Math.sin(angle) - 3, 'hair');
+    if (Math.cos(angle) > 0.05)
+      pen.line(250, AXIS + 47 * Math.sin(angle), CUT, AXIS + 47 * Math.sin(angle) - 3, 'hair');
   }
   breakLine(pen, CUT, AXIS - 47, AXIS + 47);
 }

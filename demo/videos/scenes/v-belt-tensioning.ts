@@ -3,7 +3,17 @@
 import { upright } from '../../src/drawings/dimensions.ts';
 import { joined, PAPER, Pen, type Point, polar, SHADE, STEEL } from '../../src/drawings/pen.ts';
 import { box } from '../section.ts';
-import { during, force, gone, mix, right, type Scene, stepAt, stepSigns, turning } from '../stage.ts';
+import {
+  during,
+  force,
+  gone,
+  mix,
+  right,
+  type Scene,
+  stepAt,
+  stepSigns,
+  turning,
+} from '../stage.ts';
 
 const BIG = { x: 96, y: 128, R: 56 };
 const SMALL = { y: 128, R: 32 };
@@ -29,7 +39,13 @@ const draw = (t: number): string => {
   // A strand that is a little too long hangs through by sqrt(3/8 · length · excess).
   const tight = span(TIGHT, -1).length;
   const sag = Math.sqrt(Math.max(0, (3 / 8) * tight * (tight - upper.length)));
-  band(pen, upper, (part) => sag * 4 * part * (1 - part) + press * 15 * (1 - Math.abs(2 * part - 1)), speed, 1);
+  band(
+    pen,
+    upper,
+    (part) => sag * 4 * part * (1 - part) + press * 15 * (1 - Math.abs(2 * part - 1)),
+    speed,
+    1,
+  );
   band(pen, lower, (part) => sag * 4 * part * (1 - part), -speed, -1);
   wheel(pen, BIG.x, BIG.y, BIG.R + 3, (speed / BIG.R) * (180 / Math.PI), 5);
   wheel(pen, x, SMALL.y, SMALL.R + 3, (speed / SMALL.R) * (180 / Math.PI), 3);
@@ -55,8 +71,17 @@ function span(x: number, side: 1 | -1): Span {
 }
 
 /** One strand with its cogs on the inner side; `down` is how far it hangs at a part of its length. */
-function band(pen: Pen, { from, to, length }: Span, down: (part: number) => number, travel: number, inside: 1 | -1): void {
-  const at = (part: number, aside: number): Point => [mix(from[0], to[0], part), mix(from[1], to[1], part) + down(part) + aside];
+function band(
+  pen: Pen,
+  { from, to, length }: Span,
+  down: (part: number) => number,
+  travel: number,
+  inside: 1 | -1,
+): void {
+  const at = (part: number, aside: number): Point => [
+    mix(from[0], to[0], part),
+    mix(from[1], to[1], part) + down(part) + aside,
+  ];
   const parts = Array.from({ length: 33 }, (_, i) => i / 32);
   const edge = (aside: number) => parts.map((part) => at(part, aside));
   pen.polygon([...edge(-BELT / 2), ...edge(BELT / 2).reverse()], 'heavy', SHADE);
@@ -74,7 +99,12 @@ function wheel(pen: Pen, x: number, y: number, R: number, turn: number, holes: n
   pen.circle(x, y, R - BELT - 7, 'medium');
   const hub = R * 0.28;
   for (let hole = 0; hole < holes; hole++)
-    pen.circle(...polar(x, y, (R - BELT - 7 + hub) / 2 + 1, turn + (360 / holes) * hole), (R - BELT - 9 - hub) * 0.33, 'medium', PAPER);
+    pen.circle(
+      ...polar(x, y, (R - BELT - 7 + hub) / 2 + 1, turn + (360 / holes) * hole),
+      (R - BELT - 9 - hub) * 0.33,
+      'medium',
+      PAPER,
+    );
   pen.circle(x, y, hub, 'heavy', STEEL);
   pen.circle(x, y, hub * 0.5, 'medium', PAPER);
   const [kx, ky] = polar(x, y, hub * 0.55, turn - 90);
@@ -126,12 +156,14 @@ function motor(pen: Pen, x: number, out: number, first: number, second: number):
     STEEL,
   );
   pen.circle(x, SMALL.y, r, 'heavy', STEEL);
-  for (let fin = 0; fin < 36; fin++) pen.polyline([polar(x, SMALL.y, r - 7, fin * 10), polar(x, SMALL.y, r - 1, fin * 10)], 'hair');
+  for (let fin = 0; fin < 36; fin++)
+    pen.polyline([polar(x, SMALL.y, r - 7, fin * 10), polar(x, SMALL.y, r - 1, fin * 10)], 'hair');
   pen.circle(x, SMALL.y, r - 8, 'medium');
   // Push screw in its block at the inner end of the rail.
   const head = x - 62 - 52;
   pen.rect(head + 10, RAIL - 14, 42, 6, 'medium', PAPER);
-  for (let place = head + 12; place < x - 65; place += 3.5) pen.line(place, RAIL - 14, place + 2, RAIL - 8, 'hair');
+  for (let place = head + 12; place < x - 65; place += 3.5)
+    pen.line(place, RAIL - 14, place + 2, RAIL - 8, 'hair');
   pen.rect(180, RAIL - 22, 12, 22, 'heavy', SHADE, 1);
   pen.rect(head, RAIL - 18, 10, 14, 'heavy', STEEL, 1);
   const flat = ((out * 900) % 60) / 60;
@@ -144,7 +176,13 @@ function motor(pen: Pen, x: number, out: number, first: number, second: number):
     const lift = mix(3, 0, tight);
     pen.rect(bolt - 6, RAIL - 17 - lift, 12, 8, 'heavy', PAPER, 1);
     const line = bolt - 6 + ((tight * 540) % 60) / 5;
-    pen.line(Math.min(line, bolt + 6), RAIL - 17 - lift, Math.min(line, bolt + 6), RAIL - 9 - lift, 'medium');
+    pen.line(
+      Math.min(line, bolt + 6),
+      RAIL - 17 - lift,
+      Math.min(line, bolt + 6),
+      RAIL - 9 - lift,
+      'medium',
+    );
     pen.rect(bolt - 2.5, RAIL - 23, 5, 6 - lift, 'medium', STEEL);
     pen.line(bolt, RAIL - 28, bolt, RAIL + 18, 'centre');
     if (tight > 0 && tight < 1) turning(pen, [bolt, RAIL - 20], [20, 8], 10, 190);

@@ -6,7 +6,9 @@ import { ru } from './ru.ts';
 
 export type { Messages, ServerKey } from './en.ts';
 /** What the keys of an area end with: `KeysBelow<'imports.fault.'>`. */
-export type KeysBelow<Area extends string, Key = ServerKey> = Key extends `${Area}${infer End}` ? End : never;
+export type KeysBelow<Area extends string, Key = ServerKey> = Key extends `${Area}${infer End}`
+  ? End
+  : never;
 
 export const MESSAGES = { en, ru, ar };
 

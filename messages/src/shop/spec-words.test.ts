@@ -11,8 +11,10 @@ const SAID: readonly (readonly [tag: string, words: Partial<Record<MessageKey, s
   [
     '[§5]',
     {
-      'cart.aboveMaximum': 'Cart quantity should be maximum {n}. Item can be removed from cart using the remove action',
-      'cart.belowMinimum': 'Cart quantity should be minimum {n}. Item can be removed from cart using the remove action',
+      'cart.aboveMaximum':
+        'Cart quantity should be maximum {n}. Item can be removed from cart using the remove action',
+      'cart.belowMinimum':
+        'Cart quantity should be minimum {n}. Item can be removed from cart using the remove action',
     },
   ],
   ['[§8]', { 'profile.done': 'Update done.', 'profile.failed': 'Failed to update.' }],
@@ -26,11 +28,23 @@ const SAID: readonly (readonly [tag: string, words: Partial<Record<MessageKey, s
   ['[§8]', { 'enquiry.sent': 'Submitted successfully.', 'need.sent': 'Submitted successfully.' }],
   ['[§8]', { 'request.sent': 'Request sent successfully' }],
   ['[§8]', { 'stock.out': 'Out of stock' }],
-  ['[§8]', { 'order.received': 'Your Order has been received. We will contact you within the next business day.' }],
+  [
+    '[§8]',
+    {
+      'order.received':
+        'Your Order has been received. We will contact you within the next business day.',
+    },
+  ],
   ['[§8]', { 'shell.cartEmpty': 'Your shopping cart is empty!' }],
   ['[§8]', { 'compare.empty': 'You have not chosen any products to compare!' }],
   ['[§8]', { 'product.notFound': 'Product Not Found' }],
-  ['[§8]', { 'list.empty': 'No Products Found', 'list.emptyText': "We can't seem to find the products you're looking for." }],
+  [
+    '[§8]',
+    {
+      'list.empty': 'No Products Found',
+      'list.emptyText': "We can't seem to find the products you're looking for.",
+    },
+  ],
   ['[§8]', { 'error.categoryNotFound': 'Category Not Found' }],
   ['[§8]', { 'common.postRequirements': 'Post Your Requirements' }],
   ['[§2.1]', { 'wishlist.empty': 'Your wish list is empty!' }],
@@ -54,8 +68,22 @@ const SAID: readonly (readonly [tag: string, words: Partial<Record<MessageKey, s
       'lots.sale': 'Lot Sale',
     },
   ],
-  ['[§2.5]', { 'shell.quickLinks': 'Quick Links', 'shell.information': 'Information', 'shell.myAccount': 'My Account' }],
-  ['[§2.5]', { 'shell.subTotal': 'SubTotal', 'shell.totalAmount': 'Total Amount', 'shell.viewCart': 'View Cart' }],
+  [
+    '[§2.5]',
+    {
+      'shell.quickLinks': 'Quick Links',
+      'shell.information': 'Information',
+      'shell.myAccount': 'My Account',
+    },
+  ],
+  [
+    '[§2.5]',
+    {
+      'shell.subTotal': 'SubTotal',
+      'shell.totalAmount': 'Total Amount',
+      'shell.viewCart': 'View Cart',
+    },
+  ],
   ['[§2.6]', { 'list.showing': 'Showing {shown} of {total} products' }],
   ['[§2.6]', { 'sort.default': 'Default', 'sort.name-asc': 'Name (A-Z)' }],
   [
@@ -80,11 +108,15 @@ const SAID: readonly (readonly [tag: string, words: Partial<Record<MessageKey, s
   ['[§2.8]', { 'order.withoutShipping': 'excluding shipping charges' }],
   ['[§2.2]', { 'request.why': 'Why Post here?' }],
   ['[§4]', { 'password.goToLogin': 'Go To Login' }],
-  ['[§3]', { 'currency.INR': 'Indian rupee', 'currency.USD': 'US dollar', 'currency.SAR': 'Saudi riyal' }],
+  [
+    '[§3]',
+    { 'currency.INR': 'Indian rupee', 'currency.USD': 'US dollar', 'currency.SAR': 'Saudi riyal' },
+  ],
 ];
 
 for (const [tag, words] of SAID) {
   test(`messages › ${Object.keys(words).join(', ')} › word for word ${tag}`, () => {
-    for (const [key, sentence] of Object.entries(words)) assert.equal(MESSAGES.en[key as MessageKey], sentence, key);
+    for (const [key, sentence] of Object.entries(words))
+      assert.equal(MESSAGES.en[key as MessageKey], sentence, key);
   });
 }

@@ -5,7 +5,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { aCustomer, aProduct, aStaff, asStaff, cookieOf, type TestApp, testApp } from '../../testing/index.ts';
+import {
+  aCustomer,
+  aProduct,
+  aStaff,
+  asStaff,
+  cookieOf,
+  type TestApp,
+  testApp,
+} from '../../testing/index.ts';
 import { addDemoStaff, addFirstAdministrator } from '../modules/staff/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { hashPassword } from '../platform/password.ts';
@@ -14,7 +22,11 @@ import { DEMO_BUYERS } from './buyers.ts';
 import { DEMO_STAFF } from './staff.ts';
 
 const [MEENA] = DEMO_BUYERS;
-const [ASHA, , RAVI] = DEMO_STAFF as [(typeof DEMO_STAFF)[0], (typeof DEMO_STAFF)[0], (typeof DEMO_STAFF)[0]];
+const [ASHA, , RAVI] = DEMO_STAFF as [
+  (typeof DEMO_STAFF)[0],
+  (typeof DEMO_STAFF)[0],
+  (typeof DEMO_STAFF)[0],
+];
 
 /** A shop as a version that marked nothing left it: two addresses are still the demo's, one was changed. */
 async function oldDemoShop(db: Db): Promise<void> {
@@ -27,7 +39,9 @@ async function oldDemoShop(db: Db): Promise<void> {
     .execute();
   await addDemoStaff(db, DEMO_STAFF);
   await sql`update staff set is_demo = false`.execute(db);
-  await sql`update staff set email = 'ravi@own-company.example' where email = ${RAVI.email}`.execute(db);
+  await sql`update staff set email = 'ravi@own-company.example' where email = ${RAVI.email}`.execute(
+    db,
+  );
   await sql`insert into setting (name, value) values ('demo', 'true')`.execute(db);
   await sql`update setting set value = '"optional"' where name = 'staff-second-factor'`.execute(db);
 }
@@ -39,10 +53,20 @@ const staffLogon = (shop: TestApp, { email, password }: { email: string; passwor
 
 /** The program, until it works. @returns what it printed */
 async function started(shop: TestApp, env: Record<string, string>): Promise<string> {
-  const program = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), '--role', 'worker'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_TEST_CONTEXT: '', DATABASE_URL: shop.url, LOG_LEVEL: 'warn', ...env },
-  });
+  const program = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../main.ts'), '--role', 'worker'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_TEST_CONTEXT: '',
+        DATABASE_URL: shop.url,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+    },
+  );
   const gone = once(program, 'exit');
   let said = '';
   try {
@@ -74,14 +98,30 @@ test('main › started on the data of a demo shop without DEMO=on › log-on of 
   assert.equal((await logon(shop, MEENA)).status, 401);
   for (const { email, password } of DEMO_STAFF)
     assert.equal(
-      (await staffLogon(shop, { email: email === RAVI.email ? 'ravi@own-company.example' : email, password })).status,
+      (
+        await staffLogon(shop, {
+          email: email === RAVI.email ? 'ravi@own-company.example' : email,
+          password,
+        })
+      ).status,
       401,
       email,
     );
-  assert.equal((await shop.call('GET', '/api/customerdetail/accountSummary', { token: buyer.body.token })).status, 401);
-  assert.equal((await shop.call('GET', '/api/admin/session', { headers: { cookie } })).body.stage, 'logon');
+  assert.equal(
+    (await shop.call('GET', '/api/customerdetail/accountSummary', { token: buyer.body.token }))
+      .status,
+    401,
+  );
+  assert.equal(
+    (await shop.call('GET', '/api/admin/session', { headers: { cookie } })).body.stage,
+    'logon',
+  );
   // Nobody of its own was on the staff: somebody is now.
-  assert.equal((await shop.db.selectFrom('staff').select('role').where('is_demo', '=', false).execute())[0]?.role, 'administrator');
+  assert.equal(
+    (await shop.db.selectFrom('staff').select('role').where('is_demo', '=', false).execute())[0]
+      ?.role,
+    'administrator',
+  );
 });
 
 // A-sec 1 (b)
@@ -112,11 +152,15 @@ test('main › DEMO=on at a public address › said in the log; the back office 
 test('demo accounts › the second factor is demanded › of everybody else, not of them [decisions §5]', async (t) => {
   const shop = await testApp(t);
   const member = await aStaff(shop.db);
-  await sql`update setting set value = '"required"' where name = 'staff-second-factor'`.execute(shop.db);
+  await sql`update setting set value = '"required"' where name = 'staff-second-factor'`.execute(
+    shop.db,
+  );
   await addDemoStaff(shop.db, DEMO_STAFF);
   assert.equal((await staffLogon(shop, ASHA)).body.stage, 'full');
   assert.equal((await staffLogon(shop, member)).body.stage, 'enrol');
-  const { rows } = await sql<{ value: string }>`select value from setting where name = 'staff-second-factor'`.execute(shop.db);
+  const { rows } = await sql<{
+    value: string;
+  }>`select value from setting where name = 'staff-second-factor'`.execute(shop.db);
   assert.equal(rows[0]?.value, 'required');
 });
 
@@ -125,26 +169,55 @@ test('demo accounts › closed and opened again › as before; what staff had sh
   await oldDemoShop(shop.db);
   const settle = (isDemo: boolean) => settleDemoAccounts(shop.db, { isDemo, now: new Date() });
   const { token } = (await logon(shop, MEENA)).body;
-  await sql`update staff set disabled_at = '2026-01-01' where email = ${ASHA.email}`.execute(shop.db);
+  await sql`update staff set disabled_at = '2026-01-01' where email = ${ASHA.email}`.execute(
+    shop.db,
+  );
   assert.equal(await settle(false), 5);
   assert.equal(await settle(false), 0);
   const admin = await asStaff(shop);
-  const { id: buyer } = await shop.db.selectFrom('customer').select('id').where('email', '=', MEENA.email).executeTakeFirstOrThrow();
-  assert.equal((await admin('POST', `/customers/${buyer}/blocked`, { blocked: false })).body.code, 'demo-account-closed');
-  const ravi = await shop.db.selectFrom('staff').select('id').where('email', '=', 'ravi@own-company.example').executeTakeFirstOrThrow();
-  const change = { email: 'r@own.example', name: 'R', role: 'administrator', locale: 'en', active: true };
+  const { id: buyer } = await shop.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', MEENA.email)
+    .executeTakeFirstOrThrow();
+  assert.equal(
+    (await admin('POST', `/customers/${buyer}/blocked`, { blocked: false })).body.code,
+    'demo-account-closed',
+  );
+  const ravi = await shop.db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', 'ravi@own-company.example')
+    .executeTakeFirstOrThrow();
+  const change = {
+    email: 'r@own.example',
+    name: 'R',
+    role: 'administrator',
+    locale: 'en',
+    active: true,
+  };
   assert.equal((await admin('PUT', `/staff/${ravi.id}`, change)).body.code, 'demo-account-closed');
   await settle(true);
   assert.equal((await logon(shop, MEENA)).status, 200);
-  assert.equal((await shop.call('GET', '/api/customerdetail/accountSummary', { token })).status, 401);
+  assert.equal(
+    (await shop.call('GET', '/api/customerdetail/accountSummary', { token })).status,
+    401,
+  );
   assert.equal((await staffLogon(shop, ASHA)).status, 401);
-  assert.equal((await staffLogon(shop, { email: 'ravi@own-company.example', password: RAVI.password })).status, 200);
+  assert.equal(
+    (await staffLogon(shop, { email: 'ravi@own-company.example', password: RAVI.password })).status,
+    200,
+  );
 });
 
 // A-sec 12
 test('main › ADMIN_PASSWORD that is easily guessed › one sentence, exit code 1, nobody on the staff [decisions §6]', async (t) => {
   const shop = await testApp(t);
-  const env = (ADMIN_PASSWORD: string) => ({ DEMO: 'off', ADMIN_EMAIL: 'owner@own-company.example', ADMIN_PASSWORD });
+  const env = (ADMIN_PASSWORD: string) => ({
+    DEMO: 'off',
+    ADMIN_EMAIL: 'owner@own-company.example',
+    ADMIN_PASSWORD,
+  });
   for (const password of ['1234567890', 'owner@own-company'])
     await assert.rejects(
       started(shop, env(password)),

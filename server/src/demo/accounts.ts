@@ -1,6 +1,10 @@
 // Demo accounts at start: opened where the demo is on, closed with all their sessions where it is off. [decision 0048]
 
-import { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from '../modules/customers/index.ts';
+import {
+  closeDemoCustomers,
+  markDemoCustomers,
+  openDemoCustomers,
+} from '../modules/customers/index.ts';
 import { revokeAccess } from '../modules/identity/index.ts';
 import { closeDemoStaff, markDemoStaff, openDemoStaff } from '../modules/staff/index.ts';
 import { type Db, inTransaction } from '../platform/db/index.ts';
@@ -10,7 +14,10 @@ import { DEMO_STAFF } from './staff.ts';
 const SEARCHED = 'demo-accounts-searched';
 
 /** @returns how many accounts this start has closed */
-export async function settleDemoAccounts(db: Db, { isDemo, now }: { isDemo: boolean; now: Date }): Promise<number> {
+export async function settleDemoAccounts(
+  db: Db,
+  { isDemo, now }: { isDemo: boolean; now: Date },
+): Promise<number> {
   await searchOnce(db);
   return await inTransaction(db, async (tx) => {
     if (isDemo) {
@@ -40,6 +47,10 @@ async function searchOnce(db: Db): Promise<void> {
 }
 
 async function settingOf(db: Db, name: string): Promise<unknown> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
   return row?.value;
 }

@@ -11,7 +11,13 @@ export const DEMO_BUYERS = [
     companyName: 'Chennai Maintenance Works',
     taxId: '33AABCC1234D1ZI',
     locale: 'en',
-    address: { address: '12 Mount Road', city: 'Chennai', country: 'IN', postal_code: '600002', phone_number: '+914428271234' },
+    address: {
+      address: '12 Mount Road',
+      city: 'Chennai',
+      country: 'IN',
+      postal_code: '600002',
+      phone_number: '+914428271234',
+    },
   },
   {
     email: 'khalid@riyadh-workshop.example',
@@ -22,7 +28,13 @@ export const DEMO_BUYERS = [
     companyName: 'ورشة الرياض للصيانة',
     taxId: '310122393500003',
     locale: 'ar',
-    address: { address: 'شارع العليا 45', city: 'الرياض', country: 'SA', postal_code: '12211', phone_number: '+966112345678' },
+    address: {
+      address: 'شارع العليا 45',
+      city: 'الرياض',
+      country: 'SA',
+      postal_code: '12211',
+      phone_number: '+966112345678',
+    },
   },
   {
     email: 'anjali@pune-presses.example',
@@ -33,6 +45,12 @@ export const DEMO_BUYERS = [
     companyName: 'Pune Press Tools',
     taxId: '27AAECD7314M1ZF',
     locale: 'en',
-    address: { address: '8 Bhosari Industrial Area', city: 'Pune', country: 'IN', postal_code: '411026', phone_number: '+912027471234' },
+    address: {
+      address: '8 Bhosari Industrial Area',
+      city: 'Pune',
+      country: 'IN',
+      postal_code: '411026',
+      phone_number: '+912027471234',
+    },
   },
 ] as const;

@@ -82,7 +82,8 @@ export const DEMO_LEADS: readonly DemoLead[] = [
         name: 'Meena Iyer',
         emailId: MEENA.emailId,
         subject: 'Test certificates for studs',
-        comment: 'Do the stud bolts in ASTM A193 B7 come with EN 10204 3.1 certificates, and can you send them with the invoice?',
+        comment:
+          'Do the stud bolts in ASTM A193 B7 come with EN 10204 3.1 certificates, and can you send them with the invoice?',
       }),
     way: ['answered'],
   },
@@ -103,18 +104,34 @@ export const DEMO_LEADS: readonly DemoLead[] = [
 const DAY_MS = 86_400_000;
 
 export async function addDemoLeads(db: Db, now = new Date()): Promise<void> {
-  for (const lead of DEMO_LEADS) await addLead(db, lead, new Date(now.getTime() - lead.daysAgo * DAY_MS));
+  for (const lead of DEMO_LEADS)
+    await addLead(db, lead, new Date(now.getTime() - lead.daysAgo * DAY_MS));
   // Their senders are invented: what was written to them, and about them, is kept to be read.
-  await sql`update email_outbox set state = 'kept' where template like 'lead-%' and state = 'waiting'`.execute(db);
+  await sql`update email_outbox set state = 'kept' where template like 'lead-%' and state = 'waiting'`.execute(
+    db,
+  );
 }
 
 async function addLead(db: Db, lead: DemoLead, at: Date): Promise<void> {
   const customer =
-    lead.buyer === null ? undefined : await db.selectFrom('customer').select('id').where('email', '=', lead.buyer).executeTakeFirst();
+    lead.buyer === null
+      ? undefined
+      : await db
+          .selectFrom('customer')
+          .select('id')
+          .where('email', '=', lead.buyer)
+          .executeTakeFirst();
   const ctx = (actor: Ctx['actor'], hours = 0): Ctx =>
-    demoCtx(db, { actor, at: new Date(at.getTime() + hours * 3_600_000), locale: lead.locale, client: clientOf('demo', 1_000) });
+    demoCtx(db, {
+      actor,
+      at: new Date(at.getTime() + hours * 3_600_000),
+      locale: lead.locale,
+      client: clientOf('demo', 1_000),
+    });
   const sender =
-    customer === undefined ? ({ kind: 'visitor' } as const) : ({ kind: 'customer', customerId: customer.id, session: '' } as const);
+    customer === undefined
+      ? ({ kind: 'visitor' } as const)
+      : ({ kind: 'customer', customerId: customer.id, session: '' } as const);
   const { reference } = await lead.send(ctx(sender));
   const { id } = await db
     .updateTable('lead')

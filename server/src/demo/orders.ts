@@ -88,7 +88,14 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     purchaseOrder: 'CMW/2026/0872',
     ...TRANSFER,
   },
-  { buyer: ANJALI, daysAgo: 2, goods: [['bearings', 12]], way: ['Confirmed'], purchaseOrder: 'PPT-1203', ...TRANSFER },
+  {
+    buyer: ANJALI,
+    daysAgo: 2,
+    goods: [['bearings', 12]],
+    way: ['Confirmed'],
+    purchaseOrder: 'PPT-1203',
+    ...TRANSFER,
+  },
   {
     buyer: MEENA,
     daysAgo: 1,
@@ -104,29 +111,46 @@ const DAY_MS = 86_400_000;
 
 /** Jobs render the invoices once the shop runs; the loader does not wait for them. */
 export async function addDemoOrders(db: Db, now = new Date()): Promise<void> {
-  for (const order of DEMO_ORDERS) await addOrder(db, order, new Date(now.getTime() - order.daysAgo * DAY_MS));
+  for (const order of DEMO_ORDERS)
+    await addOrder(db, order, new Date(now.getTime() - order.daysAgo * DAY_MS));
   // Their buyers are invented: what was written to them is kept to be read, and never sent.
-  await sql`update email_outbox set state = 'kept' where recipient = any(${[MEENA, ANJALI, KHALID]}) and state = 'waiting'`.execute(db);
+  await sql`update email_outbox set state = 'kept' where recipient = any(${[MEENA, ANJALI, KHALID]}) and state = 'waiting'`.execute(
+    db,
+  );
 }
 
 async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
-  const customer = await db.selectFrom('customer').select(['id', 'locale']).where('email', '=', order.buyer).executeTakeFirst();
+  const customer = await db
+    .selectFrom('customer')
+    .select(['id', 'locale'])
+    .where('email', '=', order.buyer)
+    .executeTakeFirst();
   if (customer === undefined) return;
-  const ctx = (actor: Ctx['actor']): Ctx => demoCtx(db, { actor, at, locale: customer.locale as Locale, currency: order.currency });
+  const ctx = (actor: Ctx['actor']): Ctx =>
+    demoCtx(db, { actor, at, locale: customer.locale as Locale, currency: order.currency });
   const buyer = ctx({ kind: 'customer', customerId: customer.id, session: '' });
   const system = ctx({ kind: 'system' });
   let code: string | null = null;
   for (const [lineage, quantity] of order.goods) {
     const productId = await findGood(db, lineage);
-    if (productId !== undefined) code = (await cart.addItem(buyer, code, { productId, quantity })).code;
+    if (productId !== undefined)
+      code = (await cart.addItem(buyer, code, { productId, quantity })).code;
   }
   if (code === null) return;
   const { purchaseOrder: purchaseOrderNumber, paymentMode } = order;
-  const { id } = await orders.placeOrder(buyer, code, { purchaseOrderNumber, note: '', paymentMode, termsAccepted: true });
+  const { id } = await orders.placeOrder(buyer, code, {
+    purchaseOrderNumber,
+    note: '',
+    paymentMode,
+    termsAccepted: true,
+  });
   await sql`update sales_order set placed_at = ${at} where id = ${id}`.execute(db);
   for (const to of order.way) {
     const { carrier = '', trackingNumber = '' } = order;
-    await orders.changeOrderStatus(system, String(id), { to, ...(to === 'Shipped' ? { carrier, trackingNumber } : {}) });
+    await orders.changeOrderStatus(system, String(id), {
+      to,
+      ...(to === 'Shipped' ? { carrier, trackingNumber } : {}),
+    });
     await issueDue(system, id);
   }
   await spreadHistory(db, id, at);

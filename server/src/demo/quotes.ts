@@ -12,12 +12,17 @@ export const DEMO_QUOTE = {
   discountBasisPoints: 750,
   freight: 180_000,
   paymentTerms: 'Telegraphic transfer within two working days of the invoice.',
-  deliveryTerms: 'In one consignment to your works at Mount Road, five working days after the order.',
+  deliveryTerms:
+    'In one consignment to your works at Mount Road, five working days after the order.',
   note: 'For the overhaul of your conveyor line, as asked for by telephone.',
 };
 
 export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
-  const customer = await db.selectFrom('customer').select('id').where('email', '=', MEENA).executeTakeFirst();
+  const customer = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', MEENA)
+    .executeTakeFirst();
   if (customer === undefined) return;
   const at = new Date(now.getTime() - 2 * DAY_MS);
   const desk = demoCtx(db, { actor: { kind: 'system' }, at });
@@ -27,14 +32,20 @@ export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
     desk,
     { customerId: customer.id },
     {
-      lines: goods.map(({ id, price }, index) => ({ productId: id, quantity: 60 + 40 * index, unitPrice: price })),
+      lines: goods.map(({ id, price }, index) => ({
+        productId: id,
+        quantity: 60 + 40 * index,
+        unitPrice: price,
+      })),
       ...DEMO_QUOTE,
       validUntil: new Date(now.getTime() + 12 * DAY_MS).toISOString().slice(0, 10),
     },
   );
   await quotes.sendQuote(desk, number);
   // The buyer is invented: what was written is kept to be read, and never sent.
-  await sql`update email_outbox set state = 'kept' where recipient = ${MEENA} and state = 'waiting'`.execute(db);
+  await sql`update email_outbox set state = 'kept' where recipient = ${MEENA} and state = 'waiting'`.execute(
+    db,
+  );
 }
 
 /** Plain parts of two kinds: any quantity may be bought, and there is more than enough. */

@@ -11,7 +11,13 @@ export type ReviewSource = {
     sku: string,
     place: number,
     branch: string,
-  ): readonly { reviewer: number; rating: number; comment: string; daysAgo: number; helpfulTo: readonly number[] }[];
+  ): readonly {
+    reviewer: number;
+    rating: number;
+    comment: string;
+    daysAgo: number;
+    helpfulTo: readonly number[];
+  }[];
 };
 
 /** So many of the most popular parts have reviews. */
@@ -25,14 +31,29 @@ export const DEMO_BUYERS_SAY: readonly { buyer: string; rating: number; comment:
     rating: 5,
     comment: 'Six of them in our lathe heads, quiet and cool. The reorder button saves a morning.',
   },
-  { buyer: 'anjali@pune-presses.example', rating: 4, comment: 'Good goods, well counted. The carton could be stronger for this weight.' },
+  {
+    buyer: 'anjali@pune-presses.example',
+    rating: 4,
+    comment: 'Good goods, well counted. The carton could be stronger for this weight.',
+  },
 ];
 
-export async function addDemoReviews(db: Db, source: ReviewSource, now = new Date()): Promise<void> {
+export async function addDemoReviews(
+  db: Db,
+  source: ReviewSource,
+  now = new Date(),
+): Promise<void> {
   const ids = await addReviewers(db, source.reviewers);
-  const { rows: products } = await sql<{ id: number; sku: string; sort_rank: number; branch: string }>`
+  const { rows: products } = await sql<{
+    id: number;
+    sku: string;
+    sort_rank: number;
+    branch: string;
+  }>`
     select p.id, p.sku, p.sort_rank, split_part(c.lineage, '/', 1) as branch from product p join category c on c.id = p.category_id
-    where p.kind = 'item' and p.published and p.sort_rank <= ${REVIEWED} order by p.sort_rank`.execute(db);
+    where p.kind = 'item' and p.published and p.sort_rank <= ${REVIEWED} order by p.sort_rank`.execute(
+    db,
+  );
   const stored: StoredReview[] = products.flatMap(({ id, sku, sort_rank, branch }) =>
     source.of(sku, sort_rank, branch).map(({ reviewer, rating, comment, daysAgo, helpfulTo }) => ({
       productId: id,
@@ -57,10 +78,16 @@ async function addReviewers(db: Db, reviewers: ReviewSource['reviewers']): Promi
   return reviewers.map(({ email }) => rows.find((row) => row.email === email)?.id as number);
 }
 
-async function addBuyersReview(db: Db, { buyer, rating, comment }: (typeof DEMO_BUYERS_SAY)[number], now: Date): Promise<void> {
+async function addBuyersReview(
+  db: Db,
+  { buyer, rating, comment }: (typeof DEMO_BUYERS_SAY)[number],
+  now: Date,
+): Promise<void> {
   const { rows } = await sql<{ customer_id: number; product_id: number }>`
     select o.customer_id, l.product_id from sales_order o join customer c on c.id = o.customer_id join order_line l on l.order_id = o.id
-    where c.email = ${buyer} and o.status in ('Shipped', 'Completed') order by o.id, l.position limit 1`.execute(db);
+    where c.email = ${buyer} and o.status in ('Shipped', 'Completed') order by o.id, l.position limit 1`.execute(
+    db,
+  );
   const [bought] = rows;
   if (bought === undefined) return;
   const actor = { kind: 'customer', customerId: bought.customer_id, session: '' } as const;

@@ -13,7 +13,11 @@ import {
 } from '@millwright/demo';
 import { sql } from 'kysely';
 import { type CatalogueSource, hasCatalogue, loadCatalogue } from '../modules/catalog/index.ts';
-import { fillEmptyCompany, SPECIMEN_COMPANY, SPECIMEN_INVOICING } from '../modules/company/index.ts';
+import {
+  fillEmptyCompany,
+  SPECIMEN_COMPANY,
+  SPECIMEN_INVOICING,
+} from '../modules/company/index.ts';
 import { storeClients } from '../modules/content/index.ts';
 import { storeLots } from '../modules/lots/index.ts';
 import { storeVideos } from '../modules/media/index.ts';
@@ -39,7 +43,12 @@ export const DEMO_REVIEWS: ReviewSource = { reviewers: demoReviewers, of: demoRe
 export type DemoSize = 'whole' | 'small' | number;
 
 export function demoSource(size: DemoSize = 'whole'): CatalogueSource {
-  const catalogue = size === 'whole' ? demoCatalogue() : size === 'small' ? smallDemoCatalogue() : wideDemoCatalogue(size);
+  const catalogue =
+    size === 'whole'
+      ? demoCatalogue()
+      : size === 'small'
+        ? smallDemoCatalogue()
+        : wideDemoCatalogue(size);
   return {
     ...catalogue,
     products: (count) => catalogue.products(count),
@@ -51,10 +60,18 @@ export function demoSource(size: DemoSize = 'whole'): CatalogueSource {
 }
 
 /** Loads the demo into an empty shop. @returns whether this shop is a demo shop */
-export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}, size: DemoSize = 'whole'): Promise<boolean> {
+export async function loadDemoShop(
+  db: Db,
+  onProgress: DemoProgress = () => {},
+  size: DemoSize = 'whole',
+): Promise<boolean> {
   if (!(await hasCatalogue(db))) {
     await storeDemoCompany(db);
-    await loadCatalogue(db, demoSource(size), { onProgress, lots: storeLots, index: (tx, report) => fillIndex(tx, report) });
+    await loadCatalogue(db, demoSource(size), {
+      onProgress,
+      lots: storeLots,
+      index: (tx, report) => fillIndex(tx, report),
+    });
     await addVideos(db);
     for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
     await addDemoOrders(db);
@@ -63,9 +80,15 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}, 
     await addDemoOffers(db);
     await addDemoLeads(db);
     await addDemoStaff(db, DEMO_STAFF);
-    await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
+    await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(
+      db,
+    );
   }
-  const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();
+  const demo = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'demo')
+    .executeTakeFirst();
   if (demo?.value !== true) return false;
   await storeClients(db, demoClients);
   return true;
@@ -73,9 +96,17 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}, 
 
 /** The invented company, unless a real one was entered. */
 export async function storeDemoCompany(db: Db): Promise<void> {
-  const { legalName, address, gstin, vatNumber, exportWording, bank, invoiceSeries, creditSeries } = SPECIMEN_INVOICING;
+  const { legalName, address, gstin, vatNumber, exportWording, bank, invoiceSeries, creditSeries } =
+    SPECIMEN_INVOICING;
   await fillEmptyCompany(db, SPECIMEN_COMPANY, {
-    ...{ legal_name: legalName, address, gstin, vat_number: vatNumber, export_wording: exportWording, bank },
+    ...{
+      legal_name: legalName,
+      address,
+      gstin,
+      vat_number: vatNumber,
+      export_wording: exportWording,
+      bank,
+    },
     ...{ invoice_series: invoiceSeries, credit_series: creditSeries },
   });
 }
@@ -109,7 +140,10 @@ async function addBuyer(db: Db, buyer: (typeof DEMO_BUYERS)[number]): Promise<vo
       .returning('id')
       .executeTakeFirst();
     if (row === undefined) return;
-    await tx.insertInto('credential').values({ customer_id: row.id, password_hash: passwordHash }).execute();
+    await tx
+      .insertInto('credential')
+      .values({ customer_id: row.id, password_hash: passwordHash })
+      .execute();
     for (const type of ['billing', 'delivery'] as const) {
       await tx
         .insertInto('customer_address')

@@ -102,7 +102,16 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   quotes: {
     owns: 'quotes for one buyer, in versions, with PDFs and outcome',
-    mayUse: ['catalog', 'company', 'customers', 'leads', 'notifications', 'orders', 'pricing', 'search'],
+    mayUse: [
+      'catalog',
+      'company',
+      'customers',
+      'leads',
+      'notifications',
+      'orders',
+      'pricing',
+      'search',
+    ],
     why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it. Products for its lines are found by search.',
   },
   'stock-alerts': {
@@ -128,7 +137,17 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   exports: {
     owns: 'exports of lists as tables and of the catalogue as a product feed; no table',
     mayUse: [
-      ...['catalog', 'customers', 'health', 'imports', 'leads', 'lots', 'negotiations', 'newsletter', 'notifications'],
+      ...[
+        'catalog',
+        'customers',
+        'health',
+        'imports',
+        'leads',
+        'lots',
+        'negotiations',
+        'newsletter',
+        'notifications',
+      ],
       ...['orders', 'pricing', 'quotes', 'reviews', 'search', 'sellers', 'staff', 'stock-alerts'],
     ],
     why: 'Each list is read through the module that owns it. A table of the catalogue has the fields that an import reads.',
@@ -170,7 +189,9 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
 };
 
 /** The first circle in a map, as the names along it; undefined when there is none. */
-export function findCircle(map: Readonly<Record<string, Pick<ModuleEntry, 'mayUse'>>> = MODULES): string[] | undefined {
+export function findCircle(
+  map: Readonly<Record<string, Pick<ModuleEntry, 'mayUse'>>> = MODULES,
+): string[] | undefined {
   const done = new Set<string>();
   const visit = (name: string, path: readonly string[]): string[] | undefined => {
     if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];

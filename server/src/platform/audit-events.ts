@@ -18,14 +18,24 @@ export type By = { staffId: number | null; who: string };
  * In the caller's transaction, or at once.
  * @param by who did it, where the session does not say so: unproven, or the program itself
  */
-export async function recordEvent(ctx: Pick<Ctx, 'db' | 'requestId'>, db: Db | Tx, event: AuditEvent, by?: By): Promise<void> {
+export async function recordEvent(
+  ctx: Pick<Ctx, 'db' | 'requestId'>,
+  db: Db | Tx,
+  event: AuditEvent,
+  by?: By,
+): Promise<void> {
   const change = changeOf(ctx.db);
   const { staffId, who } = by ?? change ?? { staffId: null, who: 'system' };
   await insertEvent(db, change?.id ?? ctx.requestId, { staffId, who }, event);
 }
 
 /** For what has no request. */
-export async function insertEvent(db: Db | Tx, changeId: string, { staffId, who }: By, event: AuditEvent): Promise<void> {
+export async function insertEvent(
+  db: Db | Tx,
+  changeId: string,
+  { staffId, who }: By,
+  event: AuditEvent,
+): Promise<void> {
   const details = event.details === undefined ? null : JSON.stringify(event.details);
   await sql`insert into audit_log (change_id, staff_id, who, subject, subject_id, table_name, operation, row_key, before, after)
     values (${changeId}, ${staffId}, ${who}, ${event.subject}, ${event.id}, '', ${event.operation}, '{}', null, ${details}::jsonb)`.execute(
@@ -40,10 +50,18 @@ const TYPED: ReadonlySet<string> = new Set(['q', 'found', 'recipient']);
 export async function recordExport(
   ctx: Ctx,
   db: Db | Tx,
-  { list, filter, rows, format, whole = true }: { list: string; filter: object; rows: number; format: string; whole?: boolean },
+  {
+    list,
+    filter,
+    rows,
+    format,
+    whole = true,
+  }: { list: string; filter: object; rows: number; format: string; whole?: boolean },
 ): Promise<void> {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
-  const kept = Object.fromEntries(given.map(([name, value]) => [name, TYPED.has(name) ? '…' : value]));
+  const kept = Object.fromEntries(
+    given.map(([name, value]) => [name, TYPED.has(name) ? '…' : value]),
+  );
   await recordEvent(ctx, db, {
     operation: 'exported',
     subject: 'export',
@@ -75,6 +93,8 @@ export async function* recordingExport<Row>(
 /** Rows of logging on hold addresses of the network: after 400 days they go, the database allows nothing else and notes it itself. @returns how many went */
 export async function forgetOldSignIns(db: Db, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from audit_log where id in (
-    select id from audit_log where subject = 'sign-in' and at < now() - interval '400 days' limit ${atMost})`.execute(db);
+    select id from audit_log where subject = 'sign-in' and at < now() - interval '400 days' limit ${atMost})`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }

@@ -13,5 +13,9 @@ const PERSONS: readonly Actor[] = [
 
 test('systemOf › the system and every kind of person › named as rows name it; a fault for everybody else, administrators too [decisions 0014]', () => {
   assert.equal(systemOf({ actor: { kind: 'system' } }), 'system');
-  for (const actor of PERSONS) assert.throws(() => systemOf({ actor }), new Error(`only the system may do this, not a ${actor.kind}`));
+  for (const actor of PERSONS)
+    assert.throws(
+      () => systemOf({ actor }),
+      new Error(`only the system may do this, not a ${actor.kind}`),
+    );
 });

@@ -22,5 +22,7 @@ export function systemOf({ actor }: Pick<Ctx, 'actor'>): 'system' {
 
 /** Whether what belongs to this area may stand in an answer about something else: rights follow the data, not the screen that shows it. */
 export function mayRead({ actor }: Pick<Ctx, 'actor'>, area: Area): boolean {
-  return actor.kind === 'system' || (actor.kind === 'staff' && mayStaff(actor.role, `${area}:read`));
+  return (
+    actor.kind === 'system' || (actor.kind === 'staff' && mayStaff(actor.role, `${area}:read`))
+  );
 }

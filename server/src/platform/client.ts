@@ -32,13 +32,21 @@ export function clientKeys(address: string): Pick<Client, 'key' | 'network'> {
   const groups = groupsOf(bare);
   // ::ffff:198.51.100.7 is that IPv4 address, as a socket for both kinds names it.
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
-    return { key: [groups[6], groups[7]].flatMap((group = 0) => [group >> 8, group & 255]).join('.') as ClientKey, network: null };
+    return {
+      key: [groups[6], groups[7]]
+        .flatMap((group = 0) => [group >> 8, group & 255])
+        .join('.') as ClientKey,
+      network: null,
+    };
   return { key: prefix(groups, 4), network: prefix(groups, 3) };
 }
 
 /** Some proxies add the port, and a link-local address its interface. */
 function withoutPort(address: string): string {
-  const inside = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
+  const inside =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ??
+    /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ??
+    address;
   return inside.split('%', 1)[0] ?? '';
 }
 
@@ -46,10 +54,13 @@ function withoutPort(address: string): string {
 function groupsOf(address: string): number[] {
   // An IPv6 address without its zone has at most 45 characters.
   const withHex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
-    [(Number(a) << 8) | Number(b), (Number(c) << 8) | Number(d)].map((group) => group.toString(16)).join(':'),
+    [(Number(a) << 8) | Number(b), (Number(c) << 8) | Number(d)]
+      .map((group) => group.toString(16))
+      .join(':'),
   );
   const [head = '', tail] = withHex.split('::');
-  const read = (part: string) => part.split(':').flatMap((group) => (group === '' ? [] : [Number.parseInt(group, 16)]));
+  const read = (part: string) =>
+    part.split(':').flatMap((group) => (group === '' ? [] : [Number.parseInt(group, 16)]));
   const first = read(head);
   const last = read(tail ?? '');
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];

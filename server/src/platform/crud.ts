@@ -13,7 +13,12 @@ export type CrudTable<Row, Input, Filter> = {
   /** Its key is `id`. */
   table: keyof Database;
   /** A page of the rows, in one statement; the filter `ids` reads single records. */
-  read(ctx: Ctx, db: Db | Tx, filter: Filter & { ids?: number[] | undefined }, page: ListPage): Promise<Listed<Row>>;
+  read(
+    ctx: Ctx,
+    db: Db | Tx,
+    filter: Filter & { ids?: number[] | undefined },
+    page: ListPage,
+  ): Promise<Listed<Row>>;
   /** What is written, of the record `id` or of a new one. @throws Problem invalid-request at the fields */
   toColumns(tx: Tx, input: Input, id: number | null): object | Promise<object>;
   /** Turns errors of constraints into problems at their fields. */
@@ -28,7 +33,11 @@ export type CrudTable<Row, Input, Filter> = {
 
 export type CrudUseCases<Row, Input, Filter> = {
   /** @throws Problem not-found, right-missing */
-  list(ctx: Ctx, filter: Filter & { ids?: number[] | undefined }, page: ListPage): Promise<Listed<Row>>;
+  list(
+    ctx: Ctx,
+    filter: Filter & { ids?: number[] | undefined },
+    page: ListPage,
+  ): Promise<Listed<Row>>;
   /** @throws Problem not-found, right-missing, record-not-found */
   get(ctx: Ctx, id: number): Promise<Row>;
   /** @throws Problem not-found, right-missing, invalid-request, value-taken */
@@ -50,7 +59,12 @@ export function defineCrud<Row, Input, Filter = { q?: string | undefined }>({
   countUses,
 }: CrudTable<Row, Input, Filter>): CrudUseCases<Row, Input, Filter> {
   const readOne = async (ctx: Ctx, db: Db | Tx, id: number): Promise<Row> => {
-    const { rows } = await read(ctx, db, { ids: [id] } as Filter & { ids: number[] }, { start: 0, count: 1, sort: 'id', order: 'asc' });
+    const { rows } = await read(ctx, db, { ids: [id] } as Filter & { ids: number[] }, {
+      start: 0,
+      count: 1,
+      sort: 'id',
+      order: 'asc',
+    });
     if (rows[0] === undefined) throw new Problem('record-not-found');
     return rows[0];
   };
@@ -78,7 +92,11 @@ export function defineCrud<Row, Input, Filter = { q?: string | undefined }>({
       await atFields(() =>
         change(ctx, async (tx) => {
           const columns = (await toColumns(tx, input, null)) as never;
-          const { id } = await tx.insertInto(named).values(columns).returning('id').executeTakeFirstOrThrow();
+          const { id } = await tx
+            .insertInto(named)
+            .values(columns)
+            .returning('id')
+            .executeTakeFirstOrThrow();
           return await readOne(ctx, tx, id);
         }),
       ),

@@ -27,7 +27,9 @@ function offsetAt(zone: string, at: Date): number {
 
 export function isTimeZone(zone: string): boolean {
   try {
-    return /^[A-Za-z]/.test(zone) && new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== undefined;
+    return (
+      /^[A-Za-z]/.test(zone) && new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== undefined
+    );
   } catch {
     return false;
   }

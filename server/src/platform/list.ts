@@ -3,6 +3,8 @@ export type ListPage = { start: number; count: number; sort: string; order: 'asc
 export type Listed<Row> = { rows: Row[]; total: number };
 
 /** Rows that each hold the number of all. */
-export function listed<Row extends { total: number }>(rows: readonly Row[]): Listed<Omit<Row, 'total'>> {
+export function listed<Row extends { total: number }>(
+  rows: readonly Row[],
+): Listed<Omit<Row, 'total'>> {
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 }

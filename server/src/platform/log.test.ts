@@ -23,9 +23,20 @@ const CANARIES = ['canary@example.com', '+91 98765 43210', 'hunter2-hunter2', '2
 test('createLog › a careless line with a body and headers › nothing of them is written', () => {
   const { log, lines } = capture();
   const [email, phone, password, gstin] = CANARIES;
-  log.info({ body: { email, password }, headers: { authorization: password, cookie: password }, query: `?q=${email}` }, 'careless');
   log.info(
-    { customer: { emailAddress: email, mobileNumber: phone, custGSTIN: gstin, password }, token: password, authToken: password },
+    {
+      body: { email, password },
+      headers: { authorization: password, cookie: password },
+      query: `?q=${email}`,
+    },
+    'careless',
+  );
+  log.info(
+    {
+      customer: { emailAddress: email, mobileNumber: phone, custGSTIN: gstin, password },
+      token: password,
+      authToken: password,
+    },
     'careless',
   );
   log.info({ cart: { customer: { email, phone } }, cartCode: password }, 'careless');
@@ -34,13 +45,16 @@ test('createLog › a careless line with a body and headers › nothing of them 
 
 test('createLog › an error of the database › its code and constraint, never the value', () => {
   const { log, lines } = capture();
-  const error = Object.assign(new Error('invalid input syntax for type integer: "canary@example.com"'), {
-    code: '23505',
-    constraint: 'customer_email_key',
-    table: 'customer',
-    detail: 'Key (email)=(canary@example.com) already exists.',
-    where: 'canary@example.com',
-  });
+  const error = Object.assign(
+    new Error('invalid input syntax for type integer: "canary@example.com"'),
+    {
+      code: '23505',
+      constraint: 'customer_email_key',
+      table: 'customer',
+      detail: 'Key (email)=(canary@example.com) already exists.',
+      where: 'canary@example.com',
+    },
+  );
   log.error({ err: error }, 'failed');
   log.error({ err: new Error('while saving', { cause: error }) }, 'failed');
   log.error({ err: error });
@@ -70,7 +84,11 @@ test('createLog › a fault of the web server that names the address › no quer
 
 test('createLog › a slow statement › says who asked it', () => {
   const { log, lines } = capture();
-  const statement: SlowStatement = { context: 'findCompany (company.queries.ts)', ms: 600, sql: 'select 1' };
+  const statement: SlowStatement = {
+    context: 'findCompany (company.queries.ts)',
+    ms: 600,
+    sql: 'select 1',
+  };
   log.warn(statement, 'a statement was slow');
   assert.match(lines(), /"context":"findCompany \(company\.queries\.ts\)"/);
 });
@@ -101,7 +119,10 @@ test('createLog › secrets in lists, deep inside and in errors under another na
   const { log, lines } = capture();
   const [email, , password] = CANARIES;
   log.info(
-    { lines: [{ token: password }, { a: { b: { email } } }], cause: Object.assign(new Error('x'), { detail: email, code: '23505' }) },
+    {
+      lines: [{ token: password }, { a: { b: { email } } }],
+      cause: Object.assign(new Error('x'), { detail: email, code: '23505' }),
+    },
     'deep',
   );
   log.info({ a: { b: { c: { d: { e: { secret: password } } } } } }, 'deeper');

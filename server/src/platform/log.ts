@@ -13,9 +13,42 @@ export type Log = {
 
 /** The second line of defence: our own lines leave these out, but a careless `log.info({ body })` must not leak either. */
 const HIDDEN = new Set([
-  ...['headers', 'body', 'query', 'params', 'cookies', 'cookie', 'authorization', 'detail', 'parameters', 'form'],
-  ...['password', 'newPassword', 'currentPassword', 'repeatPassword', 'token', 'authToken', 'uploadToken', 'cartCode', 'ticket'],
-  ...['email', 'emailAddress', 'emailId', 'phone', 'phoneNumber', 'mobileNumber', 'custGSTIN', 'gstin', 'address', 'userName', 'username'],
+  ...[
+    'headers',
+    'body',
+    'query',
+    'params',
+    'cookies',
+    'cookie',
+    'authorization',
+    'detail',
+    'parameters',
+    'form',
+  ],
+  ...[
+    'password',
+    'newPassword',
+    'currentPassword',
+    'repeatPassword',
+    'token',
+    'authToken',
+    'uploadToken',
+    'cartCode',
+    'ticket',
+  ],
+  ...[
+    'email',
+    'emailAddress',
+    'emailId',
+    'phone',
+    'phoneNumber',
+    'mobileNumber',
+    'custGSTIN',
+    'gstin',
+    'address',
+    'userName',
+    'username',
+  ],
 ]);
 /** These have serializers that pick what may be said. */
 const SERIALIZED = new Set(['req', 'res', 'err', 'error']);
@@ -40,7 +73,11 @@ function harmless(value: unknown, depth: number): unknown {
 }
 
 /** @property print  takes readable lines, for a terminal; without it JSON lines are written */
-export type LogOptions = { level: string; print?: (text: string) => void; destination?: DestinationStream };
+export type LogOptions = {
+  level: string;
+  print?: (text: string) => void;
+  destination?: DestinationStream;
+};
 
 export function createLog(options: LogOptions): Logger {
   const settings: LoggerOptions = {
@@ -54,22 +91,41 @@ export function createLog(options: LogOptions): Logger {
         const [fields, words] = args as [unknown, unknown];
         const error = fields instanceof Error ? fields : (fields as { err?: unknown } | null)?.err;
         if (words !== undefined || !(error instanceof Error)) return method.apply(this, args);
-        method.apply(this, [fields, (describeError(error) as LoggedError).message ?? 'an error'] as typeof args);
+        method.apply(this, [
+          fields,
+          (describeError(error) as LoggedError).message ?? 'an error',
+        ] as typeof args);
       },
     },
-    serializers: { req: describeRequest, res: describeReply, err: describeError, error: describeError },
+    serializers: {
+      req: describeRequest,
+      res: describeReply,
+      err: describeError,
+      error: describeError,
+    },
   };
   if (options.destination !== undefined) return pino(settings, options.destination);
   const { print } = options;
-  return print === undefined ? pino(settings) : pino(settings, { write: (line) => print(readable(line)) });
+  return print === undefined
+    ? pino(settings)
+    : pino(settings, { write: (line) => print(readable(line)) });
 }
 
-type LoggedRequest = { id?: unknown; method?: string; url?: string; routeOptions?: { url?: string | undefined } };
+type LoggedRequest = {
+  id?: unknown;
+  method?: string;
+  url?: string;
+  routeOptions?: { url?: string | undefined };
+};
 
 /** The route's pattern instead of the path: `/customer/:email` holds no address, and never a query string. */
 export function describeRequest(request: LoggedRequest): object {
   const route = request.routeOptions?.url;
-  return { id: request.id, method: request.method, ...(route === undefined ? { path: harmlessPath(request.url ?? '') } : { route }) };
+  return {
+    id: request.id,
+    method: request.method,
+    ...(route === undefined ? { path: harmlessPath(request.url ?? '') } : { route }),
+  };
 }
 
 function describeReply(reply: { statusCode?: number }): object {
@@ -111,7 +167,9 @@ export function describeError(error: LoggedError, depth = 0): object {
     ...(error.table === undefined ? {} : { table: error.table }),
     ...(error.constraint === undefined ? {} : { constraint: error.constraint }),
     ...(frames.length === 0 ? {} : { stack: frames.slice(0, 12).join('\n') }),
-    ...(error.cause === undefined || depth > 2 ? {} : { cause: describeError(error.cause as LoggedError, depth + 1) }),
+    ...(error.cause === undefined || depth > 2
+      ? {}
+      : { cause: describeError(error.cause as LoggedError, depth + 1) }),
   };
 }
 
@@ -129,11 +187,15 @@ const oneLine = (text: string): string =>
 
 /** One short line for a terminal; only a fault adds its stack. */
 function readable(line: string): string {
-  const { level, time, msg, reqId, req, res, responseTime, err, ...rest } = JSON.parse(line) as Record<string, unknown> & {
+  const { level, time, msg, reqId, req, res, responseTime, err, ...rest } = JSON.parse(
+    line,
+  ) as Record<string, unknown> & {
     err?: { message?: string; stack?: string };
   };
   const facts = { ...(req as object | undefined), ...(res as object | undefined), ...rest };
-  const extras = Object.entries(facts).map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const extras = Object.entries(facts).map(
+    ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
   const took = typeof responseTime === 'number' ? ` ${Math.round(responseTime)} ms` : '';
   const message = err?.message === undefined || err.message === msg ? '' : `: ${err.message}`;
   const stack = err?.stack === undefined || level === 'warn' ? '' : `\n${err.stack}`;

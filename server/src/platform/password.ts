@@ -12,7 +12,8 @@ const MAX_WAITING = 60;
 const limit = pLimit(AT_ONCE);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.activeCount + limit.pendingCount >= AT_ONCE + MAX_WAITING) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
+  if (limit.activeCount + limit.pendingCount >= AT_ONCE + MAX_WAITING)
+    throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
   return await limit(work);
 }
 

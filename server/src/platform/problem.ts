@@ -1,5 +1,11 @@
 // Problem: the error that a use case throws for a foreseen rejection, with a code.
-import { type Locale, PROBLEMS, type ProblemCode, type ProblemParams, problemText } from '@millwright/contracts';
+import {
+  type Locale,
+  PROBLEMS,
+  type ProblemCode,
+  type ProblemParams,
+  problemText,
+} from '@millwright/contracts';
 
 export type FieldProblem = { code: ProblemCode; pointer?: string; params?: ProblemParams };
 
@@ -16,7 +22,11 @@ export class Problem extends Error {
   constructor(
     code: ProblemCode,
     params: ProblemParams = {},
-    more: { fields?: readonly FieldProblem[]; retryAfter?: number | undefined; pendingUploads?: Problem['pendingUploads'] } = {},
+    more: {
+      fields?: readonly FieldProblem[];
+      retryAfter?: number | undefined;
+      pendingUploads?: Problem['pendingUploads'];
+    } = {},
   ) {
     super(code);
     this.name = 'Problem';

@@ -40,7 +40,15 @@ test('canonicalPublicId › any text › null or an id that stays itself [§7.5]
       assert.equal(canonicalPublicId(read), read);
     }),
   );
-  for (const wrong of ['', 'MW', 'MW-1234', 'MW-1234-567U', 'MW-1234-56789', 'XX-1234-5678', '١٢٣٤٥٦٧٨'])
+  for (const wrong of [
+    '',
+    'MW',
+    'MW-1234',
+    'MW-1234-567U',
+    'MW-1234-56789',
+    'XX-1234-5678',
+    '١٢٣٤٥٦٧٨',
+  ])
     assert.equal(canonicalPublicId(wrong), null, wrong);
 });
 
@@ -53,7 +61,10 @@ test('newPublicId › many › each read as itself, no two alike, every letter i
   const ids = Array.from({ length: 2_000 }, () => newPublicId('MW'));
   for (const made of ids) assert.equal(canonicalPublicId(made), made);
   assert.equal(new Set(ids).size, ids.length);
-  assert.deepEqual([...new Set(ids.flatMap((made) => [...made.slice(3).replace('-', '')]))].sort().join(''), CROCKFORD);
+  assert.deepEqual(
+    [...new Set(ids.flatMap((made) => [...made.slice(3).replace('-', '')]))].sort().join(''),
+    CROCKFORD,
+  );
 });
 
 test('newCode, newExactCode › many › as many groups as were asked for; none of the exact ones has a letter like another', () => {

@@ -15,8 +15,13 @@ export function newPublicId(prefix: string): string {
 export function canonicalPublicId(text: string, prefix = 'MW'): string | null {
   const typed = readLetters(text.replace(/[\s\p{Pd}]/gu, ''));
   // The letters themselves may begin with the prefix, so it is one only before all eight of them.
-  const bare = typed.length === 8 + prefix.length && typed.startsWith(prefix) ? typed.slice(prefix.length) : typed;
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(bare) ? `${prefix}-${bare.slice(0, 4)}-${bare.slice(4)}` : null;
+  const bare =
+    typed.length === 8 + prefix.length && typed.startsWith(prefix)
+      ? typed.slice(prefix.length)
+      : typed;
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(bare)
+    ? `${prefix}-${bare.slice(0, 4)}-${bare.slice(4)}`
+    : null;
 }
 
 /** `7K3F-92QD-...`, 20 random bits a group; `readLetters` understands them. */
@@ -35,5 +40,7 @@ export function readLetters(typed: string): string {
 }
 
 function randomGroups(groups: number, letters: string): string {
-  return Array.from({ length: groups }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join('-');
+  return Array.from({ length: groups }, () =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-');
 }

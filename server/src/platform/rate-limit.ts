@@ -41,9 +41,13 @@ export async function consumeAll(ctx: Ctx, all: readonly Counted[]): Promise<num
         then greatest(1, ceil(extract(epoch from window_end - now()))::int) else 0 end as wait)`;
   });
   const waits = steps.map((_, n) => sql`select ${n}::int as place, wait from ${step(n)}`);
-  const counted = await sql<{ wait: number }>`with ${sql.join(steps)} ${sql.join(waits, sql` union all `)} order by place`.execute(ctx.db);
+  const counted = await sql<{
+    wait: number;
+  }>`with ${sql.join(steps)} ${sql.join(waits, sql` union all `)} order by place`.execute(ctx.db);
   const left = counted.rows.map(({ wait }) => wait);
-  return rows.map(({ length }) => left.splice(0, length)).flatMap((own) => (own.length === 0 ? [] : [Math.max(...own)]));
+  return rows
+    .map(({ length }) => left.splice(0, length))
+    .flatMap((own) => (own.length === 0 ? [] : [Math.max(...own)]));
 }
 
 /** A client is counted for itself, then for its network, under a wider limit. */
@@ -51,14 +55,24 @@ function rowsOf([budget, key]: Counted): Row[] {
   if (typeof key === 'string') return [[budget, key]];
   const own: Row = [budget, key.key];
   if (key.network === null) return [own];
-  return [own, [{ ...budget, name: `${budget.name}-network`, limit: budget.limit * NETWORK_FACTOR }, key.network]];
+  return [
+    own,
+    [
+      { ...budget, name: `${budget.name}-network`, limit: budget.limit * NETWORK_FACTOR },
+      key.network,
+    ],
+  ];
 }
 
 const step = (n: number) => sql.id(`step_${n}`);
 
 /** A success wipes the slate, so that an owner who mistyped is not kept waiting. */
 export async function resetRateLimit(ctx: Ctx, budget: Budget, key: string): Promise<void> {
-  await ctx.db.deleteFrom('rate_limit_counter').where('budget', '=', budget.name).where('key_hash', '=', hashOf(budget, key)).execute();
+  await ctx.db
+    .deleteFrom('rate_limit_counter')
+    .where('budget', '=', budget.name)
+    .where('key_hash', '=', hashOf(budget, key))
+    .execute();
 }
 
 /**
@@ -68,16 +82,25 @@ export async function resetRateLimit(ctx: Ctx, budget: Budget, key: string): Pro
  */
 export function settlingSteps(
   success: string,
-  { forgotten, uncounted, counted }: { forgotten: readonly Counted[]; uncounted: readonly Counted[]; counted: Row },
+  {
+    forgotten,
+    uncounted,
+    counted,
+  }: { forgotten: readonly Counted[]; uncounted: readonly Counted[]; counted: Row },
 ): RawBuilder<unknown> {
   const succeeded = sql`exists (select from ${sql.id(success)})`;
-  const before = (n: number) => (n === 0 ? succeeded : sql`${succeeded} and (select count(*) from ${step(n - 1)}) >= 0`);
-  const isRow = ([budget, key]: Row) => sql`budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`;
+  const before = (n: number) =>
+    n === 0 ? succeeded : sql`${succeeded} and (select count(*) from ${step(n - 1)}) >= 0`;
+  const isRow = ([budget, key]: Row) =>
+    sql`budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`;
   const [budget, key] = counted;
   const steps = [
     ...forgotten
       .flatMap(rowsOf)
-      .map((one) => (n: number) => sql`delete from rate_limit_counter where ${isRow(one)} and ${before(n)} returning 1`),
+      .map(
+        (one) => (n: number) =>
+          sql`delete from rate_limit_counter where ${isRow(one)} and ${before(n)} returning 1`,
+      ),
     ...uncounted
       .flatMap(rowsOf)
       .map(
@@ -96,7 +119,9 @@ export function settlingSteps(
 /** Whether `key` was counted within the budget's window. */
 export async function wasCounted(ctx: Ctx, budget: Budget, key: string): Promise<boolean> {
   const { rows } = await sql`select from rate_limit_counter
-    where budget = ${budget.name} and key_hash = ${hashOf(budget, key)} and window_end > now()`.execute(ctx.db);
+    where budget = ${budget.name} and key_hash = ${hashOf(budget, key)} and window_end > now()`.execute(
+    ctx.db,
+  );
   return rows.length > 0;
 }
 
@@ -108,6 +133,8 @@ function hashOf(budget: Budget, key: string): Buffer {
 export async function deleteExpiredCounters(db: Db, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from rate_limit_counter where (budget, key_hash) in (
-      select budget, key_hash from rate_limit_counter where window_end < now() - interval '1 day' limit ${atMost})`.execute(db);
+      select budget, key_hash from rate_limit_counter where window_end < now() - interval '1 day' limit ${atMost})`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }

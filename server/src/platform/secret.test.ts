@@ -14,7 +14,15 @@ test('newSecret › one made › 256 bits of which the hash is kept, and which g
 
 test('secretHash › what cannot be a secret of ours › none', () => {
   const { token } = newSecret();
-  for (const other of [null, '', token.slice(1), `${token}A`, `${token.slice(1)}=`, `${token.slice(1)}\0`, ` ${token.slice(1)}`])
+  for (const other of [
+    null,
+    '',
+    token.slice(1),
+    `${token}A`,
+    `${token.slice(1)}=`,
+    `${token.slice(1)}\0`,
+    ` ${token.slice(1)}`,
+  ])
     assert.equal(secretHash(other), undefined, String(other));
 });
 

@@ -41,10 +41,14 @@ function mostOf(first: string): number {
     }
     console.log(Math.round(most / 2 ** 20));`;
   return Number(
-    execFileSync(process.execPath, ['--max-old-space-size=4096', '--input-type=module', '-e', program], {
-      cwd: import.meta.dirname,
-      encoding: 'utf8',
-    }),
+    execFileSync(
+      process.execPath,
+      ['--max-old-space-size=4096', '--input-type=module', '-e', program],
+      {
+        cwd: import.meta.dirname,
+        encoding: 'utf8',
+      },
+    ),
   );
 }
 
@@ -62,7 +66,8 @@ test('NODE_FLAGS, MEMORY_ENVIRONMENT › npm start, the image and the units › 
     'deploy/systemd/millwright-worker.service',
   ]) {
     const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
-    const line = text.split('\n').find((one) => /^(ENTRYPOINT|ExecStart=)|^ *"start":/.test(one)) ?? '';
+    const line =
+      text.split('\n').find((one) => /^(ENTRYPOINT|ExecStart=)|^ *"start":/.test(one)) ?? '';
     for (const flag of NODE_FLAGS) assert.ok(line.includes(flag), `${file}: ${line}`);
     // A process that npm starts has the environment of npm's caller; those it forks have ours.
     if (file === 'package.json') continue;

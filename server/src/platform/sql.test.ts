@@ -10,9 +10,11 @@ import { allOf, isLikeInAnyLanguage, likeOf, sortDirection, textIn } from './sql
 const { db } = await testDatabase({ after });
 
 async function evaluate<T>(expression: RawBuilder<T>, from = sql``): Promise<T | undefined> {
-  return (await sql<{ value: T }>`select ${expression} as value ${from}`.execute(db)).rows[0]?.value;
+  return (await sql<{ value: T }>`select ${expression} as value ${from}`.execute(db)).rows[0]
+    ?.value;
 }
-const isLike = (text: string, typed: string) => evaluate(sql<boolean>`${text}::text ilike ${likeOf(typed)}`);
+const isLike = (text: string, typed: string) =>
+  evaluate(sql<boolean>`${text}::text ilike ${likeOf(typed)}`);
 
 test('likeOf › nothing, or blanks alone › no pattern', () => {
   for (const nothing of [undefined, '', '  \t']) assert.equal(likeOf(nothing), null);
@@ -23,11 +25,17 @@ test('likeOf › text with the signs of patterns › found anywhere, as it is ty
   assert.equal(await isLike('VALVE', 'alv'), true);
   assert.equal(await isLike('Valve 500 brass', '50%'), false);
   assert.equal(await isLike('M8x40', 'M_x40'), false);
-  const text = fc.string({ unit: fc.constantFrom('a', 'B', '%', '_', '\\', ' ', 'ж'), maxLength: 6 });
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'B', '%', '_', '\\', ' ', 'ж'),
+    maxLength: 6,
+  });
   await fc.assert(
     fc.asyncProperty(text, text, async (whole, typed) => {
       fc.pre(typed.trim() !== '');
-      assert.equal(await isLike(whole, typed), whole.toLowerCase().includes(typed.trim().toLowerCase()));
+      assert.equal(
+        await isLike(whole, typed),
+        whole.toLowerCase().includes(typed.trim().toLowerCase()),
+      );
     }),
     { numRuns: sampleSize(60, 300) },
   );
@@ -52,5 +60,11 @@ test('sortDirection › both › the order of the rows', async () => {
     ['asc', 1],
     ['desc', 3],
   ] as const)
-    assert.equal(await evaluate(sql`n`, sql`from generate_series(1, 3) n order by n ${sortDirection(order)} limit 1`), first);
+    assert.equal(
+      await evaluate(
+        sql`n`,
+        sql`from generate_series(1, 3) n order by n ${sortDirection(order)} limit 1`,
+      ),
+      first,
+    );
 });

@@ -33,7 +33,12 @@ const cases: [string, object, object, RegExp][] = [
     { dataDir: '/data' },
     /disk that holds \/data is full/,
   ],
-  ['a full disk of the database', { code: '53100' }, { databaseUrl }, /the disk of the database is full/],
+  [
+    'a full disk of the database',
+    { code: '53100' },
+    { databaseUrl },
+    /the disk of the database is full/,
+  ],
   [
     'a folder that cannot be written',
     { code: 'EACCES', path: '/data/x' },
@@ -48,18 +53,56 @@ const cases: [string, object, object, RegExp][] = [
   ],
   [
     'an embedded PostgreSQL on a full disk, wherever its data lies',
-    new EmbeddedPostgresError('it did not start', { cause: new Error('FATAL: No space left on device'), path: '/var/lib/millwright/x' }),
+    new EmbeddedPostgresError('it did not start', {
+      cause: new Error('FATAL: No space left on device'),
+      path: '/var/lib/millwright/x',
+    }),
     { dataDir: '/data' },
     /^the disk that holds \/var\/lib\/millwright\/x is full/,
   ],
-  ['a read-only file system', { code: 'EROFS', path: '/data' }, { dataDir: '/data' }, /DATA_DIR \/data cannot be written;/],
-  ['a file for a folder', { code: 'EEXIST', path: '/data' }, { dataDir: '/data' }, /DATA_DIR \/data is not a folder/],
-  ['a refused connection', { code: 'ECONNREFUSED' }, { databaseUrl }, /db\.example:6432, where no PostgreSQL answers/],
-  ['a refused connection on both addresses', { errors: [{ code: 'ECONNREFUSED' }, {}] }, { databaseUrl }, /no PostgreSQL answers/],
-  ['an unknown host', { code: 'ENOTFOUND' }, { databaseUrl }, /host db\.example, which cannot be found/],
+  [
+    'a read-only file system',
+    { code: 'EROFS', path: '/data' },
+    { dataDir: '/data' },
+    /DATA_DIR \/data cannot be written;/,
+  ],
+  [
+    'a file for a folder',
+    { code: 'EEXIST', path: '/data' },
+    { dataDir: '/data' },
+    /DATA_DIR \/data is not a folder/,
+  ],
+  [
+    'a refused connection',
+    { code: 'ECONNREFUSED' },
+    { databaseUrl },
+    /db\.example:6432, where no PostgreSQL answers/,
+  ],
+  [
+    'a refused connection on both addresses',
+    { errors: [{ code: 'ECONNREFUSED' }, {}] },
+    { databaseUrl },
+    /no PostgreSQL answers/,
+  ],
+  [
+    'an unknown host',
+    { code: 'ENOTFOUND' },
+    { databaseUrl },
+    /host db\.example, which cannot be found/,
+  ],
   ['a wrong password', { code: '28P01' }, { databaseUrl }, /user "shop" may not log in/],
-  ['a missing database', { code: '3D000' }, { databaseUrl }, /database "parts", which does not exist .* createdb parts/],
-  ['a silent host', new Error('timeout expired'), { databaseUrl }, /does not answer as a PostgreSQL in time/],
+  [
+    'a missing database',
+    { code: '3D000' },
+    { databaseUrl },
+    /database "parts", which does not exist .* createdb parts/,
+  ],
+  [
+    'a silent host',
+    new Error('timeout expired'),
+    { databaseUrl },
+    /does not answer as a PostgreSQL in time/,
+  ],
 ];
 
 for (const [circumstance, error, about, sentence] of cases) {
@@ -72,8 +115,14 @@ for (const [circumstance, error, about, sentence] of cases) {
 }
 
 test('explainStartFailure › a bug › is not dressed up as a sentence', () => {
-  assert.equal(explainStartFailure(new TypeError('x is not a function'), { dataDir: '/data', databaseUrl }), undefined);
-  assert.match(startFailureText(new TypeError('x is not a function')), /unexpectedly\nTypeError: x is not a function\n\s+at /);
+  assert.equal(
+    explainStartFailure(new TypeError('x is not a function'), { dataDir: '/data', databaseUrl }),
+    undefined,
+  );
+  assert.match(
+    startFailureText(new TypeError('x is not a function')),
+    /unexpectedly\nTypeError: x is not a function\n\s+at /,
+  );
 });
 
 test('explainStartFailure › a port that is really taken › names the port', async (t) => {
@@ -81,8 +130,13 @@ test('explainStartFailure › a port that is really taken › names the port', a
   await new Promise((resolve) => first.once('listening', resolve));
   t.after(() => first.close());
   const { port } = first.address() as AddressInfo;
-  const error = await new Promise((resolve) => createServer().once('error', resolve).listen(port, '127.0.0.1'));
-  assert.match(explainStartFailure(error, { port, host: '127.0.0.1' })?.message ?? '', new RegExp(`port ${port} on 127.0.0.1 is taken`));
+  const error = await new Promise((resolve) =>
+    createServer().once('error', resolve).listen(port, '127.0.0.1'),
+  );
+  assert.match(
+    explainStartFailure(error, { port, host: '127.0.0.1' })?.message ?? '',
+    new RegExp(`port ${port} on 127.0.0.1 is taken`),
+  );
 });
 
 test('explainStartFailure › DATA_DIR is a file or cannot be made › a sentence with its name', async (t) => {
@@ -103,5 +157,6 @@ test('explainStartFailure › DATA_DIR is a file or cannot be made › a sentenc
   }
   const closed = join(folder, 'closed');
   mkdirSync(closed, { mode: 0o555 });
-  if (process.getuid?.() !== 0) assert.match((await failureOf(join(closed, 'var'))).message, /cannot be written/);
+  if (process.getuid?.() !== 0)
+    assert.match((await failureOf(join(closed, 'var'))).message, /cannot be written/);
 });

@@ -23,7 +23,10 @@ export function onStopSignal(stop: () => void, hurry: () => void): void {
 }
 
 /** npm that is killed outright hands on nothing; its child finds itself with another parent. */
-export function stopWithNpm({ npm_lifecycle_script: script }: NodeJS.ProcessEnv, entry: string): void {
+export function stopWithNpm(
+  { npm_lifecycle_script: script }: NodeJS.ProcessEnv,
+  entry: string,
+): void {
   // Windows does not reparent processes; there they end with their console.
   if (script === undefined || !script.includes(entry) || process.platform === 'win32') return;
   const parent = process.ppid;

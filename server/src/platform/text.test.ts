@@ -46,6 +46,14 @@ test('trimmed › blanks at the ends and between › only those at the ends go',
 });
 
 test('filled › languages that were left empty › English stands for them', () => {
-  assert.deepEqual(filled({ en: ' Valve ', ru: '  ', ar: 'صمام' }), { en: 'Valve', ru: 'Valve', ar: 'صمام' });
-  assert.deepEqual(filled({ en: 'a  b', ru: '', ar: 'c  d' }, collapse), { en: 'a b', ru: 'a b', ar: 'c d' });
+  assert.deepEqual(filled({ en: ' Valve ', ru: '  ', ar: 'صمام' }), {
+    en: 'Valve',
+    ru: 'Valve',
+    ar: 'صمام',
+  });
+  assert.deepEqual(filled({ en: 'a  b', ru: '', ar: 'c  d' }, collapse), {
+    en: 'a b',
+    ru: 'a b',
+    ar: 'c d',
+  });
 });

@@ -30,7 +30,12 @@ export function trimmed<T extends Record<string, string>>(texts: T): T {
 }
 
 /** In every language; what is not translated yet is shown in English. */
-export function filled(texts: LocalizedText, tidy = (text: string): string => text.trim()): LocalizedText {
+export function filled(
+  texts: LocalizedText,
+  tidy = (text: string): string => text.trim(),
+): LocalizedText {
   const english = tidy(texts.en);
-  return Object.fromEntries(LOCALES.map((locale) => [locale, tidy(texts[locale]) || english])) as LocalizedText;
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, tidy(texts[locale]) || english]),
+  ) as LocalizedText;
 }

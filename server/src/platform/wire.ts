@@ -4,22 +4,38 @@ import { isServerKey, translator } from '@millwright/messages/server';
 
 /** price, usdPrice, sarPrice */
 export function priceFields(prices: Prices) {
-  return { price: toDecimal(prices.INR), usdPrice: toDecimal(prices.USD), sarPrice: toDecimal(prices.SAR) };
+  return {
+    price: toDecimal(prices.INR),
+    usdPrice: toDecimal(prices.USD),
+    sarPrice: toDecimal(prices.SAR),
+  };
 }
 
 /** subTotal, subUsdTotal, subSarTotal */
 export function subTotalFields(prices: Prices) {
-  return { subTotal: toDecimal(prices.INR), subUsdTotal: toDecimal(prices.USD), subSarTotal: toDecimal(prices.SAR) };
+  return {
+    subTotal: toDecimal(prices.INR),
+    subUsdTotal: toDecimal(prices.USD),
+    subSarTotal: toDecimal(prices.SAR),
+  };
 }
 
 /** total, usdTotal, sarTotal */
 export function totalFields(prices: Prices) {
-  return { total: toDecimal(prices.INR), usdTotal: toDecimal(prices.USD), sarTotal: toDecimal(prices.SAR) };
+  return {
+    total: toDecimal(prices.INR),
+    usdTotal: toDecimal(prices.USD),
+    sarTotal: toDecimal(prices.SAR),
+  };
 }
 
 /** value, usdValue, sarValue */
 export function valueFields(prices: Prices) {
-  return { value: toDecimal(prices.INR), usdValue: toDecimal(prices.USD), sarValue: toDecimal(prices.SAR) };
+  return {
+    value: toDecimal(prices.INR),
+    usdValue: toDecimal(prices.USD),
+    sarValue: toDecimal(prices.SAR),
+  };
 }
 
 /** There are few countries, and asking for a name is slow. */

@@ -43,7 +43,9 @@ const services = {
 } as unknown as Services;
 
 const warnings: string[] = [];
-const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } } });
+const app = Fastify({
+  logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
+});
 const config = { publicUrl: 'http://shop.example', dev: false };
 await app.register(cookie);
 await registerSecurityHeaders(app, config);
@@ -58,7 +60,10 @@ app.addHook('onRequest', async (request) => {
 await registerWebHost(app, { services, config, bundle });
 
 const ask = async (headers: Record<string, string> = {}) =>
-  await app.inject({ url: '/', headers: { accept: 'text/html', host: 'shop.example', ...headers } });
+  await app.inject({
+    url: '/',
+    headers: { accept: 'text/html', host: 'shop.example', ...headers },
+  });
 
 async function untilCached(): Promise<void> {
   for (const deadline = Date.now() + 10_000; cache.size === 0; await sleep(50)) {
@@ -71,10 +76,15 @@ for (const encoding of ['identity', 'gzip', 'br']) {
   test(`webHost › page from the response cache, taken as ${encoding} › sent once, the same bytes to all, and not rendered again [promises P43]`, async () => {
     await untilCached();
     const before = made;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ 'accept-encoding': encoding })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask({ 'accept-encoding': encoding })),
+    );
     assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
     assert.equal(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size, 1);
-    assert.equal(answers[0]?.headers['content-encoding'], encoding === 'identity' ? undefined : encoding);
+    assert.equal(
+      answers[0]?.headers['content-encoding'],
+      encoding === 'identity' ? undefined : encoding,
+    );
     assert.equal(made, before);
     assert.deepEqual(warnings, []);
   });
@@ -88,7 +98,10 @@ test('webHost › page from the response cache › brotli once it is made, and e
     const { headers, rawPayload } = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' });
     const encoding = String(headers['content-encoding']);
     tags.set(encoding, String(headers.etag));
-    assert.equal((encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload)).toString(), HTML);
+    assert.equal(
+      (encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipSync(rawPayload)).toString(),
+      HTML,
+    );
   }
   tags.set('identity', String((await ask()).headers.etag));
   tags.set('gzip', String((await ask({ 'accept-encoding': 'gzip' })).headers.etag));
@@ -105,7 +118,11 @@ test('webHost › page from the response cache, asked again with its ETag › 30
   const headersOf = ({ headers }: typeof page) => kept.map((name) => headers[name]);
   for (const encoding of ['gzip', 'br', 'identity', 'gzip, br']) {
     const again = await ask({ 'accept-encoding': encoding, 'if-none-match': `"other", ${etag}` });
-    assert.deepEqual([again.statusCode, again.rawPayload.length, again.headers['content-type']], [304, 0, undefined], encoding);
+    assert.deepEqual(
+      [again.statusCode, again.rawPayload.length, again.headers['content-type']],
+      [304, 0, undefined],
+      encoding,
+    );
     assert.deepEqual(headersOf(again), headersOf(page));
   }
   const other = await ask({ 'if-none-match': '"other"' });
@@ -114,13 +131,21 @@ test('webHost › page from the response cache, asked again with its ETag › 30
 
 test('webHost › policy of a page › names the folder of scripts at the host of PUBLIC_URL, the own origin elsewhere, and never what was sent as host [promises P43]', async () => {
   const scriptsAt = async (host: string): Promise<string | undefined> =>
-    /script-src ([^;]*);/.exec(String((await ask({ host })).headers['content-security-policy']))?.[1];
+    /script-src ([^;]*);/.exec(
+      String((await ask({ host })).headers['content-security-policy']),
+    )?.[1];
   const hash = `'sha256-${createHash('sha256').update('{"prefetch":[]}').digest('base64')}'`;
   // The scanner of codes is WebAssembly; no text may become a script.
   const wasm = "'wasm-unsafe-eval'";
   assert.equal(await scriptsAt('shop.example'), `shop.example/assets/ ${hash} ${wasm}`);
   assert.equal(await scriptsAt('SHOP.example'), `shop.example/assets/ ${hash} ${wasm}`);
-  for (const host of ['shop.example:8080', '10.0.0.5:3000', '[::1]:3000', 'evil.example', "x 'unsafe-inline'"])
+  for (const host of [
+    'shop.example:8080',
+    '10.0.0.5:3000',
+    '[::1]:3000',
+    'evil.example',
+    "x 'unsafe-inline'",
+  ])
     assert.equal(await scriptsAt(host), `'self' ${hash} ${wasm}`, host);
 });
 
@@ -129,7 +154,9 @@ test('webHost › page from the response cache, for readers who wait long or han
   const open = (times: number): Socket => {
     const socket = connect(port, '127.0.0.1');
     // What is asked at once on one line is answered one after the other; nobody reads it yet.
-    socket.pause().write('GET / HTTP/1.1\r\nhost: shop.example\r\naccept: text/html\r\n\r\n'.repeat(times));
+    socket
+      .pause()
+      .write('GET / HTTP/1.1\r\nhost: shop.example\r\naccept: text/html\r\n\r\n'.repeat(times));
     return socket;
   };
   const waiting = Array.from({ length: 3 }, () => open(60));
@@ -139,8 +166,12 @@ test('webHost › page from the response cache, for readers who wait long or han
   const quick = Array.from({ length: 20 }, () => open(20));
   const answers = (await Promise.all(quick.map(async (socket) => await read(socket, 20)))).flat();
   for (const socket of hangingUp) socket.destroy();
-  answers.push(...(await Promise.all(Array.from({ length: 20 }, async () => await read(open(5), 5)))).flat());
-  answers.push(...(await Promise.all(waiting.map(async (socket) => await read(socket, 60)))).flat());
+  answers.push(
+    ...(await Promise.all(Array.from({ length: 20 }, async () => await read(open(5), 5)))).flat(),
+  );
+  answers.push(
+    ...(await Promise.all(waiting.map(async (socket) => await read(socket, 60)))).flat(),
+  );
   assert.equal(answers.length, 20 * 20 + 20 * 5 + 3 * 60);
   assert.deepEqual([...new Set(answers)], [HTML]);
 });

@@ -6,7 +6,12 @@ import { testDatabase } from '../../testing/index.ts';
 import { buildApp } from '../app.ts';
 
 const { db } = await testDatabase({ after });
-const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: true };
+const config = {
+  publicUrl: 'http://localhost:3000',
+  rateLimitFactor: 1_000,
+  trustProxy: undefined,
+  dev: true,
+};
 const app = await buildApp({ config, db, log: pino({ level: 'silent' }), turnsAway: false });
 app.get('/breaks', () => {
   throw new Error('a bug of ours');
@@ -23,7 +28,11 @@ test('/dev/ui › development › every component, an anchor each, in three lang
   const states = body.split('data-specimen=').length - 1;
   for (const opening of ['lang="en" dir="ltr"', 'lang="ru" dir="ltr"', 'lang="ar" dir="rtl"'])
     assert.equal(body.split(`<div ${opening}`).length - 1, states, opening);
-  const ids = [...body.matchAll(/<(?:input|select|textarea)[^>]* id="(Field|TextArea|FileField|Select|Check)-[^"]+"/g)];
+  const ids = [
+    ...body.matchAll(
+      /<(?:input|select|textarea)[^>]* id="(Field|TextArea|FileField|Select|Check)-[^"]+"/g,
+    ),
+  ];
   assert.ok(ids.length > 3 * 20, `fields: ${ids.length}`);
 });
 

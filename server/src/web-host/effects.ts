@@ -1,5 +1,11 @@
 // Page effects: what an answer changes in the visitor's browser besides what it shows: cookies, messages for the next page, headers. One more cookie is one line here.
-import { type CurrencyCode, type Locale, WISHED_COOKIE, type WishlistItem, writeWishlistItems } from '@millwright/contracts';
+import {
+  type CurrencyCode,
+  type Locale,
+  WISHED_COOKIE,
+  type WishlistItem,
+  writeWishlistItems,
+} from '@millwright/contracts';
 import type { FastifyReply } from 'fastify';
 import { sessionCookieName } from '../request-context.ts';
 import { type Flash, setFlashes } from './flash.ts';
@@ -8,7 +14,11 @@ import { LANGUAGE_COOKIE } from './language.ts';
 const DAY = 86_400;
 
 /** @param write what the cookie holds; one that would be empty is forgotten */
-const cookie = <Value, const Name>(name: Name, days: number, write: (value: Value) => string) => ({ name, days, write });
+const cookie = <Value, const Name>(name: Name, days: number, write: (value: Value) => string) => ({
+  name,
+  days,
+  write,
+});
 
 export const COOKIES = {
   cartCode: cookie('cart', 30, (code: string) => code),
@@ -31,9 +41,21 @@ export type Effects = { [Name in keyof Cookies]?: Parameters<Cookies[Name]['writ
   uncacheable?: true;
 };
 
-export function applyEffects(reply: FastifyReply, { flashes = [], headers = {}, ...effects }: Effects, publicUrl: string): void {
-  const own = { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const;
-  for (const [effect, { name, days, write }] of Object.entries(COOKIES) as [keyof Cookies, Cookies[keyof Cookies]][]) {
+export function applyEffects(
+  reply: FastifyReply,
+  { flashes = [], headers = {}, ...effects }: Effects,
+  publicUrl: string,
+): void {
+  const own = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  } as const;
+  for (const [effect, { name, days, write }] of Object.entries(COOKIES) as [
+    keyof Cookies,
+    Cookies[keyof Cookies],
+  ][]) {
     const value = effects[effect];
     if (value === undefined) continue;
     const text = value === null ? '' : write(value as never);

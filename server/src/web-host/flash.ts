@@ -22,9 +22,16 @@ export function readFlashes(request: FastifyRequest): Flash[] {
   }
 }
 
-export function setFlashes(reply: FastifyReply, flashes: readonly Flash[], options: CookieSerializeOptions): void {
+export function setFlashes(
+  reply: FastifyReply,
+  flashes: readonly Flash[],
+  options: CookieSerializeOptions,
+): void {
   let kept = flashes.slice(0, MOST);
-  const encode = (): string => Buffer.from(JSON.stringify(kept.map(({ kind, text }) => ({ kind, text })))).toString('base64url');
+  const encode = (): string =>
+    Buffer.from(JSON.stringify(kept.map(({ kind, text }) => ({ kind, text })))).toString(
+      'base64url',
+    );
   // Rather fewer messages than half a message.
   while (kept.length > 0 && encode().length > LARGEST) kept = kept.slice(0, -1);
   if (kept.length > 0) reply.setCookie(COOKIE, encode(), { ...options, maxAge: 60 });
@@ -37,5 +44,10 @@ export function forgetFlashes(reply: FastifyReply): void {
 function isFlash(value: unknown): value is Flash {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, text } = value as Partial<Flash>;
-  return typeof text === 'string' && text.length <= 400 && typeof kind === 'string' && KINDS.includes(kind);
+  return (
+    typeof text === 'string' &&
+    text.length <= 400 &&
+    typeof kind === 'string' &&
+    KINDS.includes(kind)
+  );
 }

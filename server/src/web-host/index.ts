@@ -32,7 +32,11 @@ declare module 'fastify' {
     /** For error-answers.ts, where a page is wanted. */
     pages: {
       missing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-      problem(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply>;
+      problem(
+        request: FastifyRequest,
+        reply: FastifyReply,
+        problem: Problem,
+      ): Promise<FastifyReply>;
       /** @param stack  in development only */
       fault(request: FastifyRequest, reply: FastifyReply, stack?: string): Promise<FastifyReply>;
     };
@@ -41,11 +45,21 @@ declare module 'fastify' {
 
 export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
-  const bundle = deps.bundle !== undefined ? fixed(deps.bundle) : deps.config.dev ? await developmentBundle(app) : await builtBundle(app);
+  const bundle =
+    deps.bundle !== undefined
+      ? fixed(deps.bundle)
+      : deps.config.dev
+        ? await developmentBundle(app)
+        : await builtBundle(app);
   const { routes, inlineScripts = [] } = await bundle();
   allowInlineScripts(app, inlineScripts);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, work: PageWork): Promise<FastifyReply> => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    work: PageWork,
+  ): Promise<FastifyReply> => {
     const pageRequest = await buildPageRequest(request, deps, locale);
     const response = await work(await bundle(), pageRequest);
     const chosen = chosenLocale(request, pageRequest.locale, deps.config.publicUrl);
@@ -53,15 +67,21 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
     return sendPage(reply, pageRequest, { ...response, effects }, deps.config.publicUrl);
   };
 
-  const respondCached = cachedPages(deps, async (page, name, params) => (await bundle()).handlePage(name, namedParams(params), page));
+  const respondCached = cachedPages(deps, async (page, name, params) =>
+    (await bundle()).handlePage(name, namedParams(params), page),
+  );
 
   app.decorate('pages', {
     missing: (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, localeOf(request.url), (pages, page) => pages.handleMissing(page)),
     problem: (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
-      answer(request, reply, localeOf(request.url), (pages, page) => pages.handleProblem(page, problem)),
+      answer(request, reply, localeOf(request.url), (pages, page) =>
+        pages.handleProblem(page, problem),
+      ),
     fault: (request: FastifyRequest, reply: FastifyReply, stack?: string) =>
-      answer(request, reply, localeOf(request.url), (pages, page) => pages.handleFault(page, request.id, stack)),
+      answer(request, reply, localeOf(request.url), (pages, page) =>
+        pages.handleFault(page, request.id, stack),
+      ),
   });
 
   const addresses = async () => (await bundle()).addresses;
@@ -71,12 +91,20 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
   await app.register(async (pages) => {
     const formType = 'application/x-www-form-urlencoded';
     if (pages.hasContentTypeParser(formType)) pages.removeContentTypeParser(formType);
-    pages.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) => {
-      done(null, new URLSearchParams(body as string));
-    });
+    pages.addContentTypeParser(
+      formType,
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => {
+        done(null, new URLSearchParams(body as string));
+      },
+    );
     // Mail programs that unsubscribe for their reader may send it so (RFC 8058); only its texts are read.
     const multipart = { parseAs: 'buffer', bodyLimit: FORM_LIMIT } as const;
-    pages.addContentTypeParser('multipart/form-data', multipart, async (request: FastifyRequest, body: Buffer) => readTexts(request, body));
+    pages.addContentTypeParser(
+      'multipart/form-data',
+      multipart,
+      async (request: FastifyRequest, body: Buffer) => readTexts(request, body),
+    );
     // Forms with files are read as streams, on the pages that want them.
     await pages.register(async (withFiles) => {
       withFiles.removeContentTypeParser('multipart/form-data');
@@ -88,7 +116,9 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
 
   function addPages(scope: FastifyInstance, takesFiles: boolean): void {
     for (const [locale, prefix] of Object.entries(PREFIXES) as [Locale, string][]) {
-      for (const { pattern, methods, name, config } of routes.filter((route) => (route.takesFiles ?? false) === takesFiles)) {
+      for (const { pattern, methods, name, config } of routes.filter(
+        (route) => (route.takesFiles ?? false) === takesFiles,
+      )) {
         const url = pattern === '/' ? prefix || '/' : prefix + pattern;
         scope.route({
           url,
@@ -97,16 +127,25 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
           schema: { hide: true } as object,
           config: { ...config, isPage: true },
           handler: async (request, reply) => {
-            const { isSent, own } = config?.cacheable === true ? await respondCached(request, reply, locale, name) : BYPASS;
+            const { isSent, own } =
+              config?.cacheable === true
+                ? await respondCached(request, reply, locale, name)
+                : BYPASS;
             if (isSent) return reply;
             return await answer(request, reply, locale, async (bundled, page) => {
               if (own !== undefined) return own;
-              if (page.method === 'POST' && page.formToken !== '' && !cameFromOurForm(deps, request, page)) {
+              if (
+                page.method === 'POST' &&
+                page.formToken !== '' &&
+                !cameFromOurForm(deps, request, page)
+              ) {
                 return {
                   status: 303,
                   html: '',
                   redirect: request.url,
-                  effects: { flashes: [{ kind: 'error', text: problemText('form-expired', page.locale) }] },
+                  effects: {
+                    flashes: [{ kind: 'error', text: problemText('form-expired', page.locale) }],
+                  },
                 };
               }
               return bundled.handlePage(name, namedParams(request.params), page);
@@ -124,7 +163,9 @@ async function readTexts(request: FastifyRequest, body: Buffer): Promise<URLSear
     const form = await new Response(new Uint8Array(body), {
       headers: { 'content-type': request.headers['content-type'] ?? '' },
     }).formData();
-    return new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+    return new URLSearchParams(
+      [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+    );
   } catch {
     throw new Problem('invalid-request', {}, { fields: [{ code: 'request-not-readable' }] });
   }
@@ -149,13 +190,17 @@ async function builtBundle(app: FastifyInstance): Promise<() => Promise<WebBundl
       index: false,
     });
   });
-  return fixed((await import(pathToFileURL(join(WEB, 'dist/server/entry-server.js')).href)) as WebBundle);
+  return fixed(
+    (await import(pathToFileURL(join(WEB, 'dist/server/entry-server.js')).href)) as WebBundle,
+  );
 }
 
 /** Pages from the sources, styles and islands changing in place. */
 async function developmentBundle(app: FastifyInstance): Promise<() => Promise<WebBundle>> {
   const { createServer } = await import('vite');
-  const { devServer } = (await import(pathToFileURL(join(WEB, 'bundling.ts')).href)) as typeof import('../../../web/bundling.ts');
+  const { devServer } = (await import(
+    pathToFileURL(join(WEB, 'bundling.ts')).href
+  )) as typeof import('../../../web/bundling.ts');
   const vite = await createServer(devServer(app.server));
   // fastify-plugin: the hook must reach the 404 handler, where Vite's own addresses end.
   await app.register(
@@ -170,7 +215,11 @@ async function developmentBundle(app: FastifyInstance): Promise<() => Promise<We
 }
 
 /** The cookie alone does not prove that the customer meant it. */
-function cameFromOurForm({ services }: WebHostDeps, request: FastifyRequest, page: PageRequest): boolean {
+function cameFromOurForm(
+  { services }: WebHostDeps,
+  request: FastifyRequest,
+  page: PageRequest,
+): boolean {
   return services.identity.isFormToken(request.sessionToken, page.form.get('formToken') ?? '');
 }
 

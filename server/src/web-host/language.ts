@@ -10,18 +10,29 @@ export function localeOf(path: string): Locale {
 }
 
 /** The language to remember: the reader came from a page of ours in another one, or asked with `?dir=rtl`. A page fetched ahead was not chosen. */
-export function chosenLocale(request: FastifyRequest, locale: Locale, publicUrl: string): Locale | undefined {
-  const isAhead = request.headers['sec-purpose'] !== undefined || request.headers.purpose !== undefined;
-  if (isAhead || request.method !== 'GET' || request.cookies[LANGUAGE_COOKIE] === locale) return undefined;
+export function chosenLocale(
+  request: FastifyRequest,
+  locale: Locale,
+  publicUrl: string,
+): Locale | undefined {
+  const isAhead =
+    request.headers['sec-purpose'] !== undefined || request.headers.purpose !== undefined;
+  if (isAhead || request.method !== 'GET' || request.cookies[LANGUAGE_COOKIE] === locale)
+    return undefined;
   const from = cameFrom(request, publicUrl);
   if (from !== undefined && localeOf(from.pathname) !== locale) return locale;
   return /[?&]dir=rtl(&|$)/.test(request.url) ? locale : undefined;
 }
 
 /** The remembered language, for a visitor who arrives from outside at a page in another one. */
-export function suggestedLocale(request: FastifyRequest, locale: Locale, publicUrl: string): Locale | null {
+export function suggestedLocale(
+  request: FastifyRequest,
+  locale: Locale,
+  publicUrl: string,
+): Locale | null {
   const remembered = request.cookies[LANGUAGE_COOKIE];
-  if (!isLocale(remembered) || remembered === locale || cameFrom(request, publicUrl) !== undefined) return null;
+  if (!isLocale(remembered) || remembered === locale || cameFrom(request, publicUrl) !== undefined)
+    return null;
   return remembered;
 }
 

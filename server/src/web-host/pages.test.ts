@@ -38,7 +38,10 @@ const services = {
   cart: { getMiniCart: async () => ({ quantity: 3, total: 100 }) },
   company: { getCompany: async () => null },
   wishlist: { listSaved: async () => new Set([9]) },
-  identity: { formTokenOf: () => 'right', isFormToken: (_session: string, sent: string) => sent === 'right' },
+  identity: {
+    formTokenOf: () => 'right',
+    isFormToken: (_session: string, sent: string) => sent === 'right',
+  },
 } as unknown as Services;
 
 const app = Fastify();
@@ -50,7 +53,11 @@ app.addHook('onRequest', async (request) => {
   const ctx = { actor, locale: 'en', currency: request.cookies.currency ?? 'INR', requestId: 'r1' };
   Object.assign(request, { ctx, sessionToken: viewer === null ? null : 'session', viewer });
 });
-await registerWebHost(app, { services, config: { publicUrl: 'http://shop.example', dev: false }, bundle });
+await registerWebHost(app, {
+  services,
+  config: { publicUrl: 'http://shop.example', dev: false },
+  bundle,
+});
 app.setNotFoundHandler((request, reply) => app.pages.missing(request, reply));
 after(() => app.close());
 
@@ -62,7 +69,13 @@ async function ask(options: {
   headers?: Record<string, string>;
 }) {
   const { body, headers, ...rest } = options;
-  const form = body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } };
+  const form =
+    body === undefined
+      ? {}
+      : {
+          payload: body,
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        };
   return app.inject({ ...rest, ...(headers === undefined ? {} : { headers }), ...form });
 }
 
@@ -92,7 +105,11 @@ test('webHost › form › arrives as fields, answers 303 with cookies [decision
     status: 303,
     html: '',
     redirect: '/cart',
-    effects: { cartCode: 'abc', currency: 'SAR', flashes: [{ kind: 'success', text: 'تمت الإضافة' }] },
+    effects: {
+      cartCode: 'abc',
+      currency: 'SAR',
+      flashes: [{ kind: 'success', text: 'تمت الإضافة' }],
+    },
   };
   const answer = await ask({ url: '/', method: 'POST', body: 'a=1&a=2' });
   assert.deepEqual(seen?.form.getAll('a'), ['1', '2']);
@@ -117,7 +134,10 @@ test('webHost › form › arrives as fields, answers 303 with cookies [decision
 test('webHost › comparison › six ids in a cookie that no script reads, forgotten when empty [decisions §11]', async () => {
   next = { status: 303, html: '', redirect: '/compare', effects: { compared: [3, 17] } };
   const [cookie] = (await ask({ url: '/', method: 'POST', body: '' })).cookies;
-  assert.deepEqual([cookie?.name, cookie?.value, cookie?.httpOnly, cookie?.sameSite], ['compare', '3.17', true, 'Lax']);
+  assert.deepEqual(
+    [cookie?.name, cookie?.value, cookie?.httpOnly, cookie?.sameSite],
+    ['compare', '3.17', true, 'Lax'],
+  );
   next = { status: 200, html: '<!doctype html>' };
   await ask({ url: '/', cookies: { compare: '3.17.17.x.-1' } });
   assert.deepEqual(seen?.compared, [3, 17]);
@@ -138,7 +158,10 @@ test('webHost › wish list › in a cookie that no script reads; what a custome
     },
   };
   const [cookie] = (await ask({ url: '/', method: 'POST', body: '' })).cookies;
-  assert.deepEqual([cookie?.name, cookie?.value, cookie?.httpOnly, cookie?.sameSite], ['wishlist', '3.17x20', true, 'Lax']);
+  assert.deepEqual(
+    [cookie?.name, cookie?.value, cookie?.httpOnly, cookie?.sameSite],
+    ['wishlist', '3.17x20', true, 'Lax'],
+  );
   next = { status: 200, html: '<!doctype html>' };
   await ask({ url: '/', cookies: { wishlist: '3.17x20.x.-1' } });
   assert.deepEqual(seen?.wished, [
@@ -172,7 +195,12 @@ test('webHost › fragment between redirect and page › leaves the message [§8
   assert.deepEqual((await ask({ url: '/', cookies: { flash } })).cookies, []);
 });
 
-for (const text of ['%%%', 'e30', Buffer.from('[{"kind":"x","text":"y"}]').toString('base64url'), 'a'.repeat(3000)]) {
+for (const text of [
+  '%%%',
+  'e30',
+  Buffer.from('[{"kind":"x","text":"y"}]').toString('base64url'),
+  'a'.repeat(3000),
+]) {
   test(`webHost › flash cookie ${text.slice(0, 12)} › is not believed [decisions §5]`, async () => {
     next = { status: 200, html: '<!doctype html>' };
     await ask({ url: '/', cookies: { flash: text } });
@@ -190,11 +218,21 @@ for (const bad of ['https://evil.example/', '//evil.example', '/\\evil.example',
 test('webHost › logged-in form without our token › changes nothing and says so [decisions §8]', async () => {
   next = { status: 200, html: 'changed' };
   seen = undefined;
-  const refused = await ask({ url: '/', method: 'POST', body: 'formToken=wrong', headers: { 'x-viewer': '1' } });
+  const refused = await ask({
+    url: '/',
+    method: 'POST',
+    body: 'formToken=wrong',
+    headers: { 'x-viewer': '1' },
+  });
   assert.equal(refused.statusCode, 303);
   assert.equal(seen, undefined);
   assert.ok(refused.cookies.some((one) => one.name === 'flash'));
-  const taken = await ask({ url: '/', method: 'POST', body: 'formToken=right', headers: { 'x-viewer': '1' } });
+  const taken = await ask({
+    url: '/',
+    method: 'POST',
+    body: 'formToken=right',
+    headers: { 'x-viewer': '1' },
+  });
   assert.equal(taken.body, 'changed');
 });
 
@@ -205,18 +243,25 @@ test('webHost › visitor with a cart › badge is read, page is not kept withou
   assert.equal(page.headers['cache-control'], 'private, no-cache');
   await ask({ url: '/', cookies: { cart: '../../x' } });
   assert.equal(seen?.cartCode, null);
-  assert.equal((await ask({ url: '/', headers: { 'x-viewer': '1' } })).headers['cache-control'], 'private, no-store');
+  assert.equal(
+    (await ask({ url: '/', headers: { 'x-viewer': '1' } })).headers['cache-control'],
+    'private, no-store',
+  );
 });
 
 const visit = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
-const langOf = (answer: Awaited<ReturnType<typeof visit>>) => answer.cookies.find((one) => one.name === 'lang')?.value;
+const langOf = (answer: Awaited<ReturnType<typeof visit>>) =>
+  answer.cookies.find((one) => one.name === 'lang')?.value;
 
 test('webHost › language › remembered when the reader switches, not when a page is fetched ahead or linked from elsewhere [decisions §8 Language]', async () => {
   next = { status: 200, html: '<!doctype html>' };
   const from = { referer: 'http://shop.example/product/5/a' };
   assert.equal(langOf(await visit('/ar', from)), 'ar');
   assert.equal(langOf(await visit('/?dir=rtl', {})), 'ar');
-  assert.equal(langOf(await visit('/', { referer: 'http://shop.example/ru', cookie: 'lang=ru' })), 'en');
+  assert.equal(
+    langOf(await visit('/', { referer: 'http://shop.example/ru', cookie: 'lang=ru' })),
+    'en',
+  );
   assert.equal(langOf(await visit('/ar', { ...from, 'sec-purpose': 'prefetch' })), undefined);
   assert.equal(langOf(await visit('/ar', { referer: 'https://elsewhere.example/' })), undefined);
   assert.equal(langOf(await visit('/ar', { ...from, cookie: 'lang=ar' })), undefined);
@@ -238,19 +283,27 @@ test('webHost › back in another language than the remembered one › it is sug
 test('webHost › a form as multipart › its texts arrive, files do not, and what is no form is refused [§2.5]', async () => {
   next = { status: 200, html: 'done' };
   const boundary = 'b1';
-  const part = (head: string, body: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  const part = (head: string, body: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
   const payload = `${part('name="List-Unsubscribe"', 'One-Click')}${part('name="f"; filename="x.txt"', 'bytes')}--${boundary}--\r\n`;
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
   assert.equal(answer.statusCode, 200);
   assert.deepEqual([...(seen?.form ?? [])], [['List-Unsubscribe', 'One-Click']]);
-  assert.notEqual((await app.inject({ method: 'POST', url: '/', headers, payload: 'no form' })).statusCode, 200);
+  assert.notEqual(
+    (await app.inject({ method: 'POST', url: '/', headers, payload: 'no form' })).statusCode,
+    200,
+  );
 });
 
 test('webHost › a form with files › arrive on pages that take them; one that is too large leaves the text around it [promises P16]', async () => {
   next = { status: 200, html: 'done' };
   const part = (head: string, body: string | Buffer) =>
-    Buffer.concat([Buffer.from(`--b2\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
+    Buffer.concat([
+      Buffer.from(`--b2\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ]);
   const send = (parts: Buffer[]) =>
     app.inject({
       method: 'POST',
@@ -268,7 +321,12 @@ test('webHost › a form with files › arrive on pages that take them; one that
   assert.equal((await send(parts)).statusCode, 200);
   assert.equal(seen?.form.get('name'), 'Asha');
   assert.deepEqual(
-    [...(seen?.files ?? [])].map(([name, file]) => [name, file.name, file.bytes.length, file.tooLarge]),
+    [...(seen?.files ?? [])].map(([name, file]) => [
+      name,
+      file.name,
+      file.bytes.length,
+      file.tooLarge,
+    ]),
     [
       ['one', 'a.txt', 5, false],
       ['large', 'b.pdf', 0, true],
@@ -278,9 +336,20 @@ test('webHost › a form with files › arrive on pages that take them; one that
   assert.equal((await send([part('name="x"', 'y'.repeat(70_000))])).statusCode, 200);
   assert.equal(seen?.form.get('x')?.length, 16_384);
   // More files or fields than any form of ours has, and what stops in the middle.
-  const many = (head: (n: number) => string) => Array.from({ length: 70 }, (_, n) => part(head(n), 'x'));
+  const many = (head: (n: number) => string) =>
+    Array.from({ length: 70 }, (_, n) => part(head(n), 'x'));
   for (const hostile of [many((n) => `name="f${n}"; filename="f"`), many((n) => `name="f${n}"`)])
     assert.equal((await send(hostile)).statusCode, 400);
   const cut = { 'content-type': 'multipart/form-data; boundary=b2' };
-  assert.notEqual((await app.inject({ method: 'POST', url: '/files', headers: cut, payload: '--b2\r\nContent-Disp' })).statusCode, 200);
+  assert.notEqual(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/files',
+        headers: cut,
+        payload: '--b2\r\nContent-Disp',
+      })
+    ).statusCode,
+    200,
+  );
 });

@@ -6,16 +6,23 @@ import { forgetFlashes } from './flash.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-export function sendPage(reply: FastifyReply, request: PageRequest, response: PageResponse, publicUrl: string): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  request: PageRequest,
+  response: PageResponse,
+  publicUrl: string,
+): FastifyReply {
   const { status, effects = {} } = response;
   const { flashes = [], ...others } = effects;
   if (response.redirect !== undefined) {
-    const forDialog = request.method === 'POST' ? reply.request.headers['x-form-dialog'] : undefined;
+    const forDialog =
+      request.method === 'POST' ? reply.request.headers['x-form-dialog'] : undefined;
     reply.header('cache-control', 'no-store');
     // Messages that the dialog's script shows are not kept for the next page.
     applyEffects(reply, forDialog === '1' ? others : effects, publicUrl);
     // A form that was sent from a dialog: its script goes nowhere, or to the next page by itself.
-    if (forDialog !== undefined) return reply.send({ to: sameSite(response.redirect), messages: flashes });
+    if (forDialog !== undefined)
+      return reply.send({ to: sameSite(response.redirect), messages: flashes });
     return reply.redirect(sameSite(response.redirect), REDIRECTS.includes(status) ? status : 303);
   }
   reply.code(status).headers(pageHeaders(request, response));
@@ -27,12 +34,20 @@ export function sendPage(reply: FastifyReply, request: PageRequest, response: Pa
 
 /** Unless the page's effects say otherwise. */
 export function pageHeaders(request: PageRequest, response: PageResponse): Record<string, string> {
-  return { 'content-type': 'text/html; charset=utf-8', 'cache-control': caching(request, response), vary: 'Cookie, Accept-Encoding' };
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': caching(request, response),
+    vary: 'Cookie, Accept-Encoding',
+  };
 }
 
 /** A visitor's page may be reused for a moment (prefetch, the back button); what names a person or follows a form may not. */
-function caching({ method, formToken, flashes, cartCode }: PageRequest, { status }: PageResponse): string {
-  if (method === 'POST' || formToken !== '' || flashes.length > 0 || status >= 400) return 'private, no-store';
+function caching(
+  { method, formToken, flashes, cartCode }: PageRequest,
+  { status }: PageResponse,
+): string {
+  if (method === 'POST' || formToken !== '' || flashes.length > 0 || status >= 400)
+    return 'private, no-store';
   return cartCode === null ? 'private, max-age=15' : 'private, no-cache';
 }
 

@@ -1,5 +1,10 @@
 // Page requests: language from the path, currency and cart from cookies, the viewer from the session.
-import { isCurrencyCode, type Locale, readCompared, readWishlistItems } from '@millwright/contracts';
+import {
+  isCurrencyCode,
+  type Locale,
+  readCompared,
+  readWishlistItems,
+} from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../page.ts';
 import type { SentForm } from '../platform/http/multipart.ts';
@@ -9,7 +14,11 @@ import { COOKIES } from './effects.ts';
 import { readFlashes } from './flash.ts';
 import { suggestedLocale } from './language.ts';
 
-export async function buildPageRequest(request: FastifyRequest, { services, config }: WebHostDeps, prefix: Locale): Promise<PageRequest> {
+export async function buildPageRequest(
+  request: FastifyRequest,
+  { services, config }: WebHostDeps,
+  prefix: Locale,
+): Promise<PageRequest> {
   const mark = request.url.indexOf('?');
   const fullPath = mark < 0 ? request.url : request.url.slice(0, mark);
   const query = new URLSearchParams(mark < 0 ? '' : request.url.slice(mark + 1));
@@ -41,7 +50,8 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     wished: readWishlistItems(request.cookies[COOKIES.wished.name]),
     saved,
     viewer,
-    formToken: ctx.actor.kind === 'visitor' ? '' : services.identity.formTokenOf(request.sessionToken),
+    formToken:
+      ctx.actor.kind === 'visitor' ? '' : services.identity.formTokenOf(request.sessionToken),
     flashes: readFlashes(request),
     // A page that says what went wrong must not depend on what went wrong.
     company: await services.company.getCompany(ctx).catch(() => null),
@@ -58,11 +68,19 @@ function readCartCode(cookie: string | undefined): string | null {
 function formOf(body: unknown): Pick<PageRequest, 'form' | 'files'> {
   if (body instanceof URLSearchParams) return { form: withoutNul(body), files: new Map() };
   const sent = body as SentForm | null | undefined;
-  return { form: withoutNul(sent?.fields ?? new URLSearchParams()), files: sent?.files ?? new Map() };
+  return {
+    form: withoutNul(sent?.fields ?? new URLSearchParams()),
+    files: sent?.files ?? new Map(),
+  };
 }
 
 /** It cannot be typed and PostgreSQL rejects it: the rest of the form is kept. */
 function withoutNul(form: URLSearchParams): URLSearchParams {
   if (![...form].some(([name, value]) => name.includes('\0') || value.includes('\0'))) return form;
-  return new URLSearchParams([...form].map(([name, value]): [string, string] => [name.replaceAll('\0', ''), value.replaceAll('\0', '')]));
+  return new URLSearchParams(
+    [...form].map(([name, value]): [string, string] => [
+      name.replaceAll('\0', ''),
+      value.replaceAll('\0', ''),
+    ]),
+  );
 }

@@ -22,7 +22,9 @@ const addresses: SitemapAddresses = {
   closed: ['/account'],
 };
 const app = Fastify();
-app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Problem ? error.status : 500).send());
+app.setErrorHandler((error, _request, reply) =>
+  reply.code(error instanceof Problem ? error.status : 500).send(),
+);
 app.decorateRequest('ctx');
 app.addHook('onRequest', async (request) => {
   request.ctx = aCtx(db);
@@ -36,7 +38,8 @@ registerSitemaps(app, {
 });
 after(() => app.close());
 const read = async (url: string) => app.inject({ url });
-const locs = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] as string);
+const locs = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] as string);
 
 const ids: number[] = [];
 for (let i = 0; i < 7; i++) ids.push(await aProduct(db));
@@ -63,7 +66,9 @@ test('sitemap › more products than a file may hold › an index of files, ever
     seen.push(...locs(xml));
   }
   assert.equal(new Set(seen).size, seen.length);
-  const expected = ids.filter((id) => id !== ids[2]).flatMap((id) => ['', '/ru', '/ar'].map((prefix) => `${prefix}/product/${id}/`));
+  const expected = ids
+    .filter((id) => id !== ids[2])
+    .flatMap((id) => ['', '/ru', '/ar'].map((prefix) => `${prefix}/product/${id}/`));
   assert.deepEqual(
     seen.map((address) => address.replace('https://shop.example', '').replace(/part-.*$/, '')),
     expected,
@@ -73,10 +78,9 @@ test('sitemap › more products than a file may hold › an index of files, ever
 test('sitemap › an entry › names itself in every language with x-default, its picture as pixels, its day [decisions §8]', async () => {
   const xml = (await read('/sitemaps/products-1.xml')).body;
   const entry = /<url>.*<\/url>/.exec(xml)?.[0] ?? '';
-  const languages = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, address]) => [
-    language,
-    new URL(address as string).pathname.slice(0, 4),
-  ]);
+  const languages = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+    ([, language, address]) => [language, new URL(address as string).pathname.slice(0, 4)],
+  );
   assert.deepEqual(languages, [
     ['en', '/pro'],
     ['ru', '/ru/'],
@@ -100,7 +104,9 @@ test('sitemap › pages › fixed ones and categories that hold something, empty
       parent_id: null,
     })
     .execute();
-  const paths = locs((await read('/sitemaps/pages.xml')).body).map((address) => new URL(address).pathname);
+  const paths = locs((await read('/sitemaps/pages.xml')).body).map(
+    (address) => new URL(address).pathname,
+  );
   assert.ok(paths.includes('/ar/products') && paths.includes('/ru') && paths.includes('/'));
   assert.ok(paths.some((path) => path.startsWith('/products/c-')));
   assert.ok(!paths.includes('/products/empty'));
@@ -108,7 +114,12 @@ test('sitemap › pages › fixed ones and categories that hold something, empty
 
 test('robots.txt › every language › closed paths and the way to the sitemap [decisions §8]', async () => {
   const { body } = await read('/robots.txt');
-  for (const line of ['Disallow: /account', 'Disallow: /ru/account', 'Disallow: /ar/account', 'Disallow: /api/'])
+  for (const line of [
+    'Disallow: /account',
+    'Disallow: /ru/account',
+    'Disallow: /ar/account',
+    'Disallow: /api/',
+  ])
     assert.ok(body.includes(`${line}\n`), line);
   assert.ok(body.endsWith('Sitemap: https://shop.example/sitemap.xml\n'));
 });

@@ -41,7 +41,9 @@ export function registerSitemaps(
   const origin = config.publicUrl;
   app.get('/robots.txt', quiet, async (_request, reply) => {
     const { closed } = await addresses();
-    const lines = closed.flatMap((path) => LOCALES.map((locale) => `Disallow: ${localPath(locale, path)}`));
+    const lines = closed.flatMap((path) =>
+      LOCALES.map((locale) => `Disallow: ${localPath(locale, path)}`),
+    );
     reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', CACHED);
     return `User-agent: *\n${lines.join('\n')}\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
   });
@@ -50,7 +52,9 @@ export function registerSitemaps(
     const parts = async function* () {
       const starts = await services.catalog.listSitemapStarts(request.ctx, perFile);
       const names = ['pages', ...starts.map((_, index) => `products-${index + 1}`)];
-      const entries = names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`);
+      const entries = names.map(
+        (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
+      );
       yield `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`;
     };
     return await files.send(request, reply, { ...XML, name: 'index', parts });
@@ -68,9 +72,15 @@ export function registerSitemaps(
     yield* [
       URLSET,
       ...made.fixed.map((path) => entry(path)),
-      ...categories.map(({ lineage, image }) => entry(made.category(lineage), { image: made.preview(image) })),
-      ...industries.map(({ slug, image }) => entry(made.industry(slug), { image: made.preview(image) })),
-      ...lotCategories.map((category) => entry(made.lots(category), { image: made.preview(category.image) })),
+      ...categories.map(({ lineage, image }) =>
+        entry(made.category(lineage), { image: made.preview(image) }),
+      ),
+      ...industries.map(({ slug, image }) =>
+        entry(made.industry(slug), { image: made.preview(image) }),
+      ),
+      ...lotCategories.map((category) =>
+        entry(made.lots(category), { image: made.preview(category.image) }),
+      ),
       ...lots.map((lot) => entry(made.lotItems(lot), { image: made.preview(lot.image) })),
       ...posts.map(({ id, image }) => entry(made.post(id), { image: made.preview(image) })),
       '</urlset>\n',
@@ -87,7 +97,11 @@ export function registerSitemaps(
     const parts = async function* () {
       const start = (await services.catalog.listSitemapStarts(request.ctx, perFile))[number - 1];
       if (start === undefined) throw new Problem('not-found');
-      yield* productEntries(services.catalog, request.ctx, await addresses(), { origin, start, count: perFile });
+      yield* productEntries(services.catalog, request.ctx, await addresses(), {
+        origin,
+        start,
+        count: perFile,
+      });
     };
     return await files.send(request, reply, { ...XML, name: `products-${number}`, parts });
   });
@@ -108,7 +122,10 @@ async function* productEntries(
     if (products.length === 0) break;
     yield products
       .map(({ id, slug, image, createdAt }) =>
-        entry(made.product(id, slug), { image: made.preview(image), changed: createdAt.toISOString().slice(0, 10) }),
+        entry(made.product(id, slug), {
+          image: made.preview(image),
+          changed: createdAt.toISOString().slice(0, 10),
+        }),
       )
       .join('');
     left -= products.length;
@@ -125,12 +142,17 @@ const URLSET =
 function entryOf(origin: string) {
   return (path: string, { image, changed }: { image?: string; changed?: string } = {}): string => {
     const links =
-      LOCALES.map((locale) => alternate(locale, origin + localPath(locale, path))).join('') + alternate('x-default', origin + path);
+      LOCALES.map((locale) => alternate(locale, origin + localPath(locale, path))).join('') +
+      alternate('x-default', origin + path);
     const rest =
       (changed === undefined ? '' : `<lastmod>${changed}</lastmod>`) +
       links +
-      (image === undefined ? '' : `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`);
-    return LOCALES.map((locale) => `<url><loc>${escapeXml(origin + localPath(locale, path))}</loc>${rest}</url>\n`).join('');
+      (image === undefined
+        ? ''
+        : `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`);
+    return LOCALES.map(
+      (locale) => `<url><loc>${escapeXml(origin + localPath(locale, path))}</loc>${rest}</url>\n`,
+    ).join('');
   };
 }
 

@@ -7,8 +7,17 @@ export { addresses, handleFault, handleMissing, handleProblem } from '../entry-s
 
 const CATALOGUE = 'devUi';
 
-export const routes: WebBundle['routes'] = [...shopRoutes, { name: CATALOGUE, pattern: '/dev/ui', methods: ['GET'] }];
+export const routes: WebBundle['routes'] = [
+  ...shopRoutes,
+  { name: CATALOGUE, pattern: '/dev/ui', methods: ['GET'] },
+];
 
-export async function handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse> {
-  return name === CATALOGUE ? respond(get(request), request) : handleShopPage(name, params, request);
+export async function handlePage(
+  name: string,
+  params: Record<string, string>,
+  request: PageRequest,
+): Promise<PageResponse> {
+  return name === CATALOGUE
+    ? respond(get(request), request)
+    : handleShopPage(name, params, request);
 }

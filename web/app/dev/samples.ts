@@ -1,5 +1,13 @@
 // Sample data of the component catalogue (/dev/ui): one text of each kind in three languages, and the views that components take.
-import type { CategoryNode, Facets, Locale, Lot, Prices, ProductCard, ProductDetail } from '@millwright/contracts';
+import type {
+  CategoryNode,
+  Facets,
+  Locale,
+  Lot,
+  Prices,
+  ProductCard,
+  ProductDetail,
+} from '@millwright/contracts';
 import type { ListState } from '../lib/list-state.ts';
 
 /** What a specimen is rendered with; `id` is unique on the page, so that labels find their fields. */
@@ -64,9 +72,19 @@ function productOf(name: string): ProductCard {
 }
 
 export const soldOut = (product: ProductCard): ProductCard => ({ ...product, stock: 0 });
-export const discounted = (product: ProductCard): ProductCard => ({ ...product, discountPrice: LOWER_PRICE, discountPercent: 15 });
-export const inSteps = (product: ProductCard): ProductCard => ({ ...product, limits: { minimum: 10, maximum: 200, step: 10 } });
-export const unrated = (product: ProductCard): ProductCard => ({ ...product, rating: { average: 0, count: 0 } });
+export const discounted = (product: ProductCard): ProductCard => ({
+  ...product,
+  discountPrice: LOWER_PRICE,
+  discountPercent: 15,
+});
+export const inSteps = (product: ProductCard): ProductCard => ({
+  ...product,
+  limits: { minimum: 10, maximum: 200, step: 10 },
+});
+export const unrated = (product: ProductCard): ProductCard => ({
+  ...product,
+  rating: { average: 0, count: 0 },
+});
 export const several = (product: ProductCard, count: number): ProductCard[] =>
   Array.from({ length: count }, (_, index) => ({ ...product, id: index + 1 }));
 
@@ -103,7 +121,17 @@ export const lotOf = ({ word, long, product }: Sample, isDiscounted: boolean): L
   discountPercent: isDiscounted ? 15 : 0,
   soldWhole: true,
   stock: 1,
-  items: [{ productId: 1, mpn: product.mpn, name: product.name, slug: product.slug, unit: 'piece', quantity: 40, onSale: true }],
+  items: [
+    {
+      productId: 1,
+      mpn: product.mpn,
+      name: product.name,
+      slug: product.slug,
+      unit: 'piece',
+      quantity: 40,
+      onSale: true,
+    },
+  ],
 });
 
 export const categoriesOf = ({ word, product }: Sample): CategoryNode[] =>
@@ -121,7 +149,11 @@ export const facetsOf = ({ word }: Sample): Facets => ({
 export const listState = (isFiltered: boolean): ListState => ({
   place: { by: 'all' },
   text: '',
-  filters: { categories: isFiltered ? ['bearings'] : [], manufacturers: isFiltered ? ['nordwik'] : [], attributes: [] },
+  filters: {
+    categories: isFiltered ? ['bearings'] : [],
+    manufacturers: isFiltered ? ['nordwik'] : [],
+    attributes: [],
+  },
   sort: 'price-asc',
   scope: 'all',
   page: 1,

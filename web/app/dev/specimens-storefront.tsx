@@ -1,6 +1,11 @@
 // Specimens of web/app/storefront for the component catalogue (/dev/ui): parts of pages that take plain data, in their states.
 import { OFFER_STATES } from '@millwright/contracts';
-import { bindFields, CompanyFields, EmailField, PhoneField } from '../storefront/account/account-fields.tsx';
+import {
+  bindFields,
+  CompanyFields,
+  EmailField,
+  PhoneField,
+} from '../storefront/account/account-fields.tsx';
 import { ErrorSummary, FormHeading } from '../storefront/account/error-summary.tsx';
 import { EMPTY_FORM, type FormState } from '../storefront/account/form-state.ts';
 import { LoginForm } from '../storefront/account/login-form.tsx';
@@ -52,8 +57,18 @@ const HELD_UNTIL = '2026-12-31T12:00:00.000Z';
 
 export const STOREFRONT_SPECIMENS: Record<string, States> = {
   EmailField: {
-    empty: ({ id }) => <EmailField field={{ name: id, defaultValue: undefined, error: undefined }} autoComplete="email" />,
-    error: ({ id, sentence }) => <EmailField field={{ name: id, defaultValue: 'meena@', error: sentence }} autoComplete="email" />,
+    empty: ({ id }) => (
+      <EmailField
+        field={{ name: id, defaultValue: undefined, error: undefined }}
+        autoComplete="email"
+      />
+    ),
+    error: ({ id, sentence }) => (
+      <EmailField
+        field={{ name: id, defaultValue: 'meena@', error: sentence }}
+        autoComplete="email"
+      />
+    ),
   },
   PhoneField: {
     filled: ({ id, word, sentence }) => (
@@ -79,7 +94,9 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
     error: (sample) => <LoginForm action="#LoginForm" state={refused(sample, 'email')} />,
   },
   ErrorSummary: {
-    error: ({ word, sentence }) => <ErrorSummary title={word} errors={{ email: sentence, city: sentence }} />,
+    error: ({ word, sentence }) => (
+      <ErrorSummary title={word} errors={{ email: sentence, city: sentence }} />
+    ),
     'long text': ({ long }) => <ErrorSummary errors={{ email: long }} />,
   },
   FormHeading: { filled: ({ word }) => <FormHeading refused>{word}</FormHeading> },
@@ -88,7 +105,9 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
     'with limits': ({ id, product }) => <Stepper product={inSteps(product)} id={id} on="visible" />,
   },
   Highlights: { filled: ({ product, long }) => <Highlights product={detailOf(product, long)} /> },
-  Specification: { filled: ({ product, long }) => <Specification product={detailOf(product, long)} /> },
+  Specification: {
+    filled: ({ product, long }) => <Specification product={detailOf(product, long)} />,
+  },
   Stars: { filled: () => <Stars n={4} /> },
   NotifyForm: {
     empty: ({ product }) => <NotifyForm product={product} />,
@@ -103,21 +122,36 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
     'empty (nothing)': () => <SubCategories categories={[]} />,
   },
   ProductTable: {
-    filled: ({ product }) => <ProductTable products={several(product, 2)} state={listState(false)} />,
-    disabled: ({ product }) => <ProductTable products={[soldOut(unrated(product))]} state={listState(false)} />,
-    'long text': ({ product, long }) => <ProductTable products={[{ ...product, mpn: long.slice(0, 60) }]} state={listState(false)} />,
+    filled: ({ product }) => (
+      <ProductTable products={several(product, 2)} state={listState(false)} />
+    ),
+    disabled: ({ product }) => (
+      <ProductTable products={[soldOut(unrated(product))]} state={listState(false)} />
+    ),
+    'long text': ({ product, long }) => (
+      <ProductTable products={[{ ...product, mpn: long.slice(0, 60) }]} state={listState(false)} />
+    ),
   },
   NothingFound: {
     empty: () => <NothingFound state={listState(false)} instead={undefined} />,
     'with filters': () => <NothingFound state={listState(true)} instead={undefined} />,
-    filled: (sample) => <NothingFound state={listState(false)} instead={{ nearest: null, categories: categoriesOf(sample) }} />,
+    filled: (sample) => (
+      <NothingFound
+        state={listState(false)}
+        instead={{ nearest: null, categories: categoriesOf(sample) }}
+      />
+    ),
   },
   OutOfRange: { empty: ({ sentence }) => <OutOfRange text={sentence} firstPage="#OutOfRange" /> },
   PostRequirementsLink: { filled: () => <PostRequirementsLink /> },
   CompareEmpty: { empty: () => <CompareEmpty /> },
   CompareView: {
     filled: ({ product, long }) => (
-      <CompareView products={several(product, 2).map((each) => ({ ...detailOf(each, long), id: each.id }))} own onlyDifferences={false} />
+      <CompareView
+        products={several(product, 2).map((each) => ({ ...detailOf(each, long), id: each.id }))}
+        own
+        onlyDifferences={false}
+      />
     ),
   },
   LotPrice: {
@@ -141,8 +175,16 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
     riyals: () => <OfferAmount unitPrice={PRICE} currency="SAR" />,
   },
   NegotiatedNote: {
-    filled: () => <NegotiatedNote agreed={{ source: 'offer', reference: 'N-1042', validUntil: HELD_UNTIL, live: true }} />,
-    ended: () => <NegotiatedNote agreed={{ source: 'quote', reference: 'Q-311', validUntil: HELD_UNTIL, live: false }} />,
+    filled: () => (
+      <NegotiatedNote
+        agreed={{ source: 'offer', reference: 'N-1042', validUntil: HELD_UNTIL, live: true }}
+      />
+    ),
+    ended: () => (
+      <NegotiatedNote
+        agreed={{ source: 'quote', reference: 'Q-311', validUntil: HELD_UNTIL, live: false }}
+      />
+    ),
     'empty (nothing)': () => <NegotiatedNote agreed={null} />,
   },
   OutOfStockNotice: { error: () => <OutOfStockNotice /> },
@@ -151,10 +193,17 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
     missing: () => <MinimumOrder cart={{ minimumOrder: 90_000, subtotal: PRICE }} />,
   },
   OrderTotals: {
-    filled: ({ word }) => <OrderTotals totals={{ subtotal: PRICE, taxes: [], total: PRICE }} taxNote={word} />,
+    filled: ({ word }) => (
+      <OrderTotals totals={{ subtotal: PRICE, taxes: [], total: PRICE }} taxNote={word} />
+    ),
     discounted: () => (
       <OrderTotals
-        totals={{ subtotal: LOWER_PRICE, taxes: [], total: LOWER_PRICE, freight: { INR: 0, USD: 0, SAR: 0 } }}
+        totals={{
+          subtotal: LOWER_PRICE,
+          taxes: [],
+          total: LOWER_PRICE,
+          freight: { INR: 0, USD: 0, SAR: 0 },
+        }}
         discount={{ goods: PRICE, discount: { INR: 6_400, USD: 77, SAR: 288 }, basisPoints: 1_500 }}
       />
     ),
@@ -178,7 +227,12 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
   },
   SentPanel: {
     filled: ({ word, sentence }) => (
-      <SentPanel title={word} text={sentence} reference="R-2071" next={{ href: '#SentPanel', label: word }} />
+      <SentPanel
+        title={word}
+        text={sentence}
+        reference="R-2071"
+        next={{ href: '#SentPanel', label: word }}
+      />
     ),
   },
   SellerBanner: { filled: () => <SellerBanner /> },

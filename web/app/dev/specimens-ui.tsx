@@ -13,7 +13,13 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { PicturedProduct, ProductWithOrigin } from '../ui/pictured-product.tsx';
-import { AddButton, CardPrice, CompareButton, ProductCard, WishlistButton } from '../ui/product-card.tsx';
+import {
+  AddButton,
+  CardPrice,
+  CompareButton,
+  ProductCard,
+  WishlistButton,
+} from '../ui/product-card.tsx';
 import { ProductName } from '../ui/product-name.tsx';
 import { RatingStars } from '../ui/rating.tsx';
 import { ScanButton } from '../ui/scan-button.tsx';
@@ -26,8 +32,34 @@ import { discounted, inSteps, PRICE, type Sample, several, soldOut, unrated } fr
 export type States = Record<string, (sample: Sample) => ReactElement>;
 
 const ICONS: IconName[] = [
-  ...(['search', 'cart', 'user', 'menu', 'close', 'down', 'next', 'filter', 'grid', 'features', 'list', 'table'] as const),
-  ...(['copy', 'check', 'enlarge', 'document', 'phone', 'mail', 'chat', 'scan', 'share', 'pause', 'play', 'print'] as const),
+  ...([
+    'search',
+    'cart',
+    'user',
+    'menu',
+    'close',
+    'down',
+    'next',
+    'filter',
+    'grid',
+    'features',
+    'list',
+    'table',
+  ] as const),
+  ...([
+    'copy',
+    'check',
+    'enlarge',
+    'document',
+    'phone',
+    'mail',
+    'chat',
+    'scan',
+    'share',
+    'pause',
+    'play',
+    'print',
+  ] as const),
 ];
 
 /** For components that take the view as a property. */
@@ -59,29 +91,62 @@ export const UI_SPECIMENS: Record<string, States> = {
   },
   Field: {
     empty: ({ id, word }) => <Field name={id} label={word} />,
-    filled: ({ id, word, sentence }) => <Field name={id} label={word} hint={sentence} defaultValue={sentence} required />,
-    error: ({ id, word, sentence }) => <Field name={id} label={word} error={sentence} defaultValue="?" required />,
-    disabled: ({ id, word, sentence }) => <Field name={id} label={word} defaultValue={sentence} disabled />,
-    'left to right': ({ id, word }) => <Field name={id} label={word} defaultValue="meena@example.com" ltr required />,
-    'long text': ({ id, long }) => <Field name={id} label={long} hint={long} error={long} defaultValue={long} />,
+    filled: ({ id, word, sentence }) => (
+      <Field name={id} label={word} hint={sentence} defaultValue={sentence} required />
+    ),
+    error: ({ id, word, sentence }) => (
+      <Field name={id} label={word} error={sentence} defaultValue="?" required />
+    ),
+    disabled: ({ id, word, sentence }) => (
+      <Field name={id} label={word} defaultValue={sentence} disabled />
+    ),
+    'left to right': ({ id, word }) => (
+      <Field name={id} label={word} defaultValue="meena@example.com" ltr required />
+    ),
+    'long text': ({ id, long }) => (
+      <Field name={id} label={long} hint={long} error={long} defaultValue={long} />
+    ),
   },
   TextArea: {
     empty: ({ id, word }) => <TextArea name={id} label={word} />,
-    filled: ({ id, word, long }) => <TextArea name={id} label={word} defaultValue={long} required />,
-    error: ({ id, word, sentence }) => <TextArea name={id} label={word} error={sentence} required />,
-    disabled: ({ id, word, long }) => <TextArea name={id} label={word} defaultValue={long} disabled />,
+    filled: ({ id, word, long }) => (
+      <TextArea name={id} label={word} defaultValue={long} required />
+    ),
+    error: ({ id, word, sentence }) => (
+      <TextArea name={id} label={word} error={sentence} required />
+    ),
+    disabled: ({ id, word, long }) => (
+      <TextArea name={id} label={word} defaultValue={long} disabled />
+    ),
   },
   FileField: {
     empty: ({ id, word, sentence }) => <FileField name={id} label={word} hint={sentence} />,
-    filled: ({ id, word }) => <FileField name={id} label={word} pending={{ token: 'sample', label: 'drawing.pdf' }} />,
-    error: ({ id, word, sentence }) => <FileField name={id} label={word} error={sentence} required />,
+    filled: ({ id, word }) => (
+      <FileField name={id} label={word} pending={{ token: 'sample', label: 'drawing.pdf' }} />
+    ),
+    error: ({ id, word, sentence }) => (
+      <FileField name={id} label={word} error={sentence} required />
+    ),
     disabled: ({ id, word }) => <FileField name={id} label={word} disabled />,
   },
   Select: {
-    empty: (sample) => <Select name={sample.id} label={sample.word} options={options(sample)} required />,
-    filled: (sample) => <Select name={sample.id} label={sample.word} options={options(sample)} defaultValue="1" />,
-    error: (sample) => <Select name={sample.id} label={sample.word} options={options(sample)} error={sample.sentence} />,
-    disabled: (sample) => <Select name={sample.id} label={sample.word} options={options(sample)} disabled />,
+    empty: (sample) => (
+      <Select name={sample.id} label={sample.word} options={options(sample)} required />
+    ),
+    filled: (sample) => (
+      <Select name={sample.id} label={sample.word} options={options(sample)} defaultValue="1" />
+    ),
+    error: (sample) => (
+      <Select
+        name={sample.id}
+        label={sample.word}
+        options={options(sample)}
+        error={sample.sentence}
+      />
+    ),
+    disabled: (sample) => (
+      <Select name={sample.id} label={sample.word} options={options(sample)} disabled />
+    ),
   },
   Check: {
     empty: ({ id, sentence }) => <Check name={id}>{sentence}</Check>,
@@ -104,7 +169,14 @@ export const UI_SPECIMENS: Record<string, States> = {
   },
   DialogForm: {
     empty: ({ id, word, sentence }) => (
-      <DialogForm title={word} lead={sentence} action="#DialogForm" send={word} cancel="#DialogForm" state={{ errors: {}, sentence: null }}>
+      <DialogForm
+        title={word}
+        lead={sentence}
+        action="#DialogForm"
+        send={word}
+        cancel="#DialogForm"
+        state={{ errors: {}, sentence: null }}
+      >
         <Field name={id} label={word} required />
         <Trap />
         <FormToken />
@@ -143,13 +215,23 @@ export const UI_SPECIMENS: Record<string, States> = {
   },
   Breadcrumbs: {
     empty: () => <Breadcrumbs crumbs={[]} />,
-    filled: ({ word, sentence }) => <Breadcrumbs crumbs={[{ name: word, href: '#Breadcrumbs' }, { name: sentence }]} />,
-    'long text': ({ word, long }) => <Breadcrumbs crumbs={[{ name: word, href: '#Breadcrumbs' }, { name: long }]} />,
+    filled: ({ word, sentence }) => (
+      <Breadcrumbs crumbs={[{ name: word, href: '#Breadcrumbs' }, { name: sentence }]} />
+    ),
+    'long text': ({ word, long }) => (
+      <Breadcrumbs crumbs={[{ name: word, href: '#Breadcrumbs' }, { name: long }]} />
+    ),
   },
   Pagination: {
-    'first page': () => <Pagination page={1} last={12} siblings={2} hrefOf={(page) => `#Pagination-${page}`} />,
-    'in the middle': () => <Pagination page={6} last={12} siblings={2} hrefOf={(page) => `#Pagination-${page}`} />,
-    'one page (nothing)': () => <Pagination page={1} last={1} siblings={2} hrefOf={(page) => `#Pagination-${page}`} />,
+    'first page': () => (
+      <Pagination page={1} last={12} siblings={2} hrefOf={(page) => `#Pagination-${page}`} />
+    ),
+    'in the middle': () => (
+      <Pagination page={6} last={12} siblings={2} hrefOf={(page) => `#Pagination-${page}`} />
+    ),
+    'one page (nothing)': () => (
+      <Pagination page={1} last={1} siblings={2} hrefOf={(page) => `#Pagination-${page}`} />
+    ),
   },
   Blocks: {
     filled: ({ word, sentence, long }) => (
@@ -199,7 +281,9 @@ export const UI_SPECIMENS: Record<string, States> = {
     ),
     'beside a text field': () => <ScanButton rows="rows" />,
   },
-  ShareLink: { filled: ({ word, sentence }) => <ShareLink path="#ShareLink" title={sentence} text={word} /> },
+  ShareLink: {
+    filled: ({ word, sentence }) => <ShareLink path="#ShareLink" title={sentence} text={word} />,
+  },
   PicturedProduct: {
     filled: (sample) => (
       <PicturedProduct product={pictured(sample)} width="w-14">
@@ -210,21 +294,46 @@ export const UI_SPECIMENS: Record<string, States> = {
   ProductWithOrigin: {
     filled: (sample) => <ProductWithOrigin product={pictured(sample)} />,
     'whole lot': (sample) => (
-      <ProductWithOrigin product={{ ...pictured(sample), lot: { location: sample.word, condition: 'used', parts: 40 } }} />
+      <ProductWithOrigin
+        product={{
+          ...pictured(sample),
+          lot: { location: sample.word, condition: 'used', parts: 40 },
+        }}
+      />
     ),
-    'long text': (sample) => <ProductWithOrigin product={{ ...pictured(sample), name: sample.long }} />,
+    'long text': (sample) => (
+      <ProductWithOrigin product={{ ...pictured(sample), name: sample.long }} />
+    ),
   },
   CardPrice: {
-    filled: ({ product }) => <WithView>{(view) => <CardPrice product={product} view={view} />}</WithView>,
-    discounted: ({ product }) => <WithView>{(view) => <CardPrice product={discounted(product)} view={view} />}</WithView>,
+    filled: ({ product }) => (
+      <WithView>{(view) => <CardPrice product={product} view={view} />}</WithView>
+    ),
+    discounted: ({ product }) => (
+      <WithView>{(view) => <CardPrice product={discounted(product)} view={view} />}</WithView>
+    ),
   },
   AddButton: {
-    filled: ({ product }) => <WithView>{(view) => <AddButton product={product} view={view} />}</WithView>,
-    'in steps of ten': ({ product }) => <WithView>{(view) => <AddButton product={inSteps(product)} view={view} />}</WithView>,
-    disabled: ({ product }) => <WithView>{(view) => <AddButton product={soldOut(product)} view={view} />}</WithView>,
+    filled: ({ product }) => (
+      <WithView>{(view) => <AddButton product={product} view={view} />}</WithView>
+    ),
+    'in steps of ten': ({ product }) => (
+      <WithView>{(view) => <AddButton product={inSteps(product)} view={view} />}</WithView>
+    ),
+    disabled: ({ product }) => (
+      <WithView>{(view) => <AddButton product={soldOut(product)} view={view} />}</WithView>
+    ),
   },
-  CompareButton: { filled: ({ product }) => <WithView>{(view) => <CompareButton product={product} view={view} />}</WithView> },
-  WishlistButton: { filled: ({ product }) => <WithView>{(view) => <WishlistButton product={product} view={view} words />}</WithView> },
+  CompareButton: {
+    filled: ({ product }) => (
+      <WithView>{(view) => <CompareButton product={product} view={view} />}</WithView>
+    ),
+  },
+  WishlistButton: {
+    filled: ({ product }) => (
+      <WithView>{(view) => <WishlistButton product={product} view={view} words />}</WithView>
+    ),
+  },
   ProductCard: {
     filled: ({ product }) => cards([product], {}),
     'with features': ({ product }) => cards([discounted(product)], { features: true }),
@@ -254,13 +363,22 @@ export const UI_SPECIMENS: Record<string, States> = {
     ),
   },
   ProductCarousel: {
-    filled: ({ id, word, product }) => <ProductCarousel id={id} title={word} layout="grid-4" products={several(product, 6)} />,
-    'four stand still': ({ id, word, product }) => <ProductCarousel id={id} title={word} layout="grid-4" products={several(product, 2)} />,
-    'empty (nothing)': ({ id, word }) => <ProductCarousel id={id} title={word} layout="grid-4" products={[]} />,
+    filled: ({ id, word, product }) => (
+      <ProductCarousel id={id} title={word} layout="grid-4" products={several(product, 6)} />
+    ),
+    'four stand still': ({ id, word, product }) => (
+      <ProductCarousel id={id} title={word} layout="grid-4" products={several(product, 2)} />
+    ),
+    'empty (nothing)': ({ id, word }) => (
+      <ProductCarousel id={id} title={word} layout="grid-4" products={[]} />
+    ),
   },
 };
 
-function cards(products: readonly Sample['product'][], look: { features?: boolean; line?: boolean; short?: boolean }): ReactElement {
+function cards(
+  products: readonly Sample['product'][],
+  look: { features?: boolean; line?: boolean; short?: boolean },
+): ReactElement {
   return (
     <ul className={look.line ? 'lines' : 'cards'}>
       {products.map((product) => (

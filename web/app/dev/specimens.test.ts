@@ -10,10 +10,17 @@ const read = (path: string): string => readFileSync(join(APP, path), 'utf8');
 test('/dev/ui › components of web/app/ui › each has a specimen under its own name, and is used in it', () => {
   const specimens = read('dev/specimens-ui.tsx');
   const components = readdirSync(join(APP, 'ui')).flatMap((file) =>
-    file.endsWith('.tsx') ? [...read(`ui/${file}`).matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = '']) => name) : [],
+    file.endsWith('.tsx')
+      ? [...read(`ui/${file}`).matchAll(/^export function ([A-Z]\w+)/gm)].map(
+          ([, name = '']) => name,
+        )
+      : [],
   );
   assert.ok(components.length > 30);
-  const without = components.filter((name) => !new RegExp(`^  ${name}: \\{`, 'm').test(specimens) || !specimens.includes(`<${name}`));
+  const without = components.filter(
+    (name) =>
+      !new RegExp(`^  ${name}: \\{`, 'm').test(specimens) || !specimens.includes(`<${name}`),
+  );
   assert.deepEqual(without, []);
 });
 

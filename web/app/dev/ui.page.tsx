@@ -39,7 +39,15 @@ function Catalogue({ request }: { request: PageRequest }) {
   );
 }
 
-function Component({ name, states, request }: { name: string; states: States; request: PageRequest }) {
+function Component({
+  name,
+  states,
+  request,
+}: {
+  name: string;
+  states: States;
+  request: PageRequest;
+}) {
   return (
     <section id={name} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>
@@ -49,7 +57,12 @@ function Component({ name, states, request }: { name: string; states: States; re
         <div key={state} data-specimen={`${name}: ${state}`}>
           <h3>{state}</h3>
           {LOCALES.map((locale) => (
-            <div key={locale} lang={locale} dir={directionOf(locale)} className="border-s-4 border-rule ps-2 py-3">
+            <div
+              key={locale}
+              lang={locale}
+              dir={directionOf(locale)}
+              className="border-s-4 border-rule ps-2 py-3"
+            >
               <ViewProvider value={createView({ ...request, locale })}>
                 {render(sampleOf(locale, `${name}-${state}-${locale}`.replace(/[^\w-]+/g, '-')))}
               </ViewProvider>

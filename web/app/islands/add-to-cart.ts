@@ -25,7 +25,8 @@ export default function start(form: HTMLElement): void {
     event.preventDefault();
     void send(form, button);
   });
-  const quickLink = (event: Event): HTMLAnchorElement | null => (event.target as Element).closest?.<HTMLAnchorElement>('a.quick') ?? null;
+  const quickLink = (event: Event): HTMLAnchorElement | null =>
+    (event.target as Element).closest?.<HTMLAnchorElement>('a.quick') ?? null;
   for (const intent of ['pointerover', 'focusin']) {
     form.addEventListener(intent, (event) => {
       const link = quickLink(event);
@@ -43,13 +44,18 @@ export default function start(form: HTMLElement): void {
   });
   // Nothing of it is nothing to add. [§5]
   form.addEventListener('input', ({ target }) => {
-    const button = (target as Element).closest('tr')?.querySelector<HTMLButtonElement>('[name=productId],[name=toCart]');
-    if (button && target instanceof HTMLInputElement && target.type === 'number') button.disabled = !(target.valueAsNumber > 0);
+    const button = (target as Element)
+      .closest('tr')
+      ?.querySelector<HTMLButtonElement>('[name=productId],[name=toCart]');
+    if (button && target instanceof HTMLInputElement && target.type === 'number')
+      button.disabled = !(target.valueAsNumber > 0);
   });
   // Enter in a row's quantity means that row, not the first one.
   form.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    const button = event.target.closest('tr')?.querySelector<HTMLButtonElement>('button[name=productId]');
+    const button = event.target
+      .closest('tr')
+      ?.querySelector<HTMLButtonElement>('button[name=productId]');
     if (button === null || button === undefined) return;
     event.preventDefault();
     form.requestSubmit(button);
@@ -65,14 +71,16 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   const all = new FormData(form, button);
   const body = new URLSearchParams({ as: 'json' });
   for (const [name, value] of all)
-    if (!name.startsWith('quantity-') || name === `quantity-${button.value}`) body.append(name, String(value));
+    if (!name.startsWith('quantity-') || name === `quantity-${button.value}`)
+      body.append(name, String(value));
   button.setAttribute('aria-busy', 'true');
   try {
     const response = await fetch(form.action, { method: 'POST', body, redirect: 'error' });
     const answer = (await response.json()) as CartAnswer | CompareAnswer | SavedAnswer;
     if ('compared' in answer) showCompared(answer.compared);
     else if ('saved' in answer) showSaved(answer.saved, answer.remembered);
-    else if (answer.quantity !== null) showCart({ quantity: answer.quantity, total: answer.total, label: answer.label });
+    else if (answer.quantity !== null)
+      showCart({ quantity: answer.quantity, total: answer.total, label: answer.label });
     for (const message of answer.messages) say(message);
   } catch {
     // Whatever it was: the plain way shows it as a page.

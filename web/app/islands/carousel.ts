@@ -17,7 +17,9 @@ export default function start(box: HTMLElement): void {
     }
   };
   for (const button of buttons) {
-    button.addEventListener('click', () => row.show(row.current() + Number(button.dataset.step) * row.shown()));
+    button.addEventListener('click', () =>
+      row.show(row.current() + Number(button.dataset.step) * row.shown()),
+    );
   }
   list.addEventListener('scroll', refresh, { passive: true });
   new ResizeObserver(refresh).observe(list);

@@ -19,9 +19,14 @@ export default function start(root: HTMLElement): void {
     }
     busy = true;
     root.setAttribute('aria-busy', 'true');
-    const focused = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) ? document.activeElement.id : '';
+    const focused =
+      document.activeElement instanceof HTMLElement && root.contains(document.activeElement)
+        ? document.activeElement.id
+        : '';
     try {
-      const body = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
+      const body = new URLSearchParams(
+        new FormData(form, button) as unknown as Record<string, string>,
+      );
       body.set('as', 'fragment');
       const answer = await fetch(form.action, { method: 'POST', body });
       // A login page or an error page is not for this place.
@@ -55,7 +60,11 @@ export default function start(root: HTMLElement): void {
 }
 
 /** The cart's variant of the warning when the shared rule rejects; '' when nothing would change, so that nothing is sent; null: send. [§5] */
-function refusal(root: HTMLElement, form: HTMLFormElement, button: HTMLElement | null): string | null {
+function refusal(
+  root: HTMLElement,
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+): string | null {
   const limits = limitsOf(form);
   const input = form.querySelector<HTMLInputElement>('input[name=quantity]');
   // Only what sets a quantity; the other buttons of a line are no matter of limits.
@@ -68,16 +77,29 @@ function refusal(root: HTMLElement, form: HTMLFormElement, button: HTMLElement |
   if (wanted === was) return '';
   const refused = rejectQuantity(Math.max(0, wanted), limits);
   // Without a maximum of its own the stock is the limit, which the server knows.
-  if (refused === null || (refused.code === 'quantity-above-maximum' && limits.maximum === null)) return null;
+  if (refused === null || (refused.code === 'quantity-above-maximum' && limits.maximum === null))
+    return null;
   input.value = String(was);
-  const { above = '', below = '', steps = '' } = root.querySelector<HTMLElement>('#cart-view')?.dataset ?? {};
-  const text = { 'quantity-above-maximum': above, 'quantity-below-minimum': below, 'quantity-not-in-steps': steps }[refused.code];
+  const {
+    above = '',
+    below = '',
+    steps = '',
+  } = root.querySelector<HTMLElement>('#cart-view')?.dataset ?? {};
+  const text = {
+    'quantity-above-maximum': above,
+    'quantity-below-minimum': below,
+    'quantity-not-in-steps': steps,
+  }[refused.code];
   return text.replace('{n}', String(refused.limit));
 }
 
 function limitsOf({ dataset: { minimum, maximum, step } }: HTMLFormElement): QuantityLimits | null {
   if (minimum === undefined) return null;
-  return { minimum: Number(minimum), maximum: maximum === undefined ? null : Number(maximum), step: Number(step) };
+  return {
+    minimum: Number(minimum),
+    maximum: maximum === undefined ? null : Number(maximum),
+    step: Number(step),
+  };
 }
 
 /** Plus and minus that are held count on in the field, within the limits; the line is sent once, when they are let go. [§9] */
@@ -94,14 +116,23 @@ function holdToRepeat(root: HTMLElement): void {
     root.addEventListener('click', swallow, { capture: true });
     setTimeout(() => {
       root.removeEventListener('click', swallow, { capture: true });
-      button.form?.requestSubmit(button.form.querySelector<HTMLButtonElement>('button[name=do][value=set]'));
+      button.form?.requestSubmit(
+        button.form.querySelector<HTMLButtonElement>('button[name=do][value=set]'),
+      );
     }, REPEAT_MS);
   };
   root.addEventListener('pointerdown', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[name=to]');
     const limits = button?.form ? limitsOf(button.form) : null;
     const input = button?.form?.querySelector<HTMLInputElement>('input[name=quantity]');
-    if (button === null || limits === null || input === null || input === undefined || event.button !== 0) return;
+    if (
+      button === null ||
+      limits === null ||
+      input === null ||
+      input === undefined ||
+      event.button !== 0
+    )
+      return;
     const next = Number(button.value) > Number(input.defaultValue) ? stepUp : stepDown;
     const repeat = (): void => {
       const quantity = next(Number(input.value), limits);
@@ -112,7 +143,8 @@ function holdToRepeat(root: HTMLElement): void {
     };
     timer = window.setTimeout(repeat, HOLD_MS);
   });
-  for (const end of ['pointerup', 'pointerleave', 'pointercancel']) root.addEventListener(end, stop);
+  for (const end of ['pointerup', 'pointerleave', 'pointercancel'])
+    root.addEventListener(end, stop);
 }
 
 /** A whole cart, or the lines and totals that changed in the one that is here. */
@@ -126,7 +158,8 @@ function takeIn(root: HTMLElement, html: string): void {
   else {
     const ids = lines.split(' ').map((id) => `line-${id}`);
     for (const row of [...place.children]) if (!ids.includes(row.id)) row.remove();
-    for (const row of [...parsed.querySelectorAll('tbody > tr')]) document.getElementById(row.id)?.replaceWith(row);
+    for (const row of [...parsed.querySelectorAll('tbody > tr')])
+      document.getElementById(row.id)?.replaceWith(row);
     // Another tab has put something in: then the page is made anew.
     if (place.children.length !== ids.length) throw new Error('other lines');
     for (const id of ['cart-head', 'cart-totals']) {
@@ -148,5 +181,6 @@ function giveFocus(id: string): void {
 /** One at a time. [§5] */
 function say(messages: Message[]): void {
   for (const old of document.querySelectorAll('#messages .message')) old.remove();
-  for (const detail of messages) document.dispatchEvent(new CustomEvent('shop:message', { detail }));
+  for (const detail of messages)
+    document.dispatchEvent(new CustomEvent('shop:message', { detail }));
 }

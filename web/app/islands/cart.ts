@@ -16,7 +16,11 @@ export default function start(corner: HTMLElement): void {
     panel.innerHTML = html;
     const badge = panel.querySelector<HTMLElement>('[data-quantity]')?.dataset;
     if (badge === undefined) return;
-    showCart({ quantity: Number(badge.quantity), total: badge.total ?? '', label: badge.label ?? '' });
+    showCart({
+      quantity: Number(badge.quantity),
+      total: badge.total ?? '',
+      label: badge.label ?? '',
+    });
     for (const message of JSON.parse(badge.messages ?? '[]') as Message[]) say(message);
   };
   const load = async (init?: RequestInit): Promise<void> => {
@@ -49,7 +53,8 @@ export default function start(corner: HTMLElement): void {
     const form = event.target as HTMLFormElement;
     event.preventDefault();
     const body = new URLSearchParams();
-    for (const [name, value] of new FormData(form, event.submitter)) body.append(name, String(value));
+    for (const [name, value] of new FormData(form, event.submitter))
+      body.append(name, String(value));
     load({ method: 'POST', body })
       .then(() => (panel.querySelector<HTMLElement>('button, a') ?? link).focus())
       .catch(() => location.assign(link.href));

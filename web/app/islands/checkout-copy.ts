@@ -6,7 +6,9 @@ export default function start(button: HTMLElement): void {
     const { text = '', copied = '' } = button.dataset;
     try {
       await navigator.clipboard.writeText(text);
-      document.dispatchEvent(new CustomEvent('shop:message', { detail: { kind: 'success', text: copied } }));
+      document.dispatchEvent(
+        new CustomEvent('shop:message', { detail: { kind: 'success', text: copied } }),
+      );
     } catch {
       // Not allowed here: the number stands beside the button and can be selected.
     }

@@ -4,6 +4,8 @@ import { say } from '../lib-browser/announce.ts';
 export default function start(button: HTMLElement): void {
   button.addEventListener('click', () => {
     const { copy = '', done = '' } = button.dataset;
-    void navigator.clipboard?.writeText(copy).then(() => say({ kind: 'success', text: `${done}: ${copy}` }));
+    void navigator.clipboard
+      ?.writeText(copy)
+      .then(() => say({ kind: 'success', text: `${done}: ${copy}` }));
   });
 }

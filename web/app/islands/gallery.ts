@@ -17,7 +17,8 @@ export default function start(box: HTMLElement): void {
     look: thumb.querySelector('img')?.className ?? '',
     ...(thumb.dataset.poster === undefined ? {} : { poster: thumb.dataset.poster }),
   }));
-  if (items.length === 0) items.push({ url: main.href, title: picture.alt, look: picture.className });
+  if (items.length === 0)
+    items.push({ url: main.href, title: picture.alt, look: picture.className });
   const pictures = items.filter((item) => item.poster === undefined).length;
   let at = 0;
 
@@ -34,7 +35,10 @@ export default function start(box: HTMLElement): void {
     }
   };
   const enlarge = (index: number): void => {
-    const { href } = (items[index] as LightboxItem).poster === undefined ? main : (thumbs[index] as HTMLAnchorElement);
+    const { href } =
+      (items[index] as LightboxItem).poster === undefined
+        ? main
+        : (thumbs[index] as HTMLAnchorElement);
     void import('../lib-browser/lightbox.ts').then(
       ({ openLightbox }) => openLightbox(dialog, items, index, choose),
       () => location.assign(href),

@@ -33,7 +33,12 @@ export default function start(list: HTMLElement): void {
     const focused = focusKey(document.activeElement);
     const after = typedIn(current);
     const wasOpen = document.querySelector('#filters:popover-open') !== null;
-    const openGroups = new Map([...current.querySelectorAll('details')].map((group, index) => [summaryOf(group, index), group.open]));
+    const openGroups = new Map(
+      [...current.querySelectorAll('details')].map((group, index) => [
+        summaryOf(group, index),
+        group.open,
+      ]),
+    );
     const scrolled = document.getElementById('filters')?.scrollTop ?? 0;
     for (const [index, group] of [...next.querySelectorAll('details')].entries()) {
       const open = openGroups.get(summaryOf(group, index));
@@ -57,14 +62,17 @@ export default function start(list: HTMLElement): void {
     const apply = (): void => {
       if (form === null) return;
       const query = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) if (value !== '') query.append(name, String(value));
+      for (const [name, value] of new FormData(form))
+        if (value !== '') query.append(name, String(value));
       void swap(`${form.action.split('?', 1)[0]}?${query}`, true);
     };
     current.addEventListener('change', (event) => {
       const target = event.target as HTMLInputElement;
       if (target.form !== form) return;
       // A unit alone chooses nothing yet: it waits for its numbers.
-      const ends = target.name.startsWith('unit.') ? [...(target.closest('.range')?.querySelectorAll('input') ?? [])] : [];
+      const ends = target.name.startsWith('unit.')
+        ? [...(target.closest('.range')?.querySelectorAll('input') ?? [])]
+        : [];
       if (ends.length > 0 && ends.every((end) => end.value === '')) return;
       apply();
     });
@@ -74,7 +82,9 @@ export default function start(list: HTMLElement): void {
     });
     current.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-      const link = (event.target as Element).closest<HTMLAnchorElement>('.chips a, a[data-more], .layouts a, .products-table thead a');
+      const link = (event.target as Element).closest<HTMLAnchorElement>(
+        '.chips a, a[data-more], .layouts a, .products-table thead a',
+      );
       // A part of the text taken away is another search: the box, the heading and what was said of it change too.
       if (link?.closest('.reading') != null) return;
       if (link === null) return;
@@ -99,7 +109,9 @@ function followAddress(page: Document): void {
     for (const [index, element] of document.querySelectorAll(selector).entries()) {
       const source = fresh[index];
       if (source !== undefined)
-        for (const name of ['href', 'value']) if (source.hasAttribute(name)) element.setAttribute(name, source.getAttribute(name) ?? '');
+        for (const name of ['href', 'value'])
+          if (source.hasAttribute(name))
+            element.setAttribute(name, source.getAttribute(name) ?? '');
     }
   }
 }
@@ -115,5 +127,7 @@ function focusKey(element: Element | null): string {
     return `[name="${CSS.escape(element.name)}"]${value}`;
   }
   if (element instanceof HTMLSelectElement) return `select[name="${CSS.escape(element.name)}"]`;
-  return element instanceof HTMLAnchorElement && element.title !== '' ? `a[title="${CSS.escape(element.title)}"]` : '';
+  return element instanceof HTMLAnchorElement && element.title !== ''
+    ? `a[title="${CSS.escape(element.title)}"]`
+    : '';
 }

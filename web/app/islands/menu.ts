@@ -13,7 +13,9 @@ export default function start(link: HTMLElement): void {
   bar.append(panel);
   link.setAttribute('aria-expanded', 'false');
   const loaded = fetch(url)
-    .then((response) => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))))
+    .then((response) =>
+      response.ok ? response.text() : Promise.reject(new Error(String(response.status))),
+    )
     .then((html) => {
       panel.innerHTML = html;
     });
@@ -30,7 +32,10 @@ export default function start(link: HTMLElement): void {
   };
   const later = (visible: boolean, wait: number): void => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => void loaded.then(() => show(visible, true)).catch(() => {}), wait);
+    timer = window.setTimeout(
+      () => void loaded.then(() => show(visible, true)).catch(() => {}),
+      wait,
+    );
   };
   const links = (): HTMLAnchorElement[] => [...panel.querySelectorAll('a')];
 
@@ -62,12 +67,19 @@ export default function start(link: HTMLElement): void {
     } else if (panel.contains(document.activeElement) && /^Arrow(Up|Down)$/.test(event.key)) {
       event.preventDefault();
       const all = links();
-      const at = all.indexOf(document.activeElement as HTMLAnchorElement) + (event.key === 'ArrowDown' ? 1 : -1);
+      const at =
+        all.indexOf(document.activeElement as HTMLAnchorElement) +
+        (event.key === 'ArrowDown' ? 1 : -1);
       (at < 0 ? link : all[Math.min(at, all.length - 1)])?.focus();
     }
   });
   bar.addEventListener('focusout', (event) => {
-    if (event.relatedTarget instanceof Node && !panel.contains(event.relatedTarget) && event.relatedTarget !== link) show(false);
+    if (
+      event.relatedTarget instanceof Node &&
+      !panel.contains(event.relatedTarget) &&
+      event.relatedTarget !== link
+    )
+      show(false);
   });
   document.addEventListener('click', (event) => {
     if (!panel.hidden && !bar.contains(event.target as Node)) show(false);

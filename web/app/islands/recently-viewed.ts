@@ -34,7 +34,8 @@ async function show(section: HTMLElement, url: string): Promise<void> {
   }
   // Its cards may stand above as well, and its forms belong to this page.
   for (const card of section.querySelectorAll('.card')) card.removeAttribute('id');
-  for (const form of section.querySelectorAll('form')) form.setAttribute('action', location.pathname + location.search);
+  for (const form of section.querySelectorAll('form'))
+    form.setAttribute('action', location.pathname + location.search);
   section.dispatchEvent(new Event('shop:added', { bubbles: true }));
 }
 

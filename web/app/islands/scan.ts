@@ -4,12 +4,16 @@ import type { ScanTarget } from '../lib-browser/scan/scan-dialog.ts';
 
 export default function start(button: HTMLElement): void {
   const { url = '', fault = '' } = button.dataset;
-  const target = button.dataset.rows === undefined ? searchTarget(button) : rowsTarget(button.dataset.rows);
+  const target =
+    button.dataset.rows === undefined ? searchTarget(button) : rowsTarget(button.dataset.rows);
   button.addEventListener('click', async () => {
     if (button.getAttribute('aria-busy') === 'true') return;
     button.setAttribute('aria-busy', 'true');
     try {
-      const [{ openScanDialog }, html] = await Promise.all([import('../lib-browser/scan/scan-dialog.ts'), htmlOf(url)]);
+      const [{ openScanDialog }, html] = await Promise.all([
+        import('../lib-browser/scan/scan-dialog.ts'),
+        htmlOf(url),
+      ]);
       openScanDialog(html, button, target);
     } catch {
       say({ kind: 'error', text: fault });

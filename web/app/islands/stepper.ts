@@ -18,7 +18,8 @@ export default function start(box: HTMLElement): void {
   const by = (direction: number): void => {
     const value = Number.parseInt(input.value, 10) || 0;
     // At a limit it stays where it is.
-    const next = direction > 0 ? stepUp(value, limits) : Math.max(limits.minimum, stepDown(value, limits));
+    const next =
+      direction > 0 ? stepUp(value, limits) : Math.max(limits.minimum, stepDown(value, limits));
     if (rejectOrdered(next, limits, stock) !== null) return;
     input.value = String(next);
     input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -37,7 +38,8 @@ export default function start(box: HTMLElement): void {
       by(direction);
       timer = window.setTimeout(repeat, HOLD_MS);
     });
-    for (const end of ['pointerup', 'pointerleave', 'pointercancel']) button.addEventListener(end, stop);
+    for (const end of ['pointerup', 'pointerleave', 'pointercancel'])
+      button.addEventListener(end, stop);
     // A keyboard or a screen reader clicks without a pointer.
     button.addEventListener('click', (event) => {
       if (event.detail === 0) by(direction);

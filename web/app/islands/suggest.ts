@@ -28,7 +28,9 @@ export default function start(form: HTMLElement): void {
   let asked: AbortController | undefined;
   let active = -1;
 
-  const options = (): HTMLAnchorElement[] => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+  const options = (): HTMLAnchorElement[] => [
+    ...list.querySelectorAll<HTMLAnchorElement>('[role=option]'),
+  ];
   const close = (): void => {
     clearTimeout(timer);
     asked?.abort();
@@ -100,5 +102,10 @@ export default function start(form: HTMLElement): void {
   form.addEventListener('focusout', (event) => {
     if (event.relatedTarget instanceof Node && !form.contains(event.relatedTarget)) close();
   });
-  if (document.activeElement === input && input.value.trim() !== '' && input.value !== input.defaultValue) void ask();
+  if (
+    document.activeElement === input &&
+    input.value.trim() !== '' &&
+    input.value !== input.defaultValue
+  )
+    void ask();
 }

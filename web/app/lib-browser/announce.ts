@@ -9,7 +9,8 @@ export function say(message: Message): void {
 
 /** The count in the bars, and every Compare button of the page: pressed for what is chosen. */
 export function showCompared(compared: readonly number[]): void {
-  for (const element of document.querySelectorAll('[data-count="shell.compare"]')) element.textContent = String(compared.length);
+  for (const element of document.querySelectorAll('[data-count="shell.compare"]'))
+    element.textContent = String(compared.length);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button.compare')) {
     const chosen = compared.includes(Number(button.value));
     button.name = chosen ? 'uncompare' : 'compare';
@@ -19,9 +20,12 @@ export function showCompared(compared: readonly number[]): void {
 
 /** The hearts of a product that is in the wishlist now, and how many a visitor's own list holds. */
 export function showSaved(saved: number | null, remembered: number | null): void {
-  if (saved !== null) for (const heart of document.querySelectorAll(`.heart[value="${saved}"]`)) heart.classList.add('kept');
+  if (saved !== null)
+    for (const heart of document.querySelectorAll(`.heart[value="${saved}"]`))
+      heart.classList.add('kept');
   if (remembered === null) return;
-  for (const element of document.querySelectorAll('[data-count="wishlist.title"]')) element.textContent = String(remembered);
+  for (const element of document.querySelectorAll('[data-count="wishlist.title"]'))
+    element.textContent = String(remembered);
 }
 
 export function showCart(badge: MiniCart): void {
@@ -29,7 +33,9 @@ export function showCart(badge: MiniCart): void {
     element.textContent = String(badge.quantity);
     element.hidden = badge.quantity === 0;
   }
-  for (const element of document.querySelectorAll('[data-cart-total]')) element.textContent = badge.total;
-  for (const element of document.querySelectorAll('[data-cart-label]')) element.textContent = badge.label;
+  for (const element of document.querySelectorAll('[data-cart-total]'))
+    element.textContent = badge.total;
+  for (const element of document.querySelectorAll('[data-cart-label]'))
+    element.textContent = badge.label;
   document.dispatchEvent(new CustomEvent('shop:cart', { detail: badge }));
 }

@@ -7,7 +7,8 @@ export function onDrag(element: HTMLElement, moved: (by: 1 | -1) => void): void 
   let start: { x: number; y: number } | undefined;
   let dragged = false;
   element.addEventListener('pointerdown', (event) => {
-    start = event.isPrimary && event.button === 0 ? { x: event.clientX, y: event.clientY } : undefined;
+    start =
+      event.isPrimary && event.button === 0 ? { x: event.clientX, y: event.clientY } : undefined;
     dragged = false;
   });
   element.addEventListener('pointercancel', () => {

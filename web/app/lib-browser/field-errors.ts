@@ -18,7 +18,8 @@ export function showFieldErrors(form: HTMLFormElement): void {
   if (first === undefined) return;
   first.focus();
   const sentence = sentenceOf(first);
-  if (frameOf(first) === null) say({ kind: 'warning', text: [first.ariaLabel, sentence].filter(Boolean).join(': ') });
+  if (frameOf(first) === null)
+    say({ kind: 'warning', text: [first.ariaLabel, sentence].filter(Boolean).join(': ') });
 }
 
 function isWrong(field: Control): boolean {
@@ -45,7 +46,9 @@ function mark(field: Control): void {
   error.id ||= `${field.id || field.name}-error`;
   // Of a group every button is described by the one sentence.
   for (const control of frame.querySelectorAll<HTMLElement>('.input, input')) {
-    const described = new Set((control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean));
+    const described = new Set(
+      (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean),
+    );
     described.delete(error.id);
     if (sentence === null) {
       control.removeAttribute('aria-invalid');

@@ -23,5 +23,9 @@ export function checkForms(): void {
 function sendUnchecked(form: HTMLFormElement): void {
   const pressed = document.activeElement;
   form.noValidate = true;
-  form.requestSubmit(pressed instanceof HTMLButtonElement && pressed.form === form ? pressed : form.querySelector('[type=submit]'));
+  form.requestSubmit(
+    pressed instanceof HTMLButtonElement && pressed.form === form
+      ? pressed
+      : form.querySelector('[type=submit]'),
+  );
 }

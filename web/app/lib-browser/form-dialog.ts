@@ -21,10 +21,20 @@ export async function openFormDialog(link: HTMLAnchorElement): Promise<void> {
 
 /** The form of a page, with ids of its own: those of the page below stay unique. */
 function sectionOf(html: string): HTMLElement | null {
-  const section = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('[data-dialog-form]');
+  const section = new DOMParser()
+    .parseFromString(html, 'text/html')
+    .querySelector<HTMLElement>('[data-dialog-form]');
   if (section === null) return null;
   for (const element of section.querySelectorAll('*'))
-    for (const name of ['id', 'for', 'form', 'list', 'aria-describedby', 'aria-labelledby', 'aria-controls']) {
+    for (const name of [
+      'id',
+      'for',
+      'form',
+      'list',
+      'aria-describedby',
+      'aria-labelledby',
+      'aria-controls',
+    ]) {
       const value = element.getAttribute(name);
       if (value) element.setAttribute(name, value.replace(/\S+/g, 'dialog-$&'));
     }
@@ -67,16 +77,28 @@ function show(first: HTMLElement, link: HTMLAnchorElement): void {
   dialog.dispatchEvent(new Event('shop:added', { bubbles: true }));
 }
 
-async function send(dialog: HTMLDialogElement, form: HTMLFormElement, button: HTMLElement | null, link: HTMLAnchorElement): Promise<void> {
+async function send(
+  dialog: HTMLDialogElement,
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+  link: HTMLAnchorElement,
+): Promise<void> {
   if (form.getAttribute('aria-busy') === 'true') return;
   form.setAttribute('aria-busy', 'true');
   const data = new FormData(form, button);
   // Files need the form's own type; all else is sent as plain forms are.
-  const body = form.enctype === 'multipart/form-data' ? data : new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+  const body =
+    form.enctype === 'multipart/form-data'
+      ? data
+      : new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
   // Going on to another page, its messages are shown there.
   const goesOn = form.dataset.then === 'go';
   try {
-    const response = await fetch(form.action, { method: 'POST', body, headers: goesOn ? { 'x-form-dialog': 'go' } : HEADERS });
+    const response = await fetch(form.action, {
+      method: 'POST',
+      body,
+      headers: goesOn ? { 'x-form-dialog': 'go' } : HEADERS,
+    });
     if (response.headers.get('content-type')?.includes('json')) {
       const done = (await response.json()) as Done;
       const refusal = done.messages.find(({ kind }) => kind === 'error');
@@ -100,19 +122,29 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement, button: HT
 
 /** The form with what is wrong; a chosen file that is not at fault stays chosen, unless the server keeps it. */
 function replace(before: HTMLElement, next: HTMLElement): void {
-  for (const fresh of next.querySelectorAll<HTMLInputElement>('input[type=file]:not([aria-invalid])')) {
-    const chosen = before.querySelector<HTMLInputElement>(`input[type=file][name="${CSS.escape(fresh.name)}"]`);
+  for (const fresh of next.querySelectorAll<HTMLInputElement>(
+    'input[type=file]:not([aria-invalid])',
+  )) {
+    const chosen = before.querySelector<HTMLInputElement>(
+      `input[type=file][name="${CSS.escape(fresh.name)}"]`,
+    );
     const isKept = next.querySelector(`input[name="${CSS.escape(fresh.name)}Pending"]`) !== null;
     if (isKept || chosen === null || !chosen.files?.length) continue;
     fresh.files = chosen.files;
     for (const hint of next.querySelectorAll<HTMLElement>('[data-file-again]')) hint.hidden = true;
   }
   before.replaceWith(next);
-  (next.querySelector<HTMLElement>('[aria-invalid]') ?? next.querySelector<HTMLElement>('[role=alert]'))?.focus();
+  (
+    next.querySelector<HTMLElement>('[aria-invalid]') ??
+    next.querySelector<HTMLElement>('[role=alert]')
+  )?.focus();
 }
 
 /** Nothing came back, or a rejection of the whole: what was written stays where it is. */
-function fail(form: HTMLFormElement, text = form.closest<HTMLElement>('[data-dialog-form]')?.dataset.fault ?? ''): void {
+function fail(
+  form: HTMLFormElement,
+  text = form.closest<HTMLElement>('[data-dialog-form]')?.dataset.fault ?? '',
+): void {
   form.querySelector('.form-fault')?.remove();
   const notice = document.createElement('p');
   notice.className = 'notice error form-fault';

@@ -15,14 +15,23 @@ export function focusSearch(): void {
 
 /** Screen readers announce the new page's name; going back keeps the focus that the browser restores. */
 export function focusHeading(): void {
-  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  const navigation = performance.getEntriesByType('navigation')[0] as
+    | PerformanceNavigationTiming
+    | undefined;
   const fromHere = document.referrer.startsWith(`${location.origin}/`);
-  if (!fromHere || location.hash !== '' || navigation?.type !== 'navigate' || document.activeElement !== document.body) return;
+  if (
+    !fromHere ||
+    location.hash !== '' ||
+    navigation?.type !== 'navigate' ||
+    document.activeElement !== document.body
+  )
+    return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 export function closeDropsOutside(): void {
-  const open = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll<HTMLDetailsElement>('details.drop[open]');
+  const open = (): NodeListOf<HTMLDetailsElement> =>
+    document.querySelectorAll<HTMLDetailsElement>('details.drop[open]');
   document.addEventListener('click', (event) => {
     for (const drop of open()) if (!drop.contains(event.target as Node)) drop.open = false;
   });
@@ -39,6 +48,7 @@ export function closeDropsOutside(): void {
 export function closeWidePopovers(): void {
   matchMedia('(min-width: 992px)').addEventListener('change', (event) => {
     if (!event.matches) return;
-    for (const drawer of document.querySelectorAll<HTMLElement>('[data-narrow-only]:popover-open')) drawer.hidePopover();
+    for (const drawer of document.querySelectorAll<HTMLElement>('[data-narrow-only]:popover-open'))
+      drawer.hidePopover();
   });
 }

@@ -17,7 +17,12 @@ const known = new WeakMap<HTMLDialogElement, Lightbox>();
 const [WIDTH, HEIGHT] = [840, 630];
 
 /** Opens at one of the items. `left` gets the one that was shown last. */
-export function openLightbox(dialog: HTMLDialogElement, items: readonly LightboxItem[], at: number, left: (at: number) => void): void {
+export function openLightbox(
+  dialog: HTMLDialogElement,
+  items: readonly LightboxItem[],
+  at: number,
+  left: (at: number) => void,
+): void {
   let box = known.get(dialog);
   if (box === undefined) {
     box = prepare(dialog, items, left);
@@ -27,7 +32,11 @@ export function openLightbox(dialog: HTMLDialogElement, items: readonly Lightbox
   dialog.showModal();
 }
 
-function prepare(dialog: HTMLDialogElement, items: readonly LightboxItem[], left: (at: number) => void): Lightbox {
+function prepare(
+  dialog: HTMLDialogElement,
+  items: readonly LightboxItem[],
+  left: (at: number) => void,
+): Lightbox {
   const stage = dialog.querySelector<HTMLElement>('.lightbox-stage') as HTMLElement;
   const words = dialog.querySelector('p');
   const zoom = dialog.querySelector<HTMLButtonElement>('[data-zoom]');
@@ -47,9 +56,15 @@ function prepare(dialog: HTMLDialogElement, items: readonly LightboxItem[], left
       const item = items[box.at];
       if (item === undefined) return;
       enlarge(false);
-      stage.replaceChildren(item.poster === undefined ? pictureOf(item) : filmOf(item, item.poster));
+      stage.replaceChildren(
+        item.poster === undefined ? pictureOf(item) : filmOf(item, item.poster),
+      );
       if (zoom !== null) zoom.hidden = item.poster !== undefined;
-      if (words !== null) words.textContent = items.length > 1 ? `\u2066${box.at + 1} / ${items.length}\u2069 · ${item.title}` : item.title;
+      if (words !== null)
+        words.textContent =
+          items.length > 1
+            ? `\u2066${box.at + 1} / ${items.length}\u2069 · ${item.title}`
+            : item.title;
     },
   };
   const move = (by: number): void => {
@@ -60,7 +75,8 @@ function prepare(dialog: HTMLDialogElement, items: readonly LightboxItem[], left
     const step = target.closest<HTMLElement>('[data-by]');
     if (step !== null) move(Number(step.dataset.by));
     else if (target.closest('[data-zoom]') !== null) enlarge(!stage.classList.contains('zoomed'));
-    else if (target.closest('[data-close]') !== null || target === dialog || target === stage) dialog.close();
+    else if (target.closest('[data-close]') !== null || target === dialog || target === stage)
+      dialog.close();
   });
   dialog.addEventListener('keydown', (event) => {
     // A video and an enlarged picture need the arrows themselves.
@@ -68,7 +84,8 @@ function prepare(dialog: HTMLDialogElement, items: readonly LightboxItem[], left
     const forward = getComputedStyle(dialog).direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
     if (event.key === 'Home') box.show(0);
     else if (event.key === 'End') box.show(items.length - 1);
-    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') move(event.key === forward ? 1 : -1);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+      move(event.key === forward ? 1 : -1);
     else return;
     event.preventDefault();
   });
@@ -93,7 +110,14 @@ function pictureOf({ url, title, look }: LightboxItem): HTMLImageElement {
 
 function filmOf({ url, title }: LightboxItem, poster: string): HTMLVideoElement {
   const film = document.createElement('video');
-  Object.assign(film, { controls: true, playsInline: true, width: WIDTH, height: HEIGHT, poster, src: url });
+  Object.assign(film, {
+    controls: true,
+    playsInline: true,
+    width: WIDTH,
+    height: HEIGHT,
+    poster,
+    src: url,
+  });
   film.setAttribute('aria-label', title);
   void film.play().catch(() => {});
   return film;

@@ -12,7 +12,9 @@ export function watchMessages(): void {
   box.addEventListener('click', (event) => {
     (event.target as Element).closest('.message-close')?.closest('.message')?.remove();
   });
-  document.addEventListener('shop:message', (event) => show((event as CustomEvent<Message>).detail));
+  document.addEventListener('shop:message', (event) =>
+    show((event as CustomEvent<Message>).detail),
+  );
 }
 
 /** For islands: says something without loading this file again. */

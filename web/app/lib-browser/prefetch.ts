@@ -43,7 +43,9 @@ function isPage(link: HTMLAnchorElement): boolean {
   return (
     link.origin === location.origin &&
     link.pathname + link.search !== location.pathname + location.search &&
-    !/^(\/ru|\/ar)?\/(account|cart|checkout|order-success|api|productimages)\b/.test(link.pathname) &&
+    !/^(\/ru|\/ar)?\/(account|cart|checkout|order-success|api|productimages)\b/.test(
+      link.pathname,
+    ) &&
     !link.hasAttribute('download') &&
     // The choice of a language is remembered when it is made.
     link.rel !== 'alternate' &&

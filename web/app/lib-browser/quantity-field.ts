@@ -6,7 +6,9 @@ import { say } from './announce.ts';
 const corrected = new WeakSet<HTMLInputElement>();
 
 /** What `quantityRules` (ui/quantity-rules.ts) wrote on the field. */
-export function rulesOf({ dataset: { minimum, maximum, step, stock } }: HTMLInputElement): QuantityLimits & { stock: number } {
+export function rulesOf({
+  dataset: { minimum, maximum, step, stock },
+}: HTMLInputElement): QuantityLimits & { stock: number } {
   return {
     minimum: Number(minimum) || 1,
     maximum: maximum === undefined ? null : Number(maximum),
@@ -29,7 +31,12 @@ export function correctQuantity(field: HTMLInputElement): boolean {
     'stock-not-enough': texts.short,
   }[refused.code];
   field.value = String(nearestQuantity(Math.trunc(Number(field.value)) || 0, limits, stock));
-  say({ kind: 'warning', text: (text ?? '').replace('{n}', String(refused.limit)).replace('{name}', field.dataset.name ?? '') });
+  say({
+    kind: 'warning',
+    text: (text ?? '')
+      .replace('{n}', String(refused.limit))
+      .replace('{name}', field.dataset.name ?? ''),
+  });
   return false;
 }
 
@@ -38,7 +45,8 @@ export function correctWhenLeft(field: HTMLInputElement): void {
   if (correctQuantity(field)) return;
   corrected.add(field);
   const forget = (): unknown => corrected.delete(field);
-  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, forget, { capture: true, once: true });
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, forget, { capture: true, once: true });
 }
 
 /** Whether what stands in the field may be sent; otherwise that was said. */

@@ -7,7 +7,9 @@ function fragmentOf(link: HTMLAnchorElement): Promise<string> {
   const url = `${link.pathname.slice(0, link.pathname.lastIndexOf('/') + 1)}quick`;
   let html = fetched.get(url);
   if (html === undefined) {
-    html = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))));
+    html = fetch(url).then((response) =>
+      response.ok ? response.text() : Promise.reject(new Error(String(response.status))),
+    );
     fetched.set(url, html);
     // Prices and stock are asked for again the next time.
     const forget = (): unknown => setTimeout(() => fetched.delete(url), 10_000);
@@ -39,7 +41,8 @@ export async function openQuickView(link: HTMLAnchorElement): Promise<void> {
   messages?.replaceWith(place);
   if (messages !== null) dialog.append(messages);
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog || (event.target as Element).closest('[data-close]') !== null) dialog.close();
+    if (event.target === dialog || (event.target as Element).closest('[data-close]') !== null)
+      dialog.close();
   });
   dialog.addEventListener('close', () => {
     if (messages !== null) place.replaceWith(messages);

@@ -20,9 +20,17 @@ export function followSearch(list: HTMLElement): void {
     if (at < 0) return;
     said.add(productId);
     const before = shown.before === undefined ? {} : { before: shown.before };
-    const body = JSON.stringify({ query, productId: Number(productId), position: Number(start) + at + 1, ...before });
+    const body = JSON.stringify({
+      query,
+      productId: Number(productId),
+      position: Number(start) + at + 1,
+      ...before,
+    });
     // A beacon arrives also when the page is left at once.
-    navigator.sendBeacon(`/api/search/clicks?lang=${document.documentElement.lang}`, new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(
+      `/api/search/clicks?lang=${document.documentElement.lang}`,
+      new Blob([body], { type: 'application/json' }),
+    );
     remember({ ...shown, chosen: true });
   };
   list.addEventListener('click', say, true);
@@ -32,9 +40,15 @@ export function followSearch(list: HTMLElement): void {
 
 function show(text: string): Shown {
   const last = read();
-  const isAgain = last !== undefined && last.text !== text && !last.chosen && Date.now() - last.at < TOGETHER_MS;
+  const isAgain =
+    last !== undefined && last.text !== text && !last.chosen && Date.now() - last.at < TOGETHER_MS;
   const before = isAgain ? last.text : last?.text === text ? last.before : undefined;
-  const shown = { text, at: Date.now(), chosen: false, ...(before === undefined ? {} : { before }) };
+  const shown = {
+    text,
+    at: Date.now(),
+    chosen: false,
+    ...(before === undefined ? {} : { before }),
+  };
   remember(shown);
   return shown;
 }
@@ -47,7 +61,9 @@ function productOf(element: Element): string | undefined {
 
 /** In the order of the list. */
 function productsOf(list: HTMLElement): string[] {
-  const links = list.querySelectorAll<HTMLAnchorElement>('.cards a[href*="/product/"], .products-table tbody a[href*="/product/"]');
+  const links = list.querySelectorAll<HTMLAnchorElement>(
+    '.cards a[href*="/product/"], .products-table tbody a[href*="/product/"]',
+  );
   return [...new Set([...links].flatMap((link) => idIn(link) ?? []))];
 }
 
@@ -58,7 +74,9 @@ function idIn({ pathname }: HTMLAnchorElement): string | undefined {
 function read(): Shown | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Shown> | null;
-    return typeof kept?.text === 'string' && typeof kept.at === 'number' ? ({ chosen: false, ...kept } as Shown) : undefined;
+    return typeof kept?.text === 'string' && typeof kept.at === 'number'
+      ? ({ chosen: false, ...kept } as Shown)
+      : undefined;
   } catch {
     return undefined;
   }

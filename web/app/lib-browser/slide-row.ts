@@ -23,7 +23,9 @@ export function slideRow(row: HTMLElement): SlideRow {
   const width = (): number => {
     const [first, second] = row.children as unknown as HTMLElement[];
     if (first === undefined) return row.clientWidth;
-    return second === undefined ? first.offsetWidth : Math.abs(second.offsetLeft - first.offsetLeft);
+    return second === undefined
+      ? first.offsetWidth
+      : Math.abs(second.offsetLeft - first.offsetLeft);
   };
   const room = (): number => row.scrollWidth - row.clientWidth;
   const place = (): number => row.scrollLeft * sign;
@@ -47,7 +49,8 @@ export function slideRow(row: HTMLElement): SlideRow {
     const step = (now: number): void => {
       const share = Math.min(Math.max((now - began) / SLIDE_MS, 0), 1);
       // Slow, fast, slow.
-      row.scrollLeft = (from + way * (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2)) * sign;
+      row.scrollLeft =
+        (from + way * (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2)) * sign;
       if (share < 1) frame = requestAnimationFrame(step);
       else stop();
     };

@@ -22,7 +22,11 @@ export function keepTyped(form: ParentNode, before: Typed, after: Typed): void {
 function changesWhenLeft(field: HTMLInputElement): void {
   const told = new AbortController();
   field.addEventListener('change', () => told.abort(), { signal: told.signal });
-  field.addEventListener('blur', () => field.dispatchEvent(new Event('change', { bubbles: true })), { signal: told.signal });
+  field.addEventListener(
+    'blur',
+    () => field.dispatchEvent(new Event('change', { bubbles: true })),
+    { signal: told.signal },
+  );
 }
 
 function fieldsOf(form: ParentNode): NodeListOf<HTMLInputElement> {

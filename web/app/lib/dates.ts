@@ -38,8 +38,12 @@ const timeFormat = once(
       timeZone,
     }),
 );
-const numberFormat = once((locale) => new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 3 }));
-const countryNames = once((locale) => new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'region' }));
+const numberFormat = once(
+  (locale) => new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 3 }),
+);
+const countryNames = once(
+  (locale) => new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'region' }),
+);
 
 /** A moment by the zone's clock; a day (`2026-11-26`) is that day in every zone. */
 export function formatDate(date: Date | string, locale: Locale, timeZone: string): string {

@@ -5,11 +5,27 @@ import { countFilters, formatFilters, parseFilters, withoutFilter } from './filt
 const none = { categories: [], manufacturers: [], attributes: [] };
 
 test('filterText › several groups › written in the order of the specification [§2.6 filter text]', () => {
-  const text = formatFilters({ categories: ['fasteners/nuts'], manufacturers: ['nordlager', 'acme'], attributes: ['thread=m8'] });
-  assert.equal(text, 'manufacturer:nordlager|acme::categories:fasteners/nuts::attrsValues:thread=m8');
+  const text = formatFilters({
+    categories: ['fasteners/nuts'],
+    manufacturers: ['nordlager', 'acme'],
+    attributes: ['thread=m8'],
+  });
+  assert.equal(
+    text,
+    'manufacturer:nordlager|acme::categories:fasteners/nuts::attrsValues:thread=m8',
+  );
 });
 
-for (const value of ['a:b', 'a|b', '100%', 'a::b', '%3A', 'Ø 8 : 10 | 12 %', 'ключ', 'length=10..40mm']) {
+for (const value of [
+  'a:b',
+  'a|b',
+  '100%',
+  'a::b',
+  '%3A',
+  'Ø 8 : 10 | 12 %',
+  'ключ',
+  'length=10..40mm',
+]) {
   test(`filterText › value ${value} › round-trips [§2.6]`, () => {
     const filters = { ...none, attributes: [value, 'other'], manufacturers: [value] };
     assert.deepEqual(parseFilters(formatFilters(filters)), filters);

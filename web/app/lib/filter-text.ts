@@ -1,7 +1,11 @@
 // Filters in the URL: `name:a|b::name:c`, names manufacturer, categories, attrsValues. [§2.6, decisions §7]
 import type { FilterChoice } from '@millwright/contracts';
 
-const GROUPS = { manufacturer: 'manufacturers', categories: 'categories', attrsValues: 'attributes' } as const;
+const GROUPS = {
+  manufacturer: 'manufacturers',
+  categories: 'categories',
+  attrsValues: 'attributes',
+} as const;
 
 /** A value may hold any sign; the three with a meaning are percent-encoded. */
 function encodeValue(value: string): string {
@@ -48,6 +52,10 @@ export function countFilters(filters: FilterChoice): number {
 }
 
 /** The same choice without one value. */
-export function withoutFilter(filters: FilterChoice, group: keyof FilterChoice, value: string): FilterChoice {
+export function withoutFilter(
+  filters: FilterChoice,
+  group: keyof FilterChoice,
+  value: string,
+): FilterChoice {
   return { ...filters, [group]: filters[group].filter((other) => other !== value) };
 }

@@ -8,7 +8,8 @@ import { cachedFragment } from './fragment-cache.ts';
 function aShop() {
   const clock = { ms: 1_000_000, now: () => new Date(clock.ms) };
   const db = {};
-  const request = (locale: Locale = 'en') => ({ ctx: { db, clock }, locale }) as unknown as PageRequest;
+  const request = (locale: Locale = 'en') =>
+    ({ ctx: { db, clock }, locale }) as unknown as PageRequest;
   return { clock, request };
 }
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

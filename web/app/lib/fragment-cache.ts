@@ -11,7 +11,11 @@ const caches = new WeakMap<object, Map<string, Entry>>();
  * `make` must depend on nothing of the request but its language: no visitor, currency, cart or form token.
  * @param name unique among all fragments
  */
-export function cachedFragment<T>({ ctx, locale, generation }: PageRequest, name: string, make: () => Promise<T>): Promise<T> {
+export function cachedFragment<T>(
+  { ctx, locale, generation }: PageRequest,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
   let cache = caches.get(ctx.db);
   if (cache === undefined) {
     cache = new Map();

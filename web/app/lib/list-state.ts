@@ -1,5 +1,13 @@
 // List state in the URL: text, browse scope, filters, sort, scope, page and layout; defaults are left out. [§2.1, §2.6]
-import { type FilterChoice, type Locale, SCOPES, type Scope, type SearchPlace, SORTS, type Sort } from '@millwright/contracts';
+import {
+  type FilterChoice,
+  type Locale,
+  SCOPES,
+  type Scope,
+  type SearchPlace,
+  SORTS,
+  type Sort,
+} from '@millwright/contracts';
 import { formatFilters, parseFilters } from './filter-text.ts';
 import { localPath, path } from './paths.ts';
 
@@ -28,7 +36,11 @@ const MAX_TEXT_LENGTH = 200;
 const MAX_MEASURED_LENGTH = 300;
 
 /** `place` where the path gives it (category, industry, lot); otherwise the query's own place, narrowed by what else it names. [§2.1] */
-export function readListState(query: URLSearchParams, place?: SearchPlace, base?: string): ListState {
+export function readListState(
+  query: URLSearchParams,
+  place?: SearchPlace,
+  base?: string,
+): ListState {
   const text = typedIn(query, 'query');
   const where = place ?? placeOf(query);
   const asked = text === '' && where.by === 'category' ? typedIn(query, 'asked') : '';
@@ -42,7 +54,9 @@ export function readListState(query: URLSearchParams, place?: SearchPlace, base?
     page: readPage(query.get('page')),
     layout: oneOf(LAYOUTS, query.get('layout')),
     ...(asked === '' ? {} : { asked }),
-    ...(query.get('measured') ? { measured: (query.get('measured') ?? '').slice(0, MAX_MEASURED_LENGTH) } : {}),
+    ...(query.get('measured')
+      ? { measured: (query.get('measured') ?? '').slice(0, MAX_MEASURED_LENGTH) }
+      : {}),
   };
 }
 
@@ -64,18 +78,31 @@ function placeOf(query: URLSearchParams): SearchPlace {
 }
 
 /** A category or manufacturer named beside the place is a filter of it. */
-function narrowed(filters: FilterChoice, query: URLSearchParams, { by }: SearchPlace): FilterChoice {
+function narrowed(
+  filters: FilterChoice,
+  query: URLSearchParams,
+  { by }: SearchPlace,
+): FilterChoice {
   const category = by === 'category' ? null : query.get('category');
-  const manufacturer = by === 'manufacturer' ? null : query.get('manufacturer') || query.get('brand');
+  const manufacturer =
+    by === 'manufacturer' ? null : query.get('manufacturer') || query.get('brand');
   return {
     ...filters,
-    categories: category && !filters.categories.includes(category) ? [...filters.categories, category] : filters.categories,
+    categories:
+      category && !filters.categories.includes(category)
+        ? [...filters.categories, category]
+        : filters.categories,
     manufacturers:
-      manufacturer && !filters.manufacturers.includes(manufacturer) ? [...filters.manufacturers, manufacturer] : filters.manufacturers,
+      manufacturer && !filters.manufacturers.includes(manufacturer)
+        ? [...filters.manufacturers, manufacturer]
+        : filters.manufacturers,
   };
 }
 
-function oneOf<T extends string>(values: readonly [T, ...T[]] | readonly T[], text: string | null): T {
+function oneOf<T extends string>(
+  values: readonly [T, ...T[]] | readonly T[],
+  text: string | null,
+): T {
   return values.find((value) => value === text) ?? (values[0] as T);
 }
 
@@ -86,7 +113,10 @@ function readPage(text: string | null): number {
 }
 
 /** Path and fixed parameters of a place, without language. */
-export function placePath({ place, base }: Pick<ListState, 'place' | 'base'>): { path: string; query: [string, string][] } {
+export function placePath({ place, base }: Pick<ListState, 'place' | 'base'>): {
+  path: string;
+  query: [string, string][];
+} {
   if (base !== undefined) return { path: base, query: [] };
   switch (place.by) {
     case 'category':
@@ -122,19 +152,39 @@ export function listPath(state: ListState, change: Partial<ListState> = {}): str
   const restarts = Object.keys(change).some((key) => key !== 'page' && key !== 'layout');
   const { measured, asked, ...others } = state;
   // Other filters than those that answer the measured sizes or the words.
-  const isOther = change.filters !== undefined || change.text !== undefined || change.place !== undefined;
-  const origin = { ...(measured === undefined ? {} : { measured }), ...(asked === undefined ? {} : { asked }) };
-  const next: ListState = { ...others, ...(isOther ? {} : origin), ...(restarts ? { page: 1 } : {}), ...change };
+  const isOther =
+    change.filters !== undefined || change.text !== undefined || change.place !== undefined;
+  const origin = {
+    ...(measured === undefined ? {} : { measured }),
+    ...(asked === undefined ? {} : { asked }),
+  };
+  const next: ListState = {
+    ...others,
+    ...(isOther ? {} : origin),
+    ...(restarts ? { page: 1 } : {}),
+    ...change,
+  };
   const query = listQuery(next);
   const base = placePath(next).path;
-  return query.length === 0 ? base : `${base}?${query.map(([name, value]) => `${name}=${encodeQuery(value)}`).join('&')}`;
+  return query.length === 0
+    ? base
+    : `${base}?${query.map(([name, value]) => `${name}=${encodeQuery(value)}`).join('&')}`;
 }
 
-export function listHref(locale: Locale, state: ListState, change: Partial<ListState> = {}): string {
+export function listHref(
+  locale: Locale,
+  state: ListState,
+  change: Partial<ListState> = {},
+): string {
   return localPath(locale, listPath(state, change));
 }
 
 /** The signs of the filter text stay readable where a URL may have them: of all but the bar. */
 function encodeQuery(value: string): string {
-  return encodeURIComponent(value).replace(/%3A/g, ':').replace(/%2F/g, '/').replace(/%20/g, '+').replace(/%2C/g, ',').replace(/%3D/g, '=');
+  return encodeURIComponent(value)
+    .replace(/%3A/g, ':')
+    .replace(/%2F/g, '/')
+    .replace(/%20/g, '+')
+    .replace(/%2C/g, ',')
+    .replace(/%3D/g, '=');
 }

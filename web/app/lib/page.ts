@@ -2,7 +2,10 @@
 import type { Effects, PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';
 
-export type Crumb = { name: string /** with language prefix; absent for the page itself */; href?: string };
+export type Crumb = {
+  name: string /** with language prefix; absent for the page itself */;
+  href?: string;
+};
 
 export type Page = {
   kind?: 'page';
@@ -50,5 +53,9 @@ export function movedTo(to: string): Redirect {
 }
 
 export function fragment(body: ReactElement | string, effects: Effects = {}): Fragment {
-  return { kind: 'fragment', body, effects: { ...effects, headers: { 'cache-control': 'no-store', ...effects.headers } } };
+  return {
+    kind: 'fragment',
+    body,
+    effects: { ...effects, headers: { 'cache-control': 'no-store', ...effects.headers } },
+  };
 }

@@ -24,7 +24,8 @@ for (const bad of [
   null,
   '/a\r\nx: y',
 ]) {
-  test(`safeReturn › ${JSON.stringify(bad)} › is home [decisions §8]`, () => assert.equal(safeReturn(bad), '/'));
+  test(`safeReturn › ${JSON.stringify(bad)} › is home [decisions §8]`, () =>
+    assert.equal(safeReturn(bad), '/'));
 }
 test('safeReturn › own path with query › stays [decisions §8]', () => {
   assert.equal(safeReturn('/ru/products?query=a%20b&page=2'), '/ru/products?query=a%20b&page=2');
@@ -44,31 +45,57 @@ test('listPath › another filter › restarts from the first page, another layo
   assert.equal(listPath(state, { layout: 'list' }), '/products?query=nut&layout=list&page=4');
 });
 
-for (const base of ['query=nut', 'manufacturer=acme', 'industry=mining', 'category=bearings/deep-groove', 'lot=7']) {
+for (const base of [
+  'query=nut',
+  'manufacturer=acme',
+  'industry=mining',
+  'category=bearings/deep-groove',
+  'lot=7',
+]) {
   test(`listPath › a filter on ?${base} › what the list is of stays, the page does not [§4 filter address, §4 first page]`, () => {
     const state = readListState(new URLSearchParams(`${base}&page=3`));
     const filters = { categories: [], manufacturers: ['nordlager'], attributes: [] };
     const shown = new URL(listPath(state, { filters }), 'http://x');
-    const again = readListState(shown.searchParams, state.place.by === 'all' ? undefined : state.place);
-    assert.deepEqual([again.place, again.text, again.filters, again.page], [state.place, state.text, filters, 1]);
+    const again = readListState(
+      shown.searchParams,
+      state.place.by === 'all' ? undefined : state.place,
+    );
+    assert.deepEqual(
+      [again.place, again.text, again.filters, again.page],
+      [state.place, state.text, filters, 1],
+    );
     assert.equal(shown.searchParams.get('filter'), 'manufacturer:nordlager');
   });
 }
 
 test('readListState › brand, unknown values › brand is manufacturer, the rest falls back [§2.1]', () => {
-  const state = readListState(new URLSearchParams('brand=acme&sort=magic&layout=__proto__&page=501'));
+  const state = readListState(
+    new URLSearchParams('brand=acme&sort=magic&layout=__proto__&page=501'),
+  );
   assert.deepEqual(state.place, { by: 'manufacturer', slug: 'acme' });
   assert.equal(state.sort, 'default');
   assert.equal(state.layout, 'grid');
   assert.equal(state.page, 501);
-  for (const page of ['0', 'abc', '1.5', '-1']) assert.equal(readListState(new URLSearchParams({ page })).page, 0, page);
+  for (const page of ['0', 'abc', '1.5', '-1'])
+    assert.equal(readListState(new URLSearchParams({ page })).page, 0, page);
 });
 
 test('readListState › a lot, an industry, a category and a manufacturer at once › the first is the place, the others narrow it [§2.1 /products]', () => {
-  const state = readListState(new URLSearchParams('industry=mining&category=bearings&brand=acme&filter=manufacturer:acme|other'));
+  const state = readListState(
+    new URLSearchParams(
+      'industry=mining&category=bearings&brand=acme&filter=manufacturer:acme|other',
+    ),
+  );
   assert.deepEqual(state.place, { by: 'industry', slug: 'mining' });
-  assert.deepEqual(state.filters, { categories: ['bearings'], manufacturers: ['acme', 'other'], attributes: [] });
-  assert.deepEqual(readListState(new URLSearchParams('lot=7&industry=mining')).place, { by: 'lot', id: 7 });
+  assert.deepEqual(state.filters, {
+    categories: ['bearings'],
+    manufacturers: ['acme', 'other'],
+    attributes: [],
+  });
+  assert.deepEqual(readListState(new URLSearchParams('lot=7&industry=mining')).place, {
+    by: 'lot',
+    id: 7,
+  });
 });
 
 test('listPath › items of a lot › stay at the lot’s address [§2.1 lotitems]', () => {

@@ -24,18 +24,21 @@ export const path = {
     `/lotitems/${lot.category.id}/${lot.id}/${encodeURIComponent(lot.category.slug)}/${encodeURIComponent(lot.slug)}`,
   lotSales: () => '/lotsales',
   /** The lots of a category. */
-  lots: (category: { id: number; slug: string }) => `/lot/${category.id}/${encodeURIComponent(category.slug)}`,
+  lots: (category: { id: number; slug: string }) =>
+    `/lot/${category.id}/${encodeURIComponent(category.slug)}`,
   industry: (slug: string) => `/industry/${encodeURIComponent(slug)}`,
   manufacturer: (slug: string) => `/products?manufacturer=${encodeURIComponent(slug)}`,
   product: (id: number, slug: string) => `/product/${id}/${encodeURIComponent(slug)}`,
   /** The form of a review, and what its buttons send. */
-  review: (id: number, from?: 'account') => `/product/${id}/review${from === undefined ? '' : `?from=${from}`}`,
+  review: (id: number, from?: 'account') =>
+    `/product/${id}/review${from === undefined ? '' : `?from=${from}`}`,
   notify: (id: number) => `/product/${id}/notify`,
   stopAlert: (token: string) => `/stock-alert/stop?token=${encodeURIComponent(token)}`,
   /** The customer's own. */
   reviews: () => '/account/reviews',
   /** Without ids the visitor's own selection. */
-  compare: (ids: readonly number[] = []) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`),
+  compare: (ids: readonly number[] = []) =>
+    ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`,
   /** Without a number the wishlist itself. */
   savedList: (list = 0) => (list === 0 ? '/savedlist' : `/savedlist?list=${list}`),
   sharedList: (code: string) => `/savedlist/shared/${encodeURIComponent(code)}`,
@@ -55,7 +58,11 @@ export const path = {
   },
   order: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}`,
   /** A file, not a page: its language is asked for, not part of the path. */
-  invoice: (orderId: string, { kind, number }: { kind: 'invoice' | 'credit-note'; number: string }, language: Locale) =>
+  invoice: (
+    orderId: string,
+    { kind, number }: { kind: 'invoice' | 'credit-note'; number: string },
+    language: Locale,
+  ) =>
     `/account/order/${encodeURIComponent(orderId)}/${kind}.pdf?lang=${language}${kind === 'invoice' ? '' : `&number=${encodeURIComponent(number)}`}`,
   orderAgain: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/again`,
   orderReturn: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/return`,
@@ -63,26 +70,32 @@ export const path = {
   quotes: (page = 1) => (page === 1 ? '/account/quotes' : `/account/quotes?page=${page}`),
   quote: (number: string) => `/account/quotes/${encodeURIComponent(number)}`,
   /** A file: its language is asked for. */
-  quotePdf: (number: string, language: Locale) => `/account/quotes/${encodeURIComponent(number)}/quote.pdf?lang=${language}`,
+  quotePdf: (number: string, language: Locale) =>
+    `/account/quotes/${encodeURIComponent(number)}/quote.pdf?lang=${language}`,
   quoteLink: (token: string) => `/quote?token=${encodeURIComponent(token)}`,
-  quoteLinkPdf: (token: string, language: Locale) => `/quote.pdf?token=${encodeURIComponent(token)}&lang=${language}`,
+  quoteLinkPdf: (token: string, language: Locale) =>
+    `/quote.pdf?token=${encodeURIComponent(token)}&lang=${language}`,
   trackOrder: () => '/shop/track-order',
   dashboard: () => '/account/dashboard',
   addresses: () => '/account/addresses',
-  password: (next?: string) => (next === undefined ? '/account/password' : `/account/password?next=${encodeURIComponent(next)}`),
+  password: (next?: string) =>
+    next === undefined ? '/account/password' : `/account/password?next=${encodeURIComponent(next)}`,
   sessions: () => '/account/sessions',
   closeAccount: () => '/account/close',
   ownData: () => '/account/data',
   emailChange: (token: string) => `/account/email?token=${encodeURIComponent(token)}`,
-  login: (next?: string) => (next === undefined ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`),
-  register: (next?: string) => (next === undefined ? '/account/register' : `/account/register?next=${encodeURIComponent(next)}`),
+  login: (next?: string) =>
+    next === undefined ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`,
+  register: (next?: string) =>
+    next === undefined ? '/account/register' : `/account/register?next=${encodeURIComponent(next)}`,
   /** `mailed`: the password for the first login is in a mail. */
   registered: (done: '1' | 'mailed', next?: string) =>
     `/account/register?done=${done}${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`,
   logout: () => '/account/logout',
   newsletter: () => '/newsletter',
   newsletterConfirm: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,
-  newsletterUnsubscribe: (token: string) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+  newsletterUnsubscribe: (token: string) =>
+    `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
   preferences: () => '/preferences',
   postRequirement: () => '/post-your-request',
   becomeASeller: () => '/become-a-seller',
@@ -115,13 +128,16 @@ export const path = {
 };
 
 type Paths = typeof path;
-type LocalPaths = { [Name in keyof Paths]: (locale: Locale, ...parts: Parameters<Paths[Name]>) => string };
+type LocalPaths = {
+  [Name in keyof Paths]: (locale: Locale, ...parts: Parameters<Paths[Name]>) => string;
+};
 
 /** `href.product(locale, id, slug)`: a link with the language prefix. */
 export const href = Object.fromEntries(
   Object.entries(path).map(([name, make]) => [
     name,
-    (locale: Locale, ...parts: never[]) => localPath(locale, (make as (...parts: never[]) => string)(...parts)),
+    (locale: Locale, ...parts: never[]) =>
+      localPath(locale, (make as (...parts: never[]) => string)(...parts)),
   ]),
 ) as LocalPaths;
 

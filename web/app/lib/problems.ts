@@ -1,5 +1,11 @@
 // Problems in pages: a rejection of a use case is recognised by its name, as server code is never imported here.
-import { type Locale, PROBLEMS, type ProblemCode, type ProblemParams, problemText } from '@millwright/contracts';
+import {
+  type Locale,
+  PROBLEMS,
+  type ProblemCode,
+  type ProblemParams,
+  problemText,
+} from '@millwright/contracts';
 
 /** What a form sends again instead of a file, and what the file was called. */
 export type PendingUpload = { token: string; label: string };
@@ -13,11 +19,18 @@ export type ProblemLike = Error & {
 };
 
 export function isProblem(error: unknown): error is ProblemLike {
-  return error instanceof Error && error.name === 'Problem' && 'code' in error && String(error.code) in PROBLEMS;
+  return (
+    error instanceof Error &&
+    error.name === 'Problem' &&
+    'code' in error &&
+    String(error.code) in PROBLEMS
+  );
 }
 
 /** Runs a use case and catches its rejection, not its faults. */
-export async function attempt<T>(work: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; problem: ProblemLike }> {
+export async function attempt<T>(
+  work: () => Promise<T>,
+): Promise<{ ok: true; value: T } | { ok: false; problem: ProblemLike }> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {

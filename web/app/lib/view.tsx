@@ -1,5 +1,11 @@
 // View context: language, currency, texts and formats, through `useView()`.
-import { type CurrencyCode, directionOf, isolateLatin, type Locale, type Prices } from '@millwright/contracts';
+import {
+  type CurrencyCode,
+  directionOf,
+  isolateLatin,
+  type Locale,
+  type Prices,
+} from '@millwright/contracts';
 import { type Translate, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { createContext, use } from 'react';

@@ -37,7 +37,12 @@ export function ChatLink({ className }: { className?: string }) {
   const { company } = request;
   if (company === null || !hasChat(company)) return null;
   return (
-    <a className={className} href={chatHref(company, locale)} target="_blank" rel="noopener noreferrer">
+    <a
+      className={className}
+      href={chatHref(company, locale)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Icon name="chat" />
       <span>{t('shell.chat')}</span>
       <span className="visually-hidden"> {t('shell.newWindow')}</span>

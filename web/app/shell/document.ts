@@ -14,7 +14,10 @@ import { structuredData } from './structured-data.ts';
 const FIRST_FONTS: Record<Locale, string[]> = {
   en: ['ibm-plex-sans-latin-400-normal-core', 'ibm-plex-sans-latin-600-normal-core'],
   ru: ['ibm-plex-sans-cyrillic-400-normal-core', 'ibm-plex-sans-cyrillic-600-normal-core'],
-  ar: ['ibm-plex-sans-arabic-arabic-400-normal-core', 'ibm-plex-sans-arabic-arabic-600-normal-core'],
+  ar: [
+    'ibm-plex-sans-arabic-arabic-400-normal-core',
+    'ibm-plex-sans-arabic-arabic-600-normal-core',
+  ],
 };
 
 /** Hover is intent: the browser itself fetches what a visitor is about to open. Personal pages are left alone, and so is the choice of a language. */
@@ -70,7 +73,9 @@ function fixedHead(locale: Locale): string {
     `<link rel="icon" href="${assets.favicon}" type="image/svg+xml">` +
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
     assets.css.map((file) => `<link rel="stylesheet" href="${file}">`).join('') +
-    fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('');
+    fonts
+      .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
+      .join('');
   fixedHeads.set(locale, html);
   return html;
 }
@@ -80,7 +85,8 @@ export function documentHtml(page: Page, request: PageRequest, body: string): st
   const t = translator(locale);
   const title = page.title === '' ? t('site.name') : `${page.title} - ${t('site.name')}`;
   const description = page.description ?? t('site.description');
-  let head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
+  let head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
   // Before the styles, for which it would wait; neither async nor deferred: nothing is to be pressed before it.
   if (assets.early !== null) head += `<script src="${assets.early}"></script>`;
   head += fixedHead(locale);
@@ -92,7 +98,8 @@ export function documentHtml(page: Page, request: PageRequest, body: string): st
   }
   if (page.preloadImage !== undefined)
     head += `<link rel="preload" as="image" href="${escapeHtml(imagePath(page.preloadImage))}" fetchpriority="high">`;
-  for (const data of structuredData(page, request)) head += `<script type="application/ld+json">${scriptJson(data)}</script>`;
+  for (const data of structuredData(page, request))
+    head += `<script type="application/ld+json">${scriptJson(data)}</script>`;
   for (const file of assets.scripts) head += `<script type="module" src="${file}"></script>`;
   head += `<script type="speculationrules">${SPECULATION_RULES}</script>`;
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}</head><body${hasChat(request.company) ? ' class="beside-chat"' : ''}>${body}</body></html>`;

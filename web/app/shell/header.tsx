@@ -11,7 +11,17 @@ import { MobileCategories, MobileMenu } from './mobile-menu.tsx';
 import { BarLink } from './top-bar.tsx';
 
 /** Also on error pages, which have their own; `id` tells them apart. */
-export function SearchForm({ id, label, text = '', scope = 'all' }: { id: string; label?: string; text?: string; scope?: string }) {
+export function SearchForm({
+  id,
+  label,
+  text = '',
+  scope = 'all',
+}: {
+  id: string;
+  label?: string;
+  text?: string;
+  scope?: string;
+}) {
   const { t, locale } = useView();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; one element less
@@ -59,7 +69,12 @@ function CartLink() {
   const badge = request.miniCart;
   const quantity = badge?.quantity ?? 0;
   return (
-    <div className="cart-corner" data-island="cart" data-on="touch" data-url={href.cartPanel(locale)}>
+    <div
+      className="cart-corner"
+      data-island="cart"
+      data-on="touch"
+      data-url={href.cartPanel(locale)}
+    >
       <a className="tool" href={href.cart(locale)} data-cart-link>
         <Icon name="cart" />
         <b className="badge" data-cart-quantity hidden={quantity === 0} aria-hidden="true">
@@ -112,14 +127,29 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
     <>
       <header className="head wide">
         {quiet ? null : (
-          <button type="button" className="tool menu-button" popoverTarget="mobile-menu" aria-label={t('shell.menu')}>
+          <button
+            type="button"
+            className="tool menu-button"
+            popoverTarget="mobile-menu"
+            aria-label={t('shell.menu')}
+          >
             <Icon name="menu" />
           </button>
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant drawing */}
-        <a className="logo" href={href.home(locale)} aria-label={t('site.name')} dangerouslySetInnerHTML={{ __html: logoHtml() }} />
+        <a
+          className="logo"
+          href={href.home(locale)}
+          aria-label={t('site.name')}
+          dangerouslySetInnerHTML={{ __html: logoHtml() }}
+        />
         {quiet ? null : (
-          <button type="button" className="categories-button" popoverTarget="mobile-categories" aria-label={t('shell.categories')}>
+          <button
+            type="button"
+            className="categories-button"
+            popoverTarget="mobile-categories"
+            aria-label={t('shell.categories')}
+          >
             <Icon name="grid" />
           </button>
         )}
@@ -134,7 +164,13 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
       {quiet ? null : (
         <nav className="bar" aria-label={t('shell.nav')}>
           <div className="wide">
-            <a className="categories" href={href.products(locale)} data-island="menu" data-on="touch" data-url={href.menu(locale)}>
+            <a
+              className="categories"
+              href={href.products(locale)}
+              data-island="menu"
+              data-on="touch"
+              data-url={href.menu(locale)}
+            >
               <Icon name="menu" />
               {t('shell.categories')}
               <Icon name="down" />

@@ -14,7 +14,12 @@ import { TopBar } from './top-bar.tsx';
 function Messages({ flashes }: { flashes: readonly Flash[] }) {
   const { t } = useView();
   return (
-    <section id="messages" aria-label={t('shell.notices')} aria-live="polite" data-close={t('shell.closeNotice')}>
+    <section
+      id="messages"
+      aria-label={t('shell.notices')}
+      aria-live="polite"
+      data-close={t('shell.closeNotice')}
+    >
       {flashes.map((flash) => (
         <div key={flash.text} className={`message ${flash.kind}`}>
           <span>{flash.text}</span>

@@ -19,8 +19,17 @@ export const TOP_BAR_LINKS: ShellLink[] = [
   { key: 'contact.title', href: href.contactUs },
   { key: 'seller.title', href: href.becomeASeller },
   { key: 'content.blog', href: (locale) => href.blog(locale) },
-  { key: 'shell.compare', href: (locale) => href.compare(locale), count: (request) => request.compared.length },
-  { key: 'wishlist.title', href: href.wishlist, count: (request) => request.wished.length, visitorsOnly: true },
+  {
+    key: 'shell.compare',
+    href: (locale) => href.compare(locale),
+    count: (request) => request.compared.length,
+  },
+  {
+    key: 'wishlist.title',
+    href: href.wishlist,
+    count: (request) => request.wished.length,
+    visitorsOnly: true,
+  },
   { key: 'wishlist.wishlist', href: (locale) => href.savedList(locale) },
 ];
 

@@ -12,10 +12,23 @@ import { BarLink } from './top-bar.tsx';
 function Drawer({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const { t } = useView();
   return (
-    <div id={id} className="drawer" popover="auto" role="dialog" aria-label={title} data-narrow-only>
+    <div
+      id={id}
+      className="drawer"
+      popover="auto"
+      role="dialog"
+      aria-label={title}
+      data-narrow-only
+    >
       <div className="drawer-head">
         <b aria-hidden="true">{title}</b>
-        <button type="button" className="tool" popoverTarget={id} popoverTargetAction="hide" aria-label={t('common.close')}>
+        <button
+          type="button"
+          className="tool"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={t('common.close')}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -30,7 +43,9 @@ export function MobileMenu() {
   return (
     <Drawer id="mobile-menu" title={t('shell.menu')}>
       <a href={href.home(locale)}>{t('common.home')}</a>
-      <a href={viewer === null ? href.login(locale) : href.account(locale)}>{viewer === null ? t('shell.login') : t('shell.account')}</a>
+      <a href={viewer === null ? href.login(locale) : href.account(locale)}>
+        {viewer === null ? t('shell.login') : t('shell.account')}
+      </a>
       {viewer === null ? <a href={href.register(locale)}>{t('shell.register')}</a> : null}
       {viewer === null ? null : (
         <form method="post" action={href.logout(locale)}>

@@ -6,7 +6,11 @@ import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
 import { FormToken } from '../ui/field.tsx';
 
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ru: 'Русский', ar: 'العربية' };
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  ru: 'Русский',
+  ar: 'العربية',
+};
 
 /** The three currencies as buttons; the current one is marked. */
 export function CurrencyForm() {
@@ -16,7 +20,13 @@ export function CurrencyForm() {
       <FormToken />
       <input type="hidden" name="next" value={here(request)} />
       {CURRENCY_CODES.map((code) => (
-        <button type="submit" key={code} name="currency" value={code} aria-pressed={code === currency}>
+        <button
+          type="submit"
+          key={code}
+          name="currency"
+          value={code}
+          aria-pressed={code === currency}
+        >
           <bdi dir="ltr">{`${code} ${CURRENCIES[code].symbol.trim() === code ? '' : CURRENCIES[code].symbol}`}</bdi>
           <span>{t(`currency.${code}`)}</span>
         </button>

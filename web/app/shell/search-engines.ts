@@ -15,9 +15,14 @@ const PREVIEW = { width: 1_200, height: 630 };
 /** The shop's own picture, for pages without one. */
 const SHARE = 'share';
 
-export function searchEngineTags(page: Page, request: PageRequest, words: { title: string; description: string }): HeadTag[] {
+export function searchEngineTags(
+  page: Page,
+  request: PageRequest,
+  words: { title: string; description: string },
+): HeadTag[] {
   const { origin, locale } = request;
-  const keywords = page.keywords ?? (page.canonical === undefined ? undefined : keywordsOf(page, locale));
+  const keywords =
+    page.keywords ?? (page.canonical === undefined ? undefined : keywordsOf(page, locale));
   const tags: HeadTag[] = [['meta', { name: 'description', content: words.description }]];
   if (keywords !== undefined) tags.push(['meta', { name: 'keywords', content: keywords }]);
   if (page.canonical === undefined || page.robots === 'noindex') {
@@ -26,13 +31,24 @@ export function searchEngineTags(page: Page, request: PageRequest, words: { titl
   }
   const { canonical } = page;
   const address = origin + localPath(locale, canonical);
-  tags.push(['meta', { name: 'robots', content: 'max-image-preview:large' }], ['link', { rel: 'canonical', href: address }]);
-  for (const other of LOCALES) tags.push(['link', { rel: 'alternate', hreflang: other, href: origin + localPath(other, canonical) }]);
+  tags.push(
+    ['meta', { name: 'robots', content: 'max-image-preview:large' }],
+    ['link', { rel: 'canonical', href: address }],
+  );
+  for (const other of LOCALES)
+    tags.push([
+      'link',
+      { rel: 'alternate', hreflang: other, href: origin + localPath(other, canonical) },
+    ]);
   tags.push(['link', { rel: 'alternate', hreflang: 'x-default', href: origin + canonical }]);
   return [...tags, ...openGraph(page, request, { ...words, address })];
 }
 
-function openGraph(page: Page, { origin, locale }: PageRequest, words: { title: string; description: string; address: string }): HeadTag[] {
+function openGraph(
+  page: Page,
+  { origin, locale }: PageRequest,
+  words: { title: string; description: string; address: string },
+): HeadTag[] {
   const properties: [string, string][] = [
     ['og:type', page.canonical?.startsWith('/product/') ? 'product' : 'website'],
     ['og:site_name', translator(locale)('site.name')],
@@ -40,7 +56,10 @@ function openGraph(page: Page, { origin, locale }: PageRequest, words: { title: 
     ['og:description', words.description],
     ['og:url', words.address],
     ['og:locale', OG_LOCALE[locale]],
-    ...LOCALES.filter((other) => other !== locale).map((other): [string, string] => ['og:locale:alternate', OG_LOCALE[other]]),
+    ...LOCALES.filter((other) => other !== locale).map((other): [string, string] => [
+      'og:locale:alternate',
+      OG_LOCALE[other],
+    ]),
     ['og:image', origin + previewPath(page.preloadImage ?? SHARE)],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(PREVIEW.width)],
@@ -55,6 +74,10 @@ function openGraph(page: Page, { origin, locale }: PageRequest, words: { title: 
 
 /** Every page has some: its name, the way to it, the shop. [§2.6] */
 function keywordsOf(page: Page, locale: Locale): string {
-  const names = [page.title, ...(page.breadcrumbs ?? []).map((crumb) => crumb.name), translator(locale)('site.name')];
+  const names = [
+    page.title,
+    ...(page.breadcrumbs ?? []).map((crumb) => crumb.name),
+    translator(locale)('site.name'),
+  ];
   return [...new Set(names.filter((name) => name !== ''))].join(', ');
 }

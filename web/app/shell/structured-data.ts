@@ -11,7 +11,8 @@ export function structuredData(page: Page, request: PageRequest): object[] {
   const own = page.jsonLd ?? [];
   if (page.canonical === undefined || page.robots === 'noindex') return own;
   const added: object[] = [];
-  if (page.breadcrumbs !== undefined && page.breadcrumbs.length > 0) added.push(wayTo(page, request));
+  if (page.breadcrumbs !== undefined && page.breadcrumbs.length > 0)
+    added.push(wayTo(page, request));
   if (page.canonical === '/') added.push(organization(request), website(request));
   // What a page says itself is not said twice.
   const said = new Set(own.map(typeOf));
@@ -23,8 +24,14 @@ function typeOf(data: object): unknown {
 }
 
 /** The last step is the page itself. */
-function wayTo({ breadcrumbs = [], canonical = '/' }: Page, { origin, locale }: PageRequest): object {
-  const steps = [{ name: translator(locale)('common.home'), href: href.home(locale) }, ...breadcrumbs];
+function wayTo(
+  { breadcrumbs = [], canonical = '/' }: Page,
+  { origin, locale }: PageRequest,
+): object {
+  const steps = [
+    { name: translator(locale)('common.home'), href: href.home(locale) },
+    ...breadcrumbs,
+  ];
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -49,18 +56,30 @@ function organization({ origin, locale, company }: PageRequest): object {
       ? {}
       : {
           ...(company.email === '' ? {} : { email: company.email }),
-          ...(company.phone.number === '' ? {} : { telephone: company.phone.number, contactPoint: contactPoint(company) }),
+          ...(company.phone.number === ''
+            ? {}
+            : { telephone: company.phone.number, contactPoint: contactPoint(company) }),
           ...(company.social.length === 0 ? {} : { sameAs: company.social.map(({ url }) => url) }),
           ...(company.offices.length === 0
             ? {}
-            : { address: company.offices.map((office) => ({ '@type': 'PostalAddress', streetAddress: office.address[locale] })) }),
+            : {
+                address: company.offices.map((office) => ({
+                  '@type': 'PostalAddress',
+                  streetAddress: office.address[locale],
+                })),
+              }),
         }),
   };
 }
 
 function contactPoint({ phone, email }: Company): object {
   const mail = email === '' ? {} : { email };
-  return { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone.number, ...mail };
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: phone.number,
+    ...mail,
+  };
 }
 
 function website({ origin, locale }: PageRequest): object {
@@ -73,7 +92,10 @@ function website({ origin, locale }: PageRequest): object {
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href.products(locale)}?query={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${href.products(locale)}?query={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };

@@ -21,7 +21,9 @@ export function TopBar({ quiet = false }: { quiet?: boolean }) {
             <SocialLinks company={company} />
           </details>
         )}
-        {quiet ? null : linksFor(TOP_BAR_LINKS, request).map((link) => <BarLink key={link.key} link={link} />)}
+        {quiet
+          ? null
+          : linksFor(TOP_BAR_LINKS, request).map((link) => <BarLink key={link.key} link={link} />)}
         <details className="drop">
           <summary>{t('shell.currencyNow', { code: currency })}</summary>
           <CurrencyForm />

@@ -38,7 +38,10 @@ export async function postAddToCart(request: PageRequest): Promise<PageResult> {
   const messages: AddedToCart['messages'] = result.ok
     ? [
         { kind: 'success', text: t('common.itemAdded') },
-        ...result.value.notices.map((notice) => ({ kind: 'warning' as const, text: notice.message })),
+        ...result.value.notices.map((notice) => ({
+          kind: 'warning' as const,
+          text: notice.message,
+        })),
       ]
     : rejectionOf(result.problem, locale);
   const effects: Effects = result.ok ? { cartCode: result.value.code } : {};
@@ -51,19 +54,28 @@ export async function postAddToCart(request: PageRequest): Promise<PageResult> {
       label: result.ok ? t('shell.cartCount', { n: result.value.quantity }) : '',
       messages,
     };
-    return fragment(JSON.stringify(answer), { ...effects, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    return fragment(JSON.stringify(answer), {
+      ...effects,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
   }
   return redirect(`${here(request)}#p${productId}`, { ...effects, flashes: messages });
 }
 
 /** What is too much together with the units that the cart holds already; the specification's sentence does not name them. [§5] */
-const SUMS: ReadonlySet<ProblemCode> = new Set(['quantity-above-maximum', 'quantity-not-in-steps', 'stock-not-enough']);
+const SUMS: ReadonlySet<ProblemCode> = new Set([
+  'quantity-above-maximum',
+  'quantity-not-in-steps',
+  'stock-not-enough',
+]);
 
 function rejectionOf(problem: ProblemLike, locale: Locale): AddedToCart['messages'] {
   const { held } = problem.params;
   const counts = typeof held === 'number' && held > 0 && SUMS.has(problem.code);
   return [
     { kind: 'warning', text: problemSentence(problem, locale) },
-    ...(counts ? [{ kind: 'warning' as const, text: translator(locale)('cart.alreadyHeld', { n: held }) }] : []),
+    ...(counts
+      ? [{ kind: 'warning' as const, text: translator(locale)('cart.alreadyHeld', { n: held }) }]
+      : []),
   ];
 }

@@ -17,7 +17,11 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
               ))}
             </ul>
           );
-        return block.kind === 'heading' ? <h2 key={key}>{label(block.text)}</h2> : <p key={key}>{label(block.text)}</p>;
+        return block.kind === 'heading' ? (
+          <h2 key={key}>{label(block.text)}</h2>
+        ) : (
+          <p key={key}>{label(block.text)}</p>
+        );
       })}
     </div>
   );

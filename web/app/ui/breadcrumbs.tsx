@@ -12,7 +12,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {all.map((crumb, index) => (
           <li key={crumb.href ?? crumb.name}>
             {crumb.href === undefined ? (
-              <span aria-current={index === all.length - 1 ? 'page' : undefined}>{label(crumb.name)}</span>
+              <span aria-current={index === all.length - 1 ? 'page' : undefined}>
+                {label(crumb.name)}
+              </span>
             ) : (
               <a href={crumb.href}>{label(crumb.name)}</a>
             )}

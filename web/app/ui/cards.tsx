@@ -7,14 +7,26 @@ import { FormToken } from './field.tsx';
 import { ProductCard } from './product-card.tsx';
 import { quantityWarnings } from './quantity-rules.ts';
 
-type FormProps = { children: ReactNode; className?: string /** It holds fields with `quantityRules`. */; quantities?: boolean };
+type FormProps = {
+  children: ReactNode;
+  className?: string /** It holds fields with `quantityRules`. */;
+  quantities?: boolean;
+};
 
 /** The page it stands on exports `postAddToCart` as its `post`. */
 export function AddToCartForm({ children, className, quantities = false }: FormProps) {
   const { request, locale } = useView();
   const warnings = quantities ? quantityWarnings(locale) : {};
   return (
-    <form method="post" action={here(request)} className={className} noValidate data-island="add-to-cart" data-on="touch" {...warnings}>
+    <form
+      method="post"
+      action={here(request)}
+      className={className}
+      noValidate
+      data-island="add-to-cart"
+      data-on="touch"
+      {...warnings}
+    >
       <FormToken />
       {children}
     </form>

@@ -29,13 +29,31 @@ export function Carousel({ id, title, layout, link, children, focusable = false 
   const { t } = useView();
   const name = `${id}-title`;
   return (
-    <section className="carousel" aria-labelledby={name} aria-roledescription={t('carousel.role')} data-island="carousel" data-on="visible">
+    <section
+      className="carousel"
+      aria-labelledby={name}
+      aria-roledescription={t('carousel.role')}
+      data-island="carousel"
+      data-on="visible"
+    >
       <RowHeading id={name} title={title} link={link} />
       <div className="carousel-buttons">
-        <button type="button" hidden data-step="-1" aria-label={t('carousel.previous', { title })} aria-controls={`${id}-row`}>
+        <button
+          type="button"
+          hidden
+          data-step="-1"
+          aria-label={t('carousel.previous', { title })}
+          aria-controls={`${id}-row`}
+        >
           <Icon name="next" />
         </button>
-        <button type="button" hidden data-step="1" aria-label={t('carousel.next', { title })} aria-controls={`${id}-row`}>
+        <button
+          type="button"
+          hidden
+          data-step="1"
+          aria-label={t('carousel.next', { title })}
+          aria-controls={`${id}-row`}
+        >
           <Icon name="next" />
         </button>
       </div>
@@ -52,7 +70,10 @@ export function Carousel({ id, title, layout, link, children, focusable = false 
   );
 }
 
-type ProductCarouselProps = Omit<CarouselProps, 'children' | 'focusable'> & { products: readonly Product[]; eager?: number };
+type ProductCarouselProps = Omit<CarouselProps, 'children' | 'focusable'> & {
+  products: readonly Product[];
+  eager?: number;
+};
 
 /** Nothing, a row that stands still, or a carousel, by the number of products. */
 export function ProductCarousel({ products, eager = 0, ...row }: ProductCarouselProps) {
@@ -67,7 +88,12 @@ export function ProductCarousel({ products, eager = 0, ...row }: ProductCarousel
   return (
     <Carousel {...row}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} eager={index < eager} short={row.layout === 'grid-5'} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          eager={index < eager}
+          short={row.layout === 'grid-5'}
+        />
       ))}
     </Carousel>
   );

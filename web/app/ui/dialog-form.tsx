@@ -4,7 +4,10 @@ import { useView } from '../lib/view.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { FormToken } from './field.tsx';
 
-export type DialogFormState = { errors: Record<string, string> /** What is wrong with the whole. */; sentence: string | null };
+export type DialogFormState = {
+  errors: Record<string, string> /** What is wrong with the whole. */;
+  sentence: string | null;
+};
 
 type Props = {
   title: string;
@@ -44,7 +47,12 @@ export function DialogForm({
     <section data-dialog-form="" data-fault={t('form.fault')}>
       <h1 tabIndex={refused ? undefined : -1}>{title}</h1>
       {lead === undefined ? null : <div>{lead}</div>}
-      <form method="post" action={action} encType={takesFiles ? 'multipart/form-data' : undefined} data-then={goesOn ? 'go' : undefined}>
+      <form
+        method="post"
+        action={action}
+        encType={takesFiles ? 'multipart/form-data' : undefined}
+        data-then={goesOn ? 'go' : undefined}
+      >
         <FormToken />
         {refused ? <Refused state={state} labels={labels} hadFile={hadFile} /> : null}
         {children}
@@ -61,7 +69,11 @@ export function DialogForm({
   );
 }
 
-function Refused({ state: { errors, sentence }, labels, hadFile }: Pick<Props, 'state'> & Required<Pick<Props, 'labels' | 'hadFile'>>) {
+function Refused({
+  state: { errors, sentence },
+  labels,
+  hadFile,
+}: Pick<Props, 'state'> & Required<Pick<Props, 'labels' | 'hadFile'>>) {
   const { t } = useView();
   const entries = Object.entries(errors);
   return (

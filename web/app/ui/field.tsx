@@ -15,11 +15,20 @@ type FieldProps = {
 };
 
 function describedBy({ name, hint, error }: FieldProps): string | undefined {
-  const ids = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`].filter(Boolean).join(' ');
+  const ids = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`]
+    .filter(Boolean)
+    .join(' ');
   return ids === '' ? undefined : ids;
 }
 
-function Frame({ name, label, hint, error, optional, children }: FieldProps & { optional: boolean; children: ReactNode }) {
+function Frame({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { optional: boolean; children: ReactNode }) {
   const { t } = useView();
   return (
     <div className={error === undefined ? 'field' : 'field wrong'}>
@@ -53,7 +62,15 @@ export function Field({
 }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
   const frame: FieldProps = { name, label, ...(hint === undefined ? {} : { hint }), error };
   return (
-    <Frame {...frame} optional={marksOptional && input.required !== true && input.readOnly !== true && input.disabled !== true}>
+    <Frame
+      {...frame}
+      optional={
+        marksOptional &&
+        input.required !== true &&
+        input.readOnly !== true &&
+        input.disabled !== true
+      }
+    >
       <input
         id={name}
         name={name}
@@ -67,7 +84,14 @@ export function Field({
   );
 }
 
-export function TextArea({ name, label, hint, error, ltr: _ltr, ...input }: FieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
+export function TextArea({
+  name,
+  label,
+  hint,
+  error,
+  ltr: _ltr,
+  ...input
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
   const frame: FieldProps = { name, label, ...(hint === undefined ? {} : { hint }), error };
   return (
     <Frame {...frame} optional={input.required !== true}>
@@ -97,10 +121,15 @@ export function FileField({
   error,
   pending,
   ...input
-}: Omit<FieldProps, 'ltr'> & { pending?: Pending | undefined } & Omit<ComponentProps<'input'>, 'name' | 'type'>) {
+}: Omit<FieldProps, 'ltr'> & { pending?: Pending | undefined } & Omit<
+    ComponentProps<'input'>,
+    'name' | 'type'
+  >) {
   const { t } = useView();
   const frame: FieldProps = { name, label, ...(hint === undefined ? {} : { hint }), error };
-  const described = [describedBy(frame), pending === undefined ? undefined : `${name}-pending`].filter(Boolean).join(' ');
+  const described = [describedBy(frame), pending === undefined ? undefined : `${name}-pending`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Frame {...frame} optional={input.required !== true}>
       <input
@@ -115,7 +144,9 @@ export function FileField({
       {pending === undefined ? null : (
         <label className="check">
           <input type="checkbox" name={pendingField(name)} value={pending.token} defaultChecked />
-          <span id={`${name}-pending`}>{t('form.filePending', { name: isolatedName(pending.label) })}</span>
+          <span id={`${name}-pending`}>
+            {t('form.filePending', { name: isolatedName(pending.label) })}
+          </span>
         </label>
       )}
     </Frame>
@@ -164,7 +195,10 @@ export function Check({
   error,
   children,
   ...input
-}: { name: string; error?: string | undefined; children: ReactNode } & Omit<ComponentProps<'input'>, 'name'>) {
+}: { name: string; error?: string | undefined; children: ReactNode } & Omit<
+  ComponentProps<'input'>,
+  'name'
+>) {
   return (
     <div className={error === undefined ? 'field' : 'field wrong'}>
       <label className="check">
@@ -190,5 +224,7 @@ export function Check({
 /** Every POST form carries it: proves that the form came from our page while somebody is logged in. */
 export function FormToken() {
   const { request } = useView();
-  return request.formToken === '' ? null : <input type="hidden" name="formToken" value={request.formToken} />;
+  return request.formToken === '' ? null : (
+    <input type="hidden" name="formToken" value={request.formToken} />
+  );
 }

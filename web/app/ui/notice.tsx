@@ -1,7 +1,13 @@
 // Notices: a sentence with a coloured edge; and the designed state of a page with nothing on it.
 import type { ReactNode } from 'react';
 
-export function Notice({ kind = 'info', children }: { kind?: 'info' | 'success' | 'warning' | 'error'; children: ReactNode }) {
+export function Notice({
+  kind = 'info',
+  children,
+}: {
+  kind?: 'info' | 'success' | 'warning' | 'error';
+  children: ReactNode;
+}) {
   return (
     <div className={`notice ${kind}`} role={kind === 'error' ? 'alert' : undefined}>
       {children}

@@ -20,7 +20,12 @@ export function Pagination({
   return (
     <nav className="pages" aria-label={t('pages.label')}>
       {page > 1 ? (
-        <a href={hrefOf(page - 1)} rel="prev" aria-label={t('pages.previous')} className="step back">
+        <a
+          href={hrefOf(page - 1)}
+          rel="prev"
+          aria-label={t('pages.previous')}
+          className="step back"
+        >
           <Icon name="next" flip />
         </a>
       ) : null}

@@ -7,9 +7,22 @@ import { Drawing } from './drawing.tsx';
 import { PartNumber } from './text.tsx';
 
 type Pictured = { productId: number; slug: string; image: string; name: string };
-type FromSomewhere = Pictured & { sku: string; manufacturer: { name: string }; originCountry: string; lot?: CartLot | null | undefined };
+type FromSomewhere = Pictured & {
+  sku: string;
+  manufacturer: { name: string };
+  originCountry: string;
+  lot?: CartLot | null | undefined;
+};
 
-export function PicturedProduct({ product, width, children }: { product: Pictured; width: 'w-14' | 'w-20'; children: ReactNode }) {
+export function PicturedProduct({
+  product,
+  width,
+  children,
+}: {
+  product: Pictured;
+  width: 'w-14' | 'w-20';
+  children: ReactNode;
+}) {
   const { locale, label } = useView();
   const page = href.product(locale, product.productId, product.slug);
   return (
@@ -40,11 +53,13 @@ export function ProductWithOrigin({ product }: { product: FromSomewhere }) {
       <p className="text-[13px] text-muted">
         {product.lot == null ? (
           <>
-            {product.manufacturer.name} · {t('cart.origin', { country: country(product.originCountry) })}
+            {product.manufacturer.name} ·{' '}
+            {t('cart.origin', { country: country(product.originCountry) })}
           </>
         ) : (
           <>
-            {label(product.lot.location)} · {t(`cart.lot.${product.lot.condition}`)} · {t('cart.lotParts', { n: product.lot.parts })}
+            {label(product.lot.location)} · {t(`cart.lot.${product.lot.condition}`)} ·{' '}
+            {t('cart.lotParts', { n: product.lot.parts })}
           </>
         )}
       </p>

@@ -61,14 +61,27 @@ export function AddButton({
 function QuickLink({ product, view }: { product: Product; view: View }) {
   const words = view.t('product.quick');
   return (
-    <a className="quick" href={href.product(view.locale, product.id, product.slug)} rel="nofollow" aria-label={`${words}: ${product.name}`}>
+    <a
+      className="quick"
+      href={href.product(view.locale, product.id, product.slug)}
+      rel="nofollow"
+      aria-label={`${words}: ${product.name}`}
+    >
       {words}
     </a>
   );
 }
 
 /** In a form around products: joins the comparison, or leaves it. `words` beside the box where there is room. [§2.8 compare] */
-export function CompareButton({ product, view, words = true }: { product: Product; view: View; words?: boolean }) {
+export function CompareButton({
+  product,
+  view,
+  words = true,
+}: {
+  product: Product;
+  view: View;
+  words?: boolean;
+}) {
   const chosen = view.request.compared.includes(product.id);
   const text = view.t('compare.add');
   return (
@@ -89,10 +102,20 @@ export function CompareButton({ product, view, words = true }: { product: Produc
 }
 
 /** In a form around products: a customer saves it, a visitor's browser remembers it. `words` beside the heart where there is room. [§2.7] */
-export function WishlistButton({ product, view, words = false }: { product: Pick<Product, 'id' | 'name'>; view: View; words?: boolean }) {
+export function WishlistButton({
+  product,
+  view,
+  words = false,
+}: {
+  product: Pick<Product, 'id' | 'name'>;
+  view: View;
+  words?: boolean;
+}) {
   const { saved, viewer } = view.request;
   const kept = saved.has(product.id);
-  const text = view.t(kept ? 'wishlist.isSaved' : viewer === null ? 'wishlist.remember' : 'wishlist.save');
+  const text = view.t(
+    kept ? 'wishlist.isSaved' : viewer === null ? 'wishlist.remember' : 'wishlist.save',
+  );
   return (
     <button
       type="submit"
@@ -116,7 +139,13 @@ type CardProps = {
   short?: boolean;
 };
 
-export function ProductCard({ product, eager = false, features = false, line = false, short = false }: CardProps) {
+export function ProductCard({
+  product,
+  eager = false,
+  features = false,
+  line = false,
+  short = false,
+}: CardProps) {
   const view = useView();
   return (
     <li className={line ? 'card line' : 'card'} id={`p${product.id}`}>

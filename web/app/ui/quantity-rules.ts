@@ -2,7 +2,15 @@
 import { type Locale, problemText, type QuantityLimits } from '@millwright/contracts';
 
 /** For a quantity field; `name` is the product's, as the warning says it. */
-export function quantityRules({ limits, stock, name }: { limits: QuantityLimits; stock: number; name: string }) {
+export function quantityRules({
+  limits,
+  stock,
+  name,
+}: {
+  limits: QuantityLimits;
+  stock: number;
+  name: string;
+}) {
   return {
     'data-minimum': Math.max(1, limits.minimum),
     'data-maximum': limits.maximum ?? undefined,

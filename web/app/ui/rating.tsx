@@ -9,7 +9,10 @@ export function RatingStars({ rating }: { rating: Rating }) {
     <span
       className={`stars s${Math.round(rating.average * 2)}`}
       role="img"
-      aria-label={t('rating.of', { average: Math.round(rating.average * 10) / 10, count: rating.count })}
+      aria-label={t('rating.of', {
+        average: Math.round(rating.average * 10) / 10,
+        count: rating.count,
+      })}
     >
       <span aria-hidden="true">{rating.count}</span>
     </span>

@@ -39,12 +39,18 @@ function Password() {
     const form = new FormData(element);
     setFaults({});
     try {
-      const body = { currentPassword: String(form.get('currentPassword')), newPassword: String(form.get('newPassword')) };
+      const body = {
+        currentPassword: String(form.get('currentPassword')),
+        newPassword: String(form.get('newPassword')),
+      };
       setSession(await api<StaffSession>('POST', '/session/password', { body }));
       element.reset();
       notify(say('account.passwordChanged'), { type: 'success' });
     } catch (error) {
-      const named = error instanceof HttpError ? (error.body as { errors?: Record<string, string> }).errors : undefined;
+      const named =
+        error instanceof HttpError
+          ? (error.body as { errors?: Record<string, string> }).errors
+          : undefined;
       if (named === undefined) notify((error as Error).message, { type: 'error' });
       else setFaults(named);
     }
@@ -64,7 +70,11 @@ function Password() {
   );
   return (
     <Panel title={say('account.password')}>
-      <Box component="form" onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 1, maxWidth: 420 }}>
+      <Box
+        component="form"
+        onSubmit={(event) => void send(event)}
+        sx={{ display: 'grid', gap: 1, maxWidth: 420 }}
+      >
         {field('currentPassword', 'current-password')}
         {field('newPassword', 'new-password')}
         <Typography variant="body2" color="textSecondary">
@@ -115,7 +125,9 @@ function Authenticator() {
         </Box>
       ) : null}
       {state === 'set' ? <Alert severity="info">{say('account.authenticatorSet')}</Alert> : null}
-      {state === 'done' ? <Alert severity="success">{say('account.authenticatorDone')}</Alert> : null}
+      {state === 'done' ? (
+        <Alert severity="success">{say('account.authenticatorDone')}</Alert>
+      ) : null}
     </Panel>
   );
 }
@@ -138,7 +150,9 @@ function Language() {
         select
         label={say('common.language')}
         value={storedLocale()}
-        onChange={(event) => void choose(event.target.value as (typeof LANGUAGES)[number]['locale'])}
+        onChange={(event) =>
+          void choose(event.target.value as (typeof LANGUAGES)[number]['locale'])
+        }
         sx={{ minWidth: 200 }}
       >
         {LANGUAGES.map(({ locale, name }) => (

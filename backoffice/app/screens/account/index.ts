@@ -5,5 +5,12 @@ import type { Screen } from '../../screen.ts';
 import { AccountPage } from './account-page.tsx';
 
 export const ACCOUNT_SCREENS: readonly Screen[] = [
-  { name: 'account', right: 'staff', group: 'company', label: 'account.mine', icon: AccountIcon, page: createElement(AccountPage) },
+  {
+    name: 'account',
+    right: 'staff',
+    group: 'company',
+    label: 'account.mine',
+    icon: AccountIcon,
+    page: createElement(AccountPage),
+  },
 ];

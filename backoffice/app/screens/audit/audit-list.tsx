@@ -18,7 +18,13 @@ export function AuditList() {
       sort={{ field: 'id', order: 'DESC' }}
       perPage={50}
       filters={[
-        <ReferenceInput key="staffId" source="staffId" reference="colleagues" label={say('common.who')} alwaysOn />,
+        <ReferenceInput
+          key="staffId"
+          source="staffId"
+          reference="colleagues"
+          label={say('common.who')}
+          alwaysOn
+        />,
         textFilter('subject', 'audit.subject'),
         dayFilter('from', 'audit.from'),
         dayFilter('to', 'audit.to'),
@@ -29,9 +35,21 @@ export function AuditList() {
         { source: 'at', label: 'common.when', render: (entry, { moment }) => moment(entry.at) },
         { source: 'who', label: 'common.who', render: (entry) => <Name>{entry.who}</Name> },
         { source: 'subject', label: 'audit.subject', render: (entry) => <Subject entry={entry} /> },
-        { source: 'operation', label: 'audit.operation', render: (entry) => say(`audit.${entry.operation}`) },
-        { source: 'before', label: 'audit.before', render: (entry) => <Columns entry={entry} of={entry.before} /> },
-        { source: 'after', label: 'audit.after', render: (entry) => <Columns entry={entry} of={entry.after} /> },
+        {
+          source: 'operation',
+          label: 'audit.operation',
+          render: (entry) => say(`audit.${entry.operation}`),
+        },
+        {
+          source: 'before',
+          label: 'audit.before',
+          render: (entry) => <Columns entry={entry} of={entry.before} />,
+        },
+        {
+          source: 'after',
+          label: 'audit.after',
+          render: (entry) => <Columns entry={entry} of={entry.after} />,
+        },
       ]}
     />
   );
@@ -61,7 +79,10 @@ function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditE
   return (
     <>
       {say(known.word)}{' '}
-      <MuiLink component={Link} to={path({ resource: known.screen, id: subjectId, type: known.opens ?? 'edit' })}>
+      <MuiLink
+        component={Link}
+        to={path({ resource: known.screen, id: subjectId, type: known.opens ?? 'edit' })}
+      >
         <Ltr mono>{subjectName ?? subjectId}</Ltr>
       </MuiLink>
     </>
@@ -69,7 +90,13 @@ function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditE
 }
 
 /** Column and value, a line each; long ones are cut, the whole is in the title. */
-function Columns({ entry: { table }, of }: { entry: AuditEntry; of: Record<string, unknown> | null }) {
+function Columns({
+  entry: { table },
+  of,
+}: {
+  entry: AuditEntry;
+  of: Record<string, unknown> | null;
+}) {
   const say = useWords();
   const formats = useFormats();
   if (of === null) return null;
@@ -90,7 +117,8 @@ function Columns({ entry: { table }, of }: { entry: AuditEntry; of: Record<strin
             title={text}
             sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}
           >
-            {word === undefined ? auditColumn(name) : say(word)}: <Name>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</Name>
+            {word === undefined ? auditColumn(name) : say(word)}:{' '}
+            <Name>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</Name>
           </Typography>
         );
       })}

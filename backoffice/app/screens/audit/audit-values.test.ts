@@ -17,14 +17,18 @@ test('auditValue › price, tax, moment, nothing, words › money, percent, the 
   assert.equal(auditValue('placed_at', '2026-11-24T02:17:00+00:00', formats), 'at 2026-11-24');
   assert.equal(auditValue('sku', 'LNT-1', formats), 'LNT-1');
   assert.equal(auditValue('price_inr', null, formats), '–');
-  assert.deepEqual([auditColumn('tax_basis_points'), auditColumn('terms_version')], ['tax', 'terms version']);
+  assert.deepEqual(
+    [auditColumn('tax_basis_points'), auditColumn('terms_version')],
+    ['tax', 'terms version'],
+  );
 });
 
 test('countryChoices › each language › every country of ISO 3166 once, by its name, none that was replaced [back office]', () => {
   for (const locale of ['en', 'ru', 'ar']) {
     const all = countryChoices(locale);
     assert.ok(all.length > 240 && new Set(all.map(({ id }) => id)).size === all.length);
-    for (const id of ['SU', 'ZZ', 'EU', 'UN', 'DD']) assert.ok(!all.some((country) => country.id === id), id);
+    for (const id of ['SU', 'ZZ', 'EU', 'UN', 'DD'])
+      assert.ok(!all.some((country) => country.id === id), id);
   }
   assert.equal(countryChoices('en').find(({ id }) => id === 'DE')?.name, 'Germany');
 });

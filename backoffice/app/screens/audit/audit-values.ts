@@ -12,8 +12,10 @@ export function auditValue(
   if (value === null) return '–';
   const currency = CURRENCIES[/_(inr|usd|sar)$/.exec(column)?.[1] as keyof typeof CURRENCIES];
   if (currency !== undefined && typeof value === 'number') return money(value, currency);
-  if (column.endsWith('basis_points') && typeof value === 'number') return `${number(value / 100)} %`;
-  if (typeof value === 'string') return MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? moment(value) : value;
+  if (column.endsWith('basis_points') && typeof value === 'number')
+    return `${number(value / 100)} %`;
+  if (typeof value === 'string')
+    return MOMENT.test(value) && !Number.isNaN(Date.parse(value)) ? moment(value) : value;
   return JSON.stringify(value);
 }
 

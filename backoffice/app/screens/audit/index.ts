@@ -4,5 +4,12 @@ import type { Screen } from '../../screen.ts';
 import { AuditList } from './audit-list.tsx';
 
 export const AUDIT_SCREENS: readonly Screen[] = [
-  { name: 'audit', right: 'audit:read', group: 'company', label: 'audit.many', icon: HistoryIcon, list: AuditList },
+  {
+    name: 'audit',
+    right: 'audit:read',
+    group: 'company',
+    label: 'audit.many',
+    icon: HistoryIcon,
+    list: AuditList,
+  },
 ];

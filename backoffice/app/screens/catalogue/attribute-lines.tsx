@@ -16,10 +16,17 @@ export function AttributeLines() {
   const { field } = useInput<ProductAttribute[]>({ source: 'attributes', defaultValue: [] });
   const lines: ProductAttribute[] = field.value ?? [];
   const [added, setAdded] = useState<AdminAttribute | null>(null);
-  const setLine = (attribute: Pick<ProductAttribute, 'attributeId' | 'name' | 'unit'>, value: AdminAttributeValue): void => {
+  const setLine = (
+    attribute: Pick<ProductAttribute, 'attributeId' | 'name' | 'unit'>,
+    value: AdminAttributeValue,
+  ): void => {
     const line = { ...attribute, ordinal: value.ordinal, value: value.text };
     const isThere = lines.some((other) => other.attributeId === line.attributeId);
-    field.onChange(isThere ? lines.map((other) => (other.attributeId === line.attributeId ? line : other)) : [...lines, line]);
+    field.onChange(
+      isThere
+        ? lines.map((other) => (other.attributeId === line.attributeId ? line : other))
+        : [...lines, line],
+    );
   };
   return (
     <Box>
@@ -30,12 +37,21 @@ export function AttributeLines() {
       ) : null}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 1, maxInlineSize: 700 }}>
         {lines.map((line) => (
-          <Box component="li" key={line.attributeId} sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }}>
+          <Box
+            component="li"
+            key={line.attributeId}
+            sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5 }}
+          >
             <Typography sx={{ flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' }}>
               <Name>{line.name}</Name>
             </Typography>
             <Box sx={{ flex: '1 1 0', maxInlineSize: 320 }}>
-              <ValuePicker attributeId={line.attributeId} label={line.name} text={line.value} onChoose={(value) => setLine(line, value)} />
+              <ValuePicker
+                attributeId={line.attributeId}
+                label={line.name}
+                text={line.value}
+                onChoose={(value) => setLine(line, value)}
+              />
             </Box>
             <Typography sx={{ inlineSize: 48 }} color="textSecondary">
               <Ltr>{line.unit}</Ltr>
@@ -43,7 +59,9 @@ export function AttributeLines() {
             {may ? (
               <IconButton
                 aria-label={`${say('catalogue.remove')}: ${line.name}`}
-                onClick={() => field.onChange(lines.filter((other) => other.attributeId !== line.attributeId))}
+                onClick={() =>
+                  field.onChange(lines.filter((other) => other.attributeId !== line.attributeId))
+                }
               >
                 <DeleteIcon />
               </IconButton>
@@ -52,8 +70,19 @@ export function AttributeLines() {
         ))}
       </Box>
       {may ? (
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxInlineSize: 700 }}>
-          <AttributePicker taken={lines.map((line) => line.attributeId)} chosen={added} onChoose={setAdded} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            maxInlineSize: 700,
+          }}
+        >
+          <AttributePicker
+            taken={lines.map((line) => line.attributeId)}
+            chosen={added}
+            onChoose={setAdded}
+          />
           {added === null ? null : (
             <ValuePicker
               key={added.id}
@@ -92,7 +121,11 @@ export function useOptions<Option>(path: string, q: string, isOpen: boolean): Op
   return options;
 }
 
-type AttributePickerProps = { taken: number[]; chosen: AdminAttribute | null; onChoose: (attribute: AdminAttribute | null) => void };
+type AttributePickerProps = {
+  taken: number[];
+  chosen: AdminAttribute | null;
+  onChoose: (attribute: AdminAttribute | null) => void;
+};
 
 export function AttributePicker({ taken, chosen, onChoose }: AttributePickerProps) {
   const say = useWords();
@@ -121,13 +154,20 @@ export function AttributePicker({ taken, chosen, onChoose }: AttributePickerProp
       onClose={() => setOpen(false)}
       onInputChange={(_, text) => setQ(text)}
       onChange={(_, attribute) => onChoose(attribute)}
-      renderInput={(parameters) => <TextField {...parameters} label={say('products.addAttribute')} />}
+      renderInput={(parameters) => (
+        <TextField {...parameters} label={say('products.addAttribute')} />
+      )}
     />
   );
 }
 
 type Choice = AdminAttributeValue | { add: string };
-type ValuePickerProps = { attributeId: number; label: string; text: string; onChoose: (value: AdminAttributeValue) => void };
+type ValuePickerProps = {
+  attributeId: number;
+  label: string;
+  text: string;
+  onChoose: (value: AdminAttributeValue) => void;
+};
 
 function ValuePicker({ attributeId, label, text, onChoose }: ValuePickerProps) {
   const say = useWords();
@@ -136,9 +176,16 @@ function ValuePicker({ attributeId, label, text, onChoose }: ValuePickerProps) {
   const [q, setQ] = useState(text);
   const [isOpen, setOpen] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
-  const found = useOptions<AdminAttributeValue>(`/attributes/${attributeId}/values`, q === text ? '' : q, isOpen);
+  const found = useOptions<AdminAttributeValue>(
+    `/attributes/${attributeId}/values`,
+    q === text ? '' : q,
+    isOpen,
+  );
   const typed = q.trim();
-  const isKnown = typed === '' || typed === text || found.some((value) => value.text.toLowerCase() === typed.toLowerCase());
+  const isKnown =
+    typed === '' ||
+    typed === text ||
+    found.some((value) => value.text.toLowerCase() === typed.toLowerCase());
   const options: Choice[] = isKnown || !may ? found : [...found, { add: typed }];
   const choose = async (choice: Choice | null): Promise<void> => {
     if (choice === null) return;
@@ -148,7 +195,11 @@ function ValuePicker({ attributeId, label, text, onChoose }: ValuePickerProps) {
       const { kind } = await api<AdminAttribute>('GET', `/attributes/${attributeId}`);
       if (kind === 'text') return setMissing(choice.add);
       if (Number.isNaN(number)) return notify(say('attributes.numberRule'), { type: 'error' });
-      onChoose(await api<AdminAttributeValue>('POST', `/attributes/${attributeId}/values`, { body: { number, label: null } }));
+      onChoose(
+        await api<AdminAttributeValue>('POST', `/attributes/${attributeId}/values`, {
+          body: { number, label: null },
+        }),
+      );
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
@@ -162,7 +213,9 @@ function ValuePicker({ attributeId, label, text, onChoose }: ValuePickerProps) {
         inputValue={q}
         options={options}
         filterOptions={(all) => all}
-        getOptionLabel={(choice) => ('add' in choice ? say('products.addValue', { value: choice.add }) : choice.text)}
+        getOptionLabel={(choice) =>
+          'add' in choice ? say('products.addValue', { value: choice.add }) : choice.text
+        }
         getOptionKey={(choice) => ('add' in choice ? 'add' : choice.id)}
         onOpen={() => setOpen(true)}
         onClose={() => {
@@ -175,7 +228,11 @@ function ValuePicker({ attributeId, label, text, onChoose }: ValuePickerProps) {
           void choose(choice);
         }}
         renderInput={(parameters) => (
-          <TextField {...parameters} slotProps={{ htmlInput: { ...parameters.inputProps, 'aria-label': label } }} placeholder={label} />
+          <TextField
+            {...parameters}
+            slotProps={{ htmlInput: { ...parameters.inputProps, 'aria-label': label } }}
+            placeholder={label}
+          />
         )}
       />
       {missing === null ? null : (

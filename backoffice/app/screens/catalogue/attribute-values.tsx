@@ -2,7 +2,15 @@
 import type { AdminAttribute, AdminAttributeValue } from '@millwright/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Alert, Box, Button, IconButton, TablePagination, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  IconButton,
+  TablePagination,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -25,11 +33,14 @@ export function AttributeValues({ attribute }: { attribute: AdminAttribute }) {
   const [page, setPage] = useState(0);
   const [edited, setEdited] = useState<AdminAttributeValue | 'new' | null>(null);
   const path = `/attributes/${attribute.id}/values`;
-  const { answer, failure, again } = useAnswer<{ rows: AdminAttributeValue[]; total: number }>(path, {
-    q,
-    start: page * PAGE,
-    count: PAGE,
-  });
+  const { answer, failure, again } = useAnswer<{ rows: AdminAttributeValue[]; total: number }>(
+    path,
+    {
+      q,
+      start: page * PAGE,
+      count: PAGE,
+    },
+  );
   const remove = async ({ ordinal }: AdminAttributeValue): Promise<void> => {
     try {
       await api('DELETE', `${path}/${ordinal}`);
@@ -61,24 +72,36 @@ export function AttributeValues({ attribute }: { attribute: AdminAttribute }) {
       </Box>
       {failure === null ? null : <Alert severity="error">{failure}</Alert>}
       {answer?.total === 0 ? (
-        <Typography color="textSecondary">{say(q === '' ? 'common.nothing' : 'common.nothingFiltered')}</Typography>
+        <Typography color="textSecondary">
+          {say(q === '' ? 'common.nothing' : 'common.nothingFiltered')}
+        </Typography>
       ) : null}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {answer?.rows.map((value) => (
           <Box
             component="li"
             key={value.id}
-            sx={{ display: 'flex', gap: 1, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              alignItems: 'center',
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
           >
             <Typography sx={{ flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' }}>
-              <Name>{value.text}</Name> {attribute.unit === null ? null : <Ltr>{attribute.unit}</Ltr>}
+              <Name>{value.text}</Name>{' '}
+              {attribute.unit === null ? null : <Ltr>{attribute.unit}</Ltr>}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {say('attributes.usedBy', { n: number(value.products) })}
             </Typography>
             {may ? (
               <>
-                <IconButton aria-label={`${say('attributes.changeValue')}: ${value.text}`} onClick={() => setEdited(value)}>
+                <IconButton
+                  aria-label={`${say('attributes.changeValue')}: ${value.text}`}
+                  onClick={() => setEdited(value)}
+                >
                   <EditIcon />
                 </IconButton>
                 <IconButton

@@ -32,8 +32,17 @@ export const ATTRIBUTES = crudScreen<AdminAttribute>({
     perPage: 50,
     search: true,
     columns: [
-      { source: 'name', label: 'products.name', sortable: true, render: ({ name }) => <Name>{name}</Name> },
-      { source: 'kind', label: 'attributes.kind', render: ({ kind }, { say }) => say(`attributes.kind.${kind}`) },
+      {
+        source: 'name',
+        label: 'products.name',
+        sortable: true,
+        render: ({ name }) => <Name>{name}</Name>,
+      },
+      {
+        source: 'kind',
+        label: 'attributes.kind',
+        render: ({ kind }, { say }) => say(`attributes.kind.${kind}`),
+      },
       { source: 'unit', label: 'attributes.unit', render: ({ unit }) => <Ltr>{unit ?? '–'}</Ltr> },
       {
         source: 'position',
@@ -42,7 +51,12 @@ export const ATTRIBUTES = crudScreen<AdminAttribute>({
         end: true,
         render: ({ position }, { number }) => number(position),
       },
-      { source: 'values', label: 'attributes.values', end: true, render: ({ values }, { number }) => number(values) },
+      {
+        source: 'values',
+        label: 'attributes.values',
+        end: true,
+        render: ({ values }, { number }) => number(values),
+      },
     ],
   },
   form: {
@@ -76,7 +90,13 @@ function Inputs({ isNew }: { isNew: boolean }) {
         />
       ) : null}
       <LanguageInputs source="names" label="products.name" isRequired />
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
         <TextInput
           source="unit"
           label={say('attributes.unit')}

@@ -1,15 +1,38 @@
 // Bulk actions on products: each is one change, which the message that follows can undo.
 import type { AdminCategory, BULK_ACTIONS } from '@millwright/contracts';
-import { Alert, Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
-import { useCloseNotification, useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import {
+  useCloseNotification,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useUnselectAll,
+} from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { categoryText } from './product-inputs.tsx';
 import { useAnswer } from './use-answer.ts';
 
 type Action = (typeof BULK_ACTIONS)[number];
-const ACTIONS: readonly Action[] = ['publish', 'unpublish', 'category', 'price', 'discount', 'no-discount'];
+const ACTIONS: readonly Action[] = [
+  'publish',
+  'unpublish',
+  'category',
+  'price',
+  'discount',
+  'no-discount',
+];
 const ASKING: readonly Action[] = ['category', 'price', 'discount'];
 
 export function BulkActions() {
@@ -33,15 +56,18 @@ export function BulkActions() {
     setAsked(null);
     try {
       const body = { ids: selectedIds, action, ...more };
-      const { changed, changeId, unknown } = await api<{ changed: number; changeId: string; unknown: number[] }>(
-        'POST',
-        '/product-changes',
-        { body },
-      );
+      const { changed, changeId, unknown } = await api<{
+        changed: number;
+        changeId: string;
+        unknown: number[];
+      }>('POST', '/product-changes', { body });
       unselect();
       refresh();
       notify(
-        <Alert severity="success" action={changed === 0 ? undefined : <UndoButton onUndo={() => void undo(changeId)} />}>
+        <Alert
+          severity="success"
+          action={changed === 0 ? undefined : <UndoButton onUndo={() => void undo(changeId)} />}
+        >
           {say('bulk.done', { n: changed })}
           {unknown.length === 0 ? null : ` ${say('bulk.unknown', { ids: unknown.join(', ') })}`}
         </Alert>,
@@ -54,15 +80,26 @@ export function BulkActions() {
   return (
     <>
       {ACTIONS.map((action) => (
-        <Button key={action} size="small" onClick={() => (ASKING.includes(action) ? setAsked(action) : void change(action))}>
+        <Button
+          key={action}
+          size="small"
+          onClick={() => (ASKING.includes(action) ? setAsked(action) : void change(action))}
+        >
           {say(`bulk.${action}`)}
         </Button>
       ))}
       {asked === 'category' ? (
-        <CategoryDialog onClose={() => setAsked(null)} onChoose={(categoryId) => void change('category', { categoryId })} />
+        <CategoryDialog
+          onClose={() => setAsked(null)}
+          onChoose={(categoryId) => void change('category', { categoryId })}
+        />
       ) : null}
       {asked === 'price' || asked === 'discount' ? (
-        <PercentDialog action={asked} onClose={() => setAsked(null)} onChoose={(percent) => void change(asked, { percent })} />
+        <PercentDialog
+          action={asked}
+          onClose={() => setAsked(null)}
+          onChoose={(percent) => void change(asked, { percent })}
+        />
       ) : null}
     </>
   );
@@ -83,7 +120,13 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-function CategoryDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (id: number) => void }) {
+function CategoryDialog({
+  onClose,
+  onChoose,
+}: {
+  onClose: () => void;
+  onChoose: (id: number) => void;
+}) {
   const say = useWords();
   const { answer } = useAnswer<{ rows: AdminCategory[] }>('/categories', { count: 200 });
   const [chosen, setChosen] = useState<AdminCategory | null>(null);
@@ -98,12 +141,18 @@ function CategoryDialog({ onClose, onChoose }: { onClose: () => void; onChoose: 
           getOptionKey={(category) => category.id}
           isOptionEqualToValue={(a, b) => a.id === b.id}
           onChange={(_, category) => setChosen(category)}
-          renderInput={(parameters) => <TextField {...parameters} autoFocus margin="dense" label={say('products.category')} />}
+          renderInput={(parameters) => (
+            <TextField {...parameters} autoFocus margin="dense" label={say('products.category')} />
+          )}
         />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{say('catalogue.cancel')}</Button>
-        <Button variant="contained" disabled={chosen === null} onClick={() => chosen !== null && onChoose(chosen.id)}>
+        <Button
+          variant="contained"
+          disabled={chosen === null}
+          onClick={() => chosen !== null && onChoose(chosen.id)}
+        >
           {say('bulk.apply')}
         </Button>
       </DialogActions>
@@ -124,7 +173,10 @@ function PercentDialog({
   const [text, setText] = useState('');
   const percent = Number(text.replace(',', '.'));
   const isReady =
-    text.trim() !== '' && (action === 'price' ? percent >= -90 && percent <= 500 && percent !== 0 : percent > 0 && percent <= 90);
+    text.trim() !== '' &&
+    (action === 'price'
+      ? percent >= -90 && percent <= 500 && percent !== 0
+      : percent > 0 && percent <= 90);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{say(`bulk.${action}`)}</DialogTitle>

@@ -19,7 +19,13 @@ export const CATEGORY_FORM = entryScreens<AdminCategory>('catalogue:write', {
     parentId: parentId ?? null,
   }),
   warns: true,
-  below: ({ record }) => <HistorySection key={`${record.lineage} ${JSON.stringify(record.names)}`} subject="category" id={record.id} />,
+  below: ({ record }) => (
+    <HistorySection
+      key={`${record.lineage} ${JSON.stringify(record.names)}`}
+      subject="category"
+      id={record.id}
+    />
+  ),
 });
 
 function Inputs() {
@@ -28,8 +34,18 @@ function Inputs() {
     <>
       <LanguageInputs source="names" label="products.name" isRequired />
       <LanguageInputs source="descriptions" label="products.description" rows={3} />
-      <ReferenceInput source="parentId" reference="categories" sort={{ field: 'tree', order: 'ASC' }} perPage={50}>
-        <AutocompleteInput label={say('categories.parent')} helperText={say('categories.parentHelp')} optionText={categoryText} fullWidth />
+      <ReferenceInput
+        source="parentId"
+        reference="categories"
+        sort={{ field: 'tree', order: 'ASC' }}
+        perPage={50}
+      >
+        <AutocompleteInput
+          label={say('categories.parent')}
+          helperText={say('categories.parentHelp')}
+          optionText={categoryText}
+          fullWidth
+        />
       </ReferenceInput>
       <SlugInput help="categories.slugHelp" />
     </>

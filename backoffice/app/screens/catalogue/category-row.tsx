@@ -30,7 +30,19 @@ type Props = {
 };
 
 export function CategoryRow(props: Props) {
-  const { category, isFlat, hasChildren, isOpen, isDragged, mayEdit, onToggle, onDrag, onDrop, onMove, onRemove } = props;
+  const {
+    category,
+    isFlat,
+    hasChildren,
+    isOpen,
+    isDragged,
+    mayEdit,
+    onToggle,
+    onDrag,
+    onDrop,
+    onMove,
+    onRemove,
+  } = props;
   const say = useWords();
   const { number } = useFormats();
   const [over, setOver] = useState<Drop | null>(null);
@@ -60,26 +72,59 @@ export function CategoryRow(props: Props) {
         onDrop(howOf(event));
       }}
       sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 0.5, borderTop: 1, minBlockSize: 48, opacity: isDragged ? 0.5 : 1 },
+        ...{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          borderTop: 1,
+          minBlockSize: 48,
+          opacity: isDragged ? 0.5 : 1,
+        },
         borderColor: over === 'before' ? 'primary.main' : 'divider',
         bgcolor: over === 'into' ? 'action.selected' : 'transparent',
-        paddingInlineStart: isFlat ? 1 : { xs: (category.depth - 1) * 1.5, sm: (category.depth - 1) * 4 },
+        paddingInlineStart: isFlat
+          ? 1
+          : { xs: (category.depth - 1) * 1.5, sm: (category.depth - 1) * 4 },
         paddingInlineEnd: 1,
       }}
     >
       {isFlat ? null : hasChildren ? (
-        <IconButton size="small" onClick={onToggle} aria-expanded={isOpen} aria-label={`${say('categories.below')}: ${category.name}`}>
-          {isOpen ? <ExpandMoreIcon /> : <ChevronRightIcon sx={isRtl ? { transform: 'scaleX(-1)' } : {}} />}
+        <IconButton
+          size="small"
+          onClick={onToggle}
+          aria-expanded={isOpen}
+          aria-label={`${say('categories.below')}: ${category.name}`}
+        >
+          {isOpen ? (
+            <ExpandMoreIcon />
+          ) : (
+            <ChevronRightIcon sx={isRtl ? { transform: 'scaleX(-1)' } : {}} />
+          )}
         </IconButton>
       ) : (
         <Box sx={{ inlineSize: 34, flex: 'none' }} />
       )}
-      {mayEdit ? <DragIcon fontSize="small" color="disabled" sx={{ cursor: 'grab', display: { xs: 'none', sm: 'block' } }} /> : null}
+      {mayEdit ? (
+        <DragIcon
+          fontSize="small"
+          color="disabled"
+          sx={{ cursor: 'grab', display: { xs: 'none', sm: 'block' } }}
+        />
+      ) : null}
       <Box sx={{ flex: '1 1 0', minInlineSize: 0, py: 0.5 }}>
-        <MuiLink component={Link} to={`/categories/${category.id}`} draggable={false} sx={{ fontWeight: 600 }}>
+        <MuiLink
+          component={Link}
+          to={`/categories/${category.id}`}
+          draggable={false}
+          sx={{ fontWeight: 600 }}
+        >
           <Name>{category.name}</Name>
         </MuiLink>
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: 'block', overflowWrap: 'anywhere' }}
+        >
           <Ltr>{`/products/${category.lineage}`}</Ltr>
         </Typography>
       </Box>
@@ -94,7 +139,11 @@ export function CategoryRow(props: Props) {
       </MuiLink>
       {mayEdit ? (
         <>
-          <IconButton size="small" aria-label={`${say('categories.move')}: ${category.name}`} onClick={onMove}>
+          <IconButton
+            size="small"
+            aria-label={`${say('categories.move')}: ${category.name}`}
+            onClick={onMove}
+          >
             <DriveFileMoveIcon />
           </IconButton>
           <IconButton

@@ -29,7 +29,10 @@ export function CategoryTree() {
     }
     all.again();
   };
-  const move = (category: AdminCategory, place: { parentId: number | null; beforeId: number | null }): void => {
+  const move = (
+    category: AdminCategory,
+    place: { parentId: number | null; beforeId: number | null },
+  ): void => {
     if (place.parentId !== null) setOpen((last) => new Set([...last, place.parentId as number]));
     void run(() => api('POST', `/categories/${category.id}/move`, { body: place }));
   };
@@ -37,19 +40,32 @@ export function CategoryTree() {
     const category = dragged;
     setDragged(null);
     if (category === null || category.id === target.id) return;
-    move(category, how === 'into' ? { parentId: target.id, beforeId: null } : { parentId: target.parentId, beforeId: target.id });
+    move(
+      category,
+      how === 'into'
+        ? { parentId: target.id, beforeId: null }
+        : { parentId: target.parentId, beforeId: target.id },
+    );
   };
   const wanted = q.trim().toLowerCase();
   const shown =
     wanted === ''
       ? rows.filter((row) => parentsOf(row, rows).every((parent) => open.has(parent.id)))
-      : rows.filter((row) => [...Object.values(row.names), row.lineage].some((text) => text.toLowerCase().includes(wanted)));
+      : rows.filter((row) =>
+          [...Object.values(row.names), row.lineage].some((text) =>
+            text.toLowerCase().includes(wanted),
+          ),
+        );
   const parents = new Set(rows.map((row) => row.parentId));
   return (
     <Box>
       <Title title={say('categories.many')} />
       <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
-        <TextField label={say('common.search')} value={q} onChange={(event) => setQ(event.target.value)} />
+        <TextField
+          label={say('common.search')}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
         {may ? <CreateButton resource="categories" /> : null}
       </TopToolbar>
       {all.failure === null ? null : <Alert severity="error">{all.failure}</Alert>}
@@ -60,9 +76,15 @@ export function CategoryTree() {
           </Typography>
         ) : null}
         {all.rows !== null && shown.length === 0 ? (
-          <Typography sx={{ p: 2 }}>{say(wanted === '' ? 'common.nothing' : 'common.nothingFiltered')}</Typography>
+          <Typography sx={{ p: 2 }}>
+            {say(wanted === '' ? 'common.nothing' : 'common.nothingFiltered')}
+          </Typography>
         ) : null}
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }} aria-label={say('categories.many')}>
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', p: 0, m: 0 }}
+          aria-label={say('categories.many')}
+        >
           {shown.map((row) => (
             <CategoryRow
               key={row.id}
@@ -108,7 +130,10 @@ export function CategoryTree() {
 
 /** A tree may have more branches than one answer: read page by page. */
 function useWholeTree() {
-  const [state, setState] = useState<{ rows: AdminCategory[] | null; failure: string | null }>({ rows: null, failure: null });
+  const [state, setState] = useState<{ rows: AdminCategory[] | null; failure: string | null }>({
+    rows: null,
+    failure: null,
+  });
   const read = useCallback(async (): Promise<void> => {
     const rows: AdminCategory[] = [];
     try {

@@ -6,7 +6,13 @@ import { useWords, type WordKey } from '../../i18n/index.ts';
 export function SlugInput({ help = 'catalogue.slugHelp' }: { help?: WordKey }) {
   const say = useWords();
   return (
-    <TextInput source="slug" label={say('products.slug')} helperText={say(help)} fullWidth slotProps={{ htmlInput: { dir: 'ltr' } }} />
+    <TextInput
+      source="slug"
+      label={say('products.slug')}
+      helperText={say(help)}
+      fullWidth
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
+    />
   );
 }
 

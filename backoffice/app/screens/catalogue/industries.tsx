@@ -26,8 +26,18 @@ export const INDUSTRIES = crudScreen<AdminIndustry>({
     columns: [
       { source: 'name', label: 'products.name', render: ({ name }) => <Name>{name}</Name> },
       { source: 'slug', label: 'products.slug', render: ({ slug }) => <Ltr mono>{slug}</Ltr> },
-      { source: 'position', label: 'attributes.position', end: true, render: ({ position }, { number }) => number(position) },
-      { source: 'products', label: 'products.many', end: true, render: ({ products }, { number }) => number(products) },
+      {
+        source: 'position',
+        label: 'attributes.position',
+        end: true,
+        render: ({ position }, { number }) => number(position),
+      },
+      {
+        source: 'products',
+        label: 'products.many',
+        end: true,
+        render: ({ products }, { number }) => number(products),
+      },
     ],
   },
   form: {

@@ -1,6 +1,14 @@
 // Members of an industry: by category with their number, and one by one; a whole category joins or leaves at once.
 import type { AdminCategory, AdminIndustry } from '@millwright/contracts';
-import { Alert, Autocomplete, Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Autocomplete,
+  Box,
+  Button,
+  Link as MuiLink,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -26,13 +34,20 @@ export function IndustryMembers({ industry }: { industry: AdminIndustry }) {
   const { number } = useFormats();
   const [isBusy, setBusy] = useState(false);
   const [leaving, setDraining] = useState<Belonging | null>(null);
-  const { answer, failure, again } = useAnswer<{ rows: Belonging[]; total: number }>(`/industries/${industry.id}/categories`, {
-    count: SHOWN,
-  });
+  const { answer, failure, again } = useAnswer<{ rows: Belonging[]; total: number }>(
+    `/industries/${industry.id}/categories`,
+    {
+      count: SHOWN,
+    },
+  );
   const change = async (body: Change): Promise<void> => {
     setBusy(true);
     try {
-      const { changed } = await api<{ changed: number }>('POST', `/industries/${industry.id}/products`, { body });
+      const { changed } = await api<{ changed: number }>(
+        'POST',
+        `/industries/${industry.id}/products`,
+        { body },
+      );
       notify(say('bulk.done', { n: changed }), { type: 'success' });
       refresh();
     } catch (error) {
@@ -46,16 +61,31 @@ export function IndustryMembers({ industry }: { industry: AdminIndustry }) {
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }} id="industry-members">
         {say('industries.members')}
       </Typography>
-      <MuiLink component={Link} to={`/products?filter=${encodeURIComponent(JSON.stringify({ industryId: industry.id }))}`}>
+      <MuiLink
+        component={Link}
+        to={`/products?filter=${encodeURIComponent(JSON.stringify({ industryId: industry.id }))}`}
+      >
         {say('industries.allMembers', { n: number(industry.products) })}
       </MuiLink>
       {failure === null ? null : <Alert severity="error">{failure}</Alert>}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }} aria-label={say('categories.many')}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', p: 0, my: 1 }}
+        aria-label={say('categories.many')}
+      >
         {answer?.rows.map((row) => (
           <Box
             component="li"
             key={row.id}
-            sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              alignItems: 'center',
+              py: 0.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+              flexWrap: 'wrap',
+            }}
           >
             <Box sx={{ flex: '1 1 200px', minInlineSize: 0, overflowWrap: 'anywhere' }}>
               <Name>{row.name}</Name>
@@ -89,13 +119,19 @@ export function IndustryMembers({ industry }: { industry: AdminIndustry }) {
             disabled={isBusy}
             onChoose={({ id }) => void change({ belong: true, productIds: [id], categoryId: null })}
           />
-          <CategoryJoin isBusy={isBusy} onJoin={(id) => void change({ belong: true, productIds: [], categoryId: id })} />
+          <CategoryJoin
+            isBusy={isBusy}
+            onJoin={(id) => void change({ belong: true, productIds: [], categoryId: id })}
+          />
         </Box>
       ) : null}
       <Confirm
         isOpen={leaving !== null}
         title={say('industries.leave')}
-        content={say('industries.leaveSure', { n: number(leaving?.products ?? 0), name: leaving?.name ?? '' })}
+        content={say('industries.leaveSure', {
+          n: number(leaving?.products ?? 0),
+          name: leaving?.name ?? '',
+        })}
         onConfirm={() => {
           const categoryId = leaving?.id ?? null;
           setDraining(null);
@@ -115,7 +151,9 @@ function CategoryJoin({ isBusy, onJoin }: { isBusy: boolean; onJoin: (id: number
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      api<{ rows: AdminCategory[] }>('GET', '/categories', { query: { q, count: 50, sort: 'tree' } }).then(
+      api<{ rows: AdminCategory[] }>('GET', '/categories', {
+        query: { q, count: 50, sort: 'tree' },
+      }).then(
         ({ rows }) => isWanted && setOptions(rows),
         () => isWanted && setOptions([]),
       );

@@ -22,10 +22,25 @@ export const MANUFACTURERS = crudScreen<AdminManufacturer>({
     sort: { field: 'name', order: 'ASC' },
     search: true,
     columns: [
-      { source: 'name', label: 'products.name', sortable: true, render: ({ name }) => <Name>{name}</Name> },
-      { source: 'country', label: 'manufacturers.country', sortable: true, render: ({ country }) => <Ltr>{country}</Ltr> },
+      {
+        source: 'name',
+        label: 'products.name',
+        sortable: true,
+        render: ({ name }) => <Name>{name}</Name>,
+      },
+      {
+        source: 'country',
+        label: 'manufacturers.country',
+        sortable: true,
+        render: ({ country }) => <Ltr>{country}</Ltr>,
+      },
       { source: 'slug', label: 'products.slug', render: ({ slug }) => <Ltr mono>{slug}</Ltr> },
-      { source: 'products', label: 'products.many', end: true, render: ({ products }, { number }) => number(products) },
+      {
+        source: 'products',
+        label: 'products.many',
+        end: true,
+        render: ({ products }, { number }) => number(products),
+      },
     ],
   },
   form: {
@@ -33,7 +48,9 @@ export const MANUFACTURERS = crudScreen<AdminManufacturer>({
     inputs: Inputs,
     toInput: ({ name, slug, country }) => ({ name, slug: slug ?? '', country }),
     buttons: <Remove />,
-    below: ({ record }) => <HistorySection key={JSON.stringify(record)} subject="manufacturer" id={record.id} />,
+    below: ({ record }) => (
+      <HistorySection key={JSON.stringify(record)} subject="manufacturer" id={record.id} />
+    ),
   },
 });
 

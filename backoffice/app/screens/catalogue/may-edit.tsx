@@ -6,4 +6,7 @@ import type { EntryFormProps } from '../../ui/entry-form.tsx';
 export const useMayEdit = (): boolean => useMay('catalogue:write');
 
 /** Of forms of the catalogue and of lots. */
-export const CATALOGUE_FORM = { readOnlyNote: 'catalogue.readOnly', canReload: true } as const satisfies Partial<EntryFormProps>;
+export const CATALOGUE_FORM = {
+  readOnlyNote: 'catalogue.readOnly',
+  canReload: true,
+} as const satisfies Partial<EntryFormProps>;

@@ -35,14 +35,28 @@ export function MediaRow({ kind, item, isFirst, isLast, isBusy, onMove, onName, 
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 1, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        flexWrap: 'wrap',
+      }}
     >
       {kind === 'image' ? (
         <Box
           component="img"
           src={address}
           alt=""
-          sx={{ inlineSize: 64, blockSize: 64, objectFit: 'contain', bgcolor: '#fff', flex: 'none' }}
+          sx={{
+            inlineSize: 64,
+            blockSize: 64,
+            objectFit: 'contain',
+            bgcolor: '#fff',
+            flex: 'none',
+          }}
         />
       ) : kind === 'document' ? (
         <DescriptionIcon color="action" />
@@ -53,21 +67,43 @@ export function MediaRow({ kind, item, isFirst, isLast, isBusy, onMove, onName, 
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <Name>{title}</Name>
         </Typography>
-        <Link href={address} target="_blank" rel="noopener noreferrer" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+        <Link
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="caption"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           <Ltr>{item.target}</Ltr>
         </Link>
       </Box>
       <Box sx={{ flex: 'none' }}>
-        <IconButton aria-label={`${say('media.up')}: ${title}`} disabled={isBusy || isFirst} onClick={() => onMove(-1)}>
+        <IconButton
+          aria-label={`${say('media.up')}: ${title}`}
+          disabled={isBusy || isFirst}
+          onClick={() => onMove(-1)}
+        >
           <ArrowUpwardIcon />
         </IconButton>
-        <IconButton aria-label={`${say('media.down')}: ${title}`} disabled={isBusy || isLast} onClick={() => onMove(1)}>
+        <IconButton
+          aria-label={`${say('media.down')}: ${title}`}
+          disabled={isBusy || isLast}
+          onClick={() => onMove(1)}
+        >
           <ArrowDownwardIcon />
         </IconButton>
-        <IconButton aria-label={`${say('media.title')}: ${title}`} disabled={isBusy} onClick={onName}>
+        <IconButton
+          aria-label={`${say('media.title')}: ${title}`}
+          disabled={isBusy}
+          onClick={onName}
+        >
           <EditIcon />
         </IconButton>
-        <IconButton aria-label={`${say('catalogue.remove')}: ${title}`} disabled={isBusy} onClick={onRemove}>
+        <IconButton
+          aria-label={`${say('catalogue.remove')}: ${title}`}
+          disabled={isBusy}
+          onClick={onRemove}
+        >
           <DeleteIcon />
         </IconButton>
       </Box>

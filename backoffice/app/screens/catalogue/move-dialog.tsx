@@ -1,6 +1,15 @@
 // Dialog that moves a category: a new parent and the place among its children.
 import type { AdminCategory } from '@millwright/contracts';
-import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { categoryText } from './product-inputs.tsx';
@@ -17,7 +26,10 @@ export function MoveDialog({ category, rows, onClose }: Props) {
   const [beforeId, setBeforeId] = useState<number | null>(null);
   // Never into itself or below itself.
   const parents = rows.filter(
-    (row) => row.lineage !== category.lineage && !row.lineage.startsWith(`${category.lineage}/`) && row.depth < 4,
+    (row) =>
+      row.lineage !== category.lineage &&
+      !row.lineage.startsWith(`${category.lineage}/`) &&
+      row.depth < 4,
   );
   const siblings = rows.filter((row) => row.parentId === parentId && row.id !== category.id);
   return (
@@ -52,7 +64,9 @@ export function MoveDialog({ category, rows, onClose }: Props) {
           margin="dense"
           label={say('categories.before')}
           value={beforeId ?? ''}
-          onChange={(event) => setBeforeId(event.target.value === '' ? null : Number(event.target.value))}
+          onChange={(event) =>
+            setBeforeId(event.target.value === '' ? null : Number(event.target.value))
+          }
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">{say('categories.last')}</MenuItem>

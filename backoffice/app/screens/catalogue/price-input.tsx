@@ -12,12 +12,18 @@ type Value = number | string | null | undefined;
 export function PriceInput({ source, label, help, isRequired = false }: Props) {
   const say = useWords();
   const isAmount = (value: Value): string | undefined =>
-    value == null || value === '' || (typeof value === 'number' && value > 0) ? undefined : say('products.priceRule');
-  const { field, fieldState, id } = useInput({ source, validate: isRequired ? [required(), isAmount] : isAmount });
+    value == null || value === '' || (typeof value === 'number' && value > 0)
+      ? undefined
+      : say('products.priceRule');
+  const { field, fieldState, id } = useInput({
+    source,
+    validate: isRequired ? [required(), isAmount] : isAmount,
+  });
   const value = field.value as Value;
   // "12." on the way to "12.5" stays as it is typed, as long as the record has what it says.
   const [text, setText] = useState('');
-  const shown = recordOf(text) === value ? text : typeof value === 'number' ? typed(value) : (value ?? '');
+  const shown =
+    recordOf(text) === value ? text : typeof value === 'number' ? typed(value) : (value ?? '');
   const { error, invalid } = fieldState;
   return (
     <TextField
@@ -32,7 +38,12 @@ export function PriceInput({ source, label, help, isRequired = false }: Props) {
       onBlur={field.onBlur}
       label={<FieldTitle label={say(label)} source={source} isRequired={isRequired} />}
       error={invalid}
-      helperText={<InputHelperText error={invalid ? error?.message : undefined} helperText={help === undefined ? false : say(help)} />}
+      helperText={
+        <InputHelperText
+          error={invalid ? error?.message : undefined}
+          helperText={help === undefined ? false : say(help)}
+        />
+      }
       size="small"
       variant="filled"
       margin="dense"

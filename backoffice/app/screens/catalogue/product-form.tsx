@@ -27,7 +27,10 @@ const NEW = {
 
 export function ProductCreate() {
   return (
-    <Create redirect="edit" transform={(form: AdminProduct) => ({ ...toProductInput(form), onHand: form.onHand })}>
+    <Create
+      redirect="edit"
+      transform={(form: AdminProduct) => ({ ...toProductInput(form), onHand: form.onHand })}
+    >
       <EntryForm {...CATALOGUE_FORM} right="catalogue:write" defaultValues={NEW} warns>
         <ProductInputs isNew />
       </EntryForm>
@@ -55,7 +58,13 @@ function Actions() {
   return (
     <TopToolbar>
       {product?.published ? (
-        <Button size="small" href={`/product/${product.id}/${product.slug}`} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
+        <Button
+          size="small"
+          href={`/product/${product.id}/${product.slug}`}
+          target="_blank"
+          rel="noopener"
+          startIcon={<OpenInNewIcon />}
+        >
           {say('products.inShop')}
         </Button>
       ) : null}

@@ -1,5 +1,11 @@
 // Inputs of a product: numbers and names, prices as people write them, texts side by side, attributes, industries.
-import { type AdminCategory, type AdminProduct, isGtin, type ProductInput, UNITS_OF_SALE } from '@millwright/contracts';
+import {
+  type AdminCategory,
+  type AdminProduct,
+  isGtin,
+  type ProductInput,
+  UNITS_OF_SALE,
+} from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
@@ -21,7 +27,8 @@ import { AttributeLines } from './attribute-lines.tsx';
 import { LanguageInputs } from './language-inputs.tsx';
 import { PriceInput } from './price-input.tsx';
 
-export const categoryText = (category?: AdminCategory): string => (category === undefined ? '' : `${category.name} (${category.lineage})`);
+export const categoryText = (category?: AdminCategory): string =>
+  category === undefined ? '' : `${category.name} (${category.lineage})`;
 const LTR = { htmlInput: { dir: 'ltr' } };
 
 export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
@@ -35,22 +42,51 @@ export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
       </Section>
       <Section label="products.numbers">
         <Fields>
-          <TextInput source="sku" label={say('products.sku')} validate={required()} slotProps={LTR} />
-          <TextInput source="mpn" label={say('products.mpn')} validate={required()} slotProps={LTR} />
+          <TextInput
+            source="sku"
+            label={say('products.sku')}
+            validate={required()}
+            slotProps={LTR}
+          />
+          <TextInput
+            source="mpn"
+            label={say('products.mpn')}
+            validate={required()}
+            slotProps={LTR}
+          />
           <TextInput
             source="gtin"
             label={say('products.gtin')}
             helperText={say('products.gtinHelp')}
             validate={(text: unknown) =>
-              text == null || text === '' || isGtin(String(text).replace(/[\s-]/g, '')) ? undefined : say('products.gtinRule')
+              text == null || text === '' || isGtin(String(text).replace(/[\s-]/g, ''))
+                ? undefined
+                : say('products.gtinRule')
             }
             slotProps={LTR}
           />
-          <ReferenceInput source="manufacturerId" reference="manufacturers" sort={{ field: 'name', order: 'ASC' }}>
-            <AutocompleteInput label={say('products.manufacturer')} optionText="name" validate={required()} />
+          <ReferenceInput
+            source="manufacturerId"
+            reference="manufacturers"
+            sort={{ field: 'name', order: 'ASC' }}
+          >
+            <AutocompleteInput
+              label={say('products.manufacturer')}
+              optionText="name"
+              validate={required()}
+            />
           </ReferenceInput>
-          <ReferenceInput source="categoryId" reference="categories" sort={{ field: 'tree', order: 'ASC' }} perPage={50}>
-            <AutocompleteInput label={say('products.category')} optionText={categoryText} validate={required()} />
+          <ReferenceInput
+            source="categoryId"
+            reference="categories"
+            sort={{ field: 'tree', order: 'ASC' }}
+            perPage={50}
+          >
+            <AutocompleteInput
+              label={say('products.category')}
+              optionText={categoryText}
+              validate={required()}
+            />
           </ReferenceInput>
           <TextInput
             source="hsn"
@@ -65,33 +101,75 @@ export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
             slotProps={LTR}
           />
           <CountryInput source="originCountry" label={say('products.origin')} />
-          <TextInput source="slug" label={say('products.slug')} helperText={say('catalogue.slugHelp')} slotProps={LTR} />
+          <TextInput
+            source="slug"
+            label={say('products.slug')}
+            helperText={say('catalogue.slugHelp')}
+            slotProps={LTR}
+          />
         </Fields>
       </Section>
       <Section label="products.prices">
         <Fields>
           <PriceInput source="price" label="products.priceInr" isRequired />
-          <PriceInput source="discountPrice" label="products.discount" help="products.discountHelp" />
+          <PriceInput
+            source="discountPrice"
+            label="products.discount"
+            help="products.discountHelp"
+          />
           <PriceInput source="priceUsd" label="products.priceUsd" help="products.overrideHelp" />
           <PriceInput source="priceSar" label="products.priceSar" help="products.overrideHelp" />
         </Fields>
       </Section>
       <Section label="products.selling">
         <Fields>
-          <SelectInput source="unit" label={say('products.unit')} choices={units} translateChoice={false} validate={required()} />
-          <NumberInput source="minimum" label={say('products.minimum')} validate={[required(), minValue(1)]} />
+          <SelectInput
+            source="unit"
+            label={say('products.unit')}
+            choices={units}
+            translateChoice={false}
+            validate={required()}
+          />
+          <NumberInput
+            source="minimum"
+            label={say('products.minimum')}
+            validate={[required(), minValue(1)]}
+          />
           <NumberInput source="maximum" label={say('products.maximum')} validate={minValue(1)} />
-          <NumberInput source="step" label={say('products.step')} validate={[required(), minValue(1)]} />
-          <NumberInput source="weightGrams" label={say('products.weight')} validate={[required(), minValue(0)]} />
-          {isNew ? <NumberInput source="onHand" label={say('products.firstStock')} validate={[required(), minValue(0)]} /> : null}
+          <NumberInput
+            source="step"
+            label={say('products.step')}
+            validate={[required(), minValue(1)]}
+          />
+          <NumberInput
+            source="weightGrams"
+            label={say('products.weight')}
+            validate={[required(), minValue(0)]}
+          />
+          {isNew ? (
+            <NumberInput
+              source="onHand"
+              label={say('products.firstStock')}
+              validate={[required(), minValue(0)]}
+            />
+          ) : null}
         </Fields>
-        <BooleanInput source="published" label={say('products.published')} helperText={say('products.publishedHelp')} />
+        <BooleanInput
+          source="published"
+          label={say('products.published')}
+          helperText={say('products.publishedHelp')}
+        />
       </Section>
       <Section label="products.attributes">
         <AttributeLines />
       </Section>
       <Section label="products.industries">
-        <ReferenceArrayInput source="industries" reference="industries" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
+        <ReferenceArrayInput
+          source="industries"
+          reference="industries"
+          sort={{ field: 'position', order: 'ASC' }}
+          perPage={100}
+        >
           <AutocompleteArrayInput label={say('products.industries')} optionText="name" fullWidth />
         </ReferenceArrayInput>
       </Section>
@@ -118,7 +196,11 @@ export function Fields({ children }: { children: ReactNode }) {
         display: 'grid',
         columnGap: 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: '1fr',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
         '& > *': { inlineSize: '100%' },
         '& .MuiFormControl-root': { marginBlockStart: 1, inlineSize: '100%' },
       }}
@@ -129,7 +211,9 @@ export function Fields({ children }: { children: ReactNode }) {
 }
 
 type Form = Omit<AdminProduct, 'texts'> & {
-  texts?: Partial<Record<'en' | 'ru' | 'ar', { name?: string | null; description?: string | null } | null>>;
+  texts?: Partial<
+    Record<'en' | 'ru' | 'ar', { name?: string | null; description?: string | null } | null>
+  >;
 };
 
 /** What the server takes of a form; empty entries are null there. */
@@ -159,7 +243,10 @@ export function toProductInput(form: Form): ProductInput {
     weightGrams: form.weightGrams,
     published: form.published,
     texts: { en: words('en'), ru: words('ru'), ar: words('ar') },
-    attributes: (form.attributes ?? []).map(({ attributeId, ordinal }) => ({ attributeId, ordinal })),
+    attributes: (form.attributes ?? []).map(({ attributeId, ordinal }) => ({
+      attributeId,
+      ordinal,
+    })),
     industries: form.industries ?? [],
   };
 }

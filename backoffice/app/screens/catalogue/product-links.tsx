@@ -35,7 +35,11 @@ export function ProductLinksPanel({ id }: { id: number }) {
     setBusy(true);
     try {
       const seen = links[kind].map((row) => row.productId);
-      setSaved(await api<ProductLinks>('PUT', `/products/${id}/links`, { body: { kind, productIds, seen } }));
+      setSaved(
+        await api<ProductLinks>('PUT', `/products/${id}/links`, {
+          body: { kind, productIds, seen },
+        }),
+      );
       notify(say('common.saved'), { type: 'success' });
     } catch (error) {
       notify(rejectionOf(error, say('common.failed')), { type: 'error' });
@@ -55,7 +59,12 @@ export function ProductLinksPanel({ id }: { id: number }) {
         };
         return (
           <Box component="section" key={kind} aria-labelledby={`links-${kind}`}>
-            <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }} id={`links-${kind}`}>
+            <Typography
+              component="h2"
+              variant="subtitle1"
+              sx={{ fontWeight: 600 }}
+              id={`links-${kind}`}
+            >
               {say(title)}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -107,7 +116,15 @@ function LinkRow({ row, isFirst, isLast, isBusy, may, onMove, onRemove }: RowPro
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.75, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+        flexWrap: 'wrap',
+      }}
     >
       <Box
         component="img"
@@ -116,23 +133,41 @@ function LinkRow({ row, isFirst, isLast, isBusy, may, onMove, onRemove }: RowPro
         sx={{ inlineSize: 40, blockSize: 40, objectFit: 'contain', bgcolor: '#fff', flex: 'none' }}
       />
       <Box sx={{ flex: '1 1 200px', minInlineSize: 0 }}>
-        <MuiLink component={Link} to={`/products/${row.productId}`} sx={{ overflowWrap: 'anywhere' }}>
+        <MuiLink
+          component={Link}
+          to={`/products/${row.productId}`}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           <Name>{row.name}</Name>
         </MuiLink>
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           <Ltr mono>{row.sku}</Ltr> · <Name>{row.manufacturer}</Name> · <Name>{row.category}</Name>
         </Typography>
       </Box>
-      {row.published ? null : <Chip size="small" variant="outlined" label={say('products.isDraft')} />}
+      {row.published ? null : (
+        <Chip size="small" variant="outlined" label={say('products.isDraft')} />
+      )}
       {may ? (
         <Box sx={{ flex: 'none' }}>
-          <IconButton aria-label={`${say('media.up')}: ${row.name}`} disabled={isBusy || isFirst} onClick={() => onMove(-1)}>
+          <IconButton
+            aria-label={`${say('media.up')}: ${row.name}`}
+            disabled={isBusy || isFirst}
+            onClick={() => onMove(-1)}
+          >
             <ArrowUpwardIcon />
           </IconButton>
-          <IconButton aria-label={`${say('media.down')}: ${row.name}`} disabled={isBusy || isLast} onClick={() => onMove(1)}>
+          <IconButton
+            aria-label={`${say('media.down')}: ${row.name}`}
+            disabled={isBusy || isLast}
+            onClick={() => onMove(1)}
+          >
             <ArrowDownwardIcon />
           </IconButton>
-          <IconButton aria-label={`${say('catalogue.remove')}: ${row.name}`} disabled={isBusy} onClick={onRemove}>
+          <IconButton
+            aria-label={`${say('catalogue.remove')}: ${row.name}`}
+            disabled={isBusy}
+            onClick={onRemove}
+          >
             <DeleteIcon />
           </IconButton>
         </Box>

@@ -19,11 +19,30 @@ export function ProductList() {
       sort={{ field: 'id', order: 'DESC' }}
       search={{ placeholder: 'products.search' }}
       filters={[
-        <ReferenceInput key="categoryId" source="categoryId" reference="categories" sort={{ field: 'tree', order: 'ASC' }} perPage={50}>
-          <AutocompleteInput label={say('products.category')} optionText={categoryText} sx={{ minInlineSize: 220 }} />
+        <ReferenceInput
+          key="categoryId"
+          source="categoryId"
+          reference="categories"
+          sort={{ field: 'tree', order: 'ASC' }}
+          perPage={50}
+        >
+          <AutocompleteInput
+            label={say('products.category')}
+            optionText={categoryText}
+            sx={{ minInlineSize: 220 }}
+          />
         </ReferenceInput>,
-        <ReferenceInput key="manufacturerId" source="manufacturerId" reference="manufacturers" sort={{ field: 'name', order: 'ASC' }}>
-          <AutocompleteInput label={say('products.manufacturer')} optionText="name" sx={{ minInlineSize: 180 }} />
+        <ReferenceInput
+          key="manufacturerId"
+          source="manufacturerId"
+          reference="manufacturers"
+          sort={{ field: 'name', order: 'ASC' }}
+        >
+          <AutocompleteInput
+            label={say('products.manufacturer')}
+            optionText="name"
+            sx={{ minInlineSize: 180 }}
+          />
         </ReferenceInput>,
         <ReferenceInput
           key="industryId"
@@ -32,7 +51,11 @@ export function ProductList() {
           sort={{ field: 'position', order: 'ASC' }}
           perPage={100}
         >
-          <AutocompleteInput label={say('industries.one')} optionText="name" sx={{ minInlineSize: 180 }} />
+          <AutocompleteInput
+            label={say('industries.one')}
+            optionText="name"
+            sx={{ minInlineSize: 180 }}
+          />
         </ReferenceInput>,
         anyYesNoFilter('published', 'products.published'),
         choiceFilter('stock', 'products.stock', STOCK_STATES, (id) => `products.stock.${id}`),
@@ -48,16 +71,38 @@ export function ProductList() {
           label: 'products.name',
           render: ({ name, image }) => <PictureName name={name} src={`/productimages/${image}`} />,
         },
-        { source: 'sku', label: 'products.sku', sortable: true, render: (row) => <Ltr mono>{row.sku}</Ltr> },
-        { source: 'category', label: 'products.category', render: (row) => <Name>{row.category}</Name> },
-        { source: 'manufacturer', label: 'products.manufacturer', render: (row) => <Name>{row.manufacturer}</Name> },
-        { source: 'price', label: 'products.price', sortable: true, end: true, render: (row) => <PriceCell {...row} /> },
+        {
+          source: 'sku',
+          label: 'products.sku',
+          sortable: true,
+          render: (row) => <Ltr mono>{row.sku}</Ltr>,
+        },
+        {
+          source: 'category',
+          label: 'products.category',
+          render: (row) => <Name>{row.category}</Name>,
+        },
+        {
+          source: 'manufacturer',
+          label: 'products.manufacturer',
+          render: (row) => <Name>{row.manufacturer}</Name>,
+        },
+        {
+          source: 'price',
+          label: 'products.price',
+          sortable: true,
+          end: true,
+          render: (row) => <PriceCell {...row} />,
+        },
         {
           source: 'onHand',
           label: 'products.free',
           end: true,
           render: (row, { number }) => (
-            <Box component="span" sx={row.onHand > row.reserved ? {} : { color: 'error.main', fontWeight: 600 }}>
+            <Box
+              component="span"
+              sx={row.onHand > row.reserved ? {} : { color: 'error.main', fontWeight: 600 }}
+            >
               {number(row.onHand - row.reserved)}
             </Box>
           ),
@@ -66,7 +111,10 @@ export function ProductList() {
           source: 'published',
           label: 'products.state',
           render: ({ published }) => (
-            <StateChip color={published ? 'success' : 'default'} label={say(published ? 'products.isPublished' : 'products.isDraft')} />
+            <StateChip
+              color={published ? 'success' : 'default'}
+              label={say(published ? 'products.isPublished' : 'products.isDraft')}
+            />
           ),
         },
       ]}

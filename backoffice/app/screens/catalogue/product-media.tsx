@@ -1,6 +1,16 @@
 // Media of a product: pictures, videos and documents, uploaded, sorted, named in three languages and removed; each step is saved at once.
 import { type AdminProduct, LOCALES, type ProductMedia } from '@millwright/contracts';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWords, type WordKey } from '../../i18n/index.ts';
@@ -12,7 +22,11 @@ import { useAnswer } from './use-answer.ts';
 
 type Item = Pick<ProductMedia, 'target' | 'title'>;
 const KINDS = ['image', 'document', 'video'] as const;
-const HEADINGS: Record<ProductMedia['kind'], WordKey> = { image: 'media.images', document: 'media.documents', video: 'media.videos' };
+const HEADINGS: Record<ProductMedia['kind'], WordKey> = {
+  image: 'media.images',
+  document: 'media.documents',
+  video: 'media.videos',
+};
 const HELP: Record<ProductMedia['kind'], WordKey> = {
   image: 'media.imagesHelp',
   document: 'media.documentsHelp',
@@ -32,7 +46,9 @@ export function ProductMediaPanel({ id }: { id: number }) {
   if (first.failure !== null) return <Alert severity="error">{first.failure}</Alert>;
   if (product === null) return null;
   const of = (kind: ProductMedia['kind']): Item[] =>
-    product.media.filter((item) => item.kind === kind).map(({ target, title }) => ({ target, title }));
+    product.media
+      .filter((item) => item.kind === kind)
+      .map(({ target, title }) => ({ target, title }));
 
   const run = async (work: () => Promise<AdminProduct>): Promise<void> => {
     setBusy(true);
@@ -46,7 +62,11 @@ export function ProductMediaPanel({ id }: { id: number }) {
     setBusy(false);
   };
   const arrange = (kind: ProductMedia['kind'], items: Item[]): Promise<void> =>
-    run(() => api('PUT', `/products/${id}/media`, { body: { kind, items, seen: of(kind).map((item) => item.target) } }));
+    run(() =>
+      api('PUT', `/products/${id}/media`, {
+        body: { kind, items, seen: of(kind).map((item) => item.target) },
+      }),
+    );
   const upload = async (files: FileList | null): Promise<void> => {
     for (const file of files ?? []) {
       const form = new FormData();
@@ -67,7 +87,12 @@ export function ProductMediaPanel({ id }: { id: number }) {
         };
         return (
           <Box component="section" key={kind} aria-labelledby={`media-${kind}`}>
-            <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }} id={`media-${kind}`}>
+            <Typography
+              component="h2"
+              variant="subtitle1"
+              sx={{ fontWeight: 600 }}
+              id={`media-${kind}`}
+            >
               {say(HEADINGS[kind])}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -91,7 +116,9 @@ export function ProductMediaPanel({ id }: { id: number }) {
             {!may ? null : kind === 'video' ? (
               <FilmAddress
                 isBusy={isBusy}
-                onAdd={(target) => void arrange('video', [...items, { target, title: { en: '', ru: '', ar: '' } }])}
+                onAdd={(target) =>
+                  void arrange('video', [...items, { target, title: { en: '', ru: '', ar: '' } }])
+                }
               />
             ) : (
               <UploadButton
@@ -113,7 +140,9 @@ export function ProductMediaPanel({ id }: { id: number }) {
             if (title !== null)
               void arrange(
                 named.kind,
-                of(named.kind).map((item) => (item.target === named.item.target ? { ...item, title } : item)),
+                of(named.kind).map((item) =>
+                  item.target === named.item.target ? { ...item, title } : item,
+                ),
               );
           }}
         />
@@ -149,11 +178,23 @@ function FilmAddress({ isBusy, onAdd }: { isBusy: boolean; onAdd: (target: strin
   );
 }
 
-function TitleDialog({ title, onClose }: { title: Item['title']; onClose: (title: Item['title'] | null) => void }) {
+function TitleDialog({
+  title,
+  onClose,
+}: {
+  title: Item['title'];
+  onClose: (title: Item['title'] | null) => void;
+}) {
   const say = useWords();
   const [words, setWords] = useState(title);
   return (
-    <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="sm" aria-labelledby="media-title">
+    <Dialog
+      open
+      onClose={() => onClose(null)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="media-title"
+    >
       <DialogTitle id="media-title">{say('media.title')}</DialogTitle>
       <DialogContent>
         {LOCALES.map((locale) => (
@@ -164,7 +205,9 @@ function TitleDialog({ title, onClose }: { title: Item['title']; onClose: (title
             label={say(`language.${locale}`)}
             value={words[locale]}
             onChange={(event) => setWords({ ...words, [locale]: event.target.value })}
-            slotProps={{ htmlInput: { dir: locale === 'ar' ? 'rtl' : 'ltr', lang: locale, maxLength: 300 } }}
+            slotProps={{
+              htmlInput: { dir: locale === 'ar' ? 'rtl' : 'ltr', lang: locale, maxLength: 300 },
+            }}
           />
         ))}
       </DialogContent>

@@ -18,7 +18,10 @@ export function ProductStockPanel({ id }: { id: number }) {
   const may = useMayEdit();
   const [page, setPage] = useState(0);
   const product = useAnswer<AdminProduct>(`/products/${id}`);
-  const movements = useAnswer<{ rows: StockMovement[]; total: number }>(`/products/${id}/stock`, { start: page * PAGE, count: PAGE });
+  const movements = useAnswer<{ rows: StockMovement[]; total: number }>(`/products/${id}/stock`, {
+    start: page * PAGE,
+    count: PAGE,
+  });
   const failure = product.failure ?? movements.failure;
   if (failure !== null) return <Alert severity="error">{failure}</Alert>;
   if (product.answer === null) return null;
@@ -57,7 +60,9 @@ export function ProductStockPanel({ id }: { id: number }) {
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {say('stock.movements')}
       </Typography>
-      {movements.answer === null ? null : <Movements {...movements.answer} page={page} onPage={setPage} />}
+      {movements.answer === null ? null : (
+        <Movements {...movements.answer} page={page} onPage={setPage} />
+      )}
     </Box>
   );
 }
@@ -72,7 +77,9 @@ function Correction({ id, onHand, onDone }: { id: number; onHand: number; onDone
   const correct = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      await api('POST', `/products/${id}/stock`, { body: { onHand: Number(counted), seen: onHand, note } });
+      await api('POST', `/products/${id}/stock`, {
+        body: { onHand: Number(counted), seen: onHand, note },
+      });
       notify(translate('common.saved'), { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
@@ -106,7 +113,12 @@ function Correction({ id, onHand, onDone }: { id: number; onHand: number; onDone
   );
 }
 
-type MovementsProps = { rows: StockMovement[]; total: number; page: number; onPage: (page: number) => void };
+type MovementsProps = {
+  rows: StockMovement[];
+  total: number;
+  page: number;
+  onPage: (page: number) => void;
+};
 
 function Movements({ rows, total, page, onPage }: MovementsProps) {
   const say = useWords();
@@ -120,11 +132,23 @@ function Movements({ rows, total, page, onPage }: MovementsProps) {
             component="li"
             key={row.id}
             sx={{
-              ...{ display: 'grid', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider', alignItems: 'baseline' },
-              gridTemplateColumns: { xs: '64px 64px minmax(0, 1fr)', sm: '80px 80px minmax(0, 1fr) auto' },
+              ...{
+                display: 'grid',
+                gap: 1,
+                py: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+                alignItems: 'baseline',
+              },
+              gridTemplateColumns: {
+                xs: '64px 64px minmax(0, 1fr)',
+                sm: '80px 80px minmax(0, 1fr) auto',
+              },
             }}
           >
-            <Typography sx={{ fontWeight: 600, color: row.delta < 0 ? 'error.main' : 'success.main' }}>
+            <Typography
+              sx={{ fontWeight: 600, color: row.delta < 0 ? 'error.main' : 'success.main' }}
+            >
               <Ltr>{`${row.delta > 0 ? '+' : '−'}${number(Math.abs(row.delta))}`}</Ltr>
             </Typography>
             <Typography color="textSecondary" title={say('stock.after')}>
@@ -145,7 +169,11 @@ function Movements({ rows, total, page, onPage }: MovementsProps) {
                 </>
               )}
             </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ gridColumn: { xs: '3', sm: 'auto' } }}>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ gridColumn: { xs: '3', sm: 'auto' } }}
+            >
               {row.who === null ? null : (
                 <>
                   <Name>{row.who}</Name>

@@ -14,8 +14,20 @@ import { useAnswer } from './use-answer.ts';
 
 const PAGE = 10;
 
-export function RecordHistory({ subject, id }: { subject: (typeof HISTORY_SUBJECTS)[number]; id: number }) {
-  return <Changes path="/catalogue-changes" query={{ subject, subjectId: id }} undoPath="/catalogue-changes" />;
+export function RecordHistory({
+  subject,
+  id,
+}: {
+  subject: (typeof HISTORY_SUBJECTS)[number];
+  id: number;
+}) {
+  return (
+    <Changes
+      path="/catalogue-changes"
+      query={{ subject, subjectId: id }}
+      undoPath="/catalogue-changes"
+    />
+  );
 }
 
 /** The history below a record's form. */
@@ -63,7 +75,8 @@ export function Changes({ path, query = {}, undoPath }: ChangesProps) {
   };
   if (failure !== null) return <Alert severity="error">{failure}</Alert>;
   if (answer === null) return null;
-  if (answer.total === 0) return <Typography color="textSecondary">{say('history.none')}</Typography>;
+  if (answer.total === 0)
+    return <Typography color="textSecondary">{say('history.none')}</Typography>;
   return (
     <Box>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -85,7 +98,10 @@ export function Changes({ path, query = {}, undoPath }: ChangesProps) {
       <Confirm
         isOpen={asked !== null}
         title={say('history.undo')}
-        content={say(asked !== null && asked.records > 1 ? 'history.undoMany' : 'history.undoSure', { n: asked?.records ?? 1 })}
+        content={say(
+          asked !== null && asked.records > 1 ? 'history.undoMany' : 'history.undoSure',
+          { n: asked?.records ?? 1 },
+        )}
         onConfirm={() => asked !== null && void undo(asked)}
         onClose={() => setAsked(null)}
       />
@@ -106,10 +122,21 @@ function Change({ change, onUndo }: { change: CatalogueChange; onUndo: () => voi
         <Typography variant="body2" color="textSecondary">
           {moment(change.at)}
         </Typography>
-        {change.records > 1 ? <Chip size="small" variant="outlined" label={say('history.records', { n: change.records })} /> : null}
+        {change.records > 1 ? (
+          <Chip
+            size="small"
+            variant="outlined"
+            label={say('history.records', { n: change.records })}
+          />
+        ) : null}
         {change.undone ? <Chip size="small" label={say('history.wasUndone')} /> : null}
         {may && change.undoable ? (
-          <Button size="small" startIcon={<UndoIcon />} onClick={onUndo} sx={{ marginInlineStart: 'auto' }}>
+          <Button
+            size="small"
+            startIcon={<UndoIcon />}
+            onClick={onUndo}
+            sx={{ marginInlineStart: 'auto' }}
+          >
             {say('history.undo')}
           </Button>
         ) : null}
@@ -126,7 +153,11 @@ function Change({ change, onUndo }: { change: CatalogueChange; onUndo: () => voi
 const PUBLISHED: Readonly<Record<string, WordKey>> = { true: 'common.yes', false: 'common.no' };
 const YES_OR_NO: readonly string[] = ['published', 'sold_whole', 'listed'];
 
-function Line({ line: { table, field, of, before, after } }: { line: CatalogueChange['lines'][number] }) {
+function Line({
+  line: { table, field, of, before, after },
+}: {
+  line: CatalogueChange['lines'][number];
+}) {
   const say = useWords();
   const { arrow } = useFormats();
   const label = COLUMN_WORDS[`${table}.${field}`];
@@ -147,7 +178,12 @@ function Line({ line: { table, field, of, before, after } }: { line: CatalogueCh
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gap: { xs: 0, sm: 1 }, gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 1fr)' }, py: 0.25 }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 0, sm: 1 },
+        gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 1fr)' },
+        py: 0.25,
+      }}
     >
       <Typography variant="body2" color="textSecondary">
         {label === undefined ? field : say(label)}

@@ -4,8 +4,14 @@ import { api } from '../../lib/api.ts';
 
 export type Answered<Answer> = { answer: Answer | null; failure: string | null; again: () => void };
 
-export function useAnswer<Answer>(path: string, query: Record<string, string | number> = {}): Answered<Answer> {
-  const [state, setState] = useState<Omit<Answered<Answer>, 'again'>>({ answer: null, failure: null });
+export function useAnswer<Answer>(
+  path: string,
+  query: Record<string, string | number> = {},
+): Answered<Answer> {
+  const [state, setState] = useState<Omit<Answered<Answer>, 'again'>>({
+    answer: null,
+    failure: null,
+  });
   const [turn, setTurn] = useState(0);
   const asked = JSON.stringify(query);
   // `turn` is read by nothing: a new one asks again.

@@ -1,6 +1,13 @@
 // Dialog for an attribute value: a number, or words in three languages.
 import { type AdminAttributeValue, LOCALES } from '@millwright/contracts';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { storedLocale, useWords } from '../../i18n/index.ts';
@@ -18,12 +25,20 @@ type Props = {
 export function ValueDialog({ attributeId, isNumber, value, proposed = '', onClose }: Props) {
   const say = useWords();
   const notify = useNotify();
-  const [number, setNumber] = useState(value?.number === null || value === null ? proposed : String(value.number));
-  const [label, setLabel] = useState(value?.label ?? { en: '', ru: '', ar: '', [storedLocale()]: proposed });
-  const isReady = isNumber ? number.trim() !== '' && !Number.isNaN(Number(number.replace(',', '.'))) : label.en.trim() !== '';
+  const [number, setNumber] = useState(
+    value?.number === null || value === null ? proposed : String(value.number),
+  );
+  const [label, setLabel] = useState(
+    value?.label ?? { en: '', ru: '', ar: '', [storedLocale()]: proposed },
+  );
+  const isReady = isNumber
+    ? number.trim() !== '' && !Number.isNaN(Number(number.replace(',', '.')))
+    : label.en.trim() !== '';
   const save = async (): Promise<void> => {
     const path = `/attributes/${attributeId}/values${value === null ? '' : `/${value.ordinal}`}`;
-    const body = isNumber ? { number: Number(number.replace(',', '.')), label: null } : { number: null, label };
+    const body = isNumber
+      ? { number: Number(number.replace(',', '.')), label: null }
+      : { number: null, label };
     try {
       onClose(await api<AdminAttributeValue>(value === null ? 'POST' : 'PUT', path, { body }));
     } catch (error) {
@@ -31,8 +46,16 @@ export function ValueDialog({ attributeId, isNumber, value, proposed = '', onClo
     }
   };
   return (
-    <Dialog open onClose={() => onClose(null)} fullWidth maxWidth="sm" aria-labelledby="value-title">
-      <DialogTitle id="value-title">{say(value === null ? 'attributes.newValue' : 'attributes.changeValue')}</DialogTitle>
+    <Dialog
+      open
+      onClose={() => onClose(null)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="value-title"
+    >
+      <DialogTitle id="value-title">
+        {say(value === null ? 'attributes.newValue' : 'attributes.changeValue')}
+      </DialogTitle>
       <DialogContent>
         {isNumber ? (
           <TextField

@@ -49,7 +49,8 @@ export function contentScreen<Row extends RaRecord>({
     right: 'content:read',
     writeRight: 'content:write',
     group: 'content',
-    represent: ({ title, name = '' }: { title?: LocalizedText; name?: string }) => title?.[storedLocale()] || title?.en || name,
+    represent: ({ title, name = '' }: { title?: LocalizedText; name?: string }) =>
+      title?.[storedLocale()] || title?.en || name,
     list: { sort: { field: 'order', order: 'ASC' }, perPage: 10, columns },
     form: {
       inputs,
@@ -58,7 +59,9 @@ export function contentScreen<Row extends RaRecord>({
       defaults,
       afterCreate: 'edit',
       actions: <ShopLink path={shopPath as (record: RaRecord) => string | undefined} />,
-      ...(defaults === false ? {} : { remove: <DeleteWithConfirmButton mutationMode="pessimistic" /> }),
+      ...(defaults === false
+        ? {}
+        : { remove: <DeleteWithConfirmButton mutationMode="pessimistic" /> }),
     },
   });
 }
@@ -70,7 +73,11 @@ function ShopLink({ path }: { path: (record: RaRecord) => string | undefined }) 
   return (
     <TopToolbar>
       {to === undefined ? null : (
-        <Button href={`${storedLocale() === 'en' ? '' : `/${storedLocale()}`}${to}`} target="_blank" rel="noopener">
+        <Button
+          href={`${storedLocale() === 'en' ? '' : `/${storedLocale()}`}${to}`}
+          target="_blank"
+          rel="noopener"
+        >
           {say('content.inShop')}
         </Button>
       )}
@@ -111,13 +118,22 @@ export function BlocksInput({ disabled }: { disabled: boolean }) {
           <SelectInput
             source="kind"
             label={say('content.blockKind')}
-            choices={(['paragraph', 'heading', 'item'] as const).map((id) => ({ id, name: say(`content.${id}`) }))}
+            choices={(['paragraph', 'heading', 'item'] as const).map((id) => ({
+              id,
+              name: say(`content.${id}`),
+            }))}
             translateChoice={false}
             defaultValue="paragraph"
             validate={required()}
             disabled={disabled}
           />
-          <ThreeLanguages source="body" label={say('content.text')} lines={2} isRequired="en" disabled={disabled} />
+          <ThreeLanguages
+            source="body"
+            label={say('content.text')}
+            lines={2}
+            isRequired="en"
+            disabled={disabled}
+          />
         </SimpleFormIterator>
       </ArrayInput>
     </Box>
@@ -127,11 +143,20 @@ export function BlocksInput({ disabled }: { disabled: boolean }) {
 type Texts = Parameters<typeof filledTexts<string>>[0];
 
 /** An untouched or emptied field is an empty text, in each language. */
-export function filled(form: Record<string, unknown>, localized: readonly string[]): Record<string, unknown> {
+export function filled(
+  form: Record<string, unknown>,
+  localized: readonly string[],
+): Record<string, unknown> {
   const texts = localized.map((name) => [name, filledTexts(form[name] as Texts, '')] as const);
-  const blocks = (form.blocks as { kind: string; body?: Texts }[] | null | undefined)?.map(({ kind, body }) => ({
-    kind,
-    body: filledTexts(body, ''),
-  }));
-  return { ...form, ...Object.fromEntries(texts), ...('blocks' in form ? { blocks: blocks ?? [] } : {}) };
+  const blocks = (form.blocks as { kind: string; body?: Texts }[] | null | undefined)?.map(
+    ({ kind, body }) => ({
+      kind,
+      body: filledTexts(body, ''),
+    }),
+  );
+  return {
+    ...form,
+    ...Object.fromEntries(texts),
+    ...('blocks' in form ? { blocks: blocks ?? [] } : {}),
+  };
 }

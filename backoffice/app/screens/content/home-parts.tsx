@@ -15,11 +15,23 @@ export const BANNERS = contentScreen<ContentBanner>({
   label: 'content.banners',
   icon: SlideIcon,
   columns: [
-    { source: 'title', label: 'content.title', render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name> },
-    { source: 'place', label: 'content.place', render: ({ place }, { say }) => say(`content.${place}`) },
+    {
+      source: 'title',
+      label: 'content.title',
+      render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name>,
+    },
+    {
+      source: 'place',
+      label: 'content.place',
+      render: ({ place }, { say }) => say(`content.${place}`),
+    },
     { source: 'position', label: 'content.position', end: true },
     { source: 'link', label: 'content.link', render: ({ link }) => <Ltr mono>{link}</Ltr> },
-    { source: 'published', label: 'content.published', render: ({ published }, { say }) => say(published ? 'common.yes' : 'common.no') },
+    {
+      source: 'published',
+      label: 'content.published',
+      render: ({ published }, { say }) => say(published ? 'common.yes' : 'common.no'),
+    },
   ],
   inputs: BannerInputs,
   toInput: (form) => filled(form, ['title', 'text', 'linkLabel']),
@@ -32,8 +44,16 @@ export const FEATURES = contentScreen<ContentFeature>({
   label: 'content.features',
   icon: FeatureIcon,
   columns: [
-    { source: 'title', label: 'content.title', render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name> },
-    { source: 'text', label: 'content.text', render: ({ text }, { locale }) => <Name>{text[locale] || text.en}</Name> },
+    {
+      source: 'title',
+      label: 'content.title',
+      render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name>,
+    },
+    {
+      source: 'text',
+      label: 'content.text',
+      render: ({ text }, { locale }) => <Name>{text[locale] || text.en}</Name>,
+    },
     { source: 'position', label: 'content.position', end: true },
   ],
   inputs: FeatureInputs,
@@ -63,14 +83,28 @@ function BannerInputs() {
       <SelectInput
         source="place"
         label={say('content.place')}
-        choices={(['slideshow', 'banner'] as const).map((id) => ({ id, name: say(`content.${id}`) }))}
+        choices={(['slideshow', 'banner'] as const).map((id) => ({
+          id,
+          name: say(`content.${id}`),
+        }))}
         translateChoice={false}
         validate={required()}
         disabled={disabled}
       />
       <PositionInput disabled={disabled} />
-      <ThreeLanguages source="title" label={say('content.title')} isRequired="en" disabled={disabled} />
-      <ThreeLanguages source="text" label={say('content.text')} lines={2} isRequired="en" disabled={disabled} />
+      <ThreeLanguages
+        source="title"
+        label={say('content.title')}
+        isRequired="en"
+        disabled={disabled}
+      />
+      <ThreeLanguages
+        source="text"
+        label={say('content.text')}
+        lines={2}
+        isRequired="en"
+        disabled={disabled}
+      />
       <TextInput
         source="link"
         label={say('content.link')}
@@ -79,7 +113,12 @@ function BannerInputs() {
         disabled={disabled}
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
-      <ThreeLanguages source="linkLabel" label={say('content.linkLabel')} isRequired="en" disabled={disabled} />
+      <ThreeLanguages
+        source="linkLabel"
+        label={say('content.linkLabel')}
+        isRequired="en"
+        disabled={disabled}
+      />
       <PictureInput source="image" disabled={disabled} />
       <BooleanInput source="published" label={say('content.published')} disabled={disabled} />
     </>
@@ -92,8 +131,19 @@ function FeatureInputs() {
   return (
     <>
       <PositionInput disabled={disabled} />
-      <ThreeLanguages source="title" label={say('content.title')} isRequired="en" disabled={disabled} />
-      <ThreeLanguages source="text" label={say('content.text')} lines={2} isRequired="en" disabled={disabled} />
+      <ThreeLanguages
+        source="title"
+        label={say('content.title')}
+        isRequired="en"
+        disabled={disabled}
+      />
+      <ThreeLanguages
+        source="text"
+        label={say('content.text')}
+        lines={2}
+        isRequired="en"
+        disabled={disabled}
+      />
     </>
   );
 }
@@ -104,7 +154,13 @@ function ClientInputs() {
   return (
     <>
       <PositionInput disabled={disabled} />
-      <TextInput source="name" label={say('content.name')} validate={required()} fullWidth disabled={disabled} />
+      <TextInput
+        source="name"
+        label={say('content.name')}
+        validate={required()}
+        fullWidth
+        disabled={disabled}
+      />
       <PictureInput source="image" disabled={disabled} />
     </>
   );

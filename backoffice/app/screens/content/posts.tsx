@@ -15,16 +15,38 @@ export const POSTS = contentScreen<ContentPost>({
   label: 'content.posts',
   icon: PostIcon,
   columns: [
-    { source: 'title', label: 'content.title', render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name> },
-    { source: 'publishedOn', label: 'content.publishedOn', render: ({ publishedOn }, { day }) => day(publishedOn) },
-    { source: 'published', label: 'content.published', render: ({ published }, { say }) => say(published ? 'common.yes' : 'common.no') },
+    {
+      source: 'title',
+      label: 'content.title',
+      render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name>,
+    },
+    {
+      source: 'publishedOn',
+      label: 'content.publishedOn',
+      render: ({ publishedOn }, { day }) => day(publishedOn),
+    },
+    {
+      source: 'published',
+      label: 'content.published',
+      render: ({ published }, { say }) => say(published ? 'common.yes' : 'common.no'),
+    },
   ],
   inputs: PostInputs,
   toInput: (form) => ({
     ...filled({ blocks: [], ...form }, ['title', 'summary', 'categories']),
-    publishedOn: form.publishedOn instanceof Date ? form.publishedOn.toISOString().slice(0, 10) : String(form.publishedOn).slice(0, 10),
+    publishedOn:
+      form.publishedOn instanceof Date
+        ? form.publishedOn.toISOString().slice(0, 10)
+        : String(form.publishedOn).slice(0, 10),
   }),
-  defaults: () => ({ published: false, publishedOn: shopDay(), blocks: [], image: '', partsOf: null, partsText: null }),
+  defaults: () => ({
+    published: false,
+    publishedOn: shopDay(),
+    blocks: [],
+    image: '',
+    partsOf: null,
+    partsText: null,
+  }),
   shopPath: ({ id, published }) => (published ? `/blog/post-classic/${id}` : undefined),
 });
 
@@ -34,7 +56,11 @@ export const PAGES = contentScreen<ContentPage>({
   label: 'content.pages',
   icon: PageIcon,
   columns: [
-    { source: 'title', label: 'content.title', render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name> },
+    {
+      source: 'title',
+      label: 'content.title',
+      render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name>,
+    },
     { source: 'id', label: 'content.address', render: ({ id }) => <Ltr mono>{`/${id}`}</Ltr> },
   ],
   inputs: PageInputs,
@@ -48,11 +74,32 @@ function PostInputs() {
   const disabled = !useMayWrite();
   return (
     <>
-      <ThreeLanguages source="title" label={say('content.title')} isRequired="en" disabled={disabled} />
-      <ThreeLanguages source="summary" label={say('content.summary')} lines={2} isRequired="en" disabled={disabled} />
-      <ThreeLanguages source="categories" label={say('content.categories')} isRequired={false} disabled={disabled} />
+      <ThreeLanguages
+        source="title"
+        label={say('content.title')}
+        isRequired="en"
+        disabled={disabled}
+      />
+      <ThreeLanguages
+        source="summary"
+        label={say('content.summary')}
+        lines={2}
+        isRequired="en"
+        disabled={disabled}
+      />
+      <ThreeLanguages
+        source="categories"
+        label={say('content.categories')}
+        isRequired={false}
+        disabled={disabled}
+      />
       <PictureInput source="image" disabled={disabled} />
-      <DateInput source="publishedOn" label={say('content.publishedOn')} validate={required()} disabled={disabled} />
+      <DateInput
+        source="publishedOn"
+        label={say('content.publishedOn')}
+        validate={required()}
+        disabled={disabled}
+      />
       <TextInput
         source="partsOf"
         label={say('content.partsOf')}
@@ -60,7 +107,12 @@ function PostInputs() {
         disabled={disabled}
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
-      <TextInput source="partsText" label={say('content.partsText')} helperText={say('content.partsTextHelp')} disabled={disabled} />
+      <TextInput
+        source="partsText"
+        label={say('content.partsText')}
+        helperText={say('content.partsTextHelp')}
+        disabled={disabled}
+      />
       <BooleanInput source="published" label={say('content.published')} disabled={disabled} />
       <BlocksInput disabled={disabled} />
     </>
@@ -72,9 +124,25 @@ function PageInputs() {
   const disabled = !useMayWrite();
   return (
     <>
-      <ThreeLanguages source="title" label={say('content.title')} isRequired="en" disabled={disabled} />
-      <ThreeLanguages source="description" label={say('content.description')} lines={2} isRequired={false} disabled={disabled} />
-      <ThreeLanguages source="keywords" label={say('content.keywords')} isRequired={false} disabled={disabled} />
+      <ThreeLanguages
+        source="title"
+        label={say('content.title')}
+        isRequired="en"
+        disabled={disabled}
+      />
+      <ThreeLanguages
+        source="description"
+        label={say('content.description')}
+        lines={2}
+        isRequired={false}
+        disabled={disabled}
+      />
+      <ThreeLanguages
+        source="keywords"
+        label={say('content.keywords')}
+        isRequired={false}
+        disabled={disabled}
+      />
       <BlocksInput disabled={disabled} />
     </>
   );

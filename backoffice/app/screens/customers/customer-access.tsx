@@ -32,7 +32,12 @@ export function CustomerAccess({ customer }: { customer: AdminCustomer }) {
           variant="outlined"
           disabled={isBusy}
           onClick={() =>
-            void act('POST', `/customers/${id}/verified`, { verified: !verified }, verified ? 'customers.done' : 'customers.told')
+            void act(
+              'POST',
+              `/customers/${id}/verified`,
+              { verified: !verified },
+              verified ? 'customers.done' : 'customers.told',
+            )
           }
         >
           {say(verified ? 'customers.unverify' : 'customers.verify')}
@@ -41,7 +46,9 @@ export function CustomerAccess({ customer }: { customer: AdminCustomer }) {
           <Button
             variant="outlined"
             disabled={isBusy}
-            onClick={() => void act('POST', `/customers/${id}/blocked`, { blocked: false }, 'customers.done')}
+            onClick={() =>
+              void act('POST', `/customers/${id}/blocked`, { blocked: false }, 'customers.done')
+            }
           >
             {say('customers.unblock')}
           </Button>
@@ -64,9 +71,19 @@ function BlockDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const say = useWords();
   const act = useAct();
   const [note, setNote] = useState('');
-  const block = () => act('POST', `/customers/${id}/blocked`, { blocked: true, ...(note.trim() === '' ? {} : { note }) });
+  const block = () =>
+    act('POST', `/customers/${id}/blocked`, {
+      blocked: true,
+      ...(note.trim() === '' ? {} : { note }),
+    });
   return (
-    <ActionDialog title={say('customers.blockTitle')} button={say('customers.block')} color="error" onClose={onClose} onDo={block}>
+    <ActionDialog
+      title={say('customers.blockTitle')}
+      button={say('customers.block')}
+      color="error"
+      onClose={onClose}
+      onDo={block}
+    >
       <Typography sx={{ mb: 2 }}>{say('customers.blockHelp')}</Typography>
       <TextField
         fullWidth
@@ -81,7 +98,13 @@ function BlockDialog({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 /** The address is typed, not chosen: it is the last moment to notice that it is the wrong person. */
-function AnonymiseDialog({ customer: { id, email }, onClose }: { customer: AdminCustomer; onClose: () => void }) {
+function AnonymiseDialog({
+  customer: { id, email },
+  onClose,
+}: {
+  customer: AdminCustomer;
+  onClose: () => void;
+}) {
   const say = useWords();
   const act = useAct();
   const [typed, setTyped] = useState('');

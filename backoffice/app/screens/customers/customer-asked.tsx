@@ -91,7 +91,12 @@ function Kind({ title, all, items }: { title: string; all: string; items: Item[]
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map(({ to, name, at, what }) => (
-          <Typography key={`${to} ${at}`} component="li" variant="body2" sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
+          <Typography
+            key={`${to} ${at}`}
+            component="li"
+            variant="body2"
+            sx={{ py: 0.25, overflowWrap: 'anywhere' }}
+          >
             <MuiLink component={Link} to={to}>
               {name}
             </MuiLink>{' '}

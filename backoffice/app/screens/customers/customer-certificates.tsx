@@ -14,7 +14,11 @@ import { useMayWriteCustomers } from './customer-chips.tsx';
 type Certificate = AdminCustomer['certificates'][number];
 const COLOURS = { sent: 'warning', accepted: 'success', refused: 'error' } as const;
 
-export function CustomerCertificates({ customer: { id, certificates } }: { customer: AdminCustomer }) {
+export function CustomerCertificates({
+  customer: { id, certificates },
+}: {
+  customer: AdminCustomer;
+}) {
   const say = useWords();
   const [refused, setRejected] = useState<Certificate | null>(null);
   return (
@@ -25,14 +29,29 @@ export function CustomerCertificates({ customer: { id, certificates } }: { custo
         </Typography>
       ) : null}
       {certificates.map((certificate) => (
-        <Row key={certificate.type} id={id} certificate={certificate} onReject={() => setRejected(certificate)} />
+        <Row
+          key={certificate.type}
+          id={id}
+          certificate={certificate}
+          onReject={() => setRejected(certificate)}
+        />
       ))}
-      {refused === null ? null : <RejectDialog id={id} certificate={refused} onClose={() => setRejected(null)} />}
+      {refused === null ? null : (
+        <RejectDialog id={id} certificate={refused} onClose={() => setRejected(null)} />
+      )}
     </Part>
   );
 }
 
-function Row({ id, certificate, onReject }: { id: number; certificate: Certificate; onReject: () => void }) {
+function Row({
+  id,
+  certificate,
+  onReject,
+}: {
+  id: number;
+  certificate: Certificate;
+  onReject: () => void;
+}) {
   const say = useWords();
   const { moment, number } = useFormats();
   const mayWrite = useMayWriteCustomers();
@@ -44,10 +63,18 @@ function Row({ id, certificate, onReject }: { id: number; certificate: Certifica
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Chip size="small" color={COLOURS[state]} variant="outlined" label={say(`customers.certificateState.${state}`)} />
+        <Chip
+          size="small"
+          color={COLOURS[state]}
+          variant="outlined"
+          label={say(`customers.certificateState.${state}`)}
+        />
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {say('customers.sentOn', { date: moment(sentAt), size: number(Math.max(1, Math.ceil(size / 1024))) })}
+        {say('customers.sentOn', {
+          date: moment(sentAt),
+          size: number(Math.max(1, Math.ceil(size / 1024))),
+        })}
       </Typography>
       {reason === '' ? null : (
         <Typography variant="body2">
@@ -71,13 +98,25 @@ function Row({ id, certificate, onReject }: { id: number; certificate: Certifica
             variant="contained"
             disabled={isBusy}
             aria-label={`${say('customers.accept')}: ${name}`}
-            onClick={() => void act('POST', `${path}/answer`, { state: 'accepted', reason: '', sentAt }, 'customers.told')}
+            onClick={() =>
+              void act(
+                'POST',
+                `${path}/answer`,
+                { state: 'accepted', reason: '', sentAt },
+                'customers.told',
+              )
+            }
           >
             {say('customers.accept')}
           </Button>
         ) : null}
         {mayWrite && state !== 'refused' ? (
-          <Button size="small" color="error" onClick={onReject} aria-label={`${say('customers.refuse')}: ${name}`}>
+          <Button
+            size="small"
+            color="error"
+            onClick={onReject}
+            aria-label={`${say('customers.refuse')}: ${name}`}
+          >
             {say('customers.refuse')}
           </Button>
         ) : null}
@@ -86,13 +125,32 @@ function Row({ id, certificate, onReject }: { id: number; certificate: Certifica
   );
 }
 
-function RejectDialog({ id, certificate: { type, sentAt }, onClose }: { id: number; certificate: Certificate; onClose: () => void }) {
+function RejectDialog({
+  id,
+  certificate: { type, sentAt },
+  onClose,
+}: {
+  id: number;
+  certificate: Certificate;
+  onClose: () => void;
+}) {
   const say = useWords();
   const act = useAct();
   const [reason, setReason] = useState('');
-  const refuse = () => act('POST', `/customers/${id}/certificates/${type}/answer`, { state: 'refused', reason, sentAt });
+  const refuse = () =>
+    act('POST', `/customers/${id}/certificates/${type}/answer`, {
+      state: 'refused',
+      reason,
+      sentAt,
+    });
   return (
-    <ActionDialog title={say('customers.rejectTitle')} button={say('customers.refuse')} color="error" onClose={onClose} onDo={refuse}>
+    <ActionDialog
+      title={say('customers.rejectTitle')}
+      button={say('customers.refuse')}
+      color="error"
+      onClose={onClose}
+      onDo={refuse}
+    >
       <Typography sx={{ mb: 2 }}>{say('customers.rejectHelp')}</Typography>
       <TextField
         fullWidth

@@ -4,12 +4,25 @@ import { Chip, Stack } from '@mui/material';
 import { useWords } from '../../i18n/index.ts';
 import { useMay } from '../../lib/use-may.ts';
 
-export function CustomerChips({ customer: { state, verified, toReview } }: { customer: AdminCustomerRow }) {
+export function CustomerChips({
+  customer: { state, verified, toReview },
+}: {
+  customer: AdminCustomerRow;
+}) {
   const say = useWords();
   return (
-    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
+    <Stack
+      direction="row"
+      spacing={0.5}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}
+    >
       {state === 'active' ? null : (
-        <Chip size="small" color={state === 'blocked' ? 'error' : 'default'} label={say(`customers.${state}`)} />
+        <Chip
+          size="small"
+          color={state === 'blocked' ? 'error' : 'default'}
+          label={say(`customers.${state}`)}
+        />
       )}
       {state === 'closed' ? null : (
         <Chip
@@ -19,7 +32,9 @@ export function CustomerChips({ customer: { state, verified, toReview } }: { cus
           label={say(verified ? 'customers.verified' : 'customers.notVerified')}
         />
       )}
-      {toReview === 0 ? null : <Chip size="small" color="warning" label={say('customers.toReview')} />}
+      {toReview === 0 ? null : (
+        <Chip size="small" color="warning" label={say('customers.toReview')} />
+      )}
     </Stack>
   );
 }

@@ -37,7 +37,11 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: AdminCust
         </Box>
       ))}
       {mayWrite ? (
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ pt: 1, alignItems: { sm: 'flex-end' } }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1}
+          sx={{ pt: 1, alignItems: { sm: 'flex-end' } }}
+        >
           <TextField
             fullWidth
             multiline
@@ -47,7 +51,12 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: AdminCust
             onChange={(event) => setText(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 2_000 } }}
           />
-          <Button variant="outlined" disabled={isBusy || text.trim() === ''} onClick={() => void add()} sx={{ flexShrink: 0 }}>
+          <Button
+            variant="outlined"
+            disabled={isBusy || text.trim() === ''}
+            onClick={() => void add()}
+            sx={{ flexShrink: 0 }}
+          >
             {say('customers.keepNote')}
           </Button>
         </Stack>
@@ -61,7 +70,9 @@ type Entry = AdminCustomer['history'][number];
 export function CustomerHistory({ customer: { history } }: { customer: AdminCustomer }) {
   const say = useWords();
   const { moment } = useFormats();
-  const told = history.map((entry) => ({ entry, words: wordsOf(entry, say) })).filter(({ words }) => words !== '');
+  const told = history
+    .map((entry) => ({ entry, words: wordsOf(entry, say) }))
+    .filter(({ words }) => words !== '');
   return (
     <Part title={say('customers.history')}>
       {told.length === 0 ? (
@@ -80,14 +91,22 @@ export function CustomerHistory({ customer: { history } }: { customer: AdminCust
 
 /** A change of rows as text; a change that only accompanies another has no text of its own. */
 function wordsOf({ table, operation, key, after }: Entry, say: Say): string {
-  if (operation === 'sessions-ended' || operation === 'verification-lost') return say(`audit.${operation}`);
+  if (operation === 'sessions-ended' || operation === 'verification-lost')
+    return say(`audit.${operation}`);
   if (table === 'customer_note' && operation === 'insert') return say('customers.did.note');
-  if (table === 'customer_certificate' && (after?.state === 'accepted' || after?.state === 'refused'))
-    return say(`customers.did.${after.state}`, { what: say(`customers.certificate.${key.type as 'vatdocument' | 'crdocument'}`) });
+  if (
+    table === 'customer_certificate' &&
+    (after?.state === 'accepted' || after?.state === 'refused')
+  )
+    return say(`customers.did.${after.state}`, {
+      what: say(`customers.certificate.${key.type as 'vatdocument' | 'crdocument'}`),
+    });
   if (table !== 'customer' || operation !== 'update' || after === null) return '';
   if (typeof after.closed_at === 'string') return say('customers.did.closed');
   const did: WordKey[] = [];
-  if ('verified' in after) did.push(after.verified === true ? 'customers.did.verified' : 'customers.did.unverified');
-  if ('disabled_at' in after) did.push(after.disabled_at === null ? 'customers.did.unblocked' : 'customers.did.blocked');
+  if ('verified' in after)
+    did.push(after.verified === true ? 'customers.did.verified' : 'customers.did.unverified');
+  if ('disabled_at' in after)
+    did.push(after.disabled_at === null ? 'customers.did.unblocked' : 'customers.did.blocked');
   return did.map((word) => say(word)).join(', ');
 }

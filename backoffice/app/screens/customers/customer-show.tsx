@@ -29,7 +29,12 @@ function Customer() {
   const isDiscontinued = customer.state === 'closed';
   return (
     <Box sx={{ py: 2 }}>
-      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}
+      >
         <Typography component="h2" variant="h6">
           {isDiscontinued ? (
             say('customers.gone', { id: customer.id })
@@ -44,7 +49,13 @@ function Customer() {
           {say('customers.closedHelp')}
         </Alert>
       ) : null}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           {isDiscontinued ? null : <CustomerCertificates customer={customer} />}
           <CustomerTrade customer={customer} />
@@ -72,7 +83,12 @@ function Profile({ customer }: { customer: AdminCustomer }) {
       <Part title={say('customers.profile')}>
         <FactList
           facts={[
-            [say('customers.company'), customer.companyName === '' ? null : <Name key="company">{customer.companyName}</Name>],
+            [
+              say('customers.company'),
+              customer.companyName === '' ? null : (
+                <Name key="company">{customer.companyName}</Name>
+              ),
+            ],
             [
               say('customers.email'),
               <a key="email" href={`mailto:${customer.email}`}>

@@ -10,7 +10,11 @@ import { Ltr } from '../../ui/isolated.tsx';
 import { StatusChip } from '../orders/order-chips.tsx';
 import { Part } from '../orders/order-parts.tsx';
 
-export function CustomerTrade({ customer: { id, orders, sums, recentOrders } }: { customer: AdminCustomer }) {
+export function CustomerTrade({
+  customer: { id, orders, sums, recentOrders },
+}: {
+  customer: AdminCustomer;
+}) {
   const say = useWords();
   const { money, number, day } = useFormats();
   const all =

@@ -16,7 +16,8 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     icon: PeopleIcon,
     list: CustomerList,
     show: CustomerShow,
-    represent: ({ firstName, lastName, companyName, email }: AdminCustomer) => `${firstName} ${lastName}`.trim() || companyName || email,
+    represent: ({ firstName, lastName, companyName, email }: AdminCustomer) =>
+      `${firstName} ${lastName}`.trim() || companyName || email,
     routes: [{ path: '/order-for/:id', element: createElement(OrderForPage) }],
   },
 ];

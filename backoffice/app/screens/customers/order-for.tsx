@@ -8,7 +8,17 @@ import {
   type PaymentMode,
   type QuoteGood,
 } from '@millwright/contracts';
-import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -31,8 +41,18 @@ export function OrderForPage() {
   return <AskedFor asked={asked}>{(customer) => <OrderFor customer={customer} />}</AskedFor>;
 }
 
-type Form = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
-const EMPTY: Form = { purchaseOrderNumber: '', note: '', paymentMode: 'telegraphic-transfer', termsAccepted: false };
+type Form = {
+  purchaseOrderNumber: string;
+  note: string;
+  paymentMode: PaymentMode;
+  termsAccepted: boolean;
+};
+const EMPTY: Form = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'telegraphic-transfer',
+  termsAccepted: false,
+};
 
 function OrderFor({ customer }: { customer: AdminCustomer }) {
   const say = useWords();
@@ -52,7 +72,11 @@ function OrderFor({ customer }: { customer: AdminCustomer }) {
     setRejected('');
     try {
       const body = { once, lines: wantedOf(lines), total: prices.total, ...form };
-      const order = await api<{ id: number; orderId: string }>('POST', `/customers/${customer.id}/orders`, { body });
+      const order = await api<{ id: number; orderId: string }>(
+        'POST',
+        `/customers/${customer.id}/orders`,
+        { body },
+      );
       notify(say('orderFor.placed', { number: isolated(order.orderId) }), { type: 'success' });
       navigate(`/orders/${order.id}/show`);
     } catch (error) {
@@ -61,7 +85,8 @@ function OrderFor({ customer }: { customer: AdminCustomer }) {
     }
     setBusy(false);
   };
-  const add = ({ id, sku, name: goodName }: QuoteGood) => setLines([...lines, { productId: id, sku, name: goodName, quantity: String(1) }]);
+  const add = ({ id, sku, name: goodName }: QuoteGood) =>
+    setLines([...lines, { productId: id, sku, name: goodName, quantity: String(1) }]);
   return (
     <Box sx={{ pb: 4 }}>
       <PageHeading>{say('orderFor.title', { name: isolatedName(name) })}</PageHeading>
@@ -69,14 +94,25 @@ function OrderFor({ customer }: { customer: AdminCustomer }) {
         severity="warning"
         sx={{ mb: 2 }}
         action={
-          <Button color="inherit" size="small" component={Link} to={`/customers/${customer.id}/show`}>
+          <Button
+            color="inherit"
+            size="small"
+            component={Link}
+            to={`/customers/${customer.id}/show`}
+          >
             {say('orderFor.back')}
           </Button>
         }
       >
         {say('orderFor.help')}
       </Alert>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
         <Part title={say('orders.lines')}>
           <WantedLines lines={lines} prices={prices} onChange={setLines} />
           <FindGoods taken={lines.map((line) => line.productId)} onFound={add} />
@@ -96,7 +132,9 @@ function OrderFor({ customer }: { customer: AdminCustomer }) {
                 select
                 label={say('orders.mode')}
                 value={form.paymentMode}
-                onChange={(event) => setForm({ ...form, paymentMode: event.target.value as PaymentMode })}
+                onChange={(event) =>
+                  setForm({ ...form, paymentMode: event.target.value as PaymentMode })
+                }
               >
                 {PAYMENT_MODES.map((mode) => (
                   <MenuItem key={mode} value={mode}>
@@ -113,7 +151,10 @@ function OrderFor({ customer }: { customer: AdminCustomer }) {
               />
               <FormControlLabel
                 control={
-                  <Checkbox checked={form.termsAccepted} onChange={(_event, checked) => setForm({ ...form, termsAccepted: checked })} />
+                  <Checkbox
+                    checked={form.termsAccepted}
+                    onChange={(_event, checked) => setForm({ ...form, termsAccepted: checked })}
+                  />
                 }
                 label={say('orderFor.terms')}
               />
@@ -164,11 +205,16 @@ function Sums({ prices, company }: { prices: OnBehalfPrices; company: string }) 
   );
 }
 
-const isCount = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text.trim()) && Number(text) <= 1_000_000;
-const wantedOf = (lines: readonly WantedLine[]) => lines.map(({ productId, quantity }) => ({ productId, quantity: Number(quantity) }));
+const isCount = (text: string): boolean =>
+  /^[1-9]\d{0,6}$/.test(text.trim()) && Number(text) <= 1_000_000;
+const wantedOf = (lines: readonly WantedLine[]) =>
+  lines.map(({ productId, quantity }) => ({ productId, quantity: Number(quantity) }));
 
 /** Asked a moment after the last change; null while it is not known, or something that was typed is no number of units. */
-function usePrices(customerId: number, lines: readonly WantedLine[]): { prices: OnBehalfPrices | null; fault: string; ask: () => void } {
+function usePrices(
+  customerId: number,
+  lines: readonly WantedLine[],
+): { prices: OnBehalfPrices | null; fault: string; ask: () => void } {
   const say = useWords();
   const [prices, setPrices] = useState<OnBehalfPrices | null>(null);
   const [fault, setFault] = useState('');

@@ -17,12 +17,19 @@ export function SalesChart({ sales }: { sales: Sales }) {
   const { number, money, dayMonth } = useFormats();
   const [shown, setShown] = useState<Shown>('orders');
   const [asTable, setAsTable] = useState(false);
-  const value = (day: Sales['byDay'][number]): number => (shown === 'orders' ? day.orders : day.revenue[shown] / 100);
+  const value = (day: Sales['byDay'][number]): number =>
+    shown === 'orders' ? day.orders : day.revenue[shown] / 100;
   const write = (amount: number | null): string =>
-    amount === null ? '' : shown === 'orders' ? number(amount) : money(Math.round(amount * 100), shown);
+    amount === null
+      ? ''
+      : shown === 'orders'
+        ? number(amount)
+        : money(Math.round(amount * 100), shown);
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'space-between', mb: 1 }}>
+      <Box
+        sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'space-between', mb: 1 }}
+      >
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -61,9 +68,28 @@ export function SalesChart({ sales }: { sales: Sales }) {
           <BarChart
             height={240}
             margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
-            xAxis={[{ scaleType: 'band', data: sales.byDay.map(({ day }) => day), valueFormatter: dayMonth, categoryGapRatio: 0.25 }]}
-            yAxis={[{ width: 64, ...(shown === 'orders' ? { tickMinStep: 1 } : {}), valueFormatter: (amount: number) => compact(amount) }]}
-            series={[{ data: sales.byDay.map(value), color: theme.palette.primary.main, valueFormatter: write }]}
+            xAxis={[
+              {
+                scaleType: 'band',
+                data: sales.byDay.map(({ day }) => day),
+                valueFormatter: dayMonth,
+                categoryGapRatio: 0.25,
+              },
+            ]}
+            yAxis={[
+              {
+                width: 64,
+                ...(shown === 'orders' ? { tickMinStep: 1 } : {}),
+                valueFormatter: (amount: number) => compact(amount),
+              },
+            ]}
+            series={[
+              {
+                data: sales.byDay.map(value),
+                color: theme.palette.primary.main,
+                valueFormatter: write,
+              },
+            ]}
             grid={{ horizontal: true }}
             hideLegend
             skipAnimation
@@ -76,5 +102,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
 }
 
 function compact(amount: number): string {
-  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(
+    amount,
+  );
 }

@@ -25,13 +25,26 @@ export function WorkList({ work }: { work: Dashboard['work'] }) {
     <Box
       component="ul"
       aria-label={say('dashboard.work')}
-      sx={{ listStyle: 'none', p: 0, m: 0, mb: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        mb: 2,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+      }}
     >
       {work.map(({ kind, count }) => {
         const { screen, filter } = LISTS[kind];
         const content = (
           <CardContent sx={{ py: 1.25, '&:last-child': { pb: 1.25 } }}>
-            <Typography component="p" variant="h5" sx={{ fontWeight: 600 }} color={count === 0 ? 'textSecondary' : 'secondary'}>
+            <Typography
+              component="p"
+              variant="h5"
+              sx={{ fontWeight: 600 }}
+              color={count === 0 ? 'textSecondary' : 'secondary'}
+            >
               {number(count)}
             </Typography>
             <Typography variant="body2">{say(`dashboard.work.${kind}`)}</Typography>

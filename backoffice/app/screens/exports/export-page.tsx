@@ -1,6 +1,15 @@
 // Export page: filters, and a download that is written while it is loaded.
 import { IMPORT_KINDS } from '@millwright/contracts';
-import { Box, Button, Card, CardContent, MenuItem, Link as MuiLink, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  MenuItem,
+  Link as MuiLink,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useWords, type WordKey } from '../../i18n/index.ts';
@@ -90,7 +99,12 @@ export function ExportPage() {
 }
 
 type FieldManufacturer = (name: string, label: WordKey, form?: Choice[] | 'date') => ReactNode;
-type TableProps = { title: WordKey; initial?: Values; path: (values: Values) => string; fields: (field: FieldManufacturer) => ReactNode };
+type TableProps = {
+  title: WordKey;
+  initial?: Values;
+  path: (values: Values) => string;
+  fields: (field: FieldManufacturer) => ReactNode;
+};
 
 function Table({ title, initial = {}, path, fields }: TableProps) {
   const say = useWords();
@@ -123,7 +137,9 @@ function Table({ title, initial = {}, path, fields }: TableProps) {
         <Typography component="h2" variant="subtitle1">
           {say(title)}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>{fields(field)}</Box>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+          {fields(field)}
+        </Box>
         <Box>
           <Button variant="outlined" component="a" href={apiUrl(path(values), query)} download>
             {say('exports.download')}

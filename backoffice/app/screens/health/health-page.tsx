@@ -24,7 +24,11 @@ export function HealthPage() {
       <AskedFor asked={asked}>
         {(health) => (
           <>
-            <Alert severity={health.well ? 'success' : 'error'} sx={{ mb: 2 }} data-well={health.well}>
+            <Alert
+              severity={health.well ? 'success' : 'error'}
+              sx={{ mb: 2 }}
+              data-well={health.well}
+            >
               {say(health.well ? 'health.well' : 'health.notWell')}
             </Alert>
             <Panels>
@@ -40,7 +44,13 @@ export function HealthPage() {
   );
 }
 
-function Invariants({ invariants, onChecked }: { invariants: Health['invariants']; onChecked: () => Promise<void> }) {
+function Invariants({
+  invariants,
+  onChecked,
+}: {
+  invariants: Health['invariants'];
+  onChecked: () => Promise<void>;
+}) {
   const say = useWords();
   const notify = useNotify();
   const { moment } = useFormats();
@@ -73,7 +83,10 @@ function Invariants({ invariants, onChecked }: { invariants: Health['invariants'
         <Typography>{say('health.neverChecked')}</Typography>
       ) : (
         <Typography data-broken={last.broken.length}>
-          {say(last.broken.length === 0 ? 'health.allHold' : 'health.someBroken', { n: last.checked, broken: last.broken.length })}{' '}
+          {say(last.broken.length === 0 ? 'health.allHold' : 'health.someBroken', {
+            n: last.checked,
+            broken: last.broken.length,
+          })}{' '}
           {moment(last.at)}
         </Typography>
       )}
@@ -85,7 +98,9 @@ function Invariants({ invariants, onChecked }: { invariants: Health['invariants'
         />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {nightly === null ? say('health.neverNightly') : say('health.nightly', { at: moment(nightly.at), broken: nightly.broken.length })}
+        {nightly === null
+          ? say('health.neverNightly')
+          : say('health.nightly', { at: moment(nightly.at), broken: nightly.broken.length })}
       </Typography>
     </Panel>
   );
@@ -94,21 +109,35 @@ function Invariants({ invariants, onChecked }: { invariants: Health['invariants'
 function Program({ health: { database, disk, program } }: { health: Health }) {
   const say = useWords();
   const { measure, moment, number } = useFormats();
-  const megabytes = (bytes: number): ReactNode => <bdi>{measure(Math.round(bytes / 1_000_000), 'megabyte')}</bdi>;
+  const megabytes = (bytes: number): ReactNode => (
+    <bdi>{measure(Math.round(bytes / 1_000_000), 'megabyte')}</bdi>
+  );
   // A disk that is nearly full has megabytes left.
   const diskSize = (bytes: number): string =>
-    bytes < 10_000_000_000 ? measure(Math.round(bytes / 1_000_000), 'megabyte') : measure(Math.round(bytes / 1_000_000_000), 'gigabyte');
+    bytes < 10_000_000_000
+      ? measure(Math.round(bytes / 1_000_000), 'megabyte')
+      : measure(Math.round(bytes / 1_000_000_000), 'gigabyte');
   return (
     <Panel title={say('health.database')}>
       <Facts
         facts={[
           [say('health.version'), <Ltr key="v">{`PostgreSQL ${database.version}`}</Ltr>],
           [say('health.size'), megabytes(database.bytes)],
-          [say('health.connections'), <Ltr key="c">{`${number(database.connections)} / ${number(database.connectionsMost)}`}</Ltr>],
-          [say('health.answers'), <bdi key="a">{measure(database.answersInMs, 'millisecond')}</bdi>],
+          [
+            say('health.connections'),
+            <Ltr key="c">{`${number(database.connections)} / ${number(database.connectionsMost)}`}</Ltr>,
+          ],
+          [
+            say('health.answers'),
+            <bdi key="a">{measure(database.answersInMs, 'millisecond')}</bdi>,
+          ],
           [
             say('health.disk'),
-            disk === null ? say('health.unknown') : <bdi key="d">{`${diskSize(disk.freeBytes)} / ${diskSize(disk.totalBytes)}`}</bdi>,
+            disk === null ? (
+              say('health.unknown')
+            ) : (
+              <bdi key="d">{`${diskSize(disk.freeBytes)} / ${diskSize(disk.totalBytes)}`}</bdi>
+            ),
           ],
           [say('health.program'), <Ltr key="p">{`Node ${program.node}`}</Ltr>],
           [say('health.memory'), megabytes(program.memoryBytes)],
@@ -159,7 +188,13 @@ function Queues({ queues }: { queues: Health['queues'] }) {
     >
       <SmallTable
         label={say('health.jobs')}
-        head={[say('jobs.queue'), say('health.waiting'), say('health.active'), say('health.failed'), say('health.lastDone')]}
+        head={[
+          say('jobs.queue'),
+          say('health.waiting'),
+          say('health.active'),
+          say('health.failed'),
+          say('health.lastDone'),
+        ]}
         rows={queues.map((queue) => [
           <JobKind key={queue.name} queue={queue.name} />,
           number(queue.waiting),
@@ -174,7 +209,10 @@ function Queues({ queues }: { queues: Health['queues'] }) {
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
+    >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
           <Typography component="dt" variant="body2" color="textSecondary">

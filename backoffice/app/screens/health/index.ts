@@ -7,6 +7,20 @@ import { HealthPage } from './health-page.tsx';
 import { JobList } from './job-list.tsx';
 
 export const HEALTH_SCREENS: readonly Screen[] = [
-  { name: 'health', right: 'system:read', group: 'company', label: 'health.many', icon: HealthIcon, page: createElement(HealthPage) },
-  { name: 'jobs', right: 'system:read', group: 'company', label: 'jobs.many', icon: JobsIcon, list: JobList },
+  {
+    name: 'health',
+    right: 'system:read',
+    group: 'company',
+    label: 'health.many',
+    icon: HealthIcon,
+    page: createElement(HealthPage),
+  },
+  {
+    name: 'jobs',
+    right: 'system:read',
+    group: 'company',
+    label: 'jobs.many',
+    icon: JobsIcon,
+    list: JobList,
+  },
 ];

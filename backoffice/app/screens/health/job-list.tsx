@@ -25,15 +25,34 @@ export function JobList() {
       columns={[
         { source: 'queue', label: 'jobs.queue', render: (job) => <JobKind queue={job.queue} /> },
         { source: 'state', label: 'jobs.state', render: (job) => <State state={job.state} /> },
-        { source: 'createdAt', label: 'jobs.createdAt', sortable: true, render: (job, { moment }) => moment(job.createdAt) },
+        {
+          source: 'createdAt',
+          label: 'jobs.createdAt',
+          sortable: true,
+          render: (job, { moment }) => moment(job.createdAt),
+        },
         {
           source: 'completedAt',
           label: 'jobs.completedAt',
-          render: ({ completedAt }, { moment }) => (completedAt === null ? '–' : moment(completedAt)),
+          render: ({ completedAt }, { moment }) =>
+            completedAt === null ? '–' : moment(completedAt),
         },
-        { source: 'retryCount', label: 'jobs.tries', end: true, render: (job, { number }) => number(job.retryCount) },
-        { source: 'data', label: 'jobs.data', render: (job) => (job.data === '{}' ? '–' : <Ltr mono>{job.data}</Ltr>) },
-        { source: 'reason', label: 'jobs.reason', render: (job) => (job.reason === '' ? '–' : <Ltr>{job.reason}</Ltr>) },
+        {
+          source: 'retryCount',
+          label: 'jobs.tries',
+          end: true,
+          render: (job, { number }) => number(job.retryCount),
+        },
+        {
+          source: 'data',
+          label: 'jobs.data',
+          render: (job) => (job.data === '{}' ? '–' : <Ltr mono>{job.data}</Ltr>),
+        },
+        {
+          source: 'reason',
+          label: 'jobs.reason',
+          render: (job) => (job.reason === '' ? '–' : <Ltr>{job.reason}</Ltr>),
+        },
         { source: 'id', label: 'rates.actions', render: (job) => <JobActions job={job} /> },
       ]}
     />
@@ -42,7 +61,14 @@ export function JobList() {
 
 function State({ state }: { state: BackgroundJob['state'] }) {
   const say = useWords();
-  const color = state === 'failed' ? 'error' : state === 'completed' ? 'success' : state === 'active' ? 'info' : 'default';
+  const color =
+    state === 'failed'
+      ? 'error'
+      : state === 'completed'
+        ? 'success'
+        : state === 'active'
+          ? 'info'
+          : 'default';
   return <StateChip color={color} label={say(`jobs.${state}`)} />;
 }
 

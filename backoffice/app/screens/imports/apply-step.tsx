@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 
-type Props = { record: ImportDetails; mayWrite: boolean; onApply: (onFaults: 'skip' | 'refuse') => void };
+type Props = {
+  record: ImportDetails;
+  mayWrite: boolean;
+  onApply: (onFaults: 'skip' | 'refuse') => void;
+};
 
 export function ApplyStep({ record, mayWrite, onApply }: Props) {
   const say = useWords();
@@ -22,11 +26,18 @@ export function ApplyStep({ record, mayWrite, onApply }: Props) {
         onChange={(event) => setOnFaults(event.target.value as 'skip' | 'refuse')}
       >
         <FormControlLabel value="skip" control={<Radio />} label={say('imports.skip')} />
-        <FormControlLabel value="refuse" control={<Radio />} label={say('imports.refuse')} disabled={record.rows.faulty > 0} />
+        <FormControlLabel
+          value="refuse"
+          control={<Radio />}
+          label={say('imports.refuse')}
+          disabled={record.rows.faulty > 0}
+        />
       </RadioGroup>
       <Box>
         <Button variant="contained" onClick={() => onApply(onFaults)}>
-          {record.state === 'cancelled' ? say('imports.goOn') : say('imports.apply', { n: number(left) })}
+          {record.state === 'cancelled'
+            ? say('imports.goOn')
+            : say('imports.apply', { n: number(left) })}
         </Button>
       </Box>
     </Box>

@@ -19,10 +19,9 @@ export function FaultReport({ record }: { record: ImportDetails }) {
   const { id, state, rows } = record;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the report grows when the work does
   useEffect(() => {
-    api<{ rows: ImportFault[]; total: number }>('GET', `/imports/${id}/faults`, { query: { start: page * PAGE, count: PAGE } }).then(
-      setFaults,
-      () => undefined,
-    );
+    api<{ rows: ImportFault[]; total: number }>('GET', `/imports/${id}/faults`, {
+      query: { start: page * PAGE, count: PAGE },
+    }).then(setFaults, () => undefined);
   }, [id, page, state, rows.faulty, rows.stayed]);
   if (faults === null) return null;
   return (
@@ -37,7 +36,10 @@ export function FaultReport({ record }: { record: ImportDetails }) {
           <MuiLink href={apiUrl(`/imports/${id}/report`)} download>
             {say('imports.download')}
           </MuiLink>
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, borderTop: 1, borderColor: 'divider' }}
+          >
             {faults.rows.map((fault) => (
               <Box
                 key={fault.id}
@@ -70,8 +72,12 @@ export function FaultReport({ record }: { record: ImportDetails }) {
             page={page}
             rowsPerPage={PAGE}
             rowsPerPageOptions={[PAGE]}
-            labelDisplayedRows={({ from, to, count }) => `${number(from)}–${number(to)} / ${number(count)}`}
-            getItemAriaLabel={(type) => translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')}
+            labelDisplayedRows={({ from, to, count }) =>
+              `${number(from)}–${number(to)} / ${number(count)}`
+            }
+            getItemAriaLabel={(type) =>
+              translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')
+            }
             onPageChange={(_event, next) => setPage(next)}
           />
         </>

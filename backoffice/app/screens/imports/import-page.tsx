@@ -1,5 +1,10 @@
 // Import page: columns, report, progress and result on one page that follows the work.
-import { IMPORT_TRANSITIONS, type ImportDetails, type ImportState, WORKING_IMPORT_STATES } from '@millwright/contracts';
+import {
+  IMPORT_TRANSITIONS,
+  type ImportDetails,
+  type ImportState,
+  WORKING_IMPORT_STATES,
+} from '@millwright/contracts';
 import { Alert, Box, Button, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { Confirm, Title, useNotify, useRedirect } from 'react-admin';
@@ -65,45 +70,77 @@ export function ImportPage() {
     return error === '' ? (
       <LinearProgress role="progressbar" aria-label={say('imports.one')} />
     ) : (
-      <Alert severity="error" action={<Button onClick={() => void load()}>{say('common.retry')}</Button>}>
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void load()}>{say('common.retry')}</Button>}
+      >
         {error === 'common.failed' ? say('common.failed') : error}
       </Alert>
     );
   const isUntouched = record.rows.applied === 0;
-  const mayGo = (to: ImportState): boolean => IMPORT_TRANSITIONS.canTransition(record.state, to, 'staff');
+  const mayGo = (to: ImportState): boolean =>
+    IMPORT_TRANSITIONS.canTransition(record.state, to, 'staff');
   const showsMapping =
     record.state === 'uploaded' ||
     isMapping ||
-    ((record.state === 'failed' || record.state === 'cancelled') && isUntouched && record.checkedAt === null);
+    ((record.state === 'failed' || record.state === 'cancelled') &&
+      isUntouched &&
+      record.checkedAt === null);
   return (
     <Box sx={{ display: 'grid', gap: 2, pb: 4, minWidth: 0 }}>
       <Title title={record.fileName} />
-      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 2 }}
+      >
         <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
           <Name>{record.fileName}</Name>
         </Typography>
         <Chip size="small" label={say(`imports.${record.kind}`)} />
         {record.dialect === 'plain' ? null : (
-          <Chip size="small" variant="outlined" label={record.dialect === 'google' ? 'Google Merchant' : 'Shopify'} />
+          <Chip
+            size="small"
+            variant="outlined"
+            label={record.dialect === 'google' ? 'Google Merchant' : 'Shopify'}
+          />
         )}
-        <Chip size="small" color={STATE_COLOURS[record.state]} label={say(`imports.${record.state}`)} />
+        <Chip
+          size="small"
+          color={STATE_COLOURS[record.state]}
+          label={say(`imports.${record.state}`)}
+        />
       </Stack>
       {record.failure === null ? null : <Alert severity="error">{record.failure}</Alert>}
-      {isWorking ? <Progress record={record} onCancel={mayWrite ? () => void act('cancel') : undefined} /> : null}
+      {isWorking ? (
+        <Progress record={record} onCancel={mayWrite ? () => void act('cancel') : undefined} />
+      ) : null}
       {showsMapping ? (
-        <MappingStep key={record.id} record={record} mayWrite={mayWrite} onCheck={(mapping) => void act('check', mapping)} />
+        <MappingStep
+          key={record.id}
+          record={record}
+          mayWrite={mayWrite}
+          onCheck={(mapping) => void act('check', mapping)}
+        />
       ) : (
         <>
           <Counts record={record} />
           {mayGo('applying') && record.checkedAt !== null ? (
-            <ApplyStep record={record} mayWrite={mayWrite} onApply={(onFaults) => void act('apply', { onFaults })} />
+            <ApplyStep
+              record={record}
+              mayWrite={mayWrite}
+              onApply={(onFaults) => void act('apply', { onFaults })}
+            />
           ) : null}
           {record.state === 'checking' ? null : <FaultReport record={record} />}
         </>
       )}
       {mayWrite && !isWorking ? (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {!showsMapping && isUntouched ? <Button onClick={() => setMapping(true)}>{say('imports.back')}</Button> : null}
+          {!showsMapping && isUntouched ? (
+            <Button onClick={() => setMapping(true)}>{say('imports.back')}</Button>
+          ) : null}
           {!isUntouched && mayGo('undoing') ? (
             <Button color="warning" variant="outlined" onClick={() => setAsked('undo')}>
               {say('imports.undo')}
@@ -127,7 +164,13 @@ export function ImportPage() {
   );
 }
 
-function Progress({ record, onCancel }: { record: ImportDetails; onCancel: (() => void) | undefined }) {
+function Progress({
+  record,
+  onCancel,
+}: {
+  record: ImportDetails;
+  onCancel: (() => void) | undefined;
+}) {
   const say = useWords();
   const { number } = useFormats();
   const done =
@@ -145,9 +188,12 @@ function Progress({ record, onCancel }: { record: ImportDetails; onCancel: (() =
       <LinearProgress
         role="progressbar"
         aria-label={say(`imports.${record.state}`)}
-        {...(record.progress === null ? {} : { variant: 'determinate' as const, value: record.progress * 100 })}
+        {...(record.progress === null
+          ? {}
+          : { variant: 'determinate' as const, value: record.progress * 100 })}
       />
-      {onCancel === undefined || !IMPORT_TRANSITIONS.canTransition(record.state, 'cancelled') ? null : (
+      {onCancel === undefined ||
+      !IMPORT_TRANSITIONS.canTransition(record.state, 'cancelled') ? null : (
         <Box>
           <Button disabled={record.cancelAsked} onClick={onCancel}>
             {say(record.cancelAsked ? 'imports.cancelling' : 'imports.cancel')}

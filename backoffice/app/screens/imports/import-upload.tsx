@@ -1,6 +1,22 @@
 // Upload of an import file: its kind is chosen first; the file is chosen or dropped, and sent as it is.
-import { IMPORT_KINDS, type ImportDetails, type ImportKind, MAX_IMPORT } from '@millwright/contracts';
-import { Alert, Box, Button, Card, CardContent, LinearProgress, MenuItem, Link as MuiLink, TextField, Typography } from '@mui/material';
+import {
+  IMPORT_KINDS,
+  type ImportDetails,
+  type ImportKind,
+  MAX_IMPORT,
+} from '@millwright/contracts';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  LinearProgress,
+  MenuItem,
+  Link as MuiLink,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -29,10 +45,17 @@ export function ImportUpload() {
     setSending(true);
     setError('');
     try {
-      const made = await api<ImportDetails>('POST', '/imports', { query: { kind, fileName: file.name.slice(-200) }, body: file });
+      const made = await api<ImportDetails>('POST', '/imports', {
+        query: { kind, fileName: file.name.slice(-200) },
+        body: file,
+      });
       redirect('show', 'imports', made.id);
     } catch (problem) {
-      setError((problem as Error).message === 'common.failed' ? say('common.failed') : (problem as Error).message);
+      setError(
+        (problem as Error).message === 'common.failed'
+          ? say('common.failed')
+          : (problem as Error).message,
+      );
       setSending(false);
     }
   };
@@ -45,7 +68,12 @@ export function ImportUpload() {
       <PageHeading>{say('imports.new')}</PageHeading>
       <Card>
         <CardContent sx={{ display: 'grid', gap: 2 }}>
-          <TextField select label={say('imports.kind')} value={kind} onChange={(event) => setKind(event.target.value as ImportKind)}>
+          <TextField
+            select
+            label={say('imports.kind')}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as ImportKind)}
+          >
             {IMPORT_KINDS.map((id) => (
               <MenuItem key={id} value={id}>
                 {say(`imports.${id}`)}
@@ -79,20 +107,31 @@ export function ImportUpload() {
             </Button>
             {file === null ? null : (
               <Typography>
-                <Name>{file.name}</Name> <Ltr>({number(Math.max(1, Math.round(file.size / 1024)))} KiB)</Ltr>
+                <Name>{file.name}</Name>{' '}
+                <Ltr>({number(Math.max(1, Math.round(file.size / 1024)))} KiB)</Ltr>
               </Typography>
             )}
             <Typography variant="body2" color="textSecondary">
               {say('imports.chooseHelp')}
             </Typography>
-            <MuiLink href={apiUrl(`/exports/catalogue/${kind}`, { q: 'no-such-part' })} download={`${kind}-sample.csv`} variant="body2">
+            <MuiLink
+              href={apiUrl(`/exports/catalogue/${kind}`, { q: 'no-such-part' })}
+              download={`${kind}-sample.csv`}
+              variant="body2"
+            >
               {say('imports.sample')}
             </MuiLink>
           </Box>
           {error === '' ? null : <Alert severity="error">{error}</Alert>}
-          {isSending ? <LinearProgress role="progressbar" aria-label={say('imports.uploadingNow')} /> : null}
+          {isSending ? (
+            <LinearProgress role="progressbar" aria-label={say('imports.uploadingNow')} />
+          ) : null}
           <Box>
-            <Button variant="contained" disabled={file === null || isSending} onClick={() => void send()}>
+            <Button
+              variant="contained"
+              disabled={file === null || isSending}
+              onClick={() => void send()}
+            >
               {say(isSending ? 'imports.uploadingNow' : 'imports.upload')}
             </Button>
           </Box>

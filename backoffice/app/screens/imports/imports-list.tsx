@@ -26,7 +26,9 @@ export function ImportsList() {
     <AdminList<ImportSummary>
       sort={{ field: 'id', order: 'DESC' }}
       filters={[
-        choiceFilter('kind', 'imports.kind', IMPORT_KINDS, (id) => `imports.${id}`, { alwaysOn: true }),
+        choiceFilter('kind', 'imports.kind', IMPORT_KINDS, (id) => `imports.${id}`, {
+          alwaysOn: true,
+        }),
         choiceFilter('state', 'imports.state', IMPORT_STATES, (id) => `imports.${id}`),
       ]}
       mayCreate={useMay('imports:write')}
@@ -35,15 +37,40 @@ export function ImportsList() {
       opens="show"
       columns={[
         { source: 'fileName', label: 'imports.file', render: (row) => <Name>{row.fileName}</Name> },
-        { source: 'kind', label: 'imports.kind', render: (row, { say }) => say(`imports.${row.kind}`) },
+        {
+          source: 'kind',
+          label: 'imports.kind',
+          render: (row, { say }) => say(`imports.${row.kind}`),
+        },
         {
           source: 'state',
           label: 'imports.state',
-          render: (row, { say }) => <Chip size="small" color={STATE_COLOURS[row.state]} label={say(`imports.${row.state}`)} />,
+          render: (row, { say }) => (
+            <Chip
+              size="small"
+              color={STATE_COLOURS[row.state]}
+              label={say(`imports.${row.state}`)}
+            />
+          ),
         },
-        { source: 'rows', label: 'imports.rows', end: true, render: (row, { number }) => number(row.rows.total) },
-        { source: 'faulty', label: 'imports.faultyRows', end: true, render: (row, { number }) => number(row.rows.faulty) },
-        { source: 'createdAt', label: 'common.when', sortable: true, render: (row, { moment }) => moment(row.createdAt) },
+        {
+          source: 'rows',
+          label: 'imports.rows',
+          end: true,
+          render: (row, { number }) => number(row.rows.total),
+        },
+        {
+          source: 'faulty',
+          label: 'imports.faultyRows',
+          end: true,
+          render: (row, { number }) => number(row.rows.faulty),
+        },
+        {
+          source: 'createdAt',
+          label: 'common.when',
+          sortable: true,
+          render: (row, { moment }) => moment(row.createdAt),
+        },
       ]}
     />
   );
@@ -52,9 +79,20 @@ export function ImportsList() {
 function NoImports() {
   const say = useWords();
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', p: 4, textAlign: 'center', width: '100%' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        justifyItems: 'center',
+        p: 4,
+        textAlign: 'center',
+        width: '100%',
+      }}
+    >
       <Typography color="textSecondary">{say('imports.none')}</Typography>
-      <TopToolbar>{useMay('imports:write') ? <CreateButton label={say('imports.new')} /> : null}</TopToolbar>
+      <TopToolbar>
+        {useMay('imports:write') ? <CreateButton label={say('imports.new')} /> : null}
+      </TopToolbar>
     </Box>
   );
 }

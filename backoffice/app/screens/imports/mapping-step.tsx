@@ -16,7 +16,11 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { Name } from '../../ui/isolated.tsx';
 
-type Props = { record: ImportDetails; mayWrite: boolean; onCheck: (mapping: ImportMapping) => void };
+type Props = {
+  record: ImportDetails;
+  mayWrite: boolean;
+  onCheck: (mapping: ImportMapping) => void;
+};
 type Field = ImportDetails['fields'][number];
 
 export function MappingStep({ record, mayWrite, onCheck }: Props) {
@@ -27,11 +31,17 @@ export function MappingStep({ record, mayWrite, onCheck }: Props) {
   const used = attributes.filter((field) => mapping.columns[field.name] !== undefined).length;
   const setColumn = (field: string, column: string): void => {
     const { [field]: _, ...columns } = mapping.columns;
-    setMapping({ ...mapping, columns: column === '' ? columns : { ...columns, [field]: Number(column) } });
+    setMapping({
+      ...mapping,
+      columns: column === '' ? columns : { ...columns, [field]: Number(column) },
+    });
   };
   const setConstant = (field: string, text: string): void => {
     const { [field]: _, ...constants } = mapping.constants;
-    setMapping({ ...mapping, constants: text === '' ? constants : { ...constants, [field]: text } });
+    setMapping({
+      ...mapping,
+      constants: text === '' ? constants : { ...constants, [field]: text },
+    });
   };
   const row = (field: Field) => (
     <FieldRow
@@ -45,7 +55,11 @@ export function MappingStep({ record, mayWrite, onCheck }: Props) {
     />
   );
   return (
-    <Box component="section" aria-label={say('imports.mapping')} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-label={say('imports.mapping')}
+      sx={{ display: 'grid', gap: 1, minWidth: 0 }}
+    >
       <Typography component="h2" variant="subtitle1">
         {say('imports.mapping')}
       </Typography>
@@ -61,7 +75,10 @@ export function MappingStep({ record, mayWrite, onCheck }: Props) {
       )}
       <FormControlLabel
         control={
-          <Checkbox checked={mapping.decimalComma} onChange={(event) => setMapping({ ...mapping, decimalComma: event.target.checked })} />
+          <Checkbox
+            checked={mapping.decimalComma}
+            onChange={(event) => setMapping({ ...mapping, decimalComma: event.target.checked })}
+          />
         }
         label={say('imports.decimalComma')}
         disabled={!mayWrite}
@@ -113,8 +130,13 @@ function FieldRow({ field, record, mapping, mayWrite, setColumn, setConstant }: 
         value={column === undefined ? '' : String(column)}
         disabled={!mayWrite}
         onChange={(event) => setColumn(field.name, event.target.value)}
-        helperText={example === '' ? undefined : <Name>{say('imports.example', { value: example })}</Name>}
-        slotProps={{ htmlInput: { 'aria-label': `${field.label}: ${say('imports.column')}` }, select: { displayEmpty: true } }}
+        helperText={
+          example === '' ? undefined : <Name>{say('imports.example', { value: example })}</Name>
+        }
+        slotProps={{
+          htmlInput: { 'aria-label': `${field.label}: ${say('imports.column')}` },
+          select: { displayEmpty: true },
+        }}
         fullWidth
       >
         <MenuItem value="">{say('imports.noColumn')}</MenuItem>
@@ -131,7 +153,13 @@ function FieldRow({ field, record, mapping, mayWrite, setColumn, setConstant }: 
         value={mapping.constants[field.name] ?? ''}
         disabled={!mayWrite}
         onChange={(event) => setConstant(field.name, event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500, dir: 'auto', 'aria-label': `${field.label}: ${say('imports.constant')}` } }}
+        slotProps={{
+          htmlInput: {
+            maxLength: 500,
+            dir: 'auto',
+            'aria-label': `${field.label}: ${say('imports.constant')}`,
+          },
+        }}
         fullWidth
       />
     </Box>

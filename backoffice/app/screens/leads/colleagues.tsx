@@ -11,11 +11,19 @@ export function useColleagues() {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'name', order: 'ASC' },
   });
-  const nameOf = (id: number): string => data.find((colleague) => colleague.id === id)?.name ?? `#${id}`;
+  const nameOf = (id: number): string =>
+    data.find((colleague) => colleague.id === id)?.name ?? `#${id}`;
   /** staff:7, customer, visitor, system. */
   const actorName = (actor: string): string => {
     if (actor.startsWith('staff:')) return nameOf(Number(actor.slice(6)));
-    return actor === 'customer' || actor === 'visitor' ? say(`leads.actor.${actor}`) : say('leads.actor.system');
+    return actor === 'customer' || actor === 'visitor'
+      ? say(`leads.actor.${actor}`)
+      : say('leads.actor.system');
   };
-  return { me: identity?.id as number | undefined, active: data.filter((colleague) => colleague.active), nameOf, actorName };
+  return {
+    me: identity?.id as number | undefined,
+    active: data.filter((colleague) => colleague.active),
+    nameOf,
+    actorName,
+  };
 }

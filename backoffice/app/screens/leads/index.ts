@@ -20,5 +20,12 @@ export const LEAD_SCREENS: readonly Screen[] = [
     represent: (record: AdminLead) => record.reference,
   },
   SELLERS,
-  { name: 'stock-alerts', right: 'leads:read', group: 'sales', label: 'alerts.many', icon: NotificationsIcon, list: WantedList },
+  {
+    name: 'stock-alerts',
+    right: 'leads:read',
+    group: 'sales',
+    label: 'alerts.many',
+    icon: NotificationsIcon,
+    list: WantedList,
+  },
 ];

@@ -23,7 +23,8 @@ function Owner({ lead }: { lead: AdminLead }) {
   const { act, isBusy } = useAct();
   const { me, active, nameOf } = useColleagues();
   const give = (ownerId: number | null) => void act('POST', `/leads/${lead.id}/owner`, { ownerId });
-  const gone = lead.ownerId === null || active.some(({ id }) => id === lead.ownerId) ? null : lead.ownerId;
+  const gone =
+    lead.ownerId === null || active.some(({ id }) => id === lead.ownerId) ? null : lead.ownerId;
   return (
     <Panel title={say('leads.owner')}>
       <Stack spacing={1}>
@@ -63,10 +64,22 @@ function State({ lead }: { lead: AdminLead }) {
   };
   return (
     <Panel title={say('leads.moveOn')}>
-      <TextField fullWidth label={say('leads.moveNote')} value={note} onChange={(event) => setNote(event.target.value)} sx={{ mb: 1 }} />
+      <TextField
+        fullWidth
+        label={say('leads.moveNote')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        sx={{ mb: 1 }}
+      />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {lead.ways.map((to) => (
-          <Button key={to} variant="outlined" size="small" disabled={isBusy} onClick={() => void move(to)}>
+          <Button
+            key={to}
+            variant="outlined"
+            size="small"
+            disabled={isBusy}
+            onClick={() => void move(to)}
+          >
             {say(`leads.to.${to}`)}
           </Button>
         ))}
@@ -103,7 +116,9 @@ function Reminder({ lead }: { lead: AdminLead }) {
               size="small"
               color="inherit"
               disabled={isBusy}
-              onClick={() => void act('POST', `/leads/${lead.id}/reminder`, { at: null, reminder: '' })}
+              onClick={() =>
+                void act('POST', `/leads/${lead.id}/reminder`, { at: null, reminder: '' })
+              }
             >
               {say('leads.reminderDone')}
             </Button>
@@ -126,7 +141,11 @@ function Reminder({ lead }: { lead: AdminLead }) {
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />
-        <Button variant="outlined" disabled={isBusy || day === '' || text.trim() === ''} onClick={() => void remind()}>
+        <Button
+          variant="outlined"
+          disabled={isBusy || day === '' || text.trim() === ''}
+          onClick={() => void remind()}
+        >
           {say('leads.remind')}
         </Button>
       </Stack>

@@ -13,10 +13,22 @@ import { useColleagues } from './colleagues.tsx';
 
 const VIEWS: readonly View[] = [
   { label: 'leads.view.open', filter: { open: true }, sort: { field: 'createdAt', order: 'DESC' } },
-  { label: 'leads.view.mine', filter: { open: true, owner: 'me' }, sort: { field: 'createdAt', order: 'DESC' } },
-  { label: 'leads.view.nobody', filter: { open: true, owner: 'nobody' }, sort: { field: 'createdAt', order: 'DESC' } },
+  {
+    label: 'leads.view.mine',
+    filter: { open: true, owner: 'me' },
+    sort: { field: 'createdAt', order: 'DESC' },
+  },
+  {
+    label: 'leads.view.nobody',
+    filter: { open: true, owner: 'nobody' },
+    sort: { field: 'createdAt', order: 'DESC' },
+  },
   { label: 'leads.view.due', filter: { due: true }, sort: { field: 'remindAt', order: 'ASC' } },
-  { label: 'leads.view.spam', filter: { state: 'spam' }, sort: { field: 'createdAt', order: 'DESC' } },
+  {
+    label: 'leads.view.spam',
+    filter: { state: 'spam' },
+    sort: { field: 'createdAt', order: 'DESC' },
+  },
   { label: 'leads.view.all', filter: {}, sort: { field: 'createdAt', order: 'DESC' } },
 ];
 
@@ -35,7 +47,13 @@ export function LeadList() {
       filters={[
         choiceFilter('kind', 'leads.kind', LEAD_KINDS, (id) => `leads.kind.${id}`),
         choiceFilter('state', 'leads.state', LEAD_STATES, (id) => `leads.state.${id}`),
-        <SelectInput key="owner" source="owner" label={say('leads.owner')} choices={owners} translateChoice={false} />,
+        <SelectInput
+          key="owner"
+          source="owner"
+          label={say('leads.owner')}
+          choices={owners}
+          translateChoice={false}
+        />,
         ...useCustomerFilter(),
       ]}
       filterDefaults={{ open: true }}
@@ -45,14 +63,28 @@ export function LeadList() {
       hasSavedViews
       opens="show"
       columns={[
-        { source: 'reference', label: 'leads.reference', render: (lead) => <Ltr mono>{lead.reference}</Ltr> },
+        {
+          source: 'reference',
+          label: 'leads.reference',
+          render: (lead) => <Ltr mono>{lead.reference}</Ltr>,
+        },
         {
           source: 'name',
           label: 'leads.from',
-          render: (lead) => <Name>{lead.isForgotten ? say('leads.forgotten') : [lead.name, lead.company].filter(Boolean).join(', ')}</Name>,
+          render: (lead) => (
+            <Name>
+              {lead.isForgotten
+                ? say('leads.forgotten')
+                : [lead.name, lead.company].filter(Boolean).join(', ')}
+            </Name>
+          ),
         },
         { source: 'kind', label: 'leads.kind', render: (lead) => say(`leads.kind.${lead.kind}`) },
-        { source: 'state', label: 'leads.state', render: (lead) => <LeadChip state={lead.state} /> },
+        {
+          source: 'state',
+          label: 'leads.state',
+          render: (lead) => <LeadChip state={lead.state} />,
+        },
         { source: 'ownerId', label: 'leads.owner', render: () => <OwnerName /> },
         {
           source: 'remindAt',
@@ -60,10 +92,20 @@ export function LeadList() {
           sortable: true,
           render: ({ remindAt, reminder, isDue }, { day }) =>
             remindAt === null ? null : (
-              <Chip size="small" color={isDue ? 'warning' : 'default'} label={`${day(remindAt)}: ${reminder}`} sx={{ maxWidth: 220 }} />
+              <Chip
+                size="small"
+                color={isDue ? 'warning' : 'default'}
+                label={`${day(remindAt)}: ${reminder}`}
+                sx={{ maxWidth: 220 }}
+              />
             ),
         },
-        { source: 'createdAt', label: 'leads.received', sortable: true, render: (lead, { moment }) => moment(lead.createdAt) },
+        {
+          source: 'createdAt',
+          label: 'leads.received',
+          sortable: true,
+          render: (lead, { moment }) => moment(lead.createdAt),
+        },
       ]}
     />
   );

@@ -19,7 +19,10 @@ export function LeadQuotes({ lead, mayWrite }: { lead: AdminLead; mayWrite: bool
   return (
     <Panel title={say('quotes.many')}>
       {data.map((quote) => (
-        <Box key={quote.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Box
+          key={quote.id}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}
+        >
           <Link to={`/quotes/${quote.id}/show`}>
             <Ltr mono>{quote.id}</Ltr>
           </Link>

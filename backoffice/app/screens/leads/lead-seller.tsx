@@ -1,6 +1,15 @@
 // Answer to a seller application: approved into a seller with commission and terms, or rejected with a reason; both go out by mail.
 import type { AdminLead } from '@millwright/contracts';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
@@ -60,7 +69,12 @@ function Approve({ lead, onClose }: { lead: AdminLead; onClose: () => void }) {
   const approve = async (): Promise<void> => {
     const { commission, ...rest } = form;
     const commissionBasisPoints = Math.round(Number(commission.replace(',', '.')) * 100);
-    const isDone = await act('POST', `/leads/${lead.id}/approve`, { ...rest, commissionBasisPoints }, 'sellers.approved');
+    const isDone = await act(
+      'POST',
+      `/leads/${lead.id}/approve`,
+      { ...rest, commissionBasisPoints },
+      'sellers.approved',
+    );
     if (isDone) onClose();
   };
   return (
@@ -72,7 +86,9 @@ function Approve({ lead, onClose }: { lead: AdminLead; onClose: () => void }) {
           {field('contact', say('sellers.contact'))}
           {field('email', say('leads.email'), { slotProps: { htmlInput: { dir: 'ltr' } } })}
           {field('phone', say('leads.phone'), { slotProps: { htmlInput: { dir: 'ltr' } } })}
-          {field('commission', say('sellers.commission'), { slotProps: { htmlInput: { dir: 'ltr', inputMode: 'decimal' } } })}
+          {field('commission', say('sellers.commission'), {
+            slotProps: { htmlInput: { dir: 'ltr', inputMode: 'decimal' } },
+          })}
           {field('terms', say('sellers.terms'), { multiline: true, minRows: 3 })}
           <Alert severity="info">{say('sellers.approveHelp')}</Alert>
         </Stack>
@@ -111,7 +127,12 @@ function Refuse({ lead, onClose }: { lead: AdminLead; onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{say('leads.cancel')}</Button>
-        <Button variant="contained" color="error" disabled={isBusy || reason.trim() === ''} onClick={() => void refuse()}>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={isBusy || reason.trim() === ''}
+          onClick={() => void refuse()}
+        >
           {say('sellers.refuse')}
         </Button>
       </DialogActions>

@@ -46,7 +46,9 @@ function LeadPage() {
           <>
             <Sender lead={lead} />
             {mayWrite ? <LeadActions lead={lead} /> : null}
-            {lead.isForgotten || !mayReadQuotes ? null : <LeadQuotes lead={lead} mayWrite={mayWriteQuotes} />}
+            {lead.isForgotten || !mayReadQuotes ? null : (
+              <LeadQuotes lead={lead} mayWrite={mayWriteQuotes} />
+            )}
             {lead.kind === 'seller' ? <SellerPanel lead={lead} mayWrite={mayWrite} /> : null}
           </>
         }
@@ -58,13 +60,17 @@ function LeadPage() {
 function Sender({ lead }: { lead: AdminLead }) {
   const say = useWords();
   const { moment, number } = useFormats();
-  if (lead.isForgotten) return <Panel title={say('leads.from')}>{say('leads.forgottenHelp')}</Panel>;
+  if (lead.isForgotten)
+    return <Panel title={say('leads.from')}>{say('leads.forgottenHelp')}</Panel>;
   return (
     <Panel title={say('leads.from')}>
       <Facts
         facts={[
           [say('leads.name'), <Name key="name">{lead.name}</Name>],
-          [say('leads.company'), lead.company === '' ? null : <Name key="company">{lead.company}</Name>],
+          [
+            say('leads.company'),
+            lead.company === '' ? null : <Name key="company">{lead.company}</Name>,
+          ],
           [
             say('leads.email'),
             <a key="email" href={`mailto:${lead.email}`}>
@@ -110,7 +116,12 @@ function Sender({ lead }: { lead: AdminLead }) {
         ]}
       />
       {lead.document === null ? null : (
-        <Button href={apiUrl(`/leads/${lead.id}/document`)} variant="outlined" size="small" sx={{ mt: 1.5, maxWidth: '100%' }}>
+        <Button
+          href={apiUrl(`/leads/${lead.id}/document`)}
+          variant="outlined"
+          size="small"
+          sx={{ mt: 1.5, maxWidth: '100%' }}
+        >
           <Name>
             {lead.document.label} ({number(Math.ceil(lead.document.size / 1024))} KiB)
           </Name>

@@ -1,6 +1,14 @@
 // Thread of a lead: the message, all later events, and a field to reply by mail or to leave a note.
 import type { AdminLead } from '@millwright/contracts';
-import { Alert, Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
@@ -61,10 +69,19 @@ function Answer({ lead }: { lead: AdminLead }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         label={say(way === 'reply' ? 'leads.replyText' : 'leads.noteText')}
-        helperText={way === 'reply' ? say('leads.replyHelp', { language: say(`language.${lead.locale}`) }) : say('leads.noteHelp')}
+        helperText={
+          way === 'reply'
+            ? say('leads.replyHelp', { language: say(`language.${lead.locale}`) })
+            : say('leads.noteHelp')
+        }
         slotProps={{ htmlInput: { dir: 'auto', maxLength: way === 'reply' ? 5_000 : 2_000 } }}
       />
-      <Button variant="contained" sx={{ mt: 1 }} disabled={isBusy || isSpam || text.trim() === ''} onClick={() => void send()}>
+      <Button
+        variant="contained"
+        sx={{ mt: 1 }}
+        disabled={isBusy || isSpam || text.trim() === ''}
+        onClick={() => void send()}
+      >
         {say(way === 'reply' ? 'leads.send' : 'leads.keepNote')}
       </Button>
     </Panel>
@@ -76,9 +93,16 @@ function History({ lead }: { lead: AdminLead }) {
   const { moment } = useFormats();
   const { actorName, nameOf } = useColleagues();
   const told = ({ kind, value }: AdminLead['events'][number]): string => {
-    if (kind === 'state') return say('leads.event.state', { state: say(`leads.state.${value as AdminLead['state']}`) });
-    if (kind === 'owner') return value === '' ? say('leads.event.noOwner') : say('leads.event.owner', { name: nameOf(Number(value)) });
-    if (kind === 'reminder') return value === '' ? say('leads.event.reminderDone') : say('leads.event.reminder', { day: moment(value) });
+    if (kind === 'state')
+      return say('leads.event.state', { state: say(`leads.state.${value as AdminLead['state']}`) });
+    if (kind === 'owner')
+      return value === ''
+        ? say('leads.event.noOwner')
+        : say('leads.event.owner', { name: nameOf(Number(value)) });
+    if (kind === 'reminder')
+      return value === ''
+        ? say('leads.event.reminderDone')
+        : say('leads.event.reminder', { day: moment(value) });
     return say(`leads.event.${kind}`);
   };
   return (
@@ -88,13 +112,21 @@ function History({ lead }: { lead: AdminLead }) {
           <Box
             component="li"
             key={`${event.at} ${event.kind} ${event.value}`}
-            sx={{ py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}
+            sx={{
+              py: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-child': { borderBottom: 0 },
+            }}
           >
             <Typography variant="body2">
               <Name>{actorName(event.actor)}</Name>: {told(event)}
             </Typography>
             {event.note === '' ? null : (
-              <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 0.5 }}>
+              <Typography
+                dir="auto"
+                sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', my: 0.5 }}
+              >
                 {event.note}
               </Typography>
             )}

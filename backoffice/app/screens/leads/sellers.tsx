@@ -22,8 +22,17 @@ export const SELLERS = crudScreen<Seller>({
     exportPath: '/exports/sellers',
     empty: 'sellers.none',
     columns: [
-      { source: 'company', label: 'leads.company', sortable: true, render: ({ company }) => <Name>{company}</Name> },
-      { source: 'contact', label: 'sellers.contact', render: ({ contact }) => <Name>{contact}</Name> },
+      {
+        source: 'company',
+        label: 'leads.company',
+        sortable: true,
+        render: ({ company }) => <Name>{company}</Name>,
+      },
+      {
+        source: 'contact',
+        label: 'sellers.contact',
+        render: ({ contact }) => <Name>{contact}</Name>,
+      },
       { source: 'email', label: 'leads.email', render: ({ email }) => <Ltr>{email}</Ltr> },
       {
         source: 'commissionBasisPoints',
@@ -31,14 +40,41 @@ export const SELLERS = crudScreen<Seller>({
         end: true,
         render: ({ commissionBasisPoints }) => <Ltr>{commissionBasisPoints / 100} %</Ltr>,
       },
-      { source: 'active', label: 'sellers.active', render: ({ active }, { say }) => say(active ? 'common.yes' : 'common.no') },
-      { source: 'createdAt', label: 'sellers.since', sortable: true, render: ({ createdAt }, { day }) => day(createdAt) },
+      {
+        source: 'active',
+        label: 'sellers.active',
+        render: ({ active }, { say }) => say(active ? 'common.yes' : 'common.no'),
+      },
+      {
+        source: 'createdAt',
+        label: 'sellers.since',
+        sortable: true,
+        render: ({ createdAt }, { day }) => day(createdAt),
+      },
     ],
   },
   form: {
     inputs: Inputs,
-    toInput: ({ company, contact, email, phone, commissionBasisPoints, terms, active, changedAt }) => ({
-      ...{ company, contact: contact ?? '', email, phone: phone ?? '', commissionBasisPoints, terms: terms ?? '', active, changedAt },
+    toInput: ({
+      company,
+      contact,
+      email,
+      phone,
+      commissionBasisPoints,
+      terms,
+      active,
+      changedAt,
+    }) => ({
+      ...{
+        company,
+        contact: contact ?? '',
+        email,
+        phone: phone ?? '',
+        commissionBasisPoints,
+        terms: terms ?? '',
+        active,
+        changedAt,
+      },
     }),
     // Sellers begin as leads.
     defaults: false,
@@ -53,7 +89,13 @@ function Inputs() {
     <>
       <TextInput source="company" label={say('leads.company')} validate={required()} fullWidth />
       <TextInput source="contact" label={say('sellers.contact')} fullWidth />
-      <TextInput source="email" label={say('leads.email')} validate={required()} slotProps={ltr} fullWidth />
+      <TextInput
+        source="email"
+        label={say('leads.email')}
+        validate={required()}
+        slotProps={ltr}
+        fullWidth
+      />
       <TextInput source="phone" label={say('leads.phone')} slotProps={ltr} />
       <NumberInput
         source="commissionBasisPoints"

@@ -12,11 +12,30 @@ export function WantedList() {
       empty="alerts.none"
       opens={false}
       columns={[
-        { source: 'partNumber', label: 'alerts.partNumber', render: (row) => <Ltr mono>{row.partNumber}</Ltr> },
+        {
+          source: 'partNumber',
+          label: 'alerts.partNumber',
+          render: (row) => <Ltr mono>{row.partNumber}</Ltr>,
+        },
         { source: 'name', label: 'alerts.product', render: (row) => <Name>{row.name}</Name> },
-        { source: 'waiting', label: 'alerts.waiting', sortable: true, end: true, render: (row, { number }) => number(row.waiting) },
-        { source: 'firstAskedAt', label: 'alerts.since', render: (row, { day }) => day(row.firstAskedAt) },
-        { source: 'lastAskedAt', label: 'alerts.last', sortable: true, render: (row, { day }) => day(row.lastAskedAt) },
+        {
+          source: 'waiting',
+          label: 'alerts.waiting',
+          sortable: true,
+          end: true,
+          render: (row, { number }) => number(row.waiting),
+        },
+        {
+          source: 'firstAskedAt',
+          label: 'alerts.since',
+          render: (row, { day }) => day(row.firstAskedAt),
+        },
+        {
+          source: 'lastAskedAt',
+          label: 'alerts.last',
+          sortable: true,
+          render: (row, { day }) => day(row.lastAskedAt),
+        },
         {
           source: 'addresses',
           label: 'alerts.who',

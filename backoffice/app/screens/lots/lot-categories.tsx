@@ -24,9 +24,24 @@ export const LOT_CATEGORIES = crudScreen<AdminLotCategory>({
     columns: [
       { source: 'name', label: 'products.name', render: ({ name }) => <Name>{name}</Name> },
       { source: 'slug', label: 'products.slug', render: ({ slug }) => <Ltr mono>{slug}</Ltr> },
-      { source: 'position', label: 'attributes.position', end: true, render: ({ position }, { number }) => number(position) },
-      { source: 'lots', label: 'lots.many', end: true, render: ({ lots }, { number }) => number(lots) },
-      { source: 'offered', label: 'lots.state.offered', end: true, render: ({ offered }, { number }) => number(offered) },
+      {
+        source: 'position',
+        label: 'attributes.position',
+        end: true,
+        render: ({ position }, { number }) => number(position),
+      },
+      {
+        source: 'lots',
+        label: 'lots.many',
+        end: true,
+        render: ({ lots }, { number }) => number(lots),
+      },
+      {
+        source: 'offered',
+        label: 'lots.state.offered',
+        end: true,
+        render: ({ offered }, { number }) => number(offered),
+      },
     ],
   },
   form: {
@@ -46,7 +61,9 @@ export const LOT_CATEGORIES = crudScreen<AdminLotCategory>({
 
 function Remove() {
   const category = useRecordContext<AdminLotCategory>();
-  return category === undefined || category.lots > 0 ? null : <DeleteWithConfirmButton mutationMode="pessimistic" />;
+  return category === undefined || category.lots > 0 ? null : (
+    <DeleteWithConfirmButton mutationMode="pessimistic" />
+  );
 }
 
 function Inputs() {

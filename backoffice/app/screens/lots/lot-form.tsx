@@ -3,7 +3,15 @@ import type { AdminLot, LotInput } from '@millwright/contracts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Alert, Box, Button, Card, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, Create, Edit, ListButton, TopToolbar, useInput, useRecordContext } from 'react-admin';
+import {
+  Confirm,
+  Create,
+  Edit,
+  ListButton,
+  TopToolbar,
+  useInput,
+  useRecordContext,
+} from 'react-admin';
 import { storedLocale, useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -150,7 +158,8 @@ function OfferButton() {
   const [isAsked, setAsked] = useState(false);
   if (lot === undefined) return null;
   const isShown = lot.state === 'offered' || lot.state === 'sold';
-  const offer = (offered: boolean): Promise<boolean> => act('POST', `/lots/${lot.id}/offer`, { offered });
+  const offer = (offered: boolean): Promise<boolean> =>
+    act('POST', `/lots/${lot.id}/offer`, { offered });
   return (
     <>
       <Button

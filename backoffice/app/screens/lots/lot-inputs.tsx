@@ -35,8 +35,17 @@ export function LotInputs() {
       <Section label="lots.facts">
         <LanguageInputs source="location" label="lots.location" isRequired />
         <Fields>
-          <ReferenceInput source="categoryId" reference="lot-categories" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
-            <AutocompleteInput label={say('lots.category')} optionText="name" validate={required()} />
+          <ReferenceInput
+            source="categoryId"
+            reference="lot-categories"
+            sort={{ field: 'position', order: 'ASC' }}
+            perPage={100}
+          >
+            <AutocompleteInput
+              label={say('lots.category')}
+              optionText="name"
+              validate={required()}
+            />
           </ReferenceInput>
           <SelectInput
             source="condition"
@@ -45,7 +54,13 @@ export function LotInputs() {
             translateChoice={false}
             validate={required()}
           />
-          <NumberInput source="ageMonths" label={say('lots.age')} min={0} step={1} validate={[required(), minValue(0), maxValue(1_200)]} />
+          <NumberInput
+            source="ageMonths"
+            label={say('lots.age')}
+            min={0}
+            step={1}
+            validate={[required(), minValue(0), maxValue(1_200)]}
+          />
           <NumberInput
             source="position"
             label={say('attributes.position')}
@@ -59,7 +74,11 @@ export function LotInputs() {
       <Section label="lots.contents">
         <Fixed />
         <LotItemsInput />
-        <BooleanInput source="soldWhole" label={say('lots.soldWhole')} helperText={say('lots.soldWholeHelp')} />
+        <BooleanInput
+          source="soldWhole"
+          label={say('lots.soldWhole')}
+          helperText={say('lots.soldWholeHelp')}
+        />
       </Section>
       <Section label="products.prices">
         <FormDataConsumer>{({ formData }) => <Discount typed={formData} />}</FormDataConsumer>

@@ -21,8 +21,10 @@ function LimitFields({ id, limits }: { id: number; limits: Limits }) {
   const shown = (points: number | null): string => (points === null ? '' : String(points / 100));
   const [accept, setAccept] = useState(shown(limits.acceptBp));
   const [decline, setDecline] = useState(shown(limits.declineBp));
-  const points = (text: string): number | null => (text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * 100));
-  const isWrong = (text: string): boolean => text.trim() !== '' && !((points(text) ?? 0) >= 1 && (points(text) ?? 0) <= 10_000);
+  const points = (text: string): number | null =>
+    text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * 100);
+  const isWrong = (text: string): boolean =>
+    text.trim() !== '' && !((points(text) ?? 0) >= 1 && (points(text) ?? 0) <= 10_000);
   const field = (label: string, value: string, set: (value: string) => void) => (
     <TextField
       label={label}
@@ -44,7 +46,12 @@ function LimitFields({ id, limits }: { id: number; limits: Limits }) {
         <Button
           variant="outlined"
           disabled={isBusy || isWrong(accept) || isWrong(decline)}
-          onClick={() => void act('PUT', `/lots/${id}/limits`, { acceptBp: points(accept), declineBp: points(decline) })}
+          onClick={() =>
+            void act('PUT', `/lots/${id}/limits`, {
+              acceptBp: points(accept),
+              declineBp: points(decline),
+            })
+          }
         >
           {say('negotiations.keepLimits')}
         </Button>

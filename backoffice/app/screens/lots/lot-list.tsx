@@ -30,7 +30,11 @@ export function LotList() {
           sort={{ field: 'position', order: 'ASC' }}
           perPage={100}
         >
-          <AutocompleteInput label={say('lots.category')} optionText="name" sx={{ minInlineSize: 200 }} />
+          <AutocompleteInput
+            label={say('lots.category')}
+            optionText="name"
+            sx={{ minInlineSize: 200 }}
+          />
         </ReferenceInput>,
         choiceFilter('condition', 'lots.condition', LOT_CONDITIONS, (id) => `lots.condition.${id}`),
         textFilter('location', 'lots.location'),
@@ -44,22 +48,63 @@ export function LotList() {
         {
           source: 'name',
           label: 'products.name',
-          render: ({ name, image }) => <PictureName name={name} src={`/lotimages/${encodeURIComponent(image)}`} />,
+          render: ({ name, image }) => (
+            <PictureName name={name} src={`/lotimages/${encodeURIComponent(image)}`} />
+          ),
         },
-        { source: 'category', label: 'lots.category', render: (row) => <Name>{row.category}</Name> },
-        { source: 'condition', label: 'lots.condition', render: (row) => say(`lots.condition.${row.condition}`) },
-        { source: 'location', label: 'lots.location', render: (row) => <Name>{row.location}</Name> },
-        { source: 'age', label: 'lots.age', sortable: true, end: true, render: (row, { number }) => number(row.ageMonths) },
-        { source: 'items', label: 'lots.items', end: true, render: (row, { number }) => number(row.items) },
-        { source: 'price', label: 'lots.asked', sortable: true, end: true, render: (row) => <PriceCell {...row} /> },
-        { source: 'available', label: 'lots.available', end: true, render: (row, { number }) => number(row.available) },
+        {
+          source: 'category',
+          label: 'lots.category',
+          render: (row) => <Name>{row.category}</Name>,
+        },
+        {
+          source: 'condition',
+          label: 'lots.condition',
+          render: (row) => say(`lots.condition.${row.condition}`),
+        },
+        {
+          source: 'location',
+          label: 'lots.location',
+          render: (row) => <Name>{row.location}</Name>,
+        },
+        {
+          source: 'age',
+          label: 'lots.age',
+          sortable: true,
+          end: true,
+          render: (row, { number }) => number(row.ageMonths),
+        },
+        {
+          source: 'items',
+          label: 'lots.items',
+          end: true,
+          render: (row, { number }) => number(row.items),
+        },
+        {
+          source: 'price',
+          label: 'lots.asked',
+          sortable: true,
+          end: true,
+          render: (row) => <PriceCell {...row} />,
+        },
+        {
+          source: 'available',
+          label: 'lots.available',
+          end: true,
+          render: (row, { number }) => number(row.available),
+        },
         { source: 'state', label: 'products.state', render: (row) => <LotStateChip {...row} /> },
       ]}
     />
   );
 }
 
-const COLOURS = { draft: 'secondary', offered: 'success', sold: 'warning', ended: 'default' } as const;
+const COLOURS = {
+  draft: 'secondary',
+  offered: 'success',
+  sold: 'warning',
+  ended: 'default',
+} as const;
 
 export function LotStateChip({ state, soldWhole }: Pick<AdminLotRow, 'state' | 'soldWhole'>) {
   const say = useWords();

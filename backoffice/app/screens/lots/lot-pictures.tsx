@@ -43,14 +43,23 @@ export function LotPicturesInput() {
       <Typography variant="body2" color="textSecondary">
         {say('media.imagesHelp')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', p: 0, my: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+      >
         {names.map((name, place) => (
           <Box component="li" key={name} sx={{ border: 1, borderColor: 'divider', p: 0.5 }}>
             <Box
               component="img"
               src={`/lotimages/${encodeURIComponent(name)}`}
               alt={`${say('content.picture')} ${place + 1}`}
-              sx={{ display: 'block', inlineSize: 132, blockSize: 100, objectFit: 'contain', bgcolor: '#fff' }}
+              sx={{
+                display: 'block',
+                inlineSize: 132,
+                blockSize: 100,
+                objectFit: 'contain',
+                bgcolor: '#fff',
+              }}
             />
             {may ? (
               <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>

@@ -31,5 +31,12 @@ export const MAIL_SCREENS: readonly Screen[] = [
     edit: TemplateEdit,
     represent: (template: MailTemplate) => mailKindName(template.id),
   },
-  { name: 'newsletter', right: 'customers:read', group: 'content', label: 'newsletter.many', icon: NewsletterIcon, list: SubscriberList },
+  {
+    name: 'newsletter',
+    right: 'customers:read',
+    group: 'content',
+    label: 'newsletter.many',
+    icon: NewsletterIcon,
+    list: SubscriberList,
+  },
 ];

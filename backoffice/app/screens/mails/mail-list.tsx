@@ -1,5 +1,11 @@
 // Email list: each with its text, sent again where that is safe.
-import { directionOf, MAIL_STATES, MAIL_TEMPLATES, type SentMail, type WholeMail } from '@millwright/contracts';
+import {
+  directionOf,
+  MAIL_STATES,
+  MAIL_TEMPLATES,
+  type SentMail,
+  type WholeMail,
+} from '@millwright/contracts';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Show, useNotify, useRecordContext, useRedirect } from 'react-admin';
@@ -21,17 +27,35 @@ export function MailList() {
       perPage={50}
       filters={[
         textFilter('recipient', 'mails.recipientBegins', { alwaysOn: true, ltr: true }),
-        choiceFilter('state', 'mails.state', MAIL_STATES, (id) => `mails.${id}`, { alwaysOn: true }),
+        choiceFilter('state', 'mails.state', MAIL_STATES, (id) => `mails.${id}`, {
+          alwaysOn: true,
+        }),
         choiceFilter('template', 'mails.template', MAIL_TEMPLATES, (id) => `mail.${id}`),
       ]}
       exportPath="/exports/mails"
       opens="show"
       columns={[
-        { source: 'subject', label: 'mails.subject', render: (mail) => <Name>{mail.subject}</Name> },
-        { source: 'recipient', label: 'mails.recipient', render: (mail) => <Ltr>{mail.recipient}</Ltr> },
+        {
+          source: 'subject',
+          label: 'mails.subject',
+          render: (mail) => <Name>{mail.subject}</Name>,
+        },
+        {
+          source: 'recipient',
+          label: 'mails.recipient',
+          render: (mail) => <Ltr>{mail.recipient}</Ltr>,
+        },
         { source: 'state', label: 'mails.state', render: (mail) => <State mail={mail} /> },
-        { source: 'template', label: 'mails.template', render: (mail) => <MailKind template={mail.template} /> },
-        { source: 'createdAt', label: 'mails.createdAt', render: (mail, { moment }) => moment(mail.createdAt) },
+        {
+          source: 'template',
+          label: 'mails.template',
+          render: (mail) => <MailKind template={mail.template} />,
+        },
+        {
+          source: 'createdAt',
+          label: 'mails.createdAt',
+          render: (mail, { moment }) => moment(mail.createdAt),
+        },
       ]}
     />
   );
@@ -39,7 +63,14 @@ export function MailList() {
 
 function State({ mail: { state } }: { mail: Pick<SentMail, 'state'> }) {
   const say = useWords();
-  const color = state === 'failed' ? 'error' : state === 'sent' ? 'success' : state === 'waiting' ? 'info' : 'default';
+  const color =
+    state === 'failed'
+      ? 'error'
+      : state === 'sent'
+        ? 'success'
+        : state === 'waiting'
+          ? 'info'
+          : 'default';
   return <StateChip color={color} label={say(`mails.${state}`)} />;
 }
 
@@ -85,15 +116,19 @@ function Letter() {
         <Name>{mail.subject}</Name>
       </Typography>
       <Typography variant="body2">
-        {say('mails.recipient')}: <Ltr>{mail.recipient}</Ltr> · {moment(mail.createdAt)} · <MailKind template={mail.template} />{' '}
-        <State mail={mail} />
+        {say('mails.recipient')}: <Ltr>{mail.recipient}</Ltr> · {moment(mail.createdAt)} ·{' '}
+        <MailKind template={mail.template} /> <State mail={mail} />
       </Typography>
       {mail.lastFault === null ? null : (
         <Alert severity="warning">
           <Ltr>{mail.lastFault}</Ltr>
         </Alert>
       )}
-      {mail.secret && mail !== opened ? <Alert severity="info">{say('mails.secret')}</Alert> : <Words mail={mail} />}
+      {mail.secret && mail !== opened ? (
+        <Alert severity="info">{say('mails.secret')}</Alert>
+      ) : (
+        <Words mail={mail} />
+      )}
       {mail.mayOpen && mail !== opened ? (
         <Alert
           severity="warning"

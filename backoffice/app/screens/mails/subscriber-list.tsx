@@ -11,7 +11,9 @@ export function SubscriberList() {
       perPage={50}
       search
       filters={[
-        choiceFilter('state', 'newsletter.state', SUBSCRIBER_STATES, (id) => `newsletter.${id}`, { alwaysOn: true }),
+        choiceFilter('state', 'newsletter.state', SUBSCRIBER_STATES, (id) => `newsletter.${id}`, {
+          alwaysOn: true,
+        }),
         choiceFilter('locale', 'common.language', LOCALES, (id) => `language.${id}`),
       ]}
       filterDefaults={{ state: 'confirmed' }}
@@ -19,13 +21,26 @@ export function SubscriberList() {
       opens={false}
       columns={[
         { source: 'email', label: 'newsletter.email', render: ({ email }) => <Ltr>{email}</Ltr> },
-        { source: 'state', label: 'newsletter.state', render: ({ state }, { say }) => say(`newsletter.${state}`) },
-        { source: 'locale', label: 'common.language', render: ({ locale }, { say }) => say(`language.${locale}`) },
-        { source: 'createdAt', label: 'newsletter.createdAt', render: ({ createdAt }, { moment }) => moment(createdAt) },
+        {
+          source: 'state',
+          label: 'newsletter.state',
+          render: ({ state }, { say }) => say(`newsletter.${state}`),
+        },
+        {
+          source: 'locale',
+          label: 'common.language',
+          render: ({ locale }, { say }) => say(`language.${locale}`),
+        },
+        {
+          source: 'createdAt',
+          label: 'newsletter.createdAt',
+          render: ({ createdAt }, { moment }) => moment(createdAt),
+        },
         {
           source: 'confirmedAt',
           label: 'newsletter.confirmedAt',
-          render: ({ confirmedAt }, { moment }) => (confirmedAt === null ? '–' : moment(confirmedAt)),
+          render: ({ confirmedAt }, { moment }) =>
+            confirmedAt === null ? '–' : moment(confirmedAt),
         },
       ]}
     />

@@ -1,8 +1,24 @@
 // Email templates: a subject and two paragraphs in each language, with a preview; an empty field keeps the program's own text.
-import { type AddedWords, directionOf, LOCALES, type Locale, type MailTemplate, type WholeTemplate } from '@millwright/contracts';
+import {
+  type AddedWords,
+  directionOf,
+  LOCALES,
+  type Locale,
+  type MailTemplate,
+  type WholeTemplate,
+} from '@millwright/contracts';
 import { Alert, Box, Button, Paper, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, useInput, useNotify, useRecordContext } from 'react-admin';
+import {
+  Edit,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useInput,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
@@ -16,12 +32,22 @@ export function TemplateList() {
       perPage={100}
       search
       columns={[
-        { source: 'id', label: 'mails.template', sortable: true, render: (template) => <MailKind template={template.id} /> },
-        { source: 'subject', label: 'mails.subject', render: (template) => <Name>{template.subject}</Name> },
+        {
+          source: 'id',
+          label: 'mails.template',
+          sortable: true,
+          render: (template) => <MailKind template={template.id} />,
+        },
+        {
+          source: 'subject',
+          label: 'mails.subject',
+          render: (template) => <Name>{template.subject}</Name>,
+        },
         {
           source: 'changed',
           label: 'mails.changed',
-          render: (template, { say }) => template.changed.map((locale) => say(`language.${locale}`)).join(', ') || '–',
+          render: (template, { say }) =>
+            template.changed.map((locale) => say(`language.${locale}`)).join(', ') || '–',
         },
       ]}
     />
@@ -30,7 +56,12 @@ export function TemplateList() {
 
 export function TemplateEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect={false} actions={false} transform={({ words }: WholeTemplate) => ({ words })}>
+    <Edit
+      mutationMode="pessimistic"
+      redirect={false}
+      actions={false}
+      transform={({ words }: WholeTemplate) => ({ words })}
+    >
       <TemplateForm />
     </Edit>
   );
@@ -70,9 +101,15 @@ function Words({ mayWrite }: { mayWrite: boolean }) {
   // What the list has shown already comes first, without its words.
   if (template?.original === undefined) return null;
   const show = async (): Promise<void> => {
-    const added: AddedWords = { subject: fields.subject.value ?? '', intro: fields.intro.value ?? '', footer: fields.footer.value ?? '' };
+    const added: AddedWords = {
+      subject: fields.subject.value ?? '',
+      intro: fields.intro.value ?? '',
+      footer: fields.footer.value ?? '',
+    };
     try {
-      setPreview(await api('POST', `/mail-templates/${template.id}/preview`, { body: { locale, ...added } }));
+      setPreview(
+        await api('POST', `/mail-templates/${template.id}/preview`, { body: { locale, ...added } }),
+      );
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
@@ -97,7 +134,9 @@ function Words({ mayWrite }: { mayWrite: boolean }) {
       )}
       <Alert severity="info" sx={{ mb: 1 }}>
         {say('mails.wordsHelp')}{' '}
-        {template.places.length === 0 ? null : <Ltr mono>{template.places.map((place) => `{${place}}`).join(' ')}</Ltr>}
+        {template.places.length === 0 ? null : (
+          <Ltr mono>{template.places.map((place) => `{${place}}`).join(' ')}</Ltr>
+        )}
       </Alert>
       <Tabs
         value={locale}
@@ -112,11 +151,33 @@ function Words({ mayWrite }: { mayWrite: boolean }) {
           <Tab key={value} value={value} label={say(`language.${value}`)} />
         ))}
       </Tabs>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         <Box key={locale}>
-          <TextInput source={`words.${locale}.subject`} label={say('mails.ownSubject')} {...written} />
-          <TextInput source={`words.${locale}.intro`} label={say('mails.intro')} multiline minRows={3} {...written} />
-          <TextInput source={`words.${locale}.footer`} label={say('mails.footer')} multiline minRows={3} {...written} />
+          <TextInput
+            source={`words.${locale}.subject`}
+            label={say('mails.ownSubject')}
+            {...written}
+          />
+          <TextInput
+            source={`words.${locale}.intro`}
+            label={say('mails.intro')}
+            multiline
+            minRows={3}
+            {...written}
+          />
+          <TextInput
+            source={`words.${locale}.footer`}
+            label={say('mails.footer')}
+            multiline
+            minRows={3}
+            {...written}
+          />
           <Button onClick={() => void show()}>{say('mails.preview')}</Button>
           {mayWrite ? <Button onClick={reset}>{say('mails.reset')}</Button> : null}
         </Box>

@@ -14,7 +14,14 @@ import { ThreeLanguages } from '../../ui/three-languages.tsx';
 import { filledTexts } from '../catalogue/language-inputs.tsx';
 import { PositionInput } from '../content/content-form.tsx';
 
-const TEXTS = ['itemName', 'displayText', 'material', 'materialSpec', 'size', 'composition'] as const;
+const TEXTS = [
+  'itemName',
+  'displayText',
+  'material',
+  'materialSpec',
+  'size',
+  'composition',
+] as const;
 
 /** An untouched field is an empty text; the server shows it in English. */
 function toInput(form: AdminNeed) {
@@ -39,8 +46,18 @@ export const NEEDS = crudScreen<AdminNeed>({
     empty: 'common.nothingFiltered',
     columns: [
       { source: 'itemName', label: 'needs.itemName', render: ({ name }) => <Name>{name}</Name> },
-      { source: 'size', label: 'needs.size', render: ({ size }, { locale }) => <Name>{size[locale] || size.en}</Name> },
-      { source: 'position', label: 'content.position', sortable: true, end: true, render: ({ position }, { number }) => number(position) },
+      {
+        source: 'size',
+        label: 'needs.size',
+        render: ({ size }, { locale }) => <Name>{size[locale] || size.en}</Name>,
+      },
+      {
+        source: 'position',
+        label: 'content.position',
+        sortable: true,
+        end: true,
+        render: ({ position }, { number }) => number(position),
+      },
       {
         source: 'answers',
         label: 'needs.answers',
@@ -51,7 +68,10 @@ export const NEEDS = crudScreen<AdminNeed>({
         source: 'published',
         label: 'products.state',
         render: ({ published }, { say }) => (
-          <StateChip color={published ? 'success' : 'default'} label={say(published ? 'needs.isShown' : 'needs.isHidden')} />
+          <StateChip
+            color={published ? 'success' : 'default'}
+            label={say(published ? 'needs.isShown' : 'needs.isHidden')}
+          />
         ),
       },
     ],
@@ -73,7 +93,13 @@ function Actions() {
   return (
     <TopToolbar>
       {need?.published === true ? (
-        <Button size="small" href={`${prefix}/our-needs`} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
+        <Button
+          size="small"
+          href={`${prefix}/our-needs`}
+          target="_blank"
+          rel="noopener"
+          startIcon={<OpenInNewIcon />}
+        >
           {say('products.inShop')}
         </Button>
       ) : null}

@@ -15,7 +15,9 @@ import { Unless, type View, Views } from '../../ui/views.tsx';
 const FIRST = { field: 'waiting', order: 'ASC' } as const;
 const VIEWS: readonly View[] = [
   { label: 'negotiations.view.all', filter: {}, sort: FIRST },
-  ...OFFER_STATES.map((state): View => ({ label: `negotiations.offerState.${state}`, filter: { state } })),
+  ...OFFER_STATES.map(
+    (state): View => ({ label: `negotiations.offerState.${state}`, filter: { state } }),
+  ),
 ];
 
 export function NegotiationList() {
@@ -48,22 +50,45 @@ export function NegotiationList() {
         <Rows<NegotiationRowView>
           opens="show"
           columns={[
-            { source: 'id', label: 'negotiations.reference', render: (row) => <Ltr mono>{row.id}</Ltr> },
-            { source: 'itemName', label: 'negotiations.item', render: (row) => <Name>{row.itemName}</Name> },
+            {
+              source: 'id',
+              label: 'negotiations.reference',
+              render: (row) => <Ltr mono>{row.id}</Ltr>,
+            },
+            {
+              source: 'itemName',
+              label: 'negotiations.item',
+              render: (row) => <Name>{row.itemName}</Name>,
+            },
             {
               source: 'customer',
               label: 'negotiations.buyer',
-              render: (row) => (row.customer === '' ? <Ltr>{row.phone}</Ltr> : <Name>{row.customer}</Name>),
+              render: (row) =>
+                row.customer === '' ? <Ltr>{row.phone}</Ltr> : <Name>{row.customer}</Name>,
             },
-            { source: 'quantity', label: 'negotiations.quantity', end: true, render: (row) => number(row.quantity) },
+            {
+              source: 'quantity',
+              label: 'negotiations.quantity',
+              end: true,
+              render: (row) => number(row.quantity),
+            },
             {
               source: 'last',
               label: 'negotiations.lastPrice',
               end: true,
               render: (row) => <Ltr>{money(row.last.unitPrice[row.currency], row.currency)}</Ltr>,
             },
-            { source: 'state', label: 'negotiations.state', render: (row) => <OfferChip state={row.state} /> },
-            { source: 'changedAt', label: 'negotiations.changed', sortable: true, render: (row) => moment(row.changedAt) },
+            {
+              source: 'state',
+              label: 'negotiations.state',
+              render: (row) => <OfferChip state={row.state} />,
+            },
+            {
+              source: 'changedAt',
+              label: 'negotiations.changed',
+              sortable: true,
+              render: (row) => moment(row.changedAt),
+            },
           ]}
         />
       </Unless>
@@ -73,6 +98,20 @@ export function NegotiationList() {
 
 export function OfferChip({ state }: { state: OfferState }) {
   const say = useWords();
-  const colour = state === 'open' ? 'secondary' : state === 'accepted' ? 'success' : state === 'countered' ? 'primary' : 'default';
-  return <Chip size="small" variant="outlined" color={colour} label={say(`negotiations.offerState.${state}`)} />;
+  const colour =
+    state === 'open'
+      ? 'secondary'
+      : state === 'accepted'
+        ? 'success'
+        : state === 'countered'
+          ? 'primary'
+          : 'default';
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colour}
+      label={say(`negotiations.offerState.${state}`)}
+    />
+  );
 }

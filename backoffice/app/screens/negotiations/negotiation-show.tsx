@@ -43,23 +43,39 @@ function ThreadPage() {
             <Panel title={say('negotiations.offers')}>
               <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
                 {thread.history.map((step) => (
-                  <Box component="li" key={step.madeAt + step.by} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-                    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+                  <Box
+                    component="li"
+                    key={step.madeAt + step.by}
+                    sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
+                  >
+                    <Box
+                      sx={{
+                        display: 'flex',
+                        gap: 1,
+                        justifyContent: 'space-between',
+                        flexWrap: 'wrap',
+                      }}
+                    >
                       <Typography sx={{ fontWeight: 600 }}>
-                        {say(`negotiations.by.${step.by}`)}: <Ltr>{money(step.unitPrice[currency], currency)}</Ltr>
+                        {say(`negotiations.by.${step.by}`)}:{' '}
+                        <Ltr>{money(step.unitPrice[currency], currency)}</Ltr>
                       </Typography>
                       <OfferChip state={step.state} />
                     </Box>
                     <Typography variant="caption" color="textSecondary">
                       {moment(step.madeAt)}
-                      {step.closedAt === null ? ` · ${say('negotiations.until', { when: moment(step.expiresAt) })}` : ''}
+                      {step.closedAt === null
+                        ? ` · ${say('negotiations.until', { when: moment(step.expiresAt) })}`
+                        : ''}
                       {step.automatic ? ` · ${say('negotiations.automatic')}` : ''}
                     </Typography>
                   </Box>
                 ))}
               </Box>
             </Panel>
-            {mayWrite && OFFER_TRANSITIONS.canTransition(thread.state, 'accepted', 'seller') ? <Answers thread={thread} /> : null}
+            {mayWrite && OFFER_TRANSITIONS.canTransition(thread.state, 'accepted', 'seller') ? (
+              <Answers thread={thread} />
+            ) : null}
           </>
         }
         side={
@@ -85,7 +101,11 @@ function ThreadPage() {
                   ],
                   [
                     say('negotiations.buyer'),
-                    thread.customer === '' ? say('negotiations.visitor') : <Name key="buyer">{thread.customer}</Name>,
+                    thread.customer === '' ? (
+                      say('negotiations.visitor')
+                    ) : (
+                      <Name key="buyer">{thread.customer}</Name>
+                    ),
                   ],
                   [
                     say('negotiations.phone'),
@@ -94,7 +114,10 @@ function ThreadPage() {
                     </a>,
                   ],
                   [say('negotiations.offersLeft'), number(thread.offersLeft)],
-                  [say('negotiations.heldUntil'), thread.heldUntil === null ? null : moment(thread.heldUntil)],
+                  [
+                    say('negotiations.heldUntil'),
+                    thread.heldUntil === null ? null : moment(thread.heldUntil),
+                  ],
                 ]}
               />
             </Panel>
@@ -113,7 +136,14 @@ function Answers({ thread }: { thread: NegotiationThread }) {
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
   const minor = minorOf(price);
   const counter = async (): Promise<void> => {
-    if (await act('POST', `/negotiations/${thread.id}/counter`, { price: minor, currency: thread.currency }, 'negotiations.countered'))
+    if (
+      await act(
+        'POST',
+        `/negotiations/${thread.id}/counter`,
+        { price: minor, currency: thread.currency },
+        'negotiations.countered',
+      )
+    )
       setPrice('');
   };
   return (
@@ -127,18 +157,32 @@ function Answers({ thread }: { thread: NegotiationThread }) {
         <Button variant="contained" disabled={isBusy} onClick={() => setAsked('accept')}>
           {say('negotiations.accept')}
         </Button>
-        <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setAsked('decline')}>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={isBusy}
+          onClick={() => setAsked('decline')}
+        >
           {say('negotiations.decline')}
         </Button>
       </Stack>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
+      >
         <TextField
           label={say('negotiations.ourPrice', { currency: thread.currency })}
           value={price}
           onChange={(event) => setPrice(event.target.value)}
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
         />
-        <Button variant="outlined" disabled={isBusy || minor === null} onClick={() => void counter()}>
+        <Button
+          variant="outlined"
+          disabled={isBusy || minor === null}
+          onClick={() => void counter()}
+        >
           {say('negotiations.counter')}
         </Button>
       </Stack>
@@ -164,7 +208,8 @@ function Limits({ thread, mayWrite }: { thread: NegotiationThread; mayWrite: boo
   const shown = (points: number | null): string => (points === null ? '' : String(points / 100));
   const [accept, setAccept] = useState(shown(thread.limits.acceptBp));
   const [decline, setDecline] = useState(shown(thread.limits.declineBp));
-  const points = (text: string): number | null => (text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * 100));
+  const points = (text: string): number | null =>
+    text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * 100);
   const field = (label: string, value: string, set: (value: string) => void) => (
     <TextField
       label={label}
@@ -186,7 +231,12 @@ function Limits({ thread, mayWrite }: { thread: NegotiationThread; mayWrite: boo
           <Button
             variant="outlined"
             disabled={isBusy}
-            onClick={() => void act('POST', `/negotiations/${thread.id}/limits`, { acceptBp: points(accept), declineBp: points(decline) })}
+            onClick={() =>
+              void act('POST', `/negotiations/${thread.id}/limits`, {
+                acceptBp: points(accept),
+                declineBp: points(decline),
+              })
+            }
           >
             {say('negotiations.keepLimits')}
           </Button>

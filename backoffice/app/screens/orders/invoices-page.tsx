@@ -20,7 +20,11 @@ export function InvoicesPage() {
   return (
     <Box>
       <PageHeading>{say('orders.invoicesTitle')}</PageHeading>
-      {ids.length === 0 ? <Typography>{say('orders.printNothing')}</Typography> : <Batch ids={ids} />}
+      {ids.length === 0 ? (
+        <Typography>{say('orders.printNothing')}</Typography>
+      ) : (
+        <Batch ids={ids} />
+      )}
     </Box>
   );
 }
@@ -29,14 +33,19 @@ function Batch({ ids }: { ids: readonly number[] }) {
   const say = useWords();
   const { day, number } = useFormats();
   const chosen = ids.join(',');
-  const { data, error } = useAnswer<{ papers: BatchDocument[] }>('/order-papers', { ids: chosen, kind: 'invoice' });
+  const { data, error } = useAnswer<{ papers: BatchDocument[] }>('/order-papers', {
+    ids: chosen,
+    kind: 'invoice',
+  });
   if (error !== null) return <Alert severity="error">{error}</Alert>;
   if (data === null) return null;
   if (data.papers.length === 0) return <Alert severity="info">{say('orders.invoicesNone')}</Alert>;
   const missing = ids.length - data.papers.length;
   return (
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', p: 2 }}>
-      <Typography sx={{ mb: 1 }}>{say('orders.invoicesOpen', { n: number(data.papers.length) })}</Typography>
+      <Typography sx={{ mb: 1 }}>
+        {say('orders.invoicesOpen', { n: number(data.papers.length) })}
+      </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         {LOCALES.map((locale) => (
           <Button
@@ -58,7 +67,11 @@ function Batch({ ids }: { ids: readonly number[] }) {
       ) : null}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.papers.map((paper) => (
-          <Box component="li" key={paper.number} sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', py: 0.5 }}>
+          <Box
+            component="li"
+            key={paper.number}
+            sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', py: 0.5 }}
+          >
             <Ltr mono>{paper.number}</Ltr>
             <span>{day(paper.issuedOn)}</span>
             <MuiLink component={Link} to={`/orders/${paper.id}/show`}>

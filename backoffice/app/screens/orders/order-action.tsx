@@ -1,5 +1,14 @@
 // Dialog of an action on a record: one call, after which the record is read again; a rejection stays in the dialog, with everything that was typed.
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+} from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
@@ -52,7 +61,14 @@ export function ActionDialog({ title, button, color = 'primary', onClose, onDo, 
     setBusy(false);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isNarrow} aria-labelledby="action-title">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isNarrow}
+      aria-labelledby="action-title"
+    >
       <Box
         component="form"
         noValidate
@@ -89,7 +105,8 @@ function sentencesOf(error: unknown): string[] {
   const words = [(error as Error).message];
   const visit = (value: unknown): void => {
     if (typeof value === 'string') words.push(value);
-    else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) visit(inner);
+    else if (value !== null && typeof value === 'object')
+      for (const inner of Object.values(value)) visit(inner);
   };
   if (error instanceof HttpError) visit((error.body as { errors?: unknown } | undefined)?.errors);
   return [...new Set(words)];
@@ -97,7 +114,8 @@ function sentencesOf(error: unknown): string[] {
 
 /** Rupees as people type them -> paise; null: that is no amount. */
 export function toPaise(text: string): number | null {
-  const [, whole, hundredths = ''] = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/[\s]/g, '')) ?? [];
+  const [, whole, hundredths = ''] =
+    /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/[\s]/g, '')) ?? [];
   return whole === undefined ? null : Number(whole + hundredths.padEnd(2, '0'));
 }
 

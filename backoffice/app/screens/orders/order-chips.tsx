@@ -5,7 +5,13 @@ import { useGetMany } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { Name } from '../../ui/isolated.tsx';
 
-const COLOURS = { Pending: 'warning', Confirmed: 'primary', Shipped: 'info', Completed: 'success', Cancelled: 'default' } as const;
+const COLOURS = {
+  Pending: 'warning',
+  Confirmed: 'primary',
+  Shipped: 'info',
+  Completed: 'success',
+  Cancelled: 'default',
+} as const;
 const PAY = {
   unpaid: 'default',
   partly: 'warning',
@@ -28,12 +34,25 @@ export function StatusChip({ status }: { status: OrderStatus }) {
   );
 }
 
-export function PaymentChip({ paymentState, overdue, status }: { paymentState: PaymentState; overdue: boolean; status: OrderStatus }) {
+export function PaymentChip({
+  paymentState,
+  overdue,
+  status,
+}: {
+  paymentState: PaymentState;
+  overdue: boolean;
+  status: OrderStatus;
+}) {
   const say = useWords();
   if (status === 'Cancelled' && paymentState === 'nothing-due') return null;
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Chip size="small" variant="outlined" color={PAY[paymentState]} label={say(`orders.pay.${paymentState}`)} />
+      <Chip
+        size="small"
+        variant="outlined"
+        color={PAY[paymentState]}
+        label={say(`orders.pay.${paymentState}`)}
+      />
       {overdue ? <Chip size="small" color="error" label={say('orders.overdue')} /> : null}
     </Stack>
   );
@@ -43,7 +62,11 @@ export function PaymentChip({ paymentState, overdue, status }: { paymentState: P
 export function Who({ actor }: { actor: string }) {
   const say = useWords();
   const id = /^staff:(\d+)$/.exec(actor)?.[1];
-  const { data } = useGetMany('colleagues', { ids: id === undefined ? [] : [Number(id)] }, { enabled: id !== undefined });
+  const { data } = useGetMany(
+    'colleagues',
+    { ids: id === undefined ? [] : [Number(id)] },
+    { enabled: id !== undefined },
+  );
   if (actor === 'customer') return <>{say('orders.byCustomer')}</>;
   if (actor === 'system') return <>{say('orders.bySystem')}</>;
   return <Name>{(data?.[0]?.name as string | undefined) ?? actor}</Name>;

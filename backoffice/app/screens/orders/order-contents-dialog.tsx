@@ -26,17 +26,28 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
   const act = useAct();
   const [lines, setLines] = useState<Draft[]>(() =>
     order.lines.map(({ productId, sku, name, quantity, unitPrice }) => ({
-      ...{ productId, sku, name, pieces: String(quantity), price: fromPaise(unitPrice.INR), discount: '' },
+      ...{
+        productId,
+        sku,
+        name,
+        pieces: String(quantity),
+        price: fromPaise(unitPrice.INR),
+        discount: '',
+      },
       paise: unitPrice.INR,
       isNew: false,
     })),
   );
   const [freight, setFreight] = useState<Freight>(freightOf(order));
-  const [sum, setSum] = useState(freightOf(order) === 'sum' ? fromPaise(order.freight?.INR ?? 0) : '');
+  const [sum, setSum] = useState(
+    freightOf(order) === 'sum' ? fromPaise(order.freight?.INR ?? 0) : '',
+  );
   const [reason, setReason] = useState('');
   const change = (productId: number, more: Partial<Draft>) =>
     setLines(lines.map((line) => (line.productId === productId ? { ...line, ...more } : line)));
-  const isPriced = lines.some((line) => Number(line.pieces) > 0 && (line.isNew || toPaise(line.price) !== line.paise));
+  const isPriced = lines.some(
+    (line) => Number(line.pieces) > 0 && (line.isNew || toPaise(line.price) !== line.paise),
+  );
   const paise = toPaise(sum);
   const send = () =>
     act('PUT', `/orders/${order.id}/contents`, {
@@ -50,13 +61,22 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
       reason,
     });
   return (
-    <ActionDialog title={say('orders.editTitle')} button={say('orders.save')} onClose={onClose} onDo={send}>
+    <ActionDialog
+      title={say('orders.editTitle')}
+      button={say('orders.save')}
+      onClose={onClose}
+      onDo={send}
+    >
       <Typography variant="body2" sx={{ mb: 2 }}>
         {say('orders.editHelp')}
       </Typography>
       <Stack spacing={2}>
         {lines.map((line) => (
-          <DraftLine key={line.productId} line={line} onChange={(more) => change(line.productId, more)} />
+          <DraftLine
+            key={line.productId}
+            line={line}
+            onChange={(more) => change(line.productId, more)}
+          />
         ))}
         <ProductPicker
           label={say('orders.addLine')}
@@ -64,11 +84,25 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
           onChoose={({ id, sku, name, price }) =>
             setLines([
               ...lines,
-              { productId: id, sku, name, pieces: '1', price: fromPaise(price), discount: '', paise: price, isNew: true },
+              {
+                productId: id,
+                sku,
+                name,
+                pieces: '1',
+                price: fromPaise(price),
+                discount: '',
+                paise: price,
+                isNew: true,
+              },
             ])
           }
         />
-        <TextField select label={say('orders.freight')} value={freight} onChange={(event) => setFreight(event.target.value as Freight)}>
+        <TextField
+          select
+          label={say('orders.freight')}
+          value={freight}
+          onChange={(event) => setFreight(event.target.value as Freight)}
+        >
           {FREIGHT.map((each) => (
             <MenuItem key={each} value={each}>
               {say(each === 'open' ? 'orders.freightOpen' : `orders.freight.${each}`)}
@@ -103,7 +137,12 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
   const discount = (text: string): void => {
     const percent = Number(text.replace(',', '.'));
     const isOne = text.trim() !== '' && percent >= 0 && percent < 100;
-    onChange({ discount: text, ...(isOne ? { price: fromPaise(Math.max(1, Math.round(line.paise * (1 - percent / 100)))) } : {}) });
+    onChange({
+      discount: text,
+      ...(isOne
+        ? { price: fromPaise(Math.max(1, Math.round(line.paise * (1 - percent / 100)))) }
+        : {}),
+    });
   };
   return (
     <Box>
@@ -119,20 +158,38 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
           label={say('orders.quantity')}
           value={line.pieces}
           onChange={(event) => onChange({ pieces: event.target.value })}
-          slotProps={{ htmlInput: { min: 0, dir: 'ltr', 'aria-label': `${say('orders.quantity')}: ${line.sku}` } }}
+          slotProps={{
+            htmlInput: {
+              min: 0,
+              dir: 'ltr',
+              'aria-label': `${say('orders.quantity')}: ${line.sku}`,
+            },
+          }}
         />
         <TextField
           label={say('orders.unitPriceInr')}
           value={line.price}
           error={toPaise(line.price) === null}
           onChange={(event) => onChange({ price: event.target.value, discount: '' })}
-          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': `${say('orders.unitPriceInr')}: ${line.sku}` } }}
+          slotProps={{
+            htmlInput: {
+              inputMode: 'decimal',
+              dir: 'ltr',
+              'aria-label': `${say('orders.unitPriceInr')}: ${line.sku}`,
+            },
+          }}
         />
         <TextField
           label={say('orders.discountPercent')}
           value={line.discount}
           onChange={(event) => discount(event.target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': `${say('orders.discountPercent')}: ${line.sku}` } }}
+          slotProps={{
+            htmlInput: {
+              inputMode: 'decimal',
+              dir: 'ltr',
+              'aria-label': `${say('orders.discountPercent')}: ${line.sku}`,
+            },
+          }}
         />
       </Stack>
     </Box>

@@ -27,7 +27,9 @@ export function useDocuments(order: AdminOrder | undefined): Paper[] {
           if (isOver) return;
           setDocuments(answer.papers);
           const isInvoiced = order.status !== 'Pending' && order.status !== 'Cancelled';
-          const awaited = isInvoiced ? 1 + order.returns.filter(({ credited }) => credited !== null).length : 0;
+          const awaited = isInvoiced
+            ? 1 + order.returns.filter(({ credited }) => credited !== null).length
+            : 0;
           const isAwaited = answer.papers.length < awaited;
           if (isAwaited && left > 0) timer = setTimeout(() => look(left - 1), LOOK_AGAIN_MS);
         })
@@ -57,20 +59,42 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
     >
       {papers.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {say(order.status === 'Pending' || order.status === 'Cancelled' ? 'orders.noDocuments' : 'orders.documentsSoon')}
+          {say(
+            order.status === 'Pending' || order.status === 'Cancelled'
+              ? 'orders.noDocuments'
+              : 'orders.documentsSoon',
+          )}
         </Typography>
       ) : null}
       {papers.map((paper) => (
-        <DocumentLinks key={paper.number} orderId={order.id} paper={paper} day={day(paper.issuedOn)} />
+        <DocumentLinks
+          key={paper.number}
+          orderId={order.id}
+          paper={paper}
+          day={day(paper.issuedOn)}
+        />
       ))}
     </Part>
   );
 }
 
-export function DocumentLinks({ orderId, paper, day }: { orderId: number; paper: Paper; day: string }) {
+export function DocumentLinks({
+  orderId,
+  paper,
+  day,
+}: {
+  orderId: number;
+  paper: Paper;
+  day: string;
+}) {
   const say = useWords();
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'baseline', py: 0.5 }}>
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'baseline', py: 0.5 }}
+    >
       <Typography variant="body2">
         {say(`orders.paper.${paper.kind}`)} <Ltr mono>{paper.number}</Ltr> · {day}
       </Typography>

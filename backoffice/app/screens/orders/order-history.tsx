@@ -11,10 +11,16 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
   const { moment, money, number } = useFormats();
   const freight = (paise: number | null, collected = false): string => {
     if (paise === null) return say('orders.freightOpen');
-    return paise > 0 ? isolated(money(paise)) : say(collected ? 'orders.freight.collected' : 'orders.freight.free');
+    return paise > 0
+      ? isolated(money(paise))
+      : say(collected ? 'orders.freight.collected' : 'orders.freight.free');
   };
   const steps = [
-    ...order.history.map((step) => ({ at: step.at, actor: step.actor, words: [say(`orders.status.${step.status}`)] })),
+    ...order.history.map((step) => ({
+      at: step.at,
+      actor: step.actor,
+      words: [say(`orders.status.${step.status}`)],
+    })),
     ...order.edits.map((edit) => ({
       at: edit.at,
       actor: edit.actor,
@@ -26,16 +32,26 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
                 `${line.sku}: ${number(line.from)} → ${line.to === 0 ? say('orders.removed') : number(line.to)}`,
                 ...(line.price === undefined
                   ? []
-                  : [`${line.price.from === null ? '–' : money(line.price.from)} → ${money(line.price.to)}`]),
+                  : [
+                      `${line.price.from === null ? '–' : money(line.price.from)} → ${money(line.price.to)}`,
+                    ]),
               ].join(', '),
             ),
           }),
         ),
         ...(edit.freight === null
           ? []
-          : [say('orders.editFreight', { from: freight(edit.freight.from), to: freight(edit.freight.to, edit.freight.collected) })]),
+          : [
+              say('orders.editFreight', {
+                from: freight(edit.freight.from),
+                to: freight(edit.freight.to, edit.freight.collected),
+              }),
+            ]),
         ...(edit.reason === undefined ? [] : [isolatedName(edit.reason)]),
-        say('orders.editTotal', { from: isolated(money(edit.total.from)), to: isolated(money(edit.total.to)) }),
+        say('orders.editTotal', {
+          from: isolated(money(edit.total.from)),
+          to: isolated(money(edit.total.to)),
+        }),
       ],
     })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1));
@@ -43,7 +59,11 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
     <Part title={say('orders.history')}>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {steps.map((step) => (
-          <Box component="li" key={`${step.at} ${step.words[0]}`} sx={{ py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            key={`${step.at} ${step.words[0]}`}
+            sx={{ py: 0.5, borderTop: 1, borderColor: 'divider' }}
+          >
             {step.words.map((words) => (
               <Typography key={words} variant="body2">
                 {words}

@@ -1,6 +1,16 @@
 // Order lines and totals: lines as they were frozen, totals in three currencies; changed while the order is Pending.
 import { type AdminOrder, isolated } from '@millwright/contracts';
-import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -37,13 +47,26 @@ function Line({ line }: { line: AdminOrder['lines'][number] }) {
   const say = useWords();
   const { money, number } = useFormats();
   return (
-    <Stack direction="row" spacing={1.5} useFlexGap sx={{ py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}>
+    <Stack
+      direction="row"
+      spacing={1.5}
+      useFlexGap
+      sx={{ py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
       <Box
         component="img"
         src={`/productimages/${encodeURIComponent(line.image)}`}
         alt=""
         loading="lazy"
-        sx={{ width: 56, height: 56, objectFit: 'contain', flexShrink: 0, border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+        sx={{
+          width: 56,
+          height: 56,
+          objectFit: 'contain',
+          flexShrink: 0,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: '#fff',
+        }}
       />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -92,32 +115,40 @@ function Totals({ order }: { order: AdminOrder }) {
           <TableRow>
             <TableCell />
             {currencies.map((currency) => (
-              <TableCell key={currency} align="right" sx={currency === 'INR' ? {} : { display: { xs: 'none', sm: 'table-cell' } }}>
+              <TableCell
+                key={currency}
+                align="right"
+                sx={currency === 'INR' ? {} : { display: { xs: 'none', sm: 'table-cell' } }}
+              >
                 {currency}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {[...rows, { name: say('orders.grandTotal'), amounts: order.total }].map(({ name, amounts }, index) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row" sx={index === rows.length ? strong : {}}>
-                {name}
-              </TableCell>
-              {currencies.map((currency) => (
-                <TableCell
-                  key={currency}
-                  align="right"
-                  sx={{
-                    ...(index === rows.length ? strong : {}),
-                    ...(currency === 'INR' ? {} : { color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }),
-                  }}
-                >
-                  <Ltr>{money(amounts[currency], currency)}</Ltr>
+          {[...rows, { name: say('orders.grandTotal'), amounts: order.total }].map(
+            ({ name, amounts }, index) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row" sx={index === rows.length ? strong : {}}>
+                  {name}
                 </TableCell>
-              ))}
-            </TableRow>
-          ))}
+                {currencies.map((currency) => (
+                  <TableCell
+                    key={currency}
+                    align="right"
+                    sx={{
+                      ...(index === rows.length ? strong : {}),
+                      ...(currency === 'INR'
+                        ? {}
+                        : { color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }),
+                    }}
+                  >
+                    <Ltr>{money(amounts[currency], currency)}</Ltr>
+                  </TableCell>
+                ))}
+              </TableRow>
+            ),
+          )}
         </TableBody>
       </Table>
       <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 0.5, textAlign: 'end' }}>
@@ -127,14 +158,20 @@ function Totals({ order }: { order: AdminOrder }) {
           </Ltr>
         </Typography>
       </Box>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ px: { xs: 0.5, sm: 1 }, pt: 1, m: 0 }}>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="p"
+        sx={{ px: { xs: 0.5, sm: 1 }, pt: 1, m: 0 }}
+      >
         {order.freight === null ? `${say('orders.freight')}: ${say('orders.freightOpen')}. ` : ''}
         {order.freight?.INR === 0
           ? `${say('orders.freight')}: ${say(order.freightCollected ? 'orders.freight.collected' : 'orders.freight.free')}. `
           : ''}
         {commission.basisPoints === 0 ? null : (
           <>
-            {say('orders.commission', { percent: isolated(`${commission.basisPoints / 100} %`) })}: <Ltr>{money(commission.amount)}</Ltr>
+            {say('orders.commission', { percent: isolated(`${commission.basisPoints / 100} %`) })}:{' '}
+            <Ltr>{money(commission.amount)}</Ltr>
           </>
         )}
       </Typography>

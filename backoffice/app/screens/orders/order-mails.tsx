@@ -23,7 +23,8 @@ export function OrderMails({ order }: { order: AdminOrder }) {
             <Name>{mail.subject}</Name>
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {moment(mail.at)} · <Ltr>{mail.recipient}</Ltr> · {say(`orders.mail.${mail.state as 'sent'}`)}
+            {moment(mail.at)} · <Ltr>{mail.recipient}</Ltr> ·{' '}
+            {say(`orders.mail.${mail.state as 'sent'}`)}
           </Typography>
         </Box>
       ))}

@@ -6,14 +6,27 @@ import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 
 /** A part of the page with its heading, and what can be done in it. */
-export function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function Part({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Box
       component="section"
       aria-label={title}
       sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', p: { xs: 1.5, sm: 2 } }}
     >
-      <Stack direction="row" useFlexGap spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 1 }}
+      >
         <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
           {title}
         </Typography>
@@ -25,16 +38,33 @@ export function Part({ title, action, children }: { title: string; action?: Reac
 }
 
 /** What has no value is left out. */
-export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function FactList({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        columnGap: 2,
+        rowGap: 0.5,
+      }}
+    >
       {facts.map(([name, value]) =>
         value === null || value === '' ? null : (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {name}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+            >
               {value}
             </Typography>
           </Box>
@@ -44,11 +74,24 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
   );
 }
 
-export function AddressText({ address, company, name = '' }: { address: AdminOrder['delivery']; company: string; name?: string }) {
+export function AddressText({
+  address,
+  company,
+  name = '',
+}: {
+  address: AdminOrder['delivery'];
+  company: string;
+  name?: string;
+}) {
   const { locale } = useFormats();
-  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
+  const country =
+    new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
   return (
-    <Typography component="address" variant="body2" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+    <Typography
+      component="address"
+      variant="body2"
+      sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}
+    >
       {company === '' ? null : (
         <>
           <Name>{company}</Name>

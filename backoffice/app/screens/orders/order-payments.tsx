@@ -6,7 +6,14 @@ import { useWords } from '../../i18n/index.ts';
 import { shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { ActionDialog, fromPaise, newIdempotencyKey, toPaise, useAct, useMayWriteOrders } from './order-action.tsx';
+import {
+  ActionDialog,
+  fromPaise,
+  newIdempotencyKey,
+  toPaise,
+  useAct,
+  useMayWriteOrders,
+} from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
 
@@ -32,7 +39,10 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {order.payments.length === 0
           ? say('orders.noPayments')
-          : say('orders.paidOf', { paid: isolated(money(order.paid)), total: isolated(money(owed(order))) })}
+          : say('orders.paidOf', {
+              paid: isolated(money(order.paid)),
+              total: isolated(money(owed(order))),
+            })}
       </Typography>
       {order.refundDue === 0 ? null : (
         <Alert
@@ -50,28 +60,52 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
         </Alert>
       )}
       {order.payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} onReverse={mayWrite ? () => setMistaken(payment) : null} />
+        <PaymentRow
+          key={payment.id}
+          payment={payment}
+          onReverse={mayWrite ? () => setMistaken(payment) : null}
+        />
       ))}
-      {open === null ? null : <MoneyDialog order={order} kind={open} onClose={() => setOpen(null)} />}
-      {mistaken === null ? null : <ReverseDialog order={order} payment={mistaken} onClose={() => setMistaken(null)} />}
+      {open === null ? null : (
+        <MoneyDialog order={order} kind={open} onClose={() => setOpen(null)} />
+      )}
+      {mistaken === null ? null : (
+        <ReverseDialog order={order} payment={mistaken} onClose={() => setMistaken(null)} />
+      )}
     </Part>
   );
 }
 
 /** What the order costs as it stands, in paise. */
-const owed = ({ status, total, credited }: AdminOrder): number => (status === 'Cancelled' ? 0 : total.INR - credited.INR);
+const owed = ({ status, total, credited }: AdminOrder): number =>
+  status === 'Cancelled' ? 0 : total.INR - credited.INR;
 
 function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() => void) | null }) {
   const say = useWords();
   const { money, day } = useFormats();
   return (
-    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, ...(payment.reversed ? { textDecoration: 'line-through' } : {}) }}>
+    <Box
+      sx={{
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'flex',
+        gap: 1,
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+      }}
+    >
+      <Typography
+        variant="body2"
+        sx={{ fontWeight: 600, ...(payment.reversed ? { textDecoration: 'line-through' } : {}) }}
+      >
         <Ltr>{money(payment.amount)}</Ltr>
       </Typography>
       <Typography variant="body2">
-        {day(payment.receivedOn)} · {payment.reverses === null ? say(`orders.mode.${payment.mode}`) : say('orders.reversal')}
-        {payment.reverses === null && payment.amount < 0 ? ` (${say('orders.refund')})` : ''} · <Ltr mono>{payment.reference}</Ltr>
+        {day(payment.receivedOn)} ·{' '}
+        {payment.reverses === null ? say(`orders.mode.${payment.mode}`) : say('orders.reversal')}
+        {payment.reverses === null && payment.amount < 0 ? ` (${say('orders.refund')})` : ''} ·{' '}
+        <Ltr mono>{payment.reference}</Ltr>
         {payment.reversed ? ` · ${say('orders.reversed')}` : ''}
       </Typography>
       <Typography variant="body2" color="textSecondary">
@@ -92,7 +126,15 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() =
   );
 }
 
-function MoneyDialog({ order, kind, onClose }: { order: AdminOrder; kind: 'payment' | 'refund'; onClose: () => void }) {
+function MoneyDialog({
+  order,
+  kind,
+  onClose,
+}: {
+  order: AdminOrder;
+  kind: 'payment' | 'refund';
+  onClose: () => void;
+}) {
   const say = useWords();
   const act = useAct();
   const [once] = useState(newIdempotencyKey);
@@ -100,7 +142,9 @@ function MoneyDialog({ order, kind, onClose }: { order: AdminOrder; kind: 'payme
   const isRefund = kind === 'refund';
   const [on, setOn] = useState(() => shopDay());
   const [reference, setReference] = useState('');
-  const [amount, setAmount] = useState(fromPaise(isRefund ? order.refundDue : Math.max(0, owed(order) - order.paid)));
+  const [amount, setAmount] = useState(
+    fromPaise(isRefund ? order.refundDue : Math.max(0, owed(order) - order.paid)),
+  );
   const [note, setNote] = useState('');
   const paise = toPaise(amount);
   return (
@@ -116,7 +160,12 @@ function MoneyDialog({ order, kind, onClose }: { order: AdminOrder; kind: 'payme
       }}
     >
       <Stack spacing={2} sx={{ pt: 1 }}>
-        <TextField select label={say('orders.mode')} value={mode} onChange={(event) => setMode(event.target.value as PaymentMode)}>
+        <TextField
+          select
+          label={say('orders.mode')}
+          value={mode}
+          onChange={(event) => setMode(event.target.value as PaymentMode)}
+        >
           {PAYMENT_MODES.map((each) => (
             <MenuItem key={each} value={each}>
               {say(`orders.mode.${each}`)}
@@ -157,7 +206,15 @@ function MoneyDialog({ order, kind, onClose }: { order: AdminOrder; kind: 'payme
   );
 }
 
-function ReverseDialog({ order, payment, onClose }: { order: AdminOrder; payment: Payment; onClose: () => void }) {
+function ReverseDialog({
+  order,
+  payment,
+  onClose,
+}: {
+  order: AdminOrder;
+  payment: Payment;
+  onClose: () => void;
+}) {
   const say = useWords();
   const act = useAct();
   const [note, setNote] = useState('');

@@ -1,6 +1,14 @@
 // Returns: what the buyer sends back, the answer to it, and what closing it credits.
 import { type AdminOrder, RETURN_TRANSITIONS } from '@millwright/contracts';
-import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -38,7 +46,9 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
           ) : null}
         </Box>
       ))}
-      {asked === null ? null : <AnswerDialog order={order} {...asked} onClose={() => setAsked(null)} />}
+      {asked === null ? null : (
+        <AnswerDialog order={order} {...asked} onClose={() => setAsked(null)} />
+      )}
     </Part>
   );
 }
@@ -68,7 +78,12 @@ function Words({ of }: { of: Asked }) {
       ))}
       {[of.note, of.answer].map((text) =>
         text === '' ? null : (
-          <Typography key={text} variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          <Typography
+            key={text}
+            variant="body2"
+            color="textSecondary"
+            sx={{ whiteSpace: 'pre-line' }}
+          >
             <Name>{text}</Name>
           </Typography>
         ),
@@ -77,7 +92,17 @@ function Words({ of }: { of: Asked }) {
   );
 }
 
-function AnswerDialog({ order, id, to, onClose }: { order: AdminOrder; id: number; to: Way; onClose: () => void }) {
+function AnswerDialog({
+  order,
+  id,
+  to,
+  onClose,
+}: {
+  order: AdminOrder;
+  id: number;
+  to: Way;
+  onClose: () => void;
+}) {
   const say = useWords();
   const act = useAct();
   const [answer, setAnswer] = useState('');
@@ -89,7 +114,14 @@ function AnswerDialog({ order, id, to, onClose }: { order: AdminOrder; id: numbe
       button={say(`orders.return.do.${to}`)}
       color={to === 'refused' ? 'error' : 'primary'}
       onClose={onClose}
-      onDo={() => act('POST', `/orders/${order.id}/returns/${id}`, { to, answer, restock, ...(to === 'closed' ? { credit } : {}) })}
+      onDo={() =>
+        act('POST', `/orders/${order.id}/returns/${id}`, {
+          to,
+          answer,
+          restock,
+          ...(to === 'closed' ? { credit } : {}),
+        })
+      }
     >
       <TextField
         fullWidth
@@ -105,11 +137,15 @@ function AnswerDialog({ order, id, to, onClose }: { order: AdminOrder; id: numbe
       {to === 'closed' ? (
         <Stack>
           <FormControlLabel
-            control={<Checkbox checked={credit} onChange={(event) => setCredit(event.target.checked)} />}
+            control={
+              <Checkbox checked={credit} onChange={(event) => setCredit(event.target.checked)} />
+            }
             label={say('orders.return.credit')}
           />
           <FormControlLabel
-            control={<Checkbox checked={restock} onChange={(event) => setRestock(event.target.checked)} />}
+            control={
+              <Checkbox checked={restock} onChange={(event) => setRestock(event.target.checked)} />
+            }
             label={say('orders.return.restock')}
           />
         </Stack>

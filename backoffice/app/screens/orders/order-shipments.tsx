@@ -34,7 +34,8 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
       {order.shipments.map((left) => (
         <Box key={left.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="body2">
-            <b>{moment(left.shippedAt)}</b> · <Name>{left.carrier}</Name> <Ltr mono>{left.trackingNumber}</Ltr> · <Who actor={left.actor} />
+            <b>{moment(left.shippedAt)}</b> · <Name>{left.carrier}</Name>{' '}
+            <Ltr mono>{left.trackingNumber}</Ltr> · <Who actor={left.actor} />
           </Typography>
           {left.lines.map((line) => (
             <Typography key={line.productId} variant="body2" color="textSecondary">
@@ -71,17 +72,26 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
       title={say('orders.shipTitle')}
       button={say('orders.ship')}
       onClose={onClose}
-      onDo={() => act('POST', `/orders/${order.id}/shipments`, { once, ...by, lines, unpaidReason })}
+      onDo={() =>
+        act('POST', `/orders/${order.id}/shipments`, { once, ...by, lines, unpaidReason })
+      }
     >
       <Stack spacing={1.5} sx={{ mb: 2 }}>
         {open.map((line) => (
-          <Stack key={line.productId} direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <Stack
+            key={line.productId}
+            direction="row"
+            spacing={2}
+            useFlexGap
+            sx={{ alignItems: 'center', justifyContent: 'space-between' }}
+          >
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="body2">
                 <Name>{line.name}</Name>
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                <Ltr>{line.sku}</Ltr> · {say('orders.left', { n: number(line.quantity - line.shipped) })}
+                <Ltr>{line.sku}</Ltr> ·{' '}
+                {say('orders.left', { n: number(line.quantity - line.shipped) })}
               </Typography>
             </Box>
             <TextField
@@ -89,7 +99,12 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
               value={wanted[line.productId] ?? ''}
               onChange={(event) => setWanted({ ...wanted, [line.productId]: event.target.value })}
               slotProps={{
-                htmlInput: { min: 0, max: line.quantity - line.shipped, dir: 'ltr', 'aria-label': `${say('orders.shipNow')}: ${line.sku}` },
+                htmlInput: {
+                  min: 0,
+                  max: line.quantity - line.shipped,
+                  dir: 'ltr',
+                  'aria-label': `${say('orders.shipNow')}: ${line.sku}`,
+                },
               }}
               sx={{ width: 110, flexShrink: 0 }}
             />
@@ -103,7 +118,15 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
 }
 
 /** Asked for while not all is paid. */
-export function UnpaidReason({ order, value, onChange }: { order: AdminOrder; value: string; onChange: (text: string) => void }) {
+export function UnpaidReason({
+  order,
+  value,
+  onChange,
+}: {
+  order: AdminOrder;
+  value: string;
+  onChange: (text: string) => void;
+}) {
   const say = useWords();
   const { money } = useFormats();
   const left = order.total.INR - order.credited.INR - order.paid;

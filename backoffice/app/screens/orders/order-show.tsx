@@ -35,7 +35,12 @@ function Order() {
   if (order?.lines === undefined) return null;
   return (
     <Box sx={{ py: 2 }}>
-      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}
+      >
         <Typography component="h2" variant="h6">
           <Ltr mono>{order.orderId}</Ltr>
         </Typography>
@@ -48,7 +53,13 @@ function Order() {
         <OrderSteps order={order} />
       </Stack>
       <CompanyMissing fields={order.companyMissing} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <OrderLines order={order} />
           <OrderShipments order={order} />
@@ -81,17 +92,40 @@ function Facts({ order }: { order: AdminOrder }) {
             say('orders.customer'),
             <span key="customer">
               <CustomerName customer={customer} />{' '}
-              {account?.blocked === true ? <Chip size="small" color="error" label={say('orders.blocked')} /> : null}
-              {account?.verified === true ? <Chip size="small" variant="outlined" color="success" label={say('orders.verified')} /> : null}
+              {account?.blocked === true ? (
+                <Chip size="small" color="error" label={say('orders.blocked')} />
+              ) : null}
+              {account?.verified === true ? (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color="success"
+                  label={say('orders.verified')}
+                />
+              ) : null}
             </span>,
           ],
-          [say('orders.company'), order.companyName === '' ? null : <Name key="company">{order.companyName}</Name>],
+          [
+            say('orders.company'),
+            order.companyName === '' ? null : <Name key="company">{order.companyName}</Name>,
+          ],
           [say('orders.email'), account === null ? null : <Ltr key="email">{account.email}</Ltr>],
-          [say('orders.mobile'), account === null ? null : <Ltr key="mobile">{account.mobile}</Ltr>],
+          [
+            say('orders.mobile'),
+            account === null ? null : <Ltr key="mobile">{account.mobile}</Ltr>,
+          ],
           [say('orders.taxId'), order.taxId === '' ? null : <Ltr key="tax">{order.taxId}</Ltr>],
-          [say('orders.purchaseOrder'), order.purchaseOrderNumber === '' ? null : <Ltr key="po">{order.purchaseOrderNumber}</Ltr>],
+          [
+            say('orders.purchaseOrder'),
+            order.purchaseOrderNumber === '' ? null : (
+              <Ltr key="po">{order.purchaseOrderNumber}</Ltr>
+            ),
+          ],
           [say('orders.mode'), say(`orders.mode.${order.paymentMode}`)],
-          [say('orders.due'), order.paymentDue === null ? say('orders.dueAfterInvoice') : day(order.paymentDue)],
+          [
+            say('orders.due'),
+            order.paymentDue === null ? say('orders.dueAfterInvoice') : day(order.paymentDue),
+          ],
           [say('orders.expected'), day(order.expectedDelivery)],
           [say('orders.language'), say(`language.${order.locale as 'en' | 'ru' | 'ar'}`)],
           [say('orders.note'), order.note === '' ? null : <Name key="note">{order.note}</Name>],

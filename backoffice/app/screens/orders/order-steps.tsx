@@ -23,7 +23,12 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       {waitsForFreight ? (
-        <Typography id={FREIGHT_FIRST} variant="body2" color="textSecondary" sx={{ maxInlineSize: 380 }}>
+        <Typography
+          id={FREIGHT_FIRST}
+          variant="body2"
+          color="textSecondary"
+          sx={{ maxInlineSize: 380 }}
+        >
           {say('orders.freightFirst')}
         </Typography>
       ) : null}
@@ -32,7 +37,9 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
           key={to}
           variant={to === 'Cancelled' ? 'text' : 'contained'}
           color={to === 'Cancelled' ? 'error' : 'primary'}
-          {...(to === 'Confirmed' && waitsForFreight ? { disabled: true, 'aria-describedby': FREIGHT_FIRST } : {})}
+          {...(to === 'Confirmed' && waitsForFreight
+            ? { disabled: true, 'aria-describedby': FREIGHT_FIRST }
+            : {})}
           onClick={() => setAsked(to)}
         >
           {say(`orders.do.${to}`)}
@@ -44,7 +51,12 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
           button={say(`orders.do.${asked}`)}
           color={asked === 'Cancelled' ? 'error' : 'primary'}
           onClose={() => setAsked(null)}
-          onDo={() => act('POST', `/orders/${order.id}/status`, { to: asked, ...(asked === 'Shipped' ? { ...by, unpaidReason } : {}) })}
+          onDo={() =>
+            act('POST', `/orders/${order.id}/status`, {
+              to: asked,
+              ...(asked === 'Shipped' ? { ...by, unpaidReason } : {}),
+            })
+          }
         >
           {asked === 'Shipped' ? (
             <>

@@ -56,9 +56,21 @@ export function OrdersList() {
             </NoWrap>
           ),
         },
-        { source: 'placedAt', label: 'orders.placedAt', render: (row, { day }) => <NoWrap>{day(row.placedAt)}</NoWrap> },
-        { source: 'companyName', label: 'orders.company', render: (row) => <Name>{row.companyName || row.customerName}</Name> },
-        { source: 'purchaseOrderNumber', label: 'orders.purchaseOrder', render: (row) => <Ltr>{row.purchaseOrderNumber}</Ltr> },
+        {
+          source: 'placedAt',
+          label: 'orders.placedAt',
+          render: (row, { day }) => <NoWrap>{day(row.placedAt)}</NoWrap>,
+        },
+        {
+          source: 'companyName',
+          label: 'orders.company',
+          render: (row) => <Name>{row.companyName || row.customerName}</Name>,
+        },
+        {
+          source: 'purchaseOrderNumber',
+          label: 'orders.purchaseOrder',
+          render: (row) => <Ltr>{row.purchaseOrderNumber}</Ltr>,
+        },
         { source: 'status', label: 'orders.status', render: (row) => <Status row={row} /> },
         {
           source: 'shipped',
@@ -72,13 +84,25 @@ export function OrdersList() {
             </NoWrap>
           ),
         },
-        { source: 'total', label: 'orders.total', end: true, sortable: true, render: (row, { money }) => <Ltr>{money(row.total)}</Ltr> },
-        { source: 'paymentState', label: 'orders.payment', render: (row) => <PaymentChip {...row} /> },
+        {
+          source: 'total',
+          label: 'orders.total',
+          end: true,
+          sortable: true,
+          render: (row, { money }) => <Ltr>{money(row.total)}</Ltr>,
+        },
+        {
+          source: 'paymentState',
+          label: 'orders.payment',
+          render: (row) => <PaymentChip {...row} />,
+        },
         {
           source: 'paymentDue',
           label: 'orders.due',
           sortable: true,
-          render: (row, { day }) => <NoWrap>{row.paymentDue === null ? '' : day(row.paymentDue)}</NoWrap>,
+          render: (row, { day }) => (
+            <NoWrap>{row.paymentDue === null ? '' : day(row.paymentDue)}</NoWrap>
+          ),
         },
       ]}
     />
@@ -96,9 +120,16 @@ function NoWrap({ children }: { children: ReactNode }) {
 function Status({ row }: { row: AdminOrderRow }) {
   const say = useWords();
   return (
-    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
+    <Stack
+      direction="row"
+      spacing={0.5}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}
+    >
       <StatusChip status={row.status} />
-      {row.openReturns === 0 ? null : <StateChip color="warning" label={say('orders.returnsOpen', { n: row.openReturns })} />}
+      {row.openReturns === 0 ? null : (
+        <StateChip color="warning" label={say('orders.returnsOpen', { n: row.openReturns })} />
+      )}
     </Stack>
   );
 }
@@ -108,7 +139,8 @@ function Views() {
   const say = useWords();
   const { filterValues, setFilters } = useListContext();
   const { q, customerId, ...asked } = filterValues as Record<string, unknown>;
-  const isIt = (filter: Record<string, unknown>): boolean => JSON.stringify(filter) === JSON.stringify(asked);
+  const isIt = (filter: Record<string, unknown>): boolean =>
+    JSON.stringify(filter) === JSON.stringify(asked);
   return (
     <Stack
       component="nav"
@@ -126,7 +158,14 @@ function Views() {
           variant={isIt(filter) ? 'filled' : 'outlined'}
           aria-pressed={isIt(filter)}
           onClick={() =>
-            setFilters({ ...filter, ...(q === undefined ? {} : { q }), ...(customerId === undefined ? {} : { customerId }) }, {})
+            setFilters(
+              {
+                ...filter,
+                ...(q === undefined ? {} : { q }),
+                ...(customerId === undefined ? {} : { customerId }),
+              },
+              {},
+            )
           }
         />
       ))}
@@ -139,10 +178,18 @@ function PrintChosen() {
   const { selectedIds } = useListContext();
   return (
     <>
-      <Button component={Link} to={`/packing?ids=${selectedIds.join(',')}`} startIcon={<PrintIcon />}>
+      <Button
+        component={Link}
+        to={`/packing?ids=${selectedIds.join(',')}`}
+        startIcon={<PrintIcon />}
+      >
         {say('orders.print')}
       </Button>
-      <Button component={Link} to={`/invoices?ids=${selectedIds.join(',')}`} startIcon={<ReceiptIcon />}>
+      <Button
+        component={Link}
+        to={`/invoices?ids=${selectedIds.join(',')}`}
+        startIcon={<ReceiptIcon />}
+      >
         {say('orders.printInvoices')}
       </Button>
     </>

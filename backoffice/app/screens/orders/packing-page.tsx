@@ -1,6 +1,17 @@
 // Packing lists of the chosen orders, each on a page of its own when printed, with links to their invoices.
 import type { AdminOrder } from '@millwright/contracts';
-import { Box, Button, GlobalStyles, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  GlobalStyles,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
@@ -12,9 +23,10 @@ import { AddressText } from './order-parts.tsx';
 
 const PAPER = {
   '@media print': {
-    '.RaAppBar-appBar, .RaSidebar-docked, .RaLayout-appFrame > .RaLayout-contentWithSidebar > div:first-of-type, .not-printed': {
-      display: 'none !important',
-    },
+    '.RaAppBar-appBar, .RaSidebar-docked, .RaLayout-appFrame > .RaLayout-contentWithSidebar > div:first-of-type, .not-printed':
+      {
+        display: 'none !important',
+      },
     '.RaLayout-appFrame': { marginTop: '0 !important' },
     '.RaLayout-content': { padding: '0 !important' },
     body: { background: '#fff' },
@@ -69,7 +81,12 @@ function PackingList({ id }: { id: number }) {
         '@media print': { border: 0, p: 0 },
       }}
     >
-      <Stack direction="row" useFlexGap spacing={2} sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={2}
+        sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
         <Box>
           <Typography component="h2" variant="h6">
             {say('orders.paper.packing')} <Ltr mono>{order.orderId}</Ltr>
@@ -86,7 +103,12 @@ function PackingList({ id }: { id: number }) {
         </Box>
         <AddressText address={order.delivery} company={order.companyName} name={order.buyerName} />
       </Stack>
-      <Box role="region" aria-label={say('orders.lines')} tabIndex={0} sx={{ overflowX: 'auto', contain: 'inline-size', my: 2 }}>
+      <Box
+        role="region"
+        aria-label={say('orders.lines')}
+        tabIndex={0}
+        sx={{ overflowX: 'auto', contain: 'inline-size', my: 2 }}
+      >
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -107,7 +129,10 @@ function PackingList({ id }: { id: number }) {
                 <TableCell align="right">{number(line.quantity)}</TableCell>
                 <TableCell align="right">{number(line.shipped)}</TableCell>
                 <TableCell align="right">
-                  <Box component="span" sx={{ display: 'inline-block', width: 18, height: 18, border: 1 }} />
+                  <Box
+                    component="span"
+                    sx={{ display: 'inline-block', width: 18, height: 18, border: 1 }}
+                  />
                 </TableCell>
               </TableRow>
             ))}

@@ -1,5 +1,10 @@
 // Quote form: for the sender of a request, or for an address; the same form changes a draft.
-import { type AdminLead, type AdminQuoteView, CURRENCY_CODES, LOCALES } from '@millwright/contracts';
+import {
+  type AdminLead,
+  type AdminQuoteView,
+  CURRENCY_CODES,
+  LOCALES,
+} from '@millwright/contracts';
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useRedirect, useRefresh } from 'react-admin';
@@ -14,7 +19,14 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { newKey, QuoteLines, sumOf, type TypedLine } from './quote-lines.tsx';
 
-type Typed = { discount: string; freight: string; validUntil: string; paymentTerms: string; deliveryTerms: string; note: string };
+type Typed = {
+  discount: string;
+  freight: string;
+  validUntil: string;
+  paymentTerms: string;
+  deliveryTerms: string;
+  note: string;
+};
 
 /** Two weeks from today. */
 const firstValidity = (): string => shopDay(14);
@@ -22,7 +34,17 @@ const firstValidity = (): string => shopDay(14);
 function typedOf(quote: AdminQuoteView | null): { typed: Typed; lines: TypedLine[] } {
   const version = quote?.versions[0];
   if (version === undefined)
-    return { typed: { discount: '', freight: '', validUntil: firstValidity(), paymentTerms: '', deliveryTerms: '', note: '' }, lines: [] };
+    return {
+      typed: {
+        discount: '',
+        freight: '',
+        validUntil: firstValidity(),
+        paymentTerms: '',
+        deliveryTerms: '',
+        note: '',
+      },
+      lines: [],
+    };
   const { discountBasisPoints, freight, validUntil, paymentTerms, deliveryTerms, note } = version;
   return {
     typed: {
@@ -30,10 +52,12 @@ function typedOf(quote: AdminQuoteView | null): { typed: Typed; lines: TypedLine
       freight: freight === null ? '' : typed(freight),
       ...{ validUntil, paymentTerms, deliveryTerms, note },
     },
-    lines: version.lines.map(({ productId, sku, description, quantity, unitPrice, asking, stock }) => ({
-      ...{ key: newKey(), productId, sku, description, asking, stock },
-      ...{ quantity: String(quantity), price: typed(unitPrice) },
-    })),
+    lines: version.lines.map(
+      ({ productId, sku, description, quantity, unitPrice, asking, stock }) => ({
+        ...{ key: newKey(), productId, sku, description, asking, stock },
+        ...{ quantity: String(quantity), price: typed(unitPrice) },
+      }),
+    ),
   };
 }
 
@@ -43,7 +67,13 @@ export function QuoteCreate() {
   const [parameters] = useSearchParams();
   const leadId = Number(parameters.get('lead') ?? 0);
   const [lead, setLead] = useState<AdminLead | null>(null);
-  const [to, setTo] = useState({ email: '', name: '', companyName: '', locale: 'en', currency: 'INR' });
+  const [to, setTo] = useState({
+    email: '',
+    name: '',
+    companyName: '',
+    locale: 'en',
+    currency: 'INR',
+  });
   useEffect(() => {
     if (leadId > 0) api<AdminLead>('GET', `/leads/${leadId}`).then(setLead, () => setLead(null));
   }, [leadId]);
@@ -55,8 +85,17 @@ export function QuoteCreate() {
       slotProps={{ htmlInput: { dir: ltr ? 'ltr' : 'auto' } }}
     />
   );
-  const choice = (name: 'locale' | 'currency', label: string, values: readonly (readonly [string, string])[]) => (
-    <TextField select label={label} value={to[name]} onChange={(event) => setTo({ ...to, [name]: event.target.value })}>
+  const choice = (
+    name: 'locale' | 'currency',
+    label: string,
+    values: readonly (readonly [string, string])[],
+  ) => (
+    <TextField
+      select
+      label={label}
+      value={to[name]}
+      onChange={(event) => setTo({ ...to, [name]: event.target.value })}
+    >
       {values.map(([value, shown]) => (
         <MenuItem key={value} value={value}>
           {shown}
@@ -77,11 +116,17 @@ export function QuoteCreate() {
           <Stack spacing={2}>
             {lead === null ? null : (
               <Typography variant="body2">
-                <Ltr mono>{lead.reference}</Ltr>: <bdi>{[lead.name, lead.company, lead.email].filter(Boolean).join(', ')}</bdi>
+                <Ltr mono>{lead.reference}</Ltr>:{' '}
+                <bdi>{[lead.name, lead.company, lead.email].filter(Boolean).join(', ')}</bdi>
               </Typography>
             )}
             {lead === null ? null : (
-              <Typography variant="body2" color="textSecondary" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                dir="auto"
+                sx={{ whiteSpace: 'pre-wrap' }}
+              >
                 {lead.message}
               </Typography>
             )}
@@ -130,7 +175,11 @@ export function DraftForm({ quote }: { quote: AdminQuoteView }) {
   );
 }
 
-type FormProps = { quote: AdminQuoteView | null; button: string; save: (input: object) => Promise<void> };
+type FormProps = {
+  quote: AdminQuoteView | null;
+  button: string;
+  save: (input: object) => Promise<void>;
+};
 
 function QuoteForm({ quote, button, save }: FormProps) {
   const say = useWords();
@@ -144,7 +193,10 @@ function QuoteForm({ quote, button, save }: FormProps) {
   const freight = form.freight.trim() === '' ? null : minorOf(form.freight);
   const sum = sumOf(lines, discountBasisPoints);
   const isComplete =
-    lines.length > 0 && sum !== null && Number.isFinite(discountBasisPoints) && (form.freight.trim() === '' || freight !== null);
+    lines.length > 0 &&
+    sum !== null &&
+    Number.isFinite(discountBasisPoints) &&
+    (form.freight.trim() === '' || freight !== null);
   const submit = async (): Promise<void> => {
     setBusy(true);
     setRejection(null);
@@ -153,14 +205,27 @@ function QuoteForm({ quote, button, save }: FormProps) {
       ...{ productId, description, quantity: Number(quantity), unitPrice: minorOf(price) },
     }));
     try {
-      await save({ lines: sent, discountBasisPoints, freight, validUntil, paymentTerms, deliveryTerms, note });
+      await save({
+        lines: sent,
+        discountBasisPoints,
+        freight,
+        validUntil,
+        paymentTerms,
+        deliveryTerms,
+        note,
+      });
     } catch (error) {
       setRejection(rejectionOf(error, say('common.failed')));
     }
     setBusy(false);
   };
   const field = (name: keyof Typed, label: string, more: object = {}) => (
-    <TextField label={label} value={form[name]} onChange={(event) => setForm({ ...form, [name]: event.target.value })} {...more} />
+    <TextField
+      label={label}
+      value={form[name]}
+      onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+      {...more}
+    />
   );
   const decimal = { slotProps: { htmlInput: { dir: 'ltr', inputMode: 'decimal' } } };
   return (
@@ -169,13 +234,31 @@ function QuoteForm({ quote, button, save }: FormProps) {
         <QuoteLines lines={lines} onChange={setLines} />
       </Panel>
       <Panel title={say('quotes.terms')}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' } }}>
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' } }}
+        >
           {field('discount', say('quotes.discount'), decimal)}
-          {field('freight', say('quotes.freight'), { ...decimal, helperText: say('quotes.freightHelp') })}
-          {field('validUntil', say('quotes.validUntil'), { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
-          {field('paymentTerms', say('quotes.paymentTerms'), { multiline: true, sx: { gridColumn: '1 / -1' } })}
-          {field('deliveryTerms', say('quotes.deliveryTerms'), { multiline: true, sx: { gridColumn: '1 / -1' } })}
-          {field('note', say('quotes.noteToBuyer'), { multiline: true, minRows: 2, sx: { gridColumn: '1 / -1' } })}
+          {field('freight', say('quotes.freight'), {
+            ...decimal,
+            helperText: say('quotes.freightHelp'),
+          })}
+          {field('validUntil', say('quotes.validUntil'), {
+            type: 'date',
+            slotProps: { inputLabel: { shrink: true } },
+          })}
+          {field('paymentTerms', say('quotes.paymentTerms'), {
+            multiline: true,
+            sx: { gridColumn: '1 / -1' },
+          })}
+          {field('deliveryTerms', say('quotes.deliveryTerms'), {
+            multiline: true,
+            sx: { gridColumn: '1 / -1' },
+          })}
+          {field('note', say('quotes.noteToBuyer'), {
+            multiline: true,
+            minRows: 2,
+            sx: { gridColumn: '1 / -1' },
+          })}
         </Box>
         <Typography sx={{ mt: 2, fontWeight: 600 }}>
           {say('quotes.net')}: <Ltr>{sum === null ? '–' : money(sum)}</Ltr>
@@ -185,7 +268,12 @@ function QuoteForm({ quote, button, save }: FormProps) {
             {refusal}
           </Alert>
         )}
-        <Button variant="contained" sx={{ mt: 2 }} disabled={isBusy || !isComplete} onClick={() => void submit()}>
+        <Button
+          variant="contained"
+          sx={{ mt: 2 }}
+          disabled={isBusy || !isComplete}
+          onClick={() => void submit()}
+        >
           {button}
         </Button>
       </Panel>

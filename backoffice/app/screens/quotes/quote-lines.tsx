@@ -24,7 +24,16 @@ export const newKey = (): number => ++keys;
 
 export function lineOf(good: QuoteGood): TypedLine {
   const { id, sku, name, price, stock } = good;
-  return { key: newKey(), productId: id, sku, description: name, quantity: '1', price: typed(price), asking: price, stock };
+  return {
+    key: newKey(),
+    productId: id,
+    sku,
+    description: name,
+    quantity: '1',
+    price: typed(price),
+    asking: price,
+    stock,
+  };
 }
 
 /** Sums as typed, before the server's own; null while something is no amount. */
@@ -33,22 +42,37 @@ export function sumOf(lines: readonly TypedLine[], discountBasisPoints: number):
   for (const { quantity, price } of lines) {
     const minor = minorOf(price);
     if (minor === null || !/^\d+$/.test(quantity)) return null;
-    sum += Math.max(1, Math.round((minor * (10_000 - discountBasisPoints)) / 10_000)) * Number(quantity);
+    sum +=
+      Math.max(1, Math.round((minor * (10_000 - discountBasisPoints)) / 10_000)) * Number(quantity);
   }
   return sum;
 }
 
-export function QuoteLines({ lines, onChange }: { lines: readonly TypedLine[]; onChange: (lines: TypedLine[]) => void }) {
+export function QuoteLines({
+  lines,
+  onChange,
+}: {
+  lines: readonly TypedLine[];
+  onChange: (lines: TypedLine[]) => void;
+}) {
   const say = useWords();
   const { money, number } = useFormats();
-  const set = (key: number, more: Partial<TypedLine>) => onChange(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
+  const set = (key: number, more: Partial<TypedLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
   return (
     <>
       {lines.map((line) => (
         <Box
           key={line.key}
           sx={{
-            ...{ display: 'grid', gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'start' },
+            ...{
+              display: 'grid',
+              gap: 1,
+              py: 1.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+              alignItems: 'start',
+            },
             gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 110px 150px auto' },
           }}
         >
@@ -66,7 +90,8 @@ export function QuoteLines({ lines, onChange }: { lines: readonly TypedLine[]; o
                   <Name>{line.description}</Name>
                 </Typography>
                 <Typography variant="caption" color="textSecondary">
-                  <Ltr mono>{line.sku}</Ltr> · {say('quotes.askedToday')} <Ltr>{line.asking === null ? '–' : money(line.asking)}</Ltr> ·{' '}
+                  <Ltr mono>{line.sku}</Ltr> · {say('quotes.askedToday')}{' '}
+                  <Ltr>{line.asking === null ? '–' : money(line.asking)}</Ltr> ·{' '}
                   {say('quotes.inStock', { n: number(line.stock ?? 0) })}
                 </Typography>
               </>
@@ -86,7 +111,10 @@ export function QuoteLines({ lines, onChange }: { lines: readonly TypedLine[]; o
             onChange={(event) => set(line.key, { price: event.target.value })}
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
           />
-          <Button color="error" onClick={() => onChange(lines.filter((other) => other.key !== line.key))}>
+          <Button
+            color="error"
+            onClick={() => onChange(lines.filter((other) => other.key !== line.key))}
+          >
             {say('quotes.removeLine')}
           </Button>
         </Box>
@@ -99,7 +127,16 @@ export function QuoteLines({ lines, onChange }: { lines: readonly TypedLine[]; o
         onClick={() =>
           onChange([
             ...lines,
-            { key: newKey(), productId: null, sku: '', description: '', quantity: '1', price: '', asking: null, stock: null },
+            {
+              key: newKey(),
+              productId: null,
+              sku: '',
+              description: '',
+              quantity: '1',
+              price: '',
+              asking: null,
+              stock: null,
+            },
           ])
         }
       >
@@ -109,7 +146,13 @@ export function QuoteLines({ lines, onChange }: { lines: readonly TypedLine[]; o
   );
 }
 
-export function FindGoods({ taken, onFound }: { taken: readonly number[]; onFound: (good: QuoteGood) => void }) {
+export function FindGoods({
+  taken,
+  onFound,
+}: {
+  taken: readonly number[];
+  onFound: (good: QuoteGood) => void;
+}) {
   const say = useWords();
   const { money } = useFormats();
   const [text, setText] = useState('');

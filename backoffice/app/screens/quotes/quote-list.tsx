@@ -1,7 +1,15 @@
 // Quote list.
 import { type AdminQuoteRow, QUOTE_STATES, type QuoteState } from '@millwright/contracts';
 import { Chip } from '@mui/material';
-import { CreateButton, FilterButton, List, SearchInput, SelectInput, TopToolbar, usePermissions } from 'react-admin';
+import {
+  CreateButton,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  usePermissions,
+} from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -62,13 +70,37 @@ export function QuoteList() {
             {
               source: 'name',
               label: 'quotes.buyer',
-              render: (row) => <Name>{[row.name, row.company].filter(Boolean).join(', ') || row.email}</Name>,
+              render: (row) => (
+                <Name>{[row.name, row.company].filter(Boolean).join(', ') || row.email}</Name>
+              ),
             },
-            { source: 'state', label: 'quotes.state', render: (row) => <QuoteChip state={row.state} /> },
-            { source: 'net', label: 'quotes.net', end: true, render: (row) => <Ltr>{money(row.net)}</Ltr> },
-            { source: 'validUntil', label: 'quotes.validUntil', render: (row) => day(row.validUntil) },
-            { source: 'orderId', label: 'quotes.order', render: (row) => (row.orderId === null ? null : <Ltr mono>{row.orderId}</Ltr>) },
-            { source: 'createdAt', label: 'quotes.made', sortable: true, render: (row) => day(row.createdAt) },
+            {
+              source: 'state',
+              label: 'quotes.state',
+              render: (row) => <QuoteChip state={row.state} />,
+            },
+            {
+              source: 'net',
+              label: 'quotes.net',
+              end: true,
+              render: (row) => <Ltr>{money(row.net)}</Ltr>,
+            },
+            {
+              source: 'validUntil',
+              label: 'quotes.validUntil',
+              render: (row) => day(row.validUntil),
+            },
+            {
+              source: 'orderId',
+              label: 'quotes.order',
+              render: (row) => (row.orderId === null ? null : <Ltr mono>{row.orderId}</Ltr>),
+            },
+            {
+              source: 'createdAt',
+              label: 'quotes.made',
+              sortable: true,
+              render: (row) => day(row.createdAt),
+            },
           ]}
         />
       </Unless>
@@ -78,6 +110,20 @@ export function QuoteList() {
 
 export function QuoteChip({ state }: { state: QuoteState }) {
   const say = useWords();
-  const colour = state === 'sent' ? 'primary' : state === 'accepted' ? 'success' : state === 'draft' ? 'secondary' : 'default';
-  return <Chip size="small" variant="outlined" color={colour} label={say(`quotes.quoteState.${state}`)} />;
+  const colour =
+    state === 'sent'
+      ? 'primary'
+      : state === 'accepted'
+        ? 'success'
+        : state === 'draft'
+          ? 'secondary'
+          : 'default';
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colour}
+      label={say(`quotes.quoteState.${state}`)}
+    />
+  );
 }

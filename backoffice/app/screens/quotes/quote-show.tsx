@@ -1,5 +1,9 @@
 // Quote page: a draft is changed here, and sent.
-import { type AdminQuoteVersion, type AdminQuoteView, QUOTE_TRANSITIONS } from '@millwright/contracts';
+import {
+  type AdminQuoteVersion,
+  type AdminQuoteView,
+  QUOTE_TRANSITIONS,
+} from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, Show, usePermissions, useRecordContext } from 'react-admin';
@@ -70,7 +74,10 @@ function About({ quote }: { quote: AdminQuoteView }) {
       <Facts
         facts={[
           [say('quotes.name'), <Name key="name">{quote.name}</Name>],
-          [say('quotes.company'), quote.company === '' ? null : <Name key="company">{quote.company}</Name>],
+          [
+            say('quotes.company'),
+            quote.company === '' ? null : <Name key="company">{quote.company}</Name>,
+          ],
           [say('quotes.email'), <Ltr key="email">{quote.email}</Ltr>],
           [say('quotes.language'), say(`language.${quote.locale}`)],
           [say('quotes.currency'), quote.currency],
@@ -94,7 +101,14 @@ function About({ quote }: { quote: AdminQuoteView }) {
         ]}
       />
       {quote.versions.some((version) => version.sentAt !== null) ? (
-        <Button href={apiUrl(`/quotes/${quote.id}/paper`)} target="_blank" rel="noopener" variant="outlined" size="small" sx={{ mt: 1.5 }}>
+        <Button
+          href={apiUrl(`/quotes/${quote.id}/paper`)}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          size="small"
+          sx={{ mt: 1.5 }}
+        >
           {say('quotes.paper')}
         </Button>
       ) : null}
@@ -117,19 +131,29 @@ function Moves({ quote }: { quote: AdminQuoteView }) {
             {say('quotes.send')}
           </Button>
         ) : (
-          <Button variant="outlined" disabled={isBusy} onClick={() => void act('POST', `/quotes/${quote.id}/revise`, {})}>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => void act('POST', `/quotes/${quote.id}/revise`, {})}
+          >
             {say('quotes.revise')}
           </Button>
         )}
         {isOpen ? (
           <>
-            <TextField label={say('quotes.withdrawNote')} value={note} onChange={(event) => setNote(event.target.value)} />
+            <TextField
+              label={say('quotes.withdrawNote')}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
             <Button
               variant="outlined"
               color="error"
               disabled={isBusy}
               onClick={() =>
-                void act('POST', `/quotes/${quote.id}/withdraw`, { note }, 'quotes.withdrawn').then((isDone) => isDone && setNote(''))
+                void act('POST', `/quotes/${quote.id}/withdraw`, { note }, 'quotes.withdrawn').then(
+                  (isDone) => isDone && setNote(''),
+                )
               }
             >
               {say('quotes.withdraw')}
@@ -164,12 +188,25 @@ function Version({ version }: { version: AdminQuoteVersion }) {
           <Box
             component="li"
             key={`${line.productId}${line.description}`}
-            sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', py: 0.75, borderBottom: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              gap: 2,
+              justifyContent: 'space-between',
+              py: 0.75,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
           >
             <Typography variant="body2">
               <Name>{line.description}</Name>
-              <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-                {line.sku === '' ? null : <Ltr mono>{line.sku}</Ltr>} <Ltr>{`${number(line.quantity)} × ${money(line.net)}`}</Ltr>
+              <Typography
+                component="span"
+                variant="caption"
+                color="textSecondary"
+                sx={{ display: 'block' }}
+              >
+                {line.sku === '' ? null : <Ltr mono>{line.sku}</Ltr>}{' '}
+                <Ltr>{`${number(line.quantity)} × ${money(line.net)}`}</Ltr>
               </Typography>
             </Typography>
             <Typography variant="body2">
@@ -180,9 +217,21 @@ function Version({ version }: { version: AdminQuoteVersion }) {
       </Box>
       <Facts
         facts={[
-          [say('quotes.discount'), version.discountBasisPoints === 0 ? null : <Ltr key="d">{version.discountBasisPoints / 100} %</Ltr>],
+          [
+            say('quotes.discount'),
+            version.discountBasisPoints === 0 ? null : (
+              <Ltr key="d">{version.discountBasisPoints / 100} %</Ltr>
+            ),
+          ],
           [say('quotes.net'), <Ltr key="n">{money(version.net)}</Ltr>],
-          [say('quotes.freight'), version.freight === null ? say('quotes.freightLater') : <Ltr key="f">{money(version.freight)}</Ltr>],
+          [
+            say('quotes.freight'),
+            version.freight === null ? (
+              say('quotes.freightLater')
+            ) : (
+              <Ltr key="f">{money(version.freight)}</Ltr>
+            ),
+          ],
           [say('quotes.validUntil'), day(version.validUntil)],
           [say('quotes.paymentTerms'), version.paymentTerms],
           [say('quotes.deliveryTerms'), version.deliveryTerms],
@@ -204,8 +253,8 @@ function Events({ quote }: { quote: AdminQuoteView }) {
         {quote.events.toReversed().map((event) => (
           <Box component="li" key={`${event.at}${event.what}${event.version}`} sx={{ py: 0.75 }}>
             <Typography variant="body2">
-              <Name>{actorName(event.actor)}</Name>: {say(`quotes.event.${event.what}` as WordKey)} (
-              {say('quotes.version', { n: event.version })})
+              <Name>{actorName(event.actor)}</Name>: {say(`quotes.event.${event.what}` as WordKey)}{' '}
+              ({say('quotes.version', { n: event.version })})
             </Typography>
             {event.note === '' ? null : (
               <Typography variant="body2" dir="auto">

@@ -4,5 +4,12 @@ import type { Screen } from '../../screen.ts';
 import { ReviewList } from './review-list.tsx';
 
 export const REVIEW_SCREENS: readonly Screen[] = [
-  { name: 'reviews', right: 'reviews:read', group: 'catalogue', label: 'reviews.many', icon: RateReviewIcon, list: ReviewList },
+  {
+    name: 'reviews',
+    right: 'reviews:read',
+    group: 'catalogue',
+    label: 'reviews.many',
+    icon: RateReviewIcon,
+    list: ReviewList,
+  },
 ];

@@ -1,6 +1,16 @@
 // Review moderation: approved with one press, hidden with a reason.
 import type { ModeratedReview } from '@millwright/contracts';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
@@ -40,16 +50,36 @@ export function ReviewList() {
             </Box>
           ),
         },
-        { source: 'rating', label: 'reviews.rating', end: true, render: (review) => <Ltr>{review.rating} / 5</Ltr> },
-        { source: 'comment', label: 'reviews.comment', render: (review) => <Comment review={review} /> },
-        { source: 'author', label: 'reviews.author', render: (review) => <Name>{review.author}</Name> },
-        { source: 'postedAt', label: 'reviews.posted', render: (review, { day }) => day(review.changedAt ?? review.postedAt) },
+        {
+          source: 'rating',
+          label: 'reviews.rating',
+          end: true,
+          render: (review) => <Ltr>{review.rating} / 5</Ltr>,
+        },
+        {
+          source: 'comment',
+          label: 'reviews.comment',
+          render: (review) => <Comment review={review} />,
+        },
+        {
+          source: 'author',
+          label: 'reviews.author',
+          render: (review) => <Name>{review.author}</Name>,
+        },
+        {
+          source: 'postedAt',
+          label: 'reviews.posted',
+          render: (review, { day }) => day(review.changedAt ?? review.postedAt),
+        },
         {
           source: 'state',
           label: 'reviews.state',
           render: (review, { say }) => (
             <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-              <StateChip color={COLOURS[review.state]} label={say(`reviews.state.${review.state}`)} />
+              <StateChip
+                color={COLOURS[review.state]}
+                label={say(`reviews.state.${review.state}`)}
+              />
               {mayWrite ? <Decide review={review} /> : null}
             </Stack>
           ),
@@ -81,13 +111,20 @@ function Decide({ review }: { review: ModeratedReview }) {
   const [isListPrice, setListPrice] = useState(false);
   const [reason, setReason] = useState('');
   const hide = async (): Promise<void> => {
-    if (await act('POST', `/reviews/${review.id}/hide`, { reason }, 'reviews.hidden')) setListPrice(false);
+    if (await act('POST', `/reviews/${review.id}/hide`, { reason }, 'reviews.hidden'))
+      setListPrice(false);
   };
   return (
     <>
       <Stack direction="row" spacing={0.5}>
         {review.state === 'published' ? null : (
-          <Button size="small" disabled={isBusy} onClick={() => void act('POST', `/reviews/${review.id}/approve`, {}, 'reviews.approved')}>
+          <Button
+            size="small"
+            disabled={isBusy}
+            onClick={() =>
+              void act('POST', `/reviews/${review.id}/approve`, {}, 'reviews.approved')
+            }
+          >
             {say('reviews.approve')}
           </Button>
         )}
@@ -114,7 +151,12 @@ function Decide({ review }: { review: ModeratedReview }) {
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setListPrice(false)}>{say('reviews.cancel')}</Button>
-          <Button variant="contained" color="error" disabled={isBusy || reason.trim() === ''} onClick={() => void hide()}>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={isBusy || reason.trim() === ''}
+            onClick={() => void hide()}
+          >
             {say('reviews.hide')}
           </Button>
         </DialogActions>

@@ -1,12 +1,25 @@
 // Button that forgets what was learned for one search, or for all of them, once it is confirmed.
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 
 /** @param query null: every search */
-export function ForgetLearned({ query, onForgotten }: { query: string | null; onForgotten?: () => Promise<void> }) {
+export function ForgetLearned({
+  query,
+  onForgotten,
+}: {
+  query: string | null;
+  onForgotten?: () => Promise<void>;
+}) {
   const say = useWords();
   const notify = useNotify();
   const id = useId();
@@ -30,11 +43,19 @@ export function ForgetLearned({ query, onForgotten }: { query: string | null; on
       <Button variant="outlined" color="error" size="small" onClick={() => setOpen(true)}>
         {title}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        aria-labelledby={id}
+        maxWidth="xs"
+        fullWidth
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            {query === null ? say('ranking.forgetAllSure') : say('ranking.forgetSure', { text: query })}
+            {query === null
+              ? say('ranking.forgetAllSure')
+              : say('ranking.forgetSure', { text: query })}
           </DialogContentText>
         </DialogContent>
         <DialogActions>

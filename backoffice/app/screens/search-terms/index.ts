@@ -12,7 +12,14 @@ import { SYNONYMS } from './synonyms.tsx';
 import { ZeroSearchList } from './zero-searches.tsx';
 
 export const SEARCH_TERM_SCREENS: readonly Screen[] = [
-  { name: 'zero-searches', right: 'catalogue:read', group: 'catalogue', label: 'zero.many', icon: ZeroIcon, list: ZeroSearchList },
+  {
+    name: 'zero-searches',
+    right: 'catalogue:read',
+    group: 'catalogue',
+    label: 'zero.many',
+    icon: ZeroIcon,
+    list: ZeroSearchList,
+  },
   {
     name: 'lexicon',
     right: 'catalogue:read',

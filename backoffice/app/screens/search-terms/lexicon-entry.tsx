@@ -2,7 +2,14 @@
 import type { LexiconRow } from '@millwright/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Create, DeleteButton, Edit, FormDataConsumer, useNotify, useRecordContext } from 'react-admin';
+import {
+  Create,
+  DeleteButton,
+  Edit,
+  FormDataConsumer,
+  useNotify,
+  useRecordContext,
+} from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
@@ -19,14 +26,23 @@ import { LexiconTrials } from './lexicon-trial.tsx';
 /** A search that found nothing, for which a term is taught. */
 export type TaughtSearch = { id: string; text: string };
 
-const NEW = { terms: [], locale: null, kind: 'family', categories: [], properties: [], standsFor: null };
+const NEW = {
+  terms: [],
+  locale: null,
+  kind: 'family',
+  categories: [],
+  properties: [],
+  standsFor: null,
+};
 
 export function LexiconCreate() {
   const say = useWords();
   const navigate = useNavigate();
   const notify = useNotify();
   // The form takes what the place holds; what was searched for stays.
-  const [search] = useState<TaughtSearch | undefined>((useLocation().state as { search?: TaughtSearch } | null)?.search);
+  const [search] = useState<TaughtSearch | undefined>(
+    (useLocation().state as { search?: TaughtSearch } | null)?.search,
+  );
   return (
     <Create
       transform={lexiconForm}
@@ -38,7 +54,13 @@ export function LexiconCreate() {
         },
       }}
     >
-      <EntryForm {...CATALOGUE_FORM} canReload={false} right="catalogue:write" defaultValues={NEW} warns>
+      <EntryForm
+        {...CATALOGUE_FORM}
+        canReload={false}
+        right="catalogue:write"
+        defaultValues={NEW}
+        warns
+      >
         {search === undefined ? null : (
           <Alert severity="info" sx={{ mb: 2 }}>
             {say('lexicon.ofSearch')} <Name>“{search.text}”</Name>
@@ -90,7 +112,11 @@ function Entry() {
         {...CATALOGUE_FORM}
         right="catalogue:write"
         remove={
-          <DeleteButton mutationMode="pessimistic" confirmTitle={say('lexicon.removeSure')} confirmContent={say('lexicon.removeHelp')} />
+          <DeleteButton
+            mutationMode="pessimistic"
+            confirmTitle={say('lexicon.removeSure')}
+            confirmContent={say('lexicon.removeHelp')}
+          />
         }
         warns
       >
@@ -111,7 +137,12 @@ function Entry() {
         <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
           {say('lexicon.changes')}
         </Typography>
-        <Changes key={row.version} path="/lexicon-changes" query={{ entryId: row.id }} undoPath="/lexicon-changes" />
+        <Changes
+          key={row.version}
+          path="/lexicon-changes"
+          query={{ entryId: row.id }}
+          undoPath="/lexicon-changes"
+        />
       </Box>
     </>
   );
@@ -129,9 +160,24 @@ function ProgramTerm() {
   const isOwn = state === 'off' || state === 'replaced';
   const replace = (): void =>
     void navigate('/lexicon/create', {
-      state: { record: { terms, locale, kind: kind === 'number' ? 'property' : kind, categories, properties, standsFor } },
+      state: {
+        record: {
+          terms,
+          locale,
+          kind: kind === 'number' ? 'property' : kind,
+          categories,
+          properties,
+          standsFor,
+        },
+      },
     });
-  const switchOff = () => act('POST', '/lexicon', { ...lexiconForm(NEW as LexiconInput), terms, locale, kind: 'off' }, 'lexicon.saved');
+  const switchOff = () =>
+    act(
+      'POST',
+      '/lexicon',
+      { ...lexiconForm(NEW as LexiconInput), terms, locale, kind: 'off' },
+      'lexicon.saved',
+    );
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Facts

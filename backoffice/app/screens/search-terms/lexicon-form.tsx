@@ -1,5 +1,11 @@
 // Lexicon form: terms, the kind of their meaning, and what that kind asks for, chosen by the catalogue's own names.
-import { LEXICON_KINDS, type LexiconForm, type LexiconKind, type LexiconRow, LOCALES } from '@millwright/contracts';
+import {
+  LEXICON_KINDS,
+  type LexiconForm,
+  type LexiconKind,
+  type LexiconRow,
+  LOCALES,
+} from '@millwright/contracts';
 import { Box } from '@mui/material';
 import {
   AutocompleteArrayInput,
@@ -19,13 +25,23 @@ import { LexiconProperties } from './lexicon-properties.tsx';
 export type LexiconInput = Partial<LexiconRow>;
 
 /** Form values -> body of a call. */
-export function lexiconForm({ terms, locale, kind, categories, properties, standsFor }: LexiconInput): LexiconForm {
+export function lexiconForm({
+  terms,
+  locale,
+  kind,
+  categories,
+  properties,
+  standsFor,
+}: LexiconInput): LexiconForm {
   return {
     terms: terms ?? [],
     locale: locale || null,
     kind: (kind ?? 'family') as LexiconKind,
     categories: categories ?? [],
-    properties: (properties ?? []).map(({ attributeId, values }) => ({ attributeId, values: values.map(({ slug }) => slug) })),
+    properties: (properties ?? []).map(({ attributeId, values }) => ({
+      attributeId,
+      values: values.map(({ slug }) => slug),
+    })),
     standsFor: standsFor || null,
   };
 }
@@ -33,14 +49,23 @@ export function lexiconForm({ terms, locale, kind, categories, properties, stand
 const WITH_CATEGORIES: readonly string[] = ['family', 'family-property', 'manufacturer', 'unsold'];
 
 export function LexiconInputs() {
-  return <FormDataConsumer>{({ formData }) => <Fields kind={(formData.kind ?? '') as LexiconKind | ''} />}</FormDataConsumer>;
+  return (
+    <FormDataConsumer>
+      {({ formData }) => <Fields kind={(formData.kind ?? '') as LexiconKind | ''} />}
+    </FormDataConsumer>
+  );
 }
 
 function Fields({ kind }: { kind: LexiconKind | '' }) {
   const say = useWords();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}>
-      <TextArrayInput source="terms" label={say('lexicon.terms')} helperText={say('lexicon.termsHelp')} fullWidth />
+      <TextArrayInput
+        source="terms"
+        label={say('lexicon.terms')}
+        helperText={say('lexicon.termsHelp')}
+        fullWidth
+      />
       <SelectInput
         source="locale"
         label={say('lexicon.language')}
@@ -59,9 +84,20 @@ function Fields({ kind }: { kind: LexiconKind | '' }) {
         helperText={kind === '' ? false : say(`lexicon.kindHelp.${kind}`)}
       />
       {WITH_CATEGORIES.includes(kind) ? (
-        <ReferenceArrayInput source="categories" reference="categories" sort={{ field: 'tree', order: 'ASC' }} perPage={50}>
+        <ReferenceArrayInput
+          source="categories"
+          reference="categories"
+          sort={{ field: 'tree', order: 'ASC' }}
+          perPage={50}
+        >
           <AutocompleteArrayInput
-            label={say(kind === 'manufacturer' ? 'lexicon.knownFor' : kind === 'unsold' ? 'lexicon.nearest' : 'lexicon.families')}
+            label={say(
+              kind === 'manufacturer'
+                ? 'lexicon.knownFor'
+                : kind === 'unsold'
+                  ? 'lexicon.nearest'
+                  : 'lexicon.families',
+            )}
             optionText={categoryText}
             fullWidth
           />

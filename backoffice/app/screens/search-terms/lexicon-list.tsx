@@ -1,5 +1,11 @@
 // Lexicon list: entries of staff and the terms of the program, with what they mean and whether they hold here; the last changes.
-import { LEXICON_LIST_KINDS, LEXICON_SOURCES, LEXICON_STATES, type LexiconRow, LOCALES } from '@millwright/contracts';
+import {
+  LEXICON_LIST_KINDS,
+  LEXICON_SOURCES,
+  LEXICON_STATES,
+  type LexiconRow,
+  LOCALES,
+} from '@millwright/contracts';
 import { Button, Chip, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
@@ -19,7 +25,9 @@ export function LexiconList() {
       perPage={50}
       search={{ placeholder: 'lexicon.search', minWidth: 260 }}
       filters={[
-        choiceFilter('source', 'lexicon.source', LEXICON_SOURCES, (id) => `lexicon.source.${id}`, { alwaysOn: true }),
+        choiceFilter('source', 'lexicon.source', LEXICON_SOURCES, (id) => `lexicon.source.${id}`, {
+          alwaysOn: true,
+        }),
         choiceFilter('kind', 'lexicon.kind', LEXICON_LIST_KINDS, (id) => `lexicon.kind.${id}`),
         choiceFilter('locale', 'common.language', LOCALES, (id) => `language.${id}`),
         choiceFilter('state', 'lexicon.state', LEXICON_STATES, (id) => `lexicon.state.${id}`),
@@ -36,16 +44,26 @@ export function LexiconList() {
         {
           source: 'terms',
           label: 'lexicon.terms',
-          render: ({ terms }) => terms.map((term, i) => [i === 0 ? '' : ' · ', <Name key={term}>{term}</Name>]),
+          render: ({ terms }) =>
+            terms.map((term, i) => [i === 0 ? '' : ' · ', <Name key={term}>{term}</Name>]),
         },
-        { source: 'kind', label: 'lexicon.kind', render: ({ kind }) => say(`lexicon.kind.${kind}`) },
+        {
+          source: 'kind',
+          label: 'lexicon.kind',
+          render: ({ kind }) => say(`lexicon.kind.${kind}`),
+        },
         { source: 'means', label: 'lexicon.about', render: ({ means }) => <Name>{means}</Name> },
         {
           source: 'locale',
           label: 'common.language',
-          render: ({ locale }) => (locale === null ? say('lexicon.anyLanguage') : say(`language.${locale}`)),
+          render: ({ locale }) =>
+            locale === null ? say('lexicon.anyLanguage') : say(`language.${locale}`),
         },
-        { source: 'source', label: 'lexicon.source', render: ({ source }) => say(`lexicon.source.${source}`) },
+        {
+          source: 'source',
+          label: 'lexicon.source',
+          render: ({ source }) => say(`lexicon.source.${source}`),
+        },
         { source: 'state', label: 'lexicon.state', render: (row) => <LexiconState row={row} /> },
       ]}
     />
@@ -64,7 +82,12 @@ export function LexiconState({ row: { state, missing } }: { row: LexiconRow }) {
         label={say(`lexicon.state.${state}`)}
       />
       {missing.length === 0 ? null : (
-        <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere', maxInlineSize: 320 }}>
+        <Typography
+          variant="caption"
+          component="div"
+          color="textSecondary"
+          sx={{ overflowWrap: 'anywhere', maxInlineSize: 320 }}
+        >
           {say('lexicon.missing')} <Ltr>{missing.slice(0, 4).join(', ')}</Ltr>
           {missing.length > 4 ? ' …' : ''}
         </Typography>

@@ -11,7 +11,8 @@ import { AttributePicker, useOptions } from '../catalogue/attribute-lines.tsx';
 type Property = LexiconRow['properties'][number];
 type Rejection = { message?: string };
 /** Of the field itself, or of a line of it. */
-type Rejected = Rejection & Record<number, { attributeId?: Rejection; values?: Rejection } | undefined>;
+type Rejected = Rejection &
+  Record<number, { attributeId?: Rejection; values?: Rejection } | undefined>;
 
 export function LexiconProperties() {
   const say = useWords();
@@ -20,17 +21,27 @@ export function LexiconProperties() {
   const lines: Property[] = field.value ?? [];
   const missing = lines.length === 0 ? error?.message : undefined;
   return (
-    <Box component="section" aria-labelledby="lexicon-properties" sx={{ inlineSize: '100%', maxInlineSize: 720 }}>
+    <Box
+      component="section"
+      aria-labelledby="lexicon-properties"
+      sx={{ inlineSize: '100%', maxInlineSize: 720 }}
+    >
       <Typography component="h2" variant="subtitle2" id="lexicon-properties" sx={{ mb: 1 }}>
         {say('lexicon.properties')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {lines.map((line, i) => (
-          <Box component="li" key={line.attributeId} sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1 }}>
+          <Box
+            component="li"
+            key={line.attributeId}
+            sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: 1 }}
+          >
             <ValuesPicker
               line={line}
               error={error?.[i]?.values?.message ?? error?.[i]?.attributeId?.message}
-              onChange={(values) => field.onChange(lines.map((other) => (other === line ? { ...line, values } : other)))}
+              onChange={(values) =>
+                field.onChange(lines.map((other) => (other === line ? { ...line, values } : other)))
+              }
             />
             <IconButton
               aria-label={`${say('catalogue.remove')}: ${line.name}`}
@@ -48,7 +59,10 @@ export function LexiconProperties() {
         chosen={null}
         onChoose={(attribute) =>
           attribute === null ||
-          field.onChange([...lines, { attributeId: attribute.id, name: attribute.name, unit: attribute.unit, values: [] }])
+          field.onChange([
+            ...lines,
+            { attributeId: attribute.id, name: attribute.name, unit: attribute.unit, values: [] },
+          ])
         }
       />
       {missing === undefined ? null : (
@@ -62,11 +76,23 @@ export function LexiconProperties() {
 
 type Value = Property['values'][number];
 
-function ValuesPicker({ line, error, onChange }: { line: Property; error: string | undefined; onChange: (values: Value[]) => void }) {
+function ValuesPicker({
+  line,
+  error,
+  onChange,
+}: {
+  line: Property;
+  error: string | undefined;
+  onChange: (values: Value[]) => void;
+}) {
   const say = useWords();
   const [q, setQ] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const found = useOptions<AdminAttributeValue>(`/attributes/${line.attributeId}/values`, q, isOpen);
+  const found = useOptions<AdminAttributeValue>(
+    `/attributes/${line.attributeId}/values`,
+    q,
+    isOpen,
+  );
   return (
     <Autocomplete<Value, true>
       multiple

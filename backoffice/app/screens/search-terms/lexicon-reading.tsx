@@ -36,7 +36,17 @@ export function LexiconReading({ answer }: { answer: LexiconAnswer }) {
 /** A line for each thing that was understood, or was not. */
 function Understood({ answer }: { answer: LexiconAnswer }) {
   const say = useWords();
-  const { family, constraints, relaxed, words, notUnderstood, foreignManufacturer, notSold, quantity, corrected } = answer;
+  const {
+    family,
+    constraints,
+    relaxed,
+    words,
+    notUnderstood,
+    foreignManufacturer,
+    notSold,
+    quantity,
+    corrected,
+  } = answer;
   const properties = constraints.map(
     ({ name, label, unit, isNearest }) =>
       `${name === null ? '' : `${name}: `}${label}${unit === null ? '' : ` ${unit}`}${isNearest ? ` (${say('lexicon.isNearest')})` : ''}`,
@@ -53,7 +63,8 @@ function Understood({ answer }: { answer: LexiconAnswer }) {
     ['lexicon.read.notUnderstood', notUnderstood],
   ];
   const said = lines.filter(([, texts]) => texts.length > 0);
-  if (said.length === 0) return <Typography variant="body2">{say('lexicon.read.plain')}</Typography>;
+  if (said.length === 0)
+    return <Typography variant="body2">{say('lexicon.read.plain')}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
       {said.map(([label, texts]) => (
@@ -61,7 +72,10 @@ function Understood({ answer }: { answer: LexiconAnswer }) {
           <Typography component="dt" variant="body2" color="textSecondary">
             {say(label)}
           </Typography>
-          <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5, minInlineSize: 0 }}>
+          <Box
+            component="dd"
+            sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5, minInlineSize: 0 }}
+          >
             {texts.map((text) => (
               <Chip
                 key={text}
@@ -69,7 +83,11 @@ function Understood({ answer }: { answer: LexiconAnswer }) {
                 variant="outlined"
                 color={label === 'lexicon.read.notUnderstood' ? 'warning' : 'default'}
                 label={<Name>{text}</Name>}
-                sx={{ maxInlineSize: '100%', blockSize: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } }}
+                sx={{
+                  maxInlineSize: '100%',
+                  blockSize: 'auto',
+                  '& .MuiChip-label': { whiteSpace: 'normal' },
+                }}
               />
             ))}
           </Box>

@@ -41,7 +41,12 @@ export function LexiconTrials({ proposed, entry, replaces }: Props) {
     }
   };
   return (
-    <Card component="section" variant="outlined" aria-labelledby="lexicon-trial" sx={{ inlineSize: '100%', my: 2 }}>
+    <Card
+      component="section"
+      variant="outlined"
+      aria-labelledby="lexicon-trial"
+      sx={{ inlineSize: '100%', my: 2 }}
+    >
       <CardContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography component="h2" variant="subtitle1" id="lexicon-trial" sx={{ fontWeight: 600 }}>
           {say('lexicon.try')}
@@ -58,7 +63,12 @@ export function LexiconTrials({ proposed, entry, replaces }: Props) {
             value={typed ?? ''}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button variant="outlined" disabled={isBusy} onClick={() => void attempt()} sx={{ mt: 1 }}>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => void attempt()}
+            sx={{ mt: 1 }}
+          >
             {say('lexicon.tryNow')}
           </Button>
         </Box>
@@ -86,7 +96,13 @@ function Trial({ trial, isRow }: { trial: LexiconTrial; isRow: boolean }) {
       <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
         <bdi>“{trial.query}”</bdi>
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         <Side heading={isRow ? 'lexicon.withoutTerm' : 'lexicon.without'} answer={trial.without} />
         <Side heading={isRow ? 'lexicon.asItIs' : 'lexicon.with'} answer={trial.with} isMain />
       </Box>
@@ -99,13 +115,27 @@ function Trial({ trial, isRow }: { trial: LexiconTrial; isRow: boolean }) {
   );
 }
 
-function Side({ heading, answer, isMain = false }: { heading: WordKey; answer: LexiconAnswer; isMain?: boolean }) {
+function Side({
+  heading,
+  answer,
+  isMain = false,
+}: {
+  heading: WordKey;
+  answer: LexiconAnswer;
+  isMain?: boolean;
+}) {
   const say = useWords();
   return (
     <Box
       component="section"
       aria-label={say(heading)}
-      sx={{ p: 1.5, border: 1, borderColor: isMain ? 'primary.main' : 'divider', borderRadius: 1, minInlineSize: 0 }}
+      sx={{
+        p: 1.5,
+        border: 1,
+        borderColor: isMain ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        minInlineSize: 0,
+      }}
     >
       <Typography component="h4" variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
         {say(heading)}

@@ -1,6 +1,17 @@
 // "Why is this first?": the first products of a search with what puts each of them there, and buttons to forget what was learned.
 import { LOCALES, type RankReason, type SearchExplanation } from '@millwright/contracts';
-import { Alert, Box, Button, Card, CardContent, MenuItem, Link as MuiLink, Stack, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  MenuItem,
+  Link as MuiLink,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
@@ -24,8 +35,15 @@ export function RankingPage() {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, pb: 4, minWidth: 0 }}>
       <PageHeading>{say('ranking.many')}</PageHeading>
       <Typography color="textSecondary">{say('ranking.lead')}</Typography>
-      <Question key={`${language} ${text}`} text={text} language={language} onAsk={(q, chosen) => setAsked({ q, language: chosen })} />
-      {text === '' ? null : <Explanation key={`${language} ${text}`} text={text} language={language} />}
+      <Question
+        key={`${language} ${text}`}
+        text={text}
+        language={language}
+        onAsk={(q, chosen) => setAsked({ q, language: chosen })}
+      />
+      {text === '' ? null : (
+        <Explanation key={`${language} ${text}`} text={text} language={language} />
+      )}
       {mayForget ? (
         <Box>
           <ForgetLearned query={null} />
@@ -35,7 +53,15 @@ export function RankingPage() {
   );
 }
 
-function Question({ text, language, onAsk }: { text: string; language: string; onAsk: (text: string, language: string) => void }) {
+function Question({
+  text,
+  language,
+  onAsk,
+}: {
+  text: string;
+  language: string;
+  onAsk: (text: string, language: string) => void;
+}) {
   const say = useWords();
   const [typed, setTyped] = useState(text);
   const [chosen, setChosen] = useState(language);
@@ -82,23 +108,56 @@ function Question({ text, language, onAsk }: { text: string; language: string; o
 
 function Explanation({ text, language }: { text: string; language: string }) {
   const answer = useAnswer<SearchExplanation>('/search-ranking', { q: text, language });
-  return <AskedFor asked={answer}>{(data) => <Explained text={text} explained={data} onForgotten={answer.ask} />}</AskedFor>;
+  return (
+    <AskedFor asked={answer}>
+      {(data) => <Explained text={text} explained={data} onForgotten={answer.ask} />}
+    </AskedFor>
+  );
 }
 
-function Explained({ text, explained, onForgotten }: { text: string; explained: SearchExplanation; onForgotten: () => Promise<void> }) {
+function Explained({
+  text,
+  explained,
+  onForgotten,
+}: {
+  text: string;
+  explained: SearchExplanation;
+  onForgotten: () => Promise<void>;
+}) {
   const say = useWords();
   const mayForget = useMay('catalogue:write');
-  const { total, corrected, relaxed, notUnderstood, usesLearned, isLearned, learnedQuery, products } = explained;
+  const {
+    total,
+    corrected,
+    relaxed,
+    notUnderstood,
+    usesLearned,
+    isLearned,
+    learnedQuery,
+    products,
+  } = explained;
   return (
     <>
       <Alert severity={usesLearned ? 'info' : 'warning'} role="status" data-learned={isLearned}>
-        <Typography variant="body2">{total === 0 ? say('ranking.empty') : say('ranking.found', { n: total })}</Typography>
-        {corrected === null ? null : <Typography variant="body2">{say('ranking.corrected', { text: corrected })}</Typography>}
-        {relaxed.length === 0 ? null : <Typography variant="body2">{say('ranking.relaxed', { list: relaxed.join(', ') })}</Typography>}
-        {notUnderstood.length === 0 ? null : (
-          <Typography variant="body2">{say('ranking.notUnderstood', { list: notUnderstood.join(', ') })}</Typography>
+        <Typography variant="body2">
+          {total === 0 ? say('ranking.empty') : say('ranking.found', { n: total })}
+        </Typography>
+        {corrected === null ? null : (
+          <Typography variant="body2">{say('ranking.corrected', { text: corrected })}</Typography>
         )}
-        <Typography variant="body2">{say(isLearned ? 'ranking.isLearned' : 'ranking.notLearned')}</Typography>
+        {relaxed.length === 0 ? null : (
+          <Typography variant="body2">
+            {say('ranking.relaxed', { list: relaxed.join(', ') })}
+          </Typography>
+        )}
+        {notUnderstood.length === 0 ? null : (
+          <Typography variant="body2">
+            {say('ranking.notUnderstood', { list: notUnderstood.join(', ') })}
+          </Typography>
+        )}
+        <Typography variant="body2">
+          {say(isLearned ? 'ranking.isLearned' : 'ranking.notLearned')}
+        </Typography>
         {usesLearned ? null : <Typography variant="body2">{say('ranking.off')}</Typography>}
       </Alert>
       {isLearned && learnedQuery !== null && mayForget ? (
@@ -110,11 +169,20 @@ function Explained({ text, explained, onForgotten }: { text: string; explained: 
         {products.map((product, at) => (
           <Card component="li" key={product.id} data-product={product.id}>
             <CardContent sx={{ display: 'flex', gap: 2, '&:last-child': { pb: 2 } }}>
-              <Typography component="span" variant="h6" color="textSecondary" sx={{ minWidth: 28, textAlign: 'end' }}>
+              <Typography
+                component="span"
+                variant="h6"
+                color="textSecondary"
+                sx={{ minWidth: 28, textAlign: 'end' }}
+              >
                 {at + 1}
               </Typography>
               <Box sx={{ minWidth: 0 }}>
-                <MuiLink component={Link} to={`/products/${product.id}`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <MuiLink
+                  component={Link}
+                  to={`/products/${product.id}`}
+                  sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+                >
                   <Name>{product.name}</Name>
                 </MuiLink>
                 <Typography variant="body2" color="textSecondary">

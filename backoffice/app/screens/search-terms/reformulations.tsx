@@ -16,13 +16,29 @@ export function ReformulationList() {
       sort={{ field: 'visitors', order: 'DESC' }}
       perPage={50}
       search
-      filters={[choiceFilter('locale', 'common.language', LOCALES, (id) => `language.${id}`, { alwaysOn: true })]}
+      filters={[
+        choiceFilter('locale', 'common.language', LOCALES, (id) => `language.${id}`, {
+          alwaysOn: true,
+        }),
+      ]}
       empty="reformulations.empty"
       opens={false}
       columns={[
-        { source: 'first', label: 'reformulations.first', render: (pair) => <Name>{pair.first}</Name> },
-        { source: 'second', label: 'reformulations.second', render: (pair) => <Name>{pair.second}</Name> },
-        { source: 'locale', label: 'common.language', render: (pair, { say }) => say(`language.${pair.locale}`) },
+        {
+          source: 'first',
+          label: 'reformulations.first',
+          render: (pair) => <Name>{pair.first}</Name>,
+        },
+        {
+          source: 'second',
+          label: 'reformulations.second',
+          render: (pair) => <Name>{pair.second}</Name>,
+        },
+        {
+          source: 'locale',
+          label: 'common.language',
+          render: (pair, { say }) => say(`language.${pair.locale}`),
+        },
         {
           source: 'visitors',
           label: 'reformulations.visitors',
@@ -30,7 +46,12 @@ export function ReformulationList() {
           end: true,
           render: (pair, { number }) => number(pair.visitors),
         },
-        { source: 'lastSeenAt', label: 'dashboard.lastTime', sortable: true, render: (pair, { moment }) => moment(pair.lastSeenAt) },
+        {
+          source: 'lastSeenAt',
+          label: 'dashboard.lastTime',
+          sortable: true,
+          render: (pair, { moment }) => moment(pair.lastSeenAt),
+        },
         { source: 'id', label: 'rates.actions', render: (pair) => <Actions pair={pair} /> },
       ]}
     />
@@ -50,7 +71,9 @@ function Actions({ pair }: { pair: ReformulationRow }) {
   if (!may) return null;
   const forget = async (): Promise<void> => {
     try {
-      await api('POST', '/search-reformulations/dismiss', { body: { first: pair.first, second: pair.second, locale: pair.locale } });
+      await api('POST', '/search-reformulations/dismiss', {
+        body: { first: pair.first, second: pair.second, locale: pair.locale },
+      });
       refresh();
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

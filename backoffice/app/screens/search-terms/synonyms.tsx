@@ -51,7 +51,12 @@ function Inputs() {
   const say = useWords();
   return (
     <>
-      <TextArrayInput source="phrases" label={say('synonyms.phrases')} helperText={say('synonyms.help')} fullWidth />
+      <TextArrayInput
+        source="phrases"
+        label={say('synonyms.phrases')}
+        helperText={say('synonyms.help')}
+        fullWidth
+      />
       <BooleanInput source="oneWay" label={say('synonyms.oneWayLong')} />
     </>
   );

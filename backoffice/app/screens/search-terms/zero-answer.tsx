@@ -62,7 +62,10 @@ export function TeachButton({ search: { id, text, locale } }: { search: ZeroSear
       const words = (await answerTo(text))?.notUnderstood ?? [];
       const search: TaughtSearch = { id, text };
       navigate('/lexicon/create', {
-        state: { search, record: { terms: [words.length > 0 ? words.join(' ') : text], locale, kind: 'family' } },
+        state: {
+          search,
+          record: { terms: [words.length > 0 ? words.join(' ') : text], locale, kind: 'family' },
+        },
       });
     } catch (error) {
       notify(rejectionOf(error, say('common.failed')), { type: 'error' });

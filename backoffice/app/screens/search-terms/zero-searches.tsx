@@ -1,6 +1,15 @@
 // Zero-result searches: what each finds now; each can be taught to the lexicon, become a synonym of something that the shop has, or be deleted.
 import { LOCALES, type ZeroSearch } from '@millwright/contracts';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -17,15 +26,38 @@ export function ZeroSearchList() {
       sort={{ field: 'count', order: 'DESC' }}
       perPage={50}
       search
-      filters={[choiceFilter('locale', 'common.language', LOCALES, (id) => `language.${id}`, { alwaysOn: true })]}
+      filters={[
+        choiceFilter('locale', 'common.language', LOCALES, (id) => `language.${id}`, {
+          alwaysOn: true,
+        }),
+      ]}
       exportPath="/exports/zero-searches"
       opens={false}
       columns={[
         { source: 'text', label: 'dashboard.text', render: (search) => <Name>{search.text}</Name> },
-        { source: 'locale', label: 'common.language', render: (search, { say }) => say(`language.${search.locale}`) },
-        { source: 'count', label: 'dashboard.times', sortable: true, end: true, render: (search, { number }) => number(search.count) },
-        { source: 'lastSeenAt', label: 'dashboard.lastTime', sortable: true, render: (search, { moment }) => moment(search.lastSeenAt) },
-        { source: 'answer', label: 'lexicon.now', render: (search) => <ZeroAnswer search={search} /> },
+        {
+          source: 'locale',
+          label: 'common.language',
+          render: (search, { say }) => say(`language.${search.locale}`),
+        },
+        {
+          source: 'count',
+          label: 'dashboard.times',
+          sortable: true,
+          end: true,
+          render: (search, { number }) => number(search.count),
+        },
+        {
+          source: 'lastSeenAt',
+          label: 'dashboard.lastTime',
+          sortable: true,
+          render: (search, { moment }) => moment(search.lastSeenAt),
+        },
+        {
+          source: 'answer',
+          label: 'lexicon.now',
+          render: (search) => <ZeroAnswer search={search} />,
+        },
         { source: 'id', label: 'rates.actions', render: (search) => <Actions search={search} /> },
       ]}
     />
@@ -55,7 +87,9 @@ function Actions({ search }: { search: ZeroSearch }) {
   };
   const save = () =>
     attempt(async () => {
-      await api('POST', '/synonyms', { body: { phrases: [text, ...means.split(',')], oneWay: true } });
+      await api('POST', '/synonyms', {
+        body: { phrases: [text, ...means.split(',')], oneWay: true },
+      });
       setOpen(false);
       notify(say('zero.made'), { type: 'success' });
       await forget();
@@ -69,7 +103,13 @@ function Actions({ search }: { search: ZeroSearch }) {
       <Button size="small" onClick={() => void attempt(forget)}>
         {say('zero.forget')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-labelledby="zero-title">
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby="zero-title"
+      >
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -14,8 +14,21 @@ export function CompanyInputs({ disabled }: { disabled: boolean }) {
   const common = { disabled, slotProps: ltr };
   return (
     <>
-      <TextInput source="phone" label={say('settings.phone')} helperText={say('settings.phoneHelp')} parse={empty} {...common} />
-      <TextInput source="email" label={say('settings.email')} type="email" fullWidth parse={empty} {...common} />
+      <TextInput
+        source="phone"
+        label={say('settings.phone')}
+        helperText={say('settings.phoneHelp')}
+        parse={empty}
+        {...common}
+      />
+      <TextInput
+        source="email"
+        label={say('settings.email')}
+        type="email"
+        fullWidth
+        parse={empty}
+        {...common}
+      />
       <TextInput
         source="staffEmail"
         label={say('settings.staffEmail')}
@@ -26,7 +39,12 @@ export function CompanyInputs({ disabled }: { disabled: boolean }) {
         {...common}
       />
       <TextInput source="chatPhone" label={say('settings.chatPhone')} parse={empty} {...common} />
-      <ThreeLanguages source="chatText" label={say('settings.chatText')} lines={2} disabled={disabled} />
+      <ThreeLanguages
+        source="chatText"
+        label={say('settings.chatText')}
+        lines={2}
+        disabled={disabled}
+      />
       <Heading>{say('settings.offices')}</Heading>
       <ArrayInput source="offices" label={false}>
         <SimpleFormIterator
@@ -48,16 +66,42 @@ export function CompanyInputs({ disabled }: { disabled: boolean }) {
             defaultValue="branch"
             disabled={disabled}
           />
-          <TextInput source="phone" label={say('settings.phone')} validate={required()} {...common} />
+          <TextInput
+            source="phone"
+            label={say('settings.phone')}
+            validate={required()}
+            {...common}
+          />
           <ThreeLanguages source="name" label={say('settings.officeName')} disabled={disabled} />
-          <ThreeLanguages source="address" label={say('settings.address')} lines={2} disabled={disabled} />
+          <ThreeLanguages
+            source="address"
+            label={say('settings.address')}
+            lines={2}
+            disabled={disabled}
+          />
         </SimpleFormIterator>
       </ArrayInput>
       <Heading>{say('settings.social')}</Heading>
       <ArrayInput source="social" label={false}>
-        <SimpleFormIterator inline disableReordering={disabled} disableAdd={disabled} disableRemove={disabled}>
-          <TextInput source="name" label={say('settings.socialName')} validate={required()} disabled={disabled} />
-          <TextInput source="url" label={say('settings.socialUrl')} placeholder="https://" validate={required()} {...common} />
+        <SimpleFormIterator
+          inline
+          disableReordering={disabled}
+          disableAdd={disabled}
+          disableRemove={disabled}
+        >
+          <TextInput
+            source="name"
+            label={say('settings.socialName')}
+            validate={required()}
+            disabled={disabled}
+          />
+          <TextInput
+            source="url"
+            label={say('settings.socialUrl')}
+            placeholder="https://"
+            validate={required()}
+            {...common}
+          />
         </SimpleFormIterator>
       </ArrayInput>
     </>

@@ -17,7 +17,15 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     page: createElement(SettingsPage),
     routes: [{ path: '/settings/:tab', element: createElement(SettingsPage) }],
   },
-  { name: 'rates', right: 'settings:read', group: 'company', label: 'rates.many', icon: CurrencyIcon, list: RateList, create: RateCreate },
+  {
+    name: 'rates',
+    right: 'settings:read',
+    group: 'company',
+    label: 'rates.many',
+    icon: CurrencyIcon,
+    list: RateList,
+    create: RateCreate,
+  },
   {
     name: 'tax-rates',
     right: 'settings:read',

@@ -5,7 +5,12 @@ import { useWords } from '../../i18n/index.ts';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
 import { Heading, ltr } from './company-inputs.tsx';
 
-const PAIR = { display: 'grid', columnGap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, width: '100%' } as const;
+const PAIR = {
+  display: 'grid',
+  columnGap: 1.5,
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  width: '100%',
+} as const;
 const empty = (value: string) => value ?? '';
 
 export function InvoicingInputs({ disabled }: { disabled: boolean }) {
@@ -16,10 +21,27 @@ export function InvoicingInputs({ disabled }: { disabled: boolean }) {
       <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
         {say('settings.invoicingHelp')} {say('settings.englishElsewhere')}
       </Alert>
-      <ThreeLanguages source="legalName" label={say('settings.legalName')} isRequired="en" disabled={disabled} />
-      <ThreeLanguages source="address" label={say('settings.address')} lines={2} isRequired="en" disabled={disabled} />
+      <ThreeLanguages
+        source="legalName"
+        label={say('settings.legalName')}
+        isRequired="en"
+        disabled={disabled}
+      />
+      <ThreeLanguages
+        source="address"
+        label={say('settings.address')}
+        lines={2}
+        isRequired="en"
+        disabled={disabled}
+      />
       <Box sx={PAIR}>
-        <TextInput source="gstin" label={say('settings.gstin')} helperText={say('settings.gstinHelp')} validate={required()} {...common} />
+        <TextInput
+          source="gstin"
+          label={say('settings.gstin')}
+          helperText={say('settings.gstinHelp')}
+          validate={required()}
+          {...common}
+        />
         <TextInput source="vatNumber" label={say('settings.vatNumber')} parse={empty} {...common} />
         <TextInput
           source="invoiceSeries"
@@ -28,18 +50,50 @@ export function InvoicingInputs({ disabled }: { disabled: boolean }) {
           validate={required()}
           {...common}
         />
-        <TextInput source="creditSeries" label={say('settings.creditSeries')} validate={required()} {...common} />
+        <TextInput
+          source="creditSeries"
+          label={say('settings.creditSeries')}
+          validate={required()}
+          {...common}
+        />
       </Box>
       <Heading>{say('settings.bank')}</Heading>
       <Box sx={PAIR}>
-        <TextInput source="bank.holder" label={say('settings.holder')} validate={required()} disabled={disabled} />
-        <TextInput source="bank.bank" label={say('settings.bankName')} validate={required()} disabled={disabled} />
-        <TextInput source="bank.account" label={say('settings.account')} validate={required()} {...common} />
+        <TextInput
+          source="bank.holder"
+          label={say('settings.holder')}
+          validate={required()}
+          disabled={disabled}
+        />
+        <TextInput
+          source="bank.bank"
+          label={say('settings.bankName')}
+          validate={required()}
+          disabled={disabled}
+        />
+        <TextInput
+          source="bank.account"
+          label={say('settings.account')}
+          validate={required()}
+          {...common}
+        />
         <TextInput source="bank.ifsc" label="IFSC" validate={required()} {...common} />
         <TextInput source="bank.swift" label="SWIFT / BIC" validate={required()} {...common} />
       </Box>
-      <ThreeLanguages source="terms" label={say('settings.terms')} lines={3} isRequired="en" disabled={disabled} />
-      <ThreeLanguages source="exportWording" label={say('settings.exportWording')} lines={3} isRequired={false} disabled={disabled} />
+      <ThreeLanguages
+        source="terms"
+        label={say('settings.terms')}
+        lines={3}
+        isRequired="en"
+        disabled={disabled}
+      />
+      <ThreeLanguages
+        source="exportWording"
+        label={say('settings.exportWording')}
+        lines={3}
+        isRequired={false}
+        disabled={disabled}
+      />
     </>
   );
 }

@@ -54,10 +54,24 @@ export function RateList() {
       mayCreate={useMay('settings:write')}
       opens={false}
       columns={[
-        { source: 'inrPerUnit', label: 'rates.rate', render: (rate) => <Ltr>{`1 ${rate.currency} = ${rate.inrPerUnit} INR`}</Ltr> },
-        { source: 'validFrom', label: 'rates.validFrom', sortable: true, render: (rate, { moment }) => moment(rate.validFrom) },
+        {
+          source: 'inrPerUnit',
+          label: 'rates.rate',
+          render: (rate) => <Ltr>{`1 ${rate.currency} = ${rate.inrPerUnit} INR`}</Ltr>,
+        },
+        {
+          source: 'validFrom',
+          label: 'rates.validFrom',
+          sortable: true,
+          render: (rate, { moment }) => moment(rate.validFrom),
+        },
         { source: 'force', label: 'rates.force', render: (rate) => <Force force={rate.force} /> },
-        { source: 'perInrE9', label: 'rates.exact', end: true, render: (rate, { number }) => number(rate.perInrE9) },
+        {
+          source: 'perInrE9',
+          label: 'rates.exact',
+          end: true,
+          render: (rate, { number }) => number(rate.perInrE9),
+        },
         { source: 'id', label: 'rates.actions', render: (rate) => <TakeBack record={rate} /> },
       ]}
     />
@@ -67,9 +81,18 @@ export function RateList() {
 export function RateCreate() {
   const say = useWords();
   return (
-    <Create redirect="list" transform={(form: { validFrom?: unknown }) => ({ ...form, validFrom: isoOf(form.validFrom) })}>
+    <Create
+      redirect="list"
+      transform={(form: { validFrom?: unknown }) => ({ ...form, validFrom: isoOf(form.validFrom) })}
+    >
       <SimpleForm defaultValues={{ currency: 'USD', sure: false }}>
-        <SelectInput source="currency" label={say('rates.currency')} choices={CURRENCIES} translateChoice={false} validate={required()} />
+        <SelectInput
+          source="currency"
+          label={say('rates.currency')}
+          choices={CURRENCIES}
+          translateChoice={false}
+          validate={required()}
+        />
         <TextInput
           source="inrPerUnit"
           label={say('rates.inrPerUnit')}
@@ -77,7 +100,11 @@ export function RateCreate() {
           validate={required()}
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
         />
-        <DateTimeInput source="validFrom" label={say('rates.validFrom')} helperText={say('rates.validFromHelp')} />
+        <DateTimeInput
+          source="validFrom"
+          label={say('rates.validFrom')}
+          helperText={say('rates.validFromHelp')}
+        />
         <BooleanInput source="sure" label={say('rates.sure')} />
       </SimpleForm>
     </Create>
@@ -95,7 +122,9 @@ export function TaxRateList() {
       sort={{ field: 'hsnPrefix', order: 'ASC' }}
       perPage={10}
       filters={[
-        choiceFilter('country', 'taxes.country', COUNTRIES, (id) => `taxes.${id}`, { alwaysOn: true }),
+        choiceFilter('country', 'taxes.country', COUNTRIES, (id) => `taxes.${id}`, {
+          alwaysOn: true,
+        }),
         textFilter('hsn', 'taxes.hsn', { alwaysOn: true, inputMode: 'numeric', maxLength: 8 }),
       ]}
       mayCreate={useMay('settings:write')}
@@ -105,7 +134,8 @@ export function TaxRateList() {
           source: 'hsnPrefix',
           label: 'taxes.hsn',
           sortable: true,
-          render: (rate, { say }) => (rate.hsnPrefix === '' ? say('taxes.usual') : <Ltr mono>{rate.hsnPrefix}…</Ltr>),
+          render: (rate, { say }) =>
+            rate.hsnPrefix === '' ? say('taxes.usual') : <Ltr mono>{rate.hsnPrefix}…</Ltr>,
         },
         {
           source: 'country',
@@ -117,9 +147,16 @@ export function TaxRateList() {
           label: 'taxes.rate',
           sortable: true,
           end: true,
-          render: (rate, { number }) => <Ltr>{`${rate.code.toUpperCase()} ${number(rate.basisPoints / 100)} %`}</Ltr>,
+          render: (rate, { number }) => (
+            <Ltr>{`${rate.code.toUpperCase()} ${number(rate.basisPoints / 100)} %`}</Ltr>
+          ),
         },
-        { source: 'validFrom', label: 'rates.validFrom', sortable: true, render: (rate, { day }) => day(rate.validFrom) },
+        {
+          source: 'validFrom',
+          label: 'rates.validFrom',
+          sortable: true,
+          render: (rate, { day }) => day(rate.validFrom),
+        },
         { source: 'force', label: 'rates.force', render: (rate) => <Force force={rate.force} /> },
         { source: 'id', label: 'rates.actions', render: (rate) => <TakeBack record={rate} /> },
       ]}
@@ -128,12 +165,16 @@ export function TaxRateList() {
 }
 
 const COUNTRIES = ['IN', 'SA'] as const;
-const isNamed = (country: string): country is (typeof COUNTRIES)[number] => COUNTRIES.some((known) => known === country);
+const isNamed = (country: string): country is (typeof COUNTRIES)[number] =>
+  COUNTRIES.some((known) => known === country);
 
 export function TaxRateCreate() {
   const say = useWords();
   return (
-    <Create redirect="list" transform={(form: { validFrom?: unknown }) => ({ ...form, validFrom: dayOf(form.validFrom) })}>
+    <Create
+      redirect="list"
+      transform={(form: { validFrom?: unknown }) => ({ ...form, validFrom: dayOf(form.validFrom) })}
+    >
       <SimpleForm defaultValues={{ country: 'IN', hsnPrefix: '', validFrom: shopDay() }}>
         <SelectInput
           source="country"
@@ -154,7 +195,9 @@ export function TaxRateCreate() {
           min={0}
           max={100}
           step={0.01}
-          format={(value: number | null) => (value === null || value === undefined ? '' : value / 100)}
+          format={(value: number | null) =>
+            value === null || value === undefined ? '' : value / 100
+          }
           parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
           validate={required()}
         />

@@ -1,5 +1,13 @@
 // Selling inputs: amounts are typed in rupees and percents, and sent as whole paise and basis points.
-import { BooleanInput, Labeled, NumberInput, required, SelectInput, TextField, TextInput } from 'react-admin';
+import {
+  BooleanInput,
+  Labeled,
+  NumberInput,
+  required,
+  SelectInput,
+  TextField,
+  TextInput,
+} from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { ltr } from './company-inputs.tsx';
 
@@ -66,7 +74,11 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         disabled={disabled}
         slotProps={ltr}
       />
-      <BooleanInput source="onlyVerifiedBuyers" label={say('settings.onlyVerified')} disabled={disabled} />
+      <BooleanInput
+        source="onlyVerifiedBuyers"
+        label={say('settings.onlyVerified')}
+        disabled={disabled}
+      />
       <BooleanInput
         source="hideExistence"
         label={say('settings.hideExistence')}
@@ -83,7 +95,10 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         sx={WIDE}
         source="staffSecondFactor"
         label={say('settings.secondFactor')}
-        choices={(['required', 'optional'] as const).map((id) => ({ id, name: say(`settings.${id}`) }))}
+        choices={(['required', 'optional'] as const).map((id) => ({
+          id,
+          name: say(`settings.${id}`),
+        }))}
         translateChoice={false}
         validate={required()}
         disabled={disabled}

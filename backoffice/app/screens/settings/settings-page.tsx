@@ -20,9 +20,20 @@ export function SettingsPage() {
   return (
     <Box>
       <PageHeading>{say('settings.many')}</PageHeading>
-      <Tabs value={open} variant="scrollable" allowScrollButtonsMobile aria-label={say('settings.many')}>
+      <Tabs
+        value={open}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={say('settings.many')}
+      >
         {TABS.map((name) => (
-          <Tab key={name} value={name} label={say(`settings.${name}`)} component={Link} to={`/settings/${name}`} />
+          <Tab
+            key={name}
+            value={name}
+            label={say(`settings.${name}`)}
+            component={Link}
+            to={`/settings/${name}`}
+          />
         ))}
       </Tabs>
       {mayWrite ? null : (
@@ -39,7 +50,15 @@ export function SettingsPage() {
   );
 }
 
-function SettingsForm({ id, mayWrite, children }: { id: string; mayWrite: boolean; children: ReactNode }) {
+function SettingsForm({
+  id,
+  mayWrite,
+  children,
+}: {
+  id: string;
+  mayWrite: boolean;
+  children: ReactNode;
+}) {
   return (
     <Edit
       resource="settings"

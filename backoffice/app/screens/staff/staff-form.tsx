@@ -41,7 +41,13 @@ export function StaffEdit() {
   return (
     <Edit
       mutationMode="pessimistic"
-      transform={({ email, name, role, locale, active }: StaffMember) => ({ email, name, role, locale, active })}
+      transform={({ email, name, role, locale, active }: StaffMember) => ({
+        email,
+        name,
+        role,
+        locale,
+        active,
+      })}
     >
       <SimpleForm toolbar={<EditToolbar />}>
         <MemberInputs />
@@ -139,7 +145,9 @@ function PasswordDialog({ member, onClose }: { member: WithPassword | null; onCl
         <Ltr mono>{member.oneTimePassword}</Ltr>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void navigator.clipboard?.writeText(member.oneTimePassword)}>{say('common.copy')}</Button>
+        <Button onClick={() => void navigator.clipboard?.writeText(member.oneTimePassword)}>
+          {say('common.copy')}
+        </Button>
         <Button variant="contained" onClick={onClose}>
           OK
         </Button>

@@ -11,19 +11,40 @@ export function StaffList() {
       mayCreate
       exportPath="/exports/staff"
       columns={[
-        { source: 'name', label: 'staff.name', sortable: true, render: (member) => <Name>{member.name}</Name> },
-        { source: 'email', label: 'staff.email', sortable: true, render: (member) => <Ltr>{member.email}</Ltr> },
-        { source: 'role', label: 'staff.role', sortable: true, render: (member, { say }) => say(`role.${member.role}`) },
-        { source: 'active', label: 'staff.active', render: (member, { say }) => say(member.active ? 'common.yes' : 'common.no') },
+        {
+          source: 'name',
+          label: 'staff.name',
+          sortable: true,
+          render: (member) => <Name>{member.name}</Name>,
+        },
+        {
+          source: 'email',
+          label: 'staff.email',
+          sortable: true,
+          render: (member) => <Ltr>{member.email}</Ltr>,
+        },
+        {
+          source: 'role',
+          label: 'staff.role',
+          sortable: true,
+          render: (member, { say }) => say(`role.${member.role}`),
+        },
+        {
+          source: 'active',
+          label: 'staff.active',
+          render: (member, { say }) => say(member.active ? 'common.yes' : 'common.no'),
+        },
         {
           source: 'hasSecondFactor',
           label: 'staff.secondFactor',
-          render: (member, { say }) => say(member.hasSecondFactor ? 'staff.secondFactorYes' : 'staff.secondFactorNo'),
+          render: (member, { say }) =>
+            say(member.hasSecondFactor ? 'staff.secondFactorYes' : 'staff.secondFactorNo'),
         },
         {
           source: 'lastSeenAt',
           label: 'staff.lastSeen',
-          render: (member, { say, moment }) => (member.lastSeenAt === null ? say('staff.never') : moment(member.lastSeenAt)),
+          render: (member, { say, moment }) =>
+            member.lastSeenAt === null ? say('staff.never') : moment(member.lastSeenAt),
         },
       ]}
     />

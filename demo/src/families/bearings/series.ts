@@ -3,7 +3,11 @@ import * as rows from '../../standards/rolling-bearings.ts';
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 
-export type BearingType = 'deep-groove' | 'angular-contact' | 'cylindrical-roller' | 'tapered-roller';
+export type BearingType =
+  | 'deep-groove'
+  | 'angular-contact'
+  | 'cylindrical-roller'
+  | 'tapered-roller';
 export type Row = { code: number; d: number; D: number; B: number; T?: number; C?: number };
 
 import { angularCages, ballVariants, rollerCages, taperedCages, type Variant } from './suffixes.ts';
@@ -20,8 +24,18 @@ export type Series = {
   count: number;
 };
 
-function ball(key: string, prefix: string, table: Row[], count: number, says: Text3, variants = ballVariants): Series {
-  const label = prefix === '' ? text('miniature', 'миниатюрные', 'صغيرة') : text(`series ${prefix}`, `серия ${prefix}`, `سلسلة ${prefix}`);
+function ball(
+  key: string,
+  prefix: string,
+  table: Row[],
+  count: number,
+  says: Text3,
+  variants = ballVariants,
+): Series {
+  const label =
+    prefix === ''
+      ? text('miniature', 'миниатюрные', 'صغيرة')
+      : text(`series ${prefix}`, `серия ${prefix}`, `سلسلة ${prefix}`);
   return {
     key,
     type: 'deep-groove',
@@ -52,7 +66,11 @@ function other(
     key,
     type,
     prefix,
-    name: text(`${names.en} ${prefix.trim()}`, `${names.ru} ${prefix.trim()}`, `${names.ar} ${prefix.trim()}`),
+    name: text(
+      `${names.en} ${prefix.trim()}`,
+      `${names.ru} ${prefix.trim()}`,
+      `${names.ar} ${prefix.trim()}`,
+    ),
     says,
     rows: table,
     variants,
@@ -61,10 +79,26 @@ function other(
 }
 
 const open = ballVariants.filter(({ seals }) => seals === 0);
-const thin = text('Thin rings where space is scarce.', 'Тонкие кольца там, где мало места.', 'حلقات رقيقة حيث تضيق المساحة.');
-const angular = text('Angular contact ball bearings', 'Подшипники шариковые радиально-упорные', 'محامل كريات بتلامس زاوي');
-const cylindrical = text('Cylindrical roller bearings', 'Подшипники роликовые цилиндрические', 'محامل أسطوانات');
-const tapered = text('Tapered roller bearings', 'Подшипники роликовые конические', 'محامل أسطوانات مخروطية');
+const thin = text(
+  'Thin rings where space is scarce.',
+  'Тонкие кольца там, где мало места.',
+  'حلقات رقيقة حيث تضيق المساحة.',
+);
+const angular = text(
+  'Angular contact ball bearings',
+  'Подшипники шариковые радиально-упорные',
+  'محامل كريات بتلامس زاوي',
+);
+const cylindrical = text(
+  'Cylindrical roller bearings',
+  'Подшипники роликовые цилиндрические',
+  'محامل أسطوانات',
+);
+const tapered = text(
+  'Tapered roller bearings',
+  'Подшипники роликовые конические',
+  'محامل أسطوانات مخروطية',
+);
 const angularSays = text(
   'Contact angle 40°, takes radial load and axial load in one direction.',
   'Угол контакта 40°, воспринимает радиальную и одностороннюю осевую нагрузку.',
@@ -105,7 +139,11 @@ export const seriesList: Series[] = [
     '160',
     rows.series160,
     28,
-    text('Narrow section of the 60 diameters.', 'Узкое исполнение диаметров серии 60.', 'مقطع ضيق بأقطار السلسلة 60.'),
+    text(
+      'Narrow section of the 60 diameters.',
+      'Узкое исполнение диаметров серии 60.',
+      'مقطع ضيق بأقطار السلسلة 60.',
+    ),
     open,
   ),
   ball(
@@ -175,7 +213,16 @@ export const seriesList: Series[] = [
     48,
     nuSays,
   ),
-  other('nu-22', 'cylindrical-roller', 'NU 22', cylindrical, rows.series22, rollerCages, 32, nuSays),
+  other(
+    'nu-22',
+    'cylindrical-roller',
+    'NU 22',
+    cylindrical,
+    rows.series22,
+    rollerCages,
+    32,
+    nuSays,
+  ),
   other(
     'nj-2',
     'cylindrical-roller',

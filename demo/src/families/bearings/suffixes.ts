@@ -4,7 +4,16 @@ import type { Text3 } from '../../types.ts';
 
 /** What follows the bare designation: seals, clearance, cage. */
 export type Variant = {
-  key: 'open' | 'shielded' | 'sealed' | 'open-c3' | 'shielded-c3' | 'sealed-c3' | 'polyamide' | 'brass' | 'steel-cage';
+  key:
+    | 'open'
+    | 'shielded'
+    | 'sealed'
+    | 'open-c3'
+    | 'shielded-c3'
+    | 'sealed-c3'
+    | 'polyamide'
+    | 'brass'
+    | 'steel-cage';
   /** European and Asian ways to write it. */
   suffix: string;
   asian: string;
@@ -17,7 +26,11 @@ export type Variant = {
 };
 
 const none = text('', '', '');
-const openSays = text('Open, for oil or grease from the housing.', 'Открытый, смазка из корпуса узла.', 'مكشوف، يُزيت أو يُشحم من المبيت.');
+const openSays = text(
+  'Open, for oil or grease from the housing.',
+  'Открытый, смазка из корпуса узла.',
+  'مكشوف، يُزيت أو يُشحم من المبيت.',
+);
 const shieldSays = text(
   'Steel shields on both sides, greased for life.',
   'Стальные шайбы с двух сторон, смазка на весь срок службы.',
@@ -43,7 +56,17 @@ const shieldWords = text('shielded', 'закрытый шайбами', 'بغط�
 const sealWords = text('sealed', 'с уплотнениями', 'بمانعة تسرب مطاطية');
 
 export const ballVariants: Variant[] = [
-  { key: 'open', suffix: '', asian: '', words: openWords, says: openSays, seals: 0, clearance: 'cn', factor: 1, weight: 1.3 },
+  {
+    key: 'open',
+    suffix: '',
+    asian: '',
+    words: openWords,
+    says: openSays,
+    seals: 0,
+    clearance: 'cn',
+    factor: 1,
+    weight: 1.3,
+  },
   {
     key: 'shielded',
     suffix: '-2Z',
@@ -55,7 +78,17 @@ export const ballVariants: Variant[] = [
     factor: 1.12,
     weight: 1.8,
   },
-  { key: 'sealed', suffix: '-2RS', asian: '-2RS', words: sealWords, says: sealSays, seals: 2, clearance: 'cn', factor: 1.18, weight: 2 },
+  {
+    key: 'sealed',
+    suffix: '-2RS',
+    asian: '-2RS',
+    words: sealWords,
+    says: sealSays,
+    seals: 2,
+    clearance: 'cn',
+    factor: 1.18,
+    weight: 2,
+  },
   {
     key: 'open-c3',
     suffix: '/C3',
@@ -91,7 +124,14 @@ export const ballVariants: Variant[] = [
   },
 ];
 
-function caged(key: Variant['key'], suffix: string, asian: string, says: Text3, factor: number, weight: number): Variant {
+function caged(
+  key: Variant['key'],
+  suffix: string,
+  asian: string,
+  says: Text3,
+  factor: number,
+  weight: number,
+): Variant {
   return { key, suffix, asian, words: none, says, seals: 0, clearance: 'cn', factor, weight };
 }
 
@@ -105,7 +145,17 @@ const brassSays = text(
   'Массивный латунный сепаратор для высоких скоростей и ударов.',
   'قفص نحاسي مشغول للسرعات العالية والصدمات.',
 );
-const steelSays = text('Pressed steel cage.', 'Штампованный стальной сепаратор.', 'قفص من الفولاذ المكبوس.');
-export const angularCages = [caged('polyamide', '-BEP', 'BTN', polyamideSays, 1, 1.5), caged('brass', '-BEM', 'BM', brassSays, 1.5, 1)];
-export const rollerCages = [caged('polyamide', '-ECP', 'ET', polyamideSays, 1, 1.5), caged('brass', '-ECM', 'EM', brassSays, 1.6, 1)];
+const steelSays = text(
+  'Pressed steel cage.',
+  'Штампованный стальной сепаратор.',
+  'قفص من الفولاذ المكبوس.',
+);
+export const angularCages = [
+  caged('polyamide', '-BEP', 'BTN', polyamideSays, 1, 1.5),
+  caged('brass', '-BEM', 'BM', brassSays, 1.5, 1),
+];
+export const rollerCages = [
+  caged('polyamide', '-ECP', 'ET', polyamideSays, 1, 1.5),
+  caged('brass', '-ECM', 'EM', brassSays, 1.6, 1),
+];
 export const taperedCages = [caged('steel-cage', '', 'J', steelSays, 1, 1)];

@@ -4,8 +4,18 @@ import { nominalLengths } from '../../standards/screw-lengths.ts';
 import { text } from '../../text.ts';
 import { boltThread, fullThread, metricSizes, type ScrewKind } from './kind.ts';
 
-const hex = { shape: 'hex-bolt', drive: 'hexagon', group: 'hex-bolts', unspsc: '31161620' } as const;
-const flange = { shape: 'flange-bolt', drive: 'hexagon', group: 'flange-bolts', unspsc: '31161620' } as const;
+const hex = {
+  shape: 'hex-bolt',
+  drive: 'hexagon',
+  group: 'hex-bolts',
+  unspsc: '31161620',
+} as const;
+const flange = {
+  shape: 'flange-bolt',
+  drive: 'hexagon',
+  group: 'flange-bolts',
+  unspsc: '31161620',
+} as const;
 const finePitch = [
   [8, 1],
   [10, 1.25],
@@ -20,7 +30,9 @@ const finePitch = [
   [30, 2],
   [36, 3],
 ] as const;
-const fine = finePitch.flatMap(([d, p]) => iso4017.filter((row) => row.d === d).map((row) => ({ ...row, p })));
+const fine = finePitch.flatMap(([d, p]) =>
+  iso4017.filter((row) => row.d === d).map((row) => ({ ...row, p })),
+);
 
 const plainShank = text(
   'The plain shank takes shear and centres the joint.',
@@ -36,7 +48,11 @@ export const hexKinds: ScrewKind[] = [
     count: 430,
     threadLength: boltThread,
     noun: text('Hex bolt', 'Болт шестигранный', 'برغي سداسي الرأس'),
-    plural: text('Hex bolts ISO 4014, partial thread', 'Болты шестигранные ISO 4014 с неполной резьбой', 'براغي سداسية ISO 4014 بسن جزئي'),
+    plural: text(
+      'Hex bolts ISO 4014, partial thread',
+      'Болты шестигранные ISO 4014 с неполной резьбой',
+      'براغي سداسية ISO 4014 بسن جزئي',
+    ),
     says: plainShank,
     sizes: metricSizes(iso4014, nominalLengths.iso4014, 5),
     grades: ['8.8', '8.8-hdg', '10.9', '10.9-flake', 'a2-70', 'a4-80'],
@@ -48,7 +64,11 @@ export const hexKinds: ScrewKind[] = [
     count: 560,
     threadLength: fullThread,
     noun: text('Hex bolt', 'Болт шестигранный', 'برغي سداسي الرأس'),
-    plural: text('Hex bolts ISO 4017, full thread', 'Болты шестигранные ISO 4017 с полной резьбой', 'براغي سداسية ISO 4017 بسن كامل'),
+    plural: text(
+      'Hex bolts ISO 4017, full thread',
+      'Болты шестигранные ISO 4017 с полной резьбой',
+      'براغي سداسية ISO 4017 بسن كامل',
+    ),
     says: text(
       'Threaded up to the head, for clamping thin parts and tapped holes.',
       'Резьба до головки: для тонких деталей и резьбовых отверстий.',
@@ -79,8 +99,16 @@ export const hexKinds: ScrewKind[] = [
     standard: 'ISO 8676',
     count: 150,
     threadLength: fullThread,
-    noun: text('Hex bolt, fine thread', 'Болт шестигранный с мелкой резьбой', 'برغي سداسي بسن ناعم'),
-    plural: text('Hex bolts ISO 8676, fine thread', 'Болты шестигранные ISO 8676 с мелкой резьбой', 'براغي سداسية ISO 8676 بسن ناعم'),
+    noun: text(
+      'Hex bolt, fine thread',
+      'Болт шестигранный с мелкой резьбой',
+      'برغي سداسي بسن ناعم',
+    ),
+    plural: text(
+      'Hex bolts ISO 8676, fine thread',
+      'Болты шестигранные ISO 8676 с мелкой резьбой',
+      'براغي سداسية ISO 8676 بسن ناعم',
+    ),
     says: text(
       'The fine thread holds a higher preload and loosens less under vibration.',
       'Мелкая резьба держит большее усилие затяжки и меньше отвинчивается при вибрации.',
@@ -96,7 +124,11 @@ export const hexKinds: ScrewKind[] = [
     count: 110,
     threadLength: fullThread,
     noun: text('Flange bolt', 'Болт с фланцем', 'برغي سداسي بفلنجة'),
-    plural: text('Flange bolts EN 1662, small series', 'Болты с фланцем EN 1662, малая серия', 'براغي بفلنجة EN 1662، سلسلة صغيرة'),
+    plural: text(
+      'Flange bolts EN 1662, small series',
+      'Болты с фланцем EN 1662, малая серия',
+      'براغي بفلنجة EN 1662، سلسلة صغيرة',
+    ),
     says: text(
       'The flange spreads the load, no washer is needed.',
       'Фланец распределяет нагрузку, шайба не нужна.',
@@ -112,7 +144,11 @@ export const hexKinds: ScrewKind[] = [
     count: 110,
     threadLength: fullThread,
     noun: text('Flange bolt, heavy', 'Болт с фланцем усиленный', 'برغي سداسي بفلنجة ثقيلة'),
-    plural: text('Flange bolts EN 1665, heavy series', 'Болты с фланцем EN 1665, усиленная серия', 'براغي بفلنجة EN 1665، سلسلة ثقيلة'),
+    plural: text(
+      'Flange bolts EN 1665, heavy series',
+      'Болты с фланцем EN 1665, усиленная серия',
+      'براغي بفلنجة EN 1665، سلسلة ثقيلة',
+    ),
     says: text(
       'Wide flange for soft materials and large holes.',
       'Широкий фланец для мягких материалов и больших отверстий.',

@@ -65,7 +65,17 @@ export function capThread(d: number, l: number): number {
 type Row = Record<string, number>;
 
 /** Diameters of hexalobular recesses in mm. */
-const hexalobular: Record<number, number> = { 6: 1.75, 8: 2.4, 10: 2.8, 15: 3.35, 20: 3.95, 25: 4.5, 30: 5.6, 45: 7.93, 50: 8.95 };
+const hexalobular: Record<number, number> = {
+  6: 1.75,
+  8: 2.4,
+  10: 2.8,
+  15: 3.35,
+  20: 3.95,
+  25: 4.5,
+  30: 5.6,
+  45: 7.93,
+  50: 8.95,
+};
 
 export function metricSizes(rows: Row[], lengths: readonly number[], least = 0): ScrewSize[] {
   return rows
@@ -77,7 +87,14 @@ export function metricSizes(rows: Row[], lengths: readonly number[], least = 0):
         ...(n === undefined ? {} : { n }),
         ...(tx === undefined ? {} : { s: hexalobular[tx] ?? d * 0.6 }),
       };
-      const tool = ph !== undefined ? `PH${ph}` : tx !== undefined ? `TX${tx}` : n !== undefined ? `${n} mm` : `${rest.s} mm`;
+      const tool =
+        ph !== undefined
+          ? `PH${ph}`
+          : tx !== undefined
+            ? `TX${tx}`
+            : n !== undefined
+              ? `${n} mm`
+              : `${rest.s} mm`;
       const fitting = lengths.filter((mm) => mm >= shortest && mm <= longest);
       return {
         thread: metricThread(d, p),
@@ -104,7 +121,11 @@ type InchRow = readonly [
 
 const round = (mm: number): number => Math.round(mm * 100) / 100;
 
-export function inchSizes(rows: readonly InchRow[], series: 'UNC' | 'UNF', lengths: readonly number[]): ScrewSize[] {
+export function inchSizes(
+  rows: readonly InchRow[],
+  series: 'UNC' | 'UNF',
+  lengths: readonly number[],
+): ScrewSize[] {
   return rows
     .filter((row) => row[2] === series)
     .map(([size, tpi, , d, dk, key, shortest, longest]) => {

@@ -6,7 +6,13 @@ import type { Text3 } from '../../types.ts';
 import type { GradeName } from '../fasteners/grades.ts';
 import { type Drive, fullThread, metricSizes, type ScrewGroup, type ScrewKind } from './kind.ts';
 
-type Head = { group: ScrewGroup; shape: ScrewKind['shape']; noun: Text3; plural: Text3; says: Text3 };
+type Head = {
+  group: ScrewGroup;
+  shape: ScrewKind['shape'];
+  noun: Text3;
+  plural: Text3;
+  says: Text3;
+};
 
 const heads = {
   pan: {
@@ -60,7 +66,8 @@ function kind(
   count: number,
 ): ScrewKind {
   const recess = recessWords[drive];
-  const both = (a: Text3) => text(`${a.en}, ${recess.en}`, `${a.ru}, ${recess.ru}`, `${a.ar} ${recess.ar}`);
+  const both = (a: Text3) =>
+    text(`${a.en}, ${recess.en}`, `${a.ru}, ${recess.ru}`, `${a.ar} ${recess.ar}`);
   return {
     key: standard.toLowerCase().replace(' ', '-'),
     standard,
@@ -90,7 +97,15 @@ export const machineKinds: ScrewKind[] = [
   kind(heads.pan, 'cross-recess', 'ISO 7045', rows.iso7045, nominalLengths.iso7045, usual, 110),
   kind(heads.pan, 'hexalobular', 'ISO 14583', rows.iso14583, nominalLengths.iso14583, star, 90),
   kind(heads.cheese, 'slot', 'ISO 1207', rows.iso1207, nominalLengths.iso1207, usual, 90),
-  kind(heads.cheese, 'cross-recess', 'ISO 7048', rows.iso7048, nominalLengths.iso7048, ['4.8', 'a2-70'], 60),
+  kind(
+    heads.cheese,
+    'cross-recess',
+    'ISO 7048',
+    rows.iso7048,
+    nominalLengths.iso7048,
+    ['4.8', 'a2-70'],
+    60,
+  ),
   kind(heads.cheese, 'hexalobular', 'ISO 14580', rows.iso14580, nominalLengths.iso14580, star, 80),
   kind(heads.sunk, 'slot', 'DIN 963', rows.din963, nominalLengths.din963, usual, 80),
   kind(heads.sunk, 'cross-recess', 'DIN 965', rows.din965, nominalLengths.din965, usual, 100),

@@ -17,7 +17,8 @@ export function screwGrams(kind: ShapeKind, size: ScrewSize, mm: number, density
     case 'set-screw':
       return shank - hexGrams(s, Math.min(mm * 0.45, size.d * 0.8), density);
     case 'countersunk-screw': {
-      const cone = (Math.PI / 12) * k * (dk * dk + dk * size.d + size.d * size.d) * (density / 1000);
+      const cone =
+        (Math.PI / 12) * k * (dk * dk + dk * size.d + size.d * size.d) * (density / 1000);
       return cone + roundGrams(size.d, Math.max(mm - k, 0.5), density) * threadShare;
     }
     case 'button-head-screw':

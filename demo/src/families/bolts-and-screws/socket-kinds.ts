@@ -6,7 +6,11 @@ import type { Text3 } from '../../types.ts';
 import { capThread, fullThread, inchSizes, metricSizes, type ScrewKind } from './kind.ts';
 
 const socket = { drive: 'hexagon-socket', unspsc: '31161518' } as const;
-const capNoun = text('Socket head cap screw', 'Винт с внутренним шестигранником', 'برغي ألن أسطواني الرأس');
+const capNoun = text(
+  'Socket head cap screw',
+  'Винт с внутренним шестигранником',
+  'برغي ألن أسطواني الرأس',
+);
 const capSays = text(
   'The cylindrical head fits a counterbore and is tightened from inside.',
   'Цилиндрическая головка утапливается в цековку и затягивается изнутри.',
@@ -29,7 +33,11 @@ const points: [din: string, iso: string, key: string, noun: Text3, says: Text3][
     'ISO 4027',
     'cone point',
     'iso-4027',
-    text('Set screw, cone point', 'Винт установочный с коническим концом', 'برغي تثبيت ألن بطرف مخروطي'),
+    text(
+      'Set screw, cone point',
+      'Винт установочный с коническим концом',
+      'برغي تثبيت ألن بطرف مخروطي',
+    ),
     text(
       'The cone point sits in a drilled hole and locates exactly.',
       'Конический конец входит в засверловку и точно фиксирует.',
@@ -40,7 +48,11 @@ const points: [din: string, iso: string, key: string, noun: Text3, says: Text3][
     'ISO 4028',
     'dog point',
     'iso-4028',
-    text('Set screw, dog point', 'Винт установочный с цилиндрическим концом', 'برغي تثبيت ألن بطرف أسطواني'),
+    text(
+      'Set screw, dog point',
+      'Винт установочный с цилиндрическим концом',
+      'برغي تثبيت ألن بطرف أسطواني',
+    ),
     text(
       'The dog point enters a groove or hole and stops turning.',
       'Цилиндрический конец входит в паз или отверстие и стопорит.',
@@ -51,7 +63,11 @@ const points: [din: string, iso: string, key: string, noun: Text3, says: Text3][
     'ISO 4029',
     'cup point',
     'iso-4029',
-    text('Set screw, cup point', 'Винт установочный с засверлённым концом', 'برغي تثبيت ألن بطرف كأسي'),
+    text(
+      'Set screw, cup point',
+      'Винт установочный с засверлённым концом',
+      'برغي تثبيت ألن بطرف كأسي',
+    ),
     text(
       'The cup point bites into the shaft and is the usual choice for collars and pulleys.',
       'Засверлённый конец врезается в вал; обычный выбор для муфт и шкивов.',
@@ -60,7 +76,11 @@ const points: [din: string, iso: string, key: string, noun: Text3, says: Text3][
   ],
 ];
 const pluralOf: Record<string, Text3> = {
-  'iso-4026': text('Set screws ISO 4026, flat point', 'Винты установочные ISO 4026 с плоским концом', 'براغي تثبيت ISO 4026 بطرف مستو'),
+  'iso-4026': text(
+    'Set screws ISO 4026, flat point',
+    'Винты установочные ISO 4026 с плоским концом',
+    'براغي تثبيت ISO 4026 بطرف مستو',
+  ),
   'iso-4027': text(
     'Set screws ISO 4027, cone point',
     'Винты установочные ISO 4027 с коническим концом',
@@ -71,7 +91,11 @@ const pluralOf: Record<string, Text3> = {
     'Винты установочные ISO 4028 с цилиндрическим концом',
     'براغي تثبيت ISO 4028 بطرف أسطواني',
   ),
-  'iso-4029': text('Set screws ISO 4029, cup point', 'Винты установочные ISO 4029 с засверлённым концом', 'براغي تثبيت ISO 4029 بطرف كأسي'),
+  'iso-4029': text(
+    'Set screws ISO 4029, cup point',
+    'Винты установочные ISO 4029 с засверлённым концом',
+    'براغي تثبيت ISO 4029 بطرف كأسي',
+  ),
 };
 
 export const socketKinds: ScrewKind[] = [
@@ -84,7 +108,11 @@ export const socketKinds: ScrewKind[] = [
     count: 480,
     threadLength: capThread,
     noun: capNoun,
-    plural: text('Socket head cap screws ISO 4762', 'Винты с внутренним шестигранником ISO 4762', 'براغي ألن أسطوانية الرأس ISO 4762'),
+    plural: text(
+      'Socket head cap screws ISO 4762',
+      'Винты с внутренним шестигранником ISO 4762',
+      'براغي ألن أسطوانية الرأس ISO 4762',
+    ),
     says: capSays,
     sizes: metricSizes(iso4762, nominalLengths.iso4762, 2),
     grades: ['8.8', '10.9', '12.9', 'a2-70', 'a4-80'],
@@ -117,8 +145,16 @@ export const socketKinds: ScrewKind[] = [
     shape: 'button-head-screw',
     count: 170,
     threadLength: fullThread,
-    noun: text('Button head socket screw', 'Винт с полукруглой головкой и внутренним шестигранником', 'برغي ألن بيضاوي الرأس'),
-    plural: text('Button head socket screws ISO 7380-1', 'Винты с полукруглой головкой ISO 7380-1', 'براغي ألن بيضاوية الرأس ISO 7380-1'),
+    noun: text(
+      'Button head socket screw',
+      'Винт с полукруглой головкой и внутренним шестигранником',
+      'برغي ألن بيضاوي الرأس',
+    ),
+    plural: text(
+      'Button head socket screws ISO 7380-1',
+      'Винты с полукруглой головкой ISO 7380-1',
+      'براغي ألن بيضاوية الرأس ISO 7380-1',
+    ),
     says: text(
       'The low round head has no edge to catch on, for guards and covers.',
       'Низкая округлая головка ни за что не цепляется: для ограждений и крышек.',
@@ -135,13 +171,21 @@ export const socketKinds: ScrewKind[] = [
     shape: 'countersunk-screw',
     count: 190,
     threadLength: capThread,
-    noun: text('Countersunk socket screw', 'Винт потайной с внутренним шестигранником', 'برغي ألن غاطس الرأس'),
+    noun: text(
+      'Countersunk socket screw',
+      'Винт потайной с внутренним шестигранником',
+      'برغي ألن غاطس الرأس',
+    ),
     plural: text(
       'Countersunk socket screws DIN 7991',
       'Винты потайные с внутренним шестигранником DIN 7991',
       'براغي ألن غاطسة الرأس DIN 7991',
     ),
-    says: text('Sits flush in a countersink.', 'Устанавливается заподлицо в зенковку.', 'يستوي مع السطح داخل تخويش مخروطي.'),
+    says: text(
+      'Sits flush in a countersink.',
+      'Устанавливается заподлицо в зенковку.',
+      'يستوي مع السطح داخل تخويش مخروطي.',
+    ),
     sizes: metricSizes(din7991, nominalLengths.din7991),
     grades: ['8.8', '10.9', 'a2-70', 'a4-70'],
   },

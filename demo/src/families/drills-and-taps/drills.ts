@@ -80,7 +80,10 @@ const lengths: Length[] = [
   },
 ];
 
-const metric = [...Array.from({ length: 126 }, (_, i) => (i + 5) / 10), ...Array.from({ length: 6 }, (_, i) => 13.5 + i / 2)];
+const metric = [
+  ...Array.from({ length: 126 }, (_, i) => (i + 5) / 10),
+  ...Array.from({ length: 6 }, (_, i) => 13.5 + i / 2),
+];
 const says = text(
   '{noun} {standard}, diameter {d} mm, overall length {L} mm, flute length {l} mm, point angle 118°.',
   '{noun} {standard}: диаметр {d} мм, общая длина {L} мм, длина спирали {l} мм, угол при вершине 118°.',
@@ -92,9 +95,20 @@ const carbideSays = text(
   '{noun} {standard}: القطر {d} مم، الطول الكلي {L} مم، طول الحلزون {l} مم، زاوية الرأس 140°.',
 );
 
-function drill(length: Length, d: number, named: string | undefined, key: ToolMaterial['key']): Tool[] {
+function drill(
+  length: Length,
+  d: number,
+  named: string | undefined,
+  key: ToolMaterial['key'],
+): Tool[] {
   const step = length.steps.find(([up]) => d <= up);
-  if (!step || d < 0.5 || (length.key !== 'jobber' && d < 1) || (key === 'carbide' && (d < 1 || d > 13))) return [];
+  if (
+    !step ||
+    d < 0.5 ||
+    (length.key !== 'jobber' && d < 1) ||
+    (key === 'carbide' && (d < 1 || d > 13))
+  )
+    return [];
   const [, L, l] = step;
   const material = toolMaterials[key];
   const size = named === undefined ? `${d.toFixed(1)} mm` : `${named} (${plain(d)} mm)`;
@@ -118,7 +132,13 @@ function drill(length: Length, d: number, named: string | undefined, key: ToolMa
         pieces === 1 ? text('', '', '') : text('(10 pcs)', '(10 шт.)', '(10 قطع)'),
       ]),
       description: join([
-        fill(key === 'carbide' ? carbideSays : says, { noun: length.noun, standard: length.standard, d, L, l }),
+        fill(key === 'carbide' ? carbideSays : says, {
+          noun: length.noun,
+          standard: length.standard,
+          d,
+          L,
+          l,
+        }),
         material.says,
         key === 'carbide' ? '' : length.says,
       ]),
@@ -133,7 +153,11 @@ function drill(length: Length, d: number, named: string | undefined, key: ToolMa
         standard: length.standard.toLowerCase().replace(' ', '-'),
         'point-angle': key === 'carbide' ? 140 : 118,
       },
-      shape: { kind: 'drill', dims: { d, L, l, angle: key === 'carbide' ? 140 : 118 }, label: named ?? `Ø${plain(d)}` },
+      shape: {
+        kind: 'drill',
+        dims: { d, L, l, angle: key === 'carbide' ? 140 : 118 },
+        label: named ?? `Ø${plain(d)}`,
+      },
       grams: roundGrams(d, L, material.density) * (1 - (0.45 * l) / L),
       work: 9 + d * 2.2 + (L / 100) * d * 0.9,
       pieces,
@@ -145,7 +169,9 @@ export function drills(): Tool[] {
   return lengths.flatMap((length) =>
     length.materials.flatMap((key) => [
       ...metric.flatMap((d) => drill(length, d, undefined, key)),
-      ...(length.key === 'jobber' && key !== 'carbide' ? numberAndLetterDrills.flatMap(([name, mm]) => drill(length, mm, name, key)) : []),
+      ...(length.key === 'jobber' && key !== 'carbide'
+        ? numberAndLetterDrills.flatMap(([name, mm]) => drill(length, mm, name, key))
+        : []),
     ]),
   );
 }

@@ -66,9 +66,17 @@ const styles: Style[] = [
     z: 2,
     ball: 1,
     weight: 0.8,
-    noun: text('Ball nose end mill, 2 flutes', 'Фреза концевая сферическая, 2 зуба', 'فريزة كروية بحدين'),
+    noun: text(
+      'Ball nose end mill, 2 flutes',
+      'Фреза концевая сферическая, 2 зуба',
+      'فريزة كروية بحدين',
+    ),
     plural: text('Ball nose end mills', 'Фрезы концевые сферические', 'فريزات كروية الرأس'),
-    says: text('For moulds and curved surfaces.', 'Для пресс-форм и криволинейных поверхностей.', 'للقوالب والأسطح المنحنية.'),
+    says: text(
+      'For moulds and curved surfaces.',
+      'Для пресс-форм и криволинейных поверхностей.',
+      'للقوالب والأسطح المنحنية.',
+    ),
   },
 ];
 
@@ -86,12 +94,22 @@ export function endMills(): Tool[] {
         const [L, l] = key === 'carbide' ? carbide : hss;
         const standard = key === 'carbide' ? 'DIN 6527' : 'DIN 844';
         return {
-          weight: style.weight * (key === 'carbide' ? 1.4 : 1) * (Number.isInteger(d / 2) ? 1.5 : 0.7),
+          weight:
+            style.weight * (key === 'carbide' ? 1.4 : 1) * (Number.isInteger(d / 2) ? 1.5 : 0.7),
           mpn: (manufacturer) =>
             `${manufacturer.code.slice(0, 2)}${style.z}${style.ball ? 'B' : 'E'}-${plain(d).replace('.', '')}${key === 'carbide' ? 'C' : 'H'}`,
           skuTail: `EM-${style.key}-${plain(d)}-${key}`,
-          name: join([style.noun, text(`Ø${plain(d)} mm`, `Ø${plain(d)} мм`, `Ø${plain(d)} مم`), standard, material.label]),
-          description: join([fill(says, { noun: style.noun, d, l, L, shank }), material.says, style.says]),
+          name: join([
+            style.noun,
+            text(`Ø${plain(d)} mm`, `Ø${plain(d)} мм`, `Ø${plain(d)} مم`),
+            standard,
+            material.label,
+          ]),
+          description: join([
+            fill(says, { noun: style.noun, d, l, L, shank }),
+            material.says,
+            style.says,
+          ]),
           category: `cutting-tools/end-mills/${style.key}-${key}`,
           hsn: '82077090',
           unspsc: '27112803',
@@ -104,8 +122,13 @@ export function endMills(): Tool[] {
             flutes: style.z,
             standard: standard.toLowerCase().replace(' ', '-'),
           },
-          shape: { kind: 'end-mill', dims: { d, L, l, ds: shank, z: style.z, ball: style.ball }, label: `Ø${plain(d)}` },
-          grams: roundGrams(d, l, material.density) * 0.6 + roundGrams(shank, L - l, material.density),
+          shape: {
+            kind: 'end-mill',
+            dims: { d, L, l, ds: shank, z: style.z, ball: style.ball },
+            label: `Ø${plain(d)}`,
+          },
+          grams:
+            roundGrams(d, l, material.density) * 0.6 + roundGrams(shank, L - l, material.density),
           work: 90 + d * 14,
           pieces: 1,
         };
@@ -130,7 +153,10 @@ export const endMillCategories: DemoCategory[] = [
       lineage: `cutting-tools/end-mills/${style.key}-${key}`,
       name: join([style.plural, toolMaterials[key].label], ', '),
       description: join([toolMaterials[key].says, style.says]),
-      shape: { kind: 'end-mill' as const, dims: { d: 10, L: 72, l: 22, ds: 10, z: style.z, ball: style.ball } },
+      shape: {
+        kind: 'end-mill' as const,
+        dims: { d: 10, L: 72, l: 22, ds: 10, z: style.z, ball: style.ball },
+      },
     })),
   ),
 ];

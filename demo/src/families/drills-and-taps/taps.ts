@@ -41,8 +41,16 @@ const styles: Style[] = [
     materials: ['hss', 'hss-co'],
     weight: 1.2,
     cost: 1.5,
-    noun: text('Machine tap, spiral point', 'Метчик машинный с подточкой', 'ذكر قلاووظ آلي برأس لولبي'),
-    plural: text('Machine taps, spiral point', 'Метчики машинные с подточкой', 'ذكور قلاووظ آلية برأس لولبي'),
+    noun: text(
+      'Machine tap, spiral point',
+      'Метчик машинный с подточкой',
+      'ذكر قلاووظ آلي برأس لولبي',
+    ),
+    plural: text(
+      'Machine taps, spiral point',
+      'Метчики машинные с подточкой',
+      'ذكور قلاووظ آلية برأس لولبي',
+    ),
     says: text(
       'Pushes the chips ahead, for through holes.',
       'Выталкивает стружку вперёд, для сквозных отверстий.',
@@ -54,8 +62,16 @@ const styles: Style[] = [
     materials: ['hss', 'hss-co'],
     weight: 1.2,
     cost: 1.7,
-    noun: text('Machine tap, spiral flute', 'Метчик машинный со спиральной канавкой', 'ذكر قلاووظ آلي بمجرى حلزوني'),
-    plural: text('Machine taps, spiral flute', 'Метчики машинные со спиральной канавкой', 'ذكور قلاووظ آلية بمجرى حلزوني'),
+    noun: text(
+      'Machine tap, spiral flute',
+      'Метчик машинный со спиральной канавкой',
+      'ذكر قلاووظ آلي بمجرى حلزوني',
+    ),
+    plural: text(
+      'Machine taps, spiral flute',
+      'Метчики машинные со спиральной канавкой',
+      'ذكور قلاووظ آلية بمجرى حلزوني',
+    ),
     says: text(
       'Draws the chips out, for blind holes.',
       'Выводит стружку наружу, для глухих отверстий.',
@@ -79,7 +95,16 @@ const says = text(
 );
 
 /** `facet` is the thread as bolts and nuts write it, so that one filter finds all. */
-type Thread = { thread: string; facet: string; code: string; d: number; p: number; hole: number; drill: Text3; system: System };
+type Thread = {
+  thread: string;
+  facet: string;
+  code: string;
+  d: number;
+  p: number;
+  hole: number;
+  drill: Text3;
+  system: System;
+};
 
 const threads: Thread[] = [
   ...metricTaps.map(
@@ -128,7 +153,11 @@ function tap(style: Style, key: ToolMaterial['key'], thread: Thread): Tool[] {
         `${thread.code} ${style.key === 'hand' ? 'HT' : style.key === 'spiral-point' ? 'SP' : 'SF'} ${manufacturer.code === 'HNS' ? key.toUpperCase().replace('HSS-CO', 'HSSE') : key.toUpperCase()}`,
       skuTail: `TAP-${thread.code}-${style.key}-${key}`,
       name: join([style.noun, thread.thread, material.label]),
-      description: join([fill(says, { noun: style.noun, thread: thread.thread, drill: thread.drill, L, l }), material.says, style.says]),
+      description: join([
+        fill(says, { noun: style.noun, thread: thread.thread, drill: thread.drill, L, l }),
+        material.says,
+        style.says,
+      ]),
       category: `cutting-tools/taps/${style.key}-${thread.system}`,
       hsn: '82074090',
       unspsc: '27112806',
@@ -142,8 +171,14 @@ function tap(style: Style, key: ToolMaterial['key'], thread: Thread): Tool[] {
         'thread-length': l,
         'shank-diameter': shank,
       },
-      shape: { kind: 'tap', dims: { d: thread.d, p: thread.p, L, l, ds: shank }, label: thread.thread },
-      grams: roundGrams(thread.d * 0.8, l, material.density) + roundGrams(shank, L - l, material.density),
+      shape: {
+        kind: 'tap',
+        dims: { d: thread.d, p: thread.p, L, l, ds: shank },
+        label: thread.thread,
+      },
+      grams:
+        roundGrams(thread.d * 0.8, l, material.density) +
+        roundGrams(shank, L - l, material.density),
       work: (38 + thread.d * 7) * style.cost,
       pieces: 1,
     },
@@ -151,7 +186,9 @@ function tap(style: Style, key: ToolMaterial['key'], thread: Thread): Tool[] {
 }
 
 export function taps(): Tool[] {
-  return styles.flatMap((style) => style.materials.flatMap((key) => threads.flatMap((thread) => tap(style, key, thread))));
+  return styles.flatMap((style) =>
+    style.materials.flatMap((key) => threads.flatMap((thread) => tap(style, key, thread))),
+  );
 }
 
 export const tapCategories: DemoCategory[] = [
@@ -173,9 +210,15 @@ export const tapCategories: DemoCategory[] = [
         name: join([style.plural, systems[system]], ', '),
         description: join([
           style.says,
-          fill(text('Threads: {system}.', 'Резьба: {system}.', 'الأسنان: {system}.'), { system: systems[system] }),
+          fill(text('Threads: {system}.', 'Резьба: {system}.', 'الأسنان: {system}.'), {
+            system: systems[system],
+          }),
         ]),
-        shape: { kind: 'tap' as const, dims: { d: shown.d, p: shown.p, L: 80, l: 24, ds: 10 }, label: shown.thread },
+        shape: {
+          kind: 'tap' as const,
+          dims: { d: shown.d, p: shown.p, L: 80, l: 24, ds: 10 },
+          label: shown.thread,
+        },
       };
     }),
   ),

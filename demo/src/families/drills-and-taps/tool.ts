@@ -86,14 +86,27 @@ export type Tool = {
   pieces: number;
 };
 
-const users: IndustrySlug[] = ['automobile', 'railways', 'power-generation', 'oil-and-gas', 'marine', 'textile'];
+const users: IndustrySlug[] = [
+  'automobile',
+  'railways',
+  'power-generation',
+  'oil-and-gas',
+  'marine',
+  'textile',
+];
 const drilling = {
   url: '/productvideos/drilling-stainless-steel.webm',
-  title: text('Drilling stainless steel', 'Сверление нержавеющей стали', 'ثقب الفولاذ المقاوم للصدأ'),
+  title: text(
+    'Drilling stainless steel',
+    'Сверление нержавеющей стали',
+    'ثقب الفولاذ المقاوم للصدأ',
+  ),
 };
 
 export function toolProduct(rng: Rng, tool: Tool, manufacturer: Manufacturer): DemoProduct {
-  const each = ((tool.grams / 1000) * tool.material.perKg + tool.work * tool.material.grinding) * levelOf(manufacturer.country);
+  const each =
+    ((tool.grams / 1000) * tool.material.perKg + tool.work * tool.material.grinding) *
+    levelOf(manufacturer.country);
   const first = pick(rng, users);
   const second = pick(rng, users);
   return completeProduct(rng, {
@@ -108,9 +121,17 @@ export function toolProduct(rng: Rng, tool: Tool, manufacturer: Manufacturer): D
     uom: tool.pieces === 1 ? 'piece' : 'pack',
     rupees: each * tool.pieces * (tool.pieces > 1 ? 0.9 : 1),
     grams: tool.grams * tool.pieces,
-    attributes: { ...tool.attributes, material: tool.material.key, finish: tool.material.finish, 'pack-quantity': tool.pieces },
+    attributes: {
+      ...tool.attributes,
+      material: tool.material.key,
+      finish: tool.material.finish,
+      'pack-quantity': tool.pieces,
+    },
     industries: first === second ? [first] : [first, second],
     shape: tool.shape,
-    videos: tool.shape.kind === 'drill' && tool.material.key === 'hss-co' && chance(rng, 0.04) ? [drilling] : [],
+    videos:
+      tool.shape.kind === 'drill' && tool.material.key === 'hss-co' && chance(rng, 0.04)
+        ? [drilling]
+        : [],
   });
 }

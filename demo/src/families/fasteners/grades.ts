@@ -24,7 +24,10 @@ export type Grade = {
 
 /** How a name ends: masculine (bolt, screw) and feminine (nut, washer). */
 export const finishWords: Record<string, { m: Text3; f: Text3 }> = {
-  'zinc-plated': { m: text('zinc plated', 'оцинкованный', 'مطلي بالزنك'), f: text('zinc plated', 'оцинкованная', 'مطلية بالزنك') },
+  'zinc-plated': {
+    m: text('zinc plated', 'оцинкованный', 'مطلي بالزنك'),
+    f: text('zinc plated', 'оцинкованная', 'مطلية بالزنك'),
+  },
   'hot-dip-galvanised': {
     m: text('hot-dip galvanised', 'горячеоцинкованный', 'مجلفن بالغمس الساخن'),
     f: text('hot-dip galvanised', 'горячеоцинкованная', 'مجلفنة بالغمس الساخن'),
@@ -34,12 +37,25 @@ export const finishWords: Record<string, { m: Text3; f: Text3 }> = {
     f: text('zinc flake', 'с цинк-ламельным покрытием', 'بطلاء رقائق الزنك'),
   },
   'black-oxide': { m: text('black', 'чёрный', 'أسود'), f: text('black', 'чёрная', 'سوداء') },
-  phosphated: { m: text('phosphated', 'фосфатированный', 'مفسفت'), f: text('phosphated', 'фосфатированная', 'مفسفتة') },
-  plain: { m: text('plain', 'без покрытия', 'بدون طلاء'), f: text('plain', 'без покрытия', 'بدون طلاء') },
-  bright: { m: text('stainless', 'нержавеющий', 'مقاوم للصدأ'), f: text('stainless', 'нержавеющая', 'مقاومة للصدأ') },
+  phosphated: {
+    m: text('phosphated', 'фосфатированный', 'مفسفت'),
+    f: text('phosphated', 'фосфатированная', 'مفسفتة'),
+  },
+  plain: {
+    m: text('plain', 'без покрытия', 'بدون طلاء'),
+    f: text('plain', 'без покрытия', 'بدون طلاء'),
+  },
+  bright: {
+    m: text('stainless', 'нержавеющий', 'مقاوم للصدأ'),
+    f: text('stainless', 'нержавеющая', 'مقاومة للصدأ'),
+  },
 };
 
-const zinc = text('zinc plated for dry rooms', 'оцинкован для сухих помещений', 'مطلي بالزنك للأماكن الجافة');
+const zinc = text(
+  'zinc plated for dry rooms',
+  'оцинкован для сухих помещений',
+  'مطلي بالزنك للأماكن الجافة',
+);
 
 export function steel(
   mark: string,
@@ -54,8 +70,24 @@ export function steel(
   return { mark, code, group, material, finish, density: 7.85, perKg, weight, says };
 }
 
-export function stainless(mark: string, group: 'stainless-a2' | 'stainless-a4', perKg: number, weight: number, says: Text3): Grade {
-  return { mark, code: mark, group, material: group, finish: 'bright', density: group === 'stainless-a2' ? 7.9 : 8, perKg, weight, says };
+export function stainless(
+  mark: string,
+  group: 'stainless-a2' | 'stainless-a4',
+  perKg: number,
+  weight: number,
+  says: Text3,
+): Grade {
+  return {
+    mark,
+    code: mark,
+    group,
+    material: group,
+    finish: 'bright',
+    density: group === 'stainless-a2' ? 7.9 : 8,
+    perKg,
+    weight,
+    says,
+  };
 }
 
 function strength(mark: string, mpa: number, rest: Text3): Text3 {
@@ -93,9 +125,34 @@ const galvanised = text(
 export const grades = {
   '4.8': steel('4.8', '4.8-ZN', 'zinc-plated', 150, 1.4, strength('4.8', 420, zinc)),
   '8.8': steel('8.8', '8.8-ZN', 'zinc-plated', 165, 2.2, strength('8.8', 800, zinc)),
-  '8.8-hdg': steel('8.8', '8.8-HDG', 'hot-dip-galvanised', 195, 0.5, strength('8.8', 800, galvanised)),
-  '10.9': steel('10.9', '10.9', 'plain', 205, 1, strength('10.9', 1040, plainSteel), 'high-tensile', 'alloy-steel'),
-  '10.9-flake': steel('10.9', '10.9-ZFL', 'zinc-flake', 245, 0.6, strength('10.9', 1040, flake), 'high-tensile', 'alloy-steel'),
+  '8.8-hdg': steel(
+    '8.8',
+    '8.8-HDG',
+    'hot-dip-galvanised',
+    195,
+    0.5,
+    strength('8.8', 800, galvanised),
+  ),
+  '10.9': steel(
+    '10.9',
+    '10.9',
+    'plain',
+    205,
+    1,
+    strength('10.9', 1040, plainSteel),
+    'high-tensile',
+    'alloy-steel',
+  ),
+  '10.9-flake': steel(
+    '10.9',
+    '10.9-ZFL',
+    'zinc-flake',
+    245,
+    0.6,
+    strength('10.9', 1040, flake),
+    'high-tensile',
+    'alloy-steel',
+  ),
   '12.9': steel(
     '12.9',
     '12.9',
@@ -153,14 +210,22 @@ export const grades = {
     'stainless-a2',
     520,
     1.1,
-    text('Stainless steel A2, hardness class 21H.', 'Нержавеющая сталь A2, класс твёрдости 21H.', 'فولاذ مقاوم للصدأ A2، فئة الصلادة 21H.'),
+    text(
+      'Stainless steel A2, hardness class 21H.',
+      'Нержавеющая сталь A2, класс твёрдости 21H.',
+      'فولاذ مقاوم للصدأ A2، فئة الصلادة 21H.',
+    ),
   ),
   'a4-21h': stainless(
     'A4-21H',
     'stainless-a4',
     820,
     0.5,
-    text('Stainless steel A4, hardness class 21H.', 'Нержавеющая сталь A4, класс твёрдости 21H.', 'فولاذ مقاوم للصدأ A4، فئة الصلادة 21H.'),
+    text(
+      'Stainless steel A4, hardness class 21H.',
+      'Нержавеющая сталь A4, класс твёрдости 21H.',
+      'فولاذ مقاوم للصدأ A4، فئة الصلادة 21H.',
+    ),
   ),
 } satisfies Record<string, Grade>;
 
@@ -170,11 +235,19 @@ export type GradeName = keyof typeof grades;
 export const groupNames: Record<GradeGroup, { name: Text3; says: Text3 }> = {
   steel: {
     name: text('steel', 'сталь', 'فولاذ'),
-    says: text('Steel, zinc plated or galvanised.', 'Сталь, с цинковым покрытием.', 'فولاذ مطلي بالزنك أو مجلفن.'),
+    says: text(
+      'Steel, zinc plated or galvanised.',
+      'Сталь, с цинковым покрытием.',
+      'فولاذ مطلي بالزنك أو مجلفن.',
+    ),
   },
   'high-tensile': {
     name: text('high-tensile', 'высокопрочные', 'عالية المتانة'),
-    says: text('Alloy steel of classes 10.9 and 12.9.', 'Легированная сталь классов 10.9 и 12.9.', 'فولاذ سبائكي من الفئتين 10.9 و12.9.'),
+    says: text(
+      'Alloy steel of classes 10.9 and 12.9.',
+      'Легированная сталь классов 10.9 и 12.9.',
+      'فولاذ سبائكي من الفئتين 10.9 و12.9.',
+    ),
   },
   'stainless-a2': {
     name: text('stainless A2', 'нержавеющие A2', 'مقاومة للصدأ A2'),

@@ -23,10 +23,26 @@ function nut(
     `Класс прочности 10 для болтов до 10.9; ${rest.ru}.`,
     `فئة المتانة 10 للبراغي حتى 10.9، ${rest.ar}.`,
   );
-  return steel(mark, code, finish, perKg, weight, mark === '10' ? high : says, group, mark === '10' ? 'alloy-steel' : 'steel');
+  return steel(
+    mark,
+    code,
+    finish,
+    perKg,
+    weight,
+    mark === '10' ? high : says,
+    group,
+    mark === '10' ? 'alloy-steel' : 'steel',
+  );
 }
 
-function washer(mark: string, code: string, finish: Grade['finish'], perKg: number, weight: number, rest: Text3): Grade {
+function washer(
+  mark: string,
+  code: string,
+  finish: Grade['finish'],
+  perKg: number,
+  weight: number,
+  rest: Text3,
+): Grade {
   const hv = mark.replace(' HV', '');
   return steel(
     mark,
@@ -34,11 +50,19 @@ function washer(mark: string, code: string, finish: Grade['finish'], perKg: numb
     finish,
     perKg,
     weight,
-    text(`Hardness ${hv} HV; ${rest.en}.`, `Твёрдость ${hv} HV; ${rest.ru}.`, `صلادة ${hv} HV، ${rest.ar}.`),
+    text(
+      `Hardness ${hv} HV; ${rest.en}.`,
+      `Твёрдость ${hv} HV; ${rest.ru}.`,
+      `صلادة ${hv} HV، ${rest.ar}.`,
+    ),
   );
 }
 
-const zincF = text('zinc plated for dry rooms', 'с цинковым покрытием для сухих помещений', 'مطلية بالزنك للأماكن الجافة');
+const zincF = text(
+  'zinc plated for dry rooms',
+  'с цинковым покрытием для сухих помещений',
+  'مطلية بالزنك للأماكن الجافة',
+);
 const galvanisedF = text(
   'hot-dip galvanised for outdoor steelwork',
   'с горячим цинкованием для наружных конструкций',
@@ -74,7 +98,11 @@ export const nutGrades = {
     'zinc-plated',
     200,
     1,
-    text('Thin nut of class 04, zinc plated.', 'Низкая гайка класса 04 с цинковым покрытием.', 'صامولة رفيعة من الفئة 04 مطلية بالزنك.'),
+    text(
+      'Thin nut of class 04, zinc plated.',
+      'Низкая гайка класса 04 с цинковым покрытием.',
+      'صامولة رفيعة من الفئة 04 مطلية بالزنك.',
+    ),
   ),
   '5': steel(
     '5',
@@ -94,7 +122,11 @@ export const nutGrades = {
     'zinc-plated',
     230,
     1.4,
-    text('SAE J995 grade 5, zinc plated.', 'Класс 5 по SAE J995, с цинковым покрытием.', 'درجة 5 وفق SAE J995، مطلية بالزنك.'),
+    text(
+      'SAE J995 grade 5, zinc plated.',
+      'Класс 5 по SAE J995, с цинковым покрытием.',
+      'درجة 5 وفق SAE J995، مطلية بالزنك.',
+    ),
   ),
   '18-8': stainless('18-8', 'stainless-a2', 560, 1, a2says),
 } satisfies Record<string, Grade>;
@@ -106,5 +138,14 @@ export const washerGrades = {
   '100hv': washer('100 HV', '100HV-ZN', 'zinc-plated', 140, 1, zincF),
   a2: stainless('A2', 'stainless-a2', 450, 1.5, a2says),
   a4: stainless('A4', 'stainless-a4', 720, 1, a4says),
-  spring: steel('Spring steel', 'FST-ZN', 'zinc-plated', 200, 2, springSays, 'steel', 'spring-steel'),
+  spring: steel(
+    'Spring steel',
+    'FST-ZN',
+    'zinc-plated',
+    200,
+    2,
+    springSays,
+    'steel',
+    'spring-steel',
+  ),
 } satisfies Record<string, Grade>;

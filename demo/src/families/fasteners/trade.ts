@@ -101,11 +101,15 @@ export function industriesFor(rng: Rng, material: string): IndustrySlug[] {
   return [
     first,
     pick(rng, others),
-    ...(chance(rng, 0.3) && others.length > 1 ? [others[between(rng, 0, others.length - 1)] as IndustrySlug] : []),
+    ...(chance(rng, 0.3) && others.length > 1
+      ? [others[between(rng, 0, others.length - 1)] as IndustrySlug]
+      : []),
   ].filter((industry, i, list) => list.indexOf(industry) === i);
 }
 
 /** Attribute values for a set of designations that read the same everywhere. */
 export function designationValues(list: Iterable<string>): Record<string, Text3> {
-  return Object.fromEntries([...new Set(list)].map((designation) => [slugOf(designation), same(designation)]));
+  return Object.fromEntries(
+    [...new Set(list)].map((designation) => [slugOf(designation), same(designation)]),
+  );
 }

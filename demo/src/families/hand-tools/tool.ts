@@ -38,7 +38,11 @@ export const toolMaterials: Record<ToolGroup['material'], Text3> = {
   'chrome-vanadium': text('Chrome-vanadium steel', 'Хромованадиевая сталь', 'فولاذ كروم فاناديوم'),
   crmo: text('Chrome-molybdenum steel', 'Хромомолибденовая сталь', 'فولاذ كروم موليبدينوم'),
   'tool-steel': text('Tool steel', 'Инструментальная сталь', 'فولاذ عدة'),
-  stainless: text('Stainless steel, hardened', 'Нержавеющая сталь, закалённая', 'فولاذ مقاوم للصدأ مقسى'),
+  stainless: text(
+    'Stainless steel, hardened',
+    'Нержавеющая сталь, закалённая',
+    'فولاذ مقاوم للصدأ مقسى',
+  ),
   aluminium: text('Aluminium', 'Алюминий', 'ألومنيوم'),
 };
 
@@ -57,7 +61,12 @@ export function* toolDrafts(groups: ToolGroup[]): Iterable<Draft> {
       const own = fill(text('{noun} {size}', '{noun} {size}', '{noun} {size}'), values);
       yield {
         mpn: article.mpn,
-        name: article.extra ? fill(text('{own}, {extra}', '{own}, {extra}', '{own}، {extra}'), { own, extra: article.extra }) : own,
+        name: article.extra
+          ? fill(text('{own}, {extra}', '{own}, {extra}', '{own}، {extra}'), {
+              own,
+              extra: article.extra,
+            })
+          : own,
         description: fill(group.text, values),
         category: group.lineage,
         hsn: group.hsn,
@@ -84,4 +93,5 @@ export const toolCategories = (groups: ToolGroup[]): DemoCategory[] =>
   groups.map((group) => category(group.lineage, group.title, group.about, group.example));
 
 /** How common a width across flats is in a workshop. */
-export const commonSize = (s: number): number => ([8, 10, 13, 17, 19, 24].includes(s) ? 5 : s >= 7 && s <= 24 ? 2 : 1);
+export const commonSize = (s: number): number =>
+  [8, 10, 13, 17, 19, 24].includes(s) ? 5 : s >= 7 && s <= 24 ? 2 : 1;

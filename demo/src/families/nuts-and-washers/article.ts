@@ -36,18 +36,25 @@ export type PartKind = {
   unspsc: string;
 };
 
-const groupsOf = (kind: PartKind): GradeGroup[] => [...new Set(kind.grades.map((grade) => grade.group))];
+const groupsOf = (kind: PartKind): GradeGroup[] => [
+  ...new Set(kind.grades.map((grade) => grade.group)),
+];
 
 /** One category a standard and material group; a standard sold in one group only is a single category. */
 function lineageOf(kind: PartKind, group: GradeGroup): string {
-  return groupsOf(kind).length === 1 ? `${kind.branch}/${kind.key}` : `${kind.branch}/${kind.key}-${group}`;
+  return groupsOf(kind).length === 1
+    ? `${kind.branch}/${kind.key}`
+    : `${kind.branch}/${kind.key}-${group}`;
 }
 
 export function categoriesOf(kinds: PartKind[]): DemoCategory[] {
   return kinds.flatMap((kind) =>
     groupsOf(kind).map((group) => ({
       lineage: lineageOf(kind, group),
-      name: groupsOf(kind).length === 1 ? kind.plural : join([kind.plural, groupNames[group].name], ', '),
+      name:
+        groupsOf(kind).length === 1
+          ? kind.plural
+          : join([kind.plural, groupNames[group].name], ', '),
       description: join([groupNames[group].says, kind.use]),
       shape: (kind.parts[Math.min(5, kind.parts.length - 1)] as Part).shape,
     })),
@@ -67,15 +74,33 @@ function markText({ material, mark }: Grade): Text3 {
   return /^\d+$/.test(mark) ? text(`class ${mark}`, `кл. ${mark}`, `فئة ${mark}`) : same(mark);
 }
 
-function product(rng: Rng, kind: PartKind, part: Part, grade: Grade, manufacturer: Manufacturer): DemoProduct {
+function product(
+  rng: Rng,
+  kind: PartKind,
+  part: Part,
+  grade: Grade,
+  manufacturer: Manufacturer,
+): DemoProduct {
   const grams = part.grams(grade.density);
   const sale = saleOf(grams);
-  const each = rupeesByMass(grams, grade.perKg, 0.08 + 0.02 * part.d + 0.006 * part.d ** 2, manufacturer.country);
+  const each = rupeesByMass(
+    grams,
+    grade.perKg,
+    0.08 + 0.02 * part.d + 0.006 * part.d ** 2,
+    manufacturer.country,
+  );
   return completeProduct(rng, {
     manufacturer,
     mpn: partNumber(manufacturer, kind, part, grade),
     skuTail: `${kind.standard.replace(/^\w+ /, '')}-${part.code}-${grade.code}`,
-    name: join([kind.noun, kind.standard, part.thread, markText(grade), finishWords[grade.finish]?.f ?? same(''), packText(sale)]),
+    name: join([
+      kind.noun,
+      kind.standard,
+      part.thread,
+      markText(grade),
+      finishWords[grade.finish]?.f ?? same(''),
+      packText(sale),
+    ]),
     description: join([part.says, grade.says, kind.use]),
     category: lineageOf(kind, grade.group),
     hsn: kind.hsn,
@@ -98,15 +123,28 @@ function product(rng: Rng, kind: PartKind, part: Part, grade: Grade, manufacture
   });
 }
 
-export function* productsOf(rng: Rng, kinds: PartKind[], manufacturers: Manufacturer[]): Iterable<DemoProduct> {
+export function* productsOf(
+  rng: Rng,
+  kinds: PartKind[],
+  manufacturers: Manufacturer[],
+): Iterable<DemoProduct> {
   const articles = kinds.flatMap((kind) => {
     const all = kind.parts.flatMap((part) =>
       kind.grades
-        .filter((grade) => (grade.finish !== 'hot-dip-galvanised' || part.d >= 10) && (grade.finish !== 'bright' || part.d <= 42))
+        .filter(
+          (grade) =>
+            (grade.finish !== 'hot-dip-galvanised' || part.d >= 10) &&
+            (grade.finish !== 'bright' || part.d <= 42),
+        )
         .map((grade) => ({ kind, part, grade, weight: demand(part.d) * grade.weight })),
     );
     return sample(rng, all, kind.count, ({ weight }) => weight);
   });
-  for (const { kind, part, grade } of sample(rng, articles, articles.length, ({ weight }) => weight))
+  for (const { kind, part, grade } of sample(
+    rng,
+    articles,
+    articles.length,
+    ({ weight }) => weight,
+  ))
     yield product(rng, kind, part, grade, pick(rng, manufacturers));
 }

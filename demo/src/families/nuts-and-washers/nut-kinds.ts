@@ -16,9 +16,29 @@ const says = text(
 type Row = { d: number; p: number; m: number; s: number; dc?: number; c?: number; dk?: number };
 
 /** Height of the whole cap nut by DIN 1587; the table has that of its hexagon. */
-const capHeight: Record<number, number> = { 4: 8, 5: 10, 6: 12, 8: 15, 10: 18, 12: 22, 14: 25, 16: 28, 18: 32, 20: 34, 22: 39, 24: 42 };
+const capHeight: Record<number, number> = {
+  4: 8,
+  5: 10,
+  6: 12,
+  8: 15,
+  10: 18,
+  12: 22,
+  14: 25,
+  16: 28,
+  18: 32,
+  20: 34,
+  22: 39,
+  24: 42,
+};
 
-function part(shape: ShapeKind, noun: Text3, standard: string, row: Row, thread: string, code: string): Part {
+function part(
+  shape: ShapeKind,
+  noun: Text3,
+  standard: string,
+  row: Row,
+  thread: string,
+  code: string,
+): Part {
   const { d, p, m, s, dc, c, dk } = row;
   const h = dk === undefined ? undefined : (capHeight[d] ?? d * 1.8);
   const hole = (density: number) => roundGrams(d * 0.92, m, density);
@@ -66,11 +86,17 @@ function kind(
     standard,
     branch: 'fasteners/nuts',
     noun,
-    plural: text(`${plural.en} ${standard}`, `${plural.ru} ${standard}`, `${plural.ar} ${standard}`),
+    plural: text(
+      `${plural.en} ${standard}`,
+      `${plural.ru} ${standard}`,
+      `${plural.ar} ${standard}`,
+    ),
     use,
     parts: table
       .filter((row) => row.d >= 3)
-      .map((row) => part(shape, noun, standard, row, metricThread(row.d, row.p), metricCode(row.d, row.p))),
+      .map((row) =>
+        part(shape, noun, standard, row, metricThread(row.d, row.p), metricCode(row.d, row.p)),
+      ),
     grades,
     count,
     hsn: '73181600',
@@ -79,7 +105,14 @@ function kind(
 }
 
 const hexNoun = text('Hex nut', 'Гайка шестигранная', 'صامولة سداسية');
-const all = [grade['8'], grade['8-hdg'], grade['10'], grade['10-flake'], grade['a2-70'], grade['a4-80']];
+const all = [
+  grade['8'],
+  grade['8-hdg'],
+  grade['10'],
+  grade['10-flake'],
+  grade['a2-70'],
+  grade['a4-80'],
+];
 const mm = (inch: number): number => Math.round(inch * 2540) / 100;
 
 function inchKind(series: 'UNC' | 'UNF', count: number): PartKind {
@@ -91,7 +124,11 @@ function inchKind(series: 'UNC' | 'UNF', count: number): PartKind {
       'hex-nut',
       hexNoun,
       hexNoun,
-      text('For inch bolts and threaded rod.', 'Для дюймовых болтов и шпилек.', 'لبراغي البوصة والقضبان الملولبة.'),
+      text(
+        'For inch bolts and threaded rod.',
+        'Для дюймовых болтов и шпилек.',
+        'لبراغي البوصة والقضبان الملولبة.',
+      ),
       [],
       [grade['grade-5'], grade['18-8']],
       count,
@@ -104,7 +141,14 @@ function inchKind(series: 'UNC' | 'UNF', count: number): PartKind {
       `صواميل سداسية ASME B18.2.2 بالبوصة ${series}`,
     ),
     parts: named.map(([size, tpi, , d, m, s]) =>
-      part('hex-nut', hexNoun, standard, { d: mm(d), p: mm(1 / tpi), m: mm(m), s: mm(s) }, `${size}-${tpi} ${series}`, `${size}-${tpi}`),
+      part(
+        'hex-nut',
+        hexNoun,
+        standard,
+        { d: mm(d), p: mm(1 / tpi), m: mm(m), s: mm(s) },
+        `${size}-${tpi} ${series}`,
+        `${size}-${tpi}`,
+      ),
     ),
   };
 }
@@ -145,7 +189,11 @@ export const nutKinds: PartKind[] = [
     'hex-nut',
     text('Thin hex nut', 'Гайка шестигранная низкая', 'صامولة سداسية رفيعة'),
     text('Thin hex nuts', 'Гайки шестигранные низкие', 'صواميل سداسية رفيعة'),
-    text('Used as a lock nut against a full nut.', 'Применяется как контргайка.', 'تستخدم صامولة زنق مع صامولة كاملة.'),
+    text(
+      'Used as a lock nut against a full nut.',
+      'Применяется как контргайка.',
+      'تستخدم صامولة زنق مع صامولة كاملة.',
+    ),
     rows.iso4035,
     [grade['04'], grade['a2-70'], grade['a4-80']],
     55,
@@ -154,9 +202,21 @@ export const nutKinds: PartKind[] = [
   kind(
     'ISO 4036',
     'hex-nut',
-    text('Thin hex nut, unchamfered', 'Гайка шестигранная низкая без фаски', 'صامولة سداسية رفيعة بدون شطف'),
-    text('Thin hex nuts, unchamfered', 'Гайки шестигранные низкие без фаски', 'صواميل سداسية رفيعة بدون شطف'),
-    text('For small screws in instruments.', 'Для мелких винтов в приборах.', 'للبراغي الصغيرة في الأجهزة.'),
+    text(
+      'Thin hex nut, unchamfered',
+      'Гайка шестигранная низкая без фаски',
+      'صامولة سداسية رفيعة بدون شطف',
+    ),
+    text(
+      'Thin hex nuts, unchamfered',
+      'Гайки шестигранные низкие без фаски',
+      'صواميل سداسية رفيعة بدون شطف',
+    ),
+    text(
+      'For small screws in instruments.',
+      'Для мелких винтов в приборах.',
+      'للبراغي الصغيرة في الأجهزة.',
+    ),
     rows.iso4036,
     [grade['5']],
     7,
@@ -180,7 +240,11 @@ export const nutKinds: PartKind[] = [
   kind(
     'DIN 985',
     'lock-nut',
-    text('Lock nut with nylon insert', 'Гайка самоконтрящаяся с нейлоновым кольцом', 'صامولة ذاتية القفل بحلقة نايلون'),
+    text(
+      'Lock nut with nylon insert',
+      'Гайка самоконтрящаяся с нейлоновым кольцом',
+      'صامولة ذاتية القفل بحلقة نايلون',
+    ),
     text('Nylon insert lock nuts', 'Гайки с нейлоновым кольцом', 'صواميل قفل بحلقة نايلون'),
     text(
       'The nylon ring holds under vibration up to 120 °C.',
@@ -195,8 +259,16 @@ export const nutKinds: PartKind[] = [
   kind(
     'DIN 980',
     'lock-nut',
-    text('All-metal lock nut', 'Гайка самоконтрящаяся цельнометаллическая', 'صامولة قفل معدنية بالكامل'),
-    text('All-metal lock nuts', 'Гайки самоконтрящиеся цельнометаллические', 'صواميل قفل معدنية بالكامل'),
+    text(
+      'All-metal lock nut',
+      'Гайка самоконтрящаяся цельнометаллическая',
+      'صامولة قفل معدنية بالكامل',
+    ),
+    text(
+      'All-metal lock nuts',
+      'Гайки самоконтрящиеся цельнометаллические',
+      'صواميل قفل معدنية بالكامل',
+    ),
     text(
       'Locks without plastic where heat would melt a nylon ring.',
       'Стопорит без пластика там, где нейлон не выдержит нагрева.',

@@ -5,9 +5,21 @@ import type { DemoCategory } from '../../types.ts';
 import { compounds } from './compounds.ts';
 import { lineageOf, metricLineage, metricRange, sections, shapeOf } from './sizes.ts';
 
-const sectionName = text('O-rings {label}, section {w} mm', 'Кольца {label}, сечение {w} мм', 'حلقات {label}، مقطع {w} مم');
-const thinName = text('O-rings {label}, section up to {w} mm', 'Кольца {label}, сечение до {w} мм', 'حلقات {label}، مقطع حتى {w} مم');
-const sectionText = text('Cross section {w} mm by ISO 3601-1.', 'Сечение {w} мм по ISO 3601-1.', 'قطر المقطع {w} مم وفق ISO 3601-1.');
+const sectionName = text(
+  'O-rings {label}, section {w} mm',
+  'Кольца {label}, сечение {w} мм',
+  'حلقات {label}، مقطع {w} مم',
+);
+const thinName = text(
+  'O-rings {label}, section up to {w} mm',
+  'Кольца {label}, сечение до {w} мм',
+  'حلقات {label}، مقطع حتى {w} مم',
+);
+const sectionText = text(
+  'Cross section {w} mm by ISO 3601-1.',
+  'Сечение {w} мм по ISO 3601-1.',
+  'قطر المقطع {w} مم وفق ISO 3601-1.',
+);
 const thinText = text(
   'Cross sections from 1.02 to {w} mm by ISO 3601-1.',
   'Сечения от 1,02 до {w} мм по ISO 3601-1.',
@@ -29,7 +41,11 @@ export function* oRingCategories(): Iterable<DemoCategory> {
   for (const compound of compounds) {
     yield {
       lineage: `seals/o-rings-${compound.key}`,
-      name: text(`O-rings ${compound.label}`, `Кольца ${compound.label}`, `حلقات دائرية ${compound.label}`),
+      name: text(
+        `O-rings ${compound.label}`,
+        `Кольца ${compound.label}`,
+        `حلقات دائرية ${compound.label}`,
+      ),
       description: join([materials[compound.material], compound.says], ': '),
       shape,
     };
@@ -48,11 +64,23 @@ export function* oRingCategories(): Iterable<DemoCategory> {
     'Круглые метрические размеры из NBR 70 и FKM 75 для машин с метрическими канавками.',
     'مقاسات مترية صحيحة من NBR 70 وFKM 75 للآلات ذات المجاري المترية.',
   );
-  yield { lineage: 'seals/o-rings-metric', name, description: use, shape: shapeOf({ d: 20, w: 3 }) };
+  yield {
+    lineage: 'seals/o-rings-metric',
+    name,
+    description: use,
+    shape: shapeOf({ d: 20, w: 3 }),
+  };
   for (const [w, from, to] of metricRange) {
     yield {
       lineage: metricLineage(w),
-      name: fill(text('Metric O-rings, section {w} mm', 'Кольца метрические, сечение {w} мм', 'حلقات مترية، مقطع {w} مم'), { w }),
+      name: fill(
+        text(
+          'Metric O-rings, section {w} mm',
+          'Кольца метрические, сечение {w} мм',
+          'حلقات مترية، مقطع {w} مم',
+        ),
+        { w },
+      ),
       description: join([
         fill(
           text(

@@ -16,7 +16,11 @@ export const metricRange: [w: number, from: number, to: number, step: number][] 
   [5, 30, 200, 10],
 ];
 export const metricRows: Row[] = metricRange.flatMap(([w, from, to, step]) =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => ({ dash: 0, d: from + i * step, w })),
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => ({
+    dash: 0,
+    d: from + i * step,
+    w,
+  })),
 );
 export const sections = [1.78, 2.62, 3.53, 5.33, 6.99];
 
@@ -33,5 +37,6 @@ export function sectionOf(w: number): number {
 }
 
 export const sectionSlug = (w: number): string => `section-${plain(w).replace('.', '-')}`;
-export const lineageOf = (compound: Compound, w: number): string => `seals/o-rings-${compound.key}/${sectionSlug(sectionOf(w))}`;
+export const lineageOf = (compound: Compound, w: number): string =>
+  `seals/o-rings-${compound.key}/${sectionSlug(sectionOf(w))}`;
 export const metricLineage = (w: number): string => `seals/o-rings-metric/${sectionSlug(w)}`;

@@ -7,7 +7,14 @@ import { fill, slugOf, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
 import { type Branch, category, type Draft, rounded } from '../supply.ts';
 
-type Kind = { slug: string; code: 'WN' | 'SO' | 'BL' | 'LJ'; noun: Text3; plural: Text3; unspsc: string; use: Text3 };
+type Kind = {
+  slug: string;
+  code: 'WN' | 'SO' | 'BL' | 'LJ';
+  noun: Text3;
+  plural: Text3;
+  unspsc: string;
+  use: Text3;
+};
 
 const kinds: Kind[] = [
   {
@@ -73,10 +80,31 @@ const rating: Record<number, { A105: number; F316L: number }> = {
 const neckSchedule = (pressureClass: number, steel: string): string =>
   steel === 'F316L' ? '40S' : pressureClass < 600 ? 'STD' : pressureClass < 900 ? 'XS' : '160';
 
-type Steel = { mark: 'A105' | 'F316L'; title: string; material: string; perKg: number; hsn: string; classes: number[] };
+type Steel = {
+  mark: 'A105' | 'F316L';
+  title: string;
+  material: string;
+  perKg: number;
+  hsn: string;
+  classes: number[];
+};
 const steels: Steel[] = [
-  { mark: 'A105', title: 'ASTM A105', material: 'steel', perKg: 158, hsn: '73079190', classes: [150, 300, 600, 900, 1500, 2500] },
-  { mark: 'F316L', title: 'ASTM A182 F316L', material: 'stainless-316l', perKg: 560, hsn: '73072100', classes: [150, 300] },
+  {
+    mark: 'A105',
+    title: 'ASTM A105',
+    material: 'steel',
+    perKg: 158,
+    hsn: '73079190',
+    classes: [150, 300, 600, 900, 1500, 2500],
+  },
+  {
+    mark: 'F316L',
+    title: 'ASTM A182 F316L',
+    material: 'stainless-316l',
+    perKg: 560,
+    hsn: '73072100',
+    classes: [150, 300],
+  },
 ];
 
 type Body = { bore: number; hub: number; thickness: number; through: number };
@@ -84,9 +112,15 @@ type Body = { bore: number; hub: number; thickness: number; through: number };
 /** Undefined where the standard has no such flange. */
 function bodyOf(kind: Kind, row: AsmeRow, size: PipeSize, schedule: string): Body | undefined {
   if (kind.code === 'BL') return { bore: 0, hub: 0, thickness: row.tf, through: row.tf };
-  if (kind.code === 'LJ') return { bore: row.boreLap, hub: row.hub, thickness: row.tfLap, through: row.yLap };
+  if (kind.code === 'LJ')
+    return { bore: row.boreLap, hub: row.hub, thickness: row.tfLap, through: row.yLap };
   if (kind.code === 'WN')
-    return { bore: rounded(size.od - 2 * wallOf(size, schedule)), hub: row.hub, thickness: row.tf, through: row.yNeck };
+    return {
+      bore: rounded(size.od - 2 * wallOf(size, schedule)),
+      hub: row.hub,
+      thickness: row.tf,
+      through: row.yNeck,
+    };
   return row.ySlip === null || row.boreSlip === null
     ? undefined
     : { bore: row.boreSlip, hub: row.hub, thickness: row.tf, through: row.ySlip };
@@ -97,7 +131,11 @@ function massOf(kind: Kind, row: AsmeRow, body: Body, pipeOd: number): number {
   const disc = (d: number, length: number) => (Math.PI / 4) * d * d * length;
   const neckTop = kind.code === 'WN' ? pipeOd : body.hub * 0.97;
   const hub = body.hub === 0 ? 0 : disc((body.hub + neckTop) / 2, body.through - body.thickness);
-  const volume = disc(row.od, body.thickness) + hub - disc(body.bore, body.through) - row.n * disc(inchToMm(row.hole), body.thickness);
+  const volume =
+    disc(row.od, body.thickness) +
+    hub -
+    disc(body.bore, body.through) -
+    row.n * disc(inchToMm(row.hole), body.thickness);
   return rounded(volume * 7.85e-6, 2);
 }
 
@@ -119,7 +157,15 @@ function draft(kind: Kind, pressureClass: number, row: AsmeRow, steel: Steel): D
   const bar = given(rating[pressureClass], pressureClass)[steel.mark];
   const shape: Shape = {
     kind: 'flange',
-    dims: { D: row.od, k: row.k, n: row.n, h: hole, b: body.thickness, bore: body.bore, hub: body.hub },
+    dims: {
+      D: row.od,
+      k: row.k,
+      n: row.n,
+      h: hole,
+      b: body.thickness,
+      bore: body.bore,
+      hub: body.hub,
+    },
     label: `${row.nps}" ${pressureClass}`,
   };
   return {
@@ -139,7 +185,15 @@ function draft(kind: Kind, pressureClass: number, row: AsmeRow, steel: Steel): D
         steel: steel.title,
       },
     ),
-    description: fill(description, { use: kind.use, n: row.n, hole, k: row.k, bolt: row.bolt, tf: body.thickness, bar }),
+    description: fill(description, {
+      use: kind.use,
+      n: row.n,
+      hole,
+      k: row.k,
+      bolt: row.bolt,
+      tf: body.thickness,
+      bar,
+    }),
     category: `piping/asme-flanges/${kind.slug}`,
     hsn: steel.hsn,
     unspsc: kind.unspsc,
@@ -197,7 +251,9 @@ const shapes: Record<Kind['code'], Shape['dims']> = {
 
 export const asmeClasses = Object.keys(asmeFlanges).map((number) => `Class ${number}`);
 export const asmeGrades = steels.map((steel) => steel.title);
-export const asmeTypes = Object.fromEntries(kinds.map((kind) => [kind.slug.replace(/s$/, ''), kind.noun]));
+export const asmeTypes = Object.fromEntries(
+  kinds.map((kind) => [kind.slug.replace(/s$/, ''), kind.noun]),
+);
 
 export const asmeFlangeBranch: Branch = {
   categories: [
@@ -212,7 +268,10 @@ export const asmeFlangeBranch: Branch = {
       { kind: 'flange', dims: shapes.WN },
     ),
     ...kinds.map((kind) =>
-      category(`piping/asme-flanges/${kind.slug}`, kind.plural, kind.use, { kind: 'flange', dims: shapes[kind.code] }),
+      category(`piping/asme-flanges/${kind.slug}`, kind.plural, kind.use, {
+        kind: 'flange',
+        dims: shapes[kind.code],
+      }),
     ),
   ],
   drafts,

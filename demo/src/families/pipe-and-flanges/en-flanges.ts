@@ -6,7 +6,14 @@ import { fill, slugOf, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
 import { type Branch, category, type Draft, rounded } from '../supply.ts';
 
-type Kind = { type: '01' | '05' | '11'; slug: string; noun: Text3; plural: Text3; unspsc: string; use: Text3 };
+type Kind = {
+  type: '01' | '05' | '11';
+  slug: string;
+  noun: Text3;
+  plural: Text3;
+  unspsc: string;
+  use: Text3;
+};
 
 const kinds: Kind[] = [
   {
@@ -14,7 +21,11 @@ const kinds: Kind[] = [
     slug: 'plate-flanges',
     unspsc: '40142407',
     noun: text('Plate flange', 'Фланец плоский приварной', 'فلنجة مسطحة للحام'),
-    plural: text('Plate flanges type 01', 'Фланцы плоские приварные, тип 01', 'فلنجات مسطحة للحام نوع 01'),
+    plural: text(
+      'Plate flanges type 01',
+      'Фланцы плоские приварные, тип 01',
+      'فلنجات مسطحة للحام نوع 01',
+    ),
     use: text(
       'Flat flange, fillet welded over the pipe.',
       'Плоский фланец, надевается на трубу и приваривается угловыми швами.',
@@ -38,7 +49,11 @@ const kinds: Kind[] = [
     slug: 'en-weld-neck-flanges',
     unspsc: '40142412',
     noun: text('Weld-neck flange', 'Фланец приварной встык', 'فلنجة برقبة لحام'),
-    plural: text('Weld-neck flanges type 11', 'Фланцы приварные встык, тип 11', 'فلنجات برقبة لحام نوع 11'),
+    plural: text(
+      'Weld-neck flanges type 11',
+      'Фланцы приварные встык, тип 11',
+      'فلنجات برقبة لحام نوع 11',
+    ),
     use: text(
       'Butt welded to the pipe, for alternating load and temperature.',
       'Приваривается встык, для переменных нагрузок и температур.',
@@ -48,8 +63,22 @@ const kinds: Kind[] = [
 ];
 
 const steels = [
-  { mark: 'P250GH', number: '1.0460', material: 'steel', perKg: 150, hsn: '73079190', pressures: [6, 10, 16, 40] },
-  { mark: '1.4404', number: '316L', material: 'stainless-316l', perKg: 560, hsn: '73072100', pressures: [16, 40] },
+  {
+    mark: 'P250GH',
+    number: '1.0460',
+    material: 'steel',
+    perKg: 150,
+    hsn: '73079190',
+    pressures: [6, 10, 16, 40],
+  },
+  {
+    mark: '1.4404',
+    number: '316L',
+    material: 'stainless-316l',
+    perKg: 560,
+    hsn: '73072100',
+    pressures: [16, 40],
+  },
 ];
 
 const disc = (d: number, length: number) => (Math.PI / 4) * d * d * length;
@@ -57,8 +86,15 @@ const disc = (d: number, length: number) => (Math.PI / 4) * d * d * length;
 function massOf(kind: Kind, row: EnRow, bore: number): number {
   const thickness = kind.type === '11' ? row.neck : row.plate;
   const neck =
-    kind.type === '11' ? disc((row.hub + given(enPipe[row.dn], row.dn).od) / 2, row.h - row.neck) - disc(bore, row.h - row.neck) : 0;
-  return rounded((disc(row.od, thickness) - disc(bore, thickness) - row.n * disc(row.hole, thickness) + neck) * 7.85e-6, 2);
+    kind.type === '11'
+      ? disc((row.hub + given(enPipe[row.dn], row.dn).od) / 2, row.h - row.neck) -
+        disc(bore, row.h - row.neck)
+      : 0;
+  return rounded(
+    (disc(row.od, thickness) - disc(bore, thickness) - row.n * disc(row.hole, thickness) + neck) *
+      7.85e-6,
+    2,
+  );
 }
 
 const name = text(
@@ -82,7 +118,9 @@ const nothing = text('', '', '');
 function matesOf(pn: number, row: EnRow): string[] {
   return Object.entries(enFlanges)
     .filter(
-      ([other, rows]) => Number(other) !== pn && rows.some((r) => r.dn === row.dn && r.k === row.k && r.n === row.n && r.hole === row.hole),
+      ([other, rows]) =>
+        Number(other) !== pn &&
+        rows.some((r) => r.dn === row.dn && r.k === row.k && r.n === row.n && r.hole === row.hole),
     )
     .map(([other]) => `PN${other}`);
 }
@@ -93,19 +131,39 @@ function* drafts(): Iterable<Draft> {
       for (const row of given(enFlanges[pn], pn)) {
         for (const kind of kinds) {
           const pipe = given(enPipe[row.dn], row.dn);
-          const bore = kind.type === '05' ? 0 : kind.type === '01' ? pipe.bore : rounded(pipe.od - 2 * pipe.wall);
+          const bore =
+            kind.type === '05'
+              ? 0
+              : kind.type === '01'
+                ? pipe.bore
+                : rounded(pipe.od - 2 * pipe.wall);
           const thickness = kind.type === '11' ? row.neck : row.plate;
           const mass = massOf(kind, row, bore);
           const form = kind.type === '01' ? 'A' : 'B1';
           const same = matesOf(pn, row).join(', ');
           const shape: Shape = {
             kind: 'flange',
-            dims: { D: row.od, k: row.k, n: row.n, h: row.hole, b: thickness, bore, hub: kind.type === '11' ? row.hub : 0 },
+            dims: {
+              D: row.od,
+              k: row.k,
+              n: row.n,
+              h: row.hole,
+              b: thickness,
+              bore,
+              hub: kind.type === '11' ? row.hub : 0,
+            },
             label: `DN${row.dn} PN${pn}`,
           };
           yield {
             mpn: `EN1092-1/${kind.type} DN${row.dn} PN${pn} ${steel.mark}`,
-            name: fill(name, { noun: kind.noun, dn: row.dn, pn, form, type: kind.type, steel: steel.mark }),
+            name: fill(name, {
+              noun: kind.noun,
+              dn: row.dn,
+              pn,
+              form,
+              type: kind.type,
+              steel: steel.mark,
+            }),
             description: fill(description, {
               use: kind.use,
               od: row.od,
@@ -138,7 +196,10 @@ function* drafts(): Iterable<Draft> {
               thickness,
               ...(bore ? { 'inner-diameter': bore } : {}),
             },
-            industries: steel.material === 'steel' ? ['power-generation', 'textile'] : ['food-and-beverage', 'marine'],
+            industries:
+              steel.material === 'steel'
+                ? ['power-generation', 'textile']
+                : ['food-and-beverage', 'marine'],
             shape,
             weight: pn === 16 ? 8 : pn === 40 ? 4 : 2,
             dataSheets: 0.3,
@@ -149,7 +210,10 @@ function* drafts(): Iterable<Draft> {
   }
 }
 
-const example = (bore: number, hub: number): Shape => ({ kind: 'flange', dims: { D: 165, k: 125, n: 4, h: 18, b: 20, bore, hub } });
+const example = (bore: number, hub: number): Shape => ({
+  kind: 'flange',
+  dims: { D: 165, k: 125, n: 4, h: 18, b: 20, bore, hub },
+});
 
 export const enClasses = Object.keys(enFlanges).map((pn) => `PN${pn}`);
 export const enGrades = steels.map((steel) => steel.mark);
@@ -172,7 +236,10 @@ export const enFlangeBranch: Branch = {
         `piping/en-flanges/${kind.slug}`,
         kind.plural,
         kind.use,
-        example(kind.type === '05' ? 0 : kind.type === '01' ? 61.5 : 54.5, kind.type === '11' ? 74 : 0),
+        example(
+          kind.type === '05' ? 0 : kind.type === '01' ? 61.5 : 54.5,
+          kind.type === '11' ? 74 : 0,
+        ),
       ),
     ),
   ],

@@ -22,21 +22,30 @@ type Grade = {
   industries: string[];
 };
 
-const seamlessHsn = (od: number): string => (od <= 114.3 ? '73043919' : od <= 219.1 ? '73043929' : '73043939');
+const seamlessHsn = (od: number): string =>
+  od <= 114.3 ? '73043919' : od <= 219.1 ? '73043929' : '73043939';
 const only =
   (schedules: string[], largest: number) =>
   (size: PipeSize): [string, number][] =>
-    size.dn > largest || size.dn < 15 ? [] : schedules.flatMap((s) => (size.carbon[s] ? [[s, size.carbon[s]] as [string, number]] : []));
+    size.dn > largest || size.dn < 15
+      ? []
+      : schedules.flatMap((s) => (size.carbon[s] ? [[s, size.carbon[s]] as [string, number]] : []));
 
 /** Every carbon wall once: STD and XS are left out where a schedule number has the same wall. */
 function carbonWalls(size: PipeSize): [string, number][] {
   const seen = new Set<number>();
-  const numbersFirst = Object.entries(size.carbon).sort(([a], [b]) => Number(/^\D/.test(a)) - Number(/^\D/.test(b)));
+  const numbersFirst = Object.entries(size.carbon).sort(
+    ([a], [b]) => Number(/^\D/.test(a)) - Number(/^\D/.test(b)),
+  );
   return numbersFirst.filter(([, wall]) => !seen.has(wall) && seen.add(wall));
 }
 
 const seamless = text('Seamless steel pipe', 'Труба стальная бесшовная', 'أنبوب فولاذي بدون لحام');
-const stainless = text('Stainless steel seamless pipe', 'Труба нержавеющая бесшовная', 'أنبوب فولاذ مقاوم للصدأ بدون لحام');
+const stainless = text(
+  'Stainless steel seamless pipe',
+  'Труба нержавеющая бесшовная',
+  'أنبوب فولاذ مقاوم للصدأ بدون لحام',
+);
 
 const grades: Grade[] = [
   {
@@ -61,7 +70,11 @@ const grades: Grade[] = [
   },
   {
     category: 'piping/pipes/low-temperature-pipes',
-    noun: text('Low-temperature seamless steel pipe', 'Труба бесшовная хладостойкая', 'أنبوب فولاذي بدون لحام لدرجات الحرارة المنخفضة'),
+    noun: text(
+      'Low-temperature seamless steel pipe',
+      'Труба бесшовная хладостойкая',
+      'أنبوب فولاذي بدون لحام لدرجات الحرارة المنخفضة',
+    ),
     mark: 'ASTM A333 Gr.6',
     mpn: 'A333-6',
     material: 'steel',
@@ -81,7 +94,11 @@ const grades: Grade[] = [
   },
   {
     category: 'piping/pipes/galvanised-pipes',
-    noun: text('Galvanised welded steel pipe', 'Труба стальная сварная оцинкованная', 'أنبوب فولاذي ملحوم مجلفن'),
+    noun: text(
+      'Galvanised welded steel pipe',
+      'Труба стальная сварная оцинкованная',
+      'أنبوب فولاذي ملحوم مجلفن',
+    ),
     mark: 'ASTM A53 Gr.B ERW',
     mpn: 'A53B-GI',
     material: 'steel',
@@ -152,13 +169,17 @@ const description = text(
   '{use} القطر الخارجي {od} مم وسماكة الجدار {wall} مم حسب {norm}، و{mass} كغ لكل متر. يورد بأطوال 6 م بنهايات ملساء.',
 );
 
-export const scheduleLabel = (schedule: string): string => (/^\d/.test(schedule) ? `SCH ${schedule}` : schedule);
+export const scheduleLabel = (schedule: string): string =>
+  /^\d/.test(schedule) ? `SCH ${schedule}` : schedule;
 
 function* drafts(): Iterable<Draft> {
   for (const grade of grades) {
     for (const size of pipeSizes) {
       for (const [schedule, wall] of grade.walls(size)) {
-        const mass = rounded((size.od - wall) * wall * Math.PI * (grade.material === 'steel' ? 0.00785 : 0.00793), 2);
+        const mass = rounded(
+          (size.od - wall) * wall * Math.PI * (grade.material === 'steel' ? 0.00785 : 0.00793),
+          2,
+        );
         const label = scheduleLabel(schedule);
         const values = {
           noun: grade.noun,
@@ -211,10 +232,14 @@ const leaf = (index: number, en: string, ru: string, ar: string) => {
 };
 
 export const steelGrades = grades.map((grade) => grade.mark);
-export const schedules = [...new Set(pipeSizes.flatMap((size) => [...Object.keys(size.carbon), ...Object.keys(size.stainless)]))].map(
-  scheduleLabel,
+export const schedules = [
+  ...new Set(
+    pipeSizes.flatMap((size) => [...Object.keys(size.carbon), ...Object.keys(size.stainless)]),
+  ),
+].map(scheduleLabel);
+export const pipeSizeNames = Object.fromEntries(
+  pipeSizes.map((size) => [`nps-${slugOf(size.nps)}`, same(`NPS ${size.nps}"`)]),
 );
-export const pipeSizeNames = Object.fromEntries(pipeSizes.map((size) => [`nps-${slugOf(size.nps)}`, same(`NPS ${size.nps}"`)]));
 
 export const pipes: Branch = {
   categories: [
@@ -238,7 +263,12 @@ export const pipes: Branch = {
       ),
       shape,
     ),
-    leaf(0, 'Seamless carbon steel pipes', 'Бесшовные трубы из углеродистой стали', 'أنابيب فولاذ كربوني بدون لحام'),
+    leaf(
+      0,
+      'Seamless carbon steel pipes',
+      'Бесшовные трубы из углеродистой стали',
+      'أنابيب فولاذ كربوني بدون لحام',
+    ),
     leaf(1, 'Low-temperature pipes', 'Хладостойкие трубы', 'أنابيب درجات الحرارة المنخفضة'),
     leaf(2, 'Galvanised pipes', 'Оцинкованные трубы', 'أنابيب مجلفنة'),
     leaf(3, 'Stainless steel pipes 304L', 'Нержавеющие трубы 304L', 'أنابيب مقاومة للصدأ 304L'),

@@ -47,7 +47,10 @@ export function* ppeDrafts(groups: Group[]): Iterable<Draft> {
         const rupees = variant.rupees ?? model.rupees;
         yield {
           mpn: `${model.code}${variant.tail}`,
-          name: fill(text('{noun} {label}', '{noun} {label}', '{noun} {label}'), { noun: model.noun, label: variant.label }),
+          name: fill(text('{noun} {label}', '{noun} {label}', '{noun} {label}'), {
+            noun: model.noun,
+            label: variant.label,
+          }),
           description: fill(model.text, { standard: model.standard, ...model.facts }),
           category: group.lineage,
           hsn: group.hsn,
@@ -55,8 +58,14 @@ export function* ppeDrafts(groups: Group[]): Iterable<Draft> {
           uom: group.uom,
           rupees,
           grams: variant.grams ?? model.grams,
-          ...(group.step ? { quantities: { minQuantity: group.step, maxQuantity: null, step: group.step } } : {}),
-          attributes: { standard: slugOf(model.standard), ...model.attributes, ...variant.attributes },
+          ...(group.step
+            ? { quantities: { minQuantity: group.step, maxQuantity: null, step: group.step } }
+            : {}),
+          attributes: {
+            standard: slugOf(model.standard),
+            ...model.attributes,
+            ...variant.attributes,
+          },
           industries: model.industries ?? ['mining', 'oil-and-gas', 'railways'],
           shape: variant.shape,
           manufacturers: group.manufacturers ?? 1.6,

@@ -31,7 +31,11 @@ export const keySteels: Steel[] = [
 
 const keyNouns = {
   A: text('Parallel key', 'Шпонка призматическая', 'خابور متوازي'),
-  B: text('Parallel key, square ends', 'Шпонка призматическая с плоскими торцами', 'خابور متوازي بأطراف مستوية'),
+  B: text(
+    'Parallel key, square ends',
+    'Шпонка призматическая с плоскими торцами',
+    'خابور متوازي بأطراف مستوية',
+  ),
 };
 const keySays = text(
   'Parallel key DIN 6885 form {form}, {b} mm wide, {h} mm high, {l} mm long, for shafts over {over} up to {to} mm. Keyway {t1} mm deep in the shaft and {t2} mm in the hub.',
@@ -49,19 +53,40 @@ export function keys(): Article[] {
             .filter((steel) => steel.key === 'steel' || row.b <= 14)
             .map(
               (steel): Article => ({
-                weight: steel.weight * (form === 'A' ? 3 : 1) * (row.b >= 4 && row.b <= 14 ? 1.5 : 0.6),
+                weight:
+                  steel.weight * (form === 'A' ? 3 : 1) * (row.b >= 4 && row.b <= 14 ? 1.5 : 0.6),
                 build(rng, manufacturer) {
                   const ends = form === 'A' ? ((4 - Math.PI) / 4) * row.b * row.b : 0;
                   const grams = ((row.b * l - ends) * row.h * steel.density) / 1000;
                   const sale = saleOf(grams);
                   const size = `${row.b}×${row.h}×${l}`;
-                  const each = rupeesByMass(grams, steel.perKg, 1.2 + row.b * 0.25, manufacturer.country);
+                  const each = rupeesByMass(
+                    grams,
+                    steel.perKg,
+                    1.2 + row.b * 0.25,
+                    manufacturer.country,
+                  );
                   return completeProduct(rng, {
                     manufacturer,
                     mpn: `DIN 6885 ${form} ${size.replaceAll('×', 'x')}${steel.key === 'steel' ? '' : ' A4'}`,
                     skuTail: `6885${form}-${size}${steel.code}`,
-                    name: join([keyNouns[form], `DIN 6885 ${form}`, size, steel.words, packText(sale)]),
-                    description: fill(keySays, { form, b: row.b, h: row.h, l, over: row.over, to: row.to, t1: row.t1, t2: row.t2 }),
+                    name: join([
+                      keyNouns[form],
+                      `DIN 6885 ${form}`,
+                      size,
+                      steel.words,
+                      packText(sale),
+                    ]),
+                    description: fill(keySays, {
+                      form,
+                      b: row.b,
+                      h: row.h,
+                      l,
+                      over: row.over,
+                      to: row.to,
+                      t1: row.t1,
+                      t2: row.t2,
+                    }),
                     category: `fasteners/keys/din-6885-${form.toLowerCase()}-${steel.key}`,
                     hsn: '73182990',
                     unspsc: '31163207',
@@ -78,8 +103,15 @@ export function keys(): Article[] {
                       finish: steel.finish,
                       'pack-quantity': sale.pieces,
                     },
-                    industries: industriesFor(rng, steel.key === 'steel' ? 'steel' : 'stainless-a4'),
-                    shape: { kind: 'parallel-key', dims: { b: row.b, h: row.h, l, ...(form === 'B' ? { square: 1 } : {}) }, label: size },
+                    industries: industriesFor(
+                      rng,
+                      steel.key === 'steel' ? 'steel' : 'stainless-a4',
+                    ),
+                    shape: {
+                      kind: 'parallel-key',
+                      dims: { b: row.b, h: row.h, l, ...(form === 'B' ? { square: 1 } : {}) },
+                      label: size,
+                    },
                   });
                 },
               }),

@@ -58,7 +58,12 @@ export function rings(standard: 'DIN 471' | 'DIN 472'): Article[] {
           build(rng, manufacturer) {
             const sale = saleOf(row.w * 1.2);
             const size = `${plain(row.d1)}×${plain(row.s)}`;
-            const each = rupeesByMass(row.w, steel.perKg, 0.5 + row.d1 * 0.03, manufacturer.country);
+            const each = rupeesByMass(
+              row.w,
+              steel.perKg,
+              0.5 + row.d1 * 0.03,
+              manufacturer.country,
+            );
             return completeProduct(rng, {
               manufacturer,
               mpn: `${standard} ${size.replace('×', 'x')}${steel.code}`,
@@ -82,7 +87,10 @@ export function rings(standard: 'DIN 471' | 'DIN 472'): Article[] {
                 finish: steel.finish,
                 'pack-quantity': sale.pieces,
               },
-              industries: industriesFor(rng, steel.key === 'steel' ? 'spring-steel' : 'stainless-a2'),
+              industries: industriesFor(
+                rng,
+                steel.key === 'steel' ? 'spring-steel' : 'stainless-a2',
+              ),
               shape: ringShape(shaft, row),
             });
           },
@@ -91,6 +99,13 @@ export function rings(standard: 'DIN 471' | 'DIN 472'): Article[] {
   );
 }
 
-export function ringShape(shaft: boolean, { d1, s, d3, a, b }: { d1: number; s: number; d3: number; a: number; b: number }): Shape {
-  return { kind: shaft ? 'circlip-external' : 'circlip-internal', dims: { d1, s, d3, a, b }, label: `${plain(d1)}` };
+export function ringShape(
+  shaft: boolean,
+  { d1, s, d3, a, b }: { d1: number; s: number; d3: number; a: number; b: number },
+): Shape {
+  return {
+    kind: shaft ? 'circlip-external' : 'circlip-internal',
+    dims: { d1, s, d3, a, b },
+    label: `${plain(d1)}`,
+  };
 }

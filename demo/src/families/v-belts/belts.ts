@@ -18,7 +18,8 @@ function hsnOf(outside: number): string {
   return outside <= 1800 ? '40103290' : '40103490';
 }
 
-const lineageOf = (section: Section): string => `power-transmission/${groups[section.family].slug}/${section.mark.toLowerCase()}-belts`;
+const lineageOf = (section: Section): string =>
+  `power-transmission/${groups[section.family].slug}/${section.mark.toLowerCase()}-belts`;
 
 function draft(section: Section, length: number): Draft {
   const group = groups[section.family];
@@ -59,7 +60,11 @@ function draft(section: Section, length: number): Draft {
       'min-temperature': -30,
       'max-temperature': section.family === 'cogged' ? 100 : 80,
     },
-    industries: ['textile', 'mining', ...(section.family === 'classical' ? ['food-and-beverage'] : ['automobile'])],
+    industries: [
+      'textile',
+      'mining',
+      ...(section.family === 'classical' ? ['food-and-beverage'] : ['automobile']),
+    ],
     shape: { kind: 'v-belt', dims: { wt: section.width, h: section.height, Ld }, label: mark },
     manufacturers: Ld % 100 === 0 || (classical && length % 4 === 0) ? 1.4 : 1,
     weight: Ld > 700 && Ld < 2500 ? 4 : 1,
@@ -75,8 +80,15 @@ const tensioning = [
   },
 ];
 
-const exampleOf = (section: Section): Shape => ({ kind: 'v-belt', dims: { wt: section.width, h: section.height, Ld: 1000 } });
-const sectionName = text('{mark} belts ({w} x {h} mm)', 'Ремни {mark} ({w} x {h} мм)', 'سيور {mark} ({w} x {h} مم)');
+const exampleOf = (section: Section): Shape => ({
+  kind: 'v-belt',
+  dims: { wt: section.width, h: section.height, Ld: 1000 },
+});
+const sectionName = text(
+  '{mark} belts ({w} x {h} mm)',
+  'Ремни {mark} ({w} x {h} мм)',
+  'سيور {mark} ({w} x {h} مم)',
+);
 const sectionWords = text(
   'V-belts of section {mark}, {w} mm wide and {h} mm high, for pulleys from {least} mm.',
   'Клиновые ремни сечения {mark}, ширина {w} мм, высота {h} мм, для шкивов от {least} мм.',
@@ -98,15 +110,31 @@ export const belts: Branch = {
     ...Object.entries(groups).flatMap(([family, group]) => {
       const own = sections.filter((section) => section.family === family);
       return [
-        category(`power-transmission/${group.slug}`, group.plural, group.use, exampleOf(given(own[0]))),
+        category(
+          `power-transmission/${group.slug}`,
+          group.plural,
+          group.use,
+          exampleOf(given(own[0])),
+        ),
         ...own.map((section) => {
-          const values = { mark: section.mark, w: section.width, h: section.height, least: section.leastPulley };
-          return category(lineageOf(section), fill(sectionName, values), fill(sectionWords, values), exampleOf(section));
+          const values = {
+            mark: section.mark,
+            w: section.width,
+            h: section.height,
+            least: section.leastPulley,
+          };
+          return category(
+            lineageOf(section),
+            fill(sectionName, values),
+            fill(sectionWords, values),
+            exampleOf(section),
+          );
         }),
       ];
     }),
   ],
   *drafts() {
-    for (const section of sections) for (const length of section.lengths) yield draft(section, length);
+    for (const section of sections)
+      for (const length of section.lengths) yield draft(section, length);
   },
 };

@@ -46,7 +46,16 @@ const profiles: Profile[] = [
     diameters: [112, 125, 140, 160, 180, 200, 224, 250, 315, 400],
     grooves: [2, 3, 4, 5],
   },
-  { mark: 'SPC', classical: 'C', e: 25.5, f: 17, c: 4.8, depth: 19, diameters: [224, 250, 280, 315, 355, 400, 500], grooves: [3, 4, 6] },
+  {
+    mark: 'SPC',
+    classical: 'C',
+    e: 25.5,
+    f: 17,
+    c: 4.8,
+    depth: 19,
+    diameters: [224, 250, 280, 315, 355, 400, 500],
+    grooves: [3, 4, 6],
+  },
 ];
 
 /** Taper bushes: size, largest bore with key, large end diameter, mm. */
@@ -64,7 +73,9 @@ const bushes: [size: string, maxBore: number, d: number][] = [
 /** The largest bush for which the rim keeps at least 8 mm under the grooves, and not larger than the face needs. */
 function bushFor(profile: Profile, dd: number, grooves: number) {
   const face = (grooves - 1) * profile.e + 2 * profile.f;
-  const fitting = bushes.filter(([, , d]) => d + 16 <= dd - 2 * profile.depth + 8 && d <= 30 + face * 1.6);
+  const fitting = bushes.filter(
+    ([, , d]) => d + 16 <= dd - 2 * profile.depth + 8 && d <= 30 + face * 1.6,
+  );
   return given(fitting.at(-1) ?? bushes[0]);
 }
 
@@ -91,7 +102,16 @@ function* drafts(): Iterable<Draft> {
         yield {
           mpn: `${profile.mark} ${dd}-${z} TB${bush}`,
           name: fill(name, { mark: profile.mark, dd, z, bush }),
-          description: fill(description, { mark: profile.mark, classical: profile.classical, dd, D, z, b, bush, bore }),
+          description: fill(description, {
+            mark: profile.mark,
+            classical: profile.classical,
+            dd,
+            D,
+            z,
+            b,
+            bush,
+            bore,
+          }),
           category: `power-transmission/v-belt-pulleys/${profile.mark.toLowerCase()}-pulleys`,
           hsn: '84835010',
           unspsc: '26111806',
@@ -111,7 +131,11 @@ function* drafts(): Iterable<Draft> {
             'rim-speed': 35,
           },
           industries: ['textile', 'mining', 'food-and-beverage'],
-          shape: { kind: 'pulley', dims: { D, bore: bushD, grooves: z, b }, label: `${profile.mark} ${dd}` },
+          shape: {
+            kind: 'pulley',
+            dims: { D, bore: bushD, grooves: z, b },
+            label: `${profile.mark} ${dd}`,
+          },
           weight: z <= 3 ? 2 : 1,
           dataSheets: 0.25,
         };

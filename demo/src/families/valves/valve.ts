@@ -58,29 +58,53 @@ export const operations: Record<string, Text3> = {
   self: text('Self-acting', 'Автоматическое (потоком)', 'ذاتي بفعل الجريان'),
 };
 
-const name = text('{noun} {size} {rating}{extra} {body}', '{noun} {size} {rating}{extra} {body}', '{noun} {size} {rating}{extra} {body}');
+const name = text(
+  '{noun} {size} {rating}{extra} {body}',
+  '{noun} {size} {rating}{extra} {body}',
+  '{noun} {size} {rating}{extra} {body}',
+);
 const description = text(
   '{use} Body {grade}, seat {seat}, {ends}; {length} {L} mm, {kg} kg. Up to {bar} bar, from {minT} to {maxT} °C.',
   '{use} Корпус {grade}, уплотнение: {seat}, присоединение: {ends}; {length} {L} мм, масса {kg} кг. До {bar} бар, от {minT} до {maxT} °C.',
   '{use} الجسم {grade}، المقعد: {seat}، التوصيل: {ends}؛ {length} {L} مم، الكتلة {kg} كغ. حتى {bar} بار، من {minT} إلى {maxT} درجة مئوية.',
 );
-const lengths = { flanged: text('face to face', 'строительная длина', 'الطول بين الوجهين'), other: text('length', 'длина', 'الطول') };
+const lengths = {
+  flanged: text('face to face', 'строительная длина', 'الطول بين الوجهين'),
+  other: text('length', 'длина', 'الطول'),
+};
 
 export function valveDraft(v: Valve): Draft {
-  const size = v.nps ? `${v.nps}"` : v.end === 'threaded' ? `DN${v.dn} G${threadOf[v.dn]}"` : `DN${v.dn}`;
+  const size = v.nps
+    ? `${v.nps}"`
+    : v.end === 'threaded'
+      ? `DN${v.dn} G${threadOf[v.dn]}"`
+      : `DN${v.dn}`;
   const kg = rounded(v.kg, v.kg < 10 ? 2 : 1);
   const dims = { dn: v.dn, L: v.L, H: rounded(v.H, 0), ...v.dims, D: v.D };
   const flanged = v.end === 'flanged' ? 1 : 0;
-  const shape: Shape = { kind: v.kind, dims: v.kind === 'butterfly-valve' ? dims : { ...dims, flanged }, label: `DN${v.dn} ${v.rating}` };
+  const shape: Shape = {
+    kind: v.kind,
+    dims: v.kind === 'butterfly-valve' ? dims : { ...dims, flanged },
+    label: `DN${v.dn} ${v.rating}`,
+  };
   return {
     mpn: `${v.code} ${v.nps ? `${v.nps.replace(' ', '-')}"` : `DN${v.dn}`} ${v.rating.replace('Class ', '#')}`,
-    name: fill(name, { noun: v.noun, size, rating: v.rating, extra: v.extra ? ` ${v.extra}` : '', body: v.body.short }),
+    name: fill(name, {
+      noun: v.noun,
+      size,
+      rating: v.rating,
+      extra: v.extra ? ` ${v.extra}` : '',
+      body: v.body.short,
+    }),
     description: fill(description, {
       use: v.use,
       grade: v.body.grade,
       seat: lowered(given(seats[v.seat], v.seat)),
       ends: lowered(ends[v.end]),
-      length: v.end === 'flanged' || v.end === 'wafer' || v.end === 'lug' ? lengths.flanged : lengths.other,
+      length:
+        v.end === 'flanged' || v.end === 'wafer' || v.end === 'lug'
+          ? lengths.flanged
+          : lengths.other,
       L: v.L,
       kg,
       bar: v.bar,
@@ -88,7 +112,13 @@ export function valveDraft(v: Valve): Draft {
       maxT: v.maxT,
     }),
     category: v.category,
-    hsn: v.unspsc === '40141634' || v.unspsc === '40141637' || v.unspsc === '40141622' || v.unspsc === '40141630' ? '84813000' : v.body.hsn,
+    hsn:
+      v.unspsc === '40141634' ||
+      v.unspsc === '40141637' ||
+      v.unspsc === '40141622' ||
+      v.unspsc === '40141630'
+        ? '84813000'
+        : v.body.hsn,
     unspsc: v.unspsc,
     uom: 'piece',
     rupees: v.kg * v.body.perKg + (v.work ?? 120) + v.dn * 4,
@@ -126,10 +156,17 @@ export function valveDraft(v: Valve): Draft {
 }
 
 /** A word within a sentence; abbreviations (PTFE, EPDM, 13Cr) stay. */
-const lower = (word: string): string => word.replace(/^[A-ZА-Я](?=[a-zа-я])/, (first) => first.toLowerCase());
-const lowered = (value: Text3): Text3 => ({ en: lower(value.en), ru: lower(value.ru), ar: value.ar });
+const lower = (word: string): string =>
+  word.replace(/^[A-ZА-Я](?=[a-zа-я])/, (first) => first.toLowerCase());
+const lowered = (value: Text3): Text3 => ({
+  en: lower(value.en),
+  ru: lower(value.ru),
+  ar: value.ar,
+});
 
-const video = (file: string, en: string, ru: string, ar: string) => [{ url: `/productvideos/${file}.webm`, title: text(en, ru, ar) }];
+const video = (file: string, en: string, ru: string, ar: string) => [
+  { url: `/productvideos/${file}.webm`, title: text(en, ru, ar) },
+];
 const assembly: Partial<Record<Valve['kind'], { url: string; title: Text3 }[]>> = {
   'butterfly-valve': video(
     'butterfly-valve-mounting',

@@ -26,7 +26,11 @@ export async function addItems(
     const cart = await openCart(ctx, tx, code);
     const before = await listLines(tx, cart.id);
     const concerned = [...ids, ...before.map((line) => line.productId)];
-    await saveLines(tx, cart.id, planAdding(before, items, await listPurchasables(tx, concerned, ctx.locale, terms.rates)));
+    await saveLines(
+      tx,
+      cart.id,
+      planAdding(before, items, await listPurchasables(tx, concerned, ctx.locale, terms.rates)),
+    );
     const priced = await priceStored(ctx, tx, await listLines(tx, cart.id));
     await savePriceSnapshot(tx, cart.id, priceSnapshotOf(priced.lines));
     return cart.code;

@@ -6,7 +6,11 @@ import { findCart, findOpenCartOf, listLines } from './cart.queries.ts';
 export async function getHeld(ctx: Ctx, code: string | null): Promise<Map<number, number>> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   let cart = code === null ? undefined : await findCart(ctx.db, code);
-  if (cart === undefined || cart.status !== 'open' || (cart.customer_id !== null && cart.customer_id !== customerId)) {
+  if (
+    cart === undefined ||
+    cart.status !== 'open' ||
+    (cart.customer_id !== null && cart.customer_id !== customerId)
+  ) {
     cart = customerId === null ? undefined : await findOpenCartOf(ctx.db, customerId);
   }
   const lines = cart === undefined ? [] : await listLines(ctx.db, cart.id);

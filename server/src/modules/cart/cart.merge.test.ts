@@ -27,9 +27,14 @@ for (const rule of RULES) products.push(await aProduct(db, rule));
 
 type Held = readonly (readonly [product: number, quantity: number])[];
 
-async function storeCart(customerId: number | null, held: Held): Promise<{ id: number; code: string }> {
+async function storeCart(
+  customerId: number | null,
+  held: Held,
+): Promise<{ id: number; code: string }> {
   const code = newShareCode();
-  const { rows } = await sql<{ id: number }>`insert into cart (code, customer_id) values (${code}, ${customerId}) returning id`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into cart (code, customer_id) values (${code}, ${customerId}) returning id`.execute(db);
   const { id } = rows[0] as { id: number };
   await sql`insert into cart_line (cart_id, product_id, quantity)
     select ${id}::bigint, * from unnest(${held.map(([product]) => products[product] as number)}::int[], ${held.map(([, quantity]) => quantity)}::int[])`.execute(
@@ -38,13 +43,20 @@ async function storeCart(customerId: number | null, held: Held): Promise<{ id: n
   return { id, code };
 }
 const contents = async (cartId: number): Promise<[number, number][]> =>
-  (await listLines(db, cartId)).map((line): [number, number] => [line.productId, line.quantity]).sort(([a], [b]) => a - b);
+  (await listLines(db, cartId))
+    .map((line): [number, number] => [line.productId, line.quantity])
+    .sort(([a], [b]) => a - b);
 
 const held = fc.uniqueArray(fc.tuple(fc.nat(RULES.length - 1), fc.integer({ min: 1, max: 70 })), {
   selector: ([product]) => product,
   maxLength: RULES.length,
 });
-const world = fc.record({ own: fc.option(held, { nil: null }), guest: held, times: fc.integer({ min: 1, max: 4 }), again: fc.boolean() });
+const world = fc.record({
+  own: fc.option(held, { nil: null }),
+  guest: held,
+  times: fc.integer({ min: 1, max: 4 }),
+  again: fc.boolean(),
+});
 
 test('mergeCart › any two carts, several logins at once and again later › one and the same result, every product kept [race: §4 login]', async () => {
   const customer = await aCustomer(db);
@@ -54,12 +66,24 @@ test('mergeCart › any two carts, several logins at once and again later › on
       const mine = own === null || own.length === 0 ? null : await storeCart(customer.id, own);
       const theirs = await storeCart(null, guest);
       const before = mine === null ? [] : await listLines(db, mine.id);
-      const purchasables = await listPurchasables(db, products, 'en', await getRates(db, new Date()));
+      const purchasables = await listPurchasables(
+        db,
+        products,
+        'en',
+        await getRates(db, new Date()),
+      );
       const plan = planMerge(before, await listLines(db, theirs.id), purchasables);
-      const expected = new Map(mine === null ? guest.map(([product, quantity]) => [products[product] as number, quantity]) : []);
-      for (const line of mine === null ? [] : [...before, ...plan.save]) expected.set(line.productId, line.quantity);
+      const expected = new Map(
+        mine === null
+          ? guest.map(([product, quantity]) => [products[product] as number, quantity])
+          : [],
+      );
+      for (const line of mine === null ? [] : [...before, ...plan.save])
+        expected.set(line.productId, line.quantity);
 
-      const codes = await Promise.all(Array.from({ length: times }, () => mergeCart(customer.ctx, theirs.code, customer.id)));
+      const codes = await Promise.all(
+        Array.from({ length: times }, () => mergeCart(customer.ctx, theirs.code, customer.id)),
+      );
       if (again) codes.push(await mergeCart(customer.ctx, theirs.code, customer.id));
       const surviving = mine ?? theirs;
       assert.deepEqual(new Set(codes), new Set([surviving.code]));
@@ -85,7 +109,9 @@ test('mergeCart › a cart of somebody else, spent or unknown › neither read n
   const spent = await storeCart(null, [[0, 9]]);
   await sql`update cart set status = 'ordered' where id = ${spent.id}`.execute(db);
   const old = await storeCart(null, [[0, 9]]);
-  await sql`update cart set touched_at = now() - interval '31 days' where id = ${old.id}`.execute(db);
+  await sql`update cart set touched_at = now() - interval '31 days' where id = ${old.id}`.execute(
+    db,
+  );
   for (const code of [foreign.code, spent.code, old.code, 'unknown', '', null])
     assert.equal(await mergeCart(other.ctx, code, other.id), own.code, String(code));
   assert.deepEqual(await contents(own.id), [[products[0], 2]]);
@@ -101,7 +127,9 @@ test('mergeCart › two customers log in at once with one visitor’s cart › o
       [0, 4],
       [1, 20],
     ]);
-    const codes = await Promise.all(buyers.map((buyer) => mergeCart(buyer.ctx, guest.code, buyer.id)));
+    const codes = await Promise.all(
+      buyers.map((buyer) => mergeCart(buyer.ctx, guest.code, buyer.id)),
+    );
     assert.equal(codes.filter((code) => code === guest.code).length, 1);
     assert.equal(codes.filter((code) => code === null).length, 2);
   }
@@ -122,9 +150,15 @@ test('mergeCart › what changed and why › told line by line until the cart ch
     [4, 1],
   ]);
   const code = await mergeCart(customer.ctx, guest.code, customer.id);
-  const names = new Map((await listPurchasables(db, products, 'en', await getRates(db, new Date()))).entries());
+  const names = new Map(
+    (await listPurchasables(db, products, 'en', await getRates(db, new Date()))).entries(),
+  );
   const look = async (lang: string) =>
-    (await shop.call('GET', `/api/shop/shoppingCart?cartCode=${code}&lang=${lang}`, { token: customer.token })).body;
+    (
+      await shop.call('GET', `/api/shop/shoppingCart?cartCode=${code}&lang=${lang}`, {
+        token: customer.token,
+      })
+    ).body;
   const name = (index: number): string => names.get(products[index] as number)?.name ?? '';
   for (let visit = 0; visit < 2; visit++) {
     assert.deepEqual(
@@ -138,7 +172,10 @@ test('mergeCart › what changed and why › told line by line until the cart ch
     );
   }
   const russian = (await look('ru')).notices[1].defaultMessage;
-  assert.equal(russian, `«${name(1)} ru»: в двух корзинах было 50 + 30; оставлено 60, больше за один раз заказать нельзя.`);
+  assert.equal(
+    russian,
+    `«${name(1)} ru»: в двух корзинах было 50 + 30; оставлено 60, больше за один раз заказать нельзя.`,
+  );
   const line = (await look('en')).shoppingCartItems[0];
   await shop.call('POST', '/api/shop/updateShoppingCartItem', {
     token: customer.token,

@@ -24,7 +24,11 @@ import { priceStored } from './cart.service.ts';
  * A cart that belongs to somebody else is neither read nor taken. Running it again changes nothing.
  * @returns the code of the surviving cart, or null when the customer has none
  */
-export async function mergeCart(ctx: Ctx, guestCode: string | null, customerId: number): Promise<string | null> {
+export async function mergeCart(
+  ctx: Ctx,
+  guestCode: string | null,
+  customerId: number,
+): Promise<string | null> {
   if (guestCode === null) return (await findOpenCartOf(ctx.db, customerId))?.code ?? null;
   return await inTransaction(ctx.db, async (tx) => {
     // Two logins of one customer at once would both find no cart of their own; the second waits here and finds the first one's.
@@ -32,7 +36,8 @@ export async function mergeCart(ctx: Ctx, guestCode: string | null, customerId: 
     const guest = await lockCart(tx, guestCode);
     const own = await lockOpenCartOf(tx, customerId);
     await failpoint('merge: carts locked');
-    if (guest === undefined || guest.status !== 'open' || guest.customer_id !== null) return own?.code ?? null;
+    if (guest === undefined || guest.status !== 'open' || guest.customer_id !== null)
+      return own?.code ?? null;
     if (own === undefined) {
       await adoptCart(tx, guest.id, customerId);
       return guest.code;
@@ -42,7 +47,12 @@ export async function mergeCart(ctx: Ctx, guestCode: string | null, customerId: 
   });
 }
 
-async function mergeLines(ctx: Ctx, tx: Parameters<typeof lockCart>[0], own: CartRow, guest: CartRow): Promise<void> {
+async function mergeLines(
+  ctx: Ctx,
+  tx: Parameters<typeof lockCart>[0],
+  own: CartRow,
+  guest: CartRow,
+): Promise<void> {
   const [mine, theirs] = [await listLines(tx, own.id), await listLines(tx, guest.id)];
   await failpoint('merge: lines read');
   const rates = await getRates(tx, ctx.clock.now());

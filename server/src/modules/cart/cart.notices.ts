@@ -1,5 +1,12 @@
 // Cart messages: news and merges as sentences in the reader's language and currency. [decisions §4, §7]
-import { type CartNotice, type CurrencyCode, formatMoney, isCurrencyCode, type Locale, type Prices } from '@millwright/contracts';
+import {
+  type CartNotice,
+  type CurrencyCode,
+  formatMoney,
+  isCurrencyCode,
+  type Locale,
+  type Prices,
+} from '@millwright/contracts';
 import { isServerKey, translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import type { Purchasable } from '../catalog/index.ts';
@@ -15,13 +22,22 @@ const CODES: Record<News['what'], CartNotice['code']> = {
   'product-withdrawn': 'product-withdrawn',
 };
 
-export function notifyNews({ locale, currency }: Pick<Ctx, 'locale' | 'currency'>, news: News): CartNotice {
+export function notifyNews(
+  { locale, currency }: Pick<Ctx, 'locale' | 'currency'>,
+  news: News,
+): CartNotice {
   const { productId, name, stock, limits } = news.line;
-  const prices = 'before' in news ? priceWords(news.before, news.line.unitPrice, currency, locale) : {};
+  const prices =
+    'before' in news ? priceWords(news.before, news.line.unitPrice, currency, locale) : {};
   return {
     code: CODES[news.what],
     productId,
-    message: translator(locale)(`cart.news.${news.what}`, { name, n: stock, limits: limitWords(limits, locale), ...prices }),
+    message: translator(locale)(`cart.news.${news.what}`, {
+      name,
+      n: stock,
+      limits: limitWords(limits, locale),
+      ...prices,
+    }),
   };
 }
 
@@ -37,19 +53,35 @@ export function notifyMerge(
     code,
     productId,
     message: translator(locale)(isServerKey(key) ? key : `cart.merge.${code}`, {
-      ...{ name: purchasable?.name ?? `#${productId}`, n: quantity, own: own ?? 0, guest: guest ?? 0 },
+      ...{
+        name: purchasable?.name ?? `#${productId}`,
+        n: quantity,
+        own: own ?? 0,
+        guest: guest ?? 0,
+      },
     }),
   };
 }
 
 /** In the reader's currency where that changed, else in the one that is charged, else in the first that did. */
-function priceWords(before: Prices, after: Prices, wanted: string, locale: Locale): { before: string; after: string } {
+function priceWords(
+  before: Prices,
+  after: Prices,
+  wanted: string,
+  locale: Locale,
+): { before: string; after: string } {
   const order: CurrencyCode[] = [...(isCurrencyCode(wanted) ? [wanted] : []), 'INR', 'USD', 'SAR'];
   const currency = order.find((candidate) => before[candidate] !== after[candidate]) ?? 'INR';
-  return { before: formatMoney(before[currency], currency, locale), after: formatMoney(after[currency], currency, locale) };
+  return {
+    before: formatMoney(before[currency], currency, locale),
+    after: formatMoney(after[currency], currency, locale),
+  };
 }
 
-function limitWords({ minimum, maximum, step }: { minimum: number; maximum: number | null; step: number }, locale: Locale): string {
+function limitWords(
+  { minimum, maximum, step }: { minimum: number; maximum: number | null; step: number },
+  locale: Locale,
+): string {
   const t = translator(locale);
   const words = [t('cart.limit.minimum', { n: minimum })];
   if (maximum !== null) words.push(t('cart.limit.maximum', { n: maximum }));

@@ -4,12 +4,27 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { listPurchasables } from '../catalog/index.ts';
 import type { Terms } from '../pricing/index.ts';
-import { type CartRow, deleteCart, listLines, saveLines, savePriceSnapshot } from './cart.queries.ts';
-import { changedSince, decideLine, type LineRejection, MAX_LINES, priceSnapshotOf } from './cart.rules.ts';
+import {
+  type CartRow,
+  deleteCart,
+  listLines,
+  saveLines,
+  savePriceSnapshot,
+} from './cart.queries.ts';
+import {
+  changedSince,
+  decideLine,
+  type LineRejection,
+  MAX_LINES,
+  priceSnapshotOf,
+} from './cart.rules.ts';
 import { EMPTY_CART, priceStored, toCart } from './cart.service.ts';
 import { sharedPieces } from './shared-pieces.rules.ts';
 
-export type ItemRejection = { productId: number; refusal: LineRejection | { code: 'product-not-found' } };
+export type ItemRejection = {
+  productId: number;
+  refusal: LineRejection | { code: 'product-not-found' };
+};
 
 /** A step of the transaction that has locked the cart. Each product once. */
 export async function putItems(
@@ -21,7 +36,9 @@ export async function putItems(
 ): Promise<{ cart: Cart; added: number[]; refused: ItemRejection[] }> {
   const lines = await listLines(tx, cart.id);
   const held = new Map(lines.map((line) => [line.productId, line.quantity]));
-  const agreed = new Set(lines.filter((line) => line.agreed?.held === true).map((line) => line.productId));
+  const agreed = new Set(
+    lines.filter((line) => line.agreed?.held === true).map((line) => line.productId),
+  );
   const ids = [...new Set([...items.map((item) => item.productId), ...held.keys()])];
   const purchasables = await listPurchasables(tx, ids, ctx.locale, terms.rates);
   const save: { productId: number; quantity: number }[] = [];
@@ -31,9 +48,12 @@ export async function putItems(
     const purchasable = purchasables.get(productId);
     const before = held.get(productId);
     const wanted = quantity < 1 ? 0 : (before ?? 0) + quantity;
-    if (purchasable === undefined || !purchasable.published) refused.push({ productId, refusal: { code: 'product-not-found' } });
-    else if (agreed.has(productId)) refused.push({ productId, refusal: { code: 'agreed-quantity-fixed', limit: before ?? 0 } });
-    else if (before === undefined && held.size >= MAX_LINES) refused.push({ productId, refusal: { code: 'cart-full', limit: MAX_LINES } });
+    if (purchasable === undefined || !purchasable.published)
+      refused.push({ productId, refusal: { code: 'product-not-found' } });
+    else if (agreed.has(productId))
+      refused.push({ productId, refusal: { code: 'agreed-quantity-fixed', limit: before ?? 0 } });
+    else if (before === undefined && held.size >= MAX_LINES)
+      refused.push({ productId, refusal: { code: 'cart-full', limit: MAX_LINES } });
     else {
       const refusal = decideLine(pieces.left(purchasable), wanted);
       if (refusal !== null) refused.push({ productId, refusal });
@@ -53,5 +73,9 @@ export async function putItems(
   await saveLines(tx, cart.id, save);
   const priced = await priceStored(ctx, tx, await listLines(tx, cart.id));
   await savePriceSnapshot(tx, cart.id, priceSnapshotOf(priced.lines), []);
-  return { cart: toCart(ctx, { ...cart, notices: [] }, priced, changedSince(cart.seen, priced.lines)), added, refused };
+  return {
+    cart: toCart(ctx, { ...cart, notices: [] }, priced, changedSince(cart.seen, priced.lines)),
+    added,
+    refused,
+  };
 }

@@ -21,7 +21,8 @@ async function counted(work: () => Promise<Answer>): Promise<string[]> {
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first] = args as [{ text?: string } | string];
     const text = (typeof first === 'string' ? first : (first.text ?? '')).trim();
-    if (!/^(begin|commit|rollback|start transaction|set )/i.test(text)) statements.push(text.slice(0, 90));
+    if (!/^(begin|commit|rollback|start transaction|set )/i.test(text))
+      statements.push(text.slice(0, 90));
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
   try {
@@ -42,8 +43,10 @@ const stored = async (code: string, productId: number): Promise<number | undefin
       .executeTakeFirst()
   )?.quantity;
 
-const MAXIMUM = 'Item quantity should be maximum 60. Item can be removed from cart using the remove action';
-const MINIMUM = 'Item quantity should be minimum 10. Item can be removed from cart using the remove action';
+const MAXIMUM =
+  'Item quantity should be maximum 60. Item can be removed from cart using the remove action';
+const MINIMUM =
+  'Item quantity should be minimum 10. Item can be removed from cart using the remove action';
 
 test('updateShoppingCartItem › above, below, 0 and negative › the exact warnings, and nothing is stored [§5, §5 quantity, §8 quantity limit]', async () => {
   const packs = await aProduct(db, { minimum: 10, maximum: 60, step: 10 });
@@ -57,7 +60,9 @@ test('updateShoppingCartItem › above, below, 0 and negative › the exact warn
     [-2_147_483_648, MINIMUM],
     [15, 'This item is sold in multiples of 10.'],
   ] as const) {
-    const { status, body } = await call('POST', '/api/shop/updateShoppingCartItem', { body: { productId: packs, quantity, code } });
+    const { status, body } = await call('POST', '/api/shop/updateShoppingCartItem', {
+      body: { productId: packs, quantity, code },
+    });
     assert.deepEqual([status, body.errors[0].defaultMessage], [422, sentence], String(quantity));
   }
   assert.equal(await stored(code, packs), 20);
@@ -67,10 +72,14 @@ test('additemtocart › 0 or less onto a line that has some › the minimum warn
   const packs = await aProduct(db, { minimum: 10, maximum: 60, step: 10 });
   const code = await cartOf([{ productId: packs, quantity: 40 }]);
   for (const quantity of [0, -10, -39, -2_147_483_648]) {
-    const { status, body } = await call('POST', '/api/shop/additemtocart', { body: { productId: packs, quantity, code } });
+    const { status, body } = await call('POST', '/api/shop/additemtocart', {
+      body: { productId: packs, quantity, code },
+    });
     assert.deepEqual([status, body.errors[0].defaultMessage], [422, MINIMUM], String(quantity));
   }
-  const over = await call('POST', '/api/shop/additemtocart', { body: { productId: packs, quantity: 30, code } });
+  const over = await call('POST', '/api/shop/additemtocart', {
+    body: { productId: packs, quantity: 30, code },
+  });
   assert.deepEqual([over.status, over.body.errors[0].defaultMessage], [422, MAXIMUM]);
   assert.equal(await stored(code, packs), 40);
 });
@@ -78,24 +87,52 @@ test('additemtocart › 0 or less onto a line that has some › the minimum warn
 test('additemtocart and update › what is no whole number › 400 that points at the quantity, and nothing is stored [§5]', async () => {
   const bolt = await aProduct(db);
   const code = await cartOf([{ productId: bolt, quantity: 5 }]);
-  for (const quantity of ['1.5', 'null', '"1"', '"1e3"', '2147483648', '-2147483649', '1e400', 'true', '[1]', '{}', '"١٢"', '0.0000001']) {
+  for (const quantity of [
+    '1.5',
+    'null',
+    '"1"',
+    '"1e3"',
+    '2147483648',
+    '-2147483649',
+    '1e400',
+    'true',
+    '[1]',
+    '{}',
+    '"١٢"',
+    '0.0000001',
+  ]) {
     for (const path of ['/api/shop/additemtocart', '/api/shop/updateShoppingCartItem']) {
-      const { status, body } = await raw(path, `{"productId":${bolt},"quantity":${quantity},"code":"${code}"}`);
-      assert.deepEqual([status, body.code, body.errors[0].pointer], [400, 'invalid-request', '/quantity'], quantity);
+      const { status, body } = await raw(
+        path,
+        `{"productId":${bolt},"quantity":${quantity},"code":"${code}"}`,
+      );
+      assert.deepEqual(
+        [status, body.code, body.errors[0].pointer],
+        [400, 'invalid-request', '/quantity'],
+        quantity,
+      );
     }
   }
   for (const quantity of ['NaN', 'Infinity', '0x10', '01', '+1', '']) {
-    const { status, body } = await raw('/api/shop/additemtocart', `{"productId":${bolt},"quantity":${quantity},"code":"${code}"}`);
+    const { status, body } = await raw(
+      '/api/shop/additemtocart',
+      `{"productId":${bolt},"quantity":${quantity},"code":"${code}"}`,
+    );
     assert.deepEqual([status, body.code], [400, 'invalid-request'], quantity);
   }
-  assert.equal((await raw('/api/shop/additemtocart', `{"productId":${bolt},"code":"${code}"}`)).status, 400);
+  assert.equal(
+    (await raw('/api/shop/additemtocart', `{"productId":${bolt},"code":"${code}"}`)).status,
+    400,
+  );
   assert.equal(await stored(code, bolt), 5);
 });
 
 test('cart › more of one line than totals can count › the ceiling, not a rounded total [§5]', async () => {
   const bolt = await aProduct(db, { stock: 2_000_000, price: 1 });
   const code = await cartOf([{ productId: bolt, quantity: 1_000_000 }]);
-  const { status, body } = await call('POST', '/api/shop/additemtocart', { body: { productId: bolt, quantity: 1, code } });
+  const { status, body } = await call('POST', '/api/shop/additemtocart', {
+    body: { productId: bolt, quantity: 1, code },
+  });
   assert.deepEqual([status, body.errors[0].code], [422, 'quantity-above-maximum']);
   assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${code}`)).body.total, 10_000);
 });
@@ -106,7 +143,18 @@ const quantity = fc.oneof(
   fc.constantFrom(0, -1, -5, 10, 20, 60, 61, 1_000, 2_147_483_647, -2_147_483_648),
 );
 /** What a program in error or a hostile one sends, as it stands in the body. */
-const nonsense = fc.constantFrom('null', 'true', '"1e3"', '1.5', 'NaN', '"١٢"', '2147483648', '-2147483649', '[1]', '');
+const nonsense = fc.constantFrom(
+  'null',
+  'true',
+  '"1e3"',
+  '1.5',
+  'NaN',
+  '"١٢"',
+  '2147483648',
+  '-2147483649',
+  '[1]',
+  '',
+);
 const step = fc.record({
   what: fc.constantFrom('add', 'add', 'add', 'set', 'set', 'remove', 'nonsense'),
   product: fc.nat(3),
@@ -129,19 +177,29 @@ test('cart › any calls in a row, with any number or none › each does exactly
       const model = new Map<number, number>();
       const lineIds = new Map<number, number>();
       for (const { what, product, quantity, nonsense } of steps) {
-        const [productId, rule] = [products[product] as number, rules[product] as (typeof rules)[number]];
+        const [productId, rule] = [
+          products[product] as number,
+          rules[product] as (typeof rules)[number],
+        ];
         const before: number | undefined = model.get(productId);
         const body = { productId, quantity, code };
         if (what === 'nonsense') {
-          const path = quantity % 2 === 0 ? '/api/shop/additemtocart' : '/api/shop/updateShoppingCartItem';
-          const { status } = await raw(path, `{"productId":${productId},"quantity":${nonsense},"code":"${code ?? ''}"}`);
+          const path =
+            quantity % 2 === 0 ? '/api/shop/additemtocart' : '/api/shop/updateShoppingCartItem';
+          const { status } = await raw(
+            path,
+            `{"productId":${productId},"quantity":${nonsense},"code":"${code ?? ''}"}`,
+          );
           assert.equal(status, 400, nonsense);
           continue;
         }
         if (what === 'remove') {
           const lineId = lineIds.get(productId);
           if (lineId === undefined || code === null) continue;
-          const answer: Answer = await call('POST', `/api/shop/removeitemcart?lineItemId=${lineId}&cartCode=${code}`);
+          const answer: Answer = await call(
+            'POST',
+            `/api/shop/removeitemcart?lineItemId=${lineId}&cartCode=${code}`,
+          );
           lineIds.delete(productId);
           assert.equal(answer.status, 200);
           model.delete(productId);
@@ -150,13 +208,23 @@ test('cart › any calls in a row, with any number or none › each does exactly
           continue;
         }
         if (what === 'set' && code === null) continue;
-        const answer: Answer = await call('POST', what === 'add' ? '/api/shop/additemtocart' : '/api/shop/updateShoppingCartItem', {
-          body,
-        });
+        const answer: Answer = await call(
+          'POST',
+          what === 'add' ? '/api/shop/additemtocart' : '/api/shop/updateShoppingCartItem',
+          {
+            body,
+          },
+        );
         const wanted = what === 'add' ? (before ?? 0) + quantity : quantity;
         const allowed =
-          rejectQuantity(wanted, rule) === null && wanted <= rule.stock && (what === 'add' ? quantity > 0 : before !== undefined);
-        assert.equal(answer.status === 200, allowed, `${what} ${quantity} to ${before}: ${answer.status}`);
+          rejectQuantity(wanted, rule) === null &&
+          wanted <= rule.stock &&
+          (what === 'add' ? quantity > 0 : before !== undefined);
+        assert.equal(
+          answer.status === 200,
+          allowed,
+          `${what} ${quantity} to ${before}: ${answer.status}`,
+        );
         if (allowed) {
           model.set(productId, wanted);
           code = answer.body.code;
@@ -165,7 +233,10 @@ test('cart › any calls in a row, with any number or none › each does exactly
           assert.deepEqual(new Map(lines.map((line) => [line.productId, line.quantity])), model);
         } else assert.ok([404, 409, 422].includes(answer.status));
       }
-      const left = code === null ? [] : (await call('GET', `/api/shop/shoppingCart?cartCode=${code}`)).body.shoppingCartItems;
+      const left =
+        code === null
+          ? []
+          : (await call('GET', `/api/shop/shoppingCart?cartCode=${code}`)).body.shoppingCartItems;
       assert.deepEqual(new Map(left.map((line: Line) => [line.productId, line.quantity])), model);
     }),
     { numRuns: sampleSize(60, 300), endOnFailure: true },
@@ -184,7 +255,9 @@ test('cart › 300 lines, and the 501st › all are priced; one more than the li
     select 'L-' || n, 'L', 'l-' || n, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, 100, image, 5
     from product, generate_series(1, 500) n where id = ${first}`.execute(db);
   await sql`with filled as (insert into stock (product_id, on_hand) select id, 10 from product where sku like 'L-%' returning product_id, on_hand)
-    insert into stock_movement (product_id, delta, reason) select product_id, on_hand, 'opening' from filled`.execute(db);
+    insert into stock_movement (product_id, delta, reason) select product_id, on_hand, 'opening' from filled`.execute(
+    db,
+  );
   const code = await cartOf([{ productId: first, quantity: 1 }]);
   const fill = (lines: number) =>
     sql`
@@ -193,25 +266,60 @@ test('cart › 300 lines, and the 501st › all are priced; one more than the li
     on conflict do nothing`.execute(db);
   await fill(299);
   const cart = (await call('GET', `/api/shop/shoppingCart?cartCode=${code}`)).body;
-  assert.deepEqual([cart.shoppingCartItems.length, cart.total, cart.readyToOrder], [300, 599, true]);
-  const grown = await call('POST', '/api/shop/additemtocart', { body: { productId: first, quantity: 1, code } });
+  assert.deepEqual(
+    [cart.shoppingCartItems.length, cart.total, cart.readyToOrder],
+    [300, 599, true],
+  );
+  const grown = await call('POST', '/api/shop/additemtocart', {
+    body: { productId: first, quantity: 1, code },
+  });
   assert.deepEqual([grown.status, grown.body.total], [200, 600]);
   const { rows: ids } = await sql<{
     id: number;
-  }>`select l.id from cart_line l join cart c on c.id = l.cart_id where c.code = ${code} order by l.id desc limit 1`.execute(db);
+  }>`select l.id from cart_line l join cart c on c.id = l.cart_id where c.code = ${code} order by l.id desc limit 1`.execute(
+    db,
+  );
   const lineItemId = ids[0]?.id;
   for (const [what, change] of [
-    ['add', () => call('POST', '/api/shop/additemtocart', { body: { productId: first, quantity: 1, code } })],
-    ['set', () => call('POST', '/api/shop/updateShoppingCartItem', { body: { productId: first, quantity: 1, code } })],
+    [
+      'add',
+      () =>
+        call('POST', '/api/shop/additemtocart', { body: { productId: first, quantity: 1, code } }),
+    ],
+    [
+      'set',
+      () =>
+        call('POST', '/api/shop/updateShoppingCartItem', {
+          body: { productId: first, quantity: 1, code },
+        }),
+    ],
     ['look', () => call('GET', `/api/shop/shoppingCart?cartCode=${code}`)],
-    ['remove', () => call('POST', `/api/shop/removeitemcart?lineItemId=${lineItemId}&cartCode=${code}`)],
+    [
+      'remove',
+      () => call('POST', `/api/shop/removeitemcart?lineItemId=${lineItemId}&cartCode=${code}`),
+    ],
   ] as const) {
     const statements = await counted(change);
-    assert.ok(statements.length > 0 && statements.length <= 6, `${what} takes ${statements.length} statements:\n${statements.join('\n')}`);
+    assert.ok(
+      statements.length > 0 && statements.length <= 6,
+      `${what} takes ${statements.length} statements:\n${statements.join('\n')}`,
+    );
   }
   await fill(499);
   const extra = await aProduct(db);
-  const refused = await call('POST', '/api/shop/additemtocart', { body: { productId: extra, quantity: 1, code } });
-  assert.deepEqual([refused.status, refused.body.errors[0].defaultMessage], [409, 'A cart holds at most 500 different products.']);
-  assert.equal((await call('POST', '/api/shop/additemtocart', { body: { productId: first, quantity: 1, code } })).status, 200);
+  const refused = await call('POST', '/api/shop/additemtocart', {
+    body: { productId: extra, quantity: 1, code },
+  });
+  assert.deepEqual(
+    [refused.status, refused.body.errors[0].defaultMessage],
+    [409, 'A cart holds at most 500 different products.'],
+  );
+  assert.equal(
+    (
+      await call('POST', '/api/shop/additemtocart', {
+        body: { productId: first, quantity: 1, code },
+      })
+    ).status,
+    200,
+  );
 });

@@ -10,7 +10,12 @@ import { toWireCart } from './cart.wire.ts';
 const ORDERING: RouteConfig = { priority: 'high' };
 
 export function registerCartRoutes(app: FastifyInstance): void {
-  answer(app, CALLS.getShoppingCart, async ({ ctx, query }) => toWireCart(await getCart(ctx, query.cartCode), ctx.locale), ORDERING);
+  answer(
+    app,
+    CALLS.getShoppingCart,
+    async ({ ctx, query }) => toWireCart(await getCart(ctx, query.cartCode), ctx.locale),
+    ORDERING,
+  );
 
   answer(
     app,
@@ -35,7 +40,11 @@ export function registerCartRoutes(app: FastifyInstance): void {
   answer(
     app,
     CALLS.removeItemFromCart,
-    async ({ ctx, query }) => toWireCart(await removeItem(ctx, query.cartCode, { lineId: query.lineItemId, mustExist: true }), ctx.locale),
+    async ({ ctx, query }) =>
+      toWireCart(
+        await removeItem(ctx, query.cartCode, { lineId: query.lineItemId, mustExist: true }),
+        ctx.locale,
+      ),
     ORDERING,
   );
 }

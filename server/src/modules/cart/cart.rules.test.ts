@@ -38,10 +38,25 @@ const purchasable = (wishes: Partial<Purchasable> & { id?: number } = {}): Purch
   ...wishes,
 });
 const limits = fc
-  .tuple(fc.integer({ min: 1, max: 20 }), fc.option(fc.nat(60), { nil: null }), fc.constantFrom(1, 5, 10))
-  .map(([minimum, more, step]) => ({ minimum, maximum: more === null ? null : minimum + more, step }));
-const anyPurchasable = fc.record({ limits, stock: fc.oneof(fc.constant(0), fc.nat(100)), published: fc.boolean() }).map(purchasable);
-const line = (productId: number, quantity: number): StoredLine => ({ id: productId * 10, productId, quantity, agreed: null });
+  .tuple(
+    fc.integer({ min: 1, max: 20 }),
+    fc.option(fc.nat(60), { nil: null }),
+    fc.constantFrom(1, 5, 10),
+  )
+  .map(([minimum, more, step]) => ({
+    minimum,
+    maximum: more === null ? null : minimum + more,
+    step,
+  }));
+const anyPurchasable = fc
+  .record({ limits, stock: fc.oneof(fc.constant(0), fc.nat(100)), published: fc.boolean() })
+  .map(purchasable);
+const line = (productId: number, quantity: number): StoredLine => ({
+  id: productId * 10,
+  productId,
+  quantity,
+  agreed: null,
+});
 
 test('decideLine › out of stock, outside the limits, more than there is › the rejection with its number [§5]', () => {
   const packs = purchasable({ limits: { minimum: 10, maximum: 60, step: 10 }, stock: 40 });
@@ -57,7 +72,10 @@ test('decideLine › any product and number › what passes is in stock and with
   const quantity = fc.oneof(fc.integer({ min: -3, max: 120 }), fc.integer());
   fc.assert(
     fc.property(anyPurchasable, quantity, (product, wanted) => {
-      const fine = product.stock > 0 && wanted <= product.stock && rejectQuantity(wanted, product.limits) === null;
+      const fine =
+        product.stock > 0 &&
+        wanted <= product.stock &&
+        rejectQuantity(wanted, product.limits) === null;
       assert.equal(decideLine(product, wanted) === null, fine);
     }),
     { numRuns: sampleSize(2_000, 10_000) },
@@ -67,7 +85,10 @@ test('decideLine › any product and number › what passes is in stock and with
 test('blockOf › a line whose product was withdrawn, sold out, limited or ran low › what keeps it from being ordered [§5]', () => {
   assert.equal(blockOf(purchasable({ published: false }), 1), 'out-of-stock');
   assert.equal(blockOf(purchasable({ stock: 0 }), 1), 'out-of-stock');
-  assert.equal(blockOf(purchasable({ limits: { minimum: 5, maximum: null, step: 1 } }), 4), 'outside-limits');
+  assert.equal(
+    blockOf(purchasable({ limits: { minimum: 5, maximum: null, step: 1 } }), 4),
+    'outside-limits',
+  );
   assert.equal(blockOf(purchasable({ stock: 3 }), 4), 'stock-not-enough');
   assert.equal(blockOf(purchasable(), 4), null);
 });
@@ -76,7 +97,11 @@ test('priceLine › any line › unit price times quantity in every currency, an
   fc.assert(
     fc.property(anyPurchasable, fc.integer({ min: 1, max: 1_000 }), (product, quantity) => {
       const priced = priceLine(line(1, quantity), product);
-      assert.deepEqual(priced.subtotal, { INR: 1_000 * quantity, USD: 12 * quantity, SAR: 45 * quantity });
+      assert.deepEqual(priced.subtotal, {
+        INR: 1_000 * quantity,
+        USD: 12 * quantity,
+        SAR: 45 * quantity,
+      });
       assert.equal(priced.stock, product.published ? product.stock : 0);
     }),
   );
@@ -88,7 +113,9 @@ test('changedSince › another price in any one currency › that line alone; a 
   assert.deepEqual(changedSince(null, lines), []);
   for (const currency of ['INR', 'USD', 'SAR'] as const) {
     const now = lines.map((entry) =>
-      entry.productId === 2 ? { ...entry, quantity: 9, unitPrice: { ...entry.unitPrice, [currency]: 7 } } : entry,
+      entry.productId === 2
+        ? { ...entry, quantity: 9, unitPrice: { ...entry.unitPrice, [currency]: 7 } }
+        : entry,
     );
     assert.deepEqual(
       changedSince(priceSnapshotOf(lines), now).map((news) => [news.what, news.line.productId]),
@@ -100,7 +127,8 @@ test('changedSince › another price in any one currency › that line alone; a 
 });
 
 test('changedSince › stock, limits, sale › what the line wants and cannot have is told, and told again when it can [§4]', () => {
-  const seen = (wishes: Partial<Purchasable>) => priceSnapshotOf([priceLine(line(1, 10), purchasable(wishes))]);
+  const seen = (wishes: Partial<Purchasable>) =>
+    priceSnapshotOf([priceLine(line(1, 10), purchasable(wishes))]);
   const news = (before: Partial<Purchasable>, now: Partial<Purchasable>) =>
     changedSince(seen(before), [priceLine(line(1, 10), purchasable(now))]).map(({ what }) => what);
   assert.deepEqual(news({ stock: 100 }, { stock: 10 }), [], 'still enough');
@@ -112,14 +140,16 @@ test('changedSince › stock, limits, sale › what the line wants and cannot ha
   const limits = { minimum: 5, maximum: 60, step: 5 };
   assert.deepEqual(news({}, { limits }), ['limits-changed']);
   assert.deepEqual(news({ limits }, { limits: { ...limits } }), []);
-  assert.deepEqual(news({}, { published: false, stock: 0, unitPrice: { INR: 1, USD: 1, SAR: 1 } }), ['product-withdrawn']);
+  assert.deepEqual(
+    news({}, { published: false, stock: 0, unitPrice: { INR: 1, USD: 1, SAR: 1 } }),
+    ['product-withdrawn'],
+  );
   assert.deepEqual(news({ published: false }, { published: false }), []);
   assert.deepEqual(news({ published: false }, {}), ['stock-back']);
-  assert.deepEqual(news({ stock: 9 }, { stock: 4, limits, unitPrice: { INR: 1, USD: 1, SAR: 1 } }), [
-    'price-changed',
-    'stock-short',
-    'limits-changed',
-  ]);
+  assert.deepEqual(
+    news({ stock: 9 }, { stock: 4, limits, unitPrice: { INR: 1, USD: 1, SAR: 1 } }),
+    ['price-changed', 'stock-short', 'limits-changed'],
+  );
 });
 
 test('matchesSnapshot › the stored record comes back with its keys in another order › still the same [§4]', () => {
@@ -144,7 +174,14 @@ test('matchesSnapshot › quantity, price, a line or a tax differs › not the s
   const seen = priceSnapshotOf(lines, taxes);
   const first = lines[0] as (typeof lines)[number];
   assert.equal(matchesSnapshot(seen, [{ ...first, quantity: 3 }, ...lines.slice(1)], taxes), false);
-  assert.equal(matchesSnapshot(seen, [{ ...first, unitPrice: { ...first.unitPrice, SAR: 46 } }, ...lines.slice(1)], taxes), false);
+  assert.equal(
+    matchesSnapshot(
+      seen,
+      [{ ...first, unitPrice: { ...first.unitPrice, SAR: 46 } }, ...lines.slice(1)],
+      taxes,
+    ),
+    false,
+  );
   assert.equal(matchesSnapshot(seen, lines.slice(1), taxes), false);
   assert.equal(matchesSnapshot(seen, lines, { 'igst-1800': { INR: 1, USD: 2, SAR: 4 } }), false);
   assert.equal(matchesSnapshot(seen, lines, {}), false);
@@ -163,11 +200,17 @@ const carts = fc.record({
 test('planMerge › any two carts › the union by product, never below the own, capped, and every cap is told [§4]', () => {
   fc.assert(
     fc.property(carts, (world) => {
-      const known = new Map(world.purchasables.flatMap((entry, index) => (entry === undefined ? [] : [[index + 1, entry] as const])));
+      const known = new Map(
+        world.purchasables.flatMap((entry, index) =>
+          entry === undefined ? [] : [[index + 1, entry] as const],
+        ),
+      );
       const own = world.own.map((id, index) => line(id, world.quantities[index] as number));
       const guest = world.guest.map((id, index) => line(id, world.quantities[index + 7] as number));
       const plan = planMerge(own, guest, known);
-      const after = new Map([...own, ...plan.save].map((entry) => [entry.productId, entry.quantity]));
+      const after = new Map(
+        [...own, ...plan.save].map((entry) => [entry.productId, entry.quantity]),
+      );
       const told = new Map(plan.told.map((entry) => [entry.productId, entry]));
       assert.equal(told.size, plan.told.length, 'a product is told of once');
       for (const { productId, quantity } of own) assert.ok((after.get(productId) ?? 0) >= quantity);
@@ -180,12 +223,25 @@ test('planMerge › any two carts › the union by product, never below the own,
         const mine = own.find((entry) => entry.productId === productId)?.quantity ?? 0;
         const merged = after.get(productId) as number;
         const wanted = mine + quantity;
-        const room = capQuantity(product.stock > 0 ? Math.min(wanted, product.stock) : wanted, product.limits);
+        const room = capQuantity(
+          product.stock > 0 ? Math.min(wanted, product.stock) : wanted,
+          product.limits,
+        );
         assert.equal(merged, Math.max(mine, room, mine === 0 ? product.limits.minimum : 0));
         if (merged !== mine) assert.equal(rejectQuantity(merged, product.limits), null);
         const news = told.get(productId);
-        assert.equal(news?.code, merged < wanted ? 'merge-capped' : merged > wanted ? 'merge-raised' : mine > 0 ? 'merged' : undefined);
-        if (news !== undefined) assert.deepEqual([news.quantity, news.own, news.guest], [merged, mine, quantity]);
+        assert.equal(
+          news?.code,
+          merged < wanted
+            ? 'merge-capped'
+            : merged > wanted
+              ? 'merge-raised'
+              : mine > 0
+                ? 'merged'
+                : undefined,
+        );
+        if (news !== undefined)
+          assert.deepEqual([news.quantity, news.own, news.guest], [merged, mine, quantity]);
         if (news?.why === 'maximum') assert.ok(wanted > maximumOf(product.limits));
         if (news?.why === 'stock') assert.ok(wanted > product.stock && product.stock > 0);
         if (news?.why === 'step') assert.ok(wanted <= product.stock || product.stock === 0);

@@ -18,7 +18,12 @@ import { sharedPieces } from './shared-pieces.rules.ts';
 /** More lines than any order needs; it bounds the cost of a change. */
 export const MAX_LINES = 500;
 
-export type StoredLine = { id: number; productId: number; quantity: number; agreed: StoredNegotiated | null };
+export type StoredLine = {
+  id: number;
+  productId: number;
+  quantity: number;
+  agreed: StoredNegotiated | null;
+};
 
 export type LineRejection =
   | OrderedRejection
@@ -63,7 +68,10 @@ export function priceLine(
     limits: purchasable.limits,
     unitPrice: purchasable.unitPrice,
     // A price that rose beyond all counting blocks the line; it must not break the cart.
-    subtotal: multiplyPrices(purchasable.unitPrice, Math.min(line.quantity, countableOf(purchasable.unitPrice))),
+    subtotal: multiplyPrices(
+      purchasable.unitPrice,
+      Math.min(line.quantity, countableOf(purchasable.unitPrice)),
+    ),
     agreed,
     blocked: blockOf(purchasable, line.quantity),
   };
@@ -74,7 +82,10 @@ export type Seen = {
   lines: Record<string, [quantity: number, inr: number, usd: number, sar: number]>;
   taxes?: Record<string, Prices>;
   /** Per product what else was shown; only messages depend on it, an order need not match it. */
-  state?: Record<string, [available: number, minimum: number, maximum: number, step: number, withdrawn: 0 | 1]>;
+  state?: Record<
+    string,
+    [available: number, minimum: number, maximum: number, step: number, withdrawn: 0 | 1]
+  >;
 };
 
 export function priceSnapshotOf(lines: readonly CartLine[], taxes?: Record<string, Prices>): Seen {
@@ -90,14 +101,28 @@ export function priceSnapshotOf(lines: readonly CartLine[], taxes?: Record<strin
 }
 
 /** A change of stock matters only as far as the line needs it. */
-function stateOf({ stock, quantity, limits, withdrawn }: CartLine): NonNullable<Seen['state']>[string] {
-  return [Math.min(stock, quantity), limits.minimum, limits.maximum ?? 0, limits.step, withdrawn ? 1 : 0];
+function stateOf({
+  stock,
+  quantity,
+  limits,
+  withdrawn,
+}: CartLine): NonNullable<Seen['state']>[string] {
+  return [
+    Math.min(stock, quantity),
+    limits.minimum,
+    limits.maximum ?? 0,
+    limits.step,
+    withdrawn ? 1 : 0,
+  ];
 }
 
 /** Something that happened to a line while its owner was away. */
 export type News =
   | { what: 'price-changed' | 'agreed-price-ended'; line: CartLine; before: Prices }
-  | { what: 'stock-short' | 'sold-out' | 'stock-back' | 'limits-changed' | 'product-withdrawn'; line: CartLine };
+  | {
+      what: 'stock-short' | 'sold-out' | 'stock-back' | 'limits-changed' | 'product-withdrawn';
+      line: CartLine;
+    };
 
 /** Differences from the snapshot, in the order of the lines; lines that are not in it are skipped. */
 export function changedSince(seen: Seen | null, lines: readonly CartLine[]): News[] {
@@ -116,35 +141,56 @@ export function changedSince(seen: Seen | null, lines: readonly CartLine[]): New
 }
 
 /** With another quantity than in the snapshot, stock is not compared. */
-function stateNews(before: NonNullable<Seen['state']>[string] | undefined, line: CartLine, sameQuantity: boolean): News[] {
+function stateNews(
+  before: NonNullable<Seen['state']>[string] | undefined,
+  line: CartLine,
+  sameQuantity: boolean,
+): News[] {
   if (before === undefined) return [];
   const now = stateOf(line);
   if (now[4] === 1) return before[4] === 1 ? [] : [{ what: 'product-withdrawn', line }];
   const news: News[] = [];
   if (sameQuantity && before[0] !== now[0])
-    news.push({ what: now[0] <= 0 ? 'sold-out' : now[0] < line.quantity ? 'stock-short' : 'stock-back', line });
+    news.push({
+      what: now[0] <= 0 ? 'sold-out' : now[0] < line.quantity ? 'stock-short' : 'stock-back',
+      line,
+    });
   // A quantity that was agreed is no limit of the product's, and neither is its end.
   if (line.agreed !== null) return news;
-  if (before[1] !== now[1] || before[2] !== now[2] || before[3] !== now[3]) news.push({ what: 'limits-changed', line });
+  if (before[1] !== now[1] || before[2] !== now[2] || before[3] !== now[3])
+    news.push({ what: 'limits-changed', line });
   return news;
 }
 
 /** Whether nothing needs to be written after a look: the record holds what is shown now. */
 export function isNoted(seen: Seen | null, now: Seen): boolean {
   if (seen === null) return false;
-  return JSON.stringify(seen.lines) === JSON.stringify(now.lines) && JSON.stringify(seen.state ?? null) === JSON.stringify(now.state);
+  return (
+    JSON.stringify(seen.lines) === JSON.stringify(now.lines) &&
+    JSON.stringify(seen.state ?? null) === JSON.stringify(now.state)
+  );
 }
 
 /** Whether the order would be the one that was seen: same products, quantities, prices and, where they were shown, taxes. */
-export function matchesSnapshot(seen: Seen | null, lines: readonly CartLine[], taxes: Record<string, Prices>): boolean {
+export function matchesSnapshot(
+  seen: Seen | null,
+  lines: readonly CartLine[],
+  taxes: Record<string, Prices>,
+): boolean {
   if (seen === null) return true;
   const now = priceSnapshotOf(lines, seen.taxes === undefined ? undefined : taxes);
   return canonical(now) === canonical(seen);
 }
 
 function canonical(seen: Seen): string {
-  const sorted = <Value>(record: Record<string, Value>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-  const taxes = sorted(seen.taxes ?? {}).map(([code, value]) => [code, value.INR, value.USD, value.SAR]);
+  const sorted = <Value>(record: Record<string, Value>) =>
+    Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+  const taxes = sorted(seen.taxes ?? {}).map(([code, value]) => [
+    code,
+    value.INR,
+    value.USD,
+    value.SAR,
+  ]);
   return JSON.stringify([sorted(seen.lines), taxes]);
 }
 
@@ -178,7 +224,9 @@ export function planMerge(
 ): MergePlan {
   const plan: MergePlan = { save: [], told: [] };
   const held = new Map(own.map((line) => [line.productId, line.quantity]));
-  const agreed = new Set(own.filter((line) => line.agreed?.held === true).map((line) => line.productId));
+  const agreed = new Set(
+    own.filter((line) => line.agreed?.held === true).map((line) => line.productId),
+  );
   const pieces = sharedPieces(purchasables, own);
   let room = MAX_LINES - own.length;
   for (const line of [...guest].sort((a, b) => a.productId - b.productId)) {
@@ -188,7 +236,12 @@ export function planMerge(
     const mine = held.get(productId) ?? 0;
     const both = { productId, own: mine, guest: line.quantity };
     if (purchasable === undefined || (mine === 0 && room <= 0)) {
-      plan.told.push({ ...both, code: 'merge-left-out', quantity: mine, why: purchasable === undefined ? 'gone' : 'full' });
+      plan.told.push({
+        ...both,
+        code: 'merge-left-out',
+        quantity: mine,
+        why: purchasable === undefined ? 'gone' : 'full',
+      });
       continue;
     }
     // What was agreed stays as it was agreed, to the unit.
@@ -199,12 +252,23 @@ export function planMerge(
     const wanted = mine + line.quantity;
     // Out of stock keeps its place in the cart, marked as such; it is not the merge that takes it away.
     const cap = purchasable.stock > 0 ? Math.min(wanted, purchasable.stock) : wanted;
-    const quantity = Math.max(mine, capQuantity(cap, purchasable.limits), mine === 0 ? purchasable.limits.minimum : 0);
+    const quantity = Math.max(
+      mine,
+      capQuantity(cap, purchasable.limits),
+      mine === 0 ? purchasable.limits.minimum : 0,
+    );
     pieces.take(known, quantity);
     if (mine === 0) room -= 1;
     if (quantity !== mine) plan.save.push({ productId, quantity });
-    if (quantity < wanted) plan.told.push({ ...both, code: 'merge-capped', quantity, why: whyLess(wanted, purchasable) });
-    else if (quantity > wanted) plan.told.push({ ...both, code: 'merge-raised', quantity, why: 'minimum' });
+    if (quantity < wanted)
+      plan.told.push({
+        ...both,
+        code: 'merge-capped',
+        quantity,
+        why: whyLess(wanted, purchasable),
+      });
+    else if (quantity > wanted)
+      plan.told.push({ ...both, code: 'merge-raised', quantity, why: 'minimum' });
     else if (mine > 0) plan.told.push({ ...both, code: 'merged', quantity });
   }
   return plan;

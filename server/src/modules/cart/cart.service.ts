@@ -67,7 +67,10 @@ export async function getCart(ctx: Ctx, code: string | null): Promise<Cart> {
 }
 
 /** The mini-cart of the header: units and their price, read only. null when there is no such cart. */
-export async function getMiniCart(ctx: Ctx, code: string | null): Promise<{ quantity: number; total: number } | null> {
+export async function getMiniCart(
+  ctx: Ctx,
+  code: string | null,
+): Promise<{ quantity: number; total: number } | null> {
   const row = code === null ? await findOwn(ctx) : await findCart(ctx.db, code);
   if (row === undefined || !mayUse(ctx, row)) return null;
   const { lines } = await priceStored(ctx, ctx.db, await listLines(ctx.db, row.id));
@@ -82,28 +85,46 @@ export async function getMiniCart(ctx: Ctx, code: string | null): Promise<{ quan
  * Puts `quantity` more of a product into the cart; a dead or missing code starts a new cart.
  * @throws Problem product-not-found, product-out-of-stock, stock-not-enough, quantity-*, cart-full
  */
-export async function addItem(ctx: Ctx, code: string | null, item: { productId: number; quantity: number }): Promise<Cart> {
+export async function addItem(
+  ctx: Ctx,
+  code: string | null,
+  item: { productId: number; quantity: number },
+): Promise<Cart> {
   const terms = await getTerms(ctx.db, ctx.clock.now());
-  return await inTransaction(ctx.db, async (tx) => putItem(ctx, tx, terms, await openCart(ctx, tx, code), item));
+  return await inTransaction(ctx.db, async (tx) =>
+    putItem(ctx, tx, terms, await openCart(ctx, tx, code), item),
+  );
 }
 
 /** addItem as a step of the transaction that has locked the cart. */
-export async function putItem(ctx: Ctx, tx: Tx, terms: Terms, cart: CartRow, item: { productId: number; quantity: number }): Promise<Cart> {
+export async function putItem(
+  ctx: Ctx,
+  tx: Tx,
+  terms: Terms,
+  cart: CartRow,
+  item: { productId: number; quantity: number },
+): Promise<Cart> {
   const lines = await listLines(tx, cart.id);
   const line = lines.find((candidate) => candidate.productId === item.productId);
-  if (line === undefined && lines.length >= MAX_LINES) throw new Problem('cart-full', { n: MAX_LINES });
+  if (line === undefined && lines.length >= MAX_LINES)
+    throw new Problem('cart-full', { n: MAX_LINES });
   // Adding less than one is not a way to take something out: it meets the minimum warning.
   const wanted = item.quantity < 1 ? 0 : (line?.quantity ?? 0) + item.quantity;
   return await setQuantity(ctx, tx, terms, cart, lines, item.productId, wanted);
 }
 
 /** Sets the quantity of a line, named by its product. 0 is the minimum warning, not a removal. @throws as addItem, cart-not-found */
-export async function changeItem(ctx: Ctx, code: string | null, item: { productId: number; quantity: number }): Promise<Cart> {
+export async function changeItem(
+  ctx: Ctx,
+  code: string | null,
+  item: { productId: number; quantity: number },
+): Promise<Cart> {
   const terms = await getTerms(ctx.db, ctx.clock.now());
   return await inTransaction(ctx.db, async (tx) => {
     const cart = await lockUsable(ctx, tx, code);
     const lines = await listLines(tx, cart.id);
-    if (!lines.some((line) => line.productId === item.productId)) throw new Problem('product-not-found');
+    if (!lines.some((line) => line.productId === item.productId))
+      throw new Problem('product-not-found');
     return await setQuantity(ctx, tx, terms, cart, lines, item.productId, item.quantity);
   });
 }
@@ -112,7 +133,11 @@ export async function changeItem(ctx: Ctx, code: string | null, item: { productI
  * Removes a line. An emptied cart is deleted: its answer has no code. Pages may send it twice, so a missing line is an error only with `mustExist`.
  * @throws Problem cart-not-found, cart-line-not-found
  */
-export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: number; mustExist?: boolean }): Promise<Cart> {
+export async function removeItem(
+  ctx: Ctx,
+  code: string | null,
+  item: { lineId: number; mustExist?: boolean },
+): Promise<Cart> {
   return await inTransaction(ctx.db, async (tx) => {
     const cart = await lockUsable(ctx, tx, code);
     return await takeLine(ctx, tx, cart, item.lineId, item.mustExist);
@@ -120,11 +145,22 @@ export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: 
 }
 
 /** removeItem as a step of the transaction that has locked the cart. */
-export async function takeLine(ctx: Ctx, tx: Tx, cart: CartRow, lineId: number, mustExist = false): Promise<Cart> {
+export async function takeLine(
+  ctx: Ctx,
+  tx: Tx,
+  cart: CartRow,
+  lineId: number,
+  mustExist = false,
+): Promise<Cart> {
   const agreed = await deleteLine(tx, cart.id, lineId);
   if (mustExist && agreed === undefined)
-    throw new Problem('cart-line-not-found', {}, { fields: [{ code: 'cart-line-not-found', pointer: '/lineItemId' }] });
-  if (agreed !== null && agreed !== undefined) await endNegotiated(tx, [agreed], 'released', ctx.clock.now());
+    throw new Problem(
+      'cart-line-not-found',
+      {},
+      { fields: [{ code: 'cart-line-not-found', pointer: '/lineItemId' }] },
+    );
+  if (agreed !== null && agreed !== undefined)
+    await endNegotiated(tx, [agreed], 'released', ctx.clock.now());
   const lines = await listLines(tx, cart.id);
   if (lines.length === 0) {
     await deleteCart(tx, cart.id);
@@ -147,36 +183,70 @@ async function setQuantity(
   const now = ctx.clock.now();
   const known = lines.find((line) => line.productId === productId);
   const live = isLive(known?.agreed, now);
-  if (known?.agreed?.held === true && !live) await endNegotiated(tx, [known.agreed.id], 'released', now);
-  const purchasables = await listPurchasables(tx, [...lines.map((line) => line.productId), productId], ctx.locale, terms.rates);
+  if (known?.agreed?.held === true && !live)
+    await endNegotiated(tx, [known.agreed.id], 'released', now);
+  const purchasables = await listPurchasables(
+    tx,
+    [...lines.map((line) => line.productId), productId],
+    ctx.locale,
+    terms.rates,
+  );
   const purchasable = purchasables.get(productId);
   if (purchasable === undefined || !purchasable.published) throw new Problem('product-not-found');
-  if (live && quantity === known?.quantity) return toCart(ctx, cart, priceLines(lines, purchasables, terms, now), []);
+  if (live && quantity === known?.quantity)
+    return toCart(ctx, cart, priceLines(lines, purchasables, terms, now), []);
   const { left } = sharedPieces(purchasables, linesBefore(lines, productId, quantity));
   const refusal: LineRejection | null = live
     ? { code: 'agreed-quantity-fixed', limit: known?.quantity ?? 0 }
     : decideLine(left(purchasable), quantity);
   if (refusal !== null) throw lineProblem(refusal, purchasable, known?.quantity ?? 0);
   const line = { id: known?.id ?? 0, productId, quantity, agreed: null };
-  const changed = known === undefined ? [...lines, line] : lines.map((other) => (other === known ? line : other));
+  const changed =
+    known === undefined ? [...lines, line] : lines.map((other) => (other === known ? line : other));
   const priced = priceLines(changed, purchasables, terms, now);
   // One statement for the line and for what its owner is about to see; a new line learns its id from it.
   const id = await saveLine(tx, cart.id, line, priceSnapshotOf(priced.lines));
-  const named = priced.lines.map((other) => (other.productId === productId ? { ...other, id } : other));
-  return toCart(ctx, { ...cart, notices: [] }, { ...priced, lines: named }, changedSince(cart.seen, named));
+  const named = priced.lines.map((other) =>
+    other.productId === productId ? { ...other, id } : other,
+  );
+  return toCart(
+    ctx,
+    { ...cart, notices: [] },
+    { ...priced, lines: named },
+    changedSince(cart.seen, named),
+  );
 }
 
-export type PricedCart = { lines: CartLine[]; purchasables: Map<number, Purchasable>; terms: Terms };
+export type PricedCart = {
+  lines: CartLine[];
+  purchasables: Map<number, Purchasable>;
+  terms: Terms;
+};
 
 /** The lines of a cart at today's prices; `also` are products to know besides. */
-export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[], also: readonly number[] = []): Promise<PricedCart> {
+export async function priceStored(
+  ctx: Ctx,
+  db: Db | Tx,
+  lines: readonly StoredLine[],
+  also: readonly number[] = [],
+): Promise<PricedCart> {
   const now = ctx.clock.now();
   const terms = await getTerms(db, now);
-  const purchasables = await listPurchasables(db, [...lines.map((line) => line.productId), ...also], ctx.locale, terms.rates);
+  const purchasables = await listPurchasables(
+    db,
+    [...lines.map((line) => line.productId), ...also],
+    ctx.locale,
+    terms.rates,
+  );
   return priceLines(lines, purchasables, terms, now);
 }
 
-function priceLines(lines: readonly StoredLine[], purchasables: Map<number, Purchasable>, terms: Terms, now: Date): PricedCart {
+function priceLines(
+  lines: readonly StoredLine[],
+  purchasables: Map<number, Purchasable>,
+  terms: Terms,
+  now: Date,
+): PricedCart {
   const priced: CartLine[] = [];
   const pieces = sharedPieces(purchasables);
   for (const line of lines) {
@@ -238,7 +308,10 @@ export async function openCart(ctx: Ctx, tx: Tx, code: string | null): Promise<C
 /** @throws Problem cart-not-found; without a code the logged-in customer's own open cart is meant */
 export async function lockUsable(ctx: Ctx, tx: Tx, code: string | null): Promise<CartRow> {
   if (code !== null) return authorise(ctx, await lockCart(tx, code));
-  return authorise(ctx, ctx.actor.kind === 'customer' ? await lockOpenCartOf(tx, ctx.actor.customerId) : undefined);
+  return authorise(
+    ctx,
+    ctx.actor.kind === 'customer' ? await lockOpenCartOf(tx, ctx.actor.customerId) : undefined,
+  );
 }
 
 /** The lines of a cart, or none where there is no such cart for this actor. */
@@ -248,13 +321,18 @@ export async function listCartLines(ctx: Ctx, code: string | null): Promise<Stor
 }
 
 async function findOwn(ctx: Ctx): Promise<CartRow | undefined> {
-  return ctx.actor.kind === 'customer' ? await findOpenCartOf(ctx.db, ctx.actor.customerId) : undefined;
+  return ctx.actor.kind === 'customer'
+    ? await findOpenCartOf(ctx.db, ctx.actor.customerId)
+    : undefined;
 }
 
 /** A cart is open to any client that holds its code, or, once it is a customer's, to that customer's session alone. */
 function mayUse(ctx: Ctx, cart: CartRow): boolean {
   if (cart.status !== 'open') return false;
-  return cart.customer_id === null || (ctx.actor.kind === 'customer' && ctx.actor.customerId === cart.customer_id);
+  return (
+    cart.customer_id === null ||
+    (ctx.actor.kind === 'customer' && ctx.actor.customerId === cart.customer_id)
+  );
 }
 
 function authorise(ctx: Ctx, cart: CartRow | undefined): CartRow {
@@ -265,5 +343,9 @@ function authorise(ctx: Ctx, cart: CartRow | undefined): CartRow {
 
 /** @param held units that the cart holds already, which count towards the limit */
 function lineProblem(refusal: LineRejection, purchasable: Purchasable, held: number): Problem {
-  return new Problem(refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: purchasable.name, held });
+  return new Problem(refusal.code, {
+    n: 'limit' in refusal ? refusal.limit : 0,
+    name: purchasable.name,
+    held,
+  });
 }

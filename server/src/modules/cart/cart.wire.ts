@@ -1,7 +1,13 @@
 // Wire form of a cart. [§3 Cart, decisions §7]
 import type { Cart, CartLine, Locale, NegotiatedPrice } from '@millwright/contracts';
 import { toDecimal } from '@millwright/contracts';
-import { countryName, priceFields, subTotalFields, totalFields, unitOfSaleName } from '../../platform/wire.ts';
+import {
+  countryName,
+  priceFields,
+  subTotalFields,
+  totalFields,
+  unitOfSaleName,
+} from '../../platform/wire.ts';
 
 export function toWireCart(cart: Cart, locale: Locale) {
   const { code, lines } = cart;
@@ -14,7 +20,11 @@ export function toWireCart(cart: Cart, locale: Locale) {
     readyToOrder: cart.readyToOrder,
     expectedDelivery: cart.expectedDelivery,
     shoppingCartItems: lines.map((line) => toWireLine(line, code, locale)),
-    notices: cart.notices.map((notice) => ({ code: notice.code, productId: notice.productId, defaultMessage: notice.message })),
+    notices: cart.notices.map((notice) => ({
+      code: notice.code,
+      productId: notice.productId,
+      defaultMessage: notice.message,
+    })),
   };
 }
 
@@ -28,7 +38,10 @@ function toWireLine(line: CartLine, code: string, locale: Locale) {
     ...(line.lot === undefined
       ? {
           manufacturer: line.manufacturer.name,
-          origin: { source: line.originCountry, countryName: countryName(line.originCountry, locale) },
+          origin: {
+            source: line.originCountry,
+            countryName: countryName(line.originCountry, locale),
+          },
           lot: null,
         }
       : { manufacturer: '', origin: { source: '', countryName: '' }, lot: line.lot }),
@@ -49,5 +62,7 @@ function toWireLine(line: CartLine, code: string, locale: Locale) {
 
 /** An ended one is reported as a cart message; the line is an ordinary one. */
 function toWireNegotiated(agreed: NegotiatedPrice | null) {
-  return agreed?.live === true ? { source: agreed.source, reference: agreed.reference, validUntil: agreed.validUntil } : null;
+  return agreed?.live === true
+    ? { source: agreed.source, reference: agreed.reference, validUntil: agreed.validUntil }
+    : null;
 }

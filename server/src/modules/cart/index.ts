@@ -5,13 +5,34 @@ import { addItem, changeItem, getCart, getMiniCart, removeItem } from './cart.se
 export const service = { addItem, changeItem, getCart, getMiniCart, mergeCart, removeItem };
 export { addItems } from './cart.bulk.ts';
 export { getHeld } from './cart.held.ts';
-export { CART_CLEAN_UP, cartCleanupJob, NEGOTIATED_PRICE_EXPIRY, negotiatedPriceExpiryJob } from './cart.jobs.ts';
+export {
+  CART_CLEAN_UP,
+  cartCleanupJob,
+  NEGOTIATED_PRICE_EXPIRY,
+  negotiatedPriceExpiryJob,
+} from './cart.jobs.ts';
 export { mergeCart } from './cart.merge.ts';
 export { type ItemRejection, putItems } from './cart.put-items.ts';
-export { type CartRow, closeCart, findCart, listLines, lockCart, lockOpenCartOf, savePriceSnapshot } from './cart.queries.ts';
+export {
+  type CartRow,
+  closeCart,
+  findCart,
+  listLines,
+  lockCart,
+  lockOpenCartOf,
+  savePriceSnapshot,
+} from './cart.queries.ts';
 export { registerCartRoutes } from './cart.routes.ts';
 export { decideLine, matchesSnapshot, priceSnapshotOf, type Seen } from './cart.rules.ts';
-export { isReady, listCartLines, lockUsable, openCart, priceStored, putItem, takeLine } from './cart.service.ts';
+export {
+  isReady,
+  listCartLines,
+  lockUsable,
+  openCart,
+  priceStored,
+  putItem,
+  takeLine,
+} from './cart.service.ts';
 export { toWireCart } from './cart.wire.ts';
 export { lockCartsOf, removeCartsOf } from './leaving.queries.ts';
 export { findHeldUntil, type NegotiatedOrder } from './negotiated-price.queries.ts';

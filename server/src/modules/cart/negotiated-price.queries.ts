@@ -5,7 +5,10 @@ import { freeStock, lockStock, piecesOf } from '../catalog/index.ts';
 import type { StoredNegotiated } from './negotiated-price.rules.ts';
 
 /** Reservation for a customer. Prices are per unit, before tax. */
-export type NegotiatedOrder = Pick<StoredNegotiated, 'source' | 'reference' | 'quantity' | 'unitPrice' | 'validUntil'> & {
+export type NegotiatedOrder = Pick<
+  StoredNegotiated,
+  'source' | 'reference' | 'quantity' | 'unitPrice' | 'validUntil'
+> & {
   productId: number;
 };
 
@@ -34,7 +37,12 @@ export async function insertNegotiated(
 }
 
 /** Ends these prices where still reserved: their units are available to everybody again. @returns how many ended */
-export async function endNegotiated(tx: Tx, ids: readonly number[], as: 'used' | 'released', at: Date): Promise<number> {
+export async function endNegotiated(
+  tx: Tx,
+  ids: readonly number[],
+  as: 'used' | 'released',
+  at: Date,
+): Promise<number> {
   if (ids.length === 0) return 0;
   const ended = await tx
     .updateTable('negotiated_price')
@@ -46,7 +54,9 @@ export async function endNegotiated(tx: Tx, ids: readonly number[], as: 'used' |
   if (ended.length === 0) return 0;
   const { rows } = await sql<{ product_id: number; quantity: number }>`
     select product_id, sum(quantity)::int as quantity from stock_reservation
-    where negotiated_price_id = any(${ended.map((row) => row.id)}::bigint[]) group by product_id order by product_id`.execute(tx);
+    where negotiated_price_id = any(${ended.map((row) => row.id)}::bigint[]) group by product_id order by product_id`.execute(
+    tx,
+  );
   const pieces = rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
   await lockStock(
     tx,
@@ -57,18 +67,29 @@ export async function endNegotiated(tx: Tx, ids: readonly number[], as: 'used' |
 }
 
 /** Reservations of this customer. */
-export async function listHeldOf(tx: Tx, customerId: number): Promise<{ id: number; productId: number; validUntil: Date }[]> {
+export async function listHeldOf(
+  tx: Tx,
+  customerId: number,
+): Promise<{ id: number; productId: number; validUntil: Date }[]> {
   const rows = await tx
     .selectFrom('negotiated_price')
     .select(['id', 'product_id', 'valid_until'])
     .where('customer_id', '=', customerId)
     .where('state', '=', 'held')
     .execute();
-  return rows.map((row) => ({ id: row.id, productId: row.product_id, validUntil: row.valid_until }));
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    validUntil: row.valid_until,
+  }));
 }
 
 /** Until when the price of this negotiation or quote waits in a cart; null when it does not. */
-export async function findHeldUntil(db: Db | Tx, source: NegotiatedOrder['source'], reference: string): Promise<Date | null> {
+export async function findHeldUntil(
+  db: Db | Tx,
+  source: NegotiatedOrder['source'],
+  reference: string,
+): Promise<Date | null> {
   const row = await db
     .selectFrom('negotiated_price')
     .select('valid_until')

@@ -20,7 +20,11 @@ export type LinePrice = { purchasable: Purchasable; agreed: NegotiatedPrice | nu
  * The product as the owner of this line may buy it now. While the price holds, its quantity is the only one;
  * a list price that has fallen below the agreed one counts instead. Once it has ended, the line is an ordinary one.
  */
-export function asNegotiated(agreed: StoredNegotiated | null, purchasable: Purchasable, now: Date): LinePrice {
+export function asNegotiated(
+  agreed: StoredNegotiated | null,
+  purchasable: Purchasable,
+  now: Date,
+): LinePrice {
   if (agreed === null) return { purchasable, agreed: null };
   const { source, reference, quantity, unitPrice, validUntil } = agreed;
   const live = isLive(agreed, now);

@@ -5,7 +5,12 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { newShareCode } from '../../platform/secret.ts';
-import { availableQuantityOf, listPurchasables, lockStock, reserveStock } from '../catalog/index.ts';
+import {
+  availableQuantityOf,
+  listPurchasables,
+  lockStock,
+  reserveStock,
+} from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { createCart, listLines, lockCartsFor, lockOpenCartOf } from './cart.queries.ts';
 import { MAX_LINES, type StoredLine } from './cart.rules.ts';
@@ -39,15 +44,23 @@ export async function reserveAtNegotiatedPrice(
   agreements: readonly NegotiatedOrder[],
 ): Promise<string> {
   await lockCartsFor(tx, customerId);
-  const cart = (await lockOpenCartOf(tx, customerId)) ?? (await createCart(tx, newShareCode(), customerId));
+  const cart =
+    (await lockOpenCartOf(tx, customerId)) ?? (await createCart(tx, newShareCode(), customerId));
   const products = agreements.map((agreement) => agreement.productId).sort((a, b) => a - b);
-  const purchasables = await listPurchasables(tx, products, ctx.locale, await getRates(tx, ctx.clock.now()));
+  const purchasables = await listPurchasables(
+    tx,
+    products,
+    ctx.locale,
+    await getRates(tx, ctx.clock.now()),
+  );
   const nameOf = (id: number): string => purchasables.get(id)?.name ?? '';
-  if (products.some((id) => purchasables.get(id)?.published !== true)) throw new Problem('product-not-found');
+  if (products.some((id) => purchasables.get(id)?.published !== true))
+    throw new Problem('product-not-found');
   const now = ctx.clock.now();
   const held = (await listHeldOf(tx, customerId)).filter((row) => products.includes(row.productId));
   const inTheWay = held.find((row) => row.validUntil > now);
-  if (inTheWay !== undefined) throw new Problem('agreed-price-held', { name: nameOf(inTheWay.productId) });
+  if (inTheWay !== undefined)
+    throw new Problem('agreed-price-held', { name: nameOf(inTheWay.productId) });
   await endNegotiated(
     tx,
     held.map((row) => row.id),
@@ -64,15 +77,23 @@ export async function reserveAtNegotiatedPrice(
     const purchasable = purchasables.get(productId);
     const there = purchasable === undefined ? 0 : availableQuantityOf(purchasable, available);
     if (there === 0) throw new Problem('product-out-of-stock', { name: nameOf(productId) });
-    if (there < quantity) throw new Problem('stock-not-enough', { n: there, name: nameOf(productId) });
+    if (there < quantity)
+      throw new Problem('stock-not-enough', { n: there, name: nameOf(productId) });
   }
-  if (!(await reserveStock(tx, agreements))) throw new Problem('product-out-of-stock', { name: nameOf(products[0] as number) });
-  for (const agreement of agreements) await insertNegotiated(tx, { customerId, cartId: cart.id }, agreement);
+  if (!(await reserveStock(tx, agreements)))
+    throw new Problem('product-out-of-stock', { name: nameOf(products[0] as number) });
+  for (const agreement of agreements)
+    await insertNegotiated(tx, { customerId, cartId: cart.id }, agreement);
   return cart.code;
 }
 
 /** One negotiated price at a time for a product. @throws Problem agreed-price-held */
-export async function rejectHeld(ctx: Ctx, tx: Tx, customerId: number, product: { id: number; name: string }): Promise<void> {
+export async function rejectHeld(
+  ctx: Ctx,
+  tx: Tx,
+  customerId: number,
+  product: { id: number; name: string },
+): Promise<void> {
   const held = await listHeldOf(tx, customerId);
   if (held.some((row) => row.productId === product.id && row.validUntil > ctx.clock.now()))
     throw new Problem('agreed-price-held', { name: product.name });
@@ -83,7 +104,8 @@ export async function useNegotiated(ctx: Ctx, tx: Tx, lines: readonly StoredLine
   const now = ctx.clock.now();
   const held = lines.flatMap((line) => (line.agreed?.held === true ? [line.agreed] : []));
   if (held.length === 0) return;
-  const ids = (live: boolean) => held.filter((agreed) => isLive(agreed, now) === live).map((agreed) => agreed.id);
+  const ids = (live: boolean) =>
+    held.filter((agreed) => isLive(agreed, now) === live).map((agreed) => agreed.id);
   await endNegotiated(tx, ids(true), 'used', now);
   await endNegotiated(tx, ids(false), 'released', now);
 }

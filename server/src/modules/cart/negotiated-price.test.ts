@@ -2,21 +2,49 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
-import { aCtx, aCustomer, aProduct, type TestCustomer, testApp, violations } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  aProduct,
+  type TestCustomer,
+  testApp,
+  violations,
+} from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Purchasable } from '../catalog/index.ts';
-import { addItems, holdsUntil, mergeCart, type NegotiatedOrder, releaseOverdue, reserveAtNegotiatedPrice } from './index.ts';
+import {
+  addItems,
+  holdsUntil,
+  mergeCart,
+  type NegotiatedOrder,
+  releaseOverdue,
+  reserveAtNegotiatedPrice,
+} from './index.ts';
 import { asNegotiated } from './negotiated-price.rules.ts';
 
 const shop = await testApp({ after });
 const { db, call } = shop;
-const desk = (): Ctx => ({ ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } });
-const later = (ctx: Ctx, hours: number): Ctx => ({ ...ctx, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } });
+const desk = (): Ctx => ({
+  ...aCtx(db),
+  actor: { kind: 'staff', staffId: 1, role: 'administrator' },
+});
+const later = (ctx: Ctx, hours: number): Ctx => ({
+  ...ctx,
+  clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
+});
 
 function agreement(productId: number, wishes: Partial<NegotiatedOrder> = {}): NegotiatedOrder {
   const unitPrice = { INR: 8_000, USD: 95, SAR: 356 };
-  return { productId, quantity: 4, unitPrice, validUntil: holdsUntil(new Date()), source: 'quote', reference: '17', ...wishes };
+  return {
+    productId,
+    quantity: 4,
+    unitPrice,
+    validUntil: holdsUntil(new Date()),
+    source: 'quote',
+    reference: '17',
+    ...wishes,
+  };
 }
 const hold = (customer: TestCustomer, ...agreements: NegotiatedOrder[]): Promise<string> =>
   inTransaction(db, (tx) => reserveAtNegotiatedPrice(desk(), tx, customer.id, agreements));
@@ -29,11 +57,17 @@ const code = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 const stockOf = async (id: number): Promise<[number, number]> => {
-  const row = await db.selectFrom('stock').selectAll().where('product_id', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('stock')
+    .selectAll()
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
   return [row.on_hand, row.reserved];
 };
-const look = async (cartCode: string, token: string) => (await call('GET', `/api/shop/shoppingCart?cartCode=${cartCode}`, { token })).body;
-const commit = (cartCode: string, token: string) => call('POST', `/api/order/commitOrder?cartCode=${cartCode}`, { token });
+const look = async (cartCode: string, token: string) =>
+  (await call('GET', `/api/shop/shoppingCart?cartCode=${cartCode}`, { token })).body;
+const commit = (cartCode: string, token: string) =>
+  call('POST', `/api/order/commitOrder?cartCode=${cartCode}`, { token });
 
 test('reserveAtNegotiatedPrice › a price below the list › in cart, prices and order; its pieces leave nobody else’s hands [§4 negotiate]', async () => {
   const buyer = await aCustomer(db);
@@ -42,11 +76,23 @@ test('reserveAtNegotiatedPrice › a price below the list › in cart, prices an
   assert.deepEqual(await stockOf(product), [5, 4]);
   const cart = await look(cartCode, buyer.token);
   const [line] = cart.shoppingCartItems;
-  assert.deepEqual([line.price, line.usdPrice, line.sarPrice, line.subTotal, cart.total], [80, 0.95, 3.56, 320, 320]);
-  assert.deepEqual([line.quantity, line.quantityOrderMinimum, line.quantityOrderMaximum, line.productquantity], [4, 4, 4, 5]);
-  assert.deepEqual([line.agreedPrice.source, line.agreedPrice.reference, cart.readyToOrder], ['quote', '17', true]);
+  assert.deepEqual(
+    [line.price, line.usdPrice, line.sarPrice, line.subTotal, cart.total],
+    [80, 0.95, 3.56, 320, 320],
+  );
+  assert.deepEqual(
+    [line.quantity, line.quantityOrderMinimum, line.quantityOrderMaximum, line.productquantity],
+    [4, 4, 4, 5],
+  );
+  assert.deepEqual(
+    [line.agreedPrice.source, line.agreedPrice.reference, cart.readyToOrder],
+    ['quote', '17', true],
+  );
   // The line as it was answered may be sent back.
-  const same = await call('POST', '/api/shop/updateShoppingCartItem', { token: buyer.token, body: line });
+  const same = await call('POST', '/api/shop/updateShoppingCartItem', {
+    token: buyer.token,
+    body: line,
+  });
   assert.deepEqual([same.status, same.body.shoppingCartItems[0].price], [200, 80]);
 
   const concurrentActor = await aCustomer(db);
@@ -56,13 +102,21 @@ test('reserveAtNegotiatedPrice › a price below the list › in cart, prices an
   });
   assert.deepEqual([tooMany.status, tooMany.body.code], [409, 'stock-not-enough']);
 
-  const prices = (await call('GET', `/api/order/prices?cartcode=${cartCode}`, { token: buyer.token })).body;
+  const prices = (
+    await call('GET', `/api/order/prices?cartcode=${cartCode}`, { token: buyer.token })
+  ).body;
   assert.equal(prices.subTotal, 320);
   const order = await commit(cartCode, buyer.token);
   assert.deepEqual([order.status, order.body.total.price], [200, prices.total]);
   assert.deepEqual(await stockOf(product), [1, 0]);
   assert.deepEqual(
-    (await db.selectFrom('negotiated_price').select('state').where('customer_id', '=', buyer.id).executeTakeFirstOrThrow()).state,
+    (
+      await db
+        .selectFrom('negotiated_price')
+        .select('state')
+        .where('customer_id', '=', buyer.id)
+        .executeTakeFirstOrThrow()
+    ).state,
     'used',
   );
   assert.deepEqual(await violations(db), []);
@@ -76,14 +130,31 @@ test('reserveAtNegotiatedPrice › its time is over › today’s price with a n
   const { services } = await import('../../services.ts');
   const tomorrow = later(buyer.ctx, 25);
   // The job has not released it yet: the buyer is told all the same, and may still buy the units.
-  const checkout = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
-  assert.equal(await code(services.orders.placeOrder(tomorrow, cartCode, checkout)), 'prices-changed');
+  const checkout = {
+    purchaseOrderNumber: '',
+    note: '',
+    paymentMode: 'escrow',
+    termsAccepted: true,
+  } as const;
+  assert.equal(
+    await code(services.orders.placeOrder(tomorrow, cartCode, checkout)),
+    'prices-changed',
+  );
   assert.deepEqual(await stockOf(product), [4, 4]);
   const cart = await services.cart.getCart(tomorrow, cartCode);
-  assert.deepEqual([cart.lines[0]?.unitPrice.INR, cart.lines[0]?.agreed?.live, cart.lines[0]?.blocked], [10_000, false, null]);
+  assert.deepEqual(
+    [cart.lines[0]?.unitPrice.INR, cart.lines[0]?.agreed?.live, cart.lines[0]?.blocked],
+    [10_000, false, null],
+  );
 
   const system: Ctx = { ...later(aCtx(db), 25), actor: { kind: 'system' } };
-  assert.equal(await releaseOverdue({ ...system, clock: { now: () => new Date(Date.now() + 23 * 3_600_000) } }), 0);
+  assert.equal(
+    await releaseOverdue({
+      ...system,
+      clock: { now: () => new Date(Date.now() + 23 * 3_600_000) },
+    }),
+    0,
+  );
   assert.ok((await releaseOverdue(system)) >= 1);
   assert.equal(await releaseOverdue(system), 0);
   assert.deepEqual(await stockOf(product), [4, 0]);
@@ -95,13 +166,21 @@ test('reserveAtNegotiatedPrice › its time is over › today’s price with a n
 
 test('getCart › an negotiated price that ended › said once, with both prices [§4 negotiate]', async () => {
   const buyer = await aCustomer(db);
-  const cartCode = await hold(buyer, agreement(await aProduct(db, { price: 10_000, name: 'Valve' })));
+  const cartCode = await hold(
+    buyer,
+    agreement(await aProduct(db, { price: 10_000, name: 'Valve' })),
+  );
   await look(cartCode, buyer.token);
   const { services } = await import('../../services.ts');
   const { notices } = await services.cart.getCart(later(buyer.ctx, 25), cartCode);
   assert.deepEqual(
     notices.map((notice) => [notice.code, notice.message]),
-    [['agreed-price-ended', 'The agreed price of Valve has ended. It costs ₹100.00 now; agreed was ₹80.00.']],
+    [
+      [
+        'agreed-price-ended',
+        'The agreed price of Valve has ended. It costs ₹100.00 now; agreed was ₹80.00.',
+      ],
+    ],
   );
   assert.deepEqual((await services.cart.getCart(later(buyer.ctx, 25), cartCode)).notices, []);
 });
@@ -122,7 +201,13 @@ test('placeOrder › ended but not cleared away, and seen › today’s price, a
   assert.equal(order.lines[0]?.unitPrice.INR, 10_000);
   assert.deepEqual(await stockOf(product), [0, 0]);
   assert.equal(
-    (await db.selectFrom('negotiated_price').select('state').where('customer_id', '=', buyer.id).executeTakeFirstOrThrow()).state,
+    (
+      await db
+        .selectFrom('negotiated_price')
+        .select('state')
+        .where('customer_id', '=', buyer.id)
+        .executeTakeFirstOrThrow()
+    ).state,
     'released',
   );
   assert.deepEqual(await violations(db), []);
@@ -132,11 +217,18 @@ test('removeitemcart › an agreed line › the price ends and its pieces return
   const buyer = await aCustomer(db);
   const [kept, taken] = [await aProduct(db), await aProduct(db)];
   const cartCode = await hold(buyer, agreement(kept), agreement(taken, { quantity: 2 }));
-  const lines = (await look(cartCode, buyer.token)).shoppingCartItems as { id: number; productId: number }[];
+  const lines = (await look(cartCode, buyer.token)).shoppingCartItems as {
+    id: number;
+    productId: number;
+  }[];
   const remove = (productId: number) =>
-    call('POST', `/api/shop/removeitemcart?lineItemId=${lines.find((line) => line.productId === productId)?.id}&cartCode=${cartCode}`, {
-      token: buyer.token,
-    });
+    call(
+      'POST',
+      `/api/shop/removeitemcart?lineItemId=${lines.find((line) => line.productId === productId)?.id}&cartCode=${cartCode}`,
+      {
+        token: buyer.token,
+      },
+    );
   await remove(taken);
   assert.deepEqual(
     [await stockOf(kept), await stockOf(taken)],
@@ -163,7 +255,9 @@ test('reserveAtNegotiatedPrice › an ordinary line of the product, then another
   assert.match(more.body.message, /price of Valve was agreed for 4/);
   await addItems(buyer.ctx, ordinary, [{ productId: product, quantity: 3 }]);
   assert.deepEqual(
-    (await look(ordinary, buyer.token)).shoppingCartItems.map((line: { quantity: number }) => line.quantity),
+    (await look(ordinary, buyer.token)).shoppingCartItems.map(
+      (line: { quantity: number }) => line.quantity,
+    ),
     [4],
   );
   assert.deepEqual(await violations(db), []);
@@ -190,13 +284,20 @@ test('mergeCart › the visitor’s cart has the product too › the agreed line
       [other, 2, 100],
     ],
   );
-  assert.match(cart.notices[0].defaultMessage, /your price is agreed for 4, so the 3 from the other cart were left out/);
+  assert.match(
+    cart.notices[0].defaultMessage,
+    /your price is agreed for 4, so the 3 from the other cart were left out/,
+  );
   assert.deepEqual(await violations(db), []);
 });
 
 test('reserveAtNegotiatedPrice › twice, too many, gone › refused, and nothing is set aside [§8]', async () => {
   const buyer = await aCustomer(db);
-  const [product, few, fine] = [await aProduct(db), await aProduct(db, { stock: 3 }), await aProduct(db)];
+  const [product, few, fine] = [
+    await aProduct(db),
+    await aProduct(db, { stock: 3 }),
+    await aProduct(db),
+  ];
   await hold(buyer, agreement(product));
   assert.equal(await code(hold(buyer, agreement(product))), 'agreed-price-held');
   assert.equal(await code(hold(buyer, agreement(fine), agreement(few))), 'stock-not-enough');
@@ -215,7 +316,9 @@ test('reserveAtNegotiatedPrice › twice, too many, gone › refused, and nothin
 test('reserveAtNegotiatedPrice › twenty buyers at once for ten pieces › ten hold one, and no cart of an order loses its stock [promises P1]', async () => {
   const product = await aProduct(db, { stock: 10 });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => aCustomer(db)));
-  const said = await Promise.all(buyers.map((buyer) => code(hold(buyer, agreement(product, { quantity: 1 })))));
+  const said = await Promise.all(
+    buyers.map((buyer) => code(hold(buyer, agreement(product, { quantity: 1 })))),
+  );
   assert.equal(said.filter((word) => word === 'done').length, 10, said.join());
   assert.deepEqual(new Set(said), new Set(['done', 'product-out-of-stock']));
   assert.deepEqual(await stockOf(product), [10, 10]);
@@ -229,16 +332,34 @@ test('asNegotiated › any prices and moments › never above the list price, an
     SAR: fc.integer({ min: 1, max: 1e8 }),
   });
   fc.assert(
-    fc.property(price, price, fc.integer({ min: -10, max: 10 }), fc.boolean(), fc.nat(50), (list, unitPrice, hours, held, stock) => {
-      const purchasable = { unitPrice: list, stock, limits: { minimum: 1, maximum: null, step: 1 } } as unknown as Purchasable;
-      const now = new Date(1e12);
-      const validUntil = new Date(1e12 + hours * 3_600_000);
-      const line = asNegotiated({ id: 1, source: 'quote', reference: '1', quantity: 7, unitPrice, validUntil, held }, purchasable, now);
-      const live = held && hours > 0;
-      assert.equal(line.agreed?.live, live);
-      assert.equal(line.purchasable.unitPrice.INR, live ? Math.min(list.INR, unitPrice.INR) : list.INR);
-      assert.equal(line.purchasable.stock, held ? stock + 7 : stock);
-    }),
+    fc.property(
+      price,
+      price,
+      fc.integer({ min: -10, max: 10 }),
+      fc.boolean(),
+      fc.nat(50),
+      (list, unitPrice, hours, held, stock) => {
+        const purchasable = {
+          unitPrice: list,
+          stock,
+          limits: { minimum: 1, maximum: null, step: 1 },
+        } as unknown as Purchasable;
+        const now = new Date(1e12);
+        const validUntil = new Date(1e12 + hours * 3_600_000);
+        const line = asNegotiated(
+          { id: 1, source: 'quote', reference: '1', quantity: 7, unitPrice, validUntil, held },
+          purchasable,
+          now,
+        );
+        const live = held && hours > 0;
+        assert.equal(line.agreed?.live, live);
+        assert.equal(
+          line.purchasable.unitPrice.INR,
+          live ? Math.min(list.INR, unitPrice.INR) : list.INR,
+        );
+        assert.equal(line.purchasable.stock, held ? stock + 7 : stock);
+      },
+    ),
     { numRuns: 2_000 },
   );
 });

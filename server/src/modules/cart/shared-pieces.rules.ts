@@ -15,7 +15,10 @@ type Line = { productId: number; quantity: number; agreed: StoredNegotiated | nu
  * The lines take their units one after another; reserved ones are not among them.
  * Without a whole lot among the products no units are shared.
  */
-export function sharedPieces(purchasables: ReadonlyMap<number, Purchasable>, lines: readonly Line[] = []): SharedPieces {
+export function sharedPieces(
+  purchasables: ReadonlyMap<number, Purchasable>,
+  lines: readonly Line[] = [],
+): SharedPieces {
   if (![...purchasables.values()].some((purchasable) => purchasable.parts !== null))
     return { left: (purchasable) => purchasable, take() {} };
   /** Units taken by other lines, and how many of each product they are for. */
@@ -37,19 +40,29 @@ export function sharedPieces(purchasables: ReadonlyMap<number, Purchasable>, lin
       const now = Math.min(quantity, pieces.left(purchasable).stock);
       const more = now - (times.get(purchasable.id) ?? 0);
       times.set(purchasable.id, now);
-      for (const part of piecesOf(purchasable)) taken.set(part.productId, (taken.get(part.productId) ?? 0) + more * part.quantity);
+      for (const part of piecesOf(purchasable))
+        taken.set(part.productId, (taken.get(part.productId) ?? 0) + more * part.quantity);
     },
   };
-  for (const line of lines) if (line.agreed?.held !== true) pieces.take(purchasables.get(line.productId), line.quantity);
+  for (const line of lines)
+    if (line.agreed?.held !== true) pieces.take(purchasables.get(line.productId), line.quantity);
   return pieces;
 }
 
 /** Lines that take their units before this one: those ahead of it; all of them when it asks for more than it holds. */
-export function linesBefore(lines: readonly Line[], productId: number, quantity: number): readonly Line[] {
+export function linesBefore(
+  lines: readonly Line[],
+  productId: number,
+  quantity: number,
+): readonly Line[] {
   const at = lines.findIndex((line) => line.productId === productId);
   return at >= 0 && quantity <= (lines[at] as Line).quantity ? lines.slice(0, at) : lines;
 }
 
-function piecesOf({ id, stock, parts }: Purchasable): { productId: number; quantity: number; stock: number }[] {
+function piecesOf({
+  id,
+  stock,
+  parts,
+}: Purchasable): { productId: number; quantity: number; stock: number }[] {
   return parts ?? [{ productId: id, quantity: 1, stock }];
 }

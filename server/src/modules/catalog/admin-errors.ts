@@ -29,14 +29,18 @@ export async function toldAtEntries<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
     const taken = code === '23505' ? TAKEN[constraint] : undefined;
-    if (taken !== undefined) throw refused([{ code: 'value-taken', pointer: taken }], 'value-taken');
+    if (taken !== undefined)
+      throw refused([{ code: 'value-taken', pointer: taken }], 'value-taken');
     const unknown = code === '23503' ? UNKNOWN[constraint] : undefined;
     if (unknown !== undefined) throw refused([{ code: 'value-not-valid', pointer: unknown }]);
     throw error;
   }
 }
 
-export function refused(fields: readonly FieldProblem[], code: 'invalid-request' | 'value-taken' = 'invalid-request'): Problem {
+export function refused(
+  fields: readonly FieldProblem[],
+  code: 'invalid-request' | 'value-taken' = 'invalid-request',
+): Problem {
   return new Problem(code, {}, { fields });
 }
 

@@ -1,5 +1,9 @@
 // Admin service of attribute values: numbers by size, words in three languages; one that no product has can be removed. [back office catalogue]
-import type { AdminAttributeValue, AttributeValueInput, LocalizedText } from '@millwright/contracts';
+import type {
+  AdminAttributeValue,
+  AttributeValueInput,
+  LocalizedText,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -31,7 +35,11 @@ export async function listAttributeValues(
 }
 
 /** One that is there already is answered as it is. @throws Problem not-found, right-missing, record-not-found, invalid-request */
-export async function addAttributeValue(ctx: Ctx, attributeId: number, input: AttributeValueInput): Promise<AdminAttributeValue> {
+export async function addAttributeValue(
+  ctx: Ctx,
+  attributeId: number,
+  input: AttributeValueInput,
+): Promise<AdminAttributeValue> {
   staffOf(ctx, 'catalogue:write');
   return await inTransaction(ctx.db, async (tx) => {
     const kind = await readKind(tx, attributeId);
@@ -79,16 +87,27 @@ export async function changeAttributeValue(
 }
 
 /** @throws Problem not-found, right-missing, record-not-found, record-in-use */
-export async function removeAttributeValue(ctx: Ctx, attributeId: number, ordinal: number): Promise<void> {
+export async function removeAttributeValue(
+  ctx: Ctx,
+  attributeId: number,
+  ordinal: number,
+): Promise<void> {
   staffOf(ctx, 'catalogue:write');
   await inTransaction(ctx.db, async (tx) => {
     const { products } = await readValue(ctx, tx, attributeId, ordinal);
     if (products > 0) throw new Problem('record-in-use', { n: products });
-    await tx.deleteFrom('attribute_value').where('attribute_id', '=', attributeId).where('ordinal', '=', ordinal).execute();
+    await tx
+      .deleteFrom('attribute_value')
+      .where('attribute_id', '=', attributeId)
+      .where('ordinal', '=', ordinal)
+      .execute();
   });
 }
 
-function tidy(kind: 'number' | 'text', input: AttributeValueInput): { number: number | null; label: LocalizedText | null; slug: string } {
+function tidy(
+  kind: 'number' | 'text',
+  input: AttributeValueInput,
+): { number: number | null; label: LocalizedText | null; slug: string } {
   if (kind === 'number') {
     if (input.number === null) throw refused([{ code: 'field-required', pointer: '/number' }]);
     return { number: input.number, label: null, slug: String(input.number) };
@@ -98,8 +117,18 @@ function tidy(kind: 'number' | 'text', input: AttributeValueInput): { number: nu
   return { number: null, label, slug: slugOfName(label.en) };
 }
 
-async function readValue(ctx: Ctx, db: Db | Tx, attributeId: number, ordinal: number): Promise<AdminAttributeValue> {
-  const { rows } = await read(ctx, db, sql`v.attribute_id = ${attributeId} and v.ordinal = ${ordinal}`, { start: 0, count: 1 });
+async function readValue(
+  ctx: Ctx,
+  db: Db | Tx,
+  attributeId: number,
+  ordinal: number,
+): Promise<AdminAttributeValue> {
+  const { rows } = await read(
+    ctx,
+    db,
+    sql`v.attribute_id = ${attributeId} and v.ordinal = ${ordinal}`,
+    { start: 0, count: 1 },
+  );
   if (rows[0] === undefined) throw new Problem('record-not-found');
   return rows[0];
 }
@@ -123,7 +152,10 @@ async function read(
     rows: rows.map(({ total: _, ...row }) => ({
       ...row,
       id: `${row.attributeId}.${row.ordinal}`,
-      text: row.label === null ? localNumber(row.number ?? 0, ctx.locale) : row.label[ctx.locale] || row.label.en,
+      text:
+        row.label === null
+          ? localNumber(row.number ?? 0, ctx.locale)
+          : row.label[ctx.locale] || row.label.en,
     })),
   };
 }

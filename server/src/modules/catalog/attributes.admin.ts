@@ -18,7 +18,9 @@ export const attributeCrud = (reindex: Reindex) =>
       const name = textIn(ctx.locale, 'a.name');
       const by = page.sort === 'name' ? name : page.sort === 'id' ? sql`a.id` : sql`a.position`;
       const order = sql`${by} ${sortDirection(page.order)}, a.id`;
-      const { rows } = await sql<Omit<AdminAttribute, 'names'> & { names: LocalizedText; total: number }>`
+      const { rows } = await sql<
+        Omit<AdminAttribute, 'names'> & { names: LocalizedText; total: number }
+      >`
         with page as (
           select a.*, ${name} as title, count(*) over ()::int as total from attribute a
           where (${ids}::int[] is null or a.id = any(${ids}::int[]))
@@ -38,20 +40,31 @@ export const attributeCrud = (reindex: Reindex) =>
     atFields: toldAtEntries,
     afterUpdate: async (tx, id, before, after) => {
       // Numbers are found with their unit.
-      if (before.unit !== after.unit) await followSearch(tx, reindex, await listProductsWith(tx, id));
+      if (before.unit !== after.unit)
+        await followSearch(tx, reindex, await listProductsWith(tx, id));
     },
   });
 
 /** Products that have this attribute, or this value of it. */
-export async function listProductsWith(tx: Tx, attributeId: number, ordinal: number | null = null): Promise<number[]> {
+export async function listProductsWith(
+  tx: Tx,
+  attributeId: number,
+  ordinal: number | null = null,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select product_id as id from product_attribute
-    where attribute_id = ${attributeId} and (${ordinal}::int is null or ordinal = ${ordinal}) order by 1`.execute(tx);
+    where attribute_id = ${attributeId} and (${ordinal}::int is null or ordinal = ${ordinal}) order by 1`.execute(
+    tx,
+  );
   return rows.map((row) => row.id);
 }
 
 /** @throws Problem record-not-found */
 export async function readKind(tx: Tx, id: number): Promise<AdminAttribute['kind']> {
-  const attribute = await tx.selectFrom('attribute').select('kind').where('id', '=', id).executeTakeFirst();
+  const attribute = await tx
+    .selectFrom('attribute')
+    .select('kind')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (attribute === undefined) throw new Problem('record-not-found');
   return attribute.kind;
 }

@@ -30,16 +30,18 @@ export async function bulkChangeProducts(
       const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
       const values = sql.join(Object.values(columns));
       const { rows } = await sql<{ id: number }>`update product set (${names}) = row(${values})
-        where id = any(${ids}::int[]) and (${names}) is distinct from (${values}) returning id`.execute(tx);
+        where id = any(${ids}::int[]) and (${names}) is distinct from (${values}) returning id`.execute(
+        tx,
+      );
       if (isFound)
         await followSearch(
           tx,
           reindex,
           rows.map((row) => row.id),
         );
-      const { rows: told } = await sql<{ id: string | null }>`select nullif(current_setting('millwright.change', true), '') as id`.execute(
-        tx,
-      );
+      const { rows: told } = await sql<{
+        id: string | null;
+      }>`select nullif(current_setting('millwright.change', true), '') as id`.execute(tx);
       const unknown = [...new Set(change.ids)].filter((id) => !ids.includes(id));
       return { changed: rows.length, changeId: told[0]?.id ?? ctx.requestId, unknown };
     }),
@@ -47,13 +49,17 @@ export async function bulkChangeProducts(
 }
 
 /** New values of the columns, and whether they affect search. */
-function planOf({ action, categoryId, percent }: BulkChange): { columns: Record<string, RawBuilder<unknown>>; isFound: boolean } {
+function planOf({ action, categoryId, percent }: BulkChange): {
+  columns: Record<string, RawBuilder<unknown>>;
+  isFound: boolean;
+} {
   switch (action) {
     case 'publish':
     case 'unpublish':
       return { columns: { published: sql`${action === 'publish'}::boolean` }, isFound: true };
     case 'category':
-      if (categoryId === undefined) throw refused([{ code: 'field-required', pointer: '/categoryId' }]);
+      if (categoryId === undefined)
+        throw refused([{ code: 'field-required', pointer: '/categoryId' }]);
       return { columns: { category_id: sql`${categoryId}::int` }, isFound: true };
     case 'no-discount':
       return { columns: { discount_inr: sql`null::bigint` }, isFound: false };
@@ -75,16 +81,23 @@ function planOf({ action, categoryId, percent }: BulkChange): { columns: Record<
     case 'discount': {
       const asked = scaled(
         'price_inr',
-        pointsOf(percent === undefined ? undefined : -percent, (value) => value < 0 && value >= -90),
+        pointsOf(
+          percent === undefined ? undefined : -percent,
+          (value) => value < 0 && value >= -90,
+        ),
       );
-      return { columns: { discount_inr: sql`case when ${asked} < price_inr then ${asked} end` }, isFound: false };
+      return {
+        columns: { discount_inr: sql`case when ${asked} < price_inr then ${asked} end` },
+        isFound: false,
+      };
     }
   }
 }
 
 /** Hundredths of a percent. */
 function pointsOf(percent: number | undefined, isFine: (percent: number) => boolean): number {
-  if (percent === undefined || percent === 0) throw refused([{ code: 'field-required', pointer: '/percent' }]);
+  if (percent === undefined || percent === 0)
+    throw refused([{ code: 'field-required', pointer: '/percent' }]);
   if (!isFine(percent)) throw refused([{ code: 'value-not-valid', pointer: '/percent' }]);
   return Math.round(percent * 100);
 }

@@ -3,13 +3,23 @@ import { ADMIN_CALLS, ADMIN_CRUD } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { crudRoutes } from '../../platform/http/crud-routes.ts';
-import { addAttributeValue, changeAttributeValue, listAttributeValues, removeAttributeValue } from './attribute-values.admin.ts';
+import {
+  addAttributeValue,
+  changeAttributeValue,
+  listAttributeValues,
+  removeAttributeValue,
+} from './attribute-values.admin.ts';
 import { attributeCrud } from './attributes.admin.ts';
 import { bulkChangeProducts } from './bulk.admin.ts';
 import type { Reindex } from './catalog.follow.ts';
 import { categoryUseCases, moveCategory } from './categories.admin.ts';
 import { listCatalogueChanges, undoCatalogueChange } from './changes.admin.ts';
-import { addIndustryPicture, changeIndustryProducts, industryCrud, listIndustryCategories } from './industries.admin.ts';
+import {
+  addIndustryPicture,
+  changeIndustryProducts,
+  industryCrud,
+  listIndustryCategories,
+} from './industries.admin.ts';
 import { changeProductLinks, listProductLinks } from './links.admin.ts';
 import { manufacturerCrud } from './manufacturers.admin.ts';
 import { addMediaFile, arrangeMedia } from './media.admin.ts';
@@ -18,7 +28,10 @@ import { correctStock, listStockMovements } from './stock.admin.ts';
 
 const DONE = { done: true as const };
 
-export function registerAdminCatalogRoutes(app: FastifyInstance, { reindex }: { reindex: Reindex }): void {
+export function registerAdminCatalogRoutes(
+  app: FastifyInstance,
+  { reindex }: { reindex: Reindex },
+): void {
   registerProducts(app, reindex);
   registerPlaces(app, reindex);
   registerAttributes(app, reindex);
@@ -27,7 +40,11 @@ export function registerAdminCatalogRoutes(app: FastifyInstance, { reindex }: { 
 
 function registerIndustries(app: FastifyInstance, reindex: Reindex): void {
   crudRoutes(app, ADMIN_CRUD.industries, industryCrud(reindex), 'position');
-  adminRoute(app, ADMIN_CALLS.addIndustryPicture, async ({ ctx, body }) => await addIndustryPicture(ctx, body));
+  adminRoute(
+    app,
+    ADMIN_CALLS.addIndustryPicture,
+    async ({ ctx, body }) => await addIndustryPicture(ctx, body),
+  );
   adminRoute(
     app,
     ADMIN_CALLS.listIndustryCategories,
@@ -41,21 +58,61 @@ function registerIndustries(app: FastifyInstance, reindex: Reindex): void {
 }
 
 function registerProducts(app: FastifyInstance, reindex: Reindex): void {
-  adminRoute(app, ADMIN_CALLS.listAdminProducts, async ({ ctx, query, page }) => await listAdminProducts(ctx, query, page('id', 'desc')));
-  adminRoute(app, ADMIN_CALLS.getAdminProduct, async ({ ctx, params }) => await getAdminProduct(ctx, params.id));
-  adminRoute(app, ADMIN_CALLS.addProduct, async ({ ctx, body }) => await addProduct(ctx, reindex, body));
-  adminRoute(app, ADMIN_CALLS.changeProduct, async ({ ctx, params, body }) => await changeProduct(ctx, reindex, params.id, body));
-  adminRoute(app, ADMIN_CALLS.bulkChangeProducts, async ({ ctx, body }) => await bulkChangeProducts(ctx, reindex, body));
-  adminRoute(app, ADMIN_CALLS.correctStock, async ({ ctx, params, body }) => await correctStock(ctx, params.id, body));
+  adminRoute(
+    app,
+    ADMIN_CALLS.listAdminProducts,
+    async ({ ctx, query, page }) => await listAdminProducts(ctx, query, page('id', 'desc')),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.getAdminProduct,
+    async ({ ctx, params }) => await getAdminProduct(ctx, params.id),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.addProduct,
+    async ({ ctx, body }) => await addProduct(ctx, reindex, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.changeProduct,
+    async ({ ctx, params, body }) => await changeProduct(ctx, reindex, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.bulkChangeProducts,
+    async ({ ctx, body }) => await bulkChangeProducts(ctx, reindex, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.correctStock,
+    async ({ ctx, params, body }) => await correctStock(ctx, params.id, body),
+  );
   adminRoute(
     app,
     ADMIN_CALLS.listStockMovements,
     async ({ ctx, params, page }) => await listStockMovements(ctx, params.id, page('id', 'desc')),
   );
-  adminRoute(app, ADMIN_CALLS.listProductLinks, async ({ ctx, params }) => await listProductLinks(ctx, params.id));
-  adminRoute(app, ADMIN_CALLS.changeProductLinks, async ({ ctx, params, body }) => await changeProductLinks(ctx, params.id, body));
-  adminRoute(app, ADMIN_CALLS.arrangeMedia, async ({ ctx, params, body }) => await arrangeMedia(ctx, params.id, body));
-  adminRoute(app, ADMIN_CALLS.addMediaFile, async ({ ctx, params, body }) => await addMediaFile(ctx, params.id, body));
+  adminRoute(
+    app,
+    ADMIN_CALLS.listProductLinks,
+    async ({ ctx, params }) => await listProductLinks(ctx, params.id),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.changeProductLinks,
+    async ({ ctx, params, body }) => await changeProductLinks(ctx, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.arrangeMedia,
+    async ({ ctx, params, body }) => await arrangeMedia(ctx, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.addMediaFile,
+    async ({ ctx, params, body }) => await addMediaFile(ctx, params.id, body),
+  );
   adminRoute(
     app,
     ADMIN_CALLS.listCatalogueChanges,
@@ -69,7 +126,11 @@ function registerProducts(app: FastifyInstance, reindex: Reindex): void {
 
 function registerPlaces(app: FastifyInstance, reindex: Reindex): void {
   crudRoutes(app, ADMIN_CRUD.categories, categoryUseCases(reindex), 'tree');
-  adminRoute(app, ADMIN_CALLS.moveCategory, async ({ ctx, params, body }) => await moveCategory(ctx, reindex, params.id, body));
+  adminRoute(
+    app,
+    ADMIN_CALLS.moveCategory,
+    async ({ ctx, params, body }) => await moveCategory(ctx, reindex, params.id, body),
+  );
   crudRoutes(app, ADMIN_CRUD.manufacturers, manufacturerCrud(reindex), 'name');
 }
 
@@ -78,13 +139,19 @@ function registerAttributes(app: FastifyInstance, reindex: Reindex): void {
   adminRoute(
     app,
     ADMIN_CALLS.listAttributeValues,
-    async ({ ctx, params, query, page }) => await listAttributeValues(ctx, params.id, query, page('text')),
+    async ({ ctx, params, query, page }) =>
+      await listAttributeValues(ctx, params.id, query, page('text')),
   );
-  adminRoute(app, ADMIN_CALLS.addAttributeValue, async ({ ctx, params, body }) => await addAttributeValue(ctx, params.id, body));
+  adminRoute(
+    app,
+    ADMIN_CALLS.addAttributeValue,
+    async ({ ctx, params, body }) => await addAttributeValue(ctx, params.id, body),
+  );
   adminRoute(
     app,
     ADMIN_CALLS.changeAttributeValue,
-    async ({ ctx, params, body }) => await changeAttributeValue(ctx, reindex, params.id, params.ordinal, body),
+    async ({ ctx, params, body }) =>
+      await changeAttributeValue(ctx, reindex, params.id, params.ordinal, body),
   );
   adminRoute(app, ADMIN_CALLS.removeAttributeValue, async ({ ctx, params }) => {
     await removeAttributeValue(ctx, params.id, params.ordinal);

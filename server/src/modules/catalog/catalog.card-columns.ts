@@ -3,7 +3,10 @@ import type { Locale } from '@millwright/contracts';
 
 type Language = Locale | `$${number}`;
 /** A column of product `p`, or the SQL of something else; 0 stands for none where the tables reject 0. */
-type CardColumn = { type: 'text' | 'number' | 'number or none'; sql?: (language: Language) => string };
+type CardColumn = {
+  type: 'text' | 'number' | 'number or none';
+  sql?: (language: Language) => string;
+};
 
 const TEXT = { type: 'text' } as const;
 const NUMBER = { type: 'number' } as const;
@@ -42,16 +45,22 @@ const CARD_COLUMNS = {
 type Columns = typeof CARD_COLUMNS;
 type ValueOf<Type> = Type extends 'text' ? string : Type extends 'number' ? number : number | null;
 /** A row of the card columns. */
-export type CardFacts = { -readonly [Name in keyof Columns]: ValueOf<Columns[Name]['type']> } & { kind: 'item' | 'lot' };
+export type CardFacts = { -readonly [Name in keyof Columns]: ValueOf<Columns[Name]['type']> } & {
+  kind: 'item' | 'lot';
+};
 
-const COLUMNS: { name: string; type: CardColumn['type']; sql: (language: Language) => string }[] = Object.entries<CardColumn>(
-  CARD_COLUMNS,
-).map(([name, { type, sql = () => `p.${name}` }]) => ({ name, type, sql }));
+const COLUMNS: { name: string; type: CardColumn['type']; sql: (language: Language) => string }[] =
+  Object.entries<CardColumn>(CARD_COLUMNS).map(([name, { type, sql = () => `p.${name}` }]) => ({
+    name,
+    type,
+    sql,
+  }));
 
 function nameIn(language: Language): string {
   const wanted = language.startsWith('$') ? language : `'${language}'`;
   const texts = [...new Set([wanted, "'en'"])].map(
-    (locale) => `(select t.name from product_text t where t.product_id = p.id and t.locale = ${locale})`,
+    (locale) =>
+      `(select t.name from product_text t where t.product_id = p.id and t.locale = ${locale})`,
   );
   return `coalesce(${texts.join(', ')}, p.sku)`;
 }
@@ -70,12 +79,17 @@ const CARD_END = '\u001e';
  * and `before` are further columns of numbers or base64 in front.
  */
 export function encodedCards(locale: Locale, before: readonly string[], order: string): string {
-  const columns = COLUMNS.map(({ type, sql }) => (type === 'number or none' ? `coalesce(${sql(locale)}, 0)` : sql(locale)));
+  const columns = COLUMNS.map(({ type, sql }) =>
+    type === 'number or none' ? `coalesce(${sql(locale)}, 0)` : sql(locale),
+  );
   return `string_agg(concat_ws(E'\\x1f', ${[...before, ...columns].join(', ')}), E'\\x1e' order by ${order})`;
 }
 
 /** Decodes what encodedCards made: of each card the `before` columns in front, and its own. */
-export function decodeCards(encoded: string | null, before: number): { before: string[]; facts: CardFacts }[] {
+export function decodeCards(
+  encoded: string | null,
+  before: number,
+): { before: string[]; facts: CardFacts }[] {
   if (encoded === null) return [];
   return encoded.split(CARD_END).map((card) => {
     const values = card.split(COLUMN_END);
@@ -84,14 +98,17 @@ export function decodeCards(encoded: string | null, before: number): { before: s
 }
 
 /** All cards begin with the same properties, which is the fastest way to fill them. */
-const EMPTY_CARD: Record<string, number | string | null> = Object.fromEntries(COLUMNS.map(({ name }) => [name, null]));
+const EMPTY_CARD: Record<string, number | string | null> = Object.fromEntries(
+  COLUMNS.map(({ name }) => [name, null]),
+);
 
 function decodeCard(values: readonly string[], from: number): CardFacts {
   const facts = { ...EMPTY_CARD };
   for (let i = 0; i < COLUMNS.length; i++) {
     const { name, type } = COLUMNS[i] as (typeof COLUMNS)[number];
     const value = values[from + i] as string;
-    facts[name] = type === 'text' ? value : type === 'number' ? Number(value) : Number(value) || null;
+    facts[name] =
+      type === 'text' ? value : type === 'number' ? Number(value) : Number(value) || null;
   }
   return facts as CardFacts;
 }

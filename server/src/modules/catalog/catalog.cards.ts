@@ -1,5 +1,11 @@
 // Product cards: the view of a product in lists, from a row of the card columns.
-import type { AttributeValue, Locale, LocalizedText, ProductCard, UnitOfSale } from '@millwright/contracts';
+import type {
+  AttributeValue,
+  Locale,
+  LocalizedText,
+  ProductCard,
+  UnitOfSale,
+} from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { pricesOf, type Rates } from '../pricing/index.ts';
 import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
@@ -26,7 +32,10 @@ export function cardColumns(locale: Locale): RawBuilder<CardRow> {
 }
 
 /** The name of a product in this language, in English where it has none there. @param otherwise its column that stands for the name: `p.sku` */
-export function productName(locale: string, otherwise: `${string}.${'sku' | 'mpn'}`): RawBuilder<string> {
+export function productName(
+  locale: string,
+  otherwise: `${string}.${'sku' | 'mpn'}`,
+): RawBuilder<string> {
   const [product] = otherwise.split('.');
   const nameIn = (language: RawBuilder<string>) =>
     sql`(select t.name from product_text t where t.product_id = ${sql.ref(`${product}.id`)} and t.locale = ${language})`;
@@ -35,11 +44,21 @@ export function productName(locale: string, otherwise: `${string}.${'sku' | 'mpn
 
 /** @param highlights none for the small cards of a row of neighbours, which show none */
 export function toCard(row: CardRow, rates: Rates, highlights: AttributeValue[] = []): ProductCard {
-  return cardOf(row, { slug: row.manufacturer_slug, name: row.manufacturer_name }, highlights, rates);
+  return cardOf(
+    row,
+    { slug: row.manufacturer_slug, name: row.manufacturer_name },
+    highlights,
+    rates,
+  );
 }
 
 /** The view from its parts, for callers that know manufacturers and attributes already. */
-export function cardOf(row: CardFacts, manufacturer: ProductCard['manufacturer'], highlights: AttributeValue[], rates: Rates): ProductCard {
+export function cardOf(
+  row: CardFacts,
+  manufacturer: ProductCard['manufacturer'],
+  highlights: AttributeValue[],
+  rates: Rates,
+): ProductCard {
   const { price, discountPrice, discountPercent } = pricesOf(row, rates);
   return {
     id: row.id,
@@ -57,7 +76,11 @@ export function cardOf(row: CardFacts, manufacturer: ProductCard['manufacturer']
     discountPercent,
     stock: row.stock,
     limits: { minimum: row.minimum, maximum: row.maximum, step: row.step },
-    rating: { average: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10, count: row.rating_count },
+    rating: {
+      average:
+        row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
+      count: row.rating_count,
+    },
     highlights,
   };
 }
@@ -66,7 +89,10 @@ export function toAttributeValue(row: ProductAttributeRow, locale: Locale): Attr
   return {
     slug: row.slug,
     name: row.name[locale] ?? row.name.en,
-    value: row.label === null ? localNumber(row.number ?? 0, locale) : (row.label[locale] ?? row.label.en),
+    value:
+      row.label === null
+        ? localNumber(row.number ?? 0, locale)
+        : (row.label[locale] ?? row.label.en),
     unit: row.unit,
     number: row.number,
   };

@@ -19,7 +19,10 @@ export type ExportedProduct = Record<string, string | number | boolean | null> &
 
 const PAGE = 1_000;
 
-export async function* exportProducts(db: Db, filters: ExportFilters): AsyncGenerator<ExportedProduct, void> {
+export async function* exportProducts(
+  db: Db,
+  filters: ExportFilters,
+): AsyncGenerator<ExportedProduct, void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<ExportedProduct>`
       with chosen as materialized (
@@ -44,7 +47,13 @@ export async function* exportProducts(db: Db, filters: ExportFilters): AsyncGene
 }
 
 /** A category means everything below it too. */
-function conditions({ q, category, manufacturer, published, list }: ExportFilters): RawBuilder<unknown> {
+function conditions({
+  q,
+  category,
+  manufacturer,
+  published,
+  list,
+}: ExportFilters): RawBuilder<unknown> {
   const all = list === undefined ? [] : [matchingProducts(list)];
   const like = likeOf(q);
   if (like !== null)
@@ -52,9 +61,13 @@ function conditions({ q, category, manufacturer, published, list }: ExportFilter
       sql`(p.sku ilike ${like} or p.mpn ilike ${like} or p.id in (select products_numbered(${q})) or exists (select from product_text t where t.product_id = p.id and t.name ilike ${like}))`,
     );
   if (category !== undefined && category !== '')
-    all.push(sql`p.category_id in (select id from category where lineage = ${category} or starts_with(lineage, ${`${category}/`}))`);
+    all.push(
+      sql`p.category_id in (select id from category where lineage = ${category} or starts_with(lineage, ${`${category}/`}))`,
+    );
   if (manufacturer !== undefined && manufacturer !== '')
-    all.push(sql`p.manufacturer_id in (select id from manufacturer where slug = ${manufacturer} or lower(name) = lower(${manufacturer}))`);
+    all.push(
+      sql`p.manufacturer_id in (select id from manufacturer where slug = ${manufacturer} or lower(name) = lower(${manufacturer}))`,
+    );
   if (published !== undefined) all.push(sql`p.published = ${published}`);
   return allOf(all);
 }
@@ -73,6 +86,8 @@ export async function exportCategories(db: Db, lineage: string): Promise<Exporte
 }
 
 export async function listAttributeSlugs(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`select slug from attribute order by position, id`.execute(db);
+  const { rows } = await sql<{
+    slug: string;
+  }>`select slug from attribute order by position, id`.execute(db);
   return rows.map((row) => row.slug);
 }

@@ -19,15 +19,21 @@ export const REINDEX_QUEUE = defineQueue<{ ids: number[] }>({
 });
 
 /** Last in the transaction of the change. */
-export async function followSearch(tx: Tx, reindex: Reindex, ids: readonly number[]): Promise<void> {
+export async function followSearch(
+  tx: Tx,
+  reindex: Reindex,
+  ids: readonly number[],
+): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length <= AT_ONCE) return await reindex(tx, wanted);
-  for (let at = 0; at < wanted.length; at += A_JOB) await sendJob(tx, REINDEX_QUEUE, { ids: wanted.slice(at, at + A_JOB) });
+  for (let at = 0; at < wanted.length; at += A_JOB)
+    await sendJob(tx, REINDEX_QUEUE, { ids: wanted.slice(at, at + A_JOB) });
 }
 
 export function catalogueReindexer(reindex: Reindex): JobWorker<{ ids: number[] }> {
   return {
     queue: REINDEX_QUEUE,
-    work: async (ctx: Ctx, { ids }) => await inTransaction(ctx.db, (tx) => reindex(tx, ids), { statementTimeoutMs: 60_000 }),
+    work: async (ctx: Ctx, { ids }) =>
+      await inTransaction(ctx.db, (tx) => reindex(tx, ids), { statementTimeoutMs: 60_000 }),
   };
 }

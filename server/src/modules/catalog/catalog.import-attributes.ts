@@ -12,14 +12,19 @@ export type GivenValue = { slug: string; value: number };
 type Known = { attribute: number; ordinal: number };
 
 /** Values are there already (addValues). @returns whether any row names one @throws with code 23503 where one is not there any more */
-export async function writeAttributes(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<boolean> {
+export async function writeAttributes(
+  tx: Tx,
+  rows: readonly ImportedRow[],
+  idOf: (row: ImportedRow) => number,
+): Promise<boolean> {
   const given = new Map<string, GivenValue>();
   const entries: { product: number; key: string }[] = [];
   for (const row of rows)
     for (const [field, value] of Object.entries(row.values)) {
       if (!field.startsWith(ATTRIBUTE)) continue;
       const key = `${field} ${value}`;
-      if (!given.has(key)) given.set(key, { slug: field.slice(ATTRIBUTE.length), value: Number(value) });
+      if (!given.has(key))
+        given.set(key, { slug: field.slice(ATTRIBUTE.length), value: Number(value) });
       entries.push({ product: idOf(row), key });
     }
   if (entries.length === 0) return false;
@@ -29,21 +34,30 @@ export async function writeAttributes(tx: Tx, rows: readonly ImportedRow[], idOf
     return value === undefined ? [] : [{ product, ...value }];
   });
   if (written.length < entries.length)
-    throw Object.assign(new Error('a row names an attribute that is no longer there'), { code: '23503' });
+    throw Object.assign(new Error('a row names an attribute that is no longer there'), {
+      code: '23503',
+    });
   await sql`insert into product_attribute as t (product_id, attribute_id, ordinal)
     select * from unnest(${written.map((w) => w.product)}::int[], ${written.map((w) => w.attribute)}::int[], ${written.map((w) => w.ordinal)}::int[])
-    on conflict (product_id, attribute_id) do update set ordinal = excluded.ordinal where t.ordinal <> excluded.ordinal`.execute(tx);
+    on conflict (product_id, attribute_id) do update set ordinal = excluded.ordinal where t.ordinal <> excluded.ordinal`.execute(
+    tx,
+  );
   return true;
 }
 
-async function findValues(tx: Tx, given: ReadonlyMap<string, GivenValue>): Promise<Map<string, Known>> {
+async function findValues(
+  tx: Tx,
+  given: ReadonlyMap<string, GivenValue>,
+): Promise<Map<string, Known>> {
   const keys = [...given.keys()];
   const { rows } = await sql<{ n: number } & Known>`
     select g.n::int as n, a.id as attribute, case when a.kind = 'number' then v.ordinal else g.value::int end as ordinal
     from ${unnested([...given.values()])} join attribute a on a.slug = g.slug
     left join attribute_value v on a.kind = 'number' and v.attribute_id = a.id and v.number = g.value
     where a.kind <> 'number' or v.ordinal is not null`.execute(tx);
-  return new Map(rows.map(({ n, attribute, ordinal }) => [keys[n - 1] as string, { attribute, ordinal }]));
+  return new Map(
+    rows.map(({ n, attribute, ordinal }) => [keys[n - 1] as string, { attribute, ordinal }]),
+  );
 }
 
 /** Numbers that no product had become values; only when there is one, because every process reads the names of values again then. */

@@ -6,11 +6,20 @@ import { addValues, type GivenValue } from './catalog.import-attributes.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
 /** Names of manufacturers are as the check found them; of an attribute that is a number the number itself, else the ordinal of the word. */
-export type ImportedNames = { manufacturers: { name: string; country: string | null }[]; values: GivenValue[] };
+export type ImportedNames = {
+  manufacturers: { name: string; country: string | null }[];
+  values: GivenValue[];
+};
 
 /** Adds what is not there yet; importProducts expects them. */
-export async function addImportedNames(tx: Tx, { manufacturers, values }: ImportedNames): Promise<void> {
-  await addManufacturers(tx, new Map(manufacturers.map(({ name, country }) => [name, country ?? 'IN'])));
+export async function addImportedNames(
+  tx: Tx,
+  { manufacturers, values }: ImportedNames,
+): Promise<void> {
+  await addManufacturers(
+    tx,
+    new Map(manufacturers.map(({ name, country }) => [name, country ?? 'IN'])),
+  );
   await addValues(tx, values);
 }
 

@@ -4,14 +4,21 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 export type PresentValue = string | number | boolean | null;
 /** By the names that files have for them: `name_ru`, `price_inr`, `attribute:length`. */
-export type PresentProduct = Record<string, PresentValue> & { id: number; kind: 'item' | 'lot'; reserved: number };
+export type PresentProduct = Record<string, PresentValue> & {
+  id: number;
+  kind: 'item' | 'lot';
+  reserved: number;
+};
 
 type Row = Record<string, PresentValue> & {
   texts: Record<string, [string, string]> | null;
   attributes: Record<string, number> | null;
 };
 
-export async function readPresentProducts(db: Db | Tx, skus: readonly string[]): Promise<Map<string, PresentProduct>> {
+export async function readPresentProducts(
+  db: Db | Tx,
+  skus: readonly string[],
+): Promise<Map<string, PresentProduct>> {
   const { rows } = await sql<Row>`
     select p.id, p.kind, p.sku, p.mpn, p.gtin, p.category_id as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country,
       p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.minimum, p.maximum, p.step, p.weight_grams, p.published, p.image,
@@ -28,14 +35,20 @@ export async function readPresentProducts(db: Db | Tx, skus: readonly string[]):
         [`name_${locale}`, name],
         [`description_${locale}`, description],
       ]);
-      return [String(row.sku), { ...row, ...Object.fromEntries(named), ...attributes } as PresentProduct];
+      return [
+        String(row.sku),
+        { ...row, ...Object.fromEntries(named), ...attributes } as PresentProduct,
+      ];
     }),
   );
 }
 
 export type PresentCategory = Record<string, PresentValue> & { id: number };
 
-export async function readPresentCategories(db: Db | Tx, lineages: readonly string[]): Promise<Map<string, PresentCategory>> {
+export async function readPresentCategories(
+  db: Db | Tx,
+  lineages: readonly string[],
+): Promise<Map<string, PresentCategory>> {
   const { rows } = await sql<PresentCategory>`
     select id, lineage, position, name->>'en' as name_en, name->>'ru' as name_ru, name->>'ar' as name_ar,
       description->>'en' as description_en, description->>'ru' as description_ru, description->>'ar' as description_ar
@@ -56,7 +69,10 @@ export type ImportReferences = {
   manufacturers: { name: string; slug: string }[];
 };
 
-export type ImportAttribute = Pick<ImportReferences['attributes'][number], 'slug' | 'unit' | 'names'>;
+export type ImportAttribute = Pick<
+  ImportReferences['attributes'][number],
+  'slug' | 'unit' | 'names'
+>;
 
 /** Records that rows may refer to; without numeric attribute values, because any number is possible. */
 export async function readImportReferences(db: Db): Promise<ImportReferences> {
@@ -85,7 +101,9 @@ export async function readImportReferences(db: Db): Promise<ImportReferences> {
 /** The columns that attributes may stand in; light, since a running import is looked at every second. */
 export async function readImportAttributes(db: Db): Promise<ImportAttribute[]> {
   const { rows } = await sql<{ slug: string; unit: string | null; names: (string | null)[] }>`
-    select slug, unit, array[name->>'en', name->>'ru', name->>'ar'] as names from attribute order by position, id`.execute(db);
+    select slug, unit, array[name->>'en', name->>'ru', name->>'ar'] as names from attribute order by position, id`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, names: said(row.names) }));
 }
 

@@ -40,7 +40,9 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
   const present = await sql<{
     id: number;
     sku: string;
-  }>`select id, sku from product where sku = any(${skus}::text[]) order by id for update`.execute(tx);
+  }>`select id, sku from product where sku = any(${skus}::text[]) order by id for update`.execute(
+    tx,
+  );
   const ids = new Map(present.rows.map((row) => [row.sku, row.id]));
   const idOf = ({ values }: ImportedRow): number => ids.get(String(values.sku)) as number;
   const [known, news] = [
@@ -48,22 +50,41 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
     rows.filter(({ values }) => !ids.has(String(values.sku))),
   ];
   const records = JSON.stringify(
-    rows.map(({ values }) => Object.fromEntries(RECORD.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))),
+    rows.map(({ values }) =>
+      Object.fromEntries(
+        RECORD.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+      ),
+    ),
   );
   const record = sql`jsonb_to_recordset(${records}::jsonb) as r(sku text, mpn text, gtin text, name_en text, category int, manufacturer text, hsn text, unspsc text, unit text,
     origin_country text, price_inr bigint, discount_inr bigint, price_usd bigint, price_sar bigint, minimum int, maximum int, step int, weight_grams int, published boolean, image text)`;
   if (present.rows.length > 0 && has(rows, [...COLUMNS, ...PRICES])) {
-    const kept = (name: string) => sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, p.${sql.ref(name)})`;
+    const kept = (name: string) =>
+      sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, p.${sql.ref(name)})`;
     const emptied = (name: string) =>
       sql`${sql.ref(name)} = case when r.${sql.ref(name)} = 0 then null else coalesce(r.${sql.ref(name)}, p.${sql.ref(name)}) end`;
     // A statement that names the prices makes every process read them again.
-    const prices = has(rows, PRICES) ? [kept('price_inr'), emptied('discount_inr'), emptied('price_usd'), emptied('price_sar')] : [];
-    const plain = ['mpn', 'gtin', 'hsn', 'unspsc', 'unit', 'origin_country', 'minimum', 'step', 'weight_grams', 'published', 'image'].map(
-      kept,
-    );
+    const prices = has(rows, PRICES)
+      ? [kept('price_inr'), emptied('discount_inr'), emptied('price_usd'), emptied('price_sar')]
+      : [];
+    const plain = [
+      'mpn',
+      'gtin',
+      'hsn',
+      'unspsc',
+      'unit',
+      'origin_country',
+      'minimum',
+      'step',
+      'weight_grams',
+      'published',
+      'image',
+    ].map(kept);
     const sets = sql.join([...plain, ...prices, emptied('maximum')]);
     await sql`update product p set category_id = coalesce(r.category, p.category_id), manufacturer_id = coalesce(m.id, p.manufacturer_id), ${sets}
-      from ${record} left join manufacturer m on m.name = r.manufacturer where p.sku = r.sku`.execute(tx);
+      from ${record} left join manufacturer m on m.name = r.manufacturer where p.sku = r.sku`.execute(
+      tx,
+    );
   }
   if (ids.size < rows.length) {
     const added = await sql<{ id: number; sku: string }>`
@@ -77,7 +98,8 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
       join category c on c.id = r.category join manufacturer m on m.name = r.manufacturer
       where not r.sku = any(${[...ids.keys()]}::text[]) order by s.n returning id, sku`.execute(tx);
     for (const row of added.rows) ids.set(row.sku, row.id);
-    if (ids.size < rows.length) throw Object.assign(new Error('a row refers to what is no longer there'), { code: '23503' });
+    if (ids.size < rows.length)
+      throw Object.assign(new Error('a row refers to what is no longer there'), { code: '23503' });
     const fresh = added.rows.map((row) => row.id);
     await sql`insert into product_media (product_id, position, kind, target, title)
       select p.id, 1, 'image', p.image, jsonb_build_object('en', r.name_en) from product p join ${record} on r.sku = p.sku where p.id = any(${fresh}::int[]) and r.image is not null`.execute(
@@ -89,7 +111,10 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
   if (news.length > 0) await addStock(tx, news, idOf);
   await writeStock(tx, known, idOf);
   const isFound = isText || isAttribute || has(rows, COLUMNS) || present.rows.length < rows.length;
-  return { subjects: new Map(rows.map((row) => [row.row, idOf(row)])), reindex: isFound ? [...ids.values()] : [] };
+  return {
+    subjects: new Map(rows.map((row) => [row.row, idOf(row)])),
+    reindex: isFound ? [...ids.values()] : [],
+  };
 }
 
 /** Texts of one language a row. */
@@ -104,20 +129,29 @@ export async function importTranslations(tx: Tx, rows: readonly ImportedRow[]): 
   const { rows: present } = await sql<{
     id: number;
     sku: string;
-  }>`select id, sku from product where sku = any(${skus}::text[]) order by id for update`.execute(tx);
+  }>`select id, sku from product where sku = any(${skus}::text[]) order by id for update`.execute(
+    tx,
+  );
   const ids = new Map(present.map((row) => [row.sku, row.id]));
-  if (ids.size < skus.length) throw Object.assign(new Error('a product is no longer there'), { code: '23503' });
+  if (ids.size < skus.length)
+    throw Object.assign(new Error('a product is no longer there'), { code: '23503' });
   const idOf = ({ values }: ImportedRow): number => ids.get(String(values.sku)) as number;
   await writeTexts(tx, wide, idOf);
   return { subjects: new Map(wide.map((row) => [row.row, idOf(row)])), reindex: [...ids.values()] };
 }
 
-async function writeTexts(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<boolean> {
+async function writeTexts(
+  tx: Tx,
+  rows: readonly ImportedRow[],
+  idOf: (row: ImportedRow) => number,
+): Promise<boolean> {
   const texts = rows.flatMap((row) =>
     LOCALES.flatMap((locale) => {
       const name = row.values[`name_${locale}`];
       const description = row.values[`description_${locale}`];
-      return name === undefined && description === undefined ? [] : [{ product_id: idOf(row), locale, name, description }];
+      return name === undefined && description === undefined
+        ? []
+        : [{ product_id: idOf(row), locale, name, description }];
     }),
   );
   if (texts.length === 0) return false;
@@ -129,32 +163,50 @@ async function writeTexts(tx: Tx, rows: readonly ImportedRow[], idOf: (row: Impo
     left join product_text old on old.product_id = r.product_id and old.locale = r.locale
     left join product_text en on en.product_id = r.product_id and en.locale = 'en'
     on conflict (product_id, locale) do update set name = excluded.name, description = excluded.description
-    where (t.name, t.description) is distinct from (excluded.name, excluded.description)`.execute(tx);
+    where (t.name, t.description) is distinct from (excluded.name, excluded.description)`.execute(
+    tx,
+  );
   return true;
 }
 
 /** New products begin with their units, which are a movement too. */
-async function addStock(tx: Tx, added: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
+async function addStock(
+  tx: Tx,
+  added: readonly ImportedRow[],
+  idOf: (row: ImportedRow) => number,
+): Promise<void> {
   await sql`with added as (
       insert into stock (product_id, on_hand) select * from unnest(${added.map(idOf)}::int[], ${added.map(({ values }) => Number(values.stock ?? 0))}::int[]) returning product_id, on_hand
     )
     insert into stock_movement (product_id, delta, reason, who)
-    select product_id, on_hand, 'import', nullif(current_setting('millwright.who', true), '') from added where on_hand <> 0`.execute(tx);
+    select product_id, on_hand, 'import', nullif(current_setting('millwright.who', true), '') from added where on_hand <> 0`.execute(
+    tx,
+  );
 }
 
 /** Units on hand; each difference is a movement with the name of the member of staff who imports. */
-async function writeStock(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
-  const given = rows.filter(({ values }) => values.stock !== undefined).sort((a, b) => idOf(a) - idOf(b));
+async function writeStock(
+  tx: Tx,
+  rows: readonly ImportedRow[],
+  idOf: (row: ImportedRow) => number,
+): Promise<void> {
+  const given = rows
+    .filter(({ values }) => values.stock !== undefined)
+    .sort((a, b) => idOf(a) - idOf(b));
   if (given.length === 0) return;
   const ids = given.map(idOf);
-  await sql`select product_id from stock where product_id = any(${ids}::int[]) order by product_id for update`.execute(tx);
+  await sql`select product_id from stock where product_id = any(${ids}::int[]) order by product_id for update`.execute(
+    tx,
+  );
   await sql`with wanted as (
       select w.product_id, w.on_hand, w.on_hand - s.on_hand as delta from unnest(${ids}::int[], ${given.map(({ values }) => Number(values.stock))}::int[]) as w (product_id, on_hand)
       join stock s on s.product_id = w.product_id where s.on_hand <> w.on_hand
     ), moved as (
       insert into stock_movement (product_id, delta, reason, who) select product_id, delta, 'import', nullif(current_setting('millwright.who', true), '') from wanted
     )
-    update stock s set on_hand = w.on_hand from wanted w where s.product_id = w.product_id`.execute(tx);
+    update stock s set on_hand = w.on_hand from wanted w where s.product_id = w.product_id`.execute(
+    tx,
+  );
 }
 
 /** Categories by address, parents before children; a new one inherits its picture from its parent. */
@@ -168,16 +220,27 @@ export async function importCategories(tx: Tx, rows: readonly ImportedRow[]): Pr
     const textsOf = (field: string): string =>
       JSON.stringify(
         Object.fromEntries(
-          LOCALES.flatMap((locale) => (values[`${field}_${locale}`] === undefined ? [] : [[locale, values[`${field}_${locale}`]]])),
+          LOCALES.flatMap((locale) =>
+            values[`${field}_${locale}`] === undefined
+              ? []
+              : [[locale, values[`${field}_${locale}`]]],
+          ),
         ),
       );
     const position = values.position === undefined ? null : Number(values.position);
     const changed = await sql<{
       id: number;
     }>`update category set name = name || ${textsOf('name')}::jsonb, description = description || ${textsOf('description')}::jsonb,
-      position = coalesce(${position}::int, position) where lineage = ${lineage} returning id`.execute(tx);
+      position = coalesce(${position}::int, position) where lineage = ${lineage} returning id`.execute(
+      tx,
+    );
     const id =
-      changed.rows[0]?.id ?? (await addCategory(tx, lineage, { name: textsOf('name'), description: textsOf('description'), position }));
+      changed.rows[0]?.id ??
+      (await addCategory(tx, lineage, {
+        name: textsOf('name'),
+        description: textsOf('description'),
+        position,
+      }));
     subjects.set(row.row, id);
     if (changed.rows.length > 0) touched.push(id);
   }
@@ -198,8 +261,11 @@ async function addCategory(
     insert into category (parent_id, slug, lineage, depth, position, name, description, image)
     select p.id, ${path.at(-1)}, ${lineage}, ${path.length}, coalesce(${texts.position}::int, (select coalesce(max(position), 0) + 1 from category s where s.parent_id is not distinct from p.id)),
       ${texts.name}::jsonb, '{"en":"","ru":"","ar":""}'::jsonb || ${texts.description}::jsonb, coalesce(p.image, 'category.svg')
-    from (select 1) one left join category p on p.lineage = ${parent} where p.id is not null or ${parent} = '' returning id`.execute(tx);
+    from (select 1) one left join category p on p.lineage = ${parent} where p.id is not null or ${parent} = '' returning id`.execute(
+    tx,
+  );
   const id = rows[0]?.id;
-  if (id === undefined) throw Object.assign(new Error('the category above is not there'), { code: '23503' });
+  if (id === undefined)
+    throw Object.assign(new Error('the category above is not there'), { code: '23503' });
   return id;
 }

@@ -23,12 +23,18 @@ export async function listChosenCards(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(locale)} from (${linksOf(id)}) l join product p on p.id = l.other_id join manufacturer m on m.id = p.manufacturer_id
-    where l.kind = ${kind} and p.published order by l.own desc, l.place, p.id limit ${count}`.execute(db);
+    where l.kind = ${kind} and p.published order by l.own desc, l.place, p.id limit ${count}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Links chosen by hand come first, and no product twice. */
-export function chosenFirst(chosen: readonly CardRow[], others: readonly CardRow[], count: number): CardRow[] {
+export function chosenFirst(
+  chosen: readonly CardRow[],
+  others: readonly CardRow[],
+  count: number,
+): CardRow[] {
   const ids = new Set(chosen.map((row) => row.id));
   return [...chosen, ...others.filter((row) => !ids.has(row.id))].slice(0, count);
 }

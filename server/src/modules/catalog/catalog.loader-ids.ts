@@ -1,7 +1,11 @@
 // Ids of loaded records: counted from 1 in the source's order; attribute values in natural order.
 import type { CatalogueSource, SourceAttribute, SourceProduct } from './catalog.loader-source.ts';
 
-export type ValueRow = { slug: string; label: { en: string; ru: string; ar: string } | null; number: number | null };
+export type ValueRow = {
+  slug: string;
+  label: { en: string; ru: string; ar: string } | null;
+  number: number | null;
+};
 
 export type LoaderIds = {
   manufacturers: Map<string, number>;
@@ -11,7 +15,10 @@ export type LoaderIds = {
 };
 
 /** Reads all products once to see which numbers occur. @throws Error for a value that its attribute does not have */
-export function numberSource(source: CatalogueSource, products: Iterable<SourceProduct>): LoaderIds {
+export function numberSource(
+  source: CatalogueSource,
+  products: Iterable<SourceProduct>,
+): LoaderIds {
   const numbers = new Map<string, Set<number>>();
   for (const product of products) {
     for (const slug in product.attributes) {
@@ -32,8 +39,14 @@ export function numberSource(source: CatalogueSource, products: Iterable<SourceP
     attributes: new Map(
       source.attributes.map((attribute, i) => {
         const values = valuesOf(attribute, numbers.get(attribute.slug) ?? new Set());
-        if (values.length > 65_535) throw new Error(`attribute ${attribute.slug} has ${values.length} values; 65,535 are possible`);
-        return [attribute.slug, { id: i + 1, values, ordinals: countedFromOne(values.map((value) => value.slug)) }];
+        if (values.length > 65_535)
+          throw new Error(
+            `attribute ${attribute.slug} has ${values.length} values; 65,535 are possible`,
+          );
+        return [
+          attribute.slug,
+          { id: i + 1, values, ordinals: countedFromOne(values.map((value) => value.slug)) },
+        ];
       }),
     ),
   };
@@ -43,7 +56,9 @@ const byLabel = new Intl.Collator('en', { numeric: true });
 
 function valuesOf(attribute: SourceAttribute, numbers: Set<number>): ValueRow[] {
   if (attribute.kind === 'number') {
-    return [...numbers].sort((a, b) => a - b).map((number) => ({ slug: String(number), label: null, number }));
+    return [...numbers]
+      .sort((a, b) => a - b)
+      .map((number) => ({ slug: String(number), label: null, number }));
   }
   return Object.entries(attribute.values)
     .map(([slug, label]) => ({ slug, label, number: null }))
@@ -57,7 +72,8 @@ function countedFromOne(keys: readonly string[]): Map<string, number> {
 /** @throws Error naming the record that refers to something that is not there */
 export function idOf(ids: ReadonlyMap<string, number>, key: string, what: string): number {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`the catalogue names ${what} "${key}", which it does not have`);
+  if (id === undefined)
+    throw new Error(`the catalogue names ${what} "${key}", which it does not have`);
   return id;
 }
 
@@ -65,7 +81,8 @@ export function idOf(ids: ReadonlyMap<string, number>, key: string, what: string
 export function attributePairs(product: SourceProduct, ids: LoaderIds): [number, number][] {
   return Object.entries(product.attributes).map(([slug, value]) => {
     const attribute = ids.attributes.get(slug);
-    if (attribute === undefined) throw new Error(`${product.sku} has attribute "${slug}", which the catalogue does not have`);
+    if (attribute === undefined)
+      throw new Error(`${product.sku} has attribute "${slug}", which the catalogue does not have`);
     return [attribute.id, idOf(attribute.ordinals, String(value), `${product.sku}'s ${slug}`)];
   });
 }

@@ -1,12 +1,22 @@
 // Rows of a loaded record, for COPY. Pure.
 import type { CopyValue } from '../../platform/db/raw.ts';
 import { attributePairs, idOf, type LoaderIds, slugOfName } from './catalog.loader-ids.ts';
-import type { CatalogueSource, SourceLot, SourceProduct, SourceShape, SourceText } from './catalog.loader-source.ts';
+import type {
+  CatalogueSource,
+  SourceLot,
+  SourceProduct,
+  SourceShape,
+  SourceText,
+} from './catalog.loader-source.ts';
 
 export type Rows = { target: string; rows: CopyValue[][] };
 
 /** The small tables, in the order in which they refer to each other. `image` names the drawing of a shape. */
-export function smallTables(source: CatalogueSource, ids: LoaderIds, image: (shape: SourceShape) => string): Rows[] {
+export function smallTables(
+  source: CatalogueSource,
+  ids: LoaderIds,
+  image: (shape: SourceShape) => string,
+): Rows[] {
   const siblings = new Map<string, number>();
   return [
     {
@@ -35,17 +45,37 @@ export function smallTables(source: CatalogueSource, ids: LoaderIds, image: (sha
     },
     {
       target: 'attribute (id, slug, name, kind, unit, position)',
-      rows: source.attributes.map((row, i) => [i + 1, row.slug, row.name, row.kind, row.kind === 'number' ? row.unit : null, i + 1]),
+      rows: source.attributes.map((row, i) => [
+        i + 1,
+        row.slug,
+        row.name,
+        row.kind,
+        row.kind === 'number' ? row.unit : null,
+        i + 1,
+      ]),
     },
     {
       target: 'attribute_value (attribute_id, ordinal, slug, label, number)',
       rows: [...ids.attributes.values()].flatMap((attribute) =>
-        attribute.values.map((value, i) => [attribute.id, i + 1, value.slug, value.label, value.number]),
+        attribute.values.map((value, i) => [
+          attribute.id,
+          i + 1,
+          value.slug,
+          value.label,
+          value.number,
+        ]),
       ),
     },
     {
       target: 'industry (id, slug, name, description, image, position)',
-      rows: source.industries.map((row, i) => [i + 1, row.slug, row.name, row.description, image(row.shape), i + 1]),
+      rows: source.industries.map((row, i) => [
+        i + 1,
+        row.slug,
+        row.name,
+        row.description,
+        image(row.shape),
+        i + 1,
+      ]),
     },
   ];
 }
@@ -79,7 +109,14 @@ export function productRows(
   });
   product.documents.forEach((document, i) => {
     // Made from the product's own data on request.
-    media.push([id, i + 1, 'document', `datasheet-${product.sku.toLowerCase()}${i === 0 ? '' : `-${i + 1}`}.pdf`, document.title, null]);
+    media.push([
+      id,
+      i + 1,
+      'document',
+      `datasheet-${product.sku.toLowerCase()}${i === 0 ? '' : `-${i + 1}`}.pdf`,
+      document.title,
+      null,
+    ]);
   });
   return [
     [
@@ -108,9 +145,17 @@ export function productRows(
         product.createdAt,
       ],
     ],
-    (['en', 'ru', 'ar'] as const).map((locale) => [id, locale, product.name[locale], product.description[locale]]),
+    (['en', 'ru', 'ar'] as const).map((locale) => [
+      id,
+      locale,
+      product.name[locale],
+      product.description[locale],
+    ]),
     attributePairs(product, ids).map(([attribute, ordinal]) => [id, attribute, ordinal]),
-    [...new Set(product.industries)].map((slug) => [id, idOf(ids.industries, slug, `${product.sku}'s industry`)]),
+    [...new Set(product.industries)].map((slug) => [
+      id,
+      idOf(ids.industries, slug, `${product.sku}'s industry`),
+    ]),
     media,
     // A whole lot has no units of its own: its parts' stock is its stock.
     kind === 'lot' ? [] : [[id, product.stock]],
@@ -126,7 +171,10 @@ export function wholeLot(lot: SourceLot, parts: readonly LotPart[]): SourceProdu
   const first = parts[0]?.product;
   if (first === undefined) throw new Error(`lot ${lot.slug} has no parts`);
   const sum = parts.reduce((total, part) => total + part.product.priceMinor * part.quantity, 0);
-  const asked = Math.max(1, Number((BigInt(sum) * BigInt(10_000 - lot.discountBp) * 2n + 10_000n) / 20_000n));
+  const asked = Math.max(
+    1,
+    Number((BigInt(sum) * BigInt(10_000 - lot.discountBp) * 2n + 10_000n) / 20_000n),
+  );
   return {
     ...first,
     sku: `LOT-${lot.slug.toUpperCase()}`,

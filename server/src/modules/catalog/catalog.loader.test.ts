@@ -39,7 +39,8 @@ function* products(): Generator<SourceProduct> {
       shape: shape(i % 3),
       views: i % 2 === 0 ? [{ shape: shape(20), title: text('Head') }] : [],
       documents: i === 1 ? [{ name: 'any.pdf', title: text('Data sheet') }] : [],
-      videos: i === 1 ? [{ url: 'https://video.example/1', title: text('Fitting'), poster: null }] : [],
+      videos:
+        i === 1 ? [{ url: 'https://video.example/1', title: text('Fitting'), poster: null }] : [],
       createdAt: '2025-01-01T00:00:00.000Z',
     };
   }
@@ -53,7 +54,12 @@ const source: CatalogueSource = {
   ],
   attributes: [
     { slug: 'length', name: text('Length'), kind: 'number', unit: 'mm' },
-    { slug: 'finish', name: text('Finish'), kind: 'text', values: { zinc: text('Zinc'), black: text('Black') } },
+    {
+      slug: 'finish',
+      name: text('Finish'),
+      kind: 'text',
+      values: { zinc: text('Zinc'), black: text('Black') },
+    },
   ],
   industries: [{ slug: 'mining', name: text('Mining'), description: text(''), shape: shape(0) }],
   lotCategories: [{ slug: 'surplus', name: text('Surplus'), shape: shape(0) }],
@@ -87,9 +93,18 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
   const { db } = await testDatabase(scope);
   assert.equal(await hasCatalogue(db), false);
   const steps: string[] = [];
-  assert.equal(await loadCatalogue(db, source, { lots: storeLots, onProgress: ({ step, done }) => steps.push(`${step} ${done}`) }), true);
+  assert.equal(
+    await loadCatalogue(db, source, {
+      lots: storeLots,
+      onProgress: ({ step, done }) => steps.push(`${step} ${done}`),
+    }),
+    true,
+  );
   assert.deepEqual(steps, ['counting 0', 'products 500', 'products 1000', 'products 1203']);
-  assert.deepEqual(await one(db, 'select count(*)::int as n, max(sort_rank) as last from product'), { n: 1_204, last: 1_204 });
+  assert.deepEqual(
+    await one(db, 'select count(*)::int as n, max(sort_rank) as last from product'),
+    { n: 1_204, last: 1_204 },
+  );
   assert.deepEqual(
     await one(
       db,
@@ -101,36 +116,70 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
       mpn: '\\N\\t"7"',
     },
   );
-  assert.deepEqual(await one(db, 'select array_agg(slug order by ordinal) as slugs from attribute_value where attribute_id = 1'), {
-    slugs: ['9', '12.5', '100'],
-  });
-  assert.deepEqual(await one(db, 'select array_agg(slug order by ordinal) as slugs from attribute_value where attribute_id = 2'), {
-    slugs: ['black', 'zinc'],
-  });
-  assert.deepEqual(await one(db, "select count(*)::int as n, min(convert_from(bytes, 'UTF8')) as first from media_file"), {
-    n: 5,
-    first: '<svg>0</svg>',
-  });
+  assert.deepEqual(
+    await one(
+      db,
+      'select array_agg(slug order by ordinal) as slugs from attribute_value where attribute_id = 1',
+    ),
+    {
+      slugs: ['9', '12.5', '100'],
+    },
+  );
+  assert.deepEqual(
+    await one(
+      db,
+      'select array_agg(slug order by ordinal) as slugs from attribute_value where attribute_id = 2',
+    ),
+    {
+      slugs: ['black', 'zinc'],
+    },
+  );
+  assert.deepEqual(
+    await one(
+      db,
+      "select count(*)::int as n, min(convert_from(bytes, 'UTF8')) as first from media_file",
+    ),
+    {
+      n: 5,
+      first: '<svg>0</svg>',
+    },
+  );
   assert.deepEqual(
     await one(
       db,
       `select array_agg(m.target order by m.position) as targets, array_agg(m.title->>'ru' order by m.position) as titles, min(p.image) as listed
        from product_media m join product p on p.id = m.product_id where p.sku = 'ACM-8' and m.kind = 'image'`,
     ),
-    { targets: ['bolt-2.svg', 'bolt-20.svg'], titles: ['Bolt\\ 8\\nzinc × ½ ru', 'Head ru'], listed: 'bolt-2.svg' },
+    {
+      targets: ['bolt-2.svg', 'bolt-20.svg'],
+      titles: ['Bolt\\ 8\\nzinc × ½ ru', 'Head ru'],
+      listed: 'bolt-2.svg',
+    },
     'a further view stands behind the picture of lists, and all products share its file',
   );
-  assert.deepEqual(await one(db, 'select sum(on_hand)::int = (select sum(delta) from stock_movement)::int as same from stock'), {
-    same: true,
-  });
+  assert.deepEqual(
+    await one(
+      db,
+      'select sum(on_hand)::int = (select sum(delta) from stock_movement)::int as same from stock',
+    ),
+    {
+      same: true,
+    },
+  );
   // 104 x 2 + 103 = 311, x 0.6667 = 207.34; its units are those of its parts.
-  assert.deepEqual(await one(db, "select kind, price_inr, discount_inr, unit, published from product where sku = 'LOT-PALLET'"), {
-    kind: 'lot',
-    price_inr: 311,
-    discount_inr: 207,
-    unit: 'set',
-    published: true,
-  });
+  assert.deepEqual(
+    await one(
+      db,
+      "select kind, price_inr, discount_inr, unit, published from product where sku = 'LOT-PALLET'",
+    ),
+    {
+      kind: 'lot',
+      price_inr: 311,
+      discount_inr: 207,
+      unit: 'set',
+      published: true,
+    },
+  );
   assert.deepEqual(
     await one(
       db,
@@ -140,20 +189,34 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
     { parts: { 'ACM-4': 2, 'ACM-3': 1 }, stock: 0 },
   );
   assert.deepEqual(
-    await one(db, "insert into lot_category (slug, name, image) values ('next', '{\"en\":\"Next\"}', 'x.svg') returning id"),
+    await one(
+      db,
+      "insert into lot_category (slug, name, image) values ('next', '{\"en\":\"Next\"}', 'x.svg') returning id",
+    ),
     { id: 2 },
   );
   assert.deepEqual(
-    await one(db, "select array_agg(target order by kind) as targets from product_media where product_id = 1 and kind <> 'image'"),
+    await one(
+      db,
+      "select array_agg(target order by kind) as targets from product_media where product_id = 1 and kind <> 'image'",
+    ),
     { targets: ['datasheet-acm-1.pdf', 'https://video.example/1'] },
   );
   // Ids go on where the loader stopped.
-  assert.deepEqual(await one(db, "insert into manufacturer (slug, name, country) values ('next', 'Next', 'IN') returning id"), { id: 2 });
+  assert.deepEqual(
+    await one(
+      db,
+      "insert into manufacturer (slug, name, country) values ('next', 'Next', 'IN') returning id",
+    ),
+    { id: 2 },
+  );
 });
 
 test('loadCatalogue › broken off on the way › nothing is left and the next try loads all', async (scope) => {
   const { db } = await testDatabase(scope);
-  const pulledPlug = loadCatalogue(db, source, { index: () => Promise.reject(new Error('pulled')) });
+  const pulledPlug = loadCatalogue(db, source, {
+    index: () => Promise.reject(new Error('pulled')),
+  });
   await assert.rejects(pulledPlug, /pulled/);
   assert.equal(await hasCatalogue(db), false);
   assert.deepEqual(await one(db, 'select count(*)::int as n from media_file'), { n: 0 });
@@ -163,7 +226,10 @@ test('loadCatalogue › broken off on the way › nothing is left and the next t
 
 test('loadCatalogue › two processes at once › one loads, the other sees it done', async (scope) => {
   const { db } = await testDatabase(scope);
-  assert.deepEqual((await Promise.all([loadCatalogue(db, source), loadCatalogue(db, source)])).sort(), [false, true]);
+  assert.deepEqual(
+    (await Promise.all([loadCatalogue(db, source), loadCatalogue(db, source)])).sort(),
+    [false, true],
+  );
 });
 
 test('loadCatalogue › a product names what is not there › a sentence, and nothing loaded', async (scope) => {

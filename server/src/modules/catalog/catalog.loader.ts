@@ -3,17 +3,38 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
 import { type LoaderIds, numberSource } from './catalog.loader-ids.ts';
-import { type LotPart, PRODUCT_TABLES, productRows, smallTables, wholeLot } from './catalog.loader-rows.ts';
-import type { CatalogueSource, SourceLot, SourceProduct, SourceShape, SourceText } from './catalog.loader-source.ts';
+import {
+  type LotPart,
+  PRODUCT_TABLES,
+  productRows,
+  smallTables,
+  wholeLot,
+} from './catalog.loader-rows.ts';
+import type {
+  CatalogueSource,
+  SourceLot,
+  SourceProduct,
+  SourceShape,
+  SourceText,
+} from './catalog.loader-source.ts';
 
 export type { CatalogueSource } from './catalog.loader-source.ts';
 
-export type LoadProgress = (state: { step: 'counting' | 'products' | 'index'; done: number; total: number }) => void;
+export type LoadProgress = (state: {
+  step: 'counting' | 'products' | 'index';
+  done: number;
+  total: number;
+}) => void;
 
 /** The lots of a source, their products numbered and written. */
 export type LoadedLots = {
   categories: { slug: string; name: SourceText; image: string }[];
-  lots: { lot: SourceLot; productId: number; image: string; parts: { id: number; quantity: number }[] }[];
+  lots: {
+    lot: SourceLot;
+    productId: number;
+    image: string;
+    parts: { id: number; quantity: number }[];
+  }[];
 };
 
 export type LoadOptions = {
@@ -32,7 +53,9 @@ const LOCK = 0x6d77636c;
 
 /** Whether there is a catalogue: if not, a demo may be loaded. */
 export async function hasCatalogue(db: Db | Tx): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from product) or exists (select from category) as found`.execute(db);
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from product) or exists (select from category) as found`.execute(db);
   return rows[0]?.found === true;
 }
 
@@ -40,14 +63,22 @@ export async function hasCatalogue(db: Db | Tx): Promise<boolean> {
  * Loads everything the source has. Two processes may try at once: the second waits and finds it done.
  * @returns false when there is a catalogue already; nothing is changed then
  */
-export async function loadCatalogue(db: Db, source: CatalogueSource, options: LoadOptions = {}): Promise<boolean> {
+export async function loadCatalogue(
+  db: Db,
+  source: CatalogueSource,
+  options: LoadOptions = {},
+): Promise<boolean> {
   return await inTransaction(
     db,
     async (tx) => {
-      await sql`select set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      await sql`select set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(${LOCK})`.execute(
+        tx,
+      );
       if (await hasCatalogue(tx)) return false;
       await load(tx, source, options);
-      await options.index?.(tx, (done, total) => options.onProgress?.({ step: 'index', done, total }));
+      await options.index?.(tx, (done, total) =>
+        options.onProgress?.({ step: 'index', done, total }),
+      );
       await sql`insert into setting (name, value) values ('catalogue-loaded', to_jsonb(now())) on conflict (name) do update set value = excluded.value`.execute(
         tx,
       );
@@ -63,7 +94,8 @@ async function load(tx: Tx, source: CatalogueSource, options: LoadOptions): Prom
   report({ step: 'counting', done: 0, total });
   const ids = numberSource(source, source.products(options.count));
   const drawings = drawingWriter(source);
-  for (const { target, rows } of smallTables(source, ids, drawings.name)) await copyInto(tx, target, [rows.map(copyLine).join('')]);
+  for (const { target, rows } of smallTables(source, ids, drawings.name))
+    await copyInto(tx, target, [rows.map(copyLine).join('')]);
 
   const inLots = new Set(source.lots.flatMap((lot) => lot.items.map((item) => item.sku)));
   const parts = new Map<string, { id: number; product: SourceProduct }>();
@@ -82,7 +114,9 @@ async function load(tx: Tx, source: CatalogueSource, options: LoadOptions): Prom
   else await options.lots(tx, await loadWholes(source, ids, rest));
   report({ step: 'products', done: id, total });
   for (const table of ['manufacturer', 'category', 'attribute', 'industry', 'product'] as const) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(tx);
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
+      tx,
+    );
   }
   await sql`analyze manufacturer, category, attribute, attribute_value, industry, product, product_text, product_attribute, product_industry, product_media, stock`.execute(
     tx,
@@ -97,7 +131,11 @@ type LotContext = {
 };
 
 /** Writes the products that sell lots as a whole. @returns the lots, for the module that owns them */
-async function loadWholes(source: CatalogueSource, ids: LoaderIds, { parts, batch, image, lastId }: LotContext): Promise<LoadedLots> {
+async function loadWholes(
+  source: CatalogueSource,
+  ids: LoaderIds,
+  { parts, batch, image, lastId }: LotContext,
+): Promise<LoadedLots> {
   const lots: LoadedLots['lots'] = [];
   for (const lot of source.lots) {
     // A smaller catalogue may lack some of the parts.
@@ -108,9 +146,18 @@ async function loadWholes(source: CatalogueSource, ids: LoaderIds, { parts, batc
     if (present.length === 0) continue;
     const productId = lastId + lots.length + 1;
     batch.add(productRows(wholeLot(lot, present), productId, image, ids, 'lot'));
-    lots.push({ lot, productId, image: image(lot.shape), parts: present.map(({ id, quantity }) => ({ id, quantity })) });
+    lots.push({
+      lot,
+      productId,
+      image: image(lot.shape),
+      parts: present.map(({ id, quantity }) => ({ id, quantity })),
+    });
   }
-  const categories = source.lotCategories.map(({ slug, name, shape }) => ({ slug, name, image: image(shape) }));
+  const categories = source.lotCategories.map(({ slug, name, shape }) => ({
+    slug,
+    name,
+    image: image(shape),
+  }));
   await batch.write();
   return { categories, lots };
 }
@@ -133,8 +180,11 @@ class Batch {
   }
 
   async write(): Promise<void> {
-    await copyInto(this.#tx, 'media_file (name, kind, content_type, bytes)', [this.#drawings.takeLines()]);
-    for (const [table, target] of PRODUCT_TABLES.entries()) await copyInto(this.#tx, target, [this.#lines[table] ?? '']);
+    await copyInto(this.#tx, 'media_file (name, kind, content_type, bytes)', [
+      this.#drawings.takeLines(),
+    ]);
+    for (const [table, target] of PRODUCT_TABLES.entries())
+      await copyInto(this.#tx, target, [this.#lines[table] ?? '']);
     this.#lines = PRODUCT_TABLES.map(() => '');
   }
 }

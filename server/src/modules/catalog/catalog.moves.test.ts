@@ -14,7 +14,8 @@ const lineageOf = async (productId: number): Promise<{ id: number; lineage: stri
     .select(['category.id', 'category.lineage'])
     .where('product.id', '=', productId)
     .executeTakeFirstOrThrow();
-const rename = (id: number, lineage: string) => db.updateTable('category').set({ lineage, slug: lineage }).where('id', '=', id).execute();
+const rename = (id: number, lineage: string) =>
+  db.updateTable('category').set({ lineage, slug: lineage }).where('id', '=', id).execute();
 const codeOf = async (id: number): Promise<string> =>
   service.getProduct(ctx, id).then(
     () => 'offered',
@@ -44,7 +45,8 @@ test('category › its old address taken by another › that one is found there,
 
 test('product › taken from the shop, deleted, published again, never there › 410, 410, offered, 404 [decisions §8]', async () => {
   const [taken, back] = [await aProduct(db), await aProduct(db)];
-  const publish = (id: number, published: boolean) => db.updateTable('product').set({ published }).where('id', '=', id).execute();
+  const publish = (id: number, published: boolean) =>
+    db.updateTable('product').set({ published }).where('id', '=', id).execute();
   await publish(taken, false);
   assert.equal(await codeOf(taken), '410 product-gone');
   await publish(back, false);

@@ -16,6 +16,10 @@ export async function findMovedCategory(ctx: Ctx, lineage: string): Promise<stri
 
 /** @returns the problem to throw for a product that is not offered: gone for good, or never known */
 export async function missingProduct(db: Db, id: number): Promise<Problem> {
-  const row = await db.selectFrom('product_discontinued').select('product_id').where('product_id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('product_discontinued')
+    .select('product_id')
+    .where('product_id', '=', id)
+    .executeTakeFirst();
   return new Problem(row === undefined ? 'product-not-found' : 'product-gone');
 }

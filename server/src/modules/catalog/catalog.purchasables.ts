@@ -1,12 +1,21 @@
 // Purchasable products: what carts and orders must know of them, in one statement for any number. [§3 Cart item]
-import { type CartLot, countableOf, type Locale, type Named, type ProductCard } from '@millwright/contracts';
+import {
+  type CartLot,
+  countableOf,
+  type Locale,
+  type Named,
+  type ProductCard,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { pricesOf, type Rates, unitPriceOf } from '../pricing/index.ts';
 import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
 
 /** A product as a buyer's line needs it. Prices are of one unit, before tax. */
-export type Purchasable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'> & {
+export type Purchasable = Pick<
+  ProductCard,
+  'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'
+> & {
   manufacturer: Named;
   hsn: string;
   /** Unit price: the discount price where there is one. */
@@ -54,9 +63,14 @@ export async function listPurchasables(
 }
 
 /** Available quantity, given the stock of each product, or of each part of a whole lot. */
-export function availableQuantityOf({ id, parts }: Pick<Purchasable, 'id' | 'parts'>, available: ReadonlyMap<number, number>): number {
+export function availableQuantityOf(
+  { id, parts }: Pick<Purchasable, 'id' | 'parts'>,
+  available: ReadonlyMap<number, number>,
+): number {
   if (parts === null) return Math.max(0, available.get(id) ?? 0);
-  const times = parts.map((part) => Math.floor((available.get(part.productId) ?? 0) / part.quantity));
+  const times = parts.map((part) =>
+    Math.floor((available.get(part.productId) ?? 0) / part.quantity),
+  );
   return times.length === 0 ? 0 : Math.max(0, Math.min(...times));
 }
 
@@ -65,7 +79,8 @@ function toPurchasable(row: PurchasableRow, rates: Rates): Purchasable {
   const unitPrice = unitPriceOf(prices);
   // What no total could count is more than anybody may order, whatever the manufacturer allows.
   const countable = countableOf(unitPrice);
-  const maximum = row.stock > countable ? Math.min(row.maximum ?? countable, countable) : row.maximum;
+  const maximum =
+    row.stock > countable ? Math.min(row.maximum ?? countable, countable) : row.maximum;
   return {
     id: row.id,
     sku: row.sku,

@@ -12,13 +12,24 @@ export type DetailRow = CardRow & {
   weight_grams: number;
   created_at: Date;
   attributes: ProductAttributeRow[] | null;
-  media: { kind: 'image' | 'video' | 'document'; target: string; title: LocalizedText; poster: string | null }[] | null;
+  media:
+    | {
+        kind: 'image' | 'video' | 'document';
+        target: string;
+        title: LocalizedText;
+        poster: string | null;
+      }[]
+    | null;
   categories: { name: LocalizedText; lineage: string }[];
   industries: { slug: string; name: LocalizedText }[] | null;
 };
 
 /** Published products with everything their pages show; those that are not there are left out. */
-export async function listDetails(db: Db, ids: readonly number[], locale: Locale): Promise<DetailRow[]> {
+export async function listDetails(
+  db: Db,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
     select ${cardColumns(locale)}, p.hsn, p.unspsc, p.gtin, p.weight_grams, p.created_at,
       coalesce((select t.description from product_text t where t.product_id = p.id and t.locale = ${locale}),
@@ -51,7 +62,12 @@ export async function findProductOfDocument(db: Db, name: string): Promise<numbe
 }
 
 /** Of the 60 products that stand nearest in the same category those that share most attributes, the nearest first. Each side is read in the order of its index, however large the category. */
-export async function listRelatedCards(db: Db, id: number, count: number, locale: Locale): Promise<CardRow[]> {
+export async function listRelatedCards(
+  db: Db,
+  id: number,
+  count: number,
+  locale: Locale,
+): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with this as (select id, category_id, sort_rank from product where id = ${id}), near as (
       select o.id from this cross join lateral (
@@ -93,12 +109,25 @@ export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
 }
 
 /** Read at once, where the tree may be a second old: an address that has moved is not there any more. */
-export async function findCategoryDescription(db: Db, lineage: string): Promise<LocalizedText | undefined> {
-  const row = await db.selectFrom('category').select('description').where('lineage', '=', lineage).executeTakeFirst();
+export async function findCategoryDescription(
+  db: Db,
+  lineage: string,
+): Promise<LocalizedText | undefined> {
+  const row = await db
+    .selectFrom('category')
+    .select('description')
+    .where('lineage', '=', lineage)
+    .executeTakeFirst();
   return row?.description;
 }
 
-export type IndustryRow = { slug: string; name: LocalizedText; description: LocalizedText; image: string; products: number };
+export type IndustryRow = {
+  slug: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  image: string;
+  products: number;
+};
 
 export async function listIndustryRows(db: Db): Promise<IndustryRow[]> {
   const { rows } = await sql<IndustryRow>`

@@ -8,15 +8,26 @@ import { getCategoryTree, getDocument, listIndustries } from './catalog.service.
 import { toWireCategory } from './catalog.wire.ts';
 
 export function registerCatalogRoutes(app: FastifyInstance): void {
-  answer(app, CALLS.categories, async ({ ctx }) => (await getCategoryTree(ctx)).map(toWireCategory), { cacheable: true });
+  answer(
+    app,
+    CALLS.categories,
+    async ({ ctx }) => (await getCategoryTree(ctx)).map(toWireCategory),
+    { cacheable: true },
+  );
   answer(
     app,
     CALLS.featuredIndustries,
-    async ({ ctx }) => (await listIndustries(ctx)).map((industry) => ({ value: industry.slug, count: industry.productCount })),
+    async ({ ctx }) =>
+      (await listIndustries(ctx)).map((industry) => ({
+        value: industry.slug,
+        count: industry.productCount,
+      })),
     { cacheable: true },
   );
 
-  const documentSchema = { schema: { summary: 'A digital document of a product', tags: ['Section 7.8'] } };
+  const documentSchema = {
+    schema: { summary: 'A digital document of a product', tags: ['Section 7.8'] },
+  };
   app.get('/api/productdocuments/:name', documentSchema, async (request, reply) => {
     const { name } = request.params as { name: string };
     const document = await getDocument(request.ctx, name.toLowerCase());

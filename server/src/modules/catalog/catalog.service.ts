@@ -1,5 +1,11 @@
 // Catalogue service: reads of the catalogue for pages and the API. Open to everybody. [§3, §7.3]
-import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
+import type {
+  CategoryDetail,
+  CategoryNode,
+  Industry,
+  ProductCard,
+  ProductDetail,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -36,14 +42,23 @@ export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
 /** Products with everything their pages show, in the order of `ids`; those that are gone are left out. [§2.8 compare] */
 export async function listProducts(ctx: Ctx, ids: readonly number[]): Promise<ProductDetail[]> {
   const now = ctx.clock.now();
-  const [rows, terms] = await Promise.all([listDetails(ctx.db, ids, ctx.locale), getCachedTerms(ctx.db, now)]);
+  const [rows, terms] = await Promise.all([
+    listDetails(ctx.db, ids, ctx.locale),
+    getCachedTerms(ctx.db, now),
+  ]);
   const expectedDelivery = dayAfter(dayIn(terms.timeZone, now), terms.expectedDeliveryDays);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined) return [];
     const detail = detailOf(row, ctx);
-    return [{ ...toCard(row, terms.rates, detail.attributes.slice(0, HIGHLIGHTS)), ...detail, expectedDelivery }];
+    return [
+      {
+        ...toCard(row, terms.rates, detail.attributes.slice(0, HIGHLIGHTS)),
+        ...detail,
+        expectedDelivery,
+      },
+    ];
   });
 }
 
@@ -74,7 +89,10 @@ export async function getCategoryTree(ctx: Ctx): Promise<CategoryNode[]> {
 
 /** A category by its lineage (`fasteners/screws`), with its children and the way to it. @throws Problem category-not-found */
 export async function getCategory(ctx: Ctx, lineage: string): Promise<CategoryDetail> {
-  const [tree, description] = await Promise.all([getCategoryTree(ctx), findCategoryDescription(ctx.db, lineage)]);
+  const [tree, description] = await Promise.all([
+    getCategoryTree(ctx),
+    findCategoryDescription(ctx.db, lineage),
+  ]);
   const crumbs: { name: string; lineage: string }[] = [];
   let level = tree;
   let found: CategoryNode | undefined;
@@ -115,16 +133,27 @@ export async function getDocument(ctx: Ctx, name: string): Promise<MediaFile | u
   if (productId === undefined || !name.startsWith('datasheet-')) return undefined;
   const product = await getProduct({ ...ctx, locale: 'en' }, productId);
   const picture = await media.findPicture(ctx, product.image);
-  return { name, contentType: 'application/pdf', bytes: await makeDataSheet(product, picture?.bytes ?? null) };
+  return {
+    name,
+    contentType: 'application/pdf',
+    bytes: await makeDataSheet(product, picture?.bytes ?? null),
+  };
 }
 
 const named = ({ name, title }: { name: string; title: string }) => ({ name, title });
 
-function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCard | 'expectedDelivery'> {
+function detailOf(
+  row: DetailRow,
+  ctx: Ctx,
+): Omit<ProductDetail, keyof ProductCard | 'expectedDelivery'> {
   const titled = (kind: 'image' | 'video' | 'document') =>
     (row.media ?? [])
       .filter((media) => media.kind === kind)
-      .map((media) => ({ name: media.target, title: media.title[ctx.locale] ?? media.title.en, poster: media.poster }));
+      .map((media) => ({
+        name: media.target,
+        title: media.title[ctx.locale] ?? media.title.en,
+        poster: media.poster,
+      }));
   const images = titled('image').map(named);
   return {
     description: row.description,
@@ -136,8 +165,14 @@ function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCa
     images: images.length > 0 ? images : [{ name: row.image, title: row.name }],
     videos: titled('video').map(({ name, title, poster }) => ({ url: name, title, poster })),
     documents: titled('document').map(named),
-    categories: row.categories.map((category) => ({ name: category.name[ctx.locale] ?? category.name.en, lineage: category.lineage })),
-    industries: (row.industries ?? []).map((industry) => ({ slug: industry.slug, name: industry.name[ctx.locale] ?? industry.name.en })),
+    categories: row.categories.map((category) => ({
+      name: category.name[ctx.locale] ?? category.name.en,
+      lineage: category.lineage,
+    })),
+    industries: (row.industries ?? []).map((industry) => ({
+      slug: industry.slug,
+      name: industry.name[ctx.locale] ?? industry.name.en,
+    })),
     createdAt: row.created_at.toISOString(),
   };
 }

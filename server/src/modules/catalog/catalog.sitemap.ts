@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
 export type SitemapProduct = { id: number; slug: string; image: string; createdAt: Date };
-export type SitemapPlaces = { categories: { lineage: string; image: string }[]; industries: { slug: string; image: string }[] };
+export type SitemapPlaces = {
+  categories: { lineage: string; image: string }[];
+  industries: { slug: string; image: string }[];
+};
 
 /** The ids with which each file of `perFile` products begins, in order; empty when nothing is published. */
 export async function listSitemapStarts(ctx: Ctx, perFile: number): Promise<number[]> {
@@ -14,7 +17,11 @@ export async function listSitemapStarts(ctx: Ctx, perFile: number): Promise<numb
 }
 
 /** Published products from an id on, in the order of their ids. */
-export async function listSitemapProducts(ctx: Ctx, fromId: number, count: number): Promise<SitemapProduct[]> {
+export async function listSitemapProducts(
+  ctx: Ctx,
+  fromId: number,
+  count: number,
+): Promise<SitemapProduct[]> {
   const { rows } = await sql<SitemapProduct>`
     select p.id, p.slug, p.image, p.created_at as "createdAt" from product p
     where p.published and p.id >= ${fromId} order by p.id limit ${count}`.execute(ctx.db);
@@ -29,7 +36,9 @@ export async function listSitemapPlaces(ctx: Ctx): Promise<SitemapPlaces> {
       where exists (select from product p join category d on d.id = p.category_id
         where p.published and (d.id = c.id or starts_with(d.lineage, c.lineage || '/')))
       order by c.lineage`.execute(ctx.db),
-    sql<SitemapPlaces['industries'][number]>`select slug, image from industry order by position, id`.execute(ctx.db),
+    sql<
+      SitemapPlaces['industries'][number]
+    >`select slug, image from industry order by position, id`.execute(ctx.db),
   ]);
   return { categories: categories.rows, industries: industries.rows };
 }

@@ -9,18 +9,31 @@ export type StockLine = { productId: number; quantity: number };
  * ids, so that two orders that share products wait for each other instead of deadlocking.
  * @returns product id -> units that can be bought now
  */
-export async function lockStock(tx: Tx, productIds: readonly number[]): Promise<Map<number, number>> {
+export async function lockStock(
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
   const ids = sql`${[...productIds]}::int[]`;
-  return await lockRows(tx, sql`select unnest(${ids}) union select part_id from product_part where whole_id = any(${ids})`);
+  return await lockRows(
+    tx,
+    sql`select unnest(${ids}) union select part_id from product_part where whole_id = any(${ids})`,
+  );
 }
 
 /** Locks the stock rows from which this order took units, as lockStock does. */
 export async function lockStockOf(tx: Tx, orderId: number): Promise<Map<number, number>> {
-  return await lockRows(tx, sql`select product_id from stock_movement where order_id = ${orderId} and reason = 'sale'`);
+  return await lockRows(
+    tx,
+    sql`select product_id from stock_movement where order_id = ${orderId} and reason = 'sale'`,
+  );
 }
 
 /** Locks the stock rows of these products and those from which this order took units, as lockStock does, for `changeSale`. */
-export async function lockStockToChange(tx: Tx, orderId: number, productIds: readonly number[]): Promise<void> {
+export async function lockStockToChange(
+  tx: Tx,
+  orderId: number,
+  productIds: readonly number[],
+): Promise<void> {
   const ids = sql`${[...productIds]}::int[]`;
   await lockRows(
     tx,
@@ -70,7 +83,10 @@ export async function freeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
  * `taken` has a row for each of `wanted` that had enough on hand; when one is missing, the caller gives up the transaction.
  * @param orderId the order's id as SQL, e.g. a column of an earlier expression
  */
-export function takingStock(lines: readonly StockLine[], orderId: RawBuilder<number>): RawBuilder<unknown> {
+export function takingStock(
+  lines: readonly StockLine[],
+  orderId: RawBuilder<number>,
+): RawBuilder<unknown> {
   return sql`wanted as (${piecesOf(lines)}), taken as (
       update stock s set on_hand = s.on_hand - w.quantity from wanted w
       where s.product_id = w.product_id and s.on_hand - s.reserved >= w.quantity returning s.product_id, w.quantity
@@ -91,7 +107,9 @@ export async function returnStock(tx: Tx, orderId: number): Promise<void> {
       group by product_id, order_id having sum(delta) <> 0
       on conflict (order_id, product_id) where reason = 'cancellation' do nothing returning product_id, delta
     )
-    update stock s set on_hand = s.on_hand + b.delta from back b where s.product_id = b.product_id`.execute(tx);
+    update stock s set on_hand = s.on_hand + b.delta from back b where s.product_id = b.product_id`.execute(
+    tx,
+  );
 }
 
 /**
@@ -99,7 +117,11 @@ export async function returnStock(tx: Tx, orderId: number): Promise<void> {
  * The stock rows are locked already, by `lockStockToChange`.
  * @returns false when a product has too little; the transaction must then be given up
  */
-export async function changeSale(tx: Tx, orderId: number, lines: readonly StockLine[]): Promise<boolean> {
+export async function changeSale(
+  tx: Tx,
+  orderId: number,
+  lines: readonly StockLine[],
+): Promise<boolean> {
   const { rows } = await sql<{ whole: boolean }>`
     with wanted as (${piecesOf(lines)}), had as (
       select product_id, -sum(delta) as quantity from stock_movement where order_id = ${orderId} and reason = 'sale' group by product_id

@@ -8,12 +8,20 @@ import { service } from './index.ts';
 const { db, pool } = await testDatabase({ after });
 const ctx = aCtx(db);
 
-type Wish = { bore: number; width?: number; seal?: string; manufacturer: number; category?: number };
+type Wish = {
+  bore: number;
+  width?: number;
+  seal?: string;
+  manufacturer: number;
+  category?: number;
+};
 
 await sql`insert into attribute (id, slug, name, kind, unit) values (901, 'bore', '{"en":"Bore"}', 'number', 'mm'), (902, 'width', '{"en":"Width"}', 'number', 'mm'),
   (903, 'seal', '{"en":"Seal"}', 'text', null)`.execute(db);
 await sql`insert into attribute_value (attribute_id, ordinal, slug, label, number)
-  select a, n, n::text, null, n from unnest(array[901, 902]) a, generate_series(1, 60) n`.execute(db);
+  select a, n, n::text, null, n from unnest(array[901, 902]) a, generate_series(1, 60) n`.execute(
+  db,
+);
 await sql`insert into attribute_value (attribute_id, ordinal, slug, label, number) values (903, 1, 'open', '{"en":"open"}', null), (903, 2, '2rs', '{"en":"2RS"}', null)`.execute(
   db,
 );
@@ -29,13 +37,20 @@ async function aBearing(
   more: Parameters<typeof aProduct>[1] = {},
 ): Promise<number> {
   const id = await aProduct(db, more);
-  await sql`update product set category_id = ${category}, manufacturer_id = ${manufacturer} where id = ${id}`.execute(db);
+  await sql`update product set category_id = ${category}, manufacturer_id = ${manufacturer} where id = ${id}`.execute(
+    db,
+  );
   await sql`insert into product_attribute select ${id}, 901, ${bore}::int`.execute(db);
-  if (width !== undefined) await sql`insert into product_attribute select ${id}, 902, ${width}::int`.execute(db);
-  if (seal !== undefined) await sql`insert into product_attribute select ${id}, 903, ${seal === 'open' ? 1 : 2}::int`.execute(db);
+  if (width !== undefined)
+    await sql`insert into product_attribute select ${id}, 902, ${width}::int`.execute(db);
+  if (seal !== undefined)
+    await sql`insert into product_attribute select ${id}, 903, ${seal === 'open' ? 1 : 2}::int`.execute(
+      db,
+    );
   return id;
 }
-const found = async (id: number): Promise<number[]> => (await service.listSubstitutes(ctx, id)).map((card) => card.id);
+const found = async (id: number): Promise<number[]> =>
+  (await service.listSubstitutes(ctx, id)).map((card) => card.id);
 
 test('listSubstitutes › other manufacturers, other sizes, other categories › only the same size of another manufacturer [§2.7 substitutes]', async () => {
   const mine = await aBearing({ bore: 25, width: 15, manufacturer: 901 });
@@ -71,9 +86,13 @@ test('product_attribute_fingerprint › an attribute changes or goes › the sub
   const mine = await aBearing({ bore: 40, width: 12, manufacturer: 901 });
   const other = await aBearing({ bore: 40, width: 13, manufacturer: 902 });
   assert.deepEqual(await found(mine), []);
-  await sql`update product_attribute set ordinal = 12 where product_id = ${other} and attribute_id = 902`.execute(db);
+  await sql`update product_attribute set ordinal = 12 where product_id = ${other} and attribute_id = 902`.execute(
+    db,
+  );
   assert.deepEqual(await found(mine), [other]);
-  await sql`delete from product_attribute where product_id = ${other} and attribute_id = 902`.execute(db);
+  await sql`delete from product_attribute where product_id = ${other} and attribute_id = 902`.execute(
+    db,
+  );
   assert.deepEqual(await found(mine), []);
   await sql`delete from product_attribute where product_id in (${mine}, ${other})`.execute(db);
   assert.deepEqual(await found(mine), [], 'without numbers nothing is the same');

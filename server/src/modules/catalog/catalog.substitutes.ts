@@ -9,7 +9,12 @@ import { type CardRow, cardColumns } from './catalog.cards.ts';
  * hashes them), and has another manufacturer. What shares most of the words too (material, seal, finish) comes first,
  * then what is in stock, then the cheaper one. A product without numbers has no substitutes.
  */
-export async function listSubstituteCards(db: Db, id: number, count: number, locale: Locale): Promise<CardRow[]> {
+export async function listSubstituteCards(
+  db: Db,
+  id: number,
+  count: number,
+  locale: Locale,
+): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with fitting as (
       select o.id, coalesce(o.discount_inr, o.price_inr) as price,

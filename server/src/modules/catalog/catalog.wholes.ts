@@ -30,7 +30,12 @@ export async function lockParts(tx: Tx, parts: readonly WholePart[]): Promise<Pa
 }
 
 /** @returns its id; not published, the last in the curated order */
-export async function insertWhole(tx: Tx, slug: string, lot: WholeLot, parts: readonly WholePart[]): Promise<number> {
+export async function insertWhole(
+  tx: Tx,
+  slug: string,
+  lot: WholeLot,
+  parts: readonly WholePart[],
+): Promise<number> {
   const sku = `LOT-${slug.toUpperCase()}`;
   const { rows } = await sql<{ id: number }>`
     insert into product (kind, sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
@@ -46,7 +51,12 @@ export async function insertWhole(tx: Tx, slug: string, lot: WholeLot, parts: re
 }
 
 /** @param parts null: they stay, and so does what follows from them */
-export async function updateWhole(tx: Tx, id: number, lot: WholeLot, parts: readonly WholePart[] | null): Promise<void> {
+export async function updateWhole(
+  tx: Tx,
+  id: number,
+  lot: WholeLot,
+  parts: readonly WholePart[] | null,
+): Promise<void> {
   const places =
     parts === null
       ? sql``
@@ -54,13 +64,17 @@ export async function updateWhole(tx: Tx, id: number, lot: WholeLot, parts: read
           origin_country = first.origin_country, weight_grams = ${weightOf(parts)}`;
   await sql`update product w set price_inr = ${lot.price}, discount_inr = ${lot.discountPrice}, price_usd = ${lot.priceUsd}, price_sar = ${lot.priceSar},
       hsn = ${lot.hsn === '' ? sql`first.hsn` : lot.hsn}, image = ${lot.images[0] ?? NO_PICTURE} ${places}
-    from product first where w.id = ${id} and first.id = ${parts?.[0]?.productId ?? id}`.execute(tx);
+    from product first where w.id = ${id} and first.id = ${parts?.[0]?.productId ?? id}`.execute(
+    tx,
+  );
   await writeWords(tx, id, lot);
   await writePictures(tx, id, lot);
 }
 
 export async function publishWhole(tx: Tx, id: number, published: boolean): Promise<void> {
-  await sql`update product set published = ${published} where id = ${id} and published <> ${published}`.execute(tx);
+  await sql`update product set published = ${published} where id = ${id} and published <> ${published}`.execute(
+    tx,
+  );
 }
 
 function weightOf(parts: readonly WholePart[]) {
@@ -71,11 +85,15 @@ function weightOf(parts: readonly WholePart[]) {
 
 /** Only what differs, so that the history says what was changed and nothing else. */
 async function writeWords(tx: Tx, id: number, { names, details }: WholeLot): Promise<void> {
-  const words = JSON.stringify(LOCALES.map((locale) => ({ locale, name: names[locale], description: details[locale] })));
+  const words = JSON.stringify(
+    LOCALES.map((locale) => ({ locale, name: names[locale], description: details[locale] })),
+  );
   await sql`insert into product_text (product_id, locale, name, description)
     select ${id}, w.locale, w.name, w.description from jsonb_to_recordset(${words}::jsonb) as w (locale text, name text, description text)
     on conflict (product_id, locale) do update set name = excluded.name, description = excluded.description
-    where (product_text.name, product_text.description) is distinct from (excluded.name, excluded.description)`.execute(tx);
+    where (product_text.name, product_text.description) is distinct from (excluded.name, excluded.description)`.execute(
+    tx,
+  );
 }
 
 async function writePictures(tx: Tx, id: number, { names, images }: WholeLot): Promise<void> {
@@ -83,6 +101,10 @@ async function writePictures(tx: Tx, id: number, { names, images }: WholeLot): P
   await sql`insert into product_media (product_id, kind, position, target, title)
     select ${id}, 'image', w.position, w.target, ${title}::jsonb from unnest(${[...images]}::text[]) with ordinality as w (target, position)
     on conflict (product_id, kind, position) do update set target = excluded.target, title = excluded.title
-    where (product_media.target, product_media.title) is distinct from (excluded.target, excluded.title)`.execute(tx);
-  await sql`delete from product_media where product_id = ${id} and kind = 'image' and position > ${images.length}`.execute(tx);
+    where (product_media.target, product_media.title) is distinct from (excluded.target, excluded.title)`.execute(
+    tx,
+  );
+  await sql`delete from product_media where product_id = ${id} and kind = 'image' and position > ${images.length}`.execute(
+    tx,
+  );
 }

@@ -1,5 +1,12 @@
 // Wire form of a product. [§3 Product, decisions §7]
-import { type CategoryNode, type Locale, type ProductCard, type ProductDetail, toDecimal, type WireCategory } from '@millwright/contracts';
+import {
+  type CategoryNode,
+  type Locale,
+  type ProductCard,
+  type ProductDetail,
+  toDecimal,
+  type WireCategory,
+} from '@millwright/contracts';
 import { countryName, unitOfSaleName } from '../../platform/wire.ts';
 
 const pictureOf = (name: string): string => `/productimages/${name}`;
@@ -44,7 +51,10 @@ export function toWireProduct(card: ProductCard, locale: Locale) {
     productdefaultimage: pictureOf(card.image),
     productimagetitle: card.name,
     highlight: card.highlights.map((entry) => withUnit(entry.value, entry.unit)).join(', '),
-    features: card.highlights.map((entry) => ({ name: entry.name, value: withUnit(entry.value, entry.unit) })),
+    features: card.highlights.map((entry) => ({
+      name: entry.name,
+      value: withUnit(entry.value, entry.unit),
+    })),
   };
 }
 
@@ -65,14 +75,24 @@ export function toWireDetail(product: ProductDetail, locale: Locale) {
     prodmetatitle: product.name,
     prodshortdesc: product.description.slice(0, 160),
     productAge: null,
-    tags: [product.manufacturer.name, ...product.categories.map(({ name }) => name), ...product.industries.map(({ name }) => name)],
+    tags: [
+      product.manufacturer.name,
+      ...product.categories.map(({ name }) => name),
+      ...product.industries.map(({ name }) => name),
+    ],
     defaultImage: pictureOf(product.image),
     images: product.images.map((image) => image.name),
     productimages: product.images.map((image) => pictureOf(image.name)),
     productvideos: product.videos.map((video) => video.url),
     videos: product.videos.map((video) => video.url.split('/').at(-1) ?? ''),
-    prodattributes: product.attributes.map((entry) => ({ option: entry.name, optionValue: withUnit(entry.value, entry.unit) })),
-    productdigitalimage: product.documents.map((document) => ({ name: document.name, title: document.title })),
+    prodattributes: product.attributes.map((entry) => ({
+      option: entry.name,
+      optionValue: withUnit(entry.value, entry.unit),
+    })),
+    productdigitalimage: product.documents.map((document) => ({
+      name: document.name,
+      title: document.title,
+    })),
   };
 }
 

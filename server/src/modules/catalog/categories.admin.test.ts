@@ -9,7 +9,12 @@ const shop = await testApp({ after });
 const { db, pool } = shop;
 const desk = await asStaff(shop, 'catalogue-manager');
 const named = (en: string) => ({ en, ru: `${en} ru`, ar: '' });
-const body = (en: string, parentId: number | null = null, slug = '') => ({ names: named(en), descriptions: named(''), slug, parentId });
+const body = (en: string, parentId: number | null = null, slug = '') => ({
+  names: named(en),
+  descriptions: named(''),
+  slug,
+  parentId,
+});
 const add = async (en: string, parentId: number | null = null): Promise<AdminCategory> => {
   const answer = await desk<AdminCategory>('POST', '/categories', body(en, parentId));
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -17,15 +22,22 @@ const add = async (en: string, parentId: number | null = null): Promise<AdminCat
 };
 const move = (id: number, parentId: number | null, beforeId: number | null = null) =>
   desk('POST', `/categories/${id}/move`, { parentId, beforeId });
-const lineageOf = async (id: number): Promise<string> => (await desk<AdminCategory>('GET', `/categories/${id}`)).body.lineage;
+const lineageOf = async (id: number): Promise<string> =>
+  (await desk<AdminCategory>('GET', `/categories/${id}`)).body.lineage;
 /** How many products search shows in a category of this address. */
 const foundIn = async (lineage: string): Promise<number> => {
-  const answer = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', { body: { searchBy: 'category', lineage, query: '' } });
+  const answer = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', {
+    body: { searchBy: 'category', lineage, query: '' },
+  });
   return answer.status === 200 ? answer.body.totalProductCount : -1;
 };
 async function aProductIn(categoryId: number): Promise<number> {
   const id = await aProduct(db);
-  const answer = await desk('POST', '/product-changes', { ids: [id], action: 'category', categoryId });
+  const answer = await desk('POST', '/product-changes', {
+    ids: [id],
+    action: 'category',
+    categoryId,
+  });
   assert.equal(answer.body.changed, 1, JSON.stringify(answer.body));
   return id;
 }
@@ -35,16 +47,32 @@ test('back office categories › a branch is moved › addresses below follow, o
   const hand = await add('Hand', tools.id);
   const files = await add('Files', hand.id);
   await aProductIn(files.id);
-  assert.deepEqual([files.lineage, files.depth, files.names.ar], ['odd-tools/hand/files', 3, 'Files']);
+  assert.deepEqual(
+    [files.lineage, files.depth, files.names.ar],
+    ['odd-tools/hand/files', 3, 'Files'],
+  );
   const moved = await move(hand.id, works.id);
-  assert.deepEqual([moved.body.lineage, await lineageOf(files.id)], ['odd-works/hand', 'odd-works/hand/files']);
-  assert.equal(await services.catalog.findMovedCategory(aCtx(db), 'odd-tools/hand/files'), 'odd-works/hand/files');
+  assert.deepEqual(
+    [moved.body.lineage, await lineageOf(files.id)],
+    ['odd-works/hand', 'odd-works/hand/files'],
+  );
+  assert.equal(
+    await services.catalog.findMovedCategory(aCtx(db), 'odd-tools/hand/files'),
+    'odd-works/hand/files',
+  );
   assert.deepEqual([await foundIn('odd-works'), await foundIn('odd-tools')], [1, 0]);
-  const [change] = (await desk('GET', `/catalogue-changes?subject=category&subjectId=${hand.id}`)).body.rows;
+  const [change] = (await desk('GET', `/catalogue-changes?subject=category&subjectId=${hand.id}`))
+    .body.rows;
   const parent = change.lines.find((line: { field: string }) => line.field === 'parent_id');
-  assert.deepEqual([parent.before, parent.after, change.undoable], ['Odd tools', 'Odd works', true]);
+  assert.deepEqual(
+    [parent.before, parent.after, change.undoable],
+    ['Odd tools', 'Odd works', true],
+  );
   assert.equal((await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).status, 200);
-  assert.deepEqual([await lineageOf(files.id), await foundIn('odd-tools'), await foundIn('odd-works')], ['odd-tools/hand/files', 1, 0]);
+  assert.deepEqual(
+    [await lineageOf(files.id), await foundIn('odd-tools'), await foundIn('odd-works')],
+    ['odd-tools/hand/files', 1, 0],
+  );
 });
 
 test('back office categories › another url segment › the branch follows; a taken one is refused at the entry [back office catalogue]', async () => {
@@ -55,21 +83,35 @@ test('back office categories › another url segment › the branch follows; a t
   await add('Taken top');
   const taken = await desk('PUT', `/categories/${top.id}`, body('Renamed top', null, 'taken-top'));
   assert.deepEqual([taken.status, taken.body.errors[0].pointer], [409, '/slug']);
-  assert.equal((await desk('PUT', `/categories/${top.id}`, body('X', null, 'Not a segment'))).body.errors[0].pointer, '/slug');
+  assert.equal(
+    (await desk('PUT', `/categories/${top.id}`, body('X', null, 'Not a segment'))).body.errors[0]
+      .pointer,
+    '/slug',
+  );
 });
 
 test('back office categories › into itself, below itself, too deep › refused; siblings keep the order that was asked for [back office catalogue]', async () => {
   const a = await add('Tree a');
   const b = await add('Tree b', a.id);
   const c = await add('Tree c', b.id);
-  for (const parentId of [a.id, b.id, c.id]) assert.equal((await move(a.id, parentId)).body.code, 'category-into-itself');
+  for (const parentId of [a.id, b.id, c.id])
+    assert.equal((await move(a.id, parentId)).body.code, 'category-into-itself');
   const d = await add('Tree d', c.id);
-  assert.equal((await desk('POST', '/categories', body('Deeper', d.id))).body.code, 'category-too-deep');
+  assert.equal(
+    (await desk('POST', '/categories', body('Deeper', d.id))).body.code,
+    'category-too-deep',
+  );
   const other = await add('Other tree');
   assert.equal((await move(a.id, other.id)).body.code, 'category-too-deep');
-  const [first, second, third] = [await add('First', other.id), await add('Second', other.id), await add('Third', other.id)];
+  const [first, second, third] = [
+    await add('First', other.id),
+    await add('Second', other.id),
+    await add('Third', other.id),
+  ];
   await move(third.id, other.id, first.id);
-  const rows = (await desk('GET', '/categories?count=200')).body.rows.filter((row: AdminCategory) => row.parentId === other.id);
+  const rows = (await desk('GET', '/categories?count=200')).body.rows.filter(
+    (row: AdminCategory) => row.parentId === other.id,
+  );
   assert.deepEqual(
     rows.map((row: AdminCategory) => row.id),
     [third.id, first.id, second.id],
@@ -93,25 +135,52 @@ test('back office manufacturers › a new name › products are found by it; one
   const id = await aProduct(db);
   const { rows } = await pool.query('select manufacturer_id from product where id = $1', [id]);
   const manufacturer = rows[0].manufacturer_id;
-  assert.equal((await desk('PUT', `/manufacturers/${manufacturer}`, { name: 'Quillfeather', slug: '', country: 'in' })).status, 200);
-  const found = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', { body: { query: 'Quillfeather' } });
+  assert.equal(
+    (
+      await desk('PUT', `/manufacturers/${manufacturer}`, {
+        name: 'Quillfeather',
+        slug: '',
+        country: 'in',
+      })
+    ).status,
+    200,
+  );
+  const found = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', {
+    body: { query: 'Quillfeather' },
+  });
   assert.deepEqual(
     found.body.products.map((product: { id: number }) => product.id),
     [id],
   );
   assert.equal((await desk('DELETE', `/manufacturers/${manufacturer}`)).body.code, 'record-in-use');
-  const added = await desk('POST', '/manufacturers', { name: 'Empty & Sons', slug: '', country: 'de' });
+  const added = await desk('POST', '/manufacturers', {
+    name: 'Empty & Sons',
+    slug: '',
+    country: 'de',
+  });
   assert.deepEqual([added.body.slug, added.body.country], ['empty-sons', 'DE']);
-  assert.equal((await desk('POST', '/manufacturers', { name: 'Empty & Sons', slug: '', country: 'de' })).body.errors[0].pointer, '/slug');
+  assert.equal(
+    (await desk('POST', '/manufacturers', { name: 'Empty & Sons', slug: '', country: 'de' })).body
+      .errors[0].pointer,
+    '/slug',
+  );
   assert.equal((await desk('DELETE', `/manufacturers/${added.body.id}`)).status, 200);
 });
 
 test('back office attributes › values › are added once, worded anew, taken away when no product has them [back office catalogue]', async () => {
   const make = (kind: string, en: string) =>
-    desk<AdminAttribute>('POST', '/attributes', { names: named(en), slug: '', unit: kind === 'number' ? 'mm' : null, position: 9, kind });
+    desk<AdminAttribute>('POST', '/attributes', {
+      names: named(en),
+      slug: '',
+      unit: kind === 'number' ? 'mm' : null,
+      position: 9,
+      kind,
+    });
   const size = (await make('number', 'Reach')).body;
   const values = `/attributes/${size.id}/values`;
-  const answers = await Promise.all([1, 2].map(() => desk('POST', values, { number: 12.5, label: null })));
+  const answers = await Promise.all(
+    [1, 2].map(() => desk('POST', values, { number: 12.5, label: null })),
+  );
   assert.deepEqual(
     answers.map((answer) => [answer.status, answer.body.ordinal]),
     [
@@ -124,18 +193,37 @@ test('back office attributes › values › are added once, worded anew, taken a
     (await desk('GET', values)).body.rows.map((row: { text: string }) => row.text),
     ['3', '12.5'],
   );
-  assert.equal((await desk('POST', values, { number: null, label: named('x') })).body.errors[0].pointer, '/number');
+  assert.equal(
+    (await desk('POST', values, { number: null, label: named('x') })).body.errors[0].pointer,
+    '/number',
+  );
   const colour = (await make('text', 'Tint')).body;
-  const blue = (await desk('POST', `/attributes/${colour.id}/values`, { number: null, label: named('Blue') })).body;
+  const blue = (
+    await desk('POST', `/attributes/${colour.id}/values`, { number: null, label: named('Blue') })
+  ).body;
   const product = await aProduct(db);
-  await db.insertInto('product_attribute').values({ product_id: product, attribute_id: colour.id, ordinal: blue.ordinal }).execute();
-  const renamed = await desk('PUT', `/attributes/${colour.id}/values/${blue.ordinal}`, { number: null, label: named('Cerulean') });
-  assert.deepEqual([renamed.body.text, renamed.body.slug, renamed.body.products], ['Cerulean', 'blue', 1]);
-  const found = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', { body: { query: 'Cerulean' } });
+  await db
+    .insertInto('product_attribute')
+    .values({ product_id: product, attribute_id: colour.id, ordinal: blue.ordinal })
+    .execute();
+  const renamed = await desk('PUT', `/attributes/${colour.id}/values/${blue.ordinal}`, {
+    number: null,
+    label: named('Cerulean'),
+  });
+  assert.deepEqual(
+    [renamed.body.text, renamed.body.slug, renamed.body.products],
+    ['Cerulean', 'blue', 1],
+  );
+  const found = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', {
+    body: { query: 'Cerulean' },
+  });
   assert.deepEqual(
     found.body.products.map((row: { id: number }) => row.id),
     [product],
   );
-  assert.equal((await desk('DELETE', `/attributes/${colour.id}/values/${blue.ordinal}`)).body.code, 'record-in-use');
+  assert.equal(
+    (await desk('DELETE', `/attributes/${colour.id}/values/${blue.ordinal}`)).body.code,
+    'record-in-use',
+  );
   assert.equal((await desk('DELETE', `${values}/1`)).status, 200);
 });

@@ -1,5 +1,11 @@
 // Category editing by staff: names in three languages, branches moved with everything below; addresses follow and old ones redirect. [§4 SEO]
-import { type AdminCategory, type CategoryInput, LOCALES, type LocalizedText, NO_PICTURE } from '@millwright/contracts';
+import {
+  type AdminCategory,
+  type CategoryInput,
+  LOCALES,
+  type LocalizedText,
+  NO_PICTURE,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -27,7 +33,8 @@ export async function listAdminCategories(
   const rows = all.filter(
     (row) =>
       (filter.ids === undefined || filter.ids.includes(row.id)) &&
-      (q === '' || [...Object.values(row.names), row.lineage].some((text) => text.toLowerCase().includes(q))),
+      (q === '' ||
+        [...Object.values(row.names), row.lineage].some((text) => text.toLowerCase().includes(q))),
   );
   return { rows: rows.slice(page.start, page.start + page.count), total: rows.length };
 }
@@ -64,7 +71,12 @@ export async function addCategory(ctx: Ctx, input: CategoryInput): Promise<Admin
 }
 
 /** @throws Problem not-found, right-missing, category-not-found, invalid-request, value-taken, category-into-itself, category-too-deep */
-export async function changeCategory(ctx: Ctx, reindex: Reindex, id: number, input: CategoryInput): Promise<AdminCategory> {
+export async function changeCategory(
+  ctx: Ctx,
+  reindex: Reindex,
+  id: number,
+  input: CategoryInput,
+): Promise<AdminCategory> {
   staffOf(ctx, 'catalogue:write');
   const { names, descriptions, slug, parentId } = tidy(input);
   return await inTree(ctx, async (tx) => {
@@ -75,12 +87,15 @@ export async function changeCategory(ctx: Ctx, reindex: Reindex, id: number, inp
       .where('id', '=', id)
       .execute();
     if (before.parentId !== parentId) {
-      await sql`update category set position = ${await lastPlace(tx, parentId)} where id = ${id}`.execute(tx);
+      await sql`update category set position = ${await lastPlace(tx, parentId)} where id = ${id}`.execute(
+        tx,
+      );
     }
     const isMoved = await graft(tx, before, parentId, slug);
     const isRenamed = LOCALES.some((locale) => before.names[locale] !== names[locale]);
     const after = await readCategory(ctx, tx, id);
-    if (isMoved || isRenamed) await followSearch(tx, reindex, await listBranchProducts(tx, after.lineage));
+    if (isMoved || isRenamed)
+      await followSearch(tx, reindex, await listBranchProducts(tx, after.lineage));
     return after;
   });
 }
@@ -97,7 +112,9 @@ export async function moveCategory(
     const before = await readCategory(ctx, tx, id);
     const isMoved = await graft(tx, before, parentId, before.slug);
     const { rows } = await sql<{ id: number }>`
-      select id from category where parent_id is not distinct from ${parentId}::int and id <> ${id} order by position, id`.execute(tx);
+      select id from category where parent_id is not distinct from ${parentId}::int and id <> ${id} order by position, id`.execute(
+      tx,
+    );
     const siblings = rows.map((row) => row.id);
     const place = beforeId === null ? -1 : siblings.indexOf(beforeId);
     siblings.splice(place === -1 ? siblings.length : place, 0, id);
@@ -128,7 +145,9 @@ export async function removeCategory(ctx: Ctx, id: number): Promise<void> {
 export async function listBranchProducts(tx: Tx, lineage: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from product p join category c on c.id = p.category_id
-    where c.lineage = ${lineage} or starts_with(c.lineage, ${`${lineage}/`}) order by p.id`.execute(tx);
+    where c.lineage = ${lineage} or starts_with(c.lineage, ${`${lineage}/`}) order by p.id`.execute(
+    tx,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -142,14 +161,22 @@ async function inTree<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /** Gives a branch its place and address; triggers leave the old addresses behind. @returns whether anything moved */
-async function graft(tx: Tx, branch: AdminCategory, parentId: number | null, slug: string): Promise<boolean> {
+async function graft(
+  tx: Tx,
+  branch: AdminCategory,
+  parentId: number | null,
+  slug: string,
+): Promise<boolean> {
   const parent = await placeOf(tx, parentId);
-  if (parent.lineage === branch.lineage || parent.lineage.startsWith(`${branch.lineage}/`)) throw refusal('category-into-itself');
+  if (parent.lineage === branch.lineage || parent.lineage.startsWith(`${branch.lineage}/`))
+    throw refusal('category-into-itself');
   const lineage = addressOf(parent, slug);
   if (lineage === branch.lineage && parentId === branch.parentId) return false;
   const deeper = parent.depth + 1 - branch.depth;
   const { rows } = await sql<{ deepest: number }>`
-    select max(depth) as deepest from category where id = ${branch.id} or starts_with(lineage, ${`${branch.lineage}/`})`.execute(tx);
+    select max(depth) as deepest from category where id = ${branch.id} or starts_with(lineage, ${`${branch.lineage}/`})`.execute(
+    tx,
+  );
   if ((rows[0]?.deepest ?? 0) + deeper > DEEPEST) throw refusal('category-too-deep');
   await sql`update category set
       lineage = ${lineage}::text || substr(lineage, ${branch.lineage.length + 1}::int), depth = depth + ${deeper}::int,
@@ -162,16 +189,23 @@ type Place = { lineage: string; depth: number };
 
 async function placeOf(tx: Tx, parentId: number | null): Promise<Place> {
   if (parentId === null) return { lineage: '', depth: 0 };
-  const parent = await tx.selectFrom('category').select(['lineage', 'depth']).where('id', '=', parentId).executeTakeFirst();
+  const parent = await tx
+    .selectFrom('category')
+    .select(['lineage', 'depth'])
+    .where('id', '=', parentId)
+    .executeTakeFirst();
   if (parent === undefined) throw refused([{ code: 'value-not-valid', pointer: '/parentId' }]);
   return parent;
 }
 
-const addressOf = (parent: Place, slug: string): string => (parent.lineage === '' ? slug : `${parent.lineage}/${slug}`);
+const addressOf = (parent: Place, slug: string): string =>
+  parent.lineage === '' ? slug : `${parent.lineage}/${slug}`;
 
 async function lastPlace(tx: Tx, parentId: number | null): Promise<number> {
   const { rows } = await sql<{ place: number }>`
-    select coalesce(max(position), 0) + 1 as place from category where parent_id is not distinct from ${parentId}::int`.execute(tx);
+    select coalesce(max(position), 0) + 1 as place from category where parent_id is not distinct from ${parentId}::int`.execute(
+    tx,
+  );
   return rows[0]?.place ?? 1;
 }
 
@@ -209,7 +243,8 @@ async function readTree(ctx: Ctx, db: Db | Tx): Promise<AdminCategory[]> {
     if (parent !== undefined) parent.products += row.products;
   }
   const children = Map.groupBy(rows, (row) => row.parent_id);
-  const walk = (parentId: number | null): Row[] => (children.get(parentId) ?? []).flatMap((row) => [row, ...walk(row.id)]);
+  const walk = (parentId: number | null): Row[] =>
+    (children.get(parentId) ?? []).flatMap((row) => [row, ...walk(row.id)]);
   return walk(null).map((row) => toStaff(row, ctx));
 }
 
@@ -220,7 +255,13 @@ async function readCategory(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminCat
 }
 
 function toStaff({ parent_id, name, description, ...row }: Row, ctx: Ctx): AdminCategory {
-  return { ...row, parentId: parent_id, name: name[ctx.locale] || name.en, names: name, descriptions: description };
+  return {
+    ...row,
+    parentId: parent_id,
+    name: name[ctx.locale] || name.en,
+    names: name,
+    descriptions: description,
+  };
 }
 
 export const categoryUseCases = (reindex: Reindex) => ({

@@ -91,12 +91,19 @@ export async function readChangesOf(
 }
 
 /** All of a change or nothing. @throws Problem not-found, right-missing, record-not-found, change-not-undoable */
-export async function undoCatalogueChange(ctx: Ctx, reindex: Reindex, changeId: string): Promise<void> {
+export async function undoCatalogueChange(
+  ctx: Ctx,
+  reindex: Reindex,
+  changeId: string,
+): Promise<void> {
   const by = staffOf(ctx, 'catalogue:write');
   await notifyUndo(() =>
     inTransaction(ctx.db, async (tx) => {
       const products = new Set<number>();
-      for (const { subject, subjectId } of await undoWhole(tx, changeId, { by, undoable: UNDOABLE }))
+      for (const { subject, subjectId } of await undoWhole(tx, changeId, {
+        by,
+        undoable: UNDOABLE,
+      }))
         for (const id of await productsOf(tx, subject, Number(subjectId))) products.add(id);
       await followSearch(tx, reindex, [...products]);
     }),
@@ -108,7 +115,8 @@ export async function notifyUndo(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (/^23/.test((error as { code?: string }).code ?? '')) throw new Problem('change-not-undoable');
+    if (/^23/.test((error as { code?: string }).code ?? ''))
+      throw new Problem('change-not-undoable');
     throw error;
   }
 }
@@ -139,6 +147,10 @@ async function productsOf(tx: Tx, subject: string, id: number): Promise<number[]
   if (subject === 'manufacturer') return await listProductsOfManufacturer(tx, id);
   if (subject === 'attribute') return await listProductsWith(tx, id);
   if (subject === 'industry') return await listProductsOfIndustry(tx, id);
-  const category = await tx.selectFrom('category').select('lineage').where('id', '=', id).executeTakeFirst();
+  const category = await tx
+    .selectFrom('category')
+    .select('lineage')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return category === undefined ? [] : await listBranchProducts(tx, category.lineage);
 }

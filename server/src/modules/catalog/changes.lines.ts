@@ -18,8 +18,15 @@ export type Names = ReadonlyMap<string, string>;
 
 const AMOUNTS = new Set(['price_inr', 'discount_inr', 'price_usd', 'price_sar']);
 /** Rows that name a product by a column of their key. */
-const OF_PRODUCTS: Readonly<Record<string, string>> = { lot_item: 'product_id', product_link: 'other_id' };
-const REFERENCES: Readonly<Record<string, string>> = { category_id: 'category', parent_id: 'category', manufacturer_id: 'manufacturer' };
+const OF_PRODUCTS: Readonly<Record<string, string>> = {
+  lot_item: 'product_id',
+  product_link: 'other_id',
+};
+const REFERENCES: Readonly<Record<string, string>> = {
+  category_id: 'category',
+  parent_id: 'category',
+  manufacturer_id: 'manufacturer',
+};
 /** Columns without meaning for people, or covered by another line. */
 const SILENT: Readonly<Record<string, readonly string[]>> = {
   product: ['id', 'kind', 'sort_rank', 'rating_sum', 'rating_count', 'created_at'],
@@ -47,13 +54,20 @@ export async function namesFor(ctx: Ctx, rows: readonly LoggedRow[]): Promise<Na
     for (const side of [before, after])
       for (const [column, kind] of Object.entries(REFERENCES))
         if (typeof side?.[column] === 'number')
-          wanted[table === 'lot' ? 'lotCategory' : (kind as 'category' | 'manufacturer')].add(side[column]);
+          wanted[table === 'lot' ? 'lotCategory' : (kind as 'category' | 'manufacturer')].add(
+            side[column],
+          );
     const ofProduct = OF_PRODUCTS[table];
     if (ofProduct !== undefined) wanted.product.add(Number(key[ofProduct]));
     if (table === 'product_industry') wanted.industry.add(Number(key.industry_id));
-    if (table === 'product_attribute' || table === 'attribute_value') wanted.attribute.add(Number(key.attribute_id));
+    if (table === 'product_attribute' || table === 'attribute_value')
+      wanted.attribute.add(Number(key.attribute_id));
   }
-  const { rows: found } = await sql<{ key: string; name: LocalizedText | string; number: number | null }>`
+  const { rows: found } = await sql<{
+    key: string;
+    name: LocalizedText | string;
+    number: number | null;
+  }>`
     select 'category ' || id as key, name, null::float8 as number from category where id = any(${[...wanted.category]}::int[])
     union all select 'manufacturer ' || id, to_jsonb(name), null from manufacturer where id = any(${[...wanted.manufacturer]}::int[])
     union all select 'lot category ' || id, name, null from lot_category where id = any(${[...wanted.lotCategory]}::int[])
@@ -64,16 +78,26 @@ export async function namesFor(ctx: Ctx, rows: readonly LoggedRow[]): Promise<Na
       from attribute_value v where (v.attribute_id, v.ordinal) in (select a, o from unnest(${valuesIn(rows).attributes}::int[], ${valuesIn(rows).ordinals}::int[]) w (a, o))`.execute(
     ctx.db,
   );
-  return new Map(found.map(({ key, name, number }) => [key, number === null ? worded(name, ctx.locale) : localNumber(number, ctx.locale)]));
+  return new Map(
+    found.map(({ key, name, number }) => [
+      key,
+      number === null ? worded(name, ctx.locale) : localNumber(number, ctx.locale),
+    ]),
+  );
 }
 
 function valuesIn(rows: readonly LoggedRow[]): { attributes: number[]; ordinals: number[] } {
   const pairs = rows
     .filter((row) => row.table === 'product_attribute')
     .flatMap(({ key, before, after }) =>
-      [before, after].flatMap((side) => (side?.ordinal === undefined ? [] : [[key.attribute_id, side.ordinal]])),
+      [before, after].flatMap((side) =>
+        side?.ordinal === undefined ? [] : [[key.attribute_id, side.ordinal]],
+      ),
     );
-  return { attributes: pairs.map(([attribute]) => Number(attribute)), ordinals: pairs.map(([, ordinal]) => Number(ordinal)) };
+  return {
+    attributes: pairs.map(([attribute]) => Number(attribute)),
+    ordinals: pairs.map(([, ordinal]) => Number(ordinal)),
+  };
 }
 
 export function linesOf(row: LoggedRow, names: Names): Line[] {
@@ -87,22 +111,41 @@ export function linesOf(row: LoggedRow, names: Names): Line[] {
   });
   if (table === 'product_attribute') {
     const valueIn = (side: Columns | null): string | null =>
-      side?.ordinal === undefined ? null : (names.get(`value ${key.attribute_id}.${side.ordinal}`) ?? '?');
-    return [line('attribute', names.get(`attribute ${key.attribute_id}`) ?? null, valueIn(before), valueIn(after))];
+      side?.ordinal === undefined
+        ? null
+        : (names.get(`value ${key.attribute_id}.${side.ordinal}`) ?? '?');
+    return [
+      line(
+        'attribute',
+        names.get(`attribute ${key.attribute_id}`) ?? null,
+        valueIn(before),
+        valueIn(after),
+      ),
+    ];
   }
   if (table === 'product_industry') {
     const industry = names.get(`industry ${key.industry_id}`) ?? '?';
-    return [line('industry', null, before === null ? null : industry, after === null ? null : industry)];
+    return [
+      line('industry', null, before === null ? null : industry, after === null ? null : industry),
+    ];
   }
   if (table === 'lot_item' || table === 'product_link') {
     const product = names.get(`product ${key[OF_PRODUCTS[table] as string]}`) ?? '?';
     if (table === 'lot_item') {
-      const pieces = (side: Columns | null): string | null => (side?.quantity === undefined ? null : String(side.quantity));
+      const pieces = (side: Columns | null): string | null =>
+        side?.quantity === undefined ? null : String(side.quantity);
       return [line('part', product, pieces(before), pieces(after))];
     }
     // Another place among the others says nothing to people.
     if (before !== null && after !== null) return [];
-    return [line(String(key.kind), null, before === null ? null : product, after === null ? null : product)];
+    return [
+      line(
+        String(key.kind),
+        null,
+        before === null ? null : product,
+        after === null ? null : product,
+      ),
+    ];
   }
   if (table === 'product_media') {
     const said = (side: Columns | null): string | null =>
@@ -121,7 +164,12 @@ export function linesOf(row: LoggedRow, names: Names): Line[] {
   });
 }
 
-function text(value: unknown, column: string, kind: string | undefined, names: Names): string | null {
+function text(
+  value: unknown,
+  column: string,
+  kind: string | undefined,
+  names: Names,
+): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (kind !== undefined) return names.get(`${kind} ${value}`) ?? `${value}`;
   if (AMOUNTS.has(column)) return (Number(value) / 100).toFixed(2);

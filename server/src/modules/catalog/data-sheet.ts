@@ -6,21 +6,39 @@ const INK = '#1c1c1a';
 const HAIRLINE = '#c9c7c0';
 
 /** The sheet as a PDF, in English: the language of the standards it names. `drawing` is the product's picture as SVG or photo. */
-export async function makeDataSheet(product: ProductDetail, drawing: Buffer | null): Promise<Buffer> {
+export async function makeDataSheet(
+  product: ProductDetail,
+  drawing: Buffer | null,
+): Promise<Buffer> {
   // Loaded when the first sheet is made: both are large.
-  const [{ default: PDFDocument }, { default: sharp }] = await Promise.all([import('pdfkit'), import('sharp')]);
+  const [{ default: PDFDocument }, { default: sharp }] = await Promise.all([
+    import('pdfkit'),
+    import('sharp'),
+  ]);
   // Uncompressed text streams would let a reader search as well; the file stays under 100 KB either way.
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: printable(product.name), Author: 'Millwright', CreationDate: new Date(product.createdAt) },
+    info: {
+      Title: printable(product.name),
+      Author: 'Millwright',
+      CreationDate: new Date(product.createdAt),
+    },
   });
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
-  const finished = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  const finished = new Promise<void>((resolve, reject) =>
+    pdf.once('end', resolve).once('error', reject),
+  );
   const width = pdf.page.width - 2 * MARGIN;
 
-  pdf.fillColor(INK).font('Helvetica-Bold').fontSize(10).text('MILLWRIGHT', { continued: true }).font('Helvetica').text('   Data sheet');
+  pdf
+    .fillColor(INK)
+    .font('Helvetica-Bold')
+    .fontSize(10)
+    .text('MILLWRIGHT', { continued: true })
+    .font('Helvetica')
+    .text('   Data sheet');
   rule(pdf, width);
   pdf.moveDown(0.8).font('Helvetica-Bold').fontSize(17).text(printable(product.name), { width });
   pdf.moveDown(0.3).font('Helvetica').fontSize(10).text(printable(product.description), { width });

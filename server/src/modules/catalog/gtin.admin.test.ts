@@ -15,8 +15,22 @@ const found = async (query: string): Promise<number[]> => {
 };
 /** What the form sends back of a product that it was given. */
 const sent = (product: AdminProduct, more: Partial<AdminProduct>): object => {
-  const { id: _, name: _n, image: _i, media: _m, onHand: _o, reserved: _r, createdAt: _c, attributes, ...rest } = product;
-  return { ...rest, attributes: attributes.map(({ attributeId, ordinal }) => ({ attributeId, ordinal })), ...more };
+  const {
+    id: _,
+    name: _n,
+    image: _i,
+    media: _m,
+    onHand: _o,
+    reserved: _r,
+    createdAt: _c,
+    attributes,
+    ...rest
+  } = product;
+  return {
+    ...rest,
+    attributes: attributes.map(({ attributeId, ordinal }) => ({ attributeId, ordinal })),
+    ...more,
+  };
 };
 
 test('back office products › a GTIN entered, mistyped, left out, emptied › found by the scanned number in the shop and in the list; shown on its page [features scan]', async () => {

@@ -5,7 +5,12 @@ import { slugOfName } from './catalog.loader-ids.ts';
 import * as service from './catalog.service.ts';
 
 export { registerAdminCatalogRoutes } from './catalog.admin.routes.ts';
-export { type CardFacts, cardFactColumns, decodeCards, encodedCards } from './catalog.card-columns.ts';
+export {
+  type CardFacts,
+  cardFactColumns,
+  decodeCards,
+  encodedCards,
+} from './catalog.card-columns.ts';
 export { cardOf, HIGHLIGHTS, productName } from './catalog.cards.ts';
 export {
   type ExportedProduct,
@@ -26,11 +31,20 @@ export {
 } from './catalog.import.queries.ts';
 export { importCategories, importProducts, importTranslations } from './catalog.import.ts';
 export { addImportedNames, type ImportedNames } from './catalog.import-names.ts';
-export { listImportedEntries, undoImportedEntries, undoImportedProducts } from './catalog.import-undo.ts';
+export {
+  listImportedEntries,
+  undoImportedEntries,
+  undoImportedProducts,
+} from './catalog.import-undo.ts';
 export type { ImportedRow } from './catalog.imported-row.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
-export { availableQuantityOf, listPurchasables, type Purchasable, type PurchasablePart } from './catalog.purchasables.ts';
+export {
+  availableQuantityOf,
+  listPurchasables,
+  type Purchasable,
+  type PurchasablePart,
+} from './catalog.purchasables.ts';
 export { lockRated, saveRating } from './catalog.ratings.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export {
@@ -46,7 +60,13 @@ export {
   type StockLine,
   takingStock,
 } from './catalog.stock.ts';
-export { insertWhole, lockParts, publishWhole, updateWhole, type WholeLot } from './catalog.wholes.ts';
+export {
+  insertWhole,
+  lockParts,
+  publishWhole,
+  updateWhole,
+  type WholeLot,
+} from './catalog.wholes.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
 export { service };

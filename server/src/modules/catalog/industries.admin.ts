@@ -1,5 +1,10 @@
 // Industries in the back office: named and described in three languages, with a picture; products belong one by one or by category. [back office catalogue]
-import { type AdminIndustry, type IndustryInput, LOCALES, type LocalizedText } from '@millwright/contracts';
+import {
+  type AdminIndustry,
+  type IndustryInput,
+  LOCALES,
+  type LocalizedText,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -22,7 +27,9 @@ export const industryCrud = (reindex: Reindex) =>
     table: 'industry',
     read: async (ctx, db, { ids = null, q }, page) => {
       const like = likeOf(q);
-      const { rows } = await sql<Omit<AdminIndustry, 'name'> & { names: LocalizedText; total: number }>`
+      const { rows } = await sql<
+        Omit<AdminIndustry, 'name'> & { names: LocalizedText; total: number }
+      >`
         select i.id, i.name as names, i.description as descriptions, i.slug, i.image, i.position, count(*) over ()::int as total,
           (select count(*)::int from product_industry pi where pi.industry_id = i.id) as products
         from industry i
@@ -56,14 +63,21 @@ export async function addIndustryPicture(ctx: Ctx, form: SentForm): Promise<{ na
   const sent = form.files.get('picture');
   if (sent === undefined) throw refused([{ code: 'field-required', pointer: '/picture' }]);
   const file = await checkUpload(sent, '/picture');
-  if (file.kind === 'pdf') throw refused([{ code: 'file-type-not-taken', params: { types: 'PNG, JPG, WebP' }, pointer: '/picture' }]);
+  if (file.kind === 'pdf')
+    throw refused([
+      { code: 'file-type-not-taken', params: { types: 'PNG, JPG, WebP' }, pointer: '/picture' },
+    ]);
   return { name: (await media.storePhoto(ctx, file.bytes)).name };
 }
 
 type Belonging = { id: number; name: string; lineage: string; products: number; all: number };
 
 /** Categories of its products, the largest first. @throws Problem not-found, right-missing */
-export async function listIndustryCategories(ctx: Ctx, id: number, page: Page): Promise<{ rows: Belonging[]; total: number }> {
+export async function listIndustryCategories(
+  ctx: Ctx,
+  id: number,
+  page: Page,
+): Promise<{ rows: Belonging[]; total: number }> {
   staffOf(ctx, 'catalogue:read');
   const { rows } = await sql<Belonging & { total: number }>`
     with own as (
@@ -73,7 +87,9 @@ export async function listIndustryCategories(ctx: Ctx, id: number, page: Page): 
     )
     select c.id, ${textIn(ctx.locale, 'c.name')} as name, c.lineage, own.products, own.total,
       (select count(*)::int from product p where p.category_id = c.id and p.kind = 'item') as all
-    from own join category c on c.id = own.category_id order by own.products desc, c.id`.execute(ctx.db);
+    from own join category c on c.id = own.category_id order by own.products desc, c.id`.execute(
+    ctx.db,
+  );
   return listed(rows);
 }
 
@@ -82,22 +98,34 @@ export async function changeIndustryProducts(
   ctx: Ctx,
   reindex: Reindex,
   id: number,
-  { belong, productIds, categoryId }: { belong: boolean; productIds: readonly number[]; categoryId: number | null },
+  {
+    belong,
+    productIds,
+    categoryId,
+  }: { belong: boolean; productIds: readonly number[]; categoryId: number | null },
 ): Promise<{ changed: number }> {
   staffOf(ctx, 'catalogue:write');
   return await inTransaction(
     ctx.db,
     async (tx) => {
-      const industry = await tx.selectFrom('industry').select('id').where('id', '=', id).executeTakeFirst();
+      const industry = await tx
+        .selectFrom('industry')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
       if (industry === undefined) throw new Problem('record-not-found');
       const meant = sql`select p.id from product p where p.kind = 'item' and (p.id = any(${[...productIds]}::int[]) or p.category_id in (
         select c.id from category c join category top on top.id = ${categoryId}::int where c.id = top.id or starts_with(c.lineage, top.lineage || '/')))`;
       const { rows } = belong
-        ? await sql<{ id: number }>`insert into product_industry (product_id, industry_id) select m.id, ${id} from (${meant}) m
+        ? await sql<{
+            id: number;
+          }>`insert into product_industry (product_id, industry_id) select m.id, ${id} from (${meant}) m
             on conflict do nothing returning product_id as id`.execute(tx)
         : await sql<{
             id: number;
-          }>`delete from product_industry where industry_id = ${id} and product_id in (${meant}) returning product_id as id`.execute(tx);
+          }>`delete from product_industry where industry_id = ${id} and product_id in (${meant}) returning product_id as id`.execute(
+            tx,
+          );
       await followSearch(
         tx,
         reindex,
@@ -110,6 +138,11 @@ export async function changeIndustryProducts(
 }
 
 export async function listProductsOfIndustry(tx: Tx, id: number): Promise<number[]> {
-  const rows = await tx.selectFrom('product_industry').select('product_id').where('industry_id', '=', id).orderBy('product_id').execute();
+  const rows = await tx
+    .selectFrom('product_industry')
+    .select('product_id')
+    .where('industry_id', '=', id)
+    .orderBy('product_id')
+    .execute();
   return rows.map((row) => row.product_id);
 }

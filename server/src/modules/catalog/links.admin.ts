@@ -23,7 +23,11 @@ export async function listProductLinks(ctx: Ctx, id: number): Promise<ProductLin
 export async function changeProductLinks(
   ctx: Ctx,
   id: number,
-  { kind, productIds, seen }: { kind: Kind; productIds: readonly number[]; seen: readonly number[] },
+  {
+    kind,
+    productIds,
+    seen,
+  }: { kind: Kind; productIds: readonly number[]; seen: readonly number[] },
 ): Promise<ProductLinks> {
   staffOf(ctx, 'catalogue:write');
   return await inTransaction(ctx.db, async (tx) => {
@@ -40,7 +44,9 @@ export async function changeProductLinks(
     );
     const chosen = sql`${[...productIds]}::int[]`;
     await sql`delete from product_link where kind = ${kind}
-      and ((product_id = ${id} and not other_id = any(${chosen})) or (other_id = ${id} and not product_id = any(${chosen})))`.execute(tx);
+      and ((product_id = ${id} and not other_id = any(${chosen})) or (other_id = ${id} and not product_id = any(${chosen})))`.execute(
+      tx,
+    );
     await sql`insert into product_link (product_id, kind, other_id, position)
       select ${id}, ${kind}, w.other, w.place from unnest(${chosen}) with ordinality as w (other, place)
       on conflict (product_id, kind, other_id) do update set position = excluded.position where product_link.position <> excluded.position`.execute(
@@ -51,13 +57,19 @@ export async function changeProductLinks(
 }
 
 async function read(ctx: Ctx, db: Db | Tx, id: number): Promise<ProductLinks> {
-  const product = await db.selectFrom('product').select('id').where('id', '=', id).where('kind', '=', 'item').executeTakeFirst();
+  const product = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'item')
+    .executeTakeFirst();
   if (product === undefined) throw new Problem('record-not-found');
   const { rows } = await sql<LinkedProduct & { kind: Kind }>`
     select l.kind, p.id as "productId", p.sku, p.image, p.published, m.name as manufacturer,
       ${textIn(ctx.locale, 'c.name')} as category, ${productName(ctx.locale, 'p.sku')} as name
     from (${linksOf(id)}) l join product p on p.id = l.other_id join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id
     order by l.kind, l.own desc, l.place, p.id`.execute(db);
-  const of = (wanted: Kind): LinkedProduct[] => rows.flatMap(({ kind, ...row }) => (kind === wanted ? [row] : []));
+  const of = (wanted: Kind): LinkedProduct[] =>
+    rows.flatMap(({ kind, ...row }) => (kind === wanted ? [row] : []));
   return { related: of('related'), substitute: of('substitute') };
 }

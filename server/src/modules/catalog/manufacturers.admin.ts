@@ -42,22 +42,32 @@ export const manufacturerCrud = (reindex: Reindex) =>
       rejectFaults([
         ...(name === '' ? [{ code: 'field-required' as const, pointer: '/name' }] : []),
         ...(isSlug(slug) ? [] : [{ code: 'value-not-valid' as const, pointer: '/slug' }]),
-        ...(/^[A-Z]{2}$/.test(country) ? [] : [{ code: 'value-not-valid' as const, pointer: '/country' }]),
+        ...(/^[A-Z]{2}$/.test(country)
+          ? []
+          : [{ code: 'value-not-valid' as const, pointer: '/country' }]),
       ]);
       return { name, slug, country };
     },
     atFields: toldAtEntries,
     afterUpdate: async (tx, id, before, after) => {
-      if (before.name !== after.name) await followSearch(tx, reindex, await listProductsOfManufacturer(tx, id));
+      if (before.name !== after.name)
+        await followSearch(tx, reindex, await listProductsOfManufacturer(tx, id));
     },
     // Not the count of its row, which leaves out what sells a lot as a whole.
     countUses: async (tx, _row, id) => {
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from product where manufacturer_id = ${id}`.execute(tx);
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*)::int as n from product where manufacturer_id = ${id}`.execute(tx);
       return rows[0]?.n ?? 0;
     },
   });
 
 export async function listProductsOfManufacturer(tx: Tx, id: number): Promise<number[]> {
-  const rows = await tx.selectFrom('product').select('id').where('manufacturer_id', '=', id).orderBy('id').execute();
+  const rows = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('manufacturer_id', '=', id)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,11 @@
 // Media of a product, edited by staff: uploaded and checked, sorted, named in three languages, removed. [back office catalogue]
-import { type AdminProduct, LOCALES, type LocalizedText, NO_PICTURE, type ProductMedia } from '@millwright/contracts';
+import {
+  type AdminProduct,
+  LOCALES,
+  type LocalizedText,
+  NO_PICTURE,
+  type ProductMedia,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -26,11 +32,14 @@ export async function addMediaFile(ctx: Ctx, id: number, form: SentForm): Promis
   const stem = collapse(sent.name.replace(/\.[^.]*$/, ''));
   // Kept before the transaction: a name never means two contents, so one that nobody refers to hurts nobody.
   const target =
-    kind === 'document' ? await media.storeDocument(ctx, file.bytes, slugOfName(stem)) : (await media.storePhoto(ctx, file.bytes)).name;
+    kind === 'document'
+      ? await media.storeDocument(ctx, file.bytes, slugOfName(stem))
+      : (await media.storePhoto(ctx, file.bytes)).name;
   const title = kind === 'document' ? { en: stem, ru: stem, ar: stem } : namesOf(product);
   return await inTransaction(ctx.db, async (tx) => {
     const items = mediaOf(await lockedProduct(ctx, tx, id), kind);
-    if (items.some((item) => item.target === target)) throw refused([{ code: 'value-taken', pointer: '/file' }], 'value-taken');
+    if (items.some((item) => item.target === target))
+      throw refused([{ code: 'value-taken', pointer: '/file' }], 'value-taken');
     await writeMedia(tx, id, kind, [...items, { target, title }]);
     return await readProduct(ctx, tx, id);
   });
@@ -50,7 +59,10 @@ export async function arrangeMedia(
     const named = items.map(({ target, title }, place) => {
       const isKnown = present.includes(target) || (kind === 'video' && isFilmAddress(target));
       const isTwice = items.findIndex((item) => item.target === target) !== place;
-      if (!isKnown || isTwice) throw refused([{ code: isTwice ? 'value-taken' : 'value-not-valid', pointer: `/items/${place}/target` }]);
+      if (!isKnown || isTwice)
+        throw refused([
+          { code: isTwice ? 'value-taken' : 'value-not-valid', pointer: `/items/${place}/target` },
+        ]);
       return { target, title: filled(title, product) };
     });
     await writeMedia(tx, id, kind, named);
@@ -63,11 +75,19 @@ async function lockedProduct(ctx: Ctx, tx: Tx, id: number): Promise<AdminProduct
   return await readProduct(ctx, tx, id);
 }
 
-const mediaOf = (product: AdminProduct, kind: ProductMedia['kind']): Item[] => product.media.filter((item) => item.kind === kind);
+const mediaOf = (product: AdminProduct, kind: ProductMedia['kind']): Item[] =>
+  product.media.filter((item) => item.kind === kind);
 
 /** Only rows that differ; the first picture is the one that lists show. */
-async function writeMedia(tx: Tx, id: number, kind: ProductMedia['kind'], items: readonly Item[]): Promise<void> {
-  const rows = JSON.stringify(items.map(({ target, title }, place) => ({ position: place + 1, target, title })));
+async function writeMedia(
+  tx: Tx,
+  id: number,
+  kind: ProductMedia['kind'],
+  items: readonly Item[],
+): Promise<void> {
+  const rows = JSON.stringify(
+    items.map(({ target, title }, place) => ({ position: place + 1, target, title })),
+  );
   await sql`
     with wanted as (
       select w.position, w.target, w.title, old.poster from jsonb_to_recordset(${rows}::jsonb) as w (position int, target text, title jsonb)
@@ -78,7 +98,9 @@ async function writeMedia(tx: Tx, id: number, kind: ProductMedia['kind'], items:
     where (product_media.target, product_media.title, product_media.poster) is distinct from (excluded.target, excluded.title, excluded.poster)`.execute(
     tx,
   );
-  await sql`delete from product_media where product_id = ${id} and kind = ${kind} and position > ${items.length}`.execute(tx);
+  await sql`delete from product_media where product_id = ${id} and kind = ${kind} and position > ${items.length}`.execute(
+    tx,
+  );
   if (kind !== 'image') return;
   const image = items[0]?.target ?? NO_PICTURE;
   await sql`update product set image = ${image} where id = ${id} and image <> ${image}`.execute(tx);
@@ -98,5 +120,7 @@ function namesOf(product: AdminProduct): LocalizedText {
 function filled(title: LocalizedText, product: AdminProduct): LocalizedText {
   const names = namesOf(product);
   const english = collapse(title.en) || names.en;
-  return Object.fromEntries(LOCALES.map((locale) => [locale, collapse(title[locale]) || english])) as LocalizedText;
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, collapse(title[locale]) || english]),
+  ) as LocalizedText;
 }

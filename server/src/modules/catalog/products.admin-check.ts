@@ -1,6 +1,12 @@
 // Validation and version of an edited product.
 import { createHash } from 'node:crypto';
-import { type AdminProduct, isGtin, LOCALES, type ProductInput, plainGtin } from '@millwright/contracts';
+import {
+  type AdminProduct,
+  isGtin,
+  LOCALES,
+  type ProductInput,
+  plainGtin,
+} from '@millwright/contracts';
 import type { FieldProblem } from '../../platform/problem.ts';
 import { collapse } from '../../platform/text.ts';
 import { isSlug } from './admin-errors.ts';
@@ -9,7 +15,13 @@ import { slugOfName } from './catalog.loader-ids.ts';
 /** As it is stored: without spaces at the ends, codes in capitals, the url segment made from the name where none was given. */
 export function tidyProduct(input: ProductInput): ProductInput {
   const texts = Object.fromEntries(
-    LOCALES.map((locale) => [locale, { name: collapse(input.texts[locale].name), description: input.texts[locale].description.trim() }]),
+    LOCALES.map((locale) => [
+      locale,
+      {
+        name: collapse(input.texts[locale].name),
+        description: input.texts[locale].description.trim(),
+      },
+    ]),
   ) as ProductInput['texts'];
   const slug = input.slug.trim();
   return {
@@ -35,7 +47,11 @@ function tidyGtin(gtin: string | null | undefined): string | null | undefined {
 
 export function productFaults(product: ProductInput): FieldProblem[] {
   const faults: FieldProblem[] = [];
-  const check = (fine: boolean, pointer: string, code: FieldProblem['code'] = 'value-not-valid'): void => {
+  const check = (
+    fine: boolean,
+    pointer: string,
+    code: FieldProblem['code'] = 'value-not-valid',
+  ): void => {
     if (!fine) faults.push({ code, pointer });
   };
   check(product.sku !== '', '/sku', 'field-required');
@@ -50,7 +66,11 @@ export function productFaults(product: ProductInput): FieldProblem[] {
   check(product.maximum === null || product.maximum >= product.minimum, '/maximum');
   check(product.texts.en.name !== '', '/texts/en/name', 'field-required');
   for (const locale of ['ru', 'ar'] as const)
-    check(product.texts[locale].name !== '' || product.texts[locale].description === '', `/texts/${locale}/name`, 'field-required');
+    check(
+      product.texts[locale].name !== '' || product.texts[locale].description === '',
+      `/texts/${locale}/name`,
+      'field-required',
+    );
   const seen = new Set<number>();
   product.attributes.forEach(({ attributeId }, place) => {
     check(!seen.has(attributeId), `/attributes/${place}/attributeId`, 'value-taken');
@@ -61,13 +81,44 @@ export function productFaults(product: ProductInput): FieldProblem[] {
 
 /** Equal markers mean equal products; stock and pictures have optimistic locks of their own. */
 export function versionOf(product: Omit<AdminProduct, 'version'>): string {
-  const { sku, mpn, gtin, slug, categoryId, manufacturerId, hsn, unspsc, unit, originCountry, price, discountPrice, priceUsd, priceSar } =
-    product;
+  const {
+    sku,
+    mpn,
+    gtin,
+    slug,
+    categoryId,
+    manufacturerId,
+    hsn,
+    unspsc,
+    unit,
+    originCountry,
+    price,
+    discountPrice,
+    priceUsd,
+    priceSar,
+  } = product;
   const { minimum, maximum, step, weightGrams, published, texts } = product;
-  const attributes = product.attributes.map(({ attributeId, ordinal }) => `${attributeId}.${ordinal}`).sort();
+  const attributes = product.attributes
+    .map(({ attributeId, ordinal }) => `${attributeId}.${ordinal}`)
+    .sort();
   const words = LOCALES.flatMap((locale) => [texts[locale].name, texts[locale].description]);
   const all = [
-    [sku, mpn, gtin ?? null, slug, categoryId, manufacturerId, hsn, unspsc, unit, originCountry, price, discountPrice, priceUsd, priceSar],
+    [
+      sku,
+      mpn,
+      gtin ?? null,
+      slug,
+      categoryId,
+      manufacturerId,
+      hsn,
+      unspsc,
+      unit,
+      originCountry,
+      price,
+      discountPrice,
+      priceUsd,
+      priceSar,
+    ],
     [minimum, maximum, step, weightGrams, published],
     [words, attributes, [...product.industries].sort((a, b) => a - b)],
   ];

@@ -30,20 +30,35 @@ function columnsOf(input: ProductInput) {
 }
 
 /** @returns its id; the last in the curated order */
-export async function insertProduct(tx: Tx, input: ProductInput, onHand: number, who: string): Promise<number> {
+export async function insertProduct(
+  tx: Tx,
+  input: ProductInput,
+  onHand: number,
+  who: string,
+): Promise<number> {
   const { id } = await tx
     .insertInto('product')
-    .values({ ...columnsOf(input), image: NO_PICTURE, sort_rank: sql<number>`(select coalesce(max(sort_rank), 0) + 1 from product)` })
+    .values({
+      ...columnsOf(input),
+      image: NO_PICTURE,
+      sort_rank: sql<number>`(select coalesce(max(sort_rank), 0) + 1 from product)`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeParts(tx, id, input);
-  const title = JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)('catalog.dataSheet')])));
+  const title = JSON.stringify(
+    Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)('catalog.dataSheet')])),
+  );
   // Made from the product's own data when somebody asks for it.
   await sql`insert into product_media (product_id, position, kind, target, title)
-    values (${id}, 1, 'document', ${`datasheet-${input.sku.toLowerCase()}.pdf`}, ${title}::jsonb)`.execute(tx);
+    values (${id}, 1, 'document', ${`datasheet-${input.sku.toLowerCase()}.pdf`}, ${title}::jsonb)`.execute(
+    tx,
+  );
   await sql`insert into stock (product_id, on_hand) values (${id}, ${onHand})`.execute(tx);
   if (onHand > 0)
-    await sql`insert into stock_movement (product_id, delta, reason, who) values (${id}, ${onHand}, 'opening', ${who})`.execute(tx);
+    await sql`insert into stock_movement (product_id, delta, reason, who) values (${id}, ${onHand}, 'opening', ${who})`.execute(
+      tx,
+    );
   return id;
 }
 
@@ -53,24 +68,41 @@ export async function updateProduct(tx: Tx, id: number, input: ProductInput): Pr
   await writeParts(tx, id, input);
 }
 
-async function writeParts(tx: Tx, id: number, { texts, attributes, industries }: ProductInput): Promise<void> {
-  const words = JSON.stringify(LOCALES.filter((locale) => texts[locale].name !== '').map((locale) => ({ locale, ...texts[locale] })));
+async function writeParts(
+  tx: Tx,
+  id: number,
+  { texts, attributes, industries }: ProductInput,
+): Promise<void> {
+  const words = JSON.stringify(
+    LOCALES.filter((locale) => texts[locale].name !== '').map((locale) => ({
+      locale,
+      ...texts[locale],
+    })),
+  );
   await sql`delete from product_text where product_id = ${id}
-    and locale not in (select w.locale from jsonb_to_recordset(${words}::jsonb) as w (locale text))`.execute(tx);
+    and locale not in (select w.locale from jsonb_to_recordset(${words}::jsonb) as w (locale text))`.execute(
+    tx,
+  );
   await sql`insert into product_text (product_id, locale, name, description)
     select ${id}, w.locale, w.name, w.description from jsonb_to_recordset(${words}::jsonb) as w (locale text, name text, description text)
     on conflict (product_id, locale) do update set name = excluded.name, description = excluded.description
-    where (product_text.name, product_text.description) is distinct from (excluded.name, excluded.description)`.execute(tx);
+    where (product_text.name, product_text.description) is distinct from (excluded.name, excluded.description)`.execute(
+    tx,
+  );
 
   const ids = attributes.map((attribute) => attribute.attributeId);
   const ordinals = attributes.map((attribute) => attribute.ordinal);
-  await sql`delete from product_attribute where product_id = ${id} and not attribute_id = any(${ids}::int[])`.execute(tx);
+  await sql`delete from product_attribute where product_id = ${id} and not attribute_id = any(${ids}::int[])`.execute(
+    tx,
+  );
   await sql`insert into product_attribute (product_id, attribute_id, ordinal) select ${id}, a, o from unnest(${ids}::int[], ${ordinals}::int[]) as w (a, o)
     on conflict (product_id, attribute_id) do update set ordinal = excluded.ordinal where product_attribute.ordinal <> excluded.ordinal`.execute(
     tx,
   );
 
-  await sql`delete from product_industry where product_id = ${id} and not industry_id = any(${industries}::int[])`.execute(tx);
+  await sql`delete from product_industry where product_id = ${id} and not industry_id = any(${industries}::int[])`.execute(
+    tx,
+  );
   await sql`insert into product_industry (product_id, industry_id) select ${id}, i from unnest(${industries}::int[]) i on conflict do nothing`.execute(
     tx,
   );

@@ -39,7 +39,9 @@ export async function listProductRows(
   locale: Locale,
 ): Promise<{ rows: AdminProductRow[]; total: number }> {
   const where = matchingProducts(filter);
-  const order = (SORTS[page.sort] ?? ['id']).map((column) => sql`p.${sql.ref(column)} ${sortDirection(page.order)}`);
+  const order = (SORTS[page.sort] ?? ['id']).map(
+    (column) => sql`p.${sql.ref(column)} ${sortDirection(page.order)}`,
+  );
   const { rows } = await sql<AdminProductRow & { total: number; id: number | null }>`
     with page as (
       select p.* from product p where ${where} order by ${sql.join(order)} limit ${page.count} offset ${page.start}
@@ -63,11 +65,16 @@ export function matchingProducts(filter: ProductFilter): RawBuilder<unknown> {
   // As sets, read once; asked product by product the same takes seconds at 100,000.
   const free = sql`select s.product_id from stock s where s.on_hand - s.reserved`;
   if (filter.ids !== undefined) parts.push(sql`p.id = any(${filter.ids}::int[])`);
-  if (filter.q !== undefined && filter.q.trim() !== '') parts.push(sql`p.id in (${foundBy(filter.q.trim())})`);
-  if (filter.categoryId !== undefined) parts.push(sql`p.category_id = any(array(${below(filter.categoryId)}))`);
-  if (filter.manufacturerId !== undefined) parts.push(sql`p.manufacturer_id = ${filter.manufacturerId}`);
+  if (filter.q !== undefined && filter.q.trim() !== '')
+    parts.push(sql`p.id in (${foundBy(filter.q.trim())})`);
+  if (filter.categoryId !== undefined)
+    parts.push(sql`p.category_id = any(array(${below(filter.categoryId)}))`);
+  if (filter.manufacturerId !== undefined)
+    parts.push(sql`p.manufacturer_id = ${filter.manufacturerId}`);
   if (filter.industryId !== undefined)
-    parts.push(sql`exists (select from product_industry pi where pi.product_id = p.id and pi.industry_id = ${filter.industryId})`);
+    parts.push(
+      sql`exists (select from product_industry pi where pi.product_id = p.id and pi.industry_id = ${filter.industryId})`,
+    );
   if (filter.published !== undefined) parts.push(sql`p.published = ${filter.published}`);
   if (filter.stock === 'in') parts.push(sql`p.id in (${free} > 0)`);
   if (filter.stock === 'few') parts.push(sql`p.id in (${free} between 1 and ${FEW_PIECES})`);
@@ -84,7 +91,9 @@ function foundBy(q: string): RawBuilder<unknown> {
       : sql`union select t.product_id from product_text t
           where to_tsvector('simple', t.name) @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
   const digits = q.replace(/[\s-]/g, '');
-  const scanned = isGtin(digits) ? sql`union select id from product where gtin = ${plainGtin(digits)}` : sql``;
+  const scanned = isGtin(digits)
+    ? sql`union select id from product where gtin = ${plainGtin(digits)}`
+    : sql``;
   return sql`select n.id from products_numbered(${q}) n (id) ${scanned} ${named}`;
 }
 
@@ -94,7 +103,10 @@ function below(categoryId: number): RawBuilder<unknown> {
     where c.id = top.id or starts_with(c.lineage, top.lineage || '/')`;
 }
 
-type AdminRow = Omit<AdminProduct, 'texts' | 'attributes' | 'industries' | 'media' | 'createdAt' | 'version'> & {
+type AdminRow = Omit<
+  AdminProduct,
+  'texts' | 'attributes' | 'industries' | 'media' | 'createdAt' | 'version'
+> & {
   texts: Partial<AdminProduct['texts']> | null;
   attributes:
     | {
@@ -112,7 +124,11 @@ type AdminRow = Omit<AdminProduct, 'texts' | 'attributes' | 'industries' | 'medi
 };
 
 /** Everything of one product that can be edited; undefined for a lot, which belongs to the lots. */
-export async function findAdminProduct(db: Db | Tx, id: number, locale: Locale): Promise<Omit<AdminProduct, 'version'> | undefined> {
+export async function findAdminProduct(
+  db: Db | Tx,
+  id: number,
+  locale: Locale,
+): Promise<Omit<AdminProduct, 'version'> | undefined> {
   const { rows } = await sql<AdminRow>`
     select p.id, p.sku, p.mpn, p.gtin, p.slug, p.category_id as "categoryId", p.manufacturer_id as "manufacturerId", p.hsn, p.unspsc, p.unit,
       p.origin_country as "originCountry", p.price_inr as price, p.discount_inr as "discountPrice", p.price_usd as "priceUsd", p.price_sar as "priceSar",
@@ -126,7 +142,9 @@ export async function findAdminProduct(db: Db | Tx, id: number, locale: Locale):
       (select jsonb_agg(i.industry_id order by i.industry_id) from product_industry i where i.product_id = p.id) as industries,
       (select jsonb_agg(jsonb_build_object('kind', d.kind, 'position', d.position, 'target', d.target, 'title', d.title) order by d.kind, d.position)
        from product_media d where d.product_id = p.id) as media
-    from product p left join stock s on s.product_id = p.id where p.id = ${id} and p.kind = 'item'`.execute(db);
+    from product p left join stock s on s.product_id = p.id where p.id = ${id} and p.kind = 'item'`.execute(
+    db,
+  );
   const row = rows[0];
   if (row === undefined) return undefined;
   const { texts, attributes, industries, media, created_at, ...rest } = row;
@@ -150,6 +168,8 @@ export async function findAdminProduct(db: Db | Tx, id: number, locale: Locale):
 /** Concurrent changes of a product wait here for each other; in the order of ids. @returns those that are there */
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from product where id = any(${[...ids]}::int[]) and kind = 'item' order by id for update`.execute(tx);
+    select id from product where id = any(${[...ids]}::int[]) and kind = 'item' order by id for update`.execute(
+    tx,
+  );
   return rows.map((row) => row.id);
 }

@@ -12,38 +12,80 @@ const { db, pool } = shop;
 const desk = await asStaff(shop, 'catalogue-manager');
 /** Whether search shows this product for these words. */
 const found = async (query: string, id: number): Promise<boolean> => {
-  const { body } = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', { body: { query, count: 50 } });
+  const { body } = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', {
+    body: { query, count: 50 },
+  });
   return body.products.some((product: { id: number }) => product.id === id);
 };
 
 const words = (name: string) => ({ name, description: `${name}, described` });
 async function aDraft(more: object = {}): Promise<Record<string, unknown>> {
-  const other = await pool.query('select category_id, manufacturer_id from product where id = $1', [await aProduct(db)]);
+  const other = await pool.query('select category_id, manufacturer_id from product where id = $1', [
+    await aProduct(db),
+  ]);
   const tag = Math.random().toString(36).slice(2, 8);
   return {
-    ...{ sku: `NEW-${tag}`, mpn: `M-${tag}`, slug: '', hsn: '84821011', unspsc: '31171504', unit: 'piece', originCountry: 'in' },
+    ...{
+      sku: `NEW-${tag}`,
+      mpn: `M-${tag}`,
+      slug: '',
+      hsn: '84821011',
+      unspsc: '31171504',
+      unit: 'piece',
+      originCountry: 'in',
+    },
     ...{ categoryId: other.rows[0].category_id, manufacturerId: other.rows[0].manufacturer_id },
-    ...{ price: 125_050, discountPrice: null, priceUsd: null, priceSar: null, minimum: 1, maximum: null, step: 1, weightGrams: 120 },
-    ...{ published: true, texts: { en: words(`Zephyr coupling ${tag}`), ru: words('Муфта'), ar: words('قارنة') } },
+    ...{
+      price: 125_050,
+      discountPrice: null,
+      priceUsd: null,
+      priceSar: null,
+      minimum: 1,
+      maximum: null,
+      step: 1,
+      weightGrams: 120,
+    },
+    ...{
+      published: true,
+      texts: { en: words(`Zephyr coupling ${tag}`), ru: words('Муфта'), ar: words('قارنة') },
+    },
     ...{ attributes: [], industries: [], onHand: 12 },
     ...more,
   };
 }
 /** What the form sends back of a product that it was given. */
 function sent(product: AdminProduct, more: object = {}): object {
-  const { id: _, name: _n, image: _i, media: _m, onHand: _o, reserved: _r, createdAt: _c, attributes, ...rest } = product;
-  return { ...rest, attributes: attributes.map(({ attributeId, ordinal }) => ({ attributeId, ordinal })), ...more };
+  const {
+    id: _,
+    name: _n,
+    image: _i,
+    media: _m,
+    onHand: _o,
+    reserved: _r,
+    createdAt: _c,
+    attributes,
+    ...rest
+  } = product;
+  return {
+    ...rest,
+    attributes: attributes.map(({ attributeId, ordinal }) => ({ attributeId, ordinal })),
+    ...more,
+  };
 }
 const add = async (more: object = {}): Promise<AdminProduct> => {
   const answer = await desk<AdminProduct>('POST', '/products', await aDraft(more));
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body;
 };
-const historyOf = async (id: number) => (await desk('GET', `/catalogue-changes?subject=product&subjectId=${id}`)).body.rows;
+const historyOf = async (id: number) =>
+  (await desk('GET', `/catalogue-changes?subject=product&subjectId=${id}`)).body.rows;
 
 test('back office products › a new one › is found and shown at once, its stock opened; as a draft nowhere [back office catalogue]', async () => {
   const product = await add();
-  assert.deepEqual([product.originCountry, product.onHand, product.slug], ['IN', 12, product.name.toLowerCase().replaceAll(' ', '-')]);
+  assert.deepEqual(
+    [product.originCountry, product.onHand, product.slug],
+    ['IN', 12, product.name.toLowerCase().replaceAll(' ', '-')],
+  );
   const detail = () =>
     services.catalog.getProduct(aCtx(db), product.id).then(
       ({ sku }) => sku,
@@ -55,7 +97,10 @@ test('back office products › a new one › is found and shown at once, its sto
   assert.equal(hidden.status, 200, JSON.stringify(hidden.body));
   assert.ok(!(await found(product.name, product.id)));
   assert.equal(await detail(), 'product-gone');
-  const { rows } = await pool.query('select delta, reason, who from stock_movement where product_id = $1', [product.id]);
+  const { rows } = await pool.query(
+    'select delta, reason, who from stock_movement where product_id = $1',
+    [product.id],
+  );
   assert.deepEqual(rows, [{ delta: 12, reason: 'opening', who: `staff:${desk.id}` }]);
 });
 
@@ -63,14 +108,26 @@ test('back office products › the list › finds by beginnings of numbers and w
   const product = await add({ onHand: 0 });
   const list = async (query: string): Promise<number[]> =>
     (await desk('GET', `/products?${query}`)).body.rows.map((row: { id: number }) => row.id);
-  for (const query of [`q=${product.sku.toLowerCase()}`, `q=${product.mpn.slice(0, 6)}`, `q=zeph ${product.name.slice(-6, -2)}`, 'q=муфт'])
+  for (const query of [
+    `q=${product.sku.toLowerCase()}`,
+    `q=${product.mpn.slice(0, 6)}`,
+    `q=zeph ${product.name.slice(-6, -2)}`,
+    'q=муфт',
+  ])
     assert.ok((await list(query)).includes(product.id), query);
   assert.deepEqual(await list("q=' %26 | ! (:*"), []);
-  assert.deepEqual(await list(`categoryId=${product.categoryId}&stock=out&published=true`), [product.id]);
-  assert.deepEqual(await list(`manufacturerId=${product.manufacturerId}&stock=in&q=${product.sku}`), []);
+  assert.deepEqual(await list(`categoryId=${product.categoryId}&stock=out&published=true`), [
+    product.id,
+  ]);
+  assert.deepEqual(
+    await list(`manufacturerId=${product.manufacturerId}&stock=in&q=${product.sku}`),
+    [],
+  );
   const past = await desk('GET', `/products?start=5000&count=10&q=${product.sku}`);
   assert.deepEqual(past.body, { rows: [], total: 1 });
-  const prices = (await desk('GET', '/products?sort=price&order=desc')).body.rows.map((row: { price: number }) => row.price);
+  const prices = (await desk('GET', '/products?sort=price&order=desc')).body.rows.map(
+    (row: { price: number }) => row.price,
+  );
   assert.deepEqual(
     prices,
     [...prices].sort((a: number, b: number) => b - a),
@@ -82,7 +139,13 @@ test('back office products › entries that cannot be › are refused at the ent
   const wrong = await desk(
     'POST',
     '/products',
-    await aDraft({ hsn: '12', discountPrice: 125_050, maximum: 0 + 1, minimum: 2, texts: { en: words(''), ru: words(''), ar: words('') } }),
+    await aDraft({
+      hsn: '12',
+      discountPrice: 125_050,
+      maximum: 0 + 1,
+      minimum: 2,
+      texts: { en: words(''), ru: words(''), ar: words('') },
+    }),
   );
   assert.equal(wrong.status, 400);
   assert.deepEqual(wrong.body.errors.map((error: { pointer: string }) => error.pointer).sort(), [
@@ -114,32 +177,54 @@ test('back office products › two editors at once › the second is told, nothi
 
 test('back office stock › a correction › is noted with its reason, never below what is set aside, never over a sale [decisions §4]', async () => {
   const product = await add({ onHand: 20 });
-  const correct = (onHand: number, seen: number, note = 'counted') => desk('POST', `/products/${product.id}/stock`, { onHand, seen, note });
+  const correct = (onHand: number, seen: number, note = 'counted') =>
+    desk('POST', `/products/${product.id}/stock`, { onHand, seen, note });
   await setAside(db, product.id, 5);
   const below = await correct(4, 20);
-  assert.deepEqual([below.status, below.body.code, below.body.errors[0].pointer], [409, 'stock-below-reserved', '/onHand']);
+  assert.deepEqual(
+    [below.status, below.body.code, below.body.errors[0].pointer],
+    [409, 'stock-below-reserved', '/onHand'],
+  );
   assert.equal((await correct(10, 19)).body.code, 'record-changed');
   assert.equal((await correct(10, 20, '  ')).body.errors[0].pointer, '/note');
-  const both = await Promise.all([correct(7, 20, 'two were broken'), correct(9, 20, 'one was lost')]);
+  const both = await Promise.all([
+    correct(7, 20, 'two were broken'),
+    correct(9, 20, 'one was lost'),
+  ]);
   assert.deepEqual(both.map((answer) => answer.status).sort(), [200, 409]);
   const { rows, total } = (await desk('GET', `/products/${product.id}/stock`)).body;
   assert.equal(total, 2);
-  assert.deepEqual([rows[0].reason, rows[0].balance, rows[1].reason, rows[1].balance], ['correction', 20 + rows[0].delta, 'opening', 20]);
+  assert.deepEqual(
+    [rows[0].reason, rows[0].balance, rows[1].reason, rows[1].balance],
+    ['correction', 20 + rows[0].delta, 'opening', 20],
+  );
   assert.equal(rows[0].who, 'Staff catalogue-manager');
   // What happened to goods goes on by a correction of its own.
   const [change] = await historyOf(product.id);
   assert.deepEqual([change.undoable, change.lines[0].field], [false, 'on_hand']);
-  assert.equal((await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).body.code, 'change-not-undoable');
+  assert.equal(
+    (await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).body.code,
+    'change-not-undoable',
+  );
 });
 
 test('back office history › a change › is told in words and taken back, in search too, unless something changed since [back office catalogue]', async () => {
   const product = await add();
   const renamed = { ...product.texts, en: words(`Borealis clutch ${product.sku}`) };
-  const changed = await desk<AdminProduct>('PUT', `/products/${product.id}`, sent(product, { price: 99_900, texts: renamed }));
+  const changed = await desk<AdminProduct>(
+    'PUT',
+    `/products/${product.id}`,
+    sent(product, { price: 99_900, texts: renamed }),
+  );
   assert.ok(await found('Borealis', product.id));
   const [change] = await historyOf(product.id);
   assert.deepEqual(
-    change.lines.map(({ field, of, before, after: is }: Record<string, string>) => [field, of, before, is]),
+    change.lines.map(({ field, of, before, after: is }: Record<string, string>) => [
+      field,
+      of,
+      before,
+      is,
+    ]),
     [
       ['price_inr', null, '1250.50', '999.00'],
       ['name', 'en', product.texts.en.name, renamed.en.name],
@@ -147,16 +232,32 @@ test('back office history › a change › is told in words and taken back, in s
     ],
   );
   assert.equal((await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).status, 200);
-  assert.deepEqual([await found('Borealis', product.id), await found(product.name, product.id)], [false, true]);
+  assert.deepEqual(
+    [await found('Borealis', product.id), await found(product.name, product.id)],
+    [false, true],
+  );
   const back = (await desk<AdminProduct>('GET', `/products/${product.id}`)).body;
   assert.deepEqual([back.price, back.version], [product.price, product.version]);
   // Undone once is undone; a later change of the same entry stands in the way.
-  assert.equal((await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).body.code, 'change-not-undoable');
-  assert.equal((await desk('PUT', `/products/${product.id}`, sent(changed.body, { price: 1 }))).body.code, 'record-changed');
-  const first = await desk<AdminProduct>('PUT', `/products/${product.id}`, sent(back, { price: 70_000 }));
+  assert.equal(
+    (await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).body.code,
+    'change-not-undoable',
+  );
+  assert.equal(
+    (await desk('PUT', `/products/${product.id}`, sent(changed.body, { price: 1 }))).body.code,
+    'record-changed',
+  );
+  const first = await desk<AdminProduct>(
+    'PUT',
+    `/products/${product.id}`,
+    sent(back, { price: 70_000 }),
+  );
   await desk('PUT', `/products/${product.id}`, sent(first.body, { price: 80_000 }));
   const rows = await historyOf(product.id);
-  assert.equal((await desk('POST', `/catalogue-changes/${rows[1].id}/undo`, {})).body.code, 'change-not-undoable');
+  assert.equal(
+    (await desk('POST', `/catalogue-changes/${rows[1].id}/undo`, {})).body.code,
+    'change-not-undoable',
+  );
   assert.equal((await desk('POST', '/catalogue-changes/nothing/undo', {})).status, 404);
 });
 
@@ -167,9 +268,10 @@ test('back office products › many at once › are one change, found by it at o
   const bulk = (body: object) => desk('POST', '/product-changes', { ids, ...body });
   const facts = async () =>
     (
-      await pool.query('select price_inr, discount_inr, price_usd, published, category_id from product where id = any($1) order by id', [
-        ids,
-      ])
+      await pool.query(
+        'select price_inr, discount_inr, price_usd, published, category_id from product where id = any($1) order by id',
+        [ids],
+      )
     ).rows;
   const before = await facts();
   const dearer = await bulk({ action: 'price', percent: 7.5 });
@@ -185,7 +287,10 @@ test('back office products › many at once › are one change, found by it at o
       [35_833, null, null],
     ],
   );
-  assert.equal((await desk('POST', `/catalogue-changes/${dearer.body.changeId}/undo`, {})).status, 200);
+  assert.equal(
+    (await desk('POST', `/catalogue-changes/${dearer.body.changeId}/undo`, {})).status,
+    200,
+  );
   assert.deepEqual(await facts(), before);
   await bulk({ action: 'discount', percent: 10 });
   assert.deepEqual(
@@ -199,7 +304,10 @@ test('back office products › many at once › are one change, found by it at o
   );
   const hidden = await bulk({ action: 'unpublish' });
   assert.deepEqual([await found(a.name, a.id), await found(b.name, b.id)], [false, false]);
-  assert.equal((await desk('POST', `/catalogue-changes/${hidden.body.changeId}/undo`, {})).status, 200);
+  assert.equal(
+    (await desk('POST', `/catalogue-changes/${hidden.body.changeId}/undo`, {})).status,
+    200,
+  );
   assert.ok(await found(b.name, b.id));
   const moved = await bulk({ action: 'category', categoryId: a.categoryId });
   assert.equal(moved.body.changed, 1);
@@ -221,7 +329,9 @@ test('back office media › pictures, documents, a video › are made, put in or
   const send = (name: string, type: string, bytes: Buffer) => {
     const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
     const form = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
-    return desk('POST', `/products/${product.id}/media`, form, { 'content-type': 'multipart/form-data; boundary=edge' });
+    return desk('POST', `/products/${product.id}/media`, form, {
+      'content-type': 'multipart/form-data; boundary=edge',
+    });
   };
   const first = await send('front.png', 'image/png', await picture('#842'));
   assert.equal(first.status, 200, JSON.stringify(first.body));
@@ -229,8 +339,12 @@ test('back office media › pictures, documents, a video › are made, put in or
   const images = second.body.media.filter((item: { kind: string }) => item.kind === 'image');
   assert.equal(images.length, 2);
   assert.equal(second.body.image, images[0].target);
-  assert.equal((await shop.call('GET', `/productimages/${images[0].target}`)).headers['content-type'], 'image/webp');
-  const arrange = (items: object[], seen: string[], kind = 'image') => desk('PUT', `/products/${product.id}/media`, { kind, items, seen });
+  assert.equal(
+    (await shop.call('GET', `/productimages/${images[0].target}`)).headers['content-type'],
+    'image/webp',
+  );
+  const arrange = (items: object[], seen: string[], kind = 'image') =>
+    desk('PUT', `/products/${product.id}/media`, { kind, items, seen });
   const targets = images.map((item: { target: string }) => item.target);
   const turned = await arrange(
     [...images].reverse().map(({ target, title }: any) => ({ target, title })),
@@ -239,10 +353,19 @@ test('back office media › pictures, documents, a video › are made, put in or
   assert.equal(turned.body.image, targets[1]);
   assert.equal((await arrange([], targets)).body.code, 'record-changed');
   const title = { en: 'How to fit it', ru: '', ar: '' };
-  assert.equal((await arrange([{ target: 'http://videos.example/1', title }], [], 'video')).status, 400);
+  assert.equal(
+    (await arrange([{ target: 'http://videos.example/1', title }], [], 'video')).status,
+    400,
+  );
   const film = await arrange([{ target: 'https://videos.example/1', title }], [], 'video');
-  assert.equal(film.body.media.find((item: { kind: string }) => item.kind === 'video').title.ar, 'How to fit it');
-  assert.equal((await arrange([{ target: 'other.webp', title }], [...targets].reverse())).status, 400);
+  assert.equal(
+    film.body.media.find((item: { kind: string }) => item.kind === 'video').title.ar,
+    'How to fit it',
+  );
+  assert.equal(
+    (await arrange([{ target: 'other.webp', title }], [...targets].reverse())).status,
+    400,
+  );
   assert.equal((await arrange([], [...targets].reverse())).body.image, 'default.svg');
   const hostile = await send('front.png', 'image/png', Buffer.from('<svg onload=alert(1)>'));
   assert.deepEqual([hostile.status, hostile.body.errors[0].code], [400, 'file-type-not-taken']);
@@ -252,7 +375,9 @@ test('back office products › a part number typed without its hyphens and space
   const tag = Math.random().toString(36).slice(2, 8).toUpperCase();
   const { id } = await add({ sku: `MW-${tag}-0123`, mpn: `62${tag}/2 RS.C3`, published: false });
   const ids = async (q: string): Promise<number[]> =>
-    (await desk('GET', `/products?q=${encodeURIComponent(q)}`)).body.rows.map((row: { id: number }) => row.id);
+    (await desk('GET', `/products?q=${encodeURIComponent(q)}`)).body.rows.map(
+      (row: { id: number }) => row.id,
+    );
   const typed = [
     `mw${tag}0123`.toLowerCase(),
     `MW ${tag} 01`,

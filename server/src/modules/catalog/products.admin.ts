@@ -7,7 +7,12 @@ import type { ListPage } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
 import { rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
-import { findAdminProduct, listProductRows, lockProducts, type ProductFilter } from './products.admin.queries.ts';
+import {
+  findAdminProduct,
+  listProductRows,
+  lockProducts,
+  type ProductFilter,
+} from './products.admin.queries.ts';
 import { productFaults, tidyProduct, versionOf } from './products.admin-check.ts';
 import { insertProduct, updateProduct } from './products.admin-rows.ts';
 

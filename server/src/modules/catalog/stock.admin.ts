@@ -28,7 +28,9 @@ export async function correctStock(
     if (row.on_hand !== seen) throw new Problem('record-changed');
     if (onHand < row.reserved) {
       const params = { n: row.reserved };
-      throw new Problem('stock-below-reserved', params, { fields: [{ code: 'stock-below-reserved', params, pointer: '/onHand' }] });
+      throw new Problem('stock-below-reserved', params, {
+        fields: [{ code: 'stock-below-reserved', params, pointer: '/onHand' }],
+      });
     }
     if (onHand !== row.on_hand) {
       await sql`update stock set on_hand = ${onHand} where product_id = ${id}`.execute(tx);
@@ -67,6 +69,10 @@ export async function listStockMovements(
     order by m.id desc limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ at, order_number, total: _, ...row }) => ({ ...row, at: at.toISOString(), orderNumber: order_number })),
+    rows: rows.map(({ at, order_number, total: _, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      orderNumber: order_number,
+    })),
   };
 }

@@ -4,9 +4,16 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CompanyRow } from './company.rules.ts';
 
-type Office = Omit<CompanyRow['offices'][number], 'name' | 'address'> & { name: Three; address: Three };
+type Office = Omit<CompanyRow['offices'][number], 'name' | 'address'> & {
+  name: Three;
+  address: Three;
+};
 type Three = { en: string; ru: string; ar: string };
-export type AdminCompanyRow = Omit<CompanyRow, 'chat_text' | 'offices'> & { staff_email: string; chat_text: Three; offices: Office[] };
+export type AdminCompanyRow = Omit<CompanyRow, 'chat_text' | 'offices'> & {
+  staff_email: string;
+  chat_text: Three;
+  offices: Office[];
+};
 export type InvoicingRow = {
   legal_name: Three;
   address: Three;
@@ -21,7 +28,10 @@ export type InvoicingRow = {
 
 const VERSION = sql`md5(to_jsonb(c)::text) as version`;
 
-export async function findCompanyRow(db: Db | Tx, { lock = false } = {}): Promise<AdminCompanyRow & { version: string }> {
+export async function findCompanyRow(
+  db: Db | Tx,
+  { lock = false } = {},
+): Promise<AdminCompanyRow & { version: string }> {
   const { rows } = await sql<AdminCompanyRow & { version: string }>`
     select c.*, ${VERSION} from company c ${lock ? sql`for update` : sql``}`.execute(db);
   const row = rows[0] as AdminCompanyRow & { version: string };
@@ -33,23 +43,40 @@ export async function findCompanyRow(db: Db | Tx, { lock = false } = {}): Promis
   };
 }
 
-export async function findInvoicingRow(db: Db | Tx, { lock = false } = {}): Promise<InvoicingRow & { version: string }> {
+export async function findInvoicingRow(
+  db: Db | Tx,
+  { lock = false } = {},
+): Promise<InvoicingRow & { version: string }> {
   const { rows } = await sql<InvoicingRow & { version: string }>`
     select c.*, ${VERSION} from company_invoicing c ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0] as InvoicingRow & { version: string };
 }
 
-export async function saveCompany(tx: Tx, row: AdminCompanyRow): Promise<AdminCompanyRow & { version: string }> {
+export async function saveCompany(
+  tx: Tx,
+  row: AdminCompanyRow,
+): Promise<AdminCompanyRow & { version: string }> {
   await tx
     .updateTable('company')
-    .set({ ...row, chat_text: JSON.stringify(row.chat_text), social: JSON.stringify(row.social), offices: JSON.stringify(row.offices) })
+    .set({
+      ...row,
+      chat_text: JSON.stringify(row.chat_text),
+      social: JSON.stringify(row.social),
+      offices: JSON.stringify(row.offices),
+    })
     .execute();
   return await findCompanyRow(tx);
 }
 
-export async function saveInvoicing(tx: Tx, row: InvoicingRow): Promise<InvoicingRow & { version: string }> {
+export async function saveInvoicing(
+  tx: Tx,
+  row: InvoicingRow,
+): Promise<InvoicingRow & { version: string }> {
   const json = Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
   );
   await tx.updateTable('company_invoicing').set(json).execute();
   return await findInvoicingRow(tx);

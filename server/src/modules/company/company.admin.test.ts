@@ -21,7 +21,9 @@ test('settings › a new telephone and chat text › the shop says them at once,
   const shown = await service.getCompany(aCtx(shop.db));
   assert.equal(shown.phone.text, '+91 22 4001 2345');
   assert.equal(shown.chat.text.en, 'Hello, is this part in stock?');
-  const { rows } = await shop.pool.query("select who, before, after from audit_log where table_name = 'company' order by id desc limit 1");
+  const { rows } = await shop.pool.query(
+    "select who, before, after from audit_log where table_name = 'company' order by id desc limit 1",
+  );
   assert.equal(rows[0].who, `staff:${admin.id}`);
   assert.equal(rows[0].after.phone, '+912240012345');
   assert.equal(rows[0].before.phone, '+914445671200');
@@ -30,8 +32,14 @@ test('settings › a new telephone and chat text › the shop says them at once,
 test('settings › somebody else saved meanwhile › record-changed, nothing is lost [back office settings]', async () => {
   const { body } = await admin('GET', '/settings/company');
   const { id: _, ...form } = body;
-  assert.equal((await admin('PUT', '/settings/company', { ...form, email: 'desk@millwright.example' })).status, 200);
-  const late = await admin('PUT', '/settings/company', { ...form, email: 'late@millwright.example' });
+  assert.equal(
+    (await admin('PUT', '/settings/company', { ...form, email: 'desk@millwright.example' })).status,
+    200,
+  );
+  const late = await admin('PUT', '/settings/company', {
+    ...form,
+    email: 'late@millwright.example',
+  });
   assert.deepEqual([late.status, late.body.code], [409, 'record-changed']);
   assert.equal((await admin('GET', '/settings/company')).body.email, 'desk@millwright.example');
 });
@@ -61,7 +69,10 @@ test('settings › another GSTIN › the seller’s state follows, a wrong bank 
     bank: { ...form.bank, ifsc: 'NO' },
     creditSeries: form.invoiceSeries,
   });
-  assert.deepEqual(refused.body.errors.map((error: { pointer: string }) => error.pointer).sort(), ['/bank/ifsc', '/creditSeries']);
+  assert.deepEqual(refused.body.errors.map((error: { pointer: string }) => error.pointer).sort(), [
+    '/bank/ifsc',
+    '/creditSeries',
+  ]);
   const saved = await admin('PUT', '/settings/invoicing', { ...form, gstin: '27AAGCM4821K1ZA' });
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
   assert.equal((await admin('GET', '/settings/selling')).body.companyState, '27');

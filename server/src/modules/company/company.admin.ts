@@ -13,7 +13,12 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { isGstin, isSaudiVatNumber, saveCompanyState } from '../pricing/index.ts';
-import { findCompanyRow, findInvoicingRow, saveCompany, saveInvoicing } from './company.admin.queries.ts';
+import {
+  findCompanyRow,
+  findInvoicingRow,
+  saveCompany,
+  saveInvoicing,
+} from './company.admin.queries.ts';
 import { companyChanged } from './company.service.ts';
 
 /** @throws Problem not-found, right-missing */
@@ -36,11 +41,14 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
   const email = (typed: string, pointer: string): string => {
     if (typed.trim() === '') return '';
     const address = typed.normalize('NFC').trim().toLowerCase();
-    if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(address)) faults.push({ code: 'email-not-valid', pointer });
+    if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(address))
+      faults.push({ code: 'email-not-valid', pointer });
     return address;
   };
   const inAllLanguages = (said: LocalizedText, pointer: string): void => {
-    for (const locale of LOCALES) if (said[locale].trim() === '') faults.push({ code: 'field-required', pointer: `${pointer}/${locale}` });
+    for (const locale of LOCALES)
+      if (said[locale].trim() === '')
+        faults.push({ code: 'field-required', pointer: `${pointer}/${locale}` });
   };
   const next = {
     phone: phone(form.phone, '/phone'),
@@ -50,13 +58,15 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
     chat_text: form.chatText,
     social: form.social.map(({ name, url }, i) => {
       if (name.trim() === '') faults.push({ code: 'field-required', pointer: `/social/${i}/name` });
-      if (!isSafeUrl(url.trim())) faults.push({ code: 'value-not-valid', pointer: `/social/${i}/url` });
+      if (!isSafeUrl(url.trim()))
+        faults.push({ code: 'value-not-valid', pointer: `/social/${i}/url` });
       return { name: name.trim(), url: url.trim() };
     }),
     offices: form.offices.map((office, i) => {
       inAllLanguages(office.name, `/offices/${i}/name`);
       inAllLanguages(office.address, `/offices/${i}/address`);
-      if (office.phone.trim() === '') faults.push({ code: 'field-required', pointer: `/offices/${i}/phone` });
+      if (office.phone.trim() === '')
+        faults.push({ code: 'field-required', pointer: `/offices/${i}/phone` });
       return { ...office, phone: phone(office.phone, `/offices/${i}/phone`) };
     }),
   };
@@ -77,7 +87,10 @@ export async function getInvoicingSettings(ctx: Ctx): Promise<InvoicingSettings>
 }
 
 /** Later invoices say it; those that were issued keep their copy. @throws Problem not-found, right-missing, record-changed, value-not-valid at each field */
-export async function changeInvoicingSettings(ctx: Ctx, form: InvoicingForm): Promise<InvoicingSettings> {
+export async function changeInvoicingSettings(
+  ctx: Ctx,
+  form: InvoicingForm,
+): Promise<InvoicingSettings> {
   staffOf(ctx, 'settings:write');
   const faults: FieldProblem[] = [];
   const like = (
@@ -92,14 +105,21 @@ export async function changeInvoicingSettings(ctx: Ctx, form: InvoicingForm): Pr
   };
   // Documents in a language that has no text of its own take the English one.
   for (const field of ['legalName', 'address', 'terms'] as const)
-    if (form[field].en.trim() === '') faults.push({ code: 'field-required', pointer: `/${field}/en` });
+    if (form[field].en.trim() === '')
+      faults.push({ code: 'field-required', pointer: `/${field}/en` });
   for (const field of ['holder', 'bank', 'account'] as const)
-    if (form.bank[field].trim() === '') faults.push({ code: 'field-required', pointer: `/bank/${field}` });
+    if (form.bank[field].trim() === '')
+      faults.push({ code: 'field-required', pointer: `/bank/${field}` });
   const next = {
     legal_name: form.legalName,
     address: form.address,
     gstin: like(form.gstin, { test: isGstin }, '/gstin', 'gstin-not-valid'),
-    vat_number: like(form.vatNumber, { test: (spelt) => spelt === '' || isSaudiVatNumber(spelt) }, '/vatNumber', 'vat-number-not-valid'),
+    vat_number: like(
+      form.vatNumber,
+      { test: (spelt) => spelt === '' || isSaudiVatNumber(spelt) },
+      '/vatNumber',
+      'vat-number-not-valid',
+    ),
     export_wording: form.exportWording,
     bank: {
       ...form.bank,
@@ -110,7 +130,8 @@ export async function changeInvoicingSettings(ctx: Ctx, form: InvoicingForm): Pr
     invoice_series: like(form.invoiceSeries, /^[A-Z0-9]{1,3}$/, '/invoiceSeries'),
     credit_series: like(form.creditSeries, /^[A-Z0-9]{1,3}$/, '/creditSeries'),
   };
-  if (next.invoice_series === next.credit_series) faults.push({ code: 'value-taken', pointer: '/creditSeries' });
+  if (next.invoice_series === next.credit_series)
+    faults.push({ code: 'value-taken', pointer: '/creditSeries' });
   refuse(faults);
   return toInvoicingSettings(
     await inTransaction(ctx.db, async (tx) => {
@@ -140,7 +161,17 @@ function isSafeUrl(url: string): boolean {
 
 function toSettings(row: Awaited<ReturnType<typeof findCompanyRow>>): CompanySettings {
   const { phone, email, staff_email, chat_phone, chat_text, social, offices, version } = row;
-  return { id: 'company', phone, email, staffEmail: staff_email, chatPhone: chat_phone, chatText: chat_text, social, offices, version };
+  return {
+    id: 'company',
+    phone,
+    email,
+    staffEmail: staff_email,
+    chatPhone: chat_phone,
+    chatText: chat_text,
+    social,
+    offices,
+    version,
+  };
 }
 
 function toInvoicingSettings(row: Awaited<ReturnType<typeof findInvoicingRow>>): InvoicingSettings {

@@ -35,7 +35,12 @@ export async function findInvoicing(db: Db | Tx) {
 /** For an empty shop only: existing data is not overwritten. */
 export async function fillEmptyCompany(db: Db, company: object, invoicing: object): Promise<void> {
   const json = (row: object) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    );
   await db.updateTable('company').set(json(company)).where('email', '=', '').execute();
   await db.updateTable('company_invoicing').set(json(invoicing)).where('gstin', '=', '').execute();
 }

@@ -8,7 +8,12 @@ export type CompanyRow = {
   chat_phone: string;
   chat_text: LocalizedText;
   social: { name: string; url: string }[];
-  offices: { kind: 'head' | 'branch'; name: LocalizedText; address: LocalizedText; phone: string }[];
+  offices: {
+    kind: 'head' | 'branch';
+    name: LocalizedText;
+    address: LocalizedText;
+    phone: string;
+  }[];
 };
 
 /** Of the rules of selling. */
@@ -41,10 +46,25 @@ type Seller = {
 };
 
 /** Fields required before anything is invoiced in this name: each language falls back to English, so English must be there. */
-export function missingOf({ legalName, address, gstin, exportWording, terms, bank }: Seller, isExport = false): CompanyField[] {
+export function missingOf(
+  { legalName, address, gstin, exportWording, terms, bank }: Seller,
+  isExport = false,
+): CompanyField[] {
   const said: Record<CompanyField, string> = {
-    ...{ legalName: legalName.en, address: address.en, gstin, terms: terms.en, exportWording: isExport ? exportWording.en : '-' },
-    ...{ holder: bank.holder, bankName: bank.bank, account: bank.account, ifsc: bank.ifsc, swift: bank.swift },
+    ...{
+      legalName: legalName.en,
+      address: address.en,
+      gstin,
+      terms: terms.en,
+      exportWording: isExport ? exportWording.en : '-',
+    },
+    ...{
+      holder: bank.holder,
+      bankName: bank.bank,
+      account: bank.account,
+      ifsc: bank.ifsc,
+      swift: bank.swift,
+    },
   };
   return (Object.keys(said) as CompanyField[]).filter((field) => said[field].trim() === '');
 }

@@ -1,5 +1,10 @@
 // Company service: open to everybody, on every page, so it is kept for some seconds. [§1, §2.5]
-import { type Company, type CompanyField, INTL_LOCALE, type LocalizedText } from '@millwright/contracts';
+import {
+  type Company,
+  type CompanyField,
+  INTL_LOCALE,
+  type LocalizedText,
+} from '@millwright/contracts';
 import { COMPANY_FIELD_NAMES } from '@millwright/messages/company-fields';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -69,17 +74,26 @@ export async function getBankDetails(db: Db | Tx): Promise<BankDetails | null> {
 }
 
 /** Missing fields for an invoice, a proforma or a quote. @param isExport it also names the undertaking under which goods leave without tax */
-export async function listMissingCompanyData(db: Db | Tx, isExport = false): Promise<CompanyField[]> {
+export async function listMissingCompanyData(
+  db: Db | Tx,
+  isExport = false,
+): Promise<CompanyField[]> {
   return missingOf(await getInvoicing(db), isExport);
 }
 
 /** @throws Problem company-data-missing, which names the fields */
-export async function requireCompanyData(ctx: Pick<Ctx, 'locale'>, tx: Tx, isExport = false): Promise<void> {
+export async function requireCompanyData(
+  ctx: Pick<Ctx, 'locale'>,
+  tx: Tx,
+  isExport = false,
+): Promise<void> {
   const missing = await listMissingCompanyData(tx, isExport);
   if (missing.length === 0) return;
   const list = new Intl.ListFormat(INTL_LOCALE[ctx.locale], { type: 'conjunction' });
   const names = COMPANY_FIELD_NAMES[ctx.locale];
-  throw new Problem('company-data-missing', { fields: list.format(missing.map((field) => names[`company.${field}`])) });
+  throw new Problem('company-data-missing', {
+    fields: list.format(missing.map((field) => names[`company.${field}`])),
+  });
 }
 
 export async function getInvoicing(db: Db | Tx): Promise<Invoicing> {

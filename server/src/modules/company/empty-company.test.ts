@@ -4,7 +4,15 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { emptyDatabase } from '../../../testing/database.ts';
-import { aCtx, aCustomer, agreeFreight, aProduct, asStaff, testApp, withoutCompany } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  agreeFreight,
+  aProduct,
+  asStaff,
+  testApp,
+  withoutCompany,
+} from '../../../testing/index.ts';
 import { migrate } from '../../platform/db/index.ts';
 import { services } from '../../services.ts';
 import { getInvoicing, service } from './index.ts';
@@ -22,7 +30,10 @@ test('company › a database that nobody filled › no telephone, name, number o
     "select to_jsonb(c) - 'chat_text' as said from company c union all select to_jsonb(i) - 'terms' from company_invoicing i",
   );
   await client.end();
-  assert.doesNotMatch(JSON.stringify(rows), /Millwright|Ambattur|Coromandel|AAGCM4821K|4445671200|AD330426001234X|004205001847/);
+  assert.doesNotMatch(
+    JSON.stringify(rows),
+    /Millwright|Ambattur|Coromandel|AAGCM4821K|4445671200|AD330426001234X|004205001847/,
+  );
 });
 
 test('confirm › company data missing › refused with the names of the fields; order, dashboard and proforma say so too [decisions §8 Order states]', async () => {
@@ -52,16 +63,28 @@ test('confirm › only English entered › allowed, and documents in every langu
     legalName: { en: 'Salem Tools', ru: '', ar: '' },
     address: { en: '1 Steel Road, Salem', ru: '', ar: '' },
     gstin: '33AABCC1234D1ZI',
-    bank: { holder: 'Salem Tools', bank: 'Salem Bank', account: '1', ifsc: 'SALE0000001', swift: 'SALEINBB' },
+    bank: {
+      holder: 'Salem Tools',
+      bank: 'Salem Bank',
+      account: '1',
+      ifsc: 'SALE0000001',
+      swift: 'SALEINBB',
+    },
   });
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
   const { legalName, address } = await getInvoicing(db);
-  assert.deepEqual([legalName.ru, legalName.ar, address.ar], ['Salem Tools', 'Salem Tools', '1 Steel Road, Salem']);
+  assert.deepEqual(
+    [legalName.ru, legalName.ar, address.ar],
+    ['Salem Tools', 'Salem Tools', '1 Steel Road, Salem'],
+  );
   const { token } = await aCustomer(db);
   const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
   const { body: placed } = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
   await agreeFreight(db, placed.id);
-  assert.equal((await admin('POST', `/orders/${placed.id}/status`, { to: 'Confirmed' })).status, 200);
+  assert.equal(
+    (await admin('POST', `/orders/${placed.id}/status`, { to: 'Confirmed' })).status,
+    200,
+  );
   const { bankDetails } = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token })).body;
   assert.deepEqual(bankDetails, {
     holder: 'Salem Tools',
@@ -74,19 +97,31 @@ test('confirm › only English entered › allowed, and documents in every langu
   // An export leaves under an undertaking, which must be named.
   const abroad = await aCustomer(db, { country: 'US', postalCode: '73301' });
   const cart = await cartOf([{ productId: await aProduct(db), quantity: 1 }], abroad.token);
-  const { body: exported } = await call('POST', `/api/order/commitOrder?cartCode=${cart}`, { token: abroad.token });
+  const { body: exported } = await call('POST', `/api/order/commitOrder?cartCode=${cart}`, {
+    token: abroad.token,
+  });
   const refused = await admin('POST', `/orders/${exported.id}/status`, { to: 'Confirmed' });
   assert.ok(refused.body.detail.includes('LUT'), JSON.stringify(refused.body));
 });
 
 test('company › nothing entered › mails come from the shop’s own host, the staff reads at its administrator’s address [decisions §6]', async () => {
   await withoutCompany(db);
-  const company = await service.getCompany({ ...aCtx(db), clock: { now: () => new Date(Date.now() + 60_000) } });
+  const company = await service.getCompany({
+    ...aCtx(db),
+    clock: { now: () => new Date(Date.now() + 60_000) },
+  });
   assert.equal(company.timeZone, 'Asia/Kolkata');
   const sent = await call('POST', '/api/contactus', {
-    body: { name: 'Ravi', emailId: 'ravi@example.com', subject: 'Bearings', comment: 'Do you have 6205?' },
+    body: {
+      name: 'Ravi',
+      emailId: 'ravi@example.com',
+      subject: 'Bearings',
+      comment: 'Do you have 6205?',
+    },
   });
   assert.equal(sent.status, 200, JSON.stringify(sent.body));
-  const { rows } = await sql<{ recipient: string }>`select recipient from email_outbox where template like 'lead-for-staff%'`.execute(db);
+  const { rows } = await sql<{
+    recipient: string;
+  }>`select recipient from email_outbox where template like 'lead-for-staff%'`.execute(db);
   assert.ok(rows.every(({ recipient }) => /@/.test(recipient)) && rows.length > 0);
 });

@@ -60,7 +60,12 @@ export const SPECIMEN_INVOICING: Omit<Invoicing, 'terms'> = {
 };
 
 /** Whether a document with this seller is in the name, the tax number or to the account of the invented company. */
-export function isSpecimen({ legalName, gstin }: Pick<Invoicing, 'legalName' | 'gstin'>, account = ''): boolean {
+export function isSpecimen(
+  { legalName, gstin }: Pick<Invoicing, 'legalName' | 'gstin'>,
+  account = '',
+): boolean {
   const { bank } = SPECIMEN_INVOICING;
-  return legalName.en === LEGAL_NAME || gstin === SPECIMEN_INVOICING.gstin || account === bank.account;
+  return (
+    legalName.en === LEGAL_NAME || gstin === SPECIMEN_INVOICING.gstin || account === bank.account
+  );
 }

@@ -4,7 +4,12 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** Field of the form -> column; localised texts are jsonb. */
 export type Kind = {
-  table: 'content_post' | 'content_page' | 'content_banner' | 'content_selling_point' | 'content_customer_logo';
+  table:
+    | 'content_post'
+    | 'content_page'
+    | 'content_banner'
+    | 'content_selling_point'
+    | 'content_customer_logo';
   key: 'id' | 'slug';
   columns: Readonly<Record<string, string>>;
   localized: readonly string[];
@@ -12,7 +17,11 @@ export type Kind = {
   /** The column of content_block that names its owner. */
   blocksOf?: 'post_id' | 'page_slug';
 };
-export type Stored = Record<string, unknown> & { key: string | number; version: string; blocks: { kind: string; body: unknown }[] };
+export type Stored = Record<string, unknown> & {
+  key: string | number;
+  version: string;
+  blocks: { kind: string; body: unknown }[];
+};
 
 const selecting = (kind: Kind) => {
   const blocks =
@@ -24,37 +33,66 @@ const selecting = (kind: Kind) => {
     from ${sql.table(kind.table)} t cross join lateral (select ${blocks} as blocks) b`;
 };
 
-export async function listContent(db: Db, kind: Kind, page: { start: number; count: number }): Promise<{ rows: Stored[]; total: number }> {
-  const { rows } = await sql<Stored & { total: number }>`${selecting(kind)} order by ${sql.raw(kind.order)}
+export async function listContent(
+  db: Db,
+  kind: Kind,
+  page: { start: number; count: number },
+): Promise<{ rows: Stored[]; total: number }> {
+  const { rows } = await sql<
+    Stored & { total: number }
+  >`${selecting(kind)} order by ${sql.raw(kind.order)}
     limit ${page.count} offset ${page.start}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-export async function findContent(db: Db | Tx, kind: Kind, key: string | number): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`${selecting(kind)} where t.${sql.ref(kind.key)} = ${key}`.execute(db);
+export async function findContent(
+  db: Db | Tx,
+  kind: Kind,
+  key: string | number,
+): Promise<Stored | undefined> {
+  const { rows } =
+    await sql<Stored>`${selecting(kind)} where t.${sql.ref(kind.key)} = ${key}`.execute(db);
   return rows[0];
 }
 
 export async function lockContent(tx: Tx, kind: Kind, key: string | number): Promise<void> {
-  await sql`select 1 from ${sql.table(kind.table)} t where t.${sql.ref(kind.key)} = ${key} for update`.execute(tx);
+  await sql`select 1 from ${sql.table(kind.table)} t where t.${sql.ref(kind.key)} = ${key} for update`.execute(
+    tx,
+  );
 }
 
-export async function insertContent(tx: Tx, kind: Kind, values: Record<string, unknown>): Promise<string | number> {
+export async function insertContent(
+  tx: Tx,
+  kind: Kind,
+  values: Record<string, unknown>,
+): Promise<string | number> {
   const names = Object.keys(values);
   const { rows } = await sql<{
     key: string | number;
   }>`insert into ${sql.table(kind.table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    values (${sql.join(names.map((name) => storable(kind, name, values[name])))}) returning ${sql.ref(kind.key)} as key`.execute(tx);
+    values (${sql.join(names.map((name) => storable(kind, name, values[name])))}) returning ${sql.ref(kind.key)} as key`.execute(
+    tx,
+  );
   return (rows[0] as { key: string | number }).key;
 }
 
-export async function saveContent(tx: Tx, kind: Kind, key: string | number, values: Record<string, unknown>): Promise<void> {
-  const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${storable(kind, name, value)}`);
-  await sql`update ${sql.table(kind.table)} set ${sql.join(sets)} where ${sql.ref(kind.key)} = ${key}`.execute(tx);
+export async function saveContent(
+  tx: Tx,
+  kind: Kind,
+  key: string | number,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const sets = Object.entries(values).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${storable(kind, name, value)}`,
+  );
+  await sql`update ${sql.table(kind.table)} set ${sql.join(sets)} where ${sql.ref(kind.key)} = ${key}`.execute(
+    tx,
+  );
 }
 
 export async function deleteContent(tx: Tx, kind: Kind, key: string | number): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from ${sql.table(kind.table)} where ${sql.ref(kind.key)} = ${key}`.execute(tx);
+  const { numAffectedRows } =
+    await sql`delete from ${sql.table(kind.table)} where ${sql.ref(kind.key)} = ${key}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -75,7 +113,10 @@ export async function replaceBlocks(
 }
 
 export async function hasPicture(db: Db | Tx, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from media_file where name = ${name} and kind in ('drawing', 'photo')`.execute(db);
+  const { rows } =
+    await sql`select 1 from media_file where name = ${name} and kind in ('drawing', 'photo')`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 

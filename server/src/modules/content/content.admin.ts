@@ -100,7 +100,11 @@ export async function listOfKind(
 }
 
 /** @throws Problem not-found, right-missing, record-not-found */
-export async function getOfKind(ctx: Ctx, name: KindName, key: string | number): Promise<Record<string, unknown>> {
+export async function getOfKind(
+  ctx: Ctx,
+  name: KindName,
+  key: string | number,
+): Promise<Record<string, unknown>> {
   staffOf(ctx, 'content:read');
   const row = await findContent(ctx.db, KINDS[name], key);
   if (row === undefined) throw new Problem('record-not-found');
@@ -108,7 +112,11 @@ export async function getOfKind(ctx: Ctx, name: KindName, key: string | number):
 }
 
 /** Static pages have the addresses of the program: none is added. @throws Problem not-found, right-missing, field-required and the like at each field */
-export async function addOfKind(ctx: Ctx, name: KindName, form: Form): Promise<Record<string, unknown>> {
+export async function addOfKind(
+  ctx: Ctx,
+  name: KindName,
+  form: Form,
+): Promise<Record<string, unknown>> {
   staffOf(ctx, 'content:write');
   if (name === 'pages') throw new Problem('right-missing');
   return await inTransaction(ctx.db, async (tx) => {
@@ -120,7 +128,12 @@ export async function addOfKind(ctx: Ctx, name: KindName, form: Form): Promise<R
 }
 
 /** @throws Problem not-found, right-missing, record-not-found, record-changed, field-required and the like at each field */
-export async function changeOfKind(ctx: Ctx, name: KindName, key: string | number, form: Form): Promise<Record<string, unknown>> {
+export async function changeOfKind(
+  ctx: Ctx,
+  name: KindName,
+  key: string | number,
+  form: Form,
+): Promise<Record<string, unknown>> {
   staffOf(ctx, 'content:write');
   const kind: Kind = KINDS[name];
   return await inTransaction(ctx.db, async (tx) => {
@@ -130,10 +143,17 @@ export async function changeOfKind(ctx: Ctx, name: KindName, key: string | numbe
     if (row.version !== form.version) throw new Problem('record-changed');
     await rejectFaults(tx, form);
     const today = await getToday(tx, ctx.clock.now());
-    await saveContent(tx, kind, key, { ...valuesOf(kind, form), ...(name === 'pages' ? { updated_on: today } : {}) });
+    await saveContent(tx, kind, key, {
+      ...valuesOf(kind, form),
+      ...(name === 'pages' ? { updated_on: today } : {}),
+    });
     if (JSON.stringify(form.blocks ?? []) !== JSON.stringify(row.blocks))
       await replaceBlocks(tx, kind, key, (form.blocks ?? []) as Block[]);
-    if (name === 'pages' && key === TERMS && JSON.stringify(form.blocks ?? []) !== JSON.stringify(row.blocks))
+    if (
+      name === 'pages' &&
+      key === TERMS &&
+      JSON.stringify(form.blocks ?? []) !== JSON.stringify(row.blocks)
+    )
       await renewTermsVersion(tx, today);
     return toRecord(kind, (await findContent(tx, kind, key)) as Stored);
   });
@@ -151,10 +171,15 @@ export async function removeOfKind(ctx: Ctx, name: KindName, key: string | numbe
 }
 
 /** @throws Problem not-found, right-missing, file-empty, file-too-large at the file, unsupported-media-type, payload-too-large */
-export async function uploadPicture(ctx: Ctx, file: SentFile | undefined): Promise<{ name: string; width: number; height: number }> {
+export async function uploadPicture(
+  ctx: Ctx,
+  file: SentFile | undefined,
+): Promise<{ name: string; width: number; height: number }> {
   staffOf(ctx, 'content:write');
-  if (file === undefined || (file.bytes.length === 0 && !file.tooLarge)) throw refusal({ code: 'file-empty', pointer: '/picture' });
-  if (file.tooLarge) throw refusal({ code: 'file-too-large', pointer: '/picture', params: { n: 10 } });
+  if (file === undefined || (file.bytes.length === 0 && !file.tooLarge))
+    throw refusal({ code: 'file-empty', pointer: '/picture' });
+  if (file.tooLarge)
+    throw refusal({ code: 'file-too-large', pointer: '/picture', params: { n: 10 } });
   const { name, width, height } = await media.storePhoto(ctx, file.bytes);
   return { name, width, height };
 }
@@ -167,12 +192,19 @@ async function rejectFaults(tx: Tx, form: Form): Promise<void> {
       faults.push({ code: 'field-required', pointer: `/${field}/en` });
   }
   for (const [i, block] of ((form.blocks ?? []) as Block[]).entries())
-    if (block.body.en.trim() === '') faults.push({ code: 'field-required', pointer: `/blocks/${i}/body/en` });
-  if (typeof form.link === 'string' && !/^\/([^/\\]|$)/.test(form.link)) faults.push({ code: 'value-not-valid', pointer: '/link' });
-  if (typeof form.publishedOn === 'string' && (!/^\d{4}-\d{2}-\d{2}$/.test(form.publishedOn) || Number.isNaN(Date.parse(form.publishedOn))))
+    if (block.body.en.trim() === '')
+      faults.push({ code: 'field-required', pointer: `/blocks/${i}/body/en` });
+  if (typeof form.link === 'string' && !/^\/([^/\\]|$)/.test(form.link))
+    faults.push({ code: 'value-not-valid', pointer: '/link' });
+  if (
+    typeof form.publishedOn === 'string' &&
+    (!/^\d{4}-\d{2}-\d{2}$/.test(form.publishedOn) || Number.isNaN(Date.parse(form.publishedOn)))
+  )
     faults.push({ code: 'value-not-valid', pointer: '/publishedOn' });
-  if (typeof form.name === 'string' && form.name.trim() === '') faults.push({ code: 'field-required', pointer: '/name' });
-  if (typeof form.image === 'string' && !(await hasPicture(tx, form.image))) faults.push({ code: 'field-required', pointer: '/image' });
+  if (typeof form.name === 'string' && form.name.trim() === '')
+    faults.push({ code: 'field-required', pointer: '/name' });
+  if (typeof form.image === 'string' && !(await hasPicture(tx, form.image)))
+    faults.push({ code: 'field-required', pointer: '/image' });
   if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
 }
 
@@ -188,12 +220,21 @@ function valuesOf(kind: Kind, form: Form): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(kind.columns).map(([field, column]) => [
       column,
-      form[field] === '' && (field === 'partsOf' || field === 'partsText') ? null : (form[field] ?? null),
+      form[field] === '' && (field === 'partsOf' || field === 'partsText')
+        ? null
+        : (form[field] ?? null),
     ]),
   );
 }
 
 function toRecord(kind: Kind, row: Stored): Record<string, unknown> {
-  const fields = Object.fromEntries(Object.entries(kind.columns).map(([field, column]) => [field, row[column]]));
-  return { id: row.key, ...fields, ...(kind.blocksOf === undefined ? {} : { blocks: row.blocks }), version: row.version };
+  const fields = Object.fromEntries(
+    Object.entries(kind.columns).map(([field, column]) => [field, row[column]]),
+  );
+  return {
+    id: row.key,
+    ...fields,
+    ...(kind.blocksOf === undefined ? {} : { blocks: row.blocks }),
+    version: row.version,
+  };
 }

@@ -27,7 +27,11 @@ export type HomeRow = {
   posts: PostRow[];
   clients: { name: string; image: string }[];
 };
-export type PostDetailRow = PostRow & { parts_of: string | null; parts_text: string | null; blocks: BlockRow[] };
+export type PostDetailRow = PostRow & {
+  parts_of: string | null;
+  parts_text: string | null;
+  blocks: BlockRow[];
+};
 export type PageRow = {
   slug: string;
   title: LocalizedText;
@@ -52,7 +56,10 @@ export async function readHome(db: Db, posts: number): Promise<HomeRow> {
   return rows[0] as HomeRow;
 }
 
-export async function readPosts(db: Db, { start, count }: { start: number; count: number }): Promise<{ posts: PostRow[]; total: number }> {
+export async function readPosts(
+  db: Db,
+  { start, count }: { start: number; count: number },
+): Promise<{ posts: PostRow[]; total: number }> {
   const { rows } = await sql<{ posts: PostRow[]; total: number }>`
     select (select count(*)::int from content_post where published) as total,
       (select coalesce(jsonb_agg(${POST} order by p.published_on desc, p.id desc), '[]')

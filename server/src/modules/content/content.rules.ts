@@ -1,6 +1,23 @@
 // Content views from rows: one language (English where it is empty), neighbouring items joined to lists. Pure.
-import type { Block, HomeBanner, HomeContent, Locale, LocalizedText, Post, PostList, PostSummary, StaticPage } from '@millwright/contracts';
-import type { BannerRow, BlockRow, HomeRow, PageRow, PostDetailRow, PostRow } from './content.queries.ts';
+import type {
+  Block,
+  HomeBanner,
+  HomeContent,
+  Locale,
+  LocalizedText,
+  Post,
+  PostList,
+  PostSummary,
+  StaticPage,
+} from '@millwright/contracts';
+import type {
+  BannerRow,
+  BlockRow,
+  HomeRow,
+  PageRow,
+  PostDetailRow,
+  PostRow,
+} from './content.queries.ts';
 
 /** An empty translation is none. */
 function inLanguage(text: LocalizedText, locale: Locale): string {
@@ -20,19 +37,28 @@ export function toBlocks(rows: readonly BlockRow[], locale: Locale): Block[] {
 }
 
 export function toHome(row: HomeRow, locale: Locale): HomeContent {
-  const banners = (place: BannerRow['place']) => row.banners.filter((banner) => banner.place === place);
+  const banners = (place: BannerRow['place']) =>
+    row.banners.filter((banner) => banner.place === place);
   const banner = banners('banner')[0];
   return {
     slides: banners('slideshow').map((banner) => toBanner(banner, locale)),
     banner: banner === undefined ? null : toBanner(banner, locale),
-    features: row.features.map(({ title, text }) => ({ title: inLanguage(title, locale), text: inLanguage(text, locale) })),
+    features: row.features.map(({ title, text }) => ({
+      title: inLanguage(title, locale),
+      text: inLanguage(text, locale),
+    })),
     posts: row.posts.map((post) => toSummary(post, locale)),
     clients: row.clients,
   };
 }
 
-function toBanner({ id, title, text, link, link_label, image }: BannerRow, locale: Locale): HomeBanner {
-  const [titleText, body, linkLabel] = [title, text, link_label].map((part) => inLanguage(part, locale)) as [string, string, string];
+function toBanner(
+  { id, title, text, link, link_label, image }: BannerRow,
+  locale: Locale,
+): HomeBanner {
+  const [titleText, body, linkLabel] = [title, text, link_label].map((part) =>
+    inLanguage(part, locale),
+  ) as [string, string, string];
   return { id, title: titleText, text: body, link, linkLabel, image };
 }
 
@@ -47,12 +73,20 @@ function toSummary(row: PostRow, locale: Locale): PostSummary {
   };
 }
 
-export function toPostList({ posts, total }: { posts: PostRow[]; total: number }, locale: Locale): PostList {
+export function toPostList(
+  { posts, total }: { posts: PostRow[]; total: number },
+  locale: Locale,
+): PostList {
   return { posts: posts.map((post) => toSummary(post, locale)), total };
 }
 
 export function toPost(row: PostDetailRow, locale: Locale): Post {
-  return { ...toSummary(row, locale), blocks: toBlocks(row.blocks, locale), partsOf: row.parts_of, partsText: row.parts_text };
+  return {
+    ...toSummary(row, locale),
+    blocks: toBlocks(row.blocks, locale),
+    partsOf: row.parts_of,
+    partsText: row.parts_text,
+  };
 }
 
 export function toStaticPage(row: PageRow, locale: Locale): StaticPage {

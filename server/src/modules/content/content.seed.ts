@@ -35,7 +35,9 @@ export async function storeFirstContent(db: Db): Promise<void> {
     for (const page of PAGES) await insertPage(tx, page);
     for (const post of POSTS) await insertPost(tx, post);
     // The posts have the ids that the specification links to; the next one goes on behind them. [§2.1]
-    await sql`select setval(pg_get_serial_sequence('content_post', 'id'), (select max(id) from content_post))`.execute(tx);
+    await sql`select setval(pg_get_serial_sequence('content_post', 'id'), (select max(id) from content_post))`.execute(
+      tx,
+    );
   });
 }
 
@@ -83,7 +85,10 @@ async function insertBanner(tx: Tx, banner: SeedBanner, position: number): Promi
     .execute();
 }
 
-async function insertPage(tx: Tx, { slug, title, description, keywords, blocks }: SeedPage): Promise<void> {
+async function insertPage(
+  tx: Tx,
+  { slug, title, description, keywords, blocks }: SeedPage,
+): Promise<void> {
   await tx
     .insertInto('content_page')
     .values({
@@ -115,8 +120,17 @@ async function insertPost(tx: Tx, post: SeedPost): Promise<void> {
   await insertBlocks(tx, { post_id: post.id }, post.blocks);
 }
 
-async function insertBlocks(tx: Tx, of: { page_slug: string } | { post_id: number }, blocks: readonly SeedBlock[]): Promise<void> {
-  const rows = blocks.map(({ kind, body }, position) => ({ ...of, position, kind, body: JSON.stringify(body) }));
+async function insertBlocks(
+  tx: Tx,
+  of: { page_slug: string } | { post_id: number },
+  blocks: readonly SeedBlock[],
+): Promise<void> {
+  const rows = blocks.map(({ kind, body }, position) => ({
+    ...of,
+    position,
+    kind,
+    body: JSON.stringify(body),
+  }));
   await tx.insertInto('content_block').values(rows).execute();
 }
 

@@ -16,7 +16,10 @@ export async function getHome(ctx: Ctx): Promise<HomeContent> {
 }
 
 /** A part of all posts, the newest first; empty beyond the last. */
-export async function listPosts(ctx: Ctx, window: { start: number; count: number }): Promise<PostList> {
+export async function listPosts(
+  ctx: Ctx,
+  window: { start: number; count: number },
+): Promise<PostList> {
   return await said(ctx, toPostList(await readPosts(ctx.db, window), ctx.locale));
 }
 

@@ -11,18 +11,28 @@ import { service, storeClients, storeFirstContent } from './index.ts';
 const { db } = await testDatabase({ after });
 await storeFirstContent(db);
 const inLanguage = (locale: Locale) => ({ ...aCtx(db), locale });
-const PAGES = ['about-us', 'vision-mission', 'faq', 'terms-and-conditions', 'privacy-policy', 'disclaimer'];
+const PAGES = [
+  'about-us',
+  'vision-mission',
+  'faq',
+  'terms-and-conditions',
+  'privacy-policy',
+  'disclaimer',
+];
 const LETTERS: Record<Locale, RegExp> = { en: /[a-z]/, ru: /[а-я]/, ar: /[\u0621-\u064a]/ };
 
 function textOf(blocks: readonly Block[]): string {
-  return blocks.map((block) => (block.kind === 'list' ? block.items.join('\n') : block.text)).join('\n');
+  return blocks
+    .map((block) => (block.kind === 'list' ? block.items.join('\n') : block.text))
+    .join('\n');
 }
 
 for (const locale of LOCALES) {
   test(`getPage › all six in ${locale} › titled, described and written in that language, without HTML [§2.3]`, async () => {
     for (const slug of PAGES) {
       const page = await service.getPage(inLanguage(locale), slug);
-      for (const text of [page.title, page.description, page.keywords]) assert.match(text, LETTERS[locale], `${slug}: ${text}`);
+      for (const text of [page.title, page.description, page.keywords])
+        assert.match(text, LETTERS[locale], `${slug}: ${text}`);
       assert.ok(page.blocks.length > 5, slug);
       for (const block of page.blocks) {
         for (const text of block.kind === 'list' ? block.items : [block.text]) {
@@ -34,7 +44,9 @@ for (const locale of LOCALES) {
   });
 
   test(`getPage › terms in ${locale} › hold the figures of the specification [§9 Terms, §9 terms, §9 transaction fee, §9 returns, §9 payment due, §9 termination, §9 free listing, §9 jurisdiction, §9 payment modes]`, async () => {
-    const terms = textOf((await service.getPage(inLanguage(locale), 'terms-and-conditions')).blocks);
+    const terms = textOf(
+      (await service.getPage(inLanguage(locale), 'terms-and-conditions')).blocks,
+    );
     const figures: Record<Locale, RegExp[]> = {
       en: [
         /fee of 5% of the invoice value/,
@@ -43,8 +55,20 @@ for (const locale of LOCALES) {
         /30 days’ notice/,
         /Jurisdiction is Chennai/,
       ],
-      ru: [/5% от суммы счёта/, /в течение 7 дней после получения/, /двух рабочих дней/, /за 30 дней/, /Ченнаи/],
-      ar: [/5% من قيمة الفاتورة/, /خلال 7 أيام من استلام/, /خلال يومي عمل/, /مدته 30 يومًا/, /تشيناي/],
+      ru: [
+        /5% от суммы счёта/,
+        /в течение 7 дней после получения/,
+        /двух рабочих дней/,
+        /за 30 дней/,
+        /Ченнаи/,
+      ],
+      ar: [
+        /5% من قيمة الفاتورة/,
+        /خلال 7 أيام من استلام/,
+        /خلال يومي عمل/,
+        /مدته 30 يومًا/,
+        /تشيناي/,
+      ],
     };
     for (const figure of [
       ...figures[locale],
@@ -86,8 +110,15 @@ test('getPost › 1, 2 and 3 › case studies with picture, day and text in thre
       assert.match(post.summary, LETTERS[locale]);
       assert.match(post.categories, LETTERS[locale]);
       assert.match(post.publishedOn, /^\d{4}-\d\d-\d\d$/);
-      assert.ok(post.blocks.some((block) => block.kind === 'list') && textOf(post.blocks).length > 800, `${id} ${locale}`);
-      const picture = await db.selectFrom('media_file').select('content_type').where('name', '=', post.image).executeTakeFirst();
+      assert.ok(
+        post.blocks.some((block) => block.kind === 'list') && textOf(post.blocks).length > 800,
+        `${id} ${locale}`,
+      );
+      const picture = await db
+        .selectFrom('media_file')
+        .select('content_type')
+        .where('name', '=', post.image)
+        .executeTakeFirst();
       assert.equal(picture?.content_type, 'image/svg+xml');
     }
   }
@@ -98,9 +129,13 @@ test('listPosts › a window of many › newest first, the total counts all, not
   await storeFirstContent(own.db);
   const text = JSON.stringify({ en: 'Later', ru: 'Позже', ar: 'لاحقًا' });
   await sql`insert into content_post (title, summary, categories, image, published_on)
-    select ${text}::jsonb, ${text}::jsonb, ${text}::jsonb, 'x.svg', date '2027-01-01' + n from generate_series(1, 5) n`.execute(own.db);
+    select ${text}::jsonb, ${text}::jsonb, ${text}::jsonb, 'x.svg', date '2027-01-01' + n from generate_series(1, 5) n`.execute(
+    own.db,
+  );
   await sql`insert into content_post (title, summary, categories, image, published_on, published)
-    values (${text}::jsonb, ${text}::jsonb, ${text}::jsonb, 'x.svg', '2028-01-01', false)`.execute(own.db);
+    values (${text}::jsonb, ${text}::jsonb, ${text}::jsonb, 'x.svg', '2028-01-01', false)`.execute(
+    own.db,
+  );
   const ctx = aCtx(own.db);
   const first = await service.listPosts(ctx, { start: 0, count: 6 });
   assert.equal(first.total, 8);
@@ -137,14 +172,18 @@ test('getHome › the demo shop › ten clients with their marks [§2.1 client l
   assert.equal(clients.length, 10);
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from media_file where name in (${sql.join(clients.map(({ image }) => image))})`.execute(own.db);
+  }>`select count(*)::int as n from media_file where name in (${sql.join(clients.map(({ image }) => image))})`.execute(
+    own.db,
+  );
   assert.equal(rows[0]?.n, 10);
 });
 
 test('storeFirstContent › at every start, by two processes at once › written once; what staff remove stays removed [race: §2.3]', async (t) => {
   const own = await testDatabase(t);
   await Promise.all([storeFirstContent(own.db), storeFirstContent(own.db)]);
-  const count = async () => (await sql<{ n: number }>`select count(*)::int as n from content_banner`.execute(own.db)).rows[0]?.n;
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from content_banner`.execute(own.db))
+      .rows[0]?.n;
   const all = await count();
   assert.equal(all, 4);
   await own.db.deleteFrom('content_banner').where('place', '=', 'banner').execute();
@@ -162,7 +201,11 @@ test('storeFirstContent › at every start, by two processes at once › written
 
 test('content_banner › a link to another host › refused by the database [decisions §8]', async () => {
   for (const link of ['https://evil.example', '//evil.example', '/\\evil.example', 'evil', ''])
-    await assert.rejects(sql`update content_banner set link = ${link}`.execute(db), /content_banner_link_stays_here/, link);
+    await assert.rejects(
+      sql`update content_banner set link = ${link}`.execute(db),
+      /content_banner_link_stays_here/,
+      link,
+    );
 });
 
 test('toBlocks › items between headings, an empty translation › lists joined, English instead of nothing [§2.3]', () => {

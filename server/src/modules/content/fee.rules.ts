@@ -8,9 +8,14 @@ export function feeText(basisPoints: number): string {
 /** Every text of a view, however deep. Paragraphs that only spoke of the fee are left out without one. */
 export function withFee<View>(view: View, basisPoints: number): View {
   if (typeof view === 'string') return fill(view, basisPoints) as View;
-  if (Array.isArray(view)) return view.map((part) => withFee(part, basisPoints)).filter((part, i) => !isEmptied(view[i], part)) as View;
+  if (Array.isArray(view))
+    return view
+      .map((part) => withFee(part, basisPoints))
+      .filter((part, i) => !isEmptied(view[i], part)) as View;
   if (view === null || typeof view !== 'object') return view;
-  return Object.fromEntries(Object.entries(view).map(([name, part]) => [name, withFee(part, basisPoints)])) as View;
+  return Object.fromEntries(
+    Object.entries(view).map(([name, part]) => [name, withFee(part, basisPoints)]),
+  ) as View;
 }
 
 function fill(text: string, basisPoints: number): string {
@@ -26,6 +31,7 @@ function fill(text: string, basisPoints: number): string {
 }
 
 function isEmptied(before: unknown, after: unknown): boolean {
-  const textOf = (part: unknown): unknown => (typeof part === 'object' && part !== null && 'text' in part ? part.text : part);
+  const textOf = (part: unknown): unknown =>
+    typeof part === 'object' && part !== null && 'text' in part ? part.text : part;
   return textOf(after) === '' && textOf(before) !== '';
 }

@@ -12,10 +12,21 @@ const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
 await storeFirstContent(db);
 const admin = await asStaff(shop);
-const PAGES = ['about-us', 'vision-mission', 'faq', 'terms-and-conditions', 'privacy-policy', 'disclaimer'];
+const PAGES = [
+  'about-us',
+  'vision-mission',
+  'faq',
+  'terms-and-conditions',
+  'privacy-policy',
+  'disclaimer',
+];
 /** Terms are kept for a second; each look is a later one. */
 let looks = 0;
-const inLanguage = (locale: Locale) => ({ ...aCtx(db), locale, clock: { now: () => new Date(Date.now() + ++looks * 10_000) } });
+const inLanguage = (locale: Locale) => ({
+  ...aCtx(db),
+  locale,
+  clock: { now: () => new Date(Date.now() + ++looks * 10_000) },
+});
 
 async function everything(locale: Locale): Promise<string> {
   const ctx = inLanguage(locale);
@@ -46,7 +57,10 @@ test('terms › 5 % › the seller pays, in three languages; the rate follows th
     ar: /يدفع لنا البائع.*5% من قيمة الفاتورة.*ولا يدفع المشتري أي رسم/,
   };
   for (const locale of LOCALES) {
-    assert.match(JSON.stringify(await service.getPage(inLanguage(locale), 'terms-and-conditions')), payer[locale]);
+    assert.match(
+      JSON.stringify(await service.getPage(inLanguage(locale), 'terms-and-conditions')),
+      payer[locale],
+    );
     assert.doesNotMatch(await everything(locale), /\[\/?fee\]|\{fee\}/);
   }
   await change({ commissionBasisPoints: 250 });
@@ -58,7 +72,10 @@ test('fee › a rate of 0 › no page, post or banner speaks of one, in any lang
   await change({ commissionBasisPoints: 0 });
   for (const locale of LOCALES) {
     const said = await everything(locale);
-    assert.doesNotMatch(said, /\bfee\b|commission|(?<!1)5%|(?<!Банковские )комисси|сбор за|عمولة|رسم معاملة|رسم المعاملة|\[\/?fee\]/i);
+    assert.doesNotMatch(
+      said,
+      /\bfee\b|commission|(?<!1)5%|(?<!Банковские )комисси|сбор за|عمولة|رسم معاملة|رسم المعاملة|\[\/?fee\]/i,
+    );
   }
   await change({ commissionBasisPoints: 500 });
 });
@@ -72,7 +89,10 @@ test('terms version › another rate, another text › orders record another ver
   assert.equal(await versionOfAnOrder(), second);
   const page = (await admin('GET', '/content/pages/terms-and-conditions')).body;
   const { id: _, slug: __, updatedOn: ___, ...form } = page;
-  const blocks = [...form.blocks, { kind: 'item', body: { en: 'One more.', ru: 'Ещё.', ar: 'المزيد.' } }];
+  const blocks = [
+    ...form.blocks,
+    { kind: 'item', body: { en: 'One more.', ru: 'Ещё.', ar: 'المزيد.' } },
+  ];
   const saved = await admin('PUT', '/content/pages/terms-and-conditions', { ...form, blocks });
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
   assert.notEqual(await versionOfAnOrder(), second);
@@ -88,6 +108,10 @@ test('withFee › texts at any depth › what stands between the marks goes or s
     n: 1,
     none: null,
   };
-  assert.deepEqual(withFee(view, 0), { blocks: [{ kind: 'list', items: ['a', ''] }], n: 1, none: null });
+  assert.deepEqual(withFee(view, 0), {
+    blocks: [{ kind: 'list', items: ['a', ''] }],
+    n: 1,
+    none: null,
+  });
   assert.deepEqual(withFee(view, 500).blocks[0], { kind: 'paragraph', text: 'We take 5%.' });
 });

@@ -14,7 +14,10 @@ export type CertificateRow = {
   reviewed_at: Date | null;
 };
 
-export async function listCertificateRows(db: Db | Tx, customerId: number): Promise<CertificateRow[]> {
+export async function listCertificateRows(
+  db: Db | Tx,
+  customerId: number,
+): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     select c.type, c.file_name, f.content_type, file_size(f.bytes, f.object_key) as size, c.sent_at, c.state, c.reason, c.reviewed_at
     from customer_certificate c join private_file f on f.name = c.file_name where c.customer_id = ${customerId} order by c.type desc`.execute(
@@ -24,7 +27,12 @@ export async function listCertificateRows(db: Db | Tx, customerId: number): Prom
 }
 
 /** @returns the names of the files that it replaces */
-export async function saveCertificate(tx: Tx, customerId: number, type: CertificateType, fileName: string): Promise<string[]> {
+export async function saveCertificate(
+  tx: Tx,
+  customerId: number,
+  type: CertificateType,
+  fileName: string,
+): Promise<string[]> {
   // Two at once for one place: the second waits, and replaces what the first has put there.
   await sql`select from customer where id = ${customerId} for update`.execute(tx);
   const before = await tx
@@ -54,18 +62,31 @@ export async function saveAnswer(
     .execute();
 }
 
-export async function insertTicket(tx: Tx, ticket: { hash: Buffer; customerId: number; expiresAt: Date }): Promise<void> {
+export async function insertTicket(
+  tx: Tx,
+  ticket: { hash: Buffer; customerId: number; expiresAt: Date },
+): Promise<void> {
   // Each new one deletes some that expired.
   await sql`delete from upload_ticket where token_hash in (
-    select token_hash from upload_ticket where expires_at < now() - interval '1 day' limit 100 for update skip locked)`.execute(tx);
+    select token_hash from upload_ticket where expires_at < now() - interval '1 day' limit 100 for update skip locked)`.execute(
+    tx,
+  );
   await tx
     .insertInto('upload_ticket')
-    .values({ token_hash: ticket.hash, customer_id: ticket.customerId, expires_at: ticket.expiresAt })
+    .values({
+      token_hash: ticket.hash,
+      customer_id: ticket.customerId,
+      expires_at: ticket.expiresAt,
+    })
     .execute();
 }
 
 /** The customer of this ticket, while it is valid. */
-export async function findTicketHolder(db: Db, hash: Buffer, now: Date): Promise<number | undefined> {
+export async function findTicketHolder(
+  db: Db,
+  hash: Buffer,
+  now: Date,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('upload_ticket')
     .innerJoin('customer', 'customer.id', 'upload_ticket.customer_id')

@@ -20,7 +20,12 @@ import {
   SCANS,
   storePrivateFile,
 } from '../media/index.ts';
-import { findTicketHolder, insertTicket, listCertificateRows, saveCertificate } from './certificates.queries.ts';
+import {
+  findTicketHolder,
+  insertTicket,
+  listCertificateRows,
+  saveCertificate,
+} from './certificates.queries.ts';
 import { customerOf } from './own-account.ts';
 
 export type SentCertificates = Partial<Record<CertificateType, FormFile>>;
@@ -37,13 +42,22 @@ export async function readCertificates(ctx: Ctx, sent: SentCertificates): Promis
   const read: ReadUpload[] = [];
   for (const type of CERTIFICATE_TYPES)
     read.push(
-      await readUpload(ctx, sent[type] ?? {}, { pointer: `/${type}`, takes: SCANS, labelOf: (name) => cleanLine(name).slice(-120) }),
+      await readUpload(ctx, sent[type] ?? {}, {
+        pointer: `/${type}`,
+        takes: SCANS,
+        labelOf: (name) => cleanLine(name).slice(-120),
+      }),
     );
   return read;
 }
 
 /** Puts it in the place of the one before. */
-export async function keepCertificate(tx: Tx, customerId: number, type: CertificateType, file: PutFile): Promise<void> {
+export async function keepCertificate(
+  tx: Tx,
+  customerId: number,
+  type: CertificateType,
+  file: PutFile,
+): Promise<void> {
   const replaced = await saveCertificate(tx, customerId, type, await storePrivateFile(tx, file));
   await removePrivateFiles(tx, replaced);
 }
@@ -51,7 +65,11 @@ export async function keepCertificate(tx: Tx, customerId: number, type: Certific
 /** The right to add certificates to a new account for 15 minutes. */
 export async function openTicket(ctx: Ctx, tx: Tx, customerId: number): Promise<string> {
   const { token, hash } = newSecret();
-  await insertTicket(tx, { hash, customerId, expiresAt: new Date(ctx.clock.now().getTime() + TICKET_MS) });
+  await insertTicket(tx, {
+    hash,
+    customerId,
+    expiresAt: new Date(ctx.clock.now().getTime() + TICKET_MS),
+  });
   return token;
 }
 
@@ -61,19 +79,37 @@ export async function openTicket(ctx: Ctx, tx: Tx, customerId: number): Promise<
  */
 export async function sendCertificate(
   ctx: Ctx,
-  input: { customerId: number; type: CertificateType; file: SentFile | undefined; uploadToken: string },
+  input: {
+    customerId: number;
+    type: CertificateType;
+    file: SentFile | undefined;
+    uploadToken: string;
+  },
 ): Promise<Certificate> {
   const hash = secretHash(input.uploadToken);
-  const byTicket = hash === undefined ? undefined : await findTicketHolder(ctx.db, hash, ctx.clock.now());
+  const byTicket =
+    hash === undefined ? undefined : await findTicketHolder(ctx.db, hash, ctx.clock.now());
   const own = byTicket ?? customerOf(ctx);
   if (own !== input.customerId) throw new Problem('not-found');
-  if (input.file === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/file' }] });
+  if (input.file === undefined)
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/file' }] },
+    );
   const wait = await consume(ctx, UPLOADS, String(own));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const file = await putPrivateFile(ctx, await checkUpload(input.file, '/file'));
   await inTransaction(ctx.db, async (tx) => await keepCertificate(tx, own, input.type, file));
   const { contentType, size } = file;
-  return { type: input.type, contentType, size, sentAt: ctx.clock.now().toISOString(), state: 'sent', reason: '' };
+  return {
+    type: input.type,
+    contentType,
+    size,
+    sentAt: ctx.clock.now().toISOString(),
+    state: 'sent',
+    reason: '',
+  };
 }
 
 /** The customer's own certificates, without their contents. @throws Problem login-required */
@@ -91,7 +127,9 @@ export async function listCertificates(ctx: Ctx): Promise<Certificate[]> {
 
 /** The customer's own certificate. @throws Problem login-required, certificate-not-found */
 export async function getCertificate(ctx: Ctx, type: CertificateType): Promise<MediaFile> {
-  const row = (await listCertificateRows(ctx.db, customerOf(ctx))).find((each) => each.type === type);
+  const row = (await listCertificateRows(ctx.db, customerOf(ctx))).find(
+    (each) => each.type === type,
+  );
   const file = row === undefined ? undefined : await findPrivateFile(ctx, row.file_name);
   if (file === undefined) throw new Problem('certificate-not-found');
   return file;

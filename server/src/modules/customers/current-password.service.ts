@@ -22,7 +22,8 @@ export async function checkCurrentPassword(
   const wait = await consume(ctx, GUESSES, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const stored = await findPasswordHash(ctx.db, customerId);
-  if (stored === undefined || !((await matches()) || (await verifyPassword(stored, password)))) return undefined;
+  if (stored === undefined || !((await matches()) || (await verifyPassword(stored, password))))
+    return undefined;
   await resetRateLimit(ctx, GUESSES, String(customerId));
   return stored;
 }
@@ -31,9 +32,18 @@ export async function checkCurrentPassword(
  * @param pointer the field of the form that holds the password
  * @returns the stored hash that was matched. @throws Problem invalid-request (field-required or password-not-right), too-many-requests, login-required
  */
-export async function confirmPassword(ctx: Ctx, password: string, pointer = '/password'): Promise<string> {
+export async function confirmPassword(
+  ctx: Ctx,
+  password: string,
+  pointer = '/password',
+): Promise<string> {
   const customerId = customerOf(ctx);
-  const stored = password === '' ? undefined : await checkCurrentPassword(ctx, customerId, password);
+  const stored =
+    password === '' ? undefined : await checkCurrentPassword(ctx, customerId, password);
   if (stored !== undefined) return stored;
-  throw new Problem('invalid-request', {}, { fields: [{ code: password === '' ? 'field-required' : 'password-not-right', pointer }] });
+  throw new Problem(
+    'invalid-request',
+    {},
+    { fields: [{ code: password === '' ? 'field-required' : 'password-not-right', pointer }] },
+  );
 }

@@ -75,7 +75,11 @@ function found(typed: string, phone: string | null): RawBuilder<unknown> {
 }
 
 /** The page is found by its ids first; what else is shown is read for these alone. */
-export async function listCustomerRows(db: Db, filter: CustomerFilter, page: ListPage): Promise<{ rows: CustomerRow[]; total: number }> {
+export async function listCustomerRows(
+  db: Db,
+  filter: CustomerFilter,
+  page: ListPage,
+): Promise<{ rows: CustomerRow[]; total: number }> {
   const where = matchingCustomers(filter);
   const by = SORTS[page.sort] ?? SORTS.id;
   const direction = sortDirection(page.order);
@@ -85,8 +89,12 @@ export async function listCustomerRows(db: Db, filter: CustomerFilter, page: Lis
       with page as materialized (
         select c.id, ${by} as key from customer c where ${where} order by ${by} ${direction}, c.id ${direction} limit ${count} offset ${start}
       )
-      select ${ROW} from page join customer c using (id) ${JOINED} order by page.key ${direction}, c.id ${direction}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from customer c where ${where}`.execute(db),
+      select ${ROW} from page join customer c using (id) ${JOINED} order by page.key ${direction}, c.id ${direction}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from customer c where ${where}`.execute(
+      db,
+    ),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -102,7 +110,13 @@ export type Known = CustomerRow & {
   billing: Place | null;
   delivery: Place | null;
   sums: Json<{ currency: string; orders: number; total: number; charged: number }>;
-  recent_orders: Json<{ id: number; public_id: string; placed_at: string; status: string; total_inr: number }>;
+  recent_orders: Json<{
+    id: number;
+    public_id: string;
+    placed_at: string;
+    status: string;
+    total_inr: number;
+  }>;
   quotes: Json<{ public_id: string; created_at: string; state: string }>;
   negotiations: Json<{ reference: string; created_at: string; item_name: string; state: string }>;
   leads: Json<{ id: number; reference: string; created_at: string; kind: string; state: string }>;
@@ -121,9 +135,17 @@ export type Known = CustomerRow & {
     after: Record<string, unknown> | null;
   }>;
 };
-type Place = { address: string; city: string; country: string; postalCode: string; phoneNumber: string };
+type Place = {
+  address: string;
+  city: string;
+  country: string;
+  postalCode: string;
+  phoneNumber: string;
+};
 
-const placeOf = (type: 'billing' | 'delivery') => sql`(select jsonb_build_object('address', a.address, 'city', a.city, 'country', a.country,
+const placeOf = (
+  type: 'billing' | 'delivery',
+) => sql`(select jsonb_build_object('address', a.address, 'city', a.city, 'country', a.country,
   'postalCode', a.postal_code, 'phoneNumber', a.phone_number) from customer_address a where a.customer_id = c.id and a.type = ${sql.lit(type)})`;
 /** The newest of something, as a list. */
 const newest = (rows: RawBuilder<unknown>, count = 10) =>
@@ -168,7 +190,10 @@ export type LockedCustomer = {
   closed_at: Date | null;
 };
 
-export async function lockCustomer(tx: Tx, customerId: number): Promise<LockedCustomer | undefined> {
+export async function lockCustomer(
+  tx: Tx,
+  customerId: number,
+): Promise<LockedCustomer | undefined> {
   const { rows } = await sql<LockedCustomer>`
     select id, email, first_name, locale, verified, disabled_at, demo_closed_at, closed_at from customer where id = ${customerId} for update`.execute(
     tx,
@@ -185,6 +210,11 @@ export async function saveBlocked(tx: Tx, customerId: number, at: Date | null): 
   await tx.updateTable('customer').set({ disabled_at: at }).where('id', '=', customerId).execute();
 }
 
-export async function insertCustomerNote(tx: Tx, customerId: number, actor: string, text: string): Promise<void> {
+export async function insertCustomerNote(
+  tx: Tx,
+  customerId: number,
+  actor: string,
+  text: string,
+): Promise<void> {
   await tx.insertInto('customer_note').values({ customer_id: customerId, actor, text }).execute();
 }

@@ -13,13 +13,33 @@ import {
 } from './customers.admin.ts';
 
 export function registerAdminCustomerRoutes(app: FastifyInstance): void {
-  adminRoute(app, ADMIN_CALLS.listAdminCustomers, async ({ ctx, query, page }) => await listAdminCustomers(ctx, query, page('id', 'desc')));
-  adminRoute(app, ADMIN_CALLS.getAdminCustomer, async ({ ctx, params }) => await getAdminCustomer(ctx, params.id));
-  adminRoute(app, ADMIN_CALLS.verifyCustomer, async ({ ctx, params, body }) => await verifyCustomer(ctx, params.id, body.verified));
-  adminRoute(app, ADMIN_CALLS.addCustomerNote, async ({ ctx, params, body }) => await addCustomerNote(ctx, params.id, body.text));
+  adminRoute(
+    app,
+    ADMIN_CALLS.listAdminCustomers,
+    async ({ ctx, query, page }) => await listAdminCustomers(ctx, query, page('id', 'desc')),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.getAdminCustomer,
+    async ({ ctx, params }) => await getAdminCustomer(ctx, params.id),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.verifyCustomer,
+    async ({ ctx, params, body }) => await verifyCustomer(ctx, params.id, body.verified),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.addCustomerNote,
+    async ({ ctx, params, body }) => await addCustomerNote(ctx, params.id, body.text),
+  );
   adminRoute(app, ADMIN_CALLS.getCustomerCertificate, async ({ ctx, params, reply }) => {
     const file = await getCustomerCertificate(ctx, params.id, params.type);
-    return sendPrivateFile(reply, file, `customer-${params.id}-${params.type}.${file.name.split('.').at(-1)}`);
+    return sendPrivateFile(
+      reply,
+      file,
+      `customer-${params.id}-${params.type}.${file.name.split('.').at(-1)}`,
+    );
   });
   adminRoute(
     app,

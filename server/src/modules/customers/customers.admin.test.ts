@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
-import { aCustomer, aProduct, asStaff, sendForm, testApp, violations } from '../../../testing/index.ts';
+import {
+  aCustomer,
+  aProduct,
+  asStaff,
+  sendForm,
+  testApp,
+  violations,
+} from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf, pool } = shop;
@@ -19,12 +26,21 @@ const idsOf = async (query: string): Promise<number[]> => {
 };
 const order = async (token: string) =>
   (
-    await call('POST', `/api/order/commitOrder?cartCode=${await cartOf([{ productId: await aProduct(db), quantity: 2 }], token)}`, {
-      token,
-    })
+    await call(
+      'POST',
+      `/api/order/commitOrder?cartCode=${await cartOf([{ productId: await aProduct(db), quantity: 2 }], token)}`,
+      {
+        token,
+      },
+    )
   ).body;
 const sendCertificate = (id: number, token: string, type = 'vatdocument') =>
-  sendForm(shop, `/api/saveCustomerdigital/${id}?type=${type}`, [{ name: 'file', fileName: 'a.png', bytes: png }], { authtoken: token });
+  sendForm(
+    shop,
+    `/api/saveCustomerdigital/${id}?type=${type}`,
+    [{ name: 'file', fileName: 'a.png', bytes: png }],
+    { authtoken: token },
+  );
 const mailsTo = async (email: string) =>
   await db
     .selectFrom('email_outbox')
@@ -57,7 +73,9 @@ test('customers › filters and pages › those that fit, newest first, in a sta
   await order(bought.token);
   await pool.query('update customer set verified = true where id = $1', [bought.id]);
   await desk('POST', `/customers/${blocked.id}/blocked`, { blocked: true });
-  await pool.query("update customer set created_at = '2019-05-01T20:00:00Z' where id = $1", [fresh.id]);
+  await pool.query("update customer set created_at = '2019-05-01T20:00:00Z' where id = $1", [
+    fresh.id,
+  ]);
   const has = async (query: string) => new Set(await idsOf(query));
   for (const [query, expected] of [
     ['verified=true', [true, false, false]],
@@ -81,7 +99,10 @@ test('customers › filters and pages › those that fit, newest first, in a sta
   const { body: next } = await desk('GET', '/customers?sort=company&order=asc&start=2&count=2');
   assert.equal(new Set([...body.rows, ...next.rows].map((row) => row.id)).size, 4);
   const row = (await desk('GET', `/customers?ids=${bought.id}`)).body.rows[0];
-  assert.deepEqual([row.orders, row.state, row.verified, typeof row.lastOrderAt], [1, 'active', true, 'string']);
+  assert.deepEqual(
+    [row.orders, row.state, row.verified, typeof row.lastOrderAt],
+    [1, 'active', true, 'string'],
+  );
 });
 
 test('customer › one with an order and a note › all on one page, and never a secret [back office customers]', async () => {
@@ -92,7 +113,13 @@ test('customer › one with an order and a note › all on one page, and never a
   const { body, status } = await desk('GET', `/customers/${id}`);
   assert.equal(status, 200);
   assert.deepEqual(
-    [body.email, body.billing.city, body.recentOrders[0].orderId, body.sums[0].currency, body.sums[0].orders],
+    [
+      body.email,
+      body.billing.city,
+      body.recentOrders[0].orderId,
+      body.sums[0].currency,
+      body.sums[0].orders,
+    ],
     [email, 'Town', orderId, 'INR', 1],
   );
   assert.equal(body.sums[0].total, body.recentOrders[0].total);
@@ -106,7 +133,8 @@ test('customer › one with an order and a note › all on one page, and never a
     [['customer_note', `staff:${desk.id}`]],
   );
   const text = JSON.stringify(body);
-  for (const secret of [token, 'token_hash', 'password', 'argon2']) assert.equal(text.includes(secret), false, secret);
+  for (const secret of [token, 'token_hash', 'password', 'argon2'])
+    assert.equal(text.includes(secret), false, secret);
   assert.equal((await desk('GET', '/customers/2000000000')).status, 404);
 });
 
@@ -116,18 +144,32 @@ test('verify › company name or tax number changed by the customer › the mark
     [{ custGSTIN: '33AABCC1234D1ZI', companyName: 'Another Works' }, true],
     [{ custGSTIN: '27AAPFU0939F1ZV', companyName: 'Test Works' }, true],
     [{ custGSTIN: '', unregistered: true }, true],
-    [{ custGSTIN: '33AABCC1234D1ZI', companyName: 'Test Works', custFirstName: 'Other', mobileNumber: '+914428271235' }, false],
+    [
+      {
+        custGSTIN: '33AABCC1234D1ZI',
+        companyName: 'Test Works',
+        custFirstName: 'Other',
+        mobileNumber: '+914428271235',
+      },
+      false,
+    ],
     [{ custGSTIN: '33AABCC1234D1ZI' }, false],
   ] as const) {
     const { id, token, email } = await aCustomer(db);
-    await db.updateTable('customer').set({ tax_id: '33AABCC1234D1ZI' }).where('id', '=', id).execute();
+    await db
+      .updateTable('customer')
+      .set({ tax_id: '33AABCC1234D1ZI' })
+      .where('id', '=', id)
+      .execute();
     await desk('POST', `/customers/${id}/verified`, { verified: true });
     const body = { ...person, userName: email, emailAddress: email, ...change };
     assert.equal((await call('PUT', '/api/customerupdate', { token, body })).status, 200);
     const seen = (await desk('GET', `/customers/${id}`)).body;
     const row = (await desk('GET', `/customers?ids=${id}`)).body.rows[0];
     assert.deepEqual([seen.verified, row.verified], [!isLost, !isLost], JSON.stringify(change));
-    const lost = seen.history.filter((entry: { operation: string }) => entry.operation === 'verification-lost');
+    const lost = seen.history.filter(
+      (entry: { operation: string }) => entry.operation === 'verification-lost',
+    );
     assert.deepEqual(
       lost.map((entry: { actor: string }) => entry.actor),
       isLost ? ['customer'] : [],
@@ -143,8 +185,15 @@ test('verify › begun and taken back › told once in the customer’s language
     const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
     const refused = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
     assert.equal(refused.body.code, 'buyer-not-verified');
-    for (const _ of [1, 2]) assert.equal((await desk('POST', `/customers/${id}/verified`, { verified: true })).body.verified, true);
-    assert.equal((await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status, 200);
+    for (const _ of [1, 2])
+      assert.equal(
+        (await desk('POST', `/customers/${id}/verified`, { verified: true })).body.verified,
+        true,
+      );
+    assert.equal(
+      (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status,
+      200,
+    );
   } finally {
     await pool.query("update setting set value = 'false' where name = 'only-verified-buyers'");
   }
@@ -154,7 +203,10 @@ test('verify › begun and taken back › told once in the customer’s language
     ['ru'],
   );
   const { body } = await desk('POST', `/customers/${id}/verified`, { verified: false });
-  assert.deepEqual([body.verified, body.history[0].before, body.history[0].after], [false, { verified: true }, { verified: false }]);
+  assert.deepEqual(
+    [body.verified, body.history[0].before, body.history[0].after],
+    [false, { verified: true }, { verified: false }],
+  );
 });
 
 test('certificates › read, refused, sent anew, accepted › an attachment in a sandbox, the reason by mail, never an answer to another file [promises D7]', async () => {
@@ -164,9 +216,14 @@ test('certificates › read, refused, sent anew, accepted › an attachment in a
   assert.ok((await idsOf('toReview=true')).includes(id));
   const file = await desk('GET', `/customers/${id}/certificates/vatdocument`);
   assert.equal(file.status, 200);
-  assert.match(String(file.headers['content-disposition']), /^attachment; filename="customer-\d+-vatdocument\.\w+"$/);
+  assert.match(
+    String(file.headers['content-disposition']),
+    /^attachment; filename="customer-\d+-vatdocument\.\w+"$/,
+  );
   assert.deepEqual(
-    ['content-security-policy', 'x-content-type-options', 'cache-control'].map((name) => file.headers[name]),
+    ['content-security-policy', 'x-content-type-options', 'cache-control'].map(
+      (name) => file.headers[name],
+    ),
     ["default-src 'none'; sandbox", 'nosniff', 'private, no-store'],
   );
   const { body: before } = await desk('GET', `/customers/${id}`);
@@ -176,16 +233,25 @@ test('certificates › read, refused, sent anew, accepted › an attachment in a
     desk('POST', `/customers/${id}/certificates/vatdocument/answer`, { state, reason, sentAt });
   assert.equal((await answer('refused', ' ', sent.sentAt)).body.errors[0].pointer, '/reason');
   const refused = await answer('refused', 'The number cannot be read.', sent.sentAt);
-  assert.deepEqual([refused.body.certificates[0].state, refused.body.certificates[0].reason], ['refused', 'The number cannot be read.']);
+  assert.deepEqual(
+    [refused.body.certificates[0].state, refused.body.certificates[0].reason],
+    ['refused', 'The number cannot be read.'],
+  );
   assert.equal((await idsOf('toReview=true')).includes(id), false);
   await sendCertificate(id, token);
   // An answer to the outdated first one has no effect.
   assert.deepEqual(
-    [(await answer('accepted', '', sent.sentAt)).status, (await desk('GET', `/customers/${id}`)).body.certificates[0].state],
+    [
+      (await answer('accepted', '', sent.sentAt)).status,
+      (await desk('GET', `/customers/${id}`)).body.certificates[0].state,
+    ],
     [409, 'sent'],
   );
   const { body: again } = await desk('GET', `/customers/${id}`);
-  assert.equal((await answer('accepted', '', again.certificates[0].sentAt)).body.certificates[0].state, 'accepted');
+  assert.equal(
+    (await answer('accepted', '', again.certificates[0].sentAt)).body.certificates[0].state,
+    'accepted',
+  );
   const mails = await mailsTo(email);
   assert.deepEqual(
     mails.map((mail) => [mail.template, mail.locale]),
@@ -204,12 +270,17 @@ test('audit › what the staff does with a customer › noted without the person
   await sendCertificate(id, token);
   const { body } = await desk('GET', `/customers/${id}`);
   const { sentAt } = body.certificates[0];
-  await desk('POST', `/customers/${id}/certificates/vatdocument/answer`, { state: 'refused', reason: 'Of Mr Iyer alone.', sentAt });
+  await desk('POST', `/customers/${id}/certificates/vatdocument/answer`, {
+    state: 'refused',
+    reason: 'Of Mr Iyer alone.',
+    sentAt,
+  });
   await desk('POST', `/customers/${id}/notes`, { text: 'Mr Iyer is ill.' });
   await desk('POST', `/customers/${id}/verified`, { verified: true });
-  const { rows } = await pool.query("select row_to_json(a)::text as text from audit_log a where subject = 'customer' and subject_id = $1", [
-    String(id),
-  ]);
+  const { rows } = await pool.query(
+    "select row_to_json(a)::text as text from audit_log a where subject = 'customer' and subject_id = $1",
+    [String(id)],
+  );
   assert.equal(rows.length, 3);
   for (const { text } of rows) assert.doesNotMatch(text, new RegExp(`Iyer|${email}`));
 });

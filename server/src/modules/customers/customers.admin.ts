@@ -1,5 +1,10 @@
 // Customers in the back office: lists, details, verification, notes, answers to certificates. [promises D20]
-import type { AdminCustomer, AdminCustomerRow, CertificateType, CustomerState } from '@millwright/contracts';
+import type {
+  AdminCustomer,
+  AdminCustomerRow,
+  CertificateType,
+  CustomerState,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -29,7 +34,11 @@ export async function listAdminCustomers(
   page: ListPage,
 ): Promise<{ rows: AdminCustomerRow[]; total: number }> {
   staffOf(ctx, 'customers:read');
-  const { rows, total } = await listCustomerRows(ctx.db, { ...filter, phone: phoneIn(filter.q) }, page);
+  const { rows, total } = await listCustomerRows(
+    ctx.db,
+    { ...filter, phone: phoneIn(filter.q) },
+    page,
+  );
   return { rows: rows.map(toRow), total };
 }
 
@@ -66,9 +75,18 @@ export async function readAdminCustomer(db: Db | Tx, id: number): Promise<AdminC
       total: order.total_inr,
     })),
     quotes: dated(known.quotes, ({ public_id, state }) => ({ number: public_id, state }) as never),
-    negotiations: dated(known.negotiations, ({ reference, item_name, state }) => ({ reference, item: item_name, state }) as never),
-    leads: dated(known.leads, ({ id: lead, reference, kind, state }) => ({ id: lead, reference, kind, state }) as never),
-    reviews: dated(known.reviews, ({ id: review, sku, rating, state }) => ({ id: review, sku, rating, state }) as never),
+    negotiations: dated(
+      known.negotiations,
+      ({ reference, item_name, state }) => ({ reference, item: item_name, state }) as never,
+    ),
+    leads: dated(
+      known.leads,
+      ({ id: lead, reference, kind, state }) => ({ id: lead, reference, kind, state }) as never,
+    ),
+    reviews: dated(
+      known.reviews,
+      ({ id: review, sku, rating, state }) => ({ id: review, sku, rating, state }) as never,
+    ),
     counts: known.counts,
     sessions: (known.sessions ?? []).map((session) => ({
       began: moment(session.created_at),
@@ -76,28 +94,40 @@ export async function readAdminCustomer(db: Db | Tx, id: number): Promise<AdminC
       open: session.open,
     })),
     notes: (known.notes ?? []).map((note) => ({ ...note, at: moment(note.at) })),
-    history: (known.history ?? []).map(({ id: entry, at, who, table_name, operation, row_key, before, after }) => ({
-      id: entry,
-      at: moment(at),
-      actor: who,
-      table: table_name,
-      key: row_key,
-      operation: operation as AdminCustomer['history'][number]['operation'],
-      before,
-      after,
-    })),
+    history: (known.history ?? []).map(
+      ({ id: entry, at, who, table_name, operation, row_key, before, after }) => ({
+        id: entry,
+        at: moment(at),
+        actor: who,
+        table: table_name,
+        key: row_key,
+        operation: operation as AdminCustomer['history'][number]['operation'],
+        before,
+        after,
+      }),
+    ),
   };
 }
 
 /** The customer is notified by mail when it begins, not when it is removed. @throws Problem not-found, right-missing, customer-not-found, customer-closed */
-export async function verifyCustomer(ctx: Ctx, id: number, verified: boolean): Promise<AdminCustomer> {
+export async function verifyCustomer(
+  ctx: Ctx,
+  id: number,
+  verified: boolean,
+): Promise<AdminCustomer> {
   staffOf(ctx, 'customers:write');
   return await inTransaction(ctx.db, async (tx) => {
     const customer = await lockOpen(tx, id);
     if (customer.verified !== verified) {
       await saveVerified(tx, id, verified);
       const { locale, email: to, first_name: name } = customer;
-      if (verified) await writeMail(ctx, tx, { template: 'account-verified', locale, to, params: { name, url: pageOf(ctx, locale, '/') } });
+      if (verified)
+        await writeMail(ctx, tx, {
+          template: 'account-verified',
+          locale,
+          to,
+          params: { name, url: pageOf(ctx, locale, '/') },
+        });
     }
     return await readAdminCustomer(tx, id);
   });
@@ -107,7 +137,12 @@ export async function verifyCustomer(ctx: Ctx, id: number, verified: boolean): P
 export async function addCustomerNote(ctx: Ctx, id: number, text: string): Promise<AdminCustomer> {
   const by = staffOf(ctx, 'customers:write');
   const words = text.trim();
-  if (words === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/text' }] });
+  if (words === '')
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/text' }] },
+    );
   return await inTransaction(ctx.db, async (tx) => {
     await lockOpen(tx, id);
     await insertCustomerNote(tx, id, by, words);
@@ -116,7 +151,11 @@ export async function addCustomerNote(ctx: Ctx, id: number, text: string): Promi
 }
 
 /** A customer's certificate, for the member of staff who reviews it. @throws Problem not-found, right-missing, record-not-found */
-export async function getCustomerCertificate(ctx: Ctx, id: number, type: CertificateType): Promise<MediaFile> {
+export async function getCustomerCertificate(
+  ctx: Ctx,
+  id: number,
+  type: CertificateType,
+): Promise<MediaFile> {
   staffOf(ctx, 'customers:read');
   const row = (await listCertificateRows(ctx.db, id)).find((each) => each.type === type);
   const file = row === undefined ? undefined : await findPrivateFile(ctx, row.file_name);
@@ -137,7 +176,11 @@ export async function answerCertificate(
   staffOf(ctx, 'customers:write');
   const reason = answer.state === 'refused' ? cleanLine(answer.reason) : '';
   if (answer.state === 'refused' && reason === '')
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/reason' }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/reason' }] },
+    );
   return await inTransaction(ctx.db, async (tx) => {
     const { locale, email: to } = await lockOpen(tx, id);
     const row = (await listCertificateRows(tx, id)).find((each) => each.type === type);
@@ -145,7 +188,11 @@ export async function answerCertificate(
     if (row.sent_at.toISOString() !== answer.sentAt) throw new Problem('record-changed');
     if (row.state === answer.state && row.reason === reason) return await readAdminCustomer(tx, id);
     await saveAnswer(tx, id, type, { state: answer.state, reason, at: ctx.clock.now() });
-    const params = { name: translator(locale)(`customers.certificate.${type}`), reason, url: pageOf(ctx, locale, '/account/profile') };
+    const params = {
+      name: translator(locale)(`customers.certificate.${type}`),
+      reason,
+      url: pageOf(ctx, locale, '/account/profile'),
+    };
     await writeMail(ctx, tx, { template: `certificate-${answer.state}`, locale, to, params });
     return await readAdminCustomer(tx, id);
   });
@@ -178,13 +225,19 @@ function toRow(row: CustomerRow): AdminCustomerRow {
   };
 }
 
-function stateOf({ closed_at, disabled_at }: Pick<CustomerRow, 'closed_at' | 'disabled_at'>): CustomerState {
+function stateOf({
+  closed_at,
+  disabled_at,
+}: Pick<CustomerRow, 'closed_at' | 'disabled_at'>): CustomerState {
   return closed_at !== null ? 'closed' : disabled_at !== null ? 'blocked' : 'active';
 }
 
 const moment = (text: string): string => new Date(text).toISOString();
 
-function dated<Row extends { created_at: string }, Seen>(rows: Row[] | null, see: (row: Row) => Omit<Seen, 'at'>): Seen[] {
+function dated<Row extends { created_at: string }, Seen>(
+  rows: Row[] | null,
+  see: (row: Row) => Omit<Seen, 'at'>,
+): Seen[] {
   return (rows ?? []).map((row) => ({ ...see(row), at: moment(row.created_at) }) as Seen);
 }
 

@@ -22,7 +22,10 @@ export type ExportedCustomer = {
 
 const PAGE = 1_000;
 
-export async function* exportAccounts(db: Db, filter: CustomerFilter): AsyncGenerator<ExportedCustomer, void> {
+export async function* exportAccounts(
+  db: Db,
+  filter: CustomerFilter,
+): AsyncGenerator<ExportedCustomer, void> {
   const where = matchingCustomers({ ...filter, phone: phoneIn(filter.q) });
   for (let after = 0; ; ) {
     const { rows } = await sql<ExportedCustomer>`

@@ -22,16 +22,25 @@ export type AccountRow = {
 export type StoredAccount = Account & { verified: boolean; locale: Locale };
 
 /** An account with both addresses in one statement; undefined when it is gone or disabled. */
-export async function findAccount(db: Db | Tx, customerId: number): Promise<StoredAccount | undefined> {
+export async function findAccount(
+  db: Db | Tx,
+  customerId: number,
+): Promise<StoredAccount | undefined> {
   return await findWho(db, sql`c.id = ${customerId} and c.disabled_at is null`);
 }
 
 /** The owner of something that is under way, blocked or not: an order's buyer gets its mails. undefined when the person is gone. */
-export async function findOwner(db: Db | Tx, customerId: number): Promise<StoredAccount | undefined> {
+export async function findOwner(
+  db: Db | Tx,
+  customerId: number,
+): Promise<StoredAccount | undefined> {
   return await findWho(db, sql`c.id = ${customerId} and c.closed_at is null`);
 }
 
-async function findWho(db: Db | Tx, condition: RawBuilder<unknown>): Promise<StoredAccount | undefined> {
+async function findWho(
+  db: Db | Tx,
+  condition: RawBuilder<unknown>,
+): Promise<StoredAccount | undefined> {
   const { rows } = await sql<AccountRow>`
     select ${ACCOUNT_COLUMNS} from customer c where ${condition}`.execute(db);
   const row = rows[0];
@@ -90,11 +99,19 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<num
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  await tx.insertInto('credential').values({ customer_id: row.id, password_hash: customer.passwordHash }).execute();
+  await tx
+    .insertInto('credential')
+    .values({ customer_id: row.id, password_hash: customer.passwordHash })
+    .execute();
   return row.id;
 }
 
-export async function saveAddress(db: Db | Tx, customerId: number, type: AddressType, address: Address): Promise<void> {
+export async function saveAddress(
+  db: Db | Tx,
+  customerId: number,
+  type: AddressType,
+  address: Address,
+): Promise<void> {
   const columns = {
     address: address.address,
     city: address.city,
@@ -122,7 +139,11 @@ export type SavedProfile = {
  * Name, mobile, tax number and company; the email address has its own way. Another company name or tax number removes the verification.
  * @returns whether the mark was taken away by it
  */
-export async function saveProfile(tx: Tx, customerId: number, profile: SavedProfile): Promise<boolean> {
+export async function saveProfile(
+  tx: Tx,
+  customerId: number,
+  profile: SavedProfile,
+): Promise<boolean> {
   const before = await tx
     .selectFrom('customer')
     .select(['verified', 'tax_id', 'company_name'])
@@ -149,7 +170,13 @@ export async function saveProfile(tx: Tx, customerId: number, profile: SavedProf
 
 /** Anonymises a customer's row, which stays as a number that the orders point at. The orders' own copies are records of trade and stay whole. */
 export async function anonymise(tx: Tx, customerId: number, at: Date): Promise<void> {
-  for (const table of ['customer_address', 'credential', 'email_change', 'upload_ticket', 'customer_note'] as const)
+  for (const table of [
+    'customer_address',
+    'credential',
+    'email_change',
+    'upload_ticket',
+    'customer_note',
+  ] as const)
     await tx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   await tx
     .updateTable('customer')

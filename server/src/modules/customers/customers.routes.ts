@@ -38,42 +38,87 @@ export function registerCustomerRoutes(app: FastifyInstance): void {
     { priority: 'exempt' },
   );
 
-  answer(app, CALLS.saveCustomerDigital, async ({ ctx, params: { customerId }, query: { type }, body, headers }) => {
-    const uploadToken = body.fields.get('uploadToken') ?? String(headers['uploadtoken'] ?? '');
-    const certificate = await sendCertificate(ctx, { customerId, type, file: body.files.get('file'), uploadToken });
-    return { customerId, ...certificate };
-  });
+  answer(
+    app,
+    CALLS.saveCustomerDigital,
+    async ({ ctx, params: { customerId }, query: { type }, body, headers }) => {
+      const uploadToken = body.fields.get('uploadToken') ?? String(headers['uploadtoken'] ?? '');
+      const certificate = await sendCertificate(ctx, {
+        customerId,
+        type,
+        file: body.files.get('file'),
+        uploadToken,
+      });
+      return { customerId, ...certificate };
+    },
+  );
 
   answer(app, CALLS.customerUpdate, async ({ ctx, body }) => {
     try {
-      const { custFirstName: firstName, custLastName: lastName, emailAddress: email, mobileNumber: mobile, custGSTIN: taxId } = body;
+      const {
+        custFirstName: firstName,
+        custLastName: lastName,
+        emailAddress: email,
+        mobileNumber: mobile,
+        custGSTIN: taxId,
+      } = body;
       const { companyName, unregistered = false, currentPassword, userName } = body;
-      const profile = { firstName, lastName, email, mobile, taxId, companyName, unregistered, userName };
+      const profile = {
+        firstName,
+        lastName,
+        email,
+        mobile,
+        taxId,
+        companyName,
+        unregistered,
+        userName,
+      };
       const account = await changeProfile(ctx, profile, currentPassword);
       const pending = await getPendingEmail(ctx);
-      return { ...toWireAccount(account), pendingEmailAddress: pending, message: translator(ctx.locale)('customers.updateDone') };
+      return {
+        ...toWireAccount(account),
+        pendingEmailAddress: pending,
+        message: translator(ctx.locale)('customers.updateDone'),
+      };
     } catch (error) {
       throw inWireFields(error);
     }
   });
 
   // The customer's own, as something to keep: pages link to it.
-  app.get('/api/customerdetail/certificates/:type', { schema: { hide: true } }, async (request, reply) => {
-    const type = CERTIFICATE_TYPES.find((each) => each === (request.params as { type: string }).type);
-    if (type === undefined) throw new Problem('certificate-not-found');
-    const file = await getCertificate(request.ctx, type);
-    return sendPrivateFile(reply, file, `${type === 'vatdocument' ? 'vat' : 'cr'}-certificate.${file.name.split('.').at(-1)}`);
-  });
+  app.get(
+    '/api/customerdetail/certificates/:type',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const type = CERTIFICATE_TYPES.find(
+        (each) => each === (request.params as { type: string }).type,
+      );
+      if (type === undefined) throw new Problem('certificate-not-found');
+      const file = await getCertificate(request.ctx, type);
+      return sendPrivateFile(
+        reply,
+        file,
+        `${type === 'vatdocument' ? 'vat' : 'cr'}-certificate.${file.name.split('.').at(-1)}`,
+      );
+    },
+  );
 
   answer(app, CALLS.accountSummary, async ({ ctx }) => toWireAccount(await getAccount(ctx)));
-  answer(app, CALLS.updateAddress, async ({ ctx, query, body }) => toWireAccount(await changeAddress(ctx, query.type, body)));
+  answer(app, CALLS.updateAddress, async ({ ctx, query, body }) =>
+    toWireAccount(await changeAddress(ctx, query.type, body)),
+  );
 }
 
 /** Pointers name the fields that the client sent. */
 function inWireFields(error: unknown): unknown {
   if (!(error instanceof Problem)) return error;
   const fields = error.fields.map((field) =>
-    field.pointer === undefined ? field : { ...field, pointer: WIRE_FIELDS[field.pointer] ?? field.pointer },
+    field.pointer === undefined
+      ? field
+      : { ...field, pointer: WIRE_FIELDS[field.pointer] ?? field.pointer },
   );
-  return new Problem(error.code, error.params, { fields, ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }) });
+  return new Problem(error.code, error.params, {
+    fields,
+    ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+  });
 }

@@ -40,20 +40,33 @@ export function canonicalPhone(phone: string, country: Country): string | null {
 }
 
 /** The checked registration in canonical spelling. @param more what is wrong with its files @throws Problem invalid-request that names every field at fault */
-export function checkRegistration(input: Registration, more: readonly FieldProblem[] = []): Registration {
+export function checkRegistration(
+  input: Registration,
+  more: readonly FieldProblem[] = [],
+): Registration {
   const email = canonicalEmail(input.email);
   const mobile = canonicalPhone(input.mobile, 'IN');
   const taxId = input.taxId.trim().toUpperCase();
   const faults: FieldProblem[] = [];
-  if (cleanLine(input.firstName) === '') faults.push({ code: 'field-required', pointer: '/firstName' });
-  if (!isEmail(email)) faults.push({ code: email === '' ? 'field-required' : 'email-not-valid', pointer: '/email' });
-  if (mobile === null) faults.push({ code: input.mobile.trim() === '' ? 'field-required' : 'phone-not-valid', pointer: '/mobile' });
+  if (cleanLine(input.firstName) === '')
+    faults.push({ code: 'field-required', pointer: '/firstName' });
+  if (!isEmail(email))
+    faults.push({ code: email === '' ? 'field-required' : 'email-not-valid', pointer: '/email' });
+  if (mobile === null)
+    faults.push({
+      code: input.mobile.trim() === '' ? 'field-required' : 'phone-not-valid',
+      pointer: '/mobile',
+    });
   const taxFault = taxIdFault(taxId, null);
   if (taxFault !== null) faults.push({ code: taxFault, pointer: '/taxId' });
-  const password = input.password === '' ? ({ code: 'field-required' } as const) : passwordFault(input.password, email);
+  const password =
+    input.password === ''
+      ? ({ code: 'field-required' } as const)
+      : passwordFault(input.password, email);
   if (password !== null) faults.push({ ...password, pointer: '/password' });
   faults.push(...more);
-  if (faults.length > 0 || mobile === null) throw new Problem('invalid-request', {}, { fields: faults });
+  if (faults.length > 0 || mobile === null)
+    throw new Problem('invalid-request', {}, { fields: faults });
   return {
     firstName: cleanLine(input.firstName),
     email,
@@ -91,13 +104,17 @@ export function checkProfile(input: Profile, billingCountry: Country | null): Pr
   const faults: FieldProblem[] = [];
   for (const name of ['firstName', 'lastName', 'email', 'mobile'] as const)
     if (cleanLine(input[name]) === '') faults.push({ code: 'field-required', pointer: `/${name}` });
-  if (input.userName !== undefined && cleanLine(input.userName) === '') faults.push({ code: 'field-required', pointer: '/userName' });
+  if (input.userName !== undefined && cleanLine(input.userName) === '')
+    faults.push({ code: 'field-required', pointer: '/userName' });
   if (email !== '' && !isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/email' });
-  if (input.mobile.trim() !== '' && mobile === null) faults.push({ code: 'phone-not-valid', pointer: '/mobile' });
-  if (!input.unregistered && taxId === '') faults.push({ code: 'field-required', pointer: '/taxId' });
+  if (input.mobile.trim() !== '' && mobile === null)
+    faults.push({ code: 'phone-not-valid', pointer: '/mobile' });
+  if (!input.unregistered && taxId === '')
+    faults.push({ code: 'field-required', pointer: '/taxId' });
   const taxFault = taxIdFault(taxId, billingCountry);
   if (taxFault !== null) faults.push({ code: taxFault, pointer: '/taxId' });
-  if (faults.length > 0 || mobile === null) throw new Problem('invalid-request', {}, { fields: faults });
+  if (faults.length > 0 || mobile === null)
+    throw new Problem('invalid-request', {}, { fields: faults });
   const companyName = input.companyName === undefined ? undefined : cleanLine(input.companyName);
   return {
     firstName: cleanLine(input.firstName),
@@ -113,24 +130,37 @@ export function checkProfile(input: Profile, billingCountry: Country | null): Pr
 /** Why a password will not do, or null. No rules of composition; length and not being guessable. [promises P26] */
 export function passwordFault(password: string, email: string): FieldProblem | null {
   const { length } = [...password];
-  if (length < PASSWORD_LENGTH.minimum) return { code: 'password-too-short', params: { n: PASSWORD_LENGTH.minimum } };
-  if (length > PASSWORD_LENGTH.maximum) return { code: 'password-too-long', params: { n: PASSWORD_LENGTH.maximum } };
+  if (length < PASSWORD_LENGTH.minimum)
+    return { code: 'password-too-short', params: { n: PASSWORD_LENGTH.minimum } };
+  if (length > PASSWORD_LENGTH.maximum)
+    return { code: 'password-too-long', params: { n: PASSWORD_LENGTH.maximum } };
   return isGuessable(password, email) ? { code: 'password-too-common' } : null;
 }
 
 /** The checked address in canonical spelling. @throws Problem invalid-request that names every field at fault */
 export function checkAddress(input: Record<keyof Address, string>): Address {
-  const country = (COUNTRIES as readonly string[]).includes(input.country) ? (input.country as Country) : null;
+  const country = (COUNTRIES as readonly string[]).includes(input.country)
+    ? (input.country as Country)
+    : null;
   const phone = canonicalPhone(input.phoneNumber, country ?? 'IN');
   const faults: FieldProblem[] = [];
   for (const field of ['address', 'city', 'postalCode', 'phoneNumber'] as const) {
-    if (cleanLine(input[field]) === '') faults.push({ code: 'field-required', pointer: `/${field}` });
+    if (cleanLine(input[field]) === '')
+      faults.push({ code: 'field-required', pointer: `/${field}` });
   }
   if (country === null) faults.push({ code: 'field-required', pointer: '/country' });
   const postalCode = latinDigits(input.postalCode.trim());
   const postalFault = postalCode === '' ? null : postalCodeFault(postalCode, country);
   if (postalFault !== null) faults.push({ code: postalFault, pointer: '/postalCode' });
-  if (input.phoneNumber.trim() !== '' && phone === null) faults.push({ code: 'phone-not-valid', pointer: '/phoneNumber' });
-  if (faults.length > 0 || country === null || phone === null) throw new Problem('invalid-request', {}, { fields: faults });
-  return { address: cleanLine(input.address), city: cleanLine(input.city), country, postalCode, phoneNumber: phone };
+  if (input.phoneNumber.trim() !== '' && phone === null)
+    faults.push({ code: 'phone-not-valid', pointer: '/phoneNumber' });
+  if (faults.length > 0 || country === null || phone === null)
+    throw new Problem('invalid-request', {}, { fields: faults });
+  return {
+    address: cleanLine(input.address),
+    city: cleanLine(input.city),
+    country,
+    postalCode,
+    phoneNumber: phone,
+  };
 }

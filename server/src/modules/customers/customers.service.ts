@@ -1,5 +1,11 @@
 // Customer service: identity comes from the session alone. [§3 Account, §7.2]
-import { type Account, type Address, type AddressType, CERTIFICATE_TYPES, type CertificateType } from '@millwright/contracts';
+import {
+  type Account,
+  type Address,
+  type AddressType,
+  CERTIFICATE_TYPES,
+  type CertificateType,
+} from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -10,10 +16,27 @@ import { newSecret } from '../../platform/secret.ts';
 import { keepUploads, type PutFile, putUpload, type ReadUpload } from '../media/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTerms } from '../pricing/index.ts';
-import { keepCertificate, openTicket, readCertificates, type SentCertificates } from './certificates.service.ts';
+import {
+  keepCertificate,
+  openTicket,
+  readCertificates,
+  type SentCertificates,
+} from './certificates.service.ts';
 import { confirmPassword } from './current-password.service.ts';
-import { findAccount, insertCustomer, type StoredAccount, saveAddress, saveProfile } from './customers.queries.ts';
-import { checkAddress, checkProfile, checkRegistration, type Profile, type Registration } from './customers.rules.ts';
+import {
+  findAccount,
+  insertCustomer,
+  type StoredAccount,
+  saveAddress,
+  saveProfile,
+} from './customers.queries.ts';
+import {
+  checkAddress,
+  checkProfile,
+  checkRegistration,
+  type Profile,
+  type Registration,
+} from './customers.rules.ts';
 import { countEmailChange, requestEmailChange } from './email-change.service.ts';
 import { customerOf } from './own-account.ts';
 import { queueOneTimePassword } from './password-reset.queue.ts';
@@ -31,7 +54,11 @@ export type Registered = {
 };
 
 /** As `createAccount`; a rejected form says what is wrong with its fields and files at once, and its good files wait for it. */
-export async function register(ctx: Ctx, input: Registration, certificates: SentCertificates = {}): Promise<Registered> {
+export async function register(
+  ctx: Ctx,
+  input: Registration,
+  certificates: SentCertificates = {},
+): Promise<Registered> {
   const uploads = await readCertificates(ctx, certificates);
   try {
     return await createAccount(ctx, input, uploads);
@@ -46,7 +73,11 @@ export async function register(ctx: Ctx, input: Registration, certificates: Sent
  * since a login with it would reveal an existing account.
  * @throws Problem invalid-request, email-taken, too-many-requests
  */
-async function createAccount(ctx: Ctx, input: Registration, uploads: readonly ReadUpload[]): Promise<Registered> {
+async function createAccount(
+  ctx: Ctx,
+  input: Registration,
+  uploads: readonly ReadUpload[],
+): Promise<Registered> {
   const checked = checkRegistration(
     input,
     uploads.flatMap(({ faults }) => faults),
@@ -61,14 +92,33 @@ async function createAccount(ctx: Ctx, input: Registration, uploads: readonly Re
   }
   const passwordHash = await hashPassword(hideExistence ? newSecret().token : checked.password);
   return await inTransaction(ctx.db, async (tx) => {
-    const id = await insertCustomer(tx, { ...checked, companyName: checked.companyName ?? '', locale: ctx.locale, passwordHash });
-    if (id === undefined && !hideExistence) throw new Problem('email-taken', {}, { fields: [{ code: 'email-taken', pointer: '/email' }] });
+    const id = await insertCustomer(tx, {
+      ...checked,
+      companyName: checked.companyName ?? '',
+      locale: ctx.locale,
+      passwordHash,
+    });
+    if (id === undefined && !hideExistence)
+      throw new Problem(
+        'email-taken',
+        {},
+        { fields: [{ code: 'email-taken', pointer: '/email' }] },
+      );
     if (id !== undefined) {
       const url = `${ctx.origin}${ctx.locale === 'en' ? '' : `/${ctx.locale}`}/account/login`;
-      await writeMail(ctx, tx, { template: 'welcome', locale: ctx.locale, to: checked.email, params: { name: checked.firstName, url } });
+      await writeMail(ctx, tx, {
+        template: 'welcome',
+        locale: ctx.locale,
+        to: checked.email,
+        params: { name: checked.firstName, url },
+      });
       for (const [type, file] of files) await keepCertificate(tx, id, type, file);
       if (!hideExistence)
-        return { account: toAccount(await findAccount(tx, id)), uploadToken: await openTicket(ctx, tx, id), isMailed: false };
+        return {
+          account: toAccount(await findAccount(tx, id)),
+          uploadToken: await openTicket(ctx, tx, id),
+          isMailed: false,
+        };
     }
     await queueOneTimePassword(ctx, tx, checked.email);
     return { account: accountAsTyped(checked), uploadToken: '', isMailed: true };
@@ -76,7 +126,13 @@ async function createAccount(ctx: Ctx, input: Registration, uploads: readonly Re
 }
 
 /** Only the data of the form, so that the answer is the same for a known address. */
-function accountAsTyped({ firstName, email, mobile, taxId, companyName = '' }: Registration): Account {
+function accountAsTyped({
+  firstName,
+  email,
+  mobile,
+  taxId,
+  companyName = '',
+}: Registration): Account {
   const nothing = { hasNoTaxId: false, billing: null, delivery: null };
   return { id: 0, firstName, lastName: '', email, mobile, taxId, companyName, ...nothing };
 }
@@ -86,17 +142,28 @@ function accountAsTyped({ firstName, email, mobile, taxId, companyName = '' }: R
  * the account keeps the old one until then.
  * @throws Problem invalid-request that names every field at fault, email-taken, too-many-requests, login-required
  */
-export async function changeProfile(ctx: Ctx, input: Profile, currentPassword = ''): Promise<Account> {
+export async function changeProfile(
+  ctx: Ctx,
+  input: Profile,
+  currentPassword = '',
+): Promise<Account> {
   const customerId = customerOf(ctx);
   const before = await getAccount(ctx);
   const profile = checkProfile(input, before.billing?.country ?? null);
   const isNewEmail = profile.email !== before.email;
-  const passwordHash = isNewEmail ? await confirmPassword(ctx, currentPassword, '/currentPassword') : '';
+  const passwordHash = isNewEmail
+    ? await confirmPassword(ctx, currentPassword, '/currentPassword')
+    : '';
   if (isNewEmail) await countEmailChange(ctx, customerId);
   await inTransaction(ctx.db, async (tx) => {
     const isVerificationLost = await saveProfile(tx, customerId, profile);
     if (isVerificationLost)
-      await recordEvent(ctx, tx, { operation: 'verification-lost', subject: 'customer', id: String(customerId) }, OWN_DOING);
+      await recordEvent(
+        ctx,
+        tx,
+        { operation: 'verification-lost', subject: 'customer', id: String(customerId) },
+        OWN_DOING,
+      );
     if (isNewEmail) await requestEmailChange(ctx, tx, before, profile.email, passwordHash);
   });
   return await getAccount(ctx);
@@ -108,7 +175,11 @@ export async function getAccount(ctx: Ctx): Promise<Account> {
 }
 
 /** Sets the billing or delivery address. @throws Problem invalid-request that names every field at fault, login-required */
-export async function changeAddress(ctx: Ctx, type: AddressType, input: Record<keyof Address, string>): Promise<Account> {
+export async function changeAddress(
+  ctx: Ctx,
+  type: AddressType,
+  input: Record<keyof Address, string>,
+): Promise<Account> {
   const customerId = customerOf(ctx);
   await saveAddress(ctx.db, customerId, type, checkAddress(input));
   return await getAccount(ctx);

@@ -7,7 +7,10 @@ import { verifyPassword } from '../../platform/password.ts';
 const OLDEST = 20;
 
 /** Marks the demo's customers by their addresses, and by the public passwords whatever their address is by now. For databases of versions that did not mark them. */
-export async function markDemoCustomers(db: Db, accounts: readonly { email: string; password: string }[]): Promise<void> {
+export async function markDemoCustomers(
+  db: Db,
+  accounts: readonly { email: string; password: string }[],
+): Promise<void> {
   const emails = accounts.map(({ email }) => email);
   await db.updateTable('customer').set({ is_demo: true }).where('email', 'in', emails).execute();
   const { rows } = await sql<{ id: number; password_hash: string }>`

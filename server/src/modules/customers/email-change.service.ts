@@ -28,11 +28,18 @@ export async function countEmailChange(ctx: Ctx, customerId: number): Promise<vo
  * @param passwordHash the one that the current password was checked against: a change of password or the end of the session meanwhile wins
  * @throws Problem email-taken, login-required
  */
-export async function requestEmailChange(ctx: Ctx, tx: Tx, account: Account, email: string, passwordHash: string): Promise<void> {
+export async function requestEmailChange(
+  ctx: Ctx,
+  tx: Tx,
+  account: Account,
+  email: string,
+  passwordHash: string,
+): Promise<void> {
   // Hidden: only the mailbox itself learns of an existing account, when it confirms.
   const { hideExistence } = await getTerms(tx, ctx.clock.now());
   if (!hideExistence && (await isEmailTaken(tx, email))) throw emailTaken();
-  if (!(await isStillLoggedIn(ctx, tx, account.id, passwordHash))) throw new Problem('login-required');
+  if (!(await isStillLoggedIn(ctx, tx, account.id, passwordHash)))
+    throw new Problem('login-required');
   const [confirm, cancel] = [newSecret(), newSecret()];
   const expires = new Date(ctx.clock.now().getTime() + WITHIN_MS);
   await sql`insert into email_change (customer_id, email, token_hash, cancel_token_hash, expires_at)
@@ -42,18 +49,35 @@ export async function requestEmailChange(ctx: Ctx, tx: Tx, account: Account, ema
   const { locale } = ctx;
   const page = `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}/account/email`;
   const confirmUrl = `${page}?token=${confirm.token}`;
-  await writeMail(ctx, tx, { template: 'email-confirm', locale, to: email, params: { url: confirmUrl, email } });
+  await writeMail(ctx, tx, {
+    template: 'email-confirm',
+    locale,
+    to: email,
+    params: { url: confirmUrl, email },
+  });
   const cancelUrl = `${page}/cancel?token=${cancel.token}`;
-  await writeMail(ctx, tx, { template: 'email-change-asked', locale, to: account.email, params: { url: cancelUrl, email } });
+  await writeMail(ctx, tx, {
+    template: 'email-change-asked',
+    locale,
+    to: account.email,
+    params: { url: cancelUrl, email },
+  });
 }
 
 /** Held until the transaction ends, so that a revocation that is under way is waited for. */
-async function isStillLoggedIn({ actor }: Ctx, tx: Tx, customerId: number, passwordHash: string): Promise<boolean> {
+async function isStillLoggedIn(
+  { actor }: Ctx,
+  tx: Tx,
+  customerId: number,
+  passwordHash: string,
+): Promise<boolean> {
   if (actor.kind !== 'customer') return false;
   const { rows } = await sql`
     select from credential k join session s on s.customer_id = k.customer_id
     where k.customer_id = ${customerId} and k.password_hash = ${passwordHash}
-      and s.token_hash = ${Buffer.from(actor.session, 'hex')} and s.revoked_at is null for share`.execute(tx);
+      and s.token_hash = ${Buffer.from(actor.session, 'hex')} and s.revoked_at is null for share`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -74,7 +98,11 @@ export async function cancelEmailChange(ctx: Ctx): Promise<void> {
 }
 
 /** The address that the link confirms or cancels. @throws Problem email-link-invalid */
-export async function getEmailChange(ctx: Ctx, token: string, link: EmailLink = 'confirm'): Promise<{ email: string }> {
+export async function getEmailChange(
+  ctx: Ctx,
+  token: string,
+  link: EmailLink = 'confirm',
+): Promise<{ email: string }> {
   const hash = secretHash(token);
   const row =
     hash === undefined
@@ -90,11 +118,20 @@ export async function getEmailChange(ctx: Ctx, token: string, link: EmailLink = 
 }
 
 /** Locks the account and its credential as a revocation does, then takes the pending change away: it is used once. @throws Problem email-link-invalid */
-export async function takeEmailChange(ctx: Ctx, tx: Tx, token: string, link: EmailLink): Promise<PendingEmail> {
+export async function takeEmailChange(
+  ctx: Ctx,
+  tx: Tx,
+  token: string,
+  link: EmailLink,
+): Promise<PendingEmail> {
   const hash = secretHash(token);
   if (hash === undefined) throw new Problem('email-link-invalid');
   const column = columnOf(link);
-  const owner = await tx.selectFrom('email_change').select('customer_id').where(column, '=', hash).executeTakeFirst();
+  const owner = await tx
+    .selectFrom('email_change')
+    .select('customer_id')
+    .where(column, '=', hash)
+    .executeTakeFirst();
   if (owner === undefined) throw new Problem('email-link-invalid');
   await sql`select from customer where id = ${owner.customer_id} for update`.execute(tx);
   await sql`select from credential where customer_id = ${owner.customer_id} for update`.execute(tx);
@@ -111,7 +148,12 @@ export async function takeEmailChange(ctx: Ctx, tx: Tx, token: string, link: Ema
 /** Makes a confirmed address the account's. @throws Problem email-taken */
 export async function saveEmail(tx: Tx, customerId: number, email: string): Promise<void> {
   if (await isEmailTaken(tx, email)) throw emailTaken();
-  await tx.updateTable('customer').set({ email }).where('id', '=', customerId).execute().catch(rejectTwin);
+  await tx
+    .updateTable('customer')
+    .set({ email })
+    .where('id', '=', customerId)
+    .execute()
+    .catch(rejectTwin);
 }
 
 /** Voids what was requested under a session: a pending address, a mailed password, the ticket for certificates. */
@@ -125,12 +167,17 @@ export async function voidPending(tx: Tx, customerId: number): Promise<void> {
 const columnOf = (link: EmailLink) => (link === 'confirm' ? 'token_hash' : 'cancel_token_hash');
 
 async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
-  return (await tx.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+  return (
+    (await tx.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** Another account took the address between the look and the change. */
 function rejectTwin(error: unknown): never {
-  throw (error as { constraint?: string }).constraint === 'customer_email_unique' ? emailTaken() : error;
+  throw (error as { constraint?: string }).constraint === 'customer_email_unique'
+    ? emailTaken()
+    : error;
 }
 
 function emailTaken(): Problem {

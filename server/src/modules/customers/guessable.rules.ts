@@ -8,7 +8,17 @@ const OWN = ['millwright', 'marketplace', 'bearing6205', 'industrial'];
 /** A dressed-up word is no better than the word; shorter ones occur in good passwords too. */
 const WORD = 5;
 
-const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 export function isGuessable(password: string, email: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -52,6 +62,8 @@ function isOfAddress(plain: string, email: string): boolean {
   const domains = domain.split('.').slice(0, -1);
   return (
     names.some((word) => plain.includes(word)) ||
-    domains.some((word) => word.length >= 4 && plain.includes(word) && plain.length - word.length < 8)
+    domains.some(
+      (word) => word.length >= 4 && plain.includes(word) && plain.length - word.length < 8,
+    )
   );
 }

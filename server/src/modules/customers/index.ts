@@ -16,9 +16,21 @@ export const service = {
   sendCertificate,
 };
 export { removeCertificates } from './certificates.service.ts';
-export { findCredential, findLogin, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
+export {
+  findCredential,
+  findLogin,
+  type StoredCredential,
+  saveOneTime,
+  savePassword,
+} from './credentials.queries.ts';
 export { checkCurrentPassword, confirmPassword } from './current-password.service.ts';
-export { type CustomerFilter, insertCustomerNote, type LockedCustomer, lockCustomer, saveBlocked } from './customers.admin.queries.ts';
+export {
+  type CustomerFilter,
+  insertCustomerNote,
+  type LockedCustomer,
+  lockCustomer,
+  saveBlocked,
+} from './customers.admin.queries.ts';
 export { registerAdminCustomerRoutes } from './customers.admin.routes.ts';
 export { lockOpen, readAdminCustomer } from './customers.admin.ts';
 export { type ExportedCustomer, exportAccounts } from './customers.export.ts';

@@ -17,5 +17,7 @@ export function customerOf(ctx: Ctx): number {
 export async function mailboxKey(ctx: Ctx, email: string): Promise<string> {
   if (ctx.actor.kind !== 'customer') return email;
   const { customerId } = ctx.actor;
-  return (await findAccount(ctx.db, customerId))?.email === email ? `customer ${customerId}` : email;
+  return (await findAccount(ctx.db, customerId))?.email === email
+    ? `customer ${customerId}`
+    : email;
 }

@@ -6,14 +6,27 @@ import { assertProblem } from '../../../testing/problems.ts';
 
 const shop = await testApp({ after });
 const { call, db } = shop;
-const GOOD = { custFirstName: 'Asha', emailAddress: 'asha@example.com', password: 'a lathe of brass', mobileNumber: '044 2827 1234' };
-const register = (body: object, lang = 'en') => call('POST', `/api/customer/register?lang=${lang}&store=DEFAULT`, { body });
-const faults = (body: { errors: { pointer?: string; code: string }[] }) => body.errors.map((error) => `${error.pointer} ${error.code}`);
+const GOOD = {
+  custFirstName: 'Asha',
+  emailAddress: 'asha@example.com',
+  password: 'a lathe of brass',
+  mobileNumber: '044 2827 1234',
+};
+const register = (body: object, lang = 'en') =>
+  call('POST', `/api/customer/register?lang=${lang}&store=DEFAULT`, { body });
+const faults = (body: { errors: { pointer?: string; code: string }[] }) =>
+  body.errors.map((error) => `${error.pointer} ${error.code}`);
 
 test('register › everything wrong at once › an entry for every field, in the reader’s language [§5, §5 register form]', async () => {
   for (const lang of ['en', 'ru', 'ar'] as const) {
     const answer = await register(
-      { custFirstName: ' \u200b ', emailAddress: 'no address', password: 'short', mobileNumber: '12', custGSTIN: 'GST-1' },
+      {
+        custFirstName: ' \u200b ',
+        emailAddress: 'no address',
+        password: 'short',
+        mobileNumber: '12',
+        custGSTIN: 'GST-1',
+      },
       lang,
     );
     assert.deepEqual(faults(assertProblem(answer, { code: 'invalid-request', lang })), [
@@ -38,7 +51,12 @@ test('register › required fields left out › each is named [§5, §5 register
 });
 
 test('register › fields of a form left empty › each says that it is required, not that it is wrong [§5 register form]', async () => {
-  const answer = await register({ custFirstName: '', emailAddress: ' ', password: '', mobileNumber: ' ' });
+  const answer = await register({
+    custFirstName: '',
+    emailAddress: ' ',
+    password: '',
+    mobileNumber: ' ',
+  });
   assert.deepEqual(faults(assertProblem(answer, { code: 'invalid-request', lang: 'en' })), [
     '/custFirstName field-required',
     '/emailAddress field-required',
@@ -57,7 +75,11 @@ test('register › a password that is guessable or too long › said what it is 
     [`a lathe of brass ${'x'.repeat(120)}`, 'password-too-long'],
   ];
   for (const [password, code] of cases)
-    assert.deepEqual(faults((await register({ ...GOOD, password })).body), [`/password ${code}`], password);
+    assert.deepEqual(
+      faults((await register({ ...GOOD, password })).body),
+      [`/password ${code}`],
+      password,
+    );
 });
 
 test('register › the longest password, in any letters › works whole: its last letter counts [§5]', async () => {
@@ -65,7 +87,8 @@ test('register › the longest password, in any letters › works whole: its las
   assert.ok([...password].length > 120 && [...password].length <= 128);
   const emailAddress = 'long@example.com';
   assert.equal((await register({ ...GOOD, emailAddress, password })).status, 200);
-  const logon = (sent: string) => call('POST', '/api/customer/logon', { body: { userName: emailAddress, password: sent } });
+  const logon = (sent: string) =>
+    call('POST', '/api/customer/logon', { body: { userName: emailAddress, password: sent } });
   assert.equal((await logon(password)).status, 200);
   assert.equal((await logon(`${password.slice(0, -1)}?`)).status, 401);
 });
@@ -73,17 +96,30 @@ test('register › the longest password, in any letters › works whole: its las
 test('register › an address that is taken, however it is spelt › 409 that points at it, and the first account stays [§7.2]', async () => {
   const first = await register({ ...GOOD, emailAddress: ' Ravi@Example.COM ' });
   assert.equal(first.status, 200);
-  assert.deepEqual([first.body.emailAddress, first.body.userName, 'token' in first.body], ['ravi@example.com', 'ravi@example.com', false]);
+  assert.deepEqual(
+    [first.body.emailAddress, first.body.userName, 'token' in first.body],
+    ['ravi@example.com', 'ravi@example.com', false],
+  );
   for (const emailAddress of ['ravi@example.com', 'RAVI@EXAMPLE.COM', '\travi@example.com']) {
     const again = await register({ ...GOOD, emailAddress, custFirstName: 'Thief' });
-    assert.deepEqual(faults(assertProblem(again, { status: 409, code: 'email-taken' })), ['/emailAddress email-taken']);
+    assert.deepEqual(faults(assertProblem(again, { status: 409, code: 'email-taken' })), [
+      '/emailAddress email-taken',
+    ]);
   }
-  const { rows } = { rows: await db.selectFrom('customer').select('first_name').where('email', '=', 'ravi@example.com').execute() };
+  const { rows } = {
+    rows: await db
+      .selectFrom('customer')
+      .select('first_name')
+      .where('email', '=', 'ravi@example.com')
+      .execute(),
+  };
   assert.deepEqual(rows, [{ first_name: 'Asha' }]);
 });
 
 test('register › the same address twenty times at once › one account [race: §7.2]', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => register({ ...GOOD, emailAddress: 'crowd@example.com' })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => register({ ...GOOD, emailAddress: 'crowd@example.com' })),
+  );
   assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, ...Array(19).fill(409)]);
 });
 
@@ -102,16 +138,36 @@ test('register › names with hidden characters and a spoken phone number › ke
 });
 
 test('register › fields of the database sent along › refused, and nobody becomes verified [§7.2]', async () => {
-  for (const extra of [{ verified: true }, { id: 1 }, { role: 'admin' }, { disabled_at: null }, { passwordHash: 'x' }]) {
-    assert.equal((await register({ ...GOOD, emailAddress: 'sneaky@example.com', ...extra })).status, 400);
+  for (const extra of [
+    { verified: true },
+    { id: 1 },
+    { role: 'admin' },
+    { disabled_at: null },
+    { passwordHash: 'x' },
+  ]) {
+    assert.equal(
+      (await register({ ...GOOD, emailAddress: 'sneaky@example.com', ...extra })).status,
+      400,
+    );
   }
-  assert.equal((await db.selectFrom('customer').select('id').where('email', '=', 'sneaky@example.com').execute()).length, 0);
+  assert.equal(
+    (
+      await db
+        .selectFrom('customer')
+        .select('id')
+        .where('email', '=', 'sneaky@example.com')
+        .execute()
+    ).length,
+    0,
+  );
 });
 
 test('register › the eleventh from one client in three hours › 429 with Retry-After [§7.2]', async (t) => {
   const strict = await testApp(t, { rateLimitFactor: 1 });
   const attempt = (n: number) =>
-    strict.call('POST', '/api/customer/register', { body: { ...GOOD, emailAddress: `n${n % 2}@example.com` } });
+    strict.call('POST', '/api/customer/register', {
+      body: { ...GOOD, emailAddress: `n${n % 2}@example.com` },
+    });
   const statuses: number[] = [];
   for (let n = 0; n < 10; n++) statuses.push((await attempt(n)).status);
   assert.equal(statuses.includes(429), false);
@@ -122,29 +178,69 @@ test('register › the eleventh from one client in three hours › 429 with Retr
 
 test('address › everything wrong at once › an entry for every field, nothing is kept [§5, §5 address form]', async () => {
   const { token } = await aCustomer(db, { addresses: false });
-  const put = (body: object, type = 'delivery') => call('PUT', `/api/customerdetail/address?type=${type}`, { token, body });
+  const put = (body: object, type = 'delivery') =>
+    call('PUT', `/api/customerdetail/address?type=${type}`, { token, body });
   for (const type of ['billing', 'delivery']) {
-    const { body } = await put({ address: ' ', city: '', country: 'IN', postalCode: 'six', phoneNumber: 'none' }, type);
+    const { body } = await put(
+      { address: ' ', city: '', country: 'IN', postalCode: 'six', phoneNumber: 'none' },
+      type,
+    );
     assert.deepEqual(faults(body), [
       '/address field-required',
       '/city field-required',
       '/postalCode postal-code-not-numeric',
       '/phoneNumber phone-not-valid',
     ]);
-    assert.deepEqual(faults((await put({ address: 'x', city: 'y', country: 'IN', postalCode: '', phoneNumber: '' }, type)).body), [
-      '/postalCode field-required',
-      '/phoneNumber field-required',
-    ]);
-    const nowhere = await put({ address: 'x', city: 'y', postalCode: '600002', phoneNumber: '+914428271234' }, type);
-    assert.deepEqual([nowhere.status, nowhere.body.errors.map((error: { pointer?: string }) => error.pointer)], [400, ['/country']]);
+    assert.deepEqual(
+      faults(
+        (
+          await put(
+            { address: 'x', city: 'y', country: 'IN', postalCode: '', phoneNumber: '' },
+            type,
+          )
+        ).body,
+      ),
+      ['/postalCode field-required', '/phoneNumber field-required'],
+    );
+    const nowhere = await put(
+      { address: 'x', city: 'y', postalCode: '600002', phoneNumber: '+914428271234' },
+      type,
+    );
+    assert.deepEqual(
+      [nowhere.status, nowhere.body.errors.map((error: { pointer?: string }) => error.pointer)],
+      [400, ['/country']],
+    );
   }
   for (const country of ['DE', 'in', '', null])
-    assert.equal((await put({ address: 'x', city: 'y', country, postalCode: '600002', phoneNumber: '+966112345678' })).status, 400);
+    assert.equal(
+      (
+        await put({
+          address: 'x',
+          city: 'y',
+          country,
+          postalCode: '600002',
+          phoneNumber: '+966112345678',
+        })
+      ).status,
+      400,
+    );
   assert.equal(
-    (await put({ address: 'x', city: 'y', country: 'IN', postalCode: '600002', phoneNumber: '+914428271234' }, 'home')).status,
+    (
+      await put(
+        {
+          address: 'x',
+          city: 'y',
+          country: 'IN',
+          postalCode: '600002',
+          phoneNumber: '+914428271234',
+        },
+        'home',
+      )
+    ).status,
     400,
   );
-  const { billing, delivery } = (await call('GET', '/api/customerdetail/accountSummary', { token })).body;
+  const { billing, delivery } = (await call('GET', '/api/customerdetail/accountSummary', { token }))
+    .body;
   assert.deepEqual([billing, delivery], [null, null]);
 });
 
@@ -163,13 +259,22 @@ test('address › a postal code that its country does not have › named, nothin
     ['US', '7700', 'zip-code-not-valid'],
   ] as const)
     assert.deepEqual(faults((await put(country, code)).body), [`/postalCode ${fault}`], code);
-  assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).body.delivery, null);
+  assert.equal(
+    (await call('GET', '/api/customerdetail/accountSummary', { token })).body.delivery,
+    null,
+  );
   assert.equal((await put('IN', '٦٠٠٠٠٢')).body.delivery.postalCode, '600002');
 });
 
 test('register › a GSTIN with one character mistyped › named as such [§3 Registration]', async () => {
-  const answer = await register({ ...GOOD, emailAddress: 'typo@example.com', custGSTIN: '33AABCC1234D1Z5' });
-  assert.deepEqual(faults(assertProblem(answer, { code: 'invalid-request' })), ['/custGSTIN gstin-not-valid']);
+  const answer = await register({
+    ...GOOD,
+    emailAddress: 'typo@example.com',
+    custGSTIN: '33AABCC1234D1Z5',
+  });
+  assert.deepEqual(faults(assertProblem(answer, { code: 'invalid-request' })), [
+    '/custGSTIN gstin-not-valid',
+  ]);
 });
 
 test('address › Arabic digits and a local number › stored in Latin digits and E.164, one address a type [§5, §7.7 address update]', async () => {
@@ -177,7 +282,13 @@ test('address › Arabic digits and a local number › stored in Latin digits an
   const put = (city: string) =>
     call('PUT', '/api/customerdetail/address?type=delivery', {
       token,
-      body: { address: 'شارع الملك', city, country: 'SA', postalCode: '١١٥٦٤', phoneNumber: '011 234 5678' },
+      body: {
+        address: 'شارع الملك',
+        city,
+        country: 'SA',
+        postalCode: '١١٥٦٤',
+        phoneNumber: '011 234 5678',
+      },
     });
   await put('جدة');
   const { body } = await put('الرياض');
@@ -189,18 +300,42 @@ test('address › Arabic digits and a local number › stored in Latin digits an
     phoneNumber: '+966112345678',
   });
   assert.equal(body.billing.city, 'Town');
-  assert.equal((await db.selectFrom('customer_address').select('type').where('customer_id', '=', id).execute()).length, 2);
+  assert.equal(
+    (await db.selectFrom('customer_address').select('type').where('customer_id', '=', id).execute())
+      .length,
+    2,
+  );
 });
 
 test('address and account › without a session › 401, and nobody else’s is ever named [§6]', async () => {
-  const body = { address: 'x', city: 'y', country: 'IN', postalCode: '600002', phoneNumber: '+914428271234' };
-  assert.equal((await call('PUT', '/api/customerdetail/address?type=billing', { body })).status, 401);
+  const body = {
+    address: 'x',
+    city: 'y',
+    country: 'IN',
+    postalCode: '600002',
+    phoneNumber: '+914428271234',
+  };
+  assert.equal(
+    (await call('PUT', '/api/customerdetail/address?type=billing', { body })).status,
+    401,
+  );
   assert.equal((await call('GET', '/api/customerdetail/accountSummary')).status, 401);
   const [one, two] = [await aCustomer(db), await aCustomer(db)];
   const mine = { token: one.token, body: { ...body, city: 'Mine' } };
-  const named = await call('PUT', `/api/customerdetail/address?type=billing&customerId=${two.id}`, mine);
+  const named = await call(
+    'PUT',
+    `/api/customerdetail/address?type=billing&customerId=${two.id}`,
+    mine,
+  );
   assert.deepEqual([named.status, named.body.errors[0].pointer], [400, '/customerId']);
-  assert.equal((await call('PUT', '/api/customerdetail/address?type=billing', mine)).body.id, one.id);
-  assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token: two.token })).body.billing.city, 'Town');
+  assert.equal(
+    (await call('PUT', '/api/customerdetail/address?type=billing', mine)).body.id,
+    one.id,
+  );
+  assert.equal(
+    (await call('GET', '/api/customerdetail/accountSummary', { token: two.token })).body.billing
+      .city,
+    'Town',
+  );
   assert.deepEqual(await violations(db), []);
 });

@@ -5,9 +5,20 @@ import { dayAfter, dayIn, startOfDay } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
 import { listMissingCompanyData } from '../company/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
-import { listLeadKinds, listZeroResultSearches, readWork, type WorkRow } from './dashboard.queries.ts';
+import {
+  listLeadKinds,
+  listZeroResultSearches,
+  readWork,
+  type WorkRow,
+} from './dashboard.queries.ts';
 import { DAY_MS, FRESH_MS, SLOW_DAYS } from './dashboard.rules.ts';
-import { type Amounts, type DayRow, listBestSellers, listDailySales, type PartRow } from './sales-days.queries.ts';
+import {
+  type Amounts,
+  type DayRow,
+  listBestSellers,
+  listDailySales,
+  type PartRow,
+} from './sales-days.queries.ts';
 import { readStock } from './slow-stock.queries.ts';
 
 const ROWS = 8;
@@ -28,7 +39,13 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
     may('orders:read') ? listBestSellers(ctx.db, firstDay, today, ctx.locale, ROWS) : [],
     may('leads:read') ? listLeadKinds(ctx.db, from) : null,
     may('catalogue:read')
-      ? readStock(ctx.db, new Date(now.getTime() - SLOW_DAYS * DAY_MS), new Date(now.getTime() - FRESH_MS), ctx.locale, ROWS)
+      ? readStock(
+          ctx.db,
+          new Date(now.getTime() - SLOW_DAYS * DAY_MS),
+          new Date(now.getTime() - FRESH_MS),
+          ctx.locale,
+          ROWS,
+        )
       : null,
     may('catalogue:read') ? listZeroResultSearches(ctx.db, from, ROWS) : null,
     readWork(ctx.db, {
@@ -47,9 +64,20 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
         ? null
         : {
             ...salesOf(sold, firstDay, days),
-            best: best.map(({ revenue_inr, ...part }) => ({ ...partOf(part), quantity: part.quantity, revenueInr: revenue_inr })),
+            best: best.map(({ revenue_inr, ...part }) => ({
+              ...partOf(part),
+              quantity: part.quantity,
+              revenueInr: revenue_inr,
+            })),
           },
-    leads: leads === null ? null : { kinds: leads, received: sum(leads, (row) => row.received), won: sum(leads, (row) => row.won) },
+    leads:
+      leads === null
+        ? null
+        : {
+            kinds: leads,
+            received: sum(leads, (row) => row.received),
+            won: sum(leads, (row) => row.won),
+          },
     stock:
       stock === null
         ? null
@@ -64,7 +92,13 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
               lastSoldAt: part.last_sold === null ? null : new Date(part.last_sold).toISOString(),
             })),
           },
-    searches: searches === null ? null : searches.map(({ last_seen, ...search }) => ({ ...search, lastSeenAt: last_seen.toISOString() })),
+    searches:
+      searches === null
+        ? null
+        : searches.map(({ last_seen, ...search }) => ({
+            ...search,
+            lastSeenAt: last_seen.toISOString(),
+          })),
     work: workOf(work),
     companyMissing: may('settings:read') ? await listMissingCompanyData(ctx.db) : [],
   };
@@ -81,7 +115,9 @@ function salesOf(rows: readonly DayRow[], from: string, days: number) {
     return { day, orders, revenue };
   });
   const revenue: Amounts = { INR: 0, USD: 0, SAR: 0 };
-  for (const row of inWindow) for (const currency of ['INR', 'USD', 'SAR'] as const) revenue[currency] += row.revenue[currency];
+  for (const row of inWindow)
+    for (const currency of ['INR', 'USD', 'SAR'] as const)
+      revenue[currency] += row.revenue[currency];
   return {
     byDay,
     orders: sum(inWindow, (row) => row.orders),

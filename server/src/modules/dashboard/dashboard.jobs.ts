@@ -24,7 +24,11 @@ export const FIGURES_QUEUE = defineQueue<object>({
 export async function keepMetrics(ctx: Ctx): Promise<number> {
   systemOf(ctx);
   const now = ctx.clock.now();
-  await inTransaction(ctx.db, (tx) => renewSlowMovingStock(tx, new Date(now.getTime() - SLOW_DAYS * DAY_MS), now, KEPT_PARTS), LIMIT);
+  await inTransaction(
+    ctx.db,
+    (tx) => renewSlowMovingStock(tx, new Date(now.getTime() - SLOW_DAYS * DAY_MS), now, KEPT_PARTS),
+    LIMIT,
+  );
   return await inTransaction(ctx.db, (tx) => addUpDays(tx, DAYS_BACK), LIMIT);
 }
 

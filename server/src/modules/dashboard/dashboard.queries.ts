@@ -3,11 +3,16 @@ import { OPEN_LEAD_STATES } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { type Db, literals } from '../../platform/db/index.ts';
 
-export async function listLeadKinds(db: Db, from: Date): Promise<{ kind: string; received: number; answered: number; won: number }[]> {
+export async function listLeadKinds(
+  db: Db,
+  from: Date,
+): Promise<{ kind: string; received: number; answered: number; won: number }[]> {
   const { rows } = await sql<{ kind: string; received: number; answered: number; won: number }>`
     select kind, count(*)::int as received, count(*) filter (where state in ('answered', 'won', 'lost'))::int as answered,
       count(*) filter (where state = 'won')::int as won
-    from lead where created_at >= ${from} and state <> 'spam' group by kind order by 2 desc, kind`.execute(db);
+    from lead where created_at >= ${from} and state <> 'spam' group by kind order by 2 desc, kind`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -35,7 +40,13 @@ export type WorkRow = {
 /** Open work; null where the role may not read it. @param may of mails the kinds that may be read, null: all */
 export async function readWork(
   db: Db,
-  may: { orders: boolean; leads: boolean; reviews: boolean; system: boolean; mails: readonly string[] | null },
+  may: {
+    orders: boolean;
+    leads: boolean;
+    reviews: boolean;
+    system: boolean;
+    mails: readonly string[] | null;
+  },
 ): Promise<WorkRow> {
   const { rows } = await sql<WorkRow>`select
     case when ${may.orders} then (select count(*)::int from sales_order where status = 'Pending') end as orders_pending,

@@ -7,7 +7,10 @@ import { aCtx, aCustomer, aProduct, asStaff, INVARIANTS, testApp } from '../../.
 import { inTransaction } from '../../platform/db/index.ts';
 import { keepMetrics } from './index.ts';
 
-const shop = await testApp({ after }, { brokenBecause: 'orders are changed by hand, behind the back of every use case' });
+const shop = await testApp(
+  { after },
+  { brokenBecause: 'orders are changed by hand, behind the back of every use case' },
+);
 const { db, pool, call, cartOf } = shop;
 const admin = await asStaff(shop);
 const system = { ...aCtx(db), actor: { kind: 'system' as const } };
@@ -17,14 +20,22 @@ const product = await aProduct(db, { stock: 900, price: 100_000 });
 async function order(quantity: number, daysAgo: number): Promise<number> {
   const buyer = await aCustomer(db);
   const code = await cartOf([{ productId: product, quantity }], buyer.token);
-  const { body } = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token: buyer.token });
-  await pool.query(`update sales_order set placed_at = now() - $2 * interval '1 day' where id = $1`, [body.id, daysAgo]);
+  const { body } = await call('POST', `/api/order/commitOrder?cartCode=${code}`, {
+    token: buyer.token,
+  });
+  await pool.query(
+    `update sales_order set placed_at = now() - $2 * interval '1 day' where id = $1`,
+    [body.id, daysAgo],
+  );
   return body.id;
 }
-const keptDays = async (): Promise<number> => (await pool.query('select from daily_sales where orders > 0')).rowCount ?? 0;
+const keptDays = async (): Promise<number> =>
+  (await pool.query('select from daily_sales where orders > 0')).rowCount ?? 0;
 const broken = async (): Promise<number> =>
-  (await pool.query(INVARIANTS['a day that was added up is what its orders say'] as string)).rowCount ?? 0;
-const sales = async (): Promise<NonNullable<Dashboard['sales']>> => (await admin('GET', '/dashboard?days=30')).body.sales;
+  (await pool.query(INVARIANTS['a day that was added up is what its orders say'] as string))
+    .rowCount ?? 0;
+const sales = async (): Promise<NonNullable<Dashboard['sales']>> =>
+  (await admin('GET', '/dashboard?days=30')).body.sales;
 
 const waiting = async (): Promise<number> =>
   (
@@ -55,7 +66,10 @@ const CHANGES: readonly [name: string, statement: string][] = [
     'is changed',
     'with lines as (update order_line set quantity = 1, subtotal_inr = unit_inr, subtotal_usd = unit_usd, subtotal_sar = unit_sar where order_id = $1) update sales_order set subtotal_inr = subtotal_inr / 3, total_inr = total_inr - subtotal_inr + subtotal_inr / 3 where id = $1',
   ],
-  ['turns out to be of another day', `update sales_order set placed_at = placed_at - interval '4 days' where id = $1`],
+  [
+    'turns out to be of another day',
+    `update sales_order set placed_at = placed_at - interval '4 days' where id = $1`,
+  ],
 ];
 for (const [name, statement] of CHANGES)
   test(`dashboard › an order of a day that was added up ${name} › the figures follow at once, and again when the day is added up [back office dashboard]`, async () => {
@@ -87,14 +101,22 @@ test('dashboard › an order is cancelled while its day is being added up › th
 
 test('dashboard › what lies unsold was looked up, and one of it is sold › it is left out at once [back office dashboard]', async () => {
   const slow = await aProduct(db, { stock: 4 });
-  await pool.query(`update product set created_at = now() - interval '200 days' where id = $1`, [slow]);
+  await pool.query(`update product set created_at = now() - interval '200 days' where id = $1`, [
+    slow,
+  ]);
   const isSlow = async (): Promise<boolean> =>
-    (await admin('GET', '/dashboard')).body.stock.slow.some((part: { productId: number }) => part.productId === slow);
+    (await admin('GET', '/dashboard')).body.stock.slow.some(
+      (part: { productId: number }) => part.productId === slow,
+    );
   await keepMetrics(system);
   assert.ok(await isSlow());
   const buyer = await aCustomer(db);
-  await call('POST', `/api/order/commitOrder?cartCode=${await cartOf([{ productId: slow, quantity: 1 }], buyer.token)}`, {
-    token: buyer.token,
-  });
+  await call(
+    'POST',
+    `/api/order/commitOrder?cartCode=${await cartOf([{ productId: slow, quantity: 1 }], buyer.token)}`,
+    {
+      token: buyer.token,
+    },
+  );
   assert.ok(!(await isSlow()));
 });

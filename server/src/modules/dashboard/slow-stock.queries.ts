@@ -19,9 +19,23 @@ const lying = (since: Date) => sql`
 type Kept = { count: number; product_ids: number[] };
 
 /** Sold out: the most wanted first. Slow: the most money first. @param fresh an older result is ignored */
-export async function readStock(db: Db, since: Date, fresh: Date, locale: string, most: number): Promise<StockRow> {
-  const kept = (await sql<Kept>`select count, product_ids from slow_moving_stock where at >= ${fresh}`.execute(db)).rows[0];
-  const named = (rows: ReturnType<typeof sql>, more: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
+export async function readStock(
+  db: Db,
+  since: Date,
+  fresh: Date,
+  locale: string,
+  most: number,
+): Promise<StockRow> {
+  const kept = (
+    await sql<Kept>`select count, product_ids from slow_moving_stock where at >= ${fresh}`.execute(
+      db,
+    )
+  ).rows[0];
+  const named = (
+    rows: ReturnType<typeof sql>,
+    more: ReturnType<typeof sql>,
+    order: ReturnType<typeof sql>,
+  ) => sql`
     (select coalesce(jsonb_agg(jsonb_build_object('product_id', r.id, 'sku', p.sku, 'name', coalesce(nullif(t.name, ''), e.name)${more}) order by ${order}), '[]')
      from ${rows} r join product p on p.id = r.id join product_text e on e.product_id = r.id and e.locale = 'en'
      left join product_text t on t.product_id = r.id and t.locale = ${locale})`;
@@ -45,10 +59,17 @@ export async function readStock(db: Db, since: Date, fresh: Date, locale: string
 }
 
 /** @param most how many are kept: those that were sold since are left out when they are read */
-export async function renewSlowMovingStock(tx: Tx, since: Date, now: Date, most: number): Promise<void> {
+export async function renewSlowMovingStock(
+  tx: Tx,
+  since: Date,
+  now: Date,
+  most: number,
+): Promise<void> {
   await sql`
     with lying as materialized (${lying(since)})
     insert into slow_moving_stock (at, count, product_ids)
     select ${now}, (select count(*)::int from lying), array(select id from lying order by value_inr desc, id limit ${most})
-    on conflict (only_one) do update set at = excluded.at, count = excluded.count, product_ids = excluded.product_ids`.execute(tx);
+    on conflict (only_one) do update set at = excluded.at, count = excluded.count, product_ids = excluded.product_ids`.execute(
+    tx,
+  );
 }

@@ -7,10 +7,25 @@ import { exportCatalogue, exportCustomers, exportOrders } from './exports.admin.
 
 export function registerExportRoutes(app: FastifyInstance): void {
   adminRoute(app, ADMIN_CALLS.exportCatalogue, async ({ ctx, params, query, reply }) => {
-    const { format = 'csv', q, category, manufacturer, published, found, categoryId, manufacturerId, industryId, stock } = query;
+    const {
+      format = 'csv',
+      q,
+      category,
+      manufacturer,
+      published,
+      found,
+      categoryId,
+      manufacturerId,
+      industryId,
+      stock,
+    } = query;
     const list = { q: found, categoryId, manufacturerId, industryId, stock };
     const filters = { q, category, manufacturer, published: flag(published), list };
-    return sendTable(reply, exportCatalogue(ctx, params.kind, filters, format), `${params.kind}.${format}`);
+    return sendTable(
+      reply,
+      exportCatalogue(ctx, params.kind, filters, format),
+      `${params.kind}.${format}`,
+    );
   });
   adminRoute(app, ADMIN_CALLS.exportOrders, async ({ ctx, query, reply }) => {
     const { format = 'csv', lang: _, ...filter } = query;

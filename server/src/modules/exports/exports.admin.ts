@@ -5,7 +5,13 @@ import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn, isoIn } from '../../platform/days.ts';
 import { BYTE_ORDER_MARK, writtenRow, writtenWorkbook } from '../../platform/spreadsheet/index.ts';
-import { type ExportedProduct, type ExportFilters, exportCategories, exportProducts, listAttributeSlugs } from '../catalog/index.ts';
+import {
+  type ExportedProduct,
+  type ExportFilters,
+  exportCategories,
+  exportProducts,
+  listAttributeSlugs,
+} from '../catalog/index.ts';
 import { type CustomerFilter, exportAccounts } from '../customers/index.ts';
 import { ATTRIBUTE, FIELDS } from '../imports/index.ts';
 import { exportOrderLines, type OrderListFilter } from '../orders/index.ts';
@@ -23,14 +29,26 @@ export function exportCatalogue(
 ): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'catalogue:read');
   const { list, ...more } = filters;
-  return written(recordingExport(ctx, { list: kind, filter: { ...list, ...more }, format }, catalogueRows(ctx, kind, filters)), format);
+  return written(
+    recordingExport(
+      ctx,
+      { list: kind, filter: { ...list, ...more }, format },
+      catalogueRows(ctx, kind, filters),
+    ),
+    format,
+  );
 }
 
-async function* catalogueRows(ctx: Ctx, kind: ImportKind, filters: ExportFilters): AsyncGenerator<Cell[], void> {
+async function* catalogueRows(
+  ctx: Ctx,
+  kind: ImportKind,
+  filters: ExportFilters,
+): AsyncGenerator<Cell[], void> {
   const fields = FIELDS[kind].map((field) => field.name);
   if (kind === 'categories') {
     yield fields;
-    for (const category of await exportCategories(ctx.db, filters.category ?? '')) yield fields.map((field) => category[field] ?? null);
+    for (const category of await exportCategories(ctx.db, filters.category ?? ''))
+      yield fields.map((field) => category[field] ?? null);
     return;
   }
   if (kind === 'translations') {
@@ -38,14 +56,23 @@ async function* catalogueRows(ctx: Ctx, kind: ImportKind, filters: ExportFilters
     for await (const product of exportProducts(ctx.db, filters))
       for (const locale of ['en', 'ru', 'ar']) {
         const name = product[`name_${locale}`] ?? null;
-        if (name !== null) yield [product.sku ?? null, locale, name, product[`description_${locale}`] ?? null] as Cell[];
+        if (name !== null)
+          yield [
+            product.sku ?? null,
+            locale,
+            name,
+            product[`description_${locale}`] ?? null,
+          ] as Cell[];
       }
     return;
   }
   const slugs = kind === 'products' ? await listAttributeSlugs(ctx.db) : [];
   yield [...fields, ...slugs.map((slug) => `${ATTRIBUTE}${slug}`)];
   for await (const product of exportProducts(ctx.db, filters))
-    yield [...fields.map((field) => cellOf(product, field)), ...slugs.map((slug) => product.attributes?.[slug] ?? null)];
+    yield [
+      ...fields.map((field) => cellOf(product, field)),
+      ...slugs.map((slug) => product.attributes?.[slug] ?? null),
+    ];
 }
 
 const AMOUNTS = new Set(['price_inr', 'discount_inr', 'price_usd', 'price_sar']);
@@ -83,7 +110,11 @@ const ORDER_COLUMNS = [
   'order_paid_inr',
 ];
 
-export function exportOrders(ctx: Ctx, filter: OrderListFilter, format: TableFormat = 'csv'): AsyncGenerator<string | Buffer, void> {
+export function exportOrders(
+  ctx: Ctx,
+  filter: OrderListFilter,
+  format: TableFormat = 'csv',
+): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'orders:read');
   const rows = (async function* (): AsyncGenerator<Cell[], void> {
     yield ORDER_COLUMNS;
@@ -129,24 +160,51 @@ const CUSTOMER_COLUMNS = [
   'country',
 ];
 
-export function exportCustomers(ctx: Ctx, filter: CustomerFilter, format: TableFormat): AsyncGenerator<string | Buffer, void> {
+export function exportCustomers(
+  ctx: Ctx,
+  filter: CustomerFilter,
+  format: TableFormat,
+): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'customers:read');
-  return written(recordingExport(ctx, { list: 'customers', filter, format }, customerRows(ctx, filter)), format);
+  return written(
+    recordingExport(ctx, { list: 'customers', filter, format }, customerRows(ctx, filter)),
+    format,
+  );
 }
 
 async function* customerRows(ctx: Ctx, filter: CustomerFilter): AsyncGenerator<Cell[], void> {
   yield CUSTOMER_COLUMNS;
   const zone = await getTimeZone(ctx.db, ctx.clock.now());
   for await (const one of exportAccounts(ctx.db, filter)) {
-    const { id, email, first_name, last_name, company_name, mobile, tax_id, locale, verified, disabled, created_at, city, country } = one;
-    const [isVerified, isBlocked] = [verified, disabled].map((said) => (said ? 'yes' : 'no')) as [string, string];
+    const {
+      id,
+      email,
+      first_name,
+      last_name,
+      company_name,
+      mobile,
+      tax_id,
+      locale,
+      verified,
+      disabled,
+      created_at,
+      city,
+      country,
+    } = one;
+    const [isVerified, isBlocked] = [verified, disabled].map((said) => (said ? 'yes' : 'no')) as [
+      string,
+      string,
+    ];
     const person = [id, email, first_name, last_name, company_name, mobile, tax_id, locale];
     yield [...person, isVerified, isBlocked, isoIn(zone, created_at), city, country];
   }
 }
 
 /** In pieces, while `rows` are read. */
-export function written(rows: AsyncGenerator<Cell[], void>, format: TableFormat): AsyncGenerator<string | Buffer, void> {
+export function written(
+  rows: AsyncGenerator<Cell[], void>,
+  format: TableFormat,
+): AsyncGenerator<string | Buffer, void> {
   return format === 'xlsx' ? writtenWorkbook(rows) : inPieces(rows);
 }
 

@@ -14,7 +14,9 @@ const ids = [
   await aProduct(db, { name: '=HYPERLINK("http://x")', price: 12_345, discount: 9_900 }),
   await aProduct(db, { stock: 0, minimum: 2, maximum: 8, step: 2 }),
 ];
-const skus = (await db.selectFrom('product').select('sku').where('id', 'in', ids).orderBy('id').execute()).map((row) => row.sku);
+const skus = (
+  await db.selectFrom('product').select('sku').where('id', 'in', ids).orderBy('id').execute()
+).map((row) => row.sku);
 
 test('exports › each table of the catalogue › imported again it changes nothing [back office exports]', async () => {
   for (const kind of ['products', 'prices', 'stock', 'categories', 'translations'] as const) {
@@ -50,10 +52,14 @@ test('exports › orders and products by the filters of their lists › what the
   const desk = await asStaff(shop, 'order-manager');
   const buyer = await aCustomer(db);
   const cart = await shop.cartOf([{ productId: ids[0] as number, quantity: 1 }], buyer.token);
-  const made = await shop.call('POST', `/api/order/commitOrder?cartCode=${cart}`, { token: buyer.token });
+  const made = await shop.call('POST', `/api/order/commitOrder?cartCode=${cart}`, {
+    token: buyer.token,
+  });
   assert.equal(made.status, 200, JSON.stringify(made.body));
   // Half past one at night of the second of May in India.
-  await sql`update sales_order set placed_at = '2026-05-01T20:00:00Z' where customer_id = ${buyer.id}`.execute(db);
+  await sql`update sales_order set placed_at = '2026-05-01T20:00:00Z' where customer_id = ${buyer.id}`.execute(
+    db,
+  );
   const linesOf = async (query: string): Promise<number> =>
     String((await desk('GET', `/exports/orders?customerId=${buyer.id}&${query}`)).body)
       .trim()
@@ -84,13 +90,20 @@ test('exports › orders and products by the filters of their lists › what the
 test('exports › customers by the filters of the list, as CSV or as a workbook › those rows alone, no formula [back office exports]', async () => {
   const [one, other] = [await aCustomer(db), await aCustomer(db)];
   const formula = '=HYPERLINK("http://x")';
-  await sql`update customer set company_name = ${formula}, verified = true where id = ${one.id}`.execute(db);
+  await sql`update customer set company_name = ${formula}, verified = true where id = ${one.id}`.execute(
+    db,
+  );
   const desk = await asStaff(shop, 'order-manager');
-  const csv = String((await desk('GET', '/exports/customers?verified=true&withOrders=false&format=csv')).body);
+  const csv = String(
+    (await desk('GET', '/exports/customers?verified=true&withOrders=false&format=csv')).body,
+  );
   assert.ok(csv.includes(one.email) && !csv.includes(other.email));
   assert.ok(csv.includes(`"'=HYPERLINK(""http://x"")"`));
   const workbook = await desk('GET', '/exports/customers?verified=true&format=xlsx');
-  assert.match(String(workbook.headers['content-disposition']), /^attachment; filename="customers\.xlsx"$/);
+  assert.match(
+    String(workbook.headers['content-disposition']),
+    /^attachment; filename="customers\.xlsx"$/,
+  );
   assert.match(String(workbook.body), /^PK/);
 });
 
@@ -100,7 +113,10 @@ test('exports › the newsletter › who fits the filters, as the list shows the
   );
   const desk = await asStaff(shop, 'order-manager');
   const { body } = await desk('GET', '/exports/newsletter?state=confirmed');
-  assert.match(String(body), /^\ufeffemail,language,state,since,confirmed,unsubscribed\r\n'\+sum@example\.com,ru,confirmed,/);
+  assert.match(
+    String(body),
+    /^\ufeffemail,language,state,since,confirmed,unsubscribed\r\n'\+sum@example\.com,ru,confirmed,/,
+  );
   assert.equal(
     String((await desk('GET', '/exports/newsletter?state=pending')).body)
       .trim()
@@ -120,7 +136,10 @@ test('merchantFeed › published products › a line each, with prices, availabi
   const columns = String(head).split('\t');
   const line = lines.map((text) => text.split('\t')).find((cells) => cells[0] === skus[0]) ?? [];
   const cell = (name: string): string => line[columns.indexOf(name)] ?? '';
-  assert.deepEqual([cell('price'), cell('sale_price'), cell('availability')], ['123.45 INR', '99.00 INR', 'in_stock']);
+  assert.deepEqual(
+    [cell('price'), cell('sale_price'), cell('availability')],
+    ['123.45 INR', '99.00 INR', 'in_stock'],
+  );
   assert.match(cell('link'), /^http:\/\/localhost:3000\/product\/\d+\//);
   assert.match(feed, new RegExp(`${skus[1]}\\t[^\\n]*out_of_stock`));
   await sql`update product set published = false where id = ${ids[1] as number}`.execute(db);

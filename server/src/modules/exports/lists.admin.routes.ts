@@ -32,10 +32,18 @@ export function registerListExportRoutes(app: FastifyInstance): void {
     columns: Columns<Row>,
   ): void =>
     adminRoute(app, call as TableCall, async ({ ctx, query, page, reply }) => {
-      const { format = 'csv', lang: _, ...filter } = query as { format?: TableFormat; lang?: string };
+      const {
+        format = 'csv',
+        lang: _,
+        ...filter
+      } = query as { format?: TableFormat; lang?: string };
       const name = call.path.split('/').at(-1) ?? '';
       const rows = (at: Ctx, some: ListPage) => list(at, filter as FilterOf<Call>, some);
-      const table = await exportList(ctx, rows, page(sort, order), columns, { format, name, filter });
+      const table = await exportList(ctx, rows, page(sort, order), columns, {
+        format,
+        name,
+        filter,
+      });
       return sendTable(reply, table, `${name}.${format}`);
     });
 

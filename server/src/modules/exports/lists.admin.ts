@@ -57,7 +57,10 @@ export async function exportList<Row>(
   }
 }
 
-async function* counted(cells: AsyncGenerator<Cell[], void>, tell: (rows: number) => void): AsyncGenerator<Cell[], void> {
+async function* counted(
+  cells: AsyncGenerator<Cell[], void>,
+  tell: (rows: number) => void,
+): AsyncGenerator<Cell[], void> {
   let n = -1;
   for await (const row of cells) {
     yield row;
@@ -81,5 +84,7 @@ async function* cellsOf<Row>(
 
 /** A moment, as calls answer it, by the shop's clock. */
 function inZone(cell: Cell, zone: string): Cell {
-  return typeof cell === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(cell) ? isoIn(zone, new Date(cell)) : cell;
+  return typeof cell === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(cell)
+    ? isoIn(zone, new Date(cell))
+    : cell;
 }

@@ -46,7 +46,10 @@ test('lists › leads that come and go while they are read › the table is of o
   ).n;
   let isRead = false;
   const moving = (async () => {
-    while (!isRead) await sql`update lead set created_at = now() where id in (select id from lead order by random() limit 50)`.execute(db);
+    while (!isRead)
+      await sql`update lead set created_at = now() where id in (select id from lead order by random() limit 50)`.execute(
+        db,
+      );
   })();
   const { body } = await desk('GET', '/exports/leads');
   isRead = true;
@@ -57,7 +60,10 @@ test('lists › leads that come and go while they are read › the table is of o
 
 test('lists › lots, reviews and each of the others › what the list shows, as CSV and as a workbook [back office exports]', async () => {
   const part = await aProduct(db, {});
-  const lots = [await aLot(db, [{ productId: part, quantity: 2 }], { price: 123_456 }), await aLot(db, [{ productId: part, quantity: 1 }])];
+  const lots = [
+    await aLot(db, [{ productId: part, quantity: 2 }], { price: 123_456 }),
+    await aLot(db, [{ productId: part, quantity: 1 }]),
+  ];
   const buyer = await aCustomer(db);
   await sql`insert into review (product_id, customer_id, rating, comment, state) values (${part}, ${buyer.id}, 4, '@SUM(1)', 'waiting')`.execute(
     db,
@@ -65,7 +71,10 @@ test('lists › lots, reviews and each of the others › what the list shows, as
   const csv = (await desk('GET', '/exports/lots?state=offered')).body;
   assert.deepEqual(firstsOf(csv), lots.map(({ id }) => String(id)).reverse());
   assert.match(String(linesOf(csv).at(-1)), /,1234\.56,$/);
-  assert.match(String(linesOf((await desk('GET', '/exports/reviews?state=waiting')).body)[1]), /,4,'@SUM\(1\),waiting,/);
+  assert.match(
+    String(linesOf((await desk('GET', '/exports/reviews?state=waiting')).body)[1]),
+    /,4,'@SUM\(1\),waiting,/,
+  );
   assert.equal(linesOf((await desk('GET', '/exports/reviews?state=hidden')).body).length, 1);
   for (const list of [
     'leads',
@@ -83,7 +92,10 @@ test('lists › lots, reviews and each of the others › what the list shows, as
     const shown = (await desk('GET', `/${list}`)).body.total;
     assert.equal(linesOf((await desk('GET', `/exports/${list}`)).body).length, 1 + shown, list);
     const workbook = await desk('GET', `/exports/${list}?format=xlsx`);
-    assert.match(String(workbook.headers['content-disposition']), new RegExp(`filename="${list}\\.xlsx"`));
+    assert.match(
+      String(workbook.headers['content-disposition']),
+      new RegExp(`filename="${list}\\.xlsx"`),
+    );
     assert.match(String(workbook.body), /^PK/);
   }
 });
@@ -91,17 +103,35 @@ test('lists › lots, reviews and each of the others › what the list shows, as
 test('lists › synonyms, needs, staff, the log and jobs › each for those who may see the list, with what changed [back office exports] [promises P31]', async () => {
   const administrator = await asStaff(shop, 'administrator');
   const editor = await asStaff(shop, 'content-editor');
-  assert.equal((await administrator('POST', '/synonyms', { phrases: ['quokka', 'setonix'], oneWay: false })).status, 200);
+  assert.equal(
+    (await administrator('POST', '/synonyms', { phrases: ['quokka', 'setonix'], oneWay: false }))
+      .status,
+    200,
+  );
   for (const list of ['needs', 'staff', 'audit', 'jobs']) {
     const { body } = await administrator('GET', `/exports/${list}`);
     // The export itself is a row of the log.
     const later = list === 'audit' ? 1 : 0;
-    assert.equal(linesOf(body).length, 1 + (await administrator('GET', `/${list}`)).body.total - later, list);
+    assert.equal(
+      linesOf(body).length,
+      1 + (await administrator('GET', `/${list}`)).body.total - later,
+      list,
+    );
     assert.equal((await desk('GET', `/exports/${list}`)).status, 403, list);
   }
-  assert.match(String((await administrator('GET', '/exports/audit?subject=synonym')).body), /,insert,,"\{.*setonix/);
+  assert.match(
+    String((await administrator('GET', '/exports/audit?subject=synonym')).body),
+    /,insert,,"\{.*setonix/,
+  );
   assert.equal((await editor('GET', '/exports/needs')).status, 200);
-  const entry = { terms: ['quokka', 'setonix'], locale: null, kind: 'ignore', categories: [], properties: [], standsFor: null };
+  const entry = {
+    terms: ['quokka', 'setonix'],
+    locale: null,
+    kind: 'ignore',
+    categories: [],
+    properties: [],
+    standsFor: null,
+  };
   assert.equal((await administrator('POST', '/lexicon', entry)).status, 200);
   const lexicon = linesOf((await editor('GET', '/exports/lexicon?source=staff')).body);
   assert.equal(lexicon.length, 2);

@@ -27,13 +27,23 @@ const MAX_DESCRIPTION = 5_000;
 const PIECE = 32 * 1024;
 
 /** Paths of a product and its picture, from the root of the shop. */
-export type FeedAddresses = { product(id: number, slug: string): string; preview(image: string): string };
+export type FeedAddresses = {
+  product(id: number, slug: string): string;
+  preview(image: string): string;
+};
 
-export async function* merchantFeed(ctx: Ctx, addresses: FeedAddresses): AsyncGenerator<string, void> {
+export async function* merchantFeed(
+  ctx: Ctx,
+  addresses: FeedAddresses,
+): AsyncGenerator<string, void> {
   let piece = `${COLUMNS.join('\t')}\n`;
   for await (const product of exportProducts(ctx.db, { published: true })) {
-    const name = oneLine(product.name_en ?? product.name_ru ?? product.name_ar ?? product.sku, MAX_TITLE);
-    const discount = product.discount_inr === null ? '' : `${decimal(Number(product.discount_inr))} INR`;
+    const name = oneLine(
+      product.name_en ?? product.name_ru ?? product.name_ar ?? product.sku,
+      MAX_TITLE,
+    );
+    const discount =
+      product.discount_inr === null ? '' : `${decimal(Number(product.discount_inr))} INR`;
     piece += `${[
       oneLine(product.sku, 50),
       name,

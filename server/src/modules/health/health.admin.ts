@@ -50,7 +50,10 @@ export async function getHealth(ctx: Ctx, dataDir: string | undefined): Promise<
       connectionsMost: facts.connections_most,
       answersInMs,
     },
-    queues: queues.map(({ last_done, ...queue }) => ({ ...queue, lastDoneAt: last_done?.toISOString() ?? null })),
+    queues: queues.map(({ last_done, ...queue }) => ({
+      ...queue,
+      lastDoneAt: last_done?.toISOString() ?? null,
+    })),
     mail: {
       waiting: facts.mail_waiting,
       failed: facts.mail_failed,
@@ -59,8 +62,15 @@ export async function getHealth(ctx: Ctx, dataDir: string | undefined): Promise<
       lastSentAt: facts.mail_last?.toISOString() ?? null,
     },
     disk,
-    program: { node: process.version, startedAt: STARTED_AT.toISOString(), memoryBytes: process.memoryUsage.rss() },
-    invariants: { last: last === undefined ? null : toRun(last), nightly: nightly === undefined ? null : toRun(nightly) },
+    program: {
+      node: process.version,
+      startedAt: STARTED_AT.toISOString(),
+      memoryBytes: process.memoryUsage.rss(),
+    },
+    invariants: {
+      last: last === undefined ? null : toRun(last),
+      nightly: nightly === undefined ? null : toRun(nightly),
+    },
   };
 }
 
@@ -74,7 +84,9 @@ export async function checkDataIntegrity(ctx: Ctx): Promise<IntegrityCheckRun> {
   await deleteOldRuns(ctx.db, new Date(at.getTime() - KEPT_DAYS * 86_400_000));
   const who = by === 'system' ? 'nightly' : by;
   const took_ms = Math.round(performance.now() - begun);
-  return toRun(await insertRun(ctx.db, { at, who, took_ms, checked: Object.keys(INVARIANTS).length, broken }));
+  return toRun(
+    await insertRun(ctx.db, { at, who, took_ms, checked: Object.keys(INVARIANTS).length, broken }),
+  );
 }
 
 /** @throws Problem not-found, right-missing */
@@ -97,7 +109,13 @@ export async function retryJob(ctx: Ctx, queue: string, id: string): Promise<voi
     if (state === 'active' || state === 'completed') throw new Problem('job-state-not-allowed');
     const next = state === 'failed' || state === 'retry' ? 'retry' : 'created';
     await saveRetry(tx, queue, id, next);
-    await noteChange(tx, { subject: 'job', id, table: 'pgboss.job', before: { state }, after: { queue, state: next } });
+    await noteChange(tx, {
+      subject: 'job',
+      id,
+      table: 'pgboss.job',
+      before: { state },
+      after: { queue, state: next },
+    });
   });
 }
 
@@ -109,7 +127,13 @@ export async function cancelJob(ctx: Ctx, queue: string, id: string): Promise<vo
     if (state === undefined) throw new Problem('record-not-found');
     if (!['created', 'retry', 'active'].includes(state)) throw new Problem('job-state-not-allowed');
     await saveCancelled(tx, queue, id);
-    await noteChange(tx, { subject: 'job', id, table: 'pgboss.job', before: { state }, after: { queue, state: 'cancelled' } });
+    await noteChange(tx, {
+      subject: 'job',
+      id,
+      table: 'pgboss.job',
+      before: { state },
+      after: { queue, state: 'cancelled' },
+    });
   });
 }
 

@@ -27,11 +27,20 @@ export async function readFacts(db: Db): Promise<FactsRow> {
       (select count(*)::int from email_outbox where state = 'failed') as mail_failed,
       (select count(*)::int from email_outbox where state = 'kept') as mail_kept,
       (select count(*)::int from email_outbox where state = 'sent' and sent_at > now() - interval '1 day') as mail_sent,
-      (select sent_at from email_outbox where state = 'sent' order by id desc limit 1) as mail_last`.execute(db);
+      (select sent_at from email_outbox where state = 'sent' order by id desc limit 1) as mail_last`.execute(
+    db,
+  );
   return rows[0] as FactsRow;
 }
 
-export type QueueRow = { name: string; waiting: number; active: number; failed: number; last_done: Date | null; cron: string | null };
+export type QueueRow = {
+  name: string;
+  waiting: number;
+  active: number;
+  failed: number;
+  last_done: Date | null;
+  cron: string | null;
+};
 
 export async function listQueues(db: Db): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
@@ -45,19 +54,31 @@ export async function listQueues(db: Db): Promise<QueueRow[]> {
   return rows;
 }
 
-export type RunRow = { id: number; at: Date; who: string; took_ms: number; checked: number; broken: Broken[] };
+export type RunRow = {
+  id: number;
+  at: Date;
+  who: string;
+  took_ms: number;
+  checked: number;
+  broken: Broken[];
+};
 
-export async function findLastRun(db: Db, { nightly }: { nightly: boolean }): Promise<RunRow | undefined> {
-  const { rows } = await sql<RunRow>`select id::int, at, who, took_ms, checked, broken from integrity_check_run
+export async function findLastRun(
+  db: Db,
+  { nightly }: { nightly: boolean },
+): Promise<RunRow | undefined> {
+  const { rows } =
+    await sql<RunRow>`select id::int, at, who, took_ms, checked, broken from integrity_check_run
     where not ${nightly} or who = 'nightly' order by at desc, id desc limit 1`.execute(db);
   return rows[0];
 }
 
 export async function insertRun(db: Db, run: Omit<RunRow, 'id'>): Promise<RunRow> {
-  const { rows } = await sql<RunRow>`insert into integrity_check_run (at, who, took_ms, checked, broken)
+  const { rows } =
+    await sql<RunRow>`insert into integrity_check_run (at, who, took_ms, checked, broken)
     values (${run.at}, ${run.who}, ${run.took_ms}, ${run.checked}, ${JSON.stringify(run.broken)}::jsonb) returning id::int, at, who, took_ms, checked, broken`.execute(
-    db,
-  );
+      db,
+    );
   return rows[0] as RunRow;
 }
 
@@ -89,24 +110,39 @@ export async function listJobRows(
     from pgboss.job
     where name not like '\\_\\_%' and (${filter.queue ?? null}::text is null or name = ${filter.queue ?? null})
       and (${filter.state ?? null}::text is null or state::text = ${filter.state ?? null})
-    order by created_on ${sortDirection(page.order)}, id limit ${page.count} offset ${page.start}`.execute(db);
+    order by created_on ${sortDirection(page.order)}, id limit ${page.count} offset ${page.start}`.execute(
+    db,
+  );
   return listed(rows);
 }
 
-export async function lockJob(tx: Tx, queue: string, id: string): Promise<JobRow['state'] | undefined> {
+export async function lockJob(
+  tx: Tx,
+  queue: string,
+  id: string,
+): Promise<JobRow['state'] | undefined> {
   const { rows } = await sql<{
     state: JobRow['state'];
-  }>`select state from pgboss.job where name = ${queue} and id = ${id}::uuid for update`.execute(tx);
+  }>`select state from pgboss.job where name = ${queue} and id = ${id}::uuid for update`.execute(
+    tx,
+  );
   return rows[0]?.state;
 }
 
 /** As pg-boss itself does it; a job that waits begins at once. */
-export async function saveRetry(tx: Tx, queue: string, id: string, state: 'created' | 'retry'): Promise<void> {
+export async function saveRetry(
+  tx: Tx,
+  queue: string,
+  id: string,
+  state: 'created' | 'retry',
+): Promise<void> {
   await sql`update pgboss.job set state = ${state}, start_after = now(), completed_on = null,
       retry_limit = case when retry_limit <= retry_count then retry_count + 1 else retry_limit end, keep_until = greatest(keep_until, now() + interval '14 days')
     where name = ${queue} and id = ${id}::uuid`.execute(tx);
 }
 
 export async function saveCancelled(tx: Tx, queue: string, id: string): Promise<void> {
-  await sql`update pgboss.job set state = 'cancelled', completed_on = now() where name = ${queue} and id = ${id}::uuid`.execute(tx);
+  await sql`update pgboss.job set state = 'cancelled', completed_on = now() where name = ${queue} and id = ${id}::uuid`.execute(
+    tx,
+  );
 }

@@ -120,7 +120,12 @@ export async function failedIntegrityChecks(db: Db): Promise<Broken[]> {
   for (const [name, statement] of Object.entries(INVARIANTS)) {
     const rows = await inTransaction(
       db,
-      async (tx) => (await sql<{ n: number }>`select count(*)::int as n from (${sql.raw(statement)}) broken`.execute(tx)).rows[0]?.n ?? 0,
+      async (tx) =>
+        (
+          await sql<{
+            n: number;
+          }>`select count(*)::int as n from (${sql.raw(statement)}) broken`.execute(tx)
+        ).rows[0]?.n ?? 0,
       { statementTimeoutMs: STATEMENT_MS },
     );
     if (rows > 0) broken.push({ name, rows });

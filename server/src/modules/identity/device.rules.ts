@@ -31,7 +31,8 @@ const SYSTEMS: readonly [RegExp, string, (agent: string) => Device][] = [
 /** Every browser says Mozilla; a program that calls the API names itself, or nothing. */
 export function deviceOf(userAgent: string): DeviceNames {
   const agent = userAgent.slice(0, MAX_LENGTH);
-  if (!/^(?:Mozilla|Opera)\//.test(agent)) return { device: 'program', browser: null, system: null };
+  if (!/^(?:Mozilla|Opera)\//.test(agent))
+    return { device: 'program', browser: null, system: null };
   const browser = BROWSERS.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
   const [, system, kind] = SYSTEMS.find(([pattern]) => pattern.test(agent)) ?? [];
   return { device: kind?.(agent) ?? null, browser, system: system ?? null };

@@ -19,7 +19,12 @@ export async function confirmEmailChange(ctx: Ctx, token: string): Promise<{ ema
     const { actor } = ctx;
     const isOwn = actor.kind === 'customer' && actor.customerId === customerId;
     await revokeAccess(tx, customerId, isOwn ? Buffer.from(actor.session, 'hex') : null);
-    await writeMail(ctx, tx, { template: 'email-changed', locale: account.locale, to: account.email, params: { email } });
+    await writeMail(ctx, tx, {
+      template: 'email-changed',
+      locale: account.locale,
+      to: account.email,
+      params: { email },
+    });
     return { email };
   });
 }

@@ -9,17 +9,29 @@ import { mailOneTimePassword } from './reset-password.service.ts';
 const shop = await testApp({ after });
 const { call, db } = shop;
 await sql`update setting set value = 'true' where name = 'hide-existence'`.execute(db);
-const GOOD = { custFirstName: 'Asha', password: 'a lathe of copper', mobileNumber: '044 2827 1234', companyName: 'Rao Bearings' };
+const GOOD = {
+  custFirstName: 'Asha',
+  password: 'a lathe of copper',
+  mobileNumber: '044 2827 1234',
+  companyName: 'Rao Bearings',
+};
 let count = 0;
 const unknownAddress = () => `unknown-${process.pid}-${++count}@example.com`;
-const register = async (emailAddress: string) => await call('POST', '/api/customer/register', { body: { ...GOOD, emailAddress } });
-const logon = async (userName: string, password: string) => await call('POST', '/api/customer/logon', { body: { userName, password } });
+const register = async (emailAddress: string) =>
+  await call('POST', '/api/customer/register', { body: { ...GOOD, emailAddress } });
+const logon = async (userName: string, password: string) =>
+  await call('POST', '/api/customer/logon', { body: { userName, password } });
 const workOff = async () => {
   for (const { id } of await db.selectFrom('password_reset_request').select('id').execute())
     await mailOneTimePassword({ ...aCtx(db), actor: { kind: 'system' } }, id);
 };
 const mailsTo = async (recipient: string) =>
-  await db.selectFrom('email_outbox').select(['template', 'body_text']).where('recipient', '=', recipient).orderBy('id').execute();
+  await db
+    .selectFrom('email_outbox')
+    .select(['template', 'body_text'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
 const passwordIn = (text = ''): string => /(?:[0-9A-Z]{4}-){6}[0-9A-Z]{4}/.exec(text)?.[0] ?? '';
 
 test('register › hidden, a known and an unknown address › one answer, and no login tells them apart [promises D2]', async () => {
@@ -32,7 +44,8 @@ test('register › hidden, a known and an unknown address › one answer, and no
   ];
   assert.deepEqual(alike(first, known.email), alike(second, fresh));
   assert.deepEqual([first.status, first.body.id, first.body.uploadToken], [200, 0, '']);
-  for (const email of [known.email, fresh]) assert.equal((await logon(email, GOOD.password)).body.code, 'login-failed');
+  for (const email of [known.email, fresh])
+    assert.equal((await logon(email, GOOD.password)).body.code, 'login-failed');
   // The mailbox gets the way in, and what was there before is as it was.
   await workOff();
   assert.equal((await logon(known.email, TEST_PASSWORD)).status, 200);
@@ -46,13 +59,17 @@ test('register › hidden, a known and an unknown address › one answer, and no
     ['welcome', 'password-reset'],
   );
   const opened = await logon(fresh, passwordIn(letters[1]?.body_text));
-  assert.deepEqual([opened.status, opened.body.mustChangePassword, opened.body.companyName], [200, true, 'Rao Bearings']);
+  assert.deepEqual(
+    [opened.status, opened.body.mustChangePassword, opened.body.companyName],
+    [200, true, 'Rao Bearings'],
+  );
 });
 
 test('password/reset › hidden, a known and an unknown address › the words of success, a mail to the known one alone [promises D2]', async () => {
   const known = await aCustomerWithPassword(db);
   const nobody = unknownAddress();
-  const ask = async (username: string) => await call('POST', '/api/customer/password/reset', { body: { username } });
+  const ask = async (username: string) =>
+    await call('POST', '/api/customer/password/reset', { body: { username } });
   const answers = [await ask(known.email), await ask(nobody)];
   assert.deepEqual(
     answers.map(({ status, body }) => [status, body]),
@@ -65,12 +82,21 @@ test('password/reset › hidden, a known and an unknown address › the words of
 
 test('email change › hidden, to an address of another account › answered like any other, refused in that mailbox [promises D2]', async () => {
   const [one, two] = [await aCustomerWithPassword(db), await aCustomerWithPassword(db)];
-  const names = { custFirstName: 'A', custLastName: 'B', mobileNumber: '+914428271234', custGSTIN: '', unregistered: true };
+  const names = {
+    custFirstName: 'A',
+    custLastName: 'B',
+    mobileNumber: '+914428271234',
+    custGSTIN: '',
+    unregistered: true,
+  };
   const ask = async (emailAddress: string) =>
     await call('PUT', '/api/customerupdate', {
       token: one.token,
       body: { ...names, userName: one.email, emailAddress, currentPassword: TEST_PASSWORD },
     });
   const [taken, free] = [await ask(two.email), await ask(unknownAddress())];
-  assert.deepEqual([taken.status, taken.body.pendingEmailAddress, free.status], [200, two.email, 200]);
+  assert.deepEqual(
+    [taken.status, taken.body.pendingEmailAddress, free.status],
+    [200, two.email, 200],
+  );
 });

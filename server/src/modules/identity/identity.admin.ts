@@ -7,7 +7,12 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { Problem } from '../../platform/problem.ts';
-import { insertCustomerNote, lockOpen, readAdminCustomer, saveBlocked } from '../customers/index.ts';
+import {
+  insertCustomerNote,
+  lockOpen,
+  readAdminCustomer,
+  saveBlocked,
+} from '../customers/index.ts';
 import { revokeAccess } from './revoke-access.ts';
 
 /** Orders go on as they are, and their mails too. @throws Problem not-found, right-missing, customer-not-found, customer-closed, demo-account-closed */
@@ -20,7 +25,8 @@ export async function blockCustomer(
   return await inTransaction(ctx.db, async (tx) => {
     const { disabled_at, demo_closed_at } = await lockOpen(tx, id);
     if (!blocked && demo_closed_at !== null) throw new Problem('demo-account-closed');
-    if (blocked !== (disabled_at !== null)) await saveBlocked(tx, id, blocked ? ctx.clock.now() : null);
+    if (blocked !== (disabled_at !== null))
+      await saveBlocked(tx, id, blocked ? ctx.clock.now() : null);
     // Also those that an earlier block has missed: an unblocked customer logs in again.
     await revokeAccess(tx, id);
     if (note.trim() !== '') await insertCustomerNote(tx, id, by, note.trim());
@@ -34,7 +40,11 @@ export async function endCustomerSessions(ctx: Ctx, id: number): Promise<AdminCu
   return await inTransaction(ctx.db, async (tx) => {
     await lockOpen(tx, id);
     await revokeAccess(tx, id);
-    await recordEvent(ctx, tx, { operation: 'sessions-ended', subject: 'customer', id: String(id) });
+    await recordEvent(ctx, tx, {
+      operation: 'sessions-ended',
+      subject: 'customer',
+      id: String(id),
+    });
     return await readAdminCustomer(tx, id);
   });
 }
@@ -42,7 +52,14 @@ export async function endCustomerSessions(ctx: Ctx, id: number): Promise<AdminCu
 export function registerAdminIdentityRoutes(app: FastifyInstance): void {
   adminRoute(app, ADMIN_CALLS.blockCustomer, async ({ ctx, params, body }) => {
     const { blocked, note } = body;
-    return await blockCustomer(ctx, params.id, { blocked, ...(note === undefined ? {} : { note }) });
+    return await blockCustomer(ctx, params.id, {
+      blocked,
+      ...(note === undefined ? {} : { note }),
+    });
   });
-  adminRoute(app, ADMIN_CALLS.endCustomerSessions, async ({ ctx, params }) => await endCustomerSessions(ctx, params.id));
+  adminRoute(
+    app,
+    ADMIN_CALLS.endCustomerSessions,
+    async ({ ctx, params }) => await endCustomerSessions(ctx, params.id),
+  );
 }

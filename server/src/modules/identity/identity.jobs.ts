@@ -30,4 +30,7 @@ export function sessionCleanupJob(): JobWorker {
   return { queue: SESSION_CLEAN_UP, work: async (ctx) => void (await cleanUpSessions(ctx)) };
 }
 
-export const resetWorker: JobWorker<{ id: number }> = { queue: RESET_QUEUE, work: (ctx, { id }) => mailOneTimePassword(ctx, id) };
+export const resetWorker: JobWorker<{ id: number }> = {
+  queue: RESET_QUEUE,
+  work: (ctx, { id }) => mailOneTimePassword(ctx, id),
+};

@@ -25,9 +25,17 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
       }).catch((error: unknown) => {
         throw emailAs('/userName', error);
       });
-      if (wished.length > 0 && wishes?.left.length === 0) reply.clearCookie(WISHED_COOKIE, { path: '/' });
+      if (wished.length > 0 && wishes?.left.length === 0)
+        reply.clearCookie(WISHED_COOKIE, { path: '/' });
       const wishlist = wished.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 };
-      return { token, expiresAt, cartCode, mustChangePassword, ...wishlist, ...toWireAccount(account) };
+      return {
+        token,
+        expiresAt,
+        cartCode,
+        mustChangePassword,
+        ...wishlist,
+        ...toWireAccount(account),
+      };
       // Hashing passwords has a queue of its own.
     },
     { priority: 'exempt', allowRestricted: true },
@@ -73,6 +81,8 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
 /** Pointers to the address name the field that the client sent. */
 function emailAs(name: string, error: unknown): unknown {
   if (!(error instanceof Problem) || error.code !== 'invalid-request') return error;
-  const fields = error.fields.map((field) => (field.pointer === '/email' ? { ...field, pointer: name } : field));
+  const fields = error.fields.map((field) =>
+    field.pointer === '/email' ? { ...field, pointer: name } : field,
+  );
   return new Problem(error.code, error.params, { fields });
 }

@@ -8,7 +8,12 @@ import { verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { newSecret, secretHash } from '../../platform/secret.ts';
 import { mergeCart } from '../cart/index.ts';
-import { canonicalEmail, customerOf, findLogin, type StoredCredential } from '../customers/index.ts';
+import {
+  canonicalEmail,
+  customerOf,
+  findLogin,
+  type StoredCredential,
+} from '../customers/index.ts';
 import { type MergedWishes, mergeWishlistItems } from '../wishlist/index.ts';
 import { deviceOf } from './device.rules.ts';
 import { countGuess, type Guess } from './login-rate-limit.ts';
@@ -33,13 +38,25 @@ export type LoggedOn = {
  */
 export async function logon(
   ctx: Ctx,
-  input: { email: string; password: string; cartCode: string | null; wished?: readonly WishlistItem[] },
+  input: {
+    email: string;
+    password: string;
+    cartCode: string | null;
+    wished?: readonly WishlistItem[];
+  },
 ): Promise<LoggedOn> {
   const email = canonicalEmail(input.email);
   // Not a guess: rejected before it is counted.
-  const missing = [...(email === '' ? ['/email'] : []), ...(input.password === '' ? ['/password'] : [])];
+  const missing = [
+    ...(email === '' ? ['/email'] : []),
+    ...(input.password === '' ? ['/password'] : []),
+  ];
   if (missing.length > 0)
-    throw new Problem('invalid-request', {}, { fields: missing.map((pointer) => ({ code: 'field-required' as const, pointer })) });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: missing.map((pointer) => ({ code: 'field-required' as const, pointer })) },
+    );
   const guess = await countGuess(ctx, email);
   const found = await findLogin(ctx.db, email);
   // Always one slow check, even without an account, so that the time reveals nothing.
@@ -52,7 +69,8 @@ export async function logon(
   const { account } = found;
   const own: Ctx = { ...ctx, actor: { kind: 'customer', ...opened.session } };
   const { token, expiresAt, mustChangePassword } = opened;
-  if (mustChangePassword) return { token, expiresAt, cartCode: null, wishes: null, account, mustChangePassword };
+  if (mustChangePassword)
+    return { token, expiresAt, cartCode: null, wishes: null, account, mustChangePassword };
   const cartCode = await mergeVisitorsCart(own, input.cartCode);
   const wishes = await mergeVisitorsWishes(own, input.wished ?? []);
   return { token, expiresAt, cartCode, wishes, account, mustChangePassword };
@@ -63,17 +81,26 @@ export async function mergeVisitorsCart(ctx: Ctx, cartCode: string | null): Prom
   try {
     return await mergeCart(ctx, cartCode, customerOf(ctx));
   } catch (error) {
-    ctx.log.error({ err: error, requestId: ctx.requestId }, 'the cart could not be merged at login');
+    ctx.log.error(
+      { err: error, requestId: ctx.requestId },
+      'the cart could not be merged at login',
+    );
     return null;
   }
 }
 
 /** So does their wish list. @returns null when it could not: then it stays in the browser */
-export async function mergeVisitorsWishes(ctx: Ctx, wished: readonly WishlistItem[]): Promise<MergedWishes | null> {
+export async function mergeVisitorsWishes(
+  ctx: Ctx,
+  wished: readonly WishlistItem[],
+): Promise<MergedWishes | null> {
   try {
     return await mergeWishlistItems(ctx, wished);
   } catch (error) {
-    ctx.log.error({ err: error, requestId: ctx.requestId }, 'the wish list could not be merged at login');
+    ctx.log.error(
+      { err: error, requestId: ctx.requestId },
+      'the wish list could not be merged at login',
+    );
     return null;
   }
 }
@@ -82,7 +109,10 @@ export async function mergeVisitorsWishes(ctx: Ctx, wished: readonly WishlistIte
  * Ends the session of this token at once, or all sessions of the account with what was asked for under one. An unknown token is no error: the outcome is the same.
  * A session of a mailed password ends itself alone.
  */
-export async function logout(ctx: Ctx, { everywhere = false }: { everywhere?: boolean } = {}): Promise<void> {
+export async function logout(
+  ctx: Ctx,
+  { everywhere = false }: { everywhere?: boolean } = {},
+): Promise<void> {
   if (ctx.actor.kind !== 'customer' && ctx.actor.kind !== 'restricted') return;
   if (everywhere && ctx.actor.kind === 'customer') {
     const { customerId } = ctx.actor;
@@ -94,19 +124,30 @@ export async function logout(ctx: Ctx, { everywhere = false }: { everywhere?: bo
 }
 
 /** The actor behind a token; a visitor when it is unknown, expired, idle for 12 hours, or revoked. */
-export async function resolveSession(db: Db, token: string | null): Promise<Actor & { firstName?: string }> {
+export async function resolveSession(
+  db: Db,
+  token: string | null,
+): Promise<Actor & { firstName?: string }> {
   const hash = secretHash(token);
   if (hash === undefined) return { kind: 'visitor' };
-  const { rows } = await sql<{ customer_id: number; first_name: string; stale: boolean; restricted: boolean }>`
+  const { rows } = await sql<{
+    customer_id: number;
+    first_name: string;
+    stale: boolean;
+    restricted: boolean;
+  }>`
     select s.customer_id, c.first_name, s.one_time_hash is not null as restricted, s.last_seen_at < now() - interval '5 minutes' as stale
     from session s join customer c on c.id = s.customer_id
     where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now()
       and s.last_seen_at > now() - interval '12 hours' and c.disabled_at is null`.execute(db);
   const row = rows[0];
   if (row === undefined) return { kind: 'visitor' };
-  if (row.stale) await sql`update session set last_seen_at = now() where token_hash = ${hash}`.execute(db);
+  if (row.stale)
+    await sql`update session set last_seen_at = now() where token_hash = ${hash}`.execute(db);
   const session = { customerId: row.customer_id, session: hash.toString('hex') };
-  return row.restricted ? { kind: 'restricted', ...session } : { kind: 'customer', ...session, firstName: row.first_name };
+  return row.restricted
+    ? { kind: 'restricted', ...session }
+    : { kind: 'customer', ...session, firstName: row.first_name };
 }
 
 /** With the password of the account (`once` is null), or with that of the last mail, whose age the session's own statement looks at. */
@@ -114,7 +155,12 @@ function mayOpen({ oneTimeHash: mailed }: StoredCredential, once: Buffer | null)
   return once === null || (mailed !== null && timingSafeEqual(mailed, once));
 }
 
-type Opened = { token: string; session: { customerId: number; session: string }; expiresAt: string; mustChangePassword: boolean };
+type Opened = {
+  token: string;
+  session: { customerId: number; session: string };
+  expiresAt: string;
+  mustChangePassword: boolean;
+};
 
 /**
  * Opens a session while the password that was checked is still the account's: a change of password that is under way is waited for,
@@ -122,7 +168,12 @@ type Opened = { token: string; session: { customerId: number; session: string };
  * With `oneTime` the password from the mail is used up by it.
  * @returns undefined when neither fits
  */
-async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buffer | null, guess: Guess): Promise<Opened | undefined> {
+async function openSession(
+  ctx: Ctx,
+  credential: StoredCredential,
+  oneTime: Buffer | null,
+  guess: Guess,
+): Promise<Opened | undefined> {
   const { token, hash } = newSecret();
   const { customerId, passwordHash } = credential;
   const { device, browser, system } = deviceOf(ctx.client.userAgent);
@@ -147,11 +198,16 @@ async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buff
             insert into session (token_hash, customer_id, expires_at, one_time_hash, device, browser, system)
             select ${hash}, customer_id, now() + interval '1 hour', ${oneTime}, ${names} from used
             returning expires_at)`;
-  const { rows } = await sql<{ expires_at: Date }>`with ${opened}, ${guess.settling('opened')} select expires_at from opened`.execute(
-    ctx.db,
-  );
+  const { rows } = await sql<{
+    expires_at: Date;
+  }>`with ${opened}, ${guess.settling('opened')} select expires_at from opened`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const session = { customerId, session: hash.toString('hex') };
-  return { token, session, expiresAt: row.expires_at.toISOString(), mustChangePassword: oneTime !== null };
+  return {
+    token,
+    session,
+    expiresAt: row.expires_at.toISOString(),
+    mustChangePassword: oneTime !== null,
+  };
 }

@@ -13,20 +13,33 @@ const passwordHash = await hashPassword(PASSWORD);
 
 async function owner(): Promise<string> {
   const { id, email } = await aCustomer(db);
-  await db.insertInto('credential').values({ customer_id: id, password_hash: passwordHash }).execute();
+  await db
+    .insertInto('credential')
+    .values({ customer_id: id, password_hash: passwordHash })
+    .execute();
   return email;
 }
 const guess = async (userName: string, remoteAddress: string, password = 'wrong') =>
-  (await app.inject({ method: 'POST', url: '/api/customer/logon', remoteAddress, payload: { userName, password } })).statusCode;
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/customer/logon',
+      remoteAddress,
+      payload: { userName, password },
+    })
+  ).statusCode;
 const from = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
 test('logon › a thousand guesses at once from one client › ten passwords are looked at [promises P27]', async () => {
   const email = await owner();
-  const answers = await Promise.all(Array.from({ length: 1_000 }, (_, n) => guess(email, '203.0.113.1', `guess ${n}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 1_000 }, (_, n) => guess(email, '203.0.113.1', `guess ${n}`)),
+  );
   // 401 is the answer to a password that was looked at; 429 comes before that.
   assert.ok(answers.filter((status) => status === 401).length <= 10);
   // 503: so many at once wait for a connection until they are rejected.
-  for (const status of new Set(answers)) assert.ok([401, 429, 503].includes(status), String(status));
+  for (const status of new Set(answers))
+    assert.ok([401, 429, 503].includes(status), String(status));
   assert.equal(await guess(email, '198.51.100.1', PASSWORD), 200);
 });
 
@@ -48,13 +61,16 @@ test('logon › a mailed password that is too old, among guesses › is one of t
   await sql`update credential set one_time_hash = ${oneTimeHash(mailed)}, one_time_expires_at = now() - interval '1 second'
     where customer_id = (select id from customer where email = ${email})`.execute(db);
   const answers: number[] = [];
-  for (let n = 0; n < 12; n++) answers.push(await guess(email, '203.0.113.5', n % 3 === 1 ? mailed : 'wrong'));
+  for (let n = 0; n < 12; n++)
+    answers.push(await guess(email, '203.0.113.5', n % 3 === 1 ? mailed : 'wrong'));
   assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
 test('logon › an office that logs in all at once, and mistypes › who was right is in, nobody waits for another for ever [promises P27]', async () => {
   const emails = await Promise.all(Array.from({ length: 6 }, owner));
-  const tries = Array.from({ length: 30 }, (_, n) => guess(emails[n % 6] as string, '203.0.113.4', n % 5 === 0 ? 'mistyped' : PASSWORD));
+  const tries = Array.from({ length: 30 }, (_, n) =>
+    guess(emails[n % 6] as string, '203.0.113.4', n % 5 === 0 ? 'mistyped' : PASSWORD),
+  );
   const answers = await Promise.all(tries);
   assert.deepEqual(
     answers,
@@ -76,7 +92,9 @@ test('logon › a hundred guesses at one account from everywhere › the next ar
   assert.equal(slow.filter((status) => status === 401).length, 3);
   // Hundreds of places at once are not hundreds of checks: forty wait, and each wait is a second and a half.
   const began = performance.now();
-  const flood = await Promise.all(Array.from({ length: 300 }, (_, n) => guess(email, from(1_000 + n))));
+  const flood = await Promise.all(
+    Array.from({ length: 300 }, (_, n) => guess(email, from(1_000 + n))),
+  );
   const waits = Math.ceil((performance.now() - began) / 1_500);
   assert.ok(flood.filter((status) => status === 401).length <= 40 * waits);
   assert.ok(flood.includes(429));

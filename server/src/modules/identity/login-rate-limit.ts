@@ -3,13 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { type Budget, consume, consumeAll, settlingSteps, wasCounted } from '../../platform/rate-limit.ts';
+import {
+  type Budget,
+  consume,
+  consumeAll,
+  settlingSteps,
+  wasCounted,
+} from '../../platform/rate-limit.ts';
 
 const QUARTER = 15 * 60;
 /** Customers and staff are counted apart, although an address may belong to both. */
 export type Accounts = 'login' | 'staff-login';
 type Budgets = Record<'pair' | 'client' | 'account' | 'slow' | 'known', Budget>;
-const BUDGETS: Readonly<Record<Accounts, Budgets>> = { login: budgets('login', 50), 'staff-login': budgets('staff-login', 30) };
+const BUDGETS: Readonly<Record<Accounts, Budgets>> = {
+  login: budgets('login', 50),
+  'staff-login': budgets('staff-login', 30),
+};
 
 function budgets(accounts: Accounts, perClient: number): Budgets {
   return {
@@ -20,7 +29,11 @@ function budgets(accounts: Accounts, perClient: number): Budgets {
     account: { name: `${accounts}-account`, limit: 100, windowSeconds: 24 * 3600 },
     slow: { name: `${accounts}-slow`, limit: 3, windowSeconds: QUARTER },
     /** Clients that have logged in to this account. */
-    known: { name: `${accounts}-known`, limit: Number.MAX_SAFE_INTEGER, windowSeconds: 90 * 24 * 3600 },
+    known: {
+      name: `${accounts}-known`,
+      limit: Number.MAX_SAFE_INTEGER,
+      windowSeconds: 90 * 24 * 3600,
+    },
   };
 }
 
@@ -35,7 +48,11 @@ export type Guess = {
 };
 
 /** Counts a guess at this account. @throws Problem login-throttled */
-export async function countGuess(ctx: Ctx, email: string, accounts: Accounts = 'login'): Promise<Guess> {
+export async function countGuess(
+  ctx: Ctx,
+  email: string,
+  accounts: Accounts = 'login',
+): Promise<Guess> {
   const { pair: perPair, client: perClient, account: perAccount, slow, known } = BUDGETS[accounts];
   const pair = `${ctx.client.key} ${email}`;
   const [ofPair = 0, ofClient = 0, ofAccount = 0] = await consumeAll(ctx, [
@@ -43,7 +60,8 @@ export async function countGuess(ctx: Ctx, email: string, accounts: Accounts = '
     [perClient, ctx.client],
     [perAccount, email],
   ]);
-  if (ofPair + ofClient > 0) throw new Problem('login-throttled', {}, { retryAfter: ofPair + ofClient });
+  if (ofPair + ofClient > 0)
+    throw new Problem('login-throttled', {}, { retryAfter: ofPair + ofClient });
   if (ofAccount > 0 && !(await wasCounted(ctx, known, pair))) await slowly(ctx, slow, pair);
   return {
     settling: (opened) =>

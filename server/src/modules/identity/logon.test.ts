@@ -14,11 +14,16 @@ const passwordHash = await hashPassword(PASSWORD);
 
 async function withPassword(): Promise<Awaited<ReturnType<typeof aCustomer>>> {
   const customer = await aCustomer(db);
-  await db.insertInto('credential').values({ customer_id: customer.id, password_hash: passwordHash }).execute();
+  await db
+    .insertInto('credential')
+    .values({ customer_id: customer.id, password_hash: passwordHash })
+    .execute();
   return customer;
 }
 const logon = (userName: string, password = PASSWORD, query = ''): Promise<Answer> =>
-  call('POST', `/api/customer/logon?lang=en${query}`, { body: { userName, password, storeCode: 'DEFAULT', language: 'en' } });
+  call('POST', `/api/customer/logon?lang=en${query}`, {
+    body: { userName, password, storeCode: 'DEFAULT', language: 'en' },
+  });
 const account = (token: string) => call('GET', '/api/customerdetail/accountSummary', { token });
 /** What two answers must share: everything but the number of the request. */
 const told = ({ status, body, headers }: Answer) => {
@@ -32,19 +37,30 @@ test('logon › the right password › token, cart code and the account at one l
   const { status, body } = await logon(` ${email.toUpperCase()} `);
   assert.equal(status, 200);
   assert.match(body.token, /^[A-Za-z0-9_-]{43}$/);
-  assert.deepEqual([body.id, body.emailAddress, body.userName, body.custFirstName, body.cartCode], [id, email, email, 'Buyer', null]);
+  assert.deepEqual(
+    [body.id, body.emailAddress, body.userName, body.custFirstName, body.cartCode],
+    [id, email, email, 'Buyer', null],
+  );
   assert.equal('password' in body || 'passwordHash' in body || 'verified' in body, false);
 });
 
 test('logon › wrong password, unknown user, disabled account, no address at all › one answer, word for word [§8]', async () => {
   const [known, disabled] = [await withPassword(), await withPassword()];
   await sql`update session set revoked_at = now() where customer_id = ${disabled.id}`.execute(db);
-  await db.updateTable('customer').set({ disabled_at: new Date() }).where('id', '=', disabled.id).execute();
+  await db
+    .updateTable('customer')
+    .set({ disabled_at: new Date() })
+    .where('id', '=', disabled.id)
+    .execute();
   const wrong = told(await logon(known.email, 'a lathe of steel'));
-  assert.deepEqual([wrong.status, wrong.said.errors[0].defaultMessage], [401, 'Login Failed. Please enter valid credentials']);
+  assert.deepEqual(
+    [wrong.status, wrong.said.errors[0].defaultMessage],
+    [401, 'Login Failed. Please enter valid credentials'],
+  );
   assert.deepEqual(told(await logon('nobody@example.com')), wrong);
   assert.deepEqual(told(await logon(disabled.email)), wrong);
-  for (const odd of ['no address', "' or 1=1 --", '\u202e@example.com']) assert.deepEqual(told(await logon(odd)), wrong);
+  for (const odd of ['no address', "' or 1=1 --", '\u202e@example.com'])
+    assert.deepEqual(told(await logon(odd)), wrong);
   assert.deepEqual(told(await logon(known.email, 'ю'.repeat(1_000))), wrong);
 });
 
@@ -78,34 +94,63 @@ test('logon › a language in the body › is that of the answer, unless the add
 test('logon › ten wrong guesses › the next is refused with the same words and Retry-After, even if it is right [§8]', async (t) => {
   const strict = await testApp(t, { rateLimitFactor: 1 });
   const customer = await aCustomer(strict.db);
-  await strict.db.insertInto('credential').values({ customer_id: customer.id, password_hash: passwordHash }).execute();
+  await strict.db
+    .insertInto('credential')
+    .values({ customer_id: customer.id, password_hash: passwordHash })
+    .execute();
   const guess = (password: string, remoteAddress = '203.0.113.7', userName = customer.email) =>
-    strict.app.inject({ method: 'POST', url: '/api/customer/logon', remoteAddress, payload: { userName, password } });
+    strict.app.inject({
+      method: 'POST',
+      url: '/api/customer/logon',
+      remoteAddress,
+      payload: { userName, password },
+    });
   const failed = await guess('wrong guess 0');
   for (let n = 1; n < 10; n++)
-    assert.equal((await guess(`wrong guess ${n}`, undefined, n % 2 ? customer.email : customer.email.toUpperCase())).statusCode, 401);
+    assert.equal(
+      (
+        await guess(
+          `wrong guess ${n}`,
+          undefined,
+          n % 2 ? customer.email : customer.email.toUpperCase(),
+        )
+      ).statusCode,
+      401,
+    );
   const refused = await guess(PASSWORD);
   assert.equal(refused.statusCode, 429);
   assert.equal(refused.json().message, failed.json().message);
-  assert.equal(refused.json().errors[0].defaultMessage, 'Login Failed. Please enter valid credentials');
+  assert.equal(
+    refused.json().errors[0].defaultMessage,
+    'Login Failed. Please enter valid credentials',
+  );
   const wait = Number(refused.headers['retry-after']);
   assert.ok(wait > 800 && wait <= 900, `${wait} s`);
   // The owner elsewhere is not locked out, and somebody else here neither.
   assert.equal((await guess(PASSWORD, '198.51.100.4')).statusCode, 200);
   assert.equal((await guess('wrong', '203.0.113.7', 'other@example.com')).statusCode, 401);
   // The window ends: the slate is clean.
-  await sql`update rate_limit_counter set window_end = now() - interval '1 second'`.execute(strict.db);
+  await sql`update rate_limit_counter set window_end = now() - interval '1 second'`.execute(
+    strict.db,
+  );
   assert.equal((await guess(PASSWORD)).statusCode, 200);
   // Only hashes of who tried are kept.
-  const { rows } = await sql<{ text: string }>`select to_jsonb(a)::text as text from rate_limit_counter a`.execute(strict.db);
-  assert.ok(rows.length > 0 && rows.every((row) => !row.text.includes('example.com') && !row.text.includes('203.0.113')));
+  const { rows } = await sql<{
+    text: string;
+  }>`select to_jsonb(a)::text as text from rate_limit_counter a`.execute(strict.db);
+  assert.ok(
+    rows.length > 0 &&
+      rows.every((row) => !row.text.includes('example.com') && !row.text.includes('203.0.113')),
+  );
 });
 
 test('logon › forty guesses at once › no more than ten are answered as guesses [race: §8]', async (t) => {
   const strict = await testApp(t, { rateLimitFactor: 1 });
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
-      strict.call('POST', '/api/customer/logon', { body: { userName: 'a@example.com', password: `guess ${n}` } }),
+      strict.call('POST', '/api/customer/logon', {
+        body: { userName: 'a@example.com', password: `guess ${n}` },
+      }),
     ),
   );
   assert.equal(answers.filter((answer) => answer.status === 401).length, 10);
@@ -114,7 +159,11 @@ test('logon › forty guesses at once › no more than ten are answered as guess
 
 test('logon › a visitor’s cart and an own one › the union in the own cart; a second login changes nothing [§6, §7.7 cart merge]', async () => {
   const { email, token } = await withPassword();
-  const [mine, theirs, limited] = [await aProduct(db), await aProduct(db), await aProduct(db, { maximum: 5, name: 'Limited' })];
+  const [mine, theirs, limited] = [
+    await aProduct(db),
+    await aProduct(db),
+    await aProduct(db, { maximum: 5, name: 'Limited' }),
+  ];
   const own = await cartOf(
     [
       { productId: mine, quantity: 1 },
@@ -129,9 +178,14 @@ test('logon › a visitor’s cart and an own one › the union in the own cart;
   for (let round = 0; round < 2; round++) {
     const { body } = await logon(email, PASSWORD, `&cartCode=${guest}`);
     assert.equal(body.cartCode, own);
-    const cart = (await call('GET', `/api/shop/shoppingCart?cartCode=${own}`, { token: body.token })).body;
+    const cart = (
+      await call('GET', `/api/shop/shoppingCart?cartCode=${own}`, { token: body.token })
+    ).body;
     assert.deepEqual(
-      cart.shoppingCartItems.map((line: { productId: number; quantity: number }) => [line.productId, line.quantity]),
+      cart.shoppingCartItems.map((line: { productId: number; quantity: number }) => [
+        line.productId,
+        line.quantity,
+      ]),
       [
         [mine, 1],
         [limited, 5],
@@ -142,7 +196,8 @@ test('logon › a visitor’s cart and an own one › the union in the own cart;
       {
         code: 'merge-capped',
         productId: limited,
-        defaultMessage: 'Limited: both carts together held 3 + 4; the quantity is 5, because no more may be ordered at once.',
+        defaultMessage:
+          'Limited: both carts together held 3 + 4; the quantity is 5, because no more may be ordered at once.',
       },
     ]);
   }
@@ -155,7 +210,10 @@ test('logon › no own cart yet › the visitor’s becomes the customer’s, un
   const { body } = await logon(email, PASSWORD, `&cartCode=${guest}`);
   assert.equal(body.cartCode, guest);
   assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${guest}`)).status, 404);
-  assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${guest}`, { token: body.token })).status, 200);
+  assert.equal(
+    (await call('GET', `/api/shop/shoppingCart?cartCode=${guest}`, { token: body.token })).status,
+    200,
+  );
 });
 
 test('logon › the code of somebody else’s cart, or of none › neither read nor taken [§6]', async () => {
@@ -165,7 +223,11 @@ test('logon › the code of somebody else’s cart, or of none › neither read 
     const { status, body } = await logon(thief.email, PASSWORD, `&cartCode=${code}`);
     assert.deepEqual([status, body.cartCode], [200, null], code);
   }
-  assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${foreign}`, { token: owner.token })).status, 200);
+  assert.equal(
+    (await call('GET', `/api/shop/shoppingCart?cartCode=${foreign}`, { token: owner.token }))
+      .status,
+    200,
+  );
 });
 
 test('logon › the merge fails › the login stands and the visitor’s cart is whole [§6]', async () => {
@@ -181,7 +243,11 @@ test('logon › the merge fails › the login stands and the visitor’s cart is
   await sql.raw('drop trigger broken on cart_line').execute(db);
   assert.equal(status, 200);
   assert.equal((await account(body.token)).status, 200);
-  assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${guest}`)).body.shoppingCartItems[0].quantity, 2);
+  assert.equal(
+    (await call('GET', `/api/shop/shoppingCart?cartCode=${guest}`)).body.shoppingCartItems[0]
+      .quantity,
+    2,
+  );
   assert.equal((await logon(email, PASSWORD, `&cartCode=${guest}`)).status, 200);
   assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${guest}`)).status, 404);
 });

@@ -31,7 +31,9 @@ export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
   const { rows } = await sql<Row>`
     select ${PUBLIC_ID} as id, s.token_hash = ${sessionOf(ctx)} as current, s.created_at, s.last_seen_at, s.expires_at, s.device, s.browser, s.system
     from session s where s.customer_id = ${customerId} and ${IS_OPEN}
-    order by current desc, s.last_seen_at desc, s.created_at desc, id limit ${MAX_LISTED}`.execute(ctx.db);
+    order by current desc, s.last_seen_at desc, s.created_at desc, id limit ${MAX_LISTED}`.execute(
+    ctx.db,
+  );
   return rows.map(({ created_at, last_seen_at, expires_at, ...row }) => ({
     ...row,
     startedAt: created_at.toISOString(),
@@ -50,7 +52,9 @@ export async function endOwnSession(ctx: Ctx, id: string): Promise<void> {
     // As revokeAccess locks: a login or a new password that is under way is waited for.
     await sql`select from credential where customer_id = ${customerId} for update`.execute(tx);
     const { numAffectedRows } = await sql`
-      update session s set revoked_at = now() where s.customer_id = ${customerId} and ${IS_OPEN} and ${PUBLIC_ID} = ${id}`.execute(tx);
+      update session s set revoked_at = now() where s.customer_id = ${customerId} and ${IS_OPEN} and ${PUBLIC_ID} = ${id}`.execute(
+      tx,
+    );
     if (Number(numAffectedRows ?? 0) === 0) throw new Problem('session-not-found');
     await voidPending(tx, customerId);
   });

@@ -3,14 +3,22 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { aCustomer, aCustomerWithPassword, TEST_PASSWORD, type TestCustomer, testApp } from '../../../testing/index.ts';
+import {
+  aCustomer,
+  aCustomerWithPassword,
+  TEST_PASSWORD,
+  type TestCustomer,
+  testApp,
+} from '../../../testing/index.ts';
 import { newSecret } from '../../platform/secret.ts';
 
 const shop = await testApp({ after });
 const { call, db } = shop;
 const PATH = '/api/customerdetail/sessions';
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 
 type Listed = {
   id: string;
@@ -22,7 +30,8 @@ type Listed = {
   browser: string;
   system: string;
 };
-const list = async (token: string): Promise<Listed[]> => (await call('GET', PATH, { token })).body.sessions;
+const list = async (token: string): Promise<Listed[]> =>
+  (await call('GET', PATH, { token })).body.sessions;
 const end = async (token: string, id: string) => await call('DELETE', `${PATH}/${id}`, { token });
 const logon = async ({ email }: TestCustomer, userAgent: string): Promise<string> =>
   (
@@ -31,15 +40,25 @@ const logon = async ({ email }: TestCustomer, userAgent: string): Promise<string
       headers: { 'user-agent': userAgent },
     })
   ).body.token;
-const summary = async (token: string) => (await call('GET', '/api/customerdetail/accountSummary', { token })).status;
+const summary = async (token: string) =>
+  (await call('GET', '/api/customerdetail/accountSummary', { token })).status;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 test('sessions › logged on three times › listed with what was used, this one marked and first, ended and idle ones not [§7.2 sessions]', async () => {
   const customer = await aCustomerWithPassword(db);
   const [computer, phone] = [await logon(customer, CHROME), await logon(customer, IPHONE)];
-  await sql`update session set last_seen_at = now() - interval '1 hour' where token_hash = ${hashOf(computer)}`.execute(db);
-  await sql`update session set last_seen_at = now() - interval '13 hours' where token_hash = ${hashOf(customer.token)}`.execute(db);
-  const shown = ({ device, browser, system, current }: Listed) => [device, browser, system, current];
+  await sql`update session set last_seen_at = now() - interval '1 hour' where token_hash = ${hashOf(computer)}`.execute(
+    db,
+  );
+  await sql`update session set last_seen_at = now() - interval '13 hours' where token_hash = ${hashOf(customer.token)}`.execute(
+    db,
+  );
+  const shown = ({ device, browser, system, current }: Listed) => [
+    device,
+    browser,
+    system,
+    current,
+  ];
   assert.deepEqual((await list(computer)).map(shown), [
     ['computer', 'Chrome', 'Windows', true],
     ['phone', 'Safari', 'iOS', false],
@@ -51,8 +70,15 @@ test('sessions › logged on three times › listed with what was used, this one
   const program = await logon(customer, 'curl/8.5.0');
   assert.deepEqual((await list(program)).map(shown)[0], ['program', null, null, true]);
   const [first] = await list(phone);
-  const row = await db.selectFrom('session').selectAll().where('token_hash', '=', hashOf(phone)).executeTakeFirstOrThrow();
-  assert.deepEqual([first?.startedAt, first?.expiresAt], [row.created_at.toISOString(), row.expires_at.toISOString()]);
+  const row = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('token_hash', '=', hashOf(phone))
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [first?.startedAt, first?.expiresAt],
+    [row.created_at.toISOString(), row.expires_at.toISOString()],
+  );
   assert.equal((await call('GET', PATH)).body.code, 'login-required');
 });
 
@@ -62,8 +88,13 @@ test('sessions › listed › nothing of a token or of what is stored of it; ids
   const { body } = await call('GET', PATH, { token: tokens[0] as string });
   const text = JSON.stringify(body);
   for (const token of tokens)
-    for (const secret of [token, hashOf(token).toString('hex'), hashOf(token).toString('base64url')])
-      for (let at = 0; at + 8 <= secret.length; at += 4) assert.ok(!text.includes(secret.slice(at, at + 8)), 'a part of a secret is shown');
+    for (const secret of [
+      token,
+      hashOf(token).toString('hex'),
+      hashOf(token).toString('base64url'),
+    ])
+      for (let at = 0; at + 8 <= secret.length; at += 4)
+        assert.ok(!text.includes(secret.slice(at, at + 8)), 'a part of a secret is shown');
   const ids = (await list(tokens[1] as string)).map(({ id }) => id);
   assert.deepEqual(new Set(ids), new Set((body.sessions as Listed[]).map(({ id }) => id)));
   assert.equal(new Set(ids).size, 3);
@@ -80,8 +111,17 @@ test('sessions › one ended › its token is refused by calls and pages at once
   assert.ok(target);
   assert.equal(await summary(stolen), 200);
   assert.deepEqual((await end(customer.token, target.id)).body, { ended: true });
-  for (const path of ['/api/customerdetail/accountSummary', PATH, '/api/wishlist', `/api/orders/customers/${customer.id}`])
-    for (const [name, value] of Object.entries({ authtoken: stolen, authorization: `Bearer ${stolen}`, cookie: `session=${stolen}` }))
+  for (const path of [
+    '/api/customerdetail/accountSummary',
+    PATH,
+    '/api/wishlist',
+    `/api/orders/customers/${customer.id}`,
+  ])
+    for (const [name, value] of Object.entries({
+      authtoken: stolen,
+      authorization: `Bearer ${stolen}`,
+      cookie: `session=${stolen}`,
+    }))
       assert.equal((await call('GET', path, { headers: { [name]: value } })).status, 401, path);
   assert.equal((await end(stolen, target.id)).status, 401);
   assert.deepEqual([await summary(customer.token), await summary(third)], [200, 200]);
@@ -95,7 +135,14 @@ test('sessions › another customer’s, never there, no id, expired › not fou
   const [foreign] = await list(theirs.token);
   assert.ok(foreign);
   const answers = [];
-  for (const id of [foreign.id, 'f'.repeat(32), 'x', '%25', hashOf(theirs.token).toString('hex'), theirs.token]) {
+  for (const id of [
+    foreign.id,
+    'f'.repeat(32),
+    'x',
+    '%25',
+    hashOf(theirs.token).toString('hex'),
+    theirs.token,
+  ]) {
     const { status, body } = await end(mine.token, id);
     answers.push([status, body.code, body.detail]);
   }
@@ -113,19 +160,40 @@ test('sessions › this one ended › the caller is logged out [§7.2 sessions]'
 });
 
 for (const [name, ending] of [
-  ['one ended', async (token: string) => await end(token, (await list(token)).find(({ current }) => !current)?.id ?? '')],
-  ['logged out everywhere', async (token: string) => await call('POST', '/api/customer/logout?everywhere=true', { token })],
+  [
+    'one ended',
+    async (token: string) =>
+      await end(token, (await list(token)).find(({ current }) => !current)?.id ?? ''),
+  ],
+  [
+    'logged out everywhere',
+    async (token: string) => await call('POST', '/api/customer/logout?everywhere=true', { token }),
+  ],
 ] as const)
   test(`sessions › ${name} › what was asked for under it is void: an upload ticket, a mailed password [promises P29]`, async () => {
     const customer = await aCustomerWithPassword(db);
     await logon(customer, IPHONE);
     const ticket = newSecret();
     const expires_at = new Date(Date.now() + 60_000);
-    await db.insertInto('upload_ticket').values({ token_hash: ticket.hash, customer_id: customer.id, expires_at }).execute();
+    await db
+      .insertInto('upload_ticket')
+      .values({ token_hash: ticket.hash, customer_id: customer.id, expires_at })
+      .execute();
     const mailed = { one_time_hash: Buffer.alloc(32, 7), one_time_expires_at: expires_at };
     await db.updateTable('credential').set(mailed).where('customer_id', '=', customer.id).execute();
     assert.equal((await ending(customer.token)).status, 200);
-    assert.deepEqual(await db.selectFrom('upload_ticket').selectAll().where('customer_id', '=', customer.id).execute(), []);
-    const left = await db.selectFrom('credential').select('one_time_hash').where('customer_id', '=', customer.id).executeTakeFirst();
+    assert.deepEqual(
+      await db
+        .selectFrom('upload_ticket')
+        .selectAll()
+        .where('customer_id', '=', customer.id)
+        .execute(),
+      [],
+    );
+    const left = await db
+      .selectFrom('credential')
+      .select('one_time_hash')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirst();
     assert.deepEqual(left, { one_time_hash: null });
   });

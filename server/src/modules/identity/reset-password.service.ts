@@ -5,7 +5,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
-import { canonicalEmail, findCredential, isEmail, queueOneTimePassword, saveOneTime } from '../customers/index.ts';
+import {
+  canonicalEmail,
+  findCredential,
+  isEmail,
+  queueOneTimePassword,
+  saveOneTime,
+} from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTerms } from '../pricing/index.ts';
 import { oneTimeHash, oneTimePassword } from './one-time-password.ts';
@@ -24,25 +30,36 @@ export async function requestReset(ctx: Ctx, input: { email: string }): Promise<
     throw new Problem(
       'invalid-request',
       {},
-      { fields: [{ code: email === '' ? 'field-required' : 'email-not-valid', pointer: '/email' }] },
+      {
+        fields: [{ code: email === '' ? 'field-required' : 'email-not-valid', pointer: '/email' }],
+      },
     );
   const wait = await consume(ctx, PER_CLIENT, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const probed = await consume(ctx, PROBES, ctx.client);
   const { hideExistence } = await getTerms(ctx.db, ctx.clock.now());
   const isNotified = probed === 0 && !hideExistence;
-  if (isNotified && (await findCredential(ctx.db, email)) === undefined) throw new Problem('reset-not-registered');
+  if (isNotified && (await findCredential(ctx.db, email)) === undefined)
+    throw new Problem('reset-not-registered');
   await inTransaction(ctx.db, async (tx) => await queueOneTimePassword(ctx, tx, email));
 }
 
 /** Makes the one-time password and its mail, if there is such an account. Done twice it is done once: the request is gone. */
 export async function mailOneTimePassword(ctx: Ctx, id: number): Promise<void> {
   systemOf(ctx);
-  const asked = await ctx.db.selectFrom('password_reset_request').select('email').where('id', '=', id).executeTakeFirst();
+  const asked = await ctx.db
+    .selectFrom('password_reset_request')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (asked === undefined) return;
   const isEnough = (await consume(ctx, PER_ACCOUNT, asked.email)) > 0;
   await inTransaction(ctx.db, async (tx) => {
-    const request = await tx.deleteFrom('password_reset_request').where('id', '=', id).returning(['email', 'locale']).executeTakeFirst();
+    const request = await tx
+      .deleteFrom('password_reset_request')
+      .where('id', '=', id)
+      .returning(['email', 'locale'])
+      .executeTakeFirst();
     const credential = request === undefined ? undefined : await findCredential(tx, request.email);
     if (request === undefined || credential === undefined || isEnough) return;
     const password = oneTimePassword();

@@ -4,7 +4,13 @@ import { auditedDb, type Db, inTransaction, type Tx } from '../../platform/db/in
 import { hasSpace } from '../../platform/disk.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
-import { addImportedNames, type ImportedRow, importCategories, importProducts, importTranslations } from '../catalog/index.ts';
+import {
+  addImportedNames,
+  type ImportedRow,
+  importCategories,
+  importProducts,
+  importTranslations,
+} from '../catalog/index.ts';
 import { reindexProducts } from '../search/index.ts';
 import { ATTRIBUTE } from './fields.rules.ts';
 import {
@@ -35,12 +41,20 @@ export function changeIdOf(id: number): string {
 export async function applySlice(ctx: Ctx, id: number, until: number): Promise<boolean> {
   const record = await findImport(ctx.db, id);
   if (record?.state !== 'applying' || record.applied_by === null) return true;
-  const db = auditedDb(ctx.db, { id: changeIdOf(id), staffId: record.applied_by, who: `staff:${record.applied_by}` });
+  const db = auditedDb(ctx.db, {
+    id: changeIdOf(id),
+    staffId: record.applied_by,
+    who: `staff:${record.applied_by}`,
+  });
   // Once for all batches: each new name would make every process read the names again.
-  if (record.kind === 'products' && record.rows_applied === 0) await inTransaction(db, (tx) => addNames(tx, id), TIMEOUT);
+  if (record.kind === 'products' && record.rows_applied === 0)
+    await inTransaction(db, (tx) => addNames(tx, id), TIMEOUT);
   // A category comes after the one above it.
-  const lanes = Array.from({ length: record.kind === 'categories' ? 1 : LANES }, () => applyBatches(ctx, db, id, until));
-  for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
+  const lanes = Array.from({ length: record.kind === 'categories' ? 1 : LANES }, () =>
+    applyBatches(ctx, db, id, until),
+  );
+  for (const lane of await Promise.allSettled(lanes))
+    if (lane.status === 'rejected') throw lane.reason;
   return await inTransaction(ctx.db, (tx) => finish(ctx, tx, id), TIMEOUT);
 }
 
@@ -71,7 +85,8 @@ async function applyBatches(ctx: Ctx, db: Db, id: number, until: number): Promis
       if (!isRowsFault(error)) throw error;
       // One of these rows no longer fits the shop: fewer at once, until it stands alone.
       const [only] = rows;
-      if (rows.length === 1 && only !== undefined) await inTransaction(ctx.db, (tx) => passOver(tx, id, only), TIMEOUT);
+      if (rows.length === 1 && only !== undefined)
+        await inTransaction(ctx.db, (tx) => passOver(tx, id, only), TIMEOUT);
       else size = Math.max(1, Math.floor(size / 8));
     }
     await keepHeapSmall();
@@ -100,7 +115,9 @@ async function applyBatch(tx: Tx, id: number, rows: readonly ImportedRow[]): Pro
 
 async function write(tx: Tx, { kind }: ImportRecord, rows: readonly ImportedRow[]) {
   if (kind === 'categories') return await importCategories(tx, rows);
-  return kind === 'translations' ? await importTranslations(tx, rows) : await importProducts(tx, rows);
+  return kind === 'translations'
+    ? await importTranslations(tx, rows)
+    : await importProducts(tx, rows);
 }
 
 /** @returns whether nothing is left: applied, cancelled, or ended otherwise */
@@ -108,7 +125,9 @@ async function finish(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
   const record = await findImport(tx, id, { locks: true });
   if (record?.state !== 'applying') return true;
   if (!record.cancel_asked && (await hasRowsToApply(tx, id))) return false;
-  const end = record.cancel_asked ? ({ state: 'cancelled', progress: null } as const) : ({ state: 'applied', progress: 1_000 } as const);
+  const end = record.cancel_asked
+    ? ({ state: 'cancelled', progress: null } as const)
+    : ({ state: 'applied', progress: 1_000 } as const);
   await changeImport(tx, id, { ...end, applied_at: ctx.clock.now() });
   return true;
 }
@@ -119,7 +138,13 @@ async function passOver(tx: Tx, id: number, row: ImportedRow): Promise<void> {
   if (record?.state !== 'applying') return;
   await setRowStates(tx, id, [row.row], 'faulty');
   await addFaults(tx, id, [
-    { row: row.row, column: '', code: 'not-applied', value: String(row.values.sku ?? row.values.lineage ?? ''), params: {} },
+    {
+      row: row.row,
+      column: '',
+      code: 'not-applied',
+      value: String(row.values.sku ?? row.values.lineage ?? ''),
+      params: {},
+    },
   ]);
   const isRejected = record.on_faults === 'refuse';
   const isUndone = isRejected && record.rows_applied > 0;

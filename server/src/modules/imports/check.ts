@@ -3,13 +3,32 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import { UnreadableFile } from '../../platform/spreadsheet/index.ts';
-import { findImages, readImportReferences, readPresentCategories, readPresentProducts } from '../catalog/index.ts';
+import {
+  findImages,
+  readImportReferences,
+  readPresentCategories,
+  readPresentProducts,
+} from '../catalog/index.ts';
 import { rowReader } from './dialects.rules.ts';
 import { fieldName } from './field-names.rules.ts';
 import { fileRows } from './file-rows.ts';
-import { addFaults, addRows, type CheckedRow, changeImport, findImport, type ImportRecord } from './imports.queries.ts';
+import {
+  addFaults,
+  addRows,
+  type CheckedRow,
+  changeImport,
+  findImport,
+  type ImportRecord,
+} from './imports.queries.ts';
 import { type References, referencesOf } from './references.rules.ts';
-import { KEY_FIELDS, type Present, type ReadRow, type RowFault, readRow, weigh } from './rows.rules.ts';
+import {
+  KEY_FIELDS,
+  type Present,
+  type ReadRow,
+  type RowFault,
+  readRow,
+  weigh,
+} from './rows.rules.ts';
 
 const BATCH = 500;
 export const MAX_ROWS = 500_000;
@@ -75,12 +94,21 @@ class CheckBatch {
     const { kind, mapping, header, checked_to } = this.#record;
     // Looked at by an earlier job; its key still counts.
     const isChecked = row <= checked_to;
-    const read = readRow(kind, mapping, this.#references.attributes, { row, cells, header }, isChecked ? KEY_FIELDS[kind] : undefined);
+    const read = readRow(
+      kind,
+      mapping,
+      this.#references.attributes,
+      { row, cells, header },
+      isChecked ? KEY_FIELDS[kind] : undefined,
+    );
     if (!isChecked) this.#refer(read);
     this.#noteKey(read);
     if (isChecked) return true;
     this.#rows.push(read);
-    return this.#rows.length < BATCH || (await this.#write(share === null ? null : Math.min(999, Math.floor(share * 1_000)), false));
+    return (
+      this.#rows.length < BATCH ||
+      (await this.#write(share === null ? null : Math.min(999, Math.floor(share * 1_000)), false))
+    );
   }
 
   async end(): Promise<true> {
@@ -89,11 +117,17 @@ class CheckBatch {
   }
 
   #refer({ values, faults }: ReadRow): void {
-    if (typeof values.manufacturer === 'string') values.manufacturer = this.#references.manufacturer(values.manufacturer);
+    if (typeof values.manufacturer === 'string')
+      values.manufacturer = this.#references.manufacturer(values.manufacturer);
     if (this.#record.kind !== 'products' || typeof values.category !== 'string') return;
     const id = this.#references.category(values.category);
     if (typeof id === 'number') values.category = id;
-    else faults.push({ field: 'category', value: values.category, code: id === undefined ? 'category-unknown' : 'category-ambiguous' });
+    else
+      faults.push({
+        field: 'category',
+        value: values.category,
+        code: id === undefined ? 'category-unknown' : 'category-ambiguous',
+      });
   }
 
   #noteKey({ row, values, faults }: ReadRow): void {
@@ -103,7 +137,13 @@ class CheckBatch {
     const key = fields.map((name) => values[name]).join(' ');
     const first = this.#seen.get(key);
     if (first === undefined) this.#seen.set(key, row);
-    else faults.push({ field, value: String(values[field]), code: 'duplicate', params: { row: first } });
+    else
+      faults.push({
+        field,
+        value: String(values[field]),
+        code: 'duplicate',
+        params: { row: first },
+      });
   }
 
   async #write(progress: number | null, isLast: boolean): Promise<boolean> {
@@ -114,21 +154,28 @@ class CheckBatch {
     await keepHeapSmall();
     const checked = await this.#weigh(rows);
     const faults = rows.flatMap(({ row, faults: own }) =>
-      own.map((fault) => ({ ...fault, row, column: this.#columnOf(fault), params: fault.params ?? {} })),
+      own.map((fault) => ({
+        ...fault,
+        row,
+        column: this.#columnOf(fault),
+        params: fault.params ?? {},
+      })),
     );
     return await inTransaction(
       this.#ctx.db,
       async (tx) => {
         const now = await findImport(tx, id, { locks: true });
         // Another worker took over, or it was cancelled.
-        if (now?.state !== 'checking' || (rows[0] !== undefined && now.checked_to >= rows[0].row)) return false;
+        if (now?.state !== 'checking' || (rows[0] !== undefined && now.checked_to >= rows[0].row))
+          return false;
         if (now.cancel_asked) {
           await changeImport(tx, id, { state: 'cancelled', progress: null, checked_at: null });
           return false;
         }
         await addRows(tx, id, checked);
         await addFaults(tx, id, faults);
-        const count = (state: string): number => checked.filter((row) => row.state === state).length;
+        const count = (state: string): number =>
+          checked.filter((row) => row.state === state).length;
         await changeImport(tx, id, {
           checked_to: rows.at(-1)?.row ?? now.checked_to,
           progress,
@@ -147,18 +194,26 @@ class CheckBatch {
 
   async #weigh(rows: readonly ReadRow[]): Promise<CheckedRow[]> {
     const { kind } = this.#record;
-    const presentOf = kind === 'categories' ? await this.#presentCategories(rows) : await this.#presentProducts(rows);
+    const presentOf =
+      kind === 'categories'
+        ? await this.#presentCategories(rows)
+        : await this.#presentProducts(rows);
     return rows.map((row) => {
       const present = presentOf(row);
       const state =
-        row.faults.length > 0 && present === undefined && kind !== 'products' && kind !== 'categories'
+        row.faults.length > 0 &&
+        present === undefined &&
+        kind !== 'products' &&
+        kind !== 'categories'
           ? 'faulty'
           : weigh(kind, row, present);
       return { row: row.row, state, record: state === 'faulty' ? null : row.values };
     });
   }
 
-  async #presentProducts(rows: readonly ReadRow[]): Promise<(row: ReadRow) => (Present & { reserved?: number }) | undefined> {
+  async #presentProducts(
+    rows: readonly ReadRow[],
+  ): Promise<(row: ReadRow) => (Present & { reserved?: number }) | undefined> {
     const { kind } = this.#record;
     const skus = rows.flatMap(({ values }) => (typeof values.sku === 'string' ? [values.sku] : []));
     const [present, images] = await Promise.all([
@@ -177,16 +232,24 @@ class CheckBatch {
           faults.push({ field: 'sku', value: String(values.sku), code: 'product-unknown' });
         return undefined;
       }
-      if (product.kind === 'lot') faults.push({ field: 'sku', value: String(values.sku), code: 'product-is-lot' });
+      if (product.kind === 'lot')
+        faults.push({ field: 'sku', value: String(values.sku), code: 'product-is-lot' });
       if (kind !== 'translations') return product;
       const locale = String(values.language);
-      return { name: product[`name_${locale}`] ?? null, description: product[`description_${locale}`] ?? null };
+      return {
+        name: product[`name_${locale}`] ?? null,
+        description: product[`description_${locale}`] ?? null,
+      };
     };
   }
 
-  async #presentCategories(rows: readonly ReadRow[]): Promise<(row: ReadRow) => Present | undefined> {
+  async #presentCategories(
+    rows: readonly ReadRow[],
+  ): Promise<(row: ReadRow) => Present | undefined> {
     const parentOf = (lineage: string): string => lineage.split('/').slice(0, -1).join('/');
-    const lineages = rows.flatMap(({ values }) => (typeof values.lineage === 'string' ? [values.lineage, parentOf(values.lineage)] : []));
+    const lineages = rows.flatMap(({ values }) =>
+      typeof values.lineage === 'string' ? [values.lineage, parentOf(values.lineage)] : [],
+    );
     const present = await readPresentCategories(this.#ctx.db, lineages);
     return ({ values, faults, row }) => {
       const lineage = String(values.lineage ?? '');
@@ -201,6 +264,8 @@ class CheckBatch {
   #columnOf({ field }: RowFault): string {
     if (field === '') return '';
     const column = this.#record.mapping.columns[field];
-    return (column === undefined ? undefined : this.#record.header[column]) || fieldName(field, 'en');
+    return (
+      (column === undefined ? undefined : this.#record.header[column]) || fieldName(field, 'en')
+    );
   }
 }

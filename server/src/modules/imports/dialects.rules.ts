@@ -4,15 +4,27 @@ import type { Dialect } from './mapping.rules.ts';
 export type FileRow = { row: number; cells: string[] };
 
 /** A row as it should have been written; undefined for one that only adds pictures. Rows come in the order of the file. */
-export function rowReader(dialect: Dialect, header: readonly string[]): (row: FileRow) => FileRow | undefined {
+export function rowReader(
+  dialect: Dialect,
+  header: readonly string[],
+): (row: FileRow) => FileRow | undefined {
   return dialect === 'shopify' ? shopifyReader(header) : (row) => row;
 }
 
-const INHERITED = ['title', 'body (html)', 'vendor', 'type', 'product category', 'published', 'status'];
+const INHERITED = [
+  'title',
+  'body (html)',
+  'vendor',
+  'type',
+  'product category',
+  'published',
+  'status',
+];
 
 function shopifyReader(header: readonly string[]): (row: FileRow) => FileRow | undefined {
   const at = new Map(header.map((cell, column) => [cell.trim().toLowerCase(), column]));
-  const cell = (cells: readonly string[], name: string): string => cells[at.get(name) ?? -1]?.trim() ?? '';
+  const cell = (cells: readonly string[], name: string): string =>
+    cells[at.get(name) ?? -1]?.trim() ?? '';
   let first: string[] = [];
   let handle = '';
   return ({ row, cells }) => {
@@ -20,22 +32,28 @@ function shopifyReader(header: readonly string[]): (row: FileRow) => FileRow | u
     if (own === '' || own !== handle) {
       handle = own;
       first = cells;
-    } else if (cell(cells, 'variant sku') === '' && cell(cells, 'variant price') === '') return undefined;
+    } else if (cell(cells, 'variant sku') === '' && cell(cells, 'variant price') === '')
+      return undefined;
     const whole = [...cells];
     const set = (name: string, value: string): void => {
       const column = at.get(name);
       if (column !== undefined) whole[column] = value;
     };
     for (const name of INHERITED) if (cell(whole, name) === '') set(name, cell(first, name));
-    const options = ['option1 value', 'option2 value', 'option3 value'].map((name) => cell(cells, name));
-    const variant = options.filter((option) => option !== '' && option !== 'Default Title').join(', ');
+    const options = ['option1 value', 'option2 value', 'option3 value'].map((name) =>
+      cell(cells, name),
+    );
+    const variant = options
+      .filter((option) => option !== '' && option !== 'Default Title')
+      .join(', ');
     if (variant !== '') set('title', `${cell(whole, 'title')}, ${variant}`);
     set('body (html)', plainText(cell(whole, 'body (html)')));
     if (/^(draft|archived)$/i.test(cell(whole, 'status'))) set('published', 'false');
     // What is asked is no discount when there is nothing to compare it with.
     if (
       at.has('variant compare at price') &&
-      Number(cell(whole, 'variant compare at price') || 0) <= Number(cell(whole, 'variant price') || 0)
+      Number(cell(whole, 'variant compare at price') || 0) <=
+        Number(cell(whole, 'variant price') || 0)
     ) {
       set('variant compare at price', cell(whole, 'variant price'));
       set('variant price', '');
@@ -44,7 +62,14 @@ function shopifyReader(header: readonly string[]): (row: FileRow) => FileRow | u
   };
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
 
 /** HTML as the text that a reader would see. */
 export function plainText(html: string): string {

@@ -50,8 +50,14 @@ test('imports › the disk fills while one is at work › stopped with a sentenc
   assert.equal((await admin('POST', `/imports/${body.id}/check`, body.mapping)).status, 200);
   await work(shop, body.id);
   assert.equal((await stateOf(body.id)).state, 'checked');
-  assert.equal((await admin('POST', `/imports/${body.id}/apply`, { onFaults: 'skip' })).status, 200);
+  assert.equal(
+    (await admin('POST', `/imports/${body.id}/apply`, { onFaults: 'skip' })).status,
+    200,
+  );
   free = 0;
   await workOnImport(system, body.id);
-  assert.deepEqual([(await stateOf(body.id)).state, (await stateOf(body.id)).failure], ['cancelled', stopped.failure]);
+  assert.deepEqual(
+    [(await stateOf(body.id)).state, (await stateOf(body.id)).failure],
+    ['cancelled', stopped.failure],
+  );
 });

@@ -48,7 +48,13 @@ const HEADER = [
   'length',
   'finish',
 ];
-const GOOD: Record<string, string> = { name_en: 'A part', category: 'screws', manufacturer: 'Acme', hsn: '73181500', price_inr: '10' };
+const GOOD: Record<string, string> = {
+  name_en: 'A part',
+  category: 'screws',
+  manufacturer: 'Acme',
+  hsn: '73181500',
+  price_inr: '10',
+};
 
 /** What is wrong in the row, the column that is blamed, and how it begins. */
 const CASES: [what: Record<string, string>, column: string, message: string][] = [
@@ -82,7 +88,15 @@ const CASES: [what: Record<string, string>, column: string, message: string][] =
   [{ price_inr: '99999999999999' }, 'price_inr', 'This number is too large'],
   [{ discount_inr: '10' }, 'discount_inr', 'The discounted price must be below'],
   [
-    { sku: cheapSku, name_en: '', category: '', manufacturer: '', hsn: '', price_inr: '', discount_inr: '50.00' },
+    {
+      sku: cheapSku,
+      name_en: '',
+      category: '',
+      manufacturer: '',
+      hsn: '',
+      price_inr: '',
+      discount_inr: '50.00',
+    },
     'discount_inr',
     'The discounted price must be below',
   ],
@@ -109,9 +123,18 @@ const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 test('faults › a file with every kind of fault › each in its row and column with its value, nothing else [back office imports]', async () => {
   const line = (row: Record<string, string>, number: number): string => {
     const whole: Record<string, string> = { sku: `F-${number}`, ...GOOD, ...row };
-    return [...HEADER.map((name) => whole[name] ?? ''), ...(whole.extra === undefined ? [] : [whole.extra])].map(cell).join(',');
+    return [
+      ...HEADER.map((name) => whole[name] ?? ''),
+      ...(whole.extra === undefined ? [] : [whole.extra]),
+    ]
+      .map(cell)
+      .join(',');
   };
-  const file = [HEADER.join(','), line({}, 1), ...CASES.map(([row], index) => line(row, index + 2))].join('\n');
+  const file = [
+    HEADER.join(','),
+    line({}, 1),
+    ...CASES.map(([row], index) => line(row, index + 2)),
+  ].join('\n');
   assert.ok(CASES.length >= 40);
   const report = await checked(shop, admin, 'products', file);
   assert.deepEqual(report.rows, {
@@ -137,14 +160,18 @@ test('faults › a file with every kind of fault › each in its row and column 
   );
   for (const [index, [row, column]] of CASES.entries()) {
     const value = row[column] ?? row.extra;
-    if (value !== undefined && value.length < 100 && !/[\0\u007f]/.test(value)) assert.equal(body.rows[index].value, value.trim());
+    if (value !== undefined && value.length < 100 && !/[\0\u007f]/.test(value))
+      assert.equal(body.rows[index].value, value.trim());
   }
 });
 
 test('faults › the report as a file › in the reader’s language, with nothing that a spreadsheet would calculate [back office imports]', async () => {
   const report = await checked(shop, admin, 'stock', 'sku,stock\n=1+1,5\nX,five\n');
   const { body, headers } = await admin('GET', `/imports/${report.id}/report?lang=ar`);
-  assert.match(String(headers['content-disposition']), /attachment; filename="import-\d+-report\.csv"/);
+  assert.match(
+    String(headers['content-disposition']),
+    /attachment; filename="import-\d+-report\.csv"/,
+  );
   const [head, first, ...rest] = String(body).split('\r\n');
   assert.equal(head, '\ufeffالصف,العمود,ما الخطأ,القيمة');
   assert.equal(first, "2,sku,يبدو هذا معادلة. ضع فاصلة علوية قبله إن كان نصًا.,'=1+1");
@@ -171,24 +198,43 @@ for (const [name, category] of [
 
 test('category › an address of no category › says what an address looks like; in a file of categories it is understood as well [back office imports]', async () => {
   const cells = { ...GOOD, category: '/products/no-such' };
-  const report = await checked(shop, admin, 'products', `sku,${Object.keys(cells).join(',')}\nADDR-2,${Object.values(cells).join(',')}\n`);
+  const report = await checked(
+    shop,
+    admin,
+    'products',
+    `sku,${Object.keys(cells).join(',')}\nADDR-2,${Object.values(cells).join(',')}\n`,
+  );
   const { body } = await admin('GET', `/imports/${report.id}/faults`);
   assert.match(body.rows[0].message, /such as fasteners\/screws/);
-  const added = await checked(shop, admin, 'categories', 'lineage,name_en\nhttps://shop.example/en/products/screws/tiny,Tiny\n');
+  const added = await checked(
+    shop,
+    admin,
+    'categories',
+    'lineage,name_en\nhttps://shop.example/en/products/screws/tiny,Tiny\n',
+  );
   assert.deepEqual([added.rows.new, added.rows.faulty], [1, 0]);
 });
 
 test('faults › the other kinds › unknown product, language, address, nothing to change [back office imports]', async () => {
-  const told = async (kind: 'stock' | 'prices' | 'translations' | 'categories', file: string): Promise<string[]> => {
+  const told = async (
+    kind: 'stock' | 'prices' | 'translations' | 'categories',
+    file: string,
+  ): Promise<string[]> => {
     const report = await checked(shop, admin, kind, file);
     const { body } = await admin('GET', `/imports/${report.id}/faults`);
-    return body.rows.map((fault: any) => `${fault.row} ${fault.column} ${fault.message.slice(0, 24)}`);
+    return body.rows.map(
+      (fault: any) => `${fault.row} ${fault.column} ${fault.message.slice(0, 24)}`,
+    );
   };
   assert.deepEqual(await told('stock', 'sku,stock\nNO-1,5\n'), ['2 sku There is no product with']);
-  assert.deepEqual(await told('prices', `sku,price_inr\n${cheapSku},\n`), ['2  There is nothing to chan']);
-  assert.deepEqual(await told('translations', `sku,language,name\n${cheapSku},de,Teil\n`), ['2 language This language is not kno']);
-  assert.deepEqual(await told('categories', 'lineage,name_en\nBig Screws,Big\nunknown/part,Part\n'), [
-    '2 lineage An address is small lett',
-    '3 lineage The category above this ',
+  assert.deepEqual(await told('prices', `sku,price_inr\n${cheapSku},\n`), [
+    '2  There is nothing to chan',
   ]);
+  assert.deepEqual(await told('translations', `sku,language,name\n${cheapSku},de,Teil\n`), [
+    '2 language This language is not kno',
+  ]);
+  assert.deepEqual(
+    await told('categories', 'lineage,name_en\nBig Screws,Big\nunknown/part,Part\n'),
+    ['2 lineage An address is small lett', '3 lineage The category above this '],
+  );
 });

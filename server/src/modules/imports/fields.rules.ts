@@ -6,7 +6,12 @@ export type FieldType =
   | {
       type: 'code';
       pattern: RegExp;
-      fault: 'hsn-not-valid' | 'unspsc-not-valid' | 'country-not-valid' | 'sku-not-valid' | 'lineage-not-valid';
+      fault:
+        | 'hsn-not-valid'
+        | 'unspsc-not-valid'
+        | 'country-not-valid'
+        | 'sku-not-valid'
+        | 'lineage-not-valid';
     }
   | { type: 'choice'; choices: readonly string[]; fault: 'unit-unknown' | 'language-unknown' }
   | { type: 'amount'; currency: 'INR' | 'USD' | 'SAR' /** 0 takes the value away. */; zero?: true }
@@ -15,12 +20,22 @@ export type FieldType =
   | { type: 'weight' }
   | { type: 'flag' };
 
-export type Field = { name: string; required?: true /** A new row cannot do without it. */; forNew?: true } & FieldType;
+export type Field = {
+  name: string;
+  required?: true /** A new row cannot do without it. */;
+  forNew?: true;
+} & FieldType;
 
 export const UNITS = ['piece', 'pair', 'set', 'pack', 'metre', 'kilogram', 'litre'] as const;
 const SKU = /^[\p{L}\p{N}][\p{L}\p{N} ._/+#-]{0,63}$/u;
 
-const sku = { name: 'sku', required: true, type: 'code', pattern: SKU, fault: 'sku-not-valid' } as const;
+const sku = {
+  name: 'sku',
+  required: true,
+  type: 'code',
+  pattern: SKU,
+  fault: 'sku-not-valid',
+} as const;
 const texts = (name: string, max: number, lines?: true) =>
   (['en', 'ru', 'ar'] as const).map((locale) => ({
     name: `${name}_${locale}`,
@@ -41,7 +56,9 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
     sku,
     { name: 'mpn', type: 'text', max: 80 },
     { name: 'gtin', type: 'gtin' },
-    ...texts('name', 200).map((field) => (field.name === 'name_en' ? { ...field, forNew: true as const } : field)),
+    ...texts('name', 200).map((field) =>
+      field.name === 'name_en' ? { ...field, forNew: true as const } : field,
+    ),
     ...texts('description', 10_000, true),
     { name: 'category', type: 'text', max: 300, forNew: true },
     { name: 'manufacturer', type: 'text', max: 120, forNew: true },
@@ -62,14 +79,28 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
   prices: [sku, ...prices],
   stock: [sku, { ...stock, required: true }],
   categories: [
-    { name: 'lineage', required: true, type: 'code', pattern: /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/, fault: 'lineage-not-valid' },
-    ...texts('name', 120).map((field) => (field.name === 'name_en' ? { ...field, forNew: true as const } : field)),
+    {
+      name: 'lineage',
+      required: true,
+      type: 'code',
+      pattern: /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/,
+      fault: 'lineage-not-valid',
+    },
+    ...texts('name', 120).map((field) =>
+      field.name === 'name_en' ? { ...field, forNew: true as const } : field,
+    ),
     ...texts('description', 2_000, true),
     { name: 'position', type: 'count', min: 0 },
   ],
   translations: [
     sku,
-    { name: 'language', required: true, type: 'choice', choices: ['en', 'ru', 'ar'], fault: 'language-unknown' },
+    {
+      name: 'language',
+      required: true,
+      type: 'choice',
+      choices: ['en', 'ru', 'ar'],
+      fault: 'language-unknown',
+    },
     { name: 'name', type: 'text', max: 200 },
     { name: 'description', type: 'text', max: 10_000, lines: true },
   ],

@@ -7,11 +7,22 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '../../platform/db/index.ts';
-import { bytesOnDisk, decodedText, delimitedRows, isText, UnreadableFile, workbookRows } from '../../platform/spreadsheet/index.ts';
+import {
+  bytesOnDisk,
+  decodedText,
+  delimitedRows,
+  isText,
+  UnreadableFile,
+  workbookRows,
+} from '../../platform/spreadsheet/index.ts';
 import type { FileRow } from './dialects.rules.ts';
 import { type ImportRecord, readPieces } from './imports.queries.ts';
 
-const LIMITS = { partAtMost: 2 * 1024 * 1024 * 1024, textsAtMost: 48 * 1024 * 1024, cellsAtMost: 500 };
+const LIMITS = {
+  partAtMost: 2 * 1024 * 1024 * 1024,
+  textsAtMost: 48 * 1024 * 1024,
+  cellsAtMost: 500,
+};
 
 /** Filled rows with their numbers as a spreadsheet counts them; `read` is the share of the file that was read, null where unknown. @throws UnreadableFile */
 export async function* fileRows(
@@ -32,7 +43,8 @@ export async function* fileRows(
   let row = 0;
   for await (const cells of delimitedRows(checkedText(decodedText(counted())))) {
     row++;
-    if (cells.some((cell) => cell.trim() !== '')) yield { row, cells, read: file.file_size === 0 ? null : bytes / file.file_size };
+    if (cells.some((cell) => cell.trim() !== ''))
+      yield { row, cells, read: file.file_size === 0 ? null : bytes / file.file_size };
   }
 }
 
@@ -55,7 +67,8 @@ async function* sheetRows(db: Db, id: number): AsyncGenerator<FileRow & { read: 
         if (cells.some((cell) => cell.trim() !== '')) yield { row, cells, read: null };
     } catch (error) {
       // What zlib or a wrong offset says means the same to the sender.
-      if ((error as { code?: string }).code?.startsWith('Z_') || error instanceof RangeError) throw new UnreadableFile('broken');
+      if ((error as { code?: string }).code?.startsWith('Z_') || error instanceof RangeError)
+        throw new UnreadableFile('broken');
       throw error;
     } finally {
       await source.close();

@@ -27,13 +27,21 @@ export function registerImportRoutes(app: FastifyInstance): void {
     if (!(body instanceof Readable)) throw new Problem('unsupported-media-type');
     return await uploadImport(ctx, { ...query, body });
   });
-  adminRoute(app, ADMIN_CALLS.checkImport, async ({ ctx, params, body }) => checkImport(ctx, params.id, body));
-  adminRoute(app, ADMIN_CALLS.listImportFaults, async ({ ctx, params, page }) => listImportFaults(ctx, params.id, page('row')));
+  adminRoute(app, ADMIN_CALLS.checkImport, async ({ ctx, params, body }) =>
+    checkImport(ctx, params.id, body),
+  );
+  adminRoute(app, ADMIN_CALLS.listImportFaults, async ({ ctx, params, page }) =>
+    listImportFaults(ctx, params.id, page('row')),
+  );
   adminRoute(app, ADMIN_CALLS.importReport, async ({ ctx, params, reply }) =>
     sendTable(reply, await importReport(ctx, params.id), `import-${params.id}-report.csv`),
   );
-  adminRoute(app, ADMIN_CALLS.applyImport, async ({ ctx, params, body }) => applyImport(ctx, params.id, body.onFaults));
-  adminRoute(app, ADMIN_CALLS.cancelImport, async ({ ctx, params }) => cancelImport(ctx, params.id));
+  adminRoute(app, ADMIN_CALLS.applyImport, async ({ ctx, params, body }) =>
+    applyImport(ctx, params.id, body.onFaults),
+  );
+  adminRoute(app, ADMIN_CALLS.cancelImport, async ({ ctx, params }) =>
+    cancelImport(ctx, params.id),
+  );
   adminRoute(app, ADMIN_CALLS.undoImport, async ({ ctx, params }) => undoImport(ctx, params.id));
   adminRoute(app, ADMIN_CALLS.removeImport, async ({ ctx, params }) => {
     await removeImport(ctx, params.id);

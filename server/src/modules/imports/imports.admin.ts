@@ -19,7 +19,12 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { requireSpace } from '../../platform/disk.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { BYTE_ORDER_MARK, isWorkbook, UnreadableFile, writtenRow } from '../../platform/spreadsheet/index.ts';
+import {
+  BYTE_ORDER_MARK,
+  isWorkbook,
+  UnreadableFile,
+  writtenRow,
+} from '../../platform/spreadsheet/index.ts';
 import { readImportAttributes, readImportReferences } from '../catalog/index.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 import { fileRows } from './file-rows.ts';
@@ -47,7 +52,10 @@ const SAMPLE_ROWS = 5;
 const CELL_SHOWN = 80;
 
 /** @throws Problem payload-too-large, file-not-readable, disk-full */
-export async function uploadImport(ctx: Ctx, input: { kind: ImportKind; fileName: string; body: Readable }): Promise<ImportDetails> {
+export async function uploadImport(
+  ctx: Ctx,
+  input: { kind: ImportKind; fileName: string; body: Readable },
+): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
   await requireSpace(ctx.freeBytes);
   const id = await addImport(ctx.db, { ...input, staffId: staffIdOf(ctx) });
@@ -58,7 +66,14 @@ export async function uploadImport(ctx: Ctx, input: { kind: ImportKind; fileName
     const known = await findMapping(ctx.db, input.kind, fingerprintOf(begin.header));
     const mapping = known ?? guessMapping(input.kind, begin.header, references.attributes);
     const dialect = input.kind === 'products' ? dialectOf(begin.header) : 'plain';
-    await changeImport(ctx.db, id, { ...begin, file_size: size, format, dialect, mapping, state: 'uploaded' });
+    await changeImport(ctx.db, id, {
+      ...begin,
+      file_size: size,
+      format,
+      dialect,
+      mapping,
+      state: 'uploaded',
+    });
   } catch (error) {
     await deleteImport(ctx.db, id);
     if (error instanceof UnreadableFile) throw new Problem('file-not-readable');
@@ -67,7 +82,11 @@ export async function uploadImport(ctx: Ctx, input: { kind: ImportKind; fileName
   return await getImport(ctx, id);
 }
 
-async function storePieces(ctx: Ctx, id: number, body: Readable): Promise<{ size: number; format: 'csv' | 'xlsx' }> {
+async function storePieces(
+  ctx: Ctx,
+  id: number,
+  body: Readable,
+): Promise<{ size: number; format: 'csv' | 'xlsx' }> {
   let size = 0;
   let position = 0;
   let format: 'csv' | 'xlsx' | undefined;
@@ -114,10 +133,20 @@ function shortened(cell: string): string {
 
 export async function listImports(
   ctx: Ctx,
-  query: { kind?: string | undefined; state?: string | undefined; start: number; count: number; order: 'asc' | 'desc' },
+  query: {
+    kind?: string | undefined;
+    state?: string | undefined;
+    start: number;
+    count: number;
+    order: 'asc' | 'desc';
+  },
 ): Promise<{ rows: ImportSummary[]; total: number }> {
   staffOf(ctx, 'imports:read');
-  const { rows, total } = await listImportRecords(ctx.db, { ...query, kind: query.kind, state: query.state });
+  const { rows, total } = await listImportRecords(ctx.db, {
+    ...query,
+    kind: query.kind,
+    state: query.state,
+  });
   return { rows: rows.map((row) => summaryOf(row, ctx.locale)), total };
 }
 
@@ -130,38 +159,77 @@ export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
 }
 
 /** Keeps the mapping for files with the same header and starts the dry run. @throws Problem record-not-found, import-state, value-not-valid */
-export async function checkImport(ctx: Ctx, id: number, mapping: ImportMapping): Promise<ImportDetails> {
+export async function checkImport(
+  ctx: Ctx,
+  id: number,
+  mapping: ImportMapping,
+): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
   return await move(ctx, id, 'checking', async (tx, row) => {
     await requireSpace(ctx.freeBytes, row.file_size);
     if (row.rows_applied > 0) throw new Problem('import-state');
     const known = new Set(FIELDS[row.kind].map((field) => field.name));
     const attributes = await readImportAttributes(ctx.db);
-    const slugs = new Set(row.kind === 'products' ? attributes.map(({ slug }) => `${ATTRIBUTE}${slug}`) : []);
+    const slugs = new Set(
+      row.kind === 'products' ? attributes.map(({ slug }) => `${ATTRIBUTE}${slug}`) : [],
+    );
     for (const field of [...Object.keys(mapping.columns), ...Object.keys(mapping.constants)])
       if (!known.has(field) && !slugs.has(field))
-        throw new Problem('value-not-valid', {}, { fields: [{ code: 'value-not-valid', pointer: `/columns/${field}` }] });
+        throw new Problem(
+          'value-not-valid',
+          {},
+          { fields: [{ code: 'value-not-valid', pointer: `/columns/${field}` }] },
+        );
     for (const { name, required } of FIELDS[row.kind])
-      if (required === true && mapping.columns[name] === undefined && mapping.constants[name] === undefined)
-        throw new Problem('import-column-missing', {}, { fields: [{ code: 'import-column-missing', pointer: `/columns/${name}` }] });
+      if (
+        required === true &&
+        mapping.columns[name] === undefined &&
+        mapping.constants[name] === undefined
+      )
+        throw new Problem(
+          'import-column-missing',
+          {},
+          { fields: [{ code: 'import-column-missing', pointer: `/columns/${name}` }] },
+        );
     await keepMapping(tx, row.kind, fingerprintOf(row.header), mapping);
     await forgetRows(tx, id);
     await sendJob(tx, IMPORT_QUEUE, { importId: id });
     const none = { rows_total: 0, rows_new: 0, rows_changed: 0, rows_same: 0, rows_faulty: 0 };
-    return { ...none, mapping, state: 'checking', checked_to: 0, progress: 0, cancel_asked: false, failure: null, checked_at: null };
+    return {
+      ...none,
+      mapping,
+      state: 'checking',
+      checked_to: 0,
+      progress: 0,
+      cancel_asked: false,
+      failure: null,
+      checked_at: null,
+    };
   });
 }
 
 /** @throws Problem record-not-found, import-state, import-has-faults, import-empty, disk-full */
-export async function applyImport(ctx: Ctx, id: number, onFaults: 'skip' | 'refuse'): Promise<ImportDetails> {
+export async function applyImport(
+  ctx: Ctx,
+  id: number,
+  onFaults: 'skip' | 'refuse',
+): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
   return await move(ctx, id, 'applying', async (tx, row) => {
     await requireSpace(ctx.freeBytes, row.file_size);
     if (row.checked_at === null) throw new Problem('import-state');
-    if (onFaults === 'refuse' && row.rows_faulty > 0) throw new Problem('import-has-faults', { n: row.rows_faulty });
+    if (onFaults === 'refuse' && row.rows_faulty > 0)
+      throw new Problem('import-has-faults', { n: row.rows_faulty });
     if (row.rows_new + row.rows_changed === 0) throw new Problem('import-empty');
     await sendJob(tx, IMPORT_QUEUE, { importId: id });
-    return { state: 'applying', on_faults: onFaults, applied_by: staffIdOf(ctx), progress: 0, cancel_asked: false, failure: null };
+    return {
+      state: 'applying',
+      on_faults: onFaults,
+      applied_by: staffIdOf(ctx),
+      progress: 0,
+      cancel_asked: false,
+      failure: null,
+    };
   });
 }
 
@@ -188,7 +256,8 @@ export async function removeImport(ctx: Ctx, id: number): Promise<void> {
     const row = await findImport(tx, id, { locks: true });
     if (row === undefined) throw new Problem('record-not-found');
     const isWorking = WORKING_IMPORT_STATES.includes(row.state);
-    if (isWorking || (row.rows_applied > 0 && row.state !== 'undone')) throw new Problem('import-state');
+    if (isWorking || (row.rows_applied > 0 && row.state !== 'undone'))
+      throw new Problem('import-state');
     await forgetRows(tx, id);
     await deleteImport(tx, id);
   });
@@ -209,7 +278,9 @@ export async function importReport(ctx: Ctx, id: number): Promise<AsyncGenerator
   staffOf(ctx, 'imports:read');
   if ((await findImport(ctx.db, id)) === undefined) throw new Problem('record-not-found');
   return (async function* () {
-    const header = (['row', 'column', 'message', 'value'] as const).map((name) => translator(ctx.locale)(`imports.report.${name}`));
+    const header = (['row', 'column', 'message', 'value'] as const).map((name) =>
+      translator(ctx.locale)(`imports.report.${name}`),
+    );
     yield BYTE_ORDER_MARK + writtenRow(header);
     for await (const fault of readFaults(ctx.db, id))
       yield writtenRow([fault.row, fault.column, faultSentence(fault, ctx.locale), fault.value]);
@@ -228,7 +299,8 @@ async function move(
     async (tx) => {
       const row = await findImport(tx, id, { locks: true });
       if (row === undefined) throw new Problem('record-not-found');
-      if (!IMPORT_TRANSITIONS.canTransition(row.state, to, 'staff')) throw new Problem('import-state');
+      if (!IMPORT_TRANSITIONS.canTransition(row.state, to, 'staff'))
+        throw new Problem('import-state');
       await changeImport(tx, id, await step(tx, row));
     },
     { statementTimeoutMs: 60_000 },

@@ -43,7 +43,8 @@ export function importCleanupJob(): JobWorker {
   return {
     queue: IMPORT_CLEANUP,
     async work(ctx) {
-      for (const id of await stalledImports(ctx.db)) await sendJob(ctx.db, IMPORT_QUEUE, { importId: id });
+      for (const id of await stalledImports(ctx.db))
+        await sendJob(ctx.db, IMPORT_QUEUE, { importId: id });
       await forgetOldFiles(ctx.db);
     },
   };

@@ -1,5 +1,10 @@
 // Rows of imports, their files and errors.
-import { type ImportKind, type ImportMapping, type ImportState, WORKING_IMPORT_STATES } from '@millwright/contracts';
+import {
+  type ImportKind,
+  type ImportMapping,
+  type ImportState,
+  WORKING_IMPORT_STATES,
+} from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 import { listed } from '../../platform/list.ts';
@@ -40,7 +45,13 @@ export type ImportRecord = {
   undone_at: Date | null;
 };
 
-export type FaultRecord = { row: number; column: string; code: string; value: string; params: Record<string, string | number> };
+export type FaultRecord = {
+  row: number;
+  column: string;
+  code: string;
+  value: string;
+  params: Record<string, string | number>;
+};
 
 export async function addImport(
   db: Db,
@@ -55,7 +66,9 @@ export async function addImport(
 }
 
 export async function addPiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
-  await sql`insert into import_chunk (import_id, position, bytes) values (${id}, ${position}, ${bytes})`.execute(db);
+  await sql`insert into import_chunk (import_id, position, bytes) values (${id}, ${position}, ${bytes})`.execute(
+    db,
+  );
 }
 
 /** The file as it came, piece by piece. */
@@ -63,7 +76,9 @@ export async function* readPieces(db: Db, id: number): AsyncGenerator<Buffer, vo
   for (let position = 0; ; position++) {
     const { rows } = await sql<{
       bytes: Buffer;
-    }>`select bytes from import_chunk where import_id = ${id} and position = ${position}`.execute(db);
+    }>`select bytes from import_chunk where import_id = ${id} and position = ${position}`.execute(
+      db,
+    );
     if (rows[0] === undefined) return;
     yield rows[0].bytes;
   }
@@ -74,8 +89,15 @@ export async function deleteImport(db: Db, id: number): Promise<void> {
 }
 
 /** `locks`: no other worker changes it until the transaction ends. */
-export async function findImport(db: Db | Tx, id: number, { locks = false } = {}): Promise<ImportRecord | undefined> {
-  const { rows } = await sql<ImportRecord>`select * from import where id = ${id} ${locks ? sql`for update` : sql``}`.execute(db);
+export async function findImport(
+  db: Db | Tx,
+  id: number,
+  { locks = false } = {},
+): Promise<ImportRecord | undefined> {
+  const { rows } =
+    await sql<ImportRecord>`select * from import where id = ${id} ${locks ? sql`for update` : sql``}`.execute(
+      db,
+    );
   return rows[0];
 }
 
@@ -87,10 +109,18 @@ export async function listImportRecords(
     start,
     count,
     order,
-  }: { kind: string | undefined; state: string | undefined; start: number; count: number; order: 'asc' | 'desc' },
+  }: {
+    kind: string | undefined;
+    state: string | undefined;
+    start: number;
+    count: number;
+    order: 'asc' | 'desc';
+  },
 ): Promise<{ rows: ImportRecord[]; total: number }> {
   const where = sql`where (${kind ?? null}::text is null or kind = ${kind ?? null}) and (${state ?? null}::text is null or state = ${state ?? null})`;
-  const { rows } = await sql<ImportRecord & { total: number }>`select *, count(*) over ()::int as total from import ${where}
+  const { rows } = await sql<
+    ImportRecord & { total: number }
+  >`select *, count(*) over ()::int as total from import ${where}
     order by id ${sortDirection(order)} limit ${count} offset ${start}`.execute(db);
   return listed(rows);
 }
@@ -103,7 +133,9 @@ export async function changeImport(db: Db | Tx, id: number, change: ImportChange
       ? sql`${sql.ref(column)} = ${JSON.stringify(value)}::jsonb`
       : sql`${sql.ref(column)} = ${value}`,
   );
-  await sql`update import set ${sql.join([...sets, sql`touched_at = now()`])} where id = ${id}`.execute(db);
+  await sql`update import set ${sql.join([...sets, sql`touched_at = now()`])} where id = ${id}`.execute(
+    db,
+  );
 }
 
 export async function forgetRows(tx: Tx, id: number): Promise<void> {
@@ -111,19 +143,36 @@ export async function forgetRows(tx: Tx, id: number): Promise<void> {
   await sql`delete from import_error where import_id = ${id}`.execute(tx);
 }
 
-export async function findMapping(db: Db, kind: string, fingerprint: string): Promise<ImportMapping | undefined> {
+export async function findMapping(
+  db: Db,
+  kind: string,
+  fingerprint: string,
+): Promise<ImportMapping | undefined> {
   const { rows } = await sql<{
     mapping: ImportMapping;
-  }>`select mapping from import_mapping where kind = ${kind} and fingerprint = ${fingerprint}`.execute(db);
+  }>`select mapping from import_mapping where kind = ${kind} and fingerprint = ${fingerprint}`.execute(
+    db,
+  );
   return rows[0]?.mapping;
 }
 
-export async function keepMapping(tx: Tx, kind: string, fingerprint: string, mapping: ImportMapping): Promise<void> {
+export async function keepMapping(
+  tx: Tx,
+  kind: string,
+  fingerprint: string,
+  mapping: ImportMapping,
+): Promise<void> {
   await sql`insert into import_mapping (kind, fingerprint, mapping) values (${kind}, ${fingerprint}, ${JSON.stringify(mapping)}::jsonb)
-    on conflict (kind, fingerprint) do update set mapping = excluded.mapping, used_at = now()`.execute(tx);
+    on conflict (kind, fingerprint) do update set mapping = excluded.mapping, used_at = now()`.execute(
+    tx,
+  );
 }
 
-export type CheckedRow = { row: number; state: 'new' | 'changed' | 'same' | 'faulty'; record: Record<string, unknown> | null };
+export type CheckedRow = {
+  row: number;
+  state: 'new' | 'changed' | 'same' | 'faulty';
+  record: Record<string, unknown> | null;
+};
 
 export async function addRows(tx: Tx, id: number, rows: readonly CheckedRow[]): Promise<void> {
   await sql`insert into import_row (import_id, row, state, record)
@@ -154,7 +203,9 @@ export async function rowsToApply(tx: Tx, id: number, count: number): Promise<Im
 
 export async function hasRowsToApply(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from import_row where import_id = ${id} and state in ('new', 'changed')) as found`.execute(tx);
+    select exists (select from import_row where import_id = ${id} and state in ('new', 'changed')) as found`.execute(
+    tx,
+  );
   return rows[0]?.found === true;
 }
 
@@ -180,7 +231,11 @@ export async function addProgress(tx: Tx, id: number, applied: number): Promise<
   return numAffectedRows === 1n;
 }
 
-export async function noteApplied(tx: Tx, id: number, subjects: ReadonlyMap<number, number>): Promise<void> {
+export async function noteApplied(
+  tx: Tx,
+  id: number,
+  subjects: ReadonlyMap<number, number>,
+): Promise<void> {
   await sql`update import_row r set state = 'applied', subject_id = s.subject
     from unnest(${[...subjects.keys()]}::int[], ${[...subjects.values()]}::int[]) as s (row, subject) where r.import_id = ${id} and r.row = s.row`.execute(
     tx,
@@ -188,15 +243,29 @@ export async function noteApplied(tx: Tx, id: number, subjects: ReadonlyMap<numb
 }
 
 /** The last rows that were applied and not looked at by the undo yet. */
-export async function rowsToUndo(tx: Tx, id: number, count: number): Promise<{ row: number; subject_id: number }[]> {
-  const { rows } = await sql<{ row: number; subject_id: number }>`select row, subject_id from import_row
+export async function rowsToUndo(
+  tx: Tx,
+  id: number,
+  count: number,
+): Promise<{ row: number; subject_id: number }[]> {
+  const { rows } = await sql<{
+    row: number;
+    subject_id: number;
+  }>`select row, subject_id from import_row
     where import_id = ${id} and state = 'applied' order by row desc limit ${count}`.execute(tx);
   return rows;
 }
 
-export async function setRowStates(tx: Tx, id: number, rows: readonly number[], state: 'undone' | 'stayed' | 'faulty'): Promise<void> {
+export async function setRowStates(
+  tx: Tx,
+  id: number,
+  rows: readonly number[],
+  state: 'undone' | 'stayed' | 'faulty',
+): Promise<void> {
   if (rows.length > 0)
-    await sql`update import_row set state = ${state} where import_id = ${id} and row = any(${[...rows]}::int[])`.execute(tx);
+    await sql`update import_row set state = ${state} where import_id = ${id} and row = any(${[...rows]}::int[])`.execute(
+      tx,
+    );
 }
 
 export async function listFaultRecords(
@@ -207,15 +276,21 @@ export async function listFaultRecords(
   const { rows } = await sql<
     FaultRecord & { id: number; total: number }
   >`select f.id, f.row, f."column", f.code, f.value, f.params, count(*) over ()::int as total
-    from import_error f where import_id = ${id} order by f.row, f.id limit ${count} offset ${start}`.execute(db);
+    from import_error f where import_id = ${id} order by f.row, f.id limit ${count} offset ${start}`.execute(
+    db,
+  );
   return listed(rows);
 }
 
 /** All of them, some hundred at a time. */
 export async function* readFaults(db: Db, id: number): AsyncGenerator<FaultRecord, void> {
   for (let row = 0, last = 0; ; ) {
-    const { rows } = await sql<FaultRecord & { id: number }>`select id, row, "column", code, value, params from import_error
-      where import_id = ${id} and (row, id) > (${row}::int, ${last}::bigint) order by row, id limit 1000`.execute(db);
+    const { rows } = await sql<
+      FaultRecord & { id: number }
+    >`select id, row, "column", code, value, params from import_error
+      where import_id = ${id} and (row, id) > (${row}::int, ${last}::bigint) order by row, id limit 1000`.execute(
+      db,
+    );
     yield* rows;
     const end = rows.at(-1);
     if (end === undefined) return;
@@ -227,12 +302,18 @@ export async function* readFaults(db: Db, id: number): AsyncGenerator<FaultRecor
 export async function stalledImports(db: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
-  }>`select id from import where state in ${literals(WORKING_IMPORT_STATES)} and touched_at < now() - interval '2 minutes'`.execute(db);
+  }>`select id from import where state in ${literals(WORKING_IMPORT_STATES)} and touched_at < now() - interval '2 minutes'`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
 /** Files are kept for a month, uploads that broke off for an hour. */
 export async function forgetOldFiles(db: Db): Promise<void> {
-  await sql`delete from import where state = 'uploading' and touched_at < now() - interval '1 hour'`.execute(db);
-  await sql`delete from import_chunk p using import i where i.id = p.import_id and i.touched_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from import where state = 'uploading' and touched_at < now() - interval '1 hour'`.execute(
+    db,
+  );
+  await sql`delete from import_chunk p using import i where i.id = p.import_id and i.touched_at < now() - interval '30 days'`.execute(
+    db,
+  );
 }

@@ -23,7 +23,10 @@ await sql`insert into attribute_value (attribute_id, ordinal, slug, label) selec
 const skuOf = async (id: number): Promise<string> =>
   (await db.selectFrom('product').select('sku').where('id', '=', id).executeTakeFirstOrThrow()).sku;
 const found = async (text: string): Promise<string[]> => {
-  const { body } = await shop.call('GET', `/api/shop/product/search?text=${encodeURIComponent(text)}&start=0&count=10&lang=en`);
+  const { body } = await shop.call(
+    'GET',
+    `/api/shop/product/search?text=${encodeURIComponent(text)}&start=0&count=10&lang=en`,
+  );
   return (body.products ?? []).map((product: { sku: string }) => product.sku);
 };
 
@@ -38,8 +41,21 @@ test('imports › products, new and changed › written with texts, attributes, 
   ].join('\r\n');
   const report = await checked(shop, admin, 'products', file);
   assert.equal(report.state, 'checked');
-  assert.deepEqual(report.rows, { total: 3, new: 2, changed: 1, same: 0, faulty: 0, applied: 0, undone: 0, stayed: 0 });
-  assert.equal((await db.selectFrom('product').select('id').where('sku', '=', 'IMP-1').execute()).length, 0, 'a dry run changes nothing');
+  assert.deepEqual(report.rows, {
+    total: 3,
+    new: 2,
+    changed: 1,
+    same: 0,
+    faulty: 0,
+    applied: 0,
+    undone: 0,
+    stayed: 0,
+  });
+  assert.equal(
+    (await db.selectFrom('product').select('id').where('sku', '=', 'IMP-1').execute()).length,
+    0,
+    'a dry run changes nothing',
+  );
 
   const done = await applied(shop, admin, report.id);
   assert.deepEqual([done.state, done.rows.applied], ['applied', 3]);
@@ -65,13 +81,27 @@ test('imports › products, new and changed › written with texts, attributes, 
     [second.name, second.price_inr, second.manufacturer, second.ru, second.attributes],
     ['Hex bolt zebra; M10', 120_000, 'Nordwerk', null, ['50']],
   );
-  assert.deepEqual([changed.name, changed.price_inr, changed.on_hand], ['New zebra name', 6_000, 9]);
+  assert.deepEqual(
+    [changed.name, changed.price_inr, changed.on_hand],
+    ['New zebra name', 6_000, 9],
+  );
   const pictures =
     await sql<any>`select p.image, m.target from product p left join product_media m on m.product_id = p.id where p.sku = 'IMP-1'`.execute(
       db,
     );
-  assert.deepEqual(pictures.rows, [{ image: 'default.svg', target: null }], 'no picture is not the picture of its category');
-  assert.equal((await sql`select from search_document d join product p on p.id = d.id where p.sku = 'IMP-1'`.execute(db)).rows.length, 1);
+  assert.deepEqual(
+    pictures.rows,
+    [{ image: 'default.svg', target: null }],
+    'no picture is not the picture of its category',
+  );
+  assert.equal(
+    (
+      await sql`select from search_document d join product p on p.id = d.id where p.sku = 'IMP-1'`.execute(
+        db,
+      )
+    ).rows.length,
+    1,
+  );
   const changes = await sql<{
     n: number;
   }>`select count(distinct change_id)::int as n from audit_log where change_id like 'import:%' and who = ${`staff:${admin.id}`}`.execute(
@@ -82,17 +112,32 @@ test('imports › products, new and changed › written with texts, attributes, 
 
   const back = await undone(shop, admin, report.id);
   assert.deepEqual([back.state, back.rows.undone, back.rows.stayed], ['undone', 3, 0]);
-  assert.deepEqual((await sql`select from product where sku in ('IMP-1', 'IMP-2')`.execute(db)).rows, []);
-  assert.deepEqual((await sql`select from manufacturer where name = 'Nordwerk'`.execute(db)).rows, []);
-  assert.deepEqual((await sql`select from attribute_value where slug in ('45', '50')`.execute(db)).rows, []);
+  assert.deepEqual(
+    (await sql`select from product where sku in ('IMP-1', 'IMP-2')`.execute(db)).rows,
+    [],
+  );
+  assert.deepEqual(
+    (await sql`select from manufacturer where name = 'Nordwerk'`.execute(db)).rows,
+    [],
+  );
+  assert.deepEqual(
+    (await sql`select from attribute_value where slug in ('45', '50')`.execute(db)).rows,
+    [],
+  );
   const restored =
     await sql<any>`select t.name, p.price_inr, s.on_hand from product p join stock s on s.product_id = p.id join product_text t on t.product_id = p.id and t.locale = 'en' where p.id = ${old}`.execute(
       db,
     );
   assert.deepEqual(restored.rows[0], { name: 'Old name', price_inr: 5_000, on_hand: 7 });
-  assert.equal((await sql`select from search_document where id not in (select id from product)`.execute(db)).rows.length, 0);
+  assert.equal(
+    (await sql`select from search_document where id not in (select id from product)`.execute(db))
+      .rows.length,
+    0,
+  );
   assert.deepEqual(await violations(db), [], 'stock went back by movements');
-  const moved = await sql<{ who: string }>`select distinct who from stock_movement where product_id = ${old} and reason = 'import'`.execute(
+  const moved = await sql<{
+    who: string;
+  }>`select distinct who from stock_movement where product_id = ${old} and reason = 'import'`.execute(
     db,
   );
   assert.deepEqual(moved.rows, [{ who: `staff:${admin.id}` }], 'each movement says who imported');
@@ -100,9 +145,17 @@ test('imports › products, new and changed › written with texts, attributes, 
 });
 
 test('imports › something changed or used since › stays and is told, the rest goes back [back office imports]', async () => {
-  const [kept, other] = [await aProduct(db, { price: 1_000 }), await aProduct(db, { price: 1_000, stock: 5 })];
+  const [kept, other] = [
+    await aProduct(db, { price: 1_000 }),
+    await aProduct(db, { price: 1_000, stock: 5 }),
+  ];
   const [keptSku, otherSku] = [await skuOf(kept), await skuOf(other)];
-  const report = await checked(shop, admin, 'products', `sku,price_inr,stock\n${keptSku},20,11\n${otherSku},20,11\n`);
+  const report = await checked(
+    shop,
+    admin,
+    'products',
+    `sku,price_inr,stock\n${keptSku},20,11\n${otherSku},20,11\n`,
+  );
   await applied(shop, admin, report.id);
   await sql`update product set price_inr = 3000 where id = ${kept}`.execute(db);
   const back = await undone(shop, admin, report.id);
@@ -124,8 +177,15 @@ test('imports › something changed or used since › stays and is told, the res
 });
 
 test('imports › a worker that dies after each batch › goes on where it was, each row once [back office imports]', async () => {
-  const lines = Array.from({ length: 4_203 }, (_, i) => `CRASH-${i},Crash part ${i},screws,Manufacturer,73181500,10,${i % 3}`);
-  const sent = await upload(admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr,stock\n${lines.join('\n')}`);
+  const lines = Array.from(
+    { length: 4_203 },
+    (_, i) => `CRASH-${i},Crash part ${i},screws,Manufacturer,73181500,10,${i % 3}`,
+  );
+  const sent = await upload(
+    admin,
+    'products',
+    `sku,name_en,category,manufacturer,hsn,price_inr,stock\n${lines.join('\n')}`,
+  );
   await admin('POST', `/imports/${sent.body.id}/check`, sent.body.mapping);
   // No time: one batch of each lane, then another job.
   await work(shop, sent.body.id, 0);
@@ -141,12 +201,23 @@ test('imports › a worker that dies after each batch › goes on where it was, 
   assert.equal((await admin('GET', `/imports/${sent.body.id}`)).body.rows.applied, 4_203);
   assert.deepEqual(await violations(db), []);
   await undone(shop, admin, sent.body.id);
-  assert.equal((await sql`select from product where sku like 'CRASH-%'`.execute(db)).rows.length, 0);
+  assert.equal(
+    (await sql`select from product where sku like 'CRASH-%'`.execute(db)).rows.length,
+    0,
+  );
 });
 
 test('imports › cancelled half way › what was written stays, goes on or back [back office imports]', async () => {
-  const lines = Array.from({ length: 3_700 }, (_, i) => `STOP-${i},Part ${i},screws,Manufacturer,73181500,10`);
-  const report = await checked(shop, admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`);
+  const lines = Array.from(
+    { length: 3_700 },
+    (_, i) => `STOP-${i},Part ${i},screws,Manufacturer,73181500,10`,
+  );
+  const report = await checked(
+    shop,
+    admin,
+    'products',
+    `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`,
+  );
   await admin('POST', `/imports/${report.id}/apply`, { onFaults: 'skip' });
   await workOnImport({ ...aCtx(db), actor: { kind: 'system' } }, report.id, 0);
   await admin('POST', `/imports/${report.id}/cancel`, {});
@@ -160,9 +231,19 @@ test('imports › cancelled half way › what was written stays, goes on or back
 
 test('imports › a row that no longer fits when it is written › passed over and told, or everything is taken back [back office imports]', async () => {
   for (const onFaults of ['skip', 'refuse'] as const) {
-    await sql`insert into category (slug, lineage, depth, name, image) values ('gone', 'gone', 1, '{"en":"Gone"}', 'x.svg')`.execute(db);
-    const lines = Array.from({ length: 40 }, (_, i) => `FIT-${i},Part ${i},${i === 23 ? 'gone' : 'screws'},Manufacturer,73181500,10`);
-    const report = await checked(shop, admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`);
+    await sql`insert into category (slug, lineage, depth, name, image) values ('gone', 'gone', 1, '{"en":"Gone"}', 'x.svg')`.execute(
+      db,
+    );
+    const lines = Array.from(
+      { length: 40 },
+      (_, i) => `FIT-${i},Part ${i},${i === 23 ? 'gone' : 'screws'},Manufacturer,73181500,10`,
+    );
+    const report = await checked(
+      shop,
+      admin,
+      'products',
+      `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`,
+    );
     await sql`delete from category where lineage = 'gone'`.execute(db);
     const end = await applied(shop, admin, report.id, onFaults);
     assert.deepEqual([end.state, end.rows.faulty], [onFaults === 'skip' ? 'applied' : 'undone', 1]);
@@ -178,7 +259,10 @@ test('imports › stock, prices, translations, categories › each changes its o
   for (const [kind, file] of [
     ['stock', `sku,stock\n${sku},21`],
     ['prices', `sku,price_inr,discount_inr,price_usd\n${sku},11.00,0,0.50`],
-    ['translations', `sku,language,name,description\n${sku},ru,Новое имя,Описание\n${sku},ar,اسم جديد,`],
+    [
+      'translations',
+      `sku,language,name,description\n${sku},ru,Новое имя,Описание\n${sku},ar,اسم جديد,`,
+    ],
     [
       'categories',
       'lineage,name_en,name_ru\nscrews/fine/extra,Extra fine,\nscrews/fine,Fine screws,Мелкие винты\nscrews,Screws and bolts,',
@@ -189,15 +273,30 @@ test('imports › stock, prices, translations, categories › each changes its o
       // A child above its parent is a fault; the parents are written.
       assert.deepEqual(report.rows.faulty, 1);
       assert.deepEqual([report.rows.new, report.rows.changed], [1, 1]);
-    } else assert.deepEqual([report.rows.faulty, report.rows.changed], [0, kind === 'translations' ? 2 : 1], kind);
+    } else
+      assert.deepEqual(
+        [report.rows.faulty, report.rows.changed],
+        [0, kind === 'translations' ? 2 : 1],
+        kind,
+      );
     await applied(shop, admin, report.id);
     const again = await checked(shop, admin, kind, file);
-    if (kind !== 'categories') assert.equal(again.rows.same, again.rows.total, `${kind}: nothing is left to change`);
+    if (kind !== 'categories')
+      assert.equal(again.rows.same, again.rows.total, `${kind}: nothing is left to change`);
   }
   const { rows } =
     await sql<any>`select p.price_inr, p.discount_inr, p.price_usd, s.on_hand, ru.name as ru, ru.description from product p join stock s on s.product_id = p.id
-    join product_text ru on ru.product_id = p.id and ru.locale = 'ru' where p.id = ${id}`.execute(db);
-  assert.deepEqual(rows[0], { price_inr: 1_100, discount_inr: null, price_usd: 50, on_hand: 21, ru: 'Новое имя', description: 'Описание' });
+    join product_text ru on ru.product_id = p.id and ru.locale = 'ru' where p.id = ${id}`.execute(
+      db,
+    );
+  assert.deepEqual(rows[0], {
+    price_inr: 1_100,
+    discount_inr: null,
+    price_usd: 50,
+    on_hand: 21,
+    ru: 'Новое имя',
+    description: 'Описание',
+  });
   const tree =
     await sql<any>`select lineage, depth, name->>'en' as en, name->>'ru' as ru from category where lineage like 'screws%' order by lineage`.execute(
       db,
@@ -211,10 +310,19 @@ test('imports › stock, prices, translations, categories › each changes its o
 test('imports › who may only read, a file that is none, a step out of turn › refused [back office imports] [decisions §5]', async () => {
   assert.equal((await upload(admin, 'products', '')).body.code, 'file-empty');
   assert.equal((await upload(admin, 'products', '%PDF-1.7 x')).body.code, 'file-not-readable');
-  assert.equal((await upload(admin, 'products', Buffer.from('504b030400000000', 'hex'))).body.code, 'file-not-readable');
+  assert.equal(
+    (await upload(admin, 'products', Buffer.from('504b030400000000', 'hex'))).body.code,
+    'file-not-readable',
+  );
   const sent = await upload(admin, 'stock', 'what,ever\n1,2');
-  assert.equal((await admin('POST', `/imports/${sent.body.id}/check`, sent.body.mapping)).body.code, 'import-column-missing');
-  assert.equal((await admin('POST', `/imports/${sent.body.id}/apply`, { onFaults: 'skip' })).body.code, 'import-state');
+  assert.equal(
+    (await admin('POST', `/imports/${sent.body.id}/check`, sent.body.mapping)).body.code,
+    'import-column-missing',
+  );
+  assert.equal(
+    (await admin('POST', `/imports/${sent.body.id}/apply`, { onFaults: 'skip' })).body.code,
+    'import-state',
+  );
   assert.equal((await admin('DELETE', `/imports/${sent.body.id}`)).status, 200);
   assert.equal((await admin('GET', `/imports/${sent.body.id}`)).body.code, 'record-not-found');
   const desk = await asStaff(shop, 'order-manager');
@@ -223,7 +331,9 @@ test('imports › who may only read, a file that is none, a step out of turn ›
 
 /** SKUs of what a scanned number finds. */
 const scannedAs = async (query: string): Promise<string[]> => {
-  const { status, body } = await shop.call('POST', '/api/search?lang=en', { body: { query, count: 10 } });
+  const { status, body } = await shop.call('POST', '/api/search?lang=en', {
+    body: { query, count: 10 },
+  });
   assert.equal(status, 200);
   return body.products.map((product: { sku: string }) => product.sku);
 };
@@ -240,17 +350,30 @@ test('imports › a column of barcodes › new and known products are found by t
   await applied(shop, admin, report.id);
   for (const scanned of ['4006381333931', '04006381333931', '4006381-333931'])
     assert.deepEqual(await scannedAs(scanned), ['GTIN-1'], scanned);
-  for (const scanned of ['036000291452', '0036000291452', '00036000291452']) assert.deepEqual(await scannedAs(scanned), [sku], scanned);
-  const ordered = await shop.call('POST', '/api/quickorder', { body: { lines: [{ partNumber: '4006381333931' }, '4006381333931\t3'] } });
+  for (const scanned of ['036000291452', '0036000291452', '00036000291452'])
+    assert.deepEqual(await scannedAs(scanned), [sku], scanned);
+  const ordered = await shop.call('POST', '/api/quickorder', {
+    body: { lines: [{ partNumber: '4006381333931' }, '4006381333931\t3'] },
+  });
   assert.deepEqual(
-    ordered.body.lines.map((line: { status: string; product: { sku: string } | null }) => [line.status, line.product?.sku]),
+    ordered.body.lines.map((line: { status: string; product: { sku: string } | null }) => [
+      line.status,
+      line.product?.sku,
+    ]),
     [
       ['found', 'GTIN-1'],
       ['found', 'GTIN-1'],
     ],
   );
   const same = await checked(shop, admin, 'products', file.join('\n'));
-  assert.deepEqual([same.rows.changed, same.rows.same], [0, 2], 'the same file again changes nothing');
+  assert.deepEqual(
+    [same.rows.changed, same.rows.same],
+    [0, 2],
+    'the same file again changes nothing',
+  );
   await undone(shop, admin, report.id);
-  assert.deepEqual([...(await scannedAs('4006381333931')), ...(await scannedAs('036000291452'))], []);
+  assert.deepEqual(
+    [...(await scannedAs('4006381333931')), ...(await scannedAs('036000291452'))],
+    [],
+  );
 });

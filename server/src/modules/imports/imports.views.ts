@@ -27,7 +27,10 @@ export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
       stayed: row.rows_stayed,
     },
     cancelAsked: row.cancel_asked,
-    failure: row.failure === null ? null : translator(locale)(`imports.failure.${row.failure as KeysBelow<'imports.failure.'>}`),
+    failure:
+      row.failure === null
+        ? null
+        : translator(locale)(`imports.failure.${row.failure as KeysBelow<'imports.failure.'>}`),
     uploadedBy: row.uploaded_by,
     createdAt: row.created_at.toISOString(),
     checkedAt: row.checked_at?.toISOString() ?? null,
@@ -36,7 +39,11 @@ export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
   };
 }
 
-export function detailsOf(row: ImportRecord, attributes: readonly ImportAttribute[], locale: Locale): ImportDetails {
+export function detailsOf(
+  row: ImportRecord,
+  attributes: readonly ImportAttribute[],
+  locale: Locale,
+): ImportDetails {
   const fields = FIELDS[row.kind].map(({ name, required, forNew }) => ({
     name,
     label: fieldName(name, locale),
@@ -60,10 +67,19 @@ export function detailsOf(row: ImportRecord, attributes: readonly ImportAttribut
   };
 }
 
-export function faultSentence({ code, params }: Pick<FaultRecord, 'code' | 'params'>, locale: Locale): string {
+export function faultSentence(
+  { code, params }: Pick<FaultRecord, 'code' | 'params'>,
+  locale: Locale,
+): string {
   return translator(locale)(`imports.fault.${code as FaultCode}`, params);
 }
 
 export function faultView(fault: FaultRecord & { id: number }, locale: Locale): ImportFault {
-  return { id: fault.id, row: fault.row, column: fault.column, message: faultSentence(fault, locale), value: fault.value };
+  return {
+    id: fault.id,
+    row: fault.row,
+    column: fault.column,
+    message: faultSentence(fault, locale),
+    value: fault.value,
+  };
 }

@@ -20,8 +20,21 @@ export function plainName(text: string): string {
 export function dialectOf(header: readonly string[]): Dialect {
   const names = new Set(header.map((cell) => cell.trim().toLowerCase()));
   if (names.has('handle') && names.has('variant price') && names.has('title')) return 'shopify';
-  const google = ['id', 'title', 'link', 'image_link', 'image link', 'availability', 'price', 'brand', 'gtin', 'condition'];
-  return names.has('id') && google.filter((name) => names.has(name)).length >= 5 ? 'google' : 'plain';
+  const google = [
+    'id',
+    'title',
+    'link',
+    'image_link',
+    'image link',
+    'availability',
+    'price',
+    'brand',
+    'gtin',
+    'condition',
+  ];
+  return names.has('id') && google.filter((name) => names.has(name)).length >= 5
+    ? 'google'
+    : 'plain';
 }
 
 /** In Shopify's files the price is what is asked, and the one to compare with the list price; rows are put right before they are read. */
@@ -31,7 +44,11 @@ const SHOPIFY: Readonly<Record<string, string>> = {
 };
 
 /** Each field at most once, each column at most once; the better name wins. */
-export function guessMapping(kind: ImportKind, header: readonly string[], attributes: readonly KnownAttribute[]): ImportMapping {
+export function guessMapping(
+  kind: ImportKind,
+  header: readonly string[],
+  attributes: readonly KnownAttribute[],
+): ImportMapping {
   const names = header.map(plainName);
   const dialect = dialectOf(header);
   const columns: Record<string, number> = {};
@@ -59,7 +76,8 @@ export function guessMapping(kind: ImportKind, header: readonly string[], attrib
     }
   if (kind === 'products') {
     for (const { slug, names: spellings } of attributes)
-      for (const spelling of [`attribute ${slug}`, slug, ...spellings]) take(`${ATTRIBUTE}${slug}`, names.indexOf(plainName(spelling)));
+      for (const spelling of [`attribute ${slug}`, slug, ...spellings])
+        take(`${ATTRIBUTE}${slug}`, names.indexOf(plainName(spelling)));
   }
   return { columns, constants: {}, decimalComma: false };
 }

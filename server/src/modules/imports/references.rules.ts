@@ -12,11 +12,16 @@ export type References = {
   manufacturer(name: string): string;
 };
 
-export function referencesOf({ categories, attributes, manufacturers }: ImportReferences): References {
+export function referencesOf({
+  categories,
+  attributes,
+  manufacturers,
+}: ImportReferences): References {
   const lineages = new Map(categories.map(({ id, lineage }) => [lineage, id]));
   const named = new Map<string, number | 'ambiguous'>();
   for (const { id, names } of categories)
-    for (const name of new Set(names.map(plainWord))) named.set(name, named.has(name) ? 'ambiguous' : id);
+    for (const name of new Set(names.map(plainWord)))
+      named.set(name, named.has(name) ? 'ambiguous' : id);
   const known = new Map<string, string>();
   for (const { name, slug } of manufacturers) {
     known.set(slug, name);
@@ -30,7 +35,11 @@ export function referencesOf({ categories, attributes, manufacturers }: ImportRe
           id,
           kind,
           unit,
-          values: new Map(values.flatMap(({ ordinal, names }) => names.map((name) => [plainWord(name), ordinal] as const))),
+          values: new Map(
+            values.flatMap(({ ordinal, names }) =>
+              names.map((name) => [plainWord(name), ordinal] as const),
+            ),
+          ),
         },
       ]),
     ),

@@ -3,12 +3,23 @@ import type { ImportKind, ImportMapping } from '@millwright/contracts';
 import { collapse } from '../../platform/text.ts';
 import { readBack } from './dialects.rules.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
-import { attributeNumber, type Fault, type FaultCode, readValue, type Value } from './values.rules.ts';
+import {
+  attributeNumber,
+  type Fault,
+  type FaultCode,
+  readValue,
+  type Value,
+} from './values.rules.ts';
 
 export type RowFault = Fault & { field: string; value: string };
 export type Values = Record<string, Value>;
 /** `said`: the cells as they are in the file. */
-export type ReadRow = { row: number; values: Values; said: Readonly<Record<string, string>>; faults: RowFault[] };
+export type ReadRow = {
+  row: number;
+  values: Values;
+  said: Readonly<Record<string, string>>;
+  faults: RowFault[];
+};
 
 /** Attributes by slug, with the number of each value that a text may name. */
 export type Attributes = ReadonlyMap<
@@ -80,7 +91,9 @@ export function readRow(
   }
   if (kind === 'products' && only === undefined) {
     for (const field of Object.keys({ ...columns, ...constants })) {
-      const attribute = field.startsWith(ATTRIBUTE) ? attributes.get(field.slice(ATTRIBUTE.length)) : undefined;
+      const attribute = field.startsWith(ATTRIBUTE)
+        ? attributes.get(field.slice(ATTRIBUTE.length))
+        : undefined;
       const raw = attribute === undefined ? '' : cellOf(field);
       if (attribute === undefined || raw.trim() === '') continue;
       const hidden = hiddenFault(raw);
@@ -126,16 +139,24 @@ export function weigh(
   present: (Present & { reserved?: number }) | undefined,
 ): 'new' | 'changed' | 'same' | 'faulty' {
   const blame = (field: string, code: FaultCode, params?: Fault['params']): void => {
-    faults.push({ field, code, value: shown(said[field] ?? ''), ...(params === undefined ? {} : { params }) });
+    faults.push({
+      field,
+      code,
+      value: shown(said[field] ?? ''),
+      ...(params === undefined ? {} : { params }),
+    });
   };
   if (present === undefined) {
     const wrong = new Set(faults.map((fault) => fault.field));
     for (const field of FIELDS[kind])
-      if (field.forNew === true && values[field.name] === undefined && !wrong.has(field.name)) blame(field.name, 'missing-for-new');
-  } else if (faults.length === 0 && Object.keys(values).every((field) => KEYS.has(field))) blame('', 'nothing-given');
+      if (field.forNew === true && values[field.name] === undefined && !wrong.has(field.name))
+        blame(field.name, 'missing-for-new');
+  } else if (faults.length === 0 && Object.keys(values).every((field) => KEYS.has(field)))
+    blame('', 'nothing-given');
   const whole = { ...present, ...values };
   const number = (field: string): number => Number(whole[field] ?? 0);
-  const isGiven = (...fields: string[]): boolean => fields.some((field) => values[field] !== undefined);
+  const isGiven = (...fields: string[]): boolean =>
+    fields.some((field) => values[field] !== undefined);
   if (
     isGiven('price_inr', 'discount_inr') &&
     number('discount_inr') > 0 &&
@@ -143,12 +164,21 @@ export function weigh(
     number('discount_inr') >= number('price_inr')
   )
     blame(isGiven('discount_inr') ? 'discount_inr' : 'price_inr', 'discount-not-below');
-  if (isGiven('minimum', 'maximum') && number('maximum') > 0 && number('maximum') < Math.max(1, number('minimum')))
+  if (
+    isGiven('minimum', 'maximum') &&
+    number('maximum') > 0 &&
+    number('maximum') < Math.max(1, number('minimum'))
+  )
     blame(isGiven('maximum') ? 'maximum' : 'minimum', 'maximum-below-minimum');
-  if (isGiven('stock') && number('stock') < (present?.reserved ?? 0)) blame('stock', 'below-reserved', { n: present?.reserved ?? 0 });
+  if (isGiven('stock') && number('stock') < (present?.reserved ?? 0))
+    blame('stock', 'below-reserved', { n: present?.reserved ?? 0 });
   if (faults.length > 0) return 'faulty';
   if (present === undefined) return 'new';
-  return Object.entries(values).every(([field, value]) => KEYS.has(field) || isSame(value, present[field] ?? null)) ? 'same' : 'changed';
+  return Object.entries(values).every(
+    ([field, value]) => KEYS.has(field) || isSame(value, present[field] ?? null),
+  )
+    ? 'same'
+    : 'changed';
 }
 
 const KEYS: ReadonlySet<string> = new Set(['sku', 'lineage', 'language']);

@@ -6,10 +6,20 @@ import { aCtx, type StaffCall, type TestApp } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { workOnImport } from './imports.jobs.ts';
 
-export async function upload(admin: StaffCall, kind: ImportKind, file: string | Buffer, fileName = 'file.csv') {
-  return await admin<ImportDetails & { code?: string }>('POST', `/imports?kind=${kind}&fileName=${fileName}`, Buffer.from(file), {
-    'content-type': 'application/octet-stream',
-  });
+export async function upload(
+  admin: StaffCall,
+  kind: ImportKind,
+  file: string | Buffer,
+  fileName = 'file.csv',
+) {
+  return await admin<ImportDetails & { code?: string }>(
+    'POST',
+    `/imports?kind=${kind}&fileName=${fileName}`,
+    Buffer.from(file),
+    {
+      'content-type': 'application/octet-stream',
+    },
+  );
 }
 
 /** Until nothing is left to do; a slice of no time does one batch. */
@@ -17,7 +27,9 @@ export async function work({ db }: TestApp, id: number, sliceMs = 60_000): Promi
   const ctx: Ctx = { ...aCtx(db), actor: { kind: 'system' } };
   for (let turn = 0; turn < 100; turn++) {
     await workOnImport(ctx, id, sliceMs);
-    const { rows } = await sql<{ state: string }>`select state from import where id = ${id}`.execute(db);
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from import where id = ${id}`.execute(db);
     if (!['checking', 'applying', 'undoing'].includes(rows[0]?.state ?? '')) return;
   }
   throw new Error('the work does not end');
@@ -33,13 +45,21 @@ export async function checked(
 ): Promise<ImportDetails> {
   const sent = await upload(admin, kind, file);
   assert.equal(sent.status, 200, JSON.stringify(sent.body));
-  const asked = await admin('POST', `/imports/${sent.body.id}/check`, { ...sent.body.mapping, ...mapping });
+  const asked = await admin('POST', `/imports/${sent.body.id}/check`, {
+    ...sent.body.mapping,
+    ...mapping,
+  });
   assert.equal(asked.status, 200, JSON.stringify(asked.body));
   await work(shop, sent.body.id);
   return (await admin<ImportDetails>('GET', `/imports/${sent.body.id}`)).body;
 }
 
-export async function applied(shop: TestApp, admin: StaffCall, id: number, onFaults: 'skip' | 'refuse' = 'skip'): Promise<ImportDetails> {
+export async function applied(
+  shop: TestApp,
+  admin: StaffCall,
+  id: number,
+  onFaults: 'skip' | 'refuse' = 'skip',
+): Promise<ImportDetails> {
   const asked = await admin('POST', `/imports/${id}/apply`, { onFaults });
   assert.equal(asked.status, 200, JSON.stringify(asked.body));
   await work(shop, id);

@@ -2,10 +2,20 @@
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
-import { listImportedEntries, undoImportedEntries, undoImportedProducts } from '../catalog/index.ts';
+import {
+  listImportedEntries,
+  undoImportedEntries,
+  undoImportedProducts,
+} from '../catalog/index.ts';
 import { reindexProducts } from '../search/index.ts';
 import { changeIdOf } from './apply.ts';
-import { addFaults, changeImport, findImport, rowsToUndo, setRowStates } from './imports.queries.ts';
+import {
+  addFaults,
+  changeImport,
+  findImport,
+  rowsToUndo,
+  setRowStates,
+} from './imports.queries.ts';
 
 /** Rows a transaction. */
 const BATCH = 500;
@@ -14,8 +24,14 @@ const BATCH = 500;
 export async function undoSlice(ctx: Ctx, id: number, until: number): Promise<boolean> {
   const record = await findImport(ctx.db, id);
   if (record?.state !== 'undoing' || record.undone_by === null) return true;
-  const db = auditedDb(ctx.db, { id: `${changeIdOf(id)}:undo`, staffId: record.undone_by, who: `staff:${record.undone_by}` });
-  while (!(await inTransaction(db, (tx) => undoBatch(ctx, tx, id), { statementTimeoutMs: 60_000 }))) {
+  const db = auditedDb(ctx.db, {
+    id: `${changeIdOf(id)}:undo`,
+    staffId: record.undone_by,
+    who: `staff:${record.undone_by}`,
+  });
+  while (
+    !(await inTransaction(db, (tx) => undoBatch(ctx, tx, id), { statementTimeoutMs: 60_000 }))
+  ) {
     await keepHeapSmall();
     if (Date.now() > until) return false;
   }
@@ -30,7 +46,8 @@ async function undoBatch(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
   const rows = await rowsToUndo(tx, id, BATCH);
   if (rows.length === 0) {
     // Manufacturers and values of attributes that came with it; those in use stay.
-    for (const { subject, id: entry } of await listImportedEntries(tx, change)) await undoImportedEntries(tx, change, subject, [entry], by);
+    for (const { subject, id: entry } of await listImportedEntries(tx, change))
+      await undoImportedEntries(tx, change, subject, [entry], by);
     await changeImport(tx, id, { state: 'undone', progress: 1_000, undone_at: ctx.clock.now() });
     return true;
   }

@@ -21,7 +21,12 @@ const fault = (code: FaultCode, params?: Record<string, string | number>): Read 
  * @param decimalComma the file writes 12,50
  * @param heading of the cell's column, which may say the unit; undefined: the value was given for all rows, in our own unit
  */
-export function readValue(field: Field, cell: string, decimalComma: boolean, heading?: string): Read {
+export function readValue(
+  field: Field,
+  cell: string,
+  decimalComma: boolean,
+  heading?: string,
+): Read {
   switch (field.type) {
     case 'text':
       return textOf(cell, field.max, field.lines === true);
@@ -126,7 +131,8 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 function textOf(cell: string, max: number, lines: boolean): Read {
   if ([...cell].length > max) return fault('too-long', { max });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is refused
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(cell)) return fault('control-character');
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(cell))
+    return fault('control-character');
   const text = cell.replace(/\r\n?/g, '\n');
   if (!lines && /[\n\t]/.test(text)) return fault('not-one-line');
   return { value: text.normalize('NFC') };
@@ -138,7 +144,9 @@ function digitsOf(text: string, decimalComma: boolean): string | FaultCode {
   if (/^[-−]/.test(bare)) return 'negative';
   if (decimalComma) {
     if (/^\d+(,\d+)?$/.test(bare)) return bare.replace(',', '.');
-    return /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : 'number-not-valid';
+    return /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare)
+      ? bare.replaceAll('.', '').replace(',', '.')
+      : 'number-not-valid';
   }
   if (/^\d+(\.\d+)?$/.test(bare)) return bare;
   // No thousand begins with 0.
@@ -164,7 +172,8 @@ const MAX_NUMBER = 80;
 function amountOf(cell: string, currency: string, zero: boolean, decimalComma: boolean): Read {
   if (cell.length > MAX_NUMBER) return fault('number-not-valid');
   // At most 80 characters.
-  const [, before = '', middle = '', after = ''] = /^([^\d\s,.−-]*\.?)\s*([^a-z₹$]*?)\s*([a-z₹$.ر س]*)$/iu.exec(cell) ?? [];
+  const [, before = '', middle = '', after = ''] =
+    /^([^\d\s,.−-]*\.?)\s*([^a-z₹$]*?)\s*([a-z₹$.ر س]*)$/iu.exec(cell) ?? [];
   const sign = before || after;
   if (sign !== '') {
     const said = CURRENCIES[sign.trim().toLowerCase()];
@@ -227,9 +236,15 @@ function weightOf(cell: string, decimalComma: boolean, heading: string | undefin
   // At most 80 characters.
   const [, amount = '', unit = ''] = /^(.*?)\s*([^\d\s.,]*)$/u.exec(cell) ?? [];
   const ofColumn = heading === undefined ? 1 : gramsOfHeading(heading);
-  const grams = unit === '' ? ofColumn : Object.hasOwn(GRAMS, unit.toLowerCase()) ? GRAMS[unit.toLowerCase()] : undefined;
+  const grams =
+    unit === ''
+      ? ofColumn
+      : Object.hasOwn(GRAMS, unit.toLowerCase())
+        ? GRAMS[unit.toLowerCase()]
+        : undefined;
   // Grams, kilograms or pounds: the reader cannot know.
-  if (grams === undefined) return fault(unit === '' ? 'weight-unit-missing' : 'weight-unit-unknown');
+  if (grams === undefined)
+    return fault(unit === '' ? 'weight-unit-missing' : 'weight-unit-unknown');
   const digits = digitsOf(amount, decimalComma);
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);
   const weight = Math.round(Number(digits) * grams);
@@ -242,7 +257,8 @@ export function attributeNumber(cell: string, unit: string | null, decimalComma:
   // At most 80 characters.
   const [, amount = '', written = ''] = /^([-−+]?[\d.,\s]+)\s*(.*)$/u.exec(cell) ?? [];
   if (amount === '') return fault('number-not-valid');
-  if (written !== '' && plainUnit(written) !== plainUnit(unit ?? '')) return fault('attribute-unit', { unit: unit ?? '-' });
+  if (written !== '' && plainUnit(written) !== plainUnit(unit ?? ''))
+    return fault('attribute-unit', { unit: unit ?? '-' });
   const isNegative = /^[-−]/.test(amount);
   const digits = digitsOf(amount.replace(/^[-−+]/, ''), decimalComma);
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);

@@ -14,10 +14,31 @@ type Noun = {
   plural: string;
   accusative: string;
 };
-const RUPEE: Noun = { one: 'روبية', two: 'روبيتان', twoOf: 'روبيتا', plural: 'روبيات', accusative: 'روبية' };
-const PAISA: Noun = { one: 'بيسة', two: 'بيستان', twoOf: 'بيستا', plural: 'بيسات', accusative: 'بيسة' };
+const RUPEE: Noun = {
+  one: 'روبية',
+  two: 'روبيتان',
+  twoOf: 'روبيتا',
+  plural: 'روبيات',
+  accusative: 'روبية',
+};
+const PAISA: Noun = {
+  one: 'بيسة',
+  two: 'بيستان',
+  twoOf: 'بيستا',
+  plural: 'بيسات',
+  accusative: 'بيسة',
+};
 const SCALES: readonly [size: number, noun: Noun][] = [
-  [1e12, { one: 'تريليون', two: 'تريليونان', twoOf: 'تريليونا', plural: 'تريليونات', accusative: 'تريليونًا' }],
+  [
+    1e12,
+    {
+      one: 'تريليون',
+      two: 'تريليونان',
+      twoOf: 'تريليونا',
+      plural: 'تريليونات',
+      accusative: 'تريليونًا',
+    },
+  ],
   [1e9, { one: 'مليار', two: 'ملياران', twoOf: 'مليارا', plural: 'مليارات', accusative: 'مليارًا' }],
   [1e6, { one: 'مليون', two: 'مليونان', twoOf: 'مليونا', plural: 'ملايين', accusative: 'مليونًا' }],
   [1e3, { one: 'ألف', two: 'ألفان', twoOf: 'ألفا', plural: 'آلاف', accusative: 'ألفًا' }],
@@ -49,7 +70,10 @@ function scaled(count: number, scale: Noun, isLast: boolean): string {
   if (count === 1) return scale.one;
   if (count === 2) return isLast ? scale.twoOf : scale.two;
   if (tens === 0) return `${hundredsOf(hundreds)} ${scale.one}`;
-  const words = [...(hundreds === 0 ? [] : [HUNDREDS[hundreds] as string]), below100(tens, MASCULINE, false)].join(' و');
+  const words = [
+    ...(hundreds === 0 ? [] : [HUNDREDS[hundreds] as string]),
+    below100(tens, MASCULINE, false),
+  ].join(' و');
   if (tens >= 3 && tens <= 10) return `${words} ${scale.plural}`;
   return `${words} ${isLast || tens < 3 ? scale.one : scale.accusative}`;
 }
@@ -61,7 +85,10 @@ function lastPart(n: number, noun: Noun): string[] {
   const before = hundreds === 0 ? [] : [HUNDREDS[hundreds] as string];
   if (tens === 1) return [...before, `${noun.one} ${FEMININE[1]}`];
   if (tens === 2) return [...before, noun.two];
-  return [...before, `${below100(tens, FEMININE, true)} ${tens <= 10 ? noun.plural : noun.accusative}`];
+  return [
+    ...before,
+    `${below100(tens, FEMININE, true)} ${tens <= 10 ? noun.plural : noun.accusative}`,
+  ];
 }
 
 /** Directly before a noun two hundred is مئتا. */

@@ -4,7 +4,8 @@ import { arabicAmount } from './amount-in-words-arabic.rules.ts';
 
 /** `paise` is a whole number from 0. */
 export function amountInWords(paise: number, locale: Locale): string {
-  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`not an amount that has words: ${paise}`);
+  if (!Number.isSafeInteger(paise) || paise < 0)
+    throw new RangeError(`not an amount that has words: ${paise}`);
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
   if (locale === 'ru') return russian(rupees, rest);
   if (locale === 'ar') return arabicAmount(rupees, rest);
@@ -49,14 +50,22 @@ const SCALES: readonly { size: number; forms: Forms; isFeminine: boolean }[] = [
   { size: 1e3, forms: ['тысяча', 'тысячи', 'тысяч'], isFeminine: true },
 ];
 const UNITS = 'ноль один два три четыре пять шесть семь восемь девять десять'.split(' ');
-const TEENS = 'десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать'.split(
+const TEENS =
+  'десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать'.split(
+    ' ',
+  );
+const DECADES =
+  '- - двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто'.split(' ');
+const HUNDREDS = '- сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот'.split(
   ' ',
 );
-const DECADES = '- - двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто'.split(' ');
-const HUNDREDS = '- сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот'.split(' ');
 
 function russian(rupees: number, paise: number): string {
-  const words = [...russianNumber(rupees), formOf(rupees, RUPEE), ...(paise === 0 ? [] : [...russianNumber(paise), formOf(paise, PAISA)])];
+  const words = [
+    ...russianNumber(rupees),
+    formOf(rupees, RUPEE),
+    ...(paise === 0 ? [] : [...russianNumber(paise), formOf(paise, PAISA)]),
+  ];
   const text = words.join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -82,7 +91,10 @@ function belowThousand(n: number, isFeminine: boolean): string[] {
   if (rest >= 20) words.push(DECADES[Math.floor(rest / 10)] as string);
   const unit = rest % 10;
   if (unit === 0) return words;
-  return [...words, isFeminine && unit === 1 ? 'одна' : isFeminine && unit === 2 ? 'две' : (UNITS[unit] as string)];
+  return [
+    ...words,
+    isFeminine && unit === 1 ? 'одна' : isFeminine && unit === 2 ? 'две' : (UNITS[unit] as string),
+  ];
 }
 
 function formOf(n: number, [one, few, many]: Forms): string {

@@ -13,7 +13,11 @@ const smtp = await testSmtp({ after });
 const mailer = (await createMailer(smtp.url)) as Mailer;
 after(() => mailer.close());
 
-async function sendOf(orderId: string, template: string, sources = { [INVOICE_ATTACHMENT]: invoiceAttachment }): Promise<string> {
+async function sendOf(
+  orderId: string,
+  template: string,
+  sources = { [INVOICE_ATTACHMENT]: invoiceAttachment },
+): Promise<string> {
   const { id } = await shop.db
     .selectFrom('email_outbox')
     .select('id')
@@ -34,7 +38,10 @@ test('mail › invoice and credit note of an order › the stored PDF of its lan
   await settleInvoices(systemCtx(shop), order.id);
   for (const kind of ['invoice', 'credit-note'] as const) {
     const source = await sendOf(order.orderId, kind);
-    const part = /Content-Type: application\/pdf; name=([^\r\n]+)[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(source);
+    const part =
+      /Content-Type: application\/pdf; name=([^\r\n]+)[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(
+        source,
+      );
     assert.match(part?.[1] ?? '', new RegExp(`^"?${kind}-MWC?-\\d\\d-\\d\\d-\\d{6}-ru\\.pdf`));
     const sent = createHash('sha256')
       .update(Buffer.from(part?.[2] ?? '', 'base64'))
@@ -62,7 +69,11 @@ test('mail › a document that no server would take › the mail goes without it
   const { order } = await mixedOrder(shop);
   await change(shop, order.id, 'Confirmed');
   await settleInvoices(systemCtx(shop), order.id);
-  const huge = { filename: 'huge.pdf', contentType: 'application/pdf', content: Buffer.alloc(8 * 1024 * 1024) };
+  const huge = {
+    filename: 'huge.pdf',
+    contentType: 'application/pdf',
+    content: Buffer.alloc(8 * 1024 * 1024),
+  };
   const source = await sendOf(order.orderId, 'invoice', { [INVOICE_ATTACHMENT]: async () => huge });
   assert.doesNotMatch(source, /huge\.pdf/);
   assert.match(source, new RegExp(order.orderId));

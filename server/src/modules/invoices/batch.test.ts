@@ -24,17 +24,26 @@ test('print batch › three orders, one not confirmed › the two invoices in on
     ids.slice(0, 2),
   );
   for (const lang of ['en', 'ar']) {
-    const file = await desk('GET', `/order-papers/print?ids=${ids.join(',')}&kind=invoice&lang=${lang}`);
+    const file = await desk(
+      'GET',
+      `/order-papers/print?ids=${ids.join(',')}&kind=invoice&lang=${lang}`,
+    );
     assert.deepEqual([file.status, file.headers['content-type']], [200, 'application/pdf']);
     const pdf = String(file.body);
     assert.ok(pdf.startsWith('%PDF-') && pdf.includes(`/Lang (${lang})`));
     assert.equal(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, 2, 'a page each');
-    const again = await desk('GET', `/order-papers/print?ids=${ids.join(',')}&kind=invoice&lang=${lang}`);
+    const again = await desk(
+      'GET',
+      `/order-papers/print?ids=${ids.join(',')}&kind=invoice&lang=${lang}`,
+    );
     assert.equal(again.headers.etag, file.headers.etag, 'the same papers are the same file');
   }
 });
 
 test('print batch › who may not read orders › is refused [back office orders]', async () => {
   const editor = await asStaff(shop, 'content-editor');
-  assert.equal((await editor('GET', '/order-papers/print?ids=1&kind=invoice')).body.code, 'right-missing');
+  assert.equal(
+    (await editor('GET', '/order-papers/print?ids=1&kind=invoice')).body.code,
+    'right-missing',
+  );
 });

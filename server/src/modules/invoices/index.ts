@@ -5,4 +5,9 @@ export const service = { getInvoiceFile, listInvoices };
 export { registerAdminInvoiceRoutes } from './invoices.admin.routes.ts';
 export { invoiceWorker } from './invoices.jobs.ts';
 export { registerInvoiceRoutes } from './invoices.routes.ts';
-export { INVOICE_ATTACHMENT, invoiceAttachment, issueDue, settleInvoices } from './invoices.service.ts';
+export {
+  INVOICE_ATTACHMENT,
+  invoiceAttachment,
+  issueDue,
+  settleInvoices,
+} from './invoices.service.ts';

@@ -16,7 +16,10 @@ test('financialYear › the last and the first moment in India › 31 March is t
     ['2100-01-01T00:00:00.000Z', '2100-01-01', '99-00'],
   ] as const) {
     assert.deepEqual(
-      [dayIn('Asia/Kolkata', new Date(moment)), financialYear(dayIn('Asia/Kolkata', new Date(moment)))],
+      [
+        dayIn('Asia/Kolkata', new Date(moment)),
+        financialYear(dayIn('Asia/Kolkata', new Date(moment))),
+      ],
       [day, year],
       moment,
     );
@@ -42,11 +45,15 @@ test('invoiceNumber › series of one to three letters, any number of six digits
   assert.equal(invoiceNumber('MW', '26-27', 123), 'MW/26-27/000123');
   assert.equal(invoiceNumber('MWC', '26-27', 1), 'MWC/26-27/000001');
   fc.assert(
-    fc.property(fc.stringMatching(/^[A-Z0-9]{1,3}$/), fc.integer({ min: 1, max: 999_998 }), (series, ordinal) => {
-      const number = invoiceNumber(series, '26-27', ordinal);
-      assert.ok(number.length <= MAX_NUMBER_LENGTH && /^[A-Z0-9/-]+$/.test(number));
-      assert.ok(number < invoiceNumber(series, '26-27', ordinal + 1));
-    }),
+    fc.property(
+      fc.stringMatching(/^[A-Z0-9]{1,3}$/),
+      fc.integer({ min: 1, max: 999_998 }),
+      (series, ordinal) => {
+        const number = invoiceNumber(series, '26-27', ordinal);
+        assert.ok(number.length <= MAX_NUMBER_LENGTH && /^[A-Z0-9/-]+$/.test(number));
+        assert.ok(number < invoiceNumber(series, '26-27', ordinal + 1));
+      },
+    ),
     { numRuns: sampleSize(2_000, 10_000) },
   );
   assert.throws(() => invoiceNumber('MWC', '26-27', 1_000_000), RangeError);

@@ -13,7 +13,8 @@ export function financialYear(day: string): string {
 /** `MW/26-27/000123`. @throws RangeError when the law's 16 characters do not hold it */
 export function invoiceNumber(series: string, year: string, ordinal: number): string {
   const number = `${series}/${year}/${String(ordinal).padStart(6, '0')}`;
-  if (number.length > MAX_NUMBER_LENGTH || ordinal < 1) throw new RangeError(`not a number for an invoice: ${number}`);
+  if (number.length > MAX_NUMBER_LENGTH || ordinal < 1)
+    throw new RangeError(`not a number for an invoice: ${number}`);
   return number;
 }
 

@@ -1,8 +1,30 @@
 // Texts of an invoice document: texts only; how they look is sheet.ts of platform/pdf. Pure.
-import { type Address, type CurrencyCode, formatDay, formatMoney, INTL_LOCALE, type Locale, sumPrices } from '@millwright/contracts';
-import { isServerKey, type KeysBelow, type ServerKey, translator } from '@millwright/messages/server';
+import {
+  type Address,
+  type CurrencyCode,
+  formatDay,
+  formatMoney,
+  INTL_LOCALE,
+  type Locale,
+  sumPrices,
+} from '@millwright/contracts';
+import {
+  isServerKey,
+  type KeysBelow,
+  type ServerKey,
+  translator,
+} from '@millwright/messages/server';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { type Cell, type Column, type Fact, ltr, named, own, type Sheet, type Table } from '../../platform/pdf/sheet.rules.ts';
+import {
+  type Cell,
+  type Column,
+  type Fact,
+  ltr,
+  named,
+  own,
+  type Sheet,
+  type Table,
+} from '../../platform/pdf/sheet.rules.ts';
 import { amountInWords } from './amount-in-words.rules.ts';
 import { hsnSummary, type InvoiceContent, type InvoiceLine, zatcaCode } from './invoice.rules.ts';
 
@@ -12,27 +34,42 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   // The Saudi law wants Arabic on the invoice whatever else stands there; the other way round a Saudi office reads English.
   const second: Locale | null = taxTreatment !== 'vat' ? null : locale === 'ar' ? 'en' : 'ar';
   const say = translator(locale);
-  const label = (key: ServerKey, joint = ' / ') => (second === null ? say(key) : `${own(say(key))}${joint}${own(translator(second)(key))}`);
+  const label = (key: ServerKey, joint = ' / ') =>
+    second === null ? say(key) : `${own(say(key))}${joint}${own(translator(second)(key))}`;
   const day = (iso: string) => own(formatDay(iso, locale));
-  const title = isCredit ? 'invoices.credit-note' : taxTreatment === 'export' ? 'invoices.export' : 'invoices.invoice';
+  const title = isCredit
+    ? 'invoices.credit-note'
+    : taxTreatment === 'export'
+      ? 'invoices.export'
+      : 'invoices.invoice';
   const state = (code: string) => {
     const key = `invoices.gstState.${code}`;
     return `${isServerKey(key) ? say(key) : code} (${ltr(code)})`;
   };
   const place =
-    content.placeOfSupply.state === null ? countryName(content.placeOfSupply.country, locale) : state(content.placeOfSupply.state);
+    content.placeOfSupply.state === null
+      ? countryName(content.placeOfSupply.country, locale)
+      : state(content.placeOfSupply.state);
   const facts: (Fact | null)[] = [
-    { label: label(isCredit ? 'invoices.creditNumber' : 'invoices.number'), value: ltr(content.number) },
+    {
+      label: label(isCredit ? 'invoices.creditNumber' : 'invoices.number'),
+      value: ltr(content.number),
+    },
     { label: label('invoices.issuedOn'), value: day(content.issuedOn) },
     content.refersTo === null
       ? { label: label('invoices.dueOn'), value: day(content.dueOn) }
-      : { label: label('invoices.refersTo'), value: `${ltr(content.refersTo.number)} · ${day(content.refersTo.issuedOn)}` },
+      : {
+          label: label('invoices.refersTo'),
+          value: `${ltr(content.refersTo.number)} · ${day(content.refersTo.issuedOn)}`,
+        },
     isCredit
       ? { label: label('invoices.reason'), value: say(`invoices.${content.reason ?? 'cancelled'}`) }
       : { label: label('invoices.paymentMode'), value: say(`invoices.${order.paymentMode}`) },
     { label: label('invoices.orderId'), value: ltr(order.orderId) },
     { label: label('invoices.placedOn'), value: day(order.placedOn) },
-    order.purchaseOrderNumber === '' ? null : { label: label('invoices.purchaseOrder'), value: own(order.purchaseOrderNumber) },
+    order.purchaseOrderNumber === ''
+      ? null
+      : { label: label('invoices.purchaseOrder'), value: own(order.purchaseOrderNumber) },
     { label: label('invoices.placeOfSupply'), value: place },
     taxTreatment === 'gst-inside' || taxTreatment === 'gst-outside'
       ? { label: label('invoices.reverseCharge'), value: say('invoices.no') }
@@ -46,7 +83,10 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     number: content.number,
     seller: {
       name: seller.legalName[locale],
-      secondName: second === null || seller.legalName[second] === seller.legalName[locale] ? '' : seller.legalName[second],
+      secondName:
+        second === null || seller.legalName[second] === seller.legalName[locale]
+          ? ''
+          : seller.legalName[second],
       lines: [
         named(seller.address[locale]),
         ...(second === null ? [] : [named(seller.address[second])]),
@@ -63,13 +103,21 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
         name: named(buyer.name),
         lines: [...personLine(), ...addressLines(buyer.billing, locale), taxIdLine()],
       },
-      { title: label('invoices.shipTo'), name: named(buyer.name), lines: [...personLine(), ...addressLines(buyer.delivery, locale)] },
+      {
+        title: label('invoices.shipTo'),
+        name: named(buyer.name),
+        lines: [...personLine(), ...addressLines(buyer.delivery, locale)],
+      },
     ],
     lines: linesTable(),
     totals: [
       { label: label('invoices.taxable', '\n'), value: money(content.subtotal.INR) },
       ...content.taxes.map((tax) => ({ label: own(tax.name), value: money(tax.value.INR) })),
-      { label: label(isCredit ? 'invoices.credited' : 'invoices.payable', '\n'), value: money(content.total.INR), isGrand: true },
+      {
+        label: label(isCredit ? 'invoices.credited' : 'invoices.payable', '\n'),
+        value: money(content.total.INR),
+        isGrand: true,
+      },
       ...shownBeside().map((currency) => ({
         label: say('invoices.forInformation', { currency: ltr(currency) }),
         value: ltr(formatMoney(content.total[currency], currency, locale)),
@@ -85,16 +133,34 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
       ...(taxTreatment === 'export' ? [seller.exportWording[locale]] : []),
     ],
     // Saudi VAT has one rate, and an export none: only GST asks for it.
-    summary: taxTreatment === 'vat' || taxTreatment === 'export' ? null : { title: label('invoices.summary'), table: summaryTable() },
+    summary:
+      taxTreatment === 'vat' || taxTreatment === 'export'
+        ? null
+        : { title: label('invoices.summary'), table: summaryTable() },
     bank: isCredit ? null : { title: label('invoices.bank'), facts: bankFacts() },
     closing: isCredit
-      ? [{ title: '', text: say(content.reason === 'returned' ? 'invoices.returnDeclaration' : 'invoices.creditDeclaration') }]
+      ? [
+          {
+            title: '',
+            text: say(
+              content.reason === 'returned'
+                ? 'invoices.returnDeclaration'
+                : 'invoices.creditDeclaration',
+            ),
+          },
+        ]
       : [
           { title: label('invoices.terms'), text: seller.terms[locale] },
           { title: '', text: say('invoices.declaration') },
         ],
-    signature: { for: say('sheet.for', { name: own(seller.legalName[locale]) }), signatory: label('sheet.signatory') },
-    qr: taxTreatment === 'vat' && seller.vatNumber !== '' ? { label: say('invoices.scan'), code: zatcaCode(content) } : null,
+    signature: {
+      for: say('sheet.for', { name: own(seller.legalName[locale]) }),
+      signatory: label('sheet.signatory'),
+    },
+    qr:
+      taxTreatment === 'vat' && seller.vatNumber !== ''
+        ? { label: say('invoices.scan'), code: zatcaCode(content) }
+        : null,
     continued: say('sheet.continued'),
     footer: `${own(seller.legalName[locale])} · ${ltr(content.number)}`,
   };
@@ -109,14 +175,16 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function percent(basisPoints: number): string {
-    return ltr(`${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`);
+    return ltr(
+      `${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`,
+    );
   }
 
   function shownBeside(): CurrencyCode[] {
     // Riyals are due on Saudi invoices: the tax office counts in them.
-    return [...new Set([...(taxTreatment === 'vat' ? (['SAR'] as const) : []), order.displayCurrency])].filter(
-      (currency) => currency !== 'INR',
-    );
+    return [
+      ...new Set([...(taxTreatment === 'vat' ? (['SAR'] as const) : []), order.displayCurrency]),
+    ].filter((currency) => currency !== 'INR');
   }
 
   function personLine(): string[] {
@@ -124,7 +192,10 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function taxIdLine(): string {
-    const name = buyer.billing.country === 'IN' || buyer.delivery.country === 'IN' ? say('sheet.gstin') : label('sheet.vatNumber');
+    const name =
+      buyer.billing.country === 'IN' || buyer.delivery.country === 'IN'
+        ? say('sheet.gstin')
+        : label('sheet.vatNumber');
     if (buyer.taxId !== '') return `${name}: ${ltr(buyer.taxId)}`;
     return buyer.delivery.country === 'IN' ? `${name}: ${say('invoices.unregistered')}` : '';
   }
@@ -147,12 +218,21 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     ];
     const rows = content.lines.map((line, index): Cell[] => [
       { text: ltr(String(index + 1)) },
-      { text: named(line.name), small: [ltr(line.sku), arabicBeside(line)].filter(Boolean).join('\n') },
+      {
+        text: named(line.name),
+        small: [ltr(line.sku), arabicBeside(line)].filter(Boolean).join('\n'),
+      },
       { text: ltr(line.hsn) },
-      { text: ltr(String(line.quantity)), small: say(`sheet.unit.${line.unit as KeysBelow<'sheet.unit.'>}`) },
+      {
+        text: ltr(String(line.quantity)),
+        small: say(`sheet.unit.${line.unit as KeysBelow<'sheet.unit.'>}`),
+      },
       { text: plain(line.unitPrice.INR) },
       ...(isTaxed
-        ? [{ text: plain(line.taxable.INR) }, { text: plain(line.total.INR - line.taxable.INR), small: percent(line.basisPoints) }]
+        ? [
+            { text: plain(line.taxable.INR) },
+            { text: plain(line.total.INR - line.taxable.INR), small: percent(line.basisPoints) },
+          ]
         : []),
       { text: plain(line.total.INR) },
     ]);
@@ -177,8 +257,10 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   function summaryTable(): Table {
     const rows = hsnSummary(content.lines);
     const names = taxTreatment === 'gst-inside' ? ['CGST', 'SGST'] : ['IGST'];
-    const shares = (taxes: readonly { code: string; basisPoints: number; value: { INR: number } }[], name: string) =>
-      taxes.filter((tax) => tax.code.startsWith(name.toLowerCase()));
+    const shares = (
+      taxes: readonly { code: string; basisPoints: number; value: { INR: number } }[],
+      name: string,
+    ) => taxes.filter((tax) => tax.code.startsWith(name.toLowerCase()));
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     return {
       columns: [
@@ -195,14 +277,20 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
         { text: plain(row.taxable.INR) },
         ...names.flatMap((name) => {
           const taxes = shares(row.taxes, name);
-          return [{ text: percent(taxes[0]?.basisPoints ?? 0) }, { text: plain(sum(taxes.map((tax) => tax.value.INR))) }];
+          return [
+            { text: percent(taxes[0]?.basisPoints ?? 0) },
+            { text: plain(sum(taxes.map((tax) => tax.value.INR))) },
+          ];
         }),
         { text: plain(row.tax.INR) },
       ]),
       foot: [
         { text: label('invoices.sum') },
         { text: plain(content.subtotal.INR) },
-        ...names.flatMap((name) => [{ text: '' }, { text: plain(sum(shares(content.taxes, name).map((tax) => tax.value.INR))) }]),
+        ...names.flatMap((name) => [
+          { text: '' },
+          { text: plain(sum(shares(content.taxes, name).map((tax) => tax.value.INR))) },
+        ]),
         { text: plain(sum(content.taxes.map((tax) => tax.value.INR))) },
       ],
     };

@@ -63,7 +63,8 @@ test('linesOf › any goods, any place › lines, HSN rows and taxes add up to t
           entry.value,
         );
       }
-      if (taxTreatment === 'gst-inside') for (const line of lines) assert.deepEqual(line.taxes[0]?.value, line.taxes[1]?.value);
+      if (taxTreatment === 'gst-inside')
+        for (const line of lines) assert.deepEqual(line.taxes[0]?.value, line.taxes[1]?.value);
     }),
     { numRuns: sampleSize(2_000, 10_000) },
   );
@@ -82,12 +83,20 @@ test('linesOf › an order whose tax is a paisa off, or lacks a rate › no invo
     subtotal: prices(10_000),
   };
   const tax = { code: 'igst-1800', name: 'IGST 18%', basisPoints: 1_800, value: prices(1_801) };
-  assert.throws(() => linesOf([{ ...line, taxBasisPoints: 1_800 }], 'gst-outside', [tax]), /igst-1800/);
-  assert.throws(() => linesOf([{ ...line, taxBasisPoints: 500 }], 'gst-outside', [tax]), /igst-500/);
+  assert.throws(
+    () => linesOf([{ ...line, taxBasisPoints: 1_800 }], 'gst-outside', [tax]),
+    /igst-1800/,
+  );
+  assert.throws(
+    () => linesOf([{ ...line, taxBasisPoints: 500 }], 'gst-outside', [tax]),
+    /igst-500/,
+  );
 });
 
 test('GST states › every code that a PIN or a GSTIN may give › has a name in three scripts [decisions §8]', () => {
-  const keys = Object.keys(MESSAGES.en).filter((key): key is ServerKey => key.startsWith('invoices.gstState.'));
+  const keys = Object.keys(MESSAGES.en).filter((key): key is ServerKey =>
+    key.startsWith('invoices.gstState.'),
+  );
   assert.equal(keys.length, 37);
   for (const key of keys) {
     assert.match(key, /\.[0-9]{2}$/);

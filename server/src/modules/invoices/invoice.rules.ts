@@ -75,10 +75,17 @@ export type InvoiceContent = {
   total: Prices;
 };
 
-type Goods = Omit<InvoiceLine, 'taxable' | 'basisPoints' | 'taxes' | 'total'> & { subtotal: Prices; taxBasisPoints: number };
+type Goods = Omit<InvoiceLine, 'taxable' | 'basisPoints' | 'taxes' | 'total'> & {
+  subtotal: Prices;
+  taxBasisPoints: number;
+};
 
 /** By what the order was taxed with, which is what its buyer agreed to. */
-export function taxTreatmentOf(country: Address['country'], taxes: readonly TaxLine[], isSellersState: boolean): TaxTreatment {
+export function taxTreatmentOf(
+  country: Address['country'],
+  taxes: readonly TaxLine[],
+  isSellersState: boolean,
+): TaxTreatment {
   if (country === 'SA') return 'vat';
   if (country !== 'IN') return 'export';
   if (taxes.length === 0) return isSellersState ? 'gst-inside' : 'gst-outside';
@@ -89,7 +96,11 @@ export function taxTreatmentOf(country: Address['country'], taxes: readonly TaxL
  * The order's lines, each with its share of the order's taxes.
  * @throws Error when the shares are not the taxes of the order to the paisa: such an invoice must never leave
  */
-export function linesOf(goods: readonly Goods[], taxTreatment: TaxTreatment, orderTaxes: readonly TaxLine[]): InvoiceLine[] {
+export function linesOf(
+  goods: readonly Goods[],
+  taxTreatment: TaxTreatment,
+  orderTaxes: readonly TaxLine[],
+): InvoiceLine[] {
   const lines = goods.map(({ subtotal, taxBasisPoints, ...line }): InvoiceLine => {
     const taxes = sharesOf(subtotal, taxBasisPoints, taxTreatment, orderTaxes);
     return {
@@ -101,13 +112,23 @@ export function linesOf(goods: readonly Goods[], taxTreatment: TaxTreatment, ord
     };
   });
   for (const tax of orderTaxes) {
-    const shares = sumPrices(lines.flatMap((line) => line.taxes.filter((own) => own.code === tax.code).map((own) => own.value)));
-    if (!samePrices(shares, tax.value)) throw new Error(`the lines' shares of ${tax.code} are not the tax of the order`);
+    const shares = sumPrices(
+      lines.flatMap((line) =>
+        line.taxes.filter((own) => own.code === tax.code).map((own) => own.value),
+      ),
+    );
+    if (!samePrices(shares, tax.value))
+      throw new Error(`the lines' shares of ${tax.code} are not the tax of the order`);
   }
   return lines;
 }
 
-function sharesOf(subtotal: Prices, basisPoints: number, taxTreatment: TaxTreatment, orderTaxes: readonly TaxLine[]): TaxLine[] {
+function sharesOf(
+  subtotal: Prices,
+  basisPoints: number,
+  taxTreatment: TaxTreatment,
+  orderTaxes: readonly TaxLine[],
+): TaxLine[] {
   if (basisPoints === 0 || taxTreatment === 'export') return [];
   const codes =
     taxTreatment === 'gst-inside'
@@ -115,8 +136,12 @@ function sharesOf(subtotal: Prices, basisPoints: number, taxTreatment: TaxTreatm
       : [`${taxTreatment === 'vat' ? 'vat' : 'igst'}-${basisPoints}`];
   return codes.map((code) => {
     const tax = orderTaxes.find((entry) => entry.code === code);
-    if (tax === undefined) throw new Error(`the order has no tax ${code}, which a line of it bears`);
-    return { ...tax, value: eachCurrency((currency) => shareOf(subtotal[currency], tax.basisPoints)) };
+    if (tax === undefined)
+      throw new Error(`the order has no tax ${code}, which a line of it bears`);
+    return {
+      ...tax,
+      value: eachCurrency((currency) => shareOf(subtotal[currency], tax.basisPoints)),
+    };
   });
 }
 
@@ -132,12 +157,26 @@ export function creditedLines(
 ): InvoiceLine[] {
   return lines.map(({ productId, quantity, taxable, taxes }) => {
     const line = invoiced[productIds.indexOf(productId)];
-    if (line === undefined || quantity > line.quantity) throw new Error(`product ${productId} was not invoiced so`);
-    return { ...line, quantity, taxable, taxes, total: addPrices(taxable, sumPrices(taxes.map((tax) => tax.value))) };
+    if (line === undefined || quantity > line.quantity)
+      throw new Error(`product ${productId} was not invoiced so`);
+    return {
+      ...line,
+      quantity,
+      taxable,
+      taxes,
+      total: addPrices(taxable, sumPrices(taxes.map((tax) => tax.value))),
+    };
   });
 }
 
-export type HsnRow = { hsn: string; basisPoints: number; quantity: number; taxable: Prices; taxes: TaxLine[]; tax: Prices };
+export type HsnRow = {
+  hsn: string;
+  basisPoints: number;
+  quantity: number;
+  taxable: Prices;
+  taxes: TaxLine[];
+  tax: Prices;
+};
 
 /** The table that the tax office reads: one row an HSN code and rate, in the order of codes. */
 export function hsnSummary(lines: readonly InvoiceLine[]): HsnRow[] {
@@ -158,12 +197,15 @@ export function hsnSummary(lines: readonly InvoiceLine[]): HsnRow[] {
       tax: sumPrices(taxes.map((tax) => tax.value)),
     });
   }
-  return [...rows.values()].sort((a, b) => (a.hsn === b.hsn ? b.basisPoints - a.basisPoints : a.hsn < b.hsn ? -1 : 1));
+  return [...rows.values()].sort((a, b) =>
+    a.hsn === b.hsn ? b.basisPoints - a.basisPoints : a.hsn < b.hsn ? -1 : 1,
+  );
 }
 
 /** Content of the ZATCA QR code: five fields, each as tag, length and UTF-8 bytes, all in base64. Its amounts are riyals. */
 export function zatcaCode(content: InvoiceContent): string {
-  const riyals = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+  const riyals = (minor: number): string =>
+    `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
   const fields = [
     content.seller.legalName.ar,
     content.seller.vatNumber,

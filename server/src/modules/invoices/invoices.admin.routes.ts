@@ -7,18 +7,28 @@ import { listBatchDocuments, printBatch } from './invoices.batch.ts';
 import { sendDocument } from './invoices.document.ts';
 
 export function registerAdminInvoiceRoutes(app: FastifyInstance): void {
-  adminRoute(app, ADMIN_CALLS.listOrderDocuments, async ({ ctx, params }) => ({ papers: await listOrderDocuments(ctx, params.id) }));
+  adminRoute(app, ADMIN_CALLS.listOrderDocuments, async ({ ctx, params }) => ({
+    papers: await listOrderDocuments(ctx, params.id),
+  }));
   adminRoute(app, ADMIN_CALLS.getOrderDocument, async ({ ctx, params, query, reply }) =>
-    sendDocument(reply, await getOrderDocument(ctx, params.id, { kind: params.kind, number: query.number ?? '' }), {
-      kind: params.kind,
-      locale: ctx.locale,
-      asAttachment: false,
-    }),
+    sendDocument(
+      reply,
+      await getOrderDocument(ctx, params.id, { kind: params.kind, number: query.number ?? '' }),
+      {
+        kind: params.kind,
+        locale: ctx.locale,
+        asAttachment: false,
+      },
+    ),
   );
   adminRoute(app, ADMIN_CALLS.listBatchDocuments, async ({ ctx, query }) => ({
     papers: await listBatchDocuments(ctx, query.ids, query.kind),
   }));
   adminRoute(app, ADMIN_CALLS.printBatchDocuments, async ({ ctx, query, reply }) =>
-    sendDocument(reply, await printBatch(ctx, query.ids, query.kind), { kind: query.kind, locale: ctx.locale, asAttachment: false }),
+    sendDocument(reply, await printBatch(ctx, query.ids, query.kind), {
+      kind: query.kind,
+      locale: ctx.locale,
+      asAttachment: false,
+    }),
   );
 }

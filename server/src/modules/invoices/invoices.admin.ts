@@ -11,11 +11,19 @@ import { findFile, listReady, type StoredFile } from './invoices.queries.ts';
 export async function listOrderDocuments(ctx: Ctx, orderId: number): Promise<InvoiceSummary[]> {
   staffOf(ctx, 'orders:read');
   const { id } = await orders.getAdminOrder(ctx, orderId);
-  return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({ kind, number, issuedOn: issued_on }));
+  return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({
+    kind,
+    number,
+    issuedOn: issued_on,
+  }));
 }
 
 /** @throws Problem right-missing, not-found (not issued yet) */
-export async function getOrderDocument(ctx: Ctx, orderId: number, which: { kind: InvoiceKind; number: string }): Promise<StoredFile> {
+export async function getOrderDocument(
+  ctx: Ctx,
+  orderId: number,
+  which: { kind: InvoiceKind; number: string },
+): Promise<StoredFile> {
   staffOf(ctx, 'orders:read');
   const file = await findFile(ctx.db, orderId, which, ctx.locale);
   if (file === undefined) throw new Problem('not-found');

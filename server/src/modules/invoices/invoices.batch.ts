@@ -12,20 +12,37 @@ import { sheetOf } from './invoice-sheet.rules.ts';
 import { listBatch, listContents, type StoredFile } from './invoices.queries.ts';
 
 /** @throws Problem not-found, right-missing */
-export async function listBatchDocuments(ctx: Ctx, orderIds: readonly number[], kind: InvoiceKind): Promise<BatchDocument[]> {
+export async function listBatchDocuments(
+  ctx: Ctx,
+  orderIds: readonly number[],
+  kind: InvoiceKind,
+): Promise<BatchDocument[]> {
   staffOf(ctx, 'orders:read');
   const rows = await listBatch(ctx.db, orderIds, kind);
-  return rows.map(({ order_id, public_id, number, issued_on }) => ({ id: order_id, orderId: public_id, number, issuedOn: issued_on }));
+  return rows.map(({ order_id, public_id, number, issued_on }) => ({
+    id: order_id,
+    orderId: public_id,
+    number,
+    issuedOn: issued_on,
+  }));
 }
 
 /** In the language of the request. @throws Problem not-found, right-missing, papers-none */
-export async function printBatch(ctx: Ctx, orderIds: readonly number[], kind: InvoiceKind): Promise<StoredFile> {
+export async function printBatch(
+  ctx: Ctx,
+  orderIds: readonly number[],
+  kind: InvoiceKind,
+): Promise<StoredFile> {
   staffOf(ctx, 'orders:read');
   const contents = await listContents(ctx.db, orderIds, kind);
   if (contents.length === 0) throw new Problem('papers-none');
   // One batch after the other: pages need the processor, and other documents the second worker.
   const bytes = await oneBatch(async () => await renderBatch(contents, ctx.locale));
-  return { number: `batch-${contents.length}`, sha256: createHash('sha256').update(bytes).digest(), bytes };
+  return {
+    number: `batch-${contents.length}`,
+    sha256: createHash('sha256').update(bytes).digest(),
+    bytes,
+  };
 }
 
 const oneBatch = pLimit(1);

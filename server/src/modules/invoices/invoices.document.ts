@@ -13,7 +13,10 @@ export function sendDocument(
   return (
     reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', `${asAttachment ? 'attachment' : 'inline'}; filename="${name}"`)
+      .header(
+        'content-disposition',
+        `${asAttachment ? 'attachment' : 'inline'}; filename="${name}"`,
+      )
       // It never changes, but it is private: no shared cache, and revalidated each time.
       .header('cache-control', 'private, no-cache')
       .header('etag', `"${sha256.toString('hex')}"`)

@@ -54,12 +54,25 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Issued
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, orderId, kind, number: content.number, returnId: invoice.returnId, issuedAt, content };
+  return {
+    id,
+    orderId,
+    kind,
+    number: content.number,
+    returnId: invoice.returnId,
+    issuedAt,
+    content,
+  };
 }
 
 /** Documents issued for an order, the invoice before its credit notes. */
 export async function listIssued(db: Db | Tx, orderId: number): Promise<Issued[]> {
-  const rows = await db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
@@ -71,32 +84,65 @@ export async function listIssued(db: Db | Tx, orderId: number): Promise<Issued[]
   }));
 }
 
-export type BatchRow = { order_id: number; public_id: string; kind: InvoiceKind; number: string; issued_on: string };
+export type BatchRow = {
+  order_id: number;
+  public_id: string;
+  kind: InvoiceKind;
+  number: string;
+  issued_on: string;
+};
 
 /** The documents of one kind that these orders have, in the order of issue. */
-export async function listBatch(db: Db, orderIds: readonly number[], kind: InvoiceKind): Promise<BatchRow[]> {
+export async function listBatch(
+  db: Db,
+  orderIds: readonly number[],
+  kind: InvoiceKind,
+): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select i.order_id, o.public_id, i.kind, i.number, i.content ->> 'issuedOn' as issued_on from invoice i join sales_order o on o.id = i.order_id
-    where i.order_id = any(${[...orderIds]}::bigint[]) and i.kind = ${kind} order by i.id`.execute(db);
+    where i.order_id = any(${[...orderIds]}::bigint[]) and i.kind = ${kind} order by i.id`.execute(
+    db,
+  );
   return rows;
 }
 
-export async function listContents(db: Db, orderIds: readonly number[], kind: InvoiceKind): Promise<InvoiceContent[]> {
+export async function listContents(
+  db: Db,
+  orderIds: readonly number[],
+  kind: InvoiceKind,
+): Promise<InvoiceContent[]> {
   const { rows } = await sql<{ content: InvoiceContent }>`
-    select content from invoice where order_id = any(${[...orderIds]}::bigint[]) and kind = ${kind} order by id`.execute(db);
+    select content from invoice where order_id = any(${[...orderIds]}::bigint[]) and kind = ${kind} order by id`.execute(
+    db,
+  );
   return rows.map((row) => row.content);
 }
 
 /** Languages that have a file. With a lock, no concurrent call makes files of this invoice until the transaction ends. */
-export async function listFileLocales(db: Db | Tx, invoiceId: number, lock: 'locked' | 'unlocked'): Promise<Locale[]> {
-  if (lock === 'locked') await sql`select from invoice where id = ${invoiceId} for update`.execute(db);
-  const rows = await db.selectFrom('invoice_file').select('locale').where('invoice_id', '=', invoiceId).execute();
+export async function listFileLocales(
+  db: Db | Tx,
+  invoiceId: number,
+  lock: 'locked' | 'unlocked',
+): Promise<Locale[]> {
+  if (lock === 'locked')
+    await sql`select from invoice where id = ${invoiceId} for update`.execute(db);
+  const rows = await db
+    .selectFrom('invoice_file')
+    .select('locale')
+    .where('invoice_id', '=', invoiceId)
+    .execute();
   return rows.map((row) => row.locale);
 }
 
-export async function insertFile(tx: Tx, file: { invoiceId: number; locale: Locale; sha256: Buffer; bytes: Buffer }): Promise<void> {
+export async function insertFile(
+  tx: Tx,
+  file: { invoiceId: number; locale: Locale; sha256: Buffer; bytes: Buffer },
+): Promise<void> {
   const { invoiceId, locale, sha256, bytes } = file;
-  await tx.insertInto('invoice_file').values({ invoice_id: invoiceId, locale, sha256, bytes }).execute();
+  await tx
+    .insertInto('invoice_file')
+    .values({ invoice_id: invoiceId, locale, sha256, bytes })
+    .execute();
 }
 
 export type StoredFile = { number: string; sha256: Buffer; bytes: Buffer };
@@ -136,9 +182,14 @@ export async function findFileOf(
 }
 
 /** The invoices of an order whose files are there to be fetched. */
-export async function listReady(db: Db, orderId: number): Promise<{ kind: InvoiceKind; number: string; issued_on: string }[]> {
+export async function listReady(
+  db: Db,
+  orderId: number,
+): Promise<{ kind: InvoiceKind; number: string; issued_on: string }[]> {
   const { rows } = await sql<{ kind: InvoiceKind; number: string; issued_on: string }>`
     select kind, number, content->>'issuedOn' as issued_on from invoice i
-    where order_id = ${orderId} and exists (select from invoice_file f where f.invoice_id = i.id) order by id`.execute(db);
+    where order_id = ${orderId} and exists (select from invoice_file f where f.invoice_id = i.id) order by id`.execute(
+    db,
+  );
   return rows;
 }

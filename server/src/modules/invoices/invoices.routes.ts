@@ -7,20 +7,39 @@ import { getInvoiceFile } from './invoices.service.ts';
 
 export function registerInvoiceRoutes(app: FastifyInstance): void {
   for (const kind of ['invoice', 'credit-note'] as const) {
-    const send = async (request: FastifyRequest, reply: FastifyReply) => sendInvoice(request, reply, kind);
+    const send = async (request: FastifyRequest, reply: FastifyReply) =>
+      sendInvoice(request, reply, kind);
     const summary = `The ${kind === 'invoice' ? 'tax invoice' : 'credit note'} of one of the customer’s own orders as PDF; lang picks its language${kind === 'invoice' ? '' : ', number one of several'}`;
     app.get(`/account/order/:orderId/${kind}.pdf`, { schema: { hide: true } }, send);
     app.get(
       `/api/auth/orders/:orderId/${kind}`,
-      { schema: { summary, tags: ['Section 7.5'], security: [{ authToken: [] }], produces: ['application/pdf'] } },
+      {
+        schema: {
+          summary,
+          tags: ['Section 7.5'],
+          security: [{ authToken: [] }],
+          produces: ['application/pdf'],
+        },
+      },
       send,
     );
   }
 }
 
-async function sendInvoice(request: FastifyRequest, reply: FastifyReply, kind: InvoiceKind): Promise<FastifyReply> {
+async function sendInvoice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: InvoiceKind,
+): Promise<FastifyReply> {
   const { orderId } = request.params as { orderId: string };
   const { download, number } = request.query as { download?: unknown; number?: unknown };
-  const file = await getInvoiceFile(request.ctx, orderId, { kind, number: typeof number === 'string' ? number : '' });
-  return sendDocument(reply, file, { kind, locale: request.ctx.locale, asAttachment: download !== undefined });
+  const file = await getInvoiceFile(request.ctx, orderId, {
+    kind,
+    number: typeof number === 'string' ? number : '',
+  });
+  return sendDocument(reply, file, {
+    kind,
+    locale: request.ctx.locale,
+    asAttachment: download !== undefined,
+  });
 }

@@ -10,12 +10,30 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { MailAttachment } from '../../platform/mail/index.ts';
 import { renderPdfs } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { getCompany, getInvoicing, isExportTo, isSpecimen, requireCompanyData } from '../company/index.ts';
+import {
+  getCompany,
+  getInvoicing,
+  isExportTo,
+  isSpecimen,
+  requireCompanyData,
+} from '../company/index.ts';
 import { findOwner } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
-import { lockOrderRecord, type OrderRecord, type OrderRecordLine, service as orders, savePaymentDue } from '../orders/index.ts';
+import {
+  lockOrderRecord,
+  type OrderRecord,
+  type OrderRecordLine,
+  service as orders,
+  savePaymentDue,
+} from '../orders/index.ts';
 import { getTimeZone, getToday } from '../pricing/index.ts';
-import { creditedLines, type InvoiceContent, type InvoiceKind, linesOf, taxTreatmentOf } from './invoice.rules.ts';
+import {
+  creditedLines,
+  type InvoiceContent,
+  type InvoiceKind,
+  linesOf,
+  taxTreatmentOf,
+} from './invoice.rules.ts';
 import { documentName, financialYear, invoiceNumber } from './invoice-number.rules.ts';
 import { sheetOf } from './invoice-sheet.rules.ts';
 import {
@@ -58,7 +76,8 @@ export async function issueDue(ctx: Ctx, orderId: number): Promise<void> {
     const notes = issued.filter(({ kind }) => kind === 'credit-note');
     if (order.status === 'Cancelled' && notes.length === 0) await issueCreditNote(ctx, tx, invoice);
     for (const { returnId, credit } of order.credits)
-      if (!notes.some((note) => note.returnId === returnId)) await issueReturnNote(ctx, tx, { order, invoice, returnId, credit });
+      if (!notes.some((note) => note.returnId === returnId))
+        await issueReturnNote(ctx, tx, { order, invoice, returnId, credit });
   });
 }
 
@@ -67,39 +86,48 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
   const company = await getCompany({ db: tx, clock: ctx.clock });
   // An order that was confirmed before this was asked for waits until the data are there; the job comes again.
   await requireCompanyData(ctx, tx, isExportTo(order.delivery.country));
-  const taxTreatment = taxTreatmentOf(order.delivery.country, order.taxes, order.placeOfSupply === seller.gstin.slice(0, 2));
+  const taxTreatment = taxTreatmentOf(
+    order.delivery.country,
+    order.taxes,
+    order.placeOfSupply === seller.gstin.slice(0, 2),
+  );
   const zone = await getTimeZone(tx, ctx.clock.now());
-  const { dueOn } = await issue(ctx, tx, { orderId: order.id, series: invoiceSeries }, ({ number, issuedAt, issuedOn }) => ({
-    kind: 'invoice',
-    taxTreatment,
-    number,
-    issuedAt,
-    issuedOn,
-    dueOn: workingDayAfter(issuedOn, PAYMENT_DAYS),
-    refersTo: null,
-    seller: { ...seller, phone: company.phone.text, email: company.email },
-    specimen: isSpecimen(seller, seller.bank.account),
-    buyer: {
-      name: order.companyName || order.buyerName,
-      person: order.companyName === '' ? '' : order.buyerName,
-      taxId: order.taxId,
-      billing: order.billing,
-      delivery: order.delivery,
-    },
-    placeOfSupply: { country: order.delivery.country, state: order.placeOfSupply },
-    order: {
-      orderId: order.orderId,
-      placedOn: dayIn(zone, order.placedAt),
-      purchaseOrderNumber: order.purchaseOrderNumber,
-      paymentMode: order.paymentMode,
-      displayCurrency: order.displayCurrency,
-    },
-    lines: linesOf([...order.lines, ...freightOf(order)], taxTreatment, order.taxes),
-    // The taxable value: carriage that was agreed is part of it.
-    subtotal: addPrices(order.subtotal, order.freight?.price ?? ZERO),
-    taxes: order.taxes,
-    total: order.total,
-  }));
+  const { dueOn } = await issue(
+    ctx,
+    tx,
+    { orderId: order.id, series: invoiceSeries },
+    ({ number, issuedAt, issuedOn }) => ({
+      kind: 'invoice',
+      taxTreatment,
+      number,
+      issuedAt,
+      issuedOn,
+      dueOn: workingDayAfter(issuedOn, PAYMENT_DAYS),
+      refersTo: null,
+      seller: { ...seller, phone: company.phone.text, email: company.email },
+      specimen: isSpecimen(seller, seller.bank.account),
+      buyer: {
+        name: order.companyName || order.buyerName,
+        person: order.companyName === '' ? '' : order.buyerName,
+        taxId: order.taxId,
+        billing: order.billing,
+        delivery: order.delivery,
+      },
+      placeOfSupply: { country: order.delivery.country, state: order.placeOfSupply },
+      order: {
+        orderId: order.orderId,
+        placedOn: dayIn(zone, order.placedAt),
+        purchaseOrderNumber: order.purchaseOrderNumber,
+        paymentMode: order.paymentMode,
+        displayCurrency: order.displayCurrency,
+      },
+      lines: linesOf([...order.lines, ...freightOf(order)], taxTreatment, order.taxes),
+      // The taxable value: carriage that was agreed is part of it.
+      subtotal: addPrices(order.subtotal, order.freight?.price ?? ZERO),
+      taxes: order.taxes,
+      total: order.total,
+    }),
+  );
   // From now on the order says the day that its invoice says.
   await savePaymentDue(tx, order.id, dueOn);
 }
@@ -108,40 +136,70 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
 function freightOf({ freight, locale }: OrderRecord): OrderRecordLine[] {
   if (freight === null || freight.price.INR === 0) return [];
   const { price, hsn, taxBasisPoints } = freight;
-  const name = { name: translator(locale)('invoices.freight'), arabicName: translator('ar')('invoices.freight') };
-  return [{ ...name, productId: null, sku: '', unit: 'service', hsn, taxBasisPoints, quantity: 1, unitPrice: price, subtotal: price }];
+  const name = {
+    name: translator(locale)('invoices.freight'),
+    arabicName: translator('ar')('invoices.freight'),
+  };
+  return [
+    {
+      ...name,
+      productId: null,
+      sku: '',
+      unit: 'service',
+      hsn,
+      taxBasisPoints,
+      quantity: 1,
+      unitPrice: price,
+      subtotal: price,
+    },
+  ];
 }
 
 /** It repeats the invoice that it takes back, whatever seller and settings have become since. */
 async function issueCreditNote(ctx: Ctx, tx: Tx, invoice: Issued): Promise<void> {
   const { creditSeries } = await getInvoicing(tx);
-  await issue(ctx, tx, { orderId: invoice.orderId, series: creditSeries, refersTo: invoice.id }, (stamp) => ({
-    ...invoice.content,
-    ...stamp,
-    kind: 'credit-note',
-    refersTo: { number: invoice.number, issuedOn: invoice.content.issuedOn },
-  }));
+  await issue(
+    ctx,
+    tx,
+    { orderId: invoice.orderId, series: creditSeries, refersTo: invoice.id },
+    (stamp) => ({
+      ...invoice.content,
+      ...stamp,
+      kind: 'credit-note',
+      refersTo: { number: invoice.number, issuedOn: invoice.content.issuedOn },
+    }),
+  );
 }
 
 /** Only the units that came back, at the invoice's prices, rates and currencies. */
 async function issueReturnNote(
   ctx: Ctx,
   tx: Tx,
-  { order, invoice, returnId, credit }: { order: OrderRecord; invoice: Issued } & OrderRecord['credits'][number],
+  {
+    order,
+    invoice,
+    returnId,
+    credit,
+  }: { order: OrderRecord; invoice: Issued } & OrderRecord['credits'][number],
 ): Promise<void> {
   const { creditSeries } = await getInvoicing(tx);
   const products = order.lines.map((line) => line.productId);
-  await issue(ctx, tx, { orderId: order.id, series: creditSeries, refersTo: invoice.id, returnId }, (stamp) => ({
-    ...invoice.content,
-    ...stamp,
-    kind: 'credit-note',
-    reason: 'returned',
-    refersTo: { number: invoice.number, issuedOn: invoice.content.issuedOn },
-    lines: creditedLines(invoice.content.lines, products, credit),
-    subtotal: credit.subtotal,
-    taxes: credit.taxes,
-    total: credit.total,
-  }));
+  await issue(
+    ctx,
+    tx,
+    { orderId: order.id, series: creditSeries, refersTo: invoice.id, returnId },
+    (stamp) => ({
+      ...invoice.content,
+      ...stamp,
+      kind: 'credit-note',
+      reason: 'returned',
+      refersTo: { number: invoice.number, issuedOn: invoice.content.issuedOn },
+      lines: creditedLines(invoice.content.lines, products, credit),
+      subtotal: credit.subtotal,
+      taxes: credit.taxes,
+      total: credit.total,
+    }),
+  );
 }
 
 /** The buyer pays within so many working days of the invoice. [§9 Terms] */
@@ -164,8 +222,22 @@ async function issue(
   const issuedOn = await getToday(tx, now);
   const year = financialYear(issuedOn);
   const ordinal = await takeNumber(tx, series, year);
-  const content = contentOf({ number: invoiceNumber(series, year, ordinal), issuedAt: now.toISOString(), issuedOn });
-  await insertInvoice(tx, { orderId, kind: content.kind, series, year, ordinal, refersTo, returnId, issuedAt: now, content });
+  const content = contentOf({
+    number: invoiceNumber(series, year, ordinal),
+    issuedAt: now.toISOString(),
+    issuedOn,
+  });
+  await insertInvoice(tx, {
+    orderId,
+    kind: content.kind,
+    series,
+    year,
+    ordinal,
+    refersTo,
+    returnId,
+    issuedAt: now,
+    content,
+  });
   return content;
 }
 
@@ -173,7 +245,8 @@ async function issue(
 async function makeFiles(ctx: Ctx, issued: Issued): Promise<void> {
   // One document after the other: pages need the processor too.
   await oneDocument(async () => {
-    if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length < LOCALES.length) await renderFiles(ctx, issued);
+    if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length < LOCALES.length)
+      await renderFiles(ctx, issued);
   });
 }
 
@@ -181,14 +254,21 @@ const oneDocument = pLimit(1);
 
 async function renderFiles(ctx: Ctx, issued: Issued): Promise<void> {
   const at = new Date(issued.content.issuedAt);
-  const rendered = await renderPdfs(LOCALES.map((locale) => ({ sheets: [sheetOf(issued.content, locale)], at })));
+  const rendered = await renderPdfs(
+    LOCALES.map((locale) => ({ sheets: [sheetOf(issued.content, locale)], at })),
+  );
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrderRecord(tx, issued.orderId);
     const there = await listFileLocales(tx, issued.id, 'locked');
     if (there.length > 0 || order === undefined) return;
     for (const [index, bytes] of rendered.entries()) {
       const locale = LOCALES[index] as Locale;
-      await insertFile(tx, { invoiceId: issued.id, locale, sha256: createHash('sha256').update(bytes).digest(), bytes });
+      await insertFile(tx, {
+        invoiceId: issued.id,
+        locale,
+        sha256: createHash('sha256').update(bytes).digest(),
+        bytes,
+      });
     }
     await tell(ctx, tx, issued, order);
   });
@@ -198,15 +278,27 @@ async function renderFiles(ctx: Ctx, issued: Issued): Promise<void> {
 export const INVOICE_ATTACHMENT = 'invoice';
 
 /** The PDF that goes with the mail about it. @param key number of the invoice and language */
-export async function invoiceAttachment(ctx: Ctx, key: string): Promise<MailAttachment | undefined> {
+export async function invoiceAttachment(
+  ctx: Ctx,
+  key: string,
+): Promise<MailAttachment | undefined> {
   const [id = '', locale = ''] = key.split(' ');
   const file = await findFileOf(ctx.db, Number(id), locale as Locale);
   if (file === undefined) return undefined;
-  return { filename: documentName(file.kind, file.number, locale), contentType: 'application/pdf', content: file.bytes };
+  return {
+    filename: documentName(file.kind, file.number, locale),
+    contentType: 'application/pdf',
+    content: file.bytes,
+  };
 }
 
 /** In the language of the order, with the PDF of that language. A blocked customer gets mails about orders all the same; a closed account has no mailbox any more. */
-async function tell(ctx: Ctx, tx: Tx, { id, kind, number, returnId }: Issued, { customerId, locale, orderId }: OrderRecord): Promise<void> {
+async function tell(
+  ctx: Ctx,
+  tx: Tx,
+  { id, kind, number, returnId }: Issued,
+  { customerId, locale, orderId }: OrderRecord,
+): Promise<void> {
   const account = await findOwner(tx, customerId);
   if (account === undefined) return;
   const prefix = locale === 'en' ? '' : `/${locale}`;
@@ -219,11 +311,19 @@ async function tell(ctx: Ctx, tx: Tx, { id, kind, number, returnId }: Issued, { 
 /** Issued documents of one of the customer's own orders that can be downloaded. @throws Problem login-required, order-not-found */
 export async function listInvoices(ctx: Ctx, orderKey: string): Promise<InvoiceSummary[]> {
   const { id } = await orders.getOrder(ctx, orderKey);
-  return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({ kind, number, issuedOn: issued_on }));
+  return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({
+    kind,
+    number,
+    issuedOn: issued_on,
+  }));
 }
 
 /** The PDF of one of the customer's own orders; an empty number: the newest of the kind. @throws Problem login-required, order-not-found, invoice-not-issued */
-export async function getInvoiceFile(ctx: Ctx, orderKey: string, which: { kind: InvoiceKind; number: string }): Promise<StoredFile> {
+export async function getInvoiceFile(
+  ctx: Ctx,
+  orderKey: string,
+  which: { kind: InvoiceKind; number: string },
+): Promise<StoredFile> {
   const { id } = await orders.getOrder(ctx, orderKey);
   const file = await findFile(ctx.db, id, which, ctx.locale);
   if (file === undefined) throw new Problem('invoice-not-issued');

@@ -24,8 +24,10 @@ async function invoiced(wishes: Parameters<typeof mixedOrder>[1], at = '2026-11-
 }
 /** As a person reads it, without the signs that steer the direction. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
-const cells = (table: Table) => [...table.rows, table.foot].map((row) => row.map((cell) => plain(cell.text)));
-const facts = (list: readonly { label: string; value: string }[]) => list.map(({ label, value }) => [plain(label), plain(value)]);
+const cells = (table: Table) =>
+  [...table.rows, table.foot].map((row) => row.map((cell) => plain(cell.text)));
+const facts = (list: readonly { label: string; value: string }[]) =>
+  list.map(({ label, value }) => [plain(label), plain(value)]);
 
 test('invoice › three rates inside Tamil Nadu › CGST and SGST of each line, HSN by HSN [decisions §4]', async () => {
   const { content, order } = await invoiced({ taxId: '33AABCC1234D1ZI' });
@@ -57,7 +59,9 @@ test('invoice › three rates inside Tamil Nadu › CGST and SGST of each line, 
     ['SGST 2.5%', '₹2.16'],
     ['Total payable', '₹851.54'],
   ]);
-  assert.deepEqual(facts(sheet.words), [['Amount in words', 'Rupees Eight Hundred Fifty-One and Paise Fifty-Four Only']]);
+  assert.deepEqual(facts(sheet.words), [
+    ['Amount in words', 'Rupees Eight Hundred Fifty-One and Paise Fifty-Four Only'],
+  ]);
   assert.deepEqual(facts(sheet.facts), [
     ['Invoice number', content.number],
     ['Date of issue', '20 Nov 2026'],
@@ -71,7 +75,10 @@ test('invoice › three rates inside Tamil Nadu › CGST and SGST of each line, 
     ['Tax on reverse charge', 'No'],
   ]);
   assert.deepEqual([sheet.title, sheet.qr, sheet.secondTitle], ['Tax invoice', null, '']);
-  assert.match(plain(sheet.seller.lines.join('|')), /GSTIN: 33AAGCM4821K1ZH · State: Tamil Nadu \(33\)/);
+  assert.match(
+    plain(sheet.seller.lines.join('|')),
+    /GSTIN: 33AAGCM4821K1ZH · State: Tamil Nadu \(33\)/,
+  );
 });
 
 test('invoice › the same goods to Maharashtra, by GSTIN and by PIN code › IGST; in Russian and Arabic words [decisions §4, §8]', async () => {
@@ -86,8 +93,13 @@ test('invoice › the same goods to Maharashtra, by GSTIN and by PIN code › IG
       ['Всего', '746,42', '', '105,12', '105,12'],
     ]);
     assert.equal(sheet.totals.at(-1)?.value, '\u2066851,54\u00a0₹\u2069');
-    assert.deepEqual(sheet.words, [{ label: 'Сумма прописью', value: 'Восемьсот пятьдесят одна рупия пятьдесят четыре пайсы' }]);
-    assert.equal(sheetOf(content, 'ar').words[0]?.value, 'فقط ثمانمئة وإحدى وخمسون روبية وأربع وخمسون بيسة لا غير');
+    assert.deepEqual(sheet.words, [
+      { label: 'Сумма прописью', value: 'Восемьсот пятьдесят одна рупия пятьдесят четыре пайсы' },
+    ]);
+    assert.equal(
+      sheetOf(content, 'ar').words[0]?.value,
+      'فقط ثمانمئة وإحدى وخمسون روبية وأربع وخمسون بيسة لا غير',
+    );
     assert.match(
       plain(
         sheetOf(content, 'ar')
@@ -97,7 +109,10 @@ test('invoice › the same goods to Maharashtra, by GSTIN and by PIN code › IG
       /ماهاراشترا \(27\)/,
     );
     const gstin = plain(sheet.parties[0]?.lines.at(-1) ?? '');
-    assert.equal(gstin, wishes.taxId === undefined ? 'GSTIN: Не зарегистрирован' : 'GSTIN: 27AAECD7314M1ZF');
+    assert.equal(
+      gstin,
+      wishes.taxId === undefined ? 'GSTIN: Не зарегистрирован' : 'GSTIN: 27AAECD7314M1ZF',
+    );
   }
 });
 
@@ -125,14 +140,23 @@ test('invoice › the same goods to Saudi Arabia › VAT 15 %, Arabic beside the
     ['For information, in SAR', 'SAR 38.29'],
   ]);
   assert.deepEqual(
-    [sheet.title, sheet.secondTitle, sheetOf(content, 'ar').title, sheetOf(content, 'ar').secondTitle, sheetOf(content, 'ru').secondTitle],
+    [
+      sheet.title,
+      sheet.secondTitle,
+      sheetOf(content, 'ar').title,
+      sheetOf(content, 'ar').secondTitle,
+      sheetOf(content, 'ru').secondTitle,
+    ],
     ['Tax invoice', 'فاتورة ضريبية', 'فاتورة ضريبية', 'Tax invoice', 'فاتورة ضريبية'],
   );
   assert.equal(sheet.words.length, 2);
   const bytes = Buffer.from(sheet.qr?.code ?? '', 'base64');
   const fields: [number, string][] = [];
   for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] as number)) {
-    fields.push([bytes[at] as number, bytes.toString('utf8', at + 2, at + 2 + (bytes[at + 1] as number))]);
+    fields.push([
+      bytes[at] as number,
+      bytes.toString('utf8', at + 2, at + 2 + (bytes[at + 1] as number)),
+    ]);
   }
   assert.deepEqual(fields, [
     [1, 'شركة ميلرايت للسوق الصناعي الخاصة المحدودة'],
@@ -154,20 +178,32 @@ test('invoice › the same goods to the United States › an export without tax 
 
 test('invoice › names, GSTIN, seller and rates change afterwards › what was issued does not, nor does its credit note [§3]', async () => {
   const { content, order, id } = await invoiced({ taxId: '33AABCC1234D1ZI' });
-  await sql`update customer set tax_id = '27AAECD7314M1ZF', company_name = 'Other' where id = ${id}`.execute(db);
+  await sql`update customer set tax_id = '27AAECD7314M1ZF', company_name = 'Other' where id = ${id}`.execute(
+    db,
+  );
   await sql`update company_invoicing set gstin = '29AAGCM4821K1Z6'`.execute(db);
   await change(shop, order.id, 'Cancelled');
   await settleInvoices(systemCtx(shop), order.id);
   await sql`update company_invoicing set gstin = '33AAGCM4821K1ZH'`.execute(db);
-  const [invoice, note] = (await issuedFor(shop, order.id)).map((row) => row.content as InvoiceContent);
+  const [invoice, note] = (await issuedFor(shop, order.id)).map(
+    (row) => row.content as InvoiceContent,
+  );
   assert.deepEqual(invoice, content);
-  assert.deepEqual([note?.seller.gstin, note?.buyer.taxId, note?.total], ['33AAGCM4821K1ZH', '33AABCC1234D1ZI', content.total]);
+  assert.deepEqual(
+    [note?.seller.gstin, note?.buyer.taxId, note?.total],
+    ['33AAGCM4821K1ZH', '33AABCC1234D1ZI', content.total],
+  );
   const sheet = sheetOf(note as InvoiceContent, 'ar');
   assert.deepEqual([sheet.title, sheet.bank], ['إشعار دائن', null]);
-  assert.ok(facts(sheet.facts).some(([label, value]) => label === 'عن الفاتورة' && value?.startsWith(content.number)));
+  assert.ok(
+    facts(sheet.facts).some(
+      ([label, value]) => label === 'عن الفاتورة' && value?.startsWith(content.number),
+    ),
+  );
 });
 
-const get = (path: string, token?: string) => app.inject({ url: path, headers: token === undefined ? {} : { authtoken: token } });
+const get = (path: string, token?: string) =>
+  app.inject({ url: path, headers: token === undefined ? {} : { authtoken: token } });
 
 test('GET invoice › its owner in three languages › the kept PDF: fonts inside, language and title said, nothing that runs [§7.5]', async () => {
   const { order, token, content } = await invoiced({ taxId: '33AABCC1234D1ZI' });
@@ -180,16 +216,28 @@ test('GET invoice › its owner in three languages › the kept PDF: fonts insid
       const answer = await get(path, token);
       assert.equal(answer.statusCode, 200);
       assert.deepEqual(
-        ['content-type', 'x-content-type-options', 'content-security-policy', 'cache-control'].map((name) => answer.headers[name]),
+        ['content-type', 'x-content-type-options', 'content-security-policy', 'cache-control'].map(
+          (name) => answer.headers[name],
+        ),
         ['application/pdf', 'nosniff', "default-src 'none'; sandbox", 'private, no-cache'],
       );
       const name = `invoice-${content.number.replaceAll('/', '-')}-${lang}.pdf`;
-      assert.equal(answer.headers['content-disposition'], `${path.startsWith('/api') ? 'attachment' : 'inline'}; filename="${name}"`);
-      assert.equal(answer.headers.etag, `"${createHash('sha256').update(answer.rawPayload).digest('hex')}"`);
+      assert.equal(
+        answer.headers['content-disposition'],
+        `${path.startsWith('/api') ? 'attachment' : 'inline'}; filename="${name}"`,
+      );
+      assert.equal(
+        answer.headers.etag,
+        `"${createHash('sha256').update(answer.rawPayload).digest('hex')}"`,
+      );
       const pdf = answer.rawPayload.toString('latin1');
       assert.match(pdf, /^%PDF-1\.7/);
       assert.match(pdf.trimEnd(), /%%EOF$/);
-      assert.ok(pdf.includes(`/Lang (${lang})`) && pdf.includes('/MarkInfo') && pdf.includes('/StructTreeRoot'));
+      assert.ok(
+        pdf.includes(`/Lang (${lang})`) &&
+          pdf.includes('/MarkInfo') &&
+          pdf.includes('/StructTreeRoot'),
+      );
       const fonts = pdf.match(/\/Type \/FontDescriptor/g)?.length ?? 0;
       assert.ok(fonts >= 3 && (pdf.match(/\/FontFile2/g)?.length ?? 0) === fonts, `${fonts} fonts`);
       assert.equal(/ArabicN?|IBMPlexSansArabic/.test(pdf), lang === 'ar');
@@ -218,7 +266,10 @@ test('GET invoice › a stranger, a visitor, an unknown order, one without invoi
     assert.equal((await get(path(order.orderId))).statusCode, 401);
     assert.equal((await get(path(own.order.id), own.token)).statusCode, 404);
     assert.equal((await get(`${path(own.order.id)}?lang=xx&lang=ru`, own.token)).statusCode, 404);
-    assert.equal((await get(`/account/order/${order.orderId}/${kind}.pdf`, stranger.token)).statusCode, 404);
+    assert.equal(
+      (await get(`/account/order/${order.orderId}/${kind}.pdf`, stranger.token)).statusCode,
+      404,
+    );
   }
 });
 
@@ -228,12 +279,14 @@ test('renderPdfs › three lines to another state › one page with bank and sig
     sheets: [sheetOf(content, locale)],
     at: new Date('2026-11-20T10:00:00Z'),
   }));
-  for (const pdf of await renderPdfs(files)) assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length, 1);
+  for (const pdf of await renderPdfs(files))
+    assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length, 1);
 });
 
 test('renderPdfs › 60 lines with long names › several pages, the head of the table on each [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
-  const name = 'Deep groove ball bearing 6205-2RS, sealed on both sides, for electric motors, pumps and fans in dust and heat';
+  const name =
+    'Deep groove ball bearing 6205-2RS, sealed on both sides, for electric motors, pumps and fans in dust and heat';
   const lines = Array.from({ length: 60 }, () => ({
     ...(content.lines[0] as InvoiceContent['lines'][number]),
     name,
@@ -247,7 +300,12 @@ test('renderPdfs › 60 lines with long names › several pages, the head of the
   // Each cell of a head is a TH: once on each page that carries goods, and once for the table of codes.
   const heads = pdf.match(/\/S \/TH\b/g)?.length ?? 0;
   const perPage = sheet.lines.columns.length;
-  assert.ok(heads >= perPage * (pages - 1) + (sheet.summary?.table.columns.length ?? 0), `${heads} cells`);
-  for (const [, stream] of pdf.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g))
+  assert.ok(
+    heads >= perPage * (pages - 1) + (sheet.summary?.table.columns.length ?? 0),
+    `${heads} cells`,
+  );
+  for (const [, stream] of pdf.matchAll(
+    /\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g,
+  ))
     inflateSync(Buffer.from(stream ?? '', 'latin1'));
 });

@@ -24,9 +24,22 @@ const numbersOf = async (year: string) =>
   ).map((row) => row.ordinal);
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
 const filesOf = async (invoiceId: number) =>
-  (await db.selectFrom('invoice_file').select('locale').where('invoice_id', '=', invoiceId).execute()).length;
+  (
+    await db
+      .selectFrom('invoice_file')
+      .select('locale')
+      .where('invoice_id', '=', invoiceId)
+      .execute()
+  ).length;
 const mailsTo = async (email: string, template: string) =>
-  (await db.selectFrom('email_outbox').select('id').where('recipient', '=', email).where('template', '=', template).execute()).length;
+  (
+    await db
+      .selectFrom('email_outbox')
+      .select('id')
+      .where('recipient', '=', email)
+      .where('template', '=', template)
+      .execute()
+  ).length;
 
 /** As the queue does it: a job that finds the database too busy comes again. */
 async function asJob(work: () => Promise<void>): Promise<void> {
@@ -50,7 +63,9 @@ test('settleInvoices › 50 orders, every job twice, all at once › numbers 1 t
   const ctx = systemCtx(shop, '2030-06-01T10:00:00Z');
   const orders: Awaited<ReturnType<typeof confirmed>>[] = [];
   for (let n = 0; n < 50; n++) orders.push(await confirmed());
-  await Promise.all([...orders, ...orders].map(({ order }) => asJob(() => issueDue(ctx, order.id))));
+  await Promise.all(
+    [...orders, ...orders].map(({ order }) => asJob(() => issueDue(ctx, order.id))),
+  );
   assert.deepEqual(await numbersOf('30-31'), upTo(50));
   for (const { order } of orders) assert.equal((await issuedFor(shop, order.id)).length, 1);
   assert.deepEqual(await violations(db), []);
@@ -58,9 +73,16 @@ test('settleInvoices › 50 orders, every job twice, all at once › numbers 1 t
 
 test('settleInvoices › one order, six workers at once › one number, three files, one mail [decisions §7]', async () => {
   const { order, email } = await confirmed();
-  await Promise.all(upTo(6).map(() => asJob(() => settleInvoices(systemCtx(shop, '2038-06-01T10:00:00Z'), order.id))));
+  await Promise.all(
+    upTo(6).map(() =>
+      asJob(() => settleInvoices(systemCtx(shop, '2038-06-01T10:00:00Z'), order.id)),
+    ),
+  );
   const [invoice, ...more] = await issuedFor(shop, order.id);
-  assert.deepEqual([invoice?.ordinal, more, await filesOf(invoice?.id ?? 0), await mailsTo(email, 'invoice')], [1, [], 3, 1]);
+  assert.deepEqual(
+    [invoice?.ordinal, more, await filesOf(invoice?.id ?? 0), await mailsTo(email, 'invoice')],
+    [1, [], 3, 1],
+  );
 });
 
 test('settleInvoices › 31 March and 1 April in India › each year counts from 1 [decisions §7]', async () => {
@@ -68,7 +90,9 @@ test('settleInvoices › 31 March and 1 April in India › each year counts from
   await settleInvoices(systemCtx(shop, '2032-03-31T18:29:59Z'), old.order.id);
   await settleInvoices(systemCtx(shop, '2032-03-31T18:30:00Z'), young.order.id);
   await settleInvoices(systemCtx(shop, '2032-04-01T06:00:00Z'), late.order.id);
-  const numbers = await Promise.all([old, young, late].map(async ({ order }) => (await issuedFor(shop, order.id))[0]?.number));
+  const numbers = await Promise.all(
+    [old, young, late].map(async ({ order }) => (await issuedFor(shop, order.id))[0]?.number),
+  );
   assert.deepEqual(numbers, ['MW/31-32/000001', 'MW/32-33/000001', 'MW/32-33/000002']);
 });
 
@@ -84,13 +108,24 @@ test('settleInvoices › it breaks before the number is written, then before the
   await assert.rejects(settleInvoices(ctx, second.order.id), /broken/);
   await sql`alter table invoice_file drop constraint broken`.execute(db);
   const [issued] = await issuedFor(shop, second.order.id);
-  assert.deepEqual([issued?.ordinal, await filesOf(issued?.id ?? 0), await mailsTo(second.email, 'invoice')], [1, 0, 0]);
-  assert.deepEqual(await (await shop.call('GET', `/api/auth/orders/${second.order.id}/invoice`, { token: second.token })).status, 404);
+  assert.deepEqual(
+    [issued?.ordinal, await filesOf(issued?.id ?? 0), await mailsTo(second.email, 'invoice')],
+    [1, 0, 0],
+  );
+  assert.deepEqual(
+    await (
+      await shop.call('GET', `/api/auth/orders/${second.order.id}/invoice`, { token: second.token })
+    ).status,
+    404,
+  );
 
   await settleInvoices(systemCtx(shop, '2034-07-01T10:00:00Z'), second.order.id);
   await settleInvoices(ctx, first.order.id);
   const [again] = await issuedFor(shop, second.order.id);
-  assert.deepEqual([again?.number, again?.issued_at, await filesOf(issued?.id ?? 0)], [issued?.number, issued?.issued_at, 3]);
+  assert.deepEqual(
+    [again?.number, again?.issued_at, await filesOf(issued?.id ?? 0)],
+    [issued?.number, issued?.issued_at, 3],
+  );
   assert.equal(await mailsTo(second.email, 'invoice'), 1);
   assert.deepEqual(await numbersOf('34-35'), [1, 2]);
 });
@@ -112,12 +147,23 @@ test('settleInvoices › cancelled after its invoice, jobs at once › one credi
   await change(shop, order.id, 'Cancelled');
   await Promise.all(upTo(4).map(() => asJob(() => settleInvoices(ctx, order.id))));
   const [invoice, note, ...more] = await issuedFor(shop, order.id);
-  assert.deepEqual([invoice?.number, note?.number, more], ['MW/36-37/000001', 'MWC/36-37/000001', []]);
+  assert.deepEqual(
+    [invoice?.number, note?.number, more],
+    ['MW/36-37/000001', 'MWC/36-37/000001', []],
+  );
   assert.equal(note?.refers_to, invoice?.id);
   const [was, is] = [invoice?.content, note?.content] as Record<string, unknown>[];
   assert.deepEqual(is?.refersTo, { number: 'MW/36-37/000001', issuedOn: '2036-06-01' });
-  for (const field of ['lines', 'taxes', 'total', 'seller', 'buyer', 'taxTreatment']) assert.deepEqual(is?.[field], was?.[field], field);
-  assert.deepEqual([await filesOf(note?.id ?? 0), await mailsTo(email, 'credit-note'), await mailsTo(email, 'invoice')], [3, 1, 1]);
+  for (const field of ['lines', 'taxes', 'total', 'seller', 'buyer', 'taxTreatment'])
+    assert.deepEqual(is?.[field], was?.[field], field);
+  assert.deepEqual(
+    [
+      await filesOf(note?.id ?? 0),
+      await mailsTo(email, 'credit-note'),
+      await mailsTo(email, 'invoice'),
+    ],
+    [3, 1, 1],
+  );
 });
 
 test('invoice › changed or removed by anybody › refused by the database [promises P13]', async () => {
@@ -132,7 +178,10 @@ test('invoice › changed or removed by anybody › refused by the database [pro
     'truncate invoice cascade',
   ])
     await assert.rejects(sql.raw(statement).execute(db), /never changed or removed/, statement);
-  await assert.rejects(sql.raw(`delete from sales_order where id = ${order.id}`).execute(db), /violates/);
+  await assert.rejects(
+    sql.raw(`delete from sales_order where id = ${order.id}`).execute(db),
+    /violates/,
+  );
 });
 
 test('startJobs › an order is confirmed, then cancelled › its invoice and its credit note come by themselves [§4 Orders]', async () => {

@@ -6,7 +6,14 @@ import { services } from '../../services.ts';
 import { settleInvoices } from './index.ts';
 import type { InvoiceContent } from './invoice.rules.ts';
 import { sheetOf } from './invoice-sheet.rules.ts';
-import { acceptedReturn, change, dateRates, issuedFor, mixedOrder, systemCtx } from './test-orders.ts';
+import {
+  acceptedReturn,
+  change,
+  dateRates,
+  issuedFor,
+  mixedOrder,
+  systemCtx,
+} from './test-orders.ts';
 
 const shop = await testApp({ after });
 await dateRates(shop);
@@ -37,20 +44,30 @@ const close = (id: number, returnId: number, more = {}) =>
 
 test('return › 1 bearing and 2 rings of a paid order closed › a credit note by rate that names the invoice, a PDF in three languages, a mail with it [§9 Terms]', async () => {
   const { id, order, buyer, bearing, ring } = await shipped('ru');
-  await orders.recordPayment(desk, id, money(order.total.INR, { receivedOn: '2026-01-05' }) as never);
+  await orders.recordPayment(
+    desk,
+    id,
+    money(order.total.INR, { receivedOn: '2026-01-05' }) as never,
+  );
   const returnId = await acceptedReturn(desk, buyer, id, [
     [bearing, 1],
     [ring, 2],
   ]);
   const closed = await close(id, returnId);
   // 180.00 at 18 % and 24.70 at 5 %: halves 16.20 and 0.6175.
-  assert.deepEqual([closed.credited.INR, closed.refundDue, closed.paymentState], [23_834, 23_834, 'refund-due']);
+  assert.deepEqual(
+    [closed.credited.INR, closed.refundDue, closed.paymentState],
+    [23_834, 23_834, 'refund-due'],
+  );
   // 5 % of what is left of the invoice: 851.54 less 238.34.
   assert.equal(closed.commission.amount, 3_066);
   await settleInvoices(systemCtx(shop, AT), id);
   await settleInvoices(systemCtx(shop, AT), id);
   const [invoice, note, ...more] = await issuedFor(shop, id);
-  assert.deepEqual([more.length, note?.kind, note?.refers_to, note?.return_id], [0, 'credit-note', invoice?.id, returnId]);
+  assert.deepEqual(
+    [more.length, note?.kind, note?.refers_to, note?.return_id],
+    [0, 'credit-note', invoice?.id, returnId],
+  );
   assert.match(note?.number ?? '', /^MWC\/26-27\/\d{6}$/);
   const content = note?.content as InvoiceContent;
   assert.deepEqual(content.refersTo, { number: invoice?.number, issuedOn: '2026-11-20' });
@@ -65,7 +82,9 @@ test('return › 1 bearing and 2 rings of a paid order closed › a credit note 
   );
   const sheet = sheetOf(content, 'en');
   assert.deepEqual(
-    [...sheet.lines.rows, sheet.lines.foot].map((row) => row.slice(3).map((cell) => plain(cell.text))),
+    [...sheet.lines.rows, sheet.lines.foot].map((row) =>
+      row.slice(3).map((cell) => plain(cell.text)),
+    ),
     [
       ['1', '180.00', '180.00', '32.40', '212.40'],
       ['2', '12.35', '24.70', '1.24', '25.94'],
@@ -97,39 +116,72 @@ test('return › refund due, half paid, too much, the rest, sent twice, taken ba
   const { id, order, buyer, bolt } = await shipped();
   const total = order.total.INR;
   await orders.recordPayment(desk, id, { ...money(total), receivedOn: '2026-01-05' });
-  await assert.rejects(orders.recordRefund(desk, id, { ...money(1), paidOn: '2026-01-05' }), { code: 'refund-too-much' });
+  await assert.rejects(orders.recordRefund(desk, id, { ...money(1), paidOn: '2026-01-05' }), {
+    code: 'refund-too-much',
+  });
   const closed = await close(id, await acceptedReturn(desk, buyer, id, [[bolt, 3]]));
   // 299.97 and 12 % of it in halves of 18.00.
   assert.equal(closed.refundDue, 33_597);
   const listed = async () =>
-    (await orders.listAdminOrders(desk, { refundDue: true, ids: [id] }, { start: 0, count: 5, sort: 'id', order: 'desc' })).total;
+    (
+      await orders.listAdminOrders(
+        desk,
+        { refundDue: true, ids: [id] },
+        { start: 0, count: 5, sort: 'id', order: 'desc' },
+      )
+    ).total;
   assert.equal(await listed(), 1);
   assert.equal(
-    (await orders.listAdminOrders(desk, { unpaid: true, ids: [id] }, { start: 0, count: 5, sort: 'id', order: 'desc' })).total,
+    (
+      await orders.listAdminOrders(
+        desk,
+        { unpaid: true, ids: [id] },
+        { start: 0, count: 5, sort: 'id', order: 'desc' },
+      )
+    ).total,
     0,
   );
   const call = await asStaff(shop, 'order-manager');
   const first = money(10_000, { paidOn: '2026-01-06' });
   assert.equal((await call('POST', `/orders/${id}/refunds`, first)).body.refundDue, 23_597);
   assert.equal((await call('POST', `/orders/${id}/refunds`, first)).body.refundDue, 23_597);
-  const refused = await call('POST', `/orders/${id}/refunds`, money(23_598, { paidOn: '2026-01-06' }));
+  const refused = await call(
+    'POST',
+    `/orders/${id}/refunds`,
+    money(23_598, { paidOn: '2026-01-06' }),
+  );
   assert.deepEqual(
     [refused.status, refused.body.code, refused.body.detail],
     [409, 'refund-too-much', 'At most ₹235.97 is due back to the buyer.'],
   );
-  const bad = await call('POST', `/orders/${id}/refunds`, money(1, { paidOn: '2099-01-06', reference: ' ' }));
+  const bad = await call(
+    'POST',
+    `/orders/${id}/refunds`,
+    money(1, { paidOn: '2099-01-06', reference: ' ' }),
+  );
   assert.deepEqual(
     bad.body.errors.map((field: { pointer: string }) => field.pointer),
     ['/reference', '/paidOn'],
   );
-  const done = (await call('POST', `/orders/${id}/refunds`, money(23_597, { paidOn: '2026-01-06' }))).body;
-  assert.deepEqual([done.paymentState, done.paid, done.refunded, done.refundDue], ['partly-refunded', total - 33_597, 33_597, 0]);
+  const done = (
+    await call('POST', `/orders/${id}/refunds`, money(23_597, { paidOn: '2026-01-06' }))
+  ).body;
+  assert.deepEqual(
+    [done.paymentState, done.paid, done.refunded, done.refundDue],
+    ['partly-refunded', total - 33_597, 33_597, 0],
+  );
   const seen = await orders.getOrder(buyer, String(id));
-  assert.deepEqual([seen.paymentState, seen.refunded, seen.credited.INR], ['partly-refunded', 33_597, 33_597]);
+  assert.deepEqual(
+    [seen.paymentState, seen.refunded, seen.credited.INR],
+    ['partly-refunded', 33_597, 33_597],
+  );
   assert.equal(await listed(), 0);
   const mistaken = done.payments.at(-1).id;
   const back = await orders.reversePayment(desk, id, mistaken, 'The bank sent it back');
-  assert.deepEqual([back.paymentState, back.refundDue, back.refunded], ['refund-due', 23_597, 10_000]);
+  assert.deepEqual(
+    [back.paymentState, back.refundDue, back.refunded],
+    ['refund-due', 23_597, 10_000],
+  );
 });
 
 test('return › the same line in three parts, then nothing is left › credits together are the invoice; the last one may not exceed it [§9 Terms]', async () => {
@@ -139,11 +191,17 @@ test('return › the same line in three parts, then nothing is left › credits 
     [bolt, [3]],
     [bearing, [1, 1]],
   ] as const)
-    for (const quantity of parts) await close(id, await acceptedReturn(desk, buyer, id, [[productId, quantity]]));
+    for (const quantity of parts)
+      await close(id, await acceptedReturn(desk, buyer, id, [[productId, quantity]]));
   const whole = await orders.getAdminOrder(desk, id);
-  assert.deepEqual([whole.credited, whole.paymentState, whole.commission.amount], [order.total, 'nothing-due', 0]);
+  assert.deepEqual(
+    [whole.credited, whole.paymentState, whole.commission.amount],
+    [order.total, 'nothing-due', 0],
+  );
   await settleInvoices(systemCtx(shop, AT), id);
-  const notes = (await issuedFor(shop, id)).slice(1).map(({ content }) => content as InvoiceContent);
+  const notes = (await issuedFor(shop, id))
+    .slice(1)
+    .map(({ content }) => content as InvoiceContent);
   assert.equal(notes.length, 6);
   assert.equal(
     notes.reduce((sum, note) => sum + note.total.INR, 0),
@@ -154,7 +212,10 @@ test('return › the same line in three parts, then nothing is left › credits 
   assert.equal(papers.length, 7);
   const numbers = new Set<string>();
   for (const { kind, number } of papers.slice(1)) {
-    const file = await call('GET', `/orders/${id}/papers/${kind}?number=${encodeURIComponent(number)}`);
+    const file = await call(
+      'GET',
+      `/orders/${id}/papers/${kind}?number=${encodeURIComponent(number)}`,
+    );
     numbers.add(String(file.headers['content-disposition']));
   }
   assert.equal(numbers.size, 6);
@@ -165,7 +226,10 @@ test('return › closed without a credit › only with a reason; no note, nothin
   const { id, buyer, bolt } = await shipped();
   const returnId = await acceptedReturn(desk, buyer, id, [[bolt, 1]]);
   await assert.rejects(close(id, returnId, { credit: false }), { code: 'invalid-request' });
-  const closed = await close(id, returnId, { credit: false, answer: 'Exchanged for the right size' });
+  const closed = await close(id, returnId, {
+    credit: false,
+    answer: 'Exchanged for the right size',
+  });
   assert.deepEqual([closed.credited.INR, closed.returns[0]?.credited], [0, null]);
   await settleInvoices(systemCtx(shop, AT), id);
   assert.equal((await issuedFor(shop, id)).length, 1);
@@ -188,8 +252,14 @@ test('cancelled › a paid order › all of it is due back, until it is refunded
   await orders.recordPayment(desk, order.id, { ...money(5_000), receivedOn: '2026-01-05' });
   await orders.changeOrderStatus(desk, { id: order.id }, { to: 'Cancelled' });
   assert.deepEqual((await orders.getAdminOrder(desk, order.id)).refundDue, 5_000);
-  const after = await orders.recordRefund(desk, order.id, { ...money(5_000), paidOn: '2026-01-06' });
-  assert.deepEqual([after.paymentState, after.refundDue, after.commission.amount], ['refunded', 0, 0]);
+  const after = await orders.recordRefund(desk, order.id, {
+    ...money(5_000),
+    paidOn: '2026-01-06',
+  });
+  assert.deepEqual(
+    [after.paymentState, after.refundDue, after.commission.amount],
+    ['refunded', 0, 0],
+  );
 });
 
 test('returns › after all of the above › the data is whole [§9 Terms]', async () => {

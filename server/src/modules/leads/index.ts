@@ -3,7 +3,14 @@
 import { getLotSubject, sendContact, sendEnquiry, sendRequest } from './leads.service.ts';
 import { getNeed, listNeeds } from './needs.service.ts';
 import { getOwnLead, getOwnLeadDocument, listOwnLeads } from './own-leads.service.ts';
-import { assignLead, changeLeadState, getLead, getLeadDocument, listLeads, noteOnLead } from './staff-email.service.ts';
+import {
+  assignLead,
+  changeLeadState,
+  getLead,
+  getLeadDocument,
+  listLeads,
+  noteOnLead,
+} from './staff-email.service.ts';
 
 export const service = {
   assignLead,

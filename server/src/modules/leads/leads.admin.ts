@@ -1,12 +1,24 @@
 // Inbox service: it lists them with their reminders, reminds, and answers by mail.
-import { type AdminLead, type AdminLeadRow, LEAD_TRANSITIONS, type LeadKind, type LeadState } from '@millwright/contracts';
+import {
+  type AdminLead,
+  type AdminLeadRow,
+  LEAD_TRANSITIONS,
+  type LeadKind,
+  type LeadState,
+} from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { cleanText } from '../../platform/text.ts';
-import { findSellerOfLead, type InboxFilter, isColleague, listInbox, saveReminder } from './leads.admin.queries.ts';
+import {
+  findSellerOfLead,
+  type InboxFilter,
+  isColleague,
+  listInbox,
+  saveReminder,
+} from './leads.admin.queries.ts';
 import { notifyAnswer } from './leads.mails.ts';
 import { findLead, insertEvent, type LeadRow, listEvents, saveOwner } from './leads.queries.ts';
 import { canonicalReference } from './leads.rules.ts';
@@ -16,10 +28,17 @@ import { lockLead, moveLead } from './staff-email.service.ts';
 const MAX_REPLY = 5_000;
 const MAX_REMINDER = 300;
 
-export type InboxQuery = Omit<InboxFilter, 'ownerId'> & { owner?: string | undefined; kind?: LeadKind | undefined };
+export type InboxQuery = Omit<InboxFilter, 'ownerId'> & {
+  owner?: string | undefined;
+  kind?: LeadKind | undefined;
+};
 
 /** @throws Problem not-found, right-missing */
-export async function listAdminLeads(ctx: Ctx, query: InboxQuery, page: ListPage): Promise<{ rows: AdminLeadRow[]; total: number }> {
+export async function listAdminLeads(
+  ctx: Ctx,
+  query: InboxQuery,
+  page: ListPage,
+): Promise<{ rows: AdminLeadRow[]; total: number }> {
   staffOf(ctx, 'leads:read');
   const { owner, ...filter } = query;
   const now = ctx.clock.now();
@@ -43,8 +62,16 @@ export async function getAdminLead(ctx: Ctx, id: number): Promise<AdminLead> {
   staffOf(ctx, 'leads:read');
   const row = await findLead(ctx.db, id);
   if (row === undefined) throw new Problem('lead-not-found');
-  const [events, sellerId] = await Promise.all([listEvents(ctx.db, id), findSellerOfLead(ctx.db, id)]);
-  return { ...toRow(row, ctx.clock.now()), ways: row.forgotten_at === null ? LEAD_TRANSITIONS.next(row.state) : [], sellerId, events };
+  const [events, sellerId] = await Promise.all([
+    listEvents(ctx.db, id),
+    findSellerOfLead(ctx.db, id),
+  ]);
+  return {
+    ...toRow(row, ctx.clock.now()),
+    ways: row.forgotten_at === null ? LEAD_TRANSITIONS.next(row.state) : [],
+    sellerId,
+    events,
+  };
 }
 
 function toRow(row: LeadRow, now: Date): AdminLeadRow {
@@ -58,12 +85,22 @@ function toRow(row: LeadRow, now: Date): AdminLeadRow {
 }
 
 /** Assigns the lead to a member of staff, or to none. @throws Problem not-found, right-missing, lead-not-found, staff-not-found */
-export async function assignAdminLead(ctx: Ctx, id: number, ownerId: number | null): Promise<AdminLead> {
+export async function assignAdminLead(
+  ctx: Ctx,
+  id: number,
+  ownerId: number | null,
+): Promise<AdminLead> {
   return await changeLead(ctx, id, async (tx, lead, actor) => {
     if (lead.owner_id === ownerId) return;
     if (ownerId !== null && !(await isColleague(tx, ownerId))) throw new Problem('staff-not-found');
     await saveOwner(tx, id, ownerId, ctx.clock.now());
-    await insertEvent(tx, { leadId: id, at: ctx.clock.now(), actor, kind: 'owner', value: ownerId === null ? '' : String(ownerId) });
+    await insertEvent(tx, {
+      leadId: id,
+      at: ctx.clock.now(),
+      actor,
+      kind: 'owner',
+      value: ownerId === null ? '' : String(ownerId),
+    });
   });
 }
 
@@ -73,7 +110,11 @@ export async function moveAdminLead(
   id: number,
   { to, note = '' }: { to: LeadState; note?: string | undefined },
 ): Promise<AdminLead> {
-  return await changeLead(ctx, id, async (tx, lead, actor) => await moveLead(ctx, tx, lead, { to, note, actor }));
+  return await changeLead(
+    ctx,
+    id,
+    async (tx, lead, actor) => await moveLead(ctx, tx, lead, { to, note, actor }),
+  );
 }
 
 /** For colleagues only. @throws Problem not-found, right-missing, lead-not-found, invalid-request */
@@ -85,14 +126,26 @@ export async function noteOnAdminLead(ctx: Ctx, id: number, note: string): Promi
 }
 
 /** When to come back to it, and why; null: done. @throws Problem not-found, right-missing, lead-not-found, invalid-request */
-export async function remindOfAdminLead(ctx: Ctx, id: number, input: { at: string | null; reminder: string }): Promise<AdminLead> {
+export async function remindOfAdminLead(
+  ctx: Ctx,
+  id: number,
+  input: { at: string | null; reminder: string },
+): Promise<AdminLead> {
   const at = input.at === null ? null : new Date(input.at);
-  if (at !== null && !(at.getTime() > Date.UTC(2020, 0) && at.getTime() < Date.UTC(2100, 0))) throw wrong('value-not-valid', '/at');
+  if (at !== null && !(at.getTime() > Date.UTC(2020, 0) && at.getTime() < Date.UTC(2100, 0)))
+    throw wrong('value-not-valid', '/at');
   const reminder = at === null ? '' : requiredText(input.reminder, '/reminder', MAX_REMINDER);
   return await changeLead(ctx, id, async (tx, lead, actor) => {
     if (at === null && lead.remind_at === null) return;
     await saveReminder(tx, id, at, reminder);
-    await insertEvent(tx, { leadId: id, at: ctx.clock.now(), actor, kind: 'reminder', value: at?.toISOString() ?? '', note: reminder });
+    await insertEvent(tx, {
+      leadId: id,
+      at: ctx.clock.now(),
+      actor,
+      kind: 'reminder',
+      value: at?.toISOString() ?? '',
+      note: reminder,
+    });
   });
 }
 
@@ -108,14 +161,24 @@ export async function replyToAdminLead(ctx: Ctx, id: number, text: string): Prom
       await moveLead(ctx, tx, lead, { to: 'answered', actor });
     if (lead.owner_id === null && ctx.actor.kind === 'staff') {
       await saveOwner(tx, id, ctx.actor.staffId, at);
-      await insertEvent(tx, { leadId: id, at, actor, kind: 'owner', value: String(ctx.actor.staffId) });
+      await insertEvent(tx, {
+        leadId: id,
+        at,
+        actor,
+        kind: 'owner',
+        value: String(ctx.actor.staffId),
+      });
     }
     await insertEvent(tx, { leadId: id, at, actor, kind: 'reply', note: answer });
     await notifyAnswer(ctx, tx, lead, answer);
   });
 }
 
-export async function changeLead(ctx: Ctx, id: number, work: (tx: Tx, lead: LeadRow, actor: string) => Promise<void>): Promise<AdminLead> {
+export async function changeLead(
+  ctx: Ctx,
+  id: number,
+  work: (tx: Tx, lead: LeadRow, actor: string) => Promise<void>,
+): Promise<AdminLead> {
   const actor = staffOf(ctx, 'leads:write');
   await inTransaction(ctx.db, async (tx) => await work(tx, await lockLead(tx, id), actor));
   return await getAdminLead(ctx, id);
@@ -129,6 +192,10 @@ export function requiredText(text: string, pointer: string, most: number): strin
   return clean;
 }
 
-export function wrong(code: FieldProblem['code'], pointer: string, params: Record<string, number> = {}): Problem {
+export function wrong(
+  code: FieldProblem['code'],
+  pointer: string,
+  params: Record<string, number> = {},
+): Problem {
   return new Problem('invalid-request', {}, { fields: [{ code, pointer, params }] });
 }

@@ -11,7 +11,18 @@ export function idempotencyKey(
 ): Buffer {
   const hour = Math.floor(now.getTime() / 3_600_000);
   const hash = createHash('sha256').update(
-    JSON.stringify([hour, lead.kind, lead.name, lead.company, lead.email, lead.phone, lead.subject, lead.message, lead.lotId, lead.needId]),
+    JSON.stringify([
+      hour,
+      lead.kind,
+      lead.name,
+      lead.company,
+      lead.email,
+      lead.phone,
+      lead.subject,
+      lead.message,
+      lead.lotId,
+      lead.needId,
+    ]),
   );
   if (file !== null) hash.update('\0').update(file);
   return hash.digest();

@@ -38,7 +38,11 @@ export async function notifyStaff(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
     locale: 'en',
     to: await getStaffEmail(tx),
     replyTo: lead.email,
-    params: { reference: lead.reference, kind: translator('en')(`leads.kind.${lead.kind}`), name: lead.name },
+    params: {
+      reference: lead.reference,
+      kind: translator('en')(`leads.kind.${lead.kind}`),
+      name: lead.name,
+    },
     facts: factsOf(lead, 'en'),
   });
 }
@@ -49,14 +53,21 @@ function factsOf(lead: Told, locale: Locale): NonNullable<Post['facts']> {
   const facts = { name, company, email, phone, subject, message, file: fileLabel };
   return [
     [t('leads.fact.reference'), lead.reference],
-    ...(Object.entries(facts) as [keyof typeof facts, string][]).map(([key, value]) => [t(`leads.fact.${key}`), value] as const),
+    ...(Object.entries(facts) as [keyof typeof facts, string][]).map(
+      ([key, value]) => [t(`leads.fact.${key}`), value] as const,
+    ),
   ];
 }
 
 type SearchContext = Pick<LeadRow, 'reference' | 'locale' | 'email'>;
 
 /** A reply written by staff, in our frame; an answer to it reaches the staff. */
-export async function notifyAnswer(ctx: Ctx, tx: Tx, lead: SearchContext, text: string): Promise<void> {
+export async function notifyAnswer(
+  ctx: Ctx,
+  tx: Tx,
+  lead: SearchContext,
+  text: string,
+): Promise<void> {
   await notifyAsker(ctx, tx, lead, 'lead-reply', { text });
 }
 
@@ -70,5 +81,13 @@ export async function notifyAsker(
   facts: NonNullable<Post['facts']> = [],
 ): Promise<void> {
   const replyTo = await getStaffEmail(tx);
-  await writeMail(ctx, tx, { template, locale, to: email, replyTo, isPersonal: true, params: { reference, ...params }, facts });
+  await writeMail(ctx, tx, {
+    template,
+    locale,
+    to: email,
+    replyTo,
+    isPersonal: true,
+    params: { reference, ...params },
+    facts,
+  });
 }

@@ -18,7 +18,10 @@ export type NewLead = LeadText & {
 };
 
 /** @returns its id, or null and the reference of the one that was sent before */
-export async function insertLead(tx: Tx, lead: NewLead): Promise<{ id: number | null; reference: string }> {
+export async function insertLead(
+  tx: Tx,
+  lead: NewLead,
+): Promise<{ id: number | null; reference: string }> {
   const row = await tx
     .insertInto('lead')
     .values({
@@ -49,11 +52,26 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<{ id: number | 
   return { id: null, reference: before.reference };
 }
 
-export async function saveLeadFile(tx: Tx, id: number, file: { name: string; label: string }): Promise<void> {
-  await tx.updateTable('lead').set({ file_name: file.name, file_label: file.label }).where('id', '=', id).execute();
+export async function saveLeadFile(
+  tx: Tx,
+  id: number,
+  file: { name: string; label: string },
+): Promise<void> {
+  await tx
+    .updateTable('lead')
+    .set({ file_name: file.name, file_label: file.label })
+    .where('id', '=', id)
+    .execute();
 }
 
-export type NewEvent = { leadId: number; at: Date; actor: string; kind: LeadEvent['kind']; value?: string; note?: string };
+export type NewEvent = {
+  leadId: number;
+  at: Date;
+  actor: string;
+  kind: LeadEvent['kind'];
+  value?: string;
+  note?: string;
+};
 
 export async function insertEvent(tx: Tx, { leadId, ...event }: NewEvent): Promise<void> {
   await tx
@@ -79,21 +97,41 @@ function leads(db: Db | Tx) {
     .selectFrom('lead')
     .leftJoin('private_file', 'private_file.name', 'lead.file_name')
     .selectAll('lead')
-    .select(['private_file.content_type', sql<number | null>`file_size(private_file.bytes, private_file.object_key)`.as('file_size')]);
+    .select([
+      'private_file.content_type',
+      sql<number | null>`file_size(private_file.bytes, private_file.object_key)`.as('file_size'),
+    ]);
 }
 
 export async function findLead(db: Db | Tx, id: number) {
   return await leads(db).where('lead.id', '=', id).executeTakeFirst();
 }
 
-export async function findOwnLead(db: Db | Tx, customerId: number, reference: string): Promise<LeadRow | undefined> {
-  return await leads(db).where('lead.customer_id', '=', customerId).where('lead.reference', '=', reference).executeTakeFirst();
+export async function findOwnLead(
+  db: Db | Tx,
+  customerId: number,
+  reference: string,
+): Promise<LeadRow | undefined> {
+  return await leads(db)
+    .where('lead.customer_id', '=', customerId)
+    .where('lead.reference', '=', reference)
+    .executeTakeFirst();
 }
 
 /** @param customerId whose it must be. @returns null when there is none, or it is somebody else's */
-export async function findReference(db: Db, id: number, customerId?: number): Promise<string | null> {
-  const row = await db.selectFrom('lead').select(['reference', 'customer_id']).where('id', '=', id).executeTakeFirst();
-  return row === undefined || (customerId !== undefined && row.customer_id !== customerId) ? null : row.reference;
+export async function findReference(
+  db: Db,
+  id: number,
+  customerId?: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('lead')
+    .select(['reference', 'customer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined || (customerId !== undefined && row.customer_id !== customerId)
+    ? null
+    : row.reference;
 }
 
 /** Its state stays as it is until the transaction ends. */
@@ -119,15 +157,25 @@ export async function listLeadRows(
   let query = leads(db).select(sql<number>`count(*) over ()`.as('total'));
   if (filter.kind !== undefined) query = query.where('lead.kind', '=', filter.kind);
   if (filter.state !== undefined) query = query.where('lead.state', '=', filter.state);
-  if (filter.customerId !== undefined) query = query.where('lead.customer_id', '=', filter.customerId);
+  if (filter.customerId !== undefined)
+    query = query.where('lead.customer_id', '=', filter.customerId);
   if (filter.ownerId === null) query = query.where('lead.owner_id', 'is', null);
   else if (filter.ownerId !== undefined) query = query.where('lead.owner_id', '=', filter.ownerId);
   const like = likeOf(filter.text);
   if (like !== null)
     query = query.where((where) =>
-      where.or((['reference', 'name', 'company', 'email'] as const).map((name) => where(`lead.${name}`, 'ilike', like))),
+      where.or(
+        (['reference', 'name', 'company', 'email'] as const).map((name) =>
+          where(`lead.${name}`, 'ilike', like),
+        ),
+      ),
     );
-  const rows = await query.orderBy('lead.created_at', 'desc').orderBy('lead.id', 'desc').offset(range.start).limit(range.count).execute();
+  const rows = await query
+    .orderBy('lead.created_at', 'desc')
+    .orderBy('lead.id', 'desc')
+    .offset(range.start)
+    .limit(range.count)
+    .execute();
   return listed(rows);
 }
 
@@ -135,12 +183,25 @@ export async function saveState(tx: Tx, id: number, state: LeadState, now: Date)
   await tx.updateTable('lead').set({ state, changed_at: now }).where('id', '=', id).execute();
 }
 
-export async function saveOwner(tx: Tx, id: number, ownerId: number | null, now: Date): Promise<void> {
-  await tx.updateTable('lead').set({ owner_id: ownerId, changed_at: now }).where('id', '=', id).execute();
+export async function saveOwner(
+  tx: Tx,
+  id: number,
+  ownerId: number | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('lead')
+    .set({ owner_id: ownerId, changed_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Persons, words and files of a customer's leads go; the rows stay. @returns files that are no longer needed, and the addresses that were given */
-export async function forgetLeadRows(tx: Tx, customerId: number, now: Date): Promise<{ files: string[]; emails: string[] }> {
+export async function forgetLeadRows(
+  tx: Tx,
+  customerId: number,
+  now: Date,
+): Promise<{ files: string[]; emails: string[] }> {
   const before = await tx
     .selectFrom('lead')
     .select(['id', 'file_name', 'email'])
@@ -167,7 +228,12 @@ export async function forgetLeadRows(tx: Tx, customerId: number, now: Date): Pro
     .set({ ...nothing, forgotten_at: now, changed_at: now })
     .where('id', 'in', ids)
     .execute();
-  await tx.updateTable('lead_event').set({ note: '' }).where('lead_id', 'in', ids).where('note', '<>', '').execute();
+  await tx
+    .updateTable('lead_event')
+    .set({ note: '' })
+    .where('lead_id', 'in', ids)
+    .where('note', '<>', '')
+    .execute();
   const files = before.flatMap((row) => (row.file_name === null ? [] : [row.file_name]));
   return { files, emails: [...new Set(before.map((row) => row.email))] };
 }

@@ -5,12 +5,25 @@ import { cleanLine, cleanText } from '../../platform/text.ts';
 import { canonicalEmail, canonicalPhone, isEmail } from '../customers/index.ts';
 
 /** The form of a requirement and of a seller, in the specification's names: its pages and its call mark the same fields. [§3 Forms] */
-export type RequestForm = { firstName: string; companyName: string; emailId: string; phoneNumber: string; description: string };
+export type RequestForm = {
+  firstName: string;
+  companyName: string;
+  emailId: string;
+  phoneNumber: string;
+  description: string;
+};
 /** The form of a message, an enquiry, a response. */
 export type MessageForm = { name: string; emailId: string; subject: string; comment: string };
 
 /** A form that was checked. */
-export type LeadText = { name: string; company: string; email: string; phone: string; subject: string; message: string };
+export type LeadText = {
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+};
 
 /** @param more what is wrong with its file @throws Problem invalid-request that names every field at fault */
 export function checkRequest(form: RequestForm, more: readonly FieldProblem[] = []): LeadText {
@@ -23,7 +36,11 @@ export function checkRequest(form: RequestForm, more: readonly FieldProblem[] = 
     ...filled('/firstName', name, LEAD_LIMITS.name),
     ...filled('/companyName', company, LEAD_LIMITS.company),
     ...emailFaults(email),
-    ...(form.phoneNumber.trim() === '' ? missing('/phoneNumber') : phone === null ? fault('phone-not-valid', '/phoneNumber') : []),
+    ...(form.phoneNumber.trim() === ''
+      ? missing('/phoneNumber')
+      : phone === null
+        ? fault('phone-not-valid', '/phoneNumber')
+        : []),
     ...filled('/description', message, LEAD_LIMITS.message),
     ...more,
   ]);
@@ -80,7 +97,11 @@ export function canonicalReference(text: string): string | null {
 
 /** The text as a confirmation may repeat it. Words with an address in them stay out: our mail must carry nobody's advertisement to a third mailbox. */
 export function copyFor(text: string): string {
-  return /:\/\/|www\.|[\w-]\.(?:com|net|org|ru|cn|info|biz|xyz|top|shop|site|online|link)\b/i.test(text) ? '' : text;
+  return /:\/\/|www\.|[\w-]\.(?:com|net|org|ru|cn|info|biz|xyz|top|shop|site|online|link)\b/i.test(
+    text,
+  )
+    ? ''
+    : text;
 }
 
 /** A name of a file for a reader's eyes: one line, no path, not longer than a line. */

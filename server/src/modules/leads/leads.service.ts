@@ -19,7 +19,14 @@ import {
 import { idempotencyKey } from './leads.keys.ts';
 import { mayConfirm, notifySender, notifyStaff, type Told } from './leads.mails.ts';
 import { insertEvent, insertLead, saveLeadFile } from './leads.queries.ts';
-import { checkMessage, checkRequest, fileLabel, type LeadText, type MessageForm, type RequestForm } from './leads.rules.ts';
+import {
+  checkMessage,
+  checkRequest,
+  fileLabel,
+  type LeadText,
+  type MessageForm,
+  type RequestForm,
+} from './leads.rules.ts';
 import { subjectOf } from './leads.views.ts';
 import { getNeed } from './needs.service.ts';
 
@@ -41,7 +48,11 @@ export type RequestInput = RequestForm & {
 export type MessageInput = MessageForm & { trap?: string };
 
 /** A requirement, or a seller's application. @throws Problem invalid-request that names every field at fault and the file, too-many-requests */
-export async function sendRequest(ctx: Ctx, kind: 'request' | 'seller', input: RequestInput): Promise<Received> {
+export async function sendRequest(
+  ctx: Ctx,
+  kind: 'request' | 'seller',
+  input: RequestInput,
+): Promise<Received> {
   if (input.document !== undefined) await count(ctx, FILES);
   const document = await readUpload(
     ctx,
@@ -50,7 +61,11 @@ export async function sendRequest(ctx: Ctx, kind: 'request' | 'seller', input: R
   );
   try {
     const text = checkRequest(input, document.faults);
-    return await receive(ctx, { ...text, kind, lotId: null, needId: null }, { trap: input.trap, document });
+    return await receive(
+      ctx,
+      { ...text, kind, lotId: null, needId: null },
+      { trap: input.trap, document },
+    );
   } catch (error) {
     throw input.keepsDocument ? await keepUploads(ctx, error, [document]) : error;
   }
@@ -58,7 +73,11 @@ export async function sendRequest(ctx: Ctx, kind: 'request' | 'seller', input: R
 
 /** A message to the company. @throws Problem invalid-request, too-many-requests */
 export async function sendContact(ctx: Ctx, input: MessageInput): Promise<Received> {
-  return await receive(ctx, { ...checkMessage(input), kind: 'contact', lotId: null, needId: null }, { trap: input.trap });
+  return await receive(
+    ctx,
+    { ...checkMessage(input), kind: 'contact', lotId: null, needId: null },
+    { trap: input.trap },
+  );
 }
 
 /**
@@ -76,7 +95,11 @@ export async function sendEnquiry(
       'invalid-request',
       {},
       {
-        fields: ['/lotId', '/needId'].map((pointer) => ({ code: 'expected-either', pointer, params: { values: 'lotId, needId' } })),
+        fields: ['/lotId', '/needId'].map((pointer) => ({
+          code: 'expected-either',
+          pointer,
+          params: { values: 'lotId, needId' },
+        })),
       },
     );
   const subjectIn = async (locale: Locale): Promise<string> =>
@@ -87,11 +110,18 @@ export async function sendEnquiry(
         : input.subject;
   const subject = await subjectIn(ctx.locale);
   const isResponse =
-    needId !== undefined || (lotId === undefined && LOCALES.some((locale) => subject.startsWith(subjectOf('need', '', locale).trim())));
+    needId !== undefined ||
+    (lotId === undefined &&
+      LOCALES.some((locale) => subject.startsWith(subjectOf('need', '', locale).trim())));
   const text = checkMessage({ ...input, subject: subject.slice(0, 2_000) });
-  const staffSubject = lotId === undefined && needId === undefined ? text.subject : await subjectIn('en');
+  const staffSubject =
+    lotId === undefined && needId === undefined ? text.subject : await subjectIn('en');
   const kind = isResponse ? 'response' : 'enquiry';
-  return await receive(ctx, { ...text, kind, lotId: lotId ?? null, needId: needId ?? null }, { trap, staffSubject });
+  return await receive(
+    ctx,
+    { ...text, kind, lotId: lotId ?? null, needId: needId ?? null },
+    { trap, staffSubject },
+  );
 }
 
 /** "Lot Sale - {name}". @throws Problem lot-not-found, lot-gone */
@@ -108,7 +138,11 @@ type Sent = LeadText & { kind: LeadKind; lotId: number | null; needId: number | 
 /** `staffSubject`: ours, in the language of the staff. */
 type Extra = { trap?: string | undefined; document?: ReadUpload; staffSubject?: string };
 
-async function receive(ctx: Ctx, sent: Sent, { trap = '', document, staffSubject = sent.subject }: Extra): Promise<Received> {
+async function receive(
+  ctx: Ctx,
+  sent: Sent,
+  { trap = '', document, staffSubject = sent.subject }: Extra,
+): Promise<Received> {
   await count(ctx, PER_CLIENT);
   const isSpam = trap !== '';
   const confirm = !isSpam && (await mayConfirm(ctx, sent.email));
@@ -130,7 +164,13 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', document, staffSubject
     });
     if (id === null) return { reference };
     if (put !== null) await saveLeadFile(tx, id, { name: await storePrivateFile(tx, put), label });
-    await insertEvent(tx, { leadId: id, at: now, actor: customerId === null ? 'visitor' : 'customer', kind: 'received', value: state });
+    await insertEvent(tx, {
+      leadId: id,
+      at: now,
+      actor: customerId === null ? 'visitor' : 'customer',
+      kind: 'received',
+      value: state,
+    });
     const told: Told = { ...sent, reference, fileLabel: label };
     if (confirm) await notifySender(ctx, tx, told);
     if (!isSpam) await notifyStaff(ctx, tx, { ...told, subject: staffSubject });
@@ -141,6 +181,10 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', document, staffSubject
 /** Counts by account, or by client. @throws Problem too-many-requests */
 async function count(ctx: Ctx, budget: typeof PER_CLIENT): Promise<void> {
   const { actor } = ctx;
-  const wait = await consume(ctx, budget, actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client);
+  const wait = await consume(
+    ctx,
+    budget,
+    actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client,
+  );
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }

@@ -30,13 +30,20 @@ const aMessage = (more: object = {}) => ({
   comment: 'When does it leave?',
   ...more,
 });
-const mailsTo = (email: string) => db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const mailsTo = (email: string) =>
+  db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
 const leadOf = async (reference: string) => {
-  const { id } = await db.selectFrom('lead').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
   return await service.getLead(desk, id);
 };
-const fields = (error: unknown) => (error as Problem).fields.map((field) => [field.pointer, field.code]);
-const code = (expected: Problem['code']) => (error: unknown) => (error as Problem).code === expected;
+const fields = (error: unknown) =>
+  (error as Problem).fields.map((field) => [field.pointer, field.code]);
+const code = (expected: Problem['code']) => (error: unknown) =>
+  (error as Problem).code === expected;
 async function aPicture(): Promise<SentFile> {
   const bytes = await sharp({ create: { width: 12, height: 12, channels: 3, background: '#345' } })
     .png()
@@ -50,8 +57,28 @@ test('sendRequest › a requirement of a visitor › new, in its language, with 
   assert.match(reference, /^RQ-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   const lead = await leadOf(reference);
   assert.deepEqual(
-    [lead.kind, lead.state, lead.locale, lead.customerId, lead.ownerId, lead.name, lead.company, lead.phone, lead.message],
-    ['request', 'new', 'ar', null, null, 'Asha', 'Nellore Pumps', '+914428271234', 'Shaft seals for 12 pumps.\nBy March.'],
+    [
+      lead.kind,
+      lead.state,
+      lead.locale,
+      lead.customerId,
+      lead.ownerId,
+      lead.name,
+      lead.company,
+      lead.phone,
+      lead.message,
+    ],
+    [
+      'request',
+      'new',
+      'ar',
+      null,
+      null,
+      'Asha',
+      'Nellore Pumps',
+      '+914428271234',
+      'Shaft seals for 12 pumps.\nBy March.',
+    ],
   );
   assert.deepEqual(
     lead.events.map(({ actor, kind, value }) => [actor, kind, value]),
@@ -59,23 +86,38 @@ test('sendRequest › a requirement of a visitor › new, in its language, with 
   );
   const [copy] = await mailsTo(input.emailId);
   assert.deepEqual([copy?.template, copy?.locale], ['lead-received', 'ar']);
-  assert.ok(copy?.body_text.includes('Shaft seals for 12 pumps.') && copy.body_text.includes(reference));
+  assert.ok(
+    copy?.body_text.includes('Shaft seals for 12 pumps.') && copy.body_text.includes(reference),
+  );
   const [told] = await mailsTo('sales@millwright.example');
   assert.equal(told?.subject, `Requirement ${reference}: Asha`);
-  assert.deepEqual(told?.headers, { 'Auto-Submitted': 'auto-generated', 'Reply-To': input.emailId });
+  assert.deepEqual(told?.headers, {
+    'Auto-Submitted': 'auto-generated',
+    'Reply-To': input.emailId,
+  });
 });
 
 test('sendRequest › the staff has an address of its own › it is told there [§7.7]', async () => {
   await db.updateTable('company').set({ staff_email: 'desk@millwright.example' }).execute();
   const { reference } = await service.sendRequest(ctx, 'seller', aRequest());
   await db.updateTable('company').set({ staff_email: '' }).execute();
-  assert.ok((await mailsTo('desk@millwright.example')).some((mail) => mail.subject.includes(reference)));
+  assert.ok(
+    (await mailsTo('desk@millwright.example')).some((mail) => mail.subject.includes(reference)),
+  );
 });
 
 test('sendRequest › nothing filled in, or wrongly › each field by its name, nothing stored [§5 requirement and seller form]', async () => {
   const before = await pool.query('select count(*) from lead');
-  const empty = { firstName: ' ', companyName: '', emailId: '', phoneNumber: '', description: '\n' };
-  const required = ['/firstName', '/companyName', '/emailId', '/phoneNumber', '/description'].map((pointer) => [pointer, 'field-required']);
+  const empty = {
+    firstName: ' ',
+    companyName: '',
+    emailId: '',
+    phoneNumber: '',
+    description: '\n',
+  };
+  const required = ['/firstName', '/companyName', '/emailId', '/phoneNumber', '/description'].map(
+    (pointer) => [pointer, 'field-required'],
+  );
   await assert.rejects(service.sendRequest(ctx, 'request', empty), (error) => {
     assert.deepEqual(fields(error), required);
     return true;
@@ -87,7 +129,10 @@ test('sendRequest › nothing filled in, or wrongly › each field by its name, 
     [{ phoneNumber: 'call me' }, ['/phoneNumber', 'phone-not-valid']],
     [{ description: 'x'.repeat(4_001) }, ['/description', 'text-too-long']],
     [{ firstName: 'x'.repeat(121) }, ['/firstName', 'text-too-long']],
-    [{ document: { name: 'a.png', type: 'image/png', bytes: Buffer.alloc(0), tooLarge: false } }, ['/document', 'file-empty']],
+    [
+      { document: { name: 'a.png', type: 'image/png', bytes: Buffer.alloc(0), tooLarge: false } },
+      ['/document', 'file-empty'],
+    ],
   ] as const) {
     await assert.rejects(service.sendRequest(ctx, 'seller', aRequest(wrong)), (error) => {
       assert.deepEqual(fields(error), [expected], JSON.stringify(wrong).slice(0, 80));
@@ -120,20 +165,30 @@ test('sendRequest › a file › kept anew under a name nobody can guess, called
   const lead = await leadOf(reference);
   assert.equal(lead.document?.contentType, 'image/png');
   assert.equal(lead.document?.label, 'seal  gnp.png');
-  const row = await db.selectFrom('lead').select('file_name').where('id', '=', lead.id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('lead')
+    .select('file_name')
+    .where('id', '=', lead.id)
+    .executeTakeFirstOrThrow();
   assert.match(row.file_name ?? '', /^[0-9a-f]{32}\.png$/);
   assert.equal((await service.getLeadDocument(desk, lead.id)).contentType, 'image/png');
 });
 
 test('a form › sent twice, ten times at once › one lead, one pair of mails, one file [race: §7.7 postrequirement]', async () => {
   const input = aRequest({ document: await aPicture() });
-  const files = async () => (await pool.query('select count(*)::int as n from private_file')).rows[0].n as number;
+  const files = async () =>
+    (await pool.query('select count(*)::int as n from private_file')).rows[0].n as number;
   const before = await files();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => service.sendRequest(ctx, 'request', input)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => service.sendRequest(ctx, 'request', input)),
+  );
   assert.equal(new Set(answers.map((answer) => answer.reference)).size, 1);
   assert.equal((await mailsTo(input.emailId)).length, 1);
   assert.equal(await files(), before + 1);
-  const other = await service.sendRequest(ctx, 'request', { ...input, description: 'Something else' });
+  const other = await service.sendRequest(ctx, 'request', {
+    ...input,
+    description: 'Something else',
+  });
   assert.notEqual(other.reference, answers[0]?.reference);
 });
 
@@ -145,7 +200,10 @@ test('a form › the field that people do not see was filled in › the same ans
 });
 
 test('a form › words with an address in them › the copy leaves them out: our mail advertises for nobody [promises P42]', async () => {
-  const input = aMessage({ comment: 'Buy at https://casino.example now', subject: 'www.casino.example' });
+  const input = aMessage({
+    comment: 'Buy at https://casino.example now',
+    subject: 'www.casino.example',
+  });
   await service.sendContact(ctx, input);
   const [copy] = await mailsTo(input.emailId);
   assert.doesNotMatch(`${copy?.subject} ${copy?.body_text} ${copy?.body_html}`, /casino/);
@@ -154,10 +212,16 @@ test('a form › words with an address in them › the copy leaves them out: our
 test('a form › one client again and again, one address from many › ten an hour, five letters a day [promises P47]', async () => {
   const client = clientOf(`client-${process.pid}`, 1);
   for (let i = 0; i < 10; i++) await service.sendContact({ ...ctx, client }, aMessage());
-  await assert.rejects(service.sendContact({ ...ctx, client }, aMessage()), code('too-many-requests'));
+  await assert.rejects(
+    service.sendContact({ ...ctx, client }, aMessage()),
+    code('too-many-requests'),
+  );
   const emailId = anAddress();
   for (let i = 0; i < 8; i++)
-    await service.sendContact({ ...ctx, client: clientOf(`other-${i}`, 1) }, aMessage({ emailId, comment: `No ${i}` }));
+    await service.sendContact(
+      { ...ctx, client: clientOf(`other-${i}`, 1) },
+      aMessage({ emailId, comment: `No ${i}` }),
+    );
   assert.equal((await mailsTo(emailId)).length, 5);
 });
 
@@ -185,7 +249,11 @@ test('the staff › takes over, answers, wins › each step is a row of history,
   );
   await assert.rejects(service.changeLeadState(desk, id, 'new'), code('lead-state-not-allowed'));
   await assert.rejects(service.noteOnLead(desk, id, ' '), code('invalid-request'));
-  const page = await service.listLeads(desk, { state: 'won', ownerId: 7, text: reference.slice(3, 7) });
+  const page = await service.listLeads(desk, {
+    state: 'won',
+    ownerId: 7,
+    text: reference.slice(3, 7),
+  });
   assert.deepEqual(
     page.leads.map((each) => each.reference),
     [reference],
@@ -197,10 +265,18 @@ test('the staff › two move a lead at once › one after the other, no step is 
   const { id } = await leadOf(reference);
   const steps = await Promise.allSettled(
     Array.from({ length: 12 }, (_, n) =>
-      service.changeLeadState({ ...desk, actor: { kind: 'staff', staffId: n, role: 'administrator' } }, id, n % 2 === 0 ? 'won' : 'lost'),
+      service.changeLeadState(
+        { ...desk, actor: { kind: 'staff', staffId: n, role: 'administrator' } },
+        id,
+        n % 2 === 0 ? 'won' : 'lost',
+      ),
     ),
   );
-  assert.ok(steps.every((step) => step.status === 'fulfilled' || code('lead-state-not-allowed')(step.reason)));
+  assert.ok(
+    steps.every(
+      (step) => step.status === 'fulfilled' || code('lead-state-not-allowed')(step.reason),
+    ),
+  );
   const { events, state } = await service.getLead(desk, id);
   assert.deepEqual(
     events.filter(({ kind }) => kind === 'state').map(({ value }) => value),
@@ -233,7 +309,11 @@ test('history › an update, a deletion, by whoever writes SQL › refused by th
 
 test('a customer › sees their own requests and files, spam as new; somebody else’s are unknown [decisions §5]', async () => {
   const [own, other] = [await aCustomer(db), await aCustomer(db)];
-  const { reference } = await service.sendRequest(own.ctx, 'request', aRequest({ document: await aPicture() }));
+  const { reference } = await service.sendRequest(
+    own.ctx,
+    'request',
+    aRequest({ document: await aPicture() }),
+  );
   const lead = await leadOf(reference);
   assert.equal(lead.customerId, own.id);
   await service.changeLeadState(desk, lead.id, 'spam');
@@ -257,7 +337,14 @@ test('needs › in three languages › at least six, each with all its facts; an
     const needs = await service.listNeeds({ ...ctx, locale });
     assert.ok(needs.length >= 6);
     for (const { id, ...texts } of needs) {
-      assert.deepEqual(Object.keys(texts), ['displayText', 'itemName', 'material', 'materialSpec', 'size', 'composition']);
+      assert.deepEqual(Object.keys(texts), [
+        'displayText',
+        'itemName',
+        'material',
+        'materialSpec',
+        'size',
+        'composition',
+      ]);
       assert.ok(
         Object.values(texts).every((text) => text !== ''),
         String(id),
@@ -268,18 +355,36 @@ test('needs › in three languages › at least six, each with all its facts; an
   }
   const [need] = await service.listNeeds(ctx);
   assert.ok(need);
-  const { reference } = await service.sendEnquiry(ctx, aMessage({ needId: need.id, subject: 'something else' }));
+  const { reference } = await service.sendEnquiry(
+    ctx,
+    aMessage({ needId: need.id, subject: 'something else' }),
+  );
   const lead = await leadOf(reference);
-  assert.deepEqual([lead.kind, lead.needId, lead.subject], ['response', need.id, `Our Needs - ${need.itemName}`]);
-  await assert.rejects(service.sendEnquiry(ctx, aMessage({ needId: 999_999 })), code('need-not-found'));
-  await assert.rejects(service.sendEnquiry(ctx, aMessage({ lotId: 60_000 })), code('lot-not-found'));
+  assert.deepEqual(
+    [lead.kind, lead.needId, lead.subject],
+    ['response', need.id, `Our Needs - ${need.itemName}`],
+  );
+  await assert.rejects(
+    service.sendEnquiry(ctx, aMessage({ needId: 999_999 })),
+    code('need-not-found'),
+  );
+  await assert.rejects(
+    service.sendEnquiry(ctx, aMessage({ lotId: 60_000 })),
+    code('lot-not-found'),
+  );
 });
 
 test('sendEnquiry › a lot › the subject is Lot Sale and its name, whatever was sent [§5 subject]', async () => {
   const { id: lotId } = await aLot(db, [], { name: 'Gear lot' });
-  const { reference } = await service.sendEnquiry({ ...ctx, locale: 'ru' }, aMessage({ lotId, subject: 'free' }));
+  const { reference } = await service.sendEnquiry(
+    { ...ctx, locale: 'ru' },
+    aMessage({ lotId, subject: 'free' }),
+  );
   const lead = await leadOf(reference);
-  assert.deepEqual([lead.kind, lead.lotId, lead.subject], ['enquiry', lotId, 'Распродажа лотов - Gear lot ru']);
+  assert.deepEqual(
+    [lead.kind, lead.lotId, lead.subject],
+    ['enquiry', lotId, 'Распродажа лотов - Gear lot ru'],
+  );
   const mail = await db
     .selectFrom('email_outbox')
     .select('body_text')

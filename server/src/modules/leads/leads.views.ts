@@ -15,7 +15,10 @@ export function toLead(row: LeadRow): Omit<Lead, 'events'> {
 
 function facts(row: LeadRow): OwnLead {
   const { id, reference, kind, state, name, company, email, phone, subject, message } = row;
-  const document = row.file_name === null ? null : { label: row.file_label, contentType: row.content_type ?? '', size: row.file_size ?? 0 };
+  const document =
+    row.file_name === null
+      ? null
+      : { label: row.file_label, contentType: row.content_type ?? '', size: row.file_size ?? 0 };
   return {
     ...{ id, reference, kind, state, name, company, email, phone, subject, message, document },
     lotId: row.lot_id,

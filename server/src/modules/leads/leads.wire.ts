@@ -17,6 +17,10 @@ export function fromForm({ fields, files }: SentForm): RequestInput {
   };
 }
 
-export function toWireReceived(kind: LeadKind, { reference }: Received, locale: Locale): { message: string; reference: string } {
+export function toWireReceived(
+  kind: LeadKind,
+  { reference }: Received,
+  locale: Locale,
+): { message: string; reference: string } {
   return { message: translator(locale)(`leads.sent.${kind}`), reference };
 }

@@ -9,12 +9,27 @@ import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { allOf, isLikeInAnyLanguage, likeOf, sortDirection } from '../../platform/sql.ts';
 import { filled } from '../../platform/text.ts';
 
-export type NeedFilter = { ids?: number[] | undefined; q?: string | undefined; published?: boolean | undefined };
+export type NeedFilter = {
+  ids?: number[] | undefined;
+  q?: string | undefined;
+  published?: boolean | undefined;
+};
 
-const TEXTS = ['displayText', 'itemName', 'material', 'materialSpec', 'size', 'composition'] as const;
+const TEXTS = [
+  'displayText',
+  'itemName',
+  'material',
+  'materialSpec',
+  'size',
+  'composition',
+] as const;
 
 /** @throws Problem not-found, right-missing */
-export async function listAdminNeeds(ctx: Ctx, filter: NeedFilter, page: ListPage): Promise<{ rows: AdminNeed[]; total: number }> {
+export async function listAdminNeeds(
+  ctx: Ctx,
+  filter: NeedFilter,
+  page: ListPage,
+): Promise<{ rows: AdminNeed[]; total: number }> {
   staffOf(ctx, 'content:read');
   const parts: RawBuilder<unknown>[] = [];
   if (filter.ids !== undefined) parts.push(sql`n.id = any(${filter.ids}::bigint[])`);
@@ -23,7 +38,11 @@ export async function listAdminNeeds(ctx: Ctx, filter: NeedFilter, page: ListPag
   if (like !== null) parts.push(isLikeInAnyLanguage('n.item_name', like));
   const way = sortDirection(page.order);
   const order = page.sort === 'id' ? sql`n.id ${way}` : sql`n.position ${way}, n.id ${way}`;
-  return await read(ctx, ctx.db, sql`where ${allOf(parts)} order by ${order} limit ${page.count} offset ${page.start}`);
+  return await read(
+    ctx,
+    ctx.db,
+    sql`where ${allOf(parts)} order by ${order} limit ${page.count} offset ${page.start}`,
+  );
 }
 
 /** @throws Problem not-found, right-missing, need-not-found */
@@ -37,13 +56,21 @@ export async function addNeed(ctx: Ctx, input: NeedInput): Promise<AdminNeed> {
   staffOf(ctx, 'content:write');
   const row = columnsOf(input);
   return await inTransaction(ctx.db, async (tx) => {
-    const { id } = await tx.insertInto('need').values(row).returning('id').executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('need')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return await readOne(ctx, tx, id);
   });
 }
 
 /** @throws Problem not-found, right-missing, need-not-found, record-changed, invalid-request */
-export async function changeNeed(ctx: Ctx, id: number, { version, ...input }: NeedInput & { version: string }): Promise<AdminNeed> {
+export async function changeNeed(
+  ctx: Ctx,
+  id: number,
+  { version, ...input }: NeedInput & { version: string },
+): Promise<AdminNeed> {
   staffOf(ctx, 'content:write');
   const row = columnsOf(input);
   return await inTransaction(ctx.db, async (tx) => {
@@ -57,7 +84,9 @@ export async function changeNeed(ctx: Ctx, id: number, { version, ...input }: Ne
 /** English is what the other languages are shown in until they are translated, so it is never empty. */
 function columnsOf(input: NeedInput) {
   const faults: FieldProblem[] = TEXTS.flatMap((entry) =>
-    input[entry].en.trim() === '' ? [{ code: 'field-required' as const, pointer: `/${entry}/en` }] : [],
+    input[entry].en.trim() === ''
+      ? [{ code: 'field-required' as const, pointer: `/${entry}/en` }]
+      : [],
   );
   if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
   return {
@@ -80,7 +109,11 @@ async function readOne(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminNeed> {
   return rows[0];
 }
 
-async function read(ctx: Ctx, db: Db | Tx, which: RawBuilder<unknown>): Promise<{ rows: AdminNeed[]; total: number }> {
+async function read(
+  ctx: Ctx,
+  db: Db | Tx,
+  which: RawBuilder<unknown>,
+): Promise<{ rows: AdminNeed[]; total: number }> {
   const { rows } = await sql<Omit<AdminNeed, 'name'> & { total: number }>`
     select n.id, n.position, n.published, n.display_text as "displayText", n.item_name as "itemName", n.material, n.material_spec as "materialSpec",
       n.size, n.composition, md5(to_jsonb(n)::text) as version, count(*) over ()::int as total,
@@ -88,6 +121,9 @@ async function read(ctx: Ctx, db: Db | Tx, which: RawBuilder<unknown>): Promise<
     from need n ${which}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ total: _, ...row }) => ({ ...row, name: row.itemName[ctx.locale] || row.itemName.en })),
+    rows: rows.map(({ total: _, ...row }) => ({
+      ...row,
+      name: row.itemName[ctx.locale] || row.itemName.en,
+    })),
   };
 }

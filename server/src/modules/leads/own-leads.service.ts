@@ -11,9 +11,16 @@ import { canonicalReference } from './leads.rules.ts';
 import { toOwnLead } from './leads.views.ts';
 
 /** The newest first. @throws Problem login-required */
-export async function listOwnLeads(ctx: Ctx, range: { start?: number; count?: number } = {}): Promise<{ leads: OwnLead[]; total: number }> {
+export async function listOwnLeads(
+  ctx: Ctx,
+  range: { start?: number; count?: number } = {},
+): Promise<{ leads: OwnLead[]; total: number }> {
   const { start = 0, count = 25 } = range;
-  const { rows, total } = await listLeadRows(ctx.db, { customerId: customerOf(ctx) }, { start, count });
+  const { rows, total } = await listLeadRows(
+    ctx.db,
+    { customerId: customerOf(ctx) },
+    { start, count },
+  );
   return { leads: rows.map(toOwnLead), total };
 }
 

@@ -23,7 +23,10 @@ import { toLead } from './leads.views.ts';
 const MAX_NOTE = 2_000;
 
 /** The newest first. @throws Problem not-found (not the staff) */
-export async function listLeads(ctx: Ctx, filter: LeadFilter & { start?: number; count?: number }): Promise<LeadPage> {
+export async function listLeads(
+  ctx: Ctx,
+  filter: LeadFilter & { start?: number; count?: number },
+): Promise<LeadPage> {
   staffOf(ctx, 'leads:read');
   const { start = 0, count = 50, ...rest } = filter;
   const { rows, total } = await listLeadRows(ctx.db, rest, { start, count: Math.min(count, 200) });
@@ -53,25 +56,49 @@ export async function assignLead(ctx: Ctx, id: number, ownerId: number | null): 
   return await change(ctx, id, async (tx, lead, actor) => {
     if (lead.owner_id === ownerId) return;
     await saveOwner(tx, id, ownerId, ctx.clock.now());
-    await insertEvent(tx, { leadId: id, at: ctx.clock.now(), actor, kind: 'owner', value: ownerId === null ? '' : String(ownerId) });
+    await insertEvent(tx, {
+      leadId: id,
+      at: ctx.clock.now(),
+      actor,
+      kind: 'owner',
+      value: ownerId === null ? '' : String(ownerId),
+    });
   });
 }
 
 /** The state that it has already changes nothing. @throws Problem not-found (not the staff), lead-not-found, lead-state-not-allowed */
-export async function changeLeadState(ctx: Ctx, id: number, to: LeadState, note = ''): Promise<Lead> {
-  return await change(ctx, id, async (tx, lead, actor) => await moveLead(ctx, tx, lead, { to, note, actor }));
+export async function changeLeadState(
+  ctx: Ctx,
+  id: number,
+  to: LeadState,
+  note = '',
+): Promise<Lead> {
+  return await change(
+    ctx,
+    id,
+    async (tx, lead, actor) => await moveLead(ctx, tx, lead, { to, note, actor }),
+  );
 }
 
 /** @throws Problem not-found (not the staff), lead-not-found, invalid-request (an empty or endless note) */
 export async function noteOnLead(ctx: Ctx, id: number, note: string): Promise<Lead> {
   const text = noteOf(note);
-  if (text === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/note' }] });
+  if (text === '')
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/note' }] },
+    );
   return await change(ctx, id, async (tx, _lead, actor) => {
     await insertEvent(tx, { leadId: id, at: ctx.clock.now(), actor, kind: 'note', note: text });
   });
 }
 
-async function change(ctx: Ctx, id: number, work: (tx: Tx, lead: LeadRow, actor: string) => Promise<void>): Promise<Lead> {
+async function change(
+  ctx: Ctx,
+  id: number,
+  work: (tx: Tx, lead: LeadRow, actor: string) => Promise<void>,
+): Promise<Lead> {
   const actor = staffOf(ctx, 'leads:write');
   return await inTransaction(ctx.db, async (tx) => {
     await work(tx, await lockLead(tx, id), actor);
@@ -87,21 +114,40 @@ export async function lockLead(tx: Tx, id: number): Promise<LeadRow> {
 }
 
 /** Moves a locked lead and writes its history. `actor`: visitor, customer, system or staff:7. @throws Problem lead-state-not-allowed, invalid-request */
-export async function moveLead(ctx: Ctx, tx: Tx, lead: LeadRow, step: { to: LeadState; note?: string; actor: string }): Promise<void> {
+export async function moveLead(
+  ctx: Ctx,
+  tx: Tx,
+  lead: LeadRow,
+  step: { to: LeadState; note?: string; actor: string },
+): Promise<void> {
   const { to, actor } = step;
   const note = noteOf(step.note ?? '');
   if (lead.state === to) return;
   if (!LEAD_TRANSITIONS.canTransition(lead.state, to)) {
     const t = translator(ctx.locale);
-    throw new Problem('lead-state-not-allowed', { state: t(`leads.state.${lead.state}`), to: t(`leads.state.${to}`) });
+    throw new Problem('lead-state-not-allowed', {
+      state: t(`leads.state.${lead.state}`),
+      to: t(`leads.state.${to}`),
+    });
   }
   await saveState(tx, lead.id, to, ctx.clock.now());
-  await insertEvent(tx, { leadId: lead.id, at: ctx.clock.now(), actor, kind: 'state', value: to, note });
+  await insertEvent(tx, {
+    leadId: lead.id,
+    at: ctx.clock.now(),
+    actor,
+    kind: 'state',
+    value: to,
+    note,
+  });
 }
 
 function noteOf(text: string): string {
   const note = cleanText(text);
   if (note.length > MAX_NOTE)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'text-too-long', pointer: '/note', params: { n: MAX_NOTE } }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'text-too-long', pointer: '/note', params: { n: MAX_NOTE } }] },
+    );
   return note;
 }

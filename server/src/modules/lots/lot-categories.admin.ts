@@ -15,7 +15,9 @@ export const lotCategoryCrud = defineCrud<AdminLotCategory, LotCategoryInput>({
   table: 'lot_category',
   read: async (ctx, db, { ids = null, q }, page) => {
     const like = likeOf(q);
-    const { rows } = await sql<Omit<AdminLotCategory, 'name'> & { names: LocalizedText; total: number }>`
+    const { rows } = await sql<
+      Omit<AdminLotCategory, 'name'> & { names: LocalizedText; total: number }
+    >`
       select c.id, c.name as names, c.slug, c.image, c.position, count(*) over ()::int as total,
         (select count(*)::int from lot l where l.category_id = c.id) as lots,
         (select count(*)::int from lot l join product p on p.id = l.product_id where l.category_id = c.id and (p.published or l.listed)) as offered
@@ -26,7 +28,10 @@ export const lotCategoryCrud = defineCrud<AdminLotCategory, LotCategoryInput>({
     return listed(rows.map((row) => ({ ...row, name: row.names[ctx.locale] || row.names.en })));
   },
   toColumns: async (tx, input) => {
-    const { names, slug, faults } = namesAndSlug({ names: filled(input.names, collapse), slug: input.slug });
+    const { names, slug, faults } = namesAndSlug({
+      names: filled(input.names, collapse),
+      slug: input.slug,
+    });
     const { image, faults: ofPicture } = await media.pictureOrNone(tx, input.image);
     rejectFaults([...faults, ...ofPicture]);
     return { name: JSON.stringify(names), slug, image, position: input.position };

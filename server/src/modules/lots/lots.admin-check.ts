@@ -22,9 +22,11 @@ export function lotFaults(lot: LotInput): FieldProblem[] {
   if (lot.items.length === 0) faults.push({ code: 'field-required', pointer: '/items' });
   const seen = new Set<number>();
   for (const [place, { productId }] of lot.items.entries()) {
-    if (seen.has(productId)) faults.push({ code: 'value-taken', pointer: `/items/${place}/productId` });
+    if (seen.has(productId))
+      faults.push({ code: 'value-taken', pointer: `/items/${place}/productId` });
     seen.add(productId);
   }
-  if (lot.hsn !== '' && !/^[0-9]{4,8}$/.test(lot.hsn)) faults.push({ code: 'value-not-valid', pointer: '/hsn' });
+  if (lot.hsn !== '' && !/^[0-9]{4,8}$/.test(lot.hsn))
+    faults.push({ code: 'value-not-valid', pointer: '/hsn' });
   return faults;
 }

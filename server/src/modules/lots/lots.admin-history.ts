@@ -5,7 +5,13 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { followSearch, notifyUndo, type Reindex, readChangesOf, undoWhole } from '../catalog/index.ts';
+import {
+  followSearch,
+  notifyUndo,
+  type Reindex,
+  readChangesOf,
+  undoWhole,
+} from '../catalog/index.ts';
 import { lockLot } from './lots.admin.queries.ts';
 import { rejectWhenFixed } from './lots.admin.ts';
 
@@ -18,7 +24,11 @@ export async function listLotChanges(
   page: { start: number; count: number },
 ): Promise<{ rows: CatalogueChange[]; total: number }> {
   staffOf(ctx, 'lots:read');
-  const lot = await ctx.db.selectFrom('lot').select('product_id').where('id', '=', id).executeTakeFirst();
+  const lot = await ctx.db
+    .selectFrom('lot')
+    .select('product_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (lot === undefined) throw new Problem('lot-not-found');
   return await readChangesOf(
     ctx,
@@ -44,7 +54,10 @@ export async function undoLotChange(ctx: Ctx, reindex: Reindex, changeId: string
       }
       const lots = touched.map((row) => row.lotId);
       const products = new Set(await listProducts(tx, lots));
-      for (const { subject, subjectId } of await undoWhole(tx, changeId, { by, undoable: UNDOABLE })) {
+      for (const { subject, subjectId } of await undoWhole(tx, changeId, {
+        by,
+        undoable: UNDOABLE,
+      })) {
         if (subject === 'product') products.add(Number(subjectId));
       }
       for (const id of await listProducts(tx, lots)) products.add(id);
@@ -53,7 +66,10 @@ export async function undoLotChange(ctx: Ctx, reindex: Reindex, changeId: string
   );
 }
 
-async function readTouched(tx: Tx, changeId: string): Promise<{ lotId: number; isRefilled: boolean }[]> {
+async function readTouched(
+  tx: Tx,
+  changeId: string,
+): Promise<{ lotId: number; isRefilled: boolean }[]> {
   const { rows } = await sql<{ lotId: number; isRefilled: boolean }>`
     select subject_id::int as "lotId", bool_or(table_name = 'lot_item') as "isRefilled" from audit_log
     where change_id = ${changeId} and subject = 'lot' group by 1

@@ -1,5 +1,11 @@
 // Admin queries of lots in every state, with their current quantities.
-import type { AdminLot, AdminLotRow, Locale, LocalizedText, LotCondition } from '@millwright/contracts';
+import type {
+  AdminLot,
+  AdminLotRow,
+  Locale,
+  LocalizedText,
+  LotCondition,
+} from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
@@ -38,7 +44,9 @@ export async function listAdminLotRows(
   page: ListPage,
   locale: Locale,
 ): Promise<{ rows: AdminLotRow[]; total: number }> {
-  const order = (SORTS[page.sort] ?? ['id']).map((column) => sql`${sql.ref(column)} ${sortDirection(page.order)}`);
+  const order = (SORTS[page.sort] ?? ['id']).map(
+    (column) => sql`${sql.ref(column)} ${sortDirection(page.order)}`,
+  );
   const { rows } = await sql<AdminLotRow & { total: number; id: number | null }>`
     with lots as (
       select l.id, ${textIn(locale, 'l.name')} as name, l.image, l.category_id as "categoryId", ${textIn(locale, 'c.name')} as category, c.position as category_position,
@@ -52,8 +60,13 @@ export async function listAdminLotRows(
     select t.total, page.id, page.name, page.image, page."categoryId", page.category, page.condition, page.location, page.age_months as "ageMonths",
       page."soldWhole", page.available, page.state, page.price, page."discountPrice",
       (select count(*)::int from lot_item i where i.lot_id = page.id) as items
-    from (select count(*)::int as total from chosen) t left join page on true order by ${sql.join(order)}`.execute(db);
-  return { total: rows[0]?.total ?? 0, rows: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row])) };
+    from (select count(*)::int as total from chosen) t left join page on true order by ${sql.join(order)}`.execute(
+    db,
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row])),
+  };
 }
 
 function whereOf(filter: LotFilter): RawBuilder<unknown> {
@@ -104,7 +117,11 @@ type Row = {
 const FIXED = sql<boolean>`(exists (select from order_line o where o.product_id = p.id)
   or exists (select from negotiated_price g where g.product_id = p.id and g.state = 'held'))`;
 
-export async function findAdminLot(db: Db | Tx, id: number, locale: Locale): Promise<AdminLot | undefined> {
+export async function findAdminLot(
+  db: Db | Tx,
+  id: number,
+  locale: Locale,
+): Promise<AdminLot | undefined> {
   const { rows } = await sql<Row>`
     select l.*, c.slug as category_slug, p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.hsn, a.available::int, ${stateBy(sql`a.available`)} as state,
       m.images, i.items, ${FIXED} as fixed,
@@ -159,13 +176,17 @@ function toStaff(row: Row, locale: Locale): AdminLot {
 /** Concurrent changes of a lot wait here for each other. It locks nothing that an order of the lot locks, so the two cannot block each other. */
 export async function lockLot(tx: Tx, id: number): Promise<{ productId: number } | undefined> {
   const { rows } = await sql<{ product_id: number }>`
-    select l.product_id from lot l join product p on p.id = l.product_id where l.id = ${id} for no key update`.execute(tx);
+    select l.product_id from lot l join product p on p.id = l.product_id where l.id = ${id} for no key update`.execute(
+    tx,
+  );
   return rows[0] === undefined ? undefined : { productId: rows[0].product_id };
 }
 
 /** Read after the stock of its parts was locked: no order of it is under way then. */
 export async function isFixed(tx: Tx, productId: number): Promise<boolean> {
-  const { rows } = await sql<{ fixed: boolean }>`select ${FIXED} as fixed from product p where p.id = ${productId}`.execute(tx);
+  const { rows } = await sql<{
+    fixed: boolean;
+  }>`select ${FIXED} as fixed from product p where p.id = ${productId}`.execute(tx);
   return rows[0]?.fixed === true;
 }
 
@@ -184,10 +205,18 @@ export async function freeSlug(tx: Tx, wished: string): Promise<string> {
 }
 
 /** Only what differs. */
-export async function writeItems(tx: Tx, lotId: number, items: readonly { productId: number; quantity: number }[]): Promise<void> {
+export async function writeItems(
+  tx: Tx,
+  lotId: number,
+  items: readonly { productId: number; quantity: number }[],
+): Promise<void> {
   const ids = items.map((item) => item.productId);
-  await sql`delete from lot_item where lot_id = ${lotId} and not product_id = any(${ids}::int[])`.execute(tx);
+  await sql`delete from lot_item where lot_id = ${lotId} and not product_id = any(${ids}::int[])`.execute(
+    tx,
+  );
   await sql`insert into lot_item (lot_id, product_id, quantity)
     select ${lotId}, p, q from unnest(${ids}::int[], ${items.map((item) => item.quantity)}::int[]) as w (p, q)
-    on conflict (lot_id, product_id) do update set quantity = excluded.quantity where lot_item.quantity <> excluded.quantity`.execute(tx);
+    on conflict (lot_id, product_id) do update set quantity = excluded.quantity where lot_item.quantity <> excluded.quantity`.execute(
+    tx,
+  );
 }

@@ -3,7 +3,17 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { AdminLot } from '@millwright/contracts';
 import sharp from 'sharp';
-import { aCtx, aCustomer, aProduct, aStaff, asStaff, cookieOf, sendForm, testApp, violations } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  aProduct,
+  aStaff,
+  asStaff,
+  cookieOf,
+  sendForm,
+  testApp,
+  violations,
+} from '../../../testing/index.ts';
 import { services } from '../../services.ts';
 import { lotsOf, sent, three } from './test-lots.ts';
 
@@ -15,16 +25,24 @@ const { aCategory, aDraft, aLotOf, inShop } = lotsOf(shop, desk);
 
 test('back office lots › a new one › a draft nowhere, offered at once, its price the sum of its parts, withdrawn gone [back office lots]', async () => {
   const { lot } = await aLotOf({}, false);
-  assert.deepEqual([lot.state, lot.price, lot.partsTotal, lot.available, lot.slug], ['draft', 5_500, 5_500, 2, lot.slug]);
+  assert.deepEqual(
+    [lot.state, lot.price, lot.partsTotal, lot.available, lot.slug],
+    ['draft', 5_500, 5_500, 2, lot.slug],
+  );
   assert.equal(await inShop(lot), 'lot-gone');
   const shown = await desk<AdminLot>('POST', `/lots/${lot.id}/offer`, { offered: true });
   assert.deepEqual([shown.body.state, await inShop(lot)], ['offered', 'Pallet of bolts x2']);
-  const found = await call('POST', '/api/search', { body: { query: String(lot.id), searchBy: 'lotsale' } });
+  const found = await call('POST', '/api/search', {
+    body: { query: String(lot.id), searchBy: 'lotsale' },
+  });
   assert.equal(found.body.totalProductCount, 2, 'its parts are found by it');
   const second = await aLotOf({}, false);
   assert.notEqual(second.lot.slug, lot.slug, 'the same name twice has two addresses');
   const ended = await desk<AdminLot>('POST', `/lots/${lot.id}/offer`, { offered: false });
-  assert.deepEqual([ended.body.state, ended.body.endedAt !== null, await inShop(lot)], ['ended', true, 'lot-gone']);
+  assert.deepEqual(
+    [ended.body.state, ended.body.endedAt !== null, await inShop(lot)],
+    ['ended', true, 'lot-gone'],
+  );
   assert.deepEqual(await violations(db), []);
 });
 
@@ -38,23 +56,48 @@ test('back office lots › names, prices and parts are changed › shop and sear
   const changed = await desk<AdminLot>(
     'PUT',
     `/lots/${lot.id}`,
-    sent(lot, { names: three('Bolts and washers'), items, price: null, discountPrice: 9_000, priceUsd: 11_000 }),
+    sent(lot, {
+      names: three('Bolts and washers'),
+      items,
+      price: null,
+      discountPrice: 9_000,
+      priceUsd: 11_000,
+    }),
   );
   assert.equal(changed.status, 200, JSON.stringify(changed.body));
-  assert.deepEqual([changed.body.price, changed.body.available, changed.body.priceUsd], [12_000, 2, 11_000]);
+  assert.deepEqual(
+    [changed.body.price, changed.body.available, changed.body.priceUsd],
+    [12_000, 2, 11_000],
+  );
   assert.equal(await inShop(lot), 'Bolts and washers x2');
-  const { body } = await call('POST', '/api/search', { body: { query: String(lot.id), searchBy: 'lotsale', count: 50 } });
-  assert.deepEqual(body.products.map((product: { id: number }) => product.id).sort(), [bolt, washer].sort(), `${nut} left it`);
-  assert.equal((await services.catalog.getProduct({ ...aCtx(db), locale: 'ru' }, lot.productId)).name, 'Bolts and washers ru');
+  const { body } = await call('POST', '/api/search', {
+    body: { query: String(lot.id), searchBy: 'lotsale', count: 50 },
+  });
+  assert.deepEqual(
+    body.products.map((product: { id: number }) => product.id).sort(),
+    [bolt, washer].sort(),
+    `${nut} left it`,
+  );
+  assert.equal(
+    (await services.catalog.getProduct({ ...aCtx(db), locale: 'ru' }, lot.productId)).name,
+    'Bolts and washers ru',
+  );
   assert.equal((await desk('PUT', `/lots/${lot.id}`, sent(lot))).body.code, 'record-changed');
   assert.equal((await desk('GET', '/lots/999999')).body.code, 'lot-not-found');
 });
 
 test('back office lots › entries that cannot be › are refused at the entry [back office lots]', async () => {
   const { lot } = await aLotOf();
-  const { body, bolt } = await aDraft({ names: { en: ' ', ru: 'x', ar: '' }, hsn: '12', images: ['none.webp'], discountPrice: 5_500 });
+  const { body, bolt } = await aDraft({
+    names: { en: ' ', ru: 'x', ar: '' },
+    hsn: '12',
+    images: ['none.webp'],
+    discountPrice: 5_500,
+  });
   const pointers = async (more: object) =>
-    (await desk('POST', '/lots', { ...body, ...more })).body.errors.map((error: { pointer: string }) => error.pointer).sort();
+    (await desk('POST', '/lots', { ...body, ...more })).body.errors
+      .map((error: { pointer: string }) => error.pointer)
+      .sort();
   assert.deepEqual(await pointers({ items: [] }), ['/hsn', '/items', '/names/en']);
   const fine = { names: three('x'), hsn: '' };
   assert.deepEqual(
@@ -84,10 +127,17 @@ test('back office lots › entries that cannot be › are refused at the entry [
 
 test('back office lots › a picture › made anew, shown by the lot and by the product that sells it; the first one leads [back office lots] [§7.8 lot images]', async () => {
   const account = await aStaff(db, 'catalogue-manager');
-  const logon = await call('POST', '/api/admin/session', { body: { email: account.email, password: account.password } });
-  const session = { cookie: cookieOf(logon.headers['set-cookie']), 'x-form-token': logon.body.formToken as string };
+  const logon = await call('POST', '/api/admin/session', {
+    body: { email: account.email, password: account.password },
+  });
+  const session = {
+    cookie: cookieOf(logon.headers['set-cookie']),
+    'x-form-token': logon.body.formToken as string,
+  };
   const upload = async (colour: string) => {
-    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    const bytes = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: colour },
+    })
       .jpeg()
       .toBuffer();
     return await sendForm(
@@ -97,14 +147,27 @@ test('back office lots › a picture › made anew, shown by the lot and by the 
       session,
     );
   };
-  const [front, side] = [(await upload('#224466')).body.name as string, (await upload('#664422')).body.name as string];
+  const [front, side] = [
+    (await upload('#224466')).body.name as string,
+    (await upload('#664422')).body.name as string,
+  ];
   const { lot } = await aLotOf({ images: [front, side] });
   assert.equal((await services.lots.getLot(aCtx(db), lot.id)).image, front);
-  assert.equal((await call('GET', `/api/lotimages/${front}`)).headers['content-type'], 'image/webp');
-  const turned = await desk<AdminLot>('PUT', `/lots/${lot.id}`, sent(lot, { images: [side, front] }));
+  assert.equal(
+    (await call('GET', `/api/lotimages/${front}`)).headers['content-type'],
+    'image/webp',
+  );
+  const turned = await desk<AdminLot>(
+    'PUT',
+    `/lots/${lot.id}`,
+    sent(lot, { images: [side, front] }),
+  );
   assert.equal(turned.status, 200, JSON.stringify(turned.body));
   const product = await services.catalog.getProduct(aCtx(db), lot.productId);
-  assert.deepEqual([product.image, product.images.map((image) => image.name)], [side, [side, front]]);
+  assert.deepEqual(
+    [product.image, product.images.map((image) => image.name)],
+    [side, [side, front]],
+  );
   const wrong = await sendForm(
     shop,
     '/api/admin/lot-pictures',
@@ -116,33 +179,58 @@ test('back office lots › a picture › made anew, shown by the lot and by the 
 
 test('back office lots › history › says what was changed, and takes it back; not what an order counts by [back office lots]', async () => {
   const { lot, bolt } = await aLotOf();
-  const dearer = await desk<AdminLot>('PUT', `/lots/${lot.id}`, sent(lot, { discountPrice: 5_000 }));
+  const dearer = await desk<AdminLot>(
+    'PUT',
+    `/lots/${lot.id}`,
+    sent(lot, { discountPrice: 5_000 }),
+  );
   const changes = async () => (await desk('GET', `/lots/${lot.id}/changes`)).body.rows;
   const [last] = await changes();
   assert.deepEqual(
-    last.lines.map((line: { field: string; before: string; after: string }) => [line.field, line.before, line.after]),
+    last.lines.map((line: { field: string; before: string; after: string }) => [
+      line.field,
+      line.before,
+      line.after,
+    ]),
     [['discount_inr', '40.00', '50.00']],
   );
   assert.equal((await desk('POST', `/lot-changes/${last.id}/undo`)).status, 200);
   const back = (await desk<AdminLot>('GET', `/lots/${lot.id}`)).body;
   assert.equal(back.discountPrice, 4_000);
-  const refilled = await desk<AdminLot>('PUT', `/lots/${lot.id}`, sent(back, { items: [{ productId: bolt, quantity: 1 }] }));
+  const refilled = await desk<AdminLot>(
+    'PUT',
+    `/lots/${lot.id}`,
+    sent(back, { items: [{ productId: bolt, quantity: 1 }] }),
+  );
   assert.equal(refilled.status, 200, `${dearer.status} ${JSON.stringify(refilled.body)}`);
   const { token } = await aCustomer(db);
-  const placed = await call('POST', `/api/order/commitOrder?cartCode=${await cartOf([{ productId: lot.productId, quantity: 1 }], token)}`, {
-    token,
-  });
+  const placed = await call(
+    'POST',
+    `/api/order/commitOrder?cartCode=${await cartOf([{ productId: lot.productId, quantity: 1 }], token)}`,
+    {
+      token,
+    },
+  );
   assert.equal(placed.status, 200, JSON.stringify(placed.body));
   const [filling] = await changes();
-  assert.equal((await desk('POST', `/lot-changes/${filling.id}/undo`)).body.code, 'lot-contents-fixed');
+  assert.equal(
+    (await desk('POST', `/lot-changes/${filling.id}/undo`)).body.code,
+    'lot-contents-fixed',
+  );
 });
 
 test('back office lots › limits › answer offers by themselves, kept by who may answer leads [back office lots]', async () => {
   const { lot } = await aLotOf();
-  assert.deepEqual((await admin('GET', `/lots/${lot.id}/limits`)).body, { acceptBp: null, declineBp: null });
+  assert.deepEqual((await admin('GET', `/lots/${lot.id}/limits`)).body, {
+    acceptBp: null,
+    declineBp: null,
+  });
   const kept = await admin('PUT', `/lots/${lot.id}/limits`, { acceptBp: 9_500, declineBp: 7_000 });
   assert.deepEqual(kept.body, { acceptBp: 9_500, declineBp: 7_000 });
-  assert.equal((await admin('PUT', `/lots/${lot.id}/limits`, { acceptBp: 7_000, declineBp: 9_000 })).body.code, 'offer-limits-not-valid');
+  assert.equal(
+    (await admin('PUT', `/lots/${lot.id}/limits`, { acceptBp: 7_000, declineBp: 9_000 })).body.code,
+    'offer-limits-not-valid',
+  );
   assert.equal((await desk('GET', `/lots/${lot.id}/limits`)).body.code, 'right-missing');
 });
 
@@ -151,8 +239,16 @@ test('back office lot categories › added, renamed, put in order, removed when 
   const id = await aCategory();
   const { body: category } = await desk('GET', `/lot-categories/${id}`);
   const { names: _, name: _n, lots: _l, offered: _o, id: _i, ...rest } = category;
-  const renamed = await desk('PUT', `/lot-categories/${id}`, { ...rest, names: { en: 'Motors', ru: '', ar: 'محركات' }, position: 0 });
-  assert.deepEqual([renamed.status, renamed.body.names], [200, { en: 'Motors', ru: 'Motors', ar: 'محركات' }], JSON.stringify(renamed.body));
+  const renamed = await desk('PUT', `/lot-categories/${id}`, {
+    ...rest,
+    names: { en: 'Motors', ru: '', ar: 'محركات' },
+    position: 0,
+  });
+  assert.deepEqual(
+    [renamed.status, renamed.body.names],
+    [200, { en: 'Motors', ru: 'Motors', ar: 'محركات' }],
+    JSON.stringify(renamed.body),
+  );
   const twice = await desk('POST', '/lot-categories', { ...rest, names: three('Other') });
   assert.deepEqual([twice.status, twice.body.errors[0].pointer], [409, '/slug']);
   assert.ok(
@@ -161,7 +257,10 @@ test('back office lot categories › added, renamed, put in order, removed when 
     ),
   );
   assert.deepEqual(
-    [(await desk('DELETE', `/lot-categories/${lot.categoryId}`)).body.code, (await desk('DELETE', `/lot-categories/${id}`)).status],
+    [
+      (await desk('DELETE', `/lot-categories/${lot.categoryId}`)).body.code,
+      (await desk('DELETE', `/lot-categories/${id}`)).status,
+    ],
     ['record-in-use', 200],
   );
 });

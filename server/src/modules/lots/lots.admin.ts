@@ -1,5 +1,11 @@
 // Lot editing by staff: named, filled with real products, priced, offered and withdrawn; search follows, and stock stays with the parts. [back office lots]
-import { type AdminLot, type AdminLotRow, type LocalizedText, type LotInput, NO_PICTURE } from '@millwright/contracts';
+import {
+  type AdminLot,
+  type AdminLotRow,
+  type LocalizedText,
+  type LotInput,
+  NO_PICTURE,
+} from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -16,7 +22,15 @@ import {
   updateWhole,
 } from '../catalog/index.ts';
 import { checkUpload, service as media } from '../media/index.ts';
-import { findAdminLot, freeSlug, isFixed, type LotFilter, listAdminLotRows, lockLot, writeItems } from './lots.admin.queries.ts';
+import {
+  findAdminLot,
+  freeSlug,
+  isFixed,
+  type LotFilter,
+  listAdminLotRows,
+  lockLot,
+  writeItems,
+} from './lots.admin.queries.ts';
 import { lotFaults, tidyLot } from './lots.admin-check.ts';
 
 const { refused, rejectFaults, slugOfName } = adminEntries;
@@ -98,7 +112,12 @@ export async function changeLot(
 }
 
 /** Shows it in the shop, or withdraws it: then its pages say that it is no longer offered. @throws Problem not-found, right-missing, lot-not-found */
-export async function offerLot(ctx: Ctx, reindex: Reindex, id: number, offered: boolean): Promise<AdminLot> {
+export async function offerLot(
+  ctx: Ctx,
+  reindex: Reindex,
+  id: number,
+  offered: boolean,
+): Promise<AdminLot> {
   staffOf(ctx, 'lots:write');
   return await inTransaction(ctx.db, async (tx) => {
     const lot = await lockedLot(ctx, tx, id);
@@ -121,7 +140,10 @@ export async function addLotPicture(ctx: Ctx, form: SentForm): Promise<{ name: s
   const sent = form.files.get('picture');
   if (sent === undefined) throw refused([{ code: 'field-required', pointer: '/picture' }]);
   const file = await checkUpload(sent, '/picture');
-  if (file.kind === 'pdf') throw refused([{ code: 'file-type-not-taken', params: { types: 'PNG, JPG, WebP' }, pointer: '/picture' }]);
+  if (file.kind === 'pdf')
+    throw refused([
+      { code: 'file-type-not-taken', params: { types: 'PNG, JPG, WebP' }, pointer: '/picture' },
+    ]);
   return { name: (await media.storePhoto(ctx, file.bytes)).name };
 }
 
@@ -129,7 +151,11 @@ export async function addLotPicture(ctx: Ctx, form: SentForm): Promise<{ name: s
 export async function rejectWhenFixed(tx: Tx, productId: number): Promise<void> {
   await lockStock(tx, [productId]);
   if (!(await isFixed(tx, productId))) return;
-  throw new Problem('lot-contents-fixed', {}, { fields: [{ code: 'lot-contents-fixed', pointer: '/items' }] });
+  throw new Problem(
+    'lot-contents-fixed',
+    {},
+    { fields: [{ code: 'lot-contents-fixed', pointer: '/items' }] },
+  );
 }
 
 /** @returns the list price: what was entered, else what the parts cost together */
@@ -141,11 +167,18 @@ async function checkAgainstTables(tx: Tx, lot: LotInput): Promise<number> {
       faults.push({ code: 'value-not-valid', pointer: `/items/${place}/productId` });
   const pictures = await media.listPictures(tx, lot.images);
   for (const [place, name] of lot.images.entries())
-    if (!pictures.includes(name)) faults.push({ code: 'value-not-valid', pointer: `/images/${place}` });
-  const category = await tx.selectFrom('lot_category').select('id').where('id', '=', lot.categoryId).forKeyShare().executeTakeFirst();
+    if (!pictures.includes(name))
+      faults.push({ code: 'value-not-valid', pointer: `/images/${place}` });
+  const category = await tx
+    .selectFrom('lot_category')
+    .select('id')
+    .where('id', '=', lot.categoryId)
+    .forKeyShare()
+    .executeTakeFirst();
   if (category === undefined) faults.push({ code: 'value-not-valid', pointer: '/categoryId' });
   const price = lot.price ?? known.reduce((sum, part) => sum + part.price * part.quantity, 0);
-  if (lot.discountPrice !== null && lot.discountPrice >= price) faults.push({ code: 'value-not-valid', pointer: '/discountPrice' });
+  if (lot.discountPrice !== null && lot.discountPrice >= price)
+    faults.push({ code: 'value-not-valid', pointer: '/discountPrice' });
   rejectFaults(faults);
   return price;
 }

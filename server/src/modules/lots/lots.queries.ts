@@ -4,7 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { type CardFacts, cardFactColumns, productName } from '../catalog/index.ts';
 
-export type CategoryRow = { id: number; slug: string; name: LocalizedText; image: string; lots: number };
+export type CategoryRow = {
+  id: number;
+  slug: string;
+  name: LocalizedText;
+  image: string;
+  lots: number;
+};
 
 /** A lot beside the facts of the product that sells it as a whole. */
 export type LotRow = CardFacts & {
@@ -42,8 +48,16 @@ export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
 }
 
 /** The lots of a category that are offered, in their order. */
-export async function listLotRows(db: Db, categoryId: number, locale: keyof LocalizedText): Promise<LotRow[]> {
-  return await selectLots(db, locale, sql`l.category_id = ${categoryId} and (p.published or l.listed)`);
+export async function listLotRows(
+  db: Db,
+  categoryId: number,
+  locale: keyof LocalizedText,
+): Promise<LotRow[]> {
+  return await selectLots(
+    db,
+    locale,
+    sql`l.category_id = ${categoryId} and (p.published or l.listed)`,
+  );
 }
 
 /** One lot, offered or not, by its own number or that of its product. */
@@ -52,11 +66,19 @@ export async function findLotRow(
   by: { lotId: number } | { productId: number },
   locale: keyof LocalizedText,
 ): Promise<LotRow | undefined> {
-  const [row] = await selectLots(db, locale, 'lotId' in by ? sql`l.id = ${by.lotId}` : sql`l.product_id = ${by.productId}`);
+  const [row] = await selectLots(
+    db,
+    locale,
+    'lotId' in by ? sql`l.id = ${by.lotId}` : sql`l.product_id = ${by.productId}`,
+  );
   return row;
 }
 
-async function selectLots(db: Db, locale: keyof LocalizedText, where: RawBuilder<unknown>): Promise<LotRow[]> {
+async function selectLots(
+  db: Db,
+  locale: keyof LocalizedText,
+  where: RawBuilder<unknown>,
+): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
     select ${sql.raw(cardFactColumns(locale))}, l.id as lot_id, l.slug as lot_slug, l.name as lot_name, l.image as lot_image,
       l.details, l.condition, l.location, l.age_months, l.sold_whole, p.published or l.listed as published,
@@ -73,12 +95,20 @@ async function selectLots(db: Db, locale: keyof LocalizedText, where: RawBuilder
 /** Lots of the sitemap: every lot on offer with its category. */
 export async function listAddressRows(
   db: Db,
-): Promise<{ id: number; slug: string; image: string; category_id: number; category_slug: string }[]> {
+): Promise<
+  { id: number; slug: string; image: string; category_id: number; category_slug: string }[]
+> {
   return await db
     .selectFrom('lot')
     .innerJoin('lot_category', 'lot_category.id', 'lot.category_id')
     .innerJoin('product', 'product.id', 'lot.product_id')
-    .select(['lot.id', 'lot.slug', 'lot.image', 'lot_category.id as category_id', 'lot_category.slug as category_slug'])
+    .select([
+      'lot.id',
+      'lot.slug',
+      'lot.image',
+      'lot_category.id as category_id',
+      'lot_category.slug as category_slug',
+    ])
     .where((eb) => eb.or([eb('product.published', '=', true), eb('lot.listed', '=', true)]))
     .orderBy('lot.id')
     .execute();

@@ -6,11 +6,17 @@ import { listLotCategories, listLots } from './lots.service.ts';
 import { toWireLot, toWireLotCategory } from './lots.wire.ts';
 
 export function registerLotRoutes(app: FastifyInstance): void {
-  answer(app, CALLS.lotCategories, async ({ ctx }) => (await listLotCategories(ctx)).map(toWireLotCategory), { cacheable: true });
+  answer(
+    app,
+    CALLS.lotCategories,
+    async ({ ctx }) => (await listLotCategories(ctx)).map(toWireLotCategory),
+    { cacheable: true },
+  );
   answer(
     app,
     CALLS.lotsOfCategory,
-    async ({ ctx, params }) => (await listLots(ctx, params.categoryId)).map((lot) => toWireLot(lot, ctx.locale)),
+    async ({ ctx, params }) =>
+      (await listLots(ctx, params.categoryId)).map((lot) => toWireLot(lot, ctx.locale)),
     { cacheable: true },
   );
 }

@@ -22,7 +22,10 @@ export async function getLotCategory(ctx: Ctx, id: number): Promise<LotCategory>
 /** The lots of a category that are offered. @throws Problem not-found: no such category */
 export async function listLots(ctx: Ctx, categoryId: number): Promise<Lot[]> {
   await getLotCategory(ctx, categoryId);
-  const [rows, rates] = await Promise.all([listLotRows(ctx.db, categoryId, ctx.locale), getCachedRates(ctx.db, ctx.clock.now())]);
+  const [rows, rates] = await Promise.all([
+    listLotRows(ctx.db, categoryId, ctx.locale),
+    getCachedRates(ctx.db, ctx.clock.now()),
+  ]);
   return rows.map((row) => toLot(row, ctx.locale, rates));
 }
 
@@ -42,10 +45,17 @@ export async function getLot(ctx: Ctx, id: number): Promise<Lot> {
 /** The lot that this product sells as a whole, if it is one that is offered. */
 export async function findLotOfProduct(ctx: Ctx, productId: number): Promise<Lot | null> {
   const row = await findLotRow(ctx.db, { productId }, ctx.locale);
-  return row?.published === true ? toLot(row, ctx.locale, await getCachedRates(ctx.db, ctx.clock.now())) : null;
+  return row?.published === true
+    ? toLot(row, ctx.locale, await getCachedRates(ctx.db, ctx.clock.now()))
+    : null;
 }
 
-export type LotAddress = { id: number; slug: string; image: string; category: { id: number; slug: string } };
+export type LotAddress = {
+  id: number;
+  slug: string;
+  image: string;
+  category: { id: number; slug: string };
+};
 
 /** Lots of the sitemap: every lot on offer. */
 export async function listSitemapLots(ctx: Ctx): Promise<LotAddress[]> {

@@ -7,7 +7,13 @@ import type { CategoryRow, LotRow } from './lots.queries.ts';
 const localized = (text: LocalizedText, locale: Locale): string => text[locale] ?? text.en;
 
 export function toCategory(row: CategoryRow, locale: Locale): LotCategory {
-  return { id: row.id, slug: row.slug, name: localized(row.name, locale), image: row.image, lots: row.lots };
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: localized(row.name, locale),
+    image: row.image,
+    lots: row.lots,
+  };
 }
 
 export function toLot(row: LotRow, locale: Locale, rates: Rates): Lot {

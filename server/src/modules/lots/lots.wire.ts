@@ -1,5 +1,11 @@
 // Wire form of lots. [§3 Lot category, §3 Lot, decisions §7]
-import { formatMonths, type Locale, type Lot, type LotCategory, toDecimal } from '@millwright/contracts';
+import {
+  formatMonths,
+  type Locale,
+  type Lot,
+  type LotCategory,
+  toDecimal,
+} from '@millwright/contracts';
 
 export function toWireLotCategory(category: LotCategory) {
   return { id: category.id, lsCatName: category.name, lsCatImage: category.image };

@@ -9,10 +9,27 @@ import { aCustomer, aLot, aProduct, violations } from '../../../testing/index.ts
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
 
 const STOCK = 'modules/catalog/catalog.stock.ts';
-const PARTS_LOCK: Change = { file: STOCK, from: ' union select part_id from product_part where whole_id = any(${ids})`', to: '`' };
-const ALL_TAKEN: Change = { file: 'modules/orders/orders.queries.ts', from: 'row.taken === row.wanted', to: 'row.taken >= 0' };
-const LOT_TAKES_PARTS: Change = { file: STOCK, from: 'sum(l.quantity::bigint * coalesce(p.quantity, 1))', to: 'sum(l.quantity::bigint)' };
-const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
+const PARTS_LOCK: Change = {
+  file: STOCK,
+  from: ' union select part_id from product_part where whole_id = any(${ids})`',
+  to: '`',
+};
+const ALL_TAKEN: Change = {
+  file: 'modules/orders/orders.queries.ts',
+  from: 'row.taken === row.wanted',
+  to: 'row.taken >= 0',
+};
+const LOT_TAKES_PARTS: Change = {
+  file: STOCK,
+  from: 'sum(l.quantity::bigint * coalesce(p.quantity, 1))',
+  to: 'sum(l.quantity::bigint)',
+};
+const CHECKOUT = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'escrow',
+  termsAccepted: true,
+} as const;
 
 type Wish = { productId: number; quantity: number };
 
@@ -38,9 +55,15 @@ async function aWorld(
 async function lastPart(world: World): Promise<string[]> {
   const part = await aProduct(world.db, { stock: 5 });
   const { productId } = await aLot(world.db, [{ productId: part, quantity: 5 }]);
-  const [single, whole] = [await aBuyer(world, { productId: part, quantity: 1 }), await aBuyer(world, { productId, quantity: 1 })];
+  const [single, whole] = [
+    await aBuyer(world, { productId: part, quantity: 1 }),
+    await aBuyer(world, { productId, quantity: 1 }),
+  ];
   const said = await during(world, 'order: prices read', single, whole);
-  return [...unless([...said].sort().join() === 'done,out-of-stock-in-cart', said.join()), ...(await violations(world.db))];
+  return [
+    ...unless([...said].sort().join() === 'done,out-of-stock-in-cart', said.join()),
+    ...(await violations(world.db)),
+  ];
 }
 
 test('races › last piece of a part bought while the whole lot is › one of both, nothing oversold [race: §4 Place order, §3 lot]', async (t) => {
@@ -48,13 +71,19 @@ test('races › last piece of a part bought while the whole lot is › one of bo
 });
 
 test('races › the same, without the lock of the parts and the count of what was taken › does damage, so the race is real [race: §4 Place order]', async (t) => {
-  assert.notDeepEqual(await lastPart(await aWorld(t, await aMutant(PARTS_LOCK, ALL_TAKEN), MUTANT)), []);
+  assert.notDeepEqual(
+    await lastPart(await aWorld(t, await aMutant(PARTS_LOCK, ALL_TAKEN), MUTANT)),
+    [],
+  );
 });
 
 const scene = fc.record({
   /** Units on hand of each part, and how many of it lie in each of two lots that share them. */
   parts: fc.array(
-    fc.record({ stock: fc.integer({ min: 0, max: 9 }), lots: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })) }),
+    fc.record({
+      stock: fc.integer({ min: 0, max: 9 }),
+      lots: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
+    }),
     {
       minLength: 2,
       maxLength: 3,
@@ -62,7 +91,10 @@ const scene = fc.record({
   ),
   /** What each buyer wants: a lot (0, 1) or a part (2 and on), several at once. */
   buyers: fc.array(
-    fc.array(fc.record({ what: fc.nat({ max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 3 }),
+    fc.array(fc.record({ what: fc.nat({ max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
     {
       minLength: 2,
       maxLength: 8,
@@ -75,13 +107,21 @@ type Scene = typeof scene extends fc.Arbitrary<infer S> ? S : never;
 async function everybodyAtOnce(world: World, { parts, buyers }: Scene): Promise<string[]> {
   const { db, program } = world;
   const singles = await Promise.all(parts.map(({ stock }) => aProduct(db, { stock })));
-  const inside = [0, 1].map((lot) => parts.map(({ lots }, i) => ({ productId: singles[i] as number, quantity: lots[lot] as number })));
+  const inside = [0, 1].map((lot) =>
+    parts.map(({ lots }, i) => ({
+      productId: singles[i] as number,
+      quantity: lots[lot] as number,
+    })),
+  );
   const lots: { productId: number; needs: Wish[] }[] = [];
   for (const all of inside) {
     const needs = all.filter((part) => part.quantity > 0);
     if (needs.length > 0) lots.push({ productId: (await aLot(db, needs)).productId, needs });
   }
-  const goods = [...lots, ...singles.map((productId) => ({ productId, needs: [{ productId, quantity: 1 }] }))];
+  const goods = [
+    ...lots,
+    ...singles.map((productId) => ({ productId, needs: [{ productId, quantity: 1 }] })),
+  ];
   const orders = await Promise.all(
     buyers.map(async (wishes) => {
       const { ctx } = await aCustomer(db);
@@ -94,24 +134,39 @@ async function everybodyAtOnce(world: World, { parts, buyers }: Scene): Promise<
           .catch(() => null);
         if (answer === null) continue;
         code = answer.code;
-        for (const part of good.needs) needs.set(part.productId, (needs.get(part.productId) ?? 0) + part.quantity * quantity);
+        for (const part of good.needs)
+          needs.set(part.productId, (needs.get(part.productId) ?? 0) + part.quantity * quantity);
       }
-      return { needs, place: () => program.services.orders.placeOrder(ctx, code, CHECKOUT), empty: code === null };
+      return {
+        needs,
+        place: () => program.services.orders.placeOrder(ctx, code, CHECKOUT),
+        empty: code === null,
+      };
     }),
   );
   const real = orders.filter((order) => !order.empty);
   const said = await Promise.all(real.map((order) => told(order.place())));
-  const rows = await db.selectFrom('stock').selectAll().where('product_id', 'in', singles).execute();
+  const rows = await db
+    .selectFrom('stock')
+    .selectAll()
+    .where('product_id', 'in', singles)
+    .execute();
   const wrong = await violations(db);
   for (const { product_id, on_hand } of rows) {
-    const sold = real.reduce((sum, { needs }, i) => sum + (said[i] === 'done' ? (needs.get(product_id) ?? 0) : 0), 0);
+    const sold = real.reduce(
+      (sum, { needs }, i) => sum + (said[i] === 'done' ? (needs.get(product_id) ?? 0) : 0),
+      0,
+    );
     const before = parts[singles.indexOf(product_id)]?.stock ?? 0;
-    wrong.push(...unless(on_hand === before - sold, `${before} pieces, ${sold} sold, ${on_hand} left`));
+    wrong.push(
+      ...unless(on_hand === before - sold, `${before} pieces, ${sold} sold, ${on_hand} left`),
+    );
   }
   real.forEach(({ needs }, i) => {
     // Stock only went down: a rejected order could not be served now either.
     const possible = rows.every((row) => row.on_hand >= (needs.get(row.product_id) ?? 0));
-    if (said[i] !== 'done') wrong.push(...unless(said[i] !== 'fault' && !possible, `refused for nothing: ${said[i]}`));
+    if (said[i] !== 'done')
+      wrong.push(...unless(said[i] !== 'fault' && !possible, `refused for nothing: ${said[i]}`));
   });
   return wrong;
 }
@@ -119,7 +174,9 @@ async function everybodyAtOnce(world: World, { parts, buyers }: Scene): Promise<
 test('whole lots and parts › any lots, any buyers, all at once › never oversold, nobody refused what is left [race: §4 Place order, §3 lot]', async (t) => {
   const world = await aWorld(t, await theProgram());
   await fc.assert(
-    fc.asyncProperty(scene, async (drawn) => assert.deepEqual(await everybodyAtOnce(world, drawn), [])),
+    fc.asyncProperty(scene, async (drawn) =>
+      assert.deepEqual(await everybodyAtOnce(world, drawn), []),
+    ),
     { numRuns: 30, endOnFailure: true },
   );
 });
@@ -127,7 +184,9 @@ test('whole lots and parts › any lots, any buyers, all at once › never overs
 test('whole lots and parts › the same, where a lot takes one piece of each part › found out, so the rule holds something [race: §4 Place order]', async (t) => {
   const world = await aWorld(t, await aMutant(LOT_TAKES_PARTS), MUTANT);
   const { failed } = await fc.check(
-    fc.asyncProperty(scene, async (drawn) => assert.deepEqual(await everybodyAtOnce(world, drawn), [])),
+    fc.asyncProperty(scene, async (drawn) =>
+      assert.deepEqual(await everybodyAtOnce(world, drawn), []),
+    ),
     { numRuns: 30, endOnFailure: true },
   );
   assert.equal(failed, true);

@@ -73,7 +73,15 @@ export function lotsOf({ db }: Pick<TestApp, 'db'>, desk: StaffCall) {
         condition: 'used',
         ageMonths: 18,
       },
-      ...{ categoryId: await aCategory(), position: 0, soldWhole: true, price: null, discountPrice: 4_000, priceUsd: null, priceSar: null },
+      ...{
+        categoryId: await aCategory(),
+        position: 0,
+        soldWhole: true,
+        price: null,
+        discountPrice: 4_000,
+        priceUsd: null,
+        priceSar: null,
+      },
       ...{
         hsn: '',
         images: [],
@@ -86,7 +94,10 @@ export function lotsOf({ db }: Pick<TestApp, 'db'>, desk: StaffCall) {
     };
     return { bolt, nut, body };
   }
-  async function aLotOf(more: object = {}, offered = true): Promise<{ bolt: number; nut: number; lot: AdminLot }> {
+  async function aLotOf(
+    more: object = {},
+    offered = true,
+  ): Promise<{ bolt: number; nut: number; lot: AdminLot }> {
     const { bolt, nut, body } = await aDraft(more);
     const answer = await desk<AdminLot>('POST', '/lots', body);
     assert.equal(answer.status, 200, JSON.stringify(answer.body));

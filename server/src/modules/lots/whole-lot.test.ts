@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { aCustomer, aLot, aProduct, setAside, testApp, violations } from '../../../testing/index.ts';
+import {
+  aCustomer,
+  aLot,
+  aProduct,
+  setAside,
+  testApp,
+  violations,
+} from '../../../testing/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { services } from '../../services.ts';
 import { addItems, holdsUntil, reserveAtNegotiatedPrice } from '../cart/index.ts';
@@ -18,11 +25,19 @@ async function aPallet(bolts = 10, nuts = 9) {
     { productId: bolt, quantity: 4 },
     { productId: nut, quantity: 3 },
   ];
-  return { bolt, nut, whole: (await aLot(db, parts, { name: 'Pallet', price: 5_500, discount: 4_000 })).productId };
+  return {
+    bolt,
+    nut,
+    whole: (await aLot(db, parts, { name: 'Pallet', price: 5_500, discount: 4_000 })).productId,
+  };
 }
 
 const stockOf = async (...products: number[]) => {
-  const rows = await db.selectFrom('stock').selectAll().where('product_id', 'in', products).execute();
+  const rows = await db
+    .selectFrom('stock')
+    .selectAll()
+    .where('product_id', 'in', products)
+    .execute();
   return products.map((id) => rows.find((row) => row.product_id === id)?.on_hand);
 };
 const line = (productId: number, quantity: number) => ({ productId, quantity });
@@ -34,7 +49,9 @@ test('whole lot › looked up anywhere › as many as its scarcest part allows [
   assert.equal(await seen(), 2);
   await setAside(db, bolt, 3);
   assert.equal(await seen(), 1, 'held pieces are not there for a lot');
-  const found = (await call('POST', '/api/search', { body: { query: String(whole), searchBy: 'productId' } })).body;
+  const found = (
+    await call('POST', '/api/search', { body: { query: String(whole), searchBy: 'productId' } })
+  ).body;
   assert.deepEqual([found.products[0].productquantity, found.products[0].available], [1, true]);
 });
 
@@ -54,12 +71,23 @@ test('whole lot › in a cart › the line says place, condition and how many pa
       [bolt, undefined],
     ],
   );
-  assert.deepEqual((await services.cart.getCart({ ...ctx, locale: 'ar' }, code)).lines[0]?.lot?.location, 'Coimbatore');
+  assert.deepEqual(
+    (await services.cart.getCart({ ...ctx, locale: 'ar' }, code)).lines[0]?.lot?.location,
+    'Coimbatore',
+  );
   const { body } = await call('GET', `/api/shop/shoppingCart?cartCode=${code}&lang=en`, { token });
   assert.deepEqual(
-    body.shoppingCartItems.map(({ manufacturer, origin, lot }: Record<string, unknown>) => [manufacturer, origin, lot]),
+    body.shoppingCartItems.map(({ manufacturer, origin, lot }: Record<string, unknown>) => [
+      manufacturer,
+      origin,
+      lot,
+    ]),
     [
-      ['', { source: '', countryName: '' }, { location: 'Coimbatore', condition: 'used', parts: 2 }],
+      [
+        '',
+        { source: '', countryName: '' },
+        { location: 'Coimbatore', condition: 'used', parts: 2 },
+      ],
       [lines[1]?.manufacturer.name, { source: 'IN', countryName: 'India' }, null],
     ],
   );
@@ -102,9 +130,14 @@ test('whole lot › ordered together with its parts › one movement a part, tog
 test('whole lot › returned after delivery › asked for like any line [§9 Terms]', async () => {
   const { whole } = await aPallet();
   const { token, ctx } = await aCustomer(db);
-  const placed = await call('POST', `/api/order/commitOrder?cartCode=${await cartOf([line(whole, 1)], token)}`, { token });
+  const placed = await call(
+    'POST',
+    `/api/order/commitOrder?cartCode=${await cartOf([line(whole, 1)], token)}`,
+    { token },
+  );
   const system = { ...ctx, actor: { kind: 'system' } as const };
-  for (const to of ['Confirmed', 'Shipped'] as const) await services.orders.changeOrderStatus(system, placed.body.orderId, { to });
+  for (const to of ['Confirmed', 'Shipped'] as const)
+    await services.orders.changeOrderStatus(system, placed.body.orderId, { to });
   const order = await services.orders.requestReturn(ctx, placed.body.orderId, {
     lines: [{ ...line(whole, 1), reason: 'not-as-described' }],
     note: '',
@@ -147,12 +180,27 @@ test('cart › a part is sold to somebody else › the lot’s line is blocked a
       [1, 'stock-not-enough'],
     ],
   );
-  assert.deepEqual([cart.readyToOrder, cart.notices.map((notice) => notice.code)], [false, ['stock-changed']]);
+  assert.deepEqual(
+    [cart.readyToOrder, cart.notices.map((notice) => notice.code)],
+    [false, ['stock-changed']],
+  );
   const refused = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
   assert.equal(refused.status, 409);
-  assert.equal((await services.cart.changeItem(ctx, code, line(whole, 1))).readyToOrder, true, 'less can always be chosen');
-  assert.equal((await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status, 200);
-  await db.updateTable('stock_movement').set({ delta: 8 }).where('product_id', '=', bolt).where('reason', '=', 'opening').execute();
+  assert.equal(
+    (await services.cart.changeItem(ctx, code, line(whole, 1))).readyToOrder,
+    true,
+    'less can always be chosen',
+  );
+  assert.equal(
+    (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status,
+    200,
+  );
+  await db
+    .updateTable('stock_movement')
+    .set({ delta: 8 })
+    .where('product_id', '=', bolt)
+    .where('reason', '=', 'opening')
+    .execute();
   assert.deepEqual(await violations(db), []);
 });
 
@@ -173,7 +221,10 @@ test('cart › many at once and merges › what the lot takes is not promised tw
   const guest = await cart.addItem({ ...ctx, actor: { kind: 'visitor' } }, null, line(nut, 9));
   await cart.mergeCart(ctx, guest.code, id);
   const merged = await cart.getCart(ctx, code);
-  assert.deepEqual([merged.lines.map(({ quantity }) => quantity), merged.readyToOrder], [[2, 2, 3], true]);
+  assert.deepEqual(
+    [merged.lines.map(({ quantity }) => quantity), merged.readyToOrder],
+    [[2, 2, 3], true],
+  );
 });
 
 test('whole lot › nothing inside, or a part without stock › cannot be bought [§3]', async () => {
@@ -182,7 +233,9 @@ test('whole lot › nothing inside, or a part without stock › cannot be bought
   const { whole, nut } = await aPallet();
   await db.deleteFrom('stock').where('product_id', '=', nut).execute();
   for (const productId of [empty.productId, whole])
-    await assert.rejects(services.cart.addItem(ctx, null, line(productId, 1)), { code: 'product-out-of-stock' });
+    await assert.rejects(services.cart.addItem(ctx, null, line(productId, 1)), {
+      code: 'product-out-of-stock',
+    });
   await db.deleteFrom('stock_movement').where('product_id', '=', nut).execute();
 });
 
@@ -199,17 +252,28 @@ test('whole lot › at an negotiated price › its parts are set aside, taken wi
     reference: 'lot-test',
   });
   const reserved = async () =>
-    (await db.selectFrom('stock').select('reserved').where('product_id', 'in', [bolt, nut]).orderBy('product_id').execute()).map(
-      (row) => row.reserved,
-    );
-  const hold = (quantity: number) => inTransaction(db, (tx) => reserveAtNegotiatedPrice(ctx, tx, id, [agreement(quantity)]));
+    (
+      await db
+        .selectFrom('stock')
+        .select('reserved')
+        .where('product_id', 'in', [bolt, nut])
+        .orderBy('product_id')
+        .execute()
+    ).map((row) => row.reserved);
+  const hold = (quantity: number) =>
+    inTransaction(db, (tx) => reserveAtNegotiatedPrice(ctx, tx, id, [agreement(quantity)]));
   await assert.rejects(hold(3), { code: 'stock-not-enough' });
   const code = await hold(2);
   assert.deepEqual(await reserved(), [8, 6]);
-  await assert.rejects(cart.addItem(concurrentActor.ctx, null, line(whole, 1)), { code: 'product-out-of-stock' });
+  await assert.rejects(cart.addItem(concurrentActor.ctx, null, line(whole, 1)), {
+    code: 'product-out-of-stock',
+  });
   // The unreserved units can be bought by the owner, as by anybody.
   const more = await cart.addItem(ctx, code, line(bolt, 2));
-  assert.deepEqual([more.lines.map(({ blocked }) => blocked), more.readyToOrder], [[null, null], true]);
+  assert.deepEqual(
+    [more.lines.map(({ blocked }) => blocked), more.readyToOrder],
+    [[null, null], true],
+  );
   await assert.rejects(cart.addItem(ctx, code, line(bolt, 1)), { code: 'stock-not-enough' });
   assert.deepEqual(await violations(db), []);
   const placed = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });

@@ -16,7 +16,11 @@ export function isCsv(bytes: Buffer): boolean {
   if (hasControls(bytes)) return false;
   const head = bytes.subarray(0, HEAD).toString('latin1').replace(BYTE_ORDER_MARK, '').trimStart();
   if (OTHER_BEGINNING.test(head) || SYLK.test(head) || MARKUP.test(head)) return false;
-  return isUtf8(bytes) || !bytes.some((byte) => NOT_IN_1251.has(byte)) || !bytes.some((byte) => NOT_IN_1252.has(byte));
+  return (
+    isUtf8(bytes) ||
+    !bytes.some((byte) => NOT_IN_1251.has(byte)) ||
+    !bytes.some((byte) => NOT_IN_1252.has(byte))
+  );
 }
 
 /** Nothing but spaces and line ends. */
@@ -25,7 +29,9 @@ export function isBlank(bytes: Buffer): boolean {
 }
 
 function hasControls(bytes: Buffer): boolean {
-  return bytes.some((byte) => (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f);
+  return bytes.some(
+    (byte) => (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f,
+  );
 }
 
 function isUtf8(bytes: Buffer): boolean {

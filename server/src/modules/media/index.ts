@@ -1,11 +1,37 @@
 // Public API of the media module: public files by name, and private files that people sent.
-import { findDocument, findPicture, listPictures, pictureOrNone, storeDocument, storePhoto } from './media.service.ts';
+import {
+  findDocument,
+  findPicture,
+  listPictures,
+  pictureOrNone,
+  storeDocument,
+  storePhoto,
+} from './media.service.ts';
 
-export const service = { findDocument, findPicture, listPictures, pictureOrNone, storeDocument, storePhoto };
+export const service = {
+  findDocument,
+  findPicture,
+  listPictures,
+  pictureOrNone,
+  storeDocument,
+  storePhoto,
+};
 export { type FileCtx, openFiles } from './files.ts';
-export { cleanUpObjects, FILE_CLEAN_UP, FILE_MOVE, fileCleanupJob, fileMigrationJob } from './media.jobs.ts';
+export {
+  cleanUpObjects,
+  FILE_CLEAN_UP,
+  FILE_MOVE,
+  fileCleanupJob,
+  fileMigrationJob,
+} from './media.jobs.ts';
 export { registerMediaRoutes, sendFile } from './media.routes.ts';
-export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto, storeDrawings, storeVideos } from './media.service.ts';
+export {
+  type MediaFile,
+  PHOTO_WIDTHS,
+  type StoredPhoto,
+  storeDrawings,
+  storeVideos,
+} from './media.service.ts';
 export {
   bytesOf,
   type FormFile,

@@ -5,11 +5,23 @@ import { eachOf } from '../../platform/files/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { removeExpiredUploads } from './pending-upload.service.ts';
-import { FILE_TABLES, type FileTable, listInDatabase, listRemovals, moveToStore, noteRemoved, releaseUnnamed } from './stored.queries.ts';
+import {
+  FILE_TABLES,
+  type FileTable,
+  listInDatabase,
+  listRemovals,
+  moveToStore,
+  noteRemoved,
+  releaseUnnamed,
+} from './stored.queries.ts';
 
 const TIMES = { expireInSeconds: 600, retryLimit: 0, retryDelay: 60, retryDelayMax: 60 };
 export const FILE_MOVE = defineQueue<object>({ name: 'file-move', ...TIMES, cron: '*/5 * * * *' });
-export const FILE_CLEAN_UP = defineQueue<object>({ name: 'file-clean-up', ...TIMES, cron: '*/10 * * * *' });
+export const FILE_CLEAN_UP = defineQueue<object>({
+  name: 'file-clean-up',
+  ...TIMES,
+  cron: '*/10 * * * *',
+});
 
 /** A stop or crash loses at most one batch, which is moved again. */
 const SLICE_MS = 240_000;
@@ -21,7 +33,10 @@ const REMOVAL_SECONDS = 600;
 const REMOVED_AT_ONCE = 500;
 
 export function fileMigrationJob(): JobWorker {
-  return { queue: FILE_MOVE, work: async (ctx) => void (await moveFiles(ctx).catch((error: unknown) => putOff(ctx, error))) };
+  return {
+    queue: FILE_MOVE,
+    work: async (ctx) => void (await moveFiles(ctx).catch((error: unknown) => putOff(ctx, error))),
+  };
 }
 
 export function fileCleanupJob(): JobWorker {
@@ -59,7 +74,11 @@ export async function moveFiles(ctx: Ctx, sliceMs = SLICE_MS): Promise<number> {
 }
 
 /** Put, read again and compared; only then the row lets go of its bytes. @throws Problem temporarily-unavailable after what was carried till then */
-async function moveBatch(ctx: Ctx, table: FileTable, batch: Awaited<ReturnType<typeof listInDatabase>>): Promise<number> {
+async function moveBatch(
+  ctx: Ctx,
+  table: FileTable,
+  batch: Awaited<ReturnType<typeof listInDatabase>>,
+): Promise<number> {
   const moved: { name: string; key: string }[] = [];
   let failed: { error: unknown } | undefined;
   await eachOf(batch, async (file) => {

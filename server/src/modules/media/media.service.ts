@@ -27,12 +27,17 @@ export async function findPicture(ctx: FileCtx, name: string): Promise<MediaFile
 export async function listPictures(db: Db | Tx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
-  }>`select name from media_file where name = any(${[...names]}::text[]) and kind in ('drawing', 'photo')`.execute(db);
+  }>`select name from media_file where name = any(${[...names]}::text[]) and kind in ('drawing', 'photo')`.execute(
+    db,
+  );
   return rows.map((row) => row.name);
 }
 
 /** Of a record that has one picture at most: an empty name stands for none. @returns the name to store, and the fault of one that is no picture */
-export async function pictureOrNone(tx: Tx, name: string): Promise<{ image: string; faults: FieldProblem[] }> {
+export async function pictureOrNone(
+  tx: Tx,
+  name: string,
+): Promise<{ image: string; faults: FieldProblem[] }> {
   if (name === '' || name === NO_PICTURE) return { image: NO_PICTURE, faults: [] };
   const isThere = (await listPictures(tx, [name])).length === 1;
   return { image: name, faults: isThere ? [] : [{ code: 'value-not-valid', pointer: '/image' }] };
@@ -43,13 +48,20 @@ export async function findDocument(ctx: FileCtx, name: string): Promise<MediaFil
 }
 
 /** A video is long, and players ask for parts of it. */
-export type Film = { name: string; contentType: string; size: number; read(part?: Part): Promise<Buffer> };
+export type Film = {
+  name: string;
+  contentType: string;
+  size: number;
+  read(part?: Part): Promise<Buffer>;
+};
 
 export async function findVideo(ctx: FileCtx, name: string): Promise<Film | undefined> {
   if (!NAME.test(name)) return undefined;
   const { rows } = await sql<Omit<FileRow, 'bytes'> & { content_type: string; size: number }>`
     select f.content_type, f.object_key, o.size as object_size, o.sha256 as object_sha256, coalesce(octet_length(f.bytes), o.size) as size
-    from media_file f left join stored_object o on o.key = f.object_key where f.name = ${name} and f.kind = 'video'`.execute(ctx.db);
+    from media_file f left join stored_object o on o.key = f.object_key where f.name = ${name} and f.kind = 'video'`.execute(
+    ctx.db,
+  );
   const row = rows[0];
   if (row === undefined) return undefined;
   const { size } = row;
@@ -84,7 +96,9 @@ async function findFile(ctx: FileCtx, name: string, kinds: Kind[]): Promise<Medi
     ctx.db,
   );
   const row = rows[0];
-  return row === undefined ? undefined : { name, contentType: row.content_type, bytes: await ctx.files.get(row) };
+  return row === undefined
+    ? undefined
+    : { name, contentType: row.content_type, bytes: await ctx.files.get(row) };
 }
 
 /** Puts videos on the shelf as they are, with the drawings that stand for them; only for files of our own. A name that is there stays. */
@@ -102,14 +116,22 @@ export async function storeVideos(
 }
 
 /** Puts drawings of our own on the shelf; never what users sent. A name is made from its content, so one that is there is the same. */
-export async function storeDrawings(db: Db, drawings: readonly { name: string; svg: string }[]): Promise<void> {
+export async function storeDrawings(
+  db: Db,
+  drawings: readonly { name: string; svg: string }[],
+): Promise<void> {
   for (const { name, svg } of drawings) {
     await sql`insert into media_file (name, kind, content_type, bytes) values (${name}, 'drawing', 'image/svg+xml', ${Buffer.from(svg)})
       on conflict (name) do nothing`.execute(db);
   }
 }
 
-export type StoredPhoto = { name: string; width: number; height: number; sizes: { name: string; width: number; height: number }[] };
+export type StoredPhoto = {
+  name: string;
+  width: number;
+  height: number;
+  sizes: { name: string; width: number; height: number }[];
+};
 
 /**
  * Keeps an uploaded photo as AVIF and WebP in fixed widths, re-encoded from its pixels: nothing of the sent bytes is kept.
@@ -130,7 +152,10 @@ export async function storePhoto(ctx: FileCtx, bytes: Buffer): Promise<StoredPho
   for (const wanted of PHOTO_WIDTHS) {
     const sized = picture.clone().rotate().resize({ width: wanted, withoutEnlargement: true });
     for (const format of PHOTO_FORMATS) {
-      const made = await (format === 'avif' ? sized.clone().avif({ quality: 55, effort: 3 }) : sized.clone().webp({ quality: 80 }))
+      const made = await (format === 'avif'
+        ? sized.clone().avif({ quality: 55, effort: 3 })
+        : sized.clone().webp({ quality: 80 })
+      )
         .toBuffer({ resolveWithObject: true })
         .catch(rejectPicture);
       sizes.push({
@@ -150,7 +175,9 @@ export async function storePhoto(ctx: FileCtx, bytes: Buffer): Promise<StoredPho
     ),
   );
   const added: ((typeof sizes)[number] & { stored: StoredBytes })[] = [];
-  for (const size of sizes) if (!present.has(size.name)) added.push({ ...size, stored: await ctx.files.put(ctx.db, size.bytes) });
+  for (const size of sizes)
+    if (!present.has(size.name))
+      added.push({ ...size, stored: await ctx.files.put(ctx.db, size.bytes) });
   await inTransaction(ctx.db, async (tx) => {
     const largest = added.find((size) => size.name === original);
     for (const size of [largest, ...added.filter((candidate) => candidate !== largest)]) {
@@ -161,7 +188,12 @@ export async function storePhoto(ctx: FileCtx, bytes: Buffer): Promise<StoredPho
         on conflict (name) do nothing`.execute(tx);
     }
   });
-  return { name: original, width, height, sizes: sizes.map(({ name, width, height }) => ({ name, width, height })) };
+  return {
+    name: original,
+    width,
+    height,
+    sizes: sizes.map(({ name, width, height }) => ({ name, width, height })),
+  };
 }
 
 /** Keeps a document that was checked, under a name that people recognise and its content makes unique. @returns the name */

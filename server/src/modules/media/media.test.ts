@@ -13,19 +13,39 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 await db
   .insertInto('media_file')
   .values([
-    { name: 'bearing-6205.svg', kind: 'drawing', content_type: 'image/svg+xml', bytes: Buffer.from('<svg/>') },
-    { name: 'secret.pdf', kind: 'document', content_type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') },
+    {
+      name: 'bearing-6205.svg',
+      kind: 'drawing',
+      content_type: 'image/svg+xml',
+      bytes: Buffer.from('<svg/>'),
+    },
+    {
+      name: 'secret.pdf',
+      kind: 'document',
+      content_type: 'application/pdf',
+      bytes: Buffer.from('%PDF-1.7'),
+    },
   ])
   .execute();
 
 /** A picture with a shape in it, so that its halves can be told apart: left red, right blue. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
-    { input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+    {
+      input: {
+        create: { width: Math.floor(width / 2), height, channels: 3, background: '#ff0000' },
+      },
+      left: 0,
+      top: 0,
+    },
   ]);
 
 test('productimages › a drawing › for ever in the browser’s cache, and nothing in it may run [§7.8, §7.8 product images]', async () => {
-  for (const path of ['/productimages/bearing-6205.svg', '/api/productimages/bearing-6205.svg', '/api/lotimages/BEARING-6205.svg']) {
+  for (const path of [
+    '/productimages/bearing-6205.svg',
+    '/api/productimages/bearing-6205.svg',
+    '/api/lotimages/BEARING-6205.svg',
+  ]) {
     const { status, headers, body } = await call('GET', path);
     assert.deepEqual([status, String(body)], [200, '<svg/>']);
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -60,11 +80,20 @@ test('productimages › every way to write a path into a name › the default pi
     '..;/',
     '%u002e%u002e/',
   ];
-  const targets = ['etc/passwd', 'package.json', 'C:/boot.ini', 'bearing-6205.svg', 'proc/self/environ'];
+  const targets = [
+    'etc/passwd',
+    'package.json',
+    'C:/boot.ini',
+    'bearing-6205.svg',
+    'proc/self/environ',
+  ];
   for (const step of up) {
     for (const target of targets) {
       for (const times of [1, 8]) {
-        const { status, body, headers } = await call('GET', `/productimages/${step.repeat(times)}${target}`);
+        const { status, body, headers } = await call(
+          'GET',
+          `/productimages/${step.repeat(times)}${target}`,
+        );
         assert.ok([200, 400, 404].includes(status), `${step}${target}: ${status}`);
         if (status === 200) assert.ok(/^<svg( |\/)/.test(String(body)), `${step}${target}`);
         else assert.match(String(headers['content-type']), /problem\+json/);
@@ -90,7 +119,10 @@ test('productimages › every way to write a path into a name › the default pi
 
 test('storePhoto › a JPEG with EXIF › AVIF and WebP in each width, nothing of the camera or the sent bytes in them [§7.8]', async () => {
   const sent = await halves(1_200, 900)
-    .withExif({ IFD0: { Make: 'CanaryCam', Copyright: 'Canary' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' } })
+    .withExif({
+      IFD0: { Make: 'CanaryCam', Copyright: 'Canary' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' },
+    })
     .jpeg()
     .toBuffer();
   assert.ok(sent.includes('CanaryCam'));
@@ -98,15 +130,30 @@ test('storePhoto › a JPEG with EXIF › AVIF and WebP in each width, nothing o
   assert.deepEqual([stored.width, stored.height], [1_200, 900]);
   assert.deepEqual(
     stored.sizes.map((size) => [size.name.split('-').pop(), size.width, size.height]),
-    PHOTO_WIDTHS.flatMap((width) => ['avif', 'webp'].map((format) => [`${width}.${format}`, width, width * 0.75])),
+    PHOTO_WIDTHS.flatMap((width) =>
+      ['avif', 'webp'].map((format) => [`${width}.${format}`, width, width * 0.75]),
+    ),
   );
   for (const size of stored.sizes) {
-    const row = await db.selectFrom('media_file').selectAll().where('name', '=', size.name).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('media_file')
+      .selectAll()
+      .where('name', '=', size.name)
+      .executeTakeFirstOrThrow();
     const made = await sharp(row.bytes ?? undefined).metadata();
-    assert.deepEqual([made.width, made.format], [size.width, size.name.endsWith('avif') ? 'heif' : 'webp']);
-    assert.deepEqual([made.exif, made.xmp, made.icc, row.bytes?.includes('Canary')], [undefined, undefined, undefined, false]);
+    assert.deepEqual(
+      [made.width, made.format],
+      [size.width, size.name.endsWith('avif') ? 'heif' : 'webp'],
+    );
+    assert.deepEqual(
+      [made.exif, made.xmp, made.icc, row.bytes?.includes('Canary')],
+      [undefined, undefined, undefined, false],
+    );
     const { headers } = await call('GET', `/productimages/${size.name}`);
-    assert.deepEqual([headers['content-type'], headers['cache-control']], [row.content_type, 'public, max-age=31536000, immutable']);
+    assert.deepEqual(
+      [headers['content-type'], headers['cache-control']],
+      [row.content_type, 'public, max-age=31536000, immutable'],
+    );
   }
 });
 
@@ -115,13 +162,17 @@ test('storePhoto › a photo taken upright › is upright, and says its size as 
   const stored = await storePhoto(aCtx(db), sideways);
   assert.deepEqual([stored.width, stored.height], [400, 600]);
   assert.deepEqual(
-    stored.sizes.filter((size) => size.name.endsWith('160.webp')).map((size) => [size.width, size.height]),
+    stored.sizes
+      .filter((size) => size.name.endsWith('160.webp'))
+      .map((size) => [size.width, size.height]),
     [[160, 240]],
   );
 });
 
 test('storePhoto › a small PNG with transparency › is not blown up, and keeps what is see-through [§7.8]', async () => {
-  const png = await sharp({ create: { width: 200, height: 100, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } })
+  const png = await sharp({
+    create: { width: 200, height: 100, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
+  })
     .png()
     .toBuffer();
   const stored = await storePhoto(aCtx(db), png);
@@ -129,7 +180,11 @@ test('storePhoto › a small PNG with transparency › is not blown up, and keep
     stored.sizes.map((size) => size.width),
     [160, 160, 200, 200, 200, 200],
   );
-  const row = await db.selectFrom('media_file').select('bytes').where('name', '=', stored.name).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('media_file')
+    .select('bytes')
+    .where('name', '=', stored.name)
+    .executeTakeFirstOrThrow();
   assert.equal((await sharp(row.bytes ?? undefined).metadata()).hasAlpha, true);
 });
 
@@ -141,7 +196,10 @@ test('storePhoto › the same photo twice, also at once › is kept once [race: 
     await storePhoto(aCtx(own.db), bytes),
   ];
   assert.deepEqual([two, three], [one, one]);
-  assert.equal((await own.db.selectFrom('media_file').select('name').execute()).length, PHOTO_WIDTHS.length * 2);
+  assert.equal(
+    (await own.db.selectFrom('media_file').select('name').execute()).length,
+    PHOTO_WIDTHS.length * 2,
+  );
 });
 
 /** A PNG that is tiny to send and huge to unpack. */
@@ -179,7 +237,15 @@ test('storePhoto › no picture, another kind, half of one, a flood of pixels �
   const [jpeg, gif, noise] = [
     await halves(400, 300).jpeg().toBuffer(),
     await halves(40, 30).gif().toBuffer(),
-    await sharp({ create: { width: 600, height: 600, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
       .jpeg()
       .toBuffer(),
   ];
@@ -187,14 +253,26 @@ test('storePhoto › no picture, another kind, half of one, a flood of pixels �
     ['nothing', Buffer.alloc(0), 'unsupported-media-type'],
     ['garbage', Buffer.from('not a picture at all, not a picture'), 'unsupported-media-type'],
     ['SVG', Buffer.from(SVG), 'unsupported-media-type'],
-    ['SVG behind a prolog', Buffer.from(`\ufeff<?xml version="1.0"?><!DOCTYPE svg>${SVG}`), 'unsupported-media-type'],
+    [
+      'SVG behind a prolog',
+      Buffer.from(`\ufeff<?xml version="1.0"?><!DOCTYPE svg>${SVG}`),
+      'unsupported-media-type',
+    ],
     ['GIF', gif, 'unsupported-media-type'],
-    ['GIF that is a script', Buffer.from('GIF89a/*<script>*/=1;alert(1)'), 'unsupported-media-type'],
+    [
+      'GIF that is a script',
+      Buffer.from('GIF89a/*<script>*/=1;alert(1)'),
+      'unsupported-media-type',
+    ],
     ['TIFF', await halves(40, 30).tiff().toBuffer(), 'unsupported-media-type'],
     ['PDF', Buffer.from('%PDF-1.7\n%%EOF'), 'unsupported-media-type'],
     ['the head of a JPEG', jpeg.subarray(0, 20), 'unsupported-media-type'],
     ['half a JPEG', noise.subarray(0, Math.floor(noise.length / 2)), 'unsupported-media-type'],
-    ['half a PNG', (await halves(400, 300).png().toBuffer()).subarray(0, 300), 'unsupported-media-type'],
+    [
+      'half a PNG',
+      (await halves(400, 300).png().toBuffer()).subarray(0, 300),
+      'unsupported-media-type',
+    ],
     ['a flood of pixels', flood(65_500, 65_500), 'payload-too-large'],
     ['a little too many', flood(10_000, 4_001), 'payload-too-large'],
     ['a line for ever', flood(1_000_000, 1_000), 'payload-too-large'],
@@ -214,7 +292,10 @@ test('storePhoto › no picture, another kind, half of one, a flood of pixels �
 test('storePhoto › a JPEG with a script behind its end › only its pixels are kept [§7.8]', async () => {
   const stored = await storePhoto(
     aCtx(db),
-    Buffer.concat([await halves(400, 300).jpeg().toBuffer(), Buffer.from('<script>canary()</script>')]),
+    Buffer.concat([
+      await halves(400, 300).jpeg().toBuffer(),
+      Buffer.from('<script>canary()</script>'),
+    ]),
   );
   const rows = await db
     .selectFrom('media_file')

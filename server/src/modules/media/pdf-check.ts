@@ -23,10 +23,15 @@ export function pdfFault(bytes: Buffer): PdfFault | null {
   const end = text.lastIndexOf('%%EOF');
   if (end < 0 || text.length - end > 1_024 || !text.includes('startxref')) return 'damaged';
   // A page or an archive that is a PDF as well.
-  if (/<(?:script|html|svg|\?php)/i.test(text.slice(0, 1_024)) || text.slice(-65_557).includes('PK\x05\x06')) return 'active';
+  if (
+    /<(?:script|html|svg|\?php)/i.test(text.slice(0, 1_024)) ||
+    text.slice(-65_557).includes('PK\x05\x06')
+  )
+    return 'active';
   const plain = plainName(text);
   // No honest program spells the name of a pack in a way that hides it.
-  if (ACTIVE.test(plain) || plain.split('/ObjStm').length !== text.split('/ObjStm').length) return 'active';
+  if (ACTIVE.test(plain) || plain.split('/ObjStm').length !== text.split('/ObjStm').length)
+    return 'active';
   return packedFault(text, bytes);
 }
 
@@ -37,16 +42,26 @@ export function pdfFault(bytes: Buffer): PdfFault | null {
 function packedFault(text: string, bytes: Buffer): PdfFault | null {
   const streams = pdfStreams(text);
   if (streams === null) return 'damaged';
-  const packs = streams.filter(({ tokens }) => tokens.includes('/ObjStm') || (tokens.includes('/First') && tokens.includes('/N')));
+  const packs = streams.filter(
+    ({ tokens }) =>
+      tokens.includes('/ObjStm') || (tokens.includes('/First') && tokens.includes('/N')),
+  );
   if (packs.length > MAX_PACKED) return 'damaged';
-  if (packs.filter(({ tokens }) => tokens.includes('/ObjStm')).length < text.split('/ObjStm').length - 1) return 'active';
+  if (
+    packs.filter(({ tokens }) => tokens.includes('/ObjStm')).length <
+    text.split('/ObjStm').length - 1
+  )
+    return 'active';
   let unpacked = 0;
   for (const { tokens, at } of packs) {
     // Another packing, or two on top of each other, is not used by programs that make certificates.
     if (tokens.some((token) => UNUSUAL.has(token)) || !isFlate(tokens)) return 'active';
     if (!tokens.includes('/Filter')) continue;
     try {
-      const opened = inflateSync(bytes.subarray(at), { maxOutputLength: MAX_UNPACKED - unpacked, finishFlush: 2 });
+      const opened = inflateSync(bytes.subarray(at), {
+        maxOutputLength: MAX_UNPACKED - unpacked,
+        finishFlush: 2,
+      });
       unpacked += opened.length;
       if (ACTIVE.test(plainName(opened.toString('latin1')))) return 'active';
     } catch {
@@ -61,6 +76,8 @@ function isFlate(tokens: readonly string[]): boolean {
   const at = tokens.indexOf('/Filter');
   if (at < 0) return true;
   const value = tokens.slice(at + 1, at + 4);
-  const isOne = value[0] === '/FlateDecode' || (value[0] === '[' && value[1] === '/FlateDecode' && value[2] === ']');
+  const isOne =
+    value[0] === '/FlateDecode' ||
+    (value[0] === '[' && value[1] === '/FlateDecode' && value[2] === ']');
   return isOne && tokens.lastIndexOf('/Filter') === at;
 }

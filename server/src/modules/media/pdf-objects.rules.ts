@@ -5,7 +5,8 @@ export type PdfStream = { tokens: string[] /** of the first byte of its data */;
 
 /** An object that holds more before its stream is no stream of objects. */
 const MAX_TOKENS = 2_000;
-const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|<[^>]*>?|\(|[[\]{})>]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
+const TOKEN =
+  /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|<[^>]*>?|\(|[[\]{})>]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const DATA = /[ \t]*(?:\r\n|\n|\r)?/y;
 
 /**
@@ -62,6 +63,8 @@ function endOfString(text: string, from: number): number {
 /** `/J#61vaScript` is another spelling of `/JavaScript`. */
 export function plainName(text: string): string {
   return text.includes('#')
-    ? text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    ? text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
     : text;
 }

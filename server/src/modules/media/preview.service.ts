@@ -24,16 +24,24 @@ const limit = pLimit(1);
  * @returns undefined when there is no such picture
  * @throws Problem temporarily-unavailable while too many are asked for
  */
-export async function findPreview(ctx: FileCtx, name: string, countRender: () => Promise<void>): Promise<MediaFile | undefined> {
+export async function findPreview(
+  ctx: FileCtx,
+  name: string,
+  countRender: () => Promise<void>,
+): Promise<MediaFile | undefined> {
   if (!name.endsWith('.png')) return undefined;
   const stem = name.slice(0, -4);
   const last = previews.get(name);
   if (last !== undefined) return last;
   const source =
-    stem === 'share' ? SHARE_PICTURE : ((await findPicture(ctx, `${stem}.svg`)) ?? (await findPicture(ctx, `${stem}.webp`)))?.bytes;
+    stem === 'share'
+      ? SHARE_PICTURE
+      : ((await findPicture(ctx, `${stem}.svg`)) ?? (await findPicture(ctx, `${stem}.webp`)))
+          ?.bytes;
   if (source === undefined) return undefined;
   await countRender();
-  if (limit.activeCount + limit.pendingCount >= MAX_RENDERS) throw new Problem('temporarily-unavailable', {}, { retryAfter: 5 });
+  if (limit.activeCount + limit.pendingCount >= MAX_RENDERS)
+    throw new Problem('temporarily-unavailable', {}, { retryAfter: 5 });
   // A drawing that cannot be painted is a missing picture, not a fault.
   const bytes = await limit(() => paint(source).catch(() => undefined));
   if (bytes === undefined) return undefined;
@@ -45,7 +53,11 @@ export async function findPreview(ctx: FileCtx, name: string, countRender: () =>
 async function paint(source: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const drawing = await sharp(source, { density: 300 })
-    .resize({ width: PREVIEW.width - 2 * MARGIN, height: PREVIEW.height - 2 * MARGIN, fit: 'inside' })
+    .resize({
+      width: PREVIEW.width - 2 * MARGIN,
+      height: PREVIEW.height - 2 * MARGIN,
+      fit: 'inside',
+    })
     .png()
     .toBuffer();
   return await sharp({ create: { ...PREVIEW, channels: 3, background: PAPER } })

@@ -10,8 +10,18 @@ const SVG =
 await shop.db
   .insertInto('media_file')
   .values([
-    { name: 'red-part.svg', kind: 'drawing', content_type: 'image/svg+xml', bytes: Buffer.from(SVG) },
-    { name: 'broken.svg', kind: 'drawing', content_type: 'image/svg+xml', bytes: Buffer.from('<svg') },
+    {
+      name: 'red-part.svg',
+      kind: 'drawing',
+      content_type: 'image/svg+xml',
+      bytes: Buffer.from(SVG),
+    },
+    {
+      name: 'broken.svg',
+      kind: 'drawing',
+      content_type: 'image/svg+xml',
+      bytes: Buffer.from('<svg'),
+    },
   ])
   .execute();
 const pixels = async (name: string) => {
@@ -27,7 +37,9 @@ test('preview › a drawing asked for as .png › 1200 x 630, the drawing in the
     const { width, height } = await picture.metadata();
     assert.deepEqual([width, height], [1_200, 630]);
     const raw = await picture.removeAlpha().raw().toBuffer();
-    const at = (x: number, y: number) => [...raw.subarray((y * 1_200 + x) * 3, (y * 1_200 + x) * 3 + 3)];
+    const at = (x: number, y: number) => [
+      ...raw.subarray((y * 1_200 + x) * 3, (y * 1_200 + x) * 3 + 3),
+    ];
     assert.deepEqual(at(600, 315), [255, 0, 0]);
     assert.ok(at(5, 5).every((part) => part > 240));
   }
@@ -39,12 +51,20 @@ test('preview › the shop’s own, none, one that cannot be painted › the mar
   assert.equal((await own.picture.metadata()).width, 1_200);
   for (const name of ['none.png', 'broken.png']) {
     const { headers } = (await pixels(name)).answer;
-    assert.deepEqual([headers['content-type'], headers['cache-control']], ['image/svg+xml', 'public, max-age=300'], name);
+    assert.deepEqual(
+      [headers['content-type'], headers['cache-control']],
+      ['image/svg+xml', 'public, max-age=300'],
+      name,
+    );
   }
 });
 
 test('preview › a client asks for drawings that are not kept, from all addresses of its network › sixty a minute, then 429; kept ones go on [promises P47]', async (t) => {
-  const strict = await testApp(t, { rateLimitFactor: 0.05, trustProxy: ['127.0.0.1'], database: shop });
+  const strict = await testApp(t, {
+    rateLimitFactor: 0.05,
+    trustProxy: ['127.0.0.1'],
+    database: shop,
+  });
   const rows = Array.from({ length: 5 }, (_, n) => ({
     name: `own-${n}.svg`,
     kind: 'drawing' as const,
@@ -54,7 +74,13 @@ test('preview › a client asks for drawings that are not kept, from all address
   await shop.db.insertInto('media_file').values(rows).execute();
   const ask = async (name: string, address: string) => {
     const headers = { 'x-forwarded-for': address };
-    return (await strict.app.inject({ url: `/productimages/${name}`, headers, remoteAddress: '127.0.0.1' })).statusCode;
+    return (
+      await strict.app.inject({
+        url: `/productimages/${name}`,
+        headers,
+        remoteAddress: '127.0.0.1',
+      })
+    ).statusCode;
   };
   const statuses: number[] = [];
   for (let n = 0; n < 5; n++) statuses.push(await ask(`own-${n}.png`, `2001:db8::${n + 1}`));

@@ -16,17 +16,25 @@ type PendingFile = { contentType: string; size: number; pendingName: string; poi
 export type PutFile = NewFile | PendingFile;
 
 /** Before the transaction that keeps its name. @throws Problem temporarily-unavailable */
-export async function putPrivateFile({ db, files }: FileCtx, { kind, contentType, bytes }: CheckedFile): Promise<NewFile> {
+export async function putPrivateFile(
+  { db, files }: FileCtx,
+  { kind, contentType, bytes }: CheckedFile,
+): Promise<NewFile> {
   return { kind, contentType, size: bytes.length, stored: await files.put(db, bytes) };
 }
 
 /** @returns the name to keep @throws Problem invalid-request for a pending file that was sent or removed meanwhile */
 export async function storePrivateFile(tx: Tx, file: PutFile): Promise<string> {
   if ('pendingName' in file) {
-    const { rows } = await sql`update private_file set pending_until = null where name = ${file.pendingName} and pending_until > now()
+    const { rows } =
+      await sql`update private_file set pending_until = null where name = ${file.pendingName} and pending_until > now()
       returning name`.execute(tx);
     if (rows.length > 0) return file.pendingName;
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'file-not-kept', pointer: file.pointer }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'file-not-kept', pointer: file.pointer }] },
+    );
   }
   const { kind, contentType, stored } = file;
   const name = `${randomBytes(16).toString('hex')}.${kind}`;
@@ -38,12 +46,19 @@ export async function storePrivateFile(tx: Tx, file: PutFile): Promise<string> {
 }
 
 /** @throws Problem temporarily-unavailable */
-export async function findPrivateFile({ db, files }: FileCtx, name: string): Promise<MediaFile | undefined> {
+export async function findPrivateFile(
+  { db, files }: FileCtx,
+  name: string,
+): Promise<MediaFile | undefined> {
   const { rows } = await sql<FileRow & { content_type: string }>`
     select f.content_type, f.bytes, f.object_key, o.size as object_size, o.sha256 as object_sha256
-    from private_file f left join stored_object o on o.key = f.object_key where f.name = ${name}`.execute(db);
+    from private_file f left join stored_object o on o.key = f.object_key where f.name = ${name}`.execute(
+    db,
+  );
   const row = rows[0];
-  return row === undefined ? undefined : { name, contentType: row.content_type, bytes: await files.get(row) };
+  return row === undefined
+    ? undefined
+    : { name, contentType: row.content_type, bytes: await files.get(row) };
 }
 
 export async function removePrivateFiles(tx: Tx, names: readonly string[]): Promise<void> {
@@ -51,11 +66,18 @@ export async function removePrivateFiles(tx: Tx, names: readonly string[]): Prom
 }
 
 /** As something to keep, never to open here. `downloadName`: letters, digits, dashes, a dot. */
-export function sendPrivateFile(reply: FastifyReply, file: MediaFile, downloadName: string): FastifyReply {
+export function sendPrivateFile(
+  reply: FastifyReply,
+  file: MediaFile,
+  downloadName: string,
+): FastifyReply {
   return reply.headers(privateFileHeaders(file, downloadName)).send(file.bytes);
 }
 
-export function privateFileHeaders(file: Pick<MediaFile, 'contentType'>, downloadName: string): Record<string, string> {
+export function privateFileHeaders(
+  file: Pick<MediaFile, 'contentType'>,
+  downloadName: string,
+): Record<string, string> {
   return {
     'content-type': file.contentType,
     'content-disposition': `attachment; filename="${downloadName}"`,

@@ -30,8 +30,14 @@ test('main › a wrong secret, or a store that was switched off while files are 
     FILES_S3_SECRET_ACCESS_KEY: 'not-this-one',
   });
   assert.deepEqual([wrong.status, wrong.stdout], [1, ''], wrong.stderr);
-  assert.match(wrong.stderr, /^millwright: \S+ refused FILES_S3_ACCESS_KEY_ID with FILES_S3_SECRET_ACCESS_KEY; correct them\n$/);
+  assert.match(
+    wrong.stderr,
+    /^millwright: \S+ refused FILES_S3_ACCESS_KEY_ID with FILES_S3_SECRET_ACCESS_KEY; correct them\n$/,
+  );
   const off = start({});
   assert.deepEqual([off.status, off.stdout], [1, ''], off.stderr);
-  assert.match(off.stderr, /^millwright: 1 files of this shop lie in an object store; name it again with FILES_S3_BUCKET and its key\n$/);
+  assert.match(
+    off.stderr,
+    /^millwright: 1 files of this shop lie in an object store; name it again with FILES_S3_BUCKET and its key\n$/,
+  );
 });

@@ -16,12 +16,18 @@ export async function releaseUnnamed(db: Db, olderThanSeconds: number): Promise<
         and not exists (select from media_file f where f.object_key = o.key) and not exists (select from private_file f where f.object_key = o.key)
       returning key
     )
-    insert into stored_object_removal (key) select key from unnamed on conflict do nothing`.execute(db);
+    insert into stored_object_removal (key) select key from unnamed on conflict do nothing`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
 /** Keys that the store shall forget, the oldest first; none while a backup reads what was there when it began. */
-export async function listRemovals(db: Db, olderThanSeconds: number, count: number): Promise<string[]> {
+export async function listRemovals(
+  db: Db,
+  olderThanSeconds: number,
+  count: number,
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from stored_object_removal where asked_at < now() - make_interval(secs => ${olderThanSeconds})
       and not exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK} and granted
@@ -31,12 +37,15 @@ export async function listRemovals(db: Db, olderThanSeconds: number, count: numb
 }
 
 export async function noteRemoved(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await db.deleteFrom('stored_object_removal').where('key', 'in', keys).execute();
+  if (keys.length > 0)
+    await db.deleteFrom('stored_object_removal').where('key', 'in', keys).execute();
 }
 
 /** How many files have their bytes in a store. */
 export async function countStored(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select (select count(*) from media_file where object_key is not null)::int
+  const { rows } = await sql<{
+    n: number;
+  }>`select (select count(*) from media_file where object_key is not null)::int
     + (select count(*) from private_file where object_key is not null)::int as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -54,12 +63,18 @@ export async function listInDatabase(
     select f.name, f.bytes from (
       select name, sum(octet_length(bytes)) over (order by name) - octet_length(bytes) as before
       from (select name, bytes from ${sql.table(table)} where bytes is not null and name > ${after} order by name limit ${count}) next
-    ) small join ${sql.table(table)} f using (name) where before < ${bytes} and f.bytes is not null order by f.name`.execute(db);
+    ) small join ${sql.table(table)} f using (name) where before < ${bytes} and f.bytes is not null order by f.name`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The row names the object from now on; one that was changed or moved meanwhile stays as it is. @returns how many rows do */
-export async function moveToStore(db: Db, table: FileTable, moved: readonly { name: string; key: string }[]): Promise<number> {
+export async function moveToStore(
+  db: Db,
+  table: FileTable,
+  moved: readonly { name: string; key: string }[],
+): Promise<number> {
   if (moved.length === 0) return 0;
   // Compared with what the book says of the object: only what is there may be cleared here.
   const { numAffectedRows } = await sql`
@@ -70,7 +85,9 @@ export async function moveToStore(db: Db, table: FileTable, moved: readonly { na
 }
 
 export async function countInDatabase(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select (select count(*) from media_file where object_key is null)::int
+  const { rows } = await sql<{
+    n: number;
+  }>`select (select count(*) from media_file where object_key is null)::int
     + (select count(*) from private_file where object_key is null)::int as n`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -9,10 +9,27 @@ import { testObjectStore, withoutObjectStore } from '../../../testing/object-sto
 import { assertProblem } from '../../../testing/problems.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { DATABASE_FILES, eachOf, type FileStore, openS3Files, type S3Settings } from '../../platform/files/index.ts';
+import {
+  DATABASE_FILES,
+  eachOf,
+  type FileStore,
+  openS3Files,
+  type S3Settings,
+} from '../../platform/files/index.ts';
 import { cleanUpObjects, moveFiles } from './media.jobs.ts';
-import { findPicture, type MediaFile, storeDocument, storePhoto, storeVideos } from './media.service.ts';
-import { findPrivateFile, putPrivateFile, removePrivateFiles, storePrivateFile } from './private-file.service.ts';
+import {
+  findPicture,
+  type MediaFile,
+  storeDocument,
+  storePhoto,
+  storeVideos,
+} from './media.service.ts';
+import {
+  findPrivateFile,
+  putPrivateFile,
+  removePrivateFiles,
+  storePrivateFile,
+} from './private-file.service.ts';
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const PDF = { kind: 'pdf', contentType: 'application/pdf' } as const;
@@ -22,10 +39,19 @@ const picture = (colour: string) =>
     .png()
     .toBuffer();
 
-type Place = { shop: TestApp; files: FileStore; ctx: Ctx; keys(): Promise<string[]>; settings: S3Settings | undefined };
+type Place = {
+  shop: TestApp;
+  files: FileStore;
+  ctx: Ctx;
+  keys(): Promise<string[]>;
+  settings: S3Settings | undefined;
+};
 const store = withoutObjectStore ? undefined : await testObjectStore({ after });
 // Made before the first test, not in it: they end with the file.
-const places = { database: await aPlace('database'), s3: store === undefined ? undefined : await aPlace('s3') };
+const places = {
+  database: await aPlace('database'),
+  s3: store === undefined ? undefined : await aPlace('s3'),
+};
 const placeOf = (kind: FileStore['kind']): Place => places[kind] as Place;
 
 async function aPlace(kind: FileStore['kind']): Promise<Place> {
@@ -61,16 +87,22 @@ for (const kind of ['database', 's3'] as const) {
     const document = await storeDocument(ctx, sheet, 'sheet');
     await storeDocument(ctx, sheet, 'sheet');
     for (const size of sizes) {
-      const { statusCode, headers, rawPayload } = await shop.app.inject(`/productimages/${size.name}`);
-      assert.deepEqual([statusCode, headers['cache-control']], [200, 'public, max-age=31536000, immutable']);
+      const { statusCode, headers, rawPayload } = await shop.app.inject(
+        `/productimages/${size.name}`,
+      );
+      assert.deepEqual(
+        [statusCode, headers['cache-control']],
+        [200, 'public, max-age=31536000, immutable'],
+      );
       assert.equal((await sharp(rawPayload).metadata()).width, size.width);
     }
     const preview = await shop.app.inject(`/productimages/${name.replace('.webp', '.png')}`);
     assert.deepEqual([preview.statusCode, preview.headers['content-type']], [200, 'image/png']);
     assert.ok((await shop.app.inject(`/api/products/documents/${document}`)).statusCode < 500);
-    const { rows } = await shop.pool.query('select count(*)::int as n, count(bytes)::int as here from media_file where name = any($1)', [
-      [...sizes.map((size) => size.name), document],
-    ]);
+    const { rows } = await shop.pool.query(
+      'select count(*)::int as n, count(bytes)::int as here from media_file where name = any($1)',
+      [[...sizes.map((size) => size.name), document]],
+    );
     assert.deepEqual(rows[0], { n: 7, here: kind === 'database' ? 7 : 0 });
     await nothingIsLeftOver(place);
   });
@@ -82,19 +114,34 @@ for (const kind of ['database', 's3'] as const) {
     const [owner, stranger] = [await aCustomer(shop.db), await aCustomer(shop.db)];
     const bytes = await picture('#00ff00');
     const path = `/api/saveCustomerdigital/${owner.id}?type=vatdocument`;
-    const sent = await sendForm(shop, path, [{ name: 'file', fileName: 'scan.png', type: 'image/png', bytes }], { authtoken: owner.token });
+    const sent = await sendForm(
+      shop,
+      path,
+      [{ name: 'file', fileName: 'scan.png', type: 'image/png', bytes }],
+      { authtoken: owner.token },
+    );
     assert.equal(sent.status, 200);
     const get = (token?: string) =>
-      shop.app.inject({ url: '/api/customerdetail/certificates/vatdocument', ...(token ? { headers: { authtoken: token } } : {}) });
+      shop.app.inject({
+        url: '/api/customerdetail/certificates/vatdocument',
+        ...(token ? { headers: { authtoken: token } } : {}),
+      });
     const own = await get(owner.token);
     assert.deepEqual(
-      [own.statusCode, own.headers['content-type'], own.headers['cache-control'], own.rawPayload.length],
+      [
+        own.statusCode,
+        own.headers['content-type'],
+        own.headers['cache-control'],
+        own.rawPayload.length,
+      ],
       [200, 'image/png', 'private, no-store', sent.body.size],
     );
     assert.match(String(own.headers['content-disposition']), /^attachment/);
     assert.equal((await get(stranger.token)).statusCode, 404);
     assert.equal((await get()).statusCode, 401);
-    const { rows } = await shop.pool.query('select name, object_key from private_file order by created_at desc limit 1');
+    const { rows } = await shop.pool.query(
+      'select name, object_key from private_file order by created_at desc limit 1',
+    );
     for (const name of [rows[0].name, rows[0].object_key ?? rows[0].name]) {
       const open = await shop.app.inject(`/productimages/${encodeURIComponent(name)}`);
       assert.equal(open.headers['content-type'], 'image/svg+xml', 'the default picture');
@@ -102,13 +149,16 @@ for (const kind of ['database', 's3'] as const) {
     }
   });
 
-  test(`files in the ${kind} › a film and parts of it › the bytes that were asked for [§7.8]`, { skip }, async () => {
+  test(`files in the ${kind} › a film and parts of it › the bytes that were asked for [§7.8]`, {
+    skip,
+  }, async () => {
     const { shop, ctx } = placeOf(kind);
     const film = randomBytes(300_000);
     const name = `turning-${kind}.webm`;
     await storeVideos(shop.db, [{ name, bytes: film }]);
     await moveFiles(ctx);
-    const get = (range?: string) => shop.app.inject({ url: `/productvideos/${name}`, ...(range ? { headers: { range } } : {}) });
+    const get = (range?: string) =>
+      shop.app.inject({ url: `/productvideos/${name}`, ...(range ? { headers: { range } } : {}) });
     assert.ok((await get()).rawPayload.equals(film));
     for (const [range, first, last] of [
       ['bytes=0-0', 0, 0],
@@ -117,7 +167,10 @@ for (const kind of ['database', 's3'] as const) {
       ['bytes=-5', 299_995, 299_999],
     ] as const) {
       const part = await get(range);
-      assert.deepEqual([part.statusCode, part.headers['content-range']], [206, `bytes ${first}-${last}/300000`]);
+      assert.deepEqual(
+        [part.statusCode, part.headers['content-range']],
+        [206, `bytes ${first}-${last}/300000`],
+      );
       assert.ok(part.rawPayload.equals(film.subarray(first, last + 1)), range);
     }
     assert.equal((await get('bytes=300000-')).statusCode, 416);
@@ -138,7 +191,10 @@ for (const kind of ['database', 's3'] as const) {
       /something else failed/,
     );
     const [gone, stays] = await Promise.all([put('gone'), put('stays')]);
-    const names = await inTransaction(shop.db, async (tx) => [await storePrivateFile(tx, gone), await storePrivateFile(tx, stays)]);
+    const names = await inTransaction(shop.db, async (tx) => [
+      await storePrivateFile(tx, gone),
+      await storePrivateFile(tx, stays),
+    ]);
     const before = (await place.keys()).length;
     assert.equal(await cleanUpObjects(ctx), 0, 'nothing before its time');
     assert.equal((await place.keys()).length, before);
@@ -148,9 +204,13 @@ for (const kind of ['database', 's3'] as const) {
     assert.equal(String((await findPrivateFile(ctx, names[1] as string))?.bytes), 'stays');
   });
 
-  test(`files in the ${kind} › many, 25 at a time › each is found as it was sent [promises P16]`, { skip }, async () => {
+  test(`files in the ${kind} › many, 25 at a time › each is found as it was sent [promises P16]`, {
+    skip,
+  }, async () => {
     const { ctx, shop } = placeOf(kind);
-    const sent = Array.from({ length: kind === 's3' ? 50 : 200 }, (_, i) => Buffer.concat([Buffer.from(`${i} `), randomBytes(5_000)]));
+    const sent = Array.from({ length: kind === 's3' ? 50 : 200 }, (_, i) =>
+      Buffer.concat([Buffer.from(`${i} `), randomBytes(5_000)]),
+    );
     const names: string[] = [];
     const found: (MediaFile | undefined)[] = [];
     await eachOf(
@@ -168,7 +228,8 @@ for (const kind of ['database', 's3'] as const) {
       },
       25,
     );
-    for (const [i, file] of found.entries()) assert.ok(file?.bytes.equals(sent[i] as Buffer), `file ${i}`);
+    for (const [i, file] of found.entries())
+      assert.ok(file?.bytes.equals(sent[i] as Buffer), `file ${i}`);
   });
 }
 
@@ -193,15 +254,28 @@ test('moveFiles › pictures and private files in the database, the store switch
   ];
   const were = await read();
   const inDatabase = async () =>
-    (await shop.pool.query('select (select count(bytes) from media_file)::int + (select count(bytes) from private_file)::int as n')).rows[0]
-      .n;
+    (
+      await shop.pool.query(
+        'select (select count(bytes) from media_file)::int + (select count(bytes) from private_file)::int as n',
+      )
+    ).rows[0].n;
   const all = await inDatabase();
   assert.equal(await moveFiles(ctx, 0), 0, 'a run without time does nothing');
   const [one, two] = await Promise.all([moveFiles(ctx), moveFiles(ctx)]);
   assert.deepEqual([one + two, await inDatabase(), await read()], [all, 0, were]);
   assert.equal(await moveFiles(ctx), 0);
-  await nothingIsLeftOver({ shop, files, ctx, keys: async () => (await store?.keys(settings)) ?? [], settings });
-  assert.equal((await store?.keys(settings))?.length, all, 'those of the run that came second are removed');
+  await nothingIsLeftOver({
+    shop,
+    files,
+    ctx,
+    keys: async () => (await store?.keys(settings)) ?? [],
+    settings,
+  });
+  assert.equal(
+    (await store?.keys(settings))?.length,
+    all,
+    'those of the run that came second are removed',
+  );
 });
 
 test('moveFiles › the store does not give back what it was given › nothing is cleared in the database [decisions §6]', {
@@ -226,13 +300,18 @@ test('moveFiles › the store does not give back what it was given › nothing i
   assert.deepEqual([String(rows[0].bytes), rows[0].object_key], ['a film', null]);
 });
 
-test('clean-up › a row names the object, or a backup reads › the store keeps it [decisions §6]', { skip }, async () => {
+test('clean-up › a row names the object, or a backup reads › the store keeps it [decisions §6]', {
+  skip,
+}, async () => {
   const place = placeOf('s3');
   const { ctx, shop } = place;
   const put = await putPrivateFile(ctx, { ...PDF, bytes: Buffer.from('named') });
   const name = await inTransaction(shop.db, async (tx) => await storePrivateFile(tx, put));
   const key = put.stored.object_key as string;
-  await assert.rejects(sql`delete from stored_object where key = ${key}`.execute(shop.db), /private_file_object/);
+  await assert.rejects(
+    sql`delete from stored_object where key = ${key}`.execute(shop.db),
+    /private_file_object/,
+  );
   const backup = await shop.pool.connect();
   const { BACKUP_LOCK } = await import('../../platform/files/index.ts');
   await backup.query('select pg_advisory_lock_shared($1)', [BACKUP_LOCK]);
@@ -263,7 +342,8 @@ test('the store is away › pictures, certificates and uploads say 503 and when 
       },
     );
   assert.equal((await send()).status, 200);
-  const rows = async () => (await shop.pool.query('select count(*)::int as n from private_file')).rows[0].n;
+  const rows = async () =>
+    (await shop.pool.query('select count(*)::int as n from private_file')).rows[0].n;
   const before = await rows();
   await store?.away();
   const away = [
@@ -276,7 +356,10 @@ test('the store is away › pictures, certificates and uploads say 503 and when 
     assert.ok(Number(answer.headers['retry-after']) > 0);
   }
   assert.equal(await rows(), before);
-  assert.equal((await shop.call('GET', '/api/customerdetail/accountSummary', { token: owner.token })).status, 200);
+  assert.equal(
+    (await shop.call('GET', '/api/customerdetail/accountSummary', { token: owner.token })).status,
+    200,
+  );
   assert.equal((await shop.call('GET', '/readyz')).status, 200);
   assert.equal(await cleanUpObjects(ctx, AT_ONCE), 0);
   await store?.back();

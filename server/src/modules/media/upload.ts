@@ -39,7 +39,12 @@ const KINDS: Record<UploadKind, Kind> = {
     label: 'CSV',
     contentType: 'text/csv',
     ending: /\.csv$/i,
-    alsoDeclared: ['application/vnd.ms-excel', 'application/csv', 'text/comma-separated-values', 'text/x-csv'],
+    alsoDeclared: [
+      'application/vnd.ms-excel',
+      'application/csv',
+      'text/comma-separated-values',
+      'text/x-csv',
+    ],
   },
 };
 
@@ -47,16 +52,28 @@ const KINDS: Record<UploadKind, Kind> = {
  * The file in the form in which it is kept. Ending, declared type and content must say the same.
  * @throws Problem invalid-request that points at `pointer` and names the limit
  */
-export async function checkUpload(file: SentFile, pointer: string, takes: readonly UploadKind[] = SCANS): Promise<CheckedFile> {
+export async function checkUpload(
+  file: SentFile,
+  pointer: string,
+  takes: readonly UploadKind[] = SCANS,
+): Promise<CheckedFile> {
   const refuse = (fault: FieldProblem): never => {
     throw new Problem('invalid-request', {}, { fields: [{ ...fault, pointer }] });
   };
-  const wrongType: FieldProblem = { code: 'file-type-not-taken', params: { types: takes.map((kind) => KINDS[kind].label).join(', ') } };
+  const wrongType: FieldProblem = {
+    code: 'file-type-not-taken',
+    params: { types: takes.map((kind) => KINDS[kind].label).join(', ') },
+  };
   if (file.tooLarge || file.bytes.length > MAX_MEBIBYTES * 1_048_576)
     return refuse({ code: 'file-too-large', params: { n: MAX_MEBIBYTES } });
   if (file.bytes.length === 0) return refuse({ code: 'file-empty' });
   const kind = kindOf(file);
-  if (kind === undefined || !takes.includes(kind) || !KINDS[kind].ending.test(file.name) || !isDeclared(kind, file.type))
+  if (
+    kind === undefined ||
+    !takes.includes(kind) ||
+    !KINDS[kind].ending.test(file.name) ||
+    !isDeclared(kind, file.type)
+  )
     return refuse(wrongType);
   const { contentType } = KINDS[kind];
   if (kind === 'png' || kind === 'jpg' || kind === 'webp') {
@@ -65,10 +82,16 @@ export async function checkUpload(file: SentFile, pointer: string, takes: readon
     const bytes = await madeAnew(file.bytes, kind);
     return bytes === null ? refuse({ code: 'file-damaged' }) : { kind, contentType, bytes };
   }
-  const fault = kind === 'csv' ? csvFault(file.bytes) : kind === 'pdf' ? pdfFault(file.bytes) : await workbookFault(file.bytes);
+  const fault =
+    kind === 'csv'
+      ? csvFault(file.bytes)
+      : kind === 'pdf'
+        ? pdfFault(file.bytes)
+        : await workbookFault(file.bytes);
   if (fault === null) return { kind, contentType, bytes: file.bytes };
   if (fault === 'other') return refuse(wrongType);
-  if (fault === 'active') return refuse({ code: kind === 'pdf' ? 'file-active-content' : 'workbook-active-content' });
+  if (fault === 'active')
+    return refuse({ code: kind === 'pdf' ? 'file-active-content' : 'workbook-active-content' });
   return refuse({ code: fault === 'empty' ? 'file-empty' : 'file-damaged' });
 }
 
@@ -92,13 +115,23 @@ function csvFault(bytes: Buffer): 'other' | 'empty' | null {
 function isDeclared(kind: UploadKind, type: string): boolean {
   const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';
   const { contentType, alsoDeclared = [] } = KINDS[kind];
-  return ['', 'application/octet-stream', 'text/plain', contentType, ...alsoDeclared].includes(declared);
+  return ['', 'application/octet-stream', 'text/plain', contentType, ...alsoDeclared].includes(
+    declared,
+  );
 }
 
-async function pictureFault(bytes: Buffer, kind: PictureKind): Promise<FieldProblem | 'several' | null> {
+async function pictureFault(
+  bytes: Buffer,
+  kind: PictureKind,
+): Promise<FieldProblem | 'several' | null> {
   const { default: sharp } = await import('sharp');
   try {
-    const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
+    const {
+      width,
+      height,
+      format,
+      pages = 1,
+    } = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
     if (format !== (kind === 'jpg' ? 'jpeg' : kind)) return { code: 'file-damaged' };
     if (width * height > MAX_MEGAPIXELS * 1_000_000 || width > MAX_SIDE || height > MAX_SIDE)
       return { code: 'picture-too-large', params: { n: MAX_MEGAPIXELS } };
@@ -112,8 +145,16 @@ async function pictureFault(bytes: Buffer, kind: PictureKind): Promise<FieldProb
 async function madeAnew(bytes: Buffer, kind: PictureKind): Promise<Buffer | null> {
   const turn = queue.then(async () => {
     const { default: sharp } = await import('sharp');
-    const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' }).rotate();
-    const made = kind === 'png' ? picture.png() : kind === 'webp' ? picture.webp({ quality: 90 }) : picture.jpeg({ quality: 90 });
+    const picture = sharp(bytes, {
+      limitInputPixels: MAX_MEGAPIXELS * 1_000_000,
+      failOn: 'error',
+    }).rotate();
+    const made =
+      kind === 'png'
+        ? picture.png()
+        : kind === 'webp'
+          ? picture.webp({ quality: 90 })
+          : picture.jpeg({ quality: 90 });
     return await made.toBuffer().catch(() => null);
   });
   queue = turn;

@@ -10,7 +10,8 @@ const BYTES = Buffer.from(Array.from({ length: 3_000 }, (_, i) => i % 251));
 async function shopWithFilm(t: Parameters<typeof testApp>[0]) {
   const { app, db } = await testApp(t);
   await storeVideos(db, [{ name: 'turning.webm', bytes: BYTES }]);
-  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers });
+  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers });
   return { db, get };
 }
 
@@ -54,7 +55,10 @@ test('GET /productvideos/:name › without a range › the whole video, once and
 
 test('GET /productvideos/:name › a range › 206 with these bytes only, uncompressed [§7.8]', async (t) => {
   const { get } = await shopWithFilm(t);
-  const answer = await get('/productvideos/turning.webm', { range: 'bytes=1000-2499', 'accept-encoding': 'br, gzip' });
+  const answer = await get('/productvideos/turning.webm', {
+    range: 'bytes=1000-2499',
+    'accept-encoding': 'br, gzip',
+  });
   assert.equal(answer.statusCode, 206);
   assert.equal(answer.headers['content-range'], 'bytes 1000-2499/3000');
   assert.equal(answer.headers['content-length'], '1500');
@@ -62,7 +66,10 @@ test('GET /productvideos/:name › a range › 206 with these bytes only, uncomp
   assert.deepEqual(answer.rawPayload, BYTES.subarray(1000, 2500));
   const rest = await get('/productvideos/turning.webm', { range: 'bytes=-10' });
   assert.deepEqual([rest.statusCode, rest.rawPayload], [206, BYTES.subarray(2990)]);
-  const changed = await get('/productvideos/turning.webm', { range: 'bytes=0-9', 'if-range': '"another"' });
+  const changed = await get('/productvideos/turning.webm', {
+    range: 'bytes=0-9',
+    'if-range': '"another"',
+  });
   assert.deepEqual([changed.statusCode, changed.rawPayload.length], [200, 3_000]);
 });
 
@@ -70,7 +77,11 @@ test('GET /productvideos/:name › a range beyond the video › 416 that says ho
   const { get } = await shopWithFilm(t);
   for (const range of ['bytes=3000-', 'bytes=9-3', 'bytes=x']) {
     const answer = await get('/productvideos/turning.webm', { range });
-    assert.deepEqual([answer.statusCode, answer.headers['content-range'], answer.body], [416, 'bytes */3000', ''], range);
+    assert.deepEqual(
+      [answer.statusCode, answer.headers['content-range'], answer.body],
+      [416, 'bytes */3000', ''],
+      range,
+    );
     assert.equal(answer.headers['cache-control'], 'no-store');
   }
 });
@@ -79,9 +90,20 @@ test('GET /productvideos/:name › names that are none › 404; a drawing is no 
   const { db, get } = await shopWithFilm(t);
   await db
     .insertInto('media_file')
-    .values({ name: 'bolt.svg', kind: 'drawing', content_type: 'image/svg+xml', bytes: Buffer.from('<svg/>') })
+    .values({
+      name: 'bolt.svg',
+      kind: 'drawing',
+      content_type: 'image/svg+xml',
+      bytes: Buffer.from('<svg/>'),
+    })
     .execute();
-  for (const name of ['none.webm', 'bolt.svg', '..%2Fturning.webm', '%00', `${'a'.repeat(90)}.webm`]) {
+  for (const name of [
+    'none.webm',
+    'bolt.svg',
+    '..%2Fturning.webm',
+    '%00',
+    `${'a'.repeat(90)}.webm`,
+  ]) {
     assert.equal((await get(`/productvideos/${name}`)).statusCode, 404, name);
   }
   assert.equal((await get('/productimages/turning.webm')).headers['content-type'], 'image/svg+xml');
@@ -89,7 +111,13 @@ test('GET /productvideos/:name › names that are none › 404; a drawing is no 
 
 test('loadDemoShop › videos › each that a product names is there [§demo]', async (t) => {
   const { db } = await testApp(t, { demo: true });
-  const named = await db.selectFrom('product_media').select('target').where('kind', '=', 'video').distinct().execute();
+  const named = await db
+    .selectFrom('product_media')
+    .select('target')
+    .where('kind', '=', 'video')
+    .distinct()
+    .execute();
   assert.ok(named.length >= 6);
-  for (const { target } of named) assert.ok(await findVideo(aCtx(db), target.replace(/^\/productvideos\//, '')), target);
+  for (const { target } of named)
+    assert.ok(await findVideo(aCtx(db), target.replace(/^\/productvideos\//, '')), target);
 });

@@ -1,6 +1,20 @@
 // Public API of the negotiations module: threads of offers that a buyer begins about a product or lot.
-import { acceptForStaff, counterForStaff, declineForStaff, getForStaff, getLimits, listForStaff, setLimits } from './negotiations.admin.ts';
-import { acceptOffer, counterOffer, getOffer, listOffers, withdrawOffer } from './negotiations.moves.ts';
+import {
+  acceptForStaff,
+  counterForStaff,
+  declineForStaff,
+  getForStaff,
+  getLimits,
+  listForStaff,
+  setLimits,
+} from './negotiations.admin.ts';
+import {
+  acceptOffer,
+  counterOffer,
+  getOffer,
+  listOffers,
+  withdrawOffer,
+} from './negotiations.moves.ts';
 import { getNegotiable, submitOffer } from './negotiations.service.ts';
 
 export const service = {

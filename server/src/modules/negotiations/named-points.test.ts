@@ -3,13 +3,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { aCtx, aCustomer, aProduct, type TestCustomer, violations } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  aProduct,
+  type TestCustomer,
+  violations,
+} from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Point } from '../../platform/failpoint.ts';
 
 type World = TestDatabase & { program: Program; buyer: TestCustomer; product: number; desk: Ctx };
-type Race = { name: string; guard: string; without: Change[]; run(world: World): Promise<string[]> };
+type Race = {
+  name: string;
+  guard: string;
+  without: Change[];
+  run(world: World): Promise<string[]>;
+};
 
 const THREAD_LOCK: Change = {
   file: 'modules/negotiations/negotiations.queries.ts',
@@ -46,8 +57,14 @@ async function during(
 }
 
 async function untilSomebodyWaits(pool: World['pool']): Promise<void> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 20))) {
-    const { rowCount } = await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+  for (
+    const deadline = Date.now() + 5_000;
+    Date.now() < deadline;
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  ) {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
     if (rowCount !== 0) return;
   }
 }
@@ -57,16 +74,30 @@ async function told(work: Promise<unknown>): Promise<string> {
     await work;
     return 'done';
   } catch (error) {
-    return error instanceof Error && error.name === 'Problem' ? (error as Error & { code: string }).code : 'fault';
+    return error instanceof Error && error.name === 'Problem'
+      ? (error as Error & { code: string }).code
+      : 'fault';
   }
 }
 
 const offer = ({ program, product }: World, ctx: Ctx, quantity = 1) =>
-  program.services.negotiations.submitOffer(ctx, { lotName: 'x', phone: '+914428271234', price: '80', productId: product, quantity });
+  program.services.negotiations.submitOffer(ctx, {
+    lotName: 'x',
+    phone: '+914428271234',
+    price: '80',
+    productId: product,
+    quantity,
+  });
 const unless = (fine: boolean, words: string): string[] => (fine ? [] : [words]);
-const later = (ctx: Ctx, hours: number): Ctx => ({ ...ctx, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } });
+const later = (ctx: Ctx, hours: number): Ctx => ({
+  ...ctx,
+  clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
+});
 
-async function outcome(world: World, reference: string): Promise<{ state: string; reserved: number }> {
+async function outcome(
+  world: World,
+  reference: string,
+): Promise<{ state: string; reserved: number }> {
   const { state } = await world.program.services.negotiations.getForStaff(world.desk, reference);
   const { reserved } = await world.db
     .selectFrom('stock')
@@ -122,16 +153,25 @@ const RACES: Race[] = [
     without: [THREAD_LOCK, BUYER_LOCK],
     async run(world) {
       const { negotiations } = world.program.services;
-      const [one, two] = [await offer(world, world.buyer.ctx), await offer(world, world.buyer.ctx, 2)];
+      const [one, two] = [
+        await offer(world, world.buyer.ctx),
+        await offer(world, world.buyer.ctx, 2),
+      ];
       const said = await during(
         world,
         () => negotiations.acceptForStaff(world.desk, two.reference),
         () => negotiations.acceptForStaff(world.desk, one.reference),
       );
-      const [first, second] = [await outcome(world, one.reference), await outcome(world, two.reference)];
+      const [first, second] = [
+        await outcome(world, one.reference),
+        await outcome(world, two.reference),
+      ];
       return [
         ...unless(said.join() === 'done,offer-not-open', said.join()),
-        ...unless(first.state === 'accepted' && second.state === 'withdrawn' && first.reserved === 1, JSON.stringify([first, second])),
+        ...unless(
+          first.state === 'accepted' && second.state === 'withdrawn' && first.reserved === 1,
+          JSON.stringify([first, second]),
+        ),
       ];
     },
   },
@@ -187,7 +227,10 @@ const RACES: Race[] = [
       const { reserved } = await outcome(world, reference);
       return [
         ...unless(said.join() === 'done,done', said.join()),
-        ...unless((await outcome(world, over.reference)).state === 'expired' && reserved === 2, `${reserved}`),
+        ...unless(
+          (await outcome(world, over.reference)).state === 'expired' && reserved === 2,
+          `${reserved}`,
+        ),
       ];
     },
   },
@@ -211,12 +254,22 @@ const RACES: Race[] = [
 ];
 
 for (const { name, guard, without, run } of RACES) {
-  const damage = async (t: Parameters<typeof testDatabase>[0], program: Program, brokenBecause?: string): Promise<string[]> => {
+  const damage = async (
+    t: Parameters<typeof testDatabase>[0],
+    program: Program,
+    brokenBecause?: string,
+  ): Promise<string[]> => {
     const base = await testDatabase(t, brokenBecause === undefined ? {} : { brokenBecause });
     const buyer = await aCustomer(base.db);
     const product = await aProduct(base.db, { stock: 10, price: 10_000 });
-    const desk: Ctx = { ...aCtx(base.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
-    return [...(await run({ ...base, program, buyer, product, desk })), ...(await violations(base.db))];
+    const desk: Ctx = {
+      ...aCtx(base.db),
+      actor: { kind: 'staff', staffId: 1, role: 'administrator' },
+    };
+    return [
+      ...(await run({ ...base, program, buyer, product, desk })),
+      ...(await violations(base.db)),
+    ];
   };
   test(`negotiation races › ${name} › one answer counts, and stock follows it [race: §4 negotiate]`, async (t) => {
     assert.deepEqual(await damage(t, await theProgram()), []);

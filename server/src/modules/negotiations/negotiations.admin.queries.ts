@@ -11,7 +11,11 @@ export type AdminThreadRow = NegotiationRow & { customer: string };
 const customerOf = (column: RawBuilder<unknown>) => sql`coalesce((
   select concat_ws(', ', nullif(btrim(c.first_name || ' ' || c.last_name), ''), nullif(c.company_name, '')) from customer c where c.id = ${column}), '')`;
 
-export type ThreadFilter = { q?: string | undefined; state?: OfferState | undefined; customerId?: number | undefined };
+export type ThreadFilter = {
+  q?: string | undefined;
+  state?: OfferState | undefined;
+  customerId?: number | undefined;
+};
 
 export async function listThreads(
   db: Db,
@@ -22,7 +26,10 @@ export async function listThreads(
   if (state !== undefined) parts.push(sql`n.state = ${state}`);
   if (customerId !== undefined) parts.push(sql`n.customer_id = ${customerId}`);
   const like = likeOf(q);
-  if (like !== null) parts.push(sql`(n.reference ilike ${like} or n.phone like ${like} or n.item_name ilike ${like})`);
+  if (like !== null)
+    parts.push(
+      sql`(n.reference ilike ${like} or n.phone like ${like} or n.item_name ilike ${like})`,
+    );
   const where = allOf(parts);
   const way = sortDirection(page.order);
   const orders: Record<string, RawBuilder<unknown>> = {
@@ -40,6 +47,8 @@ export async function listThreads(
 
 export async function findCustomerName(db: Db, customerId: number | null): Promise<string> {
   if (customerId === null) return '';
-  const { rows } = await sql<{ name: string }>`select ${customerOf(sql`${customerId}::bigint`)} as name`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select ${customerOf(sql`${customerId}::bigint`)} as name`.execute(db);
   return rows[0]?.name ?? '';
 }

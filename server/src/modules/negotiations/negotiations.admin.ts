@@ -8,7 +8,14 @@ import { notifyBuyer } from './negotiations.mails.ts';
 import { findItem, findLimits, listNegotiations, saveLimits } from './negotiations.queries.ts';
 import { inProportion, type Limits } from './negotiations.rules.ts';
 import type { ItemKey } from './negotiations.service.ts';
-import { aroundOf, findListPrice, getThread, moveProblem, play, withThread } from './negotiations.thread.ts';
+import {
+  aroundOf,
+  findListPrice,
+  getThread,
+  moveProblem,
+  play,
+  withThread,
+} from './negotiations.thread.ts';
 import { toAdminNegotiation } from './negotiations.views.ts';
 
 /** Threads in these states, newest first. @throws Problem not-found (not the staff) */
@@ -19,7 +26,10 @@ export async function listForStaff(
   staffOf(ctx, 'negotiations:read');
   const { rows, total } = await listNegotiations(ctx.db, 'anybody', filter, filter.states ?? null);
   const nothing = { asking: null, offersLeft: 0, heldUntil: null };
-  return { offers: rows.map((row) => toAdminNegotiation(row, ctx.clock.now(), ctx.locale, nothing)), total };
+  return {
+    offers: rows.map((row) => toAdminNegotiation(row, ctx.clock.now(), ctx.locale, nothing)),
+    total,
+  };
 }
 
 /** @throws Problem not-found (not the staff), offer-not-found */
@@ -33,7 +43,13 @@ export async function getForStaff(ctx: Ctx, reference: string): Promise<AdminNeg
 export async function acceptForStaff(ctx: Ctx, reference: string): Promise<AdminNegotiation> {
   const by = staffOf(ctx, 'negotiations:write');
   await withThread(ctx, 'anybody', reference, async (tx, row) => {
-    const { row: after, heldUntil } = await play(ctx, tx, row, { kind: 'accept', by: 'seller' }, by);
+    const { row: after, heldUntil } = await play(
+      ctx,
+      tx,
+      row,
+      { kind: 'accept', by: 'seller' },
+      by,
+    );
     await notifyBuyer(ctx, tx, after, 'accepted', heldUntil);
   });
   return await getForStaff(ctx, reference);
@@ -61,11 +77,16 @@ export async function counterForStaff(
 ): Promise<AdminNegotiation> {
   const by = staffOf(ctx, 'negotiations:write');
   if (!Number.isSafeInteger(price) || price < 1)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'price-not-numeric', pointer: '/price' }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'price-not-numeric', pointer: '/price' }] },
+    );
   await withThread(ctx, 'anybody', reference, async (tx, row) => {
     const asking = await findListPrice(ctx, tx, row.product_id);
     if (asking === null) throw new Problem('offer-not-open');
-    if (price > asking[currency]) throw moveProblem(ctx, { currency }, { code: 'offer-above-asking', limit: asking });
+    if (price > asking[currency])
+      throw moveProblem(ctx, { currency }, { code: 'offer-above-asking', limit: asking });
     const unitPrice = inProportion(price, currency, asking);
     const { row: after } = await play(ctx, tx, row, { kind: 'offer', by: 'seller', unitPrice }, by);
     await notifyBuyer(ctx, tx, after, 'countered');
@@ -86,15 +107,30 @@ export async function getLimits(ctx: Ctx, key: ItemKey): Promise<Limits> {
  * From `acceptBp` of the list price on an offer is accepted by itself, below `declineBp` declined; null: never by itself.
  * @throws Problem not-found (not the staff), product-not-found, offer-limits-not-valid
  */
-export async function setLimits(ctx: Ctx, key: ItemKey, { acceptBp, declineBp }: Limits): Promise<Limits> {
+export async function setLimits(
+  ctx: Ctx,
+  key: ItemKey,
+  { acceptBp, declineBp }: Limits,
+): Promise<Limits> {
   const by = staffOf(ctx, 'negotiations:write');
-  const isShare = (value: number | null) => value === null || (Number.isInteger(value) && value >= 1 && value <= 10_000);
-  if (!isShare(acceptBp) || !isShare(declineBp) || (acceptBp !== null && declineBp !== null && declineBp > acceptBp))
+  const isShare = (value: number | null) =>
+    value === null || (Number.isInteger(value) && value >= 1 && value <= 10_000);
+  if (
+    !isShare(acceptBp) ||
+    !isShare(declineBp) ||
+    (acceptBp !== null && declineBp !== null && declineBp > acceptBp)
+  )
     throw new Problem('offer-limits-not-valid');
   await inTransaction(ctx.db, async (tx) => {
     const item = await findItem(tx, key.productId ?? null, key.lotId ?? null);
     if (item === undefined) throw new Problem('product-not-found');
-    await saveLimits(tx, item.product_id, { accept_bp: acceptBp, decline_bp: declineBp }, by, ctx.clock.now());
+    await saveLimits(
+      tx,
+      item.product_id,
+      { accept_bp: acceptBp, decline_bp: declineBp },
+      by,
+      ctx.clock.now(),
+    );
   });
   return { acceptBp, declineBp };
 }

@@ -18,11 +18,17 @@ export async function listNegotiationThreads(
   const { rows, total } = await listThreads(ctx.db, filter, page);
   const nothing = { asking: null, offersLeft: 0, heldUntil: null };
   const now = ctx.clock.now();
-  return { rows: rows.map((row) => toRow(toAdminNegotiation(row, now, ctx.locale, nothing), row.customer)), total };
+  return {
+    rows: rows.map((row) => toRow(toAdminNegotiation(row, now, ctx.locale, nothing), row.customer)),
+    total,
+  };
 }
 
 /** @throws Problem not-found, right-missing, offer-not-found */
-export async function getNegotiationThread(ctx: Ctx, reference: string): Promise<NegotiationThread> {
+export async function getNegotiationThread(
+  ctx: Ctx,
+  reference: string,
+): Promise<NegotiationThread> {
   const thread = await getForStaff(ctx, reference);
   const [customer, limits] = await Promise.all([
     findCustomerName(ctx.db, thread.customerId),
@@ -33,18 +39,54 @@ export async function getNegotiationThread(ctx: Ctx, reference: string): Promise
 }
 
 /** Of the item that is negotiated about. @throws Problem not-found, right-missing, offer-not-found, offer-limits-not-valid */
-export async function limitNegotiation(ctx: Ctx, reference: string, limits: Limits): Promise<NegotiationThread> {
+export async function limitNegotiation(
+  ctx: Ctx,
+  reference: string,
+  limits: Limits,
+): Promise<NegotiationThread> {
   staffOf(ctx, 'negotiations:write');
   const { productId } = await getForStaff(ctx, reference);
   await setLimits(ctx, { productId }, limits);
   return await getNegotiationThread(ctx, reference);
 }
 
-function toRow(thread: Awaited<ReturnType<typeof getForStaff>>, customer: string): NegotiationRowView {
-  const { reference, itemName, productId, lotId, sku, unit, quantity, currency, state, startedAt, changedAt, last, phone, customerId } =
-    thread;
+function toRow(
+  thread: Awaited<ReturnType<typeof getForStaff>>,
+  customer: string,
+): NegotiationRowView {
+  const {
+    reference,
+    itemName,
+    productId,
+    lotId,
+    sku,
+    unit,
+    quantity,
+    currency,
+    state,
+    startedAt,
+    changedAt,
+    last,
+    phone,
+    customerId,
+  } = thread;
   return {
-    ...{ id: reference, itemName, productId, lotId, sku, unit, quantity, currency, state, startedAt, changedAt, last, phone, customerId },
+    ...{
+      id: reference,
+      itemName,
+      productId,
+      lotId,
+      sku,
+      unit,
+      quantity,
+      currency,
+      state,
+      startedAt,
+      changedAt,
+      last,
+      phone,
+      customerId,
+    },
     customer,
   };
 }

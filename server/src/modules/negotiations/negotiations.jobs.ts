@@ -36,7 +36,12 @@ async function expire(ctx: Ctx, reference: string, now: Date): Promise<boolean> 
     return await withThread(ctx, 'anybody', reference, async (tx, row) => {
       const newest = row.offers.at(-1);
       // Answered meanwhile.
-      if (newest === undefined || newest.state !== 'open' || !isOver({ expiresAt: new Date(newest.expires_at) }, now)) return false;
+      if (
+        newest === undefined ||
+        newest.state !== 'open' ||
+        !isOver({ expiresAt: new Date(newest.expires_at) }, now)
+      )
+        return false;
       await endThread(tx, row.id, 'expired', 'system', now);
       await failpoint('offer: time was over');
       await notifyBuyer(ctx, tx, await getThread(tx, 'anybody', reference), 'expired');

@@ -20,7 +20,11 @@ test('offers › mails in three languages › the thread’s own, whoever answer
       { lotName: 'x', phone: PHONE, price: '80', productId: product },
     );
     await negotiations.declineForStaff(desk, reference);
-    subjects.push(...(await subjectsTo(buyer.email)).map((subject) => subject.replace(/NG-[0-9A-Z-]+/, '#').replace(/: ?Part.*$/, '')));
+    subjects.push(
+      ...(await subjectsTo(buyer.email)).map((subject) =>
+        subject.replace(/NG-[0-9A-Z-]+/, '#').replace(/: ?Part.*$/, ''),
+      ),
+    );
   }
   assert.deepEqual(subjects, [
     'Your offer #',
@@ -35,10 +39,18 @@ test('offers › mails in three languages › the thread’s own, whoever answer
 test('getOffer › begun in English, read in Arabic › the item’s Arabic name, in the list and in the thread [§1]', async () => {
   const buyer = await aCustomer(db);
   const productId = await aProduct(db, { name: 'Gearbox' });
-  const { reference } = await negotiations.submitOffer(buyer.ctx, { lotName: 'x', phone: PHONE, price: '80', productId });
+  const { reference } = await negotiations.submitOffer(buyer.ctx, {
+    lotName: 'x',
+    phone: PHONE,
+    price: '80',
+    productId,
+  });
   const reader: Ctx = { ...buyer.ctx, locale: 'ar' };
   assert.equal((await negotiations.getOffer(reader, reference)).itemName, 'Gearbox ar');
-  assert.equal((await negotiations.listOffers(reader, { start: 0, count: 5 })).offers[0]?.itemName, 'Gearbox ar');
+  assert.equal(
+    (await negotiations.listOffers(reader, { start: 0, count: 5 })).offers[0]?.itemName,
+    'Gearbox ar',
+  );
   assert.equal((await negotiations.getForStaff(desk, reference)).itemName, 'Gearbox');
 });
 
@@ -58,6 +70,11 @@ test('offers › begun in Russian › the mail to the staff names the item in En
 });
 
 async function subjectsTo(address: string): Promise<string[]> {
-  const rows = await db.selectFrom('email_outbox').select('subject').where('recipient', '=', address).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('email_outbox')
+    .select('subject')
+    .where('recipient', '=', address)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.subject);
 }

@@ -11,7 +11,13 @@ import type { NegotiationRow } from './negotiations.queries.ts';
 
 type Fact = NonNullable<Post['facts']>[number];
 
-export type OfferMail = 'received' | 'countered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+export type OfferMail =
+  | 'received'
+  | 'countered'
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'withdrawn';
 
 /** What the staff must know: something that waits for it, or that a buyer has ended. The staff reads English. */
 const NEWS_FOR_THE_DESK = {
@@ -22,13 +28,22 @@ const NEWS_FOR_THE_DESK = {
 } as const;
 export type AdminNews = keyof typeof NEWS_FOR_THE_DESK;
 
-export async function notifyBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: OfferMail, heldUntil: Date | null = null): Promise<void> {
+export async function notifyBuyer(
+  ctx: Ctx,
+  tx: Tx,
+  row: NegotiationRow,
+  kind: OfferMail,
+  heldUntil: Date | null = null,
+): Promise<void> {
   const account = row.customer_id === null ? undefined : await findAccount(tx, row.customer_id);
   // Visitors have no mailbox here, and a closed account has none any more.
   if (account === undefined) return;
   const { locale } = row;
   const prefix = locale === 'en' ? '' : `/${locale}`;
-  const url = kind === 'accepted' ? `${ctx.origin}${prefix}/cart` : `${ctx.origin}${prefix}/account/offers/${row.reference}`;
+  const url =
+    kind === 'accepted'
+      ? `${ctx.origin}${prefix}/cart`
+      : `${ctx.origin}${prefix}/account/offers/${row.reference}`;
   await writeMail(ctx, tx, {
     template: `offer-${kind}`,
     locale,
@@ -38,7 +53,12 @@ export async function notifyBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: O
   });
 }
 
-export async function notifyStaff(ctx: Ctx, tx: Tx, row: NegotiationRow, news: AdminNews): Promise<void> {
+export async function notifyStaff(
+  ctx: Ctx,
+  tx: Tx,
+  row: NegotiationRow,
+  news: AdminNews,
+): Promise<void> {
   const account = row.customer_id === null ? undefined : await findAccount(tx, row.customer_id);
   const t = translator('en');
   // Not as the buyer was shown it.
@@ -51,28 +71,52 @@ export async function notifyStaff(ctx: Ctx, tx: Tx, row: NegotiationRow, news: A
     ...(account === undefined ? {} : { replyTo: account.email }),
     params: { reference: row.reference, name: item.item_name, news: NEWS_FOR_THE_DESK[news] },
     items: items ?? [],
-    facts: [...(facts ?? []), [t('negotiations.fact.phone'), row.phone], [t('negotiations.fact.email'), account?.email ?? '']],
+    facts: [
+      ...(facts ?? []),
+      [t('negotiations.fact.phone'), row.phone],
+      [t('negotiations.fact.email'), account?.email ?? ''],
+    ],
   });
 }
 
 /** The item, the offers so far, and what comes to an end when. */
-function bodyOf(row: NegotiationRow, locale: Locale, heldUntil: Date | null, zone: string): Pick<Post, 'items' | 'facts'> {
+function bodyOf(
+  row: NegotiationRow,
+  locale: Locale,
+  heldUntil: Date | null,
+  zone: string,
+): Pick<Post, 'items' | 'facts'> {
   const t = translator(locale);
   const money = (unit: Prices): string => {
     const inr = formatMoney(unit.INR, 'INR', locale);
-    return row.currency === 'INR' ? inr : `${formatMoney(unit[row.currency], row.currency, locale)} (${inr})`;
+    return row.currency === 'INR'
+      ? inr
+      : `${formatMoney(unit[row.currency], row.currency, locale)} (${inr})`;
   };
   const offers = row.offers.map((offer): Fact => {
     const unit = { INR: offer.unit_inr, USD: offer.unit_usd, SAR: offer.unit_sar };
-    return [t(offer.by_side === 'buyer' ? 'negotiations.fact.buyerOffer' : 'negotiations.fact.sellerOffer'), money(unit)];
+    return [
+      t(
+        offer.by_side === 'buyer'
+          ? 'negotiations.fact.buyerOffer'
+          : 'negotiations.fact.sellerOffer',
+      ),
+      money(unit),
+    ];
   });
   const newest = row.offers.at(-1);
   return {
     items: [{ name: row.item_name, detail: `${row.quantity} × ${row.sku}`, amount: '' }],
     facts: [
       ...offers,
-      [t('negotiations.fact.answerUntil'), newest?.state === 'open' ? formatMoment(new Date(newest.expires_at), locale, zone) : ''],
-      [t('negotiations.fact.heldUntil'), heldUntil === null ? '' : formatMoment(heldUntil, locale, zone)],
+      [
+        t('negotiations.fact.answerUntil'),
+        newest?.state === 'open' ? formatMoment(new Date(newest.expires_at), locale, zone) : '',
+      ],
+      [
+        t('negotiations.fact.heldUntil'),
+        heldUntil === null ? '' : formatMoment(heldUntil, locale, zone),
+      ],
       [t('negotiations.fact.reference'), row.reference],
     ],
   };
@@ -84,15 +128,18 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
   let format = formats.get(`${locale} ${timeZone}`);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale], {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone,
-    });
+    format = new Intl.DateTimeFormat(
+      locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale],
+      {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone,
+      },
+    );
     formats.set(`${locale} ${timeZone}`, format);
   }
   return format.format(moment);

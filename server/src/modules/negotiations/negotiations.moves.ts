@@ -6,7 +6,14 @@ import { customerOf } from '../customers/index.ts';
 import { notifyBuyer, notifyStaff } from './negotiations.mails.ts';
 import { findLimits, listNegotiations, type NegotiationRow } from './negotiations.queries.ts';
 import { automaticAnswer, inProportion } from './negotiations.rules.ts';
-import { aroundOf, findListPrice, getThread, moveProblem, play, withThread } from './negotiations.thread.ts';
+import {
+  aroundOf,
+  findListPrice,
+  getThread,
+  moveProblem,
+  play,
+  withThread,
+} from './negotiations.thread.ts';
 import { toNegotiation, toSummary } from './negotiations.views.ts';
 import { readPrice } from './price.rules.ts';
 
@@ -31,16 +38,27 @@ export async function getOffer(ctx: Ctx, reference: string): Promise<Negotiation
  * @param price as it was typed, in the currency of the thread
  * @throws Problem login-required, offer-not-found, invalid-request, as play
  */
-export async function counterOffer(ctx: Ctx, reference: string, input: { price: string }): Promise<Negotiation> {
+export async function counterOffer(
+  ctx: Ctx,
+  reference: string,
+  input: { price: string },
+): Promise<Negotiation> {
   const customerId = customerOf(ctx);
   const minor = readPrice(input.price);
   if (minor === null) throw priceProblem(input.price);
   await withThread(ctx, customerId, reference, async (tx, row) => {
     const asking = await findListPrice(ctx, tx, row.product_id);
     if (asking === null) throw new Problem('offer-not-open');
-    if (minor > asking[row.currency]) throw moveProblem(ctx, row, { code: 'offer-above-asking', limit: asking });
+    if (minor > asking[row.currency])
+      throw moveProblem(ctx, row, { code: 'offer-above-asking', limit: asking });
     const unitPrice = inProportion(minor, row.currency, asking);
-    const { row: after } = await play(ctx, tx, row, { kind: 'offer', by: 'buyer', unitPrice }, 'customer');
+    const { row: after } = await play(
+      ctx,
+      tx,
+      row,
+      { kind: 'offer', by: 'buyer', unitPrice },
+      'customer',
+    );
     const stored = await findLimits(tx, row.product_id);
     const answer = automaticAnswer(
       unitPrice,
@@ -53,7 +71,13 @@ export async function counterOffer(ctx: Ctx, reference: string, input: { price: 
       return;
     }
     const done = await play(ctx, tx, after, { kind: answer, by: 'seller' }, 'system');
-    await notifyBuyer(ctx, tx, done.row, answer === 'accept' ? 'accepted' : 'declined', done.heldUntil);
+    await notifyBuyer(
+      ctx,
+      tx,
+      done.row,
+      answer === 'accept' ? 'accepted' : 'declined',
+      done.heldUntil,
+    );
   });
   return await getOffer(ctx, reference);
 }
@@ -61,7 +85,13 @@ export async function counterOffer(ctx: Ctx, reference: string, input: { price: 
 /** Accepts our price, which becomes a line of the cart with its units reserved. @throws Problem login-required, offer-not-found, as play */
 export async function acceptOffer(ctx: Ctx, reference: string): Promise<Negotiation> {
   await withThread(ctx, customerOf(ctx), reference, async (tx, row) => {
-    const { row: after, heldUntil } = await play(ctx, tx, row, { kind: 'accept', by: 'buyer' }, 'customer');
+    const { row: after, heldUntil } = await play(
+      ctx,
+      tx,
+      row,
+      { kind: 'accept', by: 'buyer' },
+      'customer',
+    );
     await notifyBuyer(ctx, tx, after, 'accepted', heldUntil);
     await notifyStaff(ctx, tx, after, 'agreed');
   });
@@ -79,8 +109,15 @@ export async function withdrawOffer(ctx: Ctx, reference: string): Promise<Negoti
 }
 
 /** For "my data": every thread with all that was said. */
-export async function listAllOffers(ctx: Ctx): Promise<(NegotiationSummary & { phone: string; history: Negotiation['history'] })[]> {
-  const { rows } = await listNegotiations(ctx.db, customerOf(ctx), { start: 0, count: 10_000 }, null);
+export async function listAllOffers(
+  ctx: Ctx,
+): Promise<(NegotiationSummary & { phone: string; history: Negotiation['history'] })[]> {
+  const { rows } = await listNegotiations(
+    ctx.db,
+    customerOf(ctx),
+    { start: 0, count: 10_000 },
+    null,
+  );
   const now = ctx.clock.now();
   const nothing = { asking: null, offersLeft: 0, heldUntil: null };
   return rows.map((row: NegotiationRow) => ({

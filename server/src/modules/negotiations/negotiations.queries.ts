@@ -55,9 +55,14 @@ export const negotiationColumns = sql`n.*, p.sku, p.slug, p.image, p.unit,
 /** Owner of the threads: a customer, or all for staff. */
 export type Owner = number | 'anybody';
 
-const ownedBy = (owner: Owner): RawBuilder<unknown> => (owner === 'anybody' ? sql`true` : sql`n.customer_id = ${owner}`);
+const ownedBy = (owner: Owner): RawBuilder<unknown> =>
+  owner === 'anybody' ? sql`true` : sql`n.customer_id = ${owner}`;
 
-export async function findNegotiation(db: Db | Tx, owner: Owner, reference: string): Promise<NegotiationRow | undefined> {
+export async function findNegotiation(
+  db: Db | Tx,
+  owner: Owner,
+  reference: string,
+): Promise<NegotiationRow | undefined> {
   const { rows } = await sql<NegotiationRow>`
     select ${negotiationColumns} from negotiation n join product p on p.id = n.product_id
     where n.reference = ${reference} and ${ownedBy(owner)}`.execute(db);
@@ -83,14 +88,18 @@ const OFFER_LOCKS = 0x6f666672;
 
 /** One thing at a time between one buyer and one item: what is counted and closed across threads stays true. */
 export async function lockBuyer(tx: Tx, buyer: string, productId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${OFFER_LOCKS}, hashtext(${`${buyer}:${productId}`}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${OFFER_LOCKS}, hashtext(${`${buyer}:${productId}`}))`.execute(
+    tx,
+  );
 }
 
 /** The thread of this number, locked until the transaction ends; undefined once its buyer has left. */
 export async function lockThread(tx: Tx, id: number): Promise<NegotiationRow | undefined> {
   await sql`select from negotiation where id = ${id} for update`.execute(tx);
   const { rows } = await sql<NegotiationRow>`
-    select ${negotiationColumns} from negotiation n join product p on p.id = n.product_id where n.id = ${id}`.execute(tx);
+    select ${negotiationColumns} from negotiation n join product p on p.id = n.product_id where n.id = ${id}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -105,7 +114,9 @@ export async function countOffers(db: Db | Tx, buyer: Buyer, productId: number):
 export type Buyer = { customerId: number | null; phone: string };
 
 function isOf({ customerId, phone }: Buyer): RawBuilder<unknown> {
-  return customerId === null ? sql`n.customer_id is null and n.phone = ${phone}` : sql`n.customer_id = ${customerId}`;
+  return customerId === null
+    ? sql`n.customer_id is null and n.phone = ${phone}`
+    : sql`n.customer_id = ${customerId}`;
 }
 
 export type NewNegotiation = Buyer & {
@@ -141,7 +152,14 @@ export async function insertNegotiation(tx: Tx, thread: NewNegotiation): Promise
   return id;
 }
 
-export type NewOffer = { by: OfferSide; unitPrice: Prices; listPriceInr: number; madeBy: string; at: Date; expiresAt: Date };
+export type NewOffer = {
+  by: OfferSide;
+  unitPrice: Prices;
+  listPriceInr: number;
+  madeBy: string;
+  at: Date;
+  expiresAt: Date;
+};
 
 /** A further offer of the thread; the one before is closed by it, in the same statement. */
 export async function insertOffer(tx: Tx, id: number, offer: NewOffer): Promise<void> {
@@ -158,12 +176,24 @@ export async function insertOffer(tx: Tx, id: number, offer: NewOffer): Promise<
 }
 
 /** The end of the thread with its open offer. */
-export async function endThread(tx: Tx, id: number, state: OfferState, by: string, at: Date): Promise<void> {
+export async function endThread(
+  tx: Tx,
+  id: number,
+  state: OfferState,
+  by: string,
+  at: Date,
+): Promise<void> {
   await closeOpen(tx, id, state, by, at);
   await tx.updateTable('negotiation').set({ state, changed_at: at }).where('id', '=', id).execute();
 }
 
-async function closeOpen(tx: Tx, id: number, state: OfferState, by: string, at: Date): Promise<void> {
+async function closeOpen(
+  tx: Tx,
+  id: number,
+  state: OfferState,
+  by: string,
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('offer')
     .set({ state, closed_by: by, closed_at: at })
@@ -173,7 +203,12 @@ async function closeOpen(tx: Tx, id: number, state: OfferState, by: string, at: 
 }
 
 /** Numbers of this customer's other threads about the product that are still open, in their order. */
-export async function listOtherOpen(tx: Tx, customerId: number, productId: number, exceptId: number): Promise<number[]> {
+export async function listOtherOpen(
+  tx: Tx,
+  customerId: number,
+  productId: number,
+  exceptId: number,
+): Promise<number[]> {
   const rows = await tx
     .selectFrom('negotiation')
     .select('id')
@@ -208,11 +243,21 @@ export async function deleteThreadsOf(tx: Tx, customerId: number): Promise<void>
 export type LimitsRow = { accept_bp: number | null; decline_bp: number | null };
 
 export async function findLimits(db: Db | Tx, productId: number): Promise<LimitsRow | undefined> {
-  return await db.selectFrom('offer_limit').select(['accept_bp', 'decline_bp']).where('product_id', '=', productId).executeTakeFirst();
+  return await db
+    .selectFrom('offer_limit')
+    .select(['accept_bp', 'decline_bp'])
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
 }
 
 /** Both null: no limits any more. */
-export async function saveLimits(tx: Tx, productId: number, limits: LimitsRow, by: string, at: Date): Promise<void> {
+export async function saveLimits(
+  tx: Tx,
+  productId: number,
+  limits: LimitsRow,
+  by: string,
+  at: Date,
+): Promise<void> {
   if (limits.accept_bp === null && limits.decline_bp === null) {
     await tx.deleteFrom('offer_limit').where('product_id', '=', productId).execute();
     return;

@@ -4,14 +4,31 @@ import { test } from 'node:test';
 import { MAX_OFFERS, type OfferState, type Prices } from '@millwright/contracts';
 import fc from 'fast-check';
 import { sampleSize } from '../../../testing/sample.ts';
-import { agreedPrice, asOf, automaticAnswer, inProportion, type Move, move, NO_THREAD, type Thread } from './negotiations.rules.ts';
+import {
+  agreedPrice,
+  asOf,
+  automaticAnswer,
+  inProportion,
+  type Move,
+  move,
+  NO_THREAD,
+  type Thread,
+} from './negotiations.rules.ts';
 import { readPrice } from './price.rules.ts';
 
 const HOUR = 3_600_000;
 const ASKING: Prices = { INR: 10_000, USD: 120, SAR: 450 };
-const rupees = (INR: number): Prices => ({ INR, USD: Math.ceil(INR / 83), SAR: Math.ceil(INR / 22) });
+const rupees = (INR: number): Prices => ({
+  INR,
+  USD: Math.ceil(INR / 83),
+  SAR: Math.ceil(INR / 22),
+});
 const at = (hours: number): Date => new Date(1e12 + hours * HOUR);
-const offer = (by: 'buyer' | 'seller', INR: number): Move => ({ kind: 'offer', by, unitPrice: rupees(INR) });
+const offer = (by: 'buyer' | 'seller', INR: number): Move => ({
+  kind: 'offer',
+  by,
+  unitPrice: rupees(INR),
+});
 
 /** Plays on, each step an hour after the one before. @returns the thread, or the code of the rejection */
 function after(...steps: (Move | { wait: number })[]): OfferState | string {
@@ -44,7 +61,10 @@ for (const [steps, outcome] of [
   [[offer('buyer', 8_000), offer('seller', 9_000), withdraw], 'withdrawn'],
   [[offer('buyer', 8_000), { wait: 47 }, accept('seller')], 'accepted'],
   [[offer('buyer', 8_000), { wait: 48 }], 'expired'],
-  [[offer('buyer', 8_000), { wait: 47 }, offer('seller', 9_000), { wait: 47 }, accept('buyer')], 'accepted'],
+  [
+    [offer('buyer', 8_000), { wait: 47 }, offer('seller', 9_000), { wait: 47 }, accept('buyer')],
+    'accepted',
+  ],
   [[offer('buyer', 8_000), { wait: 48 }, accept('seller')], 'offer-expired'],
   [[offer('buyer', 8_000), accept('buyer')], 'offer-not-open'],
   [[offer('buyer', 8_000), offer('buyer', 8_100)], 'offer-not-open'],
@@ -57,8 +77,11 @@ for (const [steps, outcome] of [
   [[offer('buyer', 8_000), offer('seller', 8_000)], 'offer-counter-too-low'],
   [[offer('buyer', 8_000), offer('seller', 9_000), offer('buyer', 9_000)], 'offer-accept-instead'],
 ] as [(Move | { wait: number })[], string][]) {
-  const words = steps.map((step) => ('wait' in step ? `${step.wait} h` : 'by' in step ? `${step.by} ${step.kind}` : step.kind));
-  test(`move › ${words.join(', ')} › ${outcome} [§4 negotiate]`, () => assert.equal(after(...steps), outcome));
+  const words = steps.map((step) =>
+    'wait' in step ? `${step.wait} h` : 'by' in step ? `${step.by} ${step.kind}` : step.kind,
+  );
+  test(`move › ${words.join(', ')} › ${outcome} [§4 negotiate]`, () =>
+    assert.equal(after(...steps), outcome));
 }
 
 test('move › a sixth offer of a buyer on the item › refused, in whichever thread [§4 negotiate]', () => {
@@ -81,27 +104,46 @@ test('move › what is not for sale any more › can only be declined or withdra
 });
 
 /** The same rules as a table: which ends there are, and whose turn it is. */
-type Model = { turn: 'buyer' | 'seller' | null; price: number; since: number; made: number; ended: boolean };
+type Model = {
+  turn: 'buyer' | 'seller' | null;
+  price: number;
+  since: number;
+  made: number;
+  ended: boolean;
+};
 
 function modelAllows(model: Model, step: Move, hours: number, asking: number): boolean {
   const isFirst = model.turn === null && !model.ended;
-  if (isFirst) return step.kind === 'offer' && step.by === 'buyer' && step.unitPrice.INR <= asking && model.made < MAX_OFFERS;
+  if (isFirst)
+    return (
+      step.kind === 'offer' &&
+      step.by === 'buyer' &&
+      step.unitPrice.INR <= asking &&
+      model.made < MAX_OFFERS
+    );
   if (model.ended || hours - model.since >= 48) return false;
   if (step.kind === 'withdraw') return true;
   if (step.by !== model.turn) return false;
   if (step.kind !== 'offer') return true;
   if (step.unitPrice.INR > asking) return false;
-  return step.by === 'seller' ? step.unitPrice.INR > model.price : step.unitPrice.INR < model.price && model.made < MAX_OFFERS;
+  return step.by === 'seller'
+    ? step.unitPrice.INR > model.price
+    : step.unitPrice.INR < model.price && model.made < MAX_OFFERS;
 }
 
 test('move › 10,000 sequences of anything › as the model says: one acceptance, nothing above the list price, five offers, ends stay ends [§4 negotiate]', () => {
   const side = fc.constantFrom('buyer' as const, 'seller' as const);
-  const price = fc.oneof(fc.integer({ min: 7_900, max: 8_100 }), fc.integer({ min: 1, max: 12_000 }));
+  const price = fc.oneof(
+    fc.integer({ min: 7_900, max: 8_100 }),
+    fc.integer({ min: 1, max: 12_000 }),
+  );
   const step = fc.oneof(
     { weight: 6, arbitrary: fc.tuple(side, price).map(([by, INR]): Move => offer(by, INR)) },
     {
       weight: 2,
-      arbitrary: fc.tuple(fc.constantFrom('accept' as const, 'decline' as const), side).map(([kind, by]): Move => ({ kind, by })),
+      arbitrary: fc
+        .tuple(fc.constantFrom('accept' as const, 'decline' as const), side)
+        .map(([kind, by]): Move => ({ kind, by })),
     },
     { weight: 1, arbitrary: fc.constant<Move>({ kind: 'withdraw' }) },
   );
@@ -120,13 +162,21 @@ test('move › 10,000 sequences of anything › as the model says: one acceptanc
         hours += wait;
         const before = thread;
         const allowed = modelAllows(model, wanted, hours, asking);
-        const outcome = move(thread, wanted, { now: at(hours), asking: { ...ASKING, INR: asking }, made: model.made });
+        const outcome = move(thread, wanted, {
+          now: at(hours),
+          asking: { ...ASKING, INR: asking },
+          made: model.made,
+        });
         assert.equal(outcome.ok, allowed, JSON.stringify([thread, wanted, hours, outcome]));
         if (!outcome.ok) continue;
         thread = outcome.thread;
         if (wanted.kind === 'offer') {
           assert.ok(wanted.unitPrice.INR <= asking);
-          Object.assign(model, { turn: wanted.by === 'buyer' ? 'seller' : 'buyer', price: wanted.unitPrice.INR, since: hours });
+          Object.assign(model, {
+            turn: wanted.by === 'buyer' ? 'seller' : 'buyer',
+            price: wanted.unitPrice.INR,
+            since: hours,
+          });
           if (wanted.by === 'buyer') model.made += 1;
         } else model.ended = true;
         const states = thread.offers.map((one) => one.state);
@@ -134,7 +184,14 @@ test('move › 10,000 sequences of anything › as the model says: one acceptanc
           states.slice(0, -1).every((state) => state === 'countered'),
           'only the newest is not countered',
         );
-        assert.equal(states.at(-1) === 'open' ? (model.turn === 'seller' ? 'open' : 'countered') : states.at(-1), thread.state);
+        assert.equal(
+          states.at(-1) === 'open'
+            ? model.turn === 'seller'
+              ? 'open'
+              : 'countered'
+            : states.at(-1),
+          thread.state,
+        );
         assert.ok(states.filter((state) => state === 'accepted').length <= 1);
         assert.ok(model.made <= MAX_OFFERS);
         assert.deepEqual(
@@ -153,8 +210,10 @@ test('move › 10,000 sequences of anything › as the model says: one acceptanc
 });
 
 test('automaticAnswer › limits in basis points › from one on yes, below the other no, between a person [§4 negotiate]', () => {
-  const answer = (INR: number, limits = { acceptBp: 9_000, declineBp: 5_000 } as Parameters<typeof automaticAnswer>[2]) =>
-    automaticAnswer(rupees(INR), ASKING, limits);
+  const answer = (
+    INR: number,
+    limits = { acceptBp: 9_000, declineBp: 5_000 } as Parameters<typeof automaticAnswer>[2],
+  ) => automaticAnswer(rupees(INR), ASKING, limits);
   assert.deepEqual(
     [9_000, 8_999, 5_000, 4_999].map((INR) => answer(INR)),
     ['accept', null, null, 'decline'],
@@ -163,7 +222,14 @@ test('automaticAnswer › limits in basis points › from one on yes, below the 
   assert.equal(answer(1, { acceptBp: 9_000, declineBp: null }), null);
   assert.equal(answer(10_000, { acceptBp: null, declineBp: 5_000 }), null);
   // A third of it: no rounding lets a paisa through.
-  assert.equal(automaticAnswer(rupees(3_332), { ...ASKING, INR: 9_999 }, { acceptBp: 3_334, declineBp: 3_333 }), 'decline');
+  assert.equal(
+    automaticAnswer(
+      rupees(3_332),
+      { ...ASKING, INR: 9_999 },
+      { acceptBp: 3_334, declineBp: 3_333 },
+    ),
+    'decline',
+  );
 });
 
 test('inProportion › any list price and offer › never above it in any currency, exact in its own, never nothing [§4 negotiate]', () => {
@@ -180,7 +246,8 @@ test('inProportion › any list price and offer › never above it in any curren
         const minor = Math.max(1, Math.floor(asking[currency] * share));
         const unit = inProportion(minor, currency, asking);
         assert.equal(unit[currency], minor);
-        for (const other of ['INR', 'USD', 'SAR'] as const) assert.ok(unit[other] >= 1 && unit[other] <= asking[other]);
+        for (const other of ['INR', 'USD', 'SAR'] as const)
+          assert.ok(unit[other] >= 1 && unit[other] <= asking[other]);
       },
     ),
     { numRuns: 5_000 },
@@ -194,7 +261,17 @@ test('agreedPrice › the list price has fallen below the offer › it counts [�
 
 test('readPrice › as people write amounts › minor units, or nothing [§5 negotiate form]', () => {
   const read = Object.fromEntries(
-    ['85', '85.5', ' 85.50 ', '1,234.50', '1,23,456', '1 234,5', '1234,50', '٨٥٫٥', '1\u00a0234'].map((typed) => [typed, readPrice(typed)]),
+    [
+      '85',
+      '85.5',
+      ' 85.50 ',
+      '1,234.50',
+      '1,23,456',
+      '1 234,5',
+      '1234,50',
+      '٨٥٫٥',
+      '1\u00a0234',
+    ].map((typed) => [typed, readPrice(typed)]),
   );
   assert.deepEqual(read, {
     '85': 8_500,
@@ -207,6 +284,20 @@ test('readPrice › as people write amounts › minor units, or nothing [§5 neg
     '٨٥٫٥': 8_550,
     '1\u00a0234': 123_400,
   });
-  for (const typed of ['', 'cheap', '-5', '0', '0.00', '1.234', '1e3', '0x10', '12.3.4', 'NaN', 'Infinity', '9'.repeat(13), '1,2,3'])
+  for (const typed of [
+    '',
+    'cheap',
+    '-5',
+    '0',
+    '0.00',
+    '1.234',
+    '1e3',
+    '0x10',
+    '12.3.4',
+    'NaN',
+    'Infinity',
+    '9'.repeat(13),
+    '1,2,3',
+  ])
     assert.equal(readPrice(typed), null, typed);
 });

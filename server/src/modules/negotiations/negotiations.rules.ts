@@ -48,29 +48,48 @@ const ENDS = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } 
 /** Makes a move, or says why not. */
 export function move(thread: Thread, step: Move, { now, asking, made }: Situation): Outcome {
   const newest = thread.offers.at(-1);
-  if (newest === undefined && !(step.kind === 'offer' && step.by === 'buyer')) return refuse({ code: 'offer-not-open' });
+  if (newest === undefined && !(step.kind === 'offer' && step.by === 'buyer'))
+    return refuse({ code: 'offer-not-open' });
   if (newest !== undefined) {
-    if (newest.state !== 'open') return refuse({ code: newest.state === 'expired' ? 'offer-expired' : 'offer-not-open' });
+    if (newest.state !== 'open')
+      return refuse({ code: newest.state === 'expired' ? 'offer-expired' : 'offer-not-open' });
     if (isOver(newest, now)) return refuse({ code: 'offer-expired' });
   }
   const by = step.kind === 'withdraw' ? 'buyer' : step.by;
   const to: OfferState = step.kind === 'offer' ? OFFERED_BY[step.by] : ENDS[step.kind];
-  if (newest !== undefined && !OFFER_TRANSITIONS.canTransition(thread.state, to, by)) return refuse({ code: 'offer-not-open' });
-  if (asking === null && (step.kind === 'accept' || step.kind === 'offer')) return refuse({ code: 'offer-not-open' });
+  if (newest !== undefined && !OFFER_TRANSITIONS.canTransition(thread.state, to, by))
+    return refuse({ code: 'offer-not-open' });
+  if (asking === null && (step.kind === 'accept' || step.kind === 'offer'))
+    return refuse({ code: 'offer-not-open' });
   if (step.kind !== 'offer') return end(thread, ENDS[step.kind]);
   const refusal = rejectOffer(step, newest, asking as Prices, made);
   if (refusal !== null) return refuse(refusal);
-  const earlier = thread.offers.map((offer) => (offer === newest ? { ...offer, state: 'countered' as const } : offer));
-  const offer: Offer = { by: step.by, unitPrice: step.unitPrice, state: 'open', expiresAt: endOf(now) };
+  const earlier = thread.offers.map((offer) =>
+    offer === newest ? { ...offer, state: 'countered' as const } : offer,
+  );
+  const offer: Offer = {
+    by: step.by,
+    unitPrice: step.unitPrice,
+    state: 'open',
+    expiresAt: endOf(now),
+  };
   return { ok: true, thread: { state: to, offers: [...earlier, offer] } };
 }
 
-function rejectOffer(step: Priced, newest: Offer | undefined, asking: Prices, made: number): MoveRejection | null {
-  if (step.by === 'buyer' && made >= MAX_OFFERS) return { code: 'offer-too-many', limit: MAX_OFFERS };
+function rejectOffer(
+  step: Priced,
+  newest: Offer | undefined,
+  asking: Prices,
+  made: number,
+): MoveRejection | null {
+  if (step.by === 'buyer' && made >= MAX_OFFERS)
+    return { code: 'offer-too-many', limit: MAX_OFFERS };
   if (step.unitPrice.INR > asking.INR) return { code: 'offer-above-asking', limit: asking };
   if (newest === undefined) return null;
-  if (step.by === 'buyer' && step.unitPrice.INR >= newest.unitPrice.INR) return { code: 'offer-accept-instead', limit: newest.unitPrice };
-  if (step.by === 'seller' && step.unitPrice.INR <= newest.unitPrice.INR) return { code: 'offer-counter-too-low', limit: newest.unitPrice };
+  if (step.by === 'buyer' && step.unitPrice.INR >= newest.unitPrice.INR)
+    return { code: 'offer-accept-instead', limit: newest.unitPrice };
+  if (step.by === 'seller' && step.unitPrice.INR <= newest.unitPrice.INR)
+    return { code: 'offer-counter-too-low', limit: newest.unitPrice };
   return null;
 }
 
@@ -78,7 +97,10 @@ function rejectOffer(step: Priced, newest: Offer | undefined, asking: Prices, ma
 export function asOf(thread: Thread, now: Date): Thread {
   const newest = thread.offers.at(-1);
   if (newest === undefined || newest.state !== 'open' || !isOver(newest, now)) return thread;
-  return { state: 'expired', offers: [...thread.offers.slice(0, -1), { ...newest, state: 'expired' }] };
+  return {
+    state: 'expired',
+    offers: [...thread.offers.slice(0, -1), { ...newest, state: 'expired' }],
+  };
 }
 
 export function isOver(offer: Pick<Offer, 'expiresAt'>, now: Date): boolean {
@@ -91,7 +113,10 @@ export function endOf(now: Date): Date {
 
 function end(thread: Thread, state: 'accepted' | 'declined' | 'withdrawn'): Outcome {
   const newest = thread.offers.at(-1) as Offer;
-  return { ok: true, thread: { state, offers: [...thread.offers.slice(0, -1), { ...newest, state }] } };
+  return {
+    ok: true,
+    thread: { state, offers: [...thread.offers.slice(0, -1), { ...newest, state }] },
+  };
 }
 
 const refuse = (refusal: MoveRejection): Outcome => ({ ok: false, refusal });
@@ -100,7 +125,11 @@ const refuse = (refusal: MoveRejection): Outcome => ({ ok: false, refusal });
 export type Limits = { acceptBp: number | null; declineBp: number | null };
 
 /** Automatic answer of the seller's limits to a buyer's offer; null when staff must answer. */
-export function automaticAnswer(unitPrice: Prices, asking: Prices, limits: Limits | null): 'accept' | 'decline' | null {
+export function automaticAnswer(
+  unitPrice: Prices,
+  asking: Prices,
+  limits: Limits | null,
+): 'accept' | 'decline' | null {
   if (limits === null) return null;
   // Cross-multiplied: no rounding decides.
   const offered = BigInt(unitPrice.INR) * 10_000n;
@@ -113,7 +142,9 @@ export function automaticAnswer(unitPrice: Prices, asking: Prices, limits: Limit
 export function inProportion(minor: number, currency: CurrencyCode, asking: Prices): Prices {
   const [offered, whole] = [BigInt(minor), BigInt(asking[currency])];
   return eachCurrency((other) =>
-    other === currency ? minor : Math.max(1, Number((BigInt(asking[other]) * offered * 2n + whole) / (whole * 2n))),
+    other === currency
+      ? minor
+      : Math.max(1, Number((BigInt(asking[other]) * offered * 2n + whole) / (whole * 2n))),
   );
 }
 

@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { aCtx, aCustomer, aProduct, type TestCustomer, testDatabase, violations } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  aProduct,
+  type TestCustomer,
+  testDatabase,
+  violations,
+} from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { services } from '../../services.ts';
 import { expireOffers } from './index.ts';
@@ -10,10 +17,23 @@ import { expireOffers } from './index.ts';
 const SEQUENCES = 300;
 /** What is rare may be missing among three hundred; then more are drawn, up to so many. */
 const MAX_SEQUENCES = 3_000;
-const MUST_HAPPEN = ['submit', 'counter', 'staffCounter', 'staffAccept', 'accept', 'withdraw', 'order'];
+const MUST_HAPPEN = [
+  'submit',
+  'counter',
+  'staffCounter',
+  'staffAccept',
+  'accept',
+  'withdraw',
+  'order',
+];
 /** Sequences that run at the same time on the same few buyers and products. */
 const AT_ONCE = 12;
-const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
+const CHECKOUT = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'escrow',
+  termsAccepted: true,
+} as const;
 
 const pick = fc.nat(1_000_000);
 const steps = fc.array(
@@ -31,7 +51,16 @@ const steps = fc.array(
         'accept',
         'accept',
       ] as const),
-      ...(['counter', 'counter', 'decline', 'withdraw', 'expire', 'order', 'remove', 'reprice'] as const),
+      ...([
+        'counter',
+        'counter',
+        'decline',
+        'withdraw',
+        'expire',
+        'order',
+        'remove',
+        'reprice',
+      ] as const),
     ),
     who: pick,
     which: pick,
@@ -45,8 +74,14 @@ const steps = fc.array(
 test('offers › 300 random sequences at once on PostgreSQL › two acceptances, oversold, too dear, too many: never [race: §4 negotiate]', async (t) => {
   const { db } = await testDatabase(t, { poolSize: 10 });
   const buyers = await Promise.all(Array.from({ length: 16 }, () => aCustomer(db)));
-  const products = await Promise.all(Array.from({ length: 30 }, (_, n) => aProduct(db, { stock: 3 + (n % 8), price: 10_000 })));
-  await services.negotiations.setLimits(staffAt(0), { productId: products[0] as number }, { acceptBp: 9_000, declineBp: 6_000 });
+  const products = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => aProduct(db, { stock: 3 + (n % 8), price: 10_000 })),
+  );
+  await services.negotiations.setLimits(
+    staffAt(0),
+    { productId: products[0] as number },
+    { acceptBp: 9_000, declineBp: 6_000 },
+  );
   const said = new Map<string, number>();
   const note = (word: string): void => void said.set(word, (said.get(word) ?? 0) + 1);
 
@@ -59,7 +94,9 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
     const productId = products[step.which % products.length] as number;
     const mine = await services.negotiations.listOffers(buyer.ctx, { start: 0, count: 20 });
     // Mostly the one whose turn it is, so that threads go on; sometimes any.
-    const fitting = mine.offers.filter((one) => one.state === (/^desk|decline/.test(step.kind) ? 'open' : 'countered'));
+    const fitting = mine.offers.filter(
+      (one) => one.state === (/^desk|decline/.test(step.kind) ? 'open' : 'countered'),
+    );
     const from = step.price % 4 === 0 || fitting.length === 0 ? mine.offers : fitting;
     const reference = from[step.which % Math.max(1, from.length)]?.reference ?? 'NG-0000-0000';
     const ctx = at(buyer.ctx, step.hours);
@@ -74,9 +111,13 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
           quantity: step.quantity,
         }));
       case 'counter':
-        return void (await negotiations.counterOffer(ctx, reference, { price: String(step.price) }));
+        return void (await negotiations.counterOffer(ctx, reference, {
+          price: String(step.price),
+        }));
       case 'staffCounter':
-        return void (await negotiations.counterForStaff(staffAt(step.hours), reference, { price: step.price * 100 }));
+        return void (await negotiations.counterForStaff(staffAt(step.hours), reference, {
+          price: step.price * 100,
+        }));
       case 'staffAccept':
         return void (await negotiations.acceptForStaff(staffAt(step.hours), reference));
       case 'accept':
@@ -86,7 +127,10 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
       case 'withdraw':
         return void (await negotiations.withdrawOffer(ctx, reference));
       case 'expire':
-        return void (await expireOffers({ ...at(aCtx(db), step.hours), actor: { kind: 'system' } }));
+        return void (await expireOffers({
+          ...at(aCtx(db), step.hours),
+          actor: { kind: 'system' },
+        }));
       case 'order': {
         const seen = await cart.getCart(ctx, null);
         return void (await orders.placeOrder(ctx, seen.code, CHECKOUT));
@@ -105,7 +149,8 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
   };
 
   const sequences = sampled(MAX_SEQUENCES);
-  const isEnough = (): boolean => sequences.length <= MAX_SEQUENCES - SEQUENCES && MUST_HAPPEN.every((kind) => said.has(kind));
+  const isEnough = (): boolean =>
+    sequences.length <= MAX_SEQUENCES - SEQUENCES && MUST_HAPPEN.every((kind) => said.has(kind));
   const nextSequence = () => (isEnough() ? undefined : sequences.pop());
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -123,7 +168,8 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
     }),
   );
   assert.deepEqual(await violations(db), []);
-  for (const kind of MUST_HAPPEN) assert.ok(said.has(kind), `${kind} happened: ${JSON.stringify(Object.fromEntries(said))}`);
+  for (const kind of MUST_HAPPEN)
+    assert.ok(said.has(kind), `${kind} happened: ${JSON.stringify(Object.fromEntries(said))}`);
   // Each was held before; whether one still is when the last sequence ends is chance.
   const sold = await db.selectFrom('negotiated_price').select('state').execute();
   for (const state of ['used', 'released'] as const)

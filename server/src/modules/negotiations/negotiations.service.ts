@@ -50,7 +50,18 @@ export type Submitted = { reference: string; state: OfferState; ownThread: boole
 export async function getNegotiable(ctx: Ctx, key: ItemKey): Promise<Negotiable> {
   const { purchasable, lotId } = await getItem(ctx, ctx.db, key);
   const { id, name, sku, slug, image, unit, limits, stock, unitPrice } = purchasable;
-  return { productId: id, lotId, name, sku, slug, image, unit, limits, stock: Math.max(0, stock), asking: unitPrice };
+  return {
+    productId: id,
+    lotId,
+    name,
+    sku,
+    slug,
+    image,
+    unit,
+    limits,
+    stock: Math.max(0, stock),
+    asking: unitPrice,
+  };
 }
 
 /**
@@ -70,10 +81,17 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
     await lockBuyer(tx, buyerKey(buyer), productId);
     const quantity = input.quantity ?? Math.max(1, purchasable.limits.minimum);
     // In its own currency first: what is above there has no proportion.
-    if (price > asking[currency]) throw moveProblem(ctx, { currency }, { code: 'offer-above-asking', limit: asking });
+    if (price > asking[currency])
+      throw moveProblem(ctx, { currency }, { code: 'offer-above-asking', limit: asking });
     const unitPrice = inProportion(price, currency, asking);
-    const same = await findSame(tx, buyer, { productId, quantity, unitInr: unitPrice.INR }, ctx.clock.now());
-    if (same !== undefined) return { reference: same, state: 'open', ownThread: customerId !== null };
+    const same = await findSame(
+      tx,
+      buyer,
+      { productId, quantity, unitInr: unitPrice.INR },
+      ctx.clock.now(),
+    );
+    if (same !== undefined)
+      return { reference: same, state: 'open', ownThread: customerId !== null };
     if (customerId !== null) await rejectHeld(ctx, tx, customerId, purchasable);
     const refusal = decideLine(purchasable, quantity);
     if (refusal !== null) throw quantityProblem(refusal, name);
@@ -96,18 +114,35 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
       at: now,
     });
     const madeBy = customerId === null ? 'visitor' : 'customer';
-    await insertOffer(tx, id, { by: 'buyer', unitPrice, listPriceInr: asking.INR, madeBy, at: now, expiresAt: endOf(now) });
+    await insertOffer(tx, id, {
+      by: 'buyer',
+      unitPrice,
+      listPriceInr: asking.INR,
+      madeBy,
+      at: now,
+      expiresAt: endOf(now),
+    });
     return await answerAtOnce(ctx, tx, (await lockThread(tx, id)) as NegotiationRow, purchasable);
   });
 }
 
 /** The seller's limits; any other offer waits for staff. A visitor is answered by a person. */
-async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: asking }: Purchasable): Promise<Submitted> {
+async function answerAtOnce(
+  ctx: Ctx,
+  tx: Tx,
+  row: NegotiationRow,
+  { unitPrice: asking }: Purchasable,
+): Promise<Submitted> {
   const { reference, customer_id: customerId } = row;
   const stored = customerId === null ? undefined : await findLimits(tx, row.product_id);
-  const limits = stored === undefined ? null : { acceptBp: stored.accept_bp, declineBp: stored.decline_bp };
+  const limits =
+    stored === undefined ? null : { acceptBp: stored.accept_bp, declineBp: stored.decline_bp };
   const offered = row.offers[0];
-  const unitPrice = { INR: offered?.unit_inr ?? 0, USD: offered?.unit_usd ?? 0, SAR: offered?.unit_sar ?? 0 };
+  const unitPrice = {
+    INR: offered?.unit_inr ?? 0,
+    USD: offered?.unit_usd ?? 0,
+    SAR: offered?.unit_sar ?? 0,
+  };
   const answer = automaticAnswer(unitPrice, asking, limits);
   if (answer === null) {
     await notifyBuyer(ctx, tx, row, 'received');
@@ -115,15 +150,27 @@ async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: 
     return { reference, state: 'open', ownThread: customerId !== null };
   }
   const done = await play(ctx, tx, row, { kind: answer, by: 'seller' }, 'system');
-  await notifyBuyer(ctx, tx, done.row, answer === 'accept' ? 'accepted' : 'declined', done.heldUntil);
+  await notifyBuyer(
+    ctx,
+    tx,
+    done.row,
+    answer === 'accept' ? 'accepted' : 'declined',
+    done.heldUntil,
+  );
   return { reference, state: done.row.state, ownThread: true };
 }
 
-async function getItem(ctx: Ctx, db: Db | Tx, { productId, lotId }: ItemKey): Promise<{ purchasable: Purchasable; lotId: number | null }> {
+async function getItem(
+  ctx: Ctx,
+  db: Db | Tx,
+  { productId, lotId }: ItemKey,
+): Promise<{ purchasable: Purchasable; lotId: number | null }> {
   const item = await findItem(db, productId ?? null, lotId ?? null);
   const rates = await getRates(db, ctx.clock.now());
   const purchasable =
-    item === undefined ? undefined : (await listPurchasables(db, [item.product_id], ctx.locale, rates)).get(item.product_id);
+    item === undefined
+      ? undefined
+      : (await listPurchasables(db, [item.product_id], ctx.locale, rates)).get(item.product_id);
   if (item === undefined || purchasable?.published !== true) throw new Problem('product-not-found');
   return { purchasable, lotId: item.lot_id };
 }
@@ -136,10 +183,13 @@ function readFields(input: OfferInput): { phone: string; price: number } {
   for (const field of ['lotName', 'phone', 'price'] as const)
     if (input[field].trim() === '') faults.push({ code: 'field-required', pointer: `/${field}` });
   const phone = canonicalPhone(input.phone, 'IN');
-  if (input.phone.trim() !== '' && phone === null) faults.push({ code: 'phone-not-valid', pointer: '/phone' });
+  if (input.phone.trim() !== '' && phone === null)
+    faults.push({ code: 'phone-not-valid', pointer: '/phone' });
   const price = readPrice(input.price);
-  if (input.price.trim() !== '' && price === null) faults.push({ code: 'price-not-numeric', pointer: '/price' });
-  if (faults.length > 0 || phone === null || price === null) throw new Problem('invalid-request', {}, { fields: faults });
+  if (input.price.trim() !== '' && price === null)
+    faults.push({ code: 'price-not-numeric', pointer: '/price' });
+  if (faults.length > 0 || phone === null || price === null)
+    throw new Problem('invalid-request', {}, { fields: faults });
   return { phone, price };
 }
 
@@ -152,7 +202,12 @@ async function spend(ctx: Ctx, customerId: number | null, phone: string): Promis
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }
 
-function quantityProblem(refusal: NonNullable<ReturnType<typeof decideLine>>, name: string): Problem {
+function quantityProblem(
+  refusal: NonNullable<ReturnType<typeof decideLine>>,
+  name: string,
+): Problem {
   const params = { n: 'limit' in refusal ? refusal.limit : 0, name };
-  return new Problem(refusal.code, params, { fields: [{ code: refusal.code, pointer: '/quantity', params }] });
+  return new Problem(refusal.code, params, {
+    fields: [{ code: refusal.code, pointer: '/quantity', params }],
+  });
 }

@@ -39,7 +39,11 @@ export async function withThread<T>(
 ): Promise<T> {
   return await inTransaction(ctx.db, async (tx) => {
     const found = await getThread(tx, owner, reference);
-    await lockBuyer(tx, buyerKey({ customerId: found.customer_id, phone: found.phone }), found.product_id);
+    await lockBuyer(
+      tx,
+      buyerKey({ customerId: found.customer_id, phone: found.phone }),
+      found.product_id,
+    );
     const row = await lockThread(tx, found.id);
     // Gone with its buyer meanwhile.
     if (row === undefined) throw new Problem('offer-not-found');
@@ -49,15 +53,27 @@ export async function withThread<T>(
 }
 
 /** @throws Problem offer-not-found, also for another's */
-export async function getThread(db: Db | Tx, owner: Owner, reference: string): Promise<NegotiationRow> {
-  const row = /^NG-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference) ? await findNegotiation(db, owner, reference) : undefined;
+export async function getThread(
+  db: Db | Tx,
+  owner: Owner,
+  reference: string,
+): Promise<NegotiationRow> {
+  const row = /^NG-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference)
+    ? await findNegotiation(db, owner, reference)
+    : undefined;
   if (row === undefined) throw new Problem('offer-not-found');
   return row;
 }
 
 /** Today's list price of one unit; null when it is not sold. */
-export async function findListPrice(ctx: Ctx, db: Db | Tx, productId: number): Promise<Prices | null> {
-  const purchasable = (await listPurchasables(db, [productId], ctx.locale, await getRates(db, ctx.clock.now()))).get(productId);
+export async function findListPrice(
+  ctx: Ctx,
+  db: Db | Tx,
+  productId: number,
+): Promise<Prices | null> {
+  const purchasable = (
+    await listPurchasables(db, [productId], ctx.locale, await getRates(db, ctx.clock.now()))
+  ).get(productId);
   return purchasable?.published === true ? purchasable.unitPrice : null;
 }
 
@@ -77,11 +93,22 @@ export async function play(
   const now = ctx.clock.now();
   const buyer = { customerId: row.customer_id, phone: row.phone };
   const asking = await findListPrice(ctx, tx, row.product_id);
-  const outcome = move(toThread(row), step, { now, asking, made: await countOffers(tx, buyer, row.product_id) });
+  const outcome = move(toThread(row), step, {
+    now,
+    asking,
+    made: await countOffers(tx, buyer, row.product_id),
+  });
   if (!outcome.ok) throw moveProblem(ctx, row, outcome.refusal);
   let heldUntil: Date | null = null;
   if (step.kind === 'offer') {
-    const offer = { by: step.by, unitPrice: step.unitPrice, listPriceInr: asking?.INR ?? 0, madeBy: by, at: now, expiresAt: endOf(now) };
+    const offer = {
+      by: step.by,
+      unitPrice: step.unitPrice,
+      listPriceInr: asking?.INR ?? 0,
+      madeBy: by,
+      at: now,
+      expiresAt: endOf(now),
+    };
     await insertOffer(tx, row.id, offer);
   } else {
     await endThread(tx, row.id, outcome.thread.state, by, now);
@@ -99,16 +126,29 @@ async function hold(ctx: Ctx, tx: Tx, row: NegotiationRow, asking: Prices): Prom
   const offer = toThread(row).offers.at(-1)?.unitPrice as Prices;
   const validUntil = holdsUntil(now);
   const { product_id: productId, quantity, reference } = row;
-  const agreement = { productId, quantity, unitPrice: agreedPrice(offer, asking), validUntil, source: 'offer', reference } as const;
+  const agreement = {
+    productId,
+    quantity,
+    unitPrice: agreedPrice(offer, asking),
+    validUntil,
+    source: 'offer',
+    reference,
+  } as const;
   await reserveAtNegotiatedPrice(ctx, tx, row.customer_id, [agreement]);
   return validUntil;
 }
 
-export function moveProblem(ctx: Ctx, { currency }: Pick<NegotiationRow, 'currency'>, refusal: MoveRejection): Problem {
+export function moveProblem(
+  ctx: Ctx,
+  { currency }: Pick<NegotiationRow, 'currency'>,
+  refusal: MoveRejection,
+): Problem {
   if (!('limit' in refusal)) return new Problem(refusal.code);
   if (refusal.code === 'offer-too-many') return new Problem(refusal.code, { n: refusal.limit });
   const params = { amount: formatMoney(refusal.limit[currency], currency, ctx.locale) };
-  return new Problem(refusal.code, params, { fields: [{ code: refusal.code, pointer: '/price', params }] });
+  return new Problem(refusal.code, params, {
+    fields: [{ code: refusal.code, pointer: '/price', params }],
+  });
 }
 
 /** Data shown beside a thread. */

@@ -1,5 +1,12 @@
 // Negotiation views from rows, as of this moment, even before the expiry job has run.
-import type { AdminNegotiation, Locale, Negotiation, NegotiationSummary, OfferStep, Prices } from '@millwright/contracts';
+import type {
+  AdminNegotiation,
+  Locale,
+  Negotiation,
+  NegotiationSummary,
+  OfferStep,
+  Prices,
+} from '@millwright/contracts';
 import type { NegotiationRow, OfferRow } from './negotiations.queries.ts';
 import { asOf, type Thread } from './negotiations.rules.ts';
 
@@ -38,7 +45,12 @@ export function toSummary(row: NegotiationRow, now: Date, locale: Locale): Negot
 
 export type Around = { asking: Prices | null; offersLeft: number; heldUntil: Date | null };
 
-export function toNegotiation(row: NegotiationRow, now: Date, locale: Locale, { asking, offersLeft, heldUntil }: Around): Negotiation {
+export function toNegotiation(
+  row: NegotiationRow,
+  now: Date,
+  locale: Locale,
+  { asking, offersLeft, heldUntil }: Around,
+): Negotiation {
   return {
     ...toSummary(row, now, locale),
     history: toSteps(row, now),
@@ -48,8 +60,17 @@ export function toNegotiation(row: NegotiationRow, now: Date, locale: Locale, { 
   };
 }
 
-export function toAdminNegotiation(row: NegotiationRow, now: Date, locale: Locale, around: Around): AdminNegotiation {
-  return { ...toNegotiation(row, now, locale, around), phone: row.phone, customerId: row.customer_id };
+export function toAdminNegotiation(
+  row: NegotiationRow,
+  now: Date,
+  locale: Locale,
+  around: Around,
+): AdminNegotiation {
+  return {
+    ...toNegotiation(row, now, locale, around),
+    phone: row.phone,
+    customerId: row.customer_id,
+  };
 }
 
 function toSteps(row: NegotiationRow, now: Date): OfferStep[] {
@@ -61,7 +82,8 @@ function toSteps(row: NegotiationRow, now: Date): OfferStep[] {
     madeAt: new Date(offer.created_at).toISOString(),
     closedAt: offer.closed_at === null ? null : new Date(offer.closed_at).toISOString(),
     expiresAt: new Date(offer.expires_at).toISOString(),
-    automatic: offer.closed_by === 'system' && (offer.state === 'accepted' || offer.state === 'declined'),
+    automatic:
+      offer.closed_by === 'system' && (offer.state === 'accepted' || offer.state === 'declined'),
   }));
 }
 

@@ -1,5 +1,11 @@
 // Public API of the newsletter module: double opt-in subscriptions and their links.
-import { confirm, getConfirmation, getUnsubscription, subscribe, unsubscribe } from './newsletter.service.ts';
+import {
+  confirm,
+  getConfirmation,
+  getUnsubscription,
+  subscribe,
+  unsubscribe,
+} from './newsletter.service.ts';
 
 export const service = { confirm, getConfirmation, getUnsubscription, subscribe, unsubscribe };
 export { listSubscribers, registerAdminNewsletterRoutes } from './newsletter.admin.ts';

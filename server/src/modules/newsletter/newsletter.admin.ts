@@ -7,7 +7,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { likeOf, sortDirection } from '../../platform/sql.ts';
 
-type SubscriberFilter = { q?: string | undefined; state?: string | undefined; locale?: string | undefined };
+type SubscriberFilter = {
+  q?: string | undefined;
+  state?: string | undefined;
+  locale?: string | undefined;
+};
 
 /** @throws Problem not-found, right-missing */
 export async function listSubscribers(
@@ -25,7 +29,9 @@ export async function listSubscribers(
   const { rows } = await sql<Row>`
     select *, count(*) over ()::int as total from newsletter_subscriber
     where ${matching(filter)}
-    order by id ${sortDirection(page.order)} limit ${page.count} offset ${page.start}`.execute(ctx.db);
+    order by id ${sortDirection(page.order)} limit ${page.count} offset ${page.start}`.execute(
+    ctx.db,
+  );
   return {
     rows: rows.map(({ id, email, locale, state, created_at, confirmed_at, unsubscribed_at }) => ({
       id,
@@ -47,5 +53,9 @@ function matching({ q, state, locale }: SubscriberFilter): RawBuilder<unknown> {
 }
 
 export function registerAdminNewsletterRoutes(app: FastifyInstance): void {
-  adminRoute(app, ADMIN_CALLS.listSubscribers, async ({ ctx, query, page }) => await listSubscribers(ctx, query, page('id', 'desc')));
+  adminRoute(
+    app,
+    ADMIN_CALLS.listSubscribers,
+    async ({ ctx, query, page }) => await listSubscribers(ctx, query, page('id', 'desc')),
+  );
 }

@@ -31,7 +31,12 @@ export type NewsletterLink = { email: string; done: boolean };
  */
 export async function subscribe(ctx: Ctx, input: { email: string }): Promise<void> {
   const email = canonicalEmail(input.email);
-  if (!isEmail(email)) throw new Problem('email-not-valid', {}, { fields: [{ code: 'email-not-valid', pointer: '/email' }] });
+  if (!isEmail(email))
+    throw new Problem(
+      'email-not-valid',
+      {},
+      { fields: [{ code: 'email-not-valid', pointer: '/email' }] },
+    );
   const wait = await consume(ctx, PER_CLIENT, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   if ((await consume(ctx, PER_ADDRESS, email)) > 0) return;
@@ -52,7 +57,8 @@ export async function getConfirmation(ctx: Ctx, token: string): Promise<Newslett
 export async function confirm(ctx: Ctx, token: string): Promise<NewsletterLink> {
   return await inTransaction(ctx.db, async (tx) => {
     const subscriber = await bySecret(ctx, tx, token, 'confirm');
-    if (await saveConfirmed(tx, subscriber.id, ctx.clock.now())) await writeWelcome(ctx, tx, subscriber);
+    if (await saveConfirmed(tx, subscriber.id, ctx.clock.now()))
+      await writeWelcome(ctx, tx, subscriber);
     return { email: subscriber.email, done: true };
   });
 }
@@ -72,9 +78,15 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<NewsletterLi
   });
 }
 
-async function bySecret(ctx: Ctx, db: Db | Tx, token: string, purpose: Purpose): Promise<Subscriber> {
+async function bySecret(
+  ctx: Ctx,
+  db: Db | Tx,
+  token: string,
+  purpose: Purpose,
+): Promise<Subscriber> {
   const hash = secretHash(token);
-  const subscriber = hash === undefined ? undefined : await findByToken(db, hash, purpose, ctx.clock.now());
+  const subscriber =
+    hash === undefined ? undefined : await findByToken(db, hash, purpose, ctx.clock.now());
   if (subscriber === undefined) throw new Problem('newsletter-link-invalid');
   return subscriber;
 }
@@ -82,17 +94,33 @@ async function bySecret(ctx: Ctx, db: Db | Tx, token: string, purpose: Purpose):
 async function writeConfirmation(ctx: Ctx, tx: Tx, subscriber: Subscriber): Promise<void> {
   const expiresAt = new Date(ctx.clock.now().getTime() + CONFIRM_WITHIN_MS);
   const url = await newLink(ctx, tx, subscriber, 'confirm', expiresAt);
-  await writeMail(ctx, tx, { template: 'newsletter-confirm', locale: localeOf(subscriber), to: subscriber.email, params: { url } });
+  await writeMail(ctx, tx, {
+    template: 'newsletter-confirm',
+    locale: localeOf(subscriber),
+    to: subscriber.email,
+    params: { url },
+  });
 }
 
 /** Carries the link that ends it, for the reader's eyes and for the mail program. */
 async function writeWelcome(ctx: Ctx, tx: Tx, subscriber: Subscriber): Promise<void> {
   const url = await newLink(ctx, tx, subscriber, 'unsubscribe', null);
-  const post = { template: 'newsletter-welcome', locale: localeOf(subscriber), to: subscriber.email, params: { url } } as const;
+  const post = {
+    template: 'newsletter-welcome',
+    locale: localeOf(subscriber),
+    to: subscriber.email,
+    params: { url },
+  } as const;
   await writeMail(ctx, tx, { ...post, unsubscribeUrl: url });
 }
 
-async function newLink(ctx: Ctx, tx: Tx, subscriber: Subscriber, purpose: Purpose, expiresAt: Date | null): Promise<string> {
+async function newLink(
+  ctx: Ctx,
+  tx: Tx,
+  subscriber: Subscriber,
+  purpose: Purpose,
+  expiresAt: Date | null,
+): Promise<string> {
   const { token, hash } = newSecret();
   await insertToken(tx, { hash, subscriberId: subscriber.id, purpose, expiresAt });
   const locale = localeOf(subscriber);

@@ -13,8 +13,10 @@ const ctx = ctxOf();
 
 let count = 0;
 const anAddress = (): string => `reader-${process.pid}-${++count}@example.com`;
-const mailsTo = (email: string) => db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
-const rowOf = (email: string) => db.selectFrom('newsletter_subscriber').selectAll().where('email', '=', email).execute();
+const mailsTo = (email: string) =>
+  db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const rowOf = (email: string) =>
+  db.selectFrom('newsletter_subscriber').selectAll().where('email', '=', email).execute();
 /** The token of the link in the newest email. */
 async function newestToken(email: string, purpose: 'confirm' | 'unsubscribe'): Promise<string> {
   const text = (await mailsTo(email)).at(-1)?.body_text ?? '';
@@ -22,7 +24,8 @@ async function newestToken(email: string, purpose: 'confirm' | 'unsubscribe'): P
   assert.ok(token, `no ${purpose} link in ${text}`);
   return token;
 }
-const code = (expected: Problem['code']) => (error: unknown) => (error as Problem).code === expected;
+const code = (expected: Problem['code']) => (error: unknown) =>
+  (error as Problem).code === expected;
 
 test('newsletter › asked, confirmed, left › one row, three states, GET changes nothing [§2.5 newsletter]', async () => {
   const email = anAddress();
@@ -60,7 +63,10 @@ test('newsletter › links used twice, and by two at once › the same answer, o
     ['newsletter-confirm', 'newsletter-welcome'],
   );
   const welcome = (await mailsTo(email))[1];
-  assert.deepEqual(Object.keys(welcome?.headers ?? {}), ['List-Unsubscribe', 'List-Unsubscribe-Post']);
+  assert.deepEqual(Object.keys(welcome?.headers ?? {}), [
+    'List-Unsubscribe',
+    'List-Unsubscribe-Post',
+  ]);
 });
 
 test('newsletter › known, unknown or gone › nothing in the answer tells, and nobody is confirmed by asking [promises P28]', async () => {
@@ -80,11 +86,25 @@ test('newsletter › tokens › 256 bits, only their hash is stored, another pur
   await service.subscribe(ctx, { email });
   const token = await newestToken(email, 'confirm');
   assert.equal(Buffer.from(token, 'base64url').length, 32);
-  const { rows } = await pool.query('select encode(token_hash, $1) as hash from newsletter_token', ['base64']);
+  const { rows } = await pool.query('select encode(token_hash, $1) as hash from newsletter_token', [
+    'base64',
+  ]);
   assert.ok(rows.every(({ hash }) => hash !== Buffer.from(token, 'base64url').toString('base64')));
-  for (const wrong of ['', 'x', `${token}x`, token.slice(1), `A${token.slice(1, -1)}_`, "' or 1=1", '\0'.repeat(43)]) {
+  for (const wrong of [
+    '',
+    'x',
+    `${token}x`,
+    token.slice(1),
+    `A${token.slice(1, -1)}_`,
+    "' or 1=1",
+    '\0'.repeat(43),
+  ]) {
     if (wrong === token) continue;
-    await assert.rejects(service.getConfirmation(ctx, wrong), code('newsletter-link-invalid'), wrong);
+    await assert.rejects(
+      service.getConfirmation(ctx, wrong),
+      code('newsletter-link-invalid'),
+      wrong,
+    );
     await assert.rejects(service.unsubscribe(ctx, wrong), code('newsletter-link-invalid'), wrong);
   }
   await assert.rejects(service.unsubscribe(ctx, token), code('newsletter-link-invalid'));
@@ -120,7 +140,14 @@ test('newsletter › a link that ended days ago, one that ended just now › the
 });
 
 test('newsletter › no address › refused by name [§5 forms]', async () => {
-  for (const email of ['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', `${'a'.repeat(250)}@example.com`]) {
+  for (const email of [
+    '',
+    'x',
+    'a@b',
+    'a b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ]) {
     await assert.rejects(service.subscribe(ctx, { email }), code('email-not-valid'), email);
   }
 });
@@ -130,6 +157,10 @@ test('newsletter › the same address again and again, many addresses from one c
   const email = anAddress();
   for (let i = 0; i < 5; i++) await service.subscribe(ctxOf({ client: strict }), { email });
   assert.equal((await mailsTo(email)).length, 3);
-  for (let i = 0; i < 5; i++) await service.subscribe(ctxOf({ client: strict }), { email: anAddress() });
-  await assert.rejects(service.subscribe(ctxOf({ client: strict }), { email: anAddress() }), code('too-many-requests'));
+  for (let i = 0; i < 5; i++)
+    await service.subscribe(ctxOf({ client: strict }), { email: anAddress() });
+  await assert.rejects(
+    service.subscribe(ctxOf({ client: strict }), { email: anAddress() }),
+    code('too-many-requests'),
+  );
 });

@@ -1,5 +1,12 @@
 // Mail templates: a subject and a paragraph before and after in each language; those beside passwords and personal links belong to the administrator. [decisions §5]
-import { type AddedWords, LOCALES, type Locale, type MailTemplate, mayChangeEmailTexts, type WholeTemplate } from '@millwright/contracts';
+import {
+  type AddedWords,
+  LOCALES,
+  type Locale,
+  type MailTemplate,
+  mayChangeEmailTexts,
+  type WholeTemplate,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -30,7 +37,9 @@ export async function listMailTemplates(
       changed: words.filter((row) => row.template === id).map((row) => row.locale),
       mayChange: mayChange(ctx, id),
     }))
-    .filter(({ id, subject }) => wanted.every((word) => `${id} ${subject}`.toLowerCase().includes(word)))
+    .filter(({ id, subject }) =>
+      wanted.every((word) => `${id} ${subject}`.toLowerCase().includes(word)),
+    )
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   return { rows: all.slice(page.start, page.start + page.count), total: all.length };
 }
@@ -43,10 +52,15 @@ export async function getMailTemplate(ctx: Ctx, id: string): Promise<WholeTempla
   const rows = await listWords(ctx.db, template);
   const wordsIn = (locale: Locale): AddedWords => {
     const row = rows.find((candidate) => candidate.locale === locale);
-    return row === undefined ? NONE : { subject: row.subject, intro: row.intro, footer: row.footer };
+    return row === undefined
+      ? NONE
+      : { subject: row.subject, intro: row.intro, footer: row.footer };
   };
   const original = (locale: Locale) => {
-    const { subject, text } = writeEmailMessage({ template, locale, params: { url: '{url}' } }, company);
+    const { subject, text } = writeEmailMessage(
+      { template, locale, params: { url: '{url}' } },
+      company,
+    );
     return { subject, text };
   };
   return {
@@ -61,7 +75,11 @@ export async function getMailTemplate(ctx: Ctx, id: string): Promise<WholeTempla
 }
 
 /** Empty words are the program's own again. @throws Problem not-found, right-missing, record-not-found, mail-place-unknown at the field */
-export async function changeMailTemplate(ctx: Ctx, id: string, words: Record<Locale, AddedWords>): Promise<WholeTemplate> {
+export async function changeMailTemplate(
+  ctx: Ctx,
+  id: string,
+  words: Record<Locale, AddedWords>,
+): Promise<WholeTemplate> {
   staffOf(ctx, 'mail-templates:write');
   const template = templateOf(id);
   if (!mayChange(ctx, template)) throw new Problem('right-missing');
@@ -71,7 +89,16 @@ export async function changeMailTemplate(ctx: Ctx, id: string, words: Record<Loc
     for (const locale of LOCALES) {
       const { subject, intro, footer } = trimmed(words[locale]);
       if (subject === '' && intro === '' && footer === '') await deleteWords(tx, template, locale);
-      else await saveWords(tx, { template, locale, subject, intro, footer, intro_html: htmlOf(intro), footer_html: htmlOf(footer) });
+      else
+        await saveWords(tx, {
+          template,
+          locale,
+          subject,
+          intro,
+          footer,
+          intro_html: htmlOf(intro),
+          footer_html: htmlOf(footer),
+        });
     }
   });
   return await getMailTemplate(ctx, id);
@@ -87,12 +114,17 @@ export async function previewMailTemplate(
   const template = templateOf(id);
   const faults = faultsOf(template, added, '');
   if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
-  const written = writePlaced({ template, locale, params: { url: '{url}' } }, await getCompany(ctx));
+  const written = writePlaced(
+    { template, locale, params: { url: '{url}' } },
+    await getCompany(ctx),
+  );
   return await readPreview(ctx.db, { ...written, places: { text: {}, html: {} } }, trimmed(added));
 }
 
 function mayChange({ actor }: Ctx, template: string): boolean {
-  return actor.kind === 'system' || (actor.kind === 'staff' && mayChangeEmailTexts(actor.role, template));
+  return (
+    actor.kind === 'system' || (actor.kind === 'staff' && mayChangeEmailTexts(actor.role, template))
+  );
 }
 
 function templateOf(id: string): TemplateName {
@@ -113,9 +145,20 @@ function placesOf(template: TemplateName): string[] {
 function faultsOf(template: TemplateName, words: AddedWords, pointer: string): FieldProblem[] {
   const known = new Set(placesOf(template));
   return (['subject', 'intro', 'footer'] as const).flatMap((field): FieldProblem[] => {
-    const strange = [...words[field].matchAll(/\{(\w*)\}/g)].map((match) => match[1] as string).find((name) => !known.has(name));
-    if (strange !== undefined) return [{ code: 'mail-place-unknown', pointer: `${pointer}/${field}`, params: { place: `{${strange}}` } }];
-    return field === 'subject' && /[\r\n]/.test(words.subject) ? [{ code: 'value-not-valid', pointer: `${pointer}/subject` }] : [];
+    const strange = [...words[field].matchAll(/\{(\w*)\}/g)]
+      .map((match) => match[1] as string)
+      .find((name) => !known.has(name));
+    if (strange !== undefined)
+      return [
+        {
+          code: 'mail-place-unknown',
+          pointer: `${pointer}/${field}`,
+          params: { place: `{${strange}}` },
+        },
+      ];
+    return field === 'subject' && /[\r\n]/.test(words.subject)
+      ? [{ code: 'value-not-valid', pointer: `${pointer}/subject` }]
+      : [];
   });
 }
 

@@ -5,7 +5,11 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { allOf, sortDirection } from '../../platform/sql.ts';
 import { type NewMessage, placing } from './notifications.queries.ts';
 
-export type MailFilter = { recipient?: string | undefined; state?: string | undefined; template?: string | undefined };
+export type MailFilter = {
+  recipient?: string | undefined;
+  state?: string | undefined;
+  template?: string | undefined;
+};
 export type MailRow = {
   id: number;
   template: string;
@@ -29,7 +33,11 @@ export async function listMailRows(
 ): Promise<{ rows: MailRow[]; total: number }> {
   const begins = filter.recipient?.trim().toLowerCase() || undefined;
   const conditions = [
-    ...(begins === undefined ? [] : [sql`recipient collate "C" >= ${begins} and recipient collate "C" < ${`${begins}\u{10ffff}`}`]),
+    ...(begins === undefined
+      ? []
+      : [
+          sql`recipient collate "C" >= ${begins} and recipient collate "C" < ${`${begins}\u{10ffff}`}`,
+        ]),
     ...(filter.state === undefined ? [] : [sql`state = ${filter.state}`]),
     ...(filter.template === undefined ? [] : [sql`template = ${filter.template}`]),
     ...(readable === null ? [] : [sql`template = any(${[...readable]}::text[])`]),
@@ -37,7 +45,9 @@ export async function listMailRows(
   const where = sql`where ${allOf(conditions)}`;
   const [{ rows }, counted] = await Promise.all([
     sql<MailRow>`select ${COLUMNS} from email_outbox ${where}
-      order by id ${sortDirection(page.order)} limit ${page.count} offset ${page.start}`.execute(db),
+      order by id ${sortDirection(page.order)} limit ${page.count} offset ${page.start}`.execute(
+      db,
+    ),
     sql<{ n: number }>`select count(*)::int as n from email_outbox ${where}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.n ?? 0 };
@@ -46,18 +56,23 @@ export async function listMailRows(
 export type WholeMailRow = MailRow & { body_text: string; body_html: string };
 
 export async function findMail(db: Db | Tx, id: number): Promise<WholeMailRow | undefined> {
-  const { rows } = await sql<WholeMailRow>`select ${COLUMNS}, body_text, body_html from email_outbox where id = ${id}`.execute(db);
+  const { rows } =
+    await sql<WholeMailRow>`select ${COLUMNS}, body_text, body_html from email_outbox where id = ${id}`.execute(
+      db,
+    );
   return rows[0];
 }
 
 export async function lockMail(tx: Tx, id: number): Promise<MailRow | undefined> {
-  const { rows } = await sql<MailRow>`select ${COLUMNS} from email_outbox where id = ${id} for update`.execute(tx);
+  const { rows } =
+    await sql<MailRow>`select ${COLUMNS} from email_outbox where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
 /** Its week begins anew. */
 export async function saveWaiting(tx: Tx, id: number, now: Date): Promise<MailRow> {
-  const { rows } = await sql<MailRow>`update email_outbox set state = 'waiting', attempts = 0, last_fault = null, created_at = ${now}
+  const { rows } =
+    await sql<MailRow>`update email_outbox set state = 'waiting', attempts = 0, last_fault = null, created_at = ${now}
     where id = ${id} returning ${COLUMNS}`.execute(tx);
   return rows[0] as MailRow;
 }
@@ -70,15 +85,25 @@ export async function copyMail(tx: Tx, id: number, messageId: string): Promise<M
   return rows[0] as MailRow;
 }
 
-export type WordsRow = AddedWords & { template: string; locale: Locale; intro_html: string; footer_html: string };
+export type WordsRow = AddedWords & {
+  template: string;
+  locale: Locale;
+  intro_html: string;
+  footer_html: string;
+};
 
 export async function listWords(db: Db | Tx, template?: string): Promise<WordsRow[]> {
   const { rows } = await sql<WordsRow>`select * from email_template_text
-    where ${template ?? null}::text is null or template = ${template ?? null} order by template, locale`.execute(db);
+    where ${template ?? null}::text is null or template = ${template ?? null} order by template, locale`.execute(
+    db,
+  );
   return rows;
 }
 
-export async function saveWords(tx: Tx, { template, locale, subject, intro, footer, intro_html, footer_html }: WordsRow): Promise<void> {
+export async function saveWords(
+  tx: Tx,
+  { template, locale, subject, intro, footer, intro_html, footer_html }: WordsRow,
+): Promise<void> {
   await sql`insert into email_template_text (template, locale, subject, intro, footer, intro_html, footer_html)
     values (${template}, ${locale}, ${subject}, ${intro}, ${footer}, ${intro_html}, ${footer_html})
     on conflict (template, locale) do update set subject = excluded.subject, intro = excluded.intro, footer = excluded.footer,
@@ -86,7 +111,9 @@ export async function saveWords(tx: Tx, { template, locale, subject, intro, foot
 }
 
 export async function deleteWords(tx: Tx, template: string, locale: Locale): Promise<void> {
-  await sql`delete from email_template_text where template = ${template} and locale = ${locale}`.execute(tx);
+  await sql`delete from email_template_text where template = ${template} and locale = ${locale}`.execute(
+    tx,
+  );
 }
 
 /** By the expression that stores mails, so that a preview says what will be sent. */

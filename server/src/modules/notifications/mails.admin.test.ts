@@ -9,17 +9,35 @@ const shop = await testApp({ after });
 const withServer = await testApp({ after }, { database: shop, smtpUrl: 'smtp://mail.example' });
 const admin = await asStaff(shop);
 const ctx = aCtx(shop.db);
-const write = (to: string, template: 'lead-received' | 'password-reset' | 'newsletter-welcome' | 'quote-sent' = 'lead-received') =>
+const write = (
+  to: string,
+  template:
+    | 'lead-received'
+    | 'password-reset'
+    | 'newsletter-welcome'
+    | 'quote-sent' = 'lead-received',
+) =>
   inTransaction(shop.db, (tx) =>
     writeMail(ctx, tx, {
       template,
       locale: 'en',
       to,
-      params: { name: '<Ravi>', reference: 'RQ-7K3F-92QD', password: 'SECRET-1', n: 60, url: 'http://x.example' },
+      params: {
+        name: '<Ravi>',
+        reference: 'RQ-7K3F-92QD',
+        password: 'SECRET-1',
+        n: 60,
+        url: 'http://x.example',
+      },
     }),
   );
 const newest = async (to: string) =>
-  (await shop.pool.query('select * from email_outbox where recipient = $1 order by id desc limit 1', [to])).rows[0];
+  (
+    await shop.pool.query(
+      'select * from email_outbox where recipient = $1 order by id desc limit 1',
+      [to],
+    )
+  ).rows[0];
 
 test('mails › by the beginning of an address and a state › found; kept ones try again, sent ones go out anew, with a note in the log [back office mails]', async () => {
   await write('ravi@workshop.example');
@@ -31,19 +49,27 @@ test('mails › by the beginning of an address and a state › found; kept ones 
   const { id } = found.body.rows[0];
   assert.match((await admin('GET', `/mails/${id}`)).body.text, /Thank you for writing to us/);
   const again = await admin('POST', `/mails/${id}/send-again`);
-  assert.deepEqual([again.status, again.body.id, again.body.state, again.body.attempts], [200, id, 'waiting', 0]);
+  assert.deepEqual(
+    [again.status, again.body.id, again.body.state, again.body.attempts],
+    [200, id, 'waiting', 0],
+  );
   assert.equal((await admin('POST', `/mails/${id}/send-again`)).body.code, 'mail-not-again');
-  await shop.pool.query("update email_outbox set state = 'sent', sent_at = now() where id = $1", [id]);
+  await shop.pool.query("update email_outbox set state = 'sent', sent_at = now() where id = $1", [
+    id,
+  ]);
   const anew = await admin('POST', `/mails/${id}/send-again`);
   assert.notEqual(anew.body.id, id);
-  const { rows } = await shop.pool.query("select operation from audit_log where subject = 'mail' order by id");
+  const { rows } = await shop.pool.query(
+    "select operation from audit_log where subject = 'mail' order by id",
+  );
   assert.deepEqual(
     rows.map((row) => row.operation),
     ['update', 'insert'],
   );
-  const jobs = await shop.pool.query("select count(*)::int as n from pgboss.job where name = 'mail' and (data ->> 'id')::int = $1", [
-    anew.body.id,
-  ]);
+  const jobs = await shop.pool.query(
+    "select count(*)::int as n from pgboss.job where name = 'mail' and (data ->> 'id')::int = $1",
+    [anew.body.id],
+  );
   assert.equal(jobs.rows[0].n, 1);
 });
 
@@ -66,14 +92,23 @@ test('mail templates › subject, intro and footer › the next mail says them w
   const { body: before } = await admin('GET', '/mail-templates/lead-received');
   assert.ok(before.places.includes('reference'), before.places.join());
   const words = {
-    en: { subject: 'We have it: {reference}', intro: 'Thank you, {reference}.\n\nWe read it today.', footer: 'Yours <ever>' },
+    en: {
+      subject: 'We have it: {reference}',
+      intro: 'Thank you, {reference}.\n\nWe read it today.',
+      footer: 'Yours <ever>',
+    },
     ru: none,
     ar: none,
   };
   assert.doesNotMatch(before.original.en.text, /undefined/);
-  const strange = await admin('PUT', '/mail-templates/lead-received', { words: { ...words, ru: { ...none, intro: '{price}' } } });
+  const strange = await admin('PUT', '/mail-templates/lead-received', {
+    words: { ...words, ru: { ...none, intro: '{price}' } },
+  });
   assert.equal(strange.body.errors[0].pointer, '/words/ru/intro');
-  const preview = await admin('POST', '/mail-templates/lead-received/preview', { locale: 'en', ...words.en });
+  const preview = await admin('POST', '/mail-templates/lead-received/preview', {
+    locale: 'en',
+    ...words.en,
+  });
   assert.equal(preview.body.subject, 'We have it: {reference}');
   const saved = await admin('PUT', '/mail-templates/lead-received', { words });
   assert.deepEqual([saved.status, saved.body.changed], [200, ['en']]);
@@ -87,7 +122,10 @@ test('mail templates › subject, intro and footer › the next mail says them w
   await admin('PUT', '/mail-templates/lead-received', { words: { en: none, ru: none, ar: none } });
   await write('asha@workshop.example');
   assert.notEqual((await newest('asha@workshop.example')).subject, 'We have it: RQ-7K3F-92QD');
-  assert.deepEqual((await admin('GET', '/mail-templates/lead-received')).body.original, before.original);
+  assert.deepEqual(
+    (await admin('GET', '/mail-templates/lead-received')).body.original,
+    before.original,
+  );
 });
 
 test('newsletter › three addresses › counted and read by state [back office newsletter]', async () => {
@@ -109,9 +147,10 @@ test('mails › kept with a password where there is no mail server › an admini
   assert.equal((await admin('GET', `/mails/${id}`)).body.mayOpen, true);
   const looks = async () =>
     (
-      await shop.pool.query("select staff_id, after from audit_log where operation = 'opened' and subject_id = $1 order by id", [
-        String(id),
-      ])
+      await shop.pool.query(
+        "select staff_id, after from audit_log where operation = 'opened' and subject_id = $1 order by id",
+        [String(id)],
+      )
     ).rows;
   assert.equal((await looks()).length, 0);
   for (const n of [1, 2]) {
@@ -121,7 +160,10 @@ test('mails › kept with a password where there is no mail server › an admini
     assert.match(body.html, /^<!doctype html>/);
     assert.equal((await looks()).length, n);
   }
-  assert.deepEqual((await looks())[0], { staff_id: admin.id, after: { template: 'password-reset' } });
+  assert.deepEqual((await looks())[0], {
+    staff_id: admin.id,
+    after: { template: 'password-reset' },
+  });
   const desk = await asStaff(shop, 'order-manager');
   assert.equal((await desk('GET', `/mails/${id}`)).body.mayOpen, false);
   assert.equal((await desk('POST', `/mails/${id}/open`)).body.code, 'right-missing');
@@ -136,7 +178,8 @@ test('mails › about what a role may not read › no row, no letter, no export;
   await write('asks@workshop.example');
   const { id } = await newest('asks@workshop.example');
   const editor = await asStaff(shop, 'content-editor');
-  for (const path of ['/mails', `/mails/${id}`, '/exports/mails']) assert.equal((await editor('GET', path)).status, 403, path);
+  for (const path of ['/mails', `/mails/${id}`, '/exports/mails'])
+    assert.equal((await editor('GET', path)).status, 403, path);
   assert.equal((await editor('GET', '/mail-templates')).status, 200);
   // A kind that nobody knows any more may be about anything.
   await shop.pool.query("update email_outbox set template = 'of-long-ago' where id = $1", [id]);
@@ -152,12 +195,24 @@ test('mail templates › beside a password or a personal link › their words ar
   // A-sec 7
   const desk = await asStaff(shop, 'order-manager');
   const none = { subject: '', intro: '', footer: '' };
-  const words = { en: { ...none, intro: 'Please log in at https://evil.example' }, ru: none, ar: none };
+  const words = {
+    en: { ...none, intro: 'Please log in at https://evil.example' },
+    ru: none,
+    ar: none,
+  };
   for (const id of ['password-reset', 'email-confirm', 'password-changed', 'quote-sent']) {
     assert.equal((await desk('GET', `/mail-templates/${id}`)).body.mayChange, false);
-    assert.equal((await desk('PUT', `/mail-templates/${id}`, { words })).body.code, 'right-missing', id);
+    assert.equal(
+      (await desk('PUT', `/mail-templates/${id}`, { words })).body.code,
+      'right-missing',
+      id,
+    );
     assert.equal((await admin('GET', `/mail-templates/${id}`)).body.mayChange, true);
   }
   assert.equal((await desk('PUT', '/mail-templates/order-placed', { words })).status, 200);
-  assert.equal((await desk('PUT', '/mail-templates/order-placed', { words: { en: none, ru: none, ar: none } })).status, 200);
+  assert.equal(
+    (await desk('PUT', '/mail-templates/order-placed', { words: { en: none, ru: none, ar: none } }))
+      .status,
+    200,
+  );
 });

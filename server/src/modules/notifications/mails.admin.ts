@@ -35,7 +35,11 @@ const SECRET: ReadonlySet<string> = new Set([
 ]);
 
 /** @throws Problem not-found, right-missing */
-export async function listMails(ctx: Ctx, filter: MailFilter, page: ListPage): Promise<{ rows: SentMail[]; total: number }> {
+export async function listMails(
+  ctx: Ctx,
+  filter: MailFilter,
+  page: ListPage,
+): Promise<{ rows: SentMail[]; total: number }> {
   staffOf(ctx, 'mails:read');
   const readable = ctx.actor.kind === 'staff' ? readableMails(ctx.actor.role) : null;
   const { rows, total } = await listMailRows(ctx.db, filter, page, readable);
@@ -58,7 +62,12 @@ export async function openSecretMail(ctx: Ctx, id: number, hasServer: boolean): 
   const row = readableOr404(ctx, await findMail(ctx.db, id));
   const mail = toWhole(ctx, row, hasServer);
   if (!mail.mayOpen) throw new Problem('mail-not-open');
-  await recordEvent(ctx, ctx.db, { operation: 'opened', subject: 'mail', id: String(id), details: { template: row.template } });
+  await recordEvent(ctx, ctx.db, {
+    operation: 'opened',
+    subject: 'mail',
+    id: String(id),
+    details: { template: row.template },
+  });
   return { ...mail, text: row.body_text, html: row.body_html };
 }
 
@@ -71,11 +80,21 @@ export async function sendMailAgain(ctx: Ctx, id: number): Promise<SentMail> {
     let sent: MailRow;
     if (row.state === 'sent') {
       const company = await getCompany({ db: tx, clock: ctx.clock });
-      sent = await copyMail(tx, id, `${randomUUID()}@${company.email.split('@')[1] ?? 'localhost'}`);
+      sent = await copyMail(
+        tx,
+        id,
+        `${randomUUID()}@${company.email.split('@')[1] ?? 'localhost'}`,
+      );
     } else sent = await saveWaiting(tx, id, ctx.clock.now());
     await sendJob(tx, MAIL_QUEUE, { id: sent.id });
     const before = row.state === 'sent' ? null : { state: row.state };
-    await noteChange(tx, { subject: 'mail', id: String(sent.id), table: 'email_outbox', before, after: { state: 'waiting' } });
+    await noteChange(tx, {
+      subject: 'mail',
+      id: String(sent.id),
+      table: 'email_outbox',
+      before,
+      after: { state: 'waiting' },
+    });
     return toMail(sent);
   });
 }
@@ -83,7 +102,8 @@ export async function sendMailAgain(ctx: Ctx, id: number): Promise<SentMail> {
 /** @throws Problem record-not-found, also for an email whose subject the role may not read */
 function readableOr404<Row extends MailRow>(ctx: Ctx, row: Row | undefined): Row {
   const area = row === undefined ? undefined : mailSubject(row.template);
-  const isOpen = row !== undefined && (area === undefined ? mayRead(ctx, 'system') : mayRead(ctx, area));
+  const isOpen =
+    row !== undefined && (area === undefined ? mayRead(ctx, 'system') : mayRead(ctx, area));
   if (!isOpen) throw new Problem('record-not-found');
   return row;
 }
@@ -91,8 +111,19 @@ function readableOr404<Row extends MailRow>(ctx: Ctx, row: Row | undefined): Row
 function toWhole({ actor }: Ctx, row: WholeMailRow, hasServer: boolean): WholeMail {
   const secret = SECRET.has(row.template);
   // Kept: no process that sends mails had a server. What left, or may leave yet, is between the shop and the recipient.
-  const mayOpen = secret && !hasServer && row.state === 'kept' && actor.kind === 'staff' && actor.role === 'administrator';
-  return { ...toMail(row), text: secret ? '' : row.body_text, html: secret ? '' : row.body_html, secret, mayOpen };
+  const mayOpen =
+    secret &&
+    !hasServer &&
+    row.state === 'kept' &&
+    actor.kind === 'staff' &&
+    actor.role === 'administrator';
+  return {
+    ...toMail(row),
+    text: secret ? '' : row.body_text,
+    html: secret ? '' : row.body_html,
+    secret,
+    mayOpen,
+  };
 }
 
 function toMail(row: MailRow): SentMail {

@@ -13,7 +13,13 @@ const { db, url } = database;
 const smtp = await testSmtp({ after });
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const work = (smtpUrl: string | undefined) =>
-  startJobs({ url, db, files: DATABASE_FILES, log, config: { smtpUrl, publicUrl: 'http://localhost:3000' } });
+  startJobs({
+    url,
+    db,
+    files: DATABASE_FILES,
+    log,
+    config: { smtpUrl, publicUrl: 'http://localhost:3000' },
+  });
 
 const post = (to: string, locale: 'en' | 'ru' | 'ar' = 'en') =>
   inTransaction(db, (tx) =>
@@ -25,18 +31,30 @@ const post = (to: string, locale: 'en' | 'ru' | 'ar' = 'en') =>
       unsubscribeUrl: 'http://localhost:3000/x',
     }),
   );
-const messageTo = (to: string) => db.selectFrom('email_outbox').selectAll().where('recipient', '=', to).executeTakeFirst();
+const messageTo = (to: string) =>
+  db.selectFrom('email_outbox').selectAll().where('recipient', '=', to).executeTakeFirst();
 async function untilState(to: string, state: string) {
-  for (const deadline = Date.now() + 20_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  for (
+    const deadline = Date.now() + 20_000;
+    ;
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  ) {
     const message = await messageTo(to);
     if (message?.state === state) return message;
-    assert.ok(Date.now() < deadline, `${to} is ${message?.state} (${message?.last_fault}), not ${state}`);
+    assert.ok(
+      Date.now() < deadline,
+      `${to} is ${message?.state} (${message?.last_fault}), not ${state}`,
+    );
   }
 }
 /** Quoted-printable and encoded words undone, as a mail program does. */
 const decode = (source: string): string =>
   Buffer.from(
-    source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    source
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
     'latin1',
   ).toString();
 
@@ -77,10 +95,15 @@ test('mails › three languages › text and HTML, from right to left in Arabic,
         .map((part) => {
           const [head = '', ...body] = part.split('\r\n\r\n');
           const text = body.join('\r\n\r\n');
-          return /base64/.test(head) ? Buffer.from(text.split('\r\n--')[0] ?? '', 'base64').toString() : decode(text);
+          return /base64/.test(head)
+            ? Buffer.from(text.split('\r\n--')[0] ?? '', 'base64').toString()
+            : decode(text);
         });
       const [plain = '', html = ''] = parts;
-      assert.match(html, new RegExp(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`));
+      assert.match(
+        html,
+        new RegExp(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`),
+      );
       assert.match(html, /a=1&#38;b=&#60;2&#62;/);
       assert.ok(plain.includes('http://localhost:3000/x?a=1&b=<2>'));
       assert.match(plain, { en: /Thank you/, ru: /Спасибо/, ar: /شكرًا/ }[locale]);
@@ -98,11 +121,20 @@ test('mails › the server is away, comes back › they leave then, and the use 
   const jobs = await work(smtp.url);
   try {
     const before = smtp.received.length;
-    for (const deadline = Date.now() + 20_000; (await messageTo('away@example.com'))?.last_fault == null; ) {
+    for (
+      const deadline = Date.now() + 20_000;
+      (await messageTo('away@example.com'))?.last_fault == null;
+    ) {
       assert.ok(Date.now() < deadline, 'no try was noted');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    assert.deepEqual([(await messageTo('away@example.com'))?.attempts, (await messageTo('away@example.com'))?.state], [0, 'waiting']);
+    assert.deepEqual(
+      [
+        (await messageTo('away@example.com'))?.attempts,
+        (await messageTo('away@example.com'))?.state,
+      ],
+      [0, 'waiting'],
+    );
     await smtp.back();
     await smtp.until(before + 1);
     assert.equal((await untilState('away@example.com', 'sent')).last_fault, null);
@@ -129,7 +161,11 @@ test('mails › one is put off › counted, its next try is a job of its own hal
   await post('later@example.com');
   const jobs = await work(smtp.url);
   try {
-    for (const deadline = Date.now() + 20_000; (await messageTo('later@example.com'))?.attempts !== 1; await wait(50)) {
+    for (
+      const deadline = Date.now() + 20_000;
+      (await messageTo('later@example.com'))?.attempts !== 1;
+      await wait(50)
+    ) {
       assert.ok(Date.now() < deadline, 'no try was noted');
     }
     const row = await messageTo('later@example.com');
@@ -177,11 +213,18 @@ for (const code of [554, 451]) {
     await post(to);
     const jobs = await work(smtp.url);
     try {
-      for (const deadline = Date.now() + 20_000; (await messageTo(to))?.last_fault == null; await wait(50)) {
+      for (
+        const deadline = Date.now() + 20_000;
+        (await messageTo(to))?.last_fault == null;
+        await wait(50)
+      ) {
         assert.ok(Date.now() < deadline, 'no try was noted');
       }
       const row = await messageTo(to);
-      assert.deepEqual([row?.state, row?.attempts, row?.last_fault], ['waiting', 0, `mail unreachable (${code})`]);
+      assert.deepEqual(
+        [row?.state, row?.attempts, row?.last_fault],
+        ['waiting', 0, `mail unreachable (${code})`],
+      );
       smtp.greeting = 0;
       await untilState(to, 'sent');
     } finally {
@@ -208,9 +251,13 @@ test('jobs › stopped › within the time, and nothing of them stays connected 
   await jobs.stop();
   assert.ok(performance.now() - began < 5_000);
   const connected = async () =>
-    (await database.pool.query("select from pg_stat_activity where datname = current_database() and application_name = 'millwright jobs'"))
-      .rowCount;
+    (
+      await database.pool.query(
+        "select from pg_stat_activity where datname = current_database() and application_name = 'millwright jobs'",
+      )
+    ).rowCount;
   // A connection that was closed is its server process's for a moment.
-  for (const deadline = Date.now() + 5_000; (await connected()) !== 0 && Date.now() < deadline; ) await wait(20);
+  for (const deadline = Date.now() + 5_000; (await connected()) !== 0 && Date.now() < deadline; )
+    await wait(20);
   assert.equal(await connected(), 0);
 });

@@ -41,7 +41,12 @@ export function insertingMessage(message: NewMessage): RawBuilder<{ id: number }
 }
 
 /** Subject, text and HTML with the words of `w`, a row of email_template_text or none: in the statement that stores them, so that no process keeps old ones. */
-export function placing({ subject, text, html, places }: Pick<NewMessage, 'subject' | 'text' | 'html' | 'places'>): RawBuilder<unknown> {
+export function placing({
+  subject,
+  text,
+  html,
+  places,
+}: Pick<NewMessage, 'subject' | 'text' | 'html' | 'places'>): RawBuilder<unknown> {
   const filled = (column: string, values: Record<string, string>) =>
     sql`fill_places(nullif(w.${sql.ref(column)}, ''), ${JSON.stringify(values)}::jsonb)`;
   return sql`select
@@ -52,10 +57,21 @@ export function placing({ subject, text, html, places }: Pick<NewMessage, 'subje
       ${FOOTER_PLACE}, coalesce(${filled('footer_html', places.html)}, '')) as body_html`;
 }
 
-export type MailAbout = { id: number; template: string; subject: string; recipient: string; state: string; at: string };
+export type MailAbout = {
+  id: number;
+  template: string;
+  subject: string;
+  recipient: string;
+  state: string;
+  at: string;
+};
 
 /** Mails about the order of this public number, the oldest first; null for a role that reads no mails. */
-export async function listMailsAbout(ctx: Pick<Ctx, 'actor'>, db: Db | Tx, about: string): Promise<MailAbout[] | null> {
+export async function listMailsAbout(
+  ctx: Pick<Ctx, 'actor'>,
+  db: Db | Tx,
+  about: string,
+): Promise<MailAbout[] | null> {
   if (!mayRead(ctx, 'mails')) return null;
   const rows = await db
     .selectFrom('email_outbox')
@@ -69,11 +85,20 @@ export async function listMailsAbout(ctx: Pick<Ctx, 'actor'>, db: Db | Tx, about
 }
 
 export async function findWaiting(db: Db, id: number) {
-  return await db.selectFrom('email_outbox').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
+  return await db
+    .selectFrom('email_outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
 }
 
 export async function saveSent(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable('email_outbox').set({ state: 'sent', sent_at: at, last_fault: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('email_outbox')
+    .set({ state: 'sent', sent_at: at, last_fault: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function saveKept(db: Db, id: number): Promise<void> {
@@ -86,10 +111,16 @@ export async function saveFault(
   fault: { attempts: number; state: 'waiting' | 'failed'; words: string },
 ): Promise<void> {
   const { attempts, state, words } = fault;
-  await db.updateTable('email_outbox').set({ attempts, state, last_fault: words }).where('id', '=', id).execute();
+  await db
+    .updateTable('email_outbox')
+    .set({ attempts, state, last_fault: words })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Mails to a customer who is erased, or to staff about what they wrote; those that still wait are sent first. */
 export async function forgetMails(tx: Tx, email: string): Promise<void> {
-  await sql`delete from email_outbox where (recipient = ${email} or headers ->> 'Reply-To' = ${email}) and state <> 'waiting'`.execute(tx);
+  await sql`delete from email_outbox where (recipient = ${email} or headers ->> 'Reply-To' = ${email}) and state <> 'waiting'`.execute(
+    tx,
+  );
 }

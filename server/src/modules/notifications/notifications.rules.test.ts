@@ -42,19 +42,31 @@ const PARAMS = {
 for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
   test(`writeEmailMessage › ${template} › no place is left open in any language, every word of ours in its script [§9 languages]`, () => {
     for (const locale of LOCALES) {
-      const { subject, text, html } = writeEmailMessage({ template, locale, params: PARAMS }, company);
+      const { subject, text, html } = writeEmailMessage(
+        { template, locale, params: PARAMS },
+        company,
+      );
       for (const part of [subject, text, html]) assert.doesNotMatch(part, /\{\w+\}/);
       assert.match(subject, { en: /[A-Z]/, ru: /[а-я]/, ar: /\p{Script=Arabic}/u }[locale]);
       const leads = TEMPLATES[template].button !== undefined;
-      assert.deepEqual([text.includes(PARAMS.url), html.includes(`href="${PARAMS.url}"`)], [leads, leads]);
+      assert.deepEqual(
+        [text.includes(PARAMS.url), html.includes(`href="${PARAMS.url}"`)],
+        [leads, leads],
+      );
       assert.ok(text.includes(company.email) && html.includes(company.phone.text));
     }
   });
 }
 
 test('writeEmailMessage › a name with markup and line breaks › stays text, the subject one line [promises P46]', () => {
-  const params = { name: '<img src=x>\r\nBcc: evil@example.com', url: 'http://x.example/"onclick="1' };
-  const { subject, html } = writeEmailMessage({ template: 'welcome', locale: 'en', params }, company);
+  const params = {
+    name: '<img src=x>\r\nBcc: evil@example.com',
+    url: 'http://x.example/"onclick="1',
+  };
+  const { subject, html } = writeEmailMessage(
+    { template: 'welcome', locale: 'en', params },
+    company,
+  );
   assert.doesNotMatch(subject, /[\r\n]/);
   assert.doesNotMatch(html, /<img|"onclick=/);
 });
@@ -64,7 +76,11 @@ test('afterFault › unreachable, put off, refused, old › waits without blame,
   const young = { attempts: 0, created_at: new Date(now.getTime() - 60_000) };
   const after = (message: typeof young, kind: 'unreachable' | 'later' | 'refused', chance = 0.5) =>
     afterFault(message, { kind }, now, chance);
-  assert.deepEqual(after({ ...young, attempts: 9 }, 'unreachable'), { attempts: 9, state: 'waiting', waitSeconds: null });
+  assert.deepEqual(after({ ...young, attempts: 9 }, 'unreachable'), {
+    attempts: 9,
+    state: 'waiting',
+    waitSeconds: null,
+  });
   assert.deepEqual(after(young, 'later'), { attempts: 1, state: 'waiting', waitSeconds: 30 });
   assert.deepEqual(after({ ...young, attempts: MAX_ATTEMPTS - 1 }, 'later'), {
     attempts: MAX_ATTEMPTS,

@@ -1,7 +1,13 @@
 // Email rendering: words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
 import { type Company, directionOf, type Locale } from '@millwright/contracts';
 import { type ServerKey, translator } from '@millwright/messages/server';
-import { FOOTER_PLACE, INTRO_PLACE, subjectOf, TEMPLATES, type TemplateName } from './notifications.templates.ts';
+import {
+  FOOTER_PLACE,
+  INTRO_PLACE,
+  subjectOf,
+  TEMPLATES,
+  type TemplateName,
+} from './notifications.templates.ts';
 
 export type Letter = {
   template: TemplateName;
@@ -26,12 +32,16 @@ export type Written = { subject: string; text: string; html: string };
 /** The mail as our words say it, nothing added. */
 export function writeEmailMessage(letter: Letter, company: Company): Written {
   const { subject, text, html } = writePlaced(letter, company);
-  const bare = (placed: string): string => placed.replaceAll(INTRO_PLACE, '').replaceAll(FOOTER_PLACE, '');
+  const bare = (placed: string): string =>
+    placed.replaceAll(INTRO_PLACE, '').replaceAll(FOOTER_PLACE, '');
   return { subject, text: bare(text), html: bare(html) };
 }
 
 /** The same with both places marked, for the statement that stores it. */
-export function writePlaced({ template, locale, params, items = [], facts = [] }: Letter, company: Company): Written {
+export function writePlaced(
+  { template, locale, params, items = [], facts = [] }: Letter,
+  company: Company,
+): Written {
   const t = translator(locale);
   const say = (key: ServerKey): string => t(key, params);
   const { paragraphs, button: buttonKey, afterwards: small = [] } = TEMPLATES[template];
@@ -41,14 +51,21 @@ export function writePlaced({ template, locale, params, items = [], facts = [] }
   // Numbers and addresses keep their order in any language.
   const isolated = (text: string): string => `\u2066${text}\u2069`;
   const head = company.offices.find((office) => office.kind === 'head');
-  const about = [head?.address[locale] ?? '', ...[company.phone.text, company.email].map((fact) => (fact === '' ? '' : isolated(fact)))];
+  const about = [
+    head?.address[locale] ?? '',
+    ...[company.phone.text, company.email].map((fact) => (fact === '' ? '' : isolated(fact))),
+  ];
   const foot = about.filter((fact) => fact !== '').join(' · ');
   const button = buttonKey === undefined ? '' : say(buttonKey);
   const known = facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
   const shown = items.slice(0, MAX_ITEMS);
-  const left = items.length > shown.length ? t('mail.andMore', { n: items.length - shown.length }) : '';
+  const left =
+    items.length > shown.length ? t('mail.andMore', { n: items.length - shown.length }) : '';
   const list = [
-    ...shown.map(({ name, detail, amount }) => `- ${name}\n  ${isolated(detail)}${amount === '' ? '' : `: ${isolated(amount)}`}`),
+    ...shown.map(
+      ({ name, detail, amount }) =>
+        `- ${name}\n  ${isolated(detail)}${amount === '' ? '' : `: ${isolated(amount)}`}`,
+    ),
     ...(left === '' ? [] : [left]),
   ];
   return {
@@ -57,12 +74,23 @@ export function writePlaced({ template, locale, params, items = [], facts = [] }
     text: [
       ...before.map((text, i) => (i === 1 ? INTRO_PLACE + text : text)),
       ...(list.length === 0 ? [] : [list.join('\n')]),
-      ...(known.length === 0 ? [] : [known.map(({ name, value }) => `${name}: ${isolated(value)}`).join('\n')]),
+      ...(known.length === 0
+        ? []
+        : [known.map(({ name, value }) => `${name}: ${isolated(value)}`).join('\n')]),
       ...(url === undefined ? [] : [`${button}:\n${url}`]),
       ...afterwards.map((text, i) => (i === afterwards.length - 1 ? FOOTER_PLACE + text : text)),
       `-- \n${foot}`,
     ].join('\n\n'),
-    html: htmlOf({ locale, before, table: tableOf(shown, left, known), afterwards, button, url, orOpen: t('mail.orOpen'), foot }),
+    html: htmlOf({
+      locale,
+      before,
+      table: tableOf(shown, left, known),
+      afterwards,
+      button,
+      url,
+      orOpen: t('mail.orOpen'),
+      foot,
+    }),
   };
 }
 
@@ -81,7 +109,8 @@ type Parts = {
 /** Inline styles, as mail programs support nothing else. */
 function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }: Parts): string {
   const dir = directionOf(locale);
-  const font = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1c1a";
+  const font =
+    "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1c1a";
   const paragraph = (text: string, style = ''): string =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const link =
@@ -94,14 +123,20 @@ function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }
     `<body style="margin:0;background:#f1efe9"><div dir="${dir}" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;${font};text-align:${dir === 'rtl' ? 'right' : 'left'}">` +
     '<p style="margin:0 0 24px;font-size:20px;font-weight:bold"><span dir="ltr">Millwright</span></p>' +
     `${before.map((text, i) => (i === 1 ? INTRO_PLACE : '') + paragraph(text)).join('')}${table}${link}` +
-    afterwards.map((text, i) => (i === afterwards.length - 1 ? FOOTER_PLACE : '') + paragraph(text)).join('') +
+    afterwards
+      .map((text, i) => (i === afterwards.length - 1 ? FOOTER_PLACE : '') + paragraph(text))
+      .join('') +
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dedbd2;font-size:13px;line-height:20px;color:#5a5954"><bdi>${escapeHtml(foot)}</bdi></p>` +
     '</div></body></html>'
   );
 }
 
 /** Items with their amounts, then facts; one table, so that the amounts of both stand in one column. */
-function tableOf(items: readonly EmailMessageItem[], left: string, facts: readonly { name: string; value: string }[]): string {
+function tableOf(
+  items: readonly EmailMessageItem[],
+  left: string,
+  facts: readonly { name: string; value: string }[],
+): string {
   if (items.length === 0 && facts.length === 0) return '';
   const cell = 'padding:6px 0;border-top:1px solid #dedbd2;vertical-align:top';
   const end = `${cell};padding-inline-start:16px;text-align:end;white-space:nowrap`;
@@ -110,7 +145,8 @@ function tableOf(items: readonly EmailMessageItem[], left: string, facts: readon
     ({ name, detail, amount }) =>
       `<tr><td style="${cell}"><bdi>${escapeHtml(name)}</bdi><br><span style="${small}"><bdi>${escapeHtml(detail)}</bdi></span></td><td style="${end}"><bdi dir="ltr">${escapeHtml(amount)}</bdi></td></tr>`,
   );
-  if (left !== '') rows.push(`<tr><td colspan="2" style="${cell};${small}">${escapeHtml(left)}</td></tr>`);
+  if (left !== '')
+    rows.push(`<tr><td colspan="2" style="${cell};${small}">${escapeHtml(left)}</td></tr>`);
   for (const { name, value } of facts)
     rows.push(
       `<tr><td style="${cell};${small}">${escapeHtml(name)}</td><td style="${cell};padding-inline-start:16px;text-align:end"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
@@ -148,8 +184,14 @@ export function afterFault(
   chance: number,
 ): AfterFault {
   const attempts = message.attempts + (fault.kind === 'unreachable' ? 0 : 1);
-  const isOver = fault.kind === 'refused' || attempts >= MAX_ATTEMPTS || now.getTime() - message.created_at.getTime() > OLDEST_MS;
+  const isOver =
+    fault.kind === 'refused' ||
+    attempts >= MAX_ATTEMPTS ||
+    now.getTime() - message.created_at.getTime() > OLDEST_MS;
   if (isOver) return { attempts, state: 'failed', waitSeconds: null };
-  const waitSeconds = fault.kind === 'later' ? Math.round(FIRST_WAIT_SECONDS * 2 ** (attempts - 1) * (0.8 + 0.4 * chance)) : null;
+  const waitSeconds =
+    fault.kind === 'later'
+      ? Math.round(FIRST_WAIT_SECONDS * 2 ** (attempts - 1) * (0.8 + 0.4 * chance))
+      : null;
   return { attempts, state: 'waiting', waitSeconds };
 }

@@ -61,13 +61,19 @@ export function writingMail(post: Post, company: Company): RawBuilder<unknown> {
   return sql`mail as (${insertingMessage(toMessage(post, company))}), mail_job as (${job} returning 1)`;
 }
 
-function toMessage({ to, unsubscribeUrl, replyTo, attachments = [], isPersonal = false, ...letter }: Post, company: Company): NewMessage {
+function toMessage(
+  { to, unsubscribeUrl, replyTo, attachments = [], isPersonal = false, ...letter }: Post,
+  company: Company,
+): NewMessage {
   const headers: Record<string, string> =
     unsubscribeUrl === undefined
       ? isPersonal
         ? {}
         : { 'Auto-Submitted': 'auto-generated' }
-      : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      : {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        };
   return {
     messageId: `${randomUUID()}@${company.email.split('@')[1] ?? 'localhost'}`,
     template: letter.template,
@@ -83,16 +89,29 @@ function toMessage({ to, unsubscribeUrl, replyTo, attachments = [], isPersonal =
 
 /** Placeholders that staff may use in added texts. */
 function placesOf(params: Letter['params']): NewMessage['places'] {
-  const text = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  return { text, html: Object.fromEntries(Object.entries(text).map(([name, value]) => [name, escapeHtml(value)])) };
+  const text = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    text,
+    html: Object.fromEntries(
+      Object.entries(text).map(([name, value]) => [name, escapeHtml(value)]),
+    ),
+  };
 }
 
 /** Reads the documents of a kind, by their keys; passed in by the modules that keep them. */
-export type AttachmentSources = Readonly<Record<string, (ctx: Ctx, key: string) => Promise<MailAttachment | undefined>>>;
+export type AttachmentSources = Readonly<
+  Record<string, (ctx: Ctx, key: string) => Promise<MailAttachment | undefined>>
+>;
 /** Together: many servers take ten megabytes, and a mail is a third larger than what it carries. What does not fit is behind the mail's link. */
 const MAX_ATTACHED_BYTES = 7 * 1024 * 1024;
 
-async function loadAttachments(ctx: Ctx, refs: readonly AttachmentRef[], sources: AttachmentSources): Promise<MailAttachment[]> {
+async function loadAttachments(
+  ctx: Ctx,
+  refs: readonly AttachmentRef[],
+  sources: AttachmentSources,
+): Promise<MailAttachment[]> {
   const loaded: MailAttachment[] = [];
   let bytes = 0;
   for (const { source, key } of refs) {
@@ -105,7 +124,12 @@ async function loadAttachments(ctx: Ctx, refs: readonly AttachmentRef[], sources
 }
 
 /** Sends one mail, or notes why not. Done twice it sends once, unless the process died between the server's yes and our note. @throws MailFault to be tried again */
-export async function sendMail(ctx: Ctx, mailer: Mailer | null, id: number, sources: AttachmentSources = {}): Promise<void> {
+export async function sendMail(
+  ctx: Ctx,
+  mailer: Mailer | null,
+  id: number,
+  sources: AttachmentSources = {},
+): Promise<void> {
   systemOf(ctx);
   const message = await findWaiting(ctx.db, id);
   if (message === undefined) return;
@@ -115,7 +139,10 @@ export async function sendMail(ctx: Ctx, mailer: Mailer | null, id: number, sour
   try {
     await mailer.send({
       messageId: message.message_id,
-      from: { name: 'Millwright', address: company.email || `no-reply@${new URL(ctx.origin).hostname}` },
+      from: {
+        name: 'Millwright',
+        address: company.email || `no-reply@${new URL(ctx.origin).hostname}`,
+      },
       to: message.recipient,
       subject: message.subject,
       text: message.body_text,
@@ -130,7 +157,8 @@ export async function sendMail(ctx: Ctx, mailer: Mailer | null, id: number, sour
     await inTransaction(ctx.db, async (tx) => {
       await saveFault(tx, id, { ...next, words: error.message });
       // A job of its own for the next try: this one would come back within a minute.
-      if (waitSeconds !== null) await sendJob(tx, MAIL_QUEUE, { id }, { delaySeconds: waitSeconds });
+      if (waitSeconds !== null)
+        await sendJob(tx, MAIL_QUEUE, { id }, { delaySeconds: waitSeconds });
     });
     if (next.state === 'failed' || waitSeconds !== null) return;
     throw error;

@@ -41,9 +41,19 @@ export { forgetBuyer, listOpenOrders } from './open-orders.queries.ts';
 export type { AdminFilter as OrderListFilter } from './orders.admin.queries.ts';
 export { registerAdminOrderRoutes } from './orders.admin.routes.ts';
 export { type ExportedOrderLine, exportOrderLines } from './orders.export.ts';
-export { type NegotiatedOrder, type PricedOrderFromQuote, placeOrderFromQuote, priceOrderFromQuote } from './orders.from-quote.ts';
+export {
+  type NegotiatedOrder,
+  type PricedOrderFromQuote,
+  placeOrderFromQuote,
+  priceOrderFromQuote,
+} from './orders.from-quote.ts';
 export { ordersPlaced } from './orders.metrics.ts';
-export { lockOrderRecord, type OrderRecord, type OrderRecordLine, savePaymentDue } from './orders.record.ts';
+export {
+  lockOrderRecord,
+  type OrderRecord,
+  type OrderRecordLine,
+  savePaymentDue,
+} from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';
 export type { Checkout } from './orders.write.ts';

@@ -13,12 +13,21 @@ test('addItem › five of the dearest part, then a sixth › ordered; refused wi
   const { token } = await aCustomer(db);
   const turbine = await aProduct(db, { price: DEAREST, stock: 1_000_000 });
   const code = await cartOf([{ productId: turbine, quantity: 5 }], token);
-  const body = assertProblem(await call('POST', '/api/shop/additemtocart', { token, body: { productId: turbine, quantity: 1, code } }), {
-    status: 422,
-    code: 'quantity-above-maximum',
-  });
+  const body = assertProblem(
+    await call('POST', '/api/shop/additemtocart', {
+      token,
+      body: { productId: turbine, quantity: 1, code },
+    }),
+    {
+      status: 422,
+      code: 'quantity-above-maximum',
+    },
+  );
   assert.match(body.errors[0]?.defaultMessage ?? '', /maximum 5\./);
-  assert.equal((await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status, 200);
+  assert.equal(
+    (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status,
+    200,
+  );
 });
 
 test('cart › the price rises until the line cannot be counted › the cart is shown, the order refused [§5 Checkout]', async () => {
@@ -26,11 +35,17 @@ test('cart › the price rises until the line cannot be counted › the cart is 
   const part = await aProduct(db, { price: 100, stock: 1_000_000 });
   const code = await cartOf([{ productId: part, quantity: 900_000 }], token);
   await sql`update product set price_inr = ${DEAREST} where id = ${part}`.execute(db);
-  assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${code}`, { token })).body.readyToOrder, false);
+  assert.equal(
+    (await call('GET', `/api/shop/shoppingCart?cartCode=${code}`, { token })).body.readyToOrder,
+    false,
+  );
   assert.equal((await call('GET', `/api/order/prices?cartcode=${code}`, { token })).status, 200);
   assertProblem(await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token }), {
     status: 409,
     code: 'cart-quantity-outside-limits',
   });
-  await assert.rejects(sql`update product set price_inr = ${DEAREST + 1} where id = ${part}`.execute(db), /product_price_bounded/);
+  await assert.rejects(
+    sql`update product set price_inr = ${DEAREST + 1} where id = ${part}`.execute(db),
+    /product_price_bounded/,
+  );
 });

@@ -33,18 +33,26 @@ const ORDER_LOCK: Change = {
   from: ".where('id', '=', id).forUpdate()",
   to: ".where('id', '=', id)",
 };
-const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
+const CHECKOUT = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'escrow',
+  termsAccepted: true,
+} as const;
 
 async function fill({ program }: World, ctx: Ctx, ...products: number[]): Promise<string> {
   let code: string | null = null;
-  for (const productId of products) code = (await program.services.cart.addItem(ctx, code, { productId, quantity: 1 })).code;
+  for (const productId of products)
+    code = (await program.services.cart.addItem(ctx, code, { productId, quantity: 1 })).code;
   return code as string;
 }
 
 const isNowhere = async ({ db }: World, productId: number): Promise<string[]> => {
   const { rows } = await sql`
     select from order_line where product_id = ${productId}
-    union all select from cart_line l join cart c on c.id = l.cart_id where c.status = 'open' and l.product_id = ${productId}`.execute(db);
+    union all select from cart_line l join cart c on c.id = l.cart_id where c.status = 'open' and l.product_id = ${productId}`.execute(
+    db,
+  );
   return rows.length === 0 ? ['a line is lost'] : [];
 };
 
@@ -64,7 +72,10 @@ const RACES: Race[] = [
         () => cart.addItem(ctx, code, { productId: added, quantity: 1 }),
         () => orders.placeOrder(ctx, code, CHECKOUT),
       );
-      return [...unless(said.join() === 'done,done', said.join()), ...(await isNowhere(world, added))];
+      return [
+        ...unless(said.join() === 'done,done', said.join()),
+        ...(await isNowhere(world, added)),
+      ];
     },
   },
   {
@@ -86,7 +97,12 @@ const RACES: Race[] = [
       const [mine] = await during(
         world,
         'order: stock locked',
-        () => world.db.updateTable('product').set({ price_inr: 12_000 }).where('id', '=', product).execute(),
+        () =>
+          world.db
+            .updateTable('product')
+            .set({ price_inr: 12_000 })
+            .where('id', '=', product)
+            .execute(),
         () => orders.placeOrder(ctx, code, CHECKOUT),
       );
       const placed = await world.db.selectFrom('sales_order').select('total_inr').execute();
@@ -112,21 +128,42 @@ const RACES: Race[] = [
       const said = await during(
         world,
         'order: prices read',
-        () => world.db.updateTable('product').set({ price_inr: 12_000 }).where('id', '=', product).execute(),
+        () =>
+          world.db
+            .updateTable('product')
+            .set({ price_inr: 12_000 })
+            .where('id', '=', product)
+            .execute(),
         () => orders.placeOrder(ctx, code, CHECKOUT),
       );
-      const { total_inr } = await world.db.selectFrom('sales_order').select('total_inr').executeTakeFirstOrThrow();
-      return [...unless(said.join() === 'done,done', said.join()), ...unless(total_inr === seen.total.INR, 'charged what was not seen')];
+      const { total_inr } = await world.db
+        .selectFrom('sales_order')
+        .select('total_inr')
+        .executeTakeFirstOrThrow();
+      return [
+        ...unless(said.join() === 'done,done', said.join()),
+        ...unless(total_inr === seen.total.INR, 'charged what was not seen'),
+      ];
     },
   },
   {
     name: 'last piece taken by somebody else',
     guard: 'the lock of the stock, and the count of what was taken behind it',
-    without: [STOCK_LOCK, { file: 'modules/orders/orders.queries.ts', from: 'row.taken === row.wanted', to: 'row.taken >= 0' }],
+    without: [
+      STOCK_LOCK,
+      {
+        file: 'modules/orders/orders.queries.ts',
+        from: 'row.taken === row.wanted',
+        to: 'row.taken >= 0',
+      },
+    ],
     async run(world) {
       const [one, other] = [await aCustomer(world.db), await aCustomer(world.db)];
       const product = await aProduct(world.db, { stock: 1 });
-      const [mine, his] = [await fill(world, one.ctx, product), await fill(world, other.ctx, product)];
+      const [mine, his] = [
+        await fill(world, one.ctx, product),
+        await fill(world, other.ctx, product),
+      ];
       const { orders } = world.program.services;
       const said = await during(
         world,
@@ -148,7 +185,10 @@ const RACES: Race[] = [
       const ids = new Set<string>();
       const place = async () => ids.add((await orders.placeOrder(ctx, code, CHECKOUT)).orderId);
       const said = await during(world, 'order: written', place, place);
-      return [...unless(said.join() === 'done,done', said.join()), ...unless(ids.size === 1, `${ids.size} answers`)];
+      return [
+        ...unless(said.join() === 'done,done', said.join()),
+        ...unless(ids.size === 1, `${ids.size} answers`),
+      ];
     },
   },
   {
@@ -168,7 +208,10 @@ const RACES: Race[] = [
         () => cart.addItem(visitor, guest, { productId: late, quantity: 1 }),
         () => cart.mergeCart(ctx, guest, id),
       );
-      return [...unless(said.join() === 'done,done', said.join()), ...(await isNowhere(world, late))];
+      return [
+        ...unless(said.join() === 'done,done', said.join()),
+        ...(await isNowhere(world, late)),
+      ];
     },
   },
   {
@@ -195,7 +238,10 @@ const RACES: Race[] = [
         () => cart.mergeCart(ctx, one, id),
       );
       const own = await cart.getCart(ctx, null);
-      return [...unless(said.join() === 'done,done', said.join()), ...unless(own.lines.length === 2, `${own.lines.length} lines`)];
+      return [
+        ...unless(said.join() === 'done,done', said.join()),
+        ...unless(own.lines.length === 2, `${own.lines.length} lines`),
+      ];
     },
   },
   {
@@ -205,9 +251,16 @@ const RACES: Race[] = [
     async run(world) {
       const { ctx } = await aCustomer(world.db);
       const { orders } = world.program.services;
-      const { orderId } = await orders.placeOrder(ctx, await fill(world, ctx, await aProduct(world.db)), CHECKOUT);
+      const { orderId } = await orders.placeOrder(
+        ctx,
+        await fill(world, ctx, await aProduct(world.db)),
+        CHECKOUT,
+      );
       await agreeFreight(world.db, orderId);
-      const desk: Ctx = { ...aCtx(world.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
+      const desk: Ctx = {
+        ...aCtx(world.db),
+        actor: { kind: 'staff', staffId: 1, role: 'administrator' },
+      };
       const said = await during(
         world,
         'status: order locked',
@@ -215,7 +268,8 @@ const RACES: Race[] = [
         () => orders.cancelOrder(ctx, orderId),
       );
       const history = (await orders.getOrder(ctx, orderId)).history.map((step) => step.status);
-      const jobs = (await world.pool.query("select from pgboss.job where name = 'issue-invoice'")).rowCount;
+      const jobs = (await world.pool.query("select from pgboss.job where name = 'issue-invoice'"))
+        .rowCount;
       return [
         ...unless(said.join() === 'done,order-status-not-allowed', said.join()),
         ...unless(history.join() === 'Pending,Cancelled', history.join()),
@@ -234,15 +288,29 @@ const RACES: Race[] = [
       const { orderId } = await orders.placeOrder(ctx, await fill(world, ctx, product), CHECKOUT);
       const cancel = () => orders.cancelOrder(ctx, orderId);
       const said = await during(world, 'status: order locked', cancel, cancel);
-      const { on_hand } = await world.db.selectFrom('stock').select('on_hand').where('product_id', '=', product).executeTakeFirstOrThrow();
-      return [...unless(said.join() === 'done,done', said.join()), ...unless(on_hand === 10, `stock is ${on_hand}`)];
+      const { on_hand } = await world.db
+        .selectFrom('stock')
+        .select('on_hand')
+        .where('product_id', '=', product)
+        .executeTakeFirstOrThrow();
+      return [
+        ...unless(said.join() === 'done,done', said.join()),
+        ...unless(on_hand === 10, `stock is ${on_hand}`),
+      ];
     },
   },
 ];
 
 for (const { name, guard, without, run } of RACES) {
-  const damage = async (t: Parameters<typeof testDatabase>[0], program: Program, brokenBecause?: string): Promise<string[]> => {
-    const world = { ...(await testDatabase(t, brokenBecause === undefined ? {} : { brokenBecause })), program };
+  const damage = async (
+    t: Parameters<typeof testDatabase>[0],
+    program: Program,
+    brokenBecause?: string,
+  ): Promise<string[]> => {
+    const world = {
+      ...(await testDatabase(t, brokenBecause === undefined ? {} : { brokenBecause })),
+      program,
+    };
     return [...(await run(world)), ...(await violations(world.db))];
   };
   test(`races › ${name} › nothing is lost, doubled or charged unseen [race: §4 Place order]`, async (t) => {

@@ -12,12 +12,18 @@ test('commitOrder › a currency in the body › the order keeps it, and every a
   const { token, id } = await aCustomer(db);
   const commit = async (body?: object) => {
     const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
-    return await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token, ...(body === undefined ? {} : { body }) });
+    return await call('POST', `/api/order/commitOrder?cartCode=${code}`, {
+      token,
+      ...(body === undefined ? {} : { body }),
+    });
   };
   const { body: placed } = await commit({ currency: 'SAR' });
   const read = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token })).body;
   const list = (await call('GET', `/api/orders/customers/${id}`, { token })).body;
-  assert.deepEqual([placed.displayCurrency, read.displayCurrency, list.orders[0].displayCurrency], ['SAR', 'SAR', 'SAR']);
+  assert.deepEqual(
+    [placed.displayCurrency, read.displayCurrency, list.orders[0].displayCurrency],
+    ['SAR', 'SAR', 'SAR'],
+  );
   assert.equal((await commit()).body.displayCurrency, 'INR');
   assert.equal((await commit({ currency: 'EUR' })).status, 400);
 });
@@ -35,8 +41,13 @@ test('order › read in ru and ar › status, history, payment are text of that 
     assert.deepEqual([body.history[0].status, body.history[0].statusCode], [status, 'Pending']);
     assert.deepEqual([body.paymentMode, body.paymentState], ['letter-of-credit', 'unpaid']);
     const list = (await call('GET', `/api/orders/customers/${id}?lang=${lang}`, { token })).body;
-    assert.deepEqual([list.orders[0].orderStatus, list.orders[0].orderStatusCode], [status, 'Pending']);
-    const track = (await call('POST', `/api/order/track?lang=${lang}`, { body: { orderId, emailId: email } })).body;
+    assert.deepEqual(
+      [list.orders[0].orderStatus, list.orders[0].orderStatusCode],
+      [status, 'Pending'],
+    );
+    const track = (
+      await call('POST', `/api/order/track?lang=${lang}`, { body: { orderId, emailId: email } })
+    ).body;
     assert.deepEqual([track.orderStatus, track.history[0].statusCode], [status, 'Pending']);
   }
   const titles = async (lang: string) => {
@@ -75,7 +86,12 @@ test('order › placed in English, read in Russian and Arabic › names of that 
       .where('customer_id', '=', id)
       .executeTakeFirstOrThrow();
   assert.deepEqual(await kept(), { name: 'Bearing' });
-  await db.updateTable('product_text').set({ name: 'Gearbox' }).where('product_id', '=', product).where('locale', '=', 'en').execute();
+  await db
+    .updateTable('product_text')
+    .set({ name: 'Gearbox' })
+    .where('product_id', '=', product)
+    .where('locale', '=', 'en')
+    .execute();
   assert.deepEqual(await named('ru'), Array(3).fill('Bearing'));
 });
 
@@ -84,8 +100,14 @@ test('order › read by its owner, then cancelled › where to pay and under whi
   const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
   const { body: placed } = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
   const { bankDetails } = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token })).body;
-  assert.deepEqual([bankDetails.account, bankDetails.ifsc, bankDetails.reference], ['004205001847', 'CTBK0000421', placed.orderId]);
-  assert.equal((await call('POST', `/api/auth/orders/${placed.orderId}/cancel`, { token })).body.bankDetails, null);
+  assert.deepEqual(
+    [bankDetails.account, bankDetails.ifsc, bankDetails.reference],
+    ['004205001847', 'CTBK0000421', placed.orderId],
+  );
+  assert.equal(
+    (await call('POST', `/api/auth/orders/${placed.orderId}/cancel`, { token })).body.bankDetails,
+    null,
+  );
 });
 
 test('product and cart › read by REST › when they would be delivered, as the order says it afterwards [decisions §1]', async () => {
@@ -97,6 +119,10 @@ test('product and cart › read by REST › when they would be delivered, as the
     call('GET', `/api/shop/shoppingCart?cartCode=${code}`, { token }),
   ]);
   const { body: placed } = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
-  const { expectedDelivery } = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token })).body;
-  assert.deepEqual([found.body.products[0].expectedDelivery, cart.body.expectedDelivery], [expectedDelivery, expectedDelivery]);
+  const { expectedDelivery } = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token }))
+    .body;
+  assert.deepEqual(
+    [found.body.products[0].expectedDelivery, cart.body.expectedDelivery],
+    [expectedDelivery, expectedDelivery],
+  );
 });

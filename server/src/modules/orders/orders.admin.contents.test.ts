@@ -22,7 +22,10 @@ test('changeOrderContents › fewer, one line gone, freight › amounts, taxes a
     lines: [{ productId: first ?? 0, quantity: 3 }],
     freight: 50_001,
   });
-  assert.deepEqual([changed.subtotal.INR, changed.freight?.INR, changed.version], [30_003, 50_001, 1]);
+  assert.deepEqual(
+    [changed.subtotal.INR, changed.freight?.INR, changed.version],
+    [30_003, 50_001, 1],
+  );
   // Chennai to Chennai: 9 % and 9 % of each line and of the freight, each rounded by itself.
   assert.deepEqual(
     changed.taxes.map((tax) => [tax.code, tax.value.INR]),
@@ -42,7 +45,11 @@ test('changeOrderContents › fewer, one line gone, freight › amounts, taxes a
     ],
   );
   assert.equal((await mailsTo(email)).at(-1)?.template, 'order-changed');
-  const more = await orders.changeOrderContents(desk, id, { version: 1, lines: [{ productId: first ?? 0, quantity: 10 }], freight: null });
+  const more = await orders.changeOrderContents(desk, id, {
+    version: 1,
+    lines: [{ productId: first ?? 0, quantity: 10 }],
+    freight: null,
+  });
   assert.deepEqual([more.freight, await stockOf(first)], [null, 0]);
   await orders.changeOrderStatus(desk, { id }, { to: 'Cancelled' });
   assert.deepEqual([await stockOf(first), await stockOf(second)], [10, 10]);
@@ -53,7 +60,12 @@ test('changeOrderContents › too many, an old version, nothing left, another’
   const productId = products[0] ?? 0;
   const stranger = await aProduct(db);
   const to = (quantity: number, more = {}) =>
-    orders.changeOrderContents(desk, id, { version: 0, lines: [{ productId, quantity }], freight: null, ...more });
+    orders.changeOrderContents(desk, id, {
+      version: 0,
+      lines: [{ productId, quantity }],
+      freight: null,
+      ...more,
+    });
   await assert.rejects(to(11), (problem: { code: string; text(locale: string): string }) => {
     assert.equal(problem.code, 'stock-not-enough');
     assert.match(problem.text('en'), /10/);
@@ -61,7 +73,9 @@ test('changeOrderContents › too many, an old version, nothing left, another’
   });
   await assert.rejects(to(3, { version: 7 }), { code: 'record-changed' });
   await assert.rejects(to(3, { lines: [] }), { code: 'order-empty' });
-  await assert.rejects(to(3, { lines: [{ productId: stranger, quantity: 1 }] }), { code: 'invalid-request' });
+  await assert.rejects(to(3, { lines: [{ productId: stranger, quantity: 1 }] }), {
+    code: 'invalid-request',
+  });
   assert.equal((await to(4)).version, 0);
   await confirm(id);
   await assert.rejects(to(3), { code: 'order-not-editable' });
@@ -72,7 +86,13 @@ test('changeOrderContents › against a confirmation, and against another change
   for (let round = 0; round < 4; round++) {
     const { id, products } = await anOrder([{ stock: 10, quantity: 4 }]);
     const edit = (quantity: number) =>
-      told(orders.changeOrderContents(desk, id, { version: 0, lines: [{ productId: products[0] ?? 0, quantity }], freight: 0 }));
+      told(
+        orders.changeOrderContents(desk, id, {
+          version: 0,
+          lines: [{ productId: products[0] ?? 0, quantity }],
+          freight: 0,
+        }),
+      );
     const [edited, confirmed] = await Promise.all([edit(2), told(confirm(id))]);
     assert.equal(confirmed, 'done');
     assert.ok(edited === 'done' || edited === 'order-not-editable', edited);
@@ -81,7 +101,11 @@ test('changeOrderContents › against a confirmation, and against another change
     const twice = await anOrder([{ stock: 10, quantity: 4 }]);
     const concurrentActors = [1, 2].map((quantity) =>
       told(
-        orders.changeOrderContents(desk, twice.id, { version: 0, lines: [{ productId: twice.products[0] ?? 0, quantity }], freight: 0 }),
+        orders.changeOrderContents(desk, twice.id, {
+          version: 0,
+          lines: [{ productId: twice.products[0] ?? 0, quantity }],
+          freight: 0,
+        }),
       ),
     );
     assert.deepEqual((await Promise.all(concurrentActors)).sort(), ['done', 'record-changed']);

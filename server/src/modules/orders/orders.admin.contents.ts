@@ -30,44 +30,82 @@ export type ContentsInput = {
 };
 
 /** @throws Problem not-found, right-missing, order-not-found, order-not-editable, record-changed, order-empty, product-not-found, stock-not-enough, invalid-request */
-export async function changeOrderContents(ctx: Ctx, id: number, input: ContentsInput): Promise<AdminOrder> {
+export async function changeOrderContents(
+  ctx: Ctx,
+  id: number,
+  input: ContentsInput,
+): Promise<AdminOrder> {
   const actor = staffOf(ctx, 'orders:write');
   const collected = input.freightCollected === true;
   if (collected && input.freight !== 0)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer: '/freight' }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'value-not-valid', pointer: '/freight' }] },
+    );
   return await inTransaction(ctx.db, async (tx) => {
     const before = await getRowById(tx, id);
     // Lock order: stock by product id, then the order.
-    await lockStockToChange(tx, id, [...before.lines.map((line) => line.product_id), ...input.lines.map((line) => line.productId)]);
+    await lockStockToChange(tx, id, [
+      ...before.lines.map((line) => line.product_id),
+      ...input.lines.map((line) => line.productId),
+    ]);
     await lockOrder(tx, id);
     await failpoint('edit: order locked');
     const row = await getRowById(tx, id);
     if (row.status !== 'Pending')
-      throw new Problem('order-not-editable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
+      throw new Problem('order-not-editable', {
+        status: translator(ctx.locale)(`orders.status.${row.status}`),
+      });
     if (row.version !== input.version) throw new Problem('record-changed');
     await failpoint('edit: read');
     const terms = await getTerms(tx, ctx.clock.now());
-    const lines = await linesOf(tx, row, input.lines, (hsn) => taxBasisPoints(hsn, row.delivery.country, terms.taxRates));
+    const lines = await linesOf(tx, row, input.lines, (hsn) =>
+      taxBasisPoints(hsn, row.delivery.country, terms.taxRates),
+    );
     const freight = input.freight === null ? null : pricesAt(input.freight, row.rates);
-    const frozen = { delivery: row.delivery, placeOfSupply: row.place_of_supply, taxes: row.taxes ?? [] };
+    const frozen = {
+      delivery: row.delivery,
+      placeOfSupply: row.place_of_supply,
+      taxes: row.taxes ?? [],
+    };
     const { totals, freightTax } = totalsAgain(lines, freight, frozen, terms.companyState);
     const edit = editOf(row, lines, totals, collected);
     if (edit === null) return await readAdminOrder(ctx, tx, id);
     const reason = input.reason?.trim() ?? '';
     if (reason === '' && edit.lines.some((line) => line.price !== undefined))
-      throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/reason' }] });
+      throw new Problem(
+        'invalid-request',
+        {},
+        { fields: [{ code: 'field-required', pointer: '/reason' }] },
+      );
     if (!(await changeSale(tx, id, lines))) throw await shortProblem(tx, row, lines);
     const changes = reason === '' ? edit : { ...edit, reason };
-    await saveContents(tx, id, lines, { totals, freightTax, collected }, { version: row.version + 1, actor, at: ctx.clock.now(), changes });
+    await saveContents(
+      tx,
+      id,
+      lines,
+      { totals, freightTax, collected },
+      { version: row.version + 1, actor, at: ctx.clock.now(), changes },
+    );
     await notifyBuyer(ctx, tx, 'changed', await getRowById(tx, id));
     return await readAdminOrder(ctx, tx, id);
   });
 }
 
 /** Lines that stay keep name and tax of the order's day; new ones are copies of the catalogue's of today, in the language of the order. */
-async function linesOf(tx: Tx, row: OrderRow, wanted: ContentsInput['lines'], rateOf: (hsn: string) => number): Promise<ChangedLine[]> {
+async function linesOf(
+  tx: Tx,
+  row: OrderRow,
+  wanted: ContentsInput['lines'],
+  rateOf: (hsn: string) => number,
+): Promise<ChangedLine[]> {
   if (new Set(wanted.map((line) => line.productId)).size < wanted.length)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-repeated', pointer: '/lines' }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'value-repeated', pointer: '/lines' }] },
+    );
   if (wanted.length === 0) throw new Problem('order-empty');
   const known = new Map(row.lines.map((line) => [line.product_id, line]));
   const added = wanted.filter((line) => !known.has(line.productId)).map((line) => line.productId);
@@ -78,15 +116,37 @@ async function linesOf(tx: Tx, row: OrderRow, wanted: ContentsInput['lines'], ra
     const line = known.get(productId);
     if (line !== undefined) {
       const { hsn, sku, name, tax_basis_points: taxBasisPoints } = line;
-      return { productId, hsn, sku, name, taxBasisPoints, quantity, unitPrice: price(unitPrice, pricesFrom(line, 'unit')), added: null };
+      return {
+        productId,
+        hsn,
+        sku,
+        name,
+        taxBasisPoints,
+        quantity,
+        unitPrice: price(unitPrice, pricesFrom(line, 'unit')),
+        added: null,
+      };
     }
     const good = purchasables.get(productId);
     if (good === undefined || !good.published)
-      throw new Problem('product-not-found', {}, { fields: [{ code: 'product-not-found', pointer: `/lines/${productId}` }] });
+      throw new Problem(
+        'product-not-found',
+        {},
+        { fields: [{ code: 'product-not-found', pointer: `/lines/${productId}` }] },
+      );
     const { hsn, sku, name, slug, image, manufacturer } = good;
     const unit = price(unitPrice, good.unitPrice);
     const copy = { slug, image, manufacturer: manufacturer.name };
-    return { productId, hsn, sku, name, taxBasisPoints: rateOf(hsn), quantity, unitPrice: unit, added: copy };
+    return {
+      productId,
+      hsn,
+      sku,
+      name,
+      taxBasisPoints: rateOf(hsn),
+      quantity,
+      unitPrice: unit,
+      added: copy,
+    };
   });
   const position = (line: ChangedLine): number => {
     const at = row.lines.findIndex((each) => each.product_id === line.productId);
@@ -96,29 +156,47 @@ async function linesOf(tx: Tx, row: OrderRow, wanted: ContentsInput['lines'], ra
 }
 
 /** The changes; null: none. */
-function editOf(row: OrderRow, lines: readonly ChangedLine[], { freight, total }: Totals, collected: boolean): OrderEdit | null {
-  const removed = row.lines.filter((line) => !lines.some((each) => each.productId === line.product_id));
+function editOf(
+  row: OrderRow,
+  lines: readonly ChangedLine[],
+  { freight, total }: Totals,
+  collected: boolean,
+): OrderEdit | null {
+  const removed = row.lines.filter(
+    (line) => !lines.some((each) => each.productId === line.product_id),
+  );
   const changed = [
     ...lines.flatMap((line): OrderEdit['lines'] => {
       const was = row.lines.find((each) => each.product_id === line.productId);
       const isPriced = was?.unit_inr !== line.unitPrice.INR;
       if (was?.quantity === line.quantity && !isPriced) return [];
-      const price = isPriced ? { price: { from: was?.unit_inr ?? null, to: line.unitPrice.INR } } : {};
-      return [{ sku: line.sku, name: line.name, from: was?.quantity ?? 0, to: line.quantity, ...price }];
+      const price = isPriced
+        ? { price: { from: was?.unit_inr ?? null, to: line.unitPrice.INR } }
+        : {};
+      return [
+        { sku: line.sku, name: line.name, from: was?.quantity ?? 0, to: line.quantity, ...price },
+      ];
     }),
     ...removed.map((line) => ({ sku: line.sku, name: line.name, from: line.quantity, to: 0 })),
   ];
-  const isFreight = row.freight_inr !== (freight?.INR ?? null) || row.freight_collected !== collected;
+  const isFreight =
+    row.freight_inr !== (freight?.INR ?? null) || row.freight_collected !== collected;
   if (changed.length === 0 && !isFreight) return null;
   return {
     lines: changed,
-    freight: isFreight ? { from: row.freight_inr, to: freight?.INR ?? null, ...(collected ? { collected } : {}) } : null,
+    freight: isFreight
+      ? { from: row.freight_inr, to: freight?.INR ?? null, ...(collected ? { collected } : {}) }
+      : null,
     total: { from: row.total_inr, to: total.INR },
   };
 }
 
 /** Lines that exceed the stock, with the quantity that they can have. */
-async function shortProblem(tx: Tx, row: OrderRow, lines: readonly ChangedLine[]): Promise<Problem> {
+async function shortProblem(
+  tx: Tx,
+  row: OrderRow,
+  lines: readonly ChangedLine[],
+): Promise<Problem> {
   const free = await lockStock(
     tx,
     lines.map((line) => line.productId),
@@ -126,7 +204,15 @@ async function shortProblem(tx: Tx, row: OrderRow, lines: readonly ChangedLine[]
   const fields = lines.flatMap((line): FieldProblem[] => {
     const was = row.lines.find((each) => each.product_id === line.productId);
     const n = (was?.quantity ?? 0) + Math.max(0, free.get(line.productId) ?? 0);
-    return line.quantity <= n ? [] : [{ code: 'stock-not-enough', pointer: `/lines/${line.productId}`, params: { n, name: line.name } }];
+    return line.quantity <= n
+      ? []
+      : [
+          {
+            code: 'stock-not-enough',
+            pointer: `/lines/${line.productId}`,
+            params: { n, name: line.name },
+          },
+        ];
   });
   const name = lines[0]?.name ?? '';
   return new Problem('stock-not-enough', fields[0]?.params ?? { n: 0, name }, { fields });

@@ -31,11 +31,16 @@ export type RefundInput = Omit<PaymentInput, 'receivedOn'> & {
 };
 
 /** @throws Problem not-found, right-missing, order-not-found, invalid-request */
-export async function recordPayment(ctx: Ctx, id: number, input: PaymentInput): Promise<AdminOrder> {
+export async function recordPayment(
+  ctx: Ctx,
+  id: number,
+  input: PaymentInput,
+): Promise<AdminOrder> {
   const actor = staffOf(ctx, 'orders:write');
   await validateMoney(ctx, input, { day: input.receivedOn, pointer: '/receivedOn' });
   return await onLocked(ctx, id, async (tx) => {
-    if (!(await isKnown(tx, id, input.once))) await insertMoney(tx, id, actor, { ...input, day: input.receivedOn });
+    if (!(await isKnown(tx, id, input.once)))
+      await insertMoney(tx, id, actor, { ...input, day: input.receivedOn });
   });
 }
 
@@ -52,27 +57,49 @@ export async function recordRefund(ctx: Ctx, id: number, input: RefundInput): Pr
     await failpoint('refund: read');
     if (input.amount > due) {
       const params = { amount: formatMoney(due, 'INR', ctx.locale) };
-      throw new Problem('refund-too-much', params, { fields: [{ code: 'refund-too-much', pointer: '/amount', params }] });
+      throw new Problem('refund-too-much', params, {
+        fields: [{ code: 'refund-too-much', pointer: '/amount', params }],
+      });
     }
     await insertMoney(tx, id, actor, { ...input, amount: -input.amount, day: input.paidOn });
   });
 }
 
-type Money = { once: string; mode: PaymentMode; reference: string; amount: number; note?: string | undefined };
+type Money = {
+  once: string;
+  mode: PaymentMode;
+  reference: string;
+  amount: number;
+  note?: string | undefined;
+};
 
-async function validateMoney(ctx: Ctx, { reference, amount }: Money, { day, pointer }: { day: string; pointer: string }): Promise<void> {
+async function validateMoney(
+  ctx: Ctx,
+  { reference, amount }: Money,
+  { day, pointer }: { day: string; pointer: string },
+): Promise<void> {
   const fields: FieldProblem[] = [];
   if (reference.trim() === '') fields.push({ code: 'field-required', pointer: '/reference' });
-  if (!isDay(day) || day > (await getToday(ctx.db, ctx.clock.now()))) fields.push({ code: 'payment-day-not-valid', pointer });
-  if (!Number.isSafeInteger(amount) || amount < 1) fields.push({ code: 'value-not-valid', pointer: '/amount' });
+  if (!isDay(day) || day > (await getToday(ctx.db, ctx.clock.now())))
+    fields.push({ code: 'payment-day-not-valid', pointer });
+  if (!Number.isSafeInteger(amount) || amount < 1)
+    fields.push({ code: 'value-not-valid', pointer: '/amount' });
   if (fields.length > 0) throw new Problem('invalid-request', {}, { fields });
 }
 
 /** The payment that the same form has booked already. */
 async function isKnown(tx: Tx, id: number, once: string): Promise<boolean> {
-  const known = await tx.selectFrom('order_payment').select('order_id').where('once', '=', once).executeTakeFirst();
+  const known = await tx
+    .selectFrom('order_payment')
+    .select('order_id')
+    .where('once', '=', once)
+    .executeTakeFirst();
   if (known !== undefined && known.order_id !== id)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-taken', pointer: '/once' }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'value-taken', pointer: '/once' }] },
+    );
   return known !== undefined;
 }
 
@@ -99,17 +126,29 @@ async function insertMoney(
 }
 
 /** @throws Problem not-found, right-missing, order-not-found, payment-not-found, payment-reversed, invalid-request */
-export async function reversePayment(ctx: Ctx, id: number, paymentId: number, note: string): Promise<AdminOrder> {
+export async function reversePayment(
+  ctx: Ctx,
+  id: number,
+  paymentId: number,
+  note: string,
+): Promise<AdminOrder> {
   const actor = staffOf(ctx, 'orders:write');
   const why = note.trim();
-  if (why === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/note' }] });
+  if (why === '')
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/note' }] },
+    );
   return await onLocked(ctx, id, async (tx) => {
     const row = await tx
       .selectFrom('order_payment')
       .select([
         'amount_inr',
         'reverses',
-        sql<boolean>`exists (select from order_payment r where r.reverses = order_payment.id)`.as('reversed'),
+        sql<boolean>`exists (select from order_payment r where r.reverses = order_payment.id)`.as(
+          'reversed',
+        ),
       ])
       .where('id', '=', paymentId)
       .where('order_id', '=', id)
@@ -125,7 +164,11 @@ export async function reversePayment(ctx: Ctx, id: number, paymentId: number, no
 }
 
 /** The order locked, so that two at once see each other's payments. */
-async function onLocked(ctx: Ctx, id: number, work: (tx: Tx) => Promise<void>): Promise<AdminOrder> {
+async function onLocked(
+  ctx: Ctx,
+  id: number,
+  work: (tx: Tx) => Promise<void>,
+): Promise<AdminOrder> {
   return await inTransaction(ctx.db, async (tx) => {
     await getRowById(tx, id);
     await lockOrder(tx, id);

@@ -61,7 +61,8 @@ export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<u
   if (filter.unpaid !== undefined) parts.push(filter.unpaid ? OPEN : sql`not (${OPEN})`);
   if (filter.overdue === true) parts.push(sql`${OPEN} and o.payment_due < ${today}::date`);
   if (filter.refundDue === true) parts.push(REFUND_DUE);
-  if (filter.returns === true) parts.push(sql`o.id in (select order_id from order_return where state in ${OPEN_RETURNS})`);
+  if (filter.returns === true)
+    parts.push(sql`o.id in (select order_id from order_return where state in ${OPEN_RETURNS})`);
   // Every number begins with MW-: whoever has typed no more yet means all of them.
   if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
     parts.push(sql`o.id in (
@@ -100,7 +101,9 @@ export async function listAdminRows(
       join lateral (select sum(quantity)::int as pieces, sum(shipped)::int as shipped from order_line where order_id = o.id) l on true
       join lateral (select count(*)::int as open_returns from order_return where order_id = o.id and state in ${OPEN_RETURNS}) r on true
       order by page.key ${direction}, o.id ${direction}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from sales_order o where ${where}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from sales_order o where ${where}`.execute(
+      db,
+    ),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
@@ -145,6 +148,11 @@ export async function findAdminExtras(db: Db | Tx, orderId: number): Promise<Adm
   return rows[0] as AdminExtras;
 }
 
-export async function insertNote(tx: Tx, orderId: number, actor: string, text: string): Promise<void> {
+export async function insertNote(
+  tx: Tx,
+  orderId: number,
+  actor: string,
+  text: string,
+): Promise<void> {
   await tx.insertInto('order_note').values({ order_id: orderId, actor, text }).execute();
 }

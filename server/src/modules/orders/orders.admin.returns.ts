@@ -36,7 +36,11 @@ export async function answerReturn(
   const isCredited = to === 'closed' && credit;
   // A rejection, or a closing without credit, needs a reason for the buyer.
   if ((to === 'refused' || (to === 'closed' && !credit)) && words === '')
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/answer' }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/answer' }] },
+    );
   const comesBack = to === 'closed' && restock;
   return await inTransaction(ctx.db, async (tx) => {
     // What was asked for never changes, so it is read before the locks: stock by product id, then the order.
@@ -66,7 +70,12 @@ export async function answerReturn(
       })
       .where('id', '=', returnId)
       .execute();
-    if (to !== 'accepted') await tx.updateTable('order_return_line').set({ open: false }).where('return_id', '=', returnId).execute();
+    if (to !== 'accepted')
+      await tx
+        .updateTable('order_return_line')
+        .set({ open: false })
+        .where('return_id', '=', returnId)
+        .execute();
     if (comesBack) await putBack(tx, id, lines);
     if (isCredited) await creditReturn(tx, row, returnId, lines);
     await notifyBuyer(ctx, tx, `return-${to}`, await getRowById(tx, id), returnId);

@@ -11,30 +11,74 @@ import { placeOnBehalf, priceOnBehalf } from './orders.on-behalf.ts';
 import { changeOrderStatus } from './orders.status.ts';
 
 export function registerAdminOrderRoutes(app: FastifyInstance): void {
-  adminRoute(app, ADMIN_CALLS.listAdminOrders, async ({ ctx, query, page }) => await listAdminOrders(ctx, query, page('id', 'desc')));
-  adminRoute(app, ADMIN_CALLS.getAdminOrder, async ({ ctx, params }) => await getAdminOrder(ctx, params.id));
+  adminRoute(
+    app,
+    ADMIN_CALLS.listAdminOrders,
+    async ({ ctx, query, page }) => await listAdminOrders(ctx, query, page('id', 'desc')),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.getAdminOrder,
+    async ({ ctx, params }) => await getAdminOrder(ctx, params.id),
+  );
   adminRoute(app, ADMIN_CALLS.changeAdminOrderStatus, async ({ ctx, params, body }) => {
     const { to, carrier, trackingNumber, unpaidReason } = body;
-    const by = { ...(carrier === undefined ? {} : { carrier }), ...(trackingNumber === undefined ? {} : { trackingNumber }) };
+    const by = {
+      ...(carrier === undefined ? {} : { carrier }),
+      ...(trackingNumber === undefined ? {} : { trackingNumber }),
+    };
     const { id } = await getAdminOrder(ctx, params.id);
     await changeOrderStatus(ctx, { id }, { to, ...by, unpaidReason });
     return await getAdminOrder(ctx, id);
   });
-  adminRoute(app, ADMIN_CALLS.changeAdminOrderContents, async ({ ctx, params, body }) => await changeOrderContents(ctx, params.id, body));
-  adminRoute(app, ADMIN_CALLS.shipAdminOrder, async ({ ctx, params, body }) => await shipOrder(ctx, params.id, body));
-  adminRoute(app, ADMIN_CALLS.recordPayment, async ({ ctx, params, body }) => await recordPayment(ctx, params.id, body));
+  adminRoute(
+    app,
+    ADMIN_CALLS.changeAdminOrderContents,
+    async ({ ctx, params, body }) => await changeOrderContents(ctx, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.shipAdminOrder,
+    async ({ ctx, params, body }) => await shipOrder(ctx, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.recordPayment,
+    async ({ ctx, params, body }) => await recordPayment(ctx, params.id, body),
+  );
   adminRoute(
     app,
     ADMIN_CALLS.reversePayment,
-    async ({ ctx, params, body }) => await reversePayment(ctx, params.id, params.paymentId, body.note),
+    async ({ ctx, params, body }) =>
+      await reversePayment(ctx, params.id, params.paymentId, body.note),
   );
-  adminRoute(app, ADMIN_CALLS.recordRefund, async ({ ctx, params, body }) => await recordRefund(ctx, params.id, body));
-  adminRoute(app, ADMIN_CALLS.addOrderNote, async ({ ctx, params, body }) => await addOrderNote(ctx, params.id, body.text));
+  adminRoute(
+    app,
+    ADMIN_CALLS.recordRefund,
+    async ({ ctx, params, body }) => await recordRefund(ctx, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.addOrderNote,
+    async ({ ctx, params, body }) => await addOrderNote(ctx, params.id, body.text),
+  );
   adminRoute(
     app,
     ADMIN_CALLS.answerReturn,
-    async ({ ctx, params, body }) => await answerReturn(ctx, params.id, params.returnId, { ...body, restock: body.restock ?? false }),
+    async ({ ctx, params, body }) =>
+      await answerReturn(ctx, params.id, params.returnId, {
+        ...body,
+        restock: body.restock ?? false,
+      }),
   );
-  adminRoute(app, ADMIN_CALLS.priceOnBehalf, async ({ ctx, params, body }) => await priceOnBehalf(ctx, params.id, body.lines));
-  adminRoute(app, ADMIN_CALLS.placeOnBehalf, async ({ ctx, params, body }) => await placeOnBehalf(ctx, params.id, body));
+  adminRoute(
+    app,
+    ADMIN_CALLS.priceOnBehalf,
+    async ({ ctx, params, body }) => await priceOnBehalf(ctx, params.id, body.lines),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.placeOnBehalf,
+    async ({ ctx, params, body }) => await placeOnBehalf(ctx, params.id, body),
+  );
 }

@@ -14,16 +14,34 @@ import { convertPrice, type Rates, type TaxRate, taxesFor } from '../pricing/ind
 import { freightHsn, type Totals } from './orders.rules.ts';
 
 /** Amounts in paise. `paid`: received less paid out; `credited`: taken back by credit notes of returns. */
-export type Balance = { status: OrderStatus; total: number; credited: number; paid: number; refunded: number };
+export type Balance = {
+  status: OrderStatus;
+  total: number;
+  credited: number;
+  paid: number;
+  refunded: number;
+};
 
 export function balanceOf(
-  row: Record<'total_inr' | 'credited_inr' | 'paid_inr' | 'refunded_inr', number> & { status: OrderStatus },
+  row: Record<'total_inr' | 'credited_inr' | 'paid_inr' | 'refunded_inr', number> & {
+    status: OrderStatus;
+  },
 ): Balance {
-  return { status: row.status, total: row.total_inr, credited: row.credited_inr, paid: row.paid_inr, refunded: row.refunded_inr };
+  return {
+    status: row.status,
+    total: row.total_inr,
+    credited: row.credited_inr,
+    paid: row.paid_inr,
+    refunded: row.refunded_inr,
+  };
 }
 
 /** Amount that the buyer owes for the order at present, in paise. */
-export function owedOf({ status, total, credited }: Pick<Balance, 'status' | 'total' | 'credited'>): number {
+export function owedOf({
+  status,
+  total,
+  credited,
+}: Pick<Balance, 'status' | 'total' | 'credited'>): number {
   return status === 'Cancelled' ? 0 : total - credited;
 }
 
@@ -55,8 +73,18 @@ export function leftToShip(lines: readonly Shippable[]): { productId: number; qu
 }
 
 /** A line as it was frozen, with the whole rate of its tax. */
-export type FrozenLine = { productId: number; hsn: string; taxBasisPoints: number; unitPrice: Prices; quantity: number };
-type Frozen = { delivery: Address; placeOfSupply: string | null; taxes: readonly Pick<TaxLine, 'code'>[] };
+export type FrozenLine = {
+  productId: number;
+  hsn: string;
+  taxBasisPoints: number;
+  unitPrice: Prices;
+  quantity: number;
+};
+type Frozen = {
+  delivery: Address;
+  placeOfSupply: string | null;
+  taxes: readonly Pick<TaxLine, 'code'>[];
+};
 
 /** Totals of an order that changed: exchange rates and the taxes of its lines stay those of its day. @param companyState of the seller, where no tax of the order tells yet */
 export function totalsAgain(
@@ -65,7 +93,10 @@ export function totalsAgain(
   frozen: Frozen,
   companyState: string,
 ): { totals: Totals; freightTax: { hsn: string; basisPoints: number } } {
-  const goods = lines.map((line) => ({ ...line, subtotal: multiplyPrices(line.unitPrice, line.quantity) }));
+  const goods = lines.map((line) => ({
+    ...line,
+    subtotal: multiplyPrices(line.unitPrice, line.quantity),
+  }));
   const hsn = freightHsn(goods);
   const basisPoints = goods.find((line) => line.hsn === hsn)?.taxBasisPoints ?? 0;
   const taxable = freight === null ? goods : [...goods, { hsn, subtotal: freight }];
@@ -80,11 +111,21 @@ export function totalsAgain(
   );
   // Inside the seller's state then: it was taxed in halves.
   const inside =
-    frozen.taxes.length === 0 ? frozen.placeOfSupply === companyState : frozen.taxes.some((tax) => tax.code.startsWith('cgst'));
-  const taxes = taxesFor(taxable, { country, state: frozen.placeOfSupply }, inside ? (frozen.placeOfSupply ?? '') : 'elsewhere', rates);
+    frozen.taxes.length === 0
+      ? frozen.placeOfSupply === companyState
+      : frozen.taxes.some((tax) => tax.code.startsWith('cgst'));
+  const taxes = taxesFor(
+    taxable,
+    { country, state: frozen.placeOfSupply },
+    inside ? (frozen.placeOfSupply ?? '') : 'elsewhere',
+    rates,
+  );
   const subtotal = sumPrices(goods.map((line) => line.subtotal));
   const total = sumPrices([addPrices(subtotal, freight ?? ZERO), ...taxes.map((tax) => tax.value)]);
-  return { totals: { subtotal, freight, taxes, total }, freightTax: freight === null ? { hsn: '', basisPoints: 0 } : { hsn, basisPoints } };
+  return {
+    totals: { subtotal, freight, taxes, total },
+    freightTax: freight === null ? { hsn: '', basisPoints: 0 } : { hsn, basisPoints },
+  };
 }
 
 /** An amount that staff entered in paise, in the other currencies by the order's own rates. */

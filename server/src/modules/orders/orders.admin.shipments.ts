@@ -34,12 +34,23 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
     await failpoint('shipment: order locked');
     // Read again under the lock: two at once see each other's units.
     const row = await getRowById(tx, id);
-    if (row.shipments?.some((left) => left.once === input.once)) return await readAdminOrder(ctx, tx, id);
+    if (row.shipments?.some((left) => left.once === input.once))
+      return await readAdminOrder(ctx, tx, id);
     if (row.status !== 'Confirmed')
-      throw new Problem('order-not-shippable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
+      throw new Problem('order-not-shippable', {
+        status: translator(ctx.locale)(`orders.status.${row.status}`),
+      });
     rejectShipment(row, input.lines);
     await requirePaid(ctx, tx, row, input.unpaidReason);
-    await insertShipment(tx, { orderId: id, at: ctx.clock.now(), carrier, trackingNumber, actor, once: input.once, lines: input.lines });
+    await insertShipment(tx, {
+      orderId: id,
+      at: ctx.clock.now(),
+      carrier,
+      trackingNumber,
+      actor,
+      once: input.once,
+      lines: input.lines,
+    });
     await finish(ctx, tx, id, actor, { carrier, trackingNumber });
     return await readAdminOrder(ctx, tx, id);
   });
@@ -56,12 +67,25 @@ export async function requirePaid(ctx: Ctx, tx: Tx, row: OrderRow, reason = ''):
   const words = reason.trim();
   if (words === '') {
     const params = { amount: formatMoney(left, 'INR', ctx.locale) };
-    throw new Problem('order-not-paid', params, { fields: [{ code: 'order-not-paid', pointer: '/unpaidReason', params }] });
+    throw new Problem('order-not-paid', params, {
+      fields: [{ code: 'order-not-paid', pointer: '/unpaidReason', params }],
+    });
   }
-  await insertNote(tx, row.id, `staff:${ctx.actor.staffId}`, `${translator(ctx.locale)('orders.note.shippedUnpaid')}: ${words}`);
+  await insertNote(
+    tx,
+    row.id,
+    `staff:${ctx.actor.staffId}`,
+    `${translator(ctx.locale)('orders.note.shippedUnpaid')}: ${words}`,
+  );
 }
 
-async function finish(ctx: Ctx, tx: Tx, id: number, actor: string, by: { carrier: string; trackingNumber: string }): Promise<void> {
+async function finish(
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  actor: string,
+  by: { carrier: string; trackingNumber: string },
+): Promise<void> {
   await saveCarrier(tx, id, by);
   const { lines } = await getRowById(tx, id);
   const isWhole = lines.every((line) => line.shipped === line.quantity);
@@ -72,20 +96,37 @@ async function finish(ctx: Ctx, tx: Tx, id: number, actor: string, by: { carrier
 function rejectShipment(row: OrderRow, lines: ShipmentInput['lines']): void {
   if (lines.length === 0) throw new Problem('ship-nothing');
   if (new Set(lines.map((line) => line.productId)).size < lines.length)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-repeated', pointer: '/lines' }] });
-  const left = new Map(leftToShip(row.lines.map(toShippable)).map((line) => [line.productId, line.quantity]));
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'value-repeated', pointer: '/lines' }] },
+    );
+  const left = new Map(
+    leftToShip(row.lines.map(toShippable)).map((line) => [line.productId, line.quantity]),
+  );
   const names = new Map(row.lines.map((line) => [line.product_id, line.name]));
   const fields = lines.flatMap(({ productId, quantity }): FieldProblem[] => {
     const name = names.get(productId);
-    if (name === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer: '/lines' }] });
+    if (name === undefined)
+      throw new Problem(
+        'invalid-request',
+        {},
+        { fields: [{ code: 'value-not-valid', pointer: '/lines' }] },
+      );
     const n = left.get(productId) ?? 0;
-    return quantity <= n ? [] : [{ code: 'ship-too-many', pointer: `/lines/${productId}`, params: { n, name } }];
+    return quantity <= n
+      ? []
+      : [{ code: 'ship-too-many', pointer: `/lines/${productId}`, params: { n, name } }];
   });
   const [first] = fields;
   if (first !== undefined) throw new Problem('ship-too-many', first.params, { fields });
 }
 
-const toShippable = (line: OrderRow['lines'][number]) => ({ productId: line.product_id, quantity: line.quantity, shipped: line.shipped });
+const toShippable = (line: OrderRow['lines'][number]) => ({
+  productId: line.product_id,
+  quantity: line.quantity,
+  shipped: line.shipped,
+});
 
 /** All that has not left yet, as one; the order is locked already. */
 export async function shipRest(

@@ -8,7 +8,12 @@ import { Problem } from '../../platform/problem.ts';
 import { isExportTo, listMissingCompanyData } from '../company/index.ts';
 import { listMailsAbout } from '../notifications/index.ts';
 import { getToday } from '../pricing/index.ts';
-import { type AdminFilter, findAdminExtras, insertNote, listAdminRows } from './orders.admin.queries.ts';
+import {
+  type AdminFilter,
+  findAdminExtras,
+  insertNote,
+  listAdminRows,
+} from './orders.admin.queries.ts';
 import { balanceOf, isOverdue, paymentStateOf, refundDueOf } from './orders.admin.rules.ts';
 import { toAdminOrder } from './orders.admin.views.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
@@ -16,10 +21,19 @@ import { getRowById } from './orders.service.ts';
 import { inLanguage } from './orders.views.ts';
 
 /** @throws Problem not-found, right-missing */
-export async function listAdminOrders(ctx: Ctx, filter: AdminFilter, page: ListPage): Promise<{ rows: AdminOrderRow[]; total: number }> {
+export async function listAdminOrders(
+  ctx: Ctx,
+  filter: AdminFilter,
+  page: ListPage,
+): Promise<{ rows: AdminOrderRow[]; total: number }> {
   staffOf(ctx, 'orders:read');
   const today = await getToday(ctx.db, ctx.clock.now());
-  const { rows, total } = await listAdminRows(ctx.db, { ...filter, byCustomer: mayRead(ctx, 'customers') }, page, today);
+  const { rows, total } = await listAdminRows(
+    ctx.db,
+    { ...filter, byCustomer: mayRead(ctx, 'customers') },
+    page,
+    today,
+  );
   return {
     total,
     rows: rows.map((row) => ({
@@ -54,7 +68,10 @@ export async function getAdminOrder(ctx: Ctx, id: number): Promise<AdminOrder> {
 /** For use cases that have asked for the right themselves: in their transaction they see what they did. */
 export async function readAdminOrder(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminOrder> {
   const row = await getRowById(db, id);
-  const [extras, mails] = [await findAdminExtras(db, row.id), await listMailsAbout(ctx, db, row.public_id)];
+  const [extras, mails] = [
+    await findAdminExtras(db, row.id),
+    await listMailsAbout(ctx, db, row.public_id),
+  ];
   return toAdminOrder(inLanguage(row, ctx.locale), extras, {
     mails,
     withAccount: mayRead(ctx, 'customers'),
@@ -67,7 +84,12 @@ export async function readAdminOrder(ctx: Ctx, db: Db | Tx, id: number): Promise
 export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<AdminOrder> {
   const by = staffOf(ctx, 'orders:write');
   const words = text.trim();
-  if (words === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/text' }] });
+  if (words === '')
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/text' }] },
+    );
   return await inTransaction(ctx.db, async (tx) => {
     await getRowById(tx, id);
     await lockOrder(tx, id);
@@ -77,6 +99,9 @@ export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<
 }
 
 /** Reason why a pending order cannot be confirmed and invoiced. */
-async function missingFor(db: Db | Tx, { status, delivery }: OrderRow): Promise<AdminOrder['companyMissing']> {
+async function missingFor(
+  db: Db | Tx,
+  { status, delivery }: OrderRow,
+): Promise<AdminOrder['companyMissing']> {
   return status === 'Pending' ? await listMissingCompanyData(db, isExportTo(delivery.country)) : [];
 }

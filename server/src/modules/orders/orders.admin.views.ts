@@ -10,7 +10,12 @@ import { toShipments } from './orders.views.ts';
 export function toAdminOrder(
   row: OrderRow,
   extras: AdminExtras,
-  { mails, withAccount, today, companyMissing }: Pick<AdminOrder, 'mails' | 'companyMissing'> & { withAccount: boolean; today: string },
+  {
+    mails,
+    withAccount,
+    today,
+    companyMissing,
+  }: Pick<AdminOrder, 'mails' | 'companyMissing'> & { withAccount: boolean; today: string },
 ): AdminOrder {
   const { customer } = extras;
   const actors = new Map((row.shipments ?? []).map((left) => [left.id, left.actor]));
@@ -26,7 +31,9 @@ export function toAdminOrder(
     placedAt: row.placed_at.toISOString(),
     status: row.status,
     // What has left in part cannot be called back.
-    nextStatuses: ORDER_TRANSITIONS.next(row.status, 'staff').filter((to) => to !== 'Cancelled' || !hasLeft),
+    nextStatuses: ORDER_TRANSITIONS.next(row.status, 'staff').filter(
+      (to) => to !== 'Cancelled' || !hasLeft,
+    ),
     locale: row.locale,
     displayCurrency: row.display_currency,
     customer: {
@@ -81,8 +88,15 @@ export function toAdminOrder(
     expectedDelivery: row.expected_delivery,
     purchaseOrderNumber: row.buyer_po_number,
     note: row.note,
-    commission: { basisPoints: row.commission_basis_points, amount: shareOf(owedOf(balance), row.commission_basis_points) },
-    history: extras.history.map((step) => ({ status: step.status, at: at(step.at), actor: step.actor })),
+    commission: {
+      basisPoints: row.commission_basis_points,
+      amount: shareOf(owedOf(balance), row.commission_basis_points),
+    },
+    history: extras.history.map((step) => ({
+      status: step.status,
+      at: at(step.at),
+      actor: step.actor,
+    })),
     edits: (extras.edits ?? []).map((edit) => ({
       version: edit.version,
       at: at(edit.at),
@@ -102,7 +116,12 @@ export function toAdminOrder(
       at: at(payment.at),
       actor: payment.actor,
     })),
-    notes: (extras.notes ?? []).map((note) => ({ id: note.id, at: at(note.at), actor: note.actor, text: note.text })),
+    notes: (extras.notes ?? []).map((note) => ({
+      id: note.id,
+      at: at(note.at),
+      actor: note.actor,
+      text: note.text,
+    })),
     returns: (row.returns ?? []).map((asked) => ({
       id: asked.id,
       requestedAt: at(asked.requested_at),

@@ -27,7 +27,11 @@ export type ExportedOrderLine = {
 const PAGE = 500;
 
 /** @param today day of the shop */
-export async function* exportOrderLines(db: Db, filter: AdminFilter, today: string): AsyncGenerator<ExportedOrderLine, void> {
+export async function* exportOrderLines(
+  db: Db,
+  filter: AdminFilter,
+  today: string,
+): AsyncGenerator<ExportedOrderLine, void> {
   const where = matchingOrders(filter, today);
   for (let before: number | null = null; ; ) {
     const { rows }: { rows: ExportedOrderLine[] } = await sql<ExportedOrderLine>`
@@ -37,7 +41,9 @@ export async function* exportOrderLines(db: Db, filter: AdminFilter, today: stri
       )
       select o.id, o.public_id, o.placed_at, o.status, o.company_name, o.payment_mode, o.buyer_po_number, o.display_currency,
         l.sku, l.name, l.hsn, l.quantity, l.unit_inr, l.subtotal_inr, o.total_inr, coalesce(l.credited, 0) as credited, o.credited_inr as order_credited_inr, o.paid_inr as order_paid_inr
-      from chosen o join order_line l on l.order_id = o.id order by o.id desc, l.position`.execute(db);
+      from chosen o join order_line l on l.order_id = o.id order by o.id desc, l.position`.execute(
+      db,
+    );
     yield* rows;
     const last: ExportedOrderLine | undefined = rows.at(-1);
     if (last === undefined) return;

@@ -9,20 +9,48 @@ import { services } from '../../services.ts';
 import { getCompany } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { settleInvoices } from '../invoices/index.ts';
-import { type NegotiatedOrder, placeOrderFromQuote, priceOrderFromQuote } from './orders.from-quote.ts';
+import {
+  type NegotiatedOrder,
+  placeOrderFromQuote,
+  priceOrderFromQuote,
+} from './orders.from-quote.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
-const CHECKOUT = { purchaseOrderNumber: 'PO-1', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
+const CHECKOUT = {
+  purchaseOrderNumber: 'PO-1',
+  note: '',
+  paymentMode: 'escrow',
+  termsAccepted: true,
+} as const;
 const RATES = { USD: 12_000_000, SAR: 45_000_000 };
-const prices = (inr: number) => ({ INR: inr, USD: Math.round(inr * 0.012), SAR: Math.round(inr * 0.045) });
+const prices = (inr: number) => ({
+  INR: inr,
+  USD: Math.round(inr * 0.012),
+  SAR: Math.round(inr * 0.045),
+});
 
-async function agreed(freight: NegotiatedOrder['freight'], wishes: Parameters<typeof aCustomer>[1] = {}) {
+async function agreed(
+  freight: NegotiatedOrder['freight'],
+  wishes: Parameters<typeof aCustomer>[1] = {},
+) {
   const buyer = await aCustomer(db, wishes);
-  const products = [await aProduct(db, { price: 50_000, stock: 20 }), await aProduct(db, { price: 9_000, stock: 20, minimum: 10 })];
-  const lines = products.map((productId, i) => ({ productId, quantity: 3 + i, unitPrice: prices(i === 0 ? 44_444 : 8_101) }));
+  const products = [
+    await aProduct(db, { price: 50_000, stock: 20 }),
+    await aProduct(db, { price: 9_000, stock: 20, minimum: 10 }),
+  ];
+  const lines = products.map((productId, i) => ({
+    productId,
+    quantity: 3 + i,
+    unitPrice: prices(i === 0 ? 44_444 : 8_101),
+  }));
   const agreement: NegotiatedOrder = { lines, freight, rates: RATES };
-  const { totals } = await priceOrderFromQuote(buyer.ctx, db, agreement, await findAccount(db, buyer.id));
+  const { totals } = await priceOrderFromQuote(
+    buyer.ctx,
+    db,
+    agreement,
+    await findAccount(db, buyer.id),
+  );
   return { buyer, products, agreement, totals };
 }
 
@@ -33,7 +61,10 @@ async function place(
   checkout: Parameters<typeof placeOrderFromQuote>[2]['checkout'] = CHECKOUT,
 ) {
   const company = await getCompany(ctx);
-  return await inTransaction(db, async (tx) => await placeOrderFromQuote(ctx, tx, { agreement, checkout, seen, company }));
+  return await inTransaction(
+    db,
+    async (tx) => await placeOrderFromQuote(ctx, tx, { agreement, checkout, seen, company }),
+  );
 }
 const refused = (code: string) => (error: unknown) => (error as { code?: string }).code === code;
 
@@ -43,7 +74,10 @@ test('placeOrderFromQuote › prices and freight of its own, below the shop’s 
   const read = await services.orders.getOrder(buyer.ctx, order.orderId);
   assert.deepEqual(read, { ...order, history: read.history });
   assert.deepEqual([read.subtotal.INR, read.freight?.INR], [3 * 44_444 + 4 * 8_101, 15_000]);
-  assert.deepEqual(read.total, sumPrices([read.subtotal, read.freight ?? prices(0), ...read.taxes.map((tax) => tax.value)]));
+  assert.deepEqual(
+    read.total,
+    sumPrices([read.subtotal, read.freight ?? prices(0), ...read.taxes.map((tax) => tax.value)]),
+  );
   assert.deepEqual(read.total, totals.total);
   const wire = await shop.call('GET', `/api/auth/orders/${order.orderId}`, { token: buyer.token });
   const modules = (wire.body as { totals: { module: string; value: number }[] }).totals;
@@ -58,8 +92,15 @@ test('placeOrderFromQuote › prices and freight of its own, below the shop’s 
   const system: Ctx = { ...buyer.ctx, actor: { kind: 'system' } };
   await services.orders.changeOrderStatus(system, order.orderId, { to: 'Confirmed' });
   await settleInvoices(system, order.id);
-  const { content } = await db.selectFrom('invoice').select('content').where('order_id', '=', order.id).executeTakeFirstOrThrow();
-  const invoice = content as { lines: { name: string; taxable: { INR: number } }[]; total: { INR: number } };
+  const { content } = await db
+    .selectFrom('invoice')
+    .select('content')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const invoice = content as {
+    lines: { name: string; taxable: { INR: number } }[];
+    total: { INR: number };
+  };
   assert.deepEqual(
     invoice.lines.map((line) => line.taxable.INR),
     [3 * 44_444, 4 * 8_101, 15_000],
@@ -76,9 +117,15 @@ test('placeOrderFromQuote › prices and freight of its own, below the shop’s 
 
 test('placeOrderFromQuote › freight not agreed, or free › left out of the sums, or nought in them [decisions §8 freight]', async () => {
   for (const freight of [null, prices(0)]) {
-    const { buyer, agreement, totals } = await agreed(freight, { country: 'SA', postalCode: '12211' });
+    const { buyer, agreement, totals } = await agreed(freight, {
+      country: 'SA',
+      postalCode: '12211',
+    });
     const order = await place(buyer.ctx, agreement, totals.total.INR);
-    assert.deepEqual([order.freight, (await services.orders.getOrder(buyer.ctx, order.orderId)).freight], [freight, freight]);
+    assert.deepEqual(
+      [order.freight, (await services.orders.getOrder(buyer.ctx, order.orderId)).freight],
+      [freight, freight],
+    );
     const system: Ctx = { ...buyer.ctx, actor: { kind: 'system' } };
     await services.orders.changeOrderStatus(system, order.orderId, { to: 'Confirmed' });
     await settleInvoices(system, order.id);
@@ -96,17 +143,29 @@ test('placeOrderFromQuote › too little stock, another total than seen, no addr
     ).n,
   );
   const { buyer, products, agreement, totals } = await agreed(null);
-  await assert.rejects(place(buyer.ctx, agreement, totals.total.INR - 1), refused('agreed-total-changed'));
-  await assert.rejects(place(buyer.ctx, agreement, totals.total.INR, { ...CHECKOUT, termsAccepted: false }), refused('terms-not-accepted'));
+  await assert.rejects(
+    place(buyer.ctx, agreement, totals.total.INR - 1),
+    refused('agreed-total-changed'),
+  );
+  await assert.rejects(
+    place(buyer.ctx, agreement, totals.total.INR, { ...CHECKOUT, termsAccepted: false }),
+    refused('terms-not-accepted'),
+  );
   await assert.rejects(
     place({ ...buyer.ctx, actor: { kind: 'visitor' } }, agreement, totals.total.INR),
     refused('login-required-to-order'),
   );
   const homeless = await agreed(null, { addresses: false });
   assert.deepEqual(homeless.totals.taxes, []);
-  await assert.rejects(place(homeless.buyer.ctx, homeless.agreement, homeless.totals.total.INR), refused('address-missing'));
+  await assert.rejects(
+    place(homeless.buyer.ctx, homeless.agreement, homeless.totals.total.INR),
+    refused('address-missing'),
+  );
   await setOnHand(db, products[0] as number, 2);
-  await assert.rejects(place(buyer.ctx, agreement, totals.total.INR), refused('agreed-stock-not-enough'));
+  await assert.rejects(
+    place(buyer.ctx, agreement, totals.total.INR),
+    refused('agreed-stock-not-enough'),
+  );
   const after = Number(
     (
       await db

@@ -1,5 +1,12 @@
 // Order from quote, without a cart: at the quote's prices, with current stock, taxes and addresses. [decisions 0027]
-import { type CartLine, type Company, formatMoney, multiplyPrices, type OrderDetail, type Prices } from '@millwright/contracts';
+import {
+  type CartLine,
+  type Company,
+  formatMoney,
+  multiplyPrices,
+  type OrderDetail,
+  type Prices,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
@@ -19,7 +26,12 @@ export type NegotiatedOrder = {
   rates: Rates;
 };
 
-export type PricedOrderFromQuote = { lines: CartLine[]; purchasables: Map<number, Purchasable>; totals: Totals; terms: Terms };
+export type PricedOrderFromQuote = {
+  lines: CartLine[];
+  purchasables: Map<number, Purchasable>;
+  totals: Totals;
+  terms: Terms;
+};
 
 /** Totals of an accepted quote delivered to this account, by today's taxes; without an address no tax is known. */
 export async function priceOrderFromQuote(
@@ -35,15 +47,38 @@ export async function priceOrderFromQuote(
     const purchasable = purchasables.get(line.productId);
     return purchasable === undefined ? [] : [toLine(line, purchasable)];
   });
-  return { lines, purchasables, totals: totalsFor(lines, (id) => purchasables.get(id)?.hsn ?? '', account, terms, freight), terms };
+  return {
+    lines,
+    purchasables,
+    totals: totalsFor(lines, (id) => purchasables.get(id)?.hsn ?? '', account, terms, freight),
+    terms,
+  };
 }
 
 /** Only stock can block: what was agreed may lie outside the limits of the shop. */
-function toLine({ productId, quantity, unitPrice }: NegotiatedOrder['lines'][number], purchasable: Purchasable): CartLine {
+function toLine(
+  { productId, quantity, unitPrice }: NegotiatedOrder['lines'][number],
+  purchasable: Purchasable,
+): CartLine {
   const { sku, name, slug, image, manufacturer, originCountry, unit, hsn, limits } = purchasable;
   const stock = Math.max(0, purchasable.stock);
   return {
-    ...{ id: 0, productId, sku, name, slug, image, manufacturer, originCountry, unit, hsn, quantity, stock, limits, unitPrice },
+    ...{
+      id: 0,
+      productId,
+      sku,
+      name,
+      slug,
+      image,
+      manufacturer,
+      originCountry,
+      unit,
+      hsn,
+      quantity,
+      stock,
+      limits,
+      unitPrice,
+    },
     withdrawn: !purchasable.published,
     agreed: null,
     subtotal: multiplyPrices(unitPrice, quantity),
@@ -62,21 +97,47 @@ export async function placeOrderFromQuote(
   input: { agreement: NegotiatedOrder; checkout: Checkout; seen: number; company: Company },
 ): Promise<OrderDetail> {
   const { agreement, checkout, seen, company } = input;
-  const account = ctx.actor.kind === 'customer' ? await findAccount(tx, ctx.actor.customerId) : undefined;
+  const account =
+    ctx.actor.kind === 'customer' ? await findAccount(tx, ctx.actor.customerId) : undefined;
   if (account === undefined) throw new Problem('login-required-to-order');
   const ids = agreement.lines.map((line) => line.productId);
   await lockStock(tx, ids);
   await failpoint('order: stock locked');
-  const { lines, purchasables, totals, terms } = await priceOrderFromQuote(ctx, tx, agreement, account);
-  if (lines.length !== ids.length) throw new Error('an agreement names a product that is not there');
+  const { lines, purchasables, totals, terms } = await priceOrderFromQuote(
+    ctx,
+    tx,
+    agreement,
+    account,
+  );
+  if (lines.length !== ids.length)
+    throw new Error('an agreement names a product that is not there');
   const short = lines.filter((line) => line.blocked !== null);
   if (short.length > 0) throw shortProblem(short);
   // No minimum order: the staff agreed to this one.
-  const refusal = rejectOrder(lines, account, { ...terms, minimumOrder: 0 }, checkout.termsAccepted, ctx.locale);
+  const refusal = rejectOrder(
+    lines,
+    account,
+    { ...terms, minimumOrder: 0 },
+    checkout.termsAccepted,
+    ctx.locale,
+  );
   if (refusal !== null) throw refusal;
-  if (seen !== totals.total.INR) throw new Problem('agreed-total-changed', { after: formatMoney(totals.total.INR, 'INR', ctx.locale) });
+  if (seen !== totals.total.INR)
+    throw new Problem('agreed-total-changed', {
+      after: formatMoney(totals.total.INR, 'INR', ctx.locale),
+    });
   const hsnOf = (id: number): string => purchasables.get(id)?.hsn ?? '';
-  return await writeOrder(ctx, tx, { cartId: null, account, checkout, lines, hsnOf, totals, rates: agreement.rates, terms, company });
+  return await writeOrder(ctx, tx, {
+    cartId: null,
+    account,
+    checkout,
+    lines,
+    hsnOf,
+    totals,
+    rates: agreement.rates,
+    terms,
+    company,
+  });
 }
 
 function shortProblem(lines: readonly CartLine[]): Problem {

@@ -1,5 +1,11 @@
 // Emails about orders: in the order's own language, with what it holds; amounts are those that are charged.
-import { DEFAULT_CURRENCY, formatDay, formatMoney, type Locale, type OrderDetail } from '@millwright/contracts';
+import {
+  DEFAULT_CURRENCY,
+  formatDay,
+  formatMoney,
+  type Locale,
+  type OrderDetail,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import type { EmailMessageItem, Post } from '../notifications/index.ts';
 
@@ -19,7 +25,12 @@ export type OrderMail =
 /** Whom it is written to: in the language of the order, which may differ from the one of the request. */
 export type Reader = { email: string; locale: Locale; origin: string };
 
-export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, origin }: Reader, returnId?: number): Post {
+export function orderMail(
+  kind: OrderMail,
+  order: OrderDetail,
+  { email, locale, origin }: Reader,
+  returnId?: number,
+): Post {
   const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
   const t = translator(locale);
   const prefix = locale === 'en' ? '' : `/${locale}`;
@@ -39,7 +50,8 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
   const left = kind === 'shipped' || kind === 'part-shipped';
   return {
     // Freight that was agreed is part of the amounts, and the words must not say otherwise.
-    template: kind === 'placed' && order.freight !== null ? 'order-placed-delivered' : `order-${kind}`,
+    template:
+      kind === 'placed' && order.freight !== null ? 'order-placed-delivered' : `order-${kind}`,
     locale,
     to: email,
     params: { order: order.orderId, url: `${origin}${prefix}/account/order/${order.orderId}` },
@@ -57,19 +69,30 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
     facts: [
       ...(whole ? sums : []),
       [t('orders.fact.orderId'), order.orderId],
-      ...(whole ? [[t('orders.fact.buyer'), [order.companyName, order.buyerName].filter(Boolean).join(', ')] as const] : []),
+      ...(whole
+        ? [
+            [
+              t('orders.fact.buyer'),
+              [order.companyName, order.buyerName].filter(Boolean).join(', '),
+            ] as const,
+          ]
+        : []),
       [t('orders.fact.purchaseOrder'), order.purchaseOrderNumber],
       ...(whole
         ? ([
             [t('orders.fact.paymentMode'), t(`orders.mode.${order.paymentMode}`)],
             [
               t('orders.fact.paymentDue'),
-              order.paymentDue === null ? t('orders.fact.dueAfterInvoice') : formatDay(order.paymentDue, locale),
+              order.paymentDue === null
+                ? t('orders.fact.dueAfterInvoice')
+                : formatDay(order.paymentDue, locale),
             ],
             [t('orders.fact.expected'), formatDay(order.expectedDelivery, locale)],
           ] as const)
         : []),
-      ...(kind === 'changed' ? [[t('orders.fact.reason'), order.changes.at(-1)?.reason ?? ''] as const] : []),
+      ...(kind === 'changed'
+        ? [[t('orders.fact.reason'), order.changes.at(-1)?.reason ?? ''] as const]
+        : []),
       ...(isReturn ? [[t('orders.fact.answer'), asked?.answer ?? ''] as const] : []),
       ...(left
         ? ([
@@ -93,10 +116,17 @@ function inDisplayCurrency(order: OrderDetail, locale: Locale): string {
 
 /** What left last. */
 function sentNow({ shipments }: OrderDetail): EmailMessageItem[] {
-  return (shipments.at(-1)?.lines ?? []).map(({ name, sku, quantity }) => ({ name, detail: `${quantity} × ${sku}`, amount: '' }));
+  return (shipments.at(-1)?.lines ?? []).map(({ name, sku, quantity }) => ({
+    name,
+    detail: `${quantity} × ${sku}`,
+    amount: '',
+  }));
 }
 
-function askedFor(order: OrderDetail, asked: OrderDetail['returns'][number] | undefined): EmailMessageItem[] {
+function askedFor(
+  order: OrderDetail,
+  asked: OrderDetail['returns'][number] | undefined,
+): EmailMessageItem[] {
   const skus = new Map(order.lines.map((line) => [line.productId, line.sku]));
   return (asked?.lines ?? []).map((line) => ({
     name: line.name,

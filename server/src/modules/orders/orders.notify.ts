@@ -10,15 +10,31 @@ import type { OrderRow } from './orders.queries.ts';
 import { detailOf } from './orders.views.ts';
 
 /** A blocked customer gets mails about orders all the same; a closed account has no mailbox any more. @param returnId the return that it is about */
-export async function notifyBuyer(ctx: Ctx, tx: Tx, kind: OrderMail, row: OrderRow, returnId?: number): Promise<void> {
+export async function notifyBuyer(
+  ctx: Ctx,
+  tx: Tx,
+  kind: OrderMail,
+  row: OrderRow,
+  returnId?: number,
+): Promise<void> {
   const account = await findOwner(tx, row.customer_id);
   if (account === undefined) return;
   const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
-  await writeMail(ctx, tx, orderMail(kind, await detailOf(ctx, tx, row, row.locale), reader, returnId));
+  await writeMail(
+    ctx,
+    tx,
+    orderMail(kind, await detailOf(ctx, tx, row, row.locale), reader, returnId),
+  );
 }
 
 /** @throws Problem invalid-request that names the field */
-export function checkCarrier({ carrier, trackingNumber }: { carrier?: string; trackingNumber?: string }): {
+export function checkCarrier({
+  carrier,
+  trackingNumber,
+}: {
+  carrier?: string;
+  trackingNumber?: string;
+}): {
   carrier?: string;
   trackingNumber?: string;
 } {
@@ -26,6 +42,10 @@ export function checkCarrier({ carrier, trackingNumber }: { carrier?: string; tr
   const said = { carrier: line(carrier), trackingNumber: line(trackingNumber) };
   for (const [name, value] of Object.entries(said))
     if ((value?.length ?? 0) > 100)
-      throw new Problem('invalid-request', {}, { fields: [{ code: 'text-too-long', pointer: `/${name}`, params: { n: 100 } }] });
+      throw new Problem(
+        'invalid-request',
+        {},
+        { fields: [{ code: 'text-too-long', pointer: `/${name}`, params: { n: 100 } }] },
+      );
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }

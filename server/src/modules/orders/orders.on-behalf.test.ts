@@ -7,7 +7,8 @@ const shop = await testApp({ after });
 const { db, call, cartOf, pool } = shop;
 const desk = await asStaff(shop, 'order-manager');
 
-const prices = (id: number, lines: object[]) => desk('POST', `/customers/${id}/order-prices`, { lines });
+const prices = (id: number, lines: object[]) =>
+  desk('POST', `/customers/${id}/order-prices`, { lines });
 const place = (id: number, lines: object[], total: number, more: object = {}) =>
   desk('POST', `/customers/${id}/orders`, {
     ...{
@@ -29,22 +30,42 @@ test('on behalf › priced, then placed twice with one form › one order at tha
   const cart = await cartOf([{ productId: other, quantity: 3 }], token);
   const lines = [{ productId: product, quantity: 4 }];
   const { body: asked } = await prices(id, lines);
-  assert.deepEqual([asked.subtotal, asked.total, asked.refusal, asked.lines[0].stock], [40_000, 47_200, null, 10]);
-  const [first, second] = await Promise.all([place(id, lines, asked.total), place(id, lines, asked.total)]);
-  assert.deepEqual([first.status, second.status, first.body.orderId], [200, 200, second.body.orderId]);
+  assert.deepEqual(
+    [asked.subtotal, asked.total, asked.refusal, asked.lines[0].stock],
+    [40_000, 47_200, null, 10],
+  );
+  const [first, second] = await Promise.all([
+    place(id, lines, asked.total),
+    place(id, lines, asked.total),
+  ]);
+  assert.deepEqual(
+    [first.status, second.status, first.body.orderId],
+    [200, 200, second.body.orderId],
+  );
   const { body: order } = await desk('GET', `/orders/${first.body.id}`);
   assert.deepEqual(
-    [order.total.INR, order.customer.id, order.history[0].actor, order.purchaseOrderNumber, order.locale],
+    [
+      order.total.INR,
+      order.customer.id,
+      order.history[0].actor,
+      order.purchaseOrderNumber,
+      order.locale,
+    ],
     [47_200, id, `staff:${desk.id}`, 'PO 7', 'ru'],
   );
   const mine = await call('GET', `/api/auth/orders/${first.body.orderId}`, { token });
   assert.equal(mine.status, 200);
-  const mails = await pool.query('select template, locale from email_outbox where recipient = $1', [email]);
+  const mails = await pool.query('select template, locale from email_outbox where recipient = $1', [
+    email,
+  ]);
   assert.deepEqual(mails.rows, [{ template: 'order-placed', locale: 'ru' }]);
   // The cart is as the customer left it.
   const { body: kept } = await call('GET', `/api/shop/shoppingCart?cartCode=${cart}`, { token });
   assert.deepEqual(
-    kept.shoppingCartItems.map((line: { productId: number; quantity: number }) => [line.productId, line.quantity]),
+    kept.shoppingCartItems.map((line: { productId: number; quantity: number }) => [
+      line.productId,
+      line.quantity,
+    ]),
     [[other, 3]],
   );
   const log = await pool.query(
@@ -53,7 +74,9 @@ test('on behalf › priced, then placed twice with one form › one order at tha
   );
   assert.equal(log.rows[0].staff_id, desk.id);
   assert.deepEqual(
-    ['billing', 'delivery', 'note', 'company_name', 'tax_id'].filter((name) => name in log.rows[0].after),
+    ['billing', 'delivery', 'note', 'company_name', 'tax_id'].filter(
+      (name) => name in log.rows[0].after,
+    ),
     [],
   );
   assert.deepEqual(await violations(db), []);

@@ -54,7 +54,11 @@ export type NewOrder = {
  * @param mail common table expressions that end in `mail_job`
  * @returns its id and moment, or undefined when a line had too little on hand; the transaction must then be given up
  */
-export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unknown>): Promise<{ id: number; placedAt: Date } | undefined> {
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  mail: RawBuilder<unknown>,
+): Promise<{ id: number; placedAt: Date } | undefined> {
   const { subtotal, freight, total, taxes } = order.totals;
   const lines = order.lines.map((line, index) => ({
     position: index + 1,
@@ -79,7 +83,13 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
     basis_points: tax.basisPoints,
     ...columnsOf('value', tax.value),
   }));
-  const { rows } = await sql<{ id: number; placed_at: Date; taken: number; wanted: number; mails: number }>`
+  const { rows } = await sql<{
+    id: number;
+    placed_at: Date;
+    taken: number;
+    wanted: number;
+    mails: number;
+  }>`
     with placed as (
       insert into sales_order (public_id, cart_id, customer_id, locale, display_currency, company_name, buyer_name, tax_id, place_of_supply, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, freight_inr, freight_usd, freight_sar, freight_hsn, freight_tax_basis_points,
@@ -106,13 +116,23 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
     select id, placed_at, (select count(*)::int from taken) as taken, (select count(*)::int from wanted) as wanted, (select count(*)::int from mail_job) as mails from placed`.execute(
     tx,
   );
-  const row = rows[0] as { id: number; placed_at: Date; taken: number; wanted: number; mails: number };
+  const row = rows[0] as {
+    id: number;
+    placed_at: Date;
+    taken: number;
+    wanted: number;
+    mails: number;
+  };
   if (row.mails !== 1) throw new Error('the mail about an order found no queue');
   return row.taken === row.wanted ? { id: row.id, placedAt: row.placed_at } : undefined;
 }
 
 /** The order that this form of staff has placed already. */
-export async function findOrderByKey(tx: Tx, customerId: number, once: string): Promise<{ id: number; orderId: string } | undefined> {
+export async function findOrderByKey(
+  tx: Tx,
+  customerId: number,
+  once: string,
+): Promise<{ id: number; orderId: string } | undefined> {
   return await tx
     .selectFrom('sales_order')
     .select(['id', 'public_id as orderId'])
@@ -121,7 +141,10 @@ export async function findOrderByKey(tx: Tx, customerId: number, once: string): 
     .executeTakeFirst();
 }
 
-function columnsOf<Name extends string>(name: Name, prices: { INR: number; USD: number; SAR: number }) {
+function columnsOf<Name extends string>(
+  name: Name,
+  prices: { INR: number; USD: number; SAR: number },
+) {
   return { [`${name}_inr`]: prices.INR, [`${name}_usd`]: prices.USD, [`${name}_sar`]: prices.SAR };
 }
 
@@ -162,7 +185,12 @@ export type OrderRow = {
 } & Record<`${'subtotal' | 'total' | 'credited'}_${'inr' | 'usd' | 'sar'}`, number> &
   FreightRow;
 
-export type FreightRow = { freight_collected: boolean; freight_inr: number | null; freight_usd: number | null; freight_sar: number | null };
+export type FreightRow = {
+  freight_collected: boolean;
+  freight_inr: number | null;
+  freight_usd: number | null;
+  freight_sar: number | null;
+};
 
 export type ReturnRow = {
   id: number;
@@ -201,7 +229,10 @@ export type LineRow = {
   manufacturer: string;
   quantity: number;
 } & Record<`${'unit' | 'subtotal'}_${'inr' | 'usd' | 'sar'}`, number>;
-export type TaxRow = { code: string; name: string; basis_points: number } & Record<`value_${'inr' | 'usd' | 'sar'}`, number>;
+export type TaxRow = { code: string; name: string; basis_points: number } & Record<
+  `value_${'inr' | 'usd' | 'sar'}`,
+  number
+>;
 
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.buyer_name, o.billing, o.delivery, o.payment_mode,
   o.buyer_po_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
@@ -222,21 +253,39 @@ const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_cur
 export type OrderKey = { id: number } | { publicId: string };
 
 /** An order by number or public id. With a customer only one of theirs: anybody else's is simply not there. */
-export async function findOrder(db: Db | Tx, customerId: number | 'anybody', key: OrderKey): Promise<OrderRow | undefined> {
+export async function findOrder(
+  db: Db | Tx,
+  customerId: number | 'anybody',
+  key: OrderKey,
+): Promise<OrderRow | undefined> {
   const match = 'id' in key ? sql`o.id = ${key.id}` : sql`o.public_id = ${key.publicId}`;
   const owner = customerId === 'anybody' ? sql`true` : sql`o.customer_id = ${customerId}`;
-  const { rows } = await sql<OrderRow>`select ${orderColumns} from sales_order o where ${match} and ${owner}`.execute(db);
+  const { rows } =
+    await sql<OrderRow>`select ${orderColumns} from sales_order o where ${match} and ${owner}`.execute(
+      db,
+    );
   return rows[0];
 }
 
 /** The status of an order, locked until the transaction ends. Stock, if it is to be locked too, comes before. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderStatus> {
-  const row = await tx.selectFrom('sales_order').select('status').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('sales_order')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return row.status;
 }
 
 /** Later than every step before it, whatever clocks say. @param actor 'customer', 'staff:<id>' or 'system' */
-export async function saveStatus(tx: Tx, id: number, status: OrderStatus, actor: string, at: Date): Promise<void> {
+export async function saveStatus(
+  tx: Tx,
+  id: number,
+  status: OrderStatus,
+  actor: string,
+  at: Date,
+): Promise<void> {
   await sql`
     with changed as (update sales_order set status = ${status} where id = ${id} returning id)
     insert into order_status_change (order_id, status, actor, at) select id, ${status}, ${actor},
@@ -245,19 +294,33 @@ export async function saveStatus(tx: Tx, id: number, status: OrderStatus, actor:
   );
 }
 
-export async function saveCarrier(tx: Tx, id: number, by: { carrier: string; trackingNumber: string }): Promise<void> {
+export async function saveCarrier(
+  tx: Tx,
+  id: number,
+  by: { carrier: string; trackingNumber: string },
+): Promise<void> {
   const set = { carrier: by.carrier, tracking_number: by.trackingNumber };
   await tx.updateTable('sales_order').set(set).where('id', '=', id).execute();
 }
 
 /** The order that this cart became, if it is this customer's. */
-export async function findOrderOfCart(db: Db | Tx, customerId: number, cartId: number): Promise<OrderRow | undefined> {
+export async function findOrderOfCart(
+  db: Db | Tx,
+  customerId: number,
+  cartId: number,
+): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select ${orderColumns} from sales_order o where o.cart_id = ${cartId} and o.customer_id = ${customerId}`.execute(db);
+    select ${orderColumns} from sales_order o where o.cart_id = ${cartId} and o.customer_id = ${customerId}`.execute(
+    db,
+  );
   return rows[0];
 }
 
-function matching(customerId: number, filter: OrderFilter, publicId: string | null): RawBuilder<unknown> {
+function matching(
+  customerId: number,
+  filter: OrderFilter,
+  publicId: string | null,
+): RawBuilder<unknown> {
   const parts = [sql`o.customer_id = ${customerId}`];
   if (filter.status !== undefined) parts.push(sql`o.status = ${filter.status}`);
   if (filter.from !== undefined) parts.push(sql`o.placed_at >= ${dayStart(filter.from)}`);
@@ -282,13 +345,19 @@ export async function listOrderRows(
     sql<OrderRow>`select ${orderColumns} from sales_order o where ${where} order by o.id desc limit ${page.count} offset ${page.start}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from sales_order o where ${where}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from sales_order o where ${where}`.execute(
+      db,
+    ),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** The order of this number, if this is its buyer's address. */
-export async function findTracked(db: Db, publicId: string, email: string): Promise<OrderRow | undefined> {
+export async function findTracked(
+  db: Db,
+  publicId: string,
+  email: string,
+): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from sales_order o join customer c on c.id = o.customer_id
     where o.public_id = ${publicId} and c.email = ${email}`.execute(db);

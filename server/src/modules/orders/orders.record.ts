@@ -1,5 +1,13 @@
 // Order record for documents: everything that was frozen, read under the order's lock.
-import type { Address, CurrencyCode, Locale, OrderStatus, PaymentMode, Prices, TaxLine } from '@millwright/contracts';
+import type {
+  Address,
+  CurrencyCode,
+  Locale,
+  OrderStatus,
+  PaymentMode,
+  Prices,
+  TaxLine,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Rates } from '../pricing/index.ts';
@@ -129,7 +137,10 @@ function toRecord(row: Row): OrderRecord {
     paymentMode: row.payment_mode,
     purchaseOrderNumber: row.buyer_po_number,
     subtotal: pricesFrom(row, 'subtotal'),
-    freight: freight === null ? null : { price: freight, hsn: row.freight_hsn, taxBasisPoints: row.freight_tax_basis_points },
+    freight:
+      freight === null
+        ? null
+        : { price: freight, hsn: row.freight_hsn, taxBasisPoints: row.freight_tax_basis_points },
     taxes: (row.taxes ?? []).map((tax) => ({
       code: tax.code,
       name: tax.name,

@@ -11,10 +11,17 @@ import { getOrderRow } from './orders.service.ts';
 import { detailOf } from './orders.views.ts';
 import { insertReturn } from './returns.queries.ts';
 
-export type ReturnRequest = { lines: readonly { productId: number; quantity: number; reason: ReturnReason }[]; note: string };
+export type ReturnRequest = {
+  lines: readonly { productId: number; quantity: number; reason: ReturnReason }[];
+  note: string;
+};
 
 /** @throws Problem login-required, order-not-found, return-not-possible, return-empty, return-too-many */
-export async function requestReturn(ctx: Ctx, key: string, request: ReturnRequest): Promise<OrderDetail> {
+export async function requestReturn(
+  ctx: Ctx,
+  key: string,
+  request: ReturnRequest,
+): Promise<OrderDetail> {
   const customerId = customerOf(ctx);
   return await inTransaction(ctx.db, async (tx) => {
     const { id } = await getOrderRow(tx, customerId, key);
@@ -23,12 +30,20 @@ export async function requestReturn(ctx: Ctx, key: string, request: ReturnReques
     const row = await getOrderRow(tx, customerId, String(id));
     const order = await detailOf(ctx, tx, row);
     rejectReturn(order, request);
-    await insertReturn(tx, { orderId: id, note: request.note, lines: request.lines }, ctx.clock.now());
+    await insertReturn(
+      tx,
+      { orderId: id, note: request.note, lines: request.lines },
+      ctx.clock.now(),
+    );
     const after = await getOrderRow(tx, customerId, String(id));
     const account = await findAccount(tx, customerId);
     if (account !== undefined) {
       const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
-      await writeMail(ctx, tx, orderMail('return-requested', await detailOf(ctx, tx, after, row.locale), reader));
+      await writeMail(
+        ctx,
+        tx,
+        orderMail('return-requested', await detailOf(ctx, tx, after, row.locale), reader),
+      );
     }
     return await detailOf(ctx, tx, after);
   });
@@ -38,13 +53,27 @@ function rejectReturn(order: OrderDetail, { lines }: ReturnRequest): void {
   if (order.returnable.length === 0) throw new Problem('return-not-possible');
   if (lines.length === 0) throw new Problem('return-empty');
   if (new Set(lines.map((line) => line.productId)).size < lines.length)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-repeated', pointer: '/lines' }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'value-repeated', pointer: '/lines' }] },
+    );
   const fields: FieldProblem[] = [];
   for (const { productId, quantity } of lines) {
     const name = order.lines.find((line) => line.productId === productId)?.name;
-    if (name === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer: '/lines' }] });
+    if (name === undefined)
+      throw new Problem(
+        'invalid-request',
+        {},
+        { fields: [{ code: 'value-not-valid', pointer: '/lines' }] },
+      );
     const most = order.returnable.find((line) => line.productId === productId)?.quantity ?? 0;
-    if (quantity > most) fields.push({ code: 'return-too-many', pointer: `/lines/${productId}`, params: { n: most, name } });
+    if (quantity > most)
+      fields.push({
+        code: 'return-too-many',
+        pointer: `/lines/${productId}`,
+        params: { n: most, name },
+      });
   }
   const [first] = fields;
   if (first !== undefined) throw new Problem('return-too-many', first.params, { fields });

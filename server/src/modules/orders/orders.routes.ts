@@ -12,7 +12,13 @@ import { requestReturn } from './orders.returns.ts';
 import { getOrder, getOrderPrices, listOrders, placeOrder } from './orders.service.ts';
 import { cancelOrder } from './orders.status.ts';
 import { trackOrder } from './orders.track.ts';
-import { toWireOrder, toWirePlaced, toWirePrices, toWireSummary, toWireTrack } from './orders.wire.ts';
+import {
+  toWireOrder,
+  toWirePlaced,
+  toWirePrices,
+  toWireSummary,
+  toWireTrack,
+} from './orders.wire.ts';
 
 /** What stands between a cart and its order. */
 const ORDERING: RouteConfig = { priority: 'high' };
@@ -23,11 +29,23 @@ export function registerOrderRoutes(app: FastifyInstance): void {
     if (params.customerId !== customerOf(ctx)) throw new Problem('not-found');
     const { start = 0, count = ORDER_PAGE_SIZE, status, from, to, text } = query;
     const page = await listOrders(ctx, { start, count }, { status, from, to, text });
-    return { orders: page.orders.map((order) => toWireSummary(order, ctx.locale)), total: page.total };
+    return {
+      orders: page.orders.map((order) => toWireSummary(order, ctx.locale)),
+      total: page.total,
+    };
   });
 
-  answer(app, CALLS.getOrder, async ({ ctx, params }) => await shown(ctx, await getOrder(ctx, params.orderId)));
-  answer(app, CALLS.orderPrices, async ({ ctx, query }) => toWirePrices(await getOrderPrices(ctx, query.cartcode), ctx.locale), ORDERING);
+  answer(
+    app,
+    CALLS.getOrder,
+    async ({ ctx, params }) => await shown(ctx, await getOrder(ctx, params.orderId)),
+  );
+  answer(
+    app,
+    CALLS.orderPrices,
+    async ({ ctx, query }) => toWirePrices(await getOrderPrices(ctx, query.cartcode), ctx.locale),
+    ORDERING,
+  );
 
   answer(
     app,
@@ -41,20 +59,36 @@ export function registerOrderRoutes(app: FastifyInstance): void {
         currency = ctx.currency,
       } = body ?? {};
       return toWirePlaced(
-        await placeOrder({ ...ctx, currency }, query.cartCode, { purchaseOrderNumber, note, paymentMode, termsAccepted }),
+        await placeOrder({ ...ctx, currency }, query.cartCode, {
+          purchaseOrderNumber,
+          note,
+          paymentMode,
+          termsAccepted,
+        }),
       );
     },
     ORDERING,
   );
 
-  answer(app, CALLS.cancelOrder, async ({ ctx, params }) => await shown(ctx, await cancelOrder(ctx, params.orderId)));
+  answer(
+    app,
+    CALLS.cancelOrder,
+    async ({ ctx, params }) => await shown(ctx, await cancelOrder(ctx, params.orderId)),
+  );
   answer(
     app,
     CALLS.requestReturn,
     async ({ ctx, params, body }) =>
-      await shown(ctx, await requestReturn(ctx, params.orderId, { lines: body.lines, note: body.note ?? '' })),
+      await shown(
+        ctx,
+        await requestReturn(ctx, params.orderId, { lines: body.lines, note: body.note ?? '' }),
+      ),
   );
-  answer(app, CALLS.orderAgain, async ({ ctx, params, query }) => await orderAgain(ctx, params.orderId, query.cartCode ?? null));
+  answer(
+    app,
+    CALLS.orderAgain,
+    async ({ ctx, params, query }) => await orderAgain(ctx, params.orderId, query.cartCode ?? null),
+  );
   answer(app, CALLS.trackOrder, async ({ ctx, body }) =>
     toWireTrack(await trackOrder(ctx, { orderId: body.orderId, email: body.emailId }), ctx.locale),
   );

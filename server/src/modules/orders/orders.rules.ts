@@ -14,7 +14,13 @@ import { dayAfter, dayIn } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import type { Seen } from '../cart/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
-import { type PlaceOfSupply, stateOf, type TaxableLine, type Terms, taxesFor } from '../pricing/index.ts';
+import {
+  type PlaceOfSupply,
+  stateOf,
+  type TaxableLine,
+  type Terms,
+  taxesFor,
+} from '../pricing/index.ts';
 
 export type Totals = { subtotal: Prices; freight: Prices | null; taxes: TaxLine[]; total: Prices };
 
@@ -30,19 +36,36 @@ export function totalsFor(
   const to = account?.delivery ?? null;
   const taxable = lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal }));
   if (freight !== null) taxable.push({ hsn: freightHsn(taxable), subtotal: freight });
-  const taxes = to === null ? [] : taxesFor(taxable, placeOfSupply(account?.taxId ?? '', to), terms.companyState, terms.taxRates);
-  return { subtotal, freight, taxes, total: sumPrices([subtotal, freight ?? ZERO, ...taxes.map((tax) => tax.value)]) };
+  const taxes =
+    to === null
+      ? []
+      : taxesFor(
+          taxable,
+          placeOfSupply(account?.taxId ?? '', to),
+          terms.companyState,
+          terms.taxRates,
+        );
+  return {
+    subtotal,
+    freight,
+    taxes,
+    total: sumPrices([subtotal, freight ?? ZERO, ...taxes.map((tax) => tax.value)]),
+  };
 }
 
 /** Freight is part of the supply of the goods, so it is taxed as the costliest of them. */
 export function freightHsn(lines: readonly TaxableLine[]): string {
   let first: TaxableLine | undefined;
-  for (const line of lines) if (first === undefined || line.subtotal.INR > first.subtotal.INR) first = line;
+  for (const line of lines)
+    if (first === undefined || line.subtotal.INR > first.subtotal.INR) first = line;
   return first?.hsn ?? '';
 }
 
 /** The day on which an order of this moment will probably be delivered. */
-export function expectedDeliveryOf(now: Date, terms: Pick<Terms, 'timeZone' | 'expectedDeliveryDays'>): string {
+export function expectedDeliveryOf(
+  now: Date,
+  terms: Pick<Terms, 'timeZone' | 'expectedDeliveryDays'>,
+): string {
   return dayAfter(dayIn(terms.timeZone, now), terms.expectedDeliveryDays);
 }
 
@@ -69,7 +92,9 @@ export function rejectOrder(
   if (blocked.length > 0) return blockedProblem(blocked);
   if (account.billing === null || account.delivery === null) return new Problem('address-missing');
   if (sumPrices(lines.map((line) => line.subtotal)).INR < terms.minimumOrder) {
-    return new Problem('minimum-order-not-reached', { amount: formatMoney(terms.minimumOrder, 'INR', locale) });
+    return new Problem('minimum-order-not-reached', {
+      amount: formatMoney(terms.minimumOrder, 'INR', locale),
+    });
   }
   return termsAccepted ? null : new Problem('terms-not-accepted');
 }
@@ -78,39 +103,68 @@ function blockedProblem(blocked: readonly CartLine[]): Problem {
   const fields = blocked.map((line): FieldProblem => {
     const pointer = `/lines/${line.productId}`;
     if (line.blocked === 'out-of-stock') return { code: 'out-of-stock-in-cart', pointer };
-    if (line.blocked === 'stock-not-enough') return { code: 'stock-not-enough', pointer, params: { n: line.stock, name: line.name } };
+    if (line.blocked === 'stock-not-enough')
+      return { code: 'stock-not-enough', pointer, params: { n: line.stock, name: line.name } };
     return { code: 'cart-quantity-outside-limits', pointer, params: { name: line.name } };
   });
-  const worst = fields.find((field) => field.code === 'out-of-stock-in-cart') ?? (fields[0] as FieldProblem);
+  const worst =
+    fields.find((field) => field.code === 'out-of-stock-in-cart') ?? (fields[0] as FieldProblem);
   return new Problem(worst.code, worst.params, {
     fields: [worst, ...fields.filter((field) => field !== worst && field.code !== worst.code)],
   });
 }
 
 /** The rejection that says what is not as the customer saw it. */
-export function changedProblem(seen: Seen, lines: readonly CartLine[], taxes: readonly TaxLine[], locale: Locale): Problem {
+export function changedProblem(
+  seen: Seen,
+  lines: readonly CartLine[],
+  taxes: readonly TaxLine[],
+  locale: Locale,
+): Problem {
   const fields: FieldProblem[] = [{ code: 'prices-changed' }];
   for (const line of lines) {
     const before = seen.lines[line.productId]?.[1];
     if (before === undefined || before === line.unitPrice.INR) continue;
-    const params = { name: line.name, before: formatMoney(before, 'INR', locale), after: formatMoney(line.unitPrice.INR, 'INR', locale) };
+    const params = {
+      name: line.name,
+      before: formatMoney(before, 'INR', locale),
+      after: formatMoney(line.unitPrice.INR, 'INR', locale),
+    };
     fields.push({ code: 'line-price-changed', pointer: `/lines/${line.productId}`, params });
   }
   const sum = (values: Iterable<Prices>) => sumPrices(values).INR;
-  const [before, after] = [sum(Object.values(seen.taxes ?? {})), sum(taxes.map((tax) => tax.value))];
+  const [before, after] = [
+    sum(Object.values(seen.taxes ?? {})),
+    sum(taxes.map((tax) => tax.value)),
+  ];
   if (seen.taxes !== undefined && before !== after) {
-    fields.push({ code: 'tax-changed', params: { before: formatMoney(before, 'INR', locale), after: formatMoney(after, 'INR', locale) } });
+    fields.push({
+      code: 'tax-changed',
+      params: {
+        before: formatMoney(before, 'INR', locale),
+        after: formatMoney(after, 'INR', locale),
+      },
+    });
   }
   return new Problem('prices-changed', {}, { fields });
 }
 
 /** Columns `<name>_inr`, `_usd`, `_sar` of a row as one amount. */
-export function pricesFrom<Name extends string>(row: Record<`${Name}_${'inr' | 'usd' | 'sar'}`, number>, name: Name): Prices {
-  return eachCurrency((currency) => row[`${name}_${currency.toLowerCase() as 'inr' | 'usd' | 'sar'}`]);
+export function pricesFrom<Name extends string>(
+  row: Record<`${Name}_${'inr' | 'usd' | 'sar'}`, number>,
+  name: Name,
+): Prices {
+  return eachCurrency(
+    (currency) => row[`${name}_${currency.toLowerCase() as 'inr' | 'usd' | 'sar'}`],
+  );
 }
 
 /** null where it was not agreed before the order. */
-export function freightFrom(row: { freight_inr: number | null; freight_usd: number | null; freight_sar: number | null }): Prices | null {
+export function freightFrom(row: {
+  freight_inr: number | null;
+  freight_usd: number | null;
+  freight_sar: number | null;
+}): Prices | null {
   const { freight_inr: INR, freight_usd: USD, freight_sar: SAR } = row;
   return INR === null || USD === null || SAR === null ? null : { INR, USD, SAR };
 }

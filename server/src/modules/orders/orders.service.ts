@@ -1,5 +1,11 @@
 // Order service: a cart becomes an order exactly once, at its price snapshot, and takes its stock. [§4 Place order, §7.5, decisions §4]
-import type { Company, OrderDetail, OrderFilter, OrderPage, OrderPrices } from '@millwright/contracts';
+import type {
+  Company,
+  OrderDetail,
+  OrderFilter,
+  OrderPage,
+  OrderPrices,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
@@ -24,7 +30,13 @@ import { customerOf, findAccount } from '../customers/index.ts';
 import { noteOrder } from '../search/index.ts';
 import { ordersPlaced } from './orders.metrics.ts';
 import { findOrder, findOrderOfCart, listOrderRows, type OrderRow } from './orders.queries.ts';
-import { changedProblem, expectedDeliveryOf, rejectOrder, taxesByCode, totalsFor } from './orders.rules.ts';
+import {
+  changedProblem,
+  expectedDeliveryOf,
+  rejectOrder,
+  taxesByCode,
+  totalsFor,
+} from './orders.rules.ts';
 import { detailOf, inLanguage, toSummary } from './orders.views.ts';
 import { type Checkout, writeOrder } from './orders.write.ts';
 
@@ -32,13 +44,18 @@ import { type Checkout, writeOrder } from './orders.write.ts';
 export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<OrderPrices> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   const cart = await findUsable(ctx, code);
-  const { lines, purchasables, terms } = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id));
+  const { lines, purchasables, terms } = await priceStored(
+    ctx,
+    ctx.db,
+    await listLines(ctx.db, cart.id),
+  );
   const account = customerId === null ? undefined : await findAccount(ctx.db, customerId);
   const totals = totalsFor(lines, (id) => purchasables.get(id)?.hsn ?? '', account, terms);
   await savePriceSnapshot(ctx.db, cart.id, priceSnapshotOf(lines, taxesByCode(totals.taxes)));
   const missing: OrderPrices['missing'] = [];
   if (customerId === null) missing.push('login');
-  if (account === undefined || account.billing === null || account.delivery === null) missing.push('address');
+  if (account === undefined || account.billing === null || account.delivery === null)
+    missing.push('address');
   return {
     ...totals,
     readyToOrder: missing.length === 0 && isReady(lines, terms),
@@ -53,7 +70,11 @@ export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<Ord
  * @throws Problem login-required-to-order, cart-not-found, cart-empty, out-of-stock-in-cart, stock-not-enough,
  *   cart-quantity-outside-limits, address-missing, minimum-order-not-reached, terms-not-accepted, prices-changed, buyer-not-verified
  */
-export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checkout): Promise<OrderDetail> {
+export async function placeOrder(
+  ctx: Ctx,
+  code: string | null,
+  checkout: Checkout,
+): Promise<OrderDetail> {
   if (ctx.actor.kind !== 'customer') throw new Problem('login-required-to-order');
   const { customerId } = ctx.actor;
   // Kept in memory: the mail is written inside the transaction without asking for it there.
@@ -61,7 +82,8 @@ export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checko
   let isReplay = false;
   const outcome = await inTransaction(ctx.db, async (tx): Promise<OrderDetail | Problem> => {
     const cart = code === null ? await lockOpenCartOf(tx, customerId) : await lockCart(tx, code);
-    if (cart === undefined || (cart.customer_id !== null && cart.customer_id !== customerId)) throw new Problem('cart-not-found');
+    if (cart === undefined || (cart.customer_id !== null && cart.customer_id !== customerId))
+      throw new Problem('cart-not-found');
     isReplay = cart.status !== 'open';
     if (isReplay) return await replay(ctx, tx, customerId, cart);
     return await commit(ctx, tx, { customerId, cart, checkout, company });
@@ -86,7 +108,11 @@ async function replay(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow): Prom
 
 type Commit = { customerId: number; cart: CartRow; checkout: Checkout; company: Company };
 
-async function commit(ctx: Ctx, tx: Tx, { customerId, cart, checkout, company }: Commit): Promise<OrderDetail | Problem> {
+async function commit(
+  ctx: Ctx,
+  tx: Tx,
+  { customerId, cart, checkout, company }: Commit,
+): Promise<OrderDetail | Problem> {
   await failpoint('order: cart read');
   const stored = await listLines(tx, cart.id);
   await lockStock(
@@ -108,7 +134,17 @@ async function commit(ctx: Ctx, tx: Tx, { customerId, cart, checkout, company }:
     return changedProblem(cart.seen, lines, totals.taxes, ctx.locale);
   }
   await useNegotiated(ctx, tx, stored);
-  return await writeOrder(ctx, tx, { cartId: cart.id, account, checkout, lines, hsnOf, totals, rates: terms.rates, terms, company });
+  return await writeOrder(ctx, tx, {
+    cartId: cart.id,
+    account,
+    checkout,
+    lines,
+    hsnOf,
+    totals,
+    rates: terms.rates,
+    terms,
+    company,
+  });
 }
 
 /** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */
@@ -118,12 +154,17 @@ export async function getOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
 }
 
 /** @throws Problem order-not-found */
-export async function getOrderRow(db: Db | Tx, customerId: number | 'anybody', key: string): Promise<OrderRow> {
+export async function getOrderRow(
+  db: Db | Tx,
+  customerId: number | 'anybody',
+  key: string,
+): Promise<OrderRow> {
   const publicId = canonicalPublicId(key);
   const number = /^[0-9]{1,15}$/.test(key) ? Number(key) : null;
   // Eight digits may be either; the public id is what people are shown.
   const byPublicId = publicId === null ? undefined : await findOrder(db, customerId, { publicId });
-  const row = byPublicId ?? (number === null ? undefined : await findOrder(db, customerId, { id: number }));
+  const row =
+    byPublicId ?? (number === null ? undefined : await findOrder(db, customerId, { id: number }));
   if (row === undefined) throw new Problem('order-not-found');
   return row;
 }
@@ -136,16 +177,27 @@ export async function getRowById(db: Db | Tx, id: number): Promise<OrderRow> {
 }
 
 /** The customer's own orders, newest first, narrowed by status, days and a text. @throws Problem login-required */
-export async function listOrders(ctx: Ctx, page: { start: number; count: number }, filter: OrderFilter = {}): Promise<OrderPage> {
+export async function listOrders(
+  ctx: Ctx,
+  page: { start: number; count: number },
+  filter: OrderFilter = {},
+): Promise<OrderPage> {
   const typed = filter.text?.trim();
   const publicId = typed === undefined || typed === '' ? null : canonicalPublicId(typed);
-  const { rows, total } = await listOrderRows(ctx.db, customerOf(ctx), page, { ...filter, text: typed }, publicId);
+  const { rows, total } = await listOrderRows(
+    ctx.db,
+    customerOf(ctx),
+    page,
+    { ...filter, text: typed },
+    publicId,
+  );
   return { orders: rows.map((row) => toSummary(inLanguage(row, ctx.locale))), total };
 }
 
 async function findUsable(ctx: Ctx, code: string | null): Promise<CartRow> {
   const cart = code === null ? undefined : await findCart(ctx.db, code);
   const mine = ctx.actor.kind === 'customer' && cart?.customer_id === ctx.actor.customerId;
-  if (cart === undefined || cart.status !== 'open' || (cart.customer_id !== null && !mine)) throw new Problem('cart-not-found');
+  if (cart === undefined || cart.status !== 'open' || (cart.customer_id !== null && !mine))
+    throw new Problem('cart-not-found');
   return cart;
 }

@@ -13,7 +13,10 @@ export type NewShipment = {
 };
 
 /** @throws order_line_shipped_at_most_ordered */
-export async function insertShipment(tx: Tx, { orderId, at, carrier, trackingNumber, actor, once, lines }: NewShipment): Promise<void> {
+export async function insertShipment(
+  tx: Tx,
+  { orderId, at, carrier, trackingNumber, actor, once, lines }: NewShipment,
+): Promise<void> {
   await sql`
     with left_now as (
       insert into order_shipment (order_id, shipped_at, carrier, tracking_number, actor, once)
@@ -27,7 +30,11 @@ export async function insertShipment(tx: Tx, { orderId, at, carrier, trackingNum
 }
 
 /** Carrier and number of the newest shipment, corrected. */
-export async function correctShipment(tx: Tx, orderId: number, by: { carrier: string; trackingNumber: string }): Promise<void> {
+export async function correctShipment(
+  tx: Tx,
+  orderId: number,
+  by: { carrier: string; trackingNumber: string },
+): Promise<void> {
   await sql`
     update order_shipment set carrier = ${by.carrier}, tracking_number = ${by.trackingNumber}
     where id = (select max(id) from order_shipment where order_id = ${orderId})`.execute(tx);

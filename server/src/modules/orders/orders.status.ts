@@ -49,21 +49,41 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
  * @param key its number or public id as people write it, or its number alone
  * @throws Problem not-found (not the staff), order-not-found, order-status-not-allowed, invalid-request, company-data-missing and freight-not-agreed (Confirmed), order-not-paid (Shipped)
  */
-export async function changeOrderStatus(ctx: Ctx, key: string | { id: number }, change: StatusChange): Promise<OrderDetail> {
+export async function changeOrderStatus(
+  ctx: Ctx,
+  key: string | { id: number },
+  change: StatusChange,
+): Promise<OrderDetail> {
   const actor = staffOf(ctx, 'orders:write');
-  return await transitionTo(ctx, { customerId: 'anybody', key, by: 'staff', actor }, { ...change, ...checkCarrier(change) });
+  return await transitionTo(
+    ctx,
+    { customerId: 'anybody', key, by: 'staff', actor },
+    { ...change, ...checkCarrier(change) },
+  );
 }
 
 /** The customer cancels an order that is not confirmed; a second time answers the same. @throws Problem login-required, order-not-found, order-not-cancellable */
 export async function cancelOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
-  return await transitionTo(ctx, { customerId: customerOf(ctx), key, by: 'customer', actor: 'customer' }, { to: 'Cancelled' });
+  return await transitionTo(
+    ctx,
+    { customerId: customerOf(ctx), key, by: 'customer', actor: 'customer' },
+    { to: 'Cancelled' },
+  );
 }
 
-type Who = { customerId: number | 'anybody'; key: string | { id: number }; by: 'customer' | 'staff'; actor: string };
+type Who = {
+  customerId: number | 'anybody';
+  key: string | { id: number };
+  by: 'customer' | 'staff';
+  actor: string;
+};
 
 async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDetail> {
   return await inTransaction(ctx.db, async (tx) => {
-    const before = typeof who.key === 'string' ? await getOrderRow(tx, who.customerId, who.key) : await getRowById(tx, who.key.id);
+    const before =
+      typeof who.key === 'string'
+        ? await getOrderRow(tx, who.customerId, who.key)
+        : await getRowById(tx, who.key.id);
     const { to } = change;
     // Lock order: stock by product id, then the order. What an order took never grows into other products, so it is read without a lock.
     if (returnsStock(to)) await lockStockOf(tx, before.id);
@@ -84,7 +104,8 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
       if (to === 'Confirmed' || (from === 'Confirmed' && to === 'Cancelled'))
         await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });
     }
-    if (from === 'Shipped' && to === 'Shipped') await ship(ctx, tx, before, false, who.actor, change);
+    if (from === 'Shipped' && to === 'Shipped')
+      await ship(ctx, tx, before, false, who.actor, change);
     const after = await getRowById(tx, before.id);
     if (from !== to) await notifyBuyer(ctx, tx, MAILS[after.status], after);
     return await detailOf(ctx, tx, after);
@@ -94,12 +115,26 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
 /** After that nothing changes, and the invoice says what was agreed. The system itself confirms the demo's orders alone. [decisions §8, 0064] */
 function requireFreight(ctx: Ctx, row: OrderRow): void {
   if (ctx.actor.kind === 'system' || row.freight_inr !== null) return;
-  throw new Problem('freight-not-agreed', {}, { fields: [{ code: 'freight-not-agreed', pointer: '/freight' }] });
+  throw new Problem(
+    'freight-not-agreed',
+    {},
+    { fields: [{ code: 'freight-not-agreed', pointer: '/freight' }] },
+  );
 }
 
 /** All that is left goes now; a second time corrects who carries it. */
-async function ship(ctx: Ctx, tx: Tx, row: OrderRow, isNow: boolean, actor: string, change: StatusChange): Promise<void> {
-  const by = { carrier: change.carrier ?? row.carrier, trackingNumber: change.trackingNumber ?? row.tracking_number };
+async function ship(
+  ctx: Ctx,
+  tx: Tx,
+  row: OrderRow,
+  isNow: boolean,
+  actor: string,
+  change: StatusChange,
+): Promise<void> {
+  const by = {
+    carrier: change.carrier ?? row.carrier,
+    trackingNumber: change.trackingNumber ?? row.tracking_number,
+  };
   if (isNow) await shipRest(ctx, tx, row, actor, by);
   else await correctShipment(tx, row.id, by);
   await saveCarrier(tx, row.id, by);

@@ -14,18 +14,40 @@ const LOOKS: Budget = { name: 'track-order', limit: 20, windowSeconds: 15 * 60 }
 const LOOKS_AT_ONE: Budget = { name: 'track-one-order', limit: 30, windowSeconds: 60 * 60 };
 
 /** @throws Problem order-not-tracked, field-required, too-many-requests */
-export async function trackOrder(ctx: Ctx, { orderId, email }: { orderId: string; email: string }): Promise<OrderTrack> {
-  const missing = Object.entries({ orderId, emailId: email }).filter(([, value]) => value.trim() === '');
+export async function trackOrder(
+  ctx: Ctx,
+  { orderId, email }: { orderId: string; email: string },
+): Promise<OrderTrack> {
+  const missing = Object.entries({ orderId, emailId: email }).filter(
+    ([, value]) => value.trim() === '',
+  );
   if (missing.length > 0) {
-    const fields = missing.map(([name]) => ({ code: 'field-required' as const, pointer: `/${name}` }));
+    const fields = missing.map(([name]) => ({
+      code: 'field-required' as const,
+      pointer: `/${name}`,
+    }));
     throw new Problem('invalid-request', {}, { fields });
   }
   const publicId = canonicalPublicId(orderId);
-  const wait = Math.max(await consume(ctx, LOOKS, ctx.client), publicId === null ? 0 : await consume(ctx, LOOKS_AT_ONE, publicId));
+  const wait = Math.max(
+    await consume(ctx, LOOKS, ctx.client),
+    publicId === null ? 0 : await consume(ctx, LOOKS_AT_ONE, publicId),
+  );
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const address = canonicalEmail(email);
-  const row = publicId !== null && isEmail(address) ? await findTracked(ctx.db, publicId, address) : undefined;
+  const row =
+    publicId !== null && isEmail(address)
+      ? await findTracked(ctx.db, publicId, address)
+      : undefined;
   if (row === undefined) throw new Problem('order-not-tracked');
-  const { orderId: id, placedAt, status, expectedDelivery, carrier, trackingNumber, history } = await detailOf(ctx, ctx.db, row);
+  const {
+    orderId: id,
+    placedAt,
+    status,
+    expectedDelivery,
+    carrier,
+    trackingNumber,
+    history,
+  } = await detailOf(ctx, ctx.db, row);
   return { orderId: id, placedAt, status, expectedDelivery, carrier, trackingNumber, history };
 }

@@ -1,5 +1,12 @@
 // Order views from rows.
-import { type Locale, ORDER_TRANSITIONS, type OrderDetail, type OrderShipment, type OrderSummary, ZERO } from '@millwright/contracts';
+import {
+  type Locale,
+  ORDER_TRANSITIONS,
+  type OrderDetail,
+  type OrderShipment,
+  type OrderSummary,
+  ZERO,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
@@ -31,21 +38,34 @@ export function toSummary(row: OrderRow): OrderSummary {
 }
 
 /** With the shop's own clock. @param locale of the reader */
-export async function detailOf(ctx: Ctx, db: Db | Tx, row: OrderRow, locale: Locale = ctx.locale): Promise<OrderDetail> {
+export async function detailOf(
+  ctx: Ctx,
+  db: Db | Tx,
+  row: OrderRow,
+  locale: Locale = ctx.locale,
+): Promise<OrderDetail> {
   const now = ctx.clock.now();
   return toDetail(inLanguage(row, locale), now, await getTimeZone(db, now));
 }
 
 /** Names of products in the reader's language, while the catalogue still calls them what was ordered. Documents keep the names of the order. [decisions 0086] */
 export function inLanguage(row: OrderRow, locale: Locale): OrderRow {
-  return { ...row, lines: row.lines.map((line) => ({ ...line, name: line.names?.[locale] ?? line.name })) };
+  return {
+    ...row,
+    lines: row.lines.map((line) => ({ ...line, name: line.names?.[locale] ?? line.name })),
+  };
 }
 
 export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetail {
   const returns = row.returns ?? [];
   const window = returnWindow(row.status, row.history, now, timeZone);
   const asked = returns.flatMap(({ state, lines }) =>
-    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity, open: line.open, refused: state === 'refused' })),
+    lines.map((line) => ({
+      productId: line.product_id,
+      quantity: line.quantity,
+      open: line.open,
+      refused: state === 'refused',
+    })),
   );
   const bought = row.lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
   const names = new Map(row.lines.map((line) => [line.product_id, line.name]));
@@ -73,7 +93,11 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-    changes: (row.edits ?? []).map(({ at, changes }) => ({ ...changes, reason: changes.reason ?? '', at: new Date(at).toISOString() })),
+    changes: (row.edits ?? []).map(({ at, changes }) => ({
+      ...changes,
+      reason: changes.reason ?? '',
+      at: new Date(at).toISOString(),
+    })),
     shipments: toShipments(row),
     paid: row.paid_inr,
     credited: pricesFrom(row, 'credited'),
@@ -100,7 +124,10 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
   };
 }
 
-export function toShipments({ shipments, lines }: Pick<OrderRow, 'shipments' | 'lines'>): OrderShipment[] {
+export function toShipments({
+  shipments,
+  lines,
+}: Pick<OrderRow, 'shipments' | 'lines'>): OrderShipment[] {
   const goods = new Map(lines.map(({ product_id, sku, name }) => [product_id, { sku, name }]));
   return (shipments ?? []).map((left) => ({
     id: left.id,
@@ -116,7 +143,10 @@ export function toShipments({ shipments, lines }: Pick<OrderRow, 'shipments' | '
 }
 
 /** The order as reading it back would answer it, without reading it back. */
-export function placedDetail(order: NewOrder, { id, placedAt }: { id: number; placedAt: Date }): OrderDetail {
+export function placedDetail(
+  order: NewOrder,
+  { id, placedAt }: { id: number; placedAt: Date },
+): OrderDetail {
   const at = placedAt.toISOString();
   return {
     id,

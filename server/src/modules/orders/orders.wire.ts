@@ -35,9 +35,16 @@ export function toWirePrices(prices: OrderPrices, locale: Locale) {
   return {
     ...subTotalFields(prices.subtotal),
     ...totalFields(prices.total),
-    taxRate: prices.taxes.map((tax) => ({ name: tax.name, taxPercentage: tax.basisPoints / 100, ...valueFields(tax.value) })),
+    taxRate: prices.taxes.map((tax) => ({
+      name: tax.name,
+      taxPercentage: tax.basisPoints / 100,
+      ...valueFields(tax.value),
+    })),
     readyToOrder: prices.readyToOrder,
-    notices: prices.missing.map((what) => ({ code: NOTICES[what], defaultMessage: problemText(NOTICES[what], locale) })),
+    notices: prices.missing.map((what) => ({
+      code: NOTICES[what],
+      defaultMessage: problemText(NOTICES[what], locale),
+    })),
   };
 }
 
@@ -62,7 +69,11 @@ function statusFields(status: OrderStatus, locale: Locale) {
 }
 
 function toWireHistory(history: OrderDetail['history'], locale: Locale) {
-  return history.map(({ status, at }) => ({ status: translator(locale)(`orders.status.${status}`), statusCode: status, at }));
+  return history.map(({ status, at }) => ({
+    status: translator(locale)(`orders.status.${status}`),
+    statusCode: status,
+    at,
+  }));
 }
 
 export function toWireSummary(order: OrderSummary, locale: Locale) {
@@ -93,8 +104,14 @@ export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale
     products: order.lines.map((line) => ({ ...toWireLine(line), image: line.image })),
     totals: [
       { module: 'subtotal', title: t('orders.total.subtotal'), ...valueFields(order.subtotal) },
-      ...(order.freight === null ? [] : [{ module: 'freight', title: t('orders.total.freight'), ...valueFields(order.freight) }]),
-      ...order.taxes.map((tax) => ({ module: `tax.${tax.code}`, title: tax.name, ...valueFields(tax.value) })),
+      ...(order.freight === null
+        ? []
+        : [{ module: 'freight', title: t('orders.total.freight'), ...valueFields(order.freight) }]),
+      ...order.taxes.map((tax) => ({
+        module: `tax.${tax.code}`,
+        title: tax.name,
+        ...valueFields(tax.value),
+      })),
       { module: 'total', title: t('orders.total.total'), ...valueFields(order.total) },
     ],
     purchaseOrderNumber: order.purchaseOrderNumber,
@@ -116,10 +133,18 @@ export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale
     paymentState: order.paymentState,
     paymentStateTitle: t(`orders.payment.${order.paymentState}`),
     canCancel: order.canCancel,
-    returns: order.returns.map(({ credited, ...asked }) => ({ ...asked, credited: credited === null ? null : toDecimal(credited.INR) })),
+    returns: order.returns.map(({ credited, ...asked }) => ({
+      ...asked,
+      credited: credited === null ? null : toDecimal(credited.INR),
+    })),
   };
 }
 
 export function toWireTrack({ placedAt, status, history, ...track }: OrderTrack, locale: Locale) {
-  return { ...track, datePurchased: placedAt, ...statusFields(status, locale), history: toWireHistory(history, locale) };
+  return {
+    ...track,
+    datePurchased: placedAt,
+    ...statusFields(status, locale),
+    history: toWireHistory(history, locale),
+  };
 }

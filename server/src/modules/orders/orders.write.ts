@@ -13,7 +13,12 @@ import { insertOrder } from './orders.queries.ts';
 import { expectedDeliveryOf, freightHsn, placeOfSupply, type Totals } from './orders.rules.ts';
 import { placedDetail } from './orders.views.ts';
 
-export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
+export type Checkout = {
+  purchaseOrderNumber: string;
+  note: string;
+  paymentMode: PaymentMode;
+  termsAccepted: boolean;
+};
 
 export type ToWrite = {
   /** null: no cart became it. */
@@ -37,7 +42,9 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
   if (billing === null || delivery === null) throw new Problem('address-missing');
   const now = ctx.clock.now();
   const rateOf = (hsn: string): number => taxBasisPoints(hsn, delivery.country, terms.taxRates);
-  const goodsHsn = freightHsn(lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal })));
+  const goodsHsn = freightHsn(
+    lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal })),
+  );
   const order = {
     ...input.checkout,
     publicId: newPublicId('MW'),
@@ -53,8 +60,15 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
     delivery,
     rates: input.rates,
     totals,
-    freightTax: totals.freight === null ? { hsn: '', basisPoints: 0 } : { hsn: goodsHsn, basisPoints: rateOf(goodsHsn) },
-    lines: lines.map((line) => ({ ...line, hsn: hsnOf(line.productId), taxBasisPoints: rateOf(hsnOf(line.productId)) })),
+    freightTax:
+      totals.freight === null
+        ? { hsn: '', basisPoints: 0 }
+        : { hsn: goodsHsn, basisPoints: rateOf(goodsHsn) },
+    lines: lines.map((line) => ({
+      ...line,
+      hsn: hsnOf(line.productId),
+      taxBasisPoints: rateOf(hsnOf(line.productId)),
+    })),
     termsVersion: terms.termsVersion,
     placedAt: now,
     expectedDelivery: expectedDeliveryOf(now, terms),
@@ -62,7 +76,10 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
     placedBy: input.onBehalf ?? { actor: 'customer', once: null },
   };
   const reader = { email: account.email, locale: ctx.locale, origin: ctx.origin };
-  const mail = writingMail(orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader), input.company);
+  const mail = writingMail(
+    orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader),
+    input.company,
+  );
   const written = await insertOrder(tx, order, mail);
   if (written === undefined) throw new Problem('out-of-stock-in-cart');
   await failpoint('order: written');

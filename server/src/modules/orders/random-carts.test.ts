@@ -27,7 +27,8 @@ const CURRENCIES = [
   ['usd', 'usdPrice', 'subUsdTotal', 'usdValue'],
   ['sar', 'sarPrice', 'subSarTotal', 'sarValue'],
 ] as const;
-const half = (amount: bigint, by: bigint) => Number((amount * by * 2n + 1_000_000_000n) / 2_000_000_000n);
+const half = (amount: bigint, by: bigint) =>
+  Number((amount * by * 2n + 1_000_000_000n) / 2_000_000_000n);
 
 test('order › any cart, any place › totals are sums of rounded lines and taxes in three currencies, as the prices said [§3] [§7.5]', async () => {
   await fc.assert(
@@ -35,8 +36,15 @@ test('order › any cart, any place › totals are sums of rounded lines and tax
       const { token } = await aCustomer(db, { country: to.country, postalCode: to.postalCode });
       const lines = await Promise.all(
         wishes.map(async ({ price, off, quantity, hsn }) => {
-          const discount = off === null ? null : Math.max(1, Math.min(price - 1, Math.floor((price * (100 - off)) / 100)));
-          return { productId: await aProduct(db, { price, discount, hsn, stock: 1_000 }), quantity, unit: discount ?? price };
+          const discount =
+            off === null
+              ? null
+              : Math.max(1, Math.min(price - 1, Math.floor((price * (100 - off)) / 100)));
+          return {
+            productId: await aProduct(db, { price, discount, hsn, stock: 1_000 }),
+            quantity,
+            unit: discount ?? price,
+          };
         }),
       );
       const code = await cartOf(
@@ -53,15 +61,21 @@ test('order › any cart, any place › totals are sums of rounded lines and tax
           return { each, sum: each * quantity };
         });
         assert.deepEqual(
-          order.products.map((product: Record<string, number>) => fromDecimal(product[price] as number)),
+          order.products.map((product: Record<string, number>) =>
+            fromDecimal(product[price] as number),
+          ),
           expected.map((entry) => entry.each),
         );
         assert.deepEqual(
-          order.products.map((product: Record<string, number>) => fromDecimal(product[subtotal] as number)),
+          order.products.map((product: Record<string, number>) =>
+            fromDecimal(product[subtotal] as number),
+          ),
           expected.map((entry) => entry.sum),
         );
         const net = expected.reduce((sum, entry) => sum + entry.sum, 0);
-        const taxes = to.taxes.map((basisPoints) => expected.reduce((sum, entry) => sum + shareOf(entry.sum, basisPoints), 0));
+        const taxes = to.taxes.map((basisPoints) =>
+          expected.reduce((sum, entry) => sum + shareOf(entry.sum, basisPoints), 0),
+        );
         const gross = net + taxes.reduce((sum, tax) => sum + tax, 0);
         assert.deepEqual(
           order.totals.map((row: Record<string, number>) => fromDecimal(row[value] as number)),

@@ -11,16 +11,46 @@ import { services } from '../../services.ts';
 const { db } = await testDatabase({ after });
 const { cart, orders } = services;
 const desk: Ctx = { ...aCtx(db), actor: { kind: 'system' } };
-const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
-const PARTS = [{ stock: 5 }, { stock: 40, minimum: 5, maximum: 20, step: 5 }, { stock: 100, maximum: 8 }];
+const CHECKOUT = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'escrow',
+  termsAccepted: true,
+} as const;
+const PARTS = [
+  { stock: 5 },
+  { stock: 40, minimum: 5, maximum: 20, step: 5 },
+  { stock: 100, maximum: 8 },
+];
 
 const part = fc.integer({ min: 0, max: PARTS.length - 1 });
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), part, n: fc.integer({ min: -1, max: 25 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('change' as const), part, n: fc.integer({ min: 0, max: 25 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      part,
+      n: fc.integer({ min: -1, max: 25 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      part,
+      n: fc.integer({ min: 0, max: 25 }),
+    }),
+  },
   fc.record({ do: fc.constant('remove' as const), part, n: fc.constant(0) }),
   fc.record({ do: fc.constant('price' as const), part, n: fc.integer({ min: 1, max: 9_999 }) }),
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('commit' as const, 'prices' as const), part, n: fc.constant(0) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('commit' as const, 'prices' as const),
+      part,
+      n: fc.constant(0),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -76,19 +106,28 @@ async function walk(steps: { do: string; part: number; n: number }[]): Promise<v
     await orRejected(async () => {
       if (what === 'add') await cart.addItem(ctx, null, { productId, quantity: n });
       else if (what === 'change') await cart.changeItem(ctx, null, { productId, quantity: n });
-      else if (what === 'price') await sql`update product set price_inr = ${n} where id = ${productId}`.execute(db);
+      else if (what === 'price')
+        await sql`update product set price_inr = ${n} where id = ${productId}`.execute(db);
       else if (what === 'remove') {
-        const line = (await cart.getCart(ctx, null)).lines.find((candidate) => candidate.productId === productId);
+        const line = (await cart.getCart(ctx, null)).lines.find(
+          (candidate) => candidate.productId === productId,
+        );
         if (line !== undefined) await cart.removeItem(ctx, null, { lineId: line.id });
-      } else if (what === 'prices') await orders.getOrderPrices(ctx, (await cart.getCart(ctx, null)).code);
+      } else if (what === 'prices')
+        await orders.getOrderPrices(ctx, (await cart.getCart(ctx, null)).code);
       else if (what === 'commit') order = (await orders.placeOrder(ctx, null, CHECKOUT)).orderId;
       else if (what === 'cancel') await orders.cancelOrder(ctx, order);
       else if (what === 'again') await orders.orderAgain(ctx, order, null);
       else if (what === 'return')
-        await orders.requestReturn(ctx, order, { lines: [{ productId, quantity: n, reason: 'other' }], note: '' });
+        await orders.requestReturn(ctx, order, {
+          lines: [{ productId, quantity: n, reason: 'other' }],
+          note: '',
+        });
       else {
         const [forward] =
-          what === 'next' ? ORDER_TRANSITIONS.next((await orders.getOrder(ctx, order)).status, 'staff') : [what as OrderStatus];
+          what === 'next'
+            ? ORDER_TRANSITIONS.next((await orders.getOrder(ctx, order)).status, 'staff')
+            : [what as OrderStatus];
         if (forward !== undefined) await orders.changeOrderStatus(desk, order, { to: forward });
       }
     });
@@ -113,6 +152,8 @@ test('cart and orders › any sequence of calls › quantities stay within limit
     { numRuns: 300, endOnFailure: true, examples: [[WHOLE_WAY]] },
   );
   assert.deepEqual(await violations(db), []);
-  const { rows } = await sql<{ status: string }>`select distinct status from sales_order`.execute(db);
+  const { rows } = await sql<{ status: string }>`select distinct status from sales_order`.execute(
+    db,
+  );
   assert.ok(rows.length >= 4, `the sequences reach only ${rows.map((row) => row.status).join()}`);
 });

@@ -1,17 +1,40 @@
 // Tests of credits: partial credits add up to the invoice, in whatever parts the units come back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eachCurrency, multiplyPrices, type Prices, shareOf, sumPrices, type TaxLine } from '@millwright/contracts';
+import {
+  eachCurrency,
+  multiplyPrices,
+  type Prices,
+  shareOf,
+  sumPrices,
+  type TaxLine,
+} from '@millwright/contracts';
 import fc from 'fast-check';
 import { creditOf } from './returns.credit.rules.ts';
 
-const prices = (INR: number): Prices => ({ INR, USD: Math.round(INR / 83), SAR: Math.round(INR / 22) });
-const tax = (code: string, basisPoints: number): TaxLine => ({ code, name: code, basisPoints, value: prices(0) });
-const GST = [tax('cgst-250', 250), tax('sgst-250', 250), tax('cgst-900', 900), tax('sgst-900', 900)];
+const prices = (INR: number): Prices => ({
+  INR,
+  USD: Math.round(INR / 83),
+  SAR: Math.round(INR / 22),
+});
+const tax = (code: string, basisPoints: number): TaxLine => ({
+  code,
+  name: code,
+  basisPoints,
+  value: prices(0),
+});
+const GST = [
+  tax('cgst-250', 250),
+  tax('sgst-250', 250),
+  tax('cgst-900', 900),
+  tax('sgst-900', 900),
+];
 
 test('creditOf › 3 rings of 12.35 at 5 %, one after the other › each credit is whole paise, together the tax of all three [decisions 0063]', () => {
   const line = { productId: 1, taxBasisPoints: 500, unitPrice: prices(1_235) };
-  const credits = [0, 1, 2].map((credited) => creditOf([{ ...line, credited }], GST, [{ productId: 1, quantity: 1 }]));
+  const credits = [0, 1, 2].map((credited) =>
+    creditOf([{ ...line, credited }], GST, [{ productId: 1, quantity: 1 }]),
+  );
   // 2.5 % of 12.35, 24.70 and 37.05: 0.31, 0.62 and 0.93, half by half.
   assert.deepEqual(
     credits.map((credit) => credit.taxes.map(({ code, value }) => [code, value.INR])),
@@ -45,18 +68,26 @@ test('creditOf › any lines, rates and parts › never beyond the invoice, and 
         lines.map((each, index) => {
           const goodsOf = multiplyPrices(each.unitPrice, ordered[index] as number);
           const half = each.taxBasisPoints / 2;
-          return eachCurrency((currency) => goodsOf[currency] + 2 * shareOf(goodsOf[currency], half));
+          return eachCurrency(
+            (currency) => goodsOf[currency] + 2 * shareOf(goodsOf[currency], half),
+          );
         }),
       );
       const totals: Prices[] = [];
       for (let round = 0; round < 6; round++) {
         const returned = goods.flatMap(({ parts }, index) =>
-          parts[round] === undefined ? [] : [{ productId: index + 1, quantity: parts[round] as number }],
+          parts[round] === undefined
+            ? []
+            : [{ productId: index + 1, quantity: parts[round] as number }],
         );
         if (returned.length === 0) break;
         const credit = creditOf(lines, GST, returned);
-        for (const { productId, quantity } of returned) (lines[productId - 1] as { credited: number }).credited += quantity;
-        assert.deepEqual(credit.total, sumPrices([credit.subtotal, ...credit.taxes.map(({ value }) => value)]));
+        for (const { productId, quantity } of returned)
+          (lines[productId - 1] as { credited: number }).credited += quantity;
+        assert.deepEqual(
+          credit.total,
+          sumPrices([credit.subtotal, ...credit.taxes.map(({ value }) => value)]),
+        );
         totals.push(credit.total);
         const sofar = sumPrices(totals);
         for (const currency of ['INR', 'USD', 'SAR'] as const)

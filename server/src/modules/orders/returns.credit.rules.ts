@@ -1,12 +1,29 @@
 // Credit of a return: goods and taxes of the returned units, as the invoice charged them. Pure. [decisions 0063]
-import { eachCurrency, multiplyPrices, type Prices, shareOf, sumPrices, type TaxLine } from '@millwright/contracts';
+import {
+  eachCurrency,
+  multiplyPrices,
+  type Prices,
+  shareOf,
+  sumPrices,
+  type TaxLine,
+} from '@millwright/contracts';
 
 export type CreditLine = { productId: number; quantity: number; taxable: Prices; taxes: TaxLine[] };
 /** Frozen when the return is closed; the credit note repeats it. */
-export type ReturnCredit = { lines: CreditLine[]; subtotal: Prices; taxes: TaxLine[]; total: Prices };
+export type ReturnCredit = {
+  lines: CreditLine[];
+  subtotal: Prices;
+  taxes: TaxLine[];
+  total: Prices;
+};
 
 /** A line as it was invoiced, with the units that were credited before. */
-export type CreditableLine = { productId: number; taxBasisPoints: number; unitPrice: Prices; credited: number };
+export type CreditableLine = {
+  productId: number;
+  taxBasisPoints: number;
+  unitPrice: Prices;
+  credited: number;
+};
 
 /**
  * Taxes are rounded on all units of a line that were ever credited, less what earlier credits took: however a line comes back, in parts or
@@ -29,19 +46,34 @@ export function creditOf(
       taxable: multiplyPrices(line.unitPrice, quantity),
       taxes: taxes.map((tax) => ({
         ...tax,
-        value: eachCurrency((currency) => shareOf(after[currency], tax.basisPoints) - shareOf(before[currency], tax.basisPoints)),
+        value: eachCurrency(
+          (currency) =>
+            shareOf(after[currency], tax.basisPoints) - shareOf(before[currency], tax.basisPoints),
+        ),
       })),
     };
   });
   const subtotal = sumPrices(credits.map((line) => line.taxable));
   const taxes = orderTaxes.flatMap((tax): TaxLine[] => {
-    const shares = credits.flatMap((line) => line.taxes.filter(({ code }) => code === tax.code).map(({ value }) => value));
+    const shares = credits.flatMap((line) =>
+      line.taxes.filter(({ code }) => code === tax.code).map(({ value }) => value),
+    );
     return shares.length === 0 ? [] : [{ ...tax, value: sumPrices(shares) }];
   });
-  return { lines: credits, subtotal, taxes, total: sumPrices([subtotal, ...taxes.map(({ value }) => value)]) };
+  return {
+    lines: credits,
+    subtotal,
+    taxes,
+    total: sumPrices([subtotal, ...taxes.map(({ value }) => value)]),
+  };
 }
 
 /** GST inside a state is charged in halves. */
 function isTaxOf(code: string, basisPoints: number): boolean {
-  return [`igst-${basisPoints}`, `vat-${basisPoints}`, `cgst-${basisPoints / 2}`, `sgst-${basisPoints / 2}`].includes(code);
+  return [
+    `igst-${basisPoints}`,
+    `vat-${basisPoints}`,
+    `cgst-${basisPoints / 2}`,
+    `sgst-${basisPoints / 2}`,
+  ].includes(code);
 }

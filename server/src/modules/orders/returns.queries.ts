@@ -4,19 +4,34 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { ReturnCredit } from './returns.credit.rules.ts';
 
-export type NewReturn = { orderId: number; note: string; lines: readonly { productId: number; quantity: number; reason: ReturnReason }[] };
+export type NewReturn = {
+  orderId: number;
+  note: string;
+  lines: readonly { productId: number; quantity: number; reason: ReturnReason }[];
+};
 
 /** Its lines and itself in one statement. @throws order_return_line_open_once when one of the lines is asked for already */
-export async function insertReturn(tx: Tx, { orderId, note, lines }: NewReturn, at: Date): Promise<void> {
+export async function insertReturn(
+  tx: Tx,
+  { orderId, note, lines }: NewReturn,
+  at: Date,
+): Promise<void> {
   await sql`
     with asked as (insert into order_return (order_id, note, requested_at) values (${orderId}, ${note}, ${at}) returning id)
     insert into order_return_line (return_id, order_id, product_id, quantity, reason)
     select asked.id, ${orderId}, l."productId", l.quantity, l.reason
-    from asked, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("productId" int, quantity int, reason text)`.execute(tx);
+    from asked, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("productId" int, quantity int, reason text)`.execute(
+    tx,
+  );
 }
 
 /** The order is locked. The units are counted by the lines, the total by the order; the credit itself stays with the return. */
-export async function saveCredit(tx: Tx, orderId: number, returnId: number, credit: ReturnCredit): Promise<void> {
+export async function saveCredit(
+  tx: Tx,
+  orderId: number,
+  returnId: number,
+  credit: ReturnCredit,
+): Promise<void> {
   const { INR, USD, SAR } = credit.total;
   await sql`
     update order_line l set credited = coalesce(l.credited, 0) + c.quantity

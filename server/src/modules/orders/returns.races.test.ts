@@ -12,7 +12,12 @@ const ORDER_LOCK: Change = {
   from: ".where('id', '=', id).forUpdate()",
   to: ".where('id', '=', id)",
 };
-const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
+const CHECKOUT = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'escrow',
+  termsAccepted: true,
+} as const;
 const TOTAL = 47_200;
 
 /** 4 units of 100.00 at 18 %, shipped and paid. */
@@ -25,18 +30,33 @@ async function shippedOrder({ db, program }: World) {
   const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
   await agreeFreight(db, id);
   await orders.changeOrderStatus(desk, { id }, { to: 'Confirmed' });
-  const paid = { once: 'race-payment', receivedOn: '2026-01-05', mode: 'escrow', reference: 'E-1', amount: TOTAL } as const;
+  const paid = {
+    once: 'race-payment',
+    receivedOn: '2026-01-05',
+    mode: 'escrow',
+    reference: 'E-1',
+    amount: TOTAL,
+  } as const;
   await orders.recordPayment(desk, id, paid);
   await orders.changeOrderStatus(desk, { id }, { to: 'Shipped' });
   const ask = async (quantity: number): Promise<number> => {
     const lines = [{ productId: product, quantity, reason: 'damaged' as const }];
-    const returnId = (await orders.requestReturn(ctx, String(id), { lines, note: '' })).returns.at(-1)?.id as number;
+    const returnId = (await orders.requestReturn(ctx, String(id), { lines, note: '' })).returns.at(
+      -1,
+    )?.id as number;
     await orders.answerReturn(desk, id, returnId, { to: 'accepted', answer: '', restock: false });
     return returnId;
   };
-  const close = (returnId: number) => orders.answerReturn(desk, id, returnId, { to: 'closed', answer: '', restock: false });
+  const close = (returnId: number) =>
+    orders.answerReturn(desk, id, returnId, { to: 'closed', answer: '', restock: false });
   const refund = (once: string, amount: number) =>
-    orders.recordRefund(desk, id, { once, paidOn: '2026-01-06', mode: 'escrow', reference: 'E-2', amount });
+    orders.recordRefund(desk, id, {
+      once,
+      paidOn: '2026-01-06',
+      mode: 'escrow',
+      reference: 'E-2',
+      amount,
+    });
   return { id, ctx, desk, product, orders, ask, close, refund };
 }
 
@@ -54,7 +74,10 @@ const RACES: Race[] = [
         () => close(returnId),
       );
       const { credited } = await orders.getAdminOrder(desk, id);
-      return [...unless(said.join() === 'done,done', said.join()), ...unless(credited.INR === TOTAL / 2, `credited ${credited.INR}`)];
+      return [
+        ...unless(said.join() === 'done,done', said.join()),
+        ...unless(credited.INR === TOTAL / 2, `credited ${credited.INR}`),
+      ];
     },
   },
   {
@@ -79,8 +102,15 @@ const RACES: Race[] = [
 ];
 
 for (const { name, run } of RACES) {
-  const damage = async (t: Parameters<typeof testDatabase>[0], program: Program, brokenBecause?: string): Promise<string[]> => {
-    const world = { ...(await testDatabase(t, brokenBecause === undefined ? {} : { brokenBecause })), program };
+  const damage = async (
+    t: Parameters<typeof testDatabase>[0],
+    program: Program,
+    brokenBecause?: string,
+  ): Promise<string[]> => {
+    const world = {
+      ...(await testDatabase(t, brokenBecause === undefined ? {} : { brokenBecause })),
+      program,
+    };
     return [...(await run(world)), ...(await violations(world.db))];
   };
   test(`races of returns › ${name} › credited and paid once [§9 Terms]`, async (t) => {
@@ -96,9 +126,15 @@ test('races of returns › a return closed while the staff cancels, and while it
   const { id, ctx, desk, product, orders, ask, close } = await shippedOrder(world);
   const returnId = await ask(3);
   const cancel = () => orders.changeOrderStatus(desk, { id }, { to: 'Cancelled' });
-  assert.deepEqual(await during(world, 'return: order locked', cancel, () => close(returnId)), ['done', 'order-status-not-allowed']);
+  assert.deepEqual(await during(world, 'return: order locked', cancel, () => close(returnId)), [
+    'done',
+    'order-status-not-allowed',
+  ]);
   const again = (quantity: number) =>
-    orders.requestReturn(ctx, String(id), { lines: [{ productId: product, quantity, reason: 'other' }], note: '' });
+    orders.requestReturn(ctx, String(id), {
+      lines: [{ productId: product, quantity, reason: 'other' }],
+      note: '',
+    });
   await assert.rejects(again(2), { code: 'return-too-many' });
   const last = await ask(1);
   assert.deepEqual(

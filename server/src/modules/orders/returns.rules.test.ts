@@ -16,7 +16,9 @@ test('returnWindow › until the last millisecond of the seventh day by the shop
 });
 
 test('returnWindow › every other status › only what is on its way [§9 Terms]', () => {
-  const open = ORDER_STATUSES.filter((status) => returnWindow(status, [], completed, ZONE) !== null);
+  const open = ORDER_STATUSES.filter(
+    (status) => returnWindow(status, [], completed, ZONE) !== null,
+  );
   assert.deepEqual(open, ['Shipped']);
 });
 

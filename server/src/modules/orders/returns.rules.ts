@@ -10,7 +10,12 @@ export type Asked = Line & { open: boolean; refused: boolean };
  * The receipt is not recorded: a return may be asked for from shipping until the end of the seventh day after completion, by the shop's clock.
  * @returns null when not, otherwise until when; `until: null` while the order is on its way
  */
-export function returnWindow(status: OrderStatus, history: readonly Step[], now: Date, timeZone: string): { until: Date | null } | null {
+export function returnWindow(
+  status: OrderStatus,
+  history: readonly Step[],
+  now: Date,
+  timeZone: string,
+): { until: Date | null } | null {
   if (status === 'Shipped') return { until: null };
   const completed = history.find((step) => step.status === 'Completed');
   if (status !== 'Completed' || completed === undefined) return null;

@@ -1,5 +1,11 @@
 // Tax preview of a cart: by the customer's delivery address, else by an assumed country that the answer names. Read only. [§3 prices, decisions §4]
-import { addPrices, type Cart, type CurrencyCode, sumPrices, type TaxPreview } from '@millwright/contracts';
+import {
+  addPrices,
+  type Cart,
+  type CurrencyCode,
+  sumPrices,
+  type TaxPreview,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { findAccount } from '../customers/index.ts';
 import { getTerms, type PlaceOfSupply, stateOf, taxesFor } from '../pricing/index.ts';
@@ -9,14 +15,21 @@ import { expectedDeliveryOf } from './orders.rules.ts';
 const ASSUMED: Record<CurrencyCode, PlaceOfSupply['country']> = { INR: 'IN', SAR: 'SA', USD: 'US' };
 
 /** For the cart that was just answered; one statement for a customer, none for a visitor. */
-export async function previewTaxes(ctx: Ctx, cart: Pick<Cart, 'lines' | 'subtotal'>): Promise<TaxPreview> {
+export async function previewTaxes(
+  ctx: Ctx,
+  cart: Pick<Cart, 'lines' | 'subtotal'>,
+): Promise<TaxPreview> {
   const terms = await getTerms(ctx.db, ctx.clock.now());
-  const account = ctx.actor.kind === 'customer' ? await findAccount(ctx.db, ctx.actor.customerId) : undefined;
+  const account =
+    ctx.actor.kind === 'customer' ? await findAccount(ctx.db, ctx.actor.customerId) : undefined;
   const to = account?.delivery ?? null;
   const place: PlaceOfSupply =
     to === null
       ? { country: ASSUMED[ctx.currency], state: null }
-      : { country: to.country, state: to.country === 'IN' ? stateOf(account?.taxId ?? '', to.postalCode) : null };
+      : {
+          country: to.country,
+          state: to.country === 'IN' ? stateOf(account?.taxId ?? '', to.postalCode) : null,
+        };
   const taxes = taxesFor(cart.lines, place, terms.companyState, terms.taxRates);
   return {
     taxes,

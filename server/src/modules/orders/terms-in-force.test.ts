@@ -10,7 +10,10 @@ const one = await testApp({ after });
 const handle = openDatabase(one.url);
 after(() => handle.close());
 // The second process of the same shop: another pool, and caches of its own.
-const two = await testApp({ after }, { database: { url: one.url, db: handle.db, pool: handle.pool } });
+const two = await testApp(
+  { after },
+  { database: { url: one.url, db: handle.db, pool: handle.pool } },
+);
 const admin = await asStaff(one);
 
 async function setMinimum(paise: number): Promise<void> {
@@ -39,12 +42,23 @@ for (const [name, shop] of [
     await setMinimum(150_000);
     const shown = await cart();
     assert.deepEqual([shown.body.minOrder, shown.body.readyToOrder], [1_500, false]);
-    assert.equal((await shop.call('GET', `/api/order/prices?cartcode=${code}`, { token })).body.readyToOrder, false);
-    assertProblem(await shop.call('POST', `/api/order/commitOrder?cartCode=${code}`, { token }), { code: 'minimum-order-not-reached' });
+    assert.equal(
+      (await shop.call('GET', `/api/order/prices?cartcode=${code}`, { token })).body.readyToOrder,
+      false,
+    );
+    assertProblem(await shop.call('POST', `/api/order/commitOrder?cartCode=${code}`, { token }), {
+      code: 'minimum-order-not-reached',
+    });
     await setMinimum(100_000);
-    const changed = await shop.call('POST', '/api/shop/updateShoppingCartItem', { token, body: { productId, quantity: 2, code } });
+    const changed = await shop.call('POST', '/api/shop/updateShoppingCartItem', {
+      token,
+      body: { productId, quantity: 2, code },
+    });
     assert.deepEqual([changed.body.minOrder, changed.body.readyToOrder], [1_000, true]);
-    assert.equal((await shop.call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status, 200);
+    assert.equal(
+      (await shop.call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status,
+      200,
+    );
   });
 }
 
@@ -59,6 +73,12 @@ test('rates and taxes › changed a moment ago › the cart of another process s
   );
   assert.equal((await cart()).body.shoppingCartItems[0].usdPrice, usd * 2);
   const prices = await two.call('GET', `/api/order/prices?cartcode=${code}`, { token });
-  assert.deepEqual([...new Set(prices.body.taxRate.map((tax: { taxPercentage: number }) => tax.taxPercentage))], [14]);
-  assert.equal((await two.call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status, 200);
+  assert.deepEqual(
+    [...new Set(prices.body.taxRate.map((tax: { taxPercentage: number }) => tax.taxPercentage))],
+    [14],
+  );
+  assert.equal(
+    (await two.call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status,
+    200,
+  );
 });

@@ -1,5 +1,12 @@
 // Orders for tests of the back office, and what became of them.
-import { aCustomer, agreeFreight, aProduct, aStaff, aStaffCtx, type TestApp } from '../../../testing/index.ts';
+import {
+  aCustomer,
+  agreeFreight,
+  aProduct,
+  aStaff,
+  aStaffCtx,
+  type TestApp,
+} from '../../../testing/index.ts';
 import { services } from '../../services.ts';
 
 type Goods = readonly { stock: number; quantity: number; price?: number }[];
@@ -13,14 +20,28 @@ export async function anOrderManager(shop: TestApp) {
     desk,
     async anOrder(goods: Goods = [{ stock: 10, quantity: 4 }], country: 'IN' | 'SA' | 'US' = 'IN') {
       const customer = await aCustomer(db, { country });
-      const products = await Promise.all(goods.map(({ stock, price = 10_000 }) => aProduct(db, { stock, price, name: 'Valve' })));
+      const products = await Promise.all(
+        goods.map(({ stock, price = 10_000 }) => aProduct(db, { stock, price, name: 'Valve' })),
+      );
       const code = await shop.cartOf(
         goods.map(({ quantity }, index) => ({ productId: products[index] as number, quantity })),
         customer.token,
       );
-      const checkout = { purchaseOrderNumber: 'PO-77/A', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
+      const checkout = {
+        purchaseOrderNumber: 'PO-77/A',
+        note: '',
+        paymentMode: 'escrow',
+        termsAccepted: true,
+      } as const;
       const placed = await services.orders.placeOrder(customer.ctx, code, checkout);
-      return { ...customer, id: placed.id, publicId: placed.orderId, products, placed, buyer: customer.ctx };
+      return {
+        ...customer,
+        id: placed.id,
+        publicId: placed.orderId,
+        products,
+        placed,
+        buyer: customer.ctx,
+      };
     },
     async confirm(id: number) {
       await agreeFreight(db, id);
@@ -34,7 +55,12 @@ export async function anOrderManager(shop: TestApp) {
       return (await row.executeTakeFirstOrThrow()).on_hand;
     },
     async mailsTo(email: string) {
-      return await db.selectFrom('email_outbox').select(['template', 'body_text']).where('recipient', '=', email).orderBy('id').execute();
+      return await db
+        .selectFrom('email_outbox')
+        .select(['template', 'body_text'])
+        .where('recipient', '=', email)
+        .orderBy('id')
+        .execute();
     },
   };
 }

@@ -21,9 +21,13 @@ const rateOf = (country: string, hsn: string): number =>
   RATES.filter((rate) => rate.country === country && hsn.startsWith(rate.hsnPrefix)).sort(
     (a, b) => b.hsnPrefix.length - a.hsnPrefix.length,
   )[0]?.basisPoints ?? 0;
-const half = (amount: number, basisPoints: number): number => Number((BigInt(amount) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
+const half = (amount: number, basisPoints: number): number =>
+  Number((BigInt(amount) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
 
-const amount = fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 1_000_000_000 }));
+const amount = fc.oneof(
+  fc.integer({ min: 1, max: 999 }),
+  fc.integer({ min: 1, max: 1_000_000_000 }),
+);
 const line = fc.record({
   unit: fc.record({ INR: amount, USD: amount, SAR: amount }),
   quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5_000 })),
@@ -42,33 +46,49 @@ const carriage = fc.option(fc.record({ INR: amount, USD: amount, SAR: amount }))
 
 test('totalsFor › any lines, any place, with freight and without › sums of rounded lines and taxes in three currencies, one tax a rate [§3 Prices response]', () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), place, carriage, (wishes, { country, split, ...to }, freight) => {
-      const lines = wishes.map(({ unit, quantity }, productId) => ({ productId, subtotal: multiplyPrices(unit, quantity) }) as CartLine);
-      const delivery = country === null ? null : { ...to, country };
-      const account = { delivery, taxId: to.taxId } as unknown as StoredAccount;
-      const totals = totalsFor(lines, (id) => wishes[id]?.hsn ?? '', account, terms, freight);
-      // Carriage is taxed as the costliest goods, the first of them.
-      const costliest = Math.max(...wishes.map(({ unit, quantity }) => unit.INR * quantity));
-      const goods = wishes.find(({ unit, quantity }) => unit.INR * quantity === costliest)?.hsn ?? '';
-      for (const currency of CURRENCY_CODES) {
-        const net = wishes.reduce((sum, { unit, quantity }) => sum + unit[currency] * quantity, 0);
-        // Each part of a tax is rounded on each line.
-        const tax =
-          country === null
-            ? 0
-            : wishes.reduce(
-                (sum, { unit, quantity, hsn }) => sum + split * half(unit[currency] * quantity, rateOf(country, hsn) / split),
-                0,
-              ) + (freight === null ? 0 : split * half(freight[currency], rateOf(country, goods) / split));
-        assert.equal(totals.subtotal[currency], net);
-        assert.equal(
-          totals.taxes.reduce((sum, entry) => sum + entry.value[currency], 0),
-          tax,
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      place,
+      carriage,
+      (wishes, { country, split, ...to }, freight) => {
+        const lines = wishes.map(
+          ({ unit, quantity }, productId) =>
+            ({ productId, subtotal: multiplyPrices(unit, quantity) }) as CartLine,
         );
-        assert.equal(totals.total[currency], net + (freight?.[currency] ?? 0) + tax);
-      }
-      assert.equal(new Set(totals.taxes.map((entry) => entry.code)).size, totals.taxes.length);
-    }),
+        const delivery = country === null ? null : { ...to, country };
+        const account = { delivery, taxId: to.taxId } as unknown as StoredAccount;
+        const totals = totalsFor(lines, (id) => wishes[id]?.hsn ?? '', account, terms, freight);
+        // Carriage is taxed as the costliest goods, the first of them.
+        const costliest = Math.max(...wishes.map(({ unit, quantity }) => unit.INR * quantity));
+        const goods =
+          wishes.find(({ unit, quantity }) => unit.INR * quantity === costliest)?.hsn ?? '';
+        for (const currency of CURRENCY_CODES) {
+          const net = wishes.reduce(
+            (sum, { unit, quantity }) => sum + unit[currency] * quantity,
+            0,
+          );
+          // Each part of a tax is rounded on each line.
+          const tax =
+            country === null
+              ? 0
+              : wishes.reduce(
+                  (sum, { unit, quantity, hsn }) =>
+                    sum + split * half(unit[currency] * quantity, rateOf(country, hsn) / split),
+                  0,
+                ) +
+                (freight === null
+                  ? 0
+                  : split * half(freight[currency], rateOf(country, goods) / split));
+          assert.equal(totals.subtotal[currency], net);
+          assert.equal(
+            totals.taxes.reduce((sum, entry) => sum + entry.value[currency], 0),
+            tax,
+          );
+          assert.equal(totals.total[currency], net + (freight?.[currency] ?? 0) + tax);
+        }
+        assert.equal(new Set(totals.taxes.map((entry) => entry.code)).size, totals.taxes.length);
+      },
+    ),
     { numRuns: sampleSize(2_000, 10_000) },
   );
 });

@@ -4,9 +4,30 @@ export { stateOf } from './place-of-supply.rules.ts';
 export { postalCodeFault } from './postal-code.rules.ts';
 export { saveCompanyState } from './pricing.admin.queries.ts';
 export { registerAdminPricingRoutes } from './pricing.admin.routes.ts';
-export { convertPrice, type PricedProduct, type ProductPrices, pricesOf, type Rates, unitPriceOf } from './pricing.rules.ts';
-export { getCachedRates, getCachedTerms, getRates, getTerms, getTimeZone, getToday, type Terms } from './pricing.service.ts';
+export {
+  convertPrice,
+  type PricedProduct,
+  type ProductPrices,
+  pricesOf,
+  type Rates,
+  unitPriceOf,
+} from './pricing.rules.ts';
+export {
+  getCachedRates,
+  getCachedTerms,
+  getRates,
+  getTerms,
+  getTimeZone,
+  getToday,
+  type Terms,
+} from './pricing.service.ts';
 export { dayEnd, dayStart } from './shop-day.ts';
-export { type PlaceOfSupply, type TaxableLine, type TaxRate, taxBasisPoints, taxesFor } from './tax.rules.ts';
+export {
+  type PlaceOfSupply,
+  type TaxableLine,
+  type TaxRate,
+  taxBasisPoints,
+  taxesFor,
+} from './tax.rules.ts';
 export { gstinCheckCharacter, isGstin, isSaudiVatNumber, taxIdFault } from './tax-id.rules.ts';
 export { renewTermsVersion } from './terms-version.ts';

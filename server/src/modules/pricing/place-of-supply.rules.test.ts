@@ -10,7 +10,8 @@ test('stateOf › a GSTIN › its first two digits, whatever the PIN code says [
 });
 
 test('stateOf › no GSTIN, or a Saudi VAT number › the PIN code’s state [§3]', () => {
-  for (const taxId of ['', '300000000000003', 'not a number', '33AABCC']) assert.equal(stateOf(taxId, '600002'), '33');
+  for (const taxId of ['', '300000000000003', 'not a number', '33AABCC'])
+    assert.equal(stateOf(taxId, '600002'), '33');
 });
 
 test('stateOf › capitals and borders › the state India Post delivers them in [§3]', () => {
@@ -61,7 +62,8 @@ test('stateOf › capitals and borders › the state India Post delivers them in
 test('stateOf › Puducherry’s enclaves and the district around it › not taken for one another [§3]', () => {
   // Villupuram and its towns are Tamil Nadu; Karaikal lies inside Tamil Nadu, Mahe inside Kerala, Yanam inside Andhra Pradesh.
   for (const pin of ['605602', '605803', '609001']) assert.equal(stateOf('', pin), '33', pin);
-  for (const pin of ['605001', '605014', '609602', '673310', '533464']) assert.equal(stateOf('', pin), '34', pin);
+  for (const pin of ['605001', '605014', '609602', '673310', '533464'])
+    assert.equal(stateOf('', pin), '34', pin);
 });
 
 test('stateOf › districts on both sides of a border › each in its own state [§3]', () => {
@@ -79,7 +81,14 @@ test('stateOf › districts on both sides of a border › each in its own state 
 });
 
 test('stateOf › anything at all › two digits or null, never a throw [no fault: §3]', () => {
-  const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{0,8}$/), fc.constantFrom('__proto__', 'constructor', 'toString'));
-  fc.assert(fc.property(text, text, (taxId, pin) => /^[0-9]{2}$/.test(stateOf(taxId, pin) ?? '00')));
-  for (const pin of ['', '9', '000000', '990001', 'SW1A 1AA']) assert.equal(stateOf('', pin), null, pin);
+  const text = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^[0-9]{0,8}$/),
+    fc.constantFrom('__proto__', 'constructor', 'toString'),
+  );
+  fc.assert(
+    fc.property(text, text, (taxId, pin) => /^[0-9]{2}$/.test(stateOf(taxId, pin) ?? '00')),
+  );
+  for (const pin of ['', '9', '000000', '990001', 'SW1A 1AA'])
+    assert.equal(stateOf('', pin), null, pin);
 });

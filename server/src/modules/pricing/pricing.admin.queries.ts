@@ -33,16 +33,26 @@ export async function findSelling(db: Db | Tx, { lock = false } = {}): Promise<S
   return rows[0] as SellingRow;
 }
 
-export async function saveSelling(tx: Tx, values: Partial<Record<SellingName, unknown>>): Promise<void> {
+export async function saveSelling(
+  tx: Tx,
+  values: Partial<Record<SellingName, unknown>>,
+): Promise<void> {
   await sql`insert into setting (name, value) select key, value from jsonb_each(${JSON.stringify(values)}::jsonb)
-    on conflict (name) do update set value = excluded.value where setting.value is distinct from excluded.value`.execute(tx);
+    on conflict (name) do update set value = excluded.value where setting.value is distinct from excluded.value`.execute(
+    tx,
+  );
 }
 
 export async function saveCompanyState(tx: Tx, state: string): Promise<void> {
   await saveSelling(tx, { 'company-state': state });
 }
 
-export type RateRow = { currency: 'USD' | 'SAR'; valid_from: Date; per_inr_e9: number; force: Force };
+export type RateRow = {
+  currency: 'USD' | 'SAR';
+  valid_from: Date;
+  per_inr_e9: number;
+  force: Force;
+};
 
 export async function listRateRows(
   db: Db,
@@ -55,33 +65,48 @@ export async function listRateRows(
       case when valid_from > ${now} then 'future'
         when valid_from = max(valid_from) filter (where valid_from <= ${now}) over (partition by r.currency) then 'in-force' else 'past' end as force
     from currency_rate r where (${currency ?? null}::text is null or r.currency = ${currency ?? null})
-    order by valid_from ${sortDirection(page.order)}, currency limit ${page.count} offset ${page.start}`.execute(db);
+    order by valid_from ${sortDirection(page.order)}, currency limit ${page.count} offset ${page.start}`.execute(
+    db,
+  );
   return listed(rows);
 }
 
 export async function findRateAt(tx: Tx, currency: string, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ per_inr_e9: number }>`select per_inr_e9 from currency_rate
-    where currency = ${currency} and valid_from <= ${at} order by valid_from desc limit 1`.execute(tx);
+    where currency = ${currency} and valid_from <= ${at} order by valid_from desc limit 1`.execute(
+    tx,
+  );
   return rows[0]?.per_inr_e9;
 }
 
 /** @returns whether there was no rate of that moment yet */
 export async function insertRate(tx: Tx, row: Omit<RateRow, 'force'>): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into currency_rate (currency, valid_from, per_inr_e9)
-    values (${row.currency}, ${row.valid_from}, ${row.per_inr_e9}) on conflict do nothing`.execute(tx);
+    values (${row.currency}, ${row.valid_from}, ${row.per_inr_e9}) on conflict do nothing`.execute(
+    tx,
+  );
   return numAffectedRows === 1n;
 }
 
 /** By the millisecond, which is what its id tells. @returns how many went; only those of later */
-export async function deleteFutureRate(tx: Tx, currency: string, validFrom: Date, now: Date): Promise<number> {
+export async function deleteFutureRate(
+  tx: Tx,
+  currency: string,
+  validFrom: Date,
+  now: Date,
+): Promise<number> {
   const { numAffectedRows } = await sql`delete from currency_rate
-    where currency = ${currency} and date_trunc('milliseconds', valid_from) = ${validFrom} and valid_from > ${now}`.execute(tx);
+    where currency = ${currency} and date_trunc('milliseconds', valid_from) = ${validFrom} and valid_from > ${now}`.execute(
+    tx,
+  );
   return Number(numAffectedRows);
 }
 
 export async function hasRate(tx: Tx, currency: string, validFrom: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from currency_rate
-    where currency = ${currency} and date_trunc('milliseconds', valid_from) = ${validFrom}`.execute(tx);
+    where currency = ${currency} and date_trunc('milliseconds', valid_from) = ${validFrom}`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -119,8 +144,13 @@ export async function listTaxRows(
 }
 
 /** @returns its id; undefined when there is one of that day */
-export async function insertTax(tx: Tx, row: Omit<TaxRow, 'id' | 'force'>): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`insert into tax_rate (country, hsn_prefix, code, basis_points, valid_from)
+export async function insertTax(
+  tx: Tx,
+  row: Omit<TaxRow, 'id' | 'force'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into tax_rate (country, hsn_prefix, code, basis_points, valid_from)
     values (${row.country}, ${row.hsn_prefix}, ${row.code}, ${row.basis_points}, ${row.valid_from}::date) on conflict do nothing returning id`.execute(
     tx,
   );
@@ -128,6 +158,7 @@ export async function insertTax(tx: Tx, row: Omit<TaxRow, 'id' | 'force'>): Prom
 }
 
 export async function deleteFutureTax(tx: Tx, id: number, today: string): Promise<number> {
-  const { numAffectedRows } = await sql`delete from tax_rate where id = ${id} and valid_from > ${today}::date`.execute(tx);
+  const { numAffectedRows } =
+    await sql`delete from tax_rate where id = ${id} and valid_from > ${today}::date`.execute(tx);
   return Number(numAffectedRows);
 }

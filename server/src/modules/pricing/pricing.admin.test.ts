@@ -14,7 +14,8 @@ test('perInrE9Of › rates as people say them › exact integers, and back as th
   assert.equal(perInrE9Of('84.03'), 11_900_512);
   assert.equal(inrPerUnitOf(11_900_512), '84.0300');
   assert.equal(perInrE9Of('22,42'), 44_603_033);
-  for (const none of ['', '0', '0.0', '-3', '1e3', '84.1234567', 'x', '84.']) assert.equal(perInrE9Of(none), undefined, none);
+  for (const none of ['', '0', '0.0', '-3', '1e3', '84.1234567', 'x', '84.'])
+    assert.equal(perInrE9Of(none), undefined, none);
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 100_000 }), (hundredths) => {
       const typed = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
@@ -35,18 +36,31 @@ test('settings › minimum order, delivery days, commission › in force, logged
   });
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
   const terms = await getTerms(shop.db, new Date(Date.now() + 2_000));
-  assert.deepEqual([terms.minimumOrder, terms.expectedDeliveryDays, terms.onlyVerifiedBuyers], [500_000, 9, true]);
+  assert.deepEqual(
+    [terms.minimumOrder, terms.expectedDeliveryDays, terms.onlyVerifiedBuyers],
+    [500_000, 9, true],
+  );
   const late = await admin('PUT', '/settings/selling', { ...form, minimumOrder: 1 });
   assert.deepEqual([late.status, late.body.code], [409, 'record-changed']);
-  const { rows } = await shop.pool.query("select row_key from audit_log where table_name = 'setting' and staff_id = $1", [admin.id]);
-  assert.deepEqual(rows.map((row) => row.row_key.name).sort(), ['expected-delivery-days', 'minimum-order-paise', 'only-verified-buyers']);
+  const { rows } = await shop.pool.query(
+    "select row_key from audit_log where table_name = 'setting' and staff_id = $1",
+    [admin.id],
+  );
+  assert.deepEqual(rows.map((row) => row.row_key.name).sort(), [
+    'expected-delivery-days',
+    'minimum-order-paise',
+    'only-verified-buyers',
+  ]);
 });
 
 test('rates › a new one, one for later, one far off › the old row stays, what is to come can be taken back [decisions §4]', async () => {
   const before = (await admin('GET', '/rates?currency=USD')).body.rows;
   const added = await admin('POST', '/rates', { currency: 'USD', inrPerUnit: '84.03' });
   assert.equal(added.status, 200, JSON.stringify(added.body));
-  assert.deepEqual([added.body.perInrE9, added.body.inrPerUnit, added.body.force], [11_900_512, '84.0300', 'in-force']);
+  assert.deepEqual(
+    [added.body.perInrE9, added.body.inrPerUnit, added.body.force],
+    [11_900_512, '84.0300', 'in-force'],
+  );
   const later = await admin('POST', '/rates', {
     currency: 'USD',
     inrPerUnit: '85.5',
@@ -63,7 +77,11 @@ test('rates › a new one, one for later, one far off › the old row stays, wha
 
   const far = await admin('POST', '/rates', { currency: 'USD', inrPerUnit: '8.4' });
   assert.deepEqual([far.status, far.body.errors[0].pointer], [400, '/inrPerUnit']);
-  const past = await admin('POST', '/rates', { currency: 'SAR', inrPerUnit: '22.4', validFrom: '2024-05-01T00:00:00Z' });
+  const past = await admin('POST', '/rates', {
+    currency: 'SAR',
+    inrPerUnit: '22.4',
+    validFrom: '2024-05-01T00:00:00Z',
+  });
   assert.equal(past.body.errors[0].pointer, '/validFrom');
   assert.equal((await admin('DELETE', `/rates/${later.body.id}`)).status, 200);
   assert.equal((await admin('DELETE', `/rates/${added.body.id}`)).body.code, 'record-in-force');
@@ -72,20 +90,46 @@ test('rates › a new one, one for later, one far off › the old row stays, wha
 
 test('tax rates › by HSN prefix from a day on › added, listed by what fits, refused for the past and for half points [decisions §4]', async () => {
   const today = dayIn('Asia/Kolkata', new Date());
-  const added = await admin('POST', '/tax-rates', { country: 'IN', hsnPrefix: '8482', basisPoints: 2_800, validFrom: today });
+  const added = await admin('POST', '/tax-rates', {
+    country: 'IN',
+    hsnPrefix: '8482',
+    basisPoints: 2_800,
+    validFrom: today,
+  });
   assert.deepEqual([added.status, added.body.code, added.body.force], [200, 'gst', 'in-force']);
-  const fits = (await admin('GET', '/tax-rates?country=IN&hsn=84821010')).body.rows.map((rate: { hsnPrefix: string }) => rate.hsnPrefix);
+  const fits = (await admin('GET', '/tax-rates?country=IN&hsn=84821010')).body.rows.map(
+    (rate: { hsnPrefix: string }) => rate.hsnPrefix,
+  );
   assert.deepEqual(fits, ['', '8482']);
-  assert.ok((await getTerms(shop.db, new Date(Date.now() + 9_000))).taxRates.some((rate) => rate.hsnPrefix === '8482'));
-  const again = await admin('POST', '/tax-rates', { country: 'IN', hsnPrefix: '8482', basisPoints: 1_800, validFrom: today });
+  assert.ok(
+    (await getTerms(shop.db, new Date(Date.now() + 9_000))).taxRates.some(
+      (rate) => rate.hsnPrefix === '8482',
+    ),
+  );
+  const again = await admin('POST', '/tax-rates', {
+    country: 'IN',
+    hsnPrefix: '8482',
+    basisPoints: 1_800,
+    validFrom: today,
+  });
   assert.equal(again.body.errors[0].pointer, '/validFrom');
-  const wrong = await admin('POST', '/tax-rates', { country: 'IN', hsnPrefix: 'ab', basisPoints: 501, validFrom: '2020-01-01' });
+  const wrong = await admin('POST', '/tax-rates', {
+    country: 'IN',
+    hsnPrefix: 'ab',
+    basisPoints: 501,
+    validFrom: '2020-01-01',
+  });
   assert.deepEqual(wrong.body.errors.map((error: { pointer: string }) => error.pointer).sort(), [
     '/basisPoints',
     '/hsnPrefix',
     '/validFrom',
   ]);
-  const future = await admin('POST', '/tax-rates', { country: 'SA', hsnPrefix: '', basisPoints: 500, validFrom: '2999-01-01' });
+  const future = await admin('POST', '/tax-rates', {
+    country: 'SA',
+    hsnPrefix: '',
+    basisPoints: 500,
+    validFrom: '2999-01-01',
+  });
   assert.equal(future.body.force, 'future');
   assert.equal((await admin('DELETE', `/tax-rates/${future.body.id}`)).status, 200);
   assert.equal((await admin('DELETE', `/tax-rates/${added.body.id}`)).body.code, 'record-in-force');

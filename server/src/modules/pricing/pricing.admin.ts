@@ -1,5 +1,10 @@
 // Admin service of pricing: rates that were in force never change; a new row begins later. [decisions §4]
-import type { CurrencyRate, DatedTaxRate, SellingForm, SellingSettings } from '@millwright/contracts';
+import type {
+  CurrencyRate,
+  DatedTaxRate,
+  SellingForm,
+  SellingSettings,
+} from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isTimeZone } from '../../platform/days.ts';
@@ -57,14 +62,21 @@ export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promis
     });
     // The terms name the commission, so they are another version, unless the form gave them one.
     const before = toSelling(present);
-    if (before.commissionBasisPoints !== form.commissionBasisPoints && before.termsVersion === termsVersion)
+    if (
+      before.commissionBasisPoints !== form.commissionBasisPoints &&
+      before.termsVersion === termsVersion
+    )
       await renewTermsVersion(tx, await getToday(tx, ctx.clock.now()));
     return toSelling(await findSelling(tx));
   });
 }
 
 /** @throws Problem not-found, right-missing */
-export async function listRates(ctx: Ctx, filter: { currency?: 'USD' | 'SAR' | undefined }, page: ListPage) {
+export async function listRates(
+  ctx: Ctx,
+  filter: { currency?: 'USD' | 'SAR' | undefined },
+  page: ListPage,
+) {
   staffOf(ctx, 'settings:read');
   const { rows, total } = await listRateRows(ctx.db, ctx.clock.now(), filter.currency, page);
   return { rows: rows.map(toRate), total };
@@ -84,15 +96,24 @@ export async function addRate(ctx: Ctx, typed: NewRate): Promise<CurrencyRate> {
   const perInrE9 = perInrE9Of(typed.inrPerUnit);
   if (perInrE9 === undefined) throw refusal({ code: 'value-not-valid', pointer: '/inrPerUnit' });
   const wished = typed.validFrom ? new Date(typed.validFrom) : now;
-  if (Number.isNaN(wished.getTime())) throw refusal({ code: 'value-not-valid', pointer: '/validFrom' });
+  if (Number.isNaN(wished.getTime()))
+    throw refusal({ code: 'value-not-valid', pointer: '/validFrom' });
   // A form is filled in minutes: what was meant as "now" still is.
-  if (wished.getTime() < now.getTime() - 300_000) throw refusal({ code: 'date-in-the-past', pointer: '/validFrom' });
+  if (wished.getTime() < now.getTime() - 300_000)
+    throw refusal({ code: 'date-in-the-past', pointer: '/validFrom' });
   const validFrom = wished < now ? now : wished;
   await inTransaction(ctx.db, async (tx) => {
     const present = await findRateAt(tx, typed.currency, validFrom);
     const away = present === undefined ? 0 : percentBetween(present, perInrE9);
-    if (away > FAR_OFF_PERCENT && typed.sure !== true) throw refusal({ code: 'rate-far-off', pointer: '/inrPerUnit', params: { n: away } });
-    if (!(await insertRate(tx, { currency: typed.currency, valid_from: validFrom, per_inr_e9: perInrE9 })))
+    if (away > FAR_OFF_PERCENT && typed.sure !== true)
+      throw refusal({ code: 'rate-far-off', pointer: '/inrPerUnit', params: { n: away } });
+    if (
+      !(await insertRate(tx, {
+        currency: typed.currency,
+        valid_from: validFrom,
+        per_inr_e9: perInrE9,
+      }))
+    )
       throw refusal({ code: 'value-taken', pointer: '/validFrom' });
   });
   const force = validFrom > now ? ('future' as const) : ('in-force' as const);
@@ -106,37 +127,64 @@ export async function removeRate(ctx: Ctx, id: string): Promise<void> {
   const validFrom = new Date(Number(at));
   await inTransaction(ctx.db, async (tx) => {
     if ((await deleteFutureRate(tx, currency, validFrom, ctx.clock.now())) > 0) return;
-    throw new Problem((await hasRate(tx, currency, validFrom)) ? 'record-in-force' : 'record-not-found');
+    throw new Problem(
+      (await hasRate(tx, currency, validFrom)) ? 'record-in-force' : 'record-not-found',
+    );
   });
 }
 
 /** @throws Problem not-found, right-missing */
-export async function listTaxRates(ctx: Ctx, filter: { country?: string | undefined; hsn?: string | undefined }, page: ListPage) {
+export async function listTaxRates(
+  ctx: Ctx,
+  filter: { country?: string | undefined; hsn?: string | undefined },
+  page: ListPage,
+) {
   staffOf(ctx, 'settings:read');
   const { rows, total } = await listTaxRows(ctx.db, await todayOf(ctx, ctx.db), filter, page);
   return { rows: rows.map(toTax), total };
 }
 
-export type NewTax = { country: 'IN' | 'SA'; hsnPrefix?: string | null | undefined; basisPoints: number; validFrom: string };
+export type NewTax = {
+  country: 'IN' | 'SA';
+  hsnPrefix?: string | null | undefined;
+  basisPoints: number;
+  validFrom: string;
+};
 
 /** From that day on; today at the earliest. @throws Problem not-found, right-missing, value-not-valid, date-in-the-past, value-taken */
-export async function addTaxRate(ctx: Ctx, { country, basisPoints, validFrom, ...more }: NewTax): Promise<DatedTaxRate> {
+export async function addTaxRate(
+  ctx: Ctx,
+  { country, basisPoints, validFrom, ...more }: NewTax,
+): Promise<DatedTaxRate> {
   staffOf(ctx, 'settings:write');
   const hsnPrefix = (more.hsnPrefix ?? '').trim();
   const code = country === 'IN' ? ('gst' as const) : ('vat' as const);
   const faults: FieldProblem[] = [];
   const today = await todayOf(ctx, ctx.db);
-  if (!/^[0-9]{0,8}$/.test(hsnPrefix)) faults.push({ code: 'value-not-valid', pointer: '/hsnPrefix' });
+  if (!/^[0-9]{0,8}$/.test(hsnPrefix))
+    faults.push({ code: 'value-not-valid', pointer: '/hsnPrefix' });
   // GST is halved inside the state.
-  if (code === 'gst' && basisPoints % 2 !== 0) faults.push({ code: 'value-not-valid', pointer: '/basisPoints' });
+  if (code === 'gst' && basisPoints % 2 !== 0)
+    faults.push({ code: 'value-not-valid', pointer: '/basisPoints' });
   if (!/^\d{4}-\d{2}-\d{2}$/.test(validFrom) || Number.isNaN(Date.parse(validFrom)))
     faults.push({ code: 'value-not-valid', pointer: '/validFrom' });
   else if (validFrom < today) faults.push({ code: 'date-in-the-past', pointer: '/validFrom' });
   if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
   return await inTransaction(ctx.db, async (tx) => {
-    const id = await insertTax(tx, { country, hsn_prefix: hsnPrefix, code, basis_points: basisPoints, valid_from: validFrom });
+    const id = await insertTax(tx, {
+      country,
+      hsn_prefix: hsnPrefix,
+      code,
+      basis_points: basisPoints,
+      valid_from: validFrom,
+    });
     if (id === undefined) throw refusal({ code: 'value-taken', pointer: '/validFrom' });
-    const { rows } = await listTaxRows(tx, today, { id }, { start: 0, count: 1, sort: 'hsnPrefix', order: 'asc' });
+    const { rows } = await listTaxRows(
+      tx,
+      today,
+      { id },
+      { start: 0, count: 1, sort: 'hsnPrefix', order: 'asc' },
+    );
     return toTax(rows[0] as TaxRow);
   });
 }
@@ -145,7 +193,8 @@ export async function addTaxRate(ctx: Ctx, { country, basisPoints, validFrom, ..
 export async function removeTaxRate(ctx: Ctx, id: number): Promise<void> {
   staffOf(ctx, 'settings:write');
   await inTransaction(ctx.db, async (tx) => {
-    if ((await deleteFutureTax(tx, id, await todayOf(ctx, tx))) === 0) throw new Problem('record-in-force');
+    if ((await deleteFutureTax(tx, id, await todayOf(ctx, tx))) === 0)
+      throw new Problem('record-in-force');
   });
 }
 
@@ -186,6 +235,22 @@ function toRate({ currency, valid_from, per_inr_e9, force }: RateRow): CurrencyR
   };
 }
 
-function toTax({ id, country, hsn_prefix, code, basis_points, valid_from, force }: TaxRow): DatedTaxRate {
-  return { id, country, hsnPrefix: hsn_prefix, code, basisPoints: basis_points, validFrom: valid_from, force };
+function toTax({
+  id,
+  country,
+  hsn_prefix,
+  code,
+  basis_points,
+  valid_from,
+  force,
+}: TaxRow): DatedTaxRate {
+  return {
+    id,
+    country,
+    hsnPrefix: hsn_prefix,
+    code,
+    basisPoints: basis_points,
+    validFrom: valid_from,
+    force,
+  };
 }

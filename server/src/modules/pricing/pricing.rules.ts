@@ -5,7 +5,12 @@ import { eachCurrency, type Prices } from '@millwright/contracts';
 export type Rates = { USD: number; SAR: number };
 
 /** A product's price columns. */
-export type PricedProduct = { price_inr: number; discount_inr: number | null; price_usd: number | null; price_sar: number | null };
+export type PricedProduct = {
+  price_inr: number;
+  discount_inr: number | null;
+  price_usd: number | null;
+  price_sar: number | null;
+};
 
 export type ProductPrices = {
   /** List price before tax. */
@@ -33,7 +38,11 @@ export function pricesOf(product: PricedProduct, rates: Rates): ProductPrices {
       ? atLeastOne(convertPrice(discountInr, rates[currency]))
       : atLeastOne(proportion(own, discountInr, product.price_inr));
   });
-  return { price, discountPrice, discountPercent: proportion(100, product.price_inr - discountInr, product.price_inr) };
+  return {
+    price,
+    discountPrice,
+    discountPercent: proportion(100, product.price_inr - discountInr, product.price_inr),
+  };
 }
 
 /** The charged unit price: the discount price where there is one. */

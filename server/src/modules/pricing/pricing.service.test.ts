@@ -19,7 +19,10 @@ test('getTerms › a fresh database › India’s GST, Saudi VAT, no minimum, no
       ['SA', 'vat', 1_500],
     ],
   );
-  assert.deepEqual([terms.minimumOrder, terms.companyState, terms.expectedDeliveryDays, terms.onlyVerifiedBuyers], [0, '33', 5, false]);
+  assert.deepEqual(
+    [terms.minimumOrder, terms.companyState, terms.expectedDeliveryDays, terms.onlyVerifiedBuyers],
+    [0, '33', 5, false],
+  );
 });
 
 test('getTerms › dated rows › the newest that has begun, not the one of tomorrow [§9]', async (t) => {
@@ -36,7 +39,13 @@ test('getTerms › dated rows › the newest that has begun, not the one of tomo
     .values([
       { country: 'IN', hsn_prefix: '', code: 'gst', basis_points: 2_000, valid_from: '2026-11-01' },
       { country: 'IN', hsn_prefix: '', code: 'gst', basis_points: 4_000, valid_from: '2026-12-01' },
-      { country: 'IN', hsn_prefix: '7318', code: 'gst', basis_points: 500, valid_from: '2027-01-01' },
+      {
+        country: 'IN',
+        hsn_prefix: '7318',
+        code: 'gst',
+        basis_points: 500,
+        valid_from: '2027-01-01',
+      },
     ])
     .execute();
   const gst = (terms: Awaited<ReturnType<typeof getTerms>>) =>

@@ -98,8 +98,10 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
       (select coalesce(jsonb_object_agg(name, value), '{}') from setting) as settings`.execute(db);
   const row = rows[0] as Row;
   const { USD, SAR } = row.rates ?? {};
-  if (USD === undefined || SAR === undefined) throw new Error(`no exchange rate in force at ${now.toISOString()}`);
-  const setting = <Value>(name: string, otherwise: Value): Value => (row.settings[name] as Value | undefined) ?? otherwise;
+  if (USD === undefined || SAR === undefined)
+    throw new Error(`no exchange rate in force at ${now.toISOString()}`);
+  const setting = <Value>(name: string, otherwise: Value): Value =>
+    (row.settings[name] as Value | undefined) ?? otherwise;
   return {
     rates: { USD, SAR },
     taxRates: row.tax_rates,

@@ -9,7 +9,8 @@ export function perInrE9Of(typed: string): number | undefined {
   const match = /^([0-9]{1,6})(?:[.,]([0-9]{1,6}))?$/.exec(typed.trim());
   if (match === null) return undefined;
   const scale = 10n ** BigInt(TYPED_DIGITS);
-  const scaled = BigInt(match[1] as string) * scale + BigInt((match[2] ?? '').padEnd(TYPED_DIGITS, '0'));
+  const scaled =
+    BigInt(match[1] as string) * scale + BigInt((match[2] ?? '').padEnd(TYPED_DIGITS, '0'));
   if (scaled === 0n) return undefined;
   const result = (2n * BILLION * scale + scaled) / (2n * scaled);
   return result > 0n ? Number(result) : undefined;

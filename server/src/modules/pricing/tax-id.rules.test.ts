@@ -12,22 +12,37 @@ test('isGstin › published numbers › valid; every single mistyped character i
     assert.equal(isGstin(good), true, good);
     for (let at = 0; at < 15; at++)
       for (const other of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-        if (other !== good[at]) assert.equal(isGstin(good.slice(0, at) + other + good.slice(at + 1)), false, `${good} ${at} ${other}`);
+        if (other !== good[at])
+          assert.equal(
+            isGstin(good.slice(0, at) + other + good.slice(at + 1)),
+            false,
+            `${good} ${at} ${other}`,
+          );
   }
 });
 
 test('isGstin › wrong form, or a state that does not exist › not valid, whatever the check character says [decisions §8 Place of supply]', () => {
   const withCheck = (body: string) => body + gstinCheckCharacter(body);
   assert.equal(isGstin(withCheck('33AABCC1234D1Z')), true);
-  for (const body of ['00AABCC1234D1Z', '39AABCC1234D1Z', '98AABCC1234D1Z', '33AABCC1234D0Z', '3AAABCC1234D1Z'])
+  for (const body of [
+    '00AABCC1234D1Z',
+    '39AABCC1234D1Z',
+    '98AABCC1234D1Z',
+    '33AABCC1234D0Z',
+    '3AAABCC1234D1Z',
+  ])
     assert.equal(isGstin(withCheck(body)), false, body);
-  for (const wrong of ['', '33aabcc1234d1zi', '33AABCC1234D1Z', '33AABCC1234D1ZII']) assert.equal(isGstin(wrong), false, wrong);
+  for (const wrong of ['', '33aabcc1234d1zi', '33AABCC1234D1Z', '33AABCC1234D1ZII'])
+    assert.equal(isGstin(wrong), false, wrong);
 });
 
 test('taxIdFault › by the country of the billing address › India takes a GSTIN, Saudi Arabia its VAT number, the rest either [decisions §8 Place of supply]', () => {
   const [gstin, vat] = ['33AABCC1234D1ZI', '310122393500003'];
   assert.deepEqual([taxIdFault(gstin, 'IN'), taxIdFault(vat, 'IN')], [null, 'gstin-not-valid']);
-  assert.deepEqual([taxIdFault(gstin, 'SA'), taxIdFault(vat, 'SA')], ['vat-number-not-valid', null]);
+  assert.deepEqual(
+    [taxIdFault(gstin, 'SA'), taxIdFault(vat, 'SA')],
+    ['vat-number-not-valid', null],
+  );
   for (const country of ['US', null] as const) {
     assert.deepEqual([taxIdFault(gstin, country), taxIdFault(vat, country)], [null, null]);
     assert.deepEqual(
@@ -35,7 +50,8 @@ test('taxIdFault › by the country of the billing address › India takes a GST
       ['gstin-not-valid', 'vat-number-not-valid', 'tax-id-not-valid'],
     );
   }
-  for (const country of ['IN', 'SA', 'US', null] as const) assert.equal(taxIdFault('', country), null);
+  for (const country of ['IN', 'SA', 'US', null] as const)
+    assert.equal(taxIdFault('', country), null);
 });
 
 test('postalCodeFault › by country › India six digits that lead to a state, Saudi Arabia five or nine, the United States five or nine [§5 address form]', () => {
@@ -67,7 +83,8 @@ test('postalCodeFault › by country › India six digits that lead to a state, 
 test('postalCodeFault › any PIN code that is taken › has a state, or is the army’s [decisions §8 Place of supply]', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{6}$/), (pin) => {
-      if (postalCodeFault(pin, 'IN') === null && !pin.startsWith('9')) assert.match(stateOf('', pin) ?? '', /^[0-9]{2}$/);
+      if (postalCodeFault(pin, 'IN') === null && !pin.startsWith('9'))
+        assert.match(stateOf('', pin) ?? '', /^[0-9]{2}$/);
     }),
     { numRuns: 5_000 },
   );

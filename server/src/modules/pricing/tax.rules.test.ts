@@ -15,8 +15,10 @@ const RATES: TaxRate[] = [
 ];
 const inr = (amount: number): Prices => ({ INR: amount, USD: 0, SAR: 0 });
 const line = (hsn: string, amount: number): TaxableLine => ({ hsn, subtotal: inr(amount) });
-const taxes = (lines: TaxableLine[], place: PlaceOfSupply, rates = RATES) => taxesFor(lines, place, TAMIL_NADU, rates);
-const named = (lines: TaxableLine[], place: PlaceOfSupply) => taxes(lines, place).map((tax) => [tax.name, tax.value.INR]);
+const taxes = (lines: TaxableLine[], place: PlaceOfSupply, rates = RATES) =>
+  taxesFor(lines, place, TAMIL_NADU, rates);
+const named = (lines: TaxableLine[], place: PlaceOfSupply) =>
+  taxes(lines, place).map((tax) => [tax.name, tax.value.INR]);
 
 const PLACES: PlaceOfSupply[] = [
   { country: 'IN', state: '33' },
@@ -41,7 +43,10 @@ test('taxesFor › inside the seller’s state › half CGST and half SGST [§3]
 });
 
 test('taxesFor › another state, or none known › IGST at the full rate [§3]', () => {
-  for (const state of ['27', null]) assert.deepEqual(named([line('73181500', 57_000)], { country: 'IN', state }), [['IGST 18%', 10_260]]);
+  for (const state of ['27', null])
+    assert.deepEqual(named([line('73181500', 57_000)], { country: 'IN', state }), [
+      ['IGST 18%', 10_260],
+    ]);
 });
 
 test('taxesFor › Saudi Arabia and the United States › VAT 15 % and none [§3]', () => {
@@ -77,7 +82,11 @@ test('taxesFor › three lines of 3 paise › rounded per line, not on their sum
 test('taxesFor › a half rate that is no whole percent › named exactly [§3]', () => {
   const rates: TaxRate[] = [{ country: 'IN', hsnPrefix: '', code: 'gst', basisPoints: 500 }];
   assert.deepEqual(
-    taxes([line('7318', 10_000)], { country: 'IN', state: '33' }, rates).map((tax) => [tax.code, tax.name, tax.value.INR]),
+    taxes([line('7318', 10_000)], { country: 'IN', state: '33' }, rates).map((tax) => [
+      tax.code,
+      tax.name,
+      tax.value.INR,
+    ]),
     [
       ['cgst-250', 'CGST 2.5%', 250],
       ['sgst-250', 'SGST 2.5%', 250],
@@ -89,7 +98,9 @@ test('taxesFor › any basket and place › the sum of rounded lines in every cu
   fc.assert(
     fc.property(lines, fc.constantFrom(...PLACES), (basket, place) => {
       for (const tax of taxes(basket, place)) {
-        const its = basket.filter((entry) => taxes([entry], place).some((part) => part.code === tax.code));
+        const its = basket.filter((entry) =>
+          taxes([entry], place).some((part) => part.code === tax.code),
+        );
         for (const currency of CURRENCY_CODES) {
           assert.equal(
             tax.value[currency],
@@ -102,7 +113,9 @@ test('taxesFor › any basket and place › the sum of rounded lines in every cu
 });
 
 test('taxesFor › the same lines in another order › the same taxes in the same order [§3]', () => {
-  const shuffled = lines.chain((basket) => fc.tuple(fc.constant(basket), fc.shuffledSubarray(basket, { minLength: basket.length })));
+  const shuffled = lines.chain((basket) =>
+    fc.tuple(fc.constant(basket), fc.shuffledSubarray(basket, { minLength: basket.length })),
+  );
   fc.assert(
     fc.property(
       shuffled,
@@ -118,7 +131,8 @@ test('taxesFor › the same lines in another order › the same taxes in the sam
 test('taxesFor › inside and outside the state › differ by rounding alone, a paisa a line at most [§3]', () => {
   fc.assert(
     fc.property(lines, (basket) => {
-      const sum = (state: string) => sumPrices(taxes(basket, { country: 'IN', state }).map((tax) => tax.value)).INR;
+      const sum = (state: string) =>
+        sumPrices(taxes(basket, { country: 'IN', state }).map((tax) => tax.value)).INR;
       assert.ok(Math.abs(sum('33') - sum('27')) <= basket.length);
     }),
   );

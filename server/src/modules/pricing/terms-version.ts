@@ -6,5 +6,7 @@ import { nextTermsVersion } from './rates.rules.ts';
 /** Orders from now on record another version. @param day of the shop */
 export async function renewTermsVersion(tx: Tx, day: string): Promise<void> {
   const { settings } = await findSelling(tx, { lock: true });
-  await saveSelling(tx, { 'terms-version': nextTermsVersion(String(settings['terms-version'] ?? ''), day) });
+  await saveSelling(tx, {
+    'terms-version': nextTermsVersion(String(settings['terms-version'] ?? ''), day),
+  });
 }

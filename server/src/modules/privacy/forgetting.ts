@@ -20,7 +20,10 @@ import { removeListsOf } from '../wishlist/index.ts';
  * Nothing of this person changes until the transaction ends. Their threads are gone already: an acceptance locks them before carts.
  * @returns the address, and the orders that still need the person. @throws Problem customer-not-found, customer-closed
  */
-export async function lockPerson(tx: Tx, customerId: number): Promise<{ email: string; open: string[] }> {
+export async function lockPerson(
+  tx: Tx,
+  customerId: number,
+): Promise<{ email: string; open: string[] }> {
   await deleteThreadsOf(tx, customerId);
   await lockCartsOf(tx, customerId);
   await lockQuotesOf(tx, customerId);
@@ -31,7 +34,12 @@ export async function lockPerson(tx: Tx, customerId: number): Promise<{ email: s
 }
 
 /** Erases everything except a number that orders point at, the orders' and invoices' own copies, and ratings without a name. */
-export async function forgetPerson(ctx: Ctx, tx: Tx, customerId: number, email: string): Promise<void> {
+export async function forgetPerson(
+  ctx: Ctx,
+  tx: Tx,
+  customerId: number,
+  email: string,
+): Promise<void> {
   const now = ctx.clock.now();
   await releaseAllOf(tx, customerId, now);
   await removeCartsOf(tx, customerId);

@@ -11,13 +11,21 @@ import { writeMail } from '../notifications/index.ts';
 import { forgetPerson, lockPerson } from './forgetting.ts';
 
 /** @throws Problem not-found, right-missing, customer-not-found, customer-closed, customer-has-open-orders, invalid-request (another address) */
-export async function anonymiseCustomer(ctx: Ctx, id: number, typed: { email: string }): Promise<AdminCustomer> {
+export async function anonymiseCustomer(
+  ctx: Ctx,
+  id: number,
+  typed: { email: string },
+): Promise<AdminCustomer> {
   staffOf(ctx, 'customers:write');
   return await inTransaction(ctx.db, async (tx) => {
     const { locale } = await readAdminCustomer(tx, id);
     const { email, open } = await lockPerson(tx, id);
     if (canonicalEmail(typed.email) !== email)
-      throw new Problem('invalid-request', {}, { fields: [{ code: 'customer-email-differs', pointer: '/email' }] });
+      throw new Problem(
+        'invalid-request',
+        {},
+        { fields: [{ code: 'customer-email-differs', pointer: '/email' }] },
+      );
     if (open.length > 0) throw new Problem('customer-has-open-orders', { orders: open.join(', ') });
     await forgetPerson(ctx, tx, id, email);
     await writeMail(ctx, tx, { template: 'account-closed', locale, to: email, params: {} });
@@ -26,5 +34,9 @@ export async function anonymiseCustomer(ctx: Ctx, id: number, typed: { email: st
 }
 
 export function registerAdminPrivacyRoutes(app: FastifyInstance): void {
-  adminRoute(app, ADMIN_CALLS.anonymiseCustomer, async ({ ctx, params, body }) => await anonymiseCustomer(ctx, params.id, body));
+  adminRoute(
+    app,
+    ADMIN_CALLS.anonymiseCustomer,
+    async ({ ctx, params, body }) => await anonymiseCustomer(ctx, params.id, body),
+  );
 }

@@ -54,7 +54,12 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     certificates: await customers.listCertificates(ctx),
     orders: await listAllOrders(ctx),
     quotes: await listQuotesOf(ctx),
-    cart: lines.map(({ sku, name, quantity, agreed }) => ({ sku, name, quantity, ...(agreed === null ? {} : { agreed }) })),
+    cart: lines.map(({ sku, name, quantity, agreed }) => ({
+      sku,
+      name,
+      quantity,
+      ...(agreed === null ? {} : { agreed }),
+    })),
     wishlists: await listOwn(ctx.db, customerId),
     requests: await listLeadsOf(ctx.db, customerId),
     reviews: (await listOwnReviews(ctx.db, customerId, ctx.locale)).map(
@@ -73,7 +78,14 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db
       .selectFrom('session')
-      .select(['created_at as began', 'last_seen_at as lastSeen', 'revoked_at as ended', 'device', 'browser', 'system'])
+      .select([
+        'created_at as began',
+        'last_seen_at as lastSeen',
+        'revoked_at as ended',
+        'device',
+        'browser',
+        'system',
+      ])
       .where('customer_id', '=', customerId)
       .orderBy('created_at', 'desc')
       .limit(200)
@@ -99,7 +111,12 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
     const { email, open } = await lockPerson(tx, customerId);
     if (open.length > 0) throw new Problem('account-has-open-orders', { orders: open.join(', ') });
     await forgetPerson(ctx, tx, customerId, email);
-    await writeMail(ctx, tx, { template: 'account-closed', locale: ctx.locale, to: email, params: {} });
+    await writeMail(ctx, tx, {
+      template: 'account-closed',
+      locale: ctx.locale,
+      to: email,
+      params: {},
+    });
   });
 }
 

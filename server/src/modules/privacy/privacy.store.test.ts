@@ -26,10 +26,18 @@ test('closeAccount › files in an object store › those of the person are remo
   const aPerson = async () => {
     const person = await aCustomer(shop.db);
     const passwordHash = await hashPassword(PASSWORD);
-    await shop.db.insertInto('credential').values({ customer_id: person.id, password_hash: passwordHash }).execute();
+    await shop.db
+      .insertInto('credential')
+      .values({ customer_id: person.id, password_hash: passwordHash })
+      .execute();
     const headers = { authtoken: person.token };
     const file = { fileName: 'a.png', type: 'image/png', bytes };
-    const certificate = await sendForm(shop, `/api/saveCustomerdigital/${person.id}?type=crdocument`, [{ name: 'file', ...file }], headers);
+    const certificate = await sendForm(
+      shop,
+      `/api/saveCustomerdigital/${person.id}?type=crdocument`,
+      [{ name: 'file', ...file }],
+      headers,
+    );
     const fields = {
       firstName: 'Asha',
       companyName: 'Pumps',
@@ -38,7 +46,12 @@ test('closeAccount › files in an object store › those of the person are remo
       description: `Seals ${person.id}`,
     };
     const parts = Object.entries(fields).map(([name, value]) => ({ name, value }));
-    const request = await sendForm(shop, '/api/postrequirement', [...parts, { name: 'document', ...file }], headers);
+    const request = await sendForm(
+      shop,
+      '/api/postrequirement',
+      [...parts, { name: 'document', ...file }],
+      headers,
+    );
     assert.deepEqual([certificate.status, request.status], [200, 200]);
     return { ...person, ctx: { ...person.ctx, files } };
   };
@@ -49,6 +62,8 @@ test('closeAccount › files in an object store › those of the person are remo
   const { rows } = await shop.pool.query('select object_key from private_file');
   assert.deepEqual((await store.keys(settings)).sort(), rows.map((row) => row.object_key).sort());
   assert.equal(rows.length, 2);
-  const own = await shop.call('GET', '/api/customerdetail/certificates/crdocument', { token: stays.token });
+  const own = await shop.call('GET', '/api/customerdetail/certificates/crdocument', {
+    token: stays.token,
+  });
   assert.equal(own.status, 200);
 });

@@ -3,7 +3,16 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { aCtx, aCustomer, agreeFreight, aProduct, payInFull, sendForm, testApp, violations } from '../../../testing/index.ts';
+import {
+  aCtx,
+  aCustomer,
+  agreeFreight,
+  aProduct,
+  payInFull,
+  sendForm,
+  testApp,
+  violations,
+} from '../../../testing/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { services } from '../../services.ts';
@@ -16,18 +25,23 @@ const passwordHash = await hashPassword(PASSWORD);
 
 async function aBuyer() {
   const customer = await aCustomer(db);
-  await db.insertInto('credential').values({ customer_id: customer.id, password_hash: passwordHash }).execute();
+  await db
+    .insertInto('credential')
+    .values({ customer_id: customer.id, password_hash: passwordHash })
+    .execute();
   return customer;
 }
 async function anOrder(token: string): Promise<string> {
   const code = await cartOf([{ productId: await aProduct(db), quantity: 2 }], token);
-  return (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).body.orderId as string;
+  return (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).body
+    .orderId as string;
 }
 const desk = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
 async function finish(orderId: string): Promise<void> {
   await agreeFreight(db, orderId);
   await payInFull(db, orderId);
-  for (const to of ['Confirmed', 'Shipped', 'Completed'] as const) await services.orders.changeOrderStatus(desk, orderId, { to });
+  for (const to of ['Confirmed', 'Shipped', 'Completed'] as const)
+    await services.orders.changeOrderStatus(desk, orderId, { to });
 }
 
 test('exportData › everything of one’s own › account, orders in full, cart, logins; nothing of others, no secret [promises P31]', async () => {
@@ -38,19 +52,47 @@ test('exportData › everything of one’s own › account, orders in full, cart
   await services.wishlist.saveProduct(me.ctx, await aProduct(db));
   await services.wishlist.saveProduct(other.ctx, await aProduct(db));
   const reviewed = await aProduct(db);
-  await services.reviews.postReview(me.ctx, { productId: reviewed, rating: 4, comment: 'Mine alone.' });
-  await services.reviews.postReview(other.ctx, { productId: reviewed, rating: 1, comment: 'Of the other.' });
+  await services.reviews.postReview(me.ctx, {
+    productId: reviewed,
+    rating: 4,
+    comment: 'Mine alone.',
+  });
+  await services.reviews.postReview(other.ctx, {
+    productId: reviewed,
+    rating: 1,
+    comment: 'Of the other.',
+  });
   const text = JSON.stringify(await services.privacy.exportData(me.ctx));
   const data = JSON.parse(text);
   assert.deepEqual(
-    [data.account.email, data.orders.length, data.orders[0].orderId, data.cart[0].quantity, data.wishlists.length, data.logins.length],
+    [
+      data.account.email,
+      data.orders.length,
+      data.orders[0].orderId,
+      data.cart[0].quantity,
+      data.wishlists.length,
+      data.logins.length,
+    ],
     [me.email, 1, orderId, 3, 1, 1],
   );
   assert.equal(data.orders[0].delivery.city, 'Town');
-  assert.deepEqual([data.reviews.length, data.reviews[0].rating, data.reviews[0].comment], [1, 4, 'Mine alone.']);
-  for (const secret of [foreign, other.email, 'Of the other.', passwordHash, me.token, 'token_hash', 'password_hash'])
+  assert.deepEqual(
+    [data.reviews.length, data.reviews[0].rating, data.reviews[0].comment],
+    [1, 4, 'Mine alone.'],
+  );
+  for (const secret of [
+    foreign,
+    other.email,
+    'Of the other.',
+    passwordHash,
+    me.token,
+    'token_hash',
+    'password_hash',
+  ])
     assert.equal(text.includes(secret), false, secret);
-  await assert.rejects(services.privacy.exportData({ ...me.ctx, actor: { kind: 'visitor' } }), { code: 'login-required' });
+  await assert.rejects(services.privacy.exportData({ ...me.ctx, actor: { kind: 'visitor' } }), {
+    code: 'login-required',
+  });
 });
 
 test('closeAccount › wrong or no password › said at the field, nothing happens [promises P29]', async () => {
@@ -59,20 +101,29 @@ test('closeAccount › wrong or no password › said at the field, nothing happe
     ['', 'field-required'],
     ['not this one', 'password-not-right'],
   ] as const)
-    await assert.rejects(services.privacy.closeAccount(ctx, { password }), (error: { fields: { code: string; pointer: string }[] }) => {
-      assert.deepEqual(error.fields, [{ code, pointer: '/password' }]);
-      return true;
-    });
+    await assert.rejects(
+      services.privacy.closeAccount(ctx, { password }),
+      (error: { fields: { code: string; pointer: string }[] }) => {
+        assert.deepEqual(error.fields, [{ code, pointer: '/password' }]);
+        return true;
+      },
+    );
   assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).status, 200);
 });
 
 test('closeAccount › an order is open › refused with its number; done or cancelled ones do not matter [decisions §5]', async () => {
   const { ctx, token } = await aBuyer();
   const orderId = await anOrder(token);
-  await assert.rejects(services.privacy.closeAccount(ctx, { password: PASSWORD }), (error: { code: string; params: object }) => {
-    assert.deepEqual([error.code, error.params], ['account-has-open-orders', { orders: orderId }]);
-    return true;
-  });
+  await assert.rejects(
+    services.privacy.closeAccount(ctx, { password: PASSWORD }),
+    (error: { code: string; params: object }) => {
+      assert.deepEqual(
+        [error.code, error.params],
+        ['account-has-open-orders', { orders: orderId }],
+      );
+      return true;
+    },
+  );
   await finish(orderId);
   await services.privacy.closeAccount(ctx, { password: PASSWORD });
 });
@@ -85,19 +136,32 @@ test('closeAccount › closed › no session, no login, no trace of the person; 
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  await sendForm(shop, `/api/saveCustomerdigital/${id}?type=crdocument`, [{ name: 'file', fileName: 'a.png', bytes: png }], {
-    authtoken: token,
-  });
+  await sendForm(
+    shop,
+    `/api/saveCustomerdigital/${id}?type=crdocument`,
+    [{ name: 'file', fileName: 'a.png', bytes: png }],
+    {
+      authtoken: token,
+    },
+  );
   await services.newsletter.subscribe(ctx, { email });
   await services.wishlist.saveProduct(ctx, await aProduct(db));
   const reviewed = await aProduct(db);
   const other = await aBuyer();
   await services.reviews.postReview(ctx, { productId: reviewed, rating: 2, comment: 'Too soft.' });
-  const { review } = await services.reviews.postReview(other.ctx, { productId: reviewed, rating: 5, comment: 'Hard enough.' });
+  const { review } = await services.reviews.postReview(other.ctx, {
+    productId: reviewed,
+    rating: 5,
+    comment: 'Hard enough.',
+  });
   await services.reviews.vote(ctx, review.id, true);
   await services.privacy.closeAccount(ctx, { password: PASSWORD });
   assert.deepEqual(await violations(db), []);
-  const { reviews } = await services.reviews.getReviews(aCtx(db), reviewed, { start: 0, count: 10, sort: 'newest' });
+  const { reviews } = await services.reviews.getReviews(aCtx(db), reviewed, {
+    start: 0,
+    count: 10,
+    sort: 'newest',
+  });
   assert.deepEqual(
     reviews.map(({ name, comment, helpful }) => [name, comment, helpful]),
     [
@@ -106,28 +170,76 @@ test('closeAccount › closed › no session, no login, no trace of the person; 
     ],
   );
   assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).status, 401);
-  assert.equal((await call('POST', '/api/customer/logon', { body: { userName: email, password: PASSWORD } })).status, 401);
-  assert.equal((await call('POST', '/api/customer/password/reset', { body: { username: email } })).status, 404);
-  const who = await db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  assert.equal(
+    (await call('POST', '/api/customer/logon', { body: { userName: email, password: PASSWORD } }))
+      .status,
+    401,
+  );
+  assert.equal(
+    (await call('POST', '/api/customer/password/reset', { body: { username: email } })).status,
+    404,
+  );
+  const who = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   assert.deepEqual(
-    [who.email, who.first_name, who.last_name, who.mobile, who.tax_id, who.company_name, who.disabled_at instanceof Date],
+    [
+      who.email,
+      who.first_name,
+      who.last_name,
+      who.mobile,
+      who.tax_id,
+      who.company_name,
+      who.disabled_at instanceof Date,
+    ],
     [`closed-${id}@closed.invalid`, '', '', '', '', '', true],
   );
-  for (const table of ['customer_address', 'credential', 'customer_certificate', 'email_change', 'upload_ticket', 'wishlist'])
-    assert.equal((await sql`select from ${sql.table(table)} where customer_id = ${id}`.execute(db)).rows.length, 0, table);
+  for (const table of [
+    'customer_address',
+    'credential',
+    'customer_certificate',
+    'email_change',
+    'upload_ticket',
+    'wishlist',
+  ])
+    assert.equal(
+      (await sql`select from ${sql.table(table)} where customer_id = ${id}`.execute(db)).rows
+        .length,
+      0,
+      table,
+    );
   assert.equal((await sql`select from private_file`.execute(db)).rows.length, 0);
-  assert.equal((await sql`select from cart where customer_id = ${id} and status = 'open'`.execute(db)).rows.length, 0);
-  assert.equal((await sql`select from newsletter_subscriber where email = ${email}`.execute(db)).rows.length, 0);
+  assert.equal(
+    (await sql`select from cart where customer_id = ${id} and status = 'open'`.execute(db)).rows
+      .length,
+    0,
+  );
+  assert.equal(
+    (await sql`select from newsletter_subscriber where email = ${email}`.execute(db)).rows.length,
+    0,
+  );
   const order = await db
     .selectFrom('sales_order')
     .select(['company_name', 'delivery', 'customer_id'])
     .where('public_id', '=', orderId)
     .executeTakeFirstOrThrow();
   assert.deepEqual([order.customer_id, order.company_name], [id, 'Test Works']);
-  const mails = await db.selectFrom('email_outbox').select(['template', 'state']).where('recipient', '=', email).orderBy('id').execute();
+  const mails = await db
+    .selectFrom('email_outbox')
+    .select(['template', 'state'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
   assert.equal(mails.at(-1)?.template, 'account-closed');
   // The address is free again.
-  const again = { custFirstName: 'A', emailAddress: email, password: PASSWORD, mobileNumber: '+914428271234' };
+  const again = {
+    custFirstName: 'A',
+    emailAddress: email,
+    password: PASSWORD,
+    mobileNumber: '+914428271234',
+  };
   assert.equal((await call('POST', '/api/customer/register', { body: again })).status, 200);
 });
 
@@ -145,27 +257,65 @@ test('leads › of one’s own › in the file of data; closing leaves no name, 
     description: 'Twelve secret seals',
   };
   const own = await services.leads.sendRequest(ctx, 'request', { ...form, document });
-  const foreign = await services.leads.sendRequest({ ...ctx, actor: { kind: 'visitor' } }, 'request', {
-    ...form,
-    description: 'From a visitor',
-  });
-  const row = await db.selectFrom('lead').select('id').where('reference', '=', own.reference).executeTakeFirstOrThrow();
-  await services.leads.noteOnLead({ ...ctx, actor: { kind: 'staff', staffId: 3, role: 'administrator' } }, row.id, 'Asha called');
+  const foreign = await services.leads.sendRequest(
+    { ...ctx, actor: { kind: 'visitor' } },
+    'request',
+    {
+      ...form,
+      description: 'From a visitor',
+    },
+  );
+  const row = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('reference', '=', own.reference)
+    .executeTakeFirstOrThrow();
+  await services.leads.noteOnLead(
+    { ...ctx, actor: { kind: 'staff', staffId: 3, role: 'administrator' } },
+    row.id,
+    'Asha called',
+  );
   const text = JSON.stringify((await services.privacy.exportData(ctx)).requests);
   assert.ok(text.includes('Twelve secret seals') && text.includes(own.reference));
   assert.equal(text.includes(foreign.reference), false);
   // Mails that still wait are sent first.
   await db.updateTable('email_outbox').set({ state: 'kept' }).execute();
   await services.privacy.closeAccount(ctx, { password: PASSWORD });
-  const lead = await db.selectFrom('lead').selectAll().where('reference', '=', own.reference).executeTakeFirstOrThrow();
+  const lead = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('reference', '=', own.reference)
+    .executeTakeFirstOrThrow();
   assert.deepEqual(
-    [lead.name, lead.company, lead.email, lead.phone, lead.message, lead.file_name, lead.file_label],
+    [
+      lead.name,
+      lead.company,
+      lead.email,
+      lead.phone,
+      lead.message,
+      lead.file_name,
+      lead.file_label,
+    ],
     ['', '', '', '', '', null, ''],
   );
-  assert.deepEqual([lead.customer_id, lead.kind, lead.forgotten_at instanceof Date], [id, 'request', true]);
-  assert.equal((await sql`select from lead_event where lead_id = ${row.id} and note <> ''`.execute(db)).rows.length, 0);
-  assert.equal((await sql`select from private_file where bytes = ${bytes}`.execute(db)).rows.length, 0);
-  assert.equal((await sql`select from email_outbox where body_text like '%Twelve secret seals%'`.execute(db)).rows.length, 0);
+  assert.deepEqual(
+    [lead.customer_id, lead.kind, lead.forgotten_at instanceof Date],
+    [id, 'request', true],
+  );
+  assert.equal(
+    (await sql`select from lead_event where lead_id = ${row.id} and note <> ''`.execute(db)).rows
+      .length,
+    0,
+  );
+  assert.equal(
+    (await sql`select from private_file where bytes = ${bytes}`.execute(db)).rows.length,
+    0,
+  );
+  assert.equal(
+    (await sql`select from email_outbox where body_text like '%Twelve secret seals%'`.execute(db))
+      .rows.length,
+    0,
+  );
 });
 
 test('closeAccount › while an order is being placed › either the order is there and the account open, or neither [promises P12]', async () => {
@@ -178,7 +328,11 @@ test('closeAccount › while an order is being placed › either the order is th
     ]);
     const isPlaced = placed.status === 'fulfilled' && placed.value.status === 200;
     assert.notEqual(closed.status === 'fulfilled', isPlaced);
-    const row = await db.selectFrom('customer').select('closed_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('customer')
+      .select('closed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     assert.equal(row.closed_at !== null, closed.status === 'fulfilled');
   }
 });
@@ -191,14 +345,27 @@ test('negotiations › exported, then the account is closed › the threads were
   const { reference } = await services.negotiations.submitOffer(me.ctx, offer);
   const foreign = await services.negotiations.submitOffer(other.ctx, offer);
   await services.negotiations.acceptForStaff(desk, reference);
-  const { negotiations, cart } = JSON.parse(JSON.stringify(await services.privacy.exportData(me.ctx)));
+  const { negotiations, cart } = JSON.parse(
+    JSON.stringify(await services.privacy.exportData(me.ctx)),
+  );
   assert.deepEqual(
-    [negotiations.length, negotiations[0].reference, negotiations[0].state, negotiations[0].history.length],
+    [
+      negotiations.length,
+      negotiations[0].reference,
+      negotiations[0].state,
+      negotiations[0].history.length,
+    ],
     [1, reference, 'accepted', 1],
   );
   assert.deepEqual([cart[0].agreed.source, cart[0].agreed.reference], ['offer', reference]);
   const reserved = async () =>
-    (await db.selectFrom('stock').select('reserved').where('product_id', '=', product).executeTakeFirstOrThrow()).reserved;
+    (
+      await db
+        .selectFrom('stock')
+        .select('reserved')
+        .where('product_id', '=', product)
+        .executeTakeFirstOrThrow()
+    ).reserved;
   assert.equal(await reserved(), 1);
   await services.privacy.closeAccount(me.ctx, { password: PASSWORD });
   assert.equal(await reserved(), 0);
@@ -214,19 +381,30 @@ test('searches › clicks of one’s own › exported, then erased with the acco
   const productId = await aProduct(db);
   await inTransaction(db, (tx) => reindexProducts(tx, [productId]));
   for (const { token } of [me, other]) {
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
     const body = { query: 'Own part', productId, position: 2, before: 'ownn part' };
-    assert.deepEqual((await call('POST', '/api/search/clicks', { body, token, headers })).body, { counted: true });
+    assert.deepEqual((await call('POST', '/api/search/clicks', { body, token, headers })).body, {
+      counted: true,
+    });
   }
   await writeChoices(db);
-  const { searches } = (await services.privacy.exportData(me.ctx)) as { searches: { query: string; orderedAt: Date | null }[] };
+  const { searches } = (await services.privacy.exportData(me.ctx)) as {
+    searches: { query: string; orderedAt: Date | null }[];
+  };
   assert.deepEqual(
     searches.map(({ query, orderedAt }) => [query, orderedAt]),
     [['own part', null]],
   );
   await services.privacy.closeAccount(me.ctx, { password: PASSWORD });
   const left = await sql`select from search_click where query = 'own part'`.execute(db);
-  const pairs = await sql`select from search_reformulation where second_text = 'own part'`.execute(db);
+  const pairs = await sql`select from search_reformulation where second_text = 'own part'`.execute(
+    db,
+  );
   assert.deepEqual([left.rows.length, pairs.rows.length], [1, 1]);
-  assert.deepEqual(((await services.privacy.exportData(other.ctx)) as { searches: unknown[] }).searches.length, 1);
+  assert.deepEqual(
+    ((await services.privacy.exportData(other.ctx)) as { searches: unknown[] }).searches.length,
+    1,
+  );
 });

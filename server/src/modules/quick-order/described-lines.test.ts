@@ -10,9 +10,21 @@ test('quickorder › lines that describe a part › choices that are all of it, 
   const { lines } = await matchText(
     aCtx(db),
     null,
-    ['M10X60 8.8', 'hex bolt m10x60 25 pcs', 'болт м12х60', 'NU 318 3', 'bearing made of gold 5', '6205-2RS 4'].join('\n'),
+    [
+      'M10X60 8.8',
+      'hex bolt m10x60 25 pcs',
+      'болт м12х60',
+      'NU 318 3',
+      'bearing made of gold 5',
+      '6205-2RS 4',
+    ].join('\n'),
   );
-  const told = lines.map(({ partNumber, quantity, status, choices }) => [partNumber, quantity, status, choices.length > 0]);
+  const told = lines.map(({ partNumber, quantity, status, choices }) => [
+    partNumber,
+    quantity,
+    status,
+    choices.length > 0,
+  ]);
   assert.deepEqual(told, [
     ['M10X60 8.8', 1, 'unknown', true],
     ['hex bolt m10x60 25 pcs', 25, 'unknown', true],
@@ -38,7 +50,12 @@ test('quickorder › descriptions in numbered rows, with fractions › the descr
     ].join('\n'),
   );
   assert.deepEqual(
-    lines.map(({ partNumber, quantity, problem, choices }) => [partNumber, quantity, problem?.code, choices.length > 0]),
+    lines.map(({ partNumber, quantity, problem, choices }) => [
+      partNumber,
+      quantity,
+      problem?.code,
+      choices.length > 0,
+    ]),
     [
       ['Oil seal 30x47x7', 10, undefined, false],
       ['hex bolt m10x60', 1_200, undefined, true],

@@ -64,7 +64,8 @@ for (const line of [
   '\u200f6205-2RS\u200e 10',
   'Please send 10 pcs of 6205-2RS by Friday',
 ])
-  test(`readOrder › ${JSON.stringify(line)} › the part and ten of it [features quick order]`, () => has(line, '6205-2RS', 10));
+  test(`readOrder › ${JSON.stringify(line)} › the part and ten of it [features quick order]`, () =>
+    has(line, '6205-2RS', 10));
 
 test('readOrder › part numbers with blanks, signs and commas in them › kept whole [features quick order]', () => {
   has('DIN 933 M8x40 100', 'DIN 933 M8x40', 100);
@@ -92,7 +93,9 @@ test('readOrder › headings in three languages › the columns they name, in an
     assert.deepEqual(order.lines[0]?.readings, [{ part: '6205-2RS', quantity: 10 }], heading);
   }
   assert.equal(columnsOf(['6205-2RS', '10']), null);
-  const wrong = readOrder('Part number\tQty\n6205-2RS\tten\n6205-2RS\t1.5\n6205-2RS\t-3\n6205-2RS\t');
+  const wrong = readOrder(
+    'Part number\tQty\n6205-2RS\tten\n6205-2RS\t1.5\n6205-2RS\t-3\n6205-2RS\t',
+  );
   assert.deepEqual(
     wrong.lines.map((line) => line.readings[0]?.quantity),
     [null, null, -3, undefined],
@@ -131,7 +134,8 @@ test('readOrder › thousands and fractions as Europe, India and Arabia write th
       `SKU\tQty\nSPB 2240\t${written}`,
     ])
       assert.ok(
-        readOrder(line).lines[0]?.readings.find(({ part }) => part === 'SPB 2240')?.quantity === quantity,
+        readOrder(line).lines[0]?.readings.find(({ part }) => part === 'SPB 2240')?.quantity ===
+          quantity,
         `${line}: ${JSON.stringify(readOrder(line).lines[0]?.readings)}`,
       );
   has('SPB 2240 1 500', 'SPB 2240', 1_500);
@@ -142,16 +146,27 @@ test('readOrder › thousands and fractions as Europe, India and Arabia write th
 });
 
 test('readOrder › rows whose first column numbers them, and one without it › the other columns, the last number [features quick order]', () => {
-  for (const heading of ['Sr No\tDescription\tQty', 'Item\tDescription\tQty', '№\tНаименование\tКол-во']) {
+  for (const heading of [
+    'Sr No\tDescription\tQty',
+    'Item\tDescription\tQty',
+    '№\tНаименование\tКол-во',
+  ]) {
     const parts = readOrder(`${heading}\n3\tOil seal 30x47x7\t10`).lines[0]?.readings;
     assert.ok(
       parts?.some(({ part, quantity }) => part === 'Oil seal 30x47x7' && quantity === 10),
       heading,
     );
-    assert.deepEqual(firstOf(`${heading}\nSPB 2240\t3`), { part: 'SPB 2240', quantity: 3 }, heading);
+    assert.deepEqual(
+      firstOf(`${heading}\nSPB 2240\t3`),
+      { part: 'SPB 2240', quantity: 3 },
+      heading,
+    );
   }
   // A number of a part may be as short as that of a row.
-  assert.deepEqual(firstOf('Part\tDescription\tQty\n608\tBearing\t10'), { part: '608', quantity: 10 });
+  assert.deepEqual(firstOf('Part\tDescription\tQty\n608\tBearing\t10'), {
+    part: '608',
+    quantity: 10,
+  });
 });
 
 test('readOrder › sums and tax numbers below a table, a greeting that goes on with an order › left out; read [features quick order]', () => {
@@ -182,12 +197,18 @@ test('readOrder › sums and tax numbers below a table, a greeting that goes on 
 });
 
 test('readOrder › a table with its title and date above, a signature with a telephone number below › left out, and said [features quick order]', () => {
-  const order = readOrder('Purchase order 4711\nDate 12.11.2026\nPart number;Qty\n6205-2RS;10\nRegards, Kumar 9840012345');
+  const order = readOrder(
+    'Purchase order 4711\nDate 12.11.2026\nPart number;Qty\n6205-2RS;10\nRegards, Kumar 9840012345',
+  );
   assert.deepEqual(
     order.lines.map(({ readings }) => readings[0]),
     [{ part: '6205-2RS', quantity: 10 }],
   );
-  assert.deepEqual(order.ignored, ['Purchase order 4711', 'Date 12.11.2026', 'Regards, Kumar 9840012345']);
+  assert.deepEqual(order.ignored, [
+    'Purchase order 4711',
+    'Date 12.11.2026',
+    'Regards, Kumar 9840012345',
+  ]);
   // What names a part above a heading stays.
   assert.equal(readOrder('6205-2RS 10\nPart number;Qty\n6204-2RS;5').lines.length, 2);
 });
@@ -210,7 +231,9 @@ test('readOrder › a quantity below one, or without a part number › read as w
 });
 
 test('readOrder › a mail › its greetings are left out and counted, its lines read [features quick order]', () => {
-  const order = readOrder('Dear Sirs,\n\nplease quote for:\n> 10 x 6205-2RS\n\tM8x40 100\n\nKind regards\nA. Buyer');
+  const order = readOrder(
+    'Dear Sirs,\n\nplease quote for:\n> 10 x 6205-2RS\n\tM8x40 100\n\nKind regards\nA. Buyer',
+  );
   assert.equal(order.lines.length, 2);
   assert.deepEqual(order.ignored, ['Dear Sirs,', 'please quote for:', 'Kind regards', 'A. Buyer']);
 });
@@ -255,7 +278,13 @@ test('readOrder › any text › ends, keeps to its limits and never throws [fea
     { numRuns: sampleSize(2_000, 10_000) },
   );
   assert.equal(readOrder('6205 1\n'.repeat(100_000)).lines.length, 501);
-  for (const long of ['1'.repeat(100_000), ' '.repeat(100_000), 'x '.repeat(50_000), '"'.repeat(99_999)]) readOrder(long);
+  for (const long of [
+    '1'.repeat(100_000),
+    ' '.repeat(100_000),
+    'x '.repeat(50_000),
+    '"'.repeat(99_999),
+  ])
+    readOrder(long);
 });
 
 test('cells › a spreadsheet pasted back as lines › the same cells again [features quick order]', () => {

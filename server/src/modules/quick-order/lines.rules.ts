@@ -65,7 +65,9 @@ export function readOrder(text: string): WrittenOrder {
       continue;
     }
     // A tab in front is an empty first cell.
-    const readings = isNoOrder(line) ? [] : ((columns === null ? null : readColumns(cut, columns)) ?? readLine(line));
+    const readings = isNoOrder(line)
+      ? []
+      : ((columns === null ? null : readColumns(cut, columns)) ?? readLine(line));
     if (readings.length > 0) order.lines.push({ text: line, readings });
     else ignore(order, [line]);
     // One more tells that there are too many.
@@ -90,7 +92,8 @@ const SIGNATURE =
 /** The sum below a table, and the tax number of who wrote it: the whole of a line of at most 300 characters. */
 const SUM =
   /^(?:(?:grand |sub[- ]?)?total|итого|всего|الإجمالي|المجموع)(?:[\s:;|,.=₹$₽\d]|qty|quantity|amount|items?|lines?|pcs|rs|inr|usd|sar|позици[ийя]|на сумму|шт|руб|ريال|قطعة|قطع|أصناف|صنف)*$/iu;
-const TAX_NUMBER = /^(?:gst(?:in)?|vat|pan|инн|кпп|огрн|الرقم الضريبي)(?:\s(?:no|number|reg))?[\s.:№#]*[\p{L}\d/ -]{8,40}$/iu;
+const TAX_NUMBER =
+  /^(?:gst(?:in)?|vat|pan|инн|кпп|огрн|الرقم الضريبي)(?:\s(?:no|number|reg))?[\s.:№#]*[\p{L}\d/ -]{8,40}$/iu;
 /** Taxes, addresses and dates of an order, and who is to be called: the beginning of a line, or all of it. */
 const OF_THE_ORDER =
   /^(?:[csi]gst|hsn|sac|ship to|bill to|deliver to|delivery (?:date|address)|ндс|грузополучатель|покупатель|адрес|срок поставки|ضريبة|العنوان|تاريخ التسليم)(?=[\s:.,]|$)/iu;
@@ -100,7 +103,9 @@ const NAME_AND_TELEPHONE = /^\p{L}[\p{L}. ]{1,40}[:,]?\s(?:\+91[ -]?)?[6-9]\d{9}
 /** A greeting, a signature, a sum: its digits are no order. */
 function isNoOrder(line: string): boolean {
   if (GREETING.test(line)) return !/\d/.test(line.replace(TELEPHONE, ''));
-  return [SIGNATURE, SUM, TAX_NUMBER, OF_THE_ORDER, PAGE, NAME_AND_TELEPHONE].some((kind) => kind.test(line));
+  return [SIGNATURE, SUM, TAX_NUMBER, OF_THE_ORDER, PAGE, NAME_AND_TELEPHONE].some((kind) =>
+    kind.test(line),
+  );
 }
 
 const PART_WORDS =
@@ -130,14 +135,19 @@ function readColumns(line: string, { parts, quantity }: Columns): Reading[] | nu
   const cells = cellsOf(line);
   if (cells.length < 2 && quantity !== null) return null;
   // A row without its number or its description ends with the quantity all the same.
-  if (quantity !== null && cells.length <= quantity && readSigned(cells.at(-1) as string) !== null) return null;
+  if (quantity !== null && cells.length <= quantity && readSigned(cells.at(-1) as string) !== null)
+    return null;
   const written = quantity === null ? '' : (cells[quantity] ?? '').trim();
   const count = written === '' ? undefined : readSigned(written);
   // "Item" may head the numbers of the rows: the other cells say what is meant.
   const isNumbered = parts.every((index) => ROW_NUMBER.test((cells[index] ?? '').trim()));
-  const others = cells.map((_, index) => index).filter((index) => index !== quantity && !parts.includes(index));
+  const others = cells
+    .map((_, index) => index)
+    .filter((index) => index !== quantity && !parts.includes(index));
   const named = isNumbered ? [...parts, ...others] : parts;
-  const readings = named.map((index) => ({ part: (cells[index] ?? '').trim(), quantity: count })).filter(({ part }) => part !== '');
+  const readings = named
+    .map((index) => ({ part: (cells[index] ?? '').trim(), quantity: count }))
+    .filter(({ part }) => part !== '');
   if (readings.length > 0) return readings;
   return typeof count === 'number' ? [{ part: '', quantity: count }] : null;
 }
@@ -161,12 +171,16 @@ export function readLine(line: string): Reading[] {
   const readings: Reading[] = [];
   for (const text of unnumbered === bare ? [bare] : [unnumbered, bare]) {
     // The comma of "6205 1,5" parts no cells.
-    const isInNumber = DECIMAL_AT_END.test(withoutUnit(text).trim()) || THOUSANDS_AT_END.test(withoutUnit(text).trim());
+    const isInNumber =
+      DECIMAL_AT_END.test(withoutUnit(text).trim()) ||
+      THOUSANDS_AT_END.test(withoutUnit(text).trim());
     const separator = separatorOf(text);
-    const ofCells = separator === null || (separator === ',' && isInNumber) ? [] : readCells(cellsOf(text));
+    const ofCells =
+      separator === null || (separator === ',' && isInNumber) ? [] : readCells(cellsOf(text));
     readings.push(...ofCells);
     // A comma may stand in a sentence; what the other separators part is not one text.
-    if (separator === null || separator === ',' || ofCells.length === 0) readings.push(...readWords(text));
+    if (separator === null || separator === ',' || ofCells.length === 0)
+      readings.push(...readWords(text));
   }
   const seen = new Set<string>();
   return readings
@@ -181,7 +195,8 @@ export function readLine(line: string): Reading[] {
 /** "12. 6205", "5) 6205", and "1- 6205 qty 10" where a quantity is said besides. */
 function withoutRowNumber(line: string): string {
   const dashed = /^\(?\d{1,3}\s?[-–—]\s+/.exec(line)?.[0];
-  if (dashed !== undefined && saysQuantity(line.slice(dashed.length))) return line.slice(dashed.length);
+  if (dashed !== undefined && saysQuantity(line.slice(dashed.length)))
+    return line.slice(dashed.length);
   return line.replace(/^\(?\d{1,3}[.)]\s+/, '');
 }
 
@@ -193,7 +208,9 @@ const PACKS =
 const MARKS_AROUND = /^[\s,;:–—-]+|[\s,;:–—-]+$/g;
 
 function readingsOfPacks(line: string, { 0: said, index }: RegExpExecArray): Reading[] {
-  const rest = withoutRowNumber(`${line.slice(0, index)} ${line.slice(index + said.length)}`.trim()).replace(MARKS_AROUND, '');
+  const rest = withoutRowNumber(
+    `${line.slice(0, index)} ${line.slice(index + said.length)}`.trim(),
+  ).replace(MARKS_AROUND, '');
   return /\d/.test(rest)
     ? [
         { part: rest, quantity: null },
@@ -214,28 +231,50 @@ function readCells(cells: readonly string[]): Reading[] {
   const counted = countedCell(filled);
   if (counted !== undefined) {
     const quantity = readSigned(filled[counted] as string);
-    return filled.filter((cell, index) => index !== counted && !isUnit(cell)).map((part) => ({ part, quantity }));
+    return filled
+      .filter((cell, index) => index !== counted && !isUnit(cell))
+      .map((part) => ({ part, quantity }));
   }
   const numbers = [...filled.keys()].filter((index) => isNumber(filled[index] as string)).reverse();
-  if (numbers.length === 0) return filled.filter((cell) => /\d/.test(cell)).flatMap((part) => readWords(part));
+  if (numbers.length === 0)
+    return filled.filter((cell) => /\d/.test(cell)).flatMap((part) => readWords(part));
   const isWhole = (index: number): boolean => readSigned(filled[index] as string) !== null;
   const behind = numbers.filter((index) => index > 0);
   // Before a whole number a fraction is a price; alone it is a quantity that cannot be, and the first cell the number of the row.
-  const likeliest = [...behind.filter(isWhole), ...behind.filter((index) => !isWhole(index)), ...numbers.filter((index) => index === 0)];
+  const likeliest = [
+    ...behind.filter(isWhole),
+    ...behind.filter((index) => !isWhole(index)),
+    ...numbers.filter((index) => index === 0),
+  ];
   return likeliest.flatMap((at) =>
-    filled.filter((_, index) => index !== at).map((part) => ({ part, quantity: readSigned(filled[at] as string) })),
+    filled
+      .filter((_, index) => index !== at)
+      .map((part) => ({ part, quantity: readSigned(filled[at] as string) })),
   );
 }
 
 /** The cell before one that holds a unit (`10|Nos`), or the first of three of which the last is the product: quantity, price, amount. */
 function countedCell(cells: readonly string[]): number | undefined {
-  const unit = cells.findIndex((cell, index) => index > 0 && isUnit(cell) && isNumber(cells[index - 1] as string));
+  const unit = cells.findIndex(
+    (cell, index) => index > 0 && isUnit(cell) && isNumber(cells[index - 1] as string),
+  );
   if (unit > 0) return unit - 1;
-  const numbers = [...cells.keys()].filter((index) => index > 0 && isNumber(cells[index] as string));
-  const amountOf = (index: number | undefined): number => (index === undefined ? Number.NaN : readAmount(cells[index] as string));
+  const numbers = [...cells.keys()].filter(
+    (index) => index > 0 && isNumber(cells[index] as string),
+  );
+  const amountOf = (index: number | undefined): number =>
+    index === undefined ? Number.NaN : readAmount(cells[index] as string);
   return numbers.find((index, i) => {
-    const [count, price, amount] = [index, numbers[i + 1], numbers[i + 2]].map(amountOf) as [number, number, number];
-    return readSigned(cells[index] as string) !== null && Math.abs(count * price - amount) < 0.01 && amount !== 0;
+    const [count, price, amount] = [index, numbers[i + 1], numbers[i + 2]].map(amountOf) as [
+      number,
+      number,
+      number,
+    ];
+    return (
+      readSigned(cells[index] as string) !== null &&
+      Math.abs(count * price - amount) < 0.01 &&
+      amount !== 0
+    );
   });
 }
 
@@ -246,14 +285,18 @@ const AT_END = new RegExp(
   'iu',
 );
 /** "6205 1,5": no whole number of pieces. A line of at most 300 characters. */
-const DECIMAL_AT_END = new RegExp(`^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,7}(?:[.,']\\d{3}){0,2}[.,]\\d{1,3})$`, 'iu');
+const DECIMAL_AT_END = new RegExp(
+  `^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,7}(?:[.,']\\d{3}){0,2}[.,]\\d{1,3})$`,
+  'iu',
+);
 /** "6205 2RS 1,000", "6205 1.200,00". A line of at most 300 characters. */
 const THOUSANDS_AT_END = new RegExp(
   `^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,3}(?:(?:[,'’]\\d{2,3})*[,'’]\\d{3}(?:\\.0{1,2})?|(?:[ .]\\d{3})+,0{1,2}))$`,
   'iu',
 );
 /** A line of at most 300 characters. */
-const AT_START = /^(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\.?\s*[:=-]?\s*)?(\d{1,7})(\s*)(.*)$/iu;
+const AT_START =
+  /^(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\.?\s*[:=-]?\s*)?(\d{1,7})(\s*)(.*)$/iu;
 
 /** The rest of a line of at most 300 characters. */
 const AFTER_QUANTITY = new RegExp(
@@ -266,10 +309,12 @@ function readWords(text: string): Reading[] {
   const readings: Reading[] = [];
   const bare = withoutUnit(text).trim();
   const thousands = THOUSANDS_AT_END.exec(bare);
-  if (thousands !== null) readings.push({ part: thousands[1] as string, quantity: readQuantity(thousands[2] as string) });
+  if (thousands !== null)
+    readings.push({ part: thousands[1] as string, quantity: readQuantity(thousands[2] as string) });
   const decimal = thousands === null ? DECIMAL_AT_END.exec(bare) : null;
   // What a spreadsheet writes for a whole number is one: 10.00.
-  if (decimal !== null) readings.push({ part: decimal[1] as string, quantity: readQuantity(decimal[2] as string) });
+  if (decimal !== null)
+    readings.push({ part: decimal[1] as string, quantity: readQuantity(decimal[2] as string) });
   const end = decimal === null && thousands === null ? AT_END.exec(bare) : null;
   if (end !== null) {
     const part = (end[1] as string).replace(/(?<![\s,;:=(-])[\s,;:=(-]+$/, '');
@@ -277,18 +322,21 @@ function readWords(text: string): Reading[] {
     // "SPB 2240 1 500": the first groups of digits may belong to the part.
     for (const first of groups.keys()) {
       const quantity = readQuantity(groups.slice(first).join(' '));
-      if (quantity !== null) readings.push({ part: [part, ...groups.slice(0, first)].join(' '), quantity });
+      if (quantity !== null)
+        readings.push({ part: [part, ...groups.slice(0, first)].join(' '), quantity });
     }
   }
   const start = AT_START.exec(text);
   if (start !== null) {
     const rest = start[3] as string;
     const after = AFTER_QUANTITY.exec(rest)?.[1];
-    if (after !== undefined && (after !== rest || start[2] !== '')) readings.push({ part: after, quantity: Number(start[1]) });
+    if (after !== undefined && (after !== rest || start[2] !== ''))
+      readings.push({ part: after, quantity: Number(start[1]) });
   }
   const inside = quantityInside(text);
   if (inside !== null)
-    for (const word of inside.rest.split(/[\s,;]+/)) if (/\d/.test(word)) readings.push({ part: word, quantity: inside.quantity });
+    for (const word of inside.rest.split(/[\s,;]+/))
+      if (/\d/.test(word)) readings.push({ part: word, quantity: inside.quantity });
   readings.push({ part: text, quantity: undefined });
   return readings;
 }

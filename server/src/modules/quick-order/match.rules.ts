@@ -28,7 +28,10 @@ export function matchLine(
 /** What an unknown line asks for: not the number of its row while it says more. */
 function likeliest({ readings }: WrittenLine): Reading {
   const first = readings[0] as Reading;
-  return readings.find(({ part, quantity }) => quantity === first.quantity && !ROW_NUMBER.test(part)) ?? first;
+  return (
+    readings.find(({ part, quantity }) => quantity === first.quantity && !ROW_NUMBER.test(part)) ??
+    first
+  );
 }
 
 /** Candidates for an unknown line: the number as read, and without a first word, which may be an unknown manufacturer. */
@@ -38,7 +41,11 @@ export function resembling(reading: Reading): string[] {
 }
 
 /** The quantity nearest to the wanted one that may be added to what the cart holds; null when none may. */
-export function possibleQuantity(purchasable: Purchasable, held: number, wanted: number): number | null {
+export function possibleQuantity(
+  purchasable: Purchasable,
+  held: number,
+  wanted: number,
+): number | null {
   const { limits, stock } = purchasable;
   const total = held + Math.max(wanted, 0);
   const most = Math.min(maximumOf(limits), stock);

@@ -25,7 +25,19 @@ test('readQuantity › whole numbers as people and spreadsheets write them › u
     ['０１０', 10],
   ] as const)
     assert.equal(readQuantity(text), quantity, text);
-  for (const text of ['', 'ten', '1.5', '-3', '1e3', '0x10', '10-20', 'NaN', '½', '12345678901', '1,5'])
+  for (const text of [
+    '',
+    'ten',
+    '1.5',
+    '-3',
+    '1e3',
+    '0x10',
+    '10-20',
+    'NaN',
+    '½',
+    '12345678901',
+    '1,5',
+  ])
     assert.equal(readQuantity(text), null, text);
 });
 

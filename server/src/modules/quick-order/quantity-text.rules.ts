@@ -8,7 +8,10 @@ const UNIT_AT_END = new RegExp(`(?<=[\\d\\s)])${UNIT}\\.?\\s*$`, 'iu');
 const WHOLE_UNIT = new RegExp(`^${UNIT}\\.?$`, 'iu');
 /** Not within a part number or another number. */
 const GROUPED_NUMBER = "(?<![\\p{L}\\p{N}.,'/-])(?<!\\d )\\d{1,3}(?:[ ,]\\d{2,3}){0,3}[ ,]\\d{3}";
-const GROUPED_BEFORE_UNIT = new RegExp(`${GROUPED_NUMBER}(?=\\s?(?:${UNIT}|[x×х])(?![\\p{L}\\p{N}]))`, 'iu');
+const GROUPED_BEFORE_UNIT = new RegExp(
+  `${GROUPED_NUMBER}(?=\\s?(?:${UNIT}|[x×х])(?![\\p{L}\\p{N}]))`,
+  'iu',
+);
 const GROUPED_AT_START = /^\d{1,3}(?: \d{3})+(?= \p{L})/u;
 const QUANTITY_WORD = /(?:qty|quantity|кол-?во|количество|الكمية|عدد)(?![\p{L}])/iu;
 const WITH_UNIT = new RegExp(`(?<![\\p{L}\\p{N}.-])(\\d{1,7})\\s*${UNIT}(?![\\p{L}\\p{N}])`, 'iu');
@@ -67,7 +70,9 @@ export function readAmount(text: string): number {
   const number = withoutUnit(plainSigns(text)).trim();
   const decimals = /[.,](\d{1,2})$/.exec(number)?.[1];
   const whole = decimals === undefined ? number : number.slice(0, -decimals.length - 1);
-  return /^\d[\d ,.'’]*$/.test(whole) ? Number(`${whole.replace(/\D/g, '')}.${decimals ?? '0'}`) : Number.NaN;
+  return /^\d[\d ,.'’]*$/.test(whole)
+    ? Number(`${whole.replace(/\D/g, '')}.${decimals ?? '0'}`)
+    : Number.NaN;
 }
 
 /** `6,000 pcs` and `1 000 x` as 6000 pcs and 1000 x: their commas and blanks part nothing. At the start of a line before a word too: `10 000 screws`. */
@@ -89,5 +94,8 @@ export function withoutUnit(text: string): string {
 export function quantityInside(text: string): { quantity: number; rest: string } | null {
   const found = WITH_UNIT.exec(text);
   if (found === null) return null;
-  return { quantity: Number(found[1]), rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}` };
+  return {
+    quantity: Number(found[1]),
+    rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`,
+  };
 }

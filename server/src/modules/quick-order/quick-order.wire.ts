@@ -15,7 +15,10 @@ export function toWireQuickOrder({ lines, ignored, ready }: QuickOrder, locale: 
   };
 }
 
-function toWireProduct({ id, sku, name, slug, manufacturer, image, unit, stock, limits, unitPrice }: QuickOrderProduct, locale: Locale) {
+function toWireProduct(
+  { id, sku, name, slug, manufacturer, image, unit, stock, limits, unitPrice }: QuickOrderProduct,
+  locale: Locale,
+) {
   return {
     productId: id,
     sku,

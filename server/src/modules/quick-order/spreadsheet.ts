@@ -1,6 +1,12 @@
 // Spreadsheet of a quick order: the first sheet of an XLSX, or a CSV in any usual encoding; never more bytes unpacked than an order can need. [promises P16]
 import { Problem } from '../../platform/problem.ts';
-import { bytesInMemory, encodingOf, isText, isWorkbook, workbookRows } from '../../platform/spreadsheet/index.ts';
+import {
+  bytesInMemory,
+  encodingOf,
+  isText,
+  isWorkbook,
+  workbookRows,
+} from '../../platform/spreadsheet/index.ts';
 import { rowsOfCsv } from './cells.rules.ts';
 
 const LIMITS = { partAtMost: 16 * 1024 * 1024, textsAtMost: 16 * 1024 * 1024, cellsAtMost: 40 };
@@ -8,7 +14,11 @@ const LIMITS = { partAtMost: 16 * 1024 * 1024, textsAtMost: 16 * 1024 * 1024, ce
 const unreadable = (): Problem => new Problem('file-not-readable');
 
 /** The filled rows, one more than `rowsAtMost` when there are too many. @param name of the file @throws Problem file-not-readable, file-not-a-workbook */
-export async function readRows(bytes: Uint8Array, rowsAtMost: number, name = ''): Promise<string[][]> {
+export async function readRows(
+  bytes: Uint8Array,
+  rowsAtMost: number,
+  name = '',
+): Promise<string[][]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) throw unreadable();
   if (isWorkbook(file)) return await readWorkbook(file, rowsAtMost);

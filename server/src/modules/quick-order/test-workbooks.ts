@@ -54,11 +54,16 @@ export function workbookOf(sheet: string, shared: readonly string[] = []): Buffe
     { name: 'xl/_rels/workbook.xml.rels', content: RELATIONS },
     {
       name: 'xl/worksheets/sheet1.xml',
-      content: '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>wrong</t></is></c></row></sheetData></worksheet>',
+      content:
+        '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>wrong</t></is></c></row></sheetData></worksheet>',
     },
     { name: 'xl/worksheets/sheet2.xml', content: sheet },
-    { name: 'xl/sharedStrings.xml', content: `<sst>${shared.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>` },
+    {
+      name: 'xl/sharedStrings.xml',
+      content: `<sst>${shared.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    },
   ]);
 }
 
-export const sheetOf = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+export const sheetOf = (rows: string): string =>
+  `<worksheet><sheetData>${rows}</sheetData></worksheet>`;

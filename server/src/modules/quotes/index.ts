@@ -1,5 +1,12 @@
 // Public API of the quotes module: offers of staff to one buyer, in versions, until they become orders.
-import { createQuote, editQuote, getAdminQuote, reviseQuote, sendQuote, withdrawQuote } from './quotes.admin.ts';
+import {
+  createQuote,
+  editQuote,
+  getAdminQuote,
+  reviseQuote,
+  sendQuote,
+  withdrawQuote,
+} from './quotes.admin.ts';
 import {
   acceptQuote,
   askForChange,

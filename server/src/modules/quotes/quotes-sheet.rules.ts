@@ -1,7 +1,15 @@
 // Texts of a quote document: texts only; how they look is sheet.ts of platform/pdf. Pure.
 import { formatDay, formatMoney, INTL_LOCALE, type Locale } from '@millwright/contracts';
 import { isServerKey, type ServerKey, translator } from '@millwright/messages/server';
-import { type Column, type Fact, ltr, named, own, type Sheet, type Table } from '../../platform/pdf/sheet.rules.ts';
+import {
+  type Column,
+  type Fact,
+  ltr,
+  named,
+  own,
+  type Sheet,
+  type Table,
+} from '../../platform/pdf/sheet.rules.ts';
 import type { QuoteContent } from './quotes.content.ts';
 
 export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
@@ -9,21 +17,31 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
   const say = translator(locale);
   const money = (minor: number): string => ltr(formatMoney(minor, 'INR', locale));
   /** Inside tables the currency is in the notes, not in every cell. */
-  const plain = (minor: number): string => ltr(formatMoney(minor, 'INR', locale).replace(/\u00a0?₹/, ''));
+  const plain = (minor: number): string =>
+    ltr(formatMoney(minor, 'INR', locale).replace(/\u00a0?₹/, ''));
   const day = (iso: string): string => own(formatDay(iso, locale));
   const percent = (basisPoints: number): string =>
-    ltr(`${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`);
+    ltr(
+      `${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`,
+    );
   const isDiscounted = totals.discount.INR > 0;
   const taxNumber = deliverTo?.country === 'SA' ? 'vatNumber' : 'gstin';
   const sums: (Fact & { isGrand?: boolean })[] = [
     ...(isDiscounted
       ? [
           { label: say('quotes.document.before'), value: money(totals.goods.INR) },
-          { label: say('quotes.document.discount', { percent: percent(content.discountBasisPoints) }), value: money(-totals.discount.INR) },
+          {
+            label: say('quotes.document.discount', {
+              percent: percent(content.discountBasisPoints),
+            }),
+            value: money(-totals.discount.INR),
+          },
         ]
       : []),
     { label: say('quotes.document.subtotal'), value: money(totals.subtotal.INR) },
-    ...(totals.freight === null ? [] : [{ label: say('quotes.document.freight'), value: money(totals.freight.INR) }]),
+    ...(totals.freight === null
+      ? []
+      : [{ label: say('quotes.document.freight'), value: money(totals.freight.INR) }]),
     ...totals.taxes.map((tax) => ({ label: own(tax.name), value: money(tax.value.INR) })),
     {
       label: say(deliverTo === null ? 'quotes.document.totalBeforeTax' : 'quotes.document.total'),
@@ -34,8 +52,12 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
       ? []
       : [
           {
-            label: say('quotes.document.forInformation', { currency: ltr(content.displayCurrency) }),
-            value: ltr(formatMoney(totals.total[content.displayCurrency], content.displayCurrency, locale)),
+            label: say('quotes.document.forInformation', {
+              currency: ltr(content.displayCurrency),
+            }),
+            value: ltr(
+              formatMoney(totals.total[content.displayCurrency], content.displayCurrency, locale),
+            ),
           },
         ]),
   ];
@@ -70,11 +92,20 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
       {
         title: say('quotes.document.quotedTo'),
         name: named(buyer.name === '' ? ltr(buyer.email) : buyer.name),
-        lines: [ltr(buyer.email), ...(buyer.taxId === '' ? [] : [`${say(`sheet.${taxNumber}`)}: ${ltr(buyer.taxId)}`])],
+        lines: [
+          ltr(buyer.email),
+          ...(buyer.taxId === '' ? [] : [`${say(`sheet.${taxNumber}`)}: ${ltr(buyer.taxId)}`]),
+        ],
       },
       ...(deliverTo === null
         ? []
-        : [{ title: say('quotes.document.deliverTo'), name: named(deliverTo.city), lines: [countryName(deliverTo.country, locale)] }]),
+        : [
+            {
+              title: say('quotes.document.deliverTo'),
+              name: named(deliverTo.city),
+              lines: [countryName(deliverTo.country, locale)],
+            },
+          ]),
     ],
     lines: linesTable(),
     totals: sums,
@@ -88,8 +119,13 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     ],
     summary: null,
     bank: null,
-    closing: terms.filter(([, text]) => text !== '').map(([key, text]) => ({ title: say(key), text })),
-    signature: { for: say('sheet.for', { name: own(seller.legalName[locale]) }), signatory: say('sheet.signatory') },
+    closing: terms
+      .filter(([, text]) => text !== '')
+      .map(([key, text]) => ({ title: say(key), text })),
+    signature: {
+      for: say('sheet.for', { name: own(seller.legalName[locale]) }),
+      signatory: say('sheet.signatory'),
+    },
     qr: null,
     continued: say('sheet.continued'),
     footer: `${own(seller.legalName[locale])} · ${ltr(content.number)}`,
@@ -120,7 +156,14 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     return {
       columns,
       rows,
-      foot: [blank, { text: say('quotes.document.subtotal') }, blank, blank, blank, { text: plain(totals.subtotal.INR) }],
+      foot: [
+        blank,
+        { text: say('quotes.document.subtotal') },
+        blank,
+        blank,
+        blank,
+        { text: plain(totals.subtotal.INR) },
+      ],
     };
   }
 }

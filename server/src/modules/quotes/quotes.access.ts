@@ -5,7 +5,14 @@ import { Problem } from '../../platform/problem.ts';
 import { canonicalPublicId } from '../../platform/public-id.ts';
 import { secretHash } from '../../platform/secret.ts';
 import { customerOf } from '../customers/index.ts';
-import { findByToken, findQuote, listVersions, lockQuote, type Quote, type QuoteVersion } from './quotes.queries.ts';
+import {
+  findByToken,
+  findQuote,
+  listVersions,
+  lockQuote,
+  type Quote,
+  type QuoteVersion,
+} from './quotes.queries.ts';
 
 /** @throws Problem login-required, quote-not-found (there is none, or it is another's) */
 export async function ownQuote(ctx: Ctx, number: string): Promise<Quote> {
@@ -13,7 +20,11 @@ export async function ownQuote(ctx: Ctx, number: string): Promise<Quote> {
 }
 
 /** With the version that was sent last. @throws Problem login-required, quote-not-found */
-export async function lockOwn(ctx: Ctx, tx: Tx, number: string): Promise<{ quote: Quote; version: QuoteVersion }> {
+export async function lockOwn(
+  ctx: Ctx,
+  tx: Tx,
+  number: string,
+): Promise<{ quote: Quote; version: QuoteVersion }> {
   const quote = own(ctx, await lockQuote(tx, canonicalPublicId(number, 'MQ') ?? ''));
   return { quote, version: newestSent(await listVersions(tx, quote.id)) };
 }

@@ -40,7 +40,9 @@ export async function listQuotesForStaff(
   if (customerId !== undefined) parts.push(sql`q.customer_id = ${customerId}`);
   const like = likeOf(q);
   if (like !== null)
-    parts.push(sql`(q.public_id ilike ${like} or q.name ilike ${like} or q.company_name ilike ${like} or q.email ilike ${like})`);
+    parts.push(
+      sql`(q.public_id ilike ${like} or q.name ilike ${like} or q.company_name ilike ${like} or q.email ilike ${like})`,
+    );
   // Without a wish about the state, versions are read for the page alone.
   const from = state === undefined ? sql`quote q` : sql`quote q ${newest}`;
   if (state !== undefined) parts.push(sql`v.state = ${state}`);
@@ -56,12 +58,25 @@ export async function listQuotesForStaff(
   return listed(rows);
 }
 
-export async function findOrderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findOrderNumbers(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('sales_order').select(['id', 'public_id']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('sales_order')
+    .select(['id', 'public_id'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.public_id]));
 }
 
 export async function findQuoteMade(db: Db, quoteId: number): Promise<Date> {
-  return (await db.selectFrom('quote').select('created_at').where('id', '=', quoteId).executeTakeFirstOrThrow()).created_at;
+  return (
+    await db
+      .selectFrom('quote')
+      .select('created_at')
+      .where('id', '=', quoteId)
+      .executeTakeFirstOrThrow()
+  ).created_at;
 }

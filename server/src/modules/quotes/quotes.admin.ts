@@ -1,6 +1,11 @@
 // What does the staff do with quotes? Writes a draft, sends it, changes it as a new version, takes it back. Staff only. [decisions 0027]
 import { createHash } from 'node:crypto';
-import { type CurrencyCode, DEFAULT_CURRENCY, type Locale, plainLines } from '@millwright/contracts';
+import {
+  type CurrencyCode,
+  DEFAULT_CURRENCY,
+  type Locale,
+  plainLines,
+} from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { endOfDay } from '../../platform/days.ts';
@@ -62,7 +67,13 @@ export async function createQuote(ctx: Ctx, to: QuoteFor, input: QuoteInput): Pr
     const draft = await draftOf(ctx, tx, input, 1);
     const id = await insertQuote(tx, quote, ctx.clock.now());
     await insertDraft(tx, id, draft);
-    await insertEvent(tx, id, { version: 1, at: ctx.clock.now(), what: 'created', actor, note: '' });
+    await insertEvent(tx, id, {
+      version: 1,
+      at: ctx.clock.now(),
+      what: 'created',
+      actor,
+      note: '',
+    });
     return quote.number;
   });
 }
@@ -71,16 +82,28 @@ async function addressee(tx: Tx, to: QuoteFor): Promise<Omit<Quote, 'id' | 'numb
   const lead = to.leadId === undefined ? undefined : await lockLead(tx, to.leadId);
   const customerId = to.customerId ?? (to.email === undefined ? (lead?.customer_id ?? null) : null);
   const account = customerId === null ? undefined : await findAccount(tx, customerId);
-  const wrong = (pointer: string) => new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer }] });
+  const wrong = (pointer: string) =>
+    new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer }] });
   if (customerId !== null && account === undefined) throw wrong('/customerId');
   const email = canonicalEmail(to.email ?? account?.email ?? lead?.email ?? '');
-  if (!isEmail(email)) throw new Problem('invalid-request', {}, { fields: [{ code: 'email-not-valid', pointer: '/email' }] });
+  if (!isEmail(email))
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'email-not-valid', pointer: '/email' }] },
+    );
   return {
     customerId,
     leadId: to.leadId ?? null,
     email,
-    name: cleanLine(to.name ?? (account === undefined ? (lead?.name ?? '') : `${account.firstName} ${account.lastName}`)).slice(0, 120),
-    companyName: cleanLine(to.companyName ?? account?.companyName ?? lead?.company ?? '').slice(0, 200),
+    name: cleanLine(
+      to.name ??
+        (account === undefined ? (lead?.name ?? '') : `${account.firstName} ${account.lastName}`),
+    ).slice(0, 120),
+    companyName: cleanLine(to.companyName ?? account?.companyName ?? lead?.company ?? '').slice(
+      0,
+      200,
+    ),
     locale: to.locale ?? account?.locale ?? (lead?.locale as Locale | undefined) ?? 'en',
     displayCurrency: to.currency ?? DEFAULT_CURRENCY,
   };
@@ -94,9 +117,18 @@ async function draftOf(ctx: Ctx, tx: Tx, input: QuoteInput, version: number): Pr
   const lines = input.lines.map(({ productId, description = '', quantity, unitPrice }, index) => {
     const purchasable = productId === null ? undefined : purchasables.get(productId);
     if (productId !== null && purchasable === undefined)
-      throw new Problem('product-not-found', {}, { fields: [{ code: 'product-not-found', pointer: `/lines/${index}/productId` }] });
+      throw new Problem(
+        'product-not-found',
+        {},
+        { fields: [{ code: 'product-not-found', pointer: `/lines/${index}/productId` }] },
+      );
     const words = cleanLine(description) || (purchasable?.name ?? '');
-    return { productId, description: words.slice(0, 500), quantity, ...quotedPrice(unitPrice, discountBasisPoints, rates) };
+    return {
+      productId,
+      description: words.slice(0, 500),
+      quantity,
+      ...quotedPrice(unitPrice, discountBasisPoints, rates),
+    };
   });
   return {
     version,
@@ -124,7 +156,12 @@ function rejectStale(draft: QuoteVersion, stamp: string | undefined): void {
 }
 
 /** Writes the draft over. @throws Problem not-found (not the staff), quote-not-found, quote-not-open (no draft), invalid-request, quote-validity, record-changed */
-export async function editQuote(ctx: Ctx, number: string, input: QuoteInput, stamp?: string): Promise<void> {
+export async function editQuote(
+  ctx: Ctx,
+  number: string,
+  input: QuoteInput,
+  stamp?: string,
+): Promise<void> {
   staffOf(ctx, 'quotes:write');
   checkQuote(input, ctx.clock.now(), await getTimeZone(ctx.db, ctx.clock.now()));
   await onDraft(ctx, number, async (tx, _quote, draft) => {
@@ -155,7 +192,8 @@ export async function sendQuote(ctx: Ctx, number: string, stamp?: string): Promi
     const { totals, priced } = await priceVersion(reader, tx, fresh, account);
     if (priced.lines.some((line) => line.withdrawn)) throw new Problem('product-not-found');
     const before = versions.find((version) => version.state === 'sent');
-    if (before !== undefined) await move(ctx, tx, quote, before, { to: 'superseded', by: 'staff', actor });
+    if (before !== undefined)
+      await move(ctx, tx, quote, before, { to: 'superseded', by: 'staff', actor });
     const { token, hash: tokenHash } = newSecret();
     await saveSent(tx, fresh.id, {
       at: now,
@@ -163,17 +201,33 @@ export async function sendQuote(ctx: Ctx, number: string, stamp?: string): Promi
       tokenHash,
       tokenExpiresAt: new Date(fresh.validUntil.getTime() + LINK_MS_AFTER),
     });
-    await insertEvent(tx, quote.id, { version: fresh.version, at: now, what: 'sent', actor, note: '' });
+    await insertEvent(tx, quote.id, {
+      version: fresh.version,
+      at: now,
+      what: 'sent',
+      actor,
+      note: '',
+    });
     const names = priced.lines.map((line) => line.name);
     const skus = priced.lines.map((line) => line.sku);
-    await writeMail(ctx, tx, sentMail({ quote, version: fresh, totals, names, skus, url: quoteUrl(ctx, quote, token), zone }, to));
+    await writeMail(
+      ctx,
+      tx,
+      sentMail(
+        { quote, version: fresh, totals, names, skus, url: quoteUrl(ctx, quote, token), zone },
+        to,
+      ),
+    );
     await sendJob(tx, DRAW_QUOTE_QUEUE, { versionId: fresh.id });
     await moveLeadOf(ctx, tx, quote, { to: 'answered', note: quote.number, actor });
   });
 }
 
 function pricedAgain(draft: QuoteVersion, rates: Rates): NewVersion {
-  const lines = draft.lines.map((line) => ({ ...line, ...quotedPrice(line.unit.INR, draft.discountBasisPoints, rates) }));
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    ...quotedPrice(line.unit.INR, draft.discountBasisPoints, rates),
+  }));
   return { ...draft, rates, lines, freight: quotedFreight(draft.freight?.INR ?? null, rates) };
 }
 
@@ -183,7 +237,12 @@ export async function withdrawQuote(ctx: Ctx, number: string, note = ''): Promis
   await locked(ctx, number, async (tx, quote, versions) => {
     const [newest] = versions;
     if (newest === undefined) throw new Problem('quote-not-found');
-    await move(ctx, tx, quote, newest, { to: 'withdrawn', by: 'staff', actor, note: plainLines(note, 1_000) });
+    await move(ctx, tx, quote, newest, {
+      to: 'withdrawn',
+      by: 'staff',
+      actor,
+      note: plainLines(note, 1_000),
+    });
     if (newest.state === 'sent') await notifyWithdrawn(ctx, tx, quote);
   });
 }
@@ -196,7 +255,13 @@ export async function reviseQuote(ctx: Ctx, number: string): Promise<void> {
     if (newest === undefined) throw new Problem('quote-not-found');
     if (newest.state === 'draft' || newest.state === 'accepted') throw notOpen(ctx, newest);
     await insertDraft(tx, quote.id, { ...newest, version: newest.version + 1 });
-    await insertEvent(tx, quote.id, { version: newest.version + 1, at: ctx.clock.now(), what: 'created', actor, note: '' });
+    await insertEvent(tx, quote.id, {
+      version: newest.version + 1,
+      at: ctx.clock.now(),
+      what: 'created',
+      actor,
+      note: '',
+    });
   });
 }
 
@@ -205,7 +270,11 @@ export async function getAdminQuote(ctx: Ctx, number: string): Promise<AdminQuot
   staffOf(ctx, 'quotes:read');
   const quote = await findQuote(ctx.db, canonicalPublicId(number, 'MQ') ?? '');
   if (quote === undefined) throw new Problem('quote-not-found');
-  return { quote, versions: await listVersions(ctx.db, quote.id), events: await listEvents(ctx.db, quote.id) };
+  return {
+    quote,
+    versions: await listVersions(ctx.db, quote.id),
+    events: await listEvents(ctx.db, quote.id),
+  };
 }
 
 type Work = (tx: Tx, quote: Quote, versions: QuoteVersion[]) => Promise<void>;

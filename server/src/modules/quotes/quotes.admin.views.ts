@@ -14,7 +14,12 @@ import { listPurchasables, type Purchasable } from '../catalog/index.ts';
 import { findReference } from '../leads/index.ts';
 import { getRates, getTerms, getTimeZone } from '../pricing/index.ts';
 import { service as search } from '../search/index.ts';
-import { findOrderNumbers, findQuoteMade, listQuotesForStaff, type QuoteFilter } from './quotes.admin.queries.ts';
+import {
+  findOrderNumbers,
+  findQuoteMade,
+  listQuotesForStaff,
+  type QuoteFilter,
+} from './quotes.admin.queries.ts';
 import { getAdminQuote, stampOf } from './quotes.admin.ts';
 import { lastDay } from './quotes.mails.ts';
 import type { QuoteVersion } from './quotes.queries.ts';
@@ -23,7 +28,11 @@ import { stateAt } from './quotes.rules.ts';
 const GOODS_SHOWN = 12;
 
 /** @throws Problem not-found, right-missing */
-export async function listAdminQuotes(ctx: Ctx, filter: QuoteFilter, page: ListPage): Promise<{ rows: AdminQuoteRow[]; total: number }> {
+export async function listAdminQuotes(
+  ctx: Ctx,
+  filter: QuoteFilter,
+  page: ListPage,
+): Promise<{ rows: AdminQuoteRow[]; total: number }> {
   staffOf(ctx, 'quotes:read');
   const now = ctx.clock.now();
   const zone = await getTimeZone(ctx.db, now);
@@ -53,7 +62,13 @@ export async function getAdminQuoteView(ctx: Ctx, number: string): Promise<Admin
   const { quote, versions, events } = await getAdminQuote(ctx, number);
   const now = ctx.clock.now();
   const { rates, timeZone: zone } = await getTerms(ctx.db, now);
-  const ids = [...new Set(versions.flatMap(({ lines }) => lines.flatMap(({ productId }) => (productId === null ? [] : [productId]))))];
+  const ids = [
+    ...new Set(
+      versions.flatMap(({ lines }) =>
+        lines.flatMap(({ productId }) => (productId === null ? [] : [productId])),
+      ),
+    ),
+  ];
   const goods = await listPurchasables(ctx.db, ids, ctx.locale, rates);
   const orders = await findOrderNumbers(
     ctx.db,
@@ -62,14 +77,32 @@ export async function getAdminQuoteView(ctx: Ctx, number: string): Promise<Admin
   const shown = versions.map((version) => toVersion(version, goods, orders, { now, zone }));
   const [newest] = shown as [AdminQuoteVersion, ...AdminQuoteVersion[]];
   return {
-    ...{ id: quote.number, name: quote.name, company: quote.companyName, email: quote.email, locale: quote.locale },
+    ...{
+      id: quote.number,
+      name: quote.name,
+      company: quote.companyName,
+      email: quote.email,
+      locale: quote.locale,
+    },
     ...{ customerId: quote.customerId, leadId: quote.leadId, currency: quote.displayCurrency },
-    ...{ version: newest.version, state: newest.state, validUntil: newest.validUntil, sentAt: newest.sentAt, net: newest.net },
+    ...{
+      version: newest.version,
+      state: newest.state,
+      validUntil: newest.validUntil,
+      sentAt: newest.sentAt,
+      net: newest.net,
+    },
     leadReference: quote.leadId === null ? null : await findReference(ctx.db, quote.leadId),
     createdAt: (await findQuoteMade(ctx.db, quote.id)).toISOString(),
     orderId: shown.find((version) => version.orderId !== null)?.orderId ?? null,
     versions: shown,
-    events: events.map(({ version, at, what, actor, note }) => ({ version, at: at.toISOString(), what, actor, note })),
+    events: events.map(({ version, at, what, actor, note }) => ({
+      version,
+      at: at.toISOString(),
+      what,
+      actor,
+      note,
+    })),
     stamp: stampOf(versions[0]),
   };
 }
@@ -80,7 +113,8 @@ function toVersion(
   orders: ReadonlyMap<number, string>,
   { now, zone }: { now: Date; zone: string },
 ): AdminQuoteVersion {
-  const { lines, freight, orderId, discountBasisPoints, paymentTerms, deliveryTerms, note } = version;
+  const { lines, freight, orderId, discountBasisPoints, paymentTerms, deliveryTerms, note } =
+    version;
   return {
     ...{ version: version.version, discountBasisPoints, paymentTerms, deliveryTerms, note },
     state: stateAt(version, now),
@@ -91,8 +125,17 @@ function toVersion(
     lines: lines.map(({ productId, description, quantity, unit, net }) => {
       const good = productId === null ? undefined : goods.get(productId);
       const known =
-        good === undefined ? { sku: '', asking: null, stock: null } : { sku: good.sku, asking: good.unitPrice.INR, stock: good.stock };
-      return { productId, ...known, description: good?.name ?? description, quantity, unitPrice: unit.INR, net: net.INR };
+        good === undefined
+          ? { sku: '', asking: null, stock: null }
+          : { sku: good.sku, asking: good.unitPrice.INR, stock: good.stock };
+      return {
+        productId,
+        ...known,
+        description: good?.name ?? description,
+        quantity,
+        unitPrice: unit.INR,
+        net: net.INR,
+      };
     }),
     goods: sumPrices(lines.map((line) => multiplyPrices(line.unit, line.quantity))).INR,
     net: sumPrices(lines.map((line) => multiplyPrices(line.net, line.quantity))).INR,
@@ -106,11 +149,25 @@ export async function findQuoteGoods(
 ): Promise<{ rows: QuoteGood[]; total: number }> {
   staffOf(ctx, 'quotes:read');
   const found = ids ?? (q.trim() === '' ? [] : await find(ctx, q));
-  const goods = await listPurchasables(ctx.db, found, ctx.locale, await getRates(ctx.db, ctx.clock.now()));
+  const goods = await listPurchasables(
+    ctx.db,
+    found,
+    ctx.locale,
+    await getRates(ctx.db, ctx.clock.now()),
+  );
   const rows = found.flatMap((id): QuoteGood[] => {
     const good = goods.get(id);
     if (good?.published !== true) return [];
-    return [{ id, sku: good.sku, name: good.name, unit: good.unit, stock: good.stock, price: good.unitPrice.INR }];
+    return [
+      {
+        id,
+        sku: good.sku,
+        name: good.name,
+        unit: good.unit,
+        stock: good.stock,
+        price: good.unitPrice.INR,
+      },
+    ];
   });
   return { rows, total: rows.length };
 }

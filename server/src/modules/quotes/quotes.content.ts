@@ -1,5 +1,12 @@
 // Content of a quote version: seller, buyer, lines by name in every language, totals, terms; stored when it is sent.
-import { type CurrencyCode, LOCALES, type Locale, type LocalizedText, type Prices, type QuoteTotals } from '@millwright/contracts';
+import {
+  type CurrencyCode,
+  LOCALES,
+  type Locale,
+  type LocalizedText,
+  type Prices,
+  type QuoteTotals,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -19,12 +26,27 @@ export type QuoteContent = {
   validUntil: string;
   /** In the name of the demo shop's invented company. */
   specimen?: boolean;
-  seller: { legalName: LocalizedText; address: LocalizedText; gstin: string; vatNumber: string; phone: string; email: string };
+  seller: {
+    legalName: LocalizedText;
+    address: LocalizedText;
+    gstin: string;
+    vatNumber: string;
+    phone: string;
+    email: string;
+  };
   buyer: { name: string; email: string; taxId: string };
   /** Place for which the tax was computed; null: the delivery place is not known yet. */
   deliverTo: { city: string; country: 'IN' | 'SA' | 'US' } | null;
   displayCurrency: CurrencyCode;
-  lines: { sku: string; names: Record<Locale, string>; hsn: string; unit: string; quantity: number; net: Prices; subtotal: Prices }[];
+  lines: {
+    sku: string;
+    names: Record<Locale, string>;
+    hsn: string;
+    unit: string;
+    quantity: number;
+    net: Prices;
+    subtotal: Prices;
+  }[];
   discountBasisPoints: number;
   totals: QuoteTotals;
   paymentTerms: string;
@@ -32,18 +54,32 @@ export type QuoteContent = {
   note: string;
 };
 
-type Parts = { quote: Quote; version: QuoteVersion; totals: QuoteTotals; account: StoredAccount | undefined };
+type Parts = {
+  quote: Quote;
+  version: QuoteVersion;
+  totals: QuoteTotals;
+  account: StoredAccount | undefined;
+};
 
-export async function contentOf(ctx: Ctx, tx: Tx, { quote, version, totals, account }: Parts): Promise<QuoteContent> {
+export async function contentOf(
+  ctx: Ctx,
+  tx: Tx,
+  { quote, version, totals, account }: Parts,
+): Promise<QuoteContent> {
   await requireCompanyData(ctx, tx);
   const seller = await getInvoicing(tx);
   const company = await getCompany({ db: tx, clock: ctx.clock });
   const ids = version.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
-  const named = await Promise.all(LOCALES.map(async (locale) => [locale, await listPurchasables(tx, ids, locale, version.rates)] as const));
+  const named = await Promise.all(
+    LOCALES.map(
+      async (locale) => [locale, await listPurchasables(tx, ids, locale, version.rates)] as const,
+    ),
+  );
   const purchasables = new Map(named);
   const now = ctx.clock.now();
   const zone = await getTimeZone(tx, now);
-  const person = account === undefined ? quote.name : `${account.firstName} ${account.lastName}`.trim();
+  const person =
+    account === undefined ? quote.name : `${account.firstName} ${account.lastName}`.trim();
   return {
     number: quote.number,
     version: version.version,
@@ -52,17 +88,36 @@ export async function contentOf(ctx: Ctx, tx: Tx, { quote, version, totals, acco
     validUntil: lastDay(version, zone),
     specimen: isSpecimen(seller),
     seller: {
-      ...{ legalName: seller.legalName, address: seller.address, gstin: seller.gstin, vatNumber: seller.vatNumber },
+      ...{
+        legalName: seller.legalName,
+        address: seller.address,
+        gstin: seller.gstin,
+        vatNumber: seller.vatNumber,
+      },
       ...{ phone: company.phone.text, email: company.email },
     },
-    buyer: { name: account?.companyName || quote.companyName || person, email: quote.email, taxId: account?.taxId ?? '' },
-    deliverTo: account?.delivery == null ? null : { city: account.delivery.city, country: account.delivery.country },
+    buyer: {
+      name: account?.companyName || quote.companyName || person,
+      email: quote.email,
+      taxId: account?.taxId ?? '',
+    },
+    deliverTo:
+      account?.delivery == null
+        ? null
+        : { city: account.delivery.city, country: account.delivery.country },
     displayCurrency: quote.displayCurrency,
     lines: version.lines.map(({ productId, description, quantity, net }) => {
       const known = purchasables.get('en')?.get(productId ?? 0);
-      const nameIn = (locale: Locale): string => purchasables.get(locale)?.get(productId ?? 0)?.name ?? description;
+      const nameIn = (locale: Locale): string =>
+        purchasables.get(locale)?.get(productId ?? 0)?.name ?? description;
       return {
-        ...{ sku: known?.sku ?? '', hsn: known?.hsn ?? '', unit: known?.unit ?? 'piece', quantity, net },
+        ...{
+          sku: known?.sku ?? '',
+          hsn: known?.hsn ?? '',
+          unit: known?.unit ?? 'piece',
+          quantity,
+          net,
+        },
         names: { en: nameIn('en'), ru: nameIn('ru'), ar: nameIn('ar') },
         subtotal: { INR: net.INR * quantity, USD: net.USD * quantity, SAR: net.SAR * quantity },
       };

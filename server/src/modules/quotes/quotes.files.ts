@@ -26,15 +26,29 @@ export type QuoteFile = { number: string; version: number; sha256: Buffer; bytes
 /** Outside any transaction; the first to finish stores the files. May run often and concurrently. */
 export async function drawQuote(ctx: Ctx, versionId: number): Promise<void> {
   if (await hasFiles(ctx.db, versionId)) return;
-  const row = await ctx.db.selectFrom('quote_version').select('content').where('id', '=', versionId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('quote_version')
+    .select('content')
+    .where('id', '=', versionId)
+    .executeTakeFirst();
   if (row === undefined || row.content === null) return;
   const content = row.content as QuoteContent;
-  const rendered = await renderPdfs(LOCALES.map((locale) => ({ sheets: [quoteSheet(content, locale)], at: new Date(content.sentAt) })));
+  const rendered = await renderPdfs(
+    LOCALES.map((locale) => ({
+      sheets: [quoteSheet(content, locale)],
+      at: new Date(content.sentAt),
+    })),
+  );
   await inTransaction(ctx.db, async (tx) => {
     for (const [index, bytes] of rendered.entries()) {
       await tx
         .insertInto('quote_file')
-        .values({ version_id: versionId, locale: LOCALES[index] as Locale, sha256: createHash('sha256').update(bytes).digest(), bytes })
+        .values({
+          version_id: versionId,
+          locale: LOCALES[index] as Locale,
+          sha256: createHash('sha256').update(bytes).digest(),
+          bytes,
+        })
         .onConflict((conflict) => conflict.columns(['version_id', 'locale']).doNothing())
         .execute();
     }
@@ -42,7 +56,14 @@ export async function drawQuote(ctx: Ctx, versionId: number): Promise<void> {
 }
 
 async function hasFiles(db: Db | Tx, versionId: number): Promise<boolean> {
-  return (await db.selectFrom('quote_file').select('locale').where('version_id', '=', versionId).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('quote_file')
+      .select('locale')
+      .where('version_id', '=', versionId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Of the newest version that was sent, in the reader's language. @throws Problem login-required, quote-not-found */
@@ -51,7 +72,10 @@ export async function getQuoteFile(ctx: Ctx, number: string): Promise<QuoteFile>
 }
 
 /** In the language of its reader. @throws Problem not-found, right-missing, quote-not-found */
-export async function getAdminQuoteFile(ctx: Ctx, number: string): Promise<QuoteFile & { locale: string }> {
+export async function getAdminQuoteFile(
+  ctx: Ctx,
+  number: string,
+): Promise<QuoteFile & { locale: string }> {
   staffOf(ctx, 'quotes:read');
   const quote = await findQuote(ctx.db, canonicalPublicId(number, 'MQ') ?? '');
   if (quote === undefined) throw new Problem('quote-not-found');

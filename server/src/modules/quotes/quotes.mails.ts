@@ -30,7 +30,10 @@ type Sent = {
   zone: string;
 };
 
-export function sentMail({ quote, version, totals, names, skus, url, zone }: Sent, to: string): Post {
+export function sentMail(
+  { quote, version, totals, names, skus, url, zone }: Sent,
+  to: string,
+): Post {
   const { locale } = quote;
   const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
   const t = translator(locale);
@@ -50,7 +53,10 @@ export function sentMail({ quote, version, totals, names, skus, url, zone }: Sen
       [t('quotes.fact.freight'), totals.freight === null ? '' : money(totals.freight.INR)],
       ...totals.taxes.map((tax) => [tax.name, money(tax.value.INR)] as const),
       [t('quotes.fact.total'), money(totals.total.INR)],
-      [t('quotes.fact.inOwn'), own === DEFAULT_CURRENCY ? '' : formatMoney(totals.total[own], own, locale)],
+      [
+        t('quotes.fact.inOwn'),
+        own === DEFAULT_CURRENCY ? '' : formatMoney(totals.total[own], own, locale),
+      ],
       [t('quotes.fact.validUntil'), formatDay(lastDay(version, zone), locale)],
       [t('quotes.fact.quote'), quote.number],
     ],
@@ -65,7 +71,12 @@ export function lastDay({ validUntil }: Pick<QuoteVersion, 'validUntil'>, zone: 
 export async function notifyWithdrawn(ctx: Ctx, tx: Tx, quote: Quote): Promise<void> {
   const to = await readerOf(tx, quote);
   if (to !== undefined)
-    await writeMail(ctx, tx, { template: 'quote-withdrawn', locale: quote.locale, to, params: { quote: quote.number } });
+    await writeMail(ctx, tx, {
+      template: 'quote-withdrawn',
+      locale: quote.locale,
+      to,
+      params: { quote: quote.number },
+    });
 }
 
 /** What the buyer answered, for the staff. */
@@ -81,7 +92,11 @@ export async function notifyStaff(
     locale: 'en',
     to: await getStaffEmail(tx),
     replyTo: quote.email,
-    params: { quote: quote.number, said: t(`quotes.said.${what.said}`), who: quote.companyName || quote.name || quote.email },
+    params: {
+      quote: quote.number,
+      said: t(`quotes.said.${what.said}`),
+      who: quote.companyName || quote.name || quote.email,
+    },
     facts: [
       [t('quotes.fact.quote'), quote.number],
       [t('quotes.fact.order'), what.order ?? ''],

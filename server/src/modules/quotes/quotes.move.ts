@@ -26,13 +26,22 @@ export async function move(
   { to, by, actor, note = '', orderId }: Move,
 ): Promise<void> {
   const isMoved =
-    QUOTE_TRANSITIONS.canTransition(version.state, to, by) && (await saveState(tx, version.id, version.state, to, orderId ?? null));
+    QUOTE_TRANSITIONS.canTransition(version.state, to, by) &&
+    (await saveState(tx, version.id, version.state, to, orderId ?? null));
   if (!isMoved) throw notOpen(ctx, version);
-  await insertEvent(tx, quote.id, { version: version.version, at: ctx.clock.now(), what: to, actor, note });
+  await insertEvent(tx, quote.id, {
+    version: version.version,
+    at: ctx.clock.now(),
+    what: to,
+    actor,
+    note,
+  });
 }
 
 export function notOpen(ctx: Ctx, version: Pick<QuoteVersion, 'state' | 'validUntil'>): Problem {
-  return new Problem('quote-not-open', { state: translator(ctx.locale)(`quotes.state.${stateAt(version, ctx.clock.now())}`) });
+  return new Problem('quote-not-open', {
+    state: translator(ctx.locale)(`quotes.state.${stateAt(version, ctx.clock.now())}`),
+  });
 }
 
 /** A request that somebody has closed meanwhile stays as it is, and one whose sender was forgotten is left alone. */

@@ -3,14 +3,20 @@ import type { QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
-import { type NegotiatedOrder, type PricedOrderFromQuote, priceOrderFromQuote } from '../orders/index.ts';
+import {
+  type NegotiatedOrder,
+  type PricedOrderFromQuote,
+  priceOrderFromQuote,
+} from '../orders/index.ts';
 import type { QuoteVersion } from './quotes.queries.ts';
 import { quoteTotals } from './quotes.rules.ts';
 
 /** Lines without a product are still words of the staff, and cost nothing yet. */
 export function quoteOrderOf({ lines, freight, rates }: QuoteVersion): NegotiatedOrder {
   return {
-    lines: lines.flatMap(({ productId, quantity, net }) => (productId === null ? [] : [{ productId, quantity, unitPrice: net }])),
+    lines: lines.flatMap(({ productId, quantity, net }) =>
+      productId === null ? [] : [{ productId, quantity, unitPrice: net }],
+    ),
     freight,
     rates,
   };

@@ -16,7 +16,13 @@ export type Quote = {
   displayCurrency: CurrencyCode;
 };
 
-export type StoredQuoteLine = { productId: number | null; description: string; quantity: number; unit: Prices; net: Prices };
+export type StoredQuoteLine = {
+  productId: number | null;
+  description: string;
+  quantity: number;
+  unit: Prices;
+  net: Prices;
+};
 
 export type QuoteVersion = {
   id: number;
@@ -69,7 +75,15 @@ export async function insertQuote(tx: Tx, quote: Omit<Quote, 'id'>, at: Date): P
   } = quote;
   const row = await tx
     .insertInto('quote')
-    .values({ public_id, customer_id, lead_id, company_name, display_currency, ...rest, created_at: at })
+    .values({
+      public_id,
+      customer_id,
+      lead_id,
+      company_name,
+      display_currency,
+      ...rest,
+      created_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -77,17 +91,30 @@ export async function insertQuote(tx: Tx, quote: Omit<Quote, 'id'>, at: Date): P
 
 /** Everything that becomes of a quote is decided under this lock. Locked before products and orders. */
 export async function lockQuote(tx: Tx, number: string): Promise<Quote | undefined> {
-  const row = await tx.selectFrom('quote').selectAll().where('public_id', '=', number).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('quote')
+    .selectAll()
+    .where('public_id', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
   return row === undefined ? undefined : toQuote(row);
 }
 
 export async function findQuote(db: Db | Tx, number: string): Promise<Quote | undefined> {
-  const row = await db.selectFrom('quote').selectAll().where('public_id', '=', number).executeTakeFirst();
+  const row = await db
+    .selectFrom('quote')
+    .selectAll()
+    .where('public_id', '=', number)
+    .executeTakeFirst();
   return row === undefined ? undefined : toQuote(row);
 }
 
 /** The quote of this link, while it is valid. */
-export async function findByToken(db: Db | Tx, hash: Buffer, now: Date): Promise<Quote | undefined> {
+export async function findByToken(
+  db: Db | Tx,
+  hash: Buffer,
+  now: Date,
+): Promise<Quote | undefined> {
   const row = await db
     .selectFrom('quote')
     .innerJoin('quote_version', 'quote_version.quote_id', 'quote.id')
@@ -99,7 +126,12 @@ export async function findByToken(db: Db | Tx, hash: Buffer, now: Date): Promise
 }
 
 export async function saveOwner(tx: Tx, id: number, customerId: number): Promise<void> {
-  await tx.updateTable('quote').set({ customer_id: customerId }).where('id', '=', id).where('customer_id', 'is', null).execute();
+  await tx
+    .updateTable('quote')
+    .set({ customer_id: customerId })
+    .where('id', '=', id)
+    .where('customer_id', 'is', null)
+    .execute();
 }
 
 export type NewVersion = Omit<QuoteVersion, 'id' | 'sentAt' | 'orderId' | 'state'>;
@@ -136,16 +168,33 @@ function columnsOf(draft: NewVersion) {
   };
 }
 
-async function insertLines(tx: Tx, versionId: number, lines: readonly StoredQuoteLine[]): Promise<void> {
+async function insertLines(
+  tx: Tx,
+  versionId: number,
+  lines: readonly StoredQuoteLine[],
+): Promise<void> {
   const rows = lines.map(({ productId, description, quantity, unit, net }, index) => ({
     ...{ version_id: versionId, position: index + 1, product_id: productId, description, quantity },
-    ...{ unit_inr: unit.INR, unit_usd: unit.USD, unit_sar: unit.SAR, net_inr: net.INR, net_usd: net.USD, net_sar: net.SAR },
+    ...{
+      unit_inr: unit.INR,
+      unit_usd: unit.USD,
+      unit_sar: unit.SAR,
+      net_inr: net.INR,
+      net_usd: net.USD,
+      net_sar: net.SAR,
+    },
   }));
   await tx.insertInto('quote_line').values(rows).execute();
 }
 
 /** @returns whether it was there in the state it left */
-export async function saveState(tx: Tx, id: number, from: QuoteState, to: QuoteState, orderId: number | null = null): Promise<boolean> {
+export async function saveState(
+  tx: Tx,
+  id: number,
+  from: QuoteState,
+  to: QuoteState,
+  orderId: number | null = null,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('quote_version')
     .set({ state: to, order_id: orderId })
@@ -227,7 +276,9 @@ function toVersion(row: VersionRow): QuoteVersion {
 /** The newest first. */
 export async function listVersions(db: Db | Tx, quoteId: number): Promise<QuoteVersion[]> {
   const { rows } = await sql<VersionRow>`
-    select ${versionColumns} from quote_version v where v.quote_id = ${quoteId} order by v.version desc`.execute(db);
+    select ${versionColumns} from quote_version v where v.quote_id = ${quoteId} order by v.version desc`.execute(
+    db,
+  );
   return rows.map(toVersion);
 }
 
@@ -245,13 +296,31 @@ export async function listQuoteRows(
     db,
   );
   return {
-    rows: rows.map((row) => ({ quote: toQuote({ ...row, id: row.quote_id }), version: toVersion(row) })),
+    rows: rows.map((row) => ({
+      quote: toQuote({ ...row, id: row.quote_id }),
+      version: toVersion(row),
+    })),
     total: rows[0]?.total ?? 0,
   };
 }
 
-export type QuoteEvent = { version: number; at: Date; what: QuoteWhat; actor: string; note: string };
-export type QuoteWhat = 'created' | 'sent' | 'claimed' | 'asked' | 'accepted' | 'declined' | 'expired' | 'superseded' | 'withdrawn';
+export type QuoteEvent = {
+  version: number;
+  at: Date;
+  what: QuoteWhat;
+  actor: string;
+  note: string;
+};
+export type QuoteWhat =
+  | 'created'
+  | 'sent'
+  | 'claimed'
+  | 'asked'
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'superseded'
+  | 'withdrawn';
 
 export async function insertEvent(tx: Tx, quoteId: number, event: QuoteEvent): Promise<void> {
   await tx

@@ -12,23 +12,44 @@ import { aQuote, CHECKOUT, countOrders, dayIn, staff } from './test-quotes.ts';
 const FILE = 'modules/quotes/quotes.queries.ts';
 /** The lock of the quote, and behind it the condition on the state it leaves. */
 const UNLOCKED: Change[] = [
-  { file: FILE, from: ".where('public_id', '=', number).forUpdate()", to: ".where('public_id', '=', number)" },
+  {
+    file: FILE,
+    from: ".where('public_id', '=', number).forUpdate()",
+    to: ".where('public_id', '=', number)",
+  },
   { file: FILE, from: "    .where('state', '=', from)\n", to: '' },
 ];
 
-type Scene = Awaited<ReturnType<typeof aQuote>> & { accept: (program: Program) => Promise<unknown>; desk: Ctx };
+type Scene = Awaited<ReturnType<typeof aQuote>> & {
+  accept: (program: Program) => Promise<unknown>;
+  desk: Ctx;
+};
 
-async function scene({ db, program }: World, wishes: Parameters<typeof aQuote>[1] = {}): Promise<Scene> {
+async function scene(
+  { db, program }: World,
+  wishes: Parameters<typeof aQuote>[1] = {},
+): Promise<Scene> {
   const made = await aQuote(db, wishes);
   const { totals } = await program.services.quotes.getQuote(made.buyer.ctx, made.number);
   const input = { version: 1, seen: totals.total.INR, checkout: CHECKOUT };
-  return { ...made, accept: (own) => own.services.quotes.acceptQuote(made.buyer.ctx, made.number, input), desk: staff(db) };
+  return {
+    ...made,
+    accept: (own) => own.services.quotes.acceptQuote(made.buyer.ctx, made.number, input),
+    desk: staff(db),
+  };
 }
 
 const stateOf = async ({ db }: World): Promise<string[]> =>
-  (await db.selectFrom('quote_version').select('state').orderBy('version').execute()).map((row) => row.state);
+  (await db.selectFrom('quote_version').select('state').orderBy('version').execute()).map(
+    (row) => row.state,
+  );
 
-type Race = { name: string; guard: string; without: Change[]; run(world: World): Promise<string[]> };
+type Race = {
+  name: string;
+  guard: string;
+  without: Change[];
+  run(world: World): Promise<string[]>;
+};
 
 const RACES: Race[] = [
   {
@@ -44,7 +65,10 @@ const RACES: Race[] = [
         () => accept(world.program),
       );
       const orders = await countOrders(world.db, buyer.id);
-      return [...unless(said.join() === 'done,done', said.join()), ...unless(orders === 1, `${orders} orders`)];
+      return [
+        ...unless(said.join() === 'done,done', said.join()),
+        ...unless(orders === 1, `${orders} orders`),
+      ];
     },
   },
   {
@@ -71,7 +95,11 @@ const RACES: Race[] = [
     without: UNLOCKED.slice(0, 1),
     async run(world) {
       const { accept, buyer } = await scene(world, { validUntil: dayIn(1) });
-      const system: Ctx = { ...aCtx(world.db), actor: { kind: 'system' }, clock: { now: () => new Date(Date.now() + 3 * 86_400_000) } };
+      const system: Ctx = {
+        ...aCtx(world.db),
+        actor: { kind: 'system' },
+        clock: { now: () => new Date(Date.now() + 3 * 86_400_000) },
+      };
       const { expireQuotes } = world.program.services.quotes;
       const said = await during(
         world,
@@ -80,7 +108,10 @@ const RACES: Race[] = [
         () => expireQuotes(system),
       );
       const orders = await countOrders(world.db, buyer.id);
-      return [...unless(said.join() === 'done,quote-not-open', said.join()), ...unless(orders === 0, `${orders} orders`)];
+      return [
+        ...unless(said.join() === 'done,quote-not-open', said.join()),
+        ...unless(orders === 0, `${orders} orders`),
+      ];
     },
   },
   {
@@ -98,14 +129,21 @@ const RACES: Race[] = [
         () => accept(world.program),
       );
       const states = (await stateOf(world)).join();
-      return [...unless(said.join() === 'done,quote-not-open', said.join()), ...unless(states === 'accepted,draft', states)];
+      return [
+        ...unless(said.join() === 'done,quote-not-open', said.join()),
+        ...unless(states === 'accepted,draft', states),
+      ];
     },
   },
   {
     name: 'the last pieces bought from the shop while the quote is accepted',
     guard: 'the lock of the stock, and the count of what was taken behind it',
     without: [
-      { file: 'modules/catalog/catalog.stock.ts', from: 'order by product_id for update`', to: 'order by product_id`' },
+      {
+        file: 'modules/catalog/catalog.stock.ts',
+        from: 'order by product_id for update`',
+        to: 'order by product_id`',
+      },
       {
         file: 'modules/catalog/catalog.stock.ts',
         from: ' and s.on_hand - s.reserved >= w.quantity returning s.product_id',
@@ -116,21 +154,33 @@ const RACES: Race[] = [
       const { accept, input, buyer } = await scene(world, { stock: 4 });
       const { cart, orders } = world.program.services;
       const other = await aQuote(world.db).then((made) => made.buyer);
-      const code = (await cart.addItem(other.ctx, null, { productId: input.lines[0]?.productId as number, quantity: 1 })).code;
+      const code = (
+        await cart.addItem(other.ctx, null, {
+          productId: input.lines[0]?.productId as number,
+          quantity: 1,
+        })
+      ).code;
       const said = await during(
         world,
         'order: stock locked',
         () => orders.placeOrder(other.ctx, code, CHECKOUT),
         () => accept(world.program),
       );
-      const taken = (await countOrders(world.db, buyer.id)) + (await countOrders(world.db, other.id));
-      return [...unless(said.join() === 'done,out-of-stock-in-cart', said.join()), ...unless(taken === 1, `${taken} orders`)];
+      const taken =
+        (await countOrders(world.db, buyer.id)) + (await countOrders(world.db, other.id));
+      return [
+        ...unless(said.join() === 'done,out-of-stock-in-cart', said.join()),
+        ...unless(taken === 1, `${taken} orders`),
+      ];
     },
   },
 ];
 
 for (const { name, guard, without, run } of RACES) {
-  const damage = async (t: Parameters<typeof testDatabase>[0], program: Program): Promise<string[]> => {
+  const damage = async (
+    t: Parameters<typeof testDatabase>[0],
+    program: Program,
+  ): Promise<string[]> => {
     const world = { ...(await testDatabase(t)), program };
     return [...(await run(world)), ...(await violations(world.db))];
   };

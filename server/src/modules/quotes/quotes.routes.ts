@@ -5,12 +5,20 @@ import { sendQuoteFile } from './quotes.document.ts';
 import { getQuoteFile, getQuoteFileByLink } from './quotes.files.ts';
 
 export function registerQuoteRoutes(app: FastifyInstance): void {
-  app.get('/account/quotes/:number/quote.pdf', { schema: { hide: true } }, async (request, reply) => {
-    const { number } = request.params as { number: string };
-    return sendQuoteFile(request, reply, await getQuoteFile(request.ctx, number));
-  });
+  app.get(
+    '/account/quotes/:number/quote.pdf',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { number } = request.params as { number: string };
+      return sendQuoteFile(request, reply, await getQuoteFile(request.ctx, number));
+    },
+  );
   app.get('/quote.pdf', { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
-    return sendQuoteFile(request, reply, await getQuoteFileByLink(request.ctx, typeof token === 'string' ? token : ''));
+    return sendQuoteFile(
+      request,
+      reply,
+      await getQuoteFileByLink(request.ctx, typeof token === 'string' ? token : ''),
+    );
   });
 }

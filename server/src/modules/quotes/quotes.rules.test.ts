@@ -4,7 +4,14 @@ import { test } from 'node:test';
 import { CURRENCY_CODES, QUOTE_STATES, QUOTE_TRANSITIONS } from '@millwright/contracts';
 import fc from 'fast-check';
 import { endOfDay } from '../../platform/days.ts';
-import { checkQuote, type QuoteInput, quotedFreight, quotedPrice, quoteTotals, stateAt } from './quotes.rules.ts';
+import {
+  checkQuote,
+  type QuoteInput,
+  quotedFreight,
+  quotedPrice,
+  quoteTotals,
+  stateAt,
+} from './quotes.rules.ts';
 
 const RATES = { USD: 12_000_000, SAR: 45_000_000 };
 
@@ -30,39 +37,63 @@ test('QUOTE_TRANSITIONS › every pair of states, everybody › seven ways and n
 test('stateAt › the last moment of the day in India and the next › open, then over, before any job has run [decisions §8]', () => {
   const validUntil = endOfDay('Asia/Kolkata', '2026-12-01');
   assert.equal(validUntil.toISOString(), '2026-12-01T18:30:00.000Z');
-  assert.equal(stateAt({ state: 'sent', validUntil }, new Date('2026-12-01T18:29:59.999Z')), 'sent');
+  assert.equal(
+    stateAt({ state: 'sent', validUntil }, new Date('2026-12-01T18:29:59.999Z')),
+    'sent',
+  );
   assert.equal(stateAt({ state: 'sent', validUntil }, validUntil), 'expired');
   assert.equal(stateAt({ state: 'accepted', validUntil }, validUntil), 'accepted');
 });
 
 test('quote › any lines, discount and freight › goods less discount is the sub total, each line a price times a quantity, nothing free [decisions §4]', () => {
-  const line = fc.record({ unit: fc.integer({ min: 1, max: 1_000_000_000 }), quantity: fc.integer({ min: 1, max: 5_000 }) });
+  const line = fc.record({
+    unit: fc.integer({ min: 1, max: 1_000_000_000 }),
+    quantity: fc.integer({ min: 1, max: 5_000 }),
+  });
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 9_000 }), (wishes, discount) => {
-      const lines = wishes.map(({ unit, quantity }) => ({ quantity, ...quotedPrice(unit, discount, RATES) }));
-      const freight = quotedFreight(12_345, RATES);
-      const totals = quoteTotals(lines, { freight, taxes: [], total: { INR: 0, USD: 0, SAR: 0 } });
-      for (const currency of CURRENCY_CODES) {
-        assert.equal(totals.goods[currency] - totals.discount[currency], totals.subtotal[currency]);
-        assert.equal(
-          totals.subtotal[currency],
-          lines.reduce((sum, { net, quantity }) => sum + net[currency] * quantity, 0),
-        );
-        for (const { unit, net } of lines) assert.ok(net[currency] >= 1 && net[currency] <= unit[currency]);
-      }
-      wishes.forEach(({ unit }, i) => {
-        // Half a paisa up, in big integers.
-        const exact = (BigInt(unit) * BigInt(10_000 - discount) * 2n + 10_000n) / 20_000n;
-        assert.equal(lines[i]?.net.INR, Math.max(1, Number(exact)));
-      });
-    }),
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 0, max: 9_000 }),
+      (wishes, discount) => {
+        const lines = wishes.map(({ unit, quantity }) => ({
+          quantity,
+          ...quotedPrice(unit, discount, RATES),
+        }));
+        const freight = quotedFreight(12_345, RATES);
+        const totals = quoteTotals(lines, {
+          freight,
+          taxes: [],
+          total: { INR: 0, USD: 0, SAR: 0 },
+        });
+        for (const currency of CURRENCY_CODES) {
+          assert.equal(
+            totals.goods[currency] - totals.discount[currency],
+            totals.subtotal[currency],
+          );
+          assert.equal(
+            totals.subtotal[currency],
+            lines.reduce((sum, { net, quantity }) => sum + net[currency] * quantity, 0),
+          );
+          for (const { unit, net } of lines)
+            assert.ok(net[currency] >= 1 && net[currency] <= unit[currency]);
+        }
+        wishes.forEach(({ unit }, i) => {
+          // Half a paisa up, in big integers.
+          const exact = (BigInt(unit) * BigInt(10_000 - discount) * 2n + 10_000n) / 20_000n;
+          assert.equal(lines[i]?.net.INR, Math.max(1, Number(exact)));
+        });
+      },
+    ),
     { numRuns: 2_000 },
   );
 });
 
 test('checkQuote › what a member of staff may mistype › refused where it stands [decisions §8]', () => {
   const now = new Date('2026-11-21T10:00:00Z');
-  const good: QuoteInput = { lines: [{ productId: 1, quantity: 1, unitPrice: 100 }], validUntil: '2026-12-01' };
+  const good: QuoteInput = {
+    lines: [{ productId: 1, quantity: 1, unitPrice: 100 }],
+    validUntil: '2026-12-01',
+  };
   assert.doesNotThrow(() => checkQuote(good, now, 'Asia/Kolkata'));
   assert.doesNotThrow(() => checkQuote({ ...good, validUntil: '2026-11-21' }, now, 'Asia/Kolkata'));
   const wrong: [Partial<QuoteInput>, string][] = [

@@ -22,15 +22,26 @@ export function stateAt(version: { state: QuoteState; validUntil: Date }, now: D
 export type QuotedLine = { quantity: number; unit: Prices; net: Prices };
 
 /** One unit before and after the discount. What is rounded is the price of one, so that each line is a price times a quantity, as orders and invoices want it. */
-export function quotedPrice(unitInr: number, discountBasisPoints: number, rates: Rates): { unit: Prices; net: Prices } {
+export function quotedPrice(
+  unitInr: number,
+  discountBasisPoints: number,
+  rates: Rates,
+): { unit: Prices; net: Prices } {
   const inEach = (inr: number): Prices =>
-    eachCurrency((currency) => (currency === 'INR' ? inr : Math.max(1, convertPrice(inr, rates[currency]))));
-  return { unit: inEach(unitInr), net: inEach(Math.max(1, shareOf(unitInr, 10_000 - discountBasisPoints))) };
+    eachCurrency((currency) =>
+      currency === 'INR' ? inr : Math.max(1, convertPrice(inr, rates[currency])),
+    );
+  return {
+    unit: inEach(unitInr),
+    net: inEach(Math.max(1, shareOf(unitInr, 10_000 - discountBasisPoints))),
+  };
 }
 
 /** null stays null: quoted once the order is there. */
 export function quotedFreight(inr: number | null, rates: Rates): Prices | null {
-  return inr === null ? null : eachCurrency((currency) => (currency === 'INR' ? inr : convertPrice(inr, rates[currency])));
+  return inr === null
+    ? null
+    : eachCurrency((currency) => (currency === 'INR' ? inr : convertPrice(inr, rates[currency])));
 }
 
 export function quoteTotals(
@@ -70,8 +81,14 @@ const DAY_MS = 86_400_000;
 /** @throws Problem invalid-request with what is wrong where, quote-validity */
 export function checkQuote(input: QuoteInput, now: Date, zone: string): void {
   const wrong: FieldProblem[] = [];
-  const whole = (value: number, least: number, most: number): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
-  const unless = (fine: boolean, pointer: string, code: FieldProblem['code'] = 'value-not-valid', n?: number): void => {
+  const whole = (value: number, least: number, most: number): boolean =>
+    Number.isSafeInteger(value) && value >= least && value <= most;
+  const unless = (
+    fine: boolean,
+    pointer: string,
+    code: FieldProblem['code'] = 'value-not-valid',
+    n?: number,
+  ): void => {
     if (!fine) wrong.push({ code, pointer, ...(n === undefined ? {} : { params: { n } }) });
   };
   const short = (text: string | undefined, most: number, pointer: string): void =>
@@ -88,15 +105,25 @@ export function checkQuote(input: QuoteInput, now: Date, zone: string): void {
   });
   const products = input.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
   unless(new Set(products).size === products.length, '/lines', 'value-repeated');
-  unless(input.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) <= MAX_PAISE * 100, '/lines');
+  unless(
+    input.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) <= MAX_PAISE * 100,
+    '/lines',
+  );
   unless(whole(input.discountBasisPoints ?? 0, 0, 9_000), '/discountBasisPoints');
-  unless(input.freight === undefined || input.freight === null || whole(input.freight, 0, MAX_PAISE), '/freight');
+  unless(
+    input.freight === undefined || input.freight === null || whole(input.freight, 0, MAX_PAISE),
+    '/freight',
+  );
   short(input.paymentTerms, 1_000, '/paymentTerms');
   short(input.deliveryTerms, 1_000, '/deliveryTerms');
   short(input.note, 2_000, '/note');
   if (wrong.length > 0) throw new Problem('invalid-request', {}, { fields: wrong });
   if (!isValidity(input.validUntil, now, zone))
-    throw new Problem('quote-validity', {}, { fields: [{ code: 'quote-validity', pointer: '/validUntil' }] });
+    throw new Problem(
+      'quote-validity',
+      {},
+      { fields: [{ code: 'quote-validity', pointer: '/validUntil' }] },
+    );
 }
 
 /** Still to come, and not for ever. */

@@ -17,7 +17,12 @@ import { consume } from '../../platform/rate-limit.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount, type StoredAccount } from '../customers/index.ts';
 import { findReference } from '../leads/index.ts';
-import { type Checkout, service as orders, ordersPlaced, placeOrderFromQuote } from '../orders/index.ts';
+import {
+  type Checkout,
+  service as orders,
+  ordersPlaced,
+  placeOrderFromQuote,
+} from '../orders/index.ts';
 import { lockOwn, newestSent, ownQuote, quoteOfLink } from './quotes.access.ts';
 import { notifyStaff } from './quotes.mails.ts';
 import { move, moveLeadOf, notOpen } from './quotes.move.ts';
@@ -39,7 +44,10 @@ import { toQuoteDetail, toQuoteMention, toQuoteSummary } from './quotes.views.ts
 const WISHES = { name: 'quote-wishes', limit: 20, windowSeconds: 24 * 3_600 };
 
 /** The customer's own, the one sent last first. @throws Problem login-required */
-export async function listQuotes(ctx: Ctx, range: { start: number; count: number }): Promise<{ quotes: QuoteSummary[]; total: number }> {
+export async function listQuotes(
+  ctx: Ctx,
+  range: { start: number; count: number },
+): Promise<{ quotes: QuoteSummary[]; total: number }> {
   const customerId = customerOf(ctx);
   const account = await findAccount(ctx.db, customerId);
   const { rows, total } = await listQuoteRows(ctx.db, { customerId }, range);
@@ -47,14 +55,24 @@ export async function listQuotes(ctx: Ctx, range: { start: number; count: number
   for (const { quote, version } of rows) {
     const { totals } = await priceVersion(ctx, ctx.db, version, account);
     const now = ctx.clock.now();
-    quotes.push(toQuoteSummary(quote, version, { totals: ordered(totals, await orderOf(ctx, version)), account, now }));
+    quotes.push(
+      toQuoteSummary(quote, version, {
+        totals: ordered(totals, await orderOf(ctx, version)),
+        account,
+        now,
+      }),
+    );
   }
   return { quotes, total };
 }
 
 /** The customer's own that answer this request, the newest hundred; none when the request is somebody else's. @throws Problem login-required */
 export async function listQuotesOfRequest(ctx: Ctx, leadId: number): Promise<QuoteMention[]> {
-  const { rows } = await listQuoteRows(ctx.db, { customerId: customerOf(ctx), leadId }, { start: 0, count: 100 });
+  const { rows } = await listQuoteRows(
+    ctx.db,
+    { customerId: customerOf(ctx), leadId },
+    { start: 0, count: 100 },
+  );
   return rows.map(({ quote, version }) => toQuoteMention(quote, version, ctx.clock.now()));
 }
 
@@ -65,7 +83,10 @@ export async function getQuote(ctx: Ctx, number: string): Promise<QuoteDetail> {
 }
 
 /** The quote of a link in a mail, for anybody who has the link; `isMine`: it belongs to the logged-in customer. @throws Problem quote-link-invalid */
-export async function getQuoteByLink(ctx: Ctx, token: string): Promise<QuoteDetail & { isMine: boolean }> {
+export async function getQuoteByLink(
+  ctx: Ctx,
+  token: string,
+): Promise<QuoteDetail & { isMine: boolean }> {
   const quote = await quoteOfLink(ctx, ctx.db, token);
   const isMine = ctx.actor.kind === 'customer' && quote.customerId === ctx.actor.customerId;
   return { ...(await detail(ctx, quote, undefined)), isMine };
@@ -83,10 +104,17 @@ export async function claimQuote(ctx: Ctx, token: string): Promise<string> {
     const account = await findAccount(tx, customerId);
     if (quote === undefined || account === undefined) throw new Problem('quote-link-invalid');
     if (quote.customerId === customerId) return number;
-    if (quote.customerId !== null || account.email !== quote.email) throw new Problem('quote-of-another', { email: quote.email });
+    if (quote.customerId !== null || account.email !== quote.email)
+      throw new Problem('quote-of-another', { email: quote.email });
     await saveOwner(tx, quote.id, customerId);
     const [newest] = await listVersions(tx, quote.id);
-    await insertEvent(tx, quote.id, { version: newest?.version ?? 1, at: ctx.clock.now(), what: 'claimed', actor: 'customer', note: '' });
+    await insertEvent(tx, quote.id, {
+      version: newest?.version ?? 1,
+      at: ctx.clock.now(),
+      what: 'claimed',
+      actor: 'customer',
+      note: '',
+    });
     return number;
   });
 }
@@ -102,7 +130,11 @@ export type Acceptance = {
  * @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, agreed-stock-not-enough, agreed-total-changed, address-missing,
  *   terms-not-accepted, buyer-not-verified
  */
-export async function acceptQuote(ctx: Ctx, number: string, { version: wanted, seen, checkout }: Acceptance): Promise<OrderDetail> {
+export async function acceptQuote(
+  ctx: Ctx,
+  number: string,
+  { version: wanted, seen, checkout }: Acceptance,
+): Promise<OrderDetail> {
   customerOf(ctx);
   // Kept in memory: the mail is written inside the transaction without asking for it there.
   const company = await getCompany(ctx);
@@ -111,10 +143,21 @@ export async function acceptQuote(ctx: Ctx, number: string, { version: wanted, s
     const { quote, version } = await lockOwn(ctx, tx, number);
     await failpoint('quote: read');
     isNew = version.orderId === null || version.version !== wanted;
-    if (version.orderId !== null && version.version === wanted) return await orders.getOrder({ ...ctx, db: tx }, String(version.orderId));
+    if (version.orderId !== null && version.version === wanted)
+      return await orders.getOrder({ ...ctx, db: tx }, String(version.orderId));
     rejectAnswer(ctx, version, wanted);
-    const order = await placeOrderFromQuote(ctx, tx, { agreement: quoteOrderOf(version), checkout, seen, company });
-    await move(ctx, tx, quote, version, { to: 'accepted', by: 'buyer', actor: 'customer', orderId: order.id });
+    const order = await placeOrderFromQuote(ctx, tx, {
+      agreement: quoteOrderOf(version),
+      checkout,
+      seen,
+      company,
+    });
+    await move(ctx, tx, quote, version, {
+      to: 'accepted',
+      by: 'buyer',
+      actor: 'customer',
+      orderId: order.id,
+    });
     await notifyStaff(ctx, tx, quote, { said: 'accepted', note: '', order: order.orderId });
     await moveLeadOf(ctx, tx, quote, { to: 'won', note: order.orderId, actor: 'customer' });
     return order;
@@ -124,7 +167,11 @@ export async function acceptQuote(ctx: Ctx, number: string, { version: wanted, s
 }
 
 /** @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open */
-export async function declineQuote(ctx: Ctx, number: string, input: { version: number; reason: string }): Promise<void> {
+export async function declineQuote(
+  ctx: Ctx,
+  number: string,
+  input: { version: number; reason: string },
+): Promise<void> {
   customerOf(ctx);
   await inTransaction(ctx.db, async (tx) => {
     const { quote, version } = await lockOwn(ctx, tx, number);
@@ -138,16 +185,31 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
 }
 
 /** Sends staff a request for changes; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
-export async function askForChange(ctx: Ctx, number: string, input: { version: number; note: string }): Promise<void> {
+export async function askForChange(
+  ctx: Ctx,
+  number: string,
+  input: { version: number; note: string },
+): Promise<void> {
   const customerId = customerOf(ctx);
   const note = plainLines(input.note, MAX_QUOTE_WORDS);
-  if (note === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/note' }] });
+  if (note === '')
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/note' }] },
+    );
   const wait = await consume(ctx, WISHES, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   await inTransaction(ctx.db, async (tx) => {
     const { quote, version } = await lockOwn(ctx, tx, number);
     rejectAnswer(ctx, version, input.version);
-    await insertEvent(tx, quote.id, { version: version.version, at: ctx.clock.now(), what: 'asked', actor: 'customer', note });
+    await insertEvent(tx, quote.id, {
+      version: version.version,
+      at: ctx.clock.now(),
+      what: 'asked',
+      actor: 'customer',
+      note,
+    });
     await notifyStaff(ctx, tx, quote, { said: 'asked', note });
   });
 }
@@ -159,9 +221,17 @@ export async function expireQuotes(ctx: Ctx): Promise<number> {
   for (const number of await listRunOut(ctx.db, ctx.clock.now(), 500)) {
     await inTransaction(ctx.db, async (tx) => {
       const quote = await lockQuote(tx, number);
-      const version = quote === undefined ? undefined : (await listVersions(tx, quote.id)).find(({ state }) => state === 'sent');
+      const version =
+        quote === undefined
+          ? undefined
+          : (await listVersions(tx, quote.id)).find(({ state }) => state === 'sent');
       await failpoint('quote: read');
-      if (quote === undefined || version === undefined || stateAt(version, ctx.clock.now()) !== 'expired') return;
+      if (
+        quote === undefined ||
+        version === undefined ||
+        stateAt(version, ctx.clock.now()) !== 'expired'
+      )
+        return;
       await move(ctx, tx, quote, version, { to: 'expired', by: actor, actor });
       count += 1;
     });
@@ -174,7 +244,11 @@ function rejectAnswer(ctx: Ctx, version: QuoteVersion, wanted: number): void {
   if (stateAt(version, ctx.clock.now()) !== 'sent') throw notOpen(ctx, version);
 }
 
-async function detail(ctx: Ctx, quote: Quote, account: StoredAccount | undefined): Promise<QuoteDetail> {
+async function detail(
+  ctx: Ctx,
+  quote: Quote,
+  account: StoredAccount | undefined,
+): Promise<QuoteDetail> {
   const version = newestSent(await listVersions(ctx.db, quote.id));
   const { totals, priced } = await priceVersion(ctx, ctx.db, version, account);
   // The link shows no more than the mail: what was ordered and written is its buyer's alone.
@@ -187,7 +261,10 @@ async function detail(ctx: Ctx, quote: Quote, account: StoredAccount | undefined
     account,
     now: ctx.clock.now(),
     orderId: order?.orderId ?? null,
-    requestReference: isOwner && quote.leadId !== null ? await findReference(ctx.db, quote.leadId, account.id) : null,
+    requestReference:
+      isOwner && quote.leadId !== null
+        ? await findReference(ctx.db, quote.leadId, account.id)
+        : null,
     events,
   });
 }

@@ -1,5 +1,11 @@
 // Quote view for its reader.
-import { multiplyPrices, type QuoteDetail, type QuoteMention, type QuoteSummary, type QuoteTotals } from '@millwright/contracts';
+import {
+  multiplyPrices,
+  type QuoteDetail,
+  type QuoteMention,
+  type QuoteSummary,
+  type QuoteTotals,
+} from '@millwright/contracts';
 import type { StoredAccount } from '../customers/index.ts';
 import type { PricedOrderFromQuote } from '../orders/index.ts';
 import type { Quote, QuoteEvent, QuoteVersion } from './quotes.queries.ts';
@@ -8,10 +14,18 @@ import { stateAt } from './quotes.rules.ts';
 type Seen = { totals: QuoteTotals; account: StoredAccount | undefined; now: Date };
 
 export function toQuoteMention(quote: Quote, version: QuoteVersion, now: Date): QuoteMention {
-  return { number: quote.number, state: stateAt(version, now), sentAt: (version.sentAt ?? now).toISOString() };
+  return {
+    number: quote.number,
+    state: stateAt(version, now),
+    sentAt: (version.sentAt ?? now).toISOString(),
+  };
 }
 
-export function toQuoteSummary(quote: Quote, version: QuoteVersion, { totals, account, now }: Seen): QuoteSummary {
+export function toQuoteSummary(
+  quote: Quote,
+  version: QuoteVersion,
+  { totals, account, now }: Seen,
+): QuoteSummary {
   return {
     ...toQuoteMention(quote, version, now),
     version: version.version,
@@ -25,7 +39,12 @@ export function toQuoteSummary(quote: Quote, version: QuoteVersion, { totals, ac
 export function toQuoteDetail(
   quote: Quote,
   version: QuoteVersion,
-  more: Seen & { priced: PricedOrderFromQuote; orderId: string | null; requestReference: string | null; events: readonly QuoteEvent[] },
+  more: Seen & {
+    priced: PricedOrderFromQuote;
+    orderId: string | null;
+    requestReference: string | null;
+    events: readonly QuoteEvent[];
+  },
 ): QuoteDetail {
   const { priced, orderId, requestReference, events } = more;
   const summary = toQuoteSummary(quote, version, more);
@@ -39,7 +58,16 @@ export function toQuoteDetail(
       const { sku, name, slug, image, manufacturer, stock } = product;
       return [
         {
-          ...{ productId: product.productId, sku, name, slug, image, manufacturer: manufacturer.name, quantity, stock },
+          ...{
+            productId: product.productId,
+            sku,
+            name,
+            slug,
+            image,
+            manufacturer: manufacturer.name,
+            quantity,
+            stock,
+          },
           ...{ listPrice: unit, unitPrice: net, subtotal: multiplyPrices(net, quantity) },
         },
       ];
@@ -52,6 +80,8 @@ export function toQuoteDetail(
     isOpen: summary.state === 'sent',
     orderId,
     requestReference,
-    wishes: events.filter(({ what }) => what === 'asked').map(({ at, note }) => ({ at: at.toISOString(), note })),
+    wishes: events
+      .filter(({ what }) => what === 'asked')
+      .map(({ at, note }) => ({ at: at.toISOString(), note })),
   };
 }

@@ -6,7 +6,12 @@ import type { Db } from '../../platform/db/index.ts';
 import { services } from '../../services.ts';
 import type { QuoteInput } from './quotes.rules.ts';
 
-export const CHECKOUT = { purchaseOrderNumber: 'PO-9', note: '', paymentMode: 'telegraphic-transfer', termsAccepted: true } as const;
+export const CHECKOUT = {
+  purchaseOrderNumber: 'PO-9',
+  note: '',
+  paymentMode: 'telegraphic-transfer',
+  termsAccepted: true,
+} as const;
 
 export function staff(db: Db): Ctx {
   return { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
@@ -17,10 +22,19 @@ export function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }
 
-export async function anInput(db: Db, wishes: Partial<QuoteInput> & { stock?: number } = {}): Promise<QuoteInput> {
+export async function anInput(
+  db: Db,
+  wishes: Partial<QuoteInput> & { stock?: number } = {},
+): Promise<QuoteInput> {
   const { stock = 100, ...more } = wishes;
   const bearing = await aProduct(db, { price: 52_000, stock, name: 'Bearing' });
-  const bolt = await aProduct(db, { price: 1_299, stock: 500, hsn: '73181500', minimum: 50, name: 'Bolt' });
+  const bolt = await aProduct(db, {
+    price: 1_299,
+    stock: 500,
+    hsn: '73181500',
+    minimum: 50,
+    name: 'Bolt',
+  });
   return {
     lines: [
       { productId: bearing, quantity: 4, unitPrice: 49_999 },
@@ -37,7 +51,11 @@ export async function anInput(db: Db, wishes: Partial<QuoteInput> & { stock?: nu
 }
 
 /** Sent to a customer with addresses. */
-export async function aQuote(db: Db, wishes: Parameters<typeof anInput>[1] = {}, who: Parameters<typeof aCustomer>[1] = {}) {
+export async function aQuote(
+  db: Db,
+  wishes: Parameters<typeof anInput>[1] = {},
+  who: Parameters<typeof aCustomer>[1] = {},
+) {
   const buyer = await aCustomer(db, who);
   const input = await anInput(db, wishes);
   const number = await services.quotes.createQuote(staff(db), { customerId: buyer.id }, input);
@@ -64,6 +82,8 @@ export async function tokenOf(db: Db, recipient: string): Promise<string> {
 }
 
 export async function countOrders(db: Db, customerId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from sales_order where customer_id = ${customerId}`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from sales_order where customer_id = ${customerId}`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,6 +1,14 @@
 // Public API of the reviews module: reviews of products, and their moderation.
 import { approveReview, hideReview, listReviewsToModerate } from './reviews.moderation.ts';
-import { findOwn, getReviews, isReviewed, listOwnReviews, postReview, removeReview, vote } from './reviews.service.ts';
+import {
+  findOwn,
+  getReviews,
+  isReviewed,
+  listOwnReviews,
+  postReview,
+  removeReview,
+  vote,
+} from './reviews.service.ts';
 
 export const service = {
   approveReview,

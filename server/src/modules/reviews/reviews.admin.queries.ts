@@ -52,6 +52,8 @@ export async function listForStaff(
     select r.*, p.mpn, c.first_name, c.last_name, (select count(*)::int from review r where ${where}) as total,
       ${productName(locale, 'p.mpn')} as product_name
     from (select * from review r where ${where} order by r.id ${way} limit ${page.count} offset ${page.start}) r
-    join product p on p.id = r.product_id join customer c on c.id = r.customer_id order by r.id ${way}`.execute(db);
+    join product p on p.id = r.product_id join customer c on c.id = r.customer_id order by r.id ${way}`.execute(
+    db,
+  );
   return listed(rows);
 }

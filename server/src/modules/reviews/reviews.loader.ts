@@ -14,7 +14,9 @@ export type StoredReview = {
 
 /** For a shop that is not in use yet. A review that is there already stays as it is. */
 export async function storeReviews(db: Db, reviews: readonly StoredReview[]): Promise<void> {
-  const rows = JSON.stringify(reviews.map((review) => ({ ...review, at: review.at.toISOString() })));
+  const rows = JSON.stringify(
+    reviews.map((review) => ({ ...review, at: review.at.toISOString() })),
+  );
   await inTransaction(
     db,
     async (tx) => {

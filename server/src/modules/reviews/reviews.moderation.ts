@@ -23,7 +23,11 @@ export type ToModerate = {
 };
 
 /** @throws Problem not-found: for everybody else there is no such use case */
-export async function listReviewsToModerate(ctx: Ctx, state: ReviewState, page: { start: number; count: number }): Promise<ToModerate[]> {
+export async function listReviewsToModerate(
+  ctx: Ctx,
+  state: ReviewState,
+  page: { start: number; count: number },
+): Promise<ToModerate[]> {
   staffOf(ctx, 'reviews:read');
   return (await listForModeration(ctx.db, state, page)).map((row) => ({
     id: row.id,
@@ -44,18 +48,29 @@ export async function approveReview(ctx: Ctx, reviewId: number): Promise<void> {
 /** Takes a review out of sight; its author reads why. @throws Problem not-found, review-not-found, invalid-request (no reason, or too long a one) */
 export async function hideReview(ctx: Ctx, reviewId: number, reason: string): Promise<void> {
   const text = cleanText(reason);
-  const code = text === '' ? 'field-required' : [...text].length > REASON_MOST ? 'comment-too-long' : null;
-  if (code !== null) throw new Problem('invalid-request', {}, { fields: [{ code, pointer: '/reason', params: { n: REASON_MOST } }] });
+  const code =
+    text === '' ? 'field-required' : [...text].length > REASON_MOST ? 'comment-too-long' : null;
+  if (code !== null)
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code, pointer: '/reason', params: { n: REASON_MOST } }] },
+    );
   await moderate(ctx, reviewId, { state: 'hidden', reason: text });
 }
 
-async function moderate(ctx: Ctx, reviewId: number, decision: { state: 'published' | 'hidden'; reason: string | null }): Promise<void> {
+async function moderate(
+  ctx: Ctx,
+  reviewId: number,
+  decision: { state: 'published' | 'hidden'; reason: string | null },
+): Promise<void> {
   const by = staffOf(ctx, 'reviews:write');
   await inTransaction(ctx.db, async (tx) => {
     const productId = await findProductOf(tx, reviewId);
     if (productId === undefined) throw new Problem('review-not-found');
     await lockRated(tx, productId);
-    if (!(await saveModeration(tx, reviewId, { ...decision, by, now: ctx.clock.now() }))) throw new Problem('review-not-found');
+    if (!(await saveModeration(tx, reviewId, { ...decision, by, now: ctx.clock.now() })))
+      throw new Problem('review-not-found');
     await countAgain(tx, productId);
   });
 }

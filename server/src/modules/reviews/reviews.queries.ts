@@ -18,7 +18,9 @@ export type ReviewRow = {
   voted: boolean;
 };
 
-const shown = (viewer: number | null) => sql`r.id, r.customer_id, c.first_name, c.last_name, r.rating, r.comment, r.state, r.created_at,
+const shown = (
+  viewer: number | null,
+) => sql`r.id, r.customer_id, c.first_name, c.last_name, r.rating, r.comment, r.state, r.created_at,
   r.changed_at, r.helpful_count, exists (select from review_vote v where v.review_id = r.id and v.customer_id = ${viewer}) as voted`;
 
 /** One page of the published ones. */
@@ -28,33 +30,58 @@ export async function listPublished(
   page: { start: number; count: number; sort: ReviewSort },
   viewer: number | null,
 ): Promise<ReviewRow[]> {
-  const order = page.sort === 'helpful' ? sql`r.helpful_count desc, r.id desc` : sql`r.created_at desc, r.id desc`;
+  const order =
+    page.sort === 'helpful'
+      ? sql`r.helpful_count desc, r.id desc`
+      : sql`r.created_at desc, r.id desc`;
   const { rows } = await sql<ReviewRow>`
     select ${shown(viewer)} from review r join customer c on c.id = r.customer_id
-    where r.product_id = ${productId} and r.state = 'published' order by ${order} limit ${page.count} offset ${page.start}`.execute(db);
+    where r.product_id = ${productId} and r.state = 'published' order by ${order} limit ${page.count} offset ${page.start}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Rating -> number of published reviews; unused ratings are absent. */
 export async function countByRating(db: Db | Tx, productId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ rating: number; n: number }>`
-    select rating, count(*)::int as n from review where product_id = ${productId} and state = 'published' group by rating`.execute(db);
+    select rating, count(*)::int as n from review where product_id = ${productId} and state = 'published' group by rating`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.rating, row.n]));
 }
 
 export async function isPublished(db: Db, productId: number): Promise<boolean> {
-  return (await sql`select from product where id = ${productId} and published`.execute(db)).rows.length > 0;
+  return (
+    (await sql`select from product where id = ${productId} and published`.execute(db)).rows.length >
+    0
+  );
 }
 
-export async function findOwnState(db: Db | Tx, productId: number, customerId: number): Promise<ReviewState | undefined> {
-  const query = db.selectFrom('review').select('state').where('product_id', '=', productId).where('customer_id', '=', customerId);
+export async function findOwnState(
+  db: Db | Tx,
+  productId: number,
+  customerId: number,
+): Promise<ReviewState | undefined> {
+  const query = db
+    .selectFrom('review')
+    .select('state')
+    .where('product_id', '=', productId)
+    .where('customer_id', '=', customerId);
   return (await query.executeTakeFirst())?.state;
 }
 
 /** Of a locked product: written, or changed. A review keeps the day it was first posted. */
 export async function saveReview(
   tx: Tx,
-  review: { productId: number; customerId: number; rating: number; comment: string; state: ReviewState; now: Date },
+  review: {
+    productId: number;
+    customerId: number;
+    rating: number;
+    comment: string;
+    state: ReviewState;
+    now: Date;
+  },
 ): Promise<ReviewRow> {
   const { productId, customerId, rating, comment, state, now } = review;
   const { rows } = await sql<ReviewRow>`
@@ -70,13 +97,22 @@ export async function saveReview(
 }
 
 /** Of a locked product. @returns whether there was one */
-export async function deleteReview(tx: Tx, productId: number, customerId: number): Promise<boolean> {
-  const { rows } = await sql`delete from review where product_id = ${productId} and customer_id = ${customerId} returning id`.execute(tx);
+export async function deleteReview(
+  tx: Tx,
+  productId: number,
+  customerId: number,
+): Promise<boolean> {
+  const { rows } =
+    await sql`delete from review where product_id = ${productId} and customer_id = ${customerId} returning id`.execute(
+      tx,
+    );
   return rows.length > 0;
 }
 
 export async function findProductOf(tx: Tx, reviewId: number): Promise<number | undefined> {
-  return (await tx.selectFrom('review').select('product_id').where('id', '=', reviewId).executeTakeFirst())?.product_id;
+  return (
+    await tx.selectFrom('review').select('product_id').where('id', '=', reviewId).executeTakeFirst()
+  )?.product_id;
 }
 
 /** Of a locked product. @returns whether it is still there */
@@ -94,18 +130,33 @@ export async function saveModeration(
 }
 
 /** @returns whose it is and whether it is shown, locked; undefined when it is gone */
-export async function lockReview(tx: Tx, reviewId: number): Promise<{ customer_id: number; state: ReviewState } | undefined> {
-  return await tx.selectFrom('review').select(['customer_id', 'state']).where('id', '=', reviewId).forUpdate().executeTakeFirst();
+export async function lockReview(
+  tx: Tx,
+  reviewId: number,
+): Promise<{ customer_id: number; state: ReviewState } | undefined> {
+  return await tx
+    .selectFrom('review')
+    .select(['customer_id', 'state'])
+    .where('id', '=', reviewId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Of a locked review: a vote that is there already, or is not, changes nothing. */
-export async function saveVote(tx: Tx, reviewId: number, customerId: number, helpful: boolean): Promise<void> {
+export async function saveVote(
+  tx: Tx,
+  reviewId: number,
+  customerId: number,
+  helpful: boolean,
+): Promise<void> {
   const vote = helpful
     ? sql`insert into review_vote (review_id, customer_id) values (${reviewId}, ${customerId}) on conflict do nothing returning 1 as step`
     : sql`delete from review_vote where review_id = ${reviewId} and customer_id = ${customerId} returning -1 as step`;
   await sql`
     with vote as (${vote})
-    update review r set helpful_count = r.helpful_count + vote.step from vote where r.id = ${reviewId}`.execute(tx);
+    update review r set helpful_count = r.helpful_count + vote.step from vote where r.id = ${reviewId}`.execute(
+    tx,
+  );
 }
 
 /** Deletes the votes of a customer whose account is closed, and updates the counts. */
@@ -114,7 +165,9 @@ export async function removeVotesOf(tx: Tx, customerId: number): Promise<void> {
   await locked.execute(tx);
   await sql`
     with gone as (delete from review_vote where customer_id = ${customerId} returning review_id)
-    update review r set helpful_count = r.helpful_count - 1 from gone where r.id = gone.review_id`.execute(tx);
+    update review r set helpful_count = r.helpful_count - 1 from gone where r.id = gone.review_id`.execute(
+    tx,
+  );
 }
 
 export type OwnRow = Omit<ReviewRow, 'customer_id' | 'first_name' | 'last_name' | 'voted'> & {
@@ -127,7 +180,12 @@ export type OwnRow = Omit<ReviewRow, 'customer_id' | 'first_name' | 'last_name' 
 };
 
 /** A customer's own, of one product or of all, the newest first. */
-export async function listOwn(db: Db, customerId: number, locale: Locale, productId: number | null = null): Promise<OwnRow[]> {
+export async function listOwn(
+  db: Db,
+  customerId: number,
+  locale: Locale,
+  productId: number | null = null,
+): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select r.id, r.rating, r.comment, r.state, r.created_at, r.changed_at, r.helpful_count, r.reason, p.id as product_id, p.slug, p.mpn, p.image,
       ${productName(locale, 'p.mpn')} as name
@@ -140,7 +198,11 @@ export async function listOwn(db: Db, customerId: number, locale: Locale, produc
 export type ModerationRow = ReviewRow & { product_id: number; reason: string | null };
 
 /** Reviews that wait for moderation, or were hidden; the oldest first. */
-export async function listForModeration(db: Db, state: ReviewState, page: { start: number; count: number }): Promise<ModerationRow[]> {
+export async function listForModeration(
+  db: Db,
+  state: ReviewState,
+  page: { start: number; count: number },
+): Promise<ModerationRow[]> {
   const { rows } = await sql<ModerationRow>`
     select ${shown(null)}, r.product_id, r.reason from review r join customer c on c.id = r.customer_id
     where r.state = ${state} order by r.id limit ${page.count} offset ${page.start}`.execute(db);

@@ -11,10 +11,22 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     CALLS.productReviews,
     async ({ ctx, params, query }) => {
       const { start = 0, count = 100, sort = 'newest' } = query;
-      const { reviews, total, distribution } = await getReviews(ctx, params.productId, { start, count, sort });
-      const sum = distribution.reduce((all, n, index) => all + n * (distribution.length - index), 0);
+      const { reviews, total, distribution } = await getReviews(ctx, params.productId, {
+        start,
+        count,
+        sort,
+      });
+      const sum = distribution.reduce(
+        (all, n, index) => all + n * (distribution.length - index),
+        0,
+      );
       const average = total === 0 ? 0 : Math.round((sum / total) * 10) / 10;
-      return { productReviewList: reviews.map(toWireReview), total, avgrating: average, avgratingcount: total };
+      return {
+        productReviewList: reviews.map(toWireReview),
+        total,
+        avgrating: average,
+        avgratingcount: total,
+      };
     },
     { revalidated: true },
   );
@@ -24,5 +36,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     return { ...toWireReview(review), published: isPublished };
   });
 
-  answer(app, CALLS.reviewAvailable, ({ ctx, params, query }) => isReviewed(ctx, params.productId, [params.customerId, query.custId]));
+  answer(app, CALLS.reviewAvailable, ({ ctx, params, query }) =>
+    isReviewed(ctx, params.productId, [params.customerId, query.custId]),
+  );
 }

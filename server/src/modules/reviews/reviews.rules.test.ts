@@ -15,12 +15,14 @@ const faultsOf = (rating: number | undefined, comment: string): string[] => {
 
 test('checkReview › ratings › whole ones from 1 to 5, 5 when none is sent [§9 rating, §2.7 rating]', () => {
   for (const rating of [1, 2, 3, 4, 5]) assert.deepEqual(faultsOf(rating, 'fine'), []);
-  for (const rating of [0, 6, -1, 4.5, Number.NaN, 1e300]) assert.deepEqual(faultsOf(rating, 'fine'), ['/rating rating-not-valid']);
+  for (const rating of [0, 6, -1, 4.5, Number.NaN, 1e300])
+    assert.deepEqual(faultsOf(rating, 'fine'), ['/rating rating-not-valid']);
   assert.equal(checkReview({ comment: 'fine' }).rating, 5);
 });
 
 test('checkReview › comments › required, at most 2,000 characters, whatever is counted as one [§5 review form]', () => {
-  for (const comment of ['', '  \n\t ', '\u200b\u202e', '\ufeff']) assert.deepEqual(faultsOf(5, comment), ['/comment field-required']);
+  for (const comment of ['', '  \n\t ', '\u200b\u202e', '\ufeff'])
+    assert.deepEqual(faultsOf(5, comment), ['/comment field-required']);
   assert.deepEqual(faultsOf(5, '🔩'.repeat(2_000)), []);
   assert.deepEqual(faultsOf(5, 'a'.repeat(2_001)), ['/comment comment-too-long']);
   assert.deepEqual(faultsOf(0, ''), ['/rating rating-not-valid', '/comment field-required']);

@@ -6,13 +6,24 @@ import { cleanText } from '../../platform/text.ts';
 export type Written = { rating: number; comment: string };
 
 /** The checked review: a whole rating from 1 to 5 and a comment. @throws Problem review-not-valid that names every field at fault */
-export function checkReview({ rating = RATING_FIRST, comment }: { rating?: number | undefined; comment: string }): Written {
+export function checkReview({
+  rating = RATING_FIRST,
+  comment,
+}: {
+  rating?: number | undefined;
+  comment: string;
+}): Written {
   const text = cleanText(comment);
   const faults: FieldProblem[] = [];
-  if (!Number.isInteger(rating) || rating < 1 || rating > 5) faults.push({ code: 'rating-not-valid', pointer: '/rating' });
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5)
+    faults.push({ code: 'rating-not-valid', pointer: '/rating' });
   if (text === '') faults.push({ code: 'field-required', pointer: '/comment' });
   if ([...text].length > REVIEW_COMMENT_MOST)
-    faults.push({ code: 'comment-too-long', pointer: '/comment', params: { n: REVIEW_COMMENT_MOST } });
+    faults.push({
+      code: 'comment-too-long',
+      pointer: '/comment',
+      params: { n: REVIEW_COMMENT_MOST },
+    });
   if (faults.length > 0) throw new Problem('review-not-valid', {}, { fields: faults });
   return { rating, comment: text };
 }
@@ -33,7 +44,9 @@ export function publicName(firstName: string, lastName: string): string {
   const [first = '', ...others] = `${firstName} ${lastName}`.split(/\s+/).filter(Boolean);
   const last = others.at(-1) ?? '';
   if (/\p{Script=Arabic}/u.test(first))
-    return /^(?:عبد|أبو|ابو)$/u.test(first) && others[0] !== undefined ? `${first} ${others[0]}` : first;
+    return /^(?:عبد|أبو|ابو)$/u.test(first) && others[0] !== undefined
+      ? `${first} ${others[0]}`
+      : first;
   const initial = [...last].find((letter) => /\p{L}/u.test(letter));
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }

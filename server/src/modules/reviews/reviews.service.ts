@@ -47,11 +47,19 @@ export async function getReviews(
   const rows = await listPublished(ctx.db, productId, page, viewer);
   const counts = await countByRating(ctx.db, productId);
   const distribution = RATINGS.map((rating) => counts.get(rating) ?? 0);
-  return { reviews: await toReviews(ctx, productId, rows, viewer), total: distribution.reduce((sum, n) => sum + n, 0), distribution };
+  return {
+    reviews: await toReviews(ctx, productId, rows, viewer),
+    total: distribution.reduce((sum, n) => sum + n, 0),
+    distribution,
+  };
 }
 
 /** Whether the customer has reviewed it; false = may do so. @throws Problem login-required, product-not-found, not-found for somebody else's id */
-export async function isReviewed(ctx: Ctx, productId: number, claimed: readonly (number | undefined)[] = []): Promise<boolean> {
+export async function isReviewed(
+  ctx: Ctx,
+  productId: number,
+  claimed: readonly (number | undefined)[] = [],
+): Promise<boolean> {
   const customerId = customerOf(ctx);
   if (claimed.some((id) => id !== undefined && id !== customerId)) throw new Problem('not-found');
   if (!(await isPublished(ctx.db, productId))) throw new Problem('product-not-found');
@@ -62,16 +70,26 @@ export async function isReviewed(ctx: Ctx, productId: number, claimed: readonly 
  * Posts the customer's review of a product, or changes the one that is there.
  * @throws Problem login-required, review-not-posted (no such product, somebody else's id), review-not-valid, too-many-requests
  */
-export async function postReview(ctx: Ctx, input: ReviewInput): Promise<{ review: Review; isPublished: boolean }> {
+export async function postReview(
+  ctx: Ctx,
+  input: ReviewInput,
+): Promise<{ review: Review; isPublished: boolean }> {
   const customerId = customerOf(ctx);
   const { productId } = input;
-  if (input.customerId !== undefined && input.customerId !== customerId) throw new Problem('review-not-posted');
+  if (input.customerId !== undefined && input.customerId !== customerId)
+    throw new Problem('review-not-posted');
   const written = checkReview(input);
   await spend(ctx, WRITING, customerId);
   const row = await inTransaction(ctx.db, async (tx) => {
     if (!(await lockRated(tx, productId))) throw new Problem('review-not-posted');
     const state = stateAfterWriting(await findOwnState(tx, productId, customerId), written.comment);
-    const saved = await saveReview(tx, { productId, customerId, ...written, state, now: ctx.clock.now() });
+    const saved = await saveReview(tx, {
+      productId,
+      customerId,
+      ...written,
+      state,
+      now: ctx.clock.now(),
+    });
     await countAgain(tx, productId);
     return saved;
   });
@@ -115,7 +133,8 @@ export async function listOwnReviews(ctx: Ctx): Promise<OwnReview[]> {
 /** The rating of a locked product, computed from its published reviews. */
 export async function countAgain(tx: Tx, productId: number): Promise<void> {
   let [sum, count] = [0, 0];
-  for (const [rating, n] of await countByRating(tx, productId)) [sum, count] = [sum + rating * n, count + n];
+  for (const [rating, n] of await countByRating(tx, productId))
+    [sum, count] = [sum + rating * n, count + n];
   await failpoint('review: counted');
   await saveRating(tx, productId, { sum, count });
 }
@@ -125,12 +144,18 @@ async function spend(ctx: Ctx, budget: typeof WRITING, customerId: number): Prom
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }
 
-async function toReviews(ctx: Ctx, productId: number, rows: readonly ReviewRow[], viewer: number | null): Promise<Review[]> {
+async function toReviews(
+  ctx: Ctx,
+  productId: number,
+  rows: readonly ReviewRow[],
+  viewer: number | null,
+): Promise<Review[]> {
   const authors = rows.map((row) => row.customer_id);
   const buyers = await listBuyers(ctx.db, productId, authors);
   return rows.map((row) => ({
     id: row.id,
-    name: publicName(row.first_name, row.last_name) || translator(ctx.locale)('reviews.formerCustomer'),
+    name:
+      publicName(row.first_name, row.last_name) || translator(ctx.locale)('reviews.formerCustomer'),
     rating: row.rating,
     comment: row.comment,
     postedAt: row.created_at.toISOString(),

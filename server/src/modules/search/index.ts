@@ -2,7 +2,13 @@
 export { partKey } from './analysis/part-key.rules.ts';
 export { byPartRank } from './analysis/part-rank.rules.ts';
 export { findByKeys, findNearest, keysOf } from './find-in-postgres/part-lookup.ts';
-export { ensureIndex, fillIndex, INDEX_RULES, rebuildIndex, reindexProducts } from './index/indexer.ts';
+export {
+  ensureIndex,
+  fillIndex,
+  INDEX_RULES,
+  rebuildIndex,
+  reindexProducts,
+} from './index/indexer.ts';
 export { noteOrder, writeChoices } from './learn/choices.ts';
 export { SEARCH_LEARNING, searchLearningJob } from './learn/learning.ts';
 export { forgetClicksOf, listClicksOf } from './learn/own-clicks.ts';

@@ -21,4 +21,7 @@ export type Answer = { found: FoundProducts; chosen: number };
  * Answers the first plan that finds a product, and the first plan when none does.
  * @returns undefined when it cannot answer now and the next finder has to
  */
-export type Finder = (context: SearchContext, plans: readonly QueryPlan[]) => Promise<Answer | undefined>;
+export type Finder = (
+  context: SearchContext,
+  plans: readonly QueryPlan[],
+) => Promise<Answer | undefined>;

@@ -12,7 +12,10 @@ import { memoryFirst } from './search.pipeline.ts';
 const EXPLAINED = 20;
 
 /** The plan and the finder are those of every search, so the order is theirs. @throws Problem not-found, right-missing */
-export async function explainSearch(ctx: Ctx, { text, locale }: { text: string; locale: Locale }): Promise<SearchExplanation> {
+export async function explainSearch(
+  ctx: Ctx,
+  { text, locale }: { text: string; locale: Locale },
+): Promise<SearchExplanation> {
   staffOf(ctx, 'catalogue:read');
   const typed = text.trim().slice(0, MAX_TEXT_LENGTH);
   const { planned, corrected, found, hits, dictionary } = await memoryFirst.trace(
@@ -36,7 +39,10 @@ export async function explainSearch(ctx: Ctx, { text, locale }: { text: string; 
     hits.map(({ facts }) => facts.id),
     wanted,
   );
-  const reading = planned.read === undefined ? undefined : describeReading(planned.read, typed, { dictionary, locale, counts: found.main });
+  const reading =
+    planned.read === undefined
+      ? undefined
+      : describeReading(planned.read, typed, { dictionary, locale, counts: found.main });
   return {
     total: found.total,
     corrected,
@@ -50,7 +56,11 @@ export async function explainSearch(ctx: Ctx, { text, locale }: { text: string; 
       slug: hit.facts.slug,
       sku: hit.facts.sku,
       name: hit.facts.name,
-      reasons: rankReasons(planned, hit, factsOf(hit.facts.id), learned, { dictionary, locale, words }),
+      reasons: rankReasons(planned, hit, factsOf(hit.facts.id), learned, {
+        dictionary,
+        locale,
+        words,
+      }),
     })),
   };
 }

@@ -6,7 +6,11 @@ import { dismissReformulation, forgetLearned, listReformulations } from './learn
 import { explainSearch } from './search.explain.ts';
 
 export function registerSearchLearningRoutes(app: FastifyInstance): void {
-  adminRoute(app, ADMIN_CALLS.explainSearch, async ({ ctx, query }) => await explainSearch(ctx, { text: query.q, locale: query.language }));
+  adminRoute(
+    app,
+    ADMIN_CALLS.explainSearch,
+    async ({ ctx, query }) => await explainSearch(ctx, { text: query.q, locale: query.language }),
+  );
   adminRoute(app, ADMIN_CALLS.forgetLearned, async ({ ctx, body }) => {
     await forgetLearned(ctx, body.query);
     return { done: true as const };

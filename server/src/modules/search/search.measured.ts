@@ -23,11 +23,16 @@ import type { SearchPipeline } from './search.pipeline.ts';
 /** Families that are found by their sizes, in the order of the category tree; none while the shop has no products. */
 export async function listMeasuredFamilies({ db, locale }: Ctx): Promise<MeasuredFamily[]> {
   const dictionary = await currentDictionary(db);
-  return [...familyForms(dictionary).values()].map((form) => describeForm(form, dictionary, locale));
+  return [...familyForms(dictionary).values()].map((form) =>
+    describeForm(form, dictionary, locale),
+  );
 }
 
 /** The form of a category, or of the nearest one above it that has one; null where parts are not known by their sizes. */
-export async function findMeasuredFamily({ db, locale }: Ctx, lineage: string): Promise<MeasuredFamily | null> {
+export async function findMeasuredFamily(
+  { db, locale }: Ctx,
+  lineage: string,
+): Promise<MeasuredFamily | null> {
   const dictionary = await currentDictionary(db);
   const form = formOfLineage(lineage, dictionary);
   return form === undefined ? null : describeForm(form, dictionary, locale);
@@ -37,7 +42,11 @@ export async function findMeasuredFamily({ db, locale }: Ctx, lineage: string): 
  * The filters of the list that fits: the sizes themselves, or the nearest that the catalogue has together.
  * @throws Problem category-not-found; size-not-understood with each wrong field; size-missing
  */
-export async function findMeasured(ctx: Ctx, input: MeasuredInput, pipeline: SearchPipeline): Promise<MeasuredAnswer> {
+export async function findMeasured(
+  ctx: Ctx,
+  input: MeasuredInput,
+  pipeline: SearchPipeline,
+): Promise<MeasuredAnswer> {
   const { db, locale } = ctx;
   const now = ctx.clock.now();
   const dictionary = await currentDictionary(db);
@@ -46,7 +55,11 @@ export async function findMeasured(ctx: Ctx, input: MeasuredInput, pipeline: Sea
   const { measured, wrong } = readMeasuredForm(form, input.values, input.unit);
   const [first] = wrong;
   if (first !== undefined) {
-    const fields = wrong.map(({ field, value }) => ({ code: 'size-not-understood' as const, pointer: `/${field}`, params: { value } }));
+    const fields = wrong.map(({ field, value }) => ({
+      code: 'size-not-understood' as const,
+      pointer: `/${field}`,
+      params: { value },
+    }));
     throw new Problem('size-not-understood', { value: first.value }, { fields });
   }
   if (measured.length === 0) throw new Problem('size-missing');
@@ -54,22 +67,35 @@ export async function findMeasured(ctx: Ctx, input: MeasuredInput, pipeline: Sea
   const answer = { lineage: category.token, measured: formatMeasured(measured) };
   const constraints = assignMeasured(measured, category, dictionary);
   if (constraints.length === 0) return { ...answer, filters: NO_FILTERS };
-  const plans = measuredPlans(constraints, category, dictionary, { locale, rates: await getCachedRates(db, now), corrects: false });
+  const plans = measuredPlans(constraints, category, dictionary, {
+    locale,
+    rates: await getCachedRates(db, now),
+    corrects: false,
+  });
   const { found, chosen } = await pipeline.find(
     { db, locale, now },
     plans.map(({ plan }) => plan),
   );
-  return { ...answer, filters: filtersOf((plans[chosen] as MeasuredPlan).constraints, found, dictionary) };
+  return {
+    ...answer,
+    filters: filtersOf((plans[chosen] as MeasuredPlan).constraints, found, dictionary),
+  };
 }
 
 /** Only values that products of the answer have: a list names what it shows. */
-function filtersOf(constraints: readonly MeasuredConstraint[], found: FoundProducts, dictionary: Dictionary): FilterChoice {
+function filtersOf(
+  constraints: readonly MeasuredConstraint[],
+  found: FoundProducts,
+  dictionary: Dictionary,
+): FilterChoice {
   const counted = new Set<number>();
   for (let i = 0; i < found.main.length; i += 2) counted.add(found.main[i] as number);
   const tokensOf = ({ facets, range }: MeasuredConstraint): string[] => {
     if (range !== undefined) return [range];
     const shown = facets.filter((facet) => counted.has(facet));
-    return (shown.length > 0 ? shown : facets).flatMap((facet) => dictionary.entries.get(facet)?.token ?? []);
+    return (shown.length > 0 ? shown : facets).flatMap(
+      (facet) => dictionary.entries.get(facet)?.token ?? [],
+    );
   };
   return { ...NO_FILTERS, attributes: constraints.flatMap(tokensOf) };
 }
@@ -78,7 +104,11 @@ function filtersOf(constraints: readonly MeasuredConstraint[], found: FoundProdu
 export async function describeMeasured(
   { db, locale }: Ctx,
   { measured, filters, lineage }: { measured: string; filters: FilterChoice; lineage: string },
-): Promise<{ measures: DescribedMeasure[]; family: string | null; values: Record<string, string> }> {
+): Promise<{
+  measures: DescribedMeasure[];
+  family: string | null;
+  values: Record<string, string>;
+}> {
   const dictionary = await currentDictionary(db);
   const values = splitMeasured(measured);
   return {

@@ -1,12 +1,23 @@
 // Search pipeline: a query is parsed and planned, found by the first finder that can answer, and hydrated to cards and named facets.
-import { type Facets, NO_FILTERS, type Scope, type SearchInput, type SearchResult, type Suggestions } from '@millwright/contracts';
+import {
+  type Facets,
+  NO_FILTERS,
+  type Scope,
+  type SearchInput,
+  type SearchResult,
+  type Suggestions,
+} from '@millwright/contracts';
 import { findInMemory } from './find-in-memory/find-in-memory.ts';
 import { findInPostgres } from './find-in-postgres/find-in-postgres.ts';
 import { toCards } from './hydrate/cards.rules.ts';
 import { nameFacets } from './hydrate/facets.rules.ts';
 import { landingOf } from './hydrate/landing.rules.ts';
 import { describeReading } from './hydrate/reading.rules.ts';
-import { MAX_SHARED_NUMBER, orderSharedNumber, sharesNumber } from './hydrate/shared-number.rules.ts';
+import {
+  MAX_SHARED_NUMBER,
+  orderSharedNumber,
+  sharesNumber,
+} from './hydrate/shared-number.rules.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
 import { dictionaryAt } from './lexicon/dictionary.ts';
 import { addressOf } from './plan/browse-scope.rules.ts';
@@ -39,7 +50,10 @@ export type SearchPipeline = {
   /** How `search` comes to its answer: the same plan, the same finder. */
   trace(context: SearchContext, input: SearchInput): Promise<TracedSearch>;
   /** What a half-typed text may become; empty below three characters. */
-  suggest(context: SearchContext, input: { text: string; scope: Scope; count: number }): Promise<Suggestions>;
+  suggest(
+    context: SearchContext,
+    input: { text: string; scope: Scope; count: number },
+  ): Promise<Suggestions>;
   /** The first of the plans that finds a product, without its cards. */
   find(context: SearchContext, plans: readonly QueryPlan[]): Promise<Answer>;
 };
@@ -59,24 +73,42 @@ export function pipelineOf(finders: readonly Finder[]): SearchPipeline {
     }
     throw new Error('no finder can answer');
   };
-  const searched: SearchPipeline['search'] = (context, input) => search(context, input, (plans) => find(context, plans));
+  const searched: SearchPipeline['search'] = (context, input) =>
+    search(context, input, (plans) => find(context, plans));
   return {
     find,
     search: searched,
     trace: (context, input) => trace(context, input, (plans) => find(context, plans)),
-    suggest: (context, input) => suggest(context, input, async (text, count) => await searched(context, { ...WHOLE_SHOP, text, count })),
+    suggest: (context, input) =>
+      suggest(
+        context,
+        input,
+        async (text, count) => await searched(context, { ...WHOLE_SHOP, text, count }),
+      ),
   };
 }
 
 type Find = (plans: readonly QueryPlan[]) => Promise<Answer>;
 
-const WHOLE_SHOP = { scope: 'all', place: { by: 'all' }, filters: NO_FILTERS, sort: 'default', start: 0, currency: 'INR' } as const;
+const WHOLE_SHOP = {
+  scope: 'all',
+  place: { by: 'all' },
+  filters: NO_FILTERS,
+  sort: 'default',
+  start: 0,
+  currency: 'INR',
+} as const;
 const NO_FACETS: Facets = { categories: [], manufacturers: [], attributes: [] };
 
-async function trace(context: SearchContext, input: SearchInput, find: Find): Promise<TracedSearch> {
+async function trace(
+  context: SearchContext,
+  input: SearchInput,
+  find: Find,
+): Promise<TracedSearch> {
   let planned = await planSearch(context, input);
   let answer = await find(planned.plans.map(({ plan }) => plan));
-  let dictionary = context.dictionary ?? (await dictionaryAt(context.db, planned.dictionary, answer.found));
+  let dictionary =
+    context.dictionary ?? (await dictionaryAt(context.db, planned.dictionary, answer.found));
   if (dictionary.learned !== planned.dictionary.learned) {
     // Another order was learned, or forgotten, since the words were read.
     planned = await planSearch(context, input);
@@ -91,22 +123,48 @@ async function trace(context: SearchContext, input: SearchInput, find: Find): Pr
   const chosen = planned.plans[answer.chosen] as Planned;
   dictionary = context.dictionary ?? (await dictionaryAt(context.db, planned.dictionary, found));
   const { hits, own } = await pageOf(input, chosen.plan, found, find);
-  return { planned: chosen, corrected: planned.corrected, found, hits, own, names: planned.dictionary, dictionary };
+  return {
+    planned: chosen,
+    corrected: planned.corrected,
+    found,
+    hits,
+    own,
+    names: planned.dictionary,
+    dictionary,
+  };
 }
 
-async function search(context: SearchContext, input: SearchInput, find: Find): Promise<SearchResult> {
-  const { planned, corrected, found, hits, own, dictionary, names } = await trace(context, input, find);
+async function search(
+  context: SearchContext,
+  input: SearchInput,
+  find: Find,
+): Promise<SearchResult> {
+  const { planned, corrected, found, hits, own, dictionary, names } = await trace(
+    context,
+    input,
+    find,
+  );
   const { plan, category, read } = planned;
   return {
     products: toCards(hits, dictionary, context.locale, plan.rates),
     place: addressOf(input.place, names),
     total: found.total,
-    facets: input.place.by === 'featured' ? NO_FACETS : nameFacets(found, plan.groups, category, dictionary, context.locale),
+    facets:
+      input.place.by === 'featured'
+        ? NO_FACETS
+        : nameFacets(found, plan.groups, category, dictionary, context.locale),
     start: input.start,
     count: input.count,
     approximate: false,
     corrected,
-    reading: read === undefined ? null : describeReading(read, input.text, { dictionary, locale: context.locale, counts: found.main }),
+    reading:
+      read === undefined
+        ? null
+        : describeReading(read, input.text, {
+            dictionary,
+            locale: context.locale,
+            counts: found.main,
+          }),
     exact: own === undefined ? null : { id: own.id, slug: own.slug },
     landing:
       read === undefined || found.total === 0 || (found.exact ?? 0) > 0 || corrected !== null
@@ -116,13 +174,21 @@ async function search(context: SearchContext, input: SearchInput, find: Find): P
 }
 
 /** The page that was found; products that share a part number in the order of how well it is theirs, and the one whose number it is, if there is only one. */
-async function pageOf(input: SearchInput, plan: QueryPlan, found: FoundProducts, find: Find): Promise<{ hits: Hit[]; own?: Hit['facts'] }> {
+async function pageOf(
+  input: SearchInput,
+  plan: QueryPlan,
+  found: FoundProducts,
+  find: Find,
+): Promise<{ hits: Hit[]; own?: Hit['facts'] }> {
   const { start, count } = input;
   const [only] = found.hits;
   if (found.exact === 1 && only?.bucket === 0) return { hits: found.hits, own: only.facts };
   if (found.exact === null || !sharesNumber(input, found.exact)) return { hits: found.hits };
   const isWhole = start === 0 && count >= Math.min(found.exact, MAX_SHARED_NUMBER);
-  const window = isWhole ? found : (await find([{ ...plan, start: 0, count: Math.max(MAX_SHARED_NUMBER, start + count) }])).found;
+  const window = isWhole
+    ? found
+    : (await find([{ ...plan, start: 0, count: Math.max(MAX_SHARED_NUMBER, start + count) }]))
+        .found;
   const { hits, own } = orderSharedNumber(input.text, window.hits);
   return { hits: hits.slice(start, start + count), ...(own === undefined ? {} : { own }) };
 }

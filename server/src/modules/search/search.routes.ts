@@ -26,14 +26,22 @@ export function registerSearchRoutes(app: FastifyInstance): void {
     app,
     CALLS.autocomplete,
     async ({ ctx, body }) =>
-      toWireSuggestions(await service.suggest(ctx, { text: body.query, scope: body.scope ?? 'all', count: body.count ?? 10 })),
+      toWireSuggestions(
+        await service.suggest(ctx, {
+          text: body.query,
+          scope: body.scope ?? 'all',
+          count: body.count ?? 10,
+        }),
+      ),
     { isPublicRead: true, requestLimit: 'search' },
   );
 
   answer(
     app,
     CALLS.noteSearchClick,
-    async ({ ctx, body, reply }) => ({ counted: !reply.request.isOfStaff && (await noteChoice(ctx, body)) }),
+    async ({ ctx, body, reply }) => ({
+      counted: !reply.request.isOfStaff && (await noteChoice(ctx, body)),
+    }),
     { requestLimit: 'click' },
   );
 }
@@ -41,7 +49,12 @@ export function registerSearchRoutes(app: FastifyInstance): void {
 /** searchBy productId: the id is in `query`. @throws Problem product-not-found, product-gone [§8 product not found] */
 async function single(ctx: CallInput<typeof CALLS.search>['ctx'], body: SearchBody) {
   const id = /^[0-9]{1,9}$/.test(body.query ?? '') ? Number(body.query) : null;
-  if (id === null) throw new Problem('product-not-found', {}, { fields: [{ code: 'product-not-found', pointer: '/query' }] });
+  if (id === null)
+    throw new Problem(
+      'product-not-found',
+      {},
+      { fields: [{ code: 'product-not-found', pointer: '/query' }] },
+    );
   return {
     products: [toWireDetail(await catalog.getProduct(ctx, id), ctx.locale)],
     totalProductCount: 1,
@@ -71,7 +84,12 @@ function toInput(body: SearchBody, currency: SearchInput['currency']): SearchInp
 
 /** A category beside any other list narrows it; of a text it is the browse scope itself. */
 function lineageBeside({ searchBy, lineage = '' }: SearchBody): string[] {
-  return lineage === '' || searchBy === undefined || IS_TEXT.has(searchBy) || searchBy === 'category' ? [] : [lineage];
+  return lineage === '' ||
+    searchBy === undefined ||
+    IS_TEXT.has(searchBy) ||
+    searchBy === 'category'
+    ? []
+    : [lineage];
 }
 
 const IS_TEXT: ReadonlySet<string> = new Set(['query', 'autosuggest']);

@@ -10,9 +10,14 @@ export const MAX_SUGGESTIONS = 20;
 
 /** @throws Problem page-out-of-range or invalid-request */
 export function checkWindow({ start, count }: Pick<SearchInput, 'start' | 'count'>): void {
-  if (!Number.isInteger(start) || start < 0 || start > MAX_START) throw new Problem('page-out-of-range');
+  if (!Number.isInteger(start) || start < 0 || start > MAX_START)
+    throw new Problem('page-out-of-range');
   if (!Number.isInteger(count) || count < 0 || count > MAX_COUNT)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'number-too-large', pointer: '/count', params: { n: MAX_COUNT } }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'number-too-large', pointer: '/count', params: { n: MAX_COUNT } }] },
+    );
 }
 
 /** Number of suggestions for a requested `count`. */

@@ -26,7 +26,10 @@ const MAX_QUERIES = 4;
 const ROOM_FOR_PAST = 2;
 
 /** Products of a text, as a search finds them, and the sizes that they have. */
-type SearchProducts = (text: string, count: number) => Promise<Pick<SearchResult, 'products' | 'facets'>>;
+type SearchProducts = (
+  text: string,
+  count: number,
+) => Promise<Pick<SearchResult, 'products' | 'facets'>>;
 /** Of so many completed numbers the products are shown, in turn; of words those of the likeliest. */
 const MAX_SHOWN_QUERIES = 2;
 
@@ -36,33 +39,53 @@ export async function suggest(
   searchProducts: SearchProducts,
 ): Promise<Suggestions> {
   const typed = input.text.trim();
-  if ([...typed.slice(0, 2 * MIN_SUGGESTED_LENGTH)].length < MIN_SUGGESTED_LENGTH) return { values: [], items: [] };
+  if ([...typed.slice(0, 2 * MIN_SUGGESTED_LENGTH)].length < MIN_SUGGESTED_LENGTH)
+    return { values: [], items: [] };
   const count = suggestionCount(input.count);
   const dictionary = await currentDictionary(context.db);
   const query = parseQuery(input.text, dictionary, { eager: true });
-  const words = input.scope === 'all' && !/\d/.test(normalise(typed)) ? completedWords(input.text, dictionary, MAX_QUERIES) : [];
+  const words =
+    input.scope === 'all' && !/\d/.test(normalise(typed))
+      ? completedWords(input.text, dictionary, MAX_QUERIES)
+      : [];
   const isLooked = words.length === 0 && (input.scope === 'all' || input.scope === 'sku');
-  const rows = isLooked ? await suggestProducts(context, query, dictionary, { count, scope: input.scope }) : [];
-  const fresh = rows[0] === undefined ? dictionary : await dictionaryAt(context.db, dictionary, rows[0]);
+  const rows = isLooked
+    ? await suggestProducts(context, query, dictionary, { count, scope: input.scope })
+    : [];
+  const fresh =
+    rows[0] === undefined ? dictionary : await dictionaryAt(context.db, dictionary, rows[0]);
   const found = rows.filter((row) => row.id !== null);
-  const reading = input.scope === 'all' ? readQuery(normalise(cutText(typed)).trim(), fresh) : undefined;
+  const reading =
+    input.scope === 'all' ? readQuery(normalise(cutText(typed)).trim(), fresh) : undefined;
   const ranked = byPartRank(typed, found, (row) => row).items;
   const isNumber = ranked[0] !== undefined && partRankOf(typed, ranked[0]) !== PART_RANK.other;
-  const isRead = !isNumber && reading !== undefined && isTelling(reading) && (found.length === 0 || reading.constraints.length > 1);
+  const isRead =
+    !isNumber &&
+    reading !== undefined &&
+    isTelling(reading) &&
+    (found.length === 0 || reading.constraints.length > 1);
   const isOpen = input.scope === 'all' && !isNumber && words.length === 0;
-  const completed = isOpen ? await completedQueries(input.text, fresh, context.locale, searchProducts) : words;
+  const completed = isOpen
+    ? await completedQueries(input.text, fresh, context.locale, searchProducts)
+    : words;
   const products =
     completed.length > 0
-      ? await productsOf(completed.slice(0, words.length > 0 ? 1 : MAX_SHOWN_QUERIES), count, searchProducts)
+      ? await productsOf(
+          completed.slice(0, words.length > 0 ? 1 : MAX_SHOWN_QUERIES),
+          count,
+          searchProducts,
+        )
       : isRead
         ? (await searchProducts(typed, count)).products.map(productSuggestion)
         : ranked.map(productSuggestion);
-  const queries = input.scope === 'all' && !isNumber ? queriesFrom(input.text, completed, fresh) : [];
-  const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
+  const queries =
+    input.scope === 'all' && !isNumber ? queriesFrom(input.text, completed, fresh) : [];
+  const room = (wanted: Scope, most: number): number =>
+    input.scope === wanted ? count : input.scope === 'all' ? most : 0;
   const categories = distinct([
-    ...categoriesOf(completed[0] === undefined ? reading : readQuery(normalise(completed[0]), fresh)).map((facet) =>
-      facetSuggestion(facet, fresh, context.locale),
-    ),
+    ...categoriesOf(
+      completed[0] === undefined ? reading : readQuery(normalise(completed[0]), fresh),
+    ).map((facet) => facetSuggestion(facet, fresh, context.locale)),
     ...facetSuggestions(query, fresh, GROUP.category, context.locale),
   ]).slice(0, room('category', MAX_CATEGORIES));
   const manufacturers = facetSuggestions(query, fresh, GROUP.manufacturer, context.locale).slice(
@@ -71,7 +94,10 @@ export async function suggest(
   );
   const items = [
     ...queries,
-    ...products.slice(0, Math.max(1, count - queries.length - categories.length - manufacturers.length)),
+    ...products.slice(
+      0,
+      Math.max(1, count - queries.length - categories.length - manufacturers.length),
+    ),
     ...categories,
     ...manufacturers,
   ].slice(0, count);
@@ -87,21 +113,38 @@ async function completedQueries(
 ): Promise<readonly string[]> {
   const half = halfNumberOf(text, dictionary);
   const numbers =
-    half === undefined ? [] : completedNumbers(text, half, (await searchProducts(half.head, 1)).facets.attributes, MAX_QUERIES);
+    half === undefined
+      ? []
+      : completedNumbers(
+          text,
+          half,
+          (await searchProducts(half.head, 1)).facets.attributes,
+          MAX_QUERIES,
+        );
   if (numbers.length > 0) return numbers;
   const values = completionsOfQuery(text, dictionary, locale);
   return values.length > 0 ? values : completedWords(text, dictionary, MAX_QUERIES);
 }
 
 /** The first of each query in turn, each product once. */
-async function productsOf(queries: readonly string[], count: number, searchProducts: SearchProducts): Promise<Suggestion[]> {
+async function productsOf(
+  queries: readonly string[],
+  count: number,
+  searchProducts: SearchProducts,
+): Promise<Suggestion[]> {
   const lists = await Promise.all(queries.map((query) => searchProducts(query, count)));
-  const inTurn = Array.from({ length: count }, (_, i) => lists.flatMap(({ products }) => products[i] ?? [])).flat();
+  const inTurn = Array.from({ length: count }, (_, i) =>
+    lists.flatMap(({ products }) => products[i] ?? []),
+  ).flat();
   return distinct(inTurn.map(productSuggestion));
 }
 
 /** What the last word may become, then searches of the past that begin so. */
-function queriesFrom(text: string, completed: readonly string[], dictionary: Dictionary): Suggestion[] {
+function queriesFrom(
+  text: string,
+  completed: readonly string[],
+  dictionary: Dictionary,
+): Suggestion[] {
   const keys = new Set(completed.map(queryKeyOf));
   const past = pastQueriesFrom(text, dictionary.learned).filter((query) => !keys.has(query));
   const room = MAX_QUERIES - Math.min(past.length, ROOM_FOR_PAST);
@@ -109,34 +152,65 @@ function queriesFrom(text: string, completed: readonly string[], dictionary: Dic
 }
 
 function querySuggestion(text: string): Suggestion {
-  return { type: 'query', label: text, url: `/products?query=${encodeURIComponent(text)}`, sku: null, image: null };
+  return {
+    type: 'query',
+    label: text,
+    url: `/products?query=${encodeURIComponent(text)}`,
+    sku: null,
+    image: null,
+  };
 }
 
 /** The families that the text names by any of their names. */
 function categoriesOf(reading: Reading | undefined): number[] {
   if (reading === undefined || reading.notSold !== null) return [];
-  return reading.constraints.filter(({ kind }) => kind === 'category').flatMap(({ facets }) => facets);
+  return reading.constraints
+    .filter(({ kind }) => kind === 'category')
+    .flatMap(({ facets }) => facets);
 }
 
 function distinct(suggestions: readonly (Suggestion | undefined)[]): Suggestion[] {
   const byUrl = new Map<string, Suggestion>();
-  for (const suggestion of suggestions) if (suggestion !== undefined && !byUrl.has(suggestion.url)) byUrl.set(suggestion.url, suggestion);
+  for (const suggestion of suggestions)
+    if (suggestion !== undefined && !byUrl.has(suggestion.url))
+      byUrl.set(suggestion.url, suggestion);
   return [...byUrl.values()];
 }
 
-function facetSuggestion(facet: number, { categories }: Dictionary, locale: Locale): Suggestion | undefined {
+function facetSuggestion(
+  facet: number,
+  { categories }: Dictionary,
+  locale: Locale,
+): Suggestion | undefined {
   const category = categories.get(facet);
   if (category === undefined) return undefined;
-  return { type: 'category', label: category.name[locale], url: `/products/${category.slug}`, sku: null, image: category.image };
+  return {
+    type: 'category',
+    label: category.name[locale],
+    url: `/products/${category.slug}`,
+    sku: null,
+    image: category.image,
+  };
 }
 
 type Suggested = Pick<SuggestedRow, 'name' | 'slug' | 'sku' | 'image'> & { id: number | null };
 
 function productSuggestion(row: Suggested): Suggestion {
-  return { type: 'product', label: row.name, url: `/product/${row.id}/${row.slug}`, sku: row.sku, image: row.image };
+  return {
+    type: 'product',
+    label: row.name,
+    url: `/product/${row.id}/${row.slug}`,
+    sku: row.sku,
+    image: row.image,
+  };
 }
 
-function facetSuggestions(query: ParsedQuery, dictionary: Dictionary, group: number, locale: Locale): Suggestion[] {
+function facetSuggestions(
+  query: ParsedQuery,
+  dictionary: Dictionary,
+  group: number,
+  locale: Locale,
+): Suggestion[] {
   if (query.meaningless) return [];
   return namedFacets(query, dictionary, group)
     .map((facet) => {
@@ -145,7 +219,10 @@ function facetSuggestions(query: ParsedQuery, dictionary: Dictionary, group: num
       return { entry, category, depth: category?.depth ?? 0 };
     })
     .sort(
-      (a, b) => a.depth - b.depth || (a.category?.position ?? 0) - (b.category?.position ?? 0) || (a.entry?.id ?? 0) - (b.entry?.id ?? 0),
+      (a, b) =>
+        a.depth - b.depth ||
+        (a.category?.position ?? 0) - (b.category?.position ?? 0) ||
+        (a.entry?.id ?? 0) - (b.entry?.id ?? 0),
     )
     .flatMap(({ entry, category }): Suggestion[] => {
       if (entry === undefined || groupOf(entry.id) === EVERYTHING) return [];
@@ -159,6 +236,14 @@ function facetSuggestions(query: ParsedQuery, dictionary: Dictionary, group: num
               image: null,
             },
           ]
-        : [{ type: 'category', label: entry.name[locale], url: `/products/${entry.slug}`, sku: null, image: category.image }];
+        : [
+            {
+              type: 'category',
+              label: entry.name[locale],
+              url: `/products/${entry.slug}`,
+              sku: null,
+              image: category.image,
+            },
+          ];
     });
 }

@@ -1,5 +1,11 @@
 // Trial of a lexicon: queries are answered without and with an entry, by dictionaries that are made for the question. Nothing is changed or counted. [house §6]
-import { type LexiconAnswer, type LexiconForm, type LexiconTrial, NO_FILTERS, type SearchResult } from '@millwright/contracts';
+import {
+  type LexiconAnswer,
+  type LexiconForm,
+  type LexiconTrial,
+  NO_FILTERS,
+  type SearchResult,
+} from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { collapse } from '../../platform/text.ts';
@@ -13,22 +19,35 @@ import { memoryFirst } from './search.pipeline.ts';
 
 const SHOWN = 5;
 
-type Asked = { queries: readonly string[]; entry: LexiconForm | null /** Id of a row of the lexicon. */; replaces: string | null };
+type Asked = {
+  queries: readonly string[];
+  entry: LexiconForm | null /** Id of a row of the lexicon. */;
+  replaces: string | null;
+};
 
 /**
  * With an entry: as if it took the place of the row `replaces`. Without one: the row as it is, and as if it were not there.
  * @throws Problem not-found, right-missing, invalid-request with the wrong fields of the entry
  */
-export async function tryLexicon(ctx: Ctx, { queries, entry, replaces }: Asked): Promise<LexiconTrial[]> {
+export async function tryLexicon(
+  ctx: Ctx,
+  { queries, entry, replaces }: Asked,
+): Promise<LexiconTrial[]> {
   staffOf(ctx, 'catalogue:read');
   const current = await freshDictionary(ctx.db);
-  const without = replaces === null ? current : withEntries(current, entriesWithout(replaces, current));
+  const without =
+    replaces === null ? current : withEntries(current, entriesWithout(replaces, current));
   const own = entry === null ? undefined : checkedEntry(entry, current, '/entry');
-  const withEntry = own === undefined ? current : withEntries(current, [...without.lexicon.entries, own]);
+  const withEntry =
+    own === undefined ? current : withEntries(current, [...without.lexicon.entries, own]);
   const trials: LexiconTrial[] = [];
   for (const query of queries.map(collapse).filter((text) => text !== '')) {
     const answered = await answerOf(ctx, query, withEntry);
-    trials.push({ query, without: without === withEntry ? answered : await answerOf(ctx, query, without), with: answered });
+    trials.push({
+      query,
+      without: without === withEntry ? answered : await answerOf(ctx, query, without),
+      with: answered,
+    });
   }
   return trials;
 }
@@ -38,10 +57,17 @@ function entriesWithout(id: string, dictionary: Dictionary): LexiconEntry[] {
   const { entries } = dictionary.lexicon;
   const term = programTerm(id, { dictionary });
   if (term === undefined) return entries.filter((entry) => String(entry.id) !== id);
-  return [...entries, { id: 0, terms: [term.term], kind: 'off', categories: [], properties: [], standsFor: null }];
+  return [
+    ...entries,
+    { id: 0, terms: [term.term], kind: 'off', categories: [], properties: [], standsFor: null },
+  ];
 }
 
-async function answerOf({ db, locale, clock }: Ctx, query: string, dictionary: Dictionary): Promise<LexiconAnswer> {
+async function answerOf(
+  { db, locale, clock }: Ctx,
+  query: string,
+  dictionary: Dictionary,
+): Promise<LexiconAnswer> {
   const input = {
     scope: 'all',
     place: { by: 'all' },
@@ -51,8 +77,14 @@ async function answerOf({ db, locale, clock }: Ctx, query: string, dictionary: D
     count: SHOWN,
     currency: 'INR',
   } as const;
-  const result = await memoryFirst.search({ db, locale, now: clock.now(), dictionary }, { ...input, text: query });
-  return { ...described(result), notUnderstood: [...readQuery(normalise(cutText(query)).trim(), dictionary).notUnderstood] };
+  const result = await memoryFirst.search(
+    { db, locale, now: clock.now(), dictionary },
+    { ...input, text: query },
+  );
+  return {
+    ...described(result),
+    notUnderstood: [...readQuery(normalise(cutText(query)).trim(), dictionary).notUnderstood],
+  };
 }
 
 function described({ total, corrected, reading, products }: SearchResult): LexiconAnswer {
@@ -70,6 +102,11 @@ function described({ total, corrected, reading, products }: SearchResult): Lexic
     foreignManufacturer: reading?.foreignManufacturer ?? null,
     notSold: reading?.notSold ?? null,
     quantity: reading?.quantity ?? null,
-    products: products.map(({ id, sku, name, manufacturer }) => ({ id, sku, name, manufacturer: manufacturer.name })),
+    products: products.map(({ id, sku, name, manufacturer }) => ({
+      id,
+      sku,
+      name,
+      manufacturer: manufacturer.name,
+    })),
   };
 }

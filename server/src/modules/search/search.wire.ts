@@ -1,9 +1,19 @@
 // Wire format of search answers: the spellings of the specification. [§3 Search response, decisions §7]
-import type { DescribedConstraint, DescribedReading, FacetValue, ProductCard, SearchResult, Suggestions } from '@millwright/contracts';
+import type {
+  DescribedConstraint,
+  DescribedReading,
+  FacetValue,
+  ProductCard,
+  SearchResult,
+  Suggestions,
+} from '@millwright/contracts';
 
 const toWireValue = ({ name, count, value }: FacetValue) => ({ name, count, value });
 
-export function toWireResult<Product>(result: SearchResult, toWireProduct: (card: ProductCard) => Product) {
+export function toWireResult<Product>(
+  result: SearchResult,
+  toWireProduct: (card: ProductCard) => Product,
+) {
   return {
     products: result.products.map(toWireProduct),
     totalProductCount: result.total,
@@ -27,7 +37,15 @@ export function toWireResult<Product>(result: SearchResult, toWireProduct: (card
   };
 }
 
-function toWireReading({ constraints, relaxed, words, notUnderstood, foreignManufacturer, notSold, quantity }: DescribedReading) {
+function toWireReading({
+  constraints,
+  relaxed,
+  words,
+  notUnderstood,
+  foreignManufacturer,
+  notSold,
+  quantity,
+}: DescribedReading) {
   return {
     constraints: constraints.map(toWireConstraint),
     relaxed: relaxed.map(toWireConstraint),
@@ -41,7 +59,14 @@ function toWireReading({ constraints, relaxed, words, notUnderstood, foreignManu
 }
 
 function toWireConstraint({ kind, name, label, unit, values, words }: DescribedConstraint) {
-  return { kind, ...(name === null ? {} : { name }), label, ...(unit === null ? {} : { unit }), values, words };
+  return {
+    kind,
+    ...(name === null ? {} : { name }),
+    label,
+    ...(unit === null ? {} : { unit }),
+    values,
+    words,
+  };
 }
 
 export function toWireSuggestions({ values, items }: Suggestions) {

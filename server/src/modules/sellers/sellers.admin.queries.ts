@@ -19,25 +19,43 @@ export async function findSeller(db: Db | Tx, id: number) {
 }
 
 export async function lockSeller(tx: Tx, id: number): Promise<SellerRow | undefined> {
-  return await tx.selectFrom('seller').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return await tx
+    .selectFrom('seller')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function insertSeller(
   tx: Tx,
   seller: SellerFields & { lead_id: number; created_at: Date; changed_at: Date },
 ): Promise<number> {
-  return (await tx.insertInto('seller').values(seller).returning('id').executeTakeFirstOrThrow()).id;
+  return (await tx.insertInto('seller').values(seller).returning('id').executeTakeFirstOrThrow())
+    .id;
 }
 
-export async function saveSeller(tx: Tx, id: number, set: SellerFields & { active: boolean; changed_at: Date }): Promise<void> {
+export async function saveSeller(
+  tx: Tx,
+  id: number,
+  set: SellerFields & { active: boolean; changed_at: Date },
+): Promise<void> {
   await tx.updateTable('seller').set(set).where('id', '=', id).execute();
 }
 
-const ORDERS: Record<string, RawBuilder<unknown>> = { company: sql`lower(company)`, createdAt: sql`created_at`, id: sql`id` };
+const ORDERS: Record<string, RawBuilder<unknown>> = {
+  company: sql`lower(company)`,
+  createdAt: sql`created_at`,
+  id: sql`id`,
+};
 
 export async function listSellerRows(
   db: Db,
-  { ids, q, active }: { ids?: readonly number[] | undefined; q?: string | undefined; active?: boolean | undefined },
+  {
+    ids,
+    q,
+    active,
+  }: { ids?: readonly number[] | undefined; q?: string | undefined; active?: boolean | undefined },
   page: ListPage,
 ): Promise<{ rows: SellerRow[]; total: number }> {
   const like = likeOf(q);

@@ -7,7 +7,13 @@ import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { cleanLine, cleanText } from '../../platform/text.ts';
 import { canonicalEmail, canonicalPhone, isEmail } from '../customers/index.ts';
-import { changeLead, findSellerOfLead, insertEvent, moveLead, requiredText } from '../leads/index.ts';
+import {
+  changeLead,
+  findSellerOfLead,
+  insertEvent,
+  moveLead,
+  requiredText,
+} from '../leads/index.ts';
 import {
   findSeller,
   insertSeller,
@@ -33,14 +39,24 @@ export type SellerInput = {
 };
 
 /** @throws Problem not-found, right-missing, lead-not-found, not-an-application, lead-state-not-allowed, invalid-request */
-export async function approveSeller(ctx: Ctx, leadId: number, input: SellerInput): Promise<AdminLead> {
+export async function approveSeller(
+  ctx: Ctx,
+  leadId: number,
+  input: SellerInput,
+): Promise<AdminLead> {
   staffOf(ctx, 'leads:write');
   const fields = checkSeller(input);
   return await changeLead(ctx, leadId, async (tx, lead, actor) => {
-    if (lead.kind !== 'seller' || (await findSellerOfLead(tx, leadId)) !== null) throw new Problem('not-an-application');
+    if (lead.kind !== 'seller' || (await findSellerOfLead(tx, leadId)) !== null)
+      throw new Problem('not-an-application');
     const at = ctx.clock.now();
     await moveLead(ctx, tx, lead, { to: 'won', actor });
-    const sellerId = await insertSeller(tx, { ...fields, lead_id: leadId, created_at: at, changed_at: at });
+    const sellerId = await insertSeller(tx, {
+      ...fields,
+      lead_id: leadId,
+      created_at: at,
+      changed_at: at,
+    });
     await insertEvent(tx, { leadId, at, actor, kind: 'seller', value: String(sellerId) });
     await notifyApproved(ctx, tx, lead, fields);
   });
@@ -51,7 +67,8 @@ export async function rejectSeller(ctx: Ctx, leadId: number, reason: string): Pr
   staffOf(ctx, 'leads:write');
   const words = requiredText(reason, '/reason', 2_000);
   return await changeLead(ctx, leadId, async (tx, lead, actor) => {
-    if (lead.kind !== 'seller' || (await findSellerOfLead(tx, leadId)) !== null) throw new Problem('not-an-application');
+    if (lead.kind !== 'seller' || (await findSellerOfLead(tx, leadId)) !== null)
+      throw new Problem('not-an-application');
     // A second rejection would be a second mail.
     if (lead.state === 'lost') return;
     await moveLead(ctx, tx, lead, { to: 'lost', note: words, actor });
@@ -62,7 +79,11 @@ export async function rejectSeller(ctx: Ctx, leadId: number, reason: string): Pr
 type Filter = Parameters<typeof listSellerRows>[1];
 
 /** @throws Problem not-found, right-missing */
-export async function listSellers(ctx: Ctx, filter: Filter, page: ListPage): Promise<{ rows: Seller[]; total: number }> {
+export async function listSellers(
+  ctx: Ctx,
+  filter: Filter,
+  page: ListPage,
+): Promise<{ rows: Seller[]; total: number }> {
   staffOf(ctx, 'leads:read');
   const { rows, total } = await listSellerRows(ctx.db, filter, page);
   return { rows: rows.map(toSeller), total };
@@ -77,7 +98,11 @@ export async function getSeller(ctx: Ctx, id: number): Promise<Seller> {
 }
 
 /** @throws Problem not-found, right-missing, record-not-found, record-changed, invalid-request */
-export async function changeSeller(ctx: Ctx, id: number, input: SellerInput & { active: boolean; changedAt: string }): Promise<Seller> {
+export async function changeSeller(
+  ctx: Ctx,
+  id: number,
+  input: SellerInput & { active: boolean; changedAt: string },
+): Promise<Seller> {
   staffOf(ctx, 'leads:write');
   const fields = checkSeller(input);
   await inTransaction(ctx.db, async (tx) => {
@@ -97,13 +122,22 @@ function checkSeller(input: SellerInput): SellerFields {
   const faults: FieldProblem[] = [];
   if (company === '') faults.push({ code: 'field-required', pointer: '/company' });
   if (!isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/email' });
-  if (input.phone.trim() !== '' && phone === null) faults.push({ code: 'phone-not-valid', pointer: '/phone' });
+  if (input.phone.trim() !== '' && phone === null)
+    faults.push({ code: 'phone-not-valid', pointer: '/phone' });
   const points = input.commissionBasisPoints;
   if (!Number.isInteger(points) || points < 0 || points > MAX_COMMISSION)
     faults.push({ code: 'value-not-valid', pointer: '/commissionBasisPoints' });
-  if (terms.length > MAX_TERMS) faults.push({ code: 'text-too-long', pointer: '/terms', params: { n: MAX_TERMS } });
+  if (terms.length > MAX_TERMS)
+    faults.push({ code: 'text-too-long', pointer: '/terms', params: { n: MAX_TERMS } });
   if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
-  return { company, contact: cleanLine(input.contact), email, phone: phone ?? '', commission_basis_points: points, terms };
+  return {
+    company,
+    contact: cleanLine(input.contact),
+    email,
+    phone: phone ?? '',
+    commission_basis_points: points,
+    terms,
+  };
 }
 
 function toSeller(row: SellerRow): Seller {

@@ -18,6 +18,11 @@ export async function notifyApproved(
   ]);
 }
 
-export async function notifyRejected(ctx: Ctx, tx: Tx, lead: LeadRow, reason: string): Promise<void> {
+export async function notifyRejected(
+  ctx: Ctx,
+  tx: Tx,
+  lead: LeadRow,
+  reason: string,
+): Promise<void> {
   await notifyAsker(ctx, tx, lead, 'lead-seller-refused', { reason });
 }

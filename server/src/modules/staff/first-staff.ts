@@ -6,12 +6,16 @@ import { canonicalEmail, passwordFault } from '../customers/index.ts';
 import { hasOwnStaff, insertStaff } from './staff.queries.ts';
 import { newPassword } from './staff.service.ts';
 
-export type FirstAdministrator = { email: string /** null: the one that was configured. */; password: string | null };
+export type FirstAdministrator = {
+  email: string /** null: the one that was configured. */;
+  password: string | null;
+};
 
 const FAULTS: Readonly<Record<string, string>> = {
   'password-too-short': 'is too short: at least 10 characters',
   'password-too-long': 'is too long: at most 128 characters',
-  'password-too-common': 'is too easy to guess: it is one of the most used passwords, a run, the name of the shop or part of ADMIN_EMAIL',
+  'password-too-common':
+    'is too easy to guess: it is one of the most used passwords, a run, the name of the shop or part of ADMIN_EMAIL',
 };
 
 /** Demo accounts do not count. @returns undefined when there is staff already. @throws StartError */
@@ -23,7 +27,8 @@ export async function addFirstAdministrator(
   const password = admin.password ?? newPassword();
   const email = canonicalEmail(admin.email ?? 'admin@localhost.localdomain');
   const fault = passwordFault(password, email);
-  if (fault !== null) throw new StartError(`ADMIN_PASSWORD ${FAULTS[fault.code]}; choose another one`);
+  if (fault !== null)
+    throw new StartError(`ADMIN_PASSWORD ${FAULTS[fault.code]}; choose another one`);
   const password_hash = await hashPassword(password);
   const isOwn = admin.password !== undefined;
   const id = await inTransaction(

@@ -10,7 +10,15 @@ import {
   logon,
   resolveLogin,
 } from './sessions.service.ts';
-import { addStaff, changeOwnLocale, changeStaff, getStaff, listColleagues, listStaff, resetStaff } from './staff.service.ts';
+import {
+  addStaff,
+  changeOwnLocale,
+  changeStaff,
+  getStaff,
+  listColleagues,
+  listStaff,
+  resetStaff,
+} from './staff.service.ts';
 
 export const service = {
   actorOf,
@@ -31,7 +39,13 @@ export const service = {
   resolveLogin,
 };
 export { listAudit } from './audit.service.ts';
-export { addDemoStaff, closeDemoStaff, type DemoMember, markDemoStaff, openDemoStaff } from './demo-members.ts';
+export {
+  addDemoStaff,
+  closeDemoStaff,
+  type DemoMember,
+  markDemoStaff,
+  openDemoStaff,
+} from './demo-members.ts';
 export { addFirstAdministrator, type FirstAdministrator } from './first-staff.ts';
 export { hasOwnStaff } from './staff.queries.ts';
 export { registerStaffRoutes } from './staff.routes.ts';

@@ -7,7 +7,13 @@ const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
 
 function totpOf(secret: string, email: string): TOTP {
-  return new TOTP({ issuer: 'Millwright', label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6 });
+  return new TOTP({
+    issuer: 'Millwright',
+    label: email,
+    secret: Secret.fromBase32(secret),
+    period: PERIOD_SECONDS,
+    digits: 6,
+  });
 }
 
 export function newTotpSecret(): string {
@@ -22,7 +28,11 @@ export function totpUri(secret: string, email: string): string {
 /** @returns the period of the code, one before and one after being allowed for slow clocks; null when it does not fit */
 export function totpPeriod(secret: string, email: string, code: string, now: Date): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null;
-  const delta = totpOf(secret, email).validate({ token: code, window: 1, timestamp: now.getTime() });
+  const delta = totpOf(secret, email).validate({
+    token: code,
+    window: 1,
+    timestamp: now.getTime(),
+  });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 

@@ -9,7 +9,13 @@ import { type Budget, consume, resetRateLimit } from '../../platform/rate-limit.
 import { newSecret, secretHash } from '../../platform/secret.ts';
 import { canonicalEmail, passwordFault } from '../customers/index.ts';
 import { countGuess } from '../identity/index.ts';
-import { newRecoveryCodes, newTotpSecret, recoveryHash, totpPeriod, totpUri } from './second-factor.ts';
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryHash,
+  totpPeriod,
+  totpUri,
+} from './second-factor.ts';
 import { noteOwn, noteRejection, noteSignIn, noteThrottled } from './sign-in-events.ts';
 import {
   deleteSession,
@@ -52,12 +58,19 @@ export async function resolveLogin(db: Db, token: string | null): Promise<StaffL
   const row = await findSession(db, hash);
   if (row === undefined) return undefined;
   if (row.stale) await touchSession(db, hash);
-  return { staff: row, token, hash, stage: stageOf(row, row.second_factor_at !== null, await isSecondFactorRequired(db)) };
+  return {
+    staff: row,
+    token,
+    hash,
+    stage: stageOf(row, row.second_factor_at !== null, await isSecondFactorRequired(db)),
+  };
 }
 
 /** A login that is not complete opens nothing but its own next step. */
 export function actorOf(login: StaffLogin | undefined): Actor {
-  return login?.stage === 'full' ? { kind: 'staff', staffId: login.staff.id, role: login.staff.role } : { kind: 'visitor' };
+  return login?.stage === 'full'
+    ? { kind: 'staff', staffId: login.staff.id, role: login.staff.role }
+    : { kind: 'visitor' };
 }
 
 export function toSession(login: Omit<StaffLogin, 'hash'> | null): StaffSession {
@@ -76,16 +89,27 @@ export function toSession(login: Omit<StaffLogin, 'hash'> | null): StaffSession 
 /** @throws Problem login-failed for a wrong password, an unknown or a disabled person alike; login-throttled; invalid-request that names an empty field */
 export async function logon(ctx: Ctx, input: { email: string; password: string }): Promise<Opened> {
   const email = canonicalEmail(input.email);
-  const missing = [...(email === '' ? ['/email'] : []), ...(input.password === '' ? ['/password'] : [])];
+  const missing = [
+    ...(email === '' ? ['/email'] : []),
+    ...(input.password === '' ? ['/password'] : []),
+  ];
   if (missing.length > 0)
-    throw new Problem('invalid-request', {}, { fields: missing.map((pointer) => ({ code: 'field-required' as const, pointer })) });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: missing.map((pointer) => ({ code: 'field-required' as const, pointer })) },
+    );
   const guess = await countGuess(ctx, email, 'staff-login').catch(async (error: unknown) => {
-    if (error instanceof Problem && error.code === 'login-throttled') await noteThrottled(ctx, email);
+    if (error instanceof Problem && error.code === 'login-throttled')
+      await noteThrottled(ctx, email);
     throw error;
   });
   const staff = await findActiveByEmail(ctx.db, email);
   // Always one slow check, even without an account, so that the time reveals nothing.
-  if (!(await verifyPassword(staff?.password_hash ?? null, input.password)) || staff === undefined) {
+  if (
+    !(await verifyPassword(staff?.password_hash ?? null, input.password)) ||
+    staff === undefined
+  ) {
     await noteRejection(ctx, staff, email);
     throw new Problem('login-failed');
   }
@@ -102,8 +126,16 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
   return opened;
 }
 
-function openedBy(token: string, staff: StaffRow, hasSecondFactor: boolean, isRequired: boolean): Opened {
-  return { token, session: toSession({ staff, token, stage: stageOf(staff, hasSecondFactor, isRequired) }) };
+function openedBy(
+  token: string,
+  staff: StaffRow,
+  hasSecondFactor: boolean,
+  isRequired: boolean,
+): Opened {
+  return {
+    token,
+    session: toSession({ staff, token, stage: stageOf(staff, hasSecondFactor, isRequired) }),
+  };
 }
 
 /** The next session of a member of staff whose row is locked. */
@@ -116,12 +148,17 @@ async function open(ctx: Ctx, tx: Tx, staff: StaffRow, hasSecondFactor: boolean)
 /** Locks the person and this session of theirs. @throws Problem staff-login-required when it has ended meanwhile */
 async function lockLogin(tx: Tx, login: StaffLogin): Promise<StaffRow> {
   const staff = await lockStaff(tx, login.staff.id);
-  if (staff === undefined || staff.disabled_at !== null || !(await lockSession(tx, login.hash))) throw new Problem('staff-login-required');
+  if (staff === undefined || staff.disabled_at !== null || !(await lockSession(tx, login.hash)))
+    throw new Problem('staff-login-required');
   return staff;
 }
 
 /** The second factor. @throws Problem staff-login-required, second-factor-wrong, login-throttled */
-export async function giveCode(ctx: Ctx, login: StaffLogin | undefined, code: string): Promise<Opened> {
+export async function giveCode(
+  ctx: Ctx,
+  login: StaffLogin | undefined,
+  code: string,
+): Promise<Opened> {
   if (login === undefined) throw new Problem('staff-login-required');
   const wait = await consume(ctx, PER_CODE, String(login.staff.id));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
@@ -143,7 +180,12 @@ export async function giveCode(ctx: Ctx, login: StaffLogin | undefined, code: st
 
 /** A code counts once, so one read over a shoulder is useless. */
 async function takeCode(ctx: Ctx, tx: Tx, staff: StaffRow, code: string): Promise<boolean> {
-  const period = totpPeriod(staff.totp_secret ?? '', staff.email, code.replace(/\s/g, ''), ctx.clock.now());
+  const period = totpPeriod(
+    staff.totp_secret ?? '',
+    staff.email,
+    code.replace(/\s/g, ''),
+    ctx.clock.now(),
+  );
   if (period !== null && period > staff.totp_last_period) {
     await saveStaff(tx, staff.id, { totp_last_period: period });
     return true;
@@ -152,7 +194,10 @@ async function takeCode(ctx: Ctx, tx: Tx, staff: StaffRow, code: string): Promis
 }
 
 /** A secret that waits for its first code. @throws Problem staff-login-required (no session, or a code is still due) */
-export async function beginSecondFactor(ctx: Ctx, login: StaffLogin | undefined): Promise<{ secret: string; uri: string }> {
+export async function beginSecondFactor(
+  ctx: Ctx,
+  login: StaffLogin | undefined,
+): Promise<{ secret: string; uri: string }> {
   const own = openLogin(login);
   const { staff } = own;
   const secret = newTotpSecret();
@@ -207,10 +252,17 @@ export async function changeOwnPassword(
   const wait = await consume(ctx, PER_CHANGE, String(staff.id));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
   if (!(await verifyPassword(staff.password_hash, input.currentPassword)))
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'password-not-right', pointer: '/currentPassword' }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'password-not-right', pointer: '/currentPassword' }] },
+    );
   const fault =
-    input.newPassword === input.currentPassword ? ({ code: 'password-unchanged' } as const) : passwordFault(input.newPassword, staff.email);
-  if (fault !== null) throw new Problem('invalid-request', {}, { fields: [{ ...fault, pointer: '/newPassword' }] });
+    input.newPassword === input.currentPassword
+      ? ({ code: 'password-unchanged' } as const)
+      : passwordFault(input.newPassword, staff.email);
+  if (fault !== null)
+    throw new Problem('invalid-request', {}, { fields: [{ ...fault, pointer: '/newPassword' }] });
   const password_hash = await hashPassword(input.newPassword);
   await resetRateLimit(ctx, PER_CHANGE, String(staff.id));
   return await inTransaction(ctx.db, async (tx) => {
@@ -221,7 +273,12 @@ export async function changeOwnPassword(
     await forgetPendingSecret(tx, row.id);
     await deleteSessionsOf(tx, row.id);
     await noteOwn(ctx, tx, 'password-set', row.id);
-    return await open(ctx, tx, { ...row, password_hash, must_change_password: false }, stage === 'full' || row.totp_confirmed_at !== null);
+    return await open(
+      ctx,
+      tx,
+      { ...row, password_hash, must_change_password: false },
+      stage === 'full' || row.totp_confirmed_at !== null,
+    );
   });
 }
 

@@ -30,11 +30,21 @@ export async function findStaff(db: Db | Tx, id: number): Promise<StaffRow | und
 
 /** A member of staff who may log on, by the canonical address. */
 export async function findActiveByEmail(db: Db | Tx, email: string): Promise<StaffRow | undefined> {
-  return await db.selectFrom('staff').selectAll().where('email', '=', email).where('disabled_at', 'is', null).executeTakeFirst();
+  return await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefined> {
-  return await tx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return await tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Administrators who may log on, locked: concurrent removals wait here, so the last one stays. */
@@ -50,7 +60,10 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-export type NewStaff = Pick<StaffRow, 'email' | 'name' | 'role' | 'locale' | 'password_hash' | 'must_change_password'> & { is_demo?: true };
+export type NewStaff = Pick<
+  StaffRow,
+  'email' | 'name' | 'role' | 'locale' | 'password_hash' | 'must_change_password'
+> & { is_demo?: true };
 
 /** @returns its id; undefined when the address is taken */
 export async function insertStaff(tx: Tx, row: NewStaff): Promise<number | undefined> {
@@ -63,26 +76,53 @@ export async function insertStaff(tx: Tx, row: NewStaff): Promise<number | undef
   return inserted?.id;
 }
 
-export async function saveStaff(tx: Tx, id: number, change: Partial<Omit<StaffRow, 'id' | 'created_at'>>): Promise<void> {
+export async function saveStaff(
+  tx: Tx,
+  id: number,
+  change: Partial<Omit<StaffRow, 'id' | 'created_at'>>,
+): Promise<void> {
   await tx.updateTable('staff').set(change).where('id', '=', id).execute();
 }
 
 /** Removes an authenticator whose set-up was not confirmed: another person may have begun it. */
 export async function forgetPendingSecret(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('staff').set({ totp_secret: null }).where('id', '=', id).where('totp_confirmed_at', 'is', null).execute();
+  await tx
+    .updateTable('staff')
+    .set({ totp_secret: null })
+    .where('id', '=', id)
+    .where('totp_confirmed_at', 'is', null)
+    .execute();
 }
 
 export async function emailIsOfAnother(tx: Tx, email: string, id: number): Promise<boolean> {
-  return (await tx.selectFrom('staff').select('id').where('email', '=', email).where('id', '<>', id).executeTakeFirst()) !== undefined;
+  return (
+    (await tx
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', email)
+      .where('id', '<>', id)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Beside the demo's. */
 export async function hasOwnStaff(db: Db | Tx): Promise<boolean> {
-  return (await db.selectFrom('staff').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('staff')
+      .select('id')
+      .where('is_demo', '=', false)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export type MemberRow = StaffRow & { last_seen_at: Date | null };
-export type StaffFilter = { ids?: number[] | undefined; q?: string | undefined; active?: boolean | undefined };
+export type StaffFilter = {
+  ids?: number[] | undefined;
+  q?: string | undefined;
+  active?: boolean | undefined;
+};
 
 const SORTS: Readonly<Record<string, ReturnType<typeof sql.ref>>> = {
   id: sql.ref('s.id'),
@@ -92,7 +132,11 @@ const SORTS: Readonly<Record<string, ReturnType<typeof sql.ref>>> = {
   createdAt: sql.ref('s.created_at'),
 };
 
-export async function listStaffRows(db: Db, filter: StaffFilter, page: ListPage): Promise<{ rows: MemberRow[]; total: number }> {
+export async function listStaffRows(
+  db: Db,
+  filter: StaffFilter,
+  page: ListPage,
+): Promise<{ rows: MemberRow[]; total: number }> {
   const like = likeOf(filter.q);
   const { rows } = await sql<MemberRow & { total: number }>`
     select s.*, (select max(last_seen_at) from staff_session x where x.staff_id = s.id) as last_seen_at, count(*) over () as total
@@ -119,10 +163,17 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await sql`update staff_session set last_seen_at = now() where token_hash = ${tokenHash}`.execute(db);
+  await sql`update staff_session set last_seen_at = now() where token_hash = ${tokenHash}`.execute(
+    db,
+  );
 }
 
-export async function insertSession(tx: Tx, tokenHash: Buffer, staffId: number, secondFactorAt: Date | null): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  tokenHash: Buffer,
+  staffId: number,
+  secondFactorAt: Date | null,
+): Promise<void> {
   await sql`insert into staff_session (token_hash, staff_id, expires_at, second_factor_at)
     values (${tokenHash}, ${staffId}, now() + interval '12 hours', ${secondFactorAt})`.execute(tx);
 }
@@ -149,7 +200,12 @@ export async function insertCheckedSession(
 
 /** @returns whether it is still there */
 export async function lockSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
-  const row = await tx.selectFrom('staff_session').select('staff_id').where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('staff_session')
+    .select('staff_id')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -158,13 +214,21 @@ export async function deleteSession(db: Db | Tx, tokenHash: Buffer): Promise<voi
 }
 
 /** All of a person; `but` one that goes on. Those that ended by themselves go along. */
-export async function deleteSessionsOf(tx: Tx, staffId: number, but: Buffer | null = null): Promise<void> {
+export async function deleteSessionsOf(
+  tx: Tx,
+  staffId: number,
+  but: Buffer | null = null,
+): Promise<void> {
   await sql`delete from staff_session where (staff_id = ${staffId} and (${but}::bytea is null or token_hash <> ${but})) or expires_at < now()`.execute(
     tx,
   );
 }
 
-export async function replaceRecoveryCodes(tx: Tx, staffId: number, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  staffId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
   if (hashes.length === 0) return;
   await tx
@@ -185,6 +249,10 @@ export async function useRecoveryCode(tx: Tx, staffId: number, hash: Buffer): Pr
 
 /** Whether all staff need a second factor; `optional`: only those who have set one up. */
 export async function isSecondFactorRequired(db: Db | Tx): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'staff-second-factor').executeTakeFirst();
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'staff-second-factor')
+    .executeTakeFirst();
   return row?.value !== 'optional';
 }

@@ -17,7 +17,15 @@ import {
   type StaffLogin,
   toSession,
 } from './sessions.service.ts';
-import { addStaff, changeOwnLocale, changeStaff, getStaff, listColleagues, listStaff, resetStaff } from './staff.service.ts';
+import {
+  addStaff,
+  changeOwnLocale,
+  changeStaff,
+  getStaff,
+  listColleagues,
+  listStaff,
+  resetStaff,
+} from './staff.service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,12 +34,21 @@ declare module 'fastify' {
   }
 }
 
-export function registerStaffRoutes(app: FastifyInstance, cookie: SessionCookie, { demoIsExposed = false } = {}): void {
-  const opened = (reply: Parameters<SessionCookie['set']>[0], { token, session }: Opened): StaffSession => {
+export function registerStaffRoutes(
+  app: FastifyInstance,
+  cookie: SessionCookie,
+  { demoIsExposed = false } = {},
+): void {
+  const opened = (
+    reply: Parameters<SessionCookie['set']>[0],
+    { token, session }: Opened,
+  ): StaffSession => {
     cookie.set(reply, token);
     return session;
   };
-  adminRoute(app, ADMIN_CALLS.staffLogon, async ({ ctx, body, reply }) => opened(reply, await logon(ctx, body)));
+  adminRoute(app, ADMIN_CALLS.staffLogon, async ({ ctx, body, reply }) =>
+    opened(reply, await logon(ctx, body)),
+  );
   // No session is not an error: the page asks before it shows the login.
   adminRoute(app, ADMIN_CALLS.staffSession, async ({ ctx, reply }) => ({
     ...toSession(reply.request.staffLogin),
@@ -51,7 +68,11 @@ export function registerStaffRoutes(app: FastifyInstance, cookie: SessionCookie,
     return { ...begun, picture: qrPicture(begun.uri) };
   });
   adminRoute(app, ADMIN_CALLS.confirmSecondFactor, async ({ ctx, body, reply }) => {
-    const { recoveryCodes, ...rest } = await confirmSecondFactor(ctx, reply.request.staffLogin ?? undefined, body.code);
+    const { recoveryCodes, ...rest } = await confirmSecondFactor(
+      ctx,
+      reply.request.staffLogin ?? undefined,
+      body.code,
+    );
     return { recoveryCodes, session: opened(reply, rest) };
   });
   adminRoute(app, ADMIN_CALLS.changeOwnPassword, async ({ ctx, body, reply }) =>
@@ -62,19 +83,41 @@ export function registerStaffRoutes(app: FastifyInstance, cookie: SessionCookie,
     return { done: true as const };
   });
 
-  adminRoute(app, ADMIN_CALLS.listStaff, async ({ ctx, query, page }) => await listStaff(ctx, query, page('name')));
-  adminRoute(app, ADMIN_CALLS.listColleagues, async ({ ctx, query, page }) => await listColleagues(ctx, query, page('name')));
+  adminRoute(
+    app,
+    ADMIN_CALLS.listStaff,
+    async ({ ctx, query, page }) => await listStaff(ctx, query, page('name')),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.listColleagues,
+    async ({ ctx, query, page }) => await listColleagues(ctx, query, page('name')),
+  );
   adminRoute(app, ADMIN_CALLS.getStaff, async ({ ctx, params }) => await getStaff(ctx, params.id));
   adminRoute(app, ADMIN_CALLS.addStaff, async ({ ctx, body }) => await addStaff(ctx, body));
-  adminRoute(app, ADMIN_CALLS.changeStaff, async ({ ctx, params, body }) => await changeStaff(ctx, params.id, body));
-  adminRoute(app, ADMIN_CALLS.resetStaff, async ({ ctx, params, body }) => await resetStaff(ctx, params.id, body));
-  adminRoute(app, ADMIN_CALLS.listAudit, async ({ ctx, query, page }) => await listAudit(ctx, query, page('id')));
+  adminRoute(
+    app,
+    ADMIN_CALLS.changeStaff,
+    async ({ ctx, params, body }) => await changeStaff(ctx, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.resetStaff,
+    async ({ ctx, params, body }) => await resetStaff(ctx, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.listAudit,
+    async ({ ctx, query, page }) => await listAudit(ctx, query, page('id')),
+  );
 }
 
 /** Squares of one path, as a data address: the policy of pages allows pictures from there. */
 function qrPicture(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -29,7 +29,11 @@ import {
 export type MemberInput = { email: string; name: string; role: Role; locale: 'en' | 'ru' | 'ar' };
 
 /** @throws Problem not-found, right-missing */
-export async function listStaff(ctx: Ctx, filter: StaffFilter, page: ListPage): Promise<{ rows: StaffMember[]; total: number }> {
+export async function listStaff(
+  ctx: Ctx,
+  filter: StaffFilter,
+  page: ListPage,
+): Promise<{ rows: StaffMember[]; total: number }> {
   staffOf(ctx, 'staff:read');
   const { rows, total } = await listStaffRows(ctx.db, filter, page);
   return { rows: rows.map(toMember), total };
@@ -43,7 +47,10 @@ export async function listColleagues(
 ): Promise<{ rows: { id: number; name: string; active: boolean }[]; total: number }> {
   if (ctx.actor.kind !== 'staff') throw new Problem('not-found');
   const { rows, total } = await listStaffRows(ctx.db, filter, page);
-  return { rows: rows.map((row) => ({ id: row.id, name: row.name, active: row.disabled_at === null })), total };
+  return {
+    rows: rows.map((row) => ({ id: row.id, name: row.name, active: row.disabled_at === null })),
+    total,
+  };
 }
 
 /** @throws Problem not-found, right-missing, staff-not-found */
@@ -55,18 +62,28 @@ export async function getStaff(ctx: Ctx, id: number): Promise<StaffMember> {
 }
 
 /** @returns the member and the password to hand over. @throws Problem not-found, right-missing, invalid-request, email-taken */
-export async function addStaff(ctx: Ctx, input: MemberInput): Promise<StaffMember & { oneTimePassword: string }> {
+export async function addStaff(
+  ctx: Ctx,
+  input: MemberInput,
+): Promise<StaffMember & { oneTimePassword: string }> {
   staffOf(ctx, 'staff:write');
   const member = checkMember(input);
   const oneTimePassword = newPassword();
   const password_hash = await hashPassword(oneTimePassword);
-  const id = await inTransaction(ctx.db, async (tx) => await insertStaff(tx, { ...member, password_hash, must_change_password: true }));
+  const id = await inTransaction(
+    ctx.db,
+    async (tx) => await insertStaff(tx, { ...member, password_hash, must_change_password: true }),
+  );
   if (id === undefined) throw taken();
   return { ...(await getStaff(ctx, id)), oneTimePassword };
 }
 
 /** @throws Problem not-found, right-missing, staff-not-found, invalid-request, email-taken, staff-last-administrator, demo-account-closed */
-export async function changeStaff(ctx: Ctx, id: number, { active, ...input }: MemberInput & { active: boolean }): Promise<StaffMember> {
+export async function changeStaff(
+  ctx: Ctx,
+  id: number,
+  { active, ...input }: MemberInput & { active: boolean },
+): Promise<StaffMember> {
   staffOf(ctx, 'staff:write');
   const member = checkMember(input);
   await inTransaction(ctx.db, async (tx) => {
@@ -74,9 +91,13 @@ export async function changeStaff(ctx: Ctx, id: number, { active, ...input }: Me
     const row = await lockMember(tx, id);
     if (active && row.demo_closed_at !== null) throw new Problem('demo-account-closed');
     const stays = active && member.role === 'administrator';
-    if (!stays && administrators.includes(id) && administrators.length === 1) throw new Problem('staff-last-administrator');
+    if (!stays && administrators.includes(id) && administrators.length === 1)
+      throw new Problem('staff-last-administrator');
     if (await emailIsOfAnother(tx, member.email, id)) throw taken();
-    await saveStaff(tx, id, { ...member, disabled_at: active ? null : (row.disabled_at ?? ctx.clock.now()) });
+    await saveStaff(tx, id, {
+      ...member,
+      disabled_at: active ? null : (row.disabled_at ?? ctx.clock.now()),
+    });
     if (!active || member.role !== row.role) {
       await forgetPendingSecret(tx, id);
       await deleteSessionsOf(tx, id);
@@ -103,7 +124,12 @@ export async function resetStaff(
     }
     await forgetPendingSecret(tx, id);
     await deleteSessionsOf(tx, id);
-    await recordEvent(ctx, tx, { operation: 'access-reset', subject: 'staff', id: String(id), details: { secondFactor } });
+    await recordEvent(ctx, tx, {
+      operation: 'access-reset',
+      subject: 'staff',
+      id: String(id),
+      details: { secondFactor },
+    });
   });
   return { ...(await getStaff(ctx, id)), oneTimePassword };
 }

@@ -5,5 +5,9 @@ import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { listStockAlerts } from './stock-alerts.admin.ts';
 
 export function registerAdminStockAlertRoutes(app: FastifyInstance): void {
-  adminRoute(app, ADMIN_CALLS.listStockAlerts, async ({ ctx, query, page }) => await listStockAlerts(ctx, query, page('waiting', 'desc')));
+  adminRoute(
+    app,
+    ADMIN_CALLS.listStockAlerts,
+    async ({ ctx, query, page }) => await listStockAlerts(ctx, query, page('waiting', 'desc')),
+  );
 }

@@ -45,7 +45,11 @@ export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
   const { productId } = form;
   const { email, phone } = checkForm(form);
   const { actor } = ctx;
-  await spend(ctx, PER_CLIENT, actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client);
+  await spend(
+    ctx,
+    PER_CLIENT,
+    actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client,
+  );
   await spend(ctx, PER_ADDRESS, await mailboxKey(ctx, email));
   await inTransaction(ctx.db, async (tx) => {
     // Held still, so that a return of the part comes before this or sees it.
@@ -53,7 +57,14 @@ export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
     if (available === undefined) throw new Problem('product-not-found');
     if (available > 0) throw new Problem('product-in-stock');
     const now = ctx.clock.now();
-    await saveAlert(tx, { productId, email, phone, locale: ctx.locale, now, expiresAt: new Date(now.getTime() + LIVES_MS) });
+    await saveAlert(tx, {
+      productId,
+      email,
+      phone,
+      locale: ctx.locale,
+      now,
+      expiresAt: new Date(now.getTime() + LIVES_MS),
+    });
   });
 }
 
@@ -89,7 +100,8 @@ async function notifySome(ctx: Ctx, returnId: number): Promise<number> {
     if (came === undefined) return 0;
     const now = ctx.clock.now();
     // Sold out again before a mail was sent: the next restock is notified.
-    const alerts = came.available > 0 ? await takeNotNotified(tx, came.productId, returnId, now, BATCH) : [];
+    const alerts =
+      came.available > 0 ? await takeNotNotified(tx, came.productId, returnId, now, BATCH) : [];
     const zone = alerts.length === 0 ? '' : await getTimeZone(tx, now);
     for (const alert of alerts) await tell(ctx, tx, came.productId, alert, zone);
     if (alerts.length < BATCH) await finishReturn(tx, returnId, now);
@@ -97,7 +109,13 @@ async function notifySome(ctx: Ctx, returnId: number): Promise<number> {
   });
 }
 
-async function tell(ctx: Ctx, tx: Tx, productId: number, alert: AlertRow, zone: string): Promise<void> {
+async function tell(
+  ctx: Ctx,
+  tx: Tx,
+  productId: number,
+  alert: AlertRow,
+  zone: string,
+): Promise<void> {
   const { locale } = alert;
   const product = (await findProduct(tx, productId, locale)) as AlertProduct;
   const { token, hash } = newSecret();
@@ -112,7 +130,13 @@ async function tell(ctx: Ctx, tx: Tx, productId: number, alert: AlertRow, zone: 
     stop,
     url: `${root}/product/${product.id}/${encodeURIComponent(product.slug)}`,
   };
-  await writeMail(ctx, tx, { template: 'stock-alert', locale, to: alert.email, params, unsubscribeUrl: stop });
+  await writeMail(ctx, tx, {
+    template: 'stock-alert',
+    locale,
+    to: alert.email,
+    params,
+    unsubscribeUrl: stop,
+  });
 }
 
 /** Old alerts and returns go. @returns how many */
@@ -131,7 +155,8 @@ function checkForm({ emailId, phoneNumber }: AlertForm): { email: string; phone:
   else if (!isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/emailId' });
   if (phoneNumber.trim() === '') faults.push({ code: 'field-required', pointer: '/phoneNumber' });
   else if (phone === null) faults.push({ code: 'phone-not-valid', pointer: '/phoneNumber' });
-  if (faults.length > 0 || phone === null) throw new Problem('invalid-request', {}, { fields: faults });
+  if (faults.length > 0 || phone === null)
+    throw new Problem('invalid-request', {}, { fields: faults });
   return { email, phone };
 }
 

@@ -15,19 +15,32 @@ const visitor = aCtx(db);
 const system: Ctx = { ...visitor, actor: { kind: 'system' } };
 const desk: Ctx = { ...visitor, actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
 const PHONE = '+91 98400 12345';
-const code = (expected: Problem['code']) => (error: unknown) => (error as Problem).code === expected;
+const code = (expected: Problem['code']) => (error: unknown) =>
+  (error as Problem).code === expected;
 
 let count = 0;
 const anAddress = (): string => `waits-${process.pid}-${++count}@example.com`;
 const mailsTo = (email: string) =>
-  db.selectFrom('email_outbox').selectAll().where('recipient', '=', email).where('template', '=', 'stock-alert').orderBy('id').execute();
-const ask = (productId: number, emailId: string, ctx = visitor) => stockAlerts.askForAlert(ctx, { productId, emailId, phoneNumber: PHONE });
+  db
+    .selectFrom('email_outbox')
+    .selectAll()
+    .where('recipient', '=', email)
+    .where('template', '=', 'stock-alert')
+    .orderBy('id')
+    .execute();
+const ask = (productId: number, emailId: string, ctx = visitor) =>
+  stockAlerts.askForAlert(ctx, { productId, emailId, phoneNumber: PHONE });
 
 /** As an import or a correction of our staff: a movement and the stock, in one transaction. */
 async function move(productId: number, delta: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('stock_movement').values({ product_id: productId, delta, reason: 'correction' }).execute();
-    await sql`update stock set on_hand = on_hand + ${delta} where product_id = ${productId}`.execute(tx);
+    await tx
+      .insertInto('stock_movement')
+      .values({ product_id: productId, delta, reason: 'correction' })
+      .execute();
+    await sql`update stock set on_hand = on_hand + ${delta} where product_id = ${productId}`.execute(
+      tx,
+    );
   });
 }
 
@@ -39,41 +52,61 @@ test('notify › at both doors, known and unknown addresses › Notified success
     ['/notify', anAddress()],
     ['/notify', ` ${email.toUpperCase()} `],
   ] as const) {
-    const { status, body } = await call('POST', path, { body: { productId, emailId, phoneNumber: PHONE } });
+    const { status, body } = await call('POST', path, {
+      body: { productId, emailId, phoneNumber: PHONE },
+    });
     assert.deepEqual([status, body], [200, { message: 'Notified successfully' }]);
   }
-  const rows = await db.selectFrom('stock_alert').selectAll().where('product_id', '=', productId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('stock_alert')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .execute();
   assert.deepEqual([rows.length, rows[0]?.email, rows[0]?.phone], [2, email, '+919840012345']);
 });
 
 test('notify › fields that will not do › each named, with the server’s message [§5 notify form, §8 notify]', async () => {
   const productId = await aProduct(db, { stock: 0 });
   const refused = async (body: object) => {
-    const answer = await call('POST', '/api/notify', { body: { productId, emailId: anAddress(), phoneNumber: PHONE, ...body } });
+    const answer = await call('POST', '/api/notify', {
+      body: { productId, emailId: anAddress(), phoneNumber: PHONE, ...body },
+    });
     return [
       answer.status,
-      ...answer.body.errors.map((error: { pointer?: string; code: string }) => `${error.pointer ?? ''} ${error.code}`),
+      ...answer.body.errors.map(
+        (error: { pointer?: string; code: string }) => `${error.pointer ?? ''} ${error.code}`,
+      ),
     ];
   };
-  assert.deepEqual(await refused({ emailId: '', phoneNumber: ' ' }), [400, '/emailId field-required', '/phoneNumber field-required']);
+  assert.deepEqual(await refused({ emailId: '', phoneNumber: ' ' }), [
+    400,
+    '/emailId field-required',
+    '/phoneNumber field-required',
+  ]);
   for (const emailId of ['x', 'a@b', 'a@example.com\r\nBcc: b@example.com'])
     assert.deepEqual(await refused({ emailId }), [400, '/emailId email-not-valid']);
   for (const phoneNumber of ['12', 'call me', '<script>'])
     assert.deepEqual(await refused({ phoneNumber }), [400, '/phoneNumber phone-not-valid']);
   assert.equal((await refused({ isAdmin: true }))[0], 400);
   assert.deepEqual(await refused({ productId: 2_000_000_000 }), [404, ' product-not-found']);
-  assert.deepEqual(await refused({ productId: await aProduct(db, { stock: 3 }) }), [409, ' product-in-stock']);
+  assert.deepEqual(await refused({ productId: await aProduct(db, { stock: 3 }) }), [
+    409,
+    ' product-in-stock',
+  ]);
 });
 
 test('notifyReturns › an order cancelled, a correction, pieces set free › a mail in the context’s language with why and how to stop [§7.7 notify]', async () => {
   const ways: ((productId: number) => Promise<void>)[] = [
     (productId) => move(productId, 5),
-    async (productId) => void (await sql`update stock set reserved = 0 where product_id = ${productId}`.execute(db)),
+    async (productId) =>
+      void (await sql`update stock set reserved = 0 where product_id = ${productId}`.execute(db)),
   ];
   const { token } = await aCustomer(db);
   const sold = await aProduct(db, { stock: 2 });
   const cart = await cartOf([{ productId: sold, quantity: 2 }], token);
-  const { orderId } = (await call('POST', `/api/order/commitOrder?cartCode=${cart}`, { token })).body;
+  const { orderId } = (await call('POST', `/api/order/commitOrder?cartCode=${cart}`, { token }))
+    .body;
   const held = await aProduct(db, { stock: 4 });
   await sql`update stock set reserved = on_hand where product_id = ${held}`.execute(db);
   const products = [await aProduct(db, { stock: 0 }), held, sold];
@@ -89,8 +122,14 @@ test('notifyReturns › an order cancelled, a correction, pieces set free › a 
   for (const mail of mails) {
     assert.equal(mail.locale, 'ar');
     assert.match(mail.body_text, /http:\/\/localhost:3000\/ar\/product\/\d+\//);
-    assert.match(mail.body_text, /http:\/\/localhost:3000\/ar\/stock-alert\/stop\?token=[\w-]{43}\b/);
-    assert.deepEqual(Object.keys(mail.headers as object), ['List-Unsubscribe', 'List-Unsubscribe-Post']);
+    assert.match(
+      mail.body_text,
+      /http:\/\/localhost:3000\/ar\/stock-alert\/stop\?token=[\w-]{43}\b/,
+    );
+    assert.deepEqual(Object.keys(mail.headers as object), [
+      'List-Unsubscribe',
+      'List-Unsubscribe-Post',
+    ]);
   }
   assert.deepEqual(await violations(db), []);
 });
@@ -128,8 +167,13 @@ test('askForAlert › while the part comes back › told, or refused because it 
   for (let round = 0; round < 8; round++) {
     const productId = await aProduct(db, { stock: 0 });
     const email = anAddress();
-    const [asked] = await Promise.allSettled([ask(productId, email), move(productId, 3), notifyReturns(system)]);
-    if (asked.status === 'rejected') assert.equal((asked.reason as Problem).code, 'product-in-stock');
+    const [asked] = await Promise.allSettled([
+      ask(productId, email),
+      move(productId, 3),
+      notifyReturns(system),
+    ]);
+    if (asked.status === 'rejected')
+      assert.equal((asked.reason as Problem).code, 'product-in-stock');
     await notifyReturns(system);
     assert.equal((await mailsTo(email)).length, asked.status === 'fulfilled' ? 1 : 0);
   }
@@ -142,7 +186,13 @@ test('stopAlert › the link of a mail › shown by GET, ended by POST, once for
   await move(productId, 1);
   await notifyReturns(system);
   const token = /token=([\w-]{43})/.exec((await mailsTo(email))[0]?.body_text ?? '')?.[1] as string;
-  assert.deepEqual([(await stockAlerts.getStop(visitor, token)).email, (await stockAlerts.getStop(visitor, token)).done], [email, false]);
+  assert.deepEqual(
+    [
+      (await stockAlerts.getStop(visitor, token)).email,
+      (await stockAlerts.getStop(visitor, token)).done,
+    ],
+    [email, false],
+  );
   assert.equal((await stockAlerts.stopAlert(visitor, token)).done, true);
   assert.equal((await stockAlerts.stopAlert(visitor, token)).done, true);
   const again = async () => {
@@ -171,7 +221,10 @@ test('cleanUpAlerts › old ones › expired are not told and go after a month; 
   await assert.rejects(cleanUpAlerts(visitor));
   assert.ok((await cleanUpAlerts(system)) >= 1);
   assert.equal(await cleanUpAlerts(system), 0);
-  assert.deepEqual(await db.selectFrom('stock_alert').select('id').where('email', '=', email).execute(), []);
+  assert.deepEqual(
+    await db.selectFrom('stock_alert').select('id').where('email', '=', email).execute(),
+    [],
+  );
 });
 
 test('askForAlert › six for one address, twenty-one from one client › put off [promises P47]', async () => {

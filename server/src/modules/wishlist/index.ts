@@ -1,7 +1,21 @@
 // Public API of the wishlist module: products that customers and visitors saved.
 import { addAllToCart, moveToCart, saveForLater } from './wishlist.cart.ts';
-import { changeQuantities, createList, moveToList, removeList, renameList, shareList } from './wishlist.lists.ts';
-import { getLists, getShared, listSaved, listWishlistItems, removeEntries, saveProduct } from './wishlist.service.ts';
+import {
+  changeQuantities,
+  createList,
+  moveToList,
+  removeList,
+  renameList,
+  shareList,
+} from './wishlist.lists.ts';
+import {
+  getLists,
+  getShared,
+  listSaved,
+  listWishlistItems,
+  removeEntries,
+  saveProduct,
+} from './wishlist.service.ts';
 
 export const service = {
   addAllToCart,

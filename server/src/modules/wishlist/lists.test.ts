@@ -10,7 +10,8 @@ import { services } from '../../services.ts';
 const { db } = await testApp({ after });
 const { wishlist, cart: carts } = services;
 const NONE = new Map<number, number>();
-const refused = (code: ProblemCode) => (error: unknown) => error instanceof Problem && error.code === code;
+const refused = (code: ProblemCode) => (error: unknown) =>
+  error instanceof Problem && error.code === code;
 const idsOf = async (ctx: Parameters<typeof wishlist.getLists>[0], listId: number | null = null) =>
   (await wishlist.getLists(ctx, listId)).entries.map((entry) => entry.productId);
 
@@ -29,7 +30,10 @@ test('getLists › nothing saved yet › an empty wishlist, and looking writes n
   const { ctx, id } = await aCustomer(db);
   const { lists, chosen, entries } = await wishlist.getLists(ctx, null);
   assert.deepEqual([lists.length, chosen.kind, chosen.id, entries], [1, 'main', 0, []]);
-  assert.equal((await sql`select from wishlist where customer_id = ${id}`.execute(db)).rows.length, 0);
+  assert.equal(
+    (await sql`select from wishlist where customer_id = ${id}`.execute(db)).rows.length,
+    0,
+  );
 });
 
 test('lists › made, named anew, moved to, removed › their entries with them, the rest untouched [§2.1 savedlist]', async () => {
@@ -37,7 +41,10 @@ test('lists › made, named anew, moved to, removed › their entries with them,
   const pump = await wishlist.createList(ctx, ' Pump  room ');
   const main = (await wishlist.getLists(ctx, null)).chosen.id;
   const entries = (await wishlist.getLists(ctx, null)).entries;
-  assert.equal(await wishlist.moveToList(ctx, main, pump, [entries[0]?.id as number, 999_999_999]), 1);
+  assert.equal(
+    await wishlist.moveToList(ctx, main, pump, [entries[0]?.id as number, 999_999_999]),
+    1,
+  );
   assert.deepEqual(await idsOf(ctx, pump), [products[2]]);
   assert.deepEqual(await idsOf(ctx), [products[1], products[0]]);
   await wishlist.renameList(ctx, pump, 'Boiler house');
@@ -70,7 +77,10 @@ test('lists › names › once a customer whatever their case, with words in the
   await assert.rejects(wishlist.createList(ctx, ' \u200b '), refused('wishlist-name-not-valid'));
   await wishlist.createList(other.ctx, 'Pump room');
   const second = await wishlist.createList(ctx, 'Workshop');
-  await assert.rejects(wishlist.renameList(ctx, second, 'pump Room'), refused('wishlist-name-taken'));
+  await assert.rejects(
+    wishlist.renameList(ctx, second, 'pump Room'),
+    refused('wishlist-name-taken'),
+  );
   await wishlist.renameList(ctx, first, 'PUMP ROOM');
   for (let n = 2; n < MAX_LISTS; n++) await wishlist.createList(ctx, `List ${n}`);
   await assert.rejects(wishlist.createList(ctx, 'One more'), refused('wishlist-too-many'));
@@ -96,11 +106,15 @@ test('lists › somebody else’s › every change answers as if it did not exis
     () => wishlist.shareList(stranger.ctx, theirs, true),
     () => wishlist.moveToList(stranger.ctx, theirs, mine, entryIds),
     () => wishlist.moveToList(stranger.ctx, mine, theirs, entryIds),
-    () => wishlist.changeQuantities(stranger.ctx, theirs, new Map([[owner.products[0] as number, 9]])),
+    () =>
+      wishlist.changeQuantities(stranger.ctx, theirs, new Map([[owner.products[0] as number, 9]])),
     () => wishlist.addAllToCart(stranger.ctx, null, { listId: theirs }, NONE),
   ];
   for (const attempt of attempts) await assert.rejects(attempt(), refused('wishlist-not-found'));
-  await assert.rejects(wishlist.moveToCart(stranger.ctx, null, entryIds[0] as number, 1), refused('wishlist-entry-not-found'));
+  await assert.rejects(
+    wishlist.moveToCart(stranger.ctx, null, entryIds[0] as number, 1),
+    refused('wishlist-entry-not-found'),
+  );
   assert.equal(await wishlist.moveToList(stranger.ctx, mine, 0, entryIds).catch(() => 0), 0);
   assert.equal(await wishlist.removeEntries(stranger.ctx, entryIds), 0);
   assert.deepEqual(await idsOf(owner.ctx), [...owner.products].reverse());
@@ -130,7 +144,10 @@ test('shareList › on, on again, off, on › one link while it is open, dead fo
   assert.equal(await codeNow(), first);
   await wishlist.changeQuantities(ctx, list, new Map([[products[0] as number, 0]]));
   const shown = await wishlist.getShared(aCtx(db), first);
-  assert.deepEqual([Object.keys(shown).sort(), shown.name], [['entries', 'kind', 'name'], 'Site A']);
+  assert.deepEqual(
+    [Object.keys(shown).sort(), shown.name],
+    [['entries', 'kind', 'name'], 'Site A'],
+  );
   assert.deepEqual(shown.entries.map((entry) => entry.productId).sort(), [...products].sort());
   assert.deepEqual(
     shown.entries.map((entry) => entry.quantity),
@@ -139,7 +156,10 @@ test('shareList › on, on again, off, on › one link while it is open, dead fo
   await wishlist.shareList(ctx, list, false);
   assert.equal(await codeNow(), null);
   await assert.rejects(wishlist.getShared(aCtx(db), first), refused('wishlist-not-found'));
-  await assert.rejects(wishlist.addAllToCart(aCtx(db), null, { shareCode: first }, NONE), refused('wishlist-not-found'));
+  await assert.rejects(
+    wishlist.addAllToCart(aCtx(db), null, { shareCode: first }, NONE),
+    refused('wishlist-not-found'),
+  );
   await wishlist.shareList(ctx, list, true);
   assert.notEqual(await codeNow(), first);
   for (const odd of ['', '../x', `${first}\0`, "' or true --", 'x'.repeat(500)])
@@ -153,21 +173,31 @@ test('addAllToCart › good, out of stock, too many, not enough, withdrawn › w
   const capped = await aProduct(db, { maximum: 5 });
   const few = await aProduct(db, { stock: 3 });
   const gone = await aProduct(db);
-  for (const product of [good, out, capped, few, gone]) await wishlist.saveProduct(customer.ctx, product);
+  for (const product of [good, out, capped, few, gone])
+    await wishlist.saveProduct(customer.ctx, product);
   await db.updateTable('product').set({ published: false }).where('id', '=', gone).execute();
   const { id } = (await wishlist.getLists(customer.ctx, null)).chosen;
   const quantities = new Map([
     [capped, 6],
     [few, 4],
   ]);
-  const { cart, added, refused: left } = await wishlist.addAllToCart(customer.ctx, null, { listId: id }, quantities);
+  const {
+    cart,
+    added,
+    refused: left,
+  } = await wishlist.addAllToCart(customer.ctx, null, { listId: id }, quantities);
   assert.deepEqual(added, [good]);
   assert.deepEqual(
     cart.lines.map((line) => [line.productId, line.quantity]),
     [[good, 4]],
   );
   assert.deepEqual(
-    new Map(left.map(({ productId, refusal }) => [productId, 'limit' in refusal ? [refusal.code, refusal.limit] : [refusal.code]])),
+    new Map(
+      left.map(({ productId, refusal }) => [
+        productId,
+        'limit' in refusal ? [refusal.code, refusal.limit] : [refusal.code],
+      ]),
+    ),
     new Map<number, unknown[]>([
       [gone, ['product-not-found']],
       [few, ['stock-not-enough', 3]],
@@ -196,7 +226,10 @@ test('addAllToCart › a visitor with a shared list, and with what the browser r
   const shareCode = (await wishlist.getLists(ctx, null)).chosen.shareCode as string;
   const visitor = aCtx(db);
   const { cart } = await wishlist.addAllToCart(visitor, null, { shareCode }, NONE);
-  assert.deepEqual(cart.lines.map((line) => [line.productId, line.quantity]).sort(), products.map((product) => [product, 3]).sort());
+  assert.deepEqual(
+    cart.lines.map((line) => [line.productId, line.quantity]).sort(),
+    products.map((product) => [product, 3]).sort(),
+  );
   const wished = [{ productId: products[0] as number, quantity: 7 }];
   const more = await wishlist.addAllToCart(visitor, cart.code, { wished }, NONE);
   assert.equal(more.cart.lines.find((line) => line.productId === products[0])?.quantity, 10);
@@ -207,7 +240,8 @@ test('saveForLater › a line, and back › it is in one place at a time, with i
   const [one, two] = products as [number, number];
   const { code } = await carts.addItem(ctx, null, { productId: one, quantity: 5 });
   const filled = await carts.addItem(ctx, code, { productId: two, quantity: 2 });
-  const lineOf = (productId: number) => filled.lines.find((line) => line.productId === productId)?.id as number;
+  const lineOf = (productId: number) =>
+    filled.lines.find((line) => line.productId === productId)?.id as number;
   const after = await wishlist.saveForLater(ctx, code, lineOf(one));
   assert.deepEqual(
     after.lines.map((line) => line.productId),
@@ -232,18 +266,24 @@ test('saveForLater › a line, and back › it is in one place at a time, with i
     ].sort(),
   );
   assert.deepEqual(await idsOf(ctx, later?.id as number), []);
-  await assert.rejects(wishlist.moveToCart(ctx, code, waiting[0]?.id as number, null), refused('wishlist-entry-not-found'));
+  await assert.rejects(
+    wishlist.moveToCart(ctx, code, waiting[0]?.id as number, null),
+    refused('wishlist-entry-not-found'),
+  );
 });
 
 test('saveForLater › the last line › the cart is gone; all waiting come back at once and leave their list [§2.8]', async () => {
   const { ctx, products } = await savedBy(2);
   const out = await aProduct(db, { stock: 4 });
   let code: string | null = null;
-  for (const productId of [...products, out]) code = (await carts.addItem(ctx, code, { productId, quantity: 2 })).code;
-  for (const line of (await carts.getCart(ctx, code)).lines) await wishlist.saveForLater(ctx, code, line.id);
+  for (const productId of [...products, out])
+    code = (await carts.addItem(ctx, code, { productId, quantity: 2 })).code;
+  for (const line of (await carts.getCart(ctx, code)).lines)
+    await wishlist.saveForLater(ctx, code, line.id);
   assert.equal((await carts.getCart(ctx, null)).code, null);
   await setOnHand(db, out, 1);
-  const later = (await wishlist.getLists(ctx, null)).lists.find((list) => list.kind === 'later')?.id as number;
+  const later = (await wishlist.getLists(ctx, null)).lists.find((list) => list.kind === 'later')
+    ?.id as number;
   const { added, refused: left } = await wishlist.addAllToCart(ctx, null, { listId: later }, NONE);
   assert.deepEqual([...added].sort(), [...products].sort());
   assert.deepEqual(left, [{ productId: out, refusal: { code: 'stock-not-enough', limit: 1 } }]);
@@ -253,16 +293,31 @@ test('saveForLater › the last line › the cart is gone; all waiting come back
 test('moveToCart › refused by the cart › the entry stays where it is [§5]', async () => {
   const { ctx, products } = await savedBy(1, { maximum: 5 });
   const [entry] = (await wishlist.getLists(ctx, null)).entries;
-  await assert.rejects(wishlist.moveToCart(ctx, null, entry?.id as number, 6), refused('quantity-above-maximum'));
-  await assert.rejects(wishlist.moveToCart(ctx, null, entry?.id as number, 0), refused('quantity-below-minimum'));
+  await assert.rejects(
+    wishlist.moveToCart(ctx, null, entry?.id as number, 6),
+    refused('quantity-above-maximum'),
+  );
+  await assert.rejects(
+    wishlist.moveToCart(ctx, null, entry?.id as number, 0),
+    refused('quantity-below-minimum'),
+  );
   assert.deepEqual(await idsOf(ctx), products);
 });
 
 test('saveForLater › somebody else’s cart, a visitor › the answers of an unknown cart and of the login [§6]', async () => {
   const [owner, stranger] = [await savedBy(1), await aCustomer(db)];
-  const { code, lines } = await carts.addItem(owner.ctx, null, { productId: owner.products[0] as number, quantity: 1 });
-  await assert.rejects(wishlist.saveForLater(stranger.ctx, code, lines[0]?.id as number), refused('cart-not-found'));
-  await assert.rejects(wishlist.saveForLater(aCtx(db), code, lines[0]?.id as number), refused('login-required'));
+  const { code, lines } = await carts.addItem(owner.ctx, null, {
+    productId: owner.products[0] as number,
+    quantity: 1,
+  });
+  await assert.rejects(
+    wishlist.saveForLater(stranger.ctx, code, lines[0]?.id as number),
+    refused('cart-not-found'),
+  );
+  await assert.rejects(
+    wishlist.saveForLater(aCtx(db), code, lines[0]?.id as number),
+    refused('login-required'),
+  );
   assert.equal((await carts.getCart(owner.ctx, code)).lines.length, 1);
 });
 
@@ -288,9 +343,14 @@ test('moveToList › a list that is full › refused, and nothing has moved [§4
   const { ctx, id: customerId } = await savedBy(1);
   const full = await wishlist.createList(ctx, 'Full');
   const products = await Promise.all(Array.from({ length: MAX_ENTRIES }, () => aProduct(db)));
-  await sql`insert into wishlist_item (list_id, product_id) select ${full}::bigint, p from unnest(${products}::int[]) p`.execute(db);
+  await sql`insert into wishlist_item (list_id, product_id) select ${full}::bigint, p from unnest(${products}::int[]) p`.execute(
+    db,
+  );
   const { chosen, entries } = await wishlist.getLists(ctx, null);
-  await assert.rejects(wishlist.moveToList(ctx, chosen.id, full, [entries[0]?.id as number]), refused('wishlist-full'));
+  await assert.rejects(
+    wishlist.moveToList(ctx, chosen.id, full, [entries[0]?.id as number]),
+    refused('wishlist-full'),
+  );
   assert.equal((await idsOf(ctx)).length, 1);
   assert.ok(customerId > 0);
 });

@@ -3,7 +3,15 @@ import { type Cart, MAX_ENTRIES, type WishlistItem } from '@millwright/contracts
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { type ItemRejection, listLines, lockUsable, openCart, putItem, putItems, takeLine } from '../cart/index.ts';
+import {
+  type ItemRejection,
+  listLines,
+  lockUsable,
+  openCart,
+  putItem,
+  putItems,
+  takeLine,
+} from '../cart/index.ts';
 import { listPurchasables } from '../catalog/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { getRates, getTerms } from '../pricing/index.ts';
@@ -19,7 +27,10 @@ import {
 } from './wishlist.queries.ts';
 
 /** Source list: one's own, a shared one, or the browser's. */
-export type ListSource = { listId: number } | { shareCode: string } | { wished: readonly WishlistItem[] };
+export type ListSource =
+  | { listId: number }
+  | { shareCode: string }
+  | { wished: readonly WishlistItem[] };
 export type AllAdded = { cart: Cart; added: number[]; refused: ItemRejection[] };
 
 /**
@@ -38,15 +49,22 @@ export async function addAllToCart(
     const cart = await openCart(ctx, tx, cartCode);
     // Read once the cart is locked: of two concurrent calls the second sees what the first has left.
     const { rows, leaves } = await entriesOf(ctx, tx, source);
-    const missing = rows.filter((row) => !quantities.has(row.product_id) && row.quantity === null).map((row) => row.product_id);
+    const missing = rows
+      .filter((row) => !quantities.has(row.product_id) && row.quantity === null)
+      .map((row) => row.product_id);
     const minimums = await listPurchasables(tx, missing, ctx.locale, terms.rates);
     const items = rows.map(({ product_id, quantity }) => ({
       productId: product_id,
-      quantity: quantities.get(product_id) ?? quantity ?? Math.max(1, minimums.get(product_id)?.limits.minimum ?? 1),
+      quantity:
+        quantities.get(product_id) ??
+        quantity ??
+        Math.max(1, minimums.get(product_id)?.limits.minimum ?? 1),
     }));
     const outcome = await putItems(ctx, tx, terms, cart, items);
     if (leaves !== null) {
-      const gone = rows.filter((row) => outcome.added.includes(row.product_id)).map((row) => row.id);
+      const gone = rows
+        .filter((row) => outcome.added.includes(row.product_id))
+        .map((row) => row.id);
       await deleteEntries(tx, leaves, gone);
     }
     return outcome;
@@ -54,7 +72,12 @@ export async function addAllToCart(
 }
 
 /** An entry back into the cart: it leaves its list. @throws Problem login-required, wishlist-entry-not-found, as addItem */
-export async function moveToCart(ctx: Ctx, cartCode: string | null, entryId: number, quantity: number | null): Promise<Cart> {
+export async function moveToCart(
+  ctx: Ctx,
+  cartCode: string | null,
+  entryId: number,
+  quantity: number | null,
+): Promise<Cart> {
   const customerId = customerOf(ctx);
   const terms = await getTerms(ctx.db, ctx.clock.now());
   return await inTransaction(ctx.db, async (tx) => {
@@ -67,7 +90,11 @@ export async function moveToCart(ctx: Ctx, cartCode: string | null, entryId: num
 }
 
 /** A line of the cart to the customer's list of what waits. @throws Problem login-required, cart-not-found, wishlist-full */
-export async function saveForLater(ctx: Ctx, cartCode: string | null, lineId: number): Promise<Cart> {
+export async function saveForLater(
+  ctx: Ctx,
+  cartCode: string | null,
+  lineId: number,
+): Promise<Cart> {
   const customerId = customerOf(ctx);
   return await inTransaction(ctx.db, async (tx) => {
     const cart = await lockUsable(ctx, tx, cartCode);
@@ -75,13 +102,18 @@ export async function saveForLater(ctx: Ctx, cartCode: string | null, lineId: nu
     if (line === undefined) return await takeLine(ctx, tx, cart, lineId);
     const list = await lockOwnList(tx, customerId, 'later');
     await addToEntry(tx, list.id, line);
-    if ((await countEntries(tx, list.id)) > MAX_ENTRIES) throw new Problem('wishlist-full', { n: MAX_ENTRIES });
+    if ((await countEntries(tx, list.id)) > MAX_ENTRIES)
+      throw new Problem('wishlist-full', { n: MAX_ENTRIES });
     return await takeLine(ctx, tx, cart, lineId);
   });
 }
 
 /** `leaves`: the customer whose entries go with what is added; null where they stay. */
-async function entriesOf(ctx: Ctx, tx: Tx, source: ListSource): Promise<{ rows: EntryRow[]; leaves: number | null }> {
+async function entriesOf(
+  ctx: Ctx,
+  tx: Tx,
+  source: ListSource,
+): Promise<{ rows: EntryRow[]; leaves: number | null }> {
   if ('wished' in source)
     return {
       rows: source.wished.map(({ productId, quantity }) => ({
@@ -99,10 +131,17 @@ async function entriesOf(ctx: Ctx, tx: Tx, source: ListSource): Promise<{ rows: 
   const customerId = customerOf(ctx);
   const list = await lockList(tx, customerId, source.listId);
   if (list === undefined) throw new Problem('wishlist-not-found');
-  return { rows: await listEntries(tx, list.id), leaves: list.kind === 'later' ? customerId : null };
+  return {
+    rows: await listEntries(tx, list.id),
+    leaves: list.kind === 'later' ? customerId : null,
+  };
 }
 
 async function minimumOf(ctx: Ctx, tx: Tx, productId: number): Promise<number> {
   const rates = await getRates(tx, ctx.clock.now());
-  return Math.max(1, (await listPurchasables(tx, [productId], ctx.locale, rates)).get(productId)?.limits.minimum ?? 1);
+  return Math.max(
+    1,
+    (await listPurchasables(tx, [productId], ctx.locale, rates)).get(productId)?.limits.minimum ??
+      1,
+  );
 }

@@ -24,7 +24,8 @@ export async function createList(ctx: Ctx, typed: string): Promise<number> {
   const customerId = customerOf(ctx);
   const name = checkListName(typed);
   return await inTransaction(ctx.db, async (tx) => {
-    if ((await countNamedLists(tx, customerId)) >= MAX_LISTS) throw new Problem('wishlist-too-many', { n: MAX_LISTS });
+    if ((await countNamedLists(tx, customerId)) >= MAX_LISTS)
+      throw new Problem('wishlist-too-many', { n: MAX_LISTS });
     const id = await insertNamedList(tx, customerId, name);
     if (id === undefined) throw new Problem('wishlist-name-taken');
     return id;
@@ -67,19 +68,29 @@ export async function shareList(ctx: Ctx, listId: number, shared: boolean): Prom
 }
 
 /** @returns how many were moved. @throws Problem login-required, wishlist-not-found, wishlist-full */
-export async function moveToList(ctx: Ctx, from: number, to: number, ids: readonly number[]): Promise<number> {
+export async function moveToList(
+  ctx: Ctx,
+  from: number,
+  to: number,
+  ids: readonly number[],
+): Promise<number> {
   const customerId = customerOf(ctx);
   if (from === to) return 0;
   return await inTransaction(ctx.db, async (tx) => {
     for (const id of [from, to].sort((a, b) => a - b)) await lockOwn(tx, customerId, id);
     const moved = await moveEntries(tx, from, to, ids);
-    if ((await countEntries(tx, to)) > MAX_ENTRIES) throw new Problem('wishlist-full', { n: MAX_ENTRIES });
+    if ((await countEntries(tx, to)) > MAX_ENTRIES)
+      throw new Problem('wishlist-full', { n: MAX_ENTRIES });
     return moved;
   });
 }
 
 /** Product -> what Add to Cart shall add. @throws Problem login-required, wishlist-not-found */
-export async function changeQuantities(ctx: Ctx, listId: number, quantities: ReadonlyMap<number, number>): Promise<void> {
+export async function changeQuantities(
+  ctx: Ctx,
+  listId: number,
+  quantities: ReadonlyMap<number, number>,
+): Promise<void> {
   const customerId = customerOf(ctx);
   await inTransaction(ctx.db, async (tx) => {
     await lockOwn(tx, customerId, listId);
@@ -95,5 +106,6 @@ async function lockOwn(tx: Tx, customerId: number, listId: number): Promise<List
 
 /** The two standard lists keep their place and name. */
 async function lockNamed(tx: Tx, customerId: number, listId: number): Promise<void> {
-  if ((await lockOwn(tx, customerId, listId)).kind !== 'named') throw new Problem('wishlist-not-found');
+  if ((await lockOwn(tx, customerId, listId)).kind !== 'named')
+    throw new Problem('wishlist-not-found');
 }

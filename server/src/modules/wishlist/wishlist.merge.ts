@@ -12,7 +12,10 @@ import { roomFor } from './wishlist.rules.ts';
 export type MergedWishes = { added: number; left: WishlistItem[] };
 
 /** @throws Problem login-required */
-export async function mergeWishlistItems(ctx: Ctx, wished: readonly WishlistItem[]): Promise<MergedWishes> {
+export async function mergeWishlistItems(
+  ctx: Ctx,
+  wished: readonly WishlistItem[],
+): Promise<MergedWishes> {
   const customerId = customerOf(ctx);
   if (wished.length === 0) return { added: 0, left: [] };
   const rates = await getRates(ctx.db, ctx.clock.now());
@@ -21,7 +24,9 @@ export async function mergeWishlistItems(ctx: Ctx, wished: readonly WishlistItem
   return await inTransaction(ctx.db, async (tx) => {
     const list = await lockOwnList(tx, customerId, 'main');
     const held = new Set((await listEntries(tx, list.id)).map((row) => row.product_id));
-    const fresh = wished.filter(({ productId }) => known.get(productId)?.published === true && !held.has(productId));
+    const fresh = wished.filter(
+      ({ productId }) => known.get(productId)?.published === true && !held.has(productId),
+    );
     const { taken, left } = roomFor(held.size, MAX_ENTRIES, fresh);
     return { added: (await insertEntries(tx, list.id, taken)).length, left };
   });

@@ -4,7 +4,13 @@ import type { Database, Db, Tx } from '../../platform/db/index.ts';
 
 export type ListRow = Pick<Selectable<Database['wishlist']>, 'id' | 'kind' | 'name' | 'share_code'>;
 export type HeadRow = ListRow & { count: number };
-export type OwnEntry = { kind: ListRow['kind']; name: string | null; sku: string; quantity: number | null; addedAt: Date };
+export type OwnEntry = {
+  kind: ListRow['kind'];
+  name: string | null;
+  sku: string;
+  quantity: number | null;
+  addedAt: Date;
+};
 export type EntryRow = { id: number; product_id: number; quantity: number | null };
 
 const columns = ['id', 'kind', 'name', 'share_code'] as const;
@@ -38,22 +44,41 @@ export async function removeListsOf(tx: Tx, customerId: number): Promise<void> {
 
 /** Newest first. */
 export async function listEntries(db: Db | Tx, listId: number): Promise<EntryRow[]> {
-  const query = db.selectFrom('wishlist_item').select(['id', 'product_id', 'quantity']).where('list_id', '=', listId);
+  const query = db
+    .selectFrom('wishlist_item')
+    .select(['id', 'product_id', 'quantity'])
+    .where('list_id', '=', listId);
   return await query.orderBy('added_at', 'desc').orderBy('id', 'desc').execute();
 }
 
 export async function findShared(db: Db, shareCode: string): Promise<ListRow | undefined> {
-  return await db.selectFrom('wishlist').select(columns).where('share_code', '=', shareCode).executeTakeFirst();
+  return await db
+    .selectFrom('wishlist')
+    .select(columns)
+    .where('share_code', '=', shareCode)
+    .executeTakeFirst();
 }
 
 /** Of this customer, locked; another's answers like none. */
-export async function lockList(tx: Tx, customerId: number, listId: number): Promise<ListRow | undefined> {
-  const query = tx.selectFrom('wishlist').select(columns).where('id', '=', listId).where('customer_id', '=', customerId);
+export async function lockList(
+  tx: Tx,
+  customerId: number,
+  listId: number,
+): Promise<ListRow | undefined> {
+  const query = tx
+    .selectFrom('wishlist')
+    .select(columns)
+    .where('id', '=', listId)
+    .where('customer_id', '=', customerId);
   return await query.forUpdate().executeTakeFirst();
 }
 
 /** The one of its kind, made when it is missing, locked. Two at once: the second waits and gets the first one's. */
-export async function lockOwnList(tx: Tx, customerId: number, kind: 'main' | 'later'): Promise<ListRow> {
+export async function lockOwnList(
+  tx: Tx,
+  customerId: number,
+  kind: 'main' | 'later',
+): Promise<ListRow> {
   const { rows } = await sql<ListRow>`
     insert into wishlist (customer_id, kind) values (${customerId}, ${kind})
     on conflict (customer_id, kind) where kind <> 'named' do update set kind = excluded.kind
@@ -63,23 +88,41 @@ export async function lockOwnList(tx: Tx, customerId: number, kind: 'main' | 'la
 
 /** How many named lists; concurrent creations wait for each other. */
 export async function countNamedLists(tx: Tx, customerId: number): Promise<number> {
-  await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
+  await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from wishlist where customer_id = ${customerId} and kind = 'named'`.execute(tx);
+  }>`select count(*)::int as n from wishlist where customer_id = ${customerId} and kind = 'named'`.execute(
+    tx,
+  );
   return rows[0]?.n ?? 0;
 }
 
 /** @returns its id; undefined when the name is taken */
-export async function insertNamedList(tx: Tx, customerId: number, name: string): Promise<number | undefined> {
+export async function insertNamedList(
+  tx: Tx,
+  customerId: number,
+  name: string,
+): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into wishlist (customer_id, kind, name) values (${customerId}, 'named', ${name})
-    on conflict (customer_id, lower(name)) where kind = 'named' do nothing returning id`.execute(tx);
+    on conflict (customer_id, lower(name)) where kind = 'named' do nothing returning id`.execute(
+    tx,
+  );
   return rows[0]?.id;
 }
 
 /** Whether another named list of this customer is called so. */
-export async function isNameTaken(tx: Tx, customerId: number, name: string, except: number): Promise<boolean> {
+export async function isNameTaken(
+  tx: Tx,
+  customerId: number,
+  name: string,
+  except: number,
+): Promise<boolean> {
   const { rows } = await sql`
     select from wishlist where customer_id = ${customerId} and kind = 'named' and lower(name) = lower(${name}) and id <> ${except}`.execute(
     tx,
@@ -87,7 +130,11 @@ export async function isNameTaken(tx: Tx, customerId: number, name: string, exce
   return rows.length > 0;
 }
 
-export async function changeList(tx: Tx, listId: number, change: { name: string } | { share_code: string | null }): Promise<void> {
+export async function changeList(
+  tx: Tx,
+  listId: number,
+  change: { name: string } | { share_code: string | null },
+): Promise<void> {
   await tx.updateTable('wishlist').set(change).where('id', '=', listId).execute();
 }
 
@@ -96,7 +143,9 @@ export async function deleteList(tx: Tx, listId: number): Promise<void> {
 }
 
 export async function countEntries(tx: Tx, listId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from wishlist_item where list_id = ${listId}`.execute(tx);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from wishlist_item where list_id = ${listId}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
 
@@ -117,15 +166,25 @@ export async function insertEntries(
 }
 
 /** Of a line that comes back from the cart: what was saved before and what comes now add up. */
-export async function addToEntry(tx: Tx, listId: number, item: { productId: number; quantity: number }): Promise<void> {
+export async function addToEntry(
+  tx: Tx,
+  listId: number,
+  item: { productId: number; quantity: number },
+): Promise<void> {
   await sql`
     insert into wishlist_item (list_id, product_id, quantity) values (${listId}, ${item.productId}, ${item.quantity})
     on conflict (list_id, product_id) do update
-      set quantity = least(1000000, coalesce(wishlist_item.quantity, 0) + excluded.quantity), added_at = now()`.execute(tx);
+      set quantity = least(1000000, coalesce(wishlist_item.quantity, 0) + excluded.quantity), added_at = now()`.execute(
+    tx,
+  );
 }
 
 /** Entries by id, of whichever of the customer's lists. @returns what was removed */
-export async function deleteEntries(db: Db | Tx, customerId: number, ids: readonly number[]): Promise<EntryRow[]> {
+export async function deleteEntries(
+  db: Db | Tx,
+  customerId: number,
+  ids: readonly number[],
+): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     delete from wishlist_item e using wishlist l
     where e.id = any(${[...ids]}::bigint[]) and l.id = e.list_id and l.customer_id = ${customerId}
@@ -134,7 +193,12 @@ export async function deleteEntries(db: Db | Tx, customerId: number, ids: readon
 }
 
 /** From one locked list to another; what is in both stays in the second alone. @returns how many left the first */
-export async function moveEntries(tx: Tx, from: number, to: number, ids: readonly number[]): Promise<number> {
+export async function moveEntries(
+  tx: Tx,
+  from: number,
+  to: number,
+  ids: readonly number[],
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with leaving as (
       delete from wishlist_item where list_id = ${from} and id = any(${[...ids]}::bigint[]) returning product_id, quantity, added_at
@@ -146,7 +210,11 @@ export async function moveEntries(tx: Tx, from: number, to: number, ids: readonl
   return rows[0]?.n ?? 0;
 }
 
-export async function saveQuantities(tx: Tx, listId: number, quantities: ReadonlyMap<number, number>): Promise<void> {
+export async function saveQuantities(
+  tx: Tx,
+  listId: number,
+  quantities: ReadonlyMap<number, number>,
+): Promise<void> {
   await sql`
     update wishlist_item e set quantity = t.quantity
     from unnest(${[...quantities.keys()]}::int[], ${[...quantities.values()]}::int[]) as t (product_id, quantity)

@@ -9,8 +9,10 @@ import { mergeWishlistItems } from './index.ts';
 
 const { db } = await testApp({ after });
 const { wishlist, cart: carts } = services;
-const atOnce = <T>(count: number, work: (n: number) => Promise<T>) => Promise.allSettled(Array.from({ length: count }, (_, n) => work(n)));
-const done = (results: PromiseSettledResult<unknown>[]): number => results.filter((result) => result.status === 'fulfilled').length;
+const atOnce = <T>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, n) => work(n)));
+const done = (results: PromiseSettledResult<unknown>[]): number =>
+  results.filter((result) => result.status === 'fulfilled').length;
 const kept = async (customerId: number, kind: string): Promise<number[]> =>
   (
     await sql<{ product_id: number }>`
@@ -42,7 +44,9 @@ test('mergeWishlistItems › twenty logins of one browser at once › the union,
   const products = await Promise.all(Array.from({ length: 6 }, () => aProduct(db)));
   await wishlist.saveProduct(ctx, products[0] as number);
   const wished = products.map((productId) => ({ productId, quantity: 0 }));
-  const merged = await Promise.all(Array.from({ length: 20 }, () => mergeWishlistItems(ctx, wished)));
+  const merged = await Promise.all(
+    Array.from({ length: 20 }, () => mergeWishlistItems(ctx, wished)),
+  );
   assert.equal(
     merged.reduce((sum, { added }) => sum + added, 0),
     5,
@@ -69,8 +73,14 @@ test('mergeWishlistItems › more than the list holds › full to the brim, and 
 
 test('createList › forty at once › twenty; one name twenty times at once › one [race: §2.1 savedlist]', async () => {
   const [many, same] = [await aCustomer(db), await aCustomer(db)];
-  assert.equal(done(await atOnce(40, (n) => wishlist.createList(many.ctx, `List ${n}`))), MAX_LISTS);
-  assert.equal(done(await atOnce(20, (n) => wishlist.createList(same.ctx, n % 2 === 0 ? 'Pumps' : 'PUMPS'))), 1);
+  assert.equal(
+    done(await atOnce(40, (n) => wishlist.createList(many.ctx, `List ${n}`))),
+    MAX_LISTS,
+  );
+  assert.equal(
+    done(await atOnce(20, (n) => wishlist.createList(same.ctx, n % 2 === 0 ? 'Pumps' : 'PUMPS'))),
+    1,
+  );
 });
 
 test('saveForLater and back › a line pressed ten times at once, both ways › it is never lost and never doubled [race: §2.8]', async () => {
@@ -80,10 +90,14 @@ test('saveForLater and back › a line pressed ten times at once, both ways › 
   const { lines } = await carts.addItem(ctx, code, { productId: two, quantity: 1 });
   const line = lines.find(({ productId }) => productId === one)?.id as number;
   await atOnce(10, () => wishlist.saveForLater(ctx, code, line));
-  const later = (await wishlist.getLists(ctx, null)).lists.find((list) => list.kind === 'later')?.id as number;
+  const later = (await wishlist.getLists(ctx, null)).lists.find((list) => list.kind === 'later')
+    ?.id as number;
   const [entry] = (await wishlist.getLists(ctx, later)).entries;
   assert.deepEqual([entry?.productId, entry?.quantity], [one, 3]);
-  assert.equal(done(await atOnce(10, () => wishlist.moveToCart(ctx, code, entry?.id as number, null))), 1);
+  assert.equal(
+    done(await atOnce(10, () => wishlist.moveToCart(ctx, code, entry?.id as number, null))),
+    1,
+  );
   const cart = await carts.getCart(ctx, code);
   assert.equal(cart.lines.find(({ productId }) => productId === one)?.quantity, 3);
   assert.deepEqual(await kept(id, 'later'), []);
@@ -94,10 +108,15 @@ test('addAllToCart › what waits, from five windows at once › in the cart onc
   const { ctx, id } = await aCustomer(db);
   const products = [await aProduct(db), await aProduct(db), await aProduct(db)];
   let code: string | null = null;
-  for (const productId of products) code = (await carts.addItem(ctx, code, { productId, quantity: 2 })).code;
-  for (const { id: line } of (await carts.getCart(ctx, code)).lines) await wishlist.saveForLater(ctx, code, line);
-  const later = (await wishlist.getLists(ctx, null)).lists.find((list) => list.kind === 'later')?.id as number;
-  const results = await atOnce(5, () => wishlist.addAllToCart(ctx, null, { listId: later }, new Map()));
+  for (const productId of products)
+    code = (await carts.addItem(ctx, code, { productId, quantity: 2 })).code;
+  for (const { id: line } of (await carts.getCart(ctx, code)).lines)
+    await wishlist.saveForLater(ctx, code, line);
+  const later = (await wishlist.getLists(ctx, null)).lists.find((list) => list.kind === 'later')
+    ?.id as number;
+  const results = await atOnce(5, () =>
+    wishlist.addAllToCart(ctx, null, { listId: later }, new Map()),
+  );
   assert.equal(done(results), 5);
   const cart = await carts.getCart(ctx, null);
   assert.deepEqual(

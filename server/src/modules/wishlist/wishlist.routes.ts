@@ -6,7 +6,9 @@ import { getLists, removeEntry, saveProduct } from './wishlist.service.ts';
 import { toWireEntry } from './wishlist.wire.ts';
 
 export function registerWishlistRoutes(app: FastifyInstance): void {
-  answer(app, CALLS.getWishlist, async ({ ctx }) => (await getLists(ctx, null)).entries.map((entry) => toWireEntry(entry, ctx.locale)));
+  answer(app, CALLS.getWishlist, async ({ ctx }) =>
+    (await getLists(ctx, null)).entries.map((entry) => toWireEntry(entry, ctx.locale)),
+  );
 
   answer(app, CALLS.addToWishlist, async ({ ctx, query }) => {
     const product = toWireEntry(await saveProduct(ctx, query.productId), ctx.locale);

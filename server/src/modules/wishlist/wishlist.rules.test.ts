@@ -11,7 +11,8 @@ for (const [typed, name] of [
   ['a\u202eb\u0000c', 'a b c'],
   ['<b>&"', '<b>&"'],
 ] as const)
-  test(`checkListName › ${JSON.stringify(typed)} › ${name} [§2.1 savedlist]`, () => assert.equal(checkListName(typed), name));
+  test(`checkListName › ${JSON.stringify(typed)} › ${name} [§2.1 savedlist]`, () =>
+    assert.equal(checkListName(typed), name));
 
 for (const typed of ['', '   ', '\u200b\u202e', 'x'.repeat(61), '\ud800'])
   test(`checkListName › ${JSON.stringify(typed.slice(0, 8))} of ${typed.length} › refused in words [§2.1 savedlist]`, () => {

@@ -13,7 +13,11 @@ export function checkListName(typed: string): string {
 }
 
 /** The part of `wanted` that fits into a list that holds `held` of at most `most`. */
-export function roomFor<Item>(held: number, most: number, wanted: readonly Item[]): { taken: Item[]; left: Item[] } {
+export function roomFor<Item>(
+  held: number,
+  most: number,
+  wanted: readonly Item[],
+): { taken: Item[]; left: Item[] } {
   const room = Math.max(0, most - held);
   return { taken: wanted.slice(0, room), left: wanted.slice(room) };
 }

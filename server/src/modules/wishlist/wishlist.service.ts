@@ -1,5 +1,12 @@
 // Wishlist service. [§2.1 /savedlist, §4 Wishlist, §7.4]
-import { MAX_ENTRIES, type SavedEntry, type SharedList, type WishlistHead, type WishlistItem, type Wishlists } from '@millwright/contracts';
+import {
+  MAX_ENTRIES,
+  type SavedEntry,
+  type SharedList,
+  type WishlistHead,
+  type WishlistItem,
+  type Wishlists,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -25,9 +32,15 @@ const NO_MAIN: WishlistHead = { id: 0, kind: 'main', name: null, count: 0, share
 export async function getLists(ctx: Ctx, listId: number | null): Promise<Wishlists> {
   const heads = (await listHeads(ctx.db, customerOf(ctx))).map(toHead);
   const lists = heads[0]?.kind === 'main' ? heads : [NO_MAIN, ...heads];
-  const chosen = lists.find((list) => (listId === null ? list.kind === 'main' : list.id === listId && listId > 0));
+  const chosen = lists.find((list) =>
+    listId === null ? list.kind === 'main' : list.id === listId && listId > 0,
+  );
   if (chosen === undefined) throw new Problem('wishlist-not-found');
-  return { lists, chosen, entries: chosen.id === 0 ? [] : await toEntries(ctx, await listEntries(ctx.db, chosen.id)) };
+  return {
+    lists,
+    chosen,
+    entries: chosen.id === 0 ? [] : await toEntries(ctx, await listEntries(ctx.db, chosen.id)),
+  };
 }
 
 /** View of a shared list, for anybody with its link. @throws Problem wishlist-not-found */
@@ -44,16 +57,25 @@ export async function getShared(ctx: Ctx, shareCode: string): Promise<SharedList
 }
 
 /** A visitor's list from the browser, as a wishlist view; discontinued products are left out. */
-export async function listWishlistItems(ctx: Ctx, wished: readonly WishlistItem[]): Promise<SavedEntry[]> {
+export async function listWishlistItems(
+  ctx: Ctx,
+  wished: readonly WishlistItem[],
+): Promise<SavedEntry[]> {
   return await toEntries(
     ctx,
-    wished.map(({ productId, quantity }) => ({ id: productId, product_id: productId, quantity: quantity === 0 ? null : quantity })),
+    wished.map(({ productId, quantity }) => ({
+      id: productId,
+      product_id: productId,
+      quantity: quantity === 0 ? null : quantity,
+    })),
   );
 }
 
 /** Ids of what is in the wishlist, for the hearts of a page; none for a visitor. */
 export async function listSaved(ctx: Ctx): Promise<ReadonlySet<number>> {
-  return new Set(ctx.actor.kind === 'customer' ? await listSavedIds(ctx.db, ctx.actor.customerId) : []);
+  return new Set(
+    ctx.actor.kind === 'customer' ? await listSavedIds(ctx.db, ctx.actor.customerId) : [],
+  );
 }
 
 /** @throws Problem login-required, product-not-found, wishlist-duplicate, wishlist-full */
@@ -98,7 +120,9 @@ async function toEntries(ctx: Ctx, rows: readonly EntryRow[]): Promise<SavedEntr
     if (product === undefined) return [];
     const { id: productId, published, hsn: _, ...shown } = product;
     const stock = published ? Math.max(0, product.stock) : 0;
-    return [{ ...shown, id: row.id, productId, stock, quantity: row.quantity ?? minimumOf(product) }];
+    return [
+      { ...shown, id: row.id, productId, stock, quantity: row.quantity ?? minimumOf(product) },
+    ];
   });
 }
 

@@ -10,14 +10,26 @@ const { db, call } = await testApp({ after });
 const list = (token: string, query = '') => call('GET', `/api/wishlist${query}`, { token });
 const save = (token: string, productId: number | string, query = '') =>
   call('POST', `/api/addtowishlist?productId=${productId}${query}`, { token });
-const remove = (token: string, id: number | string) => call('DELETE', `/api/wishList/${id}`, { token });
+const remove = (token: string, id: number | string) =>
+  call('DELETE', `/api/wishList/${id}`, { token });
 
 test('addtowishlist › a product › answered with its name and listed with the fields of section 3 [§7.4, §7.4 wishlist, §7.4 addtowishlist]', async () => {
   const { token } = await aCustomer(db);
-  const product = await aProduct(db, { name: 'Ball valve', price: 12_345, discount: 10_000, stock: 7, minimum: 2, maximum: 6, step: 2 });
+  const product = await aProduct(db, {
+    name: 'Ball valve',
+    price: 12_345,
+    discount: 10_000,
+    stock: 7,
+    minimum: 2,
+    maximum: 6,
+    step: 2,
+  });
   const saved = await save(token, product);
   assert.equal(saved.status, 200);
-  assert.deepEqual([saved.body.productId, saved.body.name, saved.body.product.name], [product, 'Ball valve', 'Ball valve']);
+  assert.deepEqual(
+    [saved.body.productId, saved.body.name, saved.body.product.name],
+    [product, 'Ball valve', 'Ball valve'],
+  );
   const { body } = await list(token);
   assert.equal(body.length, 1);
   const [entry] = body;
@@ -27,7 +39,10 @@ test('addtowishlist › a product › answered with its name and listed with the
   assert.match(entry.sku, /^SKU-/);
   assert.match(entry.manufacturer, /^Manufacturer /);
   assert.deepEqual([entry.productquantity, entry.quantityOrderMinimum, entry.quantity], [7, 2, 2]);
-  assert.deepEqual([entry.price, entry.discountprice, entry.usdPrice > 0, entry.sarPrice > 0], [123.45, 100, true, true]);
+  assert.deepEqual(
+    [entry.price, entry.discountprice, entry.usdPrice > 0, entry.sarPrice > 0],
+    [123.45, 100, true, true],
+  );
   assert.equal((await list(token, '?lang=ru')).body[0].name, 'Ball valve ru');
 });
 
@@ -35,9 +50,16 @@ test('addtowishlist › the same product again › 409 with the warning of secti
   const { token } = await aCustomer(db);
   const product = await aProduct(db);
   assert.equal((await save(token, product)).status, 200);
-  const { message } = assertProblem(await save(token, product), { status: 409, code: 'wishlist-duplicate' });
+  const { message } = assertProblem(await save(token, product), {
+    status: 409,
+    code: 'wishlist-duplicate',
+  });
   assert.equal(message, 'product already available in your save list');
-  assertProblem(await save(token, product, '&lang=ar'), { status: 409, code: 'wishlist-duplicate', lang: 'ar' });
+  assertProblem(await save(token, product, '&lang=ar'), {
+    status: 409,
+    code: 'wishlist-duplicate',
+    lang: 'ar',
+  });
   assert.equal((await list(token)).body.length, 1);
 });
 
@@ -52,7 +74,10 @@ test('wishList › removal by id › gone; again, a foreign one, an unknown one 
     assertProblem(await remove(token, id), { status: 404, code: 'wishlist-entry-not-found' });
   assert.equal((await list(owner.token)).body.length, 1);
   assert.deepEqual((await remove(owner.token, body.id)).body, { removed: true });
-  assertProblem(await remove(owner.token, body.id), { status: 404, code: 'wishlist-entry-not-found' });
+  assertProblem(await remove(owner.token, body.id), {
+    status: 404,
+    code: 'wishlist-entry-not-found',
+  });
   assert.deepEqual((await list(owner.token)).body, []);
 });
 
@@ -70,7 +95,9 @@ test('wishlist › calls without /api › answer too, but for /wishlist, which i
   const { token } = await aCustomer(db);
   assertProblem(await call('GET', '/wishlist', { token }), { status: 404 });
   const saved = await call('POST', `/addtowishlist?productId=${await aProduct(db)}`, { token });
-  assert.deepEqual((await call('DELETE', `/wishList/${saved.body.id}`, { token })).body, { removed: true });
+  assert.deepEqual((await call('DELETE', `/wishList/${saved.body.id}`, { token })).body, {
+    removed: true,
+  });
 });
 
 test('addtowishlist › what is no product › refused, never a fault [no fault: §7.4]', async () => {
@@ -104,7 +131,10 @@ test('addtowishlist › a full list › refused with the limit, and what is ther
   await sql`insert into wishlist_item (list_id, product_id) select l.id, p from wishlist l, unnest(${more}::int[]) p where l.customer_id = ${id}`.execute(
     db,
   );
-  const { message } = assertProblem(await save(token, extra), { status: 409, code: 'wishlist-full' });
+  const { message } = assertProblem(await save(token, extra), {
+    status: 409,
+    code: 'wishlist-full',
+  });
   assert.match(message, /200/);
   assertProblem(await save(token, first), { status: 409, code: 'wishlist-duplicate' });
   assert.equal((await list(token)).body.length, MAX_ENTRIES);
@@ -120,13 +150,22 @@ test('logon › a browser that remembers products › they are in the wishlist, 
   const [one, two, three] = [await aProduct(db), await aProduct(db), await aProduct(db)];
   await save(customer.token, one);
   const logon = (cookie: string) =>
-    call('POST', '/api/customer/logon', { body: { userName: customer.email, password: 'a lathe of brass' }, headers: { cookie } });
+    call('POST', '/api/customer/logon', {
+      body: { userName: customer.email, password: 'a lathe of brass' },
+      headers: { cookie },
+    });
   const answer = await logon(`wishlist=${one}.${two}x5.${three}.999999999`);
   assert.deepEqual([answer.status, answer.body.wishlistAdded], [200, 2]);
-  assert.match(String(answer.headers['set-cookie']), /^wishlist=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+  assert.match(
+    String(answer.headers['set-cookie']),
+    /^wishlist=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/,
+  );
   const entries = (await list(customer.token)).body;
   assert.deepEqual(
-    entries.map((entry: { productId: number; quantity: number }) => [entry.productId, entry.quantity]),
+    entries.map((entry: { productId: number; quantity: number }) => [
+      entry.productId,
+      entry.quantity,
+    ]),
     [
       [two, 5],
       [three, 1],

@@ -25,7 +25,9 @@ export function keptRows({ schema }: Pick<Table, 'schema'>): string {
   return schema === JOB_SCHEMA ? `not starts_with(name, '${LIBRARY_QUEUES}')` : 'true';
 }
 
-export async function listSequences(client: pg.ClientBase): Promise<{ name: string; last: number }[]> {
+export async function listSequences(
+  client: pg.ClientBase,
+): Promise<{ name: string; last: number }[]> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
   );
@@ -33,7 +35,9 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
 }
 
 /** Statements that take away what slows a load down or forbids its order, and those that put it back. */
-export async function loadingAids(client: pg.ClientBase): Promise<{ before: string[]; after: string[] }> {
+export async function loadingAids(
+  client: pg.ClientBase,
+): Promise<{ before: string[]; after: string[] }> {
   const { rows } = await client.query<{ before: string; after: string }>(`
     select format('alter table %s disable trigger user', t.relation) as before, format('alter table %s enable trigger user', t.relation) as after
     from (select distinct tgrelid::regclass as relation from pg_trigger g join pg_class c on c.oid = g.tgrelid
@@ -46,12 +50,19 @@ export async function loadingAids(client: pg.ClientBase): Promise<{ before: stri
     select * from (select format('alter table %s drop constraint %I', conrelid::regclass, conname),
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by conname) keys`);
-  return { before: rows.map(({ before }) => before).reverse(), after: rows.map(({ after }) => after) };
+  return {
+    before: rows.map(({ before }) => before).reverse(),
+    after: rows.map(({ after }) => after),
+  };
 }
 
 /** Every file that a row keeps, whichever table it is in and wherever its bytes are: its key, size and hash. */
 export async function listFiles(client: pg.ClientBase): Promise<string[]> {
-  const { rows: places } = await client.query<{ table: string; key: string; mayBeStored: boolean }>(`
+  const { rows: places } = await client.query<{
+    table: string;
+    key: string;
+    mayBeStored: boolean;
+  }>(`
     select a.attrelid::regclass::text as table, string_agg('f.' || k.attname, ',' order by k.attnum) as key,
       exists (select from pg_attribute s where s.attrelid = a.attrelid and s.attname = 'object_key' and not s.attisdropped) as "mayBeStored"
     from pg_attribute a join pg_class c on c.oid = a.attrelid

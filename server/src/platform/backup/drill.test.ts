@@ -36,25 +36,40 @@ test('restore › of a shop whose clock has ticked, with a mail that waits › t
   const database = openDatabase(target);
   t.after(() => database.close());
   assert.equal(await waiting(database.db), 1, 'jobs of our own queues survive');
-  assert.equal(await ofTheLibrary(database.db), 0, 'what pg-boss makes for itself is no part of a backup');
-  const restored = await testApp(t, { database: { url: target, db: database.db, pool: database.pool } });
+  assert.equal(
+    await ofTheLibrary(database.db),
+    0,
+    'what pg-boss makes for itself is no part of a backup',
+  );
+  const restored = await testApp(t, {
+    database: { url: target, db: database.db, pool: database.pool },
+  });
   const after = await buy(await restored.listen(), token, product);
   assert.notEqual(after, before);
   await working(target, database.db, async () => (await waiting(database.db)) === 0);
-  const { rows } = await sql<{ state: string }>`select distinct state from email_outbox`.execute(database.db);
+  const { rows } = await sql<{ state: string }>`select distinct state from email_outbox`.execute(
+    database.db,
+  );
   assert.deepEqual(rows, [{ state: 'kept' }], 'both mails were taken up by the restored shop');
 });
 
 async function buy(address: string, token: string, productId: number): Promise<string> {
   const ask = async (path: string, body: object): Promise<{ code: string; orderId: string }> => {
     const headers = { authtoken: token, 'content-type': 'application/json' };
-    const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     const text = await answer.text();
     assert.equal(answer.status, 200, text);
     return JSON.parse(text);
   };
   const { code } = await ask('/api/shop/additemtocart', { productId, quantity: 2 });
-  const { orderId } = await ask(`/api/order/commitOrder?cartCode=${code}`, { paymentMode: 'telegraphic-transfer', termsAccepted: true });
+  const { orderId } = await ask(`/api/order/commitOrder?cartCode=${code}`, {
+    paymentMode: 'telegraphic-transfer',
+    termsAccepted: true,
+  });
   assert.match(orderId, /^MW-/);
   return orderId;
 }
@@ -62,9 +77,16 @@ async function buy(address: string, token: string, productId: number): Promise<s
 /** The shop's own jobs, as long as it takes. */
 async function working(url: string, db: Db, until: () => Promise<boolean>): Promise<void> {
   const files = await openFiles(undefined, db, log);
-  const jobs = await startJobs({ url, db, files, log, config: { smtpUrl: undefined, publicUrl: 'http://localhost:3000' } });
+  const jobs = await startJobs({
+    url,
+    db,
+    files,
+    log,
+    config: { smtpUrl: undefined, publicUrl: 'http://localhost:3000' },
+  });
   try {
-    for (const deadline = Date.now() + 30_000; !(await until()); await sleep(50)) assert.ok(Date.now() < deadline, 'the jobs go on');
+    for (const deadline = Date.now() + 30_000; !(await until()); await sleep(50))
+      assert.ok(Date.now() < deadline, 'the jobs go on');
   } finally {
     await jobs.stop();
   }
@@ -76,12 +98,16 @@ async function ticked(url: string, db: Db): Promise<void> {
 }
 
 async function ofTheLibrary(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = '__pgboss__send-it'`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from pgboss.job where name = '__pgboss__send-it'`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 async function waiting(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`.execute(db);
+    select count(*)::int as n from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }

@@ -63,7 +63,8 @@ export function spaceToRestore({ tables, objects }: Manifest): number {
 /** @throws StartError when the folder is no whole backup, or one of a format that this program does not know */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST);
-  if (!existsSync(path)) throw new StartError(`${folder} is no backup of Millwright: it has no ${MANIFEST}`);
+  if (!existsSync(path))
+    throw new StartError(`${folder} is no backup of Millwright: it has no ${MANIFEST}`);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
@@ -77,7 +78,10 @@ export function readManifest(folder: string): Manifest {
     );
   }
   const read = manifestSchema.safeParse(content);
-  if (!read.success) throw new StartError(`${path} is damaged (${read.error.issues[0]?.path.join('.')}); take another backup`);
+  if (!read.success)
+    throw new StartError(
+      `${path} is damaged (${read.error.issues[0]?.path.join('.')}); take another backup`,
+    );
   return read.data;
 }
 
@@ -89,9 +93,12 @@ export async function checkFiles(folder: string, manifest: Manifest): Promise<vo
     ...(manifest.objects === undefined ? [] : [{ file: OBJECTS, sha256: manifest.objects.sha256 }]),
   ]) {
     const path = join(folder, file);
-    if (!existsSync(path)) throw new StartError(`the backup is not whole: ${path} is missing; take another backup`);
+    if (!existsSync(path))
+      throw new StartError(`the backup is not whole: ${path} is missing; take another backup`);
     if ((await sha256Of(path)) !== sha256)
-      throw new StartError(`the backup is damaged: ${path} is not what was written; take another backup`);
+      throw new StartError(
+        `the backup is damaged: ${path} is not what was written; take another backup`,
+      );
   }
 }
 

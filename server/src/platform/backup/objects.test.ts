@@ -27,10 +27,23 @@ test('backup and restore › files in the store, in the database, and an empty o
   const files = await openS3Files(settings, log);
   t.after(() => files.close());
   const sent = new Map<string, Buffer>();
-  for (const [i, size] of [0, 1, 40, 70_000, 3_000_000, ...Array.from({ length: 20 }, () => 9_000)].entries()) {
+  for (const [i, size] of [
+    0,
+    1,
+    40,
+    70_000,
+    3_000_000,
+    ...Array.from({ length: 20 }, () => 9_000),
+  ].entries()) {
     const bytes = randomBytes(size);
     const { object_key } = await files.put(shop.db, bytes);
-    const row = { name: `f-${i}.svg`, kind: 'drawing', content_type: 'image/svg+xml', bytes: null, object_key } as const;
+    const row = {
+      name: `f-${i}.svg`,
+      kind: 'drawing',
+      content_type: 'image/svg+xml',
+      bytes: null,
+      object_key,
+    } as const;
     await shop.db.insertInto('media_file').values(row).execute();
     sent.set(row.name, bytes);
   }
@@ -41,7 +54,12 @@ test('backup and restore › files in the store, in the database, and an empty o
     .execute();
   await files.put(shop.db, Buffer.from('nobody names this'));
   const whole = join(folder, 'whole');
-  const manifest = await writeBackup({ url: shop.url, folder: whole, program: 'test', store: files });
+  const manifest = await writeBackup({
+    url: shop.url,
+    folder: whole,
+    program: 'test',
+    store: files,
+  });
   assert.deepEqual([manifest.objects?.count, manifest.files.count], [sent.size, sent.size + 1]);
   const kept = await store?.keys(settings);
 
@@ -60,7 +78,10 @@ test('backup and restore › files in the store, in the database, and an empty o
   await client.end();
   assert.deepEqual(await store?.keys(settings), kept);
 
-  await assert.rejects(writeBackup({ url: shop.url, folder: join(folder, 'blind'), program: 'test' }), /needs the FILES_S3_ settings/);
+  await assert.rejects(
+    writeBackup({ url: shop.url, folder: join(folder, 'blind'), program: 'test' }),
+    /needs the FILES_S3_ settings/,
+  );
   assert.equal(existsSync(join(folder, 'blind')), false);
   const damaged = join(whole, 'objects.zst');
   rmSync(damaged);

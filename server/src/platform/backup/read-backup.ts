@@ -48,7 +48,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   let idleQueues: string[];
   try {
     await withClient(url, (client) =>
-      client.query(`create table public.${UNFINISHED_RESTORE} (begun_at timestamptz not null default now())`),
+      client.query(
+        `create table public.${UNFINISHED_RESTORE} (begun_at timestamptz not null default now())`,
+      ),
     );
     await migrate({ url, upTo: manifest.migrations.at(-1)?.number ?? 0 });
     await options.installJobs(url);
@@ -57,9 +59,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     // It was empty, and is again.
     const left = await withClient(url, empty).then(
       () => 'the database is empty again',
-      () => 'what was loaded is still there, and the next npm run restore into this database begins anew',
+      () =>
+        'what was loaded is still there, and the next npm run restore into this database begins anew',
     );
-    throw error instanceof StartError ? new StartError(`${error.message}; ${left}`, { cause: error }) : error;
+    throw error instanceof StartError
+      ? new StartError(`${error.message}; ${left}`, { cause: error })
+      : error;
   }
   await withClient(url, (client) => client.query('analyze'));
   await migrate({ url });
@@ -68,11 +73,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 function rejectForeignSchema({ migrations, madeAt }: Manifest): void {
   rejectSchemaBeforeSquash(migrations, `the backup of ${madeAt}`);
-  const known = new Map(readMigrations(MIGRATIONS).map((migration) => [migration.number, migration]));
+  const known = new Map(
+    readMigrations(MIGRATIONS).map((migration) => [migration.number, migration]),
+  );
   for (const { number, name, checksum } of migrations) {
     if (known.get(number)?.checksum === checksum) continue;
     const what = known.has(number) ? 'another' : 'a newer';
-    throw new StartError(`the backup of ${madeAt} was made by ${what} Millwright (migration ${number}_${name}); restore it with that one`);
+    throw new StartError(
+      `the backup of ${madeAt} was made by ${what} Millwright (migration ${number}_${name}); restore it with that one`,
+    );
   }
 }
 
@@ -89,7 +98,12 @@ async function rejectFullDatabase(client: pg.Client): Promise<void> {
 }
 
 /** @returns queues of another version whose jobs wait */
-async function load(client: pg.Client, url: string, folder: string, manifest: Manifest): Promise<string[]> {
+async function load(
+  client: pg.Client,
+  url: string,
+  folder: string,
+  manifest: Manifest,
+): Promise<string[]> {
   await client.query('begin');
   await rejectOtherColumns(client, manifest.tables);
   const { before, after } = await loadingAids(client);
@@ -97,19 +111,28 @@ async function load(client: pg.Client, url: string, folder: string, manifest: Ma
   const ours = manifest.tables.filter(({ schema }) => schema === 'public');
   // What migrations put there is in the backup as it was last.
   await client.query(`truncate ${ours.map(nameOf).join(', ')}`);
-  for (const table of ours) await inWords(`${table.name} does not load`, () => loadTable(client, folder, table));
+  for (const table of ours)
+    await inWords(`${table.name} does not load`, () => loadTable(client, folder, table));
   const jobs = manifest.tables.find(({ schema }) => schema === JOB_SCHEMA);
-  const idle = jobs === undefined ? [] : await inWords('the background jobs do not load', () => loadJobs(client, url, folder, jobs));
+  const idle =
+    jobs === undefined
+      ? []
+      : await inWords('the background jobs do not load', () => loadJobs(client, url, folder, jobs));
   if (manifest.objects !== undefined) await loadObjects(client, folder);
-  for (const { name, last } of manifest.sequences) await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last]);
-  for (const statement of after) await inWords('the backup contradicts itself', () => client.query(statement));
+  for (const { name, last } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last]);
+  for (const statement of after)
+    await inWords('the backup contradicts itself', () => client.query(statement));
   await compareFiles(client, folder);
   await client.query(`drop table public.${UNFINISHED_RESTORE}`);
   await client.query('commit');
   return idle;
 }
 
-async function rejectOtherColumns(client: pg.Client, wanted: readonly TableInBackup[]): Promise<void> {
+async function rejectOtherColumns(
+  client: pg.Client,
+  wanted: readonly TableInBackup[],
+): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [nameOf(table), table.columns]));
   for (const table of wanted) {
     const columns = there.get(nameOf(table));
@@ -118,24 +141,43 @@ async function rejectOtherColumns(client: pg.Client, wanted: readonly TableInBac
         `the backup holds a table that this program does not have: ${nameOf(table)}; restore it with the program that made it`,
       );
     const missing = table.columns.filter((column) => !columns.includes(column));
-    if (missing.length > 0) throw new StartError(`the backup does not fit this program: ${nameOf(table)} has no ${missing.join(', ')}`);
+    if (missing.length > 0)
+      throw new StartError(
+        `the backup does not fit this program: ${nameOf(table)} has no ${missing.join(', ')}`,
+      );
   }
 }
 
-async function loadTable(client: pg.Client, folder: string, table: TableInBackup, into = nameOf(table)): Promise<void> {
-  const rows = client.query(copyFrom(`copy ${into} (${table.columns.map(quoted).join(', ')}) from stdin`));
+async function loadTable(
+  client: pg.Client,
+  folder: string,
+  table: TableInBackup,
+  into = nameOf(table),
+): Promise<void> {
+  const rows = client.query(
+    copyFrom(`copy ${into} (${table.columns.map(quoted).join(', ')}) from stdin`),
+  );
   await pipeline(createReadStream(join(folder, table.file)), createZstdDecompress(), rows);
   if (rows.rowCount !== table.rows)
-    throw new StartError(`${nameOf(table)} has ${rows.rowCount} rows in the backup, ${table.rows} were written`);
+    throw new StartError(
+      `${nameOf(table)} has ${rows.rowCount} rows in the backup, ${table.rows} were written`,
+    );
 }
 
 /**
  * By way of a table of its own: a backup that an older program wrote also holds what pg-boss made for itself, and jobs may be of a queue
  * that another version had. Such a queue is made, so that nothing is lost.
  */
-async function loadJobs(client: pg.Client, url: string, folder: string, table: TableInBackup): Promise<string[]> {
+async function loadJobs(
+  client: pg.Client,
+  url: string,
+  folder: string,
+  table: TableInBackup,
+): Promise<string[]> {
   const columns = table.columns.map(quoted).join(', ');
-  await client.query(`create temp table restored_job on commit drop as select ${columns} from ${nameOf(table)} with no data`);
+  await client.query(
+    `create temp table restored_job on commit drop as select ${columns} from ${nameOf(table)} with no data`,
+  );
   await loadTable(client, folder, table, 'restored_job');
   const { rows: strange } = await client.query<{ name: string; waits: boolean }>(
     `select name, bool_or(state in ('created', 'retry', 'active')) as waits from restored_job
@@ -146,18 +188,24 @@ async function loadJobs(client: pg.Client, url: string, folder: string, table: T
       url,
       strange.map(({ name }) => name),
     );
-  await client.query(`insert into ${nameOf(table)} (${columns}) select ${columns} from restored_job where ${keptRows(table)}`);
+  await client.query(
+    `insert into ${nameOf(table)} (${columns}) select ${columns} from restored_job where ${keptRows(table)}`,
+  );
   // pg-boss's keys are checked at the commit by default; checked here, the error still names its table.
   await client.query('set constraints all immediate');
   return strange.filter(({ waits }) => waits).map(({ name }) => name);
 }
 
 async function compareFiles(client: pg.Client, folder: string): Promise<void> {
-  const were = (await text(createReadStream(join(folder, FILES)).pipe(createZstdDecompress()))).split('\n').filter((line) => line !== '');
+  const were = (await text(createReadStream(join(folder, FILES)).pipe(createZstdDecompress())))
+    .split('\n')
+    .filter((line) => line !== '');
   const are = await listFiles(client);
   const differing = were.findIndex((line, index) => are[index] !== line);
   if (differing >= 0 || are.length !== were.length)
-    throw new StartError(`a stored file is not what it was: ${were[differing] ?? are[were.length]}`);
+    throw new StartError(
+      `a stored file is not what it was: ${were[differing] ?? are[were.length]}`,
+    );
 }
 
 /** A rejection of the data by the database is one sentence; a lost connection or a full disk has sentences of its own. */
@@ -171,7 +219,9 @@ async function inWords<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function empty(client: pg.Client): Promise<void> {
-  await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
+  await client.query(
+    'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
+  );
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

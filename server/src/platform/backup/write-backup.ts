@@ -35,14 +35,18 @@ export async function writeBackup(options: {
   store?: Pick<FileStore, 'get'> | undefined;
 }): Promise<Manifest> {
   const { folder } = options;
-  if (existsSync(folder)) throw new StartError(`${folder} exists already; name a folder that does not`);
+  if (existsSync(folder))
+    throw new StartError(`${folder} exists already; name a folder that does not`);
   const half = join(dirname(folder), `.${basename(folder)}.unfinished`);
   rmSync(half, { recursive: true, force: true });
   // Only for us: it holds everything that the shop knows of its customers.
   mkdirSync(half, { recursive: true, mode: 0o700 });
   try {
     const manifest = await inSnapshot(options.url, (client) => writeAll(client, half, options));
-    writeFileSync(join(half, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
+    writeFileSync(join(half, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
     renameSync(half, folder);
     flushFolder(dirname(folder));
     return manifest;
@@ -67,9 +71,17 @@ async function inSnapshot<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-type Options = { program: string; shop?: Manifest['shop']; store?: Pick<FileStore, 'get'> | undefined };
+type Options = {
+  program: string;
+  shop?: Manifest['shop'];
+  store?: Pick<FileStore, 'get'> | undefined;
+};
 
-async function writeAll(client: pg.Client, folder: string, { program, shop, store }: Options): Promise<Manifest> {
+async function writeAll(
+  client: pg.Client,
+  folder: string,
+  { program, shop, store }: Options,
+): Promise<Manifest> {
   const migrations = await listMigrations(client);
   const tables = await listTables(client);
   // A migration that began meanwhile waits; what it changed before is not in our snapshot.
@@ -78,7 +90,10 @@ async function writeAll(client: pg.Client, folder: string, { program, shop, stor
   const written: TableInBackup[] = [];
   for (const table of tables) written.push(await writeTable(client, folder, table));
   const objects = await listObjects(client);
-  const stored = objects.length === 0 ? undefined : await writeFile(folder, OBJECTS, Readable.from(streamOf(objects, store)));
+  const stored =
+    objects.length === 0
+      ? undefined
+      : await writeFile(folder, OBJECTS, Readable.from(streamOf(objects, store)));
   const lines = await listFiles(client);
   const files = await writeFile(folder, FILES, Readable.from(lines.map((line) => `${line}\n`)));
   const { rows } = await client.query<{ server_version: string }>('show server_version');
@@ -93,26 +108,56 @@ async function writeAll(client: pg.Client, folder: string, { program, shop, stor
     tables: written,
     // Last: they stand outside of snapshots, and must not be behind the rows.
     sequences: await listSequences(client),
-    ...(stored === undefined ? {} : { objects: { count: objects.length, bytes: stored.bytes, sha256: stored.sha256 } }),
-    files: { count: lines.length, bytes: lines.reduce((sum, line) => sum + (JSON.parse(line) as number[])[2]!, 0), sha256: files.sha256 },
+    ...(stored === undefined
+      ? {}
+      : { objects: { count: objects.length, bytes: stored.bytes, sha256: stored.sha256 } }),
+    files: {
+      count: lines.length,
+      bytes: lines.reduce((sum, line) => sum + (JSON.parse(line) as number[])[2]!, 0),
+      sha256: files.sha256,
+    },
   };
 }
 
 async function listMigrations(client: pg.Client): Promise<Manifest['migrations']> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`);
-  if (!rows[0]?.there) throw new StartError('the database holds no shop: there is nothing to back up');
-  return (await client.query<Manifest['migrations'][number]>('select number, name, checksum from schema_migration order by number')).rows;
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as there`,
+  );
+  if (!rows[0]?.there)
+    throw new StartError('the database holds no shop: there is nothing to back up');
+  return (
+    await client.query<Manifest['migrations'][number]>(
+      'select number, name, checksum from schema_migration order by number',
+    )
+  ).rows;
 }
 
-async function writeTable(client: pg.Client, folder: string, { schema, name, columns }: Table): Promise<TableInBackup> {
+async function writeTable(
+  client: pg.Client,
+  folder: string,
+  { schema, name, columns }: Table,
+): Promise<TableInBackup> {
   const file = `${schema}.${name}.copy.zst`;
   const chosen = `select ${columns.map(quoted).join(', ')} from ${nameOf({ schema, name })} where ${keptRows({ schema })}`;
   const rows = client.query(copyTo(`copy (${chosen}) to stdout`));
   const { bytes, rawBytes, sha256 } = await writeFile(folder, file, rows);
-  return { schema: schema as TableInBackup['schema'], name, columns, rows: rows.rowCount, file, bytes, rawBytes, sha256 };
+  return {
+    schema: schema as TableInBackup['schema'],
+    name,
+    columns,
+    rows: rows.rowCount,
+    file,
+    bytes,
+    rawBytes,
+    sha256,
+  };
 }
 
-async function writeFile(folder: string, file: string, source: Readable): Promise<{ bytes: number; rawBytes: number; sha256: string }> {
+async function writeFile(
+  folder: string,
+  file: string,
+  source: Readable,
+): Promise<{ bytes: number; rawBytes: number; sha256: string }> {
   const digest = createHash('sha256');
   let rawBytes = 0;
   const before = new Transform({
@@ -128,7 +173,13 @@ async function writeFile(folder: string, file: string, source: Readable): Promis
     },
   });
   const path = join(folder, file);
-  await pipeline(source, before, createZstdCompress(), behind, createWriteStream(path, { mode: 0o600, flush: true }));
+  await pipeline(
+    source,
+    before,
+    createZstdCompress(),
+    behind,
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  );
   return { bytes: statSync(path).size, rawBytes, sha256: digest.digest('hex') };
 }
 
@@ -141,4 +192,5 @@ function flushFolder(folder: string): void {
 }
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-export const nameOf = ({ schema, name }: { schema: string; name: string }): string => `${quoted(schema)}.${quoted(name)}`;
+export const nameOf = ({ schema, name }: { schema: string; name: string }): string =>
+  `${quoted(schema)}.${quoted(name)}`;

@@ -23,13 +23,27 @@ const log = async (subject: string, id: number) =>
     after: Record<string, unknown> | null;
   }[];
 const priceOf = async (id: number) =>
-  (await db.selectFrom('product').select('price_inr').where('id', '=', id).executeTakeFirstOrThrow()).price_inr;
+  (
+    await db
+      .selectFrom('product')
+      .select('price_inr')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).price_inr;
 const setPrice = async (ctx: ReturnType<typeof as>, id: number, price: number) =>
-  await inTransaction(ctx.db, async (tx) => await tx.updateTable('product').set({ price_inr: price }).where('id', '=', id).execute());
+  await inTransaction(
+    ctx.db,
+    async (tx) =>
+      await tx.updateTable('product').set({ price_inr: price }).where('id', '=', id).execute(),
+  );
 
 test('audit › a change by somebody of the staff › noted with who, before and after; one by the shop is not [decisions §5]', async () => {
   const id = await aProduct(db, { price: 10_000 });
-  await inTransaction(db, async (tx) => await tx.updateTable('product').set({ price_inr: 10_500 }).where('id', '=', id).execute());
+  await inTransaction(
+    db,
+    async (tx) =>
+      await tx.updateTable('product').set({ price_inr: 10_500 }).where('id', '=', id).execute(),
+  );
   assert.deepEqual(await log('product', id), []);
   const ctx = as();
   await setPrice(ctx, id, 11_000);
@@ -58,10 +72,19 @@ test('audit › a transaction that is given up › leaves no entry [decisions §
 
 test('audit › the connection goes back to the pool › and whoever comes next is not taken for the staff [decisions §5]', async () => {
   const id = await aProduct(db);
-  await Promise.all(Array.from({ length: 12 }, async () => await setPrice(as(), id, 100 + Math.floor(Math.random() * 1_000_000))));
+  await Promise.all(
+    Array.from(
+      { length: 12 },
+      async () => await setPrice(as(), id, 100 + Math.floor(Math.random() * 1_000_000)),
+    ),
+  );
   const before = (await log('product', id)).length;
   await Promise.all(
-    Array.from({ length: 40 }, async () => await pool.query('update product set price_inr = price_inr + 1 where id = $1', [id])),
+    Array.from(
+      { length: 40 },
+      async () =>
+        await pool.query('update product set price_inr = price_inr + 1 where id = $1', [id]),
+    ),
   );
   assert.equal((await log('product', id)).length, before);
 });
@@ -77,8 +100,22 @@ test('audit › every table › writes the log, or is known to need none [decisi
 
 /** Written by the shop alone, computed from other tables, histories of their own, or secrets. */
 const WITHOUT_LOG = new Set([
-  ...['rate_limit_counter', 'session', 'credential', 'upload_ticket', 'email_change', 'password_reset_request'],
-  ...['staff_session', 'staff_recovery_code', 'audit_log', 'migration', 'schema_migration', 'content_seed'],
+  ...[
+    'rate_limit_counter',
+    'session',
+    'credential',
+    'upload_ticket',
+    'email_change',
+    'password_reset_request',
+  ],
+  ...[
+    'staff_session',
+    'staff_recovery_code',
+    'audit_log',
+    'migration',
+    'schema_migration',
+    'content_seed',
+  ],
   ...[
     'cart',
     'cart_line',
@@ -90,7 +127,14 @@ const WITHOUT_LOG = new Set([
     'stock_alert_link',
     'restock_event',
   ],
-  ...['order_tax', 'order_status_change', 'order_return_line', 'invoice', 'invoice_counter', 'invoice_file'],
+  ...[
+    'order_tax',
+    'order_status_change',
+    'order_return_line',
+    'invoice',
+    'invoice_counter',
+    'invoice_file',
+  ],
   ...[
     'search_document',
     'search_scope_rank',
@@ -100,7 +144,13 @@ const WITHOUT_LOG = new Set([
     'search_version',
     'search_zero_result',
     // Counts that the shop makes itself; forgetting them is an event of the log.
-    ...['search_visitor_salt', 'search_click', 'search_reformulation', 'search_learned', 'search_past_query'],
+    ...[
+      'search_visitor_salt',
+      'search_click',
+      'search_reformulation',
+      'search_learned',
+      'search_past_query',
+    ],
     'part_key',
     'facet_count',
     'cache_invalidation',
@@ -117,27 +167,73 @@ const WITHOUT_LOG = new Set([
   ...['stored_object', 'stored_object_removal'],
   ...['daily_sales', 'daily_sales_part', 'slow_moving_stock'],
   // What an import did, what the staff changed in an order: records themselves, with who and when.
-  ...['import', 'import_chunk', 'import_row', 'import_error', 'import_mapping', 'order_edit', 'integrity_check_run'],
-  ...['lead_event', 'offer', 'quote_line', 'quote_event', 'quote_file', 'review_vote', 'newsletter_token'],
+  ...[
+    'import',
+    'import_chunk',
+    'import_row',
+    'import_error',
+    'import_mapping',
+    'order_edit',
+    'integrity_check_run',
+  ],
+  ...[
+    'lead_event',
+    'offer',
+    'quote_line',
+    'quote_event',
+    'quote_file',
+    'review_vote',
+    'newsletter_token',
+  ],
 ]);
 
 test('undoChange › a change of several rows › each is as before, and the log says so; a second time nothing is left [decisions §5]', async () => {
   const id = await aProduct(db, { price: 5_000, name: 'Bearing' });
   const ctx = as();
   await inTransaction(ctx.db, async (tx) => {
-    await tx.updateTable('product').set({ price_inr: 6_000, maximum: 40 }).where('id', '=', id).execute();
-    await tx.deleteFrom('product_text').where('product_id', '=', id).where('locale', '=', 'ar').execute();
-    await tx.updateTable('product_text').set({ name: 'Ball bearing' }).where('product_id', '=', id).where('locale', '=', 'en').execute();
+    await tx
+      .updateTable('product')
+      .set({ price_inr: 6_000, maximum: 40 })
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .deleteFrom('product_text')
+      .where('product_id', '=', id)
+      .where('locale', '=', 'ar')
+      .execute();
+    await tx
+      .updateTable('product_text')
+      .set({ name: 'Ball bearing' })
+      .where('product_id', '=', id)
+      .where('locale', '=', 'en')
+      .execute();
   });
   const [{ change_id: change = '' } = {}] = await log('product', id);
-  const undone = await inTransaction(as().db, async (tx) => await undoChange(tx, change, { by: 'staff:1' }));
-  assert.deepEqual(undone, { undone: 3, subjects: [{ subject: 'product', subjectId: String(id) }] });
-  const names = await db.selectFrom('product_text').select(['locale', 'name']).where('product_id', '=', id).orderBy('locale').execute();
-  assert.deepEqual([await priceOf(id), names.map((row) => row.name)], [5_000, ['Bearing ar', 'Bearing', 'Bearing ru']]);
-  assert.deepEqual(await inTransaction(as().db, async (tx) => await undoChange(tx, change, { by: 'staff:1' })), {
-    undone: 0,
-    subjects: [],
+  const undone = await inTransaction(
+    as().db,
+    async (tx) => await undoChange(tx, change, { by: 'staff:1' }),
+  );
+  assert.deepEqual(undone, {
+    undone: 3,
+    subjects: [{ subject: 'product', subjectId: String(id) }],
   });
+  const names = await db
+    .selectFrom('product_text')
+    .select(['locale', 'name'])
+    .where('product_id', '=', id)
+    .orderBy('locale')
+    .execute();
+  assert.deepEqual(
+    [await priceOf(id), names.map((row) => row.name)],
+    [5_000, ['Bearing ar', 'Bearing', 'Bearing ru']],
+  );
+  assert.deepEqual(
+    await inTransaction(as().db, async (tx) => await undoChange(tx, change, { by: 'staff:1' })),
+    {
+      undone: 0,
+      subjects: [],
+    },
+  );
 });
 
 test('undoChange › changed again since › refused as a whole [decisions §5]', async () => {
@@ -146,6 +242,9 @@ test('undoChange › changed again since › refused as a whole [decisions §5]'
   await setPrice(first, id, 6_000);
   await setPrice(as(), id, 7_000);
   const [{ change_id: change = '' } = {}] = await log('product', id);
-  assert.equal(await inTransaction(as().db, async (tx) => await undoChange(tx, change, { by: 'staff:1' })), 'changed');
+  assert.equal(
+    await inTransaction(as().db, async (tx) => await undoChange(tx, change, { by: 'staff:1' })),
+    'changed',
+  );
   assert.equal(await priceOf(id), 7_000);
 });

@@ -22,7 +22,13 @@ export function changeOf(db: Db): Change | undefined {
 /** For tables that write no log themselves: a change of one row, noted in its transaction; nothing without a member of staff behind it. */
 export async function noteChange(
   tx: Tx,
-  { subject, id, table, before, after }: { subject: string; id: string; table: string; before: object | null; after: object | null },
+  {
+    subject,
+    id,
+    table,
+    before,
+    after,
+  }: { subject: string; id: string; table: string; before: object | null; after: object | null },
 ): Promise<void> {
   const operation = before === null ? 'insert' : after === null ? 'delete' : 'update';
   const json = (row: object | null) => (row === null ? null : JSON.stringify(row));

@@ -22,11 +22,15 @@ test('main › a database of before the squash › one sentence, exit code 1, no
   await client.query("update schema_migration set name = 'pricing' where number = 1");
   await client.end();
 
-  const started = spawnSync(process.execPath, [join(import.meta.dirname, '../../main.ts'), '--role', 'worker'], {
-    env: { ...process.env, DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent' },
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
+  const started = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../main.ts'), '--role', 'worker'],
+    {
+      env: { ...process.env, DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent' },
+      encoding: 'utf8',
+      timeout: 60_000,
+    },
+  );
 
   assert.deepEqual([started.status, started.stdout], [1, ''], started.stderr);
   assert.equal(

@@ -9,7 +9,10 @@ const FIRST_MIGRATION = 'pricing';
  * @param what what has this schema, as the beginning of the sentence
  * @throws StartError
  */
-export function rejectSchemaBeforeSquash(applied: readonly { number: number; name: string }[], what: string): void {
+export function rejectSchemaBeforeSquash(
+  applied: readonly { number: number; name: string }[],
+  what: string,
+): void {
   if (!applied.some(({ number, name }) => number === 1 && name === FIRST_MIGRATION)) return;
   throw new StartError(
     `${what} has the schema of a Millwright before 0.2.0, which this version can neither read nor upgrade; ` +

@@ -5,7 +5,13 @@ export type { Db, Tx } from './handle.ts';
 export { inBatches } from './in-batches.ts';
 export { literals } from './literals.ts';
 export { migrate } from './migrate.ts';
-export { inSnapshot, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase } from './pool.ts';
+export {
+  inSnapshot,
+  inTransaction,
+  isDatabaseUnavailable,
+  type OpenDatabase,
+  openDatabase,
+} from './pool.ts';
 export { ping, probeDatabase } from './probe.ts';
 export { Replicas } from './replicas.ts';
 export type { Database } from './schema.ts';

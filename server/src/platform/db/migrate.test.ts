@@ -31,13 +31,19 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-const TWO = { '0001_one.sql': 'create table one (id int);', '0002_two.sql': 'create table two (id int);\ninsert into one values (1);' };
+const TWO = {
+  '0001_one.sql': 'create table one (id int);',
+  '0002_two.sql': 'create table two (id int);\ninsert into one values (1);',
+};
 
 test('migrate › an empty database, then an update › one line for the schema, one for each migration of the update [design: operations]', async (t) => {
   const url = await emptyDatabase(t);
   const { directory, write } = migrations(t, TWO);
   const lines: [object, string][] = [];
-  const log = { info: (fields: object, text: string) => void lines.push([fields, text]), warn() {} };
+  const log = {
+    info: (fields: object, text: string) => void lines.push([fields, text]),
+    warn() {},
+  };
   await migrate({ url, directory, log });
   assert.deepEqual(lines.splice(0), [[{ migrations: 2 }, 'creating the schema']]);
   write('0003_three.sql', 'create table three (id int);');
@@ -49,7 +55,10 @@ test('migrate › an empty database, then an update › one line for the schema,
 test('migrate › an empty database › every file once, in order', async (t) => {
   const url = await emptyDatabase(t);
   const { directory } = migrations(t, TWO);
-  assert.deepEqual(await migrate({ url, directory }), { applied: ['0001_one', '0002_two'], current: 2 });
+  assert.deepEqual(await migrate({ url, directory }), {
+    applied: ['0001_one', '0002_two'],
+    current: 2,
+  });
   assert.deepEqual(await migrate({ url, directory }), { applied: [], current: 2 });
   assert.deepEqual(await query(url, 'select number, name from schema_migration order by number'), [
     { number: 1, name: 'one' },
@@ -60,23 +69,40 @@ test('migrate › an empty database › every file once, in order', async (t) =>
 
 test('migrate › our own migrations › run on this PostgreSQL', async (t) => {
   const { applied, current } = await migrate({ url: await emptyDatabase(t) });
-  assert.equal(applied[0], '0001_platform', 'a database of before the squash is told from ours by the name of its first migration');
+  assert.equal(
+    applied[0],
+    '0001_platform',
+    'a database of before the squash is told from ours by the name of its first migration',
+  );
   assert.equal(Number(applied.at(-1)?.slice(0, 4)), current);
 });
 
 test('migrate › five processes at once › each migration is applied by one of them', async (t) => {
   const url = await emptyDatabase(t);
-  const { directory } = migrations(t, { ...TWO, '0003_slow.sql': 'select pg_sleep(0.2); create table three (id int);' });
+  const { directory } = migrations(t, {
+    ...TWO,
+    '0003_slow.sql': 'select pg_sleep(0.2); create table three (id int);',
+  });
   const all = await Promise.all(Array.from({ length: 5 }, () => migrate({ url, directory })));
-  assert.deepEqual(all.flatMap(({ applied }) => applied).sort(), ['0001_one', '0002_two', '0003_slow']);
+  assert.deepEqual(all.flatMap(({ applied }) => applied).sort(), [
+    '0001_one',
+    '0002_two',
+    '0003_slow',
+  ]);
 });
 
 test('migrate › a statement fails › its whole file is undone and named with the line', async (t) => {
   const url = await emptyDatabase(t);
-  const { directory, write } = migrations(t, { ...TWO, '0003_bad.sql': 'create table three (id int);\nselect nothing\nfrom nowhere;' });
+  const { directory, write } = migrations(t, {
+    ...TWO,
+    '0003_bad.sql': 'create table three (id int);\nselect nothing\nfrom nowhere;',
+  });
   await assert.rejects(migrate({ url, directory }), (error: Error) => {
     assert.ok(error instanceof StartError);
-    assert.match(error.message, /migration 0003_bad failed at line 3: relation "nowhere" does not exist/);
+    assert.match(
+      error.message,
+      /migration 0003_bad failed at line 3: relation "nowhere" does not exist/,
+    );
     return true;
   });
   write('0003_bad.sql', 'create table three (id int);');
@@ -90,9 +116,18 @@ create index concurrently if not exists one_again on one (id desc);
 
 test('migrate › an index that is built concurrently, by five processes at once › there once, and no other waits for it for ever [promises P21]', async (t) => {
   const url = await emptyDatabase(t);
-  const { directory } = migrations(t, { ...TWO, '0003_index.sql': CONCURRENT, '0004_after.sql': 'create table four (id int);' });
+  const { directory } = migrations(t, {
+    ...TWO,
+    '0003_index.sql': CONCURRENT,
+    '0004_after.sql': 'create table four (id int);',
+  });
   const all = await Promise.all(Array.from({ length: 5 }, () => migrate({ url, directory })));
-  assert.deepEqual(all.flatMap(({ applied }) => applied).sort(), ['0001_one', '0002_two', '0003_index', '0004_after']);
+  assert.deepEqual(all.flatMap(({ applied }) => applied).sort(), [
+    '0001_one',
+    '0002_two',
+    '0003_index',
+    '0004_after',
+  ]);
   assert.equal((await query(url, "select from pg_indexes where tablename = 'one'")).length, 2);
 });
 
@@ -127,18 +162,27 @@ test('migrate › an applied file was changed › refused with its name; other l
   write('0002_two.sql', TWO['0002_two.sql'].replace('\n', '\r\n'));
   await migrate({ url, directory });
   write('0001_one.sql', 'create table one (id bigint);');
-  await assert.rejects(migrate({ url, directory }), /migration 0001_one was changed after it had been applied/);
+  await assert.rejects(
+    migrate({ url, directory }),
+    /migration 0001_one was changed after it had been applied/,
+  );
 });
 
 test('migrate › a file is missing, comes late, is doubled or misnamed › refused with its name', async (t) => {
   const url = await emptyDatabase(t);
-  const { directory, write, remove } = migrations(t, { '0002_two.sql': 'select 1;', '0003_three.sql': 'select 1;' });
+  const { directory, write, remove } = migrations(t, {
+    '0002_two.sql': 'select 1;',
+    '0003_three.sql': 'select 1;',
+  });
   await migrate({ url, directory });
   write('0001_late.sql', 'select 1;');
   await assert.rejects(migrate({ url, directory }), /0001_late comes before 0003_three/);
   remove('0001_late.sql');
   remove('0002_two.sql');
-  await assert.rejects(migrate({ url, directory }), /0002_two was applied to the database, but its file is missing/);
+  await assert.rejects(
+    migrate({ url, directory }),
+    /0002_two was applied to the database, but its file is missing/,
+  );
   write('0003_again.sql', 'select 1;');
   await assert.rejects(migrate({ url, directory }), /two migrations have the number 3/);
   remove('0003_again.sql');

@@ -28,8 +28,13 @@ export async function migrate(options: {
   upTo?: number;
   log?: Pick<Log, 'info' | 'warn'>;
 }): Promise<{ applied: string[]; current: number }> {
-  const known = readMigrations(options.directory ?? MIGRATIONS).filter(({ number }) => number <= (options.upTo ?? number));
-  const client = new pg.Client({ connectionString: options.url, application_name: 'millwright migrate' });
+  const known = readMigrations(options.directory ?? MIGRATIONS).filter(
+    ({ number }) => number <= (options.upTo ?? number),
+  );
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: 'millwright migrate',
+  });
   await client.connect();
   try {
     if (options.upTo === undefined) await rejectUnfinishedRestore(client);
@@ -42,7 +47,8 @@ export async function migrate(options: {
       // Of a new database the whole schema is one step; an update says each, for one of them may take long.
       isNew ??= migration === known[0];
       if (!isNew) options.log?.info({ migration: fileName(migration) }, 'migration applied');
-      else if (migration === known[0]) options.log?.info({ migrations: known.length }, 'creating the schema');
+      else if (migration === known[0])
+        options.log?.info({ migrations: known.length }, 'creating the schema');
     }
   } finally {
     await client.end();
@@ -51,7 +57,9 @@ export async function migrate(options: {
 
 /** Its tables are there and empty: a shop that begins there would look like one that lost everything. */
 async function rejectUnfinishedRestore(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.${UNFINISHED_RESTORE}') is not null as there`);
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.${UNFINISHED_RESTORE}') is not null as there`,
+  );
   if (rows[0]?.there)
     throw new StartError(
       'the database holds a restore that was cut off; run npm run restore again, it begins anew, or name another database',
@@ -64,10 +72,16 @@ export function readMigrations(directory: string): Migration[] {
     .sort()
     .map((file): Migration => {
       const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file);
-      if (match === null) throw new StartError(`migration ${file} must be named like 0025_parcels.sql`);
+      if (match === null)
+        throw new StartError(`migration ${file} must be named like 0025_parcels.sql`);
       // Line ends differ between checkouts of the same file; the checksum must not.
       const text = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
-      return { number: Number(match[1]), name: match[2] as string, checksum: createHash('sha256').update(text).digest('hex'), sql: text };
+      return {
+        number: Number(match[1]),
+        name: match[2] as string,
+        checksum: createHash('sha256').update(text).digest('hex'),
+        sql: text,
+      };
     });
   for (const [index, migration] of migrations.entries()) {
     if (migrations[index + 1]?.number === migration.number) {
@@ -83,7 +97,10 @@ export function readMigrations(directory: string): Migration[] {
  * One transaction per migration: a second process waits at the lock, reads again and finds it done. The lock ends with the
  * transaction, so a killed process leaves neither a lock nor half a schema, and it works behind a transaction pooler too.
  */
-async function applyNext(client: pg.Client, known: readonly Migration[]): Promise<Migration | undefined> {
+async function applyNext(
+  client: pg.Client,
+  known: readonly Migration[],
+): Promise<Migration | undefined> {
   await beginAlone(client);
   try {
     await client.query('select set_config($1, $2, true)', ['statement_timeout', '0']);
@@ -93,7 +110,9 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
       checksum   char(64)    not null,
       applied_at timestamptz not null default now()
     )`);
-    const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
+    const { rows } = await client.query<Applied>(
+      'select number, name, checksum from schema_migration order by number',
+    );
     const next = nextMigration(known, rows);
     if (next !== undefined && isStatementByStatement(next)) {
       await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -102,11 +121,10 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
     } else if (next !== undefined) {
       await client.query('select set_config($1, $2, true)', ['lock_timeout', LOCK_TIMEOUT]);
       await run(client, next);
-      await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-        next.number,
-        next.name,
-        next.checksum,
-      ]);
+      await client.query(
+        'insert into schema_migration (number, name, checksum) values ($1, $2, $3)',
+        [next.number, next.name, next.checksum],
+      );
     }
     await client.query('commit');
     return next;
@@ -120,7 +138,10 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
 async function beginAlone(client: pg.Client): Promise<void> {
   for (;;) {
     await client.query('begin');
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [LOCK]);
+    const { rows } = await client.query<{ alone: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as alone',
+      [LOCK],
+    );
     if (rows[0]?.alone) return;
     await client.query('rollback');
     await new Promise((resolve) => setTimeout(resolve, 50 + 100 * Math.random()));
@@ -139,17 +160,22 @@ const LETS_OTHERS_WORK = /\b(?:concurrently|validate constraint)\b/i;
 async function runEach(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query("set statement_timeout = '0'");
-    for (const statement of migration.sql.split(/;\s*$/m).filter((part) => part.replace(/--.*$/gm, '').trim() !== '')) {
-      await client.query('select set_config($1, $2, false)', ['lock_timeout', LETS_OTHERS_WORK.test(statement) ? '0' : LOCK_TIMEOUT]);
-      const [, index] = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement) ?? [];
+    for (const statement of migration.sql
+      .split(/;\s*$/m)
+      .filter((part) => part.replace(/--.*$/gm, '').trim() !== '')) {
+      await client.query('select set_config($1, $2, false)', [
+        'lock_timeout',
+        LETS_OTHERS_WORK.test(statement) ? '0' : LOCK_TIMEOUT,
+      ]);
+      const [, index] =
+        /create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement) ?? [];
       if (index !== undefined) await dropHalf(client, index);
       await run(client, { ...migration, sql: statement });
     }
-    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
+    await client.query(
+      'insert into schema_migration (number, name, checksum) values ($1, $2, $3)',
+      [migration.number, migration.name, migration.checksum],
+    );
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
   }
@@ -159,11 +185,17 @@ async function runEach(client: pg.Client, migration: Migration): Promise<void> {
 
 /** What an interrupted `create index concurrently` leaves is kept up to date and never used. */
 async function dropHalf(client: pg.Client, index: string): Promise<void> {
-  const { rowCount } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [index]);
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  );
   if (rowCount !== 0) await client.query(`drop index concurrently ${index}`);
 }
 
-export function nextMigration(known: readonly Migration[], applied: readonly Applied[]): Migration | undefined {
+export function nextMigration(
+  known: readonly Migration[],
+  applied: readonly Applied[],
+): Migration | undefined {
   rejectSchemaBeforeSquash(applied, 'the database');
   const byNumber = new Map(known.map((migration) => [migration.number, migration]));
   const newest = applied.at(-1);
@@ -177,7 +209,9 @@ export function nextMigration(known: readonly Migration[], applied: readonly App
   for (const row of applied) {
     const migration = byNumber.get(row.number);
     if (migration === undefined)
-      throw new StartError(`migration ${fileName(row)} was applied to the database, but its file is missing here`);
+      throw new StartError(
+        `migration ${fileName(row)} was applied to the database, but its file is missing here`,
+      );
     if (migration.checksum !== row.checksum) {
       throw new StartError(
         `migration ${fileName(row)} was changed after it had been applied; restore the file and write the change as a new migration ` +
@@ -188,7 +222,9 @@ export function nextMigration(known: readonly Migration[], applied: readonly App
   const done = new Set(applied.map((row) => row.number));
   const next = known.find((migration) => !done.has(migration.number));
   if (next !== undefined && newest !== undefined && next.number < newest.number) {
-    throw new StartError(`migration ${fileName(next)} comes before ${fileName(newest)}, which is already applied; give it a higher number`);
+    throw new StartError(
+      `migration ${fileName(next)} comes before ${fileName(newest)}, which is already applied; give it a higher number`,
+    );
   }
   return next;
 }
@@ -197,20 +233,36 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
   } catch (error) {
-    const { code, message, position } = error as { code?: string; message: string; position?: string };
+    const { code, message, position } = error as {
+      code?: string;
+      message: string;
+      position?: string;
+    };
     // A full disk, a lock that is taken, a lost connection: not this file's fault, and explained or retried elsewhere.
     if (code === undefined || /^(53|55|57|58|08|40)/.test(code)) throw error;
-    const line = position === undefined ? '' : ` at line ${migration.sql.slice(0, Number(position)).split('\n').length}`;
-    throw new StartError(`migration ${fileName(migration)} failed${line}: ${message}`, { cause: error });
+    const line =
+      position === undefined
+        ? ''
+        : ` at line ${migration.sql.slice(0, Number(position)).split('\n').length}`;
+    throw new StartError(`migration ${fileName(migration)} failed${line}: ${message}`, {
+      cause: error,
+    });
   }
 }
 
-async function withLockRetries<T>(attempt: () => Promise<T>, log: Pick<Log, 'warn'> | undefined): Promise<T> {
+async function withLockRetries<T>(
+  attempt: () => Promise<T>,
+  log: Pick<Log, 'warn'> | undefined,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (tries >= LOCK_TRIES || !['55P03', '40P01'].includes((error as { code?: string }).code ?? '')) throw error;
+      if (
+        tries >= LOCK_TRIES ||
+        !['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
+      )
+        throw error;
       log?.warn({ tries }, 'a table is in use, the migration tries again');
       await new Promise((resolve) => setTimeout(resolve, 200 + 300 * Math.random()));
     }
@@ -218,5 +270,7 @@ async function withLockRetries<T>(attempt: () => Promise<T>, log: Pick<Log, 'war
 }
 
 function fileName(migration: { number: number; name: string } | undefined): string {
-  return migration === undefined ? 'none' : `${String(migration.number).padStart(4, '0')}_${migration.name}`;
+  return migration === undefined
+    ? 'none'
+    : `${String(migration.number).padStart(4, '0')}_${migration.name}`;
 }

@@ -81,7 +81,10 @@ test('inTransaction › two meet in a deadlock › both are done in the end', as
       await sql`update counter set n = n + 1 where id = ${second}`.execute(tx);
     });
   await Promise.all([bump(1, 2), bump(2, 1)]);
-  assert.deepEqual((await pool.query('select n from counter order by id')).rows, [{ n: 2 }, { n: 2 }]);
+  assert.deepEqual((await pool.query('select n from counter order by id')).rows, [
+    { n: 2 },
+    { n: 2 },
+  ]);
   assert.ok(met > 2, 'one of them ran again');
 });
 
@@ -104,9 +107,13 @@ test('inTransaction › inside another › refused', async () => {
 });
 
 test('inTransaction › a time limit of its own › holds for it alone', async () => {
-  const limit = await inTransaction(db, (tx) => sql<{ s: string }>`select current_setting('statement_timeout') as s`.execute(tx), {
-    statementTimeoutMs: 60_000,
-  });
+  const limit = await inTransaction(
+    db,
+    (tx) => sql<{ s: string }>`select current_setting('statement_timeout') as s`.execute(tx),
+    {
+      statementTimeoutMs: 60_000,
+    },
+  );
   assert.equal(limit.rows[0]?.s, '1min');
   await assert.rejects(
     inTransaction(db, (tx) => sql`select pg_sleep(5)`.execute(tx), { statementTimeoutMs: 50 }),

@@ -40,8 +40,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   pool.on('error', (error) => options.onError?.(error));
   // Nor may one that breaks while in use: the statement fails for its caller, but the pool has removed its own error listener.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const log = statementLog(options.slowQueryMs ?? 0, (statement) => options.onSlowQuery?.(statement));
-  const db = new Kysely<Database>({ dialect: options.dialect?.(pool) ?? new PostgresDialect({ pool }), log });
+  const log = statementLog(options.slowQueryMs ?? 0, (statement) =>
+    options.onSlowQuery?.(statement),
+  );
+  const db = new Kysely<Database>({
+    dialect: options.dialect?.(pool) ?? new PostgresDialect({ pool }),
+    log,
+  });
   const forget = measurePool(pool);
   const close = async (): Promise<void> => {
     forget();
@@ -60,12 +65,21 @@ type Limits = { statementTimeoutMs?: number };
 
 async function limitStatements(tx: Tx, { statementTimeoutMs }: Limits): Promise<void> {
   if (statementTimeoutMs === undefined) return;
-  await sql`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`.execute(tx);
+  await sql`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`.execute(
+    tx,
+  );
 }
 
 /** READ COMMITTED; `work` must not do anything that a second run would repeat, as it may run again. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, options: Limits = {}): Promise<T> {
-  if (db.isTransaction) throw new Error('a transaction is already open here: hand its Tx on instead of opening another');
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  options: Limits = {},
+): Promise<T> {
+  if (db.isTransaction)
+    throw new Error(
+      'a transaction is already open here: hand its Tx on instead of opening another',
+    );
   for (let attempt = 1; ; attempt++) {
     try {
       return await db
@@ -78,15 +92,22 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, opt
           return await work(tx);
         });
     } catch (error) {
-      if (attempt > TRIES || !WORTH_ANOTHER_TRY.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt > TRIES || !WORTH_ANOTHER_TRY.has((error as { code?: string }).code ?? ''))
+        throw error;
       // Jitter, so that two who met once do not meet again.
-      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
+      await new Promise((resolve) =>
+        setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())),
+      );
     }
   }
 }
 
 /** Everything that `read` reads is of one moment; it writes nothing. */
-export async function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>, options: Limits = {}): Promise<T> {
+export async function inSnapshot<T>(
+  db: Db,
+  read: (tx: Tx) => Promise<T>,
+  options: Limits = {},
+): Promise<T> {
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -101,7 +122,12 @@ export async function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>, option
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && /^(08|57P0|53[0-9])|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/.test(code))
+  if (
+    typeof code === 'string' &&
+    /^(08|57P0|53[0-9])|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/.test(
+      code,
+    )
+  )
     return true;
   return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
     String(message ?? ''),
@@ -112,7 +138,8 @@ const OID = { int8: 20, int4Array: 1007, int8Array: 1016, date: 1082, dateArray:
 
 function toSafeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint from the database is beyond what a number holds exactly: ${text}`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`bigint from the database is beyond what a number holds exactly: ${text}`);
   return value;
 }
 
@@ -137,4 +164,5 @@ const ours = new Map<number, (text: string) => unknown>([
 
 // pg asks with its own overloads; only text format is ever used here.
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
-  (format !== 'binary' && ours.get(oid)) || pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
+  (format !== 'binary' && ours.get(oid)) ||
+  pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;

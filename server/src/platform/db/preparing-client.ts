@@ -21,7 +21,8 @@ type Query = (query: unknown, values?: unknown, callback?: unknown) => unknown;
 /** Beyond the limit of the statement, for its rejection to arrive. */
 const GRACE_MS = 2_000;
 /** A transaction may give itself another limit, and says so in one of these forms. */
-const ANOTHER_LIMIT = /^\s*(?:select set_config\('statement_timeout'|set local statement_timeout = '(\d+)s')/;
+const ANOTHER_LIMIT =
+  /^\s*(?:select set_config\('statement_timeout'|set local statement_timeout = '(\d+)s')/;
 
 /** A connection that prepares every parametrised statement under a name of its own, and breaks when its line is dead. */
 export class PreparingClient extends pg.Client {
@@ -47,14 +48,20 @@ export class PreparingClient extends pg.Client {
   override query = ((query: unknown, values?: unknown, callback?: unknown): unknown => {
     const send = super.query.bind(this) as unknown as Query;
     this.#expectAnswer(query, values);
-    if (typeof query !== 'string' || !Array.isArray(values) || values.length === 0) return send(query, values, callback);
+    if (typeof query !== 'string' || !Array.isArray(values) || values.length === 0)
+      return send(query, values, callback);
     const name = nameOf(query);
-    return name === undefined ? send(query, values, callback) : send({ name, text: query, values }, callback);
+    return name === undefined
+      ? send(query, values, callback)
+      : send({ name, text: query, values }, callback);
   }) as unknown as pg.Client['query'];
 
   #expectAnswer(query: unknown, values: unknown): void {
     const another = typeof query === 'string' ? ANOTHER_LIMIT.exec(query) : null;
-    if (another !== null) this.#limitMs = Number(another[1] === undefined ? (values as string[])[0] : `${another[1]}000`);
+    if (another !== null)
+      this.#limitMs = Number(
+        another[1] === undefined ? (values as string[])[0] : `${another[1]}000`,
+      );
     if (this.#limitMs === 0 || this.#timer !== undefined) return;
     const { connection } = this as unknown as { connection: { stream: { destroy(): void } } };
     this.#timer = setTimeout(() => connection.stream.destroy(), this.#limitMs + GRACE_MS);

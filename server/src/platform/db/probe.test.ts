@@ -51,18 +51,30 @@ test('probeDatabase › nobody listens › the server is named', async () => {
 });
 
 test('probeDatabase › an unknown host › the host is named', async () => {
-  await refused('postgresql://u:p@nowhere.invalid/x', /host nowhere\.invalid, which cannot be found/);
+  await refused(
+    'postgresql://u:p@nowhere.invalid/x',
+    /host nowhere\.invalid, which cannot be found/,
+  );
 });
 
 test('probeDatabase › a missing socket › its path is named', async () => {
-  await refused('postgresql://u:p@localhost/x?host=/nonexistent', /\/nonexistent, which does not exist/);
+  await refused(
+    'postgresql://u:p@localhost/x?host=/nonexistent',
+    /\/nonexistent, which does not exist/,
+  );
 });
 
 test('probeDatabase › something else answers › said so in time', async (t) => {
-  const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1');
+  const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
+    0,
+    '127.0.0.1',
+  );
   await new Promise((resolve) => web.once('listening', resolve));
   t.after(() => web.close());
-  await refused(`postgresql://u:p@127.0.0.1:${(web.address() as AddressInfo).port}/x`, /DATABASE_URL .*PostgreSQL/);
+  await refused(
+    `postgresql://u:p@127.0.0.1:${(web.address() as AddressInfo).port}/x`,
+    /DATABASE_URL .*PostgreSQL/,
+  );
 });
 
 test('probeDatabase › a database that knows Latin letters only › refused with the command for a better one', async () => {
@@ -74,7 +86,10 @@ test('probeDatabase › a database that knows Latin letters only › refused wit
     const url = changed((target) => {
       target.pathname = `/${name}`;
     });
-    await refused(url, /LC_CTYPE C, in which not every language can be searched; make one with: createdb .*--locale=C\.UTF-8/);
+    await refused(
+      url,
+      /LC_CTYPE C, in which not every language can be searched; make one with: createdb .*--locale=C\.UTF-8/,
+    );
   } finally {
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();

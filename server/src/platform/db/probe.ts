@@ -14,9 +14,15 @@ export async function ping(db: Db): Promise<void> {
 export async function probeDatabase(url: string): Promise<{ version: string }> {
   let client: pg.Client;
   try {
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'millwright start' });
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'millwright start',
+    });
   } catch (error) {
-    throw explainDatabaseFailure({ code: 'ERR_INVALID_URL', message: 'cannot be read' }, url) ?? error;
+    throw (
+      explainDatabaseFailure({ code: 'ERR_INVALID_URL', message: 'cannot be read' }, url) ?? error
+    );
   }
   // The connection may break while it is being closed; what matters has been answered by then.
   client.on('error', () => {});
@@ -28,7 +34,10 @@ export async function probeDatabase(url: string): Promise<{ version: string }> {
     );
     const [row] = rows;
     const major = Math.floor(Number(row?.number) / 10_000);
-    if (!(major >= OLDEST)) throw new StartError(`DATABASE_URL names a PostgreSQL ${major}; Millwright needs ${OLDEST} or newer`);
+    if (!(major >= OLDEST))
+      throw new StartError(
+        `DATABASE_URL names a PostgreSQL ${major}; Millwright needs ${OLDEST} or newer`,
+      );
     // With LC_CTYPE C trigrams and word ends exist for Latin letters only: Russian and Arabic texts would never be found.
     if (row?.encoding !== 'UTF8' || row.letters === 'C' || row.letters === 'POSIX') {
       throw new StartError(

@@ -17,7 +17,11 @@ const RAW: RootOperationNode = Object.freeze({
 const QUERY_ID = createQueryId();
 
 /** Rows of a named prepared statement. */
-export async function queryPrepared<Row>(db: Db | Tx, statement: PreparedStatement, parameters: readonly unknown[]): Promise<Row[]> {
+export async function queryPrepared<Row>(
+  db: Db | Tx,
+  statement: PreparedStatement,
+  parameters: readonly unknown[],
+): Promise<Row[]> {
   return (await db.executeQuery<Row>(raw(statement, parameters))).rows;
 }
 
@@ -25,9 +29,15 @@ export async function queryPrepared<Row>(db: Db | Tx, statement: PreparedStateme
  * One `copy table (columns) from stdin`: rows in PostgreSQL's text format (see copyLine), each chunk a whole number of lines.
  * Runs on the transaction's connection; what the database refuses rejects.
  */
-export async function copyInto(tx: Tx, target: string, chunks: Iterable<string> | AsyncIterable<string>): Promise<void> {
+export async function copyInto(
+  tx: Tx,
+  target: string,
+  chunks: Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
   const stream = copyFrom(`copy ${target} from stdin`);
-  const finished = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
+  const finished = new Promise<void>((resolve, reject) =>
+    stream.once('finish', resolve).once('error', reject),
+  );
   // Heard below; without a listener in between, a rejection while we are writing would end the process.
   finished.catch(() => {});
   await tx.executeQuery(raw(stream, []));
@@ -39,12 +49,21 @@ export async function copyInto(tx: Tx, target: string, chunks: Iterable<string> 
   await finished;
 }
 
-export type CopyValue = string | number | boolean | null | Date | Buffer | readonly number[] | object;
+export type CopyValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | Buffer
+  | readonly number[]
+  | object;
 
 /** One line of COPY's text format. Arrays of numbers become int[], other objects jsonb, buffers bytea. */
 export function copyLine(values: readonly CopyValue[]): string {
   let line = '';
-  for (let i = 0; i < values.length; i++) line += (i === 0 ? '' : '\t') + copyField(values[i] as CopyValue);
+  for (let i = 0; i < values.length; i++)
+    line += (i === 0 ? '' : '\t') + copyField(values[i] as CopyValue);
   return `${line}\n`;
 }
 
@@ -66,6 +85,9 @@ function escapeText(text: string): string {
 }
 
 /** Kysely hands `sql` to the driver as it is; the driver takes a query object (with a name, or a COPY) where it takes a text. */
-function raw(query: PreparedStatement | object, parameters: readonly unknown[]): CompiledQuery<never> {
+function raw(
+  query: PreparedStatement | object,
+  parameters: readonly unknown[],
+): CompiledQuery<never> {
   return { query: RAW, queryId: QUERY_ID, sql: query as unknown as string, parameters };
 }

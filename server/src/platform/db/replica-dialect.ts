@@ -41,7 +41,12 @@ type Pools = {
 /** Another server may well answer it: this one is away, had to go on (40001), or is asked to write, which no replica does (25006). */
 function isRejectionOfReplica(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return code === '40001' || code === '25006' || isDatabaseUnavailable(error) || /Client was closed/.test(String(message ?? ''));
+  return (
+    code === '40001' ||
+    code === '25006' ||
+    isDatabaseUnavailable(error) ||
+    /Client was closed/.test(String(message ?? ''))
+  );
 }
 
 class ReplicaDriver extends PostgresDriver {
@@ -67,7 +72,10 @@ class ReplicaDriver extends PostgresDriver {
   }
 
   /** All of a transaction is of one moment of one server, so it fails with the replica. */
-  override async beginTransaction(connection: ReplicaConnection, settings: TransactionSettings): Promise<void> {
+  override async beginTransaction(
+    connection: ReplicaConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
     connection.isInTransaction = true;
     await super.beginTransaction(connection, settings);
   }
@@ -110,7 +118,8 @@ class ReplicaConnection implements DatabaseConnection {
   }
 
   async #ask<Row>(query: CompiledQuery): Promise<QueryResult<Row> | Refused> {
-    if (this.replica === undefined) return new Refused(Object.assign(new Error('the replica is away'), { code: 'ECONNREFUSED' }));
+    if (this.replica === undefined)
+      return new Refused(Object.assign(new Error('the replica is away'), { code: 'ECONNREFUSED' }));
     try {
       return await this.replica.executeQuery<Row>(query);
     } catch (error) {

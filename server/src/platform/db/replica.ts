@@ -57,7 +57,10 @@ export class Replica {
   /** It answered the last time, and is a standby of this primary. */
   #isThere = false;
   #fault = '';
-  #said: { isUsed: boolean | undefined; changed: number } = { isUsed: undefined, changed: performance.now() };
+  #said: { isUsed: boolean | undefined; changed: number } = {
+    isUsed: undefined,
+    changed: performance.now(),
+  };
 
   constructor(url: string, primary: OpenDatabase, options: ReplicaOptions) {
     this.name = new URL(url).host;
@@ -65,7 +68,8 @@ export class Replica {
     this.#primary = primary.db;
     this.#own = openDatabase(url, {
       ...options,
-      dialect: (pool) => new ReplicaDialect({ pool, primary: primary.pool, isThere: () => this.#isThere }),
+      dialect: (pool) =>
+        new ReplicaDialect({ pool, primary: primary.pool, isThere: () => this.#isThere }),
     });
     this.#own.pool.on('connect', (client) => void this.#clients.add(client));
     this.#own.pool.on('remove', (client) => void this.#clients.delete(client));
@@ -106,7 +110,9 @@ export class Replica {
         this.#fault = String((error as Error).message);
         // Statements that wait for this replica need not wait for their own limit: the primary is asked at once.
         for (const client of this.#clients)
-          (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+          (
+            client as unknown as { connection: { stream: { destroy(): void } } }
+          ).connection.stream.destroy();
         this.#tell();
       }
     }
@@ -130,7 +136,8 @@ export class Replica {
     const marks = this.#options.marks();
     this.#isThere = row !== undefined && marks.every(({ lineage }) => lineage === row.lineage);
     if (row === undefined) this.#fault = 'it is no standby (any more)';
-    else if (!this.#isThere) this.#fault = 'it follows another database, or one of before a failover';
+    else if (!this.#isThere)
+      this.#fault = 'it follows another database, or one of before a failover';
     else {
       this.#fault = 'it is too far behind';
       this.#replayed = BigInt(row.position);
@@ -143,15 +150,22 @@ export class Replica {
     const isUsed = this.#isThere && this.behindMs() < MAX_LAG_MS;
     const now = performance.now();
     if (isUsed === this.#said.isUsed) this.#said.changed = now;
-    if (isUsed === this.#said.isUsed || (!isUsed && now - this.#said.changed < SAID_AFTER_MS)) return;
+    if (isUsed === this.#said.isUsed || (!isUsed && now - this.#said.changed < SAID_AFTER_MS))
+      return;
     this.#said = { isUsed, changed: now };
     if (isUsed) this.#options.log.info({ replica: this.name }, 'reads go to the replica');
-    else this.#options.log.warn({ replica: this.name, why: this.#fault }, 'the replica is not used, the primary is asked instead');
+    else
+      this.#options.log.warn(
+        { replica: this.name, why: this.#fault },
+        'the replica is not used, the primary is asked instead',
+      );
   }
 }
 
 /** Where the primary stands now. @throws when it is away, or is none */
-export async function primaryAt(client: { query<R extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<R>> }): Promise<Place> {
+export async function primaryAt(client: {
+  query<R extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<R>>;
+}): Promise<Place> {
   const { rows } = await client.query<Row>(PRIMARY);
   const { lineage, position } = rows[0] as Row;
   return { lineage, position: BigInt(position) };
@@ -165,7 +179,9 @@ async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
   const over = new AbortController();
   // Caught here in any case: a loser of the race that fails later is no error.
   answer.catch(() => {});
-  const late = sleep(ms, undefined, { signal: over.signal, ref: false }).then(() => Promise.reject(new Error('it does not answer')));
+  const late = sleep(ms, undefined, { signal: over.signal, ref: false }).then(() =>
+    Promise.reject(new Error('it does not answer')),
+  );
   late.catch(() => {});
   try {
     return await Promise.race([answer, late]);

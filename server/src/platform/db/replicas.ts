@@ -2,15 +2,40 @@
 import { counter, reading } from '../metrics/index.ts';
 import type { Db } from './handle.ts';
 import type { DatabaseOptions, OpenDatabase } from './pool.ts';
-import { MAX_LAG_MS, type Mark, type Position, pause, primaryAt, Replica, type ReplicaOptions } from './replica.ts';
+import {
+  MAX_LAG_MS,
+  type Mark,
+  type Position,
+  pause,
+  primaryAt,
+  Replica,
+  type ReplicaOptions,
+} from './replica.ts';
 
-const reads = counter({ name: 'millwright_public_reads_total', help: 'Answers that are nobody’s in particular, by where they were read.' });
+const reads = counter({
+  name: 'millwright_public_reads_total',
+  help: 'Answers that are nobody’s in particular, by where they were read.',
+});
 const all = new Set<Replica>();
-reading({ name: 'millwright_replica_used', help: 'Whether reads go to this replica: 1 or 0.', over: 'max' }, () =>
-  [...all].map((replica) => [{ replica: replica.name }, replica.isRight() ? 1 : 0]),
+reading(
+  {
+    name: 'millwright_replica_used',
+    help: 'Whether reads go to this replica: 1 or 0.',
+    over: 'max',
+  },
+  () => [...all].map((replica) => [{ replica: replica.name }, replica.isRight() ? 1 : 0]),
 );
-reading({ name: 'millwright_replica_behind_seconds', help: 'How old what a replica holds may be, at most.', over: 'max' }, () =>
-  [...all].map((replica) => [{ replica: replica.name }, Math.min(replica.behindMs() / 1_000, 86_400)]),
+reading(
+  {
+    name: 'millwright_replica_behind_seconds',
+    help: 'How old what a replica holds may be, at most.',
+    over: 'max',
+  },
+  () =>
+    [...all].map((replica) => [
+      { replica: replica.name },
+      Math.min(replica.behindMs() / 1_000, 86_400),
+    ]),
 );
 
 export class Replicas {
@@ -20,7 +45,11 @@ export class Replicas {
   #marks: Mark[] = [];
   #turn = 0;
 
-  constructor(urls: readonly string[], primary: OpenDatabase, options: DatabaseOptions & Pick<ReplicaOptions, 'log'>) {
+  constructor(
+    urls: readonly string[],
+    primary: OpenDatabase,
+    options: DatabaseOptions & Pick<ReplicaOptions, 'log'>,
+  ) {
     const each = { ...options, marks: () => this.#marks, ended: this.#ended.signal };
     this.#replicas = urls.map((url) => new Replica(url, primary, each));
     for (const replica of this.#replicas) all.add(replica);
@@ -71,7 +100,10 @@ export class Replicas {
       for (; !this.#ended.signal.aborted; await pause(this.#ended.signal)) {
         const at = performance.now();
         const place = await primaryAt(client);
-        this.#marks = [{ ...place, at }, ...this.#marks.filter((mark) => at - mark.at < MAX_LAG_MS)];
+        this.#marks = [
+          { ...place, at },
+          ...this.#marks.filter((mark) => at - mark.at < MAX_LAG_MS),
+        ];
       }
     } finally {
       client.release(true);

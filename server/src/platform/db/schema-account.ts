@@ -40,10 +40,27 @@ export interface AccountTables {
     reason: Generated<string>;
     reviewed_at: Timestamp | null;
   };
-  customer_note: { id: Generated<number>; customer_id: number; at: Timestamp; actor: string; text: string };
+  customer_note: {
+    id: Generated<number>;
+    customer_id: number;
+    at: Timestamp;
+    actor: string;
+    text: string;
+  };
   upload_ticket: { token_hash: Buffer; customer_id: number; expires_at: GivenTimestamp };
-  email_change: { customer_id: number; email: string; token_hash: Buffer; cancel_token_hash: Buffer | null; expires_at: GivenTimestamp };
-  password_reset_request: { id: Generated<number>; email: string; locale: string; created_at: Timestamp };
+  email_change: {
+    customer_id: number;
+    email: string;
+    token_hash: Buffer;
+    cancel_token_hash: Buffer | null;
+    expires_at: GivenTimestamp;
+  };
+  password_reset_request: {
+    id: Generated<number>;
+    email: string;
+    locale: string;
+    created_at: Timestamp;
+  };
   credential: {
     customer_id: number;
     password_hash: string;
@@ -63,5 +80,10 @@ export interface AccountTables {
     browser: string | null;
     system: string | null;
   };
-  rate_limit_counter: { budget: string; key_hash: Buffer; window_end: GivenTimestamp; count: number };
+  rate_limit_counter: {
+    budget: string;
+    key_hash: Buffer;
+    window_end: GivenTimestamp;
+    count: number;
+  };
 }

@@ -52,5 +52,11 @@ export interface OfferTables {
     expires_at: GivenTimestamp;
     closed_at: Timestamp | null;
   };
-  offer_limit: { product_id: number; accept_bp: number | null; decline_bp: number | null; changed_by: string; changed_at: GivenTimestamp };
+  offer_limit: {
+    product_id: number;
+    accept_bp: number | null;
+    decline_bp: number | null;
+    changed_by: string;
+    changed_at: GivenTimestamp;
+  };
 }

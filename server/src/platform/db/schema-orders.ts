@@ -100,7 +100,12 @@ export interface OrderTables {
     actor: string;
     once: string;
   };
-  order_shipment_line: { shipment_id: number; order_id: number; product_id: number; quantity: number };
+  order_shipment_line: {
+    shipment_id: number;
+    order_id: number;
+    product_id: number;
+    quantity: number;
+  };
   order_payment: {
     id: Generated<number>;
     order_id: number;
@@ -114,8 +119,20 @@ export interface OrderTables {
     actor: string;
     once: string;
   };
-  order_note: { id: Generated<number>; order_id: number; at: Timestamp; actor: string; text: string };
-  order_edit: { order_id: number; version: number; at: Timestamp; actor: string; changes: Json<unknown> };
+  order_note: {
+    id: Generated<number>;
+    order_id: number;
+    at: Timestamp;
+    actor: string;
+    text: string;
+  };
+  order_edit: {
+    order_id: number;
+    version: number;
+    at: Timestamp;
+    actor: string;
+    changes: Json<unknown>;
+  };
   order_return_line: {
     return_id: number;
     order_id: number;

@@ -11,7 +11,9 @@ export interface SellerTables {
     chat_phone: string;
     chat_text: Localized;
     social: Json<{ name: string; url: string }[]>;
-    offices: Json<{ kind: 'head' | 'branch'; name: LocalizedRow; address: LocalizedRow; phone: string }[]>;
+    offices: Json<
+      { kind: 'head' | 'branch'; name: LocalizedRow; address: LocalizedRow; phone: string }[]
+    >;
   };
 
   company_invoicing: {
@@ -41,5 +43,11 @@ export interface SellerTables {
     content: Json<unknown>;
   };
   invoice_counter: { series: string; financial_year: string; last: number };
-  invoice_file: { invoice_id: number; locale: 'en' | 'ru' | 'ar'; sha256: Buffer; bytes: Buffer; made_at: Timestamp };
+  invoice_file: {
+    invoice_id: number;
+    locale: 'en' | 'ru' | 'ar';
+    sha256: Buffer;
+    bytes: Buffer;
+    made_at: Timestamp;
+  };
 }

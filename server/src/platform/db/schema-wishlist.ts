@@ -12,5 +12,11 @@ export interface WishlistTables {
     share_code: string | null;
     created_at: Timestamp;
   };
-  wishlist_item: { id: Generated<number>; list_id: number; product_id: number; quantity: number | null; added_at: Timestamp };
+  wishlist_item: {
+    id: Generated<number>;
+    list_id: number;
+    product_id: number;
+    quantity: number | null;
+    added_at: Timestamp;
+  };
 }

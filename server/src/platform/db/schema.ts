@@ -24,7 +24,14 @@ export interface Database
     StockAlertTables,
     WishlistTables {
   currency_rate: { currency: string; valid_from: GivenTimestamp; per_inr_e9: number };
-  tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
+  tax_rate: {
+    id: Generated<number>;
+    country: string;
+    hsn_prefix: string;
+    code: string;
+    basis_points: number;
+    valid_from: string;
+  };
   setting: { name: string; value: Json<unknown> };
 
   manufacturer: { id: Generated<number>; slug: string; name: string; country: string };
@@ -49,8 +56,21 @@ export interface Database
     unit: string | null;
     position: Generated<number>;
   };
-  attribute_value: { attribute_id: number; ordinal: number; slug: string; label: Localized | null; number: string | null };
-  industry: { id: Generated<number>; slug: string; name: Localized; description: Localized; image: string; position: Generated<number> };
+  attribute_value: {
+    attribute_id: number;
+    ordinal: number;
+    slug: string;
+    label: Localized | null;
+    number: string | null;
+  };
+  industry: {
+    id: Generated<number>;
+    slug: string;
+    name: Localized;
+    description: Localized;
+    image: string;
+    position: Generated<number>;
+  };
   product: {
     id: Generated<number>;
     kind: Generated<'item' | 'lot'>;
@@ -90,7 +110,12 @@ export interface Database
     title: Localized;
     poster: string | null;
   };
-  product_link: { product_id: number; kind: 'related' | 'substitute'; other_id: number; position: number };
+  product_link: {
+    product_id: number;
+    kind: 'related' | 'substitute';
+    other_id: number;
+    position: number;
+  };
   product_attribute_fingerprint: { product_id: number; digest: string };
   stock: { product_id: number; on_hand: number; reserved: Generated<number> };
   stock_movement: {
@@ -139,8 +164,18 @@ export interface Database
     image: string;
     published: Generated<boolean>;
   };
-  content_selling_point: { id: Generated<number>; position: Generated<number>; title: Localized; text: Localized };
-  content_customer_logo: { id: Generated<number>; position: Generated<number>; name: string; image: string };
+  content_selling_point: {
+    id: Generated<number>;
+    position: Generated<number>;
+    title: Localized;
+    text: Localized;
+  };
+  content_customer_logo: {
+    id: Generated<number>;
+    position: Generated<number>;
+    name: string;
+    image: string;
+  };
   content_post: {
     id: Generated<number>;
     title: Localized;
@@ -152,7 +187,13 @@ export interface Database
     published_on: string;
     published: Generated<boolean>;
   };
-  content_page: { slug: string; title: Localized; description: Localized; keywords: Localized; updated_on: string };
+  content_page: {
+    slug: string;
+    title: Localized;
+    description: Localized;
+    keywords: Localized;
+    updated_on: string;
+  };
   content_block: {
     id: Generated<number>;
     page_slug: string | null;
@@ -163,7 +204,13 @@ export interface Database
   };
   content_seed: { name: string; done_at: Timestamp };
 
-  lot_category: { id: Generated<number>; slug: string; name: Localized; image: string; position: Generated<number> };
+  lot_category: {
+    id: Generated<number>;
+    slug: string;
+    name: Localized;
+    image: string;
+    position: Generated<number>;
+  };
   lot: {
     id: Generated<number>;
     category_id: number;
@@ -230,9 +277,21 @@ export interface Database
     confirmed_at: Timestamp | null;
     unsubscribed_at: Timestamp | null;
   };
-  newsletter_token: { token_hash: Buffer; subscriber_id: number; purpose: 'confirm' | 'unsubscribe'; expires_at: Timestamp | null };
+  newsletter_token: {
+    token_hash: Buffer;
+    subscriber_id: number;
+    purpose: 'confirm' | 'unsubscribe';
+    expires_at: Timestamp | null;
+  };
 
-  search_document: { id: number; sort_rank: number; fv: number[]; encoded_row: Buffer; name_terms: number[]; terms: number[] };
+  search_document: {
+    id: number;
+    sort_rank: number;
+    fv: number[];
+    encoded_row: Buffer;
+    name_terms: number[];
+    terms: number[];
+  };
   search_scope_rank: { scope: number; rank_bucket: number; sort_rank: number; id: number };
   search_frequent_query: { term: number; wording: string | null };
   facet_count: { scope: number; facet: number; n: number };
@@ -250,7 +309,13 @@ export interface Database
     stands_for: string | null;
     version: Generated<number>;
   };
-  search_zero_result: { text: string; locale: string; count: number; first_seen: Date; last_seen: Date };
+  search_zero_result: {
+    text: string;
+    locale: string;
+    count: number;
+    first_seen: Date;
+    last_seen: Date;
+  };
   search_visitor_salt: { purpose: string; salt: Buffer };
   search_click: {
     query: string;
@@ -269,7 +334,14 @@ export interface Database
     source: Buffer;
     seen_at: GivenTimestamp;
   };
-  search_learned: { query: string; product_id: number; place: number; weight: number; visitors: number; orders: number };
+  search_learned: {
+    query: string;
+    product_id: number;
+    place: number;
+    weight: number;
+    visitors: number;
+    orders: number;
+  };
   search_past_query: { text: string; visitors: number };
   search_version: {
     singleton: Generated<boolean>;

@@ -13,7 +13,10 @@ async function askSlowly(db: Db, secret: string): Promise<void> {
 test('slow statement › longer than the threshold › told with its context, without values; quick ones are not [promises P52]', async (t) => {
   const { url } = await testDatabase(t);
   const told: SlowStatement[] = [];
-  const { db, close } = openDatabase(url, { slowQueryMs: 50, onSlowQuery: (statement) => told.push(statement) });
+  const { db, close } = openDatabase(url, {
+    slowQueryMs: 50,
+    onSlowQuery: (statement) => told.push(statement),
+  });
   t.after(close);
   await sql`select 1`.execute(db);
   assert.equal(told.length, 0);
@@ -21,7 +24,9 @@ test('slow statement › longer than the threshold › told with its context, wi
   await inTransaction(db, async (tx) => {
     await askSlowly(tx, 'whose-secret');
   });
-  await queryPrepared(db, { name: 'slow_by_name', text: 'select pg_sleep(0.06), $1::text' }, ['whose-secret']);
+  await queryPrepared(db, { name: 'slow_by_name', text: 'select pg_sleep(0.06), $1::text' }, [
+    'whose-secret',
+  ]);
   await assert.rejects(sql`select pg_sleep(0.06), 1 / ${0}::int`.execute(db));
   assert.deepEqual(
     told.map(({ context }) => context.split(' ')[0]),

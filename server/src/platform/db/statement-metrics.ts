@@ -18,16 +18,29 @@ const MAX_SQL = 600;
 const FRAMES = 40;
 
 const durations = histogram(
-  { name: 'millwright_db_statement_duration_seconds', help: 'Statements of this program, without the wait for a connection.' },
+  {
+    name: 'millwright_db_statement_duration_seconds',
+    help: 'Statements of this program, without the wait for a connection.',
+  },
   BOUNDS,
 );
-const slow = counter({ name: 'millwright_db_slow_statements_total', help: 'Statements that took longer than SLOW_QUERY_MS.' });
+const slow = counter({
+  name: 'millwright_db_slow_statements_total',
+  help: 'Statements that took longer than SLOW_QUERY_MS.',
+});
 
 /** For Kysely's `log`: called when a statement has ended, in the asynchronous stack of its caller. */
-export function statementLog(slowMs: number, tell: (statement: SlowStatement) => void): (event: LogEvent) => void {
+export function statementLog(
+  slowMs: number,
+  tell: (statement: SlowStatement) => void,
+): (event: LogEvent) => void {
   return ({ level, query, queryDurationMillis }) => {
     durations.observe(queryDurationMillis / 1_000);
-    tracing()?.statement(() => ({ ...described(query.sql), ms: queryDurationMillis, isFailed: level === 'error' }));
+    tracing()?.statement(() => ({
+      ...described(query.sql),
+      ms: queryDurationMillis,
+      isFailed: level === 'error',
+    }));
     if (slowMs === 0 || queryDurationMillis < slowMs) return;
     slow.add();
     const { name, sql } = described(query.sql);
@@ -44,7 +57,10 @@ function described(statement: unknown): { name: string; sql: string } {
 function textOf(sql: unknown): { name: string | undefined; text: string } {
   if (typeof sql === 'string') return { name: undefined, text: sql };
   const { name, text } = sql as { name?: unknown; text?: unknown };
-  return { name: typeof name === 'string' ? name : undefined, text: typeof text === 'string' ? text : 'copy' };
+  return {
+    name: typeof name === 'string' ? name : undefined,
+    text: typeof text === 'string' ? text : 'copy',
+  };
 }
 
 /** The innermost function of ours that waits for this statement. */
@@ -56,7 +72,10 @@ function searchContextOf(): string {
   for (const whole of stack.split('\n').slice(1)) {
     // A path of ours; at most 300 characters of it.
     const frame = whole.slice(-300);
-    if (/node_modules|node:|\/platform\/(tracing\/|db\/(pool|raw|statement-metrics)\.ts)/.test(frame)) continue;
+    if (
+      /node_modules|node:|\/platform\/(tracing\/|db\/(pool|raw|statement-metrics)\.ts)/.test(frame)
+    )
+      continue;
     const named = /at (?:async )?([\w$.<> ]+) \(.*?([^/]+):\d+:\d+\)/.exec(frame);
     if (named !== null) return `${named[1]} (${named[2]})`;
     // Of the same at most 300 characters.

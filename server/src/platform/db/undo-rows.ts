@@ -13,11 +13,17 @@ export type ChangedRow = {
 };
 
 /** What this change did to these subjects and was not taken back yet, the newest first. */
-export async function readChanges(tx: Tx, changeId: string, subject: string, ids: readonly number[]): Promise<ChangedRow[]> {
-  const { rows } = await sql<ChangedRow>`select id, table_name, operation, row_key, before, after, subject_id from audit_log
+export async function readChanges(
+  tx: Tx,
+  changeId: string,
+  subject: string,
+  ids: readonly number[],
+): Promise<ChangedRow[]> {
+  const { rows } =
+    await sql<ChangedRow>`select id, table_name, operation, row_key, before, after, subject_id from audit_log
     where subject = ${subject} and subject_id = any(${ids.map(String)}::text[]) and change_id = ${changeId} and undone_by is null order by id desc`.execute(
-    tx,
-  );
+      tx,
+    );
   return rows;
 }
 
@@ -26,7 +32,9 @@ export async function stillAsLeft(tx: Tx, changes: readonly ChangedRow[]): Promi
   const differs = new Set<string>();
   for (const group of grouped(changes)) {
     const [first] = group as [ChangedRow];
-    const { rows } = await sql<{ subject_id: string }>`select distinct x.subject_id from ${recordsOf(group)}
+    const { rows } = await sql<{
+      subject_id: string;
+    }>`select distinct x.subject_id from ${recordsOf(group)}
       cross join lateral jsonb_populate_record(null::${sql.table(first.table_name)}, x.row_key) k
       left join ${sql.table(first.table_name)} t on ${isRow(first)}
       where t.* is null or not to_jsonb(t) @> x.after`.execute(tx);
@@ -41,9 +49,14 @@ export async function putBackRows(tx: Tx, changes: readonly ChangedRow[]): Promi
     const [first] = group as [ChangedRow];
     const table = sql.table(first.table_name);
     const keys = sql`${recordsOf(group)} cross join lateral jsonb_populate_record(null::${table}, x.row_key) k`;
-    if (first.operation === 'insert') await sql`delete from ${table} t using ${keys} where ${isRow(first)}`.execute(tx);
+    if (first.operation === 'insert')
+      await sql`delete from ${table} t using ${keys} where ${isRow(first)}`.execute(tx);
     else if (first.operation === 'update') {
-      const sets = sql.join(Object.keys(first.before ?? {}).map((column) => sql`${sql.ref(column)} = w.${sql.ref(column)}`));
+      const sets = sql.join(
+        Object.keys(first.before ?? {}).map(
+          (column) => sql`${sql.ref(column)} = w.${sql.ref(column)}`,
+        ),
+      );
       await sql`update ${table} t set ${sets} from ${keys} cross join lateral jsonb_populate_record(null::${table}, x.before) w where ${isRow(first)}`.execute(
         tx,
       );
@@ -68,7 +81,12 @@ function grouped(changes: readonly ChangedRow[]): ChangedRow[][] {
 }
 
 function recordsOf(group: readonly ChangedRow[]) {
-  const records = group.map(({ subject_id, row_key, before, after }) => ({ subject_id, row_key, before, after: after ?? {} }));
+  const records = group.map(({ subject_id, row_key, before, after }) => ({
+    subject_id,
+    row_key,
+    before,
+    after: after ?? {},
+  }));
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as x(subject_id text, row_key jsonb, before jsonb, after jsonb)`;
 }
 

@@ -6,7 +6,12 @@ import { Problem } from '../problem.ts';
 export type StoredBytes = { bytes: Buffer; object_key: null } | { bytes: null; object_key: string };
 
 /** As read from a row: of an object it is known here what it must be. */
-export type FileRow = { bytes: Buffer | null; object_key: string | null; object_size: number | null; object_sha256: Buffer | null };
+export type FileRow = {
+  bytes: Buffer | null;
+  object_key: string | null;
+  object_size: number | null;
+  object_sha256: Buffer | null;
+};
 
 /** First and last byte, both included. */
 export type Part = { first: number; last: number };
@@ -44,7 +49,11 @@ export function bytesInRow({ bytes }: Pick<FileRow, 'bytes'>): Buffer | undefine
 }
 
 /** All of them, some at a time: neither one after the other nor all at once. */
-export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>, atOnce = 8): Promise<void> {
+export async function eachOf<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  atOnce = 8,
+): Promise<void> {
   const left = items.values();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

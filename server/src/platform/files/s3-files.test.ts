@@ -8,7 +8,14 @@ import { GUEST, testObjectStore, withoutObjectStore } from '../../../testing/obj
 import { aTcpFaultProxy, type Wire } from '../../../testing/wire.ts';
 import type { Problem } from '../problem.ts';
 import { StartError } from '../start-error.ts';
-import { DATABASE_FILES, eachOf, type FileRow, type FileStore, openS3Files, type S3Settings } from './index.ts';
+import {
+  DATABASE_FILES,
+  eachOf,
+  type FileRow,
+  type FileStore,
+  openS3Files,
+  type S3Settings,
+} from './index.ts';
 
 const skip = withoutObjectStore;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -16,24 +23,40 @@ const { db, pool } = await testDatabase({ after });
 const store = skip ? undefined : await testObjectStore({ after });
 const world = () => store as NonNullable<typeof store>;
 
-async function opened(t: { after(end: () => Promise<void>): void }, settings: S3Settings, limits = {}): Promise<FileStore> {
+async function opened(
+  t: { after(end: () => Promise<void>): void },
+  settings: S3Settings,
+  limits = {},
+): Promise<FileStore> {
   const files = await openS3Files(settings, log, limits);
   t.after(async () => files.close());
   return files;
 }
 
 async function rowOf(key: string | null): Promise<FileRow> {
-  const { rows } = await pool.query('select key, size, sha256 from stored_object where key = $1', [key]);
-  return { bytes: null, object_key: rows[0].key, object_size: rows[0].size, object_sha256: rows[0].sha256 };
+  const { rows } = await pool.query('select key, size, sha256 from stored_object where key = $1', [
+    key,
+  ]);
+  return {
+    bytes: null,
+    object_key: rows[0].key,
+    object_size: rows[0].size,
+    object_sha256: rows[0].sha256,
+  };
 }
 
 const isAway = (error: Problem): boolean => {
-  assert.deepEqual([error.code, error.status, (error.retryAfter ?? 0) > 0], ['temporarily-unavailable', 503, true]);
+  assert.deepEqual(
+    [error.code, error.status, (error.retryAfter ?? 0) > 0],
+    ['temporarily-unavailable', 503, true],
+  );
   return true;
 };
 
 /** The store at the other end of a wire. */
-async function wired(t: { after(end: () => Promise<void>): void }): Promise<{ settings: S3Settings; wire: Wire }> {
+async function wired(t: {
+  after(end: () => Promise<void>): void;
+}): Promise<{ settings: S3Settings; wire: Wire }> {
   const settings = await world().aBucket();
   const wire = await aTcpFaultProxy(t, settings.endpoint as string);
   return { settings: { ...settings, endpoint: wire.url.replace(/\/$/, '') }, wire };
@@ -46,7 +69,10 @@ test('FileStore › put and read, whole and in parts › byte by byte, from the 
     for (const size of [0, 1, 70_000, 9_000_000]) {
       const bytes = randomBytes(size);
       const stored = await files.put(db, bytes);
-      const row = stored.object_key === null ? { ...stored, object_size: null, object_sha256: null } : await rowOf(stored.object_key);
+      const row =
+        stored.object_key === null
+          ? { ...stored, object_size: null, object_sha256: null }
+          : await rowOf(stored.object_key);
       assert.ok((await files.get(row)).equals(bytes), `${files.kind}, ${size} bytes`);
       if (size < 100) continue;
       for (const [first, last] of [
@@ -54,25 +80,38 @@ test('FileStore › put and read, whole and in parts › byte by byte, from the 
         [10, 69_999],
         [size - 1, size - 1],
       ] as const)
-        assert.ok((await files.get(row, { first, last })).equals(bytes.subarray(first, last + 1)), `${files.kind}, ${first}-${last}`);
+        assert.ok(
+          (await files.get(row, { first, last })).equals(bytes.subarray(first, last + 1)),
+          `${files.kind}, ${first}-${last}`,
+        );
     }
 });
 
-test('openS3Files › 200 files, read all at once › each is what was put, under a key of its own [decisions §6]', { skip }, async (t) => {
+test('openS3Files › 200 files, read all at once › each is what was put, under a key of its own [decisions §6]', {
+  skip,
+}, async (t) => {
   const settings = await world().aBucket();
   const files = await opened(t, settings);
   const sent = new Map<string, Buffer>();
   await eachOf(
-    Array.from({ length: 200 }, (_, i) => Buffer.concat([Buffer.from(`${i} `), randomBytes(20_000)])),
+    Array.from({ length: 200 }, (_, i) =>
+      Buffer.concat([Buffer.from(`${i} `), randomBytes(20_000)]),
+    ),
     async (bytes) => void sent.set((await files.put(db, bytes)).object_key as string, bytes),
     25,
   );
   assert.equal(sent.size, 200);
-  const { rows } = await pool.query('select key, size, sha256 from stored_object where key = any($1)', [[...sent.keys()]]);
-  const read = await Promise.all(
-    rows.map(({ key, size, sha256 }) => files.get({ bytes: null, object_key: key, object_size: size, object_sha256: sha256 })),
+  const { rows } = await pool.query(
+    'select key, size, sha256 from stored_object where key = any($1)',
+    [[...sent.keys()]],
   );
-  for (const [i, { key }] of rows.entries()) assert.ok(read[i]?.equals(sent.get(key) as Buffer), key);
+  const read = await Promise.all(
+    rows.map(({ key, size, sha256 }) =>
+      files.get({ bytes: null, object_key: key, object_size: size, object_sha256: sha256 }),
+    ),
+  );
+  for (const [i, { key }] of rows.entries())
+    assert.ok(read[i]?.equals(sent.get(key) as Buffer), key);
   assert.equal((await world().keys(settings)).length, 200);
 });
 
@@ -87,23 +126,45 @@ test('remove › some are there, some are not › all are gone [decisions §6]',
 });
 
 const REFUSED: [string, (settings: S3Settings) => Partial<S3Settings>, RegExp][] = [
-  ['a wrong secret', () => ({ secretAccessKey: 'wrong' }), /refused FILES_S3_ACCESS_KEY_ID with FILES_S3_SECRET_ACCESS_KEY/],
+  [
+    'a wrong secret',
+    () => ({ secretAccessKey: 'wrong' }),
+    /refused FILES_S3_ACCESS_KEY_ID with FILES_S3_SECRET_ACCESS_KEY/,
+  ],
   ['an unknown key', () => ({ accessKeyId: 'nobody' }), /refused FILES_S3_ACCESS_KEY_ID/],
   ['a key without rights', () => GUEST, /may not put, get and delete objects/],
   ['no such bucket', () => ({ bucket: 'nowhere' }), /FILES_S3_BUCKET "nowhere" does not exist/],
   ['another region', () => ({ region: 'eu-north-7' }), /FILES_S3_REGION "eu-north-7"/],
-  ['nobody answers', () => ({ endpoint: 'http://127.0.0.1:1' }), /127\.0\.0\.1:1, where nothing answers/],
-  ['no such host', () => ({ endpoint: 'http://store.invalid' }), /store\.invalid, which cannot be found/],
-  ['no TLS there', ({ endpoint = '' }) => ({ endpoint: endpoint.replace('http:', 'https:') }), /certificate .* not trusted|cannot be used/],
+  [
+    'nobody answers',
+    () => ({ endpoint: 'http://127.0.0.1:1' }),
+    /127\.0\.0\.1:1, where nothing answers/,
+  ],
+  [
+    'no such host',
+    () => ({ endpoint: 'http://store.invalid' }),
+    /store\.invalid, which cannot be found/,
+  ],
+  [
+    'no TLS there',
+    ({ endpoint = '' }) => ({ endpoint: endpoint.replace('http:', 'https:') }),
+    /certificate .* not trusted|cannot be used/,
+  ],
 ];
 for (const [what, change, words] of REFUSED)
-  test(`openS3Files › ${what} › one sentence that names the setting, and no secret [decisions §6]`, { skip }, async () => {
+  test(`openS3Files › ${what} › one sentence that names the setting, and no secret [decisions §6]`, {
+    skip,
+  }, async () => {
     const settings = await world().aBucket();
     const wrong = { ...settings, ...change(settings) };
     await assert.rejects(openS3Files(wrong, log), (error: Error) => {
       assert.ok(error instanceof StartError, error.stack);
       assert.match(error.message, words);
-      assert.equal(error.message.includes(wrong.secretAccessKey) || error.message.includes(settings.secretAccessKey), false);
+      assert.equal(
+        error.message.includes(wrong.secretAccessKey) ||
+          error.message.includes(settings.secretAccessKey),
+        false,
+      );
       return true;
     });
   });
@@ -114,16 +175,27 @@ test('openS3Files › a server that takes the connection and says nothing › a 
   const { settings, wire } = await wired(t);
   wire.swallow(true);
   const began = performance.now();
-  await assert.rejects(openS3Files(settings, log, { silenceMs: 300, callMs: 1_000 }), /does not answer as an object store in time/);
+  await assert.rejects(
+    openS3Files(settings, log, { silenceMs: 300, callMs: 1_000 }),
+    /does not answer as an object store in time/,
+  );
   assert.ok(performance.now() - began < 5_000);
 });
 
-const OPEN_BUCKET = { file: 'platform/files/s3-files.ts', from: 'if (isOpen)', to: 'if (isOpen && Date.now() === 0)' };
-test('openS3Files › a bucket that anybody may read › refused; without the guard it would be used [promises P17]', { skip }, async () => {
+const OPEN_BUCKET = {
+  file: 'platform/files/s3-files.ts',
+  from: 'if (isOpen)',
+  to: 'if (isOpen && Date.now() === 0)',
+};
+test('openS3Files › a bucket that anybody may read › refused; without the guard it would be used [promises P17]', {
+  skip,
+}, async () => {
   const settings = await world().aBucket({ isPublic: true });
   await assert.rejects(openS3Files(settings, log), /can be read by anybody/);
   assert.deepEqual(await world().keys(settings), [], 'nothing was left there');
-  const mutant = await mutantLoader([OPEN_BUCKET])<typeof import('./s3-files.ts')>('platform/files/s3-files.ts');
+  const mutant = await mutantLoader([OPEN_BUCKET])<typeof import('./s3-files.ts')>(
+    'platform/files/s3-files.ts',
+  );
   (await mutant.openS3Files(settings, log)).close();
 });
 
@@ -141,13 +213,17 @@ test('get › somebody wrote other bytes into the bucket › refused, never hand
   await world().write(settings, object_key as string, Buffer.from('a forged certificate.'));
   const row = await rowOf(object_key);
   await assert.rejects(files.get(row), isAway);
-  const mutant = await mutantLoader([UNCOMPARED])<typeof import('./s3-files.ts')>('platform/files/s3-files.ts');
+  const mutant = await mutantLoader([UNCOMPARED])<typeof import('./s3-files.ts')>(
+    'platform/files/s3-files.ts',
+  );
   const careless = await mutant.openS3Files(settings, log);
   assert.equal(String(await careless.get(row)), 'a forged certificate.');
   careless.close();
 });
 
-test('get and put › the connection breaks off in the middle › 503, and nothing of the file [promises P6]', { skip }, async (t) => {
+test('get and put › the connection breaks off in the middle › 503, and nothing of the file [promises P6]', {
+  skip,
+}, async (t) => {
   const { settings, wire } = await wired(t);
   const bytes = randomBytes(4_000_000);
   const before = await opened(t, settings);
@@ -186,10 +262,17 @@ test('get, put and remove › the store hangs › each ends within its limit, an
   const hurried: number[] = [];
   const asked = performance.now();
   await Promise.all(
-    Array.from({ length: 600 }, () => files.get(row).catch((error: Problem) => isAway(error) && hurried.push(performance.now() - asked))),
+    Array.from({ length: 600 }, () =>
+      files
+        .get(row)
+        .catch((error: Problem) => isAway(error) && hurried.push(performance.now() - asked)),
+    ),
   );
   assert.equal(hurried.length, 600, 'nobody got anything');
-  assert.ok(hurried.filter((ms) => ms < 1_000).length >= 100, 'beyond those who may wait nobody does');
+  assert.ok(
+    hurried.filter((ms) => ms < 1_000).length >= 100,
+    'beyond those who may wait nobody does',
+  );
   assert.ok(Math.max(...hurried) < 12_000, 'nor does anybody wait for ever');
   wire.swallow(false);
   await wire.cut();
@@ -197,7 +280,9 @@ test('get, put and remove › the store hangs › each ends within its limit, an
   assert.equal(String(await files.get(row)), 'here');
 });
 
-test('get and put › the server is stopped and started again › 503 meanwhile, then as before [promises P6]', { skip }, async (t) => {
+test('get and put › the server is stopped and started again › 503 meanwhile, then as before [promises P6]', {
+  skip,
+}, async (t) => {
   const files = await opened(t, await world().aBucket());
   const row = await rowOf((await files.put(db, Buffer.from('before'))).object_key);
   await world().away();

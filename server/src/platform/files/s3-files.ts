@@ -29,7 +29,11 @@ const RETRY_AFTER = 5;
 export type S3Limits = { connectMs?: number; silenceMs?: number; callMs?: number };
 
 /** @throws StartError when the bucket cannot be written, read and cleared, or anybody may read it */
-export async function openS3Files(settings: S3Settings, log: Log, limits: S3Limits = {}): Promise<FileStore> {
+export async function openS3Files(
+  settings: S3Settings,
+  log: Log,
+  limits: S3Limits = {},
+): Promise<FileStore> {
   const store = await s3Files(settings, log, limits);
   try {
     await store.probe();
@@ -40,9 +44,15 @@ export async function openS3Files(settings: S3Settings, log: Log, limits: S3Limi
   return store;
 }
 
-async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promise<FileStore & { probe(): Promise<void> }> {
+async function s3Files(
+  settings: S3Settings,
+  log: Log,
+  limits: S3Limits,
+): Promise<FileStore & { probe(): Promise<void> }> {
   // Only here: a shop that keeps its files in the database neither loads nor remembers it.
-  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+  const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import(
+    '@aws-sdk/client-s3'
+  );
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const { connectMs = CONNECT_MS, silenceMs = SILENCE_MS, callMs = CALL_MS } = limits;
   const client = new S3Client({
@@ -78,13 +88,28 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
   };
   const send = {
     put: (Key: string, Body: Buffer, abortSignal: AbortSignal) =>
-      client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' }), { abortSignal }),
-    async get(Key: string, size: number, part: Part | undefined, abortSignal: AbortSignal): Promise<Buffer> {
+      client.send(
+        new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' }),
+        { abortSignal },
+      ),
+    async get(
+      Key: string,
+      size: number,
+      part: Part | undefined,
+      abortSignal: AbortSignal,
+    ): Promise<Buffer> {
       const Range = part === undefined ? {} : { Range: `bytes=${part.first}-${part.last}` };
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...Range }), { abortSignal });
-      return await readAll(Body as Readable | undefined, part === undefined ? size : part.last - part.first + 1, abortSignal);
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...Range }), {
+        abortSignal,
+      });
+      return await readAll(
+        Body as Readable | undefined,
+        part === undefined ? size : part.last - part.first + 1,
+        abortSignal,
+      );
     },
-    remove: (Key: string, abortSignal: AbortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+    remove: (Key: string, abortSignal: AbortSignal) =>
+      client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
   };
 
   return {
@@ -93,19 +118,28 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
       const object_key = `files/${randomBytes(16).toString('hex')}`;
       const sha256 = createHash('sha256').update(bytes).digest();
       // First of all: what the store has, we know of.
-      await db.insertInto('stored_object').values({ key: object_key, size: bytes.length, sha256 }).execute();
+      await db
+        .insertInto('stored_object')
+        .values({ key: object_key, size: bytes.length, sha256 })
+        .execute();
       await call('put', (signal) => send.put(object_key, bytes, signal));
       return { bytes: null, object_key };
     },
     async get(row: FileRow, part?: Part) {
       const inRow = bytesInRow(row);
-      if (inRow !== undefined) return part === undefined ? inRow : inRow.subarray(part.first, part.last + 1);
+      if (inRow !== undefined)
+        return part === undefined ? inRow : inRow.subarray(part.first, part.last + 1);
       const { object_key, object_size, object_sha256 } = row;
-      if (object_key === null || object_size === null || object_sha256 === null) throw new Error('a file without bytes and without object');
+      if (object_key === null || object_size === null || object_sha256 === null)
+        throw new Error('a file without bytes and without object');
       return await call('get', async (signal) => {
         const bytes = await send.get(object_key, object_size, part, signal);
         // Somebody who may write to the bucket cannot make us serve something else.
-        if (part === undefined && !createHash('sha256').update(bytes).digest().equals(object_sha256)) throw new AlteredObject();
+        if (
+          part === undefined &&
+          !createHash('sha256').update(bytes).digest().equals(object_sha256)
+        )
+          throw new AlteredObject();
         return bytes;
       });
     },
@@ -113,7 +147,9 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
       const gone: string[] = [];
       // One by one: what removes many at once is understood differently from store to store.
       await eachOf(keys, async (key) => {
-        const isDiscontinued = await call('remove', (signal) => send.remove(key, signal).catch(isMissing)).then(
+        const isDiscontinued = await call('remove', (signal) =>
+          send.remove(key, signal).catch(isMissing),
+        ).then(
           () => true,
           () => false,
         );
@@ -133,7 +169,8 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
         throw new StartError(
           `FILES_S3_BUCKET "${Bucket}" can be read by anybody; certificates and requests of customers are kept there: close it`,
         );
-      if (!read.equals(bytes)) throw new StartError(`FILES_S3_BUCKET "${Bucket}" does not give back what was put there`);
+      if (!read.equals(bytes))
+        throw new StartError(`FILES_S3_BUCKET "${Bucket}" does not give back what was put there`);
     },
     close: () => client.destroy(),
   };
@@ -188,7 +225,11 @@ function isMissing(error: unknown): void {
 }
 
 /** Whole before anything of it is sent on: what breaks off is a rejection, not half a file. Files are small enough. */
-async function readAll(body: Readable | undefined, size: number, signal: AbortSignal): Promise<Buffer> {
+async function readAll(
+  body: Readable | undefined,
+  size: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
   if (body === undefined) throw new AlteredObject();
   const parts: Buffer[] = [];
   let length = 0;
@@ -208,7 +249,10 @@ async function isPublic({ bucket, endpoint, region }: S3Settings, key: string): 
       ? `https://${bucket}.s3.${region}.amazonaws.com/${key}`
       : `${endpoint}${endpoint.endsWith('/') ? '' : '/'}${bucket}/${key}`;
   try {
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(CONNECT_MS) });
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(CONNECT_MS),
+    });
     await answer.body?.cancel();
     return answer.status === 200;
   } catch {

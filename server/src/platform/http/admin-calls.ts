@@ -17,7 +17,11 @@ export const ADMIN_PREFIX = '/api/admin';
 const FEW_PEOPLE: RouteConfig = { priority: 'exempt' };
 
 /** The cookie of a back-office session; made where the configuration is known. */
-export type SessionCookie = { name: string; set(reply: FastifyReply, token: string): void; clear(reply: FastifyReply): void };
+export type SessionCookie = {
+  name: string;
+  set(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
+};
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -25,7 +29,11 @@ export type AdminInput<C extends AdminCall> = {
   ctx: Ctx;
   query: Parsed<C['query']>;
   params: Parsed<C['params']>;
-  body: C extends { takesFiles: true } ? SentForm : C extends { takesBytes: number } ? Readable : Parsed<C['body']>;
+  body: C extends { takesFiles: true }
+    ? SentForm
+    : C extends { takesBytes: number }
+      ? Readable
+      : Parsed<C['body']>;
   reply: FastifyReply;
   /** The page of a list, sorted by `sort` when nothing else was asked. */
   page(sort: string, order?: 'asc' | 'desc'): ListPage;
@@ -67,7 +75,13 @@ export function adminRoute<C extends AdminCall>(
       reply.header('cache-control', 'no-store');
       const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
       if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
-      const page = (sort: string, order: 'asc' | 'desc' = 'asc') => ({ start: 0, count: 25, sort, order, ...pageOf(query) });
+      const page = (sort: string, order: 'asc' | 'desc' = 'asc') => ({
+        start: 0,
+        count: 25,
+        sort,
+        order,
+        ...pageOf(query),
+      });
       return await handle({ ctx: request.ctx, query, params, body, reply, page } as AdminInput<C>);
     },
   };
@@ -87,10 +101,15 @@ export function adminRoute<C extends AdminCall>(
 /** The body stays a stream for the use case; one whose Content-Length is too long is rejected before it is read. */
 function acceptBytes(scope: FastifyInstance, atMost: number): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/octet-stream', { bodyLimit: atMost }, (request, payload: Readable, done) => {
-    if (Number(request.headers['content-length'] ?? 0) > atMost) done(new Problem('payload-too-large'), undefined);
-    else done(null, payload);
-  });
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    { bodyLimit: atMost },
+    (request, payload: Readable, done) => {
+      if (Number(request.headers['content-length'] ?? 0) > atMost)
+        done(new Problem('payload-too-large'), undefined);
+      else done(null, payload);
+    },
+  );
 }
 
 /** @throws Problem staff-login-required, right-missing, form-expired */
@@ -100,9 +119,16 @@ function allow(request: FastifyRequest, { right, opensSession }: AdminCall): voi
     if (actor.kind !== 'staff') throw new Problem('staff-login-required');
     if (right !== 'staff' && !mayStaff(actor.role, right)) throw new Problem('right-missing');
   }
-  if (request.method === 'GET' || request.method === 'HEAD' || opensSession === true || request.staffToken === null) return;
+  if (
+    request.method === 'GET' ||
+    request.method === 'HEAD' ||
+    opensSession === true ||
+    request.staffToken === null
+  )
+    return;
   const sent = request.headers['x-form-token'];
-  if (!isFormToken(request.staffToken, typeof sent === 'string' ? sent : '')) throw new Problem('form-expired');
+  if (!isFormToken(request.staffToken, typeof sent === 'string' ? sent : ''))
+    throw new Problem('form-expired');
 }
 
 function pageOf(query: unknown): Partial<ListPage> {

@@ -10,7 +10,8 @@ function aDoor() {
   return {
     heard,
     admission,
-    comes: (who: string, isHighPriority = false) => admission.enter(isHighPriority, (isIn) => heard.push(`${who} ${isIn ? 'in' : 'away'}`)),
+    comes: (who: string, isHighPriority = false) =>
+      admission.enter(isHighPriority, (isIn) => heard.push(`${who} ${isIn ? 'in' : 'away'}`)),
     passes(ms: number, busyness = 0.5) {
       for (let left = ms; left > 0; left -= TICK_MS) {
         time += TICK_MS;

@@ -60,7 +60,8 @@ export function createAdmission(now: () => number): Admission {
   const look = (): void => {
     if (others.length === 0) lastPrompt = now();
     if (others.length === 0 && now() - lastFull > CALM_MS) isOverrun = false;
-    else if (now() - lastPrompt > OVERRUN_MS || crowd.isRising(others.length, isBusy)) isOverrun = true;
+    else if (now() - lastPrompt > OVERRUN_MS || crowd.isRising(others.length, isBusy))
+      isOverrun = true;
   };
   const hasPlace = (isHighPriority: boolean): boolean =>
     isHighPriority
@@ -76,10 +77,12 @@ export function createAdmission(now: () => number): Admission {
   const fill = (): void => {
     while (urgent.length > 0 && hasPlace(true)) letIn(urgent.shift() as Entry);
     // When overloaded the newest is served: the oldest have most likely waited too long already.
-    while (others.length > 0 && hasPlace(false)) letIn((isOverrun ? others.pop() : others.shift()) as Entry);
+    while (others.length > 0 && hasPlace(false))
+      letIn((isOverrun ? others.pop() : others.shift()) as Entry);
   };
   const sendAway = (list: Entry[], longest: number): void => {
-    while (list.length > 0 && now() - (list[0] as Entry).since > longest) (list.shift() as Entry).decide(false);
+    while (list.length > 0 && now() - (list[0] as Entry).since > longest)
+      (list.shift() as Entry).decide(false);
   };
   return {
     enter(isHighPriority, decide) {
@@ -118,7 +121,8 @@ export function createAdmission(now: () => number): Admission {
       look();
       // A crowd that stays has shown already that so many are too many.
       if (isBusy) places = isOverrun ? PLACES_AT_LEAST : Math.max(PLACES_AT_LEAST, places - 1);
-      else if (isOverrun ? busyness < IDLE : others.length > 0) places = Math.min(MAX_PLACES, places + 2);
+      else if (isOverrun ? busyness < IDLE : others.length > 0)
+        places = Math.min(MAX_PLACES, places + 2);
       crowd.note(others.length);
       sendAway(urgent, LONG_WAIT_MS);
       sendAway(others, isOverrun ? 0 : LONG_WAIT_MS);
@@ -149,7 +153,8 @@ function watchLoad(now: () => number) {
       last.served += 1;
     },
     note(waiting: number): void {
-      counts = waiting === 0 ? [] : [{ at: now(), ...last }, ...counts.slice(0, RISING_MS / TICK_MS)];
+      counts =
+        waiting === 0 ? [] : [{ at: now(), ...last }, ...counts.slice(0, RISING_MS / TICK_MS)];
     },
     isRising(waiting: number, isBusy: boolean): boolean {
       const time = now();

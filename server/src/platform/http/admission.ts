@@ -71,7 +71,10 @@ export function registerAdmission(app: FastifyInstance): void {
 function inOneLine(app: FastifyInstance, admission: Admission): (request: FastifyRequest) => void {
   let many = 0;
   const tell = (): void => {
-    app.log.warn({ turnedAway: many, places: admission.places() }, 'more came than could be served');
+    app.log.warn(
+      { turnedAway: many, places: admission.places() },
+      'more came than could be served',
+    );
     many = 0;
   };
   return (request) => {

@@ -46,7 +46,11 @@ export function rejectOtherMethods(app: FastifyInstance): void {
 export function toAddresses(routes: readonly Route[]): Address[] {
   const byUrl = new Map<string, Address>();
   for (const { method, url, isPage } of routes) {
-    const address = byUrl.get(url) ?? { matches: matcherOf(url), methods: new Set(), isPage: false };
+    const address = byUrl.get(url) ?? {
+      matches: matcherOf(url),
+      methods: new Set(),
+      isPage: false,
+    };
     address.methods.add(method);
     address.isPage ||= isPage;
     byUrl.set(url, address);
@@ -58,7 +62,10 @@ export function allowedIn(addresses: readonly Address[], url: string): Allowed {
   const path = decoded(originForm(url).split(/[?#]/, 1)[0] ?? '/');
   const found = addresses.filter(({ matches }) => matches(path));
   const methods = new Set(found.flatMap((address) => [...address.methods]));
-  return { methods: methods.size === 0 ? [] : [...methods, 'OPTIONS'].sort(), isPage: found.some(({ isPage }) => isPage) };
+  return {
+    methods: methods.size === 0 ? [] : [...methods, 'OPTIONS'].sort(),
+    isPage: found.some(({ isPage }) => isPage),
+  };
 }
 
 /** `:name` is one segment and `*` the rest; a slash at the end changes nothing, as in the router. */
@@ -69,7 +76,9 @@ function matcherOf(url: string): Address['matches'] {
   return (path) => {
     const given = isPrefix ? path.split('/') : segmentsOf(path);
     if (isPrefix ? given.length <= named.length : given.length !== named.length) return false;
-    return named.every((segment, n) => (segment.startsWith(':') ? given[n] !== '' : given[n] === segment));
+    return named.every((segment, n) =>
+      segment.startsWith(':') ? given[n] !== '' : given[n] === segment,
+    );
   };
 }
 

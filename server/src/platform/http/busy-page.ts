@@ -1,6 +1,12 @@
 // Overload page: rendered once, as a thousand a second may have to be sent. [promises P23]
 import { createHash } from 'node:crypto';
-import { DEFAULT_LOCALE, directionOf, LOCALES, type Locale, problemText } from '@millwright/contracts';
+import {
+  DEFAULT_LOCALE,
+  directionOf,
+  LOCALES,
+  type Locale,
+  problemText,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 
 /** The colours of the shop's own pages; their styles would have to be asked for. */

@@ -27,7 +27,11 @@ export type CallInput<C extends Call> = {
 const TOKEN_HEADERS: Record<string, string[]>[] = [{ bearer: [] }, { authToken: [] }];
 
 /** For shared caches, revalidated each time. */
-const PUBLIC_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
+const PUBLIC_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+};
 
 /** Serves one call. The handler gets checked input and answers the wire's own shape. */
 export function answer<C extends Call>(
@@ -56,21 +60,38 @@ export function answer<C extends Call>(
       config,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { actor } = request.ctx;
-        if (actor.kind === 'restricted' && config.allowRestricted !== true) throw new Problem('password-change-required');
+        if (actor.kind === 'restricted' && config.allowRestricted !== true)
+          throw new Problem('password-change-required');
         if (call.access === 'customer' && actor.kind === 'visitor') {
-          throw new Problem(call.name === 'commitOrder' ? 'login-required-to-order' : 'login-required');
+          throw new Problem(
+            call.name === 'commitOrder' ? 'login-required-to-order' : 'login-required',
+          );
         }
         reply.header('cache-control', 'no-store');
-        const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
+        const { query, params, body } = request as {
+          query: unknown;
+          params: unknown;
+          body: unknown;
+        };
         if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
         readLanguage(request, query, body);
         const work = async () =>
           await sayWhatIsMissing(
             call,
-            async () => await handle({ ctx: publicCtx(request), query, params, body, headers: request.headers, reply } as CallInput<C>),
+            async () =>
+              await handle({
+                ctx: publicCtx(request),
+                query,
+                params,
+                body,
+                headers: request.headers,
+                reply,
+              } as CallInput<C>),
           );
         if (config.cacheable === true) return await answerSame(request, reply, work);
-        return config.revalidated === true ? await answerTagged(request, reply, await work()) : await work();
+        return config.revalidated === true
+          ? await answerTagged(request, reply, await work())
+          : await work();
       },
     };
     if (call.takesFiles === true) {
@@ -83,7 +104,10 @@ export function answer<C extends Call>(
 }
 
 /** "Page not found" is for pages: a call names what it did not find. */
-async function sayWhatIsMissing<T>({ missing = 'record-not-found' }: Call, work: () => Promise<T>): Promise<T> {
+async function sayWhatIsMissing<T>(
+  { missing = 'record-not-found' }: Call,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -99,15 +123,32 @@ function readLanguage(request: FastifyRequest, query: unknown, body: unknown): v
 }
 
 /** Public content: from the response cache; each client caches it too and revalidates it. */
-async function answerSame(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> {
-  const outcome = await request.server.responseCache?.respond<never>(request, reply, cacheKey(request), async () => {
-    const text = String(reply.serialize(await work()));
-    return { text, headers: { ...PUBLIC_HEADERS, etag: entityTagOf(text) }, products: 'any' as const };
-  });
+async function answerSame(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const outcome = await request.server.responseCache?.respond<never>(
+    request,
+    reply,
+    cacheKey(request),
+    async () => {
+      const text = String(reply.serialize(await work()));
+      return {
+        text,
+        headers: { ...PUBLIC_HEADERS, etag: entityTagOf(text) },
+        products: 'any' as const,
+      };
+    },
+  );
   return outcome === undefined ? answerTagged(request, reply, await work()) : reply;
 }
 
-function answerTagged(request: FastifyRequest, reply: FastifyReply, content: unknown): FastifyReply {
+function answerTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: unknown,
+): FastifyReply {
   const text = String(reply.serialize(content));
   return sendTagged(request, reply.headers(PUBLIC_HEADERS), text);
 }

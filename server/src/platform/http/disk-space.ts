@@ -10,6 +10,7 @@ const LARGEST = 100 * 1024 * 1024;
 export function registerDiskSpace(app: FastifyInstance, freeBytes: FreeBytes): void {
   app.addHook('onRequest', async ({ headers }) => {
     const length = Number(headers['content-length'] ?? 0);
-    if (length > SMALL || headers['transfer-encoding'] !== undefined) await requireSpace(freeBytes, Math.min(length, LARGEST));
+    if (length > SMALL || headers['transfer-encoding'] !== undefined)
+      await requireSpace(freeBytes, Math.min(length, LARGEST));
   });
 }

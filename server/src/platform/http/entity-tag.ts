@@ -8,7 +8,10 @@ export function entityTagOf(content: string | Buffer): string {
 }
 
 /** Whether the client holds this content already. Compared weakly; `*` is any content. */
-export function isNotModified({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>, entityTag: string): boolean {
+export function isNotModified(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  entityTag: string,
+): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
   if (known.trim() === '*') return true;

@@ -3,7 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What forms, and the back office's changes, carry beside the cookie. */
 export function formTokenOf(sessionToken: string | null): string {
-  return sessionToken === null ? '' : createHmac('sha256', sessionToken).update('form').digest('base64url');
+  return sessionToken === null
+    ? ''
+    : createHmac('sha256', sessionToken).update('form').digest('base64url');
 }
 
 /** Visitors' forms carry no token. */

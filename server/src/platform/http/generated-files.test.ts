@@ -6,11 +6,16 @@ import Fastify from 'fastify';
 import { Problem } from '../problem.ts';
 import { GeneratedFiles } from './generated-files.ts';
 
-function anApp(options: ConstructorParameters<typeof GeneratedFiles>[0] = {}, text = (name: string) => `${name} `.repeat(2_000)) {
+function anApp(
+  options: ConstructorParameters<typeof GeneratedFiles>[0] = {},
+  text = (name: string) => `${name} `.repeat(2_000),
+) {
   const files = new GeneratedFiles(options);
   const state = { made: [] as string[], atOnce: 0, most: 0, fail: false };
   const app = Fastify({ forceCloseConnections: true });
-  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Problem ? error.status : 500).send());
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof Problem ? error.status : 500).send(),
+  );
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
     const { name } = request.params;
     const parts = async function* () {
@@ -22,9 +27,15 @@ function anApp(options: ConstructorParameters<typeof GeneratedFiles>[0] = {}, te
       if (state.fail) throw new Error('no database');
       yield text(name);
     };
-    return await files.send(request, reply, { name, contentType: 'text/plain', cacheControl: 'public, max-age=60', parts });
+    return await files.send(request, reply, {
+      name,
+      contentType: 'text/plain',
+      cacheControl: 'public, max-age=60',
+      parts,
+    });
   });
-  const read = (name: string, encoding = 'gzip') => app.inject({ url: `/${name}`, headers: { 'accept-encoding': encoding } });
+  const read = (name: string, encoding = 'gzip') =>
+    app.inject({ url: `/${name}`, headers: { 'accept-encoding': encoding } });
   return { app, read, state };
 }
 
@@ -37,25 +48,45 @@ test('GeneratedFiles › many requests for three files at once, then again › e
     assert.equal(gunzipSync(answer.rawPayload).toString(), `file-${n % 3} `.repeat(2_000));
   }
   for (let n = 0; n < 25; n++) await read(`file-${n % 3}`);
-  assert.deepEqual(state, { made: ['file-0', 'file-1', 'file-2'], atOnce: 0, most: 1, fail: false });
+  assert.deepEqual(state, {
+    made: ['file-0', 'file-1', 'file-2'],
+    atOnce: 0,
+    most: 1,
+    fail: false,
+  });
 });
 
 test('GeneratedFiles › asked again with its ETag › 304, and it is not read again [promises P47]', async () => {
   const { app, read } = anApp();
   const etag = String((await read('file')).headers.etag);
   for (const encoding of ['gzip', 'identity']) {
-    const again = await app.inject({ url: '/file', headers: { 'if-none-match': etag, 'accept-encoding': encoding } });
-    assert.deepEqual([again.statusCode, again.rawPayload.length, again.headers.etag], [304, 0, etag]);
-    assert.deepEqual([again.headers['cache-control'], again.headers['content-encoding']], ['public, max-age=60', undefined]);
+    const again = await app.inject({
+      url: '/file',
+      headers: { 'if-none-match': etag, 'accept-encoding': encoding },
+    });
+    assert.deepEqual(
+      [again.statusCode, again.rawPayload.length, again.headers.etag],
+      [304, 0, etag],
+    );
+    assert.deepEqual(
+      [again.headers['cache-control'], again.headers['content-encoding']],
+      ['public, max-age=60', undefined],
+    );
   }
-  assert.equal((await app.inject({ url: '/other', headers: { 'if-none-match': etag } })).statusCode, 200);
+  assert.equal(
+    (await app.inject({ url: '/other', headers: { 'if-none-match': etag } })).statusCode,
+    200,
+  );
 });
 
 test('GeneratedFiles › a reader without gzip › the same text, from what is kept [promises P47]', async () => {
   const { read, state } = anApp();
   for (const encoding of ['identity', 'br', 'gzip;q=0']) {
     const answer = await read('a', encoding);
-    assert.deepEqual([answer.headers['content-encoding'], answer.headers.vary], [undefined, 'accept-encoding']);
+    assert.deepEqual(
+      [answer.headers['content-encoding'], answer.headers.vary],
+      [undefined, 'accept-encoding'],
+    );
     assert.equal(answer.body, 'a '.repeat(2_000));
   }
   assert.deepEqual(state.made, ['a']);
@@ -77,13 +108,17 @@ test('GeneratedFiles › ten minutes old › made anew; a failure is not kept [p
 });
 
 test('GeneratedFiles › more than may be kept › the one that was asked for longest ago goes [house §5 memory]', async () => {
-  const { read, state } = anApp({ maxBytes: 4_000 }, (name) => Array.from({ length: 3_000 }, (_, n) => `${name}${n * 7919}`).join(''));
+  const { read, state } = anApp({ maxBytes: 4_000 }, (name) =>
+    Array.from({ length: 3_000 }, (_, n) => `${name}${n * 7919}`).join(''),
+  );
   for (const name of ['a', 'b', 'a']) await read(name);
   assert.deepEqual(state.made, ['a', 'b', 'a']);
 });
 
 test('GeneratedFiles › too many wait, too many read a file that is too large to be kept › 503, and room again when they are done [promises P47]', async (t) => {
-  const { app, read } = anApp({ maxFileBytes: 100 }, (name) => `${name}${Math.random()}`.repeat(400_000));
+  const { app, read } = anApp({ maxFileBytes: 100 }, (name) =>
+    `${name}${Math.random()}`.repeat(400_000),
+  );
   const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => read(`file-${n}`)));
   assert.ok(crowd.some(({ statusCode }) => statusCode === 503));
   t.after(() => app.close());
@@ -92,14 +127,18 @@ test('GeneratedFiles › too many wait, too many read a file that is too large t
   const open = async (): Promise<Response> => {
     const control = new AbortController();
     slow.push(control);
-    return await fetch(`${address}/large`, { signal: control.signal, headers: { 'accept-encoding': 'identity' } });
+    return await fetch(`${address}/large`, {
+      signal: control.signal,
+      headers: { 'accept-encoding': 'identity' },
+    });
   };
   // The first one makes it, and learns that it is too large.
   const statuses = [(await open()).status, (await open()).status, (await open()).status];
   assert.deepEqual(statuses, [200, 200, 503]);
   for (const control of slow) control.abort();
   let again = await open();
-  for (; again.status === 503; again = await open()) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (; again.status === 503; again = await open())
+    await new Promise((resolve) => setTimeout(resolve, 5));
   assert.equal(again.status, 200);
   for (const control of slow) control.abort();
 });

@@ -41,25 +41,46 @@ export class GeneratedFiles {
   #waiting = 0;
   #streams = 0;
 
-  constructor({ now = Date.now, maxFileBytes = MAX_FILE_BYTES, maxBytes = MAX_BYTES }: Options = {}) {
+  constructor({
+    now = Date.now,
+    maxFileBytes = MAX_FILE_BYTES,
+    maxBytes = MAX_BYTES,
+  }: Options = {}) {
     this.#now = now;
     this.#maxFileBytes = maxFileBytes;
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ gzipped }) => gzipped?.length ?? 1 });
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ gzipped }) => gzipped?.length ?? 1,
+    });
   }
 
   /** The route must not compress. @throws Problem temporarily-unavailable while too many wait or read slowly */
-  async send(request: FastifyRequest, reply: FastifyReply, file: GeneratedFile): Promise<FastifyReply> {
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: GeneratedFile,
+  ): Promise<FastifyReply> {
     const { gzipped, entityTag } = await this.#find(file);
-    reply.header('content-type', file.contentType).header('cache-control', file.cacheControl).header('vary', 'accept-encoding');
+    reply
+      .header('content-type', file.contentType)
+      .header('cache-control', file.cacheControl)
+      .header('vary', 'accept-encoding');
     if (entityTag !== null) {
       reply.header('etag', entityTag);
-      if (isNotModified(request, entityTag)) return reply.removeHeader('content-type').code(304).send();
+      if (isNotModified(request, entityTag))
+        return reply.removeHeader('content-type').code(304).send();
     }
     if (acceptsGzip(request)) reply.header('content-encoding', 'gzip');
     if (gzipped !== null && acceptsGzip(request)) return reply.send(gzipped);
     if (request.method === 'HEAD') return reply.send('');
-    const source = this.#stream(reply, gzipped === null ? Readable.from(file.parts(), { objectMode: false }) : Readable.from([gzipped]));
-    if (gzipped === null) return reply.send(acceptsGzip(request) ? source.pipe(createGzip()) : source);
+    const source = this.#stream(
+      reply,
+      gzipped === null
+        ? Readable.from(file.parts(), { objectMode: false })
+        : Readable.from([gzipped]),
+    );
+    if (gzipped === null)
+      return reply.send(acceptsGzip(request) ? source.pipe(createGzip()) : source);
     return reply.send(source.pipe(createGunzip()));
   }
 
@@ -79,7 +100,8 @@ export class GeneratedFiles {
   async #find(file: GeneratedFile): Promise<Entry> {
     const found = this.#entries.get(file.name);
     if (found !== undefined && this.#now() - found.madeAt < MAX_AGE) return found;
-    if (this.#waiting >= MAX_WAITING) throw new Problem('temporarily-unavailable', {}, { retryAfter: 5 });
+    if (this.#waiting >= MAX_WAITING)
+      throw new Problem('temporarily-unavailable', {}, { retryAfter: 5 });
     this.#waiting += 1;
     try {
       return await (this.#making.get(file.name) ?? this.#make(file));
@@ -91,7 +113,11 @@ export class GeneratedFiles {
   #make(file: GeneratedFile): Promise<Entry> {
     const made = this.#limit(async () => {
       const gzipped = await gzip(file.parts(), this.#maxFileBytes);
-      const entry = { madeAt: this.#now(), gzipped, entityTag: gzipped === null ? null : entityTagOf(gzipped) };
+      const entry = {
+        madeAt: this.#now(),
+        gzipped,
+        entityTag: gzipped === null ? null : entityTagOf(gzipped),
+      };
       this.#entries.set(file.name, entry);
       return entry;
     }).finally(() => this.#making.delete(file.name));
@@ -100,7 +126,10 @@ export class GeneratedFiles {
   }
 }
 
-async function gzip(parts: Iterable<string> | AsyncIterable<string>, maxBytes: number): Promise<Buffer | null> {
+async function gzip(
+  parts: Iterable<string> | AsyncIterable<string>,
+  maxBytes: number,
+): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {

@@ -9,7 +9,8 @@ export function parseJson(text: string): unknown {
   // The walk over every value is expensive, and only a text that may spell one of these names needs it.
   if (!/__proto__|constructor|prototype|\\u/.test(text)) return JSON.parse(text);
   return JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new SyntaxError('forbidden key');
+    if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+      throw new SyntaxError('forbidden key');
     // Half a character is no text: what it becomes in the database's hands, it is from here on.
     return typeof value === 'string' ? value.toWellFormed() : value;
   });

@@ -33,12 +33,20 @@ let held = 0;
 
 /** Forms with files for the routes of this scope: their body is a SentForm. */
 export function acceptForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => await readForm(request, payload));
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    async (request: FastifyRequest, payload: Readable) => await readForm(request, payload),
+  );
 }
 
 /** @throws Problem invalid-request for what is no such form, payload-too-large, temporarily-unavailable */
-export async function readForm(request: FastifyRequest, payload: Readable, fileAtMost = MAX_FILE): Promise<SentForm> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM) throw new Problem('payload-too-large');
+export async function readForm(
+  request: FastifyRequest,
+  payload: Readable,
+  fileAtMost = MAX_FILE,
+): Promise<SentForm> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM)
+    throw new Problem('payload-too-large');
   const fields = new URLSearchParams();
   const files = new Map<string, SentFile>();
   let size = 0;
@@ -47,7 +55,13 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
   try {
     parser = new Busboy({
       headers: request.headers as { 'content-type': string },
-      limits: { fileSize: fileAtMost, files: MAX_FILES, fields: MAX_FIELDS, fieldSize: MAX_FIELD, fieldNameSize: 100 },
+      limits: {
+        fileSize: fileAtMost,
+        files: MAX_FILES,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD,
+        fieldNameSize: 100,
+      },
     });
   } catch {
     throw unreadable();
@@ -70,7 +84,8 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
         stream.on('data', (chunk: Buffer) => {
           held += chunk.length;
           kept += chunk.length;
-          if (held > MAX_HELD) refuse(new Problem('temporarily-unavailable', {}, { retryAfter: 5 }));
+          if (held > MAX_HELD)
+            refuse(new Problem('temporarily-unavailable', {}, { retryAfter: 5 }));
           else chunks.push(chunk);
         });
         stream.on('limit', () => {
@@ -86,7 +101,8 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
             files.set(name, { name: fileName, type, bytes, tooLarge });
         });
       });
-      for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refused);
+      for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+        parser.on(limit, refused);
       parser.on('error', refused);
       parser.on('finish', () => resolve({ fields, files }));
       payload.on('error', refused);

@@ -35,28 +35,37 @@ const FASTIFY_CODES: Record<string, ProblemCode> = {
 /** The problem that an error is; undefined for a fault. */
 export function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
-  if (isDatabaseUnavailable(error)) return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
+  if (isDatabaseUnavailable(error))
+    return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
   const { code, statusCode } = error as FastifyError;
   // 57014: the statement ran into its time limit; 55P03: a lock did.
-  if (code === '57014' || code === '55P03') return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
+  if (code === '57014' || code === '55P03')
+    return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
   // 22021 and 22P05: bytes that are no text; nothing of ours sends them.
-  if (code === '22021' || code === '22P05') return new Problem('invalid-request', {}, { fields: [{ code: 'character-not-allowed' }] });
+  if (code === '22021' || code === '22P05')
+    return new Problem('invalid-request', {}, { fields: [{ code: 'character-not-allowed' }] });
   if (code !== undefined && FASTIFY_CODES[code] !== undefined) return coded(FASTIFY_CODES[code]);
   if (statusCode === 429) return new Problem('too-many-requests', {}, { retryAfter: 30 });
   if (statusCode === 503) return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return coded(statusCode === 404 ? 'not-found' : 'invalid-request');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return coded(statusCode === 404 ? 'not-found' : 'invalid-request');
   return undefined;
 }
 
 /** What is wrong with a request that could not even be read has no place in it. */
 function coded(code: ProblemCode): Problem {
-  return new Problem(code, {}, code === 'invalid-request' ? { fields: [{ code: 'request-not-readable' }] } : {});
+  return new Problem(
+    code,
+    {},
+    code === 'invalid-request' ? { fields: [{ code: 'request-not-readable' }] } : {},
+  );
 }
 
 /** The body of a problem answer; `errors` has at least one entry. */
 function problemBody(problem: Problem, locale: Locale, instance: string): ProblemBody {
   const detail = problem.text(locale);
-  const fields = problem.fields.length > 0 ? problem.fields : [{ code: problem.code, params: problem.params }];
+  const fields =
+    problem.fields.length > 0 ? problem.fields : [{ code: problem.code, params: problem.params }];
   return {
     type: `${PROBLEM_DOCS}#${problem.code}`,
     title: problemTitle(problem.code, locale),
@@ -66,7 +75,10 @@ function problemBody(problem: Problem, locale: Locale, instance: string): Proble
     code: problem.code,
     message: detail,
     errors: fields.map((field) => {
-      const sentence = field.code === problem.code && field.params === undefined ? detail : problemText(field.code, locale, field.params);
+      const sentence =
+        field.code === problem.code && field.params === undefined
+          ? detail
+          : problemText(field.code, locale, field.params);
       return {
         code: field.code,
         ...('pointer' in field && field.pointer !== undefined ? { pointer: field.pointer } : {}),
@@ -83,11 +95,18 @@ function faultBody(locale: Locale, instance: string): ProblemBody {
 }
 
 /** Answers a problem, or a fault where there is none, to a program. @param stack  of the fault, in development only */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem | undefined, stack?: string): FastifyReply {
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem | undefined,
+  stack?: string,
+): FastifyReply {
   // Some are rejected before the actor is known.
-  const locale = (request.ctx as { locale: Locale } | undefined)?.locale ?? localeIn(request.raw.url ?? '');
+  const locale =
+    (request.ctx as { locale: Locale } | undefined)?.locale ?? localeIn(request.raw.url ?? '');
   const instance = instanceOf(request.id);
-  const body = problem === undefined ? faultBody(locale, instance) : problemBody(problem, locale, instance);
+  const body =
+    problem === undefined ? faultBody(locale, instance) : problemBody(problem, locale, instance);
   if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply
     .code(body.status)
@@ -109,7 +128,11 @@ const NODE_CODES: Record<string, ProblemCode> = {
 export function rejectConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
-  const body = problemBody(coded(NODE_CODES[error.code ?? ''] ?? 'invalid-request'), DEFAULT_LOCALE, instanceOf(randomUUID()));
+  const body = problemBody(
+    coded(NODE_CODES[error.code ?? ''] ?? 'invalid-request'),
+    DEFAULT_LOCALE,
+    instanceOf(randomUUID()),
+  );
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\r\ncontent-type: application/problem+json\r\ncache-control: no-store\r\n` +

@@ -13,14 +13,32 @@ const code = z.enum(CODES).meta({
 
 const problem = z
   .object({
-    type: z.string().meta({ description: 'Address of the code in the documentation.', examples: [`${PROBLEM_DOCS}#cart-not-found`] }),
-    title: z.string().meta({ description: 'A short summary of the code, in the language of the answer.' }),
+    type: z
+      .string()
+      .meta({
+        description: 'Address of the code in the documentation.',
+        examples: [`${PROBLEM_DOCS}#cart-not-found`],
+      }),
+    title: z
+      .string()
+      .meta({ description: 'A short summary of the code, in the language of the answer.' }),
     status: z.number(),
-    detail: z.string().meta({ description: 'What is wrong this time, in the language of the answer.' }),
+    detail: z
+      .string()
+      .meta({ description: 'What is wrong this time, in the language of the answer.' }),
     instance: z.string(),
     code,
     message: z.string().meta({ description: 'The same as detail.' }),
-    errors: z.array(z.object({ code, pointer: z.string().optional(), detail: z.string(), defaultMessage: z.string() })).min(1),
+    errors: z
+      .array(
+        z.object({
+          code,
+          pointer: z.string().optional(),
+          detail: z.string(),
+          defaultMessage: z.string(),
+        }),
+      )
+      .min(1),
   })
   .meta({ id: 'Problem' });
 

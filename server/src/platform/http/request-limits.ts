@@ -27,12 +27,19 @@ export async function registerRequestLimits(app: FastifyInstance, factor: number
     keyGenerator: ({ ip }) => clientKeys(ip).network ?? '',
     allowList: (request: FastifyRequest, key: string) => key === '' || limitOf(request) === 'none',
   });
-  const searches = app.createRateLimit({ max: SEARCHES * factor, allowList: (request: FastifyRequest) => limitOf(request) !== 'search' });
-  const clicks = app.createRateLimit({ max: CLICKS * factor, allowList: (request: FastifyRequest) => limitOf(request) !== 'click' });
+  const searches = app.createRateLimit({
+    max: SEARCHES * factor,
+    allowList: (request: FastifyRequest) => limitOf(request) !== 'search',
+  });
+  const clicks = app.createRateLimit({
+    max: CLICKS * factor,
+    allowList: (request: FastifyRequest) => limitOf(request) !== 'click',
+  });
   app.addHook('onRequest', async (request) => {
     for (const limit of [perNetwork, searches, clicks]) {
       const counted = await limit(request);
-      if (!counted.isAllowed && counted.isExceeded) throw new Problem('too-many-requests', {}, { retryAfter: counted.ttlInSeconds });
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new Problem('too-many-requests', {}, { retryAfter: counted.ttlInSeconds });
     }
   });
 }

@@ -5,7 +5,11 @@ import { wasTurnedAway } from './admission.ts';
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (wasTurnedAway(request)) return;
-    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    const line = {
+      req: request,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
     if (reply.statusCode >= 500) request.log.error(line, 'request failed');
     else if (reply.statusCode >= 400) request.log.info(line, 'request refused');
     else request.log.debug(line, 'request answered');

@@ -9,8 +9,13 @@ export function registerRequestTraces(app: FastifyInstance): void {
     const { url: route, logLevel } = request.routeOptions;
     // Asked for by machines all the time: not logged, so not traced either.
     if (logLevel === 'silent') return done();
-    const end = collected.request({ method: methodOf(request.method), headers: request.headers }, done);
-    reply.raw.once('close', () => end({ route, status: reply.raw.writableEnded ? reply.raw.statusCode : undefined }));
+    const end = collected.request(
+      { method: methodOf(request.method), headers: request.headers },
+      done,
+    );
+    reply.raw.once('close', () =>
+      end({ route, status: reply.raw.writableEnded ? reply.raw.statusCode : undefined }),
+    );
   });
 }
 

@@ -36,7 +36,10 @@ declare module 'fastify' {
   }
 }
 
-export async function registerSecurityHeaders(app: FastifyInstance, options: Options): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  options: Options,
+): Promise<void> {
   await app.register(helmet, {
     // Set below: pages and responses of the API need different ones.
     contentSecurityPolicy: false,
@@ -73,16 +76,23 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
 /** Scripts that stand in pages and whose text never varies: the policy of pages names their hashes. An app without security headers needs none. */
 export function allowInlineScripts(app: FastifyInstance, texts: readonly string[]): void {
   if (!app.hasDecorator('inlineScriptHashes')) return;
-  for (const text of texts) app.inlineScriptHashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  for (const text of texts)
+    app.inlineScriptHashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /**
  * CSP source for one folder of our own files. A path needs a host in front of it (`'self'` takes none), so it is named when the request came to
  * the host of PUBLIC_URL; at any other address, and for IP addresses, which CSP does not match as hosts, it is the whole origin.
  */
-export function filesUnder(folder: string, { host }: Pick<FastifyRequest, 'host'>, { publicUrl }: Options): string {
+export function filesUnder(
+  folder: string,
+  { host }: Pick<FastifyRequest, 'host'>,
+  { publicUrl }: Options,
+): string {
   const known = new URL(publicUrl);
-  const isName = /^[a-z0-9.-]+$/.test(known.hostname) && (isIP(known.hostname) === 0 || known.hostname === '127.0.0.1');
+  const isName =
+    /^[a-z0-9.-]+$/.test(known.hostname) &&
+    (isIP(known.hostname) === 0 || known.hostname === '127.0.0.1');
   return isName && host.toLowerCase() === known.host ? `${known.host}${folder}` : "'self'";
 }
 

@@ -48,7 +48,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     keepAliveTimeout: 75_000,
     // Node looks for requests that take too long every half minute unless told otherwise.
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
-    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, ignoreDuplicateSlashes: false },
+    routerOptions: {
+      maxParamLength: 400,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: false,
+    },
     // While it closes, requests on open connections are served, each as the last of its connection; see listen.ts.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -80,13 +84,18 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     app.knownRoutes.push(...[route.method].flat().map(known));
   });
   validateRequests(app);
-  app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : () => (data) => JSON.stringify(data));
+  app.setSerializerCompiler(
+    options.checkAnswers ? checkingSerializer : () => (data) => JSON.stringify(data),
+  );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, parseJson(body as string));
     } catch {
-      done(new Problem('invalid-request', {}, { fields: [{ code: 'json-not-valid', pointer: '' }] }), undefined);
+      done(
+        new Problem('invalid-request', {}, { fields: [{ code: 'json-not-valid', pointer: '' }] }),
+        undefined,
+      );
     }
   });
   return app;

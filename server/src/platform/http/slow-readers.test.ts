@@ -18,15 +18,21 @@ test('endSlowReaders › one reads nothing, one reads a single large buffer bit 
   await once(server, 'listening');
   t.after(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const sockets = { still: connect(port, '127.0.0.1'), reading: connect(port, '127.0.0.1'), idle: connect(port, '127.0.0.1') };
+  const sockets = {
+    still: connect(port, '127.0.0.1'),
+    reading: connect(port, '127.0.0.1'),
+    idle: connect(port, '127.0.0.1'),
+  };
   t.after(() => {
     for (const socket of Object.values(sockets)) socket.destroy();
   });
   const ended: string[] = [];
-  for (const [name, socket] of Object.entries(sockets)) socket.on('error', () => {}).on('close', () => ended.push(name));
+  for (const [name, socket] of Object.entries(sockets))
+    socket.on('error', () => {}).on('close', () => ended.push(name));
   sockets.still.pause();
   sockets.idle.resume();
-  for (const socket of [sockets.still, sockets.reading]) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  for (const socket of [sockets.still, sockets.reading])
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   // waits: the buffers of the one that reads nothing fill, which nobody hears of
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (let look = 0; look < 3; look++) {

@@ -31,5 +31,8 @@ export function endSlowReaders(server: Server): void {
 
 /** Bytes of the write under way that the network has not taken: `bytesWritten` counts a buffer of 8 MB only when the last of it has gone. Node's own socket timeout looks at the same number. */
 function writeQueueOf(socket: Socket): number {
-  return (socket as Socket & { _handle?: { writeQueueSize?: number } | null })._handle?.writeQueueSize ?? 0;
+  return (
+    (socket as Socket & { _handle?: { writeQueueSize?: number } | null })._handle?.writeQueueSize ??
+    0
+  );
 }

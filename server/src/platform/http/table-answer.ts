@@ -8,7 +8,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** @param name its ending says what it is */
-export function sendTable(reply: FastifyReply, pieces: AsyncIterable<string | Buffer>, name: string): FastifyReply {
+export function sendTable(
+  reply: FastifyReply,
+  pieces: AsyncIterable<string | Buffer>,
+  name: string,
+): FastifyReply {
   return reply
     .headers({
       'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',

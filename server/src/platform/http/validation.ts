@@ -35,7 +35,8 @@ export function validateRequests(app: FastifyInstance): void {
         if (error !== undefined) fields.push(...fieldProblems(error.issues, request[part]));
         else request[part] = data;
       }
-      if (fields.length > 0) throw new Problem('invalid-request', {}, { fields: fields.slice(0, MAX_ERRORS) });
+      if (fields.length > 0)
+        throw new Problem('invalid-request', {}, { fields: fields.slice(0, MAX_ERRORS) });
     };
     route.preValidation = [...[route.preValidation ?? []].flat(), check];
   });
@@ -45,7 +46,9 @@ export function validateRequests(app: FastifyInstance): void {
 export function fieldProblems(issues: readonly Issue[], input: unknown): FieldProblem[] {
   const fields = issues.flatMap((issue) => fromIssue(issue, input, []));
   const seen = new Set<string>();
-  return fields.filter(({ code, pointer }) => !seen.has(`${code} ${pointer}`) && seen.add(`${code} ${pointer}`));
+  return fields.filter(
+    ({ code, pointer }) => !seen.has(`${code} ${pointer}`) && seen.add(`${code} ${pointer}`),
+  );
 }
 
 /** RFC 6901: '' is the whole body, `/lines/0/quantity` an entry in it. */
@@ -58,7 +61,8 @@ function fromIssue(issue: Issue, input: unknown, above: readonly PropertyKey[]):
   const at = (code: ProblemCode, params?: ProblemParams): FieldProblem[] => [
     { code, pointer: pointerOf(path), ...(params === undefined ? {} : { params }) },
   ];
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ code: 'unknown-field', pointer: pointerOf([...path, key]) }));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ code: 'unknown-field', pointer: pointerOf([...path, key]) }));
   if (path.length > 0 && valueAt(input, path) === undefined) return at('field-required');
   switch (issue.code) {
     case 'invalid_type':
@@ -67,14 +71,20 @@ function fromIssue(issue: Issue, input: unknown, above: readonly PropertyKey[]):
     case 'invalid_value':
       return at('expected-one-of', { values: issue.values.join(', ') });
     case 'too_big':
-      return at(limitCode(issue.origin, 'number-too-large', 'text-too-long', 'list-too-long'), { n: Number(issue.maximum) });
+      return at(limitCode(issue.origin, 'number-too-large', 'text-too-long', 'list-too-long'), {
+        n: Number(issue.maximum),
+      });
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return at('field-required');
-      return at(limitCode(issue.origin, 'number-too-small', 'text-too-short', 'list-too-short'), { n: Number(issue.minimum) });
+      return at(limitCode(issue.origin, 'number-too-small', 'text-too-short', 'list-too-short'), {
+        n: Number(issue.minimum),
+      });
     case 'not_multiple_of':
       return at('number-not-in-steps', { n: Number(issue.divisor) });
     case 'invalid_format':
-      return issue.format === 'uuid' ? at('expected-form', { example: UUID_EXAMPLE }) : said(issue.message, at);
+      return issue.format === 'uuid'
+        ? at('expected-form', { example: UUID_EXAMPLE })
+        : said(issue.message, at);
     case 'invalid_union':
       return fromUnion(issue, input, path);
     default:
@@ -82,19 +92,32 @@ function fromIssue(issue: Issue, input: unknown, above: readonly PropertyKey[]):
   }
 }
 
-function limitCode(origin: string, number: ProblemCode, text: ProblemCode, list: ProblemCode): ProblemCode {
+function limitCode(
+  origin: string,
+  number: ProblemCode,
+  text: ProblemCode,
+  list: ProblemCode,
+): ProblemCode {
   return origin === 'string' ? text : origin === 'array' ? list : number;
 }
 
 /** The branch that the value was meant for: the first one whose type it has, else the first. */
-function fromUnion(issue: Extract<Issue, { code: 'invalid_union' }>, input: unknown, path: readonly PropertyKey[]): FieldProblem[] {
-  const isMeant = (issues: readonly Issue[]) => !issues.some(({ code, path: [key] }) => code === 'invalid_type' && key === undefined);
+function fromUnion(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+  input: unknown,
+  path: readonly PropertyKey[],
+): FieldProblem[] {
+  const isMeant = (issues: readonly Issue[]) =>
+    !issues.some(({ code, path: [key] }) => code === 'invalid_type' && key === undefined);
   const branch = issue.errors.find(isMeant) ?? issue.errors[0] ?? [];
   return branch.flatMap((each) => fromIssue(each, input, path));
 }
 
 /** Checks of ours say a code, and an example behind it. */
-function said(message: string, at: (code: ProblemCode, params?: ProblemParams) => FieldProblem[]): FieldProblem[] {
+function said(
+  message: string,
+  at: (code: ProblemCode, params?: ProblemParams) => FieldProblem[],
+): FieldProblem[] {
   const [, code = '', example] = /^(\S+)(?: (.+))?$/s.exec(message) ?? [];
   if (!Object.hasOwn(PROBLEMS, code)) return at('value-not-valid');
   return at(code as ProblemCode, example === undefined ? undefined : { example });
@@ -103,7 +126,10 @@ function said(message: string, at: (code: ProblemCode, params?: ProblemParams) =
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   if (isForm(input)) return input.fields.get(String(path[0])) ?? input.files.get(String(path[0]));
   return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
     input,
   );
 }

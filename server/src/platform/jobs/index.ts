@@ -1,4 +1,11 @@
 // Public API of background jobs.
-export { defineQueue, insertingJob, JOB_SCHEMA, type JobQueue, LIBRARY_QUEUES, sendJob } from './queue.ts';
+export {
+  defineQueue,
+  insertingJob,
+  JOB_SCHEMA,
+  type JobQueue,
+  LIBRARY_QUEUES,
+  sendJob,
+} from './queue.ts';
 export { queueMetrics } from './queue-metrics.ts';
 export { addQueues, installJobs, type JobWorker, type RunningJobs, startJobs } from './workers.ts';

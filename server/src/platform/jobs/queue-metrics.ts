@@ -24,7 +24,12 @@ export async function queueMetrics(db: Db): Promise<Family[]> {
       type: 'gauge',
       over: 'max',
       samples: Object.fromEntries(
-        rows.flatMap((row) => states.map((state) => [`millwright_queue_jobs{queue="${row.name}",state="${state}"}`, row[state]])),
+        rows.flatMap((row) =>
+          states.map((state) => [
+            `millwright_queue_jobs{queue="${row.name}",state="${state}"}`,
+            row[state],
+          ]),
+        ),
       ),
     },
     {
@@ -32,7 +37,12 @@ export async function queueMetrics(db: Db): Promise<Family[]> {
       help: 'How long the oldest job has been waiting for somebody to take it.',
       type: 'gauge',
       over: 'max',
-      samples: Object.fromEntries(rows.map(({ name, oldest }) => [`millwright_queue_oldest_seconds{queue="${name}"}`, oldest])),
+      samples: Object.fromEntries(
+        rows.map(({ name, oldest }) => [
+          `millwright_queue_oldest_seconds{queue="${name}"}`,
+          oldest,
+        ]),
+      ),
     },
   ];
 }

@@ -24,7 +24,9 @@ export type JobQueue<Data extends object> = {
   data?: Data;
 };
 
-export function defineQueue<Data extends object>(queue: Omit<JobQueue<Data>, 'data'>): JobQueue<Data> {
+export function defineQueue<Data extends object>(
+  queue: Omit<JobQueue<Data>, 'data'>,
+): JobQueue<Data> {
   return queue;
 }
 
@@ -38,8 +40,15 @@ export async function sendJob<Data extends object>(
   data: Data,
   options: { delaySeconds?: number } = {},
 ): Promise<void> {
-  const { numAffectedRows } = await insertingJob(queue, sql`${JSON.stringify(data)}::jsonb`, options).execute(db);
-  if (numAffectedRows !== 1n) throw new Error(`there is no job queue named ${queue.name}; is it listed in server/src/jobs.ts?`);
+  const { numAffectedRows } = await insertingJob(
+    queue,
+    sql`${JSON.stringify(data)}::jsonb`,
+    options,
+  ).execute(db);
+  if (numAffectedRows !== 1n)
+    throw new Error(
+      `there is no job queue named ${queue.name}; is it listed in server/src/jobs.ts?`,
+    );
 }
 
 /**

@@ -24,12 +24,24 @@ const SUPERVISE_SECONDS = 15;
 
 /** Makes or updates the tables of pg-boss and the queues. Several processes may do it at once. */
 export async function installJobs(url: string, queues: readonly JobQueue<object>[]): Promise<void> {
-  const boss = await openBoss({ connectionString: url, schema: JOB_SCHEMA, max: 1, supervise: false, schedule: false });
+  const boss = await openBoss({
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => {});
   await boss.start();
   try {
     for (const { name, expireInSeconds, retryLimit, retryDelay, retryDelayMax, cron } of queues) {
-      const settings = { expireInSeconds, retryLimit, retryDelay, retryDelayMax, retryBackoff: true };
+      const settings = {
+        expireInSeconds,
+        retryLimit,
+        retryDelay,
+        retryDelayMax,
+        retryBackoff: true,
+      };
       await boss.createQueue(name, settings);
       await boss.updateQueue(name, settings);
       if (cron === undefined) await boss.unschedule(name);
@@ -42,7 +54,14 @@ export async function installJobs(url: string, queues: readonly JobQueue<object>
 
 /** Queues that this program has no worker for, because another version had one: their jobs can be kept. */
 export async function addQueues(url: string, names: readonly string[]): Promise<void> {
-  const boss = await openBoss({ connectionString: url, schema: JOB_SCHEMA, max: 1, supervise: false, schedule: false, migrate: false });
+  const boss = await openBoss({
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  });
   boss.on('error', () => {});
   await boss.start();
   try {
@@ -85,7 +104,11 @@ async function openBoss(options: ConstructorOptions): Promise<PgBoss> {
   return new PgBoss(options);
 }
 
-async function serve(boss: PgBoss, { queue, work }: JobWorker, { ctx, log }: { ctx: () => Ctx; log: Pick<Log, 'error'> }): Promise<void> {
+async function serve(
+  boss: PgBoss,
+  { queue, work }: JobWorker,
+  { ctx, log }: { ctx: () => Ctx; log: Pick<Log, 'error'> },
+): Promise<void> {
   const settings = {
     batchSize: queue.atOnce ?? AT_ONCE,
     pollingIntervalSeconds: POLL_SECONDS,
@@ -99,8 +122,15 @@ async function serve(boss: PgBoss, { queue, work }: JobWorker, { ctx, log }: { c
           await tracedJob(queue.name, () => work(ctx(), job.data));
           return { id: job.id, status: 'completed' as const };
         } catch (error) {
-          log.error({ err: error, queue: queue.name, job: job.id }, 'a background job failed and will be tried again');
-          return { id: job.id, status: 'failed' as const, output: { reason: error instanceof Error ? error.name : 'unknown' } };
+          log.error(
+            { err: error, queue: queue.name, job: job.id },
+            'a background job failed and will be tried again',
+          );
+          return {
+            id: job.id,
+            status: 'failed' as const,
+            output: { reason: error instanceof Error ? error.name : 'unknown' },
+          };
         }
       }),
     ),

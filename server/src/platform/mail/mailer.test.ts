@@ -38,7 +38,11 @@ test('mailer › hundreds of mails at once › a few connections carry all of th
   assert.ok(mailer);
   t.after(() => mailer.close());
   const sendMany = (): Promise<unknown> =>
-    Promise.all(Array.from({ length: 200 }, (_, n) => mailer.send({ ...LETTER, messageId: `${n}@example.com` })));
+    Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        mailer.send({ ...LETTER, messageId: `${n}@example.com` }),
+      ),
+    );
   await sendMany();
   assert.ok(smtp.connections <= 5, `${smtp.connections} connections for 200 mails`);
   await smtp.away();

@@ -90,7 +90,8 @@ export async function createMailer(smtpUrl: string | undefined): Promise<Mailer 
       } catch (error) {
         let fault = toFault(error);
         if (fault.kind === 'later') putOff.add(messageId);
-        if (putOff.size >= ILL_AFTER && fault.kind === 'later') fault = new MailFault('unreachable', fault.code);
+        if (putOff.size >= ILL_AFTER && fault.kind === 'later')
+          fault = new MailFault('unreachable', fault.code);
         if (fault.kind === 'unreachable') restsUntil = performance.now() + REST_MS;
         throw fault;
       }
@@ -104,8 +105,17 @@ const BEFORE_THE_MAIL = /^(CONN|API|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM)/;
 
 /** 421 means that the server takes no mails at all; other codes are about this mail; no code means that the server did not answer. */
 function toFault(error: unknown): MailFault {
-  const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
-  const isOfNoMail = BEFORE_THE_MAIL.test(command ?? '') || code === 'EAUTH' || code === 'ETLS' || code === 'ECONNECTION';
-  if (responseCode === undefined || responseCode === 421 || isOfNoMail) return new MailFault('unreachable', responseCode ?? 0);
+  const { responseCode, code, command } = error as {
+    responseCode?: number;
+    code?: string;
+    command?: string;
+  };
+  const isOfNoMail =
+    BEFORE_THE_MAIL.test(command ?? '') ||
+    code === 'EAUTH' ||
+    code === 'ETLS' ||
+    code === 'ECONNECTION';
+  if (responseCode === undefined || responseCode === 421 || isOfNoMail)
+    return new MailFault('unreachable', responseCode ?? 0);
   return new MailFault(responseCode >= 500 ? 'refused' : 'later', responseCode);
 }

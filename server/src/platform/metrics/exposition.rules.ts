@@ -14,7 +14,12 @@ export function merge(snapshots: readonly (readonly Family[])[]): Family[] {
     }
     for (const [sample, value] of Object.entries(family.samples)) {
       const before = known.samples[sample];
-      known.samples[sample] = before === undefined ? value : known.over === 'sum' ? before + value : Math.max(before, value);
+      known.samples[sample] =
+        before === undefined
+          ? value
+          : known.over === 'sum'
+            ? before + value
+            : Math.max(before, value);
     }
   }
   return [...merged.values()];
@@ -30,7 +35,12 @@ export function exposition(families: readonly Family[]): string {
     .filter(({ samples }) => Object.keys(samples).length > 0)
     .map(({ name, help, type, samples }) => {
       const lines = Object.entries(samples).map(([sample, value]) => `${sample} ${value}`);
-      return [`# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
+      return [
+        `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}`,
+        `# TYPE ${name} ${type}`,
+        ...lines,
+        '',
+      ].join('\n');
     })
     .join('');
 }

@@ -13,9 +13,14 @@ const family = (samples: Record<string, number>, about: Partial<Family> = {}): F
 });
 
 test('merge › several processes › sums, or the largest, and what only one knows [decisions §6]', () => {
-  assert.deepEqual(merge([[family({ a: 1, b: 2 })], [family({ a: 3, c: 4 })]]), [family({ a: 4, b: 2, c: 4 })]);
+  assert.deepEqual(merge([[family({ a: 1, b: 2 })], [family({ a: 3, c: 4 })]]), [
+    family({ a: 4, b: 2, c: 4 }),
+  ]);
   const lag = { type: 'gauge', over: 'max' } as const;
-  assert.deepEqual(merge([[family({ a: 1 }, lag)], [family({ a: 3 }, lag)], [family({ a: 2 }, lag)]]), [family({ a: 3 }, lag)]);
+  assert.deepEqual(
+    merge([[family({ a: 1 }, lag)], [family({ a: 3 }, lag)], [family({ a: 2 }, lag)]]),
+    [family({ a: 3 }, lag)],
+  );
 });
 
 test('merge › what is handed in › stays as it was [decisions §6]', () => {
@@ -25,7 +30,9 @@ test('merge › what is handed in › stays as it was [decisions §6]', () => {
 });
 
 test('counted › a process that is gone › leaves counts, not what it held [decisions §6]', () => {
-  assert.deepEqual(counted([family({ a: 1 }), family({ b: 1 }, { name: 'g', type: 'gauge' })]), [family({ a: 1 })]);
+  assert.deepEqual(counted([family({ a: 1 }), family({ b: 1 }, { name: 'g', type: 'gauge' })]), [
+    family({ a: 1 }),
+  ]);
 });
 
 test('exposition › labels and help that could end a line › do not [decisions §6]', () => {
@@ -52,5 +59,8 @@ test('histogram › values at, below and beyond its bounds › counted up to eac
 
 test('reading › a name twice › is a bug and says so [decisions §6]', () => {
   reading({ name: 'test_reading', help: 'h', over: 'sum' }, () => 1);
-  assert.throws(() => reading({ name: 'test_reading', help: 'h', over: 'sum' }, () => 2), /test_reading/);
+  assert.throws(
+    () => reading({ name: 'test_reading', help: 'h', over: 'sum' }, () => 2),
+    /test_reading/,
+  );
 });

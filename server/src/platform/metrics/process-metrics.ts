@@ -14,20 +14,45 @@ export function measureProcess(): void {
   let last = SHARES.map(() => 0);
   setInterval(() => {
     // The sampler measures its own period too.
-    last = SHARES.map((share) => Math.max(0, delay.percentile(share * 100) / 1e9 - RESOLUTION_MS / 1e3));
+    last = SHARES.map((share) =>
+      Math.max(0, delay.percentile(share * 100) / 1e9 - RESOLUTION_MS / 1e3),
+    );
     delay.reset();
   }, STRETCH_MS).unref();
   reading(
-    { name: 'millwright_event_loop_lag_seconds', help: 'How late timers were in the last ten seconds; of the worst process.', over: 'max' },
+    {
+      name: 'millwright_event_loop_lag_seconds',
+      help: 'How late timers were in the last ten seconds; of the worst process.',
+      over: 'max',
+    },
     () => SHARES.map((share, i) => [{ quantile: String(share) }, last[i] as number] as const),
   );
-  reading({ name: 'process_resident_memory_bytes', help: 'Memory of all processes together.', over: 'sum' }, () =>
-    process.memoryUsage.rss(),
+  reading(
+    {
+      name: 'process_resident_memory_bytes',
+      help: 'Memory of all processes together.',
+      over: 'sum',
+    },
+    () => process.memoryUsage.rss(),
   );
-  reading({ name: 'nodejs_heap_used_bytes', help: 'Of it, objects of JavaScript.', over: 'sum' }, () => process.memoryUsage().heapUsed);
-  reading({ name: 'process_cpu_seconds_total', help: 'Processor time of all processes together.', over: 'sum', type: 'counter' }, () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  });
-  reading({ name: 'millwright_processes', help: 'Processes that are in these figures.', over: 'sum' }, () => 1);
+  reading(
+    { name: 'nodejs_heap_used_bytes', help: 'Of it, objects of JavaScript.', over: 'sum' },
+    () => process.memoryUsage().heapUsed,
+  );
+  reading(
+    {
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time of all processes together.',
+      over: 'sum',
+      type: 'counter',
+    },
+    () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    },
+  );
+  reading(
+    { name: 'millwright_processes', help: 'Processes that are in these figures.', over: 'sum' },
+    () => 1,
+  );
 }

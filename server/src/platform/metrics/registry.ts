@@ -42,7 +42,9 @@ export function reading(
     read() {
       const value = read();
       const pairs = typeof value === 'number' ? [[{}, value] as const] : value;
-      return Object.fromEntries(pairs.map(([labels, number]) => [sampleOf(about.name, labels), number]));
+      return Object.fromEntries(
+        pairs.map(([labels, number]) => [sampleOf(about.name, labels), number]),
+      );
     },
   });
 }
@@ -54,7 +56,11 @@ export function histogram(about: About, bounds: readonly number[]): Histogram {
   const all = new Map<string, Series>();
   register({
     about: { ...about, type: 'histogram', over: 'sum' },
-    read: () => Object.assign({}, ...[...all.values()].map((series) => samplesOf(about.name, bounds, series))),
+    read: () =>
+      Object.assign(
+        {},
+        ...[...all.values()].map((series) => samplesOf(about.name, bounds, series)),
+      ),
   });
   return {
     observe(seconds, labels = {}) {
@@ -72,7 +78,11 @@ export function histogram(about: About, bounds: readonly number[]): Histogram {
   };
 }
 
-function samplesOf(name: string, bounds: readonly number[], { labels, counts, sum }: Series): Record<string, number> {
+function samplesOf(
+  name: string,
+  bounds: readonly number[],
+  { labels, counts, sum }: Series,
+): Record<string, number> {
   const samples: Record<string, number> = {};
   let below = 0;
   for (let i = 0; i <= bounds.length; i++) {

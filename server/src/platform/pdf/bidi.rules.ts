@@ -39,7 +39,10 @@ export function visualRuns<Face>(
     if (last !== undefined && last.level === level && last.face === face) last.text += shown;
     else runs.push({ text: shown, face, level });
   }
-  return reorder(runs).map(({ text, face, level }) => ({ text: level % 2 === 1 && !ARABIC.test(text) ? reversed(text) : text, face }));
+  return reorder(runs).map(({ text, face, level }) => ({
+    text: level % 2 === 1 && !ARABIC.test(text) ? reversed(text) : text,
+    face,
+  }));
 }
 
 /** Rule L2: from the highest level down to the lowest odd one, every sequence at that level or above is turned. */

@@ -46,5 +46,8 @@ export function faceFor(letter: string, weight: Weight, before: Face | undefined
 
 function load(file: string, weight: Weight): Face {
   const path = fileURLToPath(import.meta.resolve(`@fontsource/${file}-${weight}-normal.woff`));
-  return { name: `${file.slice(file.lastIndexOf('/') + 1)}-${weight}`, font: create(unpackWoff(readFileSync(path))) as Font };
+  return {
+    name: `${file.slice(file.lastIndexOf('/') + 1)}-${weight}`,
+    font: create(unpackWoff(readFileSync(path))) as Font,
+  };
 }

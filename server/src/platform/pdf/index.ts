@@ -1,3 +1,12 @@
 // Public API of documents on paper: what a sheet says, and the workers that make files of sheets.
 export { renderPdfs } from './render.ts';
-export { type Cell, type Column, type Fact, ltr, named, own, type Sheet, type Table } from './sheet.rules.ts';
+export {
+  type Cell,
+  type Column,
+  type Fact,
+  ltr,
+  named,
+  own,
+  type Sheet,
+  type Table,
+} from './sheet.rules.ts';

@@ -5,7 +5,15 @@ import { type Ink, type TypeLine, Typesetter } from './typesetter.ts';
 
 /** `right` is that of the paper: numbers are aligned in any language. */
 export type Align = 'start' | 'end' | 'right';
-export type Block = { lines: TypeLine[]; width: number; height: number; leading: number; ink: Ink; align: Align; text: string };
+export type Block = {
+  lines: TypeLine[];
+  width: number;
+  height: number;
+  leading: number;
+  ink: Ink;
+  align: Align;
+  text: string;
+};
 /** An element of the document's structure, which screen readers follow. */
 export type Element = PDFKit.PDFStructureElement;
 
@@ -19,7 +27,13 @@ export class Paper {
   readonly #parts: Buffer[] = [];
   readonly #finished: Promise<void>;
 
-  constructor({ locale, direction, title, author, at }: { locale: string; direction: Direction; title: string; author: string; at: Date }) {
+  constructor({
+    locale,
+    direction,
+    title,
+    author,
+    at,
+  }: { locale: string; direction: Direction; title: string; author: string; at: Date }) {
     this.#direction = direction;
     this.pdf = new PDFDocument({
       size: 'A4',
@@ -32,7 +46,9 @@ export class Paper {
       info: { Title: title, Author: author, CreationDate: at, ModDate: at },
     });
     this.pdf.on('data', (part: Buffer) => this.#parts.push(part));
-    this.#finished = new Promise((resolve, reject) => this.pdf.once('end', resolve).once('error', reject));
+    this.#finished = new Promise((resolve, reject) =>
+      this.pdf.once('end', resolve).once('error', reject),
+    );
     this.#type = new Typesetter(this.pdf);
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
@@ -48,7 +64,8 @@ export class Paper {
   /** @param x distance of the block's beginning from the side where lines begin @returns where the next thing may stand */
   put(block: Block, x: number, y: number): number {
     const left = this.#left(x, block.width);
-    const isRight = block.align === 'right' || (this.#direction === 'rtl') === (block.align === 'start');
+    const isRight =
+      block.align === 'right' || (this.#direction === 'rtl') === (block.align === 'start');
     block.lines.forEach((line, index) => {
       const baseline = y + index * block.leading + block.leading / 2 + block.ink.size * 0.36;
       this.#type.draw(line, isRight ? left + block.width - line.width : left, baseline, block.ink);
@@ -84,7 +101,12 @@ export class Paper {
     this.decorate(() => this.pdf.rect(this.#left(x, width), y, width, height).fill(color));
   }
 
-  rule(x: number, y: number, width: number, { color, thickness = 0.5 }: { color: string; thickness?: number }): void {
+  rule(
+    x: number,
+    y: number,
+    width: number,
+    { color, thickness = 0.5 }: { color: string; thickness?: number },
+  ): void {
     const left = this.#left(x, width);
     this.decorate(() =>
       this.pdf
@@ -97,7 +119,13 @@ export class Paper {
   }
 
   /** A drawing of so many units square, from its path or its dark modules. */
-  drawing(x: number, y: number, size: number, units: number, draw: (pdf: PDFKit.PDFDocument) => void): void {
+  drawing(
+    x: number,
+    y: number,
+    size: number,
+    units: number,
+    draw: (pdf: PDFKit.PDFDocument) => void,
+  ): void {
     const left = this.#left(x, size);
     this.decorate(() => {
       this.pdf

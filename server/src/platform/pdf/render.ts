@@ -23,10 +23,15 @@ export async function renderPdfs(files: readonly PdfFile[]): Promise<Buffer[]> {
 
 async function renderInWorker(files: readonly PdfFile[]): Promise<Uint8Array[]> {
   // Whatever the program was started with is no business of the worker's.
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: files, execArgv: [] });
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData: files,
+    execArgv: [],
+  });
   return await new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the render worker ended without a file (${code})`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`the render worker ended without a file (${code})`)),
+    );
   });
 }

@@ -18,7 +18,14 @@ type Page = { next(): number; bottom: number };
 type Row = { cells: { main: Block; small: Block | null; x: number }[]; height: number };
 
 /** @returns where the table ends, perhaps on a later page */
-export function drawTable(paper: Paper, element: Element, table: Table, place: Place, top: number, page: Page): number {
+export function drawTable(
+  paper: Paper,
+  element: Element,
+  table: Table,
+  place: Place,
+  top: number,
+  page: Page,
+): number {
   const shares = table.columns.reduce((sum, column) => sum + column.width, 0);
   const widths = table.columns.map((column) => (column.width / shares) * place.width);
   const head = rowOf(
@@ -71,12 +78,17 @@ export function drawTable(paper: Paper, element: Element, table: Table, place: P
       const align = table.columns[index]?.align ?? 'start';
       const inner = width - 2 * PAD;
       const main = paper.measure(cell.text, inner, ink, align);
-      const small = cell.small === undefined || cell.small === '' ? null : paper.measure(cell.small, inner, BELOW, align);
+      const small =
+        cell.small === undefined || cell.small === ''
+          ? null
+          : paper.measure(cell.small, inner, BELOW, align);
       const entry = { main, small, x: x + PAD };
       x += width;
       return entry;
     });
-    const height = Math.max(...measured.map(({ main, small }) => main.height + (small?.height ?? 0)), ink.size) + 2 * PAD;
+    const height =
+      Math.max(...measured.map(({ main, small }) => main.height + (small?.height ?? 0)), ink.size) +
+      2 * PAD;
     return { cells: measured, height };
   }
 }

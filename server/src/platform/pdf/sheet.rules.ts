@@ -4,7 +4,11 @@ import type { Locale } from '@millwright/contracts';
 export type Fact = { label: string; value: string };
 /** `small` stands below, in smaller letters. */
 export type Cell = { text: string; small?: string };
-export type Column = { head: string /** Share of the table's width. */; width: number; align: 'start' | 'right' };
+export type Column = {
+  head: string /** Share of the table's width. */;
+  width: number;
+  align: 'start' | 'right';
+};
 export type Table = { columns: Column[]; rows: Cell[][]; foot: Cell[] };
 
 export type Sheet = {
@@ -36,4 +40,5 @@ export const ltr = (text: string): string => (text === '' ? '' : `\u2066${text}\
 export const own = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
 /** In an Arabic name of at most 300 characters the Latin designations stay whole: 6205-2RS 25×52×15 would change places. */
 const LATIN_RUN = /[A-Za-z0-9Ø⌀±][^\p{Script=Arabic}،؛\n]*[A-Za-z0-9"”%°²³+]|[A-Za-z0-9]/gu;
-export const named = (text: string): string => own(/\p{Script=Arabic}/u.test(text) ? text.replace(LATIN_RUN, '\u2066$&\u2069') : text);
+export const named = (text: string): string =>
+  own(/\p{Script=Arabic}/u.test(text) ? text.replace(LATIN_RUN, '\u2066$&\u2069') : text);

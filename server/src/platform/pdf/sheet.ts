@@ -24,7 +24,13 @@ export async function makePdf({ sheets, title, at }: PdfFile): Promise<Buffer> {
   const [first] = sheets;
   if (first === undefined) throw new Error('no paper to draw');
   title ??= `${first.title} ${first.number}`;
-  const paper = new Paper({ locale: first.locale, direction: directionOf(first.locale), title, author: first.seller.name, at });
+  const paper = new Paper({
+    locale: first.locale,
+    direction: directionOf(first.locale),
+    title,
+    author: first.seller.name,
+    at,
+  });
   const beginnings: number[] = [];
   for (const [place, sheet] of sheets.entries()) {
     if (place > 0) paper.newPage();
@@ -38,7 +44,12 @@ export async function makePdf({ sheets, title, at }: PdfFile): Promise<Buffer> {
     const last = (beginnings[place + 1] ?? of + 1) - 1;
     paper.put(paper.measure(sheet.footer, WIDTH * 0.7, SMALL), MARGIN, A4.height - 36);
     paper.put(
-      paper.measure(translator(sheet.locale)('sheet.page', { n: page - from + 1, of: last - from + 1 }), WIDTH * 0.3, SMALL, 'end'),
+      paper.measure(
+        translator(sheet.locale)('sheet.page', { n: page - from + 1, of: last - from + 1 }),
+        WIDTH * 0.3,
+        SMALL,
+        'end',
+      ),
       MARGIN + WIDTH * 0.7,
       A4.height - 36,
     );
@@ -74,25 +85,54 @@ function drawSheet(paper: Paper, sheet: Sheet): void {
   }
 }
 
-function head(paper: Paper, root: Element, { seller, title, secondTitle, mark, qr }: Sheet): number {
+function head(
+  paper: Paper,
+  root: Element,
+  { seller, title, secondTitle, mark, qr }: Sheet,
+): number {
   const right = 200;
   const left = WIDTH - right - 16;
   const top = MARGIN;
   paper.drawing(MARGIN, top - 3, 20, 32, (pdf) => pdf.path(MARK).fill(ORANGE));
-  let y = paper.say(root, 'P', paper.measure('Millwright', left, { size: 13, weight: 600, color: INK }), MARGIN + 24, top - 2) + 8;
+  let y =
+    paper.say(
+      root,
+      'P',
+      paper.measure('Millwright', left, { size: 13, weight: 600, color: INK }),
+      MARGIN + 24,
+      top - 2,
+    ) + 8;
   y = paper.say(root, 'P', paper.measure(seller.name, left, { ...STRONG, size: 10 }), MARGIN, y);
   y = paper.say(root, 'P', paper.measure(seller.secondName, left, STRONG), MARGIN, y) + 2;
-  for (const line of seller.lines) y = paper.say(root, 'P', paper.measure(line, left, BODY), MARGIN, y);
+  for (const line of seller.lines)
+    y = paper.say(root, 'P', paper.measure(line, left, BODY), MARGIN, y);
   const x = MARGIN + WIDTH - right;
-  let beside = paper.say(root, 'H1', paper.measure(title, right, { size: 18, weight: 600, color: INK }, 'end'), x, top - 6);
-  beside = paper.say(root, 'P', paper.measure(secondTitle, right, { size: 13, weight: 600, color: INK }, 'end'), x, beside);
+  let beside = paper.say(
+    root,
+    'H1',
+    paper.measure(title, right, { size: 18, weight: 600, color: INK }, 'end'),
+    x,
+    top - 6,
+  );
+  beside = paper.say(
+    root,
+    'P',
+    paper.measure(secondTitle, right, { size: 13, weight: 600, color: INK }, 'end'),
+    x,
+    beside,
+  );
   beside = paper.say(root, 'P', paper.measure(mark, right, SMALL, 'end'), x, beside + 2);
   if (qr !== null) beside = drawQr(paper, root, qr, beside + 6);
   return Math.max(y, beside) + 8;
 }
 
 /** Dark modules as squares, a row's neighbours as one, so that no printer leaves a hair between them. */
-function drawQr(paper: Paper, root: Element, { label, code }: { label: string; code: string }, y: number): number {
+function drawQr(
+  paper: Paper,
+  root: Element,
+  { label, code }: { label: string; code: string },
+  y: number,
+): number {
   const { data, size } = encode(code, { ecc: 'M', border: 2 });
   paper.drawing(MARGIN + WIDTH - QR_SIZE, y, QR_SIZE, size, (pdf) => {
     data.forEach((row, line) => {
@@ -106,7 +146,13 @@ function drawQr(paper: Paper, root: Element, { label, code }: { label: string; c
     });
     pdf.fill('#000000');
   });
-  return paper.say(root, 'P', paper.measure(label, 200, { ...SMALL, size: 6.5 }, 'end'), MARGIN + WIDTH - 200, y + QR_SIZE);
+  return paper.say(
+    root,
+    'P',
+    paper.measure(label, 200, { ...SMALL, size: 6.5 }, 'end'),
+    MARGIN + WIDTH - 200,
+    y + QR_SIZE,
+  );
 }
 
 function facts(paper: Paper, root: Element, all: readonly Fact[], top: number): number {
@@ -142,20 +188,36 @@ function parties(paper: Paper, root: Element, sheet: Sheet, top: number): number
   );
 }
 
-function totals(paper: Paper, root: Element, sheet: Sheet, from: number, room: (y: number, height: number) => number): number {
+function totals(
+  paper: Paper,
+  root: Element,
+  sheet: Sheet,
+  from: number,
+  room: (y: number, height: number) => number,
+): number {
   const right = 226;
   const left = WIDTH - right - 24;
   const amounts = sheet.totals.map(({ label, value, isGrand = false }) => {
     const ink: Ink = isGrand ? { size: 11, weight: 600, color: INK } : BODY;
-    return { isGrand, label: paper.measure(label, right * 0.56, ink), value: paper.measure(value, right * 0.44, ink, 'right') };
+    return {
+      isGrand,
+      label: paper.measure(label, right * 0.56, ink),
+      value: paper.measure(value, right * 0.44, ink, 'right'),
+    };
   });
   const words = [
-    ...sheet.words.flatMap(({ label, value }) => [paper.measure(label, left, SMALL), paper.measure(value, left, STRONG)]),
+    ...sheet.words.flatMap(({ label, value }) => [
+      paper.measure(label, left, SMALL),
+      paper.measure(value, left, STRONG),
+    ]),
     ...sheet.notes.map((note) => paper.measure(note, left, SMALL)),
   ];
   const heights = [
     words.reduce((sum, block) => sum + block.height + 2, 0),
-    amounts.reduce((sum, row) => sum + Math.max(row.label.height, row.value.height) + (row.isGrand ? 14 : 3), 0),
+    amounts.reduce(
+      (sum, row) => sum + Math.max(row.label.height, row.value.height) + (row.isGrand ? 14 : 3),
+      0,
+    ),
   ];
   const top = room(from, Math.max(...heights));
   let beside = top;
@@ -178,7 +240,13 @@ function totals(paper: Paper, root: Element, sheet: Sheet, from: number, room: (
   return Math.max(beside, y);
 }
 
-function closing(paper: Paper, root: Element, sheet: Sheet, from: number, room: (y: number, height: number) => number): void {
+function closing(
+  paper: Paper,
+  root: Element,
+  sheet: Sheet,
+  from: number,
+  room: (y: number, height: number) => number,
+): void {
   const right = 190;
   const left = WIDTH - right - 24;
   const bankTitle = sheet.bank === null ? null : paper.measure(sheet.bank.title, left, STRONG);
@@ -207,7 +275,8 @@ function closing(paper: Paper, root: Element, sheet: Sheet, from: number, room: 
     }
     y += 6;
   }
-  for (const { title, text } of texts) y = paper.say(root, 'P', text, MARGIN, paper.say(root, 'H2', title, MARGIN, y)) + 6;
+  for (const { title, text } of texts)
+    y = paper.say(root, 'P', text, MARGIN, paper.say(root, 'H2', title, MARGIN, y)) + 6;
   const x = MARGIN + WIDTH - right;
   paper.say(root, 'P', paper.measure(sheet.signature.for, right, STRONG), x, top);
   paper.rule(x, top + 76, right, { color: INK });

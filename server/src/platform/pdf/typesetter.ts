@@ -17,7 +17,8 @@ export class Typesetter {
     this.#pdf = pdf;
     // Made once for all documents; pdfkit takes such a font though its types do not say so.
     for (const weight of [400, 600] as const)
-      for (const { name, font } of facesOf(weight)) pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+      for (const { name, font } of facesOf(weight))
+        pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
   }
 
   /** Lines that fit a width. A word that is too long for one is broken where it must be; a line break in the text is one. */
@@ -32,7 +33,11 @@ export class Typesetter {
     let left = x;
     for (const run of line.runs) {
       this.#pdf.font(run.face.name).fontSize(size).fillColor(color);
-      this.#pdf.text(run.text, left, baseline, { lineBreak: false, features: FEATURES, baseline: 'alphabetic' });
+      this.#pdf.text(run.text, left, baseline, {
+        lineBreak: false,
+        features: FEATURES,
+        baseline: 'alphabetic',
+      });
       left += run.width;
     }
   }
@@ -42,7 +47,8 @@ export class Typesetter {
     const whole = this.#line(paragraph, levels, [0, paragraph.length], ink);
     if (whole.width <= width) return [whole];
     const lines: TypeLine[] = [];
-    const widthOf = (start: number, end: number) => this.#line(paragraph, levels, [start, end], ink).width;
+    const widthOf = (start: number, end: number) =>
+      this.#line(paragraph, levels, [start, end], ink).width;
     const blank = this.#widthOf(' ', faceFor('a', ink.weight ?? 400, undefined)) * ink.size;
     let start = 0;
     while (start < paragraph.length) {
@@ -55,7 +61,8 @@ export class Typesetter {
         end = next;
       }
       // A part number or an address without blanks: as many letters as there is room for.
-      while (end - start > 1 && widthOf(start, end) > width) end = previousEmailMessage(paragraph, end);
+      while (end - start > 1 && widthOf(start, end) > width)
+        end = previousEmailMessage(paragraph, end);
       lines.push(this.#line(paragraph, levels, [start, end], ink));
       start = end;
       while (paragraph[start] === ' ') start++;
@@ -63,10 +70,17 @@ export class Typesetter {
     return lines;
   }
 
-  #line(paragraph: string, levels: Uint8Array, [start, end]: readonly [number, number], { size, weight = 400 }: Ink): TypeLine {
+  #line(
+    paragraph: string,
+    levels: Uint8Array,
+    [start, end]: readonly [number, number],
+    { size, weight = 400 }: Ink,
+  ): TypeLine {
     let last = end;
     while (last > start && paragraph[last - 1] === ' ') last--;
-    const runs = visualRuns<Face>(paragraph, levels, [start, last], (letter, before) => faceFor(letter, weight, before)).map((run) => ({
+    const runs = visualRuns<Face>(paragraph, levels, [start, last], (letter, before) =>
+      faceFor(letter, weight, before),
+    ).map((run) => ({
       ...run,
       width: this.#widthOf(run.text, run.face) * size,
     }));
@@ -86,7 +100,8 @@ export class Typesetter {
 
 /** Where words end, blanks included; the end of the text is one. */
 function* wordEnds(paragraph: string, start: number): Generator<number> {
-  for (let at = start; at < paragraph.length; at++) if (paragraph[at] === ' ' && paragraph[at + 1] !== ' ') yield at + 1;
+  for (let at = start; at < paragraph.length; at++)
+    if (paragraph[at] === ' ' && paragraph[at + 1] !== ' ') yield at + 1;
   yield paragraph.length;
 }
 

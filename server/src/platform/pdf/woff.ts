@@ -21,7 +21,11 @@ export function unpackWoff(woff: Buffer): Buffer {
   let offset = head.length;
   for (let n = 0; n < count; n++) {
     const entry = WOFF_HEADER + n * WOFF_ENTRY;
-    const [at, packed, size] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)];
+    const [at, packed, size] = [
+      woff.readUInt32BE(entry + 4),
+      woff.readUInt32BE(entry + 8),
+      woff.readUInt32BE(entry + 12),
+    ];
     const bytes = woff.subarray(at, at + packed);
     const table = packed < size ? inflateSync(bytes) : bytes;
     const to = SFNT_HEADER + n * SFNT_ENTRY;

@@ -11,8 +11,16 @@ const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
 );
 const textOf = ({ encoding, bytes }: Variant): string =>
-  (encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-const ask = (etag?: string) => ({ method: 'GET', headers: etag === undefined ? {} : { 'if-none-match': etag } });
+  (encoding === 'br'
+    ? brotliDecompressSync(bytes)
+    : encoding === 'gzip'
+      ? gunzipSync(bytes)
+      : bytes
+  ).toString();
+const ask = (etag?: string) => ({
+  method: 'GET',
+  headers: etag === undefined ? {} : { 'if-none-match': etag },
+});
 
 async function brotliOf(body: CachedBody): Promise<Variant> {
   body.prepareBrotli(() => true);
@@ -40,7 +48,9 @@ test('CachedBody › any text › identity, gzip and brotli say it, the same byt
       );
       for (const variant of variants) assert.equal(textOf(variant), text.toWellFormed());
       assert.equal(variants[1]?.bytes, variants[3]?.bytes);
-      const tags = ['identity', 'gzip', 'br'].map((encoding) => body.etag(encoding as Variant['encoding']));
+      const tags = ['identity', 'gzip', 'br'].map((encoding) =>
+        body.etag(encoding as Variant['encoding']),
+      );
       assert.equal(new Set(tags).size, 3);
       for (const tag of tags) assert.match(tag, /^"[\w-]{22}(-gzip|-br)?"$/);
       assert.equal(new CachedBody(text).etag('br'), body.etag('br'));
@@ -62,17 +72,22 @@ test('CachedBody › brotli that nobody wants any more when its turn comes › i
   for (const [n, body] of bodies.entries()) body.prepareBrotli(() => n !== 1);
   const last = bodies[2] as CachedBody;
   await brotliOf(last);
-  assert.deepEqual(await Promise.all(bodies.map(async (body) => (await body.variant(ALL)).encoding)), ['br', 'gzip', 'br']);
+  assert.deepEqual(
+    await Promise.all(bodies.map(async (body) => (await body.variant(ALL)).encoding)),
+    ['br', 'gzip', 'br'],
+  );
 });
 
 test('CachedBody › If-None-Match › the tag of any of its encodings is still right, no other is [RFC 9110 13.1.2]', () => {
   const body = new CachedBody('text');
   for (const encoding of ['identity', 'gzip', 'br'] as const) {
     const tag = body.etag(encoding);
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) assert.equal(body.matchingEtag(ask(known)), tag);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`])
+      assert.equal(body.matchingEtag(ask(known)), tag);
   }
   assert.notEqual(body.matchingEtag(ask('*')), undefined);
-  for (const known of [undefined, '"other"', new CachedBody('another').etag('br')]) assert.equal(body.matchingEtag(ask(known)), undefined);
+  for (const known of [undefined, '"other"', new CachedBody('another').etag('br')])
+    assert.equal(body.matchingEtag(ask(known)), undefined);
   const tagged = new CachedBody('text', { weakTag: 'W/"of-the-content"' });
   assert.deepEqual(
     [tagged.etag('br'), tagged.etag('identity'), tagged.matchingEtag(ask('W/"of-the-content"'))],

@@ -36,10 +36,17 @@ export class CachedBody {
    * @param weakTag a tag of the content that holds for every encoding; without it each encoding has a strong one
    * @param onGrow called with the bytes of another encoding when it was made and is held
    */
-  constructor(text: string, { weakTag, onGrow = () => {} }: { weakTag?: string | undefined; onGrow?: (bytes: number) => void } = {}) {
+  constructor(
+    text: string,
+    {
+      weakTag,
+      onGrow = () => {},
+    }: { weakTag?: string | undefined; onGrow?: (bytes: number) => void } = {},
+  ) {
     this.#plain = Buffer.from(text);
     this.#isWeak = weakTag !== undefined;
-    this.#tag = weakTag ?? createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22);
+    this.#tag =
+      weakTag ?? createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22);
     this.#onGrow = onGrow;
   }
 
@@ -54,12 +61,15 @@ export class CachedBody {
   /** The ETag that a client may go on with, if one of those it names is of this content, in whichever encoding it holds it. */
   matchingEtag(request: Parameters<typeof isNotModified>[0]): string | undefined {
     if (request.headers['if-none-match'] === undefined) return undefined;
-    return ENCODINGS.map((encoding) => this.etag(encoding)).find((etag) => isNotModified(request, etag));
+    return ENCODINGS.map((encoding) => this.etag(encoding)).find((etag) =>
+      isNotModified(request, etag),
+    );
   }
 
   /** The smallest that is there and accepted. Only a client that takes nothing but brotli waits for it. */
   async variant({ gzip: takesGzip, br: takesBrotli }: Accepted): Promise<Variant> {
-    if (takesBrotli && this.#brotliBytes !== undefined) return { encoding: 'br', bytes: this.#brotliBytes };
+    if (takesBrotli && this.#brotliBytes !== undefined)
+      return { encoding: 'br', bytes: this.#brotliBytes };
     if (takesGzip) return { encoding: 'gzip', bytes: await this.#makeGzip() };
     if (takesBrotli) return { encoding: 'br', bytes: await this.#makeBrotli() };
     return { encoding: 'identity', bytes: this.#plain };
@@ -84,7 +94,10 @@ export class CachedBody {
 
   #makeBrotli(): Promise<Buffer> {
     this.#brotli ??= compressBrotli(this.#plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: this.#plain.length,
+      },
     }).then((bytes) => {
       this.#brotliBytes = bytes;
       this.#onGrow(bytes.length);

@@ -4,10 +4,19 @@ import fc from 'fast-check';
 import { type CacheEntry, CoalescingCache, type Outcome } from './coalescing-cache.ts';
 
 type Thing = CacheEntry & { name: string };
-const thing = (name: string, more: Partial<CacheEntry> = {}): Thing => ({ name, bytes: 100, products: new Set<number>(), ...more });
+const thing = (name: string, more: Partial<CacheEntry> = {}): Thing => ({
+  name,
+  bytes: 100,
+  products: new Set<number>(),
+  ...more,
+});
 const aCache = (maxBytes = 100_000, count?: (outcome: Outcome) => void) =>
   new CoalescingCache<Thing, string>({ maxBytes, ...(count === undefined ? {} : { count }) });
-const store = async (cache: CoalescingCache<Thing, string>, key: string, entry = thing(key)): Promise<void> => {
+const store = async (
+  cache: CoalescingCache<Thing, string>,
+  key: string,
+  entry = thing(key),
+): Promise<void> => {
   for (let request = 0; request < 2; request++) await cache.load(key, async () => ({ entry }));
 };
 
@@ -34,9 +43,16 @@ test('CoalescingCache › many ask at once › made once, and all get it [design
   gate.resolve();
   const answers = await Promise.all(asks);
   assert.equal(made, 1);
-  assert.ok(answers.every((answer) => answer !== undefined && 'entry' in answer && answer.entry.name === 'a'));
+  assert.ok(
+    answers.every(
+      (answer) => answer !== undefined && 'entry' in answer && answer.entry.name === 'a',
+    ),
+  );
   assert.deepEqual(
-    [told.filter((outcome) => outcome === 'miss').length, told.filter((outcome) => outcome === 'coalesced').length],
+    [
+      told.filter((outcome) => outcome === 'miss').length,
+      told.filter((outcome) => outcome === 'coalesced').length,
+    ],
     [1, 49],
   );
 });
@@ -90,7 +106,9 @@ test('CoalescingCache › stock of a product changed › what tells of it, or of
   await store(cache, 'tells of any', thing('d', { products: 'any' }));
   cache.invalidate([2, 9]);
   assert.deepEqual(
-    ['tells of 1', 'tells of 3', 'tells of none', 'tells of any'].filter((key) => cache.get(key) !== undefined),
+    ['tells of 1', 'tells of 3', 'tells of none', 'tells of any'].filter(
+      (key) => cache.get(key) !== undefined,
+    ),
     ['tells of 3', 'tells of none'],
   );
 });
@@ -150,7 +168,8 @@ test('CoalescingCache › an entry that is larger than all may be › is not sto
 
 test('CoalescingCache › keys that are requested once, by tens of thousands › the key requested last is stored with its second request [design: hot answers]', async () => {
   const cache = aCache();
-  for (let n = 0; n < 12_000; n++) await cache.load(`k${n}`, async () => ({ entry: thing('once') }));
+  for (let n = 0; n < 12_000; n++)
+    await cache.load(`k${n}`, async () => ({ entry: thing('once') }));
   assert.equal(cache.size, 0);
   await cache.load('k11999', async () => ({ entry: thing('twice') }));
   await cache.load('k0', async () => ({ entry: thing('long ago') }));

@@ -28,7 +28,10 @@ export class CoalescingCache<Entry extends CacheEntry, Own> {
   readonly #keysSeen = new LRUCache<string, true>({ max: MAX_KEYS_SEEN });
   #generation = 0;
 
-  constructor({ maxBytes, count = () => {} }: { maxBytes: number; count?: (outcome: Outcome) => void }) {
+  constructor({
+    maxBytes,
+    count = () => {},
+  }: { maxBytes: number; count?: (outcome: Outcome) => void }) {
     this.#entries = new LRUCache({ maxSize: maxBytes });
     this.#count = count;
   }
@@ -62,7 +65,10 @@ export class CoalescingCache<Entry extends CacheEntry, Own> {
    * @returns undefined: another request loaded something for itself alone; load your own
    * @throws what `load` throws; a fault is never stored
    */
-  async load(key: string, load: () => Promise<Loaded<Entry, Own>>): Promise<Loaded<Entry, Own> | undefined> {
+  async load(
+    key: string,
+    load: () => Promise<Loaded<Entry, Own>>,
+  ): Promise<Loaded<Entry, Own> | undefined> {
     const running = this.#loading.get(key);
     if (running !== undefined) {
       const loaded = await running;
@@ -74,7 +80,8 @@ export class CoalescingCache<Entry extends CacheEntry, Own> {
     this.#loading.set(key, loading);
     try {
       const loaded = await loading;
-      if ('entry' in loaded && generation === this.#generation && this.#wasSeen(key)) this.#store(key, loaded.entry);
+      if ('entry' in loaded && generation === this.#generation && this.#wasSeen(key))
+        this.#store(key, loaded.entry);
       this.#count('entry' in loaded ? 'miss' : 'bypass');
       return loaded;
     } finally {
@@ -98,12 +105,17 @@ export class CoalescingCache<Entry extends CacheEntry, Own> {
       return;
     }
     const ids = [...what];
-    const isStale = ({ products }: Entry): boolean => products === 'any' || ids.some((id) => products.has(id));
-    for (const [key, entry] of [...this.#entries.entries()]) if (isStale(entry)) this.#entries.delete(key);
+    const isStale = ({ products }: Entry): boolean =>
+      products === 'any' || ids.some((id) => products.has(id));
+    for (const [key, entry] of [...this.#entries.entries()])
+      if (isStale(entry)) this.#entries.delete(key);
   }
 
   #store(key: string, entry: Entry): void {
-    entry.bytes += OVERHEAD + 2 * key.length + (entry.products === 'any' ? 0 : entry.products.size * BYTES_PER_PRODUCT);
+    entry.bytes +=
+      OVERHEAD +
+      2 * key.length +
+      (entry.products === 'any' ? 0 : entry.products.size * BYTES_PER_PRODUCT);
     this.#set(key, entry);
   }
 

@@ -25,13 +25,22 @@ type Feed = {
   stop(): Promise<void>;
 };
 
-type Poll = { snapshot: string; moment: string; products: (number | null)[] | null; position: string };
+type Poll = {
+  snapshot: string;
+  moment: string;
+  products: (number | null)[] | null;
+  position: string;
+};
 
 /**
  * Holds one connection of the pool.
  * @param before called first, with the LSN up to which the database had written when the change was seen: no read after it may miss that
  */
-export function followInvalidationFeed(db: Db, changed: (change: Change) => void, before: (position: bigint) => void = () => {}): Feed {
+export function followInvalidationFeed(
+  db: Db,
+  changed: (change: Change) => void,
+  before: (position: bigint) => void = () => {},
+): Feed {
   const ended = new AbortController();
   let currentAt = Number.NEGATIVE_INFINITY;
   const publish = (change: Change, { position }: Poll): void => {
@@ -48,7 +57,8 @@ export function followInvalidationFeed(db: Db, changed: (change: Change) => void
         const asked = performance.now();
         const poll = await readFeed(own, last?.snapshot ?? null);
         // A first poll, rates that begin at an hour, a new day: no row says so.
-        if (last === undefined || poll.moment !== last.moment || poll.products?.includes(null)) publish('everything', poll);
+        if (last === undefined || poll.moment !== last.moment || poll.products?.includes(null))
+          publish('everything', poll);
         else if (poll.products !== null)
           publish(
             poll.products.filter((id) => id !== null),
@@ -95,5 +105,7 @@ async function readFeed(db: Db, last: string | null): Promise<Poll> {
 
 /** Every node has seen what had ended before a snapshot of half a minute ago. */
 async function cleanUp(db: Db, snapshot: string): Promise<void> {
-  await sql`delete from cache_invalidation where xid < pg_snapshot_xmin(${snapshot}::pg_snapshot)`.execute(db);
+  await sql`delete from cache_invalidation where xid < pg_snapshot_xmin(${snapshot}::pg_snapshot)`.execute(
+    db,
+  );
 }

@@ -33,16 +33,30 @@ const outcomes = counter({
   help: 'Requests of visitors for shared responses by outcome: hit, miss, coalesced, bypass.',
 });
 const caches = new Set<ResponseCache>();
-const sum = (of: (cache: ResponseCache) => number): number => [...caches].reduce((total, cache) => total + of(cache), 0);
-reading({ name: 'millwright_response_cache_entries', help: 'Entries of the response cache.', over: 'sum' }, () => sum(({ size }) => size));
-reading({ name: 'millwright_response_cache_bytes', help: 'Memory of the response cache.', over: 'sum' }, () => sum(({ bytes }) => bytes));
+const sum = (of: (cache: ResponseCache) => number): number =>
+  [...caches].reduce((total, cache) => total + of(cache), 0);
+reading(
+  {
+    name: 'millwright_response_cache_entries',
+    help: 'Entries of the response cache.',
+    over: 'sum',
+  },
+  () => sum(({ size }) => size),
+);
+reading(
+  { name: 'millwright_response_cache_bytes', help: 'Memory of the response cache.', over: 'sum' },
+  () => sum(({ bytes }) => bytes),
+);
 
 export class ResponseCache {
   readonly #cache: CoalescingCache<Entry, unknown>;
   readonly #feed: ReturnType<typeof followInvalidationFeed>;
 
   /** @param replicas entries may be loaded from them, so they learn of each change first */
-  constructor(db: Db, { maxBytes, replicas }: { maxBytes: number; replicas?: Replicas | undefined }) {
+  constructor(
+    db: Db,
+    { maxBytes, replicas }: { maxBytes: number; replicas?: Replicas | undefined },
+  ) {
     this.#cache = new CoalescingCache({ maxBytes, count: (outcome) => outcomes.add({ outcome }) });
     this.#feed = followInvalidationFeed(
       db,
@@ -83,24 +97,35 @@ export class ResponseCache {
     load: () => Promise<CacheableResponse | { own: Own }>,
   ): Promise<{ isSent: true } | { own: Own } | undefined> {
     const fullKey = `${request.ctx.currency} ${key}`;
-    if (!this.#feed.isCurrent() || fullKey.length > MAX_KEY_LENGTH || !isAnonymous(request)) return undefined;
+    if (!this.#feed.isCurrent() || fullKey.length > MAX_KEY_LENGTH || !isAnonymous(request))
+      return undefined;
     const cached = this.#cache.get(fullKey);
     if (cached !== undefined) {
       // An entry that is requested again is worth a better compression.
-      if (acceptedEncodings(request).br) cached.body.prepareBrotli(() => this.#cache.holds(fullKey, cached));
+      if (acceptedEncodings(request).br)
+        cached.body.prepareBrotli(() => this.#cache.holds(fullKey, cached));
       return await send(request, reply, cached);
     }
-    const loaded = (await this.#cache.load(fullKey, async () => await this.#toEntry(fullKey, load))) as Loaded<Entry, Own> | undefined;
+    const loaded = (await this.#cache.load(
+      fullKey,
+      async () => await this.#toEntry(fullKey, load),
+    )) as Loaded<Entry, Own> | undefined;
     if (loaded === undefined || 'own' in loaded) return loaded;
     return await send(request, reply, loaded.entry);
   }
 
-  async #toEntry<Own>(key: string, load: () => Promise<CacheableResponse | { own: Own }>): Promise<Loaded<Entry, Own>> {
+  async #toEntry<Own>(
+    key: string,
+    load: () => Promise<CacheableResponse | { own: Own }>,
+  ): Promise<Loaded<Entry, Own>> {
     const response = await load();
     if ('own' in response) return response;
     const { text, headers, products } = response;
     const { etag: weakTag, ...others } = headers;
-    const body: CachedBody = new CachedBody(text, { weakTag, onGrow: (bytes) => this.#cache.grow(key, entry, bytes) });
+    const body: CachedBody = new CachedBody(text, {
+      weakTag,
+      onGrow: (bytes) => this.#cache.grow(key, entry, bytes),
+    });
     const entry: Entry = { bytes: body.length, products, headers: others, body };
     return { entry };
   }
@@ -123,7 +148,11 @@ export function cacheKey(request: FastifyRequest): string {
   return `${request.url.slice(0, mark)}?${query}`;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: Entry): Promise<{ isSent: true }> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, body }: Entry,
+): Promise<{ isSent: true }> {
   reply.headers(headers);
   const known = body.matchingEtag(request);
   if (known !== undefined) {

@@ -43,7 +43,11 @@ export async function directoryOf(source: ByteSource): Promise<Map<string, Archi
   const entries = new Map<string, ArchiveEntry>();
   for (let index = 0, at = 0; index < count; index++) {
     if (list.readUInt32LE(at) !== 0x02014b50) throw new UnreadableFile('no entry');
-    const [name, extra, comment] = [list.readUInt16LE(at + 28), list.readUInt16LE(at + 30), list.readUInt16LE(at + 32)];
+    const [name, extra, comment] = [
+      list.readUInt16LE(at + 28),
+      list.readUInt16LE(at + 30),
+      list.readUInt16LE(at + 32),
+    ];
     if ((list.readUInt16LE(at + 8) & 1) === 1) throw new UnreadableFile('encrypted');
     const partName = list.toString('utf8', at + 46, at + 46 + name);
     if (entries.has(partName)) throw new UnreadableFile('one part twice');
@@ -58,20 +62,31 @@ export async function directoryOf(source: ByteSource): Promise<Map<string, Archi
 }
 
 /** One part as text, piece by piece; a bomb ends at the limit, whatever the archive says of its size. @throws UnreadableFile */
-export async function* unpackText(source: ByteSource, entry: ArchiveEntry | undefined, atMost: number): AsyncGenerator<string, void> {
+export async function* unpackText(
+  source: ByteSource,
+  entry: ArchiveEntry | undefined,
+  atMost: number,
+): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8');
-  for await (const chunk of unpackBytes(source, entry, atMost)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of unpackBytes(source, entry, atMost))
+    yield decoder.decode(chunk, { stream: true });
 }
 
 /** The same as bytes. @throws UnreadableFile */
-export async function* unpackBytes(source: ByteSource, entry: ArchiveEntry | undefined, atMost: number): AsyncGenerator<Buffer, void> {
+export async function* unpackBytes(
+  source: ByteSource,
+  entry: ArchiveEntry | undefined,
+  atMost: number,
+): AsyncGenerator<Buffer, void> {
   if (entry === undefined) throw new UnreadableFile('a part is missing');
   const head = await source.read(entry.at, 30);
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw new UnreadableFile('no part');
   const start = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  if (start + entry.packed > source.size || (entry.method !== 0 && entry.method !== 8)) throw new UnreadableFile('cut off');
+  if (start + entry.packed > source.size || (entry.method !== 0 && entry.method !== 8))
+    throw new UnreadableFile('cut off');
   const packed = Readable.from(pieces(source, start, entry.packed));
-  const stream: Readable = entry.method === 0 ? packed : pipeline(packed, createInflateRaw(), () => {});
+  const stream: Readable =
+    entry.method === 0 ? packed : pipeline(packed, createInflateRaw(), () => {});
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
@@ -80,6 +95,11 @@ export async function* unpackBytes(source: ByteSource, entry: ArchiveEntry | und
   }
 }
 
-async function* pieces(source: ByteSource, start: number, length: number): AsyncGenerator<Buffer, void> {
-  for (let at = 0; at < length; at += PIECE) yield await source.read(start + at, Math.min(PIECE, length - at));
+async function* pieces(
+  source: ByteSource,
+  start: number,
+  length: number,
+): AsyncGenerator<Buffer, void> {
+  for (let at = 0; at < length; at += PIECE)
+    yield await source.read(start + at, Math.min(PIECE, length - at));
 }

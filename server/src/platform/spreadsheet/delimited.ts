@@ -14,7 +14,9 @@ export function signOf(text: string): string {
 }
 
 /** Rows one after another, the separator found from the first line. Empty lines are rows without cells. @throws UnreadableFile */
-export async function* delimitedRows(pieces: AsyncIterable<string>): AsyncGenerator<string[], void> {
+export async function* delimitedRows(
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<string[], void> {
   let reader: RowReader | undefined;
   let start = '';
   for await (const piece of pieces) {

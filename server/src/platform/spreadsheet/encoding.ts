@@ -1,7 +1,9 @@
 // Text encoding detection: by byte order mark, else UTF-8, else what Excel writes on Russian or Arabic Windows.
 
 /** @param start the beginning of the file; it may end inside a character @returns a label for TextDecoder */
-export function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1256' {
+export function encodingOf(
+  start: Buffer,
+): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1256' {
   const mark = start.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return 'utf-16le';
   if (mark === 'feff') return 'utf-16be';
@@ -18,7 +20,9 @@ export function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | '
 /** Pictures, PDF and the like: what people save as text has no control characters in it. */
 export function isText(beginning: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
-  return !beginning.startsWith('%PDF') && !/[\u0001-\u0008\u000e-\u001f]/.test(beginning.slice(0, 4_096));
+  return (
+    !beginning.startsWith('%PDF') && !/[\u0001-\u0008\u000e-\u001f]/.test(beginning.slice(0, 4_096))
+  );
 }
 
 const SAMPLE = 64 * 1024;

@@ -16,7 +16,8 @@ const KNOWN_PART = /^(?:\[Content_Types\]\.xml$|(?:_rels|docProps|xl|customXml|d
 const UNSAFE_PATH = /\\|(?:^|\/)\.\.?(?:\/|$)|[:\u0000-\u001f]/;
 const ACTIVE_PATH = /vbaProject|vbaData|\/(?:macrosheets|dialogsheets|activeX|embeddings)\//i;
 const ACTIVE_TYPE = /macroEnabled|vbaProject|macrosheet|dialogsheet|activeX|oleObject/i;
-const ACTIVE_RELATION = /\/(?:vbaProject|xl(?:Intl)?Macrosheet|dialogsheet|oleObject|control|package|attachedToolbars)["']/i;
+const ACTIVE_RELATION =
+  /\/(?:vbaProject|xl(?:Intl)?Macrosheet|dialogsheet|oleObject|control|package|attachedToolbars)["']/i;
 /** A link to another program; Excel asks before it follows one, but no reader should have to answer. */
 const PROGRAM_LINK = /<(?:\w{1,40}:)?(?:dde|ole)Link\b/i;
 const MAX_LINK_LENGTH = 64;
@@ -29,7 +30,8 @@ export async function workbookFault(bytes: Buffer): Promise<WorkbookFault | null
     const names = [...parts.keys()];
     if (names.some((name) => ACTIVE_PATH.test(name))) return 'active';
     if (names.some((name) => !KNOWN_PART.test(name) || UNSAFE_PATH.test(name))) return 'other';
-    if (!isWhole(bytes) || [...parts].some(([name, { at }]) => nameAt(bytes, at) !== name)) return 'damaged';
+    if (!isWhole(bytes) || [...parts].some(([name, { at }]) => nameAt(bytes, at) !== name))
+      return 'damaged';
     let left = MAX_UNPACKED;
     for (const [name, entry] of parts) {
       const found = await partFault(bytes, name, entry, left);
@@ -64,7 +66,11 @@ async function partFault(
   const isRead = name === CONTENT_TYPES || name.endsWith('.rels');
   const isXml = isRead || /\.xml$/i.test(name);
   let [size, text] = [0, ''];
-  for await (const chunk of unpackBytes(bytesInMemory(bytes), entry, isRead ? Math.min(MAX_SMALL_PART, atMost) : atMost)) {
+  for await (const chunk of unpackBytes(
+    bytesInMemory(bytes),
+    entry,
+    isRead ? Math.min(MAX_SMALL_PART, atMost) : atMost,
+  )) {
     // In another encoding the words below would not be found.
     if (isXml && size === 0 && isForeign(chunk)) return { size, fault: 'damaged' };
     size += chunk.length;
@@ -73,10 +79,14 @@ async function partFault(
     if (PROGRAM_LINK.test(text)) return { size, fault: 'active' };
     if (!isRead) text = text.slice(-MAX_LINK_LENGTH);
   }
-  if (name.endsWith('.rels') && ACTIVE_RELATION.test(decoded(text))) return { size, fault: 'active' };
+  if (name.endsWith('.rels') && ACTIVE_RELATION.test(decoded(text)))
+    return { size, fault: 'active' };
   if (name !== CONTENT_TYPES) return { size, fault: null };
   const types = decoded(text);
-  return { size, fault: ACTIVE_TYPE.test(types) ? 'active' : types.includes(WORKBOOK_TYPE) ? null : 'other' };
+  return {
+    size,
+    fault: ACTIVE_TYPE.test(types) ? 'active' : types.includes(WORKBOOK_TYPE) ? null : 'other',
+  };
 }
 
 function isForeign(start: Buffer): boolean {

@@ -1,5 +1,11 @@
 // XLSX reader: row by row, with no more in memory than a row and the shared texts.
-import { type ArchiveEntry, type ByteSource, directoryOf, UnreadableFile, unpackText } from './archive.ts';
+import {
+  type ArchiveEntry,
+  type ByteSource,
+  directoryOf,
+  UnreadableFile,
+  unpackText,
+} from './archive.ts';
 import { decoded, elements, streamedElements } from './xml.ts';
 
 export type WorkbookLimits = {
@@ -17,12 +23,18 @@ export function isWorkbook(first: Buffer): boolean {
 }
 
 /** Every row with the number it has in the sheet; cells that are missing are ''. @throws UnreadableFile, RangeError and what zlib throws */
-export async function* workbookRows(source: ByteSource, limits: WorkbookLimits): AsyncGenerator<{ row: number; cells: string[] }, void> {
+export async function* workbookRows(
+  source: ByteSource,
+  limits: WorkbookLimits,
+): AsyncGenerator<{ row: number; cells: string[] }, void> {
   const parts = await directoryOf(source);
   const sheet = await firstSheet(source, parts);
   const shared = parts.has('xl/sharedStrings.xml') ? await sharedTexts(source, parts, limits) : [];
   let row = 0;
-  for await (const element of streamedElements(unpackText(source, parts.get(sheet), limits.partAtMost), 'row')) {
+  for await (const element of streamedElements(
+    unpackText(source, parts.get(sheet), limits.partAtMost),
+    'row',
+  )) {
     row = Number(/\br="(\d{1,7})"/.exec(element.attributes)?.[1] ?? row + 1);
     const cells: string[] = [];
     for (const { attributes, inner } of elements(element.inner, 'c')) {
@@ -42,10 +54,15 @@ async function whole(source: ByteSource, entry: ArchiveEntry | undefined): Promi
 }
 
 /** The part that holds the first sheet in the order of the tabs. */
-async function firstSheet(source: ByteSource, parts: ReadonlyMap<string, ArchiveEntry>): Promise<string> {
+async function firstSheet(
+  source: ByteSource,
+  parts: ReadonlyMap<string, ArchiveEntry>,
+): Promise<string> {
   const [sheet] = elements(await whole(source, parts.get('xl/workbook.xml')), 'sheet');
   const id = /\b\w+:id="([^"]+)"/.exec(sheet?.attributes ?? '')?.[1];
-  const relations = parts.has('xl/_rels/workbook.xml.rels') ? await whole(source, parts.get('xl/_rels/workbook.xml.rels')) : '';
+  const relations = parts.has('xl/_rels/workbook.xml.rels')
+    ? await whole(source, parts.get('xl/_rels/workbook.xml.rels'))
+    : '';
   for (const { attributes } of elements(relations, 'Relationship')) {
     const target = /\bTarget="([^"]+)"/.exec(attributes)?.[1];
     if (id === undefined || target === undefined || !attributes.includes(`Id="${id}"`)) continue;
@@ -55,10 +72,17 @@ async function firstSheet(source: ByteSource, parts: ReadonlyMap<string, Archive
   return 'xl/worksheets/sheet1.xml';
 }
 
-async function sharedTexts(source: ByteSource, parts: ReadonlyMap<string, ArchiveEntry>, limits: WorkbookLimits): Promise<string[]> {
+async function sharedTexts(
+  source: ByteSource,
+  parts: ReadonlyMap<string, ArchiveEntry>,
+  limits: WorkbookLimits,
+): Promise<string[]> {
   const texts: string[] = [];
   let kept = 0;
-  for await (const { inner } of streamedElements(unpackText(source, parts.get('xl/sharedStrings.xml'), limits.partAtMost), 'si')) {
+  for await (const { inner } of streamedElements(
+    unpackText(source, parts.get('xl/sharedStrings.xml'), limits.partAtMost),
+    'si',
+  )) {
     const text = textIn(inner);
     kept += text.length + 16;
     if (kept > limits.textsAtMost) throw new UnreadableFile('too much text');
@@ -69,8 +93,14 @@ async function sharedTexts(source: ByteSource, parts: ReadonlyMap<string, Archiv
 
 /** The texts of a cell or a shared string, without the readings that Japanese spreadsheets add. */
 function textIn(xml: string): string {
-  const readings = new Set([...elements(xml, 'rPh')].flatMap(({ inner }) => [...elements(inner, 't')].map((text) => text.inner)));
-  return [...elements(xml, 't')].map(({ inner }) => (readings.has(inner) ? '' : decoded(inner))).join('');
+  const readings = new Set(
+    [...elements(xml, 'rPh')].flatMap(({ inner }) =>
+      [...elements(inner, 't')].map((text) => text.inner),
+    ),
+  );
+  return [...elements(xml, 't')]
+    .map(({ inner }) => (readings.has(inner) ? '' : decoded(inner)))
+    .join('');
 }
 
 function cellText(attributes: string, inner: string, shared: readonly string[]): string {
@@ -80,7 +110,9 @@ function cellText(attributes: string, inner: string, shared: readonly string[]):
   const value = decoded(held?.inner ?? '');
   if (type === 's') return shared[Number(value)] ?? '';
   // 62052 is stored as it is, 1e3 is not.
-  return type === 'n' && /e/i.test(value) && Number.isFinite(Number(value)) ? String(Number(value)) : value;
+  return type === 'n' && /e/i.test(value) && Number.isFinite(Number(value))
+    ? String(Number(value))
+    : value;
 }
 
 /** A -> 0, Z -> 25, AA -> 26. */

@@ -23,7 +23,8 @@ test('writtenWorkbook › texts, numbers, formulas, markup, three scripts › co
     [null, -3, ''],
   ];
   const read: string[][] = [];
-  for await (const { cells } of workbookRows(bytesInMemory(await bytesOf(each(rows))), LIMITS)) read.push(cells);
+  for await (const { cells } of workbookRows(bytesInMemory(await bytesOf(each(rows))), LIMITS))
+    read.push(cells);
   assert.deepEqual(
     read.map((cells) => [0, 1, 2].map((place) => cells[place] ?? '')),
     [
@@ -40,7 +41,8 @@ test('writtenWorkbook › 50,000 rows › leave in pieces while they are read [b
   let made = 0;
   let first = 0;
   async function* many(): AsyncGenerator<Cell[], void> {
-    for (; made < 50_000; made++) yield [made, `customer-${made}@example.com`, `Works of ${Math.random()}`];
+    for (; made < 50_000; made++)
+      yield [made, `customer-${made}@example.com`, `Works of ${Math.random()}`];
   }
   let size = 0;
   let pieces = 0;
@@ -50,6 +52,9 @@ test('writtenWorkbook › 50,000 rows › leave in pieces while they are read [b
     if (pieces === 12) first = made;
     size += piece.length;
   }
-  assert.ok(pieces > 20 && first < 40_000, `${pieces} pieces, ${first} rows made when the twelfth came`);
+  assert.ok(
+    pieces > 20 && first < 40_000,
+    `${pieces} pieces, ${first} rows made when the twelfth came`,
+  );
   assert.ok(size < 3_000_000, String(size));
 });

@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 type Cell = string | number | boolean | null;
-type Part = { name: string; crc: number; packed: number; size: number; at: number; streamed: boolean };
+type Part = {
+  name: string;
+  crc: number;
+  packed: number;
+  size: number;
+  at: number;
+  streamed: boolean;
+};
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -33,7 +40,9 @@ const PIECE = 64 * 1024;
 /** 1 January 1980, midnight: the same table is the same file. */
 const NO_TIME = 0x0021_0000;
 
-export async function* writtenWorkbook(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer, void> {
+export async function* writtenWorkbook(
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<Buffer, void> {
   const parts: Part[] = [];
   let at = 0;
   const count = (piece: Buffer): Buffer => {
@@ -43,12 +52,26 @@ export async function* writtenWorkbook(rows: AsyncIterable<readonly Cell[]>): As
   for (const [name, content] of PARTS) {
     const bytes = Buffer.from(HEAD + content);
     const packed = deflateRawSync(bytes);
-    const part = { name, crc: crc32(bytes), packed: packed.length, size: bytes.length, at, streamed: false };
+    const part = {
+      name,
+      crc: crc32(bytes),
+      packed: packed.length,
+      size: bytes.length,
+      at,
+      streamed: false,
+    };
     parts.push(part);
     yield count(localHeader(part));
     yield count(packed);
   }
-  const sheet: Part = { name: 'xl/worksheets/sheet1.xml', crc: 0, packed: 0, size: 0, at, streamed: true };
+  const sheet: Part = {
+    name: 'xl/worksheets/sheet1.xml',
+    crc: 0,
+    packed: 0,
+    size: 0,
+    at,
+    streamed: true,
+  };
   yield count(localHeader(sheet));
   for await (const piece of packedSheet(rows, sheet)) yield count(piece);
   const after = Buffer.alloc(16);
@@ -60,7 +83,10 @@ export async function* writtenWorkbook(rows: AsyncIterable<readonly Cell[]>): As
 }
 
 /** Never more than a few pieces in memory, however long the table is; notes in `sheet` what it has packed. */
-async function* packedSheet(rows: AsyncIterable<readonly Cell[]>, sheet: Part): AsyncGenerator<Buffer, void> {
+async function* packedSheet(
+  rows: AsyncIterable<readonly Cell[]>,
+  sheet: Part,
+): AsyncGenerator<Buffer, void> {
   const packer = createDeflateRaw();
   let ready: Buffer[] = [];
   packer.on('data', (piece: Buffer) => ready.push(piece));

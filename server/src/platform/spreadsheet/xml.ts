@@ -14,7 +14,10 @@ export function* elements(xml: string, name: string): Generator<XmlElement, void
 }
 
 /** The same from a document that comes in pieces. @throws UnreadableFile for an element without end */
-export async function* streamedElements(pieces: AsyncIterable<string>, name: string): AsyncGenerator<XmlElement, void> {
+export async function* streamedElements(
+  pieces: AsyncIterable<string>,
+  name: string,
+): AsyncGenerator<XmlElement, void> {
   const reader = new ElementReader(name);
   for await (const piece of pieces) yield* reader.read(piece);
 }
@@ -76,7 +79,10 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export function decoded(xml: string): string {
   return xml.replace(/&(#x?[0-9a-f]{1,6}|\w{1,5});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
-    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+    const code =
+      name[1]?.toLowerCase() === 'x'
+        ? Number.parseInt(name.slice(2), 16)
+        : Number.parseInt(name.slice(1), 10);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 }

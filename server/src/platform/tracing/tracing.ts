@@ -18,7 +18,10 @@ export type StatementEnd = { name: string; sql: string; ms: number; isFailed: bo
 
 export type Tracing = {
   /** `work` and what follows it belong to one request. @returns what is called at its end */
-  request(about: { method: string; headers: IncomingHttpHeaders }, work: () => void): (end: RequestEnd) => void;
+  request(
+    about: { method: string; headers: IncomingHttpHeaders },
+    work: () => void,
+  ): (end: RequestEnd) => void;
   /** A statement has ended. `tell` is asked only if the request it belongs to is traced. */
   statement(tell: () => StatementEnd): void;
   job<T>(queue: string, work: () => Promise<T>): Promise<T>;

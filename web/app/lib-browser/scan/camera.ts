@@ -7,10 +7,15 @@ export type Camera = { stop(): void };
 /** @returns once the video shows pictures. @throws DOMException of getUserMedia: `cameraProblem` names it */
 export async function openCamera(video: HTMLVideoElement): Promise<Camera> {
   // Without https there is no such object.
-  if (navigator.mediaDevices === undefined) throw new DOMException('no camera here', 'NotFoundError');
+  if (navigator.mediaDevices === undefined)
+    throw new DOMException('no camera here', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
-    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1_280 }, height: { ideal: 720 } },
+    video: {
+      facingMode: { ideal: 'environment' },
+      width: { ideal: 1_280 },
+      height: { ideal: 720 },
+    },
   });
   const stop = (): void => {
     for (const track of stream.getTracks()) track.stop();

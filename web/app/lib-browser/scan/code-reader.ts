@@ -1,12 +1,25 @@
 // Code reader: the browser's own BarcodeDetector where it reads all our formats, else barcode-detector (zxing-cpp as WebAssembly), from our own files.
 
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code', 'data_matrix'] as const;
+const FORMATS = [
+  'ean_13',
+  'ean_8',
+  'upc_a',
+  'upc_e',
+  'code_128',
+  'code_39',
+  'itf',
+  'qr_code',
+  'data_matrix',
+] as const;
 type Format = (typeof FORMATS)[number];
 /** Texts of all codes in the picture. @throws when the picture cannot be read */
 export type CodeReader = (picture: HTMLVideoElement | ImageBitmap) => Promise<string[]>;
 /** Of the Barcode Detection API, what is used here; TypeScript does not know it. */
 type Detector = { detect(picture: ImageBitmapSource): Promise<{ rawValue: string }[]> };
-type Detectors = { new (options: { formats: Format[] }): Detector; getSupportedFormats(): Promise<readonly string[]> };
+type Detectors = {
+  new (options: { formats: Format[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+};
 
 let reader: Promise<CodeReader> | undefined;
 
@@ -23,7 +36,8 @@ export async function loadCodeReader(): Promise<CodeReader> {
 
 async function openReader(): Promise<CodeReader> {
   const detector = (await nativeDetector()) ?? (await ownDetector());
-  return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue).filter((text) => text !== '');
+  return async (picture) =>
+    (await detector.detect(picture)).map(({ rawValue }) => rawValue).filter((text) => text !== '');
 }
 
 /** A browser may have the class and read nothing, as on Linux, or lack a format. */

@@ -28,12 +28,16 @@ export function readElementString(text: string): Elements | undefined {
 /** `https://any.host/some/path/01/04006381333931/10/AB?30=12`: identifiers in the path from the GTIN on, and in the query. */
 export function readDigitalLink(url: URL): Elements | undefined {
   const segments = url.pathname.split('/').filter(Boolean).map(decoded);
-  const start = segments.findIndex((segment, index) => (segment === '01' || segment === 'gtin') && isGtin(segments[index + 1] ?? ''));
+  const start = segments.findIndex(
+    (segment, index) =>
+      (segment === '01' || segment === 'gtin') && isGtin(segments[index + 1] ?? ''),
+  );
   if (start < 0) return undefined;
   const elements = new Map([['01', segments[start + 1] as string]]);
   for (let index = start + 2; index + 1 < segments.length; index += 2)
     elements.set(segments[index] as string, segments[index + 1] as string);
-  for (const [name, value] of url.searchParams) if (/^\d{2,4}$/.test(name)) elements.set(name, value);
+  for (const [name, value] of url.searchParams)
+    if (/^\d{2,4}$/.test(name)) elements.set(name, value);
   return elements;
 }
 
@@ -47,7 +51,13 @@ function readPlain(text: string): Elements | undefined {
     const end = rest.indexOf(GS);
     const length = FIXED[two] ?? (end < 0 ? rest.length : end);
     const value = rest.slice(digits, length);
-    if (rest.length < length || value === '' || value.length > MAX_VALUE_LENGTH || value.includes(GS)) return undefined;
+    if (
+      rest.length < length ||
+      value === '' ||
+      value.length > MAX_VALUE_LENGTH ||
+      value.includes(GS)
+    )
+      return undefined;
     elements.set(rest.slice(0, digits), value);
     rest = rest.slice(length);
     if (rest.startsWith(GS)) rest = rest.slice(1);
@@ -59,7 +69,9 @@ function readPlain(text: string): Elements | undefined {
 function readBracketed(text: string): Elements | undefined {
   const parts = [...text.matchAll(/\((\d{2,4})\)([^(]{1,90})/g)];
   if (parts.map(([whole]) => whole).join('') !== text) return undefined;
-  return new Map(parts.map(([, identifier, value]) => [identifier as string, (value as string).trim()]));
+  return new Map(
+    parts.map(([, identifier, value]) => [identifier as string, (value as string).trim()]),
+  );
 }
 
 /** Identifiers have two to four digits; the first two tell how many. */

@@ -40,10 +40,12 @@ async function partOfPage(path: string): Promise<KnownPart | null> {
     const response = await fetch(path);
     if (!response.ok) return null;
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const blocks = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap((block) =>
-      JSON.parse(block.textContent ?? 'null'),
+    const blocks = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+      (block) => JSON.parse(block.textContent ?? 'null'),
     );
-    const product = (blocks as { sku?: string; name?: string }[]).find((block) => typeof block?.sku === 'string');
+    const product = (blocks as { sku?: string; name?: string }[]).find(
+      (block) => typeof block?.sku === 'string',
+    );
     return product?.sku === undefined ? null : { text: product.sku, name: product.name ?? null };
   } catch {
     return null;

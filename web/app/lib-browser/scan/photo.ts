@@ -8,7 +8,11 @@ const MAX_SIDE = 2_400;
 export async function readPhoto(photo: Blob, read: CodeReader): Promise<string[]> {
   const whole = await createImageBitmap(photo);
   try {
-    const texts = await readAt(whole, Math.min(1, MAX_SIDE / Math.max(whole.width, whole.height)), read);
+    const texts = await readAt(
+      whole,
+      Math.min(1, MAX_SIDE / Math.max(whole.width, whole.height)),
+      read,
+    );
     // A code that fills a sharp picture is easier to see from further away.
     return texts.length > 0 || Math.max(whole.width, whole.height) < 800
       ? texts

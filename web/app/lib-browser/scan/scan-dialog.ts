@@ -42,7 +42,8 @@ export function openScanDialog(html: string, button: HTMLElement, target: ScanTa
   const close = (): void => dialog.close();
   const scan = new Scan(dialog, target, close);
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog || (event.target as Element).closest('[data-close]') !== null) close();
+    if (event.target === dialog || (event.target as Element).closest('[data-close]') !== null)
+      close();
   });
   addEventListener('pagehide', close, { once: true });
   dialog.addEventListener('close', () => {
@@ -144,17 +145,26 @@ class Scan {
     if (this.#target.isOnce) this.#close();
     this.#target.take({ text: part.text, quantity });
     if (!this.#target.isOnce)
-      this.#say(part.name === null ? 'addedUnknown' : 'added', part.name === null ? 'warning' : 'good', {
-        part: part.text,
-        n: String(quantity),
-        name: part.name ?? '',
-      });
+      this.#say(
+        part.name === null ? 'addedUnknown' : 'added',
+        part.name === null ? 'warning' : 'good',
+        {
+          part: part.text,
+          n: String(quantity),
+          name: part.name ?? '',
+        },
+      );
   }
 
-  #say(sentence: Sentence, kind: 'plain' | 'good' | 'warning' = 'plain', values: Record<string, string> = {}): void {
+  #say(
+    sentence: Sentence,
+    kind: 'plain' | 'good' | 'warning' = 'plain',
+    values: Record<string, string> = {},
+  ): void {
     let text = this.#box.dataset[sentence] ?? '';
     // Numbers and names keep their own direction.
-    for (const [name, value] of Object.entries(values)) text = text.replace(`{${name}}`, () => `\u2068${value}\u2069`);
+    for (const [name, value] of Object.entries(values))
+      text = text.replace(`{${name}}`, () => `\u2068${value}\u2069`);
     this.#status.className = kind;
     this.#status.textContent = text;
   }

@@ -32,7 +32,11 @@ export function readScannedCode(raw: string, host: string): ScannedCode {
   if (/^https?:\/\//i.test(text)) return readAddress(text, host);
   const elements = readElementString(text.startsWith(GS) ? text.slice(1) : text);
   // Without a mark of GS1 only a GTIN at the beginning, with its check digit, tells an element string from a long number.
-  const isGs1 = isMarkedGs1 || text.startsWith(GS) || text.startsWith('(') || isGtin(elements?.get('01') ?? elements?.get('02') ?? '');
+  const isGs1 =
+    isMarkedGs1 ||
+    text.startsWith(GS) ||
+    text.startsWith('(') ||
+    isGtin(elements?.get('01') ?? elements?.get('02') ?? '');
   return elements !== undefined && isGs1 ? ofElements(elements) : readPlain(text);
 }
 
@@ -42,7 +46,9 @@ export function readScannedCode(raw: string, host: string): ScannedCode {
  */
 export function bestOf(codes: readonly ScannedCode[]): ScannedCode | undefined {
   const worth = ({ text, path, quantity, others }: ScannedCode): number =>
-    (text === '' && path === undefined ? 0 : 8) + (quantity === undefined ? 0 : 4) + (others.length > 0 || path !== undefined ? 2 : 0);
+    (text === '' && path === undefined ? 0 : 8) +
+    (quantity === undefined ? 0 : 4) +
+    (others.length > 0 || path !== undefined ? 2 : 0);
   return codes.toSorted((a, b) => worth(b) - worth(a))[0];
 }
 
@@ -51,7 +57,10 @@ function ofElements(elements: Elements): ScannedCode {
   const gtins = [elements.get('01'), elements.get('02')]
     .filter((value) => value !== undefined && isGtin(value))
     .map((value) => plainGtin(value as string));
-  return made([elements.get('240'), ...gtins, elements.get('241')], elements.get('30') ?? elements.get('37'));
+  return made(
+    [elements.get('240'), ...gtins, elements.get('241')],
+    elements.get('30') ?? elements.get('37'),
+  );
 }
 
 const GROUP_ENDS = new RegExp(`[${RS}${EOT}]`);
@@ -68,7 +77,8 @@ function readEnvelope(text: string): ScannedCode {
     if (format !== '06') continue;
     for (const field of fields) {
       const [, identifier, value] = /^(\d{0,3}[A-Z])(.+)$/s.exec(field) ?? [];
-      if (identifier !== undefined && value !== undefined && !found.has(identifier)) found.set(identifier, value.trim());
+      if (identifier !== undefined && value !== undefined && !found.has(identifier))
+        found.set(identifier, value.trim());
     }
   }
   // The supplier's part number, a second one of theirs, the buyer's.
@@ -94,7 +104,9 @@ function readPlain(text: string): ScannedCode {
 }
 
 function made(numbers: readonly (string | undefined)[], quantity: string | undefined): ScannedCode {
-  const [text = '', ...others] = [...new Set(numbers.map((number) => clean(number ?? '')))].filter((number) => number !== '');
+  const [text = '', ...others] = [...new Set(numbers.map((number) => clean(number ?? '')))].filter(
+    (number) => number !== '',
+  );
   const units = wholeNumber(quantity ?? '');
   return { text, others, ...(units === undefined ? {} : { quantity: units }) };
 }

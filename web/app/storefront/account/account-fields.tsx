@@ -8,12 +8,24 @@ export type Bound = { name: string; defaultValue: string | undefined; error: str
 export type Bind = (name: string) => Bound;
 
 /** `stored`: what is shown before anything was typed. */
-export function bindFields(state: FormState | null, stored: Record<string, string | undefined> = {}): Bind {
-  const values: Record<string, string | undefined> = state === null || Object.keys(state.values).length === 0 ? stored : state.values;
+export function bindFields(
+  state: FormState | null,
+  stored: Record<string, string | undefined> = {},
+): Bind {
+  const values: Record<string, string | undefined> =
+    state === null || Object.keys(state.values).length === 0 ? stored : state.values;
   return (name) => ({ name, defaultValue: values[name], error: state?.errors[name] });
 }
 
-export function EmailField({ field, hint, autoComplete }: { field: Bound; hint?: string; autoComplete: 'username' | 'email' }) {
+export function EmailField({
+  field,
+  hint,
+  autoComplete,
+}: {
+  field: Bound;
+  hint?: string;
+  autoComplete: 'username' | 'email';
+}) {
   const { t } = useView();
   return (
     <Field
@@ -32,17 +44,54 @@ export function EmailField({ field, hint, autoComplete }: { field: Bound; hint?:
 }
 
 /** A telephone number, of a person or of an address. */
-export function PhoneField({ field, label, hint, autoComplete }: { field: Bound; label: string; hint: string; autoComplete: string }) {
-  return <Field {...field} label={label} hint={hint} type="tel" ltr required maxLength={40} autoComplete={autoComplete} />;
+export function PhoneField({
+  field,
+  label,
+  hint,
+  autoComplete,
+}: {
+  field: Bound;
+  label: string;
+  hint: string;
+  autoComplete: string;
+}) {
+  return (
+    <Field
+      {...field}
+      label={label}
+      hint={hint}
+      type="tel"
+      ltr
+      required
+      maxLength={40}
+      autoComplete={autoComplete}
+    />
+  );
 }
 
 /** Mobile, company and tax number: what registration and profile both ask. `isTaxIdAsked`: needed unless the form says that there is none. */
-export function CompanyFields({ bind, isTaxIdAsked = false }: { bind: Bind; isTaxIdAsked?: boolean }) {
+export function CompanyFields({
+  bind,
+  isTaxIdAsked = false,
+}: {
+  bind: Bind;
+  isTaxIdAsked?: boolean;
+}) {
   const { t } = useView();
   return (
     <>
-      <PhoneField field={bind('mobile')} label={t('account.mobile')} hint={t('account.mobileHint')} autoComplete="tel" />
-      <Field {...bind('companyName')} label={t('account.company')} maxLength={200} autoComplete="organization" />
+      <PhoneField
+        field={bind('mobile')}
+        label={t('account.mobile')}
+        hint={t('account.mobileHint')}
+        autoComplete="tel"
+      />
+      <Field
+        {...bind('companyName')}
+        label={t('account.company')}
+        maxLength={200}
+        autoComplete="organization"
+      />
       <Field
         {...bind('taxId')}
         label={t('account.taxId')}

@@ -32,9 +32,18 @@ const MENU: { place: AccountPlace; key: MessageKey }[] = [
   { place: 'sessions', key: 'sessions.menu' },
 ];
 
-const ENTRY = 'flex min-h-11 w-full cursor-pointer items-center border-b border-hair px-3 text-start text-ink hover:bg-sunk lg:min-h-10';
+const ENTRY =
+  'flex min-h-11 w-full cursor-pointer items-center border-b border-hair px-3 text-start text-ink hover:bg-sunk lg:min-h-10';
 
-export function AccountFrame({ place, title, children }: { place: AccountPlace; title: ReactNode; children: ReactNode }) {
+export function AccountFrame({
+  place,
+  title,
+  children,
+}: {
+  place: AccountPlace;
+  title: ReactNode;
+  children: ReactNode;
+}) {
   const { t, locale } = useView();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[200px_minmax(0,1fr)]">

@@ -33,30 +33,53 @@ export function AddressCards({ account, base, heading, edit, state }: Props) {
   );
 }
 
-function AddressCard({ type, account, base, heading: Heading, open, state }: Omit<Props, 'edit'> & { type: AddressType; open: boolean }) {
+function AddressCard({
+  type,
+  account,
+  base,
+  heading: Heading,
+  open,
+  state,
+}: Omit<Props, 'edit'> & { type: AddressType; open: boolean }) {
   const { t, locale } = useView();
   const address = account[type];
   const title = t(`order.${type}`);
   const editing = localPath(locale, `${base}?edit=${type}`);
   return (
-    <section aria-labelledby={`${type}-title`} id={type} className="scroll-mt-4 border border-hair bg-raised p-4">
+    <section
+      aria-labelledby={`${type}-title`}
+      id={type}
+      className="scroll-mt-4 border border-hair bg-raised p-4"
+    >
       <Heading id={`${type}-title`} className="mb-2 text-[15px]!">
         {title}
       </Heading>
       {open ? (
-        <AddressForm type={type} account={account} action={editing} close={localPath(locale, base)} state={state} />
+        <AddressForm
+          type={type}
+          account={account}
+          action={editing}
+          close={localPath(locale, base)}
+          state={state}
+        />
       ) : (
         <>
           {address === null ? (
             <p className="text-muted">{t('account.addressNone')}</p>
           ) : (
-            <AddressText address={address} name={`${account.firstName} ${account.lastName}`.trim()} company={account.companyName} />
+            <AddressText
+              address={address}
+              name={`${account.firstName} ${account.lastName}`.trim()}
+              company={account.companyName}
+            />
           )}
           <p className="mt-3">
             <ButtonLink
               href={`${editing}#${type}`}
               aria-label={
-                address === null ? t('account.addressAddOf', { address: title }) : t('account.addressChangeOf', { address: title })
+                address === null
+                  ? t('account.addressAddOf', { address: title })
+                  : t('account.addressChangeOf', { address: title })
               }
             >
               {address === null ? t('account.addressAdd') : t('account.addressChange')}

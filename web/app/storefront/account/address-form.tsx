@@ -1,6 +1,12 @@
 // Address form: country, address, city, postal code, phone; the names are the account's own and cannot be changed here.
 // A tick box copies the billing address instead of typing it twice. [§5 Address]
-import { type Account, type AddressType, COUNTRIES, type Country, DEFAULT_COUNTRY } from '@millwright/contracts';
+import {
+  type Account,
+  type AddressType,
+  COUNTRIES,
+  type Country,
+  DEFAULT_COUNTRY,
+} from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check, Field, FormToken, Select } from '../../ui/field.tsx';
@@ -10,9 +16,19 @@ import type { FormState } from './form-state.ts';
 import { SAME } from './save-address.ts';
 
 /** How a telephone number is written there. */
-const PHONES: Record<Country, string> = { IN: '+91 98400 12345', SA: '+966 11 234 5678', US: '+1 213 555 0123' };
+const PHONES: Record<Country, string> = {
+  IN: '+91 98400 12345',
+  SA: '+966 11 234 5678',
+  US: '+1 213 555 0123',
+};
 
-type Props = { type: AddressType; account: Account; action: string; close: string; state: FormState | null };
+type Props = {
+  type: AddressType;
+  account: Account;
+  action: string;
+  close: string;
+  state: FormState | null;
+};
 
 export function AddressForm({ type, account, action, close, state }: Props) {
   const { t, country } = useView();
@@ -20,7 +36,8 @@ export function AddressForm({ type, account, action, close, state }: Props) {
   const section = type === 'billing' ? 'billing' : 'shipping';
   const delivers = type === 'delivery';
   // A fresh delivery goes to the country of the invoice.
-  const chosen = stored?.country ?? (delivers ? account.billing?.country : undefined) ?? DEFAULT_COUNTRY;
+  const chosen =
+    stored?.country ?? (delivers ? account.billing?.country : undefined) ?? DEFAULT_COUNTRY;
   const field = bindFields(state, stored ?? {});
   const typed = COUNTRIES.find((code) => code === field('country').defaultValue) ?? chosen;
   // Where there is something to copy, or nothing yet that it would replace.
@@ -31,16 +48,36 @@ export function AddressForm({ type, account, action, close, state }: Props) {
   ) : null;
   return (
     // With the box ticked empty fields may be sent; what is missing the server says in the reader's language.
-    <form method="post" action={action} className="address-form grid gap-4" noValidate={delivers && same !== null}>
+    <form
+      method="post"
+      action={action}
+      className="address-form grid gap-4"
+      noValidate={delivers && same !== null}
+    >
       <FormToken />
       <input type="hidden" name="do" value="address" />
       <input type="hidden" name="type" value={type} />
-      {state === null ? null : <ErrorSummary errors={state.errors} {...(state.sentence === null ? {} : { title: state.sentence })} />}
+      {state === null ? null : (
+        <ErrorSummary
+          errors={state.errors}
+          {...(state.sentence === null ? {} : { title: state.sentence })}
+        />
+      )}
       {delivers ? same : null}
       <div className="typed-address grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="firstName" label={t('account.firstName')} defaultValue={account.firstName} disabled />
-          <Field name="lastName" label={t('account.lastName')} defaultValue={account.lastName} disabled />
+          <Field
+            name="firstName"
+            label={t('account.firstName')}
+            defaultValue={account.firstName}
+            disabled
+          />
+          <Field
+            name="lastName"
+            label={t('account.lastName')}
+            defaultValue={account.lastName}
+            disabled
+          />
         </div>
         <Select
           {...field('country')}
@@ -59,7 +96,13 @@ export function AddressForm({ type, account, action, close, state }: Props) {
           autoComplete={`${section} address-line1`}
         />
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-          <Field {...field('city')} label={t('account.city')} required maxLength={100} autoComplete={`${section} address-level2`} />
+          <Field
+            {...field('city')}
+            label={t('account.city')}
+            required
+            maxLength={100}
+            autoComplete={`${section} address-level2`}
+          />
           <Field
             {...field('postalCode')}
             label={t('account.postalCode')}

@@ -12,7 +12,10 @@ import { FormHeading } from './error-summary.tsx';
 import { type AddressEditing, addressTypeOf, saveAddress } from './save-address.ts';
 
 export async function get(request: PageRequest): Promise<Page> {
-  return await addressesPage(request, { edit: addressTypeOf(request.query.get('edit')), state: null });
+  return await addressesPage(request, {
+    edit: addressTypeOf(request.query.get('edit')),
+    state: null,
+  });
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
@@ -21,7 +24,10 @@ export async function post(request: PageRequest): Promise<PageResult> {
   return { ...(await addressesPage(await withMiniCart(request), outcome)), status: outcome.status };
 }
 
-async function addressesPage({ services, ctx, locale }: PageRequest, editing: AddressEditing): Promise<Page> {
+async function addressesPage(
+  { services, ctx, locale }: PageRequest,
+  editing: AddressEditing,
+): Promise<Page> {
   const account = await services.customers.getAccount(ctx);
   const t = translator(locale);
   const title = t('account.addresses');
@@ -36,8 +42,17 @@ async function addressesPage({ services, ctx, locale }: PageRequest, editing: Ad
 function Addresses({ account, editing }: { account: Account; editing: AddressEditing }) {
   const { t } = useView();
   return (
-    <AccountFrame place="addresses" title={<FormHeading refused={editing.state !== null}>{t('account.addresses')}</FormHeading>}>
-      <AddressCards heading="h2" account={account} base={path.addresses()} edit={editing.edit} state={editing.state} />
+    <AccountFrame
+      place="addresses"
+      title={<FormHeading refused={editing.state !== null}>{t('account.addresses')}</FormHeading>}
+    >
+      <AddressCards
+        heading="h2"
+        account={account}
+        base={path.addresses()}
+        edit={editing.edit}
+        state={editing.state}
+      />
     </AccountFrame>
   );
 }

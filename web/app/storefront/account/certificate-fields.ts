@@ -13,8 +13,11 @@ export const CERTIFICATE_FIELDS = [
 
 /** The files of a form, by certificate: newly chosen, or kept since it was rejected. */
 export function sentCertificates({ form, files }: PageRequest) {
-  const sent: Partial<Record<CertificateType, { sent: ReturnType<typeof files.get>; token: string }>> = {};
-  for (const { type, name } of CERTIFICATE_FIELDS) sent[type] = { sent: files.get(name), token: form.get(pendingField(name)) ?? '' };
+  const sent: Partial<
+    Record<CertificateType, { sent: ReturnType<typeof files.get>; token: string }>
+  > = {};
+  for (const { type, name } of CERTIFICATE_FIELDS)
+    sent[type] = { sent: files.get(name), token: form.get(pendingField(name)) ?? '' };
   return sent;
 }
 
@@ -22,7 +25,10 @@ export function sentCertificates({ form, files }: PageRequest) {
 export function atTheirFields(state: FormState): FormState {
   const renamed = <T>(byName: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
-      Object.entries(byName).map(([name, value]) => [CERTIFICATE_FIELDS.find((field) => field.type === name)?.name ?? name, value]),
+      Object.entries(byName).map(([name, value]) => [
+        CERTIFICATE_FIELDS.find((field) => field.type === name)?.name ?? name,
+        value,
+      ]),
     );
   return { ...state, errors: renamed(state.errors), pending: renamed(state.pending ?? {}) };
 }

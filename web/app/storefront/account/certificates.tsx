@@ -8,7 +8,13 @@ import { CERTIFICATE_FIELDS, FILES_ACCEPTED } from './certificate-fields.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 
-export function Certificates({ certificates, state }: { certificates: Certificate[]; state: FormState }) {
+export function Certificates({
+  certificates,
+  state,
+}: {
+  certificates: Certificate[];
+  state: FormState;
+}) {
   const { t, locale } = useView();
   const { errors, sentence } = state;
   return (
@@ -35,9 +41,17 @@ export function Certificates({ certificates, state }: { certificates: Certificat
               <input type="hidden" name="do" value="certificate" />
               <input type="hidden" name="type" value={type} />
               <SentCertificate sent={sent} name={t(label)} />
-              <FileField name={name} label={t(label)} accept={FILES_ACCEPTED} required error={errors[name]} />
+              <FileField
+                name={name}
+                label={t(label)}
+                accept={FILES_ACCEPTED}
+                required
+                error={errors[name]}
+              />
               <p>
-                <Button aria-label={`${t(sent === undefined ? 'profile.certificateSend' : 'profile.certificateReplace')}: ${t(label)}`}>
+                <Button
+                  aria-label={`${t(sent === undefined ? 'profile.certificateSend' : 'profile.certificateReplace')}: ${t(label)}`}
+                >
                   {t(sent === undefined ? 'profile.certificateSend' : 'profile.certificateReplace')}
                 </Button>
               </p>
@@ -57,7 +71,10 @@ function SentCertificate({ sent, name }: { sent: Certificate | undefined; name: 
   return (
     <>
       <p>
-        {t('profile.certificateSent', { date: date(sent.sentAt), size: isolatedName(`${number(kibibytes)} ${units}`) })}{' '}
+        {t('profile.certificateSent', {
+          date: date(sent.sentAt),
+          size: isolatedName(`${number(kibibytes)} ${units}`),
+        })}{' '}
         <a
           href={`/api/customerdetail/certificates/${sent.type}`}
           download

@@ -19,17 +19,30 @@ export async function get(request: PageRequest): Promise<Page> {
 
 export async function post(request: PageRequest): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
-  const result = await attempt(() => services.privacy.closeAccount(ctx, { password: (form.get('password') ?? '').slice(0, 1_000) }));
+  const result = await attempt(() =>
+    services.privacy.closeAccount(ctx, { password: (form.get('password') ?? '').slice(0, 1_000) }),
+  );
   if (result.ok) {
     const text = translator(locale)('profile.closed');
-    return redirect(href.home(locale), { sessionToken: null, cartCode: null, flashes: [{ kind: 'success', text }] });
+    return redirect(href.home(locale), {
+      sessionToken: null,
+      cartCode: null,
+      flashes: [{ kind: 'success', text }],
+    });
   }
   if (result.problem.code === 'login-required') return redirect(href.login(locale));
   const state = rejectedForm(form, [], result.problem, locale);
-  return { ...(await closePage(await withMiniCart(request), state, true)), status: statusOf(result.problem) };
+  return {
+    ...(await closePage(await withMiniCart(request), state, true)),
+    status: statusOf(result.problem),
+  };
 }
 
-async function closePage({ services, ctx, locale }: PageRequest, state: FormState, refused: boolean): Promise<Page> {
+async function closePage(
+  { services, ctx, locale }: PageRequest,
+  state: FormState,
+  refused: boolean,
+): Promise<Page> {
   // Only for logged-in customers.
   await services.customers.getAccount(ctx);
   const t = translator(locale);
@@ -42,13 +55,24 @@ async function closePage({ services, ctx, locale }: PageRequest, state: FormStat
   };
 }
 
-function CloseAccount({ state: { errors, sentence }, refused }: { state: FormState; refused: boolean }) {
+function CloseAccount({
+  state: { errors, sentence },
+  refused,
+}: {
+  state: FormState;
+  refused: boolean;
+}) {
   const { t, locale } = useView();
   return (
-    <AccountFrame place="profile" title={<FormHeading refused={refused}>{t('profile.closeTitle')}</FormHeading>}>
+    <AccountFrame
+      place="profile"
+      title={<FormHeading refused={refused}>{t('profile.closeTitle')}</FormHeading>}
+    >
       <form method="post" action={href.closeAccount(locale)} className="grid max-w-[520px] gap-4">
         <FormToken />
-        {refused ? <ErrorSummary errors={errors} {...(sentence === null ? {} : { title: sentence })} /> : null}
+        {refused ? (
+          <ErrorSummary errors={errors} {...(sentence === null ? {} : { title: sentence })} />
+        ) : null}
         <p>{t('profile.closeText')}</p>
         <p>{t('profile.closeOrders')}</p>
         <p>{t('profile.closeData')}</p>

@@ -16,7 +16,12 @@ export async function get({ services, ctx, locale }: PageRequest): Promise<Page>
   const account = await services.customers.getAccount(ctx);
   const { orders } = await services.orders.listOrders(ctx, { start: 0, count: RECENT });
   const title = translator(locale)('profile.dashboard');
-  return { title, robots: 'noindex', breadcrumbs: [{ name: title }], body: <Dashboard account={account} orders={orders} /> };
+  return {
+    title,
+    robots: 'noindex',
+    breadcrumbs: [{ name: title }],
+    body: <Dashboard account={account} orders={orders} />,
+  };
 }
 
 function Dashboard({ account, orders }: { account: Account; orders: OrderSummary[] }) {
@@ -57,7 +62,11 @@ function Dashboard({ account, orders }: { account: Account; orders: OrderSummary
           <h2 id="address-card" className="text-[15px]!">
             {t('profile.address')}
           </h2>
-          {address === null ? <p className="text-muted">{t('account.addressNone')}</p> : <AddressText address={address} name={name} />}
+          {address === null ? (
+            <p className="text-muted">{t('account.addressNone')}</p>
+          ) : (
+            <AddressText address={address} name={name} />
+          )}
           <a href={href.addresses(locale)} className="inline-block py-3">
             {t('profile.editAddress')}
           </a>
@@ -67,7 +76,11 @@ function Dashboard({ account, orders }: { account: Account; orders: OrderSummary
         <h2 id="recent-orders" className="mb-2">
           {t('profile.recent')}
         </h2>
-        {orders.length === 0 ? <p className="text-muted">{t('profile.noOrders')}</p> : <RecentOrders orders={orders} />}
+        {orders.length === 0 ? (
+          <p className="text-muted">{t('profile.noOrders')}</p>
+        ) : (
+          <RecentOrders orders={orders} />
+        )}
       </section>
     </AccountFrame>
   );
@@ -79,14 +92,22 @@ function RecentOrders({ orders }: { orders: OrderSummary[] }) {
     <>
       <CardTable
         caption={t('profile.recent')}
-        columns={[{ name: t('order.id') }, { name: t('order.date') }, { name: t('order.status') }, { name: t('order.total'), end: true }]}
+        columns={[
+          { name: t('order.id') },
+          { name: t('order.date') },
+          { name: t('order.status') },
+          { name: t('order.total'), end: true },
+        ]}
       >
         {orders.map((order) => (
           <CardRow key={order.id}>
             <CardCell label={t('order.id')}>
               <a
                 href={href.order(locale, order.orderId)}
-                aria-label={t('order.view', { id: isolated(order.orderId), date: date(order.placedAt) })}
+                aria-label={t('order.view', {
+                  id: isolated(order.orderId),
+                  date: date(order.placedAt),
+                })}
                 className="-my-3 inline-flex min-h-11 items-center"
               >
                 <PartNumber>{order.orderId}</PartNumber>

@@ -9,7 +9,9 @@ export function get({ locale }: PageRequest): Redirect {
 
 export async function post({ services, ctx, company }: PageRequest): Promise<Fragment> {
   const data = await services.privacy.exportData(ctx);
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: company?.timeZone ?? 'UTC' }).format(ctx.clock.now());
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: company?.timeZone ?? 'UTC' }).format(
+    ctx.clock.now(),
+  );
   return fragment(JSON.stringify(data, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -11,17 +11,29 @@ import { FormToken } from '../../ui/field.tsx';
 import { loginModePath } from './login-mode.ts';
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<Page> {
-  const { email } = await services.customers.getEmailChange(ctx, query.get('token') ?? '', 'cancel');
+  const { email } = await services.customers.getEmailChange(
+    ctx,
+    query.get('token') ?? '',
+    'cancel',
+  );
   return {
     title: translator(locale)('profile.emailReportTitle'),
     robots: 'noindex',
     // The address of this page is a secret of its reader.
-    effects: { headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' } },
+    effects: {
+      headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' },
+    },
     body: <ReportEmailChange email={email} />,
   };
 }
 
-export async function post({ services, ctx, locale, query, viewer }: PageRequest): Promise<Redirect> {
+export async function post({
+  services,
+  ctx,
+  locale,
+  query,
+  viewer,
+}: PageRequest): Promise<Redirect> {
   const { customerId } = await services.identity.reportEmailChange(ctx, query.get('token') ?? '');
   const text = translator(locale)('profile.emailReported');
   return redirect(localPath(locale, loginModePath(path.login(), 'forgot')), {

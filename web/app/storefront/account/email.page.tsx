@@ -15,15 +15,25 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
     title: translator(locale)('profile.emailTitle'),
     robots: 'noindex',
     // The address of this page is a secret of its reader.
-    effects: { headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' } },
+    effects: {
+      headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' },
+    },
     body: <ConfirmEmail email={email} />,
   };
 }
 
-export async function post({ services, ctx, locale, query, viewer }: PageRequest): Promise<Redirect> {
+export async function post({
+  services,
+  ctx,
+  locale,
+  query,
+  viewer,
+}: PageRequest): Promise<Redirect> {
   const { email } = await services.identity.confirmEmailChange(ctx, query.get('token') ?? '');
   const text = translator(locale)('profile.emailDone', { email: isolated(email) });
-  return redirect(viewer === null ? href.login(locale) : href.profile(locale), { flashes: [{ kind: 'success', text }] });
+  return redirect(viewer === null ? href.login(locale) : href.profile(locale), {
+    flashes: [{ kind: 'success', text }],
+  });
 }
 
 function ConfirmEmail({ email }: { email: string }) {

@@ -38,7 +38,13 @@ export function ErrorSummary({ title, errors, labels = {}, children }: Props) {
   });
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent is where the reader has to be
-    <div className="notice error" role="alert" tabIndex={-1} autoFocus aria-labelledby="problems-title">
+    <div
+      className="notice error"
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      aria-labelledby="problems-title"
+    >
       <h2 id="problems-title" className="text-[15px]!">
         {title ?? t('account.problems')}
       </h2>

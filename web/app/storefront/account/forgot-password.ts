@@ -7,9 +7,17 @@ import { type FormState, rejectedForm, statusOf, typedLine } from './form-state.
 import { loginModePath } from './login-mode.ts';
 
 /** @returns where to go, or the form to show again */
-export async function forgotPassword(request: PageRequest, base: string): Promise<Redirect | { status: number; state: FormState }> {
+export async function forgotPassword(
+  request: PageRequest,
+  base: string,
+): Promise<Redirect | { status: number; state: FormState }> {
   const { services, ctx, form, locale } = request;
-  const result = await attempt(() => services.identity.requestReset(ctx, { email: typedLine(form, 'email', 254) }));
+  const result = await attempt(() =>
+    services.identity.requestReset(ctx, { email: typedLine(form, 'email', 254) }),
+  );
   if (result.ok) return redirect(localPath(locale, loginModePath(base, 'sent', form.get('next'))));
-  return { status: statusOf(result.problem), state: rejectedForm(form, ['email'], result.problem, locale) };
+  return {
+    status: statusOf(result.problem),
+    state: rejectedForm(form, ['email'], result.problem, locale),
+  };
 }

@@ -23,8 +23,13 @@ test('rejectedForm › field at fault › keeps what was typed but no password [
 });
 
 test('rejectedForm › a file that waits, one that is lost › kept by its field, asked for again [§5 Forms]', () => {
-  const waiting = { document: { token: 't', label: 'list.xlsx' } } as unknown as ProblemLike['pendingUploads'];
-  const refused = Object.assign(problem('invalid-request', [{ code: 'field-required', pointer: '/email' }]), { pendingUploads: waiting });
+  const waiting = {
+    document: { token: 't', label: 'list.xlsx' },
+  } as unknown as ProblemLike['pendingUploads'];
+  const refused = Object.assign(
+    problem('invalid-request', [{ code: 'field-required', pointer: '/email' }]),
+    { pendingUploads: waiting },
+  );
   const state = rejectedForm(new URLSearchParams(), ['email'], refused, 'en');
   assert.deepEqual(state.pending, waiting);
   assert.equal(hasLostFile(new Map([['document', {}]]), state), false);
@@ -38,7 +43,11 @@ test('rejectedForm › no field at fault › one sentence [§8]', () => {
 
 test('statusOf › fields, conflict, login › 422, 409, 401 [decisions §3]', () => {
   assert.deepEqual(
-    [statusOf(problem('invalid-request')), statusOf(problem('email-taken')), statusOf(problem('login-failed'))],
+    [
+      statusOf(problem('invalid-request')),
+      statusOf(problem('email-taken')),
+      statusOf(problem('login-failed')),
+    ],
     [422, 409, 401],
   );
 });

@@ -1,6 +1,11 @@
 // State of a rejected form: what was typed (never a password), what is wrong with each field, and the answer's status. [decisions §3]
 import { type Locale, PROBLEMS, plainLine } from '@millwright/contracts';
-import { fieldErrors, type PendingUpload, type ProblemLike, problemSentence } from '../../lib/problems.ts';
+import {
+  fieldErrors,
+  type PendingUpload,
+  type ProblemLike,
+  problemSentence,
+} from '../../lib/problems.ts';
 
 export type FormState = {
   values: Record<string, string>;
@@ -15,10 +20,19 @@ export type FormState = {
 export const EMPTY_FORM: FormState = { values: {}, errors: {}, sentence: null };
 
 /** `names`: the fields to keep. */
-export function rejectedForm(form: URLSearchParams, names: readonly string[], problem: ProblemLike, locale: Locale): FormState {
-  const errors = Object.fromEntries(Object.entries(fieldErrors(problem, locale)).filter(([name]) => name !== ''));
+export function rejectedForm(
+  form: URLSearchParams,
+  names: readonly string[],
+  problem: ProblemLike,
+  locale: Locale,
+): FormState {
+  const errors = Object.fromEntries(
+    Object.entries(fieldErrors(problem, locale)).filter(([name]) => name !== ''),
+  );
   return {
-    values: Object.fromEntries(names.filter((name) => !/password/i.test(name)).map((name) => [name, form.get(name) ?? ''])),
+    values: Object.fromEntries(
+      names.filter((name) => !/password/i.test(name)).map((name) => [name, form.get(name) ?? '']),
+    ),
     errors,
     sentence: Object.keys(errors).length === 0 ? problemSentence(problem, locale) : null,
     pending: problem.pendingUploads ?? {},
@@ -26,8 +40,13 @@ export function rejectedForm(form: URLSearchParams, names: readonly string[], pr
 }
 
 /** Whether one of these files is neither at fault, which its field says, nor kept: the browser has forgotten it. */
-export function hasLostFile(files: ReadonlyMap<string, unknown>, { errors, pending = {} }: FormState): boolean {
-  return [...files.keys()].some((name) => errors[name] === undefined && pending[name] === undefined);
+export function hasLostFile(
+  files: ReadonlyMap<string, unknown>,
+  { errors, pending = {} }: FormState,
+): boolean {
+  return [...files.keys()].some(
+    (name) => errors[name] === undefined && pending[name] === undefined,
+  );
 }
 
 /** A form whose fields are at fault answers 422; other rejections keep their own status. */

@@ -7,7 +7,15 @@ import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 import { PasswordField } from './password-field.tsx';
 
-export function LoginForm({ action, next, state }: { action: string; next?: string | null; state: FormState }) {
+export function LoginForm({
+  action,
+  next,
+  state,
+}: {
+  action: string;
+  next?: string | null;
+  state: FormState;
+}) {
   const { t } = useView();
   const { errors, sentence } = state;
   return (

@@ -9,6 +9,9 @@ export function loginModeOf(query: URLSearchParams): LoginMode {
 
 /** `base`: the page it is on, without language. */
 export function loginModePath(base: string, mode: LoginMode, next?: string | null): string {
-  const query = new URLSearchParams([...(mode === 'login' ? [] : [['mode', mode]]), ...(next ? [['next', next]] : [])]);
+  const query = new URLSearchParams([
+    ...(mode === 'login' ? [] : [['mode', mode]]),
+    ...(next ? [['next', next]] : []),
+  ]);
   return query.size === 0 ? base : `${base}?${query}`;
 }

@@ -51,7 +51,15 @@ export function LoginModes({ mode, base, next = null, state }: Props) {
   );
 }
 
-function ForgotForm({ action, next, state }: { action: string; next: string | null; state: FormState }) {
+function ForgotForm({
+  action,
+  next,
+  state,
+}: {
+  action: string;
+  next: string | null;
+  state: FormState;
+}) {
   const { t } = useView();
   const { errors, sentence } = state;
   const isRejected = sentence !== null || Object.keys(errors).length > 0;
@@ -60,7 +68,9 @@ function ForgotForm({ action, next, state }: { action: string; next: string | nu
       <FormToken />
       <input type="hidden" name="do" value="reset" />
       {next === null ? null : <input type="hidden" name="next" value={next} />}
-      {isRejected ? <ErrorSummary errors={errors} {...(sentence === null ? {} : { title: sentence })} /> : null}
+      {isRejected ? (
+        <ErrorSummary errors={errors} {...(sentence === null ? {} : { title: sentence })} />
+      ) : null}
       <EmailField field={bindFields(state)('email')} autoComplete="username" />
       <Button look="main">{t('password.forgotButton')}</Button>
     </form>

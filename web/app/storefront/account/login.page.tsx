@@ -15,10 +15,19 @@ import { LoginModes } from './login-modes.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import { returnAfterLogin } from './return-to.ts';
 
-const TITLES = { login: 'account.loginTitle', forgot: 'password.forgotTitle', sent: 'password.sentTitle' } as const;
+const TITLES = {
+  login: 'account.loginTitle',
+  forgot: 'password.forgotTitle',
+  sent: 'password.sentTitle',
+} as const;
 
 export function get(request: PageRequest): Page {
-  return loginPage(request, { mode: loginModeOf(request.query), next: request.query.get('next'), state: EMPTY_FORM, refused: false });
+  return loginPage(request, {
+    mode: loginModeOf(request.query),
+    next: request.query.get('next'),
+    state: EMPTY_FORM,
+    refused: false,
+  });
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
@@ -27,15 +36,24 @@ export async function post(request: PageRequest): Promise<PageResult> {
     const outcome = await forgotPassword(request, path.login());
     if ('kind' in outcome) return outcome;
     const { status, state } = outcome;
-    return { ...loginPage(await withMiniCart(request), { mode: 'forgot', next, state, refused: true }), status };
+    return {
+      ...loginPage(await withMiniCart(request), { mode: 'forgot', next, state, refused: true }),
+      status,
+    };
   }
   const outcome = await logIn(request);
   if (!outcome.ok) {
     const { status, state } = outcome;
-    return { ...loginPage(await withMiniCart(request), { mode: 'login', next, state, refused: true }), status };
+    return {
+      ...loginPage(await withMiniCart(request), { mode: 'login', next, state, refused: true }),
+      status,
+    };
   }
   const to = returnAfterLogin(next, request.locale);
-  return redirect(outcome.mustChangePassword ? href.password(request.locale, to) : to, outcome.effects);
+  return redirect(
+    outcome.mustChangePassword ? href.password(request.locale, to) : to,
+    outcome.effects,
+  );
 }
 
 type LoginState = { mode: LoginMode; next: string | null; state: FormState; refused: boolean };

@@ -4,7 +4,15 @@ import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { FormToken } from '../../ui/field.tsx';
 
-export function LogoutForm({ fromMenu = false, className, children }: { fromMenu?: boolean; className: string; children: ReactNode }) {
+export function LogoutForm({
+  fromMenu = false,
+  className,
+  children,
+}: {
+  fromMenu?: boolean;
+  className: string;
+  children: ReactNode;
+}) {
   const { locale } = useView();
   return (
     <form method="post" action={href.logout(locale)}>

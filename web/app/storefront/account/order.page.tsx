@@ -18,32 +18,46 @@ import { CopyOrderId } from '../order/order-success.page.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-export async function get({ services, ctx, locale }: PageRequest, params: Record<string, string>): Promise<Page> {
+export async function get(
+  { services, ctx, locale }: PageRequest,
+  params: Record<string, string>,
+): Promise<Page> {
   const order = await services.orders.getOrder(ctx, params.orderId ?? '');
   const invoices = await services.invoices.listInvoices(ctx, order.orderId);
   const t = translator(locale);
   return {
     title: t('order.title', { id: order.orderId }),
     robots: 'noindex',
-    breadcrumbs: [{ name: t('order.toHistory'), href: href.orders(locale) }, { name: isolated(order.orderId) }],
+    breadcrumbs: [
+      { name: t('order.toHistory'), href: href.orders(locale) },
+      { name: isolated(order.orderId) },
+    ],
     body: <Order order={order} invoices={invoices} />,
   };
 }
 
 /** Buying again and cancelling are the two buttons of the page. */
-export async function post(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function post(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const { services, ctx, locale, form, cartCode } = request;
   const orderId = params.orderId ?? '';
   const t = translator(locale);
   if (form.get('do') === 'again') {
     const again = await services.orders.orderAgain(ctx, orderId, cartCode);
     const effects = again.cartCode === null ? {} : { cartCode: again.cartCode };
-    if (again.lines.some((line) => line.missing !== null)) return redirect(href.orderAgain(locale, orderId), effects);
-    return redirect(href.cart(locale), { ...effects, flashes: [{ kind: 'success', text: t('order.againDone') }] });
+    if (again.lines.some((line) => line.missing !== null))
+      return redirect(href.orderAgain(locale, orderId), effects);
+    return redirect(href.cart(locale), {
+      ...effects,
+      flashes: [{ kind: 'success', text: t('order.againDone') }],
+    });
   }
   if (form.get('do') === 'cancel') {
     const cancelled = await attempt(() => services.orders.cancelOrder(ctx, orderId));
-    if (!cancelled.ok && cancelled.problem.code !== 'order-not-cancellable') throw cancelled.problem;
+    if (!cancelled.ok && cancelled.problem.code !== 'order-not-cancellable')
+      throw cancelled.problem;
     const flash: Flash = cancelled.ok
       ? { kind: 'success', text: t('order.cancelled') }
       : { kind: 'warning', text: problemSentence(cancelled.problem, locale) };
@@ -58,7 +72,12 @@ function Order({ order, invoices }: { order: OrderDetail; invoices: InvoiceSumma
     <div className="flex flex-wrap items-center gap-x-2">
       <h1 tabIndex={-1}>{t('order.title', { id: isolated(order.orderId) })}</h1>
       <CopyOrderId orderId={order.orderId} />
-      <button type="button" className="button plain invisible ms-auto print:hidden" data-island="account-print" data-on="idle">
+      <button
+        type="button"
+        className="button plain invisible ms-auto print:hidden"
+        data-island="account-print"
+        data-on="idle"
+      >
         {t('order.print')}
       </button>
     </div>

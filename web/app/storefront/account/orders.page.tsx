@@ -1,5 +1,11 @@
 // Order history: 25 a page, newest first, narrowed by status, days and text; one sibling in the pagination. [§2.4, §9]
-import { isolated, ORDER_PAGE_SIZE, type OrderFilter, type OrderPage, type OrderSummary } from '@millwright/contracts';
+import {
+  isolated,
+  ORDER_PAGE_SIZE,
+  type OrderFilter,
+  type OrderPage,
+  type OrderSummary,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { type PageResult, redirect } from '../../lib/page.ts';
@@ -16,7 +22,11 @@ import { AccountFrame } from './account-frame.tsx';
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {
   const page = Math.max(1, Number(/^\d{1,6}$/.exec(query.get('page') ?? '1')?.[0] ?? 1));
   const filter = readFilter(query);
-  const orders = await services.orders.listOrders(ctx, { start: (page - 1) * ORDER_PAGE_SIZE, count: ORDER_PAGE_SIZE }, filter);
+  const orders = await services.orders.listOrders(
+    ctx,
+    { start: (page - 1) * ORDER_PAGE_SIZE, count: ORDER_PAGE_SIZE },
+    filter,
+  );
   const last = Math.max(1, Math.ceil(orders.total / ORDER_PAGE_SIZE));
   if (page > last) return redirect(href.orders(locale, last, filterQuery(filter)));
   const title = translator(locale)('order.toHistory');
@@ -69,7 +79,12 @@ function Orders({ orders: { orders, total }, filter, page, last }: Props) {
               <OrderRow key={order.id} order={order} />
             ))}
           </CardTable>
-          <Pagination page={page} last={last} siblings={1} hrefOf={(n) => href.orders(locale, n, query)} />
+          <Pagination
+            page={page}
+            last={last}
+            siblings={1}
+            hrefOf={(n) => href.orders(locale, n, query)}
+          />
         </div>
       )}
     </AccountFrame>

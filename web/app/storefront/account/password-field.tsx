@@ -18,7 +18,15 @@ type Props = {
   error?: string | undefined;
 };
 
-export function PasswordField({ name = 'password', label, isNew = false, hasHint = isNew, hint, required = true, error }: Props) {
+export function PasswordField({
+  name = 'password',
+  label,
+  isNew = false,
+  hasHint = isNew,
+  hint,
+  required = true,
+  error,
+}: Props) {
   const { t } = useView();
   return (
     <div

@@ -18,15 +18,22 @@ import { PasswordField } from './password-field.tsx';
 import { returnAfterLogin } from './return-to.ts';
 
 export function get(request: PageRequest): PageResult {
-  if (request.ctx.actor.kind === 'visitor') return redirect(href.login(request.locale, here(request)));
+  if (request.ctx.actor.kind === 'visitor')
+    return redirect(href.login(request.locale, here(request)));
   return passwordPage(request, EMPTY_FORM, false);
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
   const { services, ctx, form, locale, cartCode, wished } = request;
   const typed = (name: string): string => (form.get(name) ?? '').slice(0, 1_000);
-  const input = { currentPassword: typed('currentPassword'), newPassword: typed('newPassword'), repeatPassword: typed('repeatPassword') };
-  const result = await attempt(() => services.identity.changePassword(ctx, input, { cartCode, wished }));
+  const input = {
+    currentPassword: typed('currentPassword'),
+    newPassword: typed('newPassword'),
+    repeatPassword: typed('repeatPassword'),
+  };
+  const result = await attempt(() =>
+    services.identity.changePassword(ctx, input, { cartCode, wished }),
+  );
   if (result.ok) {
     const next = form.get('next');
     const { cartCode: surviving, wishes } = result.value;
@@ -34,15 +41,26 @@ export async function post(request: PageRequest): Promise<PageResult> {
     return redirect(next === null ? href.password(locale) : returnAfterLogin(next, locale), {
       ...merged,
       ...(surviving === null ? {} : { cartCode: surviving }),
-      flashes: [{ kind: 'success', text: translator(locale)('password.changed') }, ...(merged.flashes ?? [])],
+      flashes: [
+        { kind: 'success', text: translator(locale)('password.changed') },
+        ...(merged.flashes ?? []),
+      ],
     });
   }
-  if (result.problem.code === 'login-required') return redirect(href.login(locale, href.password(locale)));
+  if (result.problem.code === 'login-required')
+    return redirect(href.login(locale, href.password(locale)));
   const state = rejectedForm(form, [], result.problem, locale);
-  return { ...passwordPage(await withMiniCart(request), state, true), status: statusOf(result.problem) };
+  return {
+    ...passwordPage(await withMiniCart(request), state, true),
+    status: statusOf(result.problem),
+  };
 }
 
-function passwordPage({ locale, ctx, query, form }: PageRequest, state: FormState, refused: boolean): Page {
+function passwordPage(
+  { locale, ctx, query, form }: PageRequest,
+  state: FormState,
+  refused: boolean,
+): Page {
   const t = translator(locale);
   const isMailed = ctx.actor.kind === 'restricted';
   const title = t(isMailed ? 'password.setTitle' : 'password.title');
@@ -51,7 +69,11 @@ function passwordPage({ locale, ctx, query, form }: PageRequest, state: FormStat
     title: refused ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [{ name: title }],
-    body: isMailed ? <SetPassword state={state} refused={refused} next={next} /> : <ChangePassword state={state} refused={refused} />,
+    body: isMailed ? (
+      <SetPassword state={state} refused={refused} next={next} />
+    ) : (
+      <ChangePassword state={state} refused={refused} />
+    ),
   };
 }
 
@@ -60,7 +82,10 @@ type Props = { state: FormState; refused: boolean };
 function ChangePassword({ state, refused }: Props) {
   const { t } = useView();
   return (
-    <AccountFrame place="password" title={<FormHeading refused={refused}>{t('password.title')}</FormHeading>}>
+    <AccountFrame
+      place="password"
+      title={<FormHeading refused={refused}>{t('password.title')}</FormHeading>}
+    >
       <PasswordForm state={state} refused={refused} next={null} isMailed={false} />
     </AccountFrame>
   );
@@ -80,16 +105,38 @@ function SetPassword({ state, refused, next }: Props & { next: string | null }) 
   );
 }
 
-function PasswordForm({ state: { errors, sentence }, refused, next, isMailed }: Props & { next: string | null; isMailed: boolean }) {
+function PasswordForm({
+  state: { errors, sentence },
+  refused,
+  next,
+  isMailed,
+}: Props & { next: string | null; isMailed: boolean }) {
   const { t, locale } = useView();
   return (
     <form method="post" action={href.password(locale)} className="grid max-w-[440px] gap-4">
       <FormToken />
       {next === null ? null : <input type="hidden" name="next" value={next} />}
-      {refused ? <ErrorSummary errors={errors} {...(sentence === null ? {} : { title: sentence })} /> : null}
-      <PasswordField name="currentPassword" label={t(isMailed ? 'password.mailed' : 'password.current')} error={errors.currentPassword} />
-      <PasswordField name="newPassword" label={t('password.new')} isNew error={errors.newPassword} />
-      <PasswordField name="repeatPassword" label={t('password.repeat')} isNew hasHint={false} error={errors.repeatPassword} />
+      {refused ? (
+        <ErrorSummary errors={errors} {...(sentence === null ? {} : { title: sentence })} />
+      ) : null}
+      <PasswordField
+        name="currentPassword"
+        label={t(isMailed ? 'password.mailed' : 'password.current')}
+        error={errors.currentPassword}
+      />
+      <PasswordField
+        name="newPassword"
+        label={t('password.new')}
+        isNew
+        error={errors.newPassword}
+      />
+      <PasswordField
+        name="repeatPassword"
+        label={t('password.repeat')}
+        isNew
+        hasHint={false}
+        error={errors.repeatPassword}
+      />
       <p className="text-muted">{t('password.others')}</p>
       <p>
         <Button look="main">{t(isMailed ? 'password.setButton' : 'password.button')}</Button>

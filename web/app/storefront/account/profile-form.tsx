@@ -10,7 +10,15 @@ import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 import { PasswordField } from './password-field.tsx';
 
-export function ProfileForm({ account, pendingEmail, state }: { account: Account; pendingEmail: string | null; state: FormState }) {
+export function ProfileForm({
+  account,
+  pendingEmail,
+  state,
+}: {
+  account: Account;
+  pendingEmail: string | null;
+  state: FormState;
+}) {
   const { t, locale } = useView();
   const { values, errors, sentence } = state;
   const isRejected = sentence !== null || Object.keys(errors).length > 0;
@@ -20,7 +28,11 @@ export function ProfileForm({ account, pendingEmail, state }: { account: Account
     <div className="grid max-w-[520px] gap-5">
       {pendingEmail === null ? null : (
         <Notice>
-          <form method="post" action={href.profile(locale)} className="grid justify-items-start gap-2">
+          <form
+            method="post"
+            action={href.profile(locale)}
+            className="grid justify-items-start gap-2"
+          >
             <FormToken />
             <input type="hidden" name="do" value="keep-email" />
             <p>{t('profile.emailWaits', { email: isolated(pendingEmail) })}</p>
@@ -31,10 +43,24 @@ export function ProfileForm({ account, pendingEmail, state }: { account: Account
       <form method="post" action={href.profile(locale)} className="grid gap-4">
         <FormToken />
         <input type="hidden" name="do" value="profile" />
-        {isRejected ? <ErrorSummary errors={errors} title={sentence ?? t('profile.failed')} /> : null}
+        {isRejected ? (
+          <ErrorSummary errors={errors} title={sentence ?? t('profile.failed')} />
+        ) : null}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...bind('firstName')} label={t('account.firstName')} required maxLength={120} autoComplete="given-name" />
-          <Field {...bind('lastName')} label={t('account.lastName')} required maxLength={120} autoComplete="family-name" />
+          <Field
+            {...bind('firstName')}
+            label={t('account.firstName')}
+            required
+            maxLength={120}
+            autoComplete="given-name"
+          />
+          <Field
+            {...bind('lastName')}
+            label={t('account.lastName')}
+            required
+            maxLength={120}
+            autoComplete="family-name"
+          />
         </div>
         <EmailField field={bind('email')} hint={t('profile.emailHint')} autoComplete="email" />
         <PasswordField
@@ -45,7 +71,11 @@ export function ProfileForm({ account, pendingEmail, state }: { account: Account
           error={errors.currentPassword}
         />
         <CompanyFields bind={bind} isTaxIdAsked />
-        <Check name="unregistered" value="yes" defaultChecked={isRejected ? values.unregistered === 'yes' : hasNoTaxId}>
+        <Check
+          name="unregistered"
+          value="yes"
+          defaultChecked={isRejected ? values.unregistered === 'yes' : hasNoTaxId}
+        >
           {t('profile.unregistered')}
         </Check>
         <p>

@@ -18,7 +18,15 @@ import { ProfileForm } from './profile-form.tsx';
 
 export const takesFiles = true;
 
-const FIELDS = ['firstName', 'lastName', 'email', 'mobile', 'taxId', 'companyName', 'unregistered'] as const;
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'mobile',
+  'taxId',
+  'companyName',
+  'unregistered',
+] as const;
 
 type Shown = { account: Account; pendingEmail: string | null; certificates: Certificate[] };
 type States = { profile: FormState; certificates: FormState };
@@ -54,7 +62,9 @@ async function postProfile(request: PageRequest): Promise<PageResult> {
     unregistered: form.get('unregistered') === 'yes',
   };
   const currentPassword = (form.get('currentPassword') ?? '').slice(0, 1_000);
-  const result = await attempt(() => services.customers.changeProfile(ctx, profile, currentPassword));
+  const result = await attempt(() =>
+    services.customers.changeProfile(ctx, profile, currentPassword),
+  );
   if (result.ok) return done(request, 'profile.done');
   const state = rejectedForm(form, FIELDS, result.problem, locale);
   // There are two ways out of an empty tax number; both are said.
@@ -70,25 +80,51 @@ async function postCertificate(request: PageRequest): Promise<PageResult> {
   if (field === undefined || viewer === null) return redirect(href.profile(locale));
   const file = sentCertificates(request)[field.type]?.sent;
   const result = await attempt(() =>
-    services.customers.sendCertificate(ctx, { customerId: viewer.id, type: field.type, file, uploadToken: '' }),
+    services.customers.sendCertificate(ctx, {
+      customerId: viewer.id,
+      type: field.type,
+      file,
+      uploadToken: '',
+    }),
   );
   if (result.ok) return done(request, 'profile.certificateDone');
   const state = rejectedForm(form, [], result.problem, locale);
-  const errors = state.errors.file === undefined ? state.errors : { [field.name]: state.errors.file };
-  return await refused(request, result.problem, { ...UNTOUCHED, certificates: { ...state, errors } });
+  const errors =
+    state.errors.file === undefined ? state.errors : { [field.name]: state.errors.file };
+  return await refused(request, result.problem, {
+    ...UNTOUCHED,
+    certificates: { ...state, errors },
+  });
 }
 
-function done({ locale }: PageRequest, key: 'profile.done' | 'profile.emailKept' | 'profile.certificateDone'): PageResult {
-  return redirect(href.profile(locale), { flashes: [{ kind: 'success', text: translator(locale)(key) }] });
+function done(
+  { locale }: PageRequest,
+  key: 'profile.done' | 'profile.emailKept' | 'profile.certificateDone',
+): PageResult {
+  return redirect(href.profile(locale), {
+    flashes: [{ kind: 'success', text: translator(locale)(key) }],
+  });
 }
 
-async function refused(request: PageRequest, problem: ProblemLike, states: States): Promise<PageResult> {
+async function refused(
+  request: PageRequest,
+  problem: ProblemLike,
+  states: States,
+): Promise<PageResult> {
   // The session ended while the form was open.
-  if (problem.code === 'login-required') return redirect(href.login(request.locale, href.profile(request.locale)));
-  return { ...(await profilePage(await withMiniCart(request), states, true)), status: statusOf(problem) };
+  if (problem.code === 'login-required')
+    return redirect(href.login(request.locale, href.profile(request.locale)));
+  return {
+    ...(await profilePage(await withMiniCart(request), states, true)),
+    status: statusOf(problem),
+  };
 }
 
-async function profilePage({ services, ctx, locale }: PageRequest, states: States, isRejected = false): Promise<Page> {
+async function profilePage(
+  { services, ctx, locale }: PageRequest,
+  states: States,
+  isRejected = false,
+): Promise<Page> {
   const [account, pendingEmail, certificates] = await Promise.all([
     services.customers.getAccount(ctx),
     services.customers.getPendingEmail(ctx),
@@ -100,17 +136,33 @@ async function profilePage({ services, ctx, locale }: PageRequest, states: State
     title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [{ name: title }],
-    body: <Profile shown={{ account, pendingEmail, certificates }} states={states} refused={isRejected} />,
+    body: (
+      <Profile
+        shown={{ account, pendingEmail, certificates }}
+        states={states}
+        refused={isRejected}
+      />
+    ),
   };
 }
 
 function Profile({ shown, states, refused }: { shown: Shown; states: States; refused: boolean }) {
   const { t, locale } = useView();
   return (
-    <AccountFrame place="profile" title={<FormHeading refused={refused}>{t('account.profile')}</FormHeading>}>
-      <ProfileForm account={shown.account} pendingEmail={shown.pendingEmail} state={states.profile} />
+    <AccountFrame
+      place="profile"
+      title={<FormHeading refused={refused}>{t('account.profile')}</FormHeading>}
+    >
+      <ProfileForm
+        account={shown.account}
+        pendingEmail={shown.pendingEmail}
+        state={states.profile}
+      />
       <Certificates certificates={shown.certificates} state={states.certificates} />
-      <section aria-labelledby="own-data" className="grid justify-items-start gap-3 border-t border-hair pt-6">
+      <section
+        aria-labelledby="own-data"
+        className="grid justify-items-start gap-3 border-t border-hair pt-6"
+      >
         <h2 id="own-data">{t('profile.data')}</h2>
         <p className="text-muted">{t('profile.dataText')}</p>
         <form method="post" action={href.ownData(locale)}>

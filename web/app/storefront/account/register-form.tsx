@@ -26,15 +26,30 @@ export function RegisterForm({ next, state, refused, hadFiles }: Props) {
         <FormHeading refused={refused}>{t('account.registerTitle')}</FormHeading>
         <p className="text-muted">{t('account.registerLead')}</p>
       </div>
-      <form method="post" action={href.register(locale)} encType="multipart/form-data" className="grid gap-4">
+      <form
+        method="post"
+        action={href.register(locale)}
+        encType="multipart/form-data"
+        className="grid gap-4"
+      >
         <FormToken />
         {next === null ? null : <input type="hidden" name="next" value={next} />}
         {refused ? (
-          <ErrorSummary errors={errors} labels={{ firstName: 'account.name' }} {...(sentence === null ? {} : { title: sentence })}>
+          <ErrorSummary
+            errors={errors}
+            labels={{ firstName: 'account.name' }}
+            {...(sentence === null ? {} : { title: sentence })}
+          >
             {hadFiles ? <p>{t('profile.fileAgain')}</p> : null}
           </ErrorSummary>
         ) : null}
-        <Field {...bind('firstName')} label={t('account.name')} required maxLength={120} autoComplete="name" />
+        <Field
+          {...bind('firstName')}
+          label={t('account.name')}
+          required
+          maxLength={120}
+          autoComplete="name"
+        />
         <EmailField field={bind('email')} hint={t('account.emailHint')} autoComplete="email" />
         <PasswordField isNew error={errors.password} />
         <CompanyFields bind={bind} />

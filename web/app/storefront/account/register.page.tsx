@@ -9,7 +9,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withMiniCart } from '../cart/load-cart.ts';
 import { atTheirFields, sentCertificates } from './certificate-fields.ts';
-import { EMPTY_FORM, type FormState, hasLostFile, rejectedForm, statusOf, typedLine } from './form-state.ts';
+import {
+  EMPTY_FORM,
+  type FormState,
+  hasLostFile,
+  rejectedForm,
+  statusOf,
+  typedLine,
+} from './form-state.ts';
 import { RegisterForm } from './register-form.tsx';
 import { returnAfterLogin } from './return-to.ts';
 
@@ -34,17 +41,20 @@ export async function post(request: PageRequest): Promise<PageResult> {
   const { services, ctx, form, locale, viewer } = request;
   if (viewer !== null) return redirect(href.profile(locale));
   const next = form.get('next');
-  const [firstName, email, mobile, taxId, companyName] = FIELDS.map((name) => typedLine(form, name, name === 'email' ? 254 : 200)) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [firstName, email, mobile, taxId, companyName] = FIELDS.map((name) =>
+    typedLine(form, name, name === 'email' ? 254 : 200),
+  ) as [string, string, string, string, string];
   const result = await attempt(() =>
     services.customers.register(
       ctx,
-      { firstName, email, mobile, taxId, companyName, password: (form.get('password') ?? '').slice(0, 200) },
+      {
+        firstName,
+        email,
+        mobile,
+        taxId,
+        companyName,
+        password: (form.get('password') ?? '').slice(0, 200),
+      },
       sentCertificates(request),
     ),
   );
@@ -65,7 +75,12 @@ export async function post(request: PageRequest): Promise<PageResult> {
 function page(locale: PageRequest['locale'], body: Page['body'], refused = false): Page {
   const t = translator(locale);
   const title = t('account.registerTitle');
-  return { title: refused ? t('account.errorTitle', { title }) : title, robots: 'noindex', breadcrumbs: [{ name: title }], body };
+  return {
+    title: refused ? t('account.errorTitle', { title }) : title,
+    robots: 'noindex',
+    breadcrumbs: [{ name: title }],
+    body,
+  };
 }
 
 function Registered({ next, isMailed }: { next: string | null; isMailed: boolean }) {
@@ -74,7 +89,9 @@ function Registered({ next, isMailed }: { next: string | null; isMailed: boolean
   return (
     <div className="grid max-w-[440px] gap-4">
       <h1 tabIndex={-1}>{t('account.registered')}</h1>
-      <Notice kind="success">{t(isMailed ? 'account.registeredMailed' : 'account.registeredText')}</Notice>
+      <Notice kind="success">
+        {t(isMailed ? 'account.registeredMailed' : 'account.registeredText')}
+      </Notice>
       <ButtonLink look="main" href={href.login(locale, to === href.home(locale) ? undefined : to)}>
         {t('account.loginButton')}
       </ButtonLink>

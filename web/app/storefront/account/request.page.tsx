@@ -9,7 +9,10 @@ import { Facts } from '../order/order-facts.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { requestState } from './request-words.ts';
 
-export async function get({ services, ctx, locale }: PageRequest, params: Record<string, string>): Promise<Page> {
+export async function get(
+  { services, ctx, locale }: PageRequest,
+  params: Record<string, string>,
+): Promise<Page> {
   const lead = await services.leads.getOwnLead(ctx, params.reference ?? '');
   const quotes = await services.quotes.listQuotesOfRequest(ctx, lead.id);
   const t = translator(locale);
@@ -17,12 +20,23 @@ export async function get({ services, ctx, locale }: PageRequest, params: Record
   return {
     title,
     robots: 'noindex',
-    breadcrumbs: [{ name: t('requests.title'), href: href.requests(locale) }, { name: isolated(lead.reference) }],
+    breadcrumbs: [
+      { name: t('requests.title'), href: href.requests(locale) },
+      { name: isolated(lead.reference) },
+    ],
     body: <RequestView lead={lead} quotes={quotes} title={title} />,
   };
 }
 
-function RequestView({ lead, quotes, title }: { lead: OwnLead; quotes: QuoteMention[]; title: string }) {
+function RequestView({
+  lead,
+  quotes,
+  title,
+}: {
+  lead: OwnLead;
+  quotes: QuoteMention[];
+  title: string;
+}) {
   const { t, locale, date, dateTime } = useView();
   return (
     <AccountFrame place="requests" title={title}>

@@ -17,15 +17,31 @@ const PAGE_SIZE = 25;
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {
   const page = Math.max(1, Number(/^\d{1,6}$/.exec(query.get('page') ?? '1')?.[0] ?? 1));
-  const { leads, total } = await services.leads.listOwnLeads(ctx, { start: (page - 1) * PAGE_SIZE, count: PAGE_SIZE });
+  const { leads, total } = await services.leads.listOwnLeads(ctx, {
+    start: (page - 1) * PAGE_SIZE,
+    count: PAGE_SIZE,
+  });
   // Beyond the end nothing is counted either: the first page knows how many there are.
   if (page > 1 && leads.length === 0) return redirect(href.requests(locale));
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const title = translator(locale)('requests.title');
-  return { title, robots: 'noindex', breadcrumbs: [{ name: title }], body: <Requests leads={leads} page={page} last={last} /> };
+  return {
+    title,
+    robots: 'noindex',
+    breadcrumbs: [{ name: title }],
+    body: <Requests leads={leads} page={page} last={last} />,
+  };
 }
 
-function Requests({ leads, page, last }: { leads: readonly OwnLead[]; page: number; last: number }) {
+function Requests({
+  leads,
+  page,
+  last,
+}: {
+  leads: readonly OwnLead[];
+  page: number;
+  last: number;
+}) {
   const { t, locale } = useView();
   return (
     <AccountFrame place="requests" title={t('requests.title')}>
@@ -52,7 +68,12 @@ function Requests({ leads, page, last }: { leads: readonly OwnLead[]; page: numb
               <RequestRow key={lead.id} lead={lead} />
             ))}
           </CardTable>
-          <Pagination page={page} last={last} siblings={1} hrefOf={(n) => href.requests(locale, n)} />
+          <Pagination
+            page={page}
+            last={last}
+            siblings={1}
+            hrefOf={(n) => href.requests(locale, n)}
+          />
         </div>
       )}
     </AccountFrame>
@@ -71,7 +92,9 @@ function RequestRow({ lead }: { lead: OwnLead }) {
       </CardCell>
       <CardCell label={t('requests.kind')}>{t(`requests.kind.${lead.kind}`)}</CardCell>
       <CardCell>
-        <bdi className="line-clamp-2 max-w-[340px] whitespace-normal!">{lead.subject || lead.message}</bdi>
+        <bdi className="line-clamp-2 max-w-[340px] whitespace-normal!">
+          {lead.subject || lead.message}
+        </bdi>
       </CardCell>
       <CardCell label={t('requests.state')}>{t(requestState(lead))}</CardCell>
     </CardRow>

@@ -18,7 +18,8 @@ for (const good of [
   '/savedlist?list=3',
   '/ar/savedlist/shared/AAAAAAAAAAAAAAAAAAAAAA',
 ]) {
-  test(`returnAfterLogin › ${good} › stays [decisions §8]`, () => assert.equal(returnAfterLogin(good, 'en'), good));
+  test(`returnAfterLogin › ${good} › stays [decisions §8]`, () =>
+    assert.equal(returnAfterLogin(good, 'en'), good));
 }
 
 for (const bad of [

@@ -8,6 +8,7 @@ const SCREENS =
 
 export function returnAfterLogin(next: string | null | undefined, locale: Locale): string {
   const path = safeReturn(next);
-  if (path === '/' || !SCREENS.test(path) || /\/\.{1,2}(?:[/?]|$)/.test(path)) return href.home(locale);
+  if (path === '/' || !SCREENS.test(path) || /\/\.{1,2}(?:[/?]|$)/.test(path))
+    return href.home(locale);
   return path;
 }

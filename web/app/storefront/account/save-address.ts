@@ -20,12 +20,17 @@ export function addressTypeOf(text: string | null): AddressType | null {
 }
 
 /** @returns where to go, or the form to show again */
-export async function saveAddress(request: PageRequest, base: string): Promise<Redirect | (AddressEditing & { status: number })> {
+export async function saveAddress(
+  request: PageRequest,
+  base: string,
+): Promise<Redirect | (AddressEditing & { status: number })> {
   const { services, ctx, form, locale } = request;
   const type = addressTypeOf(form.get('type'));
   const back = localPath(locale, base);
   if (type === null) return redirect(back);
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, typedLine(form, name, 300)])) as Record<(typeof FIELDS)[number], string>;
+  const typed = Object.fromEntries(
+    FIELDS.map((name) => [name, typedLine(form, name, 300)]),
+  ) as Record<(typeof FIELDS)[number], string>;
   const isSame = form.get(SAME) === 'yes';
   const result = await attempt(async () => {
     if (type === 'delivery' && isSame) {
@@ -33,13 +38,24 @@ export async function saveAddress(request: PageRequest, base: string): Promise<R
       if (billing !== null) return await services.customers.changeAddress(ctx, type, billing);
     }
     const account = await services.customers.changeAddress(ctx, type, typed);
-    return type === 'billing' && isSame ? await services.customers.changeAddress(ctx, 'delivery', typed) : account;
+    return type === 'billing' && isSame
+      ? await services.customers.changeAddress(ctx, 'delivery', typed)
+      : account;
   });
-  if (result.ok) return redirect(back, { flashes: [{ kind: 'success', text: translator(locale)('account.addressSaved') }] });
+  if (result.ok)
+    return redirect(back, {
+      flashes: [{ kind: 'success', text: translator(locale)('account.addressSaved') }],
+    });
   const { problem } = result;
   // The session ended while the form was open.
   if (problem.code === 'login-required') {
-    return redirect(href.login(locale, back), { flashes: [{ kind: 'warning', text: problemSentence(problem, locale) }] });
+    return redirect(href.login(locale, back), {
+      flashes: [{ kind: 'warning', text: problemSentence(problem, locale) }],
+    });
   }
-  return { edit: type, state: rejectedForm(form, [...FIELDS, SAME], problem, locale), status: statusOf(problem) };
+  return {
+    edit: type,
+    state: rejectedForm(form, [...FIELDS, SAME], problem, locale),
+    status: statusOf(problem),
+  };
 }

@@ -14,19 +14,31 @@ import { AccountFrame } from './account-frame.tsx';
 export async function get({ services, ctx, locale }: PageRequest): Promise<Page> {
   const sessions = await services.identity.listOwnSessions(ctx);
   const title = translator(locale)('sessions.title');
-  return { title, robots: 'noindex', breadcrumbs: [{ name: title }], body: <Sessions sessions={sessions} /> };
+  return {
+    title,
+    robots: 'noindex',
+    breadcrumbs: [{ name: title }],
+    body: <Sessions sessions={sessions} />,
+  };
 }
 
 export async function post({ services, ctx, form, locale }: PageRequest): Promise<PageResult> {
   const t = translator(locale);
   const isOne = form.get('do') === 'end';
   const result = await attempt(() =>
-    isOne ? services.identity.endOwnSession(ctx, (form.get('id') ?? '').slice(0, 64)) : services.identity.endOtherSessions(ctx),
+    isOne
+      ? services.identity.endOwnSession(ctx, (form.get('id') ?? '').slice(0, 64))
+      : services.identity.endOtherSessions(ctx),
   );
   if (result.ok)
-    return redirect(href.sessions(locale), { flashes: [{ kind: 'success', text: t(isOne ? 'sessions.ended' : 'sessions.othersEnded') }] });
-  if (result.problem.code !== 'session-not-found') return redirect(href.login(locale, href.sessions(locale)));
-  return redirect(href.sessions(locale), { flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }] });
+    return redirect(href.sessions(locale), {
+      flashes: [{ kind: 'success', text: t(isOne ? 'sessions.ended' : 'sessions.othersEnded') }],
+    });
+  if (result.problem.code !== 'session-not-found')
+    return redirect(href.login(locale, href.sessions(locale)));
+  return redirect(href.sessions(locale), {
+    flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }],
+  });
 }
 
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
@@ -81,7 +93,11 @@ function SessionRow({ session }: { session: OwnSession }) {
         <time dateTime={session.startedAt}>{started}</time>
       </CardCell>
       <CardCell label={t('sessions.used')}>
-        {session.current ? t('sessions.now') : <time dateTime={session.lastUsedAt}>{dateTime(session.lastUsedAt)}</time>}
+        {session.current ? (
+          t('sessions.now')
+        ) : (
+          <time dateTime={session.lastUsedAt}>{dateTime(session.lastUsedAt)}</time>
+        )}
       </CardCell>
       <CardCell>
         {session.current ? null : (
@@ -89,7 +105,9 @@ function SessionRow({ session }: { session: OwnSession }) {
             <FormToken />
             <input type="hidden" name="do" value="end" />
             <input type="hidden" name="id" value={session.id} />
-            <Button aria-label={t('sessions.endOf', { name, started })}>{t('account.logoutButton')}</Button>
+            <Button aria-label={t('sessions.endOf', { name, started })}>
+              {t('account.logoutButton')}
+            </Button>
           </form>
         )}
       </CardCell>

@@ -6,20 +6,40 @@ const form = (fields: Record<string, string>): URLSearchParams => new URLSearchP
 const line = { lineId: '3', productId: '12', was: '5', quantity: '5' };
 
 test('readCartForm › plus pressed › one step from what was seen [§4 Cart]', () => {
-  assert.deepEqual(readCartForm(form({ ...line, to: '6' })), { kind: 'change', productId: 12, was: 5, quantity: 6 });
+  assert.deepEqual(readCartForm(form({ ...line, to: '6' })), {
+    kind: 'change',
+    productId: 12,
+    was: 5,
+    quantity: 6,
+  });
 });
 
 test('readCartForm › 10 typed, then plus › 11 [§4 Cart]', () => {
-  assert.deepEqual(readCartForm(form({ ...line, quantity: '10', to: '6' })), { kind: 'change', productId: 12, was: 5, quantity: 11 });
+  assert.deepEqual(readCartForm(form({ ...line, quantity: '10', to: '6' })), {
+    kind: 'change',
+    productId: 12,
+    was: 5,
+    quantity: 11,
+  });
 });
 
 test('readCartForm › Update pressed › what was typed [§4 Cart]', () => {
-  assert.deepEqual(readCartForm(form({ ...line, quantity: ' 40 ', do: 'set' })), { kind: 'change', productId: 12, was: 5, quantity: 40 });
+  assert.deepEqual(readCartForm(form({ ...line, quantity: ' 40 ', do: 'set' })), {
+    kind: 'change',
+    productId: 12,
+    was: 5,
+    quantity: 40,
+  });
 });
 
 for (const typed of ['', 'many', '-3', '1.5', '1e3', '99999999999']) {
   test(`readCartForm › ${JSON.stringify(typed)} typed › 0, which the minimum refuses [§5]`, () => {
-    assert.deepEqual(readCartForm(form({ ...line, quantity: typed, do: 'set' })), { kind: 'change', productId: 12, was: 5, quantity: 0 });
+    assert.deepEqual(readCartForm(form({ ...line, quantity: typed, do: 'set' })), {
+      kind: 'change',
+      productId: 12,
+      was: 5,
+      quantity: 0,
+    });
   });
 }
 

@@ -24,7 +24,12 @@ export function readCartForm(form: URLSearchParams): CartWish | null {
   const typed = wholeNumber(form.get('quantity')) ?? 0;
   const to = wholeNumber(form.get('to'));
   // Typing 10 and then pressing plus means one step from 10.
-  return { kind: 'change', productId, was, quantity: Math.max(0, to === null ? typed : typed + (to - was)) };
+  return {
+    kind: 'change',
+    productId,
+    was,
+    quantity: Math.max(0, to === null ? typed : typed + (to - was)),
+  };
 }
 
 /** More digits than this are no quantity; 0 is one, and is rejected in words. */

@@ -1,6 +1,12 @@
 // Cart line: picture, name and origin, unit price, quantity as a form, subtotal, remove, and what blocks it.
 
-import { type CartLine, type CartNotice, capQuantity, stepDown, stepUp } from '@millwright/contracts';
+import {
+  type CartLine,
+  type CartNotice,
+  capQuantity,
+  stepDown,
+  stepUp,
+} from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,13 +18,27 @@ import { CardCell, CardRow } from '../order/card-table.tsx';
 import { NegotiatedNote } from './negotiated-note.tsx';
 
 /** `notices` is what happened to this line since its owner last looked. */
-export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: readonly CartNotice[] }) {
+export function CartLineRow({
+  line,
+  notices = [],
+}: {
+  line: CartLine;
+  notices?: readonly CartNotice[];
+}) {
   const { t, label } = useView();
   return (
     <CardRow id={`line-${line.id}`}>
       <CardCell>
         {/* Enter in the quantity presses the first button of its form, wherever that stands: it must be Update. */}
-        <button type="submit" form={`form-${line.id}`} name="do" value="set" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          form={`form-${line.id}`}
+          name="do"
+          value="set"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <ProductWithOrigin product={line} />
         <NegotiatedNote agreed={line.agreed} />
         {notices.map((notice) => (
@@ -30,7 +50,8 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
       </CardCell>
       <CardCell label={t('cart.unitPrice')} end>
         <span>
-          <Price amount={line.unitPrice} className="" /> <small>{t(line.lot === undefined ? `unit.${line.unit}` : 'cart.perLot')}</small>
+          <Price amount={line.unitPrice} className="" />{' '}
+          <small>{t(line.lot === undefined ? `unit.${line.unit}` : 'cart.perLot')}</small>
         </span>
       </CardCell>
       <CardCell label={t('common.quantity')}>
@@ -140,7 +161,14 @@ function QuantityForm({ line }: { line: CartLine }) {
                 +
               </button>
             </div>
-            <Button name="do" value="set" id={`update-${id}`} look="quiet" className="px-2!" aria-label={t('cart.updateOf', { name })}>
+            <Button
+              name="do"
+              value="set"
+              id={`update-${id}`}
+              look="quiet"
+              className="px-2!"
+              aria-label={t('cart.updateOf', { name })}
+            >
               {t('cart.update')}
             </Button>
           </div>
@@ -176,23 +204,38 @@ function Blocked({ line }: { line: CartLine }) {
   if (line.blocked === 'out-of-stock') {
     return (
       <p className="mt-2">
-        <b className="me-2 inline-block border border-current px-1.5 text-[13px] text-bad">{t('stock.out')}</b>
+        <b className="me-2 inline-block border border-current px-1.5 text-[13px] text-bad">
+          {t('stock.out')}
+        </b>
         {line.withdrawn ? t('cart.blockedDiscontinued') : t('cart.blockedOut')}
       </p>
     );
   }
-  const possible = capQuantity(Math.min(Math.max(line.quantity, line.limits.minimum), line.stock), line.limits);
+  const possible = capQuantity(
+    Math.min(Math.max(line.quantity, line.limits.minimum), line.stock),
+    line.limits,
+  );
   return (
-    <form method="post" action={href.cart(locale)} className="mt-2 flex flex-wrap items-center gap-x-3">
+    <form
+      method="post"
+      action={href.cart(locale)}
+      className="mt-2 flex flex-wrap items-center gap-x-3"
+    >
       <FormToken />
       <input type="hidden" name="productId" value={line.productId} />
       <input type="hidden" name="was" value={line.quantity} />
       <input type="hidden" name="quantity" value={possible} />
       <b className="text-bad">
-        {line.blocked === 'stock-not-enough' ? t('cart.blockedStock', { n: line.stock }) : t('cart.blockedLimits')}
+        {line.blocked === 'stock-not-enough'
+          ? t('cart.blockedStock', { n: line.stock })
+          : t('cart.blockedLimits')}
       </b>
       {possible > 0 ? (
-        <Button name="do" value="set" aria-label={t('cart.changeToOf', { n: possible, name: line.name })}>
+        <Button
+          name="do"
+          value="set"
+          aria-label={t('cart.changeToOf', { n: possible, name: line.name })}
+        >
           {t('cart.changeTo', { n: possible })}
         </Button>
       ) : (

@@ -1,5 +1,13 @@
 // Cart view: changes, lines, totals and next steps; also sent alone to the script that replaces it in place.
-import { type Cart, type CartNotice, CURRENCY_CODES, isolated, type Prices, problemText, type TaxPreview } from '@millwright/contracts';
+import {
+  type Cart,
+  type CartNotice,
+  CURRENCY_CODES,
+  isolated,
+  type Prices,
+  problemText,
+  type TaxPreview,
+} from '@millwright/contracts';
 import type { Flash } from '@millwright/server';
 import { Fragment } from 'react';
 import { href } from '../../lib/paths.ts';
@@ -52,8 +60,12 @@ export function CartView({ cart, preview, change }: ShownCart & { change?: Chang
 function FullCart({ cart, preview, only }: ShownCart & { only: readonly number[] | null }) {
   const { t } = useView();
   const noticed = new Map<number, CartNotice[]>();
-  for (const notice of cart.notices) noticed.set(notice.productId, [...(noticed.get(notice.productId) ?? []), notice]);
-  const shown = only === null ? cart.lines : cart.lines.filter((line) => only.includes(line.productId) || noticed.has(line.productId));
+  for (const notice of cart.notices)
+    noticed.set(notice.productId, [...(noticed.get(notice.productId) ?? []), notice]);
+  const shown =
+    only === null
+      ? cart.lines
+      : cart.lines.filter((line) => only.includes(line.productId) || noticed.has(line.productId));
   return (
     <div className="grid gap-5">
       <div id="cart-head" className="grid gap-3 empty:hidden">
@@ -97,7 +109,10 @@ function Changes({ cart }: { cart: Cart }) {
         {[...homeless, ...atLines.slice(0, TOLD_ABOVE)].map((notice) => (
           <li key={notice.code + notice.productId}>
             {lineOf.has(notice.productId) ? (
-              <a href={`#line-${lineOf.get(notice.productId)}`} className="inline-block max-lg:py-2">
+              <a
+                href={`#line-${lineOf.get(notice.productId)}`}
+                className="inline-block max-lg:py-2"
+              >
                 {label(notice.message)}
               </a>
             ) : (
@@ -129,14 +144,20 @@ function Totals({ cart, preview }: ShownCart) {
           <Price amount={cart.subtotal} className="" />
         </dd>
         {preview === null ? null : <Taxes preview={preview} />}
-        <dt className="mt-1 border-t border-hair pt-2 text-[17px] font-semibold">{t(preview === null ? 'cart.total' : 'cart.withTax')}</dt>
+        <dt className="mt-1 border-t border-hair pt-2 text-[17px] font-semibold">
+          {t(preview === null ? 'cart.total' : 'cart.withTax')}
+        </dt>
         <dd className="mt-1 border-t border-hair pt-2 text-[17px]">
           <Price amount={preview?.total ?? cart.total} />
         </dd>
         <OtherCurrencies amount={preview?.total ?? cart.total} />
         {preview === null ? null : <TaxNote preview={preview} />}
       </dl>
-      {preview === null ? null : <p className="text-[13px] text-muted">{t('cart.expected', { date: date(preview.expectedDelivery) })}</p>}
+      {preview === null ? null : (
+        <p className="text-[13px] text-muted">
+          {t('cart.expected', { date: date(preview.expectedDelivery) })}
+        </p>
+      )}
       <MinimumOrder cart={cart} />
       <ButtonLink href={href.checkout(locale)} look="main">
         {t('cart.proceed')}
@@ -192,14 +213,22 @@ function TaxNote({ preview: { taxes, country: code, assumed } }: { preview: TaxP
   const place = { country: country(code) };
   return (
     <dd className="col-span-2 ps-0! text-start! text-[13px] text-muted">
-      {taxes.length === 0 ? t('cart.taxNone', place) : assumed ? t('cart.taxAssumed', place) : t('cart.taxFor', place)}{' '}
+      {taxes.length === 0
+        ? t('cart.taxNone', place)
+        : assumed
+          ? t('cart.taxAssumed', place)
+          : t('cart.taxFor', place)}{' '}
       {assumed ? t('cart.taxAtCheckout') : null} {t('cart.withoutShipping')}
     </dd>
   );
 }
 
 /** The limit is set and compared in rupees, whatever currency is shown. */
-export function MinimumOrder({ cart: { minimumOrder, subtotal } }: { cart: Pick<Cart, 'minimumOrder' | 'subtotal'> }) {
+export function MinimumOrder({
+  cart: { minimumOrder, subtotal },
+}: {
+  cart: Pick<Cart, 'minimumOrder' | 'subtotal'>;
+}) {
   const { t, money } = useView();
   if (minimumOrder === 0) return null;
   const missing = minimumOrder - subtotal.INR;
@@ -207,6 +236,8 @@ export function MinimumOrder({ cart: { minimumOrder, subtotal } }: { cart: Pick<
   return missing <= 0 ? (
     <p className="text-[13px] text-muted">{t('cart.minimumOrder', { minimum })}</p>
   ) : (
-    <Notice kind="warning">{t('cart.minimumMissing', { minimum, missing: isolated(money(missing, 'INR')) })}</Notice>
+    <Notice kind="warning">
+      {t('cart.minimumMissing', { minimum, missing: isolated(money(missing, 'INR')) })}
+    </Notice>
   );
 }

@@ -15,10 +15,19 @@ export async function get(request: PageRequest): Promise<Page> {
   const { cart, effects } = await loadCart(request);
   const preview = await previewOf(request, cart);
   const title = translator(request.locale)('cart.title');
-  return { title, breadcrumbs: [{ name: title }], robots: 'noindex', effects, body: <CartPage cart={cart} preview={preview} /> };
+  return {
+    title,
+    breadcrumbs: [{ name: title }],
+    robots: 'noindex',
+    effects,
+    body: <CartPage cart={cart} preview={preview} />,
+  };
 }
 
-async function previewOf({ services, ctx }: PageRequest, cart: Cart): Promise<ShownCart['preview']> {
+async function previewOf(
+  { services, ctx }: PageRequest,
+  cart: Cart,
+): Promise<ShownCart['preview']> {
   return cart.lines.length === 0 ? null : await services.orders.previewTaxes(ctx, cart);
 }
 
@@ -42,10 +51,17 @@ export async function post(request: PageRequest): Promise<PageResult> {
   const wish = readCartForm(form);
   const change = wish === null ? null : await apply(request, wish);
   const messages = change === null ? [] : [change.message].filter((message) => message !== null);
-  if (form.get('as') !== 'fragment') return redirect(href.cart(locale), { ...change?.effects, flashes: messages });
-  const { cart, effects } = change?.cart === undefined ? await loadCart(request) : { cart: change.cart, effects: change.effects };
+  if (form.get('as') !== 'fragment')
+    return redirect(href.cart(locale), { ...change?.effects, flashes: messages });
+  const { cart, effects } =
+    change?.cart === undefined
+      ? await loadCart(request)
+      : { cart: change.cart, effects: change.effects };
   const only = wish === null ? null : wish.kind === 'change' ? [wish.productId] : [];
-  return fragment(<CartView cart={cart} preview={await previewOf(request, cart)} change={{ messages, only }} />, effects);
+  return fragment(
+    <CartView cart={cart} preview={await previewOf(request, cart)} change={{ messages, only }} />,
+    effects,
+  );
 }
 
 async function apply(request: PageRequest, wish: CartWish): Promise<Change> {
@@ -55,17 +71,30 @@ async function apply(request: PageRequest, wish: CartWish): Promise<Change> {
   const result = await attempt(() =>
     wish.kind === 'remove'
       ? services.cart.removeItem(ctx, cartCode, { lineId: wish.lineId })
-      : services.cart.changeItem(ctx, cartCode, { productId: wish.productId, quantity: wish.quantity }),
+      : services.cart.changeItem(ctx, cartCode, {
+          productId: wish.productId,
+          quantity: wish.quantity,
+        }),
   );
-  if (!result.ok) return { effects: {}, message: { kind: 'warning', text: rejectionText(result.problem, t, locale) } };
+  if (!result.ok)
+    return {
+      effects: {},
+      message: { kind: 'warning', text: rejectionText(result.problem, t, locale) },
+    };
   const cart = result.value;
-  return { cart, effects: cart.code === null ? { cartCode: null } : {}, message: messageOf(wish, t) };
+  return {
+    cart,
+    effects: cart.code === null ? { cartCode: null } : {},
+    message: messageOf(wish, t),
+  };
 }
 
 function messageOf(wish: Exclude<CartWish, { kind: 'later' }>, t: Translate): Flash | null {
   if (wish.kind === 'remove') return { kind: 'success', text: t('common.itemRemoved') };
   if (wish.quantity === wish.was) return null;
-  return wish.quantity > wish.was ? { kind: 'success', text: t('common.itemAdded') } : { kind: 'warning', text: t('cart.decremented') };
+  return wish.quantity > wish.was
+    ? { kind: 'success', text: t('common.itemAdded') }
+    : { kind: 'warning', text: t('cart.decremented') };
 }
 
 /** The cart's own variant of the quantity warnings. [§5] */

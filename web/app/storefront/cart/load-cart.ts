@@ -3,7 +3,11 @@ import type { Cart } from '@millwright/contracts';
 import type { Effects, PageRequest } from '@millwright/server';
 import { attempt } from '../../lib/problems.ts';
 
-export async function loadCart({ services, ctx, cartCode }: PageRequest): Promise<{ cart: Cart; effects: Effects }> {
+export async function loadCart({
+  services,
+  ctx,
+  cartCode,
+}: PageRequest): Promise<{ cart: Cart; effects: Effects }> {
   const found = await attempt(() => services.cart.getCart(ctx, cartCode));
   if (found.ok) return { cart: found.value, effects: {} };
   if (found.problem.code !== 'cart-not-found') throw found.problem;

@@ -7,7 +7,8 @@ export function NegotiatedNote({ agreed }: { agreed: NegotiatedPrice | null }) {
   const { t, locale, dateTime } = useView();
   if (agreed === null) return null;
   const date = dateTime(agreed.validUntil);
-  if (!agreed.live) return <p className="mt-2 text-[13px]">{t('cart.negotiatedEnded', { date })}</p>;
+  if (!agreed.live)
+    return <p className="mt-2 text-[13px]">{t('cart.negotiatedEnded', { date })}</p>;
   const reference = isolated(agreed.reference);
   return (
     <p className="mt-2 border-s-2 border-current ps-2 text-[13px] text-good">

@@ -7,7 +7,10 @@ import { attempt, problemSentence } from '../../lib/problems.ts';
 /** What became of the cart; absent: as it was. */
 export type Change = { cart?: Cart; effects: Effects; message: Flash | null };
 
-export async function saveLineForLater({ services, ctx, cartCode, locale, wished }: PageRequest, lineId: number): Promise<Change> {
+export async function saveLineForLater(
+  { services, ctx, cartCode, locale, wished }: PageRequest,
+  lineId: number,
+): Promise<Change> {
   const t = translator(locale);
   const warning = (text: string): Change => ({ effects: {}, message: { kind: 'warning', text } });
   const isCustomer = ctx.actor.kind === 'customer';
@@ -21,15 +24,24 @@ export async function saveLineForLater({ services, ctx, cartCode, locale, wished
     wished.filter((wish) => wish.productId !== productId),
     { productId, quantity },
   );
-  if (!isCustomer && list.outcome === 'full') return warning(problemText('wishlist-full', locale, { n: MAX_WISHLIST_ITEMS }));
+  if (!isCustomer && list.outcome === 'full')
+    return warning(problemText('wishlist-full', locale, { n: MAX_WISHLIST_ITEMS }));
   const result = await attempt(() =>
-    isCustomer ? services.wishlist.saveForLater(ctx, cartCode, lineId) : services.cart.removeItem(ctx, cartCode, { lineId }),
+    isCustomer
+      ? services.wishlist.saveForLater(ctx, cartCode, lineId)
+      : services.cart.removeItem(ctx, cartCode, { lineId }),
   );
   if (!result.ok) return warning(problemSentence(result.problem, locale));
-  const text = t('wishlist.savedForLater', { productName: line.name, list: t(isCustomer ? 'wishlist.later' : 'wishlist.title') });
+  const text = t('wishlist.savedForLater', {
+    productName: line.name,
+    list: t(isCustomer ? 'wishlist.later' : 'wishlist.title'),
+  });
   return {
     cart: result.value,
-    effects: { ...(result.value.code === null ? { cartCode: null } : {}), ...(isCustomer ? {} : { wished: list.wished }) },
+    effects: {
+      ...(result.value.code === null ? { cartCode: null } : {}),
+      ...(isCustomer ? {} : { wished: list.wished }),
+    },
     message: { kind: 'success', text },
   };
 }

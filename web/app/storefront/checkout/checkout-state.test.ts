@@ -22,5 +22,8 @@ test('readPlaceForm › all fields › as typed, trimmed, within the limits of t
 });
 
 test('readPlaceForm › unknown payment mode, odd tick › the defaults [§5 Checkout]', () => {
-  assert.deepEqual(readPlaceForm(new URLSearchParams({ paymentMode: 'constructor', terms: '1' })), EMPTY_PLACE);
+  assert.deepEqual(
+    readPlaceForm(new URLSearchParams({ paymentMode: 'constructor', terms: '1' })),
+    EMPTY_PLACE,
+  );
 });

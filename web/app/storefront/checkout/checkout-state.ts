@@ -1,12 +1,24 @@
 // Checkout state: the cart, what it costs with tax, whose account it is, what was typed, and what is wrong.
-import { type Account, type Cart, type OrderPrices, PAYMENT_MODES, type PaymentMode, plainLines } from '@millwright/contracts';
+import {
+  type Account,
+  type Cart,
+  type OrderPrices,
+  PAYMENT_MODES,
+  type PaymentMode,
+  plainLines,
+} from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { ProblemLike } from '../../lib/problems.ts';
 import { EMPTY_FORM, type FormState, typedLine } from '../account/form-state.ts';
 import { type LoginMode, loginModeOf } from '../account/login-mode.ts';
 import { type AddressEditing, addressTypeOf } from '../account/save-address.ts';
 
-export type PlaceForm = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
+export type PlaceForm = {
+  purchaseOrderNumber: string;
+  note: string;
+  paymentMode: PaymentMode;
+  termsAccepted: boolean;
+};
 
 export type CheckoutState = {
   cart: Cart;
@@ -21,10 +33,19 @@ export type CheckoutState = {
   problem: ProblemLike | null;
 };
 
-export const EMPTY_PLACE: PlaceForm = { purchaseOrderNumber: '', note: '', paymentMode: 'telegraphic-transfer', termsAccepted: false };
+export const EMPTY_PLACE: PlaceForm = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'telegraphic-transfer',
+  termsAccepted: false,
+};
 
 /** The next order must match the prices that were read. [decisions §8 Prices seen] */
-export async function checkoutState(request: PageRequest, cart: Cart, more: Partial<CheckoutState> = {}): Promise<CheckoutState> {
+export async function checkoutState(
+  request: PageRequest,
+  cart: Cart,
+  more: Partial<CheckoutState> = {},
+): Promise<CheckoutState> {
   const { services, ctx, query, viewer } = request;
   return {
     cart,
@@ -44,7 +65,8 @@ export function readPlaceForm(form: URLSearchParams): PlaceForm {
   return {
     purchaseOrderNumber: typedLine(form, 'purchaseOrderNumber', 60),
     note: plainLines(form.get('note') ?? '', 1_000),
-    paymentMode: PAYMENT_MODES.find((mode) => mode === form.get('paymentMode')) ?? EMPTY_PLACE.paymentMode,
+    paymentMode:
+      PAYMENT_MODES.find((mode) => mode === form.get('paymentMode')) ?? EMPTY_PLACE.paymentMode,
     termsAccepted: form.get('terms') === 'accepted',
   };
 }

@@ -16,31 +16,56 @@ import { ReturningCustomer } from './returning-customer.tsx';
 export function CheckoutView({ state }: { state: CheckoutState }) {
   const { t } = useView();
   const { account, problem, login, editing } = state;
-  const refused = problem !== null || login.sentence !== null || Object.keys(login.errors).length > 0 || editing.state !== null;
+  const refused =
+    problem !== null ||
+    login.sentence !== null ||
+    Object.keys(login.errors).length > 0 ||
+    editing.state !== null;
   return (
     <div className="mx-auto grid max-w-[880px] gap-8 pt-2">
       <FormHeading refused={refused}>{t('checkout.title')}</FormHeading>
       {problem === null ? null : <PlaceProblem problem={problem} lines={state.cart.lines} />}
-      {account === null ? <ReturningCustomer mode={state.loginMode} state={state.login} /> : <Addresses state={state} account={account} />}
+      {account === null ? (
+        <ReturningCustomer mode={state.loginMode} state={state.login} />
+      ) : (
+        <Addresses state={state} account={account} />
+      )}
       <Summary state={state} />
       {account === null ? null : <PlaceOrderForm state={state} />}
     </div>
   );
 }
 
-function Addresses({ state, account }: { state: CheckoutState; account: NonNullable<CheckoutState['account']> }) {
+function Addresses({
+  state,
+  account,
+}: {
+  state: CheckoutState;
+  account: NonNullable<CheckoutState['account']>;
+}) {
   const { t } = useView();
   return (
     <section>
       <h2 className="mb-3">{t('checkout.addresses')}</h2>
-      <AddressCards heading="h3" account={account} base={path.checkout()} edit={state.editing.edit} state={state.editing.state} />
+      <AddressCards
+        heading="h3"
+        account={account}
+        base={path.checkout()}
+        edit={state.editing.edit}
+        state={state.editing.state}
+      />
     </section>
   );
 }
 
 function Summary({ state: { cart, prices, account, problem } }: { state: CheckoutState }) {
   const { t, locale, date, label } = useView();
-  const taxNote = account === null ? 'checkout.taxAfterLogin' : account.delivery === null ? 'checkout.taxAfterAddress' : 'checkout.noTax';
+  const taxNote =
+    account === null
+      ? 'checkout.taxAfterLogin'
+      : account.delivery === null
+        ? 'checkout.taxAfterAddress'
+        : 'checkout.noTax';
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -58,13 +83,20 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
           </ul>
         </Notice>
       ) : null}
-      {problem?.code !== 'out-of-stock-in-cart' && cart.lines.some((line) => line.blocked === 'out-of-stock') ? <OutOfStockNotice /> : null}
-      <OrderLines lines={cart.lines.map((line) => ({ ...line, manufacturer: line.manufacturer.name }))} />
+      {problem?.code !== 'out-of-stock-in-cart' &&
+      cart.lines.some((line) => line.blocked === 'out-of-stock') ? (
+        <OutOfStockNotice />
+      ) : null}
+      <OrderLines
+        lines={cart.lines.map((line) => ({ ...line, manufacturer: line.manufacturer.name }))}
+      />
       <NegotiatedLines cart={cart} />
       <BlockedLines cart={cart} />
       <OrderTotals totals={prices} taxNote={t(taxNote)} />
       <MinimumOrder cart={cart} />
-      <p className="text-muted">{t('checkout.expected', { date: date(prices.expectedDelivery) })}</p>
+      <p className="text-muted">
+        {t('checkout.expected', { date: date(prices.expectedDelivery) })}
+      </p>
     </section>
   );
 }
@@ -102,7 +134,8 @@ function BlockedLines({ cart }: { cart: CheckoutState['cart'] }) {
                 ? t('cart.blockedStock', { n: line.stock })
                 : t('cart.blockedLimits')}
           </b>{' '}
-          {label(line.name)}. {line.blocked === 'out-of-stock' ? t('cart.blockedOut') : t('checkout.lineBlocked')}
+          {label(line.name)}.{' '}
+          {line.blocked === 'out-of-stock' ? t('cart.blockedOut') : t('checkout.lineBlocked')}
         </li>
       ))}
     </ul>

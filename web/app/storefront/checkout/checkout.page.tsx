@@ -36,8 +36,14 @@ export async function post(request: PageRequest): Promise<PageResult> {
 async function postLogin(request: PageRequest): Promise<PageResult> {
   const outcome = await logIn(request);
   const { locale } = request;
-  if (!outcome.ok) return await show(request, outcome.status, { login: outcome.state, loginMode: 'login' });
-  return redirect(outcome.mustChangePassword ? href.password(locale, href.checkout(locale)) : href.checkout(locale), outcome.effects);
+  if (!outcome.ok)
+    return await show(request, outcome.status, { login: outcome.state, loginMode: 'login' });
+  return redirect(
+    outcome.mustChangePassword
+      ? href.password(locale, href.checkout(locale))
+      : href.checkout(locale),
+    outcome.effects,
+  );
 }
 
 async function postForgotPassword(request: PageRequest): Promise<PageResult> {
@@ -58,10 +64,16 @@ async function postOrder(request: PageRequest): Promise<PageResult> {
   const code = form.get('cart') || cartCode;
   const place = readPlaceForm(form);
   const result = await attempt(() => services.orders.placeOrder(ctx, code, place));
-  if (result.ok) return redirect(href.orderSuccess(locale, result.value.orderId), code === cartCode ? { cartCode: null } : {});
+  if (result.ok)
+    return redirect(
+      href.orderSuccess(locale, result.value.orderId),
+      code === cartCode ? { cartCode: null } : {},
+    );
   const { problem } = result;
-  if (problem.code === 'cart-empty' || problem.code === 'cart-not-found') return backToCart(request, problem);
-  if (problem.code === 'login-required-to-order') return redirect(href.checkout(locale), warning(problem, locale));
+  if (problem.code === 'cart-empty' || problem.code === 'cart-not-found')
+    return backToCart(request, problem);
+  if (problem.code === 'login-required-to-order')
+    return redirect(href.checkout(locale), warning(problem, locale));
   return await show(request, statusOf(problem), { place, problem });
 }
 
@@ -73,13 +85,22 @@ function warning(problem: ProblemLike, locale: PageRequest['locale']): Effects {
   return { flashes: [{ kind: 'warning', text: problemSentence(problem, locale) }] };
 }
 
-async function show(request: PageRequest, status: number, more: Partial<CheckoutState> = {}): Promise<PageResult> {
+async function show(
+  request: PageRequest,
+  status: number,
+  more: Partial<CheckoutState> = {},
+): Promise<PageResult> {
   const { cart, effects } = await loadCart(request);
   if (cart.lines.length === 0) return redirect(href.cart(request.locale), effects);
   return { ...(await checkoutPage(await withMiniCart(request), cart, status, more)), effects };
 }
 
-async function checkoutPage(request: PageRequest, cart: Cart, status: number, more: Partial<CheckoutState>): Promise<Page> {
+async function checkoutPage(
+  request: PageRequest,
+  cart: Cart,
+  status: number,
+  more: Partial<CheckoutState>,
+): Promise<Page> {
   const t = translator(request.locale);
   const title = t('checkout.title');
   const state = await checkoutState(request, cart, more);

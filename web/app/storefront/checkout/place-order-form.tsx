@@ -8,7 +8,11 @@ import { Check, Field, FormToken, TextArea } from '../../ui/field.tsx';
 import { Price } from '../../ui/text.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 
-export function PlaceOrderForm({ state: { cart, place, problem, prices } }: { state: CheckoutState }) {
+export function PlaceOrderForm({
+  state: { cart, place, problem, prices },
+}: {
+  state: CheckoutState;
+}) {
   const { t, locale } = useView();
   const blocked = cart.lines.some((line) => line.blocked !== null);
   return (
@@ -16,16 +20,25 @@ export function PlaceOrderForm({ state: { cart, place, problem, prices } }: { st
       <h2 id="place-title" className="mb-3">
         {t('checkout.order')}
       </h2>
-      <form method="post" action={href.checkout(locale)} className="grid gap-5" data-island="checkout-place" data-on="idle">
+      <form
+        method="post"
+        action={href.checkout(locale)}
+        className="grid gap-5"
+        data-island="checkout-place"
+        data-on="idle"
+      >
         <FormToken />
         <input type="hidden" name="do" value="place" />
         <input type="hidden" name="cart" value={cart.code ?? ''} />
         <PlaceFields place={place} problem={problem} />
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span>
-            {t('order.total')} <Price amount={prices.total} /> <small>({t('order.withoutShipping')})</small>
+            {t('order.total')} <Price amount={prices.total} />{' '}
+            <small>({t('order.withoutShipping')})</small>
           </span>
-          <PlaceButton blocked={blocked ? t('checkout.waitsForLines') : null}>{t('checkout.place')}</PlaceButton>
+          <PlaceButton blocked={blocked ? t('checkout.waitsForLines') : null}>
+            {t('checkout.place')}
+          </PlaceButton>
         </div>
       </form>
     </section>
@@ -33,14 +46,29 @@ export function PlaceOrderForm({ state: { cart, place, problem, prices } }: { st
 }
 
 /** What it waits for stands beside it; without scripts, or pressed too early, the field says it. @param blocked why nothing can be ordered, whatever is filled in */
-export function PlaceButton({ blocked, children }: { blocked: string | null; children: ReactNode }) {
+export function PlaceButton({
+  blocked,
+  children,
+}: {
+  blocked: string | null;
+  children: ReactNode;
+}) {
   const { t } = useView();
   return (
     <span className="place-button">
-      <span id="place-waits" className={blocked === null ? 'text-muted waits-for-terms' : 'text-muted'}>
+      <span
+        id="place-waits"
+        className={blocked === null ? 'text-muted waits-for-terms' : 'text-muted'}
+      >
         {blocked ?? t('checkout.waitsForTerms')}
       </span>
-      <Button look="main" disabled={blocked !== null} className="max-sm:w-full" aria-describedby="place-waits" data-place>
+      <Button
+        look="main"
+        disabled={blocked !== null}
+        className="max-sm:w-full"
+        aria-describedby="place-waits"
+        data-place
+      >
         {children}
       </Button>
     </span>
@@ -55,8 +83,17 @@ export function PlaceFields({ place, problem }: Pick<CheckoutState, 'place' | 'p
       <fieldset>
         <legend className="mb-1 font-semibold">{t('order.paymentMode')}</legend>
         {PAYMENT_MODES.map((mode) => (
-          <label key={mode} className="flex min-h-9 cursor-pointer items-center gap-2 max-lg:min-h-11 pointer-coarse:min-h-11">
-            <input type="radio" name="paymentMode" value={mode} defaultChecked={mode === place.paymentMode} className="size-4" />
+          <label
+            key={mode}
+            className="flex min-h-9 cursor-pointer items-center gap-2 max-lg:min-h-11 pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name="paymentMode"
+              value={mode}
+              defaultChecked={mode === place.paymentMode}
+              className="size-4"
+            />
             {t(`order.mode.${mode}`)}
           </label>
         ))}
@@ -70,7 +107,14 @@ export function PlaceFields({ place, problem }: Pick<CheckoutState, 'place' | 'p
           autoComplete="off"
           defaultValue={place.purchaseOrderNumber}
         />
-        <TextArea name="note" label={t('order.note')} hint={t('checkout.noteHint')} maxLength={1000} rows={3} defaultValue={place.note} />
+        <TextArea
+          name="note"
+          label={t('order.note')}
+          hint={t('checkout.noteHint')}
+          maxLength={1000}
+          rows={3}
+          defaultValue={place.note}
+        />
       </div>
       <Check
         name="terms"
@@ -79,7 +123,11 @@ export function PlaceFields({ place, problem }: Pick<CheckoutState, 'place' | 'p
         data-value-missing={problemText('terms-not-accepted', locale)}
         defaultChecked={place.termsAccepted}
         // Whatever else is missing is said first; the tick is said with it.
-        error={problem !== null && !place.termsAccepted ? problemText('terms-not-accepted', locale) : undefined}
+        error={
+          problem !== null && !place.termsAccepted
+            ? problemText('terms-not-accepted', locale)
+            : undefined
+        }
       >
         <span className="font-normal">{t('checkout.terms')}</span>
       </Check>

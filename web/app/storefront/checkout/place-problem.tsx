@@ -6,16 +6,25 @@ import { type ProblemLike, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { ErrorSummary } from '../account/error-summary.tsx';
 
-export function PlaceProblem({ problem, lines }: { problem: ProblemLike; lines: readonly CartLine[] }) {
+export function PlaceProblem({
+  problem,
+  lines,
+}: {
+  problem: ProblemLike;
+  lines: readonly CartLine[];
+}) {
   const { locale } = useView();
   const reasons = problem.fields.map((field) => problemText(field.code, locale, field.params));
-  const nameOf = (pointer: string | undefined): string => lines.find((line) => pointer === `/lines/${line.productId}`)?.name ?? '';
+  const nameOf = (pointer: string | undefined): string =>
+    lines.find((line) => pointer === `/lines/${line.productId}`)?.name ?? '';
   return (
     <ErrorSummary title={problemText('order-not-placed', locale)} errors={{}}>
       <ul>
-        {(reasons.length > 0 ? [...new Set(reasons)] : [problemSentence(problem, locale)]).map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
+        {(reasons.length > 0 ? [...new Set(reasons)] : [problemSentence(problem, locale)]).map(
+          (reason) => (
+            <li key={reason}>{reason}</li>
+          ),
+        )}
       </ul>
       <NextStep problem={problem} name={nameOf(problem.fields[0]?.pointer)} />
     </ErrorSummary>

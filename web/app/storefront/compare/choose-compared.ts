@@ -19,25 +19,36 @@ export async function postCompared(request: PageRequest): Promise<PageResult> {
   const t = translator(locale);
   const id = Number(form.get('compare') ?? form.get('uncompare'));
   if (!Number.isSafeInteger(id) || id <= 0 || id > 999_999_999) return redirect(here(request));
-  const known = (await services.catalog.listProducts(ctx, [...new Set([...compared, id])])) as ProductDetail[];
+  const known = (await services.catalog.listProducts(ctx, [
+    ...new Set([...compared, id]),
+  ])) as ProductDetail[];
   const product = known.find((candidate) => candidate.id === id);
   const before = compared.filter((one) => known.some((candidate) => candidate.id === one));
 
   let after = before.filter((one) => one !== id);
   let message: Flash | undefined;
   if (product === undefined) message = { kind: 'warning', text: t('product.notFound') };
-  else if (form.has('uncompare')) message = { kind: 'success', text: t('compare.removed', { productName: product.name }) };
+  else if (form.has('uncompare'))
+    message = { kind: 'success', text: t('compare.removed', { productName: product.name }) };
   else {
     const { ids, outcome } = addCompared(before, id);
     after = ids;
     message =
       outcome === 'full'
         ? { kind: 'warning', text: t('compare.full', { n: MAX_COMPARE }) }
-        : { kind: 'success', text: t(outcome === 'added' ? 'compare.added' : 'compare.already', { productName: product.name }) };
+        : {
+            kind: 'success',
+            text: t(outcome === 'added' ? 'compare.added' : 'compare.already', {
+              productName: product.name,
+            }),
+          };
   }
   if (form.get('as') === 'json') {
     const answer: ComparedAnswer = { compared: after, messages: [message] };
-    return fragment(JSON.stringify(answer), { compared: after, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    return fragment(JSON.stringify(answer), {
+      compared: after,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
   }
   return redirect(`${here(request)}#p${id}`, { compared: after, flashes: [message] });
 }

@@ -23,8 +23,15 @@ export function featureRows(products: readonly Pick<ProductDetail, 'attributes'>
     }
   }
   return order.map((slug) => {
-    const cells = products.map(({ attributes }) => attributes.find((attribute) => attribute.slug === slug));
-    return { slug, name: names.get(slug) as string, cells, differs: differ(cells.map((cell) => `${cell?.value} ${cell?.unit}`)) };
+    const cells = products.map(({ attributes }) =>
+      attributes.find((attribute) => attribute.slug === slug),
+    );
+    return {
+      slug,
+      name: names.get(slug) as string,
+      cells,
+      differs: differ(cells.map((cell) => `${cell?.value} ${cell?.unit}`)),
+    };
   });
 }
 

@@ -40,25 +40,53 @@ export function CompareView({ products, own, onlyDifferences }: CompareProps) {
   const view = useView();
   const { t, locale, country, date } = view;
   const rows: Line[] = [
-    { name: t('compare.rating'), cells: products.map((product) => <Rated key={product.id} product={product} />) },
+    {
+      name: t('compare.rating'),
+      cells: products.map((product) => <Rated key={product.id} product={product} />),
+    },
     {
       name: t('compare.availability'),
       cells: products.map((product) => (
         <span key={product.id} className="availability">
           <StockBadge stock={product.stock} />
-          {product.stock > 0 ? <small>{t('product.expected', { date: date(product.expectedDelivery) })}</small> : null}
+          {product.stock > 0 ? (
+            <small>{t('product.expected', { date: date(product.expectedDelivery) })}</small>
+          ) : null}
         </span>
       )),
     },
-    { name: t('common.price'), cells: products.map((product) => <CardPrice key={product.id} product={product} view={view} />) },
-    { name: t('common.addToCart'), cells: products.map((product) => <AddButton key={product.id} product={product} view={view} />) },
+    {
+      name: t('common.price'),
+      cells: products.map((product) => (
+        <CardPrice key={product.id} product={product} view={view} />
+      )),
+    },
+    {
+      name: t('common.addToCart'),
+      cells: products.map((product) => (
+        <AddButton key={product.id} product={product} view={view} />
+      )),
+    },
   ];
   const features: Line[] = [
     ...[
-      { name: t('common.manufacturer'), values: products.map((product) => product.manufacturer.name) },
-      { name: t('product.origin'), values: products.map((product) => country(product.originCountry)) },
-      { name: t('product.weight'), values: products.map((product) => massText(product.weightGrams, locale)) },
-    ].map(({ name, values }) => ({ name, differs: differ(values), cells: values.map((value) => <bdi key={value}>{value}</bdi>) })),
+      {
+        name: t('common.manufacturer'),
+        values: products.map((product) => product.manufacturer.name),
+      },
+      {
+        name: t('product.origin'),
+        values: products.map((product) => country(product.originCountry)),
+      },
+      {
+        name: t('product.weight'),
+        values: products.map((product) => massText(product.weightGrams, locale)),
+      },
+    ].map(({ name, values }) => ({
+      name,
+      differs: differ(values),
+      cells: values.map((value) => <bdi key={value}>{value}</bdi>),
+    })),
     ...featureRows(products).map((row) => ({
       name: row.name,
       differs: row.differs,
@@ -121,7 +149,9 @@ function Row({ row }: { row: Line }) {
     <tr className={row.differs ? 'differs' : undefined}>
       <th scope="row">
         {row.name}
-        {row.differs ? <span className="visually-hidden">{` (${t('compare.differs')})`}</span> : null}
+        {row.differs ? (
+          <span className="visually-hidden">{` (${t('compare.differs')})`}</span>
+        ) : null}
       </th>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered, rendered once
@@ -132,11 +162,22 @@ function Row({ row }: { row: Line }) {
 }
 
 /** Its picture, name and number, and the way out of the comparison. */
-function Head({ product, products, own }: { product: ProductDetail; products: readonly ProductDetail[]; own: boolean }) {
+function Head({
+  product,
+  products,
+  own,
+}: {
+  product: ProductDetail;
+  products: readonly ProductDetail[];
+  own: boolean;
+}) {
   const { t, locale } = useView();
   const others = products.filter((other) => other !== product).map((other) => other.id);
   // Begins with what is seen, so that it can be said aloud.
-  const remove = { className: 'button quiet', 'aria-label': `${t('common.remove')}: ${product.name}` };
+  const remove = {
+    className: 'button quiet',
+    'aria-label': `${t('common.remove')}: ${product.name}`,
+  };
   return (
     <th scope="col" id={`p${product.id}`}>
       <a href={href.product(locale, product.id, product.slug)}>
@@ -175,7 +216,10 @@ function Tools({ products, own, onlyDifferences }: CompareProps) {
     <form method="post" action={here(request)} className="compare-tools">
       <FormToken />
       {products.length > 1 ? (
-        <ButtonLink href={onlyDifferences ? base : `${base}${base.includes('?') ? '&' : '?'}differences=1`} rel="nofollow">
+        <ButtonLink
+          href={onlyDifferences ? base : `${base}${base.includes('?') ? '&' : '?'}differences=1`}
+          rel="nofollow"
+        >
           {t(onlyDifferences ? 'compare.allRows' : 'compare.onlyDifferences')}
         </ButtonLink>
       ) : null}

@@ -11,14 +11,22 @@ import { CompareEmpty, CompareView } from './compare-view.tsx';
 export async function get({ services, ctx, locale, query, compared }: PageRequest): Promise<Page> {
   const t = translator(locale);
   const asked = query.has('ids') ? readCompared(query.get('ids')) : compared;
-  const products = asked.length === 0 ? [] : ((await services.catalog.listProducts(ctx, asked)) as ProductDetail[]);
+  const products =
+    asked.length === 0
+      ? []
+      : ((await services.catalog.listProducts(ctx, asked)) as ProductDetail[]);
   const own = asked.join() === compared.join();
   const onlyDifferences = query.get('differences') === '1' && products.length > 1;
   return {
     title: t('compare.title'),
     breadcrumbs: [{ name: t('compare.title') }],
     mainClass: 'compare-page',
-    body: products.length === 0 ? <CompareEmpty /> : <CompareView products={products} own={own} onlyDifferences={onlyDifferences} />,
+    body:
+      products.length === 0 ? (
+        <CompareEmpty />
+      ) : (
+        <CompareView products={products} own={own} onlyDifferences={onlyDifferences} />
+      ),
   };
 }
 
@@ -28,6 +36,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
   const back = href.compare(locale);
   if (form.has('clear')) return redirect(back, { compared: [] });
   if (form.has('keep')) return redirect(back, { compared: readCompared(form.get('keep')) });
-  if (form.has('remove')) return redirect(back, { compared: compared.filter((id) => id !== Number(form.get('remove'))) });
+  if (form.has('remove'))
+    return redirect(back, { compared: compared.filter((id) => id !== Number(form.get('remove'))) });
   return postAddToCart(request);
 }

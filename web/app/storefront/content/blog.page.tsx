@@ -17,7 +17,10 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
   const text = query.get('page') ?? '1';
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
   if (page === 0) return missingPage();
-  const list = (await services.content.listPosts(ctx, { start: (page - 1) * POSTS_A_PAGE, count: POSTS_A_PAGE })) as PostList;
+  const list = (await services.content.listPosts(ctx, {
+    start: (page - 1) * POSTS_A_PAGE,
+    count: POSTS_A_PAGE,
+  })) as PostList;
   if (list.posts.length === 0 && page > 1) return missingPage();
   const t = translator(locale);
   const title = t('content.blogTitle');
@@ -38,7 +41,11 @@ function Blog({ list, page }: { list: PostList; page: number }) {
     <>
       <h1 tabIndex={-1}>{t('content.blogTitle')}</h1>
       <p className="lead">{t('content.blogDescription')}</p>
-      {list.posts.length === 0 ? <p>{t('content.noPosts')}</p> : <PostCards posts={list.posts} level={2} eager={3} />}
+      {list.posts.length === 0 ? (
+        <p>{t('content.noPosts')}</p>
+      ) : (
+        <PostCards posts={list.posts} level={2} eager={3} />
+      )}
       <Pagination
         page={page}
         last={Math.ceil(list.total / POSTS_A_PAGE)}

@@ -5,7 +5,15 @@ import { useView } from '../../lib/view.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 
 /** `level`: of the titles, below the heading that stands above the cards. */
-export function PostCards({ posts, level = 3, eager = 0 }: { posts: readonly PostSummary[]; level?: 2 | 3; eager?: number }) {
+export function PostCards({
+  posts,
+  level = 3,
+  eager = 0,
+}: {
+  posts: readonly PostSummary[];
+  level?: 2 | 3;
+  eager?: number;
+}) {
   const { locale, label } = useView();
   const Title = level === 2 ? 'h2' : 'h3';
   return (

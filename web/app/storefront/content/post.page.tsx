@@ -20,7 +20,10 @@ export { postAddToCart as post } from '../add-to-cart.ts';
 const PARTS = 8;
 const OTHERS = 3;
 
-export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const { services, ctx, locale, origin } = request;
   const text = params.id ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text)) return missingPage();
@@ -56,7 +59,10 @@ export async function get(request: PageRequest, params: Record<string, string>):
 }
 
 /** The parts of the post's category that its words choose, without words the most popular ones; none if staff removed the category since. */
-async function partsOf({ services, ctx, currency }: PageRequest, { partsOf: lineage, partsText }: Post): Promise<ProductCard[]> {
+async function partsOf(
+  { services, ctx, currency }: PageRequest,
+  { partsOf: lineage, partsText }: Post,
+): Promise<ProductCard[]> {
   if (lineage === null) return [];
   const found = await attempt(() =>
     services.search.search(ctx, {
@@ -73,7 +79,15 @@ async function partsOf({ services, ctx, currency }: PageRequest, { partsOf: line
   return found.ok ? (found.value as SearchResult).products : [];
 }
 
-function PostText({ post, parts, others }: { post: Post; parts: readonly ProductCard[]; others: readonly PostSummary[] }) {
+function PostText({
+  post,
+  parts,
+  others,
+}: {
+  post: Post;
+  parts: readonly ProductCard[];
+  others: readonly PostSummary[];
+}) {
   const { t, locale, label } = useView();
   return (
     <>
@@ -92,7 +106,10 @@ function PostText({ post, parts, others }: { post: Post; parts: readonly Product
             products={parts}
             link={listHref(
               locale,
-              readListState(new URLSearchParams({ query: post.partsText ?? '' }), { by: 'category', lineage: post.partsOf }),
+              readListState(new URLSearchParams({ query: post.partsText ?? '' }), {
+                by: 'category',
+                lineage: post.partsOf,
+              }),
             )}
             layout="grid-4"
           />

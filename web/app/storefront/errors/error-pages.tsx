@@ -15,12 +15,23 @@ export function PostRequirementsLink() {
   const { t, locale } = useView();
   return (
     <p>
-      {t('error.orPost')} <ButtonLink href={href.postRequirement(locale)}>{t('common.postRequirements')}</ButtonLink>
+      {t('error.orPost')}{' '}
+      <ButtonLink href={href.postRequirement(locale)}>{t('common.postRequirements')}</ButtonLink>
     </p>
   );
 }
 
-function ErrorPage({ title, text, search = true, children }: { title: string; text: string; search?: boolean; children?: ReactNode }) {
+function ErrorPage({
+  title,
+  text,
+  search = true,
+  children,
+}: {
+  title: string;
+  text: string;
+  search?: boolean;
+  children?: ReactNode;
+}) {
   const { t, locale } = useView();
   return (
     <section className="error-page">
@@ -94,12 +105,22 @@ const TITLES = {
 export function problemPage(problem: ProblemLike, locale: Locale): Page {
   if (problem.code === 'not-found') return missingPage();
   const t = translator(locale);
-  const title = t(problem.code in TITLES ? TITLES[problem.code as keyof typeof TITLES] : 'error.refused');
-  return { status: PROBLEMS[problem.code], title, body: <ErrorPage title={title} text={problemSentence(problem, locale)} /> };
+  const title = t(
+    problem.code in TITLES ? TITLES[problem.code as keyof typeof TITLES] : 'error.refused',
+  );
+  return {
+    status: PROBLEMS[problem.code],
+    title,
+    body: <ErrorPage title={title} text={problemSentence(problem, locale)} />,
+  };
 }
 
 /** A list of something that does not exist. [§8 no results] */
 export function noProductsPage(locale: Locale): Page {
   const title = translator(locale)('list.empty');
-  return { status: 404, title, body: <ErrorPage title={title} text={problemText('products-not-found', locale)} /> };
+  return {
+    status: 404,
+    title,
+    body: <ErrorPage title={title} text={problemText('products-not-found', locale)} />,
+  };
 }

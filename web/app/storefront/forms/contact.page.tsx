@@ -17,16 +17,24 @@ import { SentPanel } from './sent-panel.tsx';
 
 export async function get(request: PageRequest): Promise<PageResult> {
   const reference = sentReference(request);
-  if (reference !== null) return { ...page(request, <Sent reference={reference} />), robots: 'noindex' };
-  return { ...page(request, <Contact state={await prefilled(request)} />), canonical: path.contactUs() };
+  if (reference !== null)
+    return { ...page(request, <Sent reference={reference} />), robots: 'noindex' };
+  return {
+    ...page(request, <Contact state={await prefilled(request)} />),
+    canonical: path.contactUs(),
+  };
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
   const { services, ctx, locale } = request;
-  const result = await attempt(() => services.leads.sendContact(ctx, typed(request, MESSAGE_FIELDS)));
+  const result = await attempt(() =>
+    services.leads.sendContact(ctx, typed(request, MESSAGE_FIELDS)),
+  );
   if (result.ok) {
     const sent = { kind: 'success', text: translator(locale)('contact.sent') } as const;
-    return redirect(`${href.contactUs(locale)}?sent=${result.value.reference}`, { flashes: [sent] });
+    return redirect(`${href.contactUs(locale)}?sent=${result.value.reference}`, {
+      flashes: [sent],
+    });
   }
   await withMiniCart(request);
   const state = refused(request, MESSAGE_FIELDS, result.problem);
@@ -92,7 +100,12 @@ function Offices({ company }: { company: Company }) {
             <bdi dir="ltr">{office.phone.text}</bdi>
           </a>
           <br />
-          <a href={mapHref(office.address.en)} className="inline-block py-1.5" target="_blank" rel="noopener noreferrer">
+          <a
+            href={mapHref(office.address.en)}
+            className="inline-block py-1.5"
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t('contact.openMap', { office: office.name[locale] })}
             <span className="visually-hidden"> {t('shell.newWindow')}</span>
           </a>
@@ -114,5 +127,11 @@ function mapHref(address: string): string {
 
 function Sent({ reference }: { reference: string }) {
   const { t, locale } = useView();
-  return <SentPanel title={t('contact.sent')} reference={reference} next={{ href: href.contactUs(locale), label: t('contact.another') }} />;
+  return (
+    <SentPanel
+      title={t('contact.sent')}
+      reference={reference}
+      next={{ href: href.contactUs(locale), label: t('contact.another') }}
+    />
+  );
 }

@@ -26,14 +26,21 @@ export async function post(request: PageRequest): Promise<PageResult> {
   const { services, ctx, locale } = request;
   const lot = await findLot(request);
   if (lot === null) return redirect(href.contactUs(locale));
-  const result = await attempt(() => services.leads.sendEnquiry(ctx, { ...typed(request, MESSAGE_FIELDS), lotId: lot.id }));
+  const result = await attempt(() =>
+    services.leads.sendEnquiry(ctx, { ...typed(request, MESSAGE_FIELDS), lotId: lot.id }),
+  );
   if (result.ok) {
     const to = `${href.enquiry(locale, lot.id)}&sent=${result.value.reference}`;
-    return redirect(to, { flashes: [{ kind: 'success', text: translator(locale)('enquiry.sent') }] });
+    return redirect(to, {
+      flashes: [{ kind: 'success', text: translator(locale)('enquiry.sent') }],
+    });
   }
   await withMiniCart(request);
   const state = refused(request, MESSAGE_FIELDS, result.problem);
-  return { ...page(request, lot, <EnquiryForm lot={lot} state={state} />, true), status: statusOf(result.problem) };
+  return {
+    ...page(request, lot, <EnquiryForm lot={lot} state={state} />, true),
+    status: statusOf(result.problem),
+  };
 }
 
 /** Null without a number; a number that is no lot throws. */
@@ -75,6 +82,10 @@ function EnquiryForm({ lot, state }: { lot: Lot; state: FormState }) {
 function Sent({ reference }: { reference: string }) {
   const { t, locale } = useView();
   return (
-    <SentPanel title={t('enquiry.sent')} reference={reference} next={{ href: href.products(locale), label: t('shell.allProducts') }} />
+    <SentPanel
+      title={t('enquiry.sent')}
+      reference={reference}
+      next={{ href: href.products(locale), label: t('shell.allProducts') }}
+    />
   );
 }

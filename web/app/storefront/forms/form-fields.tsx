@@ -49,7 +49,13 @@ export function RequestFields({
   const { t } = useView();
   return (
     <>
-      <Field {...bind(state, 'firstName')} label={t('form.firstName')} required maxLength={LEAD_LIMITS.name} autoComplete="given-name" />
+      <Field
+        {...bind(state, 'firstName')}
+        label={t('form.firstName')}
+        required
+        maxLength={LEAD_LIMITS.name}
+        autoComplete="given-name"
+      />
       <Field
         {...bind(state, 'companyName')}
         label={t('form.company')}
@@ -89,16 +95,37 @@ export function RequestFields({
 }
 
 /** A message. With a subject of ours it is read-only. [§5] */
-export function MessageFields({ state, subject, commentHint }: Common & { subject?: string; commentHint?: string }) {
+export function MessageFields({
+  state,
+  subject,
+  commentHint,
+}: Common & { subject?: string; commentHint?: string }) {
   const { t } = useView();
   return (
     <>
-      <Field {...bind(state, 'name')} label={t('form.name')} required maxLength={LEAD_LIMITS.name} autoComplete="name" />
+      <Field
+        {...bind(state, 'name')}
+        label={t('form.name')}
+        required
+        maxLength={LEAD_LIMITS.name}
+        autoComplete="name"
+      />
       <EmailField state={state} />
       {subject === undefined ? (
-        <Field {...bind(state, 'subject')} label={t('form.subject')} required maxLength={LEAD_LIMITS.subject} />
+        <Field
+          {...bind(state, 'subject')}
+          label={t('form.subject')}
+          required
+          maxLength={LEAD_LIMITS.subject}
+        />
       ) : (
-        <Field name="subject" label={t('form.subject')} error={state.errors.subject} value={subject} readOnly />
+        <Field
+          name="subject"
+          label={t('form.subject')}
+          error={state.errors.subject}
+          value={subject}
+          readOnly
+        />
       )}
       <TextArea
         {...bind(state, 'comment')}

@@ -26,14 +26,19 @@ export async function post(request: PageRequest): Promise<PageResult> {
   const { services, ctx, locale } = request;
   const need = await findNeed(request);
   if (need === null) return redirect(href.ourNeeds(locale));
-  const result = await attempt(() => services.leads.sendEnquiry(ctx, { ...typed(request, MESSAGE_FIELDS), needId: need.id }));
+  const result = await attempt(() =>
+    services.leads.sendEnquiry(ctx, { ...typed(request, MESSAGE_FIELDS), needId: need.id }),
+  );
   if (result.ok) {
     const to = `${href.needResponse(locale, need.id)}&sent=${result.value.reference}`;
     return redirect(to, { flashes: [{ kind: 'success', text: translator(locale)('need.sent') }] });
   }
   await withMiniCart(request);
   const state = refused(request, MESSAGE_FIELDS, result.problem);
-  return { ...page(request, need, <ResponseForm need={need} state={state} />, true), status: statusOf(result.problem) };
+  return {
+    ...page(request, need, <ResponseForm need={need} state={state} />, true),
+    status: statusOf(result.problem),
+  };
 }
 
 /** Null without a number; a number that is no need throws. */
@@ -48,7 +53,10 @@ function page({ locale }: PageRequest, need: About, body: Page['body'], isReject
   return {
     title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
-    breadcrumbs: [{ name: t('need.title'), href: href.ourNeeds(locale) }, { name: t('need.respond') }],
+    breadcrumbs: [
+      { name: t('need.title'), href: href.ourNeeds(locale) },
+      { name: t('need.respond') },
+    ],
     body,
   };
 }
@@ -73,5 +81,11 @@ function ResponseForm({ need, state }: { need: About; state: FormState }) {
 
 function Sent({ reference }: { reference: string }) {
   const { t, locale } = useView();
-  return <SentPanel title={t('need.sent')} reference={reference} next={{ href: href.ourNeeds(locale), label: t('need.title') }} />;
+  return (
+    <SentPanel
+      title={t('need.sent')}
+      reference={reference}
+      next={{ href: href.ourNeeds(locale), label: t('need.title') }}
+    />
+  );
 }

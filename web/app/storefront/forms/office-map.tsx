@@ -118,7 +118,8 @@ const at = ([longitude, latitude]: Point): readonly [x: number, y: number] => [
   Math.round((longitude - 66) * 10),
   Math.round((28 - latitude) * 10),
 ];
-const outline = (points: readonly Point[]): string => `M${points.map((point) => at(point).join(' ')).join('L')}z`;
+const outline = (points: readonly Point[]): string =>
+  `M${points.map((point) => at(point).join(' ')).join('L')}z`;
 
 export function OfficeMap() {
   const { t } = useView();
@@ -139,7 +140,12 @@ function Mark({ point, name, end = false }: { point: Point; name: string; end?: 
   return (
     <>
       <circle className="mark" cx={x} cy={y} r="6" />
-      <text x={end ? x - 12 : x - 4} y={end ? y + 5 : y + 26} direction="ltr" textAnchor={end ? 'end' : 'middle'}>
+      <text
+        x={end ? x - 12 : x - 4}
+        y={end ? y + 5 : y + 26}
+        direction="ltr"
+        textAnchor={end ? 'end' : 'middle'}
+      >
         {name}
       </text>
     </>

@@ -43,7 +43,9 @@ function Needs({ needs }: { needs: readonly Need[] }) {
 
 function NeedCard({ need }: { need: Need }) {
   const { t, locale, label } = useView();
-  const facts = (['material', 'materialSpec', 'size', 'composition'] as const).filter((name) => need[name] !== '');
+  const facts = (['material', 'materialSpec', 'size', 'composition'] as const).filter(
+    (name) => need[name] !== '',
+  );
   return (
     <li className="need">
       <h2>{label(need.itemName)}</h2>
@@ -56,7 +58,11 @@ function NeedCard({ need }: { need: Need }) {
           </div>
         ))}
       </dl>
-      <ButtonLink href={href.needResponse(locale, need.id)} data-form-dialog="" aria-label={t('need.respondTo', { name: need.itemName })}>
+      <ButtonLink
+        href={href.needResponse(locale, need.id)}
+        data-form-dialog=""
+        aria-label={t('need.respondTo', { name: need.itemName })}
+      >
         {t('need.respond')}
       </ButtonLink>
     </li>

@@ -17,7 +17,10 @@ import { SentPanel } from './sent-panel.tsx';
 export type RequestPage = {
   kind: 'request' | 'seller';
   place: 'postRequirement' | 'becomeASeller';
-  words: Record<'title' | 'lead' | 'description' | 'descriptionHint' | 'documentHint' | 'send' | 'sentText', MessageKey>;
+  words: Record<
+    'title' | 'lead' | 'description' | 'descriptionHint' | 'documentHint' | 'send' | 'sentText',
+    MessageKey
+  >;
   /** Above the form. */
   banner?: () => ReactElement;
   /** Beside it. */
@@ -36,12 +39,20 @@ export function requestPage(which: RequestPage) {
     post: async (request: PageRequest): Promise<PageResult> => {
       const { services, ctx, locale, form, files } = request;
       const pendingDocument = form.get(pendingField('document')) ?? '';
-      const input = { ...typed(request, REQUEST_FIELDS), document: files.get('document'), pendingDocument, keepsDocument: true };
+      const input = {
+        ...typed(request, REQUEST_FIELDS),
+        document: files.get('document'),
+        pendingDocument,
+        keepsDocument: true,
+      };
       const result = await attempt(() => services.leads.sendRequest(ctx, which.kind, input));
       if (result.ok) return redirect(`${href[which.place](locale)}?sent=${result.value.reference}`);
       await withMiniCart(request);
       const state = refused(request, REQUEST_FIELDS, result.problem);
-      return { ...page(which, request, { state, hadFile: hasLostFile(files, state), isRejected: true }), status: statusOf(result.problem) };
+      return {
+        ...page(which, request, { state, hadFile: hasLostFile(files, state), isRejected: true }),
+        status: statusOf(result.problem),
+      };
     },
   };
 }
@@ -56,11 +67,24 @@ function page(which: RequestPage, { locale }: PageRequest, shown: Shown): Page {
     description: t(which.words.lead),
     canonical: path[which.place](),
     breadcrumbs: [{ name }],
-    body: 'reference' in shown ? <Sent which={which} reference={shown.reference} /> : <Form which={which} {...shown} />,
+    body:
+      'reference' in shown ? (
+        <Sent which={which} reference={shown.reference} />
+      ) : (
+        <Form which={which} {...shown} />
+      ),
   };
 }
 
-function Form({ which, state, hadFile = false }: { which: RequestPage; state: FormState; hadFile?: boolean }) {
+function Form({
+  which,
+  state,
+  hadFile = false,
+}: {
+  which: RequestPage;
+  state: FormState;
+  hadFile?: boolean;
+}) {
   const { t, locale } = useView();
   const { words, banner: Banner, aside: Aside } = which;
   return (
@@ -79,7 +103,11 @@ function Form({ which, state, hadFile = false }: { which: RequestPage; state: Fo
         >
           <RequestFields
             state={state}
-            words={{ description: t(words.description), descriptionHint: t(words.descriptionHint), documentHint: t(words.documentHint) }}
+            words={{
+              description: t(words.description),
+              descriptionHint: t(words.descriptionHint),
+              documentHint: t(words.documentHint),
+            }}
           />
           <Trap />
         </DialogForm>
@@ -102,7 +130,15 @@ function Sent({ which, reference }: { which: RequestPage; reference: string }) {
 }
 
 /** A list beside the form. */
-export function Beside({ title, items, ordered = false }: { title: string; items: readonly string[]; ordered?: boolean }) {
+export function Beside({
+  title,
+  items,
+  ordered = false,
+}: {
+  title: string;
+  items: readonly string[];
+  ordered?: boolean;
+}) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <aside className="form-aside">

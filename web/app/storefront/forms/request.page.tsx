@@ -19,8 +19,15 @@ export const { takesFiles, get, post } = requestPage({
 
 function Why() {
   const { t } = useView();
-  const reasons = (['request.why1', 'request.why2', 'request.why3', 'request.why4', 'request.why5', 'request.why6'] as const).map((key) =>
-    t(key),
-  );
+  const reasons = (
+    [
+      'request.why1',
+      'request.why2',
+      'request.why3',
+      'request.why4',
+      'request.why5',
+      'request.why6',
+    ] as const
+  ).map((key) => t(key));
   return <Beside title={t('request.why')} items={reasons} />;
 }

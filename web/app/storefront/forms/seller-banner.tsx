@@ -29,11 +29,20 @@ const BOXES = [
 export function SellerBanner() {
   const { t } = useView();
   return (
-    <svg className="seller-banner" viewBox="0 0 960 240" role="img" aria-label={t('seller.bannerAlt')} preserveAspectRatio="xMidYMax meet">
+    <svg
+      className="seller-banner"
+      viewBox="0 0 960 240"
+      role="img"
+      aria-label={t('seller.bannerAlt')}
+      preserveAspectRatio="xMidYMax meet"
+    >
       <path className="far" d="M600 206v-60l60-26 60 26v60zM730 206v-84h46v-40h22v40h62v84z" />
       <path className="wall" d="M24 212V58L250 18l226 40v154z" />
       <path className="line" d="M24 58 250 18l226 40M60 76h380M60 76v136M440 76v136" />
-      <path className="line" d="M84 116h316M84 160h316M84 206h316M84 82v124M242 82v124M400 82v124" />
+      <path
+        className="line"
+        d="M84 116h316M84 160h316M84 206h316M84 82v124M242 82v124M400 82v124"
+      />
       {BOXES.map(([x, shelf, width, height]) => (
         <path
           key={`${x}-${shelf}`}

@@ -4,7 +4,12 @@ import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-type Props = { title: string; text?: string; reference: string; next: { href: string; label: string } };
+type Props = {
+  title: string;
+  text?: string;
+  reference: string;
+  next: { href: string; label: string };
+};
 
 export function SentPanel({ title, text, reference, next }: Props) {
   const { t } = useView();

@@ -12,11 +12,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/text.tsx';
 
 export async function get({ services, ctx, cartCode }: PageRequest): Promise<Fragment> {
-  return panel(cartCode === null ? null : await attempt(() => services.cart.getCart(ctx, cartCode)));
+  return panel(
+    cartCode === null ? null : await attempt(() => services.cart.getCart(ctx, cartCode)),
+  );
 }
 
 /** Removes a line; only the script of the panel sends it, and shows what comes back. */
-export async function post({ services, ctx, cartCode, form, locale }: PageRequest): Promise<Fragment> {
+export async function post({
+  services,
+  ctx,
+  cartCode,
+  form,
+  locale,
+}: PageRequest): Promise<Fragment> {
   const lineId = Number(form.get('lineId'));
   if (cartCode === null || !Number.isSafeInteger(lineId)) return panel(null);
   const result = await attempt(() => services.cart.removeItem(ctx, cartCode, { lineId }));
@@ -24,7 +32,10 @@ export async function post({ services, ctx, cartCode, form, locale }: PageReques
   return panel(result, result.ok ? [removed] : []);
 }
 
-function panel(result: { ok: true; value: Cart } | { ok: false } | null, messages: readonly Flash[] = []): Fragment {
+function panel(
+  result: { ok: true; value: Cart } | { ok: false } | null,
+  messages: readonly Flash[] = [],
+): Fragment {
   if (result === null || !result.ok) return fragment(<CartPanel cart={null} messages={messages} />);
   const effects: Effects = result.value.code === null ? { cartCode: null } : {};
   return fragment(<CartPanel cart={result.value} messages={messages} />, effects);
@@ -61,7 +72,13 @@ function CartPanel({ cart, messages }: { cart: Cart | null; messages: readonly F
               <bdi dir="ltr">{`${line.quantity} × `}</bdi>
               <Price amount={line.unitPrice} />
             </span>
-            <button type="submit" className="tool" name="lineId" value={line.id} aria-label={t('shell.removeItem', { name: line.name })}>
+            <button
+              type="submit"
+              className="tool"
+              name="lineId"
+              value={line.id}
+              aria-label={t('shell.removeItem', { name: line.name })}
+            >
               <Icon name="close" />
             </button>
           </li>

@@ -16,7 +16,14 @@ function Menu({ tree }: { tree: CategoryNode[] }) {
     <div className="wide mega-columns">
       {tree.map((family) => (
         <section key={family.id}>
-          <img className="drawing" src={imagePath(family.image)} width={72} height={54} alt="" loading="lazy" />
+          <img
+            className="drawing"
+            src={imagePath(family.image)}
+            width={72}
+            height={54}
+            alt=""
+            loading="lazy"
+          />
           <h3>
             <a href={href.category(locale, family.lineage)}>{family.name}</a>
           </h3>

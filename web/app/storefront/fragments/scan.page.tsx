@@ -38,7 +38,13 @@ function ScanDialog() {
       <p role="status" />
       <div className="field">
         <label htmlFor="scan-photo">{t('scan.photo')}</label>
-        <input id="scan-photo" type="file" className="input py-2" accept="image/*" capture="environment" />
+        <input
+          id="scan-photo"
+          type="file"
+          className="input py-2"
+          accept="image/*"
+          capture="environment"
+        />
       </div>
     </div>
   );

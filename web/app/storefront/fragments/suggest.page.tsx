@@ -18,8 +18,19 @@ export async function get({ services, ctx, query }: PageRequest): Promise<Fragme
   if (text.length < SHOWN_FROM) return fragment('');
   const headers = { 'cache-control': 'private, max-age=60' };
   try {
-    const suggestions = (await services.search.suggest(ctx, { text, scope, count: COUNT })) as Suggestions;
-    return fragment(suggestions.items.length === 0 ? '' : <Options items={suggestions.items} text={text} scope={scope} />, { headers });
+    const suggestions = (await services.search.suggest(ctx, {
+      text,
+      scope,
+      count: COUNT,
+    })) as Suggestions;
+    return fragment(
+      suggestions.items.length === 0 ? (
+        ''
+      ) : (
+        <Options items={suggestions.items} text={text} scope={scope} />
+      ),
+      { headers },
+    );
   } catch (error) {
     // A suggestion that fails is silent: the search itself still works. [§8]
     if (isProblem(error)) return fragment('');
@@ -27,14 +38,33 @@ export async function get({ services, ctx, query }: PageRequest): Promise<Fragme
   }
 }
 
-function Options({ items, text, scope }: { items: Suggestions['items']; text: string; scope: string }) {
+function Options({
+  items,
+  text,
+  scope,
+}: {
+  items: Suggestions['items'];
+  text: string;
+  scope: string;
+}) {
   const { t, locale, label } = useView();
   const all = listHref(locale, readListState(new URLSearchParams({ query: text, scope })));
   return (
     <>
       {items.map((item, index) => (
-        <a key={item.url} role="option" id={`suggestion-${index}`} tabIndex={-1} aria-selected={false} href={localPath(locale, item.url)}>
-          {item.image === null ? <span /> : <img className="drawing" src={imagePath(item.image)} width={56} height={42} alt="" />}
+        <a
+          key={item.url}
+          role="option"
+          id={`suggestion-${index}`}
+          tabIndex={-1}
+          aria-selected={false}
+          href={localPath(locale, item.url)}
+        >
+          {item.image === null ? (
+            <span />
+          ) : (
+            <img className="drawing" src={imagePath(item.image)} width={56} height={42} alt="" />
+          )}
           <span>
             {item.sku === null ? null : <PartNumber>{item.sku}</PartNumber>}
             {label(item.label)}
@@ -42,7 +72,13 @@ function Options({ items, text, scope }: { items: Suggestions['items']; text: st
           <small>{t(`suggest.${item.type}`)}</small>
         </a>
       ))}
-      <a role="option" id={`suggestion-${items.length}`} tabIndex={-1} aria-selected={false} href={all}>
+      <a
+        role="option"
+        id={`suggestion-${items.length}`}
+        tabIndex={-1}
+        aria-selected={false}
+        href={all}
+      >
         <span />
         <span>{t('search.allResults', { text })}</span>
       </a>

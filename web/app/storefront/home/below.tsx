@@ -33,7 +33,8 @@ export function CaseStudies({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <section aria-labelledby="cases-title">
       <h2 className="with-link">
-        <span id="cases-title">{t('home.caseStudies')}</span> <a href={href.blog(locale)}>{t('home.allPosts')}</a>
+        <span id="cases-title">{t('home.caseStudies')}</span>{' '}
+        <a href={href.blog(locale)}>{t('home.allPosts')}</a>
       </h2>
       <PostCards posts={posts} />
     </section>

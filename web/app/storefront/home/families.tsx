@@ -14,7 +14,13 @@ export function FamilyList({ categories }: { categories: readonly CategoryNode[]
         {categories.map((category) => (
           <li key={category.id}>
             <a href={href.category(locale, category.lineage)}>
-              <img className="drawing" src={imagePath(category.image)} width={40} height={30} alt="" />
+              <img
+                className="drawing"
+                src={imagePath(category.image)}
+                width={40}
+                height={30}
+                alt=""
+              />
               {category.name}
             </a>{' '}
             <small>{number(category.productCount)}</small>
@@ -35,7 +41,13 @@ export function Industries({ industries }: { industries: readonly Industry[] }) 
         {industries.map((industry) => (
           <li key={industry.slug}>
             <a href={href.industry(locale, industry.slug)}>
-              <img className="drawing" src={imagePath(industry.image)} width={80} height={60} alt="" />
+              <img
+                className="drawing"
+                src={imagePath(industry.image)}
+                width={80}
+                height={60}
+                alt=""
+              />
               <span>
                 <b>{industry.name}</b>
                 <small>{t('products.count', { n: industry.productCount })}</small>

@@ -6,7 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { cachedFragment } from '../../lib/fragment-cache.ts';
 import { createView, ViewProvider } from '../../lib/view.tsx';
 
-export type HomeData = { content: HomeContent; categories: CategoryNode[]; industries: Industry[]; measured: MeasuredFamily[] };
+export type HomeData = {
+  content: HomeContent;
+  categories: CategoryNode[];
+  industries: Industry[];
+  measured: MeasuredFamily[];
+};
 type Layout = {
   lead: ReactElement;
   families: ReactElement;
@@ -30,7 +35,11 @@ export type HomeParts = {
 };
 
 /** @param layout must use nothing of the visitor: see cachedFragment() */
-export function getHomeParts(request: PageRequest, name: string, layout: (data: HomeData) => Layout): Promise<HomeParts> {
+export function getHomeParts(
+  request: PageRequest,
+  name: string,
+  layout: (data: HomeData) => Layout,
+): Promise<HomeParts> {
   return cachedFragment(request, name, async () => {
     const { services, ctx } = request;
     const [content, categories, industries, measured] = await Promise.all([
@@ -40,7 +49,8 @@ export function getHomeParts(request: PageRequest, name: string, layout: (data: 
       services.search.listMeasuredFamilies(ctx) as Promise<MeasuredFamily[]>,
     ]);
     const parts = layout({ content, categories, industries, measured });
-    const html = (part: ReactElement): string => renderToStaticMarkup(<ViewProvider value={createView(request)}>{part}</ViewProvider>);
+    const html = (part: ReactElement): string =>
+      renderToStaticMarkup(<ViewProvider value={createView(request)}>{part}</ViewProvider>);
     return {
       lead: html(parts.lead),
       families: html(parts.families),

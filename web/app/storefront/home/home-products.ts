@@ -11,9 +11,16 @@ const FEATURED = 10;
 const BLOCK = 8;
 const BLOCK_SOURCE = 15;
 
-export type HomeProducts = { featured: ProductCard[]; blocks: { industry: string; products: ProductCard[] }[] };
+export type HomeProducts = {
+  featured: ProductCard[];
+  blocks: { industry: string; products: ProductCard[] }[];
+};
 
-export async function getHomeProducts({ services, ctx, currency }: PageRequest): Promise<HomeProducts> {
+export async function getHomeProducts({
+  services,
+  ctx,
+  currency,
+}: PageRequest): Promise<HomeProducts> {
   const ask = async (industry: string | null, count: number): Promise<ProductCard[]> => {
     const input: SearchInput = {
       text: '',
@@ -30,10 +37,15 @@ export async function getHomeProducts({ services, ctx, currency }: PageRequest):
     if (!found.ok && found.problem.code !== 'products-not-found') throw found.problem;
     return found.ok ? found.value.products : [];
   };
-  const [first, ...found] = await Promise.all([ask(null, FEATURED), ...BLOCK_INDUSTRIES.map((slug) => ask(slug, BLOCK_SOURCE))]);
+  const [first, ...found] = await Promise.all([
+    ask(null, FEATURED),
+    ...BLOCK_INDUSTRIES.map((slug) => ask(slug, BLOCK_SOURCE)),
+  ]);
   const shown = new Set<number>(first.map((product) => product.id));
   const blocks = BLOCK_INDUSTRIES.map((industry, index) => {
-    const products = (found[index] ?? []).filter((product) => !shown.has(product.id)).slice(0, BLOCK);
+    const products = (found[index] ?? [])
+      .filter((product) => !shown.has(product.id))
+      .slice(0, BLOCK);
     for (const product of products) shown.add(product.id);
     return { industry, products };
   });

@@ -107,7 +107,15 @@ export function Featured({ products, layout }: { products: HomeProducts; layout:
   );
 }
 
-export function IndustryBlocks({ products, parts, layout }: { products: HomeProducts; parts: HomeParts; layout: CarouselLayout }) {
+export function IndustryBlocks({
+  products,
+  parts,
+  layout,
+}: {
+  products: HomeProducts;
+  parts: HomeParts;
+  layout: CarouselLayout;
+}) {
   const { t, locale } = useView();
   return products.blocks.map((block) => {
     const industry = parts.industries.find((candidate) => candidate.slug === block.industry);

@@ -17,7 +17,8 @@ export function Lead({ categories }: { categories: readonly CategoryNode[] }) {
       <h1 tabIndex={-1}>{t('home.title')}</h1>
       {parts === 0 ? null : (
         <p>
-          <span className="max-md:hidden">{t('home.lead', { n: number(parts) })}</span> {t('home.type')}
+          <span className="max-md:hidden">{t('home.lead', { n: number(parts) })}</span>{' '}
+          {t('home.type')}
         </p>
       )}
     </div>
@@ -35,7 +36,13 @@ export function Families({ categories }: { categories: readonly CategoryNode[] }
         {categories.map((category) => (
           <li key={category.id}>
             <a href={href.category(locale, category.lineage)}>
-              <img className="drawing" src={imagePath(category.image)} width={80} height={60} alt="" />
+              <img
+                className="drawing"
+                src={imagePath(category.image)}
+                width={80}
+                height={60}
+                alt=""
+              />
               <span>
                 <b>{category.name}</b> <small>{number(category.productCount)}</small>
               </span>
@@ -99,9 +106,14 @@ function Recent() {
 }
 
 /** The customer's latest orders; none for visitors, whose page is the same for all of them. */
-export async function getLatestOrders({ services, ctx, viewer }: PageRequest): Promise<OrderSummary[]> {
+export async function getLatestOrders({
+  services,
+  ctx,
+  viewer,
+}: PageRequest): Promise<OrderSummary[]> {
   if (viewer === null) return [];
-  return (await services.orders.listOrders(ctx, { start: 0, count: MAX_AGAIN })).orders as OrderSummary[];
+  return (await services.orders.listOrders(ctx, { start: 0, count: MAX_AGAIN }))
+    .orders as OrderSummary[];
 }
 
 function OrderAgain({ orders }: { orders: readonly OrderSummary[] }) {
@@ -113,7 +125,9 @@ function OrderAgain({ orders }: { orders: readonly OrderSummary[] }) {
       <ul className="find-links">
         {orders.map(({ orderId, placedAt }) => (
           <li key={orderId}>
-            <a href={href.orderAgain(locale, orderId)}>{t('home.againOrder', { id: isolated(orderId), date: date(placedAt) })}</a>
+            <a href={href.orderAgain(locale, orderId)}>
+              {t('home.againOrder', { id: isolated(orderId), date: date(placedAt) })}
+            </a>
           </li>
         ))}
         <li>

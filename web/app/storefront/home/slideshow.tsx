@@ -29,8 +29,15 @@ export function Slideshow({ slides }: { slides: readonly HomeBanner[] }) {
             <Icon name="play" />
           </button>
           {slides.map((slide, index) => (
-            <a key={slide.id} href={`#slide-${index + 1}`} data-slide aria-current={index === 0 ? 'true' : undefined}>
-              <span className="visually-hidden">{t('slideshow.show', { n: index + 1, title: slide.title })}</span>
+            <a
+              key={slide.id}
+              href={`#slide-${index + 1}`}
+              data-slide
+              aria-current={index === 0 ? 'true' : undefined}
+            >
+              <span className="visually-hidden">
+                {t('slideshow.show', { n: index + 1, title: slide.title })}
+              </span>
             </a>
           ))}
         </div>

@@ -9,7 +9,10 @@ import { attempt, fieldErrors, type ProblemLike, problemSentence } from '../../l
 import { missingPage } from '../errors/error-pages.tsx';
 import { SENT, SizesForm } from './sizes-form.tsx';
 
-export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const { services, ctx, locale, query } = request;
   const lineage = params['*'] ?? '';
   const family = (await services.search.findMeasuredFamily(ctx, lineage)) as MeasuredFamily | null;
@@ -18,15 +21,24 @@ export async function get(request: PageRequest, params: Record<string, string>):
   if (family.lineage !== lineage) return redirect(href.inHand(locale, family.lineage));
   if (!query.has(SENT)) return formPage(request, family);
   const answer = await attempt(() => find(request, family));
-  if (!answer.ok && answer.problem.fields.length === 0 && answer.problem.code !== 'size-missing') throw answer.problem;
-  if (!answer.ok) return { ...formPage(request, family, answer.problem), status: 422, robots: 'noindex' };
+  if (!answer.ok && answer.problem.fields.length === 0 && answer.problem.code !== 'size-missing')
+    throw answer.problem;
+  if (!answer.ok)
+    return { ...formPage(request, family, answer.problem), status: 422, robots: 'noindex' };
   const { filters, measured } = answer.value;
   return redirect(
-    listHref(locale, { ...readListState(new URLSearchParams(), { by: 'category', lineage: answer.value.lineage }), filters, measured }),
+    listHref(locale, {
+      ...readListState(new URLSearchParams(), { by: 'category', lineage: answer.value.lineage }),
+      filters,
+      measured,
+    }),
   );
 }
 
-async function find({ services, ctx, query }: PageRequest, { lineage, fields }: MeasuredFamily): Promise<MeasuredAnswer> {
+async function find(
+  { services, ctx, query }: PageRequest,
+  { lineage, fields }: MeasuredFamily,
+): Promise<MeasuredAnswer> {
   return await services.search.findMeasured(ctx, {
     lineage,
     kind: query.get('kind'),
@@ -35,7 +47,11 @@ async function find({ services, ctx, query }: PageRequest, { lineage, fields }: 
   });
 }
 
-function formPage({ locale, query }: PageRequest, family: MeasuredFamily, problem?: ProblemLike): Page {
+function formPage(
+  { locale, query }: PageRequest,
+  family: MeasuredFamily,
+  problem?: ProblemLike,
+): Page {
   const t = translator(locale);
   const title = t('inHand.family', { family: family.name });
   const errors = problem === undefined ? {} : fieldErrors(problem, locale);
@@ -48,7 +64,11 @@ function formPage({ locale, query }: PageRequest, family: MeasuredFamily, proble
         family={family}
         typed={query}
         errors={errors}
-        sentence={problem === undefined || problem.fields.length > 0 ? null : problemSentence(problem, locale)}
+        sentence={
+          problem === undefined || problem.fields.length > 0
+            ? null
+            : problemSentence(problem, locale)
+        }
       />
     ),
   };

@@ -35,10 +35,17 @@ const HINTS: Readonly<Record<string, MessageKey>> = {
 type FieldWords = { label: MessageKey | undefined; hint: MessageKey };
 
 /** In a form with threads per inch the nominal diameter is what a caliper reads over the thread. */
-export function wordsOf({ name, type }: MeasuredField, fields: readonly MeasuredField[]): FieldWords {
+export function wordsOf(
+  { name, type }: MeasuredField,
+  fields: readonly MeasuredField[],
+): FieldWords {
   const isGauge = fields.some((field) => field.name === TPI_FIELD);
   if (isGauge && name === TPI_FIELD) return { label: 'inHand.tpi', hint: 'inHand.how.tpi' };
   if (isGauge && name === 'pitch') return { label: 'inHand.pitch', hint: 'inHand.how.pitch' };
-  if (isGauge && name === 'nominal-diameter') return { label: 'inHand.diameter', hint: 'inHand.how.diameter' };
-  return { label: undefined, hint: HINTS[name] ?? (type === 'choice' ? 'inHand.how.choice' : 'inHand.how.size') };
+  if (isGauge && name === 'nominal-diameter')
+    return { label: 'inHand.diameter', hint: 'inHand.how.diameter' };
+  return {
+    label: undefined,
+    hint: HINTS[name] ?? (type === 'choice' ? 'inHand.how.choice' : 'inHand.how.size'),
+  };
 }

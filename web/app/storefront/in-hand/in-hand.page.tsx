@@ -53,7 +53,14 @@ export function MeasuredFamilies({ families }: { families: readonly MeasuredFami
       {families.map(({ lineage, name, image }) => (
         <li key={lineage}>
           <a href={href.inHand(locale, lineage)}>
-            <img className="drawing" src={imagePath(image)} width={80} height={60} alt="" loading="lazy" />
+            <img
+              className="drawing"
+              src={imagePath(image)}
+              width={80}
+              height={60}
+              alt=""
+              loading="lazy"
+            />
             <span>{name}</span>
           </a>
         </li>

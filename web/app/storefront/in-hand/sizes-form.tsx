@@ -27,9 +27,16 @@ export function SizesForm({ family, typed, errors, sentence }: Props) {
   const isRefused = sentence !== null || Object.keys(errors).length > 0;
   return (
     <>
-      <FormHeading refused={isRefused}>{t('inHand.family', { family: label(family.name) })}</FormHeading>
+      <FormHeading refused={isRefused}>
+        {t('inHand.family', { family: label(family.name) })}
+      </FormHeading>
       <p className="lead">{t('inHand.lead')}</p>
-      {isRefused ? <ErrorSummary title={sentence ?? t('account.problems')} errors={namedErrors(errors, fields, t)} /> : null}
+      {isRefused ? (
+        <ErrorSummary
+          title={sentence ?? t('account.problems')}
+          errors={namedErrors(errors, fields, t)}
+        />
+      ) : null}
       <div className="sizes">
         {sketch === undefined ? null : (
           <figure className="sketch">
@@ -47,7 +54,10 @@ export function SizesForm({ family, typed, errors, sentence }: Props) {
               defaultValue={typed.get('kind') ?? ''}
               options={[
                 { value: '', label: t('inHand.any') },
-                ...family.kinds.map(({ lineage, name }) => ({ value: lineage, label: label(name) })),
+                ...family.kinds.map(({ lineage, name }) => ({
+                  value: lineage,
+                  label: label(name),
+                })),
               ]}
             />
           )}
@@ -79,7 +89,9 @@ export function SizesForm({ family, typed, errors, sentence }: Props) {
               {t('inHand.submit')}
             </Button>
             <a href={href.inHand(locale)}>{t('inHand.others')}</a>
-            <a href={href.category(locale, family.lineage)}>{t('inHand.wholeFamily', { family: label(family.name) })}</a>
+            <a href={href.category(locale, family.lineage)}>
+              {t('inHand.wholeFamily', { family: label(family.name) })}
+            </a>
           </p>
         </form>
       </div>
@@ -99,7 +111,8 @@ function Size({ field, fields, letter, typed, error }: SizeProps) {
   const { t, locale } = useView();
   const { hint } = wordsOf(field, fields);
   const name = nameOf(field, fields, t);
-  const unit = field.unit === null ? '' : `${locale === 'ar' ? '،' : ','} ${unitText(field.unit, locale)}`;
+  const unit =
+    field.unit === null ? '' : `${locale === 'ar' ? '،' : ','} ${unitText(field.unit, locale)}`;
   // Some names of the catalogue end with their letter.
   const named = letter === undefined || name.endsWith(` ${letter}`) ? name : `${name} ${letter}`;
   if (field.type === 'choice')
@@ -139,7 +152,11 @@ function nameOf(field: MeasuredField, fields: readonly MeasuredField[], t: Trans
 }
 
 /** A sentence of the summary names its field. */
-function namedErrors(errors: Readonly<Record<string, string>>, fields: readonly MeasuredField[], t: Translate): Record<string, string> {
+function namedErrors(
+  errors: Readonly<Record<string, string>>,
+  fields: readonly MeasuredField[],
+  t: Translate,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, sentence]) => {
       const field = fields.find((own) => own.name === name);

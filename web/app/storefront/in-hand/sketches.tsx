@@ -10,7 +10,15 @@ export type Sketch = {
 };
 
 /** A dimension line from one point to another with its letter beside the middle. */
-function Dimension({ from, to, letter }: { from: readonly [number, number]; to: readonly [number, number]; letter: string }) {
+function Dimension({
+  from,
+  to,
+  letter,
+}: {
+  from: readonly [number, number];
+  to: readonly [number, number];
+  letter: string;
+}) {
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const isUpright = from[0] === to[0];
   return (
@@ -26,11 +34,24 @@ function Dimension({ from, to, letter }: { from: readonly [number, number]; to: 
 /** Nine of them between the rings. */
 const BALLS = Array.from({ length: 9 }, (_, i) => {
   const angle = (2 * Math.PI * i) / 9 - Math.PI / 2;
-  return [76 + Number((41.5 * Math.cos(angle)).toFixed(1)), 80 + Number((41.5 * Math.sin(angle)).toFixed(1))] as const;
+  return [
+    76 + Number((41.5 * Math.cos(angle)).toFixed(1)),
+    80 + Number((41.5 * Math.sin(angle)).toFixed(1)),
+  ] as const;
 });
 
 /** Cut through the middle, and seen from the front: bearings, washers, discs. */
-function Ring({ inner, outer, width, hasBalls = false }: { inner: string; outer: string; width: string; hasBalls?: boolean }) {
+function Ring({
+  inner,
+  outer,
+  width,
+  hasBalls = false,
+}: {
+  inner: string;
+  outer: string;
+  width: string;
+  hasBalls?: boolean;
+}) {
   return (
     <>
       <circle cx="76" cy="80" r="56" />
@@ -81,7 +102,10 @@ function Bolt() {
       <path d="M24 44h28v72H24zM24 68h28M24 92h28" />
       <path d="M52 58h164l8 8v28l-8 8H52z" />
       <path className="hair" d="M116 64h106M116 96h106" />
-      <path d="M126 58l7 44M140 58l7 44M154 58l7 44M168 58l7 44M182 58l7 44M196 58l7 44" className="hair" />
+      <path
+        d="M126 58l7 44M140 58l7 44M154 58l7 44M168 58l7 44M182 58l7 44M196 58l7 44"
+        className="hair"
+      />
       <path className="centre" d="M12 80h226" />
       <path className="hair" d="M226 58h20M226 102h20M52 118v32M224 104v46M154 56V32M168 56V32" />
       <Dimension from={[240, 58]} to={[240, 102]} letter="d" />
@@ -126,8 +150,14 @@ function Belt() {
       <path className="hair" d="M28 38V18M120 38V18M122 40h20M102 96h40" />
       <Dimension from={[28, 24]} to={[120, 24]} letter="b" />
       <Dimension from={[136, 40]} to={[136, 96]} letter="h" />
-      <path d="M192 28a28 28 0 0 1 28 28v48a28 28 0 0 1-56 0V56a28 28 0 0 1 28-28z" className="heavy" />
-      <path className="hidden" d="M192 38a18 18 0 0 1 18 18v48a18 18 0 0 1-36 0V56a18 18 0 0 1 18-18z" />
+      <path
+        d="M192 28a28 28 0 0 1 28 28v48a28 28 0 0 1-56 0V56a28 28 0 0 1 28-28z"
+        className="heavy"
+      />
+      <path
+        className="hidden"
+        d="M192 38a18 18 0 0 1 18 18v48a18 18 0 0 1-36 0V56a18 18 0 0 1 18-18z"
+      />
       <text x="192" y="85">
         Li
       </text>
@@ -194,7 +224,10 @@ function Motor() {
   return (
     <>
       <path d="M40 40h120v80H40zM160 70h46v20h-46zM60 120v16h-16v6h112v-6h-16v-16" />
-      <path className="hair" d="M60 52h80M60 64h80M60 76h80M60 88h80M60 100h80M206 70h20M206 90h20M158 142h40" />
+      <path
+        className="hair"
+        d="M60 52h80M60 64h80M60 76h80M60 88h80M60 100h80M206 70h20M206 90h20M158 142h40"
+      />
       <path className="centre" d="M24 80h200" />
       <Dimension from={[222, 70]} to={[222, 90]} letter="d" />
       <Dimension from={[184, 80]} to={[184, 142]} letter="H" />
@@ -207,7 +240,10 @@ function Rod() {
   return (
     <>
       <path d="M28 64h176l20 16-20 16H28z" />
-      <path className="hair" d="M96 64c18 10 18 22 36 32M132 64c18 10 18 22 36 32M168 64c14 8 16 20 30 30" />
+      <path
+        className="hair"
+        d="M96 64c18 10 18 22 36 32M132 64c18 10 18 22 36 32M168 64c14 8 16 20 30 30"
+      />
       <path className="centre" d="M14 80h226" />
       <path className="hair" d="M28 98v46M224 82v62M26 64H12M26 96H12" />
       <Dimension from={[28, 140]} to={[224, 140]} letter="L" />
@@ -218,8 +254,16 @@ function Rod() {
 
 /** The first whose needs a form has. */
 export const SKETCHES: readonly Sketch[] = [
-  { needs: ['tpi', 'across-flats'], letters: { 'nominal-diameter': 'd', 'across-flats': 's' }, draw: () => <Hexagon /> },
-  { needs: ['tpi'], letters: { 'nominal-diameter': 'd', pitch: 'P', length: 'L' }, draw: () => <Bolt /> },
+  {
+    needs: ['tpi', 'across-flats'],
+    letters: { 'nominal-diameter': 'd', 'across-flats': 's' },
+    draw: () => <Hexagon />,
+  },
+  {
+    needs: ['tpi'],
+    letters: { 'nominal-diameter': 'd', pitch: 'P', length: 'L' },
+    draw: () => <Bolt />,
+  },
   {
     needs: ['inner-diameter', 'outer-diameter', 'width'],
     letters: { 'inner-diameter': 'd', 'outer-diameter': 'D', width: 'B' },
@@ -240,18 +284,46 @@ export const SKETCHES: readonly Sketch[] = [
     letters: { 'disc-diameter': 'D', thickness: 's', 'inner-diameter': 'd' },
     draw: () => <Ring inner="d" outer="D" width="s" />,
   },
-  { needs: ['width', 'height', 'length'], letters: { width: 'b', height: 'h', length: 'L' }, draw: () => <KeyBlock /> },
-  { needs: ['datum-diameter'], letters: { 'datum-diameter': 'dd', 'outer-diameter': 'D' }, draw: () => <Pulley /> },
+  {
+    needs: ['width', 'height', 'length'],
+    letters: { width: 'b', height: 'h', length: 'L' },
+    draw: () => <KeyBlock />,
+  },
+  {
+    needs: ['datum-diameter'],
+    letters: { 'datum-diameter': 'dd', 'outer-diameter': 'D' },
+    draw: () => <Pulley />,
+  },
   {
     needs: ['inside-length'],
     letters: { width: 'b', height: 'h', 'inside-length': 'Li', 'outside-length': 'La' },
     draw: () => <Belt />,
   },
-  { needs: ['bore-diameter'], letters: { 'nominal-diameter': 'd', thickness: 's' }, draw: () => <Circlip /> },
-  { needs: ['wall-thickness'], letters: { 'outer-diameter': 'D', 'wall-thickness': 't' }, draw: () => <Tube /> },
-  { needs: ['shaft-height'], letters: { 'shaft-diameter': 'd', 'shaft-height': 'H' }, draw: () => <Motor /> },
-  { needs: ['across-flats', 'length'], letters: { 'across-flats': 's', length: 'L' }, draw: () => <Spanner /> },
-  { needs: ['nominal-diameter', 'length'], letters: { 'nominal-diameter': 'd', length: 'L' }, draw: () => <Rod /> },
+  {
+    needs: ['bore-diameter'],
+    letters: { 'nominal-diameter': 'd', thickness: 's' },
+    draw: () => <Circlip />,
+  },
+  {
+    needs: ['wall-thickness'],
+    letters: { 'outer-diameter': 'D', 'wall-thickness': 't' },
+    draw: () => <Tube />,
+  },
+  {
+    needs: ['shaft-height'],
+    letters: { 'shaft-diameter': 'd', 'shaft-height': 'H' },
+    draw: () => <Motor />,
+  },
+  {
+    needs: ['across-flats', 'length'],
+    letters: { 'across-flats': 's', length: 'L' },
+    draw: () => <Spanner />,
+  },
+  {
+    needs: ['nominal-diameter', 'length'],
+    letters: { 'nominal-diameter': 'd', length: 'L' },
+    draw: () => <Rod />,
+  },
 ];
 
 export function sketchOf(fields: readonly { name: string }[]): Sketch | undefined {

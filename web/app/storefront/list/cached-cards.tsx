@@ -25,10 +25,15 @@ type Props = {
 export function CachedCards({ products, features, line, eager }: Props) {
   const view = useView();
   // React puts the pictures that are seen first into the head of the page; it can't see into texts, so it is told.
-  for (const { image } of products.slice(0, eager)) preload(imagePath(image), { as: 'image', fetchPriority: 'high' });
-  const cards = products.map((product, index) => cardText(view, product, { features, line, eager: index < eager })).join('');
+  for (const { image } of products.slice(0, eager))
+    preload(imagePath(image), { as: 'image', fetchPriority: 'high' });
+  const cards = products
+    .map((product, index) => cardText(view, product, { features, line, eager: index < eager }))
+    .join('');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, from React
-  return <ul className={line ? 'cards lines' : 'cards'} dangerouslySetInnerHTML={{ __html: cards }} />;
+  return (
+    <ul className={line ? 'cards lines' : 'cards'} dangerouslySetInnerHTML={{ __html: cards }} />
+  );
 }
 
 function cardText(view: View, product: Product, look: CardLook): string {

@@ -12,8 +12,15 @@ const product = {
   discountPrice: null,
 } as ProductCard;
 const look: CardLook = { features: false, line: false, eager: false };
-const reader: CardReader = { locale: 'en', currency: 'INR', request: { compared: [], saved: new Set(), viewer: null } };
-const asked = (more: Partial<CardReader['request']>): CardReader => ({ ...reader, request: { ...reader.request, ...more } });
+const reader: CardReader = {
+  locale: 'en',
+  currency: 'INR',
+  request: { compared: [], saved: new Set(), viewer: null },
+};
+const asked = (more: Partial<CardReader['request']>): CardReader => ({
+  ...reader,
+  request: { ...reader.request, ...more },
+});
 
 test('cardKey › language, currency, place, comparison, heart, login, stock, price, name › each makes another card [house §5 memory]', () => {
   const keys = [

@@ -9,8 +9,21 @@ export type CardReader = {
   request: { compared: readonly number[]; saved: ReadonlySet<number>; viewer: unknown };
 };
 
-export function cardKey({ locale, currency, request }: CardReader, product: ProductCard, { features, line, eager }: CardLook): string {
+export function cardKey(
+  { locale, currency, request }: CardReader,
+  product: ProductCard,
+  { features, line, eager }: CardLook,
+): string {
   const { compared, saved, viewer } = request;
-  const flags = [features, line, eager, compared.includes(product.id), saved.has(product.id), viewer === null].map(Number).join('');
+  const flags = [
+    features,
+    line,
+    eager,
+    compared.includes(product.id),
+    saved.has(product.id),
+    viewer === null,
+  ]
+    .map(Number)
+    .join('');
   return `${locale}${currency}${flags}${JSON.stringify(product)}`;
 }

@@ -12,16 +12,20 @@ import { PostRequirementsLink } from '../errors/error-pages.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
 /** A 404 that leads on: the deepest category of the address that exists, its children, or the shop's own categories. */
-export async function categoryMissingPage({ services, ctx, locale }: PageRequest, lineage: string): Promise<Page> {
+export async function categoryMissingPage(
+  { services, ctx, locale }: PageRequest,
+  lineage: string,
+): Promise<Page> {
   const t = translator(locale);
   let parent: CategoryDetail | undefined;
   const slugs = lineage.split('/').slice(0, 6);
   for (let depth = slugs.length - 1; depth > 0 && parent === undefined; depth--) {
-    parent = (await services.catalog.getCategory(ctx, slugs.slice(0, depth).join('/')).catch(() => undefined)) as
-      | CategoryDetail
-      | undefined;
+    parent = (await services.catalog
+      .getCategory(ctx, slugs.slice(0, depth).join('/'))
+      .catch(() => undefined)) as CategoryDetail | undefined;
   }
-  const categories = parent?.children ?? ((await services.catalog.getCategoryTree(ctx)) as CategoryNode[]);
+  const categories =
+    parent?.children ?? ((await services.catalog.getCategoryTree(ctx)) as CategoryNode[]);
   return {
     status: 404,
     title: t('error.categoryNotFound'),
@@ -30,11 +34,21 @@ export async function categoryMissingPage({ services, ctx, locale }: PageRequest
   };
 }
 
-function CategoryMissing({ parent, categories }: { parent: CategoryDetail | undefined; categories: readonly CategoryNode[] }) {
+function CategoryMissing({
+  parent,
+  categories,
+}: {
+  parent: CategoryDetail | undefined;
+  categories: readonly CategoryNode[];
+}) {
   const { t, locale } = useView();
   return (
     <>
-      <EmptyState heading title={t('error.categoryNotFound')} text={problemText('category-not-found', locale)}>
+      <EmptyState
+        heading
+        title={t('error.categoryNotFound')}
+        text={problemText('category-not-found', locale)}
+      >
         {parent === undefined ? (
           <ButtonLink href={href.products(locale)}>{t('list.allProducts')}</ButtonLink>
         ) : (

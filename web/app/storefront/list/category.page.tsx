@@ -11,7 +11,10 @@ import { SubCategories } from './sub-categories.tsx';
 
 export { postAddToCart as post } from '../add-to-cart.ts';
 
-export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const { services, ctx, locale } = request;
   const lineage = params['*'] ?? '';
   // Begun beside the search; a missing category is told by whichever is first.
@@ -30,8 +33,15 @@ export async function get(request: PageRequest, params: Record<string, string>):
     );
     if (state.text !== '') crumbs.push({ name: t('list.resultsFor', { text: state.text }) });
     return {
-      title: state.text === '' ? category.name : `${category.name}: ${t('list.resultsFor', { text: state.text })}`,
-      description: t('list.metaCategory', { name: category.name, n: category.productCount, description: category.description }).trim(),
+      title:
+        state.text === ''
+          ? category.name
+          : `${category.name}: ${t('list.resultsFor', { text: state.text })}`,
+      description: t('list.metaCategory', {
+        name: category.name,
+        n: category.productCount,
+        description: category.description,
+      }).trim(),
       keywords: [category.name, ...category.children.map((child) => child.name)].join(', '),
       crumbs,
       intro: (

@@ -30,7 +30,9 @@ export function Chips({ facets, state }: { facets: Facets; state: ListState }) {
       <li>
         <a
           className="clear"
-          href={listHref(locale, state, { filters: { categories: [], manufacturers: [], attributes: [] } })}
+          href={listHref(locale, state, {
+            filters: { categories: [], manufacturers: [], attributes: [] },
+          })}
           rel="nofollow"
         >
           {t('list.clearAll')}
@@ -42,25 +44,50 @@ export function Chips({ facets, state }: { facets: Facets; state: ListState }) {
 
 /** Names come from the facets; what they do not know is shown as it was written. */
 function chipsOf(facets: Facets, { filters }: ListState, view: View): Chip[] {
-  const nameIn = (values: Facets['categories'], value: string): string => values.find((known) => known.value === value)?.name ?? value;
+  const nameIn = (values: Facets['categories'], value: string): string =>
+    values.find((known) => known.value === value)?.name ?? value;
   return [
-    ...filters.categories.map((value) => ({ group: 'categories' as const, value, name: nameIn(facets.categories, value) })),
-    ...filters.manufacturers.map((value) => ({ group: 'manufacturers' as const, value, name: nameIn(facets.manufacturers, value) })),
-    ...filters.attributes.map((value) => ({ group: 'attributes' as const, value, name: attributeName(facets, filters, value, view) })),
+    ...filters.categories.map((value) => ({
+      group: 'categories' as const,
+      value,
+      name: nameIn(facets.categories, value),
+    })),
+    ...filters.manufacturers.map((value) => ({
+      group: 'manufacturers' as const,
+      value,
+      name: nameIn(facets.manufacturers, value),
+    })),
+    ...filters.attributes.map((value) => ({
+      group: 'attributes' as const,
+      value,
+      name: attributeName(facets, filters, value, view),
+    })),
   ];
 }
 
-function attributeName(facets: Facets, filters: FilterChoice, value: string, { t, locale }: View): string {
+function attributeName(
+  facets: Facets,
+  filters: FilterChoice,
+  value: string,
+  { t, locale }: View,
+): string {
   const facet = facets.attributes.find((known) => value.startsWith(`${known.value}=`));
   if (facet === undefined) return value.replace('=', ': ');
   const range = rangeOf(filters, facet.value);
   const sign = range?.value === value && range.unit !== '' ? range.unit : facet.unit;
-  const measure = (number: string, ownSign: string | null = sign): string => measureText(number, ownSign, locale);
+  const measure = (number: string, ownSign: string | null = sign): string =>
+    measureText(number, ownSign, locale);
   if (range?.value !== value) {
-    const name = facet.values.find((known) => known.value === value)?.name ?? value.slice(facet.value.length + 1);
+    const name =
+      facet.values.find((known) => known.value === value)?.name ??
+      value.slice(facet.value.length + 1);
     return `${facet.name}: ${measure(name)}`;
   }
   if (range.min === '') return `${facet.name}: ${t('list.to')} ${measure(range.max)}`;
   if (range.max === '') return `${facet.name}: ${t('list.from')} ${measure(range.min)}`;
-  return t('list.rangeOf', { name: `${facet.name}:`, min: measure(range.min, null), max: measure(range.max) });
+  return t('list.rangeOf', {
+    name: `${facet.name}:`,
+    min: measure(range.min, null),
+    max: measure(range.max),
+  });
 }

@@ -15,7 +15,10 @@ test('facetForm › ticks and ranges › become filters [§2.6]', () => {
 });
 
 test('facetForm › words in a range › are left out [§2.6]', () => {
-  assert.deepEqual(readFacetForm(new URLSearchParams('min.length=abc&max.length=1e9')).attributes, []);
+  assert.deepEqual(
+    readFacetForm(new URLSearchParams('min.length=abc&max.length=1e9')).attributes,
+    [],
+  );
 });
 
 test('facetForm › range with a unit › stands behind the range [§2.6 ranges]', () => {
@@ -26,7 +29,10 @@ test('facetForm › range with a unit › stands behind the range [§2.6 ranges]
 });
 
 test('facetForm › a unit that is none › the range is left out [§2.6 ranges]', () => {
-  assert.deepEqual(readFacetForm(new URLSearchParams('min.length=1&max.length=2&unit.length=a b..c')).attributes, []);
+  assert.deepEqual(
+    readFacetForm(new URLSearchParams('min.length=1&max.length=2&unit.length=a b..c')).attributes,
+    [],
+  );
 });
 
 for (const [value, min, max, unit] of [
@@ -38,11 +44,20 @@ for (const [value, min, max, unit] of [
   ['length=-40..°F', '-40', '', '°F'],
 ] as const) {
   test(`rangeOf › ${value} › fills both fields [decisions §7]`, () => {
-    const range = rangeOf({ categories: [], manufacturers: [], attributes: ['length=12', value] }, 'length');
+    const range = rangeOf(
+      { categories: [], manufacturers: [], attributes: ['length=12', value] },
+      'length',
+    );
     assert.deepEqual({ min: range?.min, max: range?.max, unit: range?.unit }, { min, max, unit });
   });
 }
 
 test('rangeOf › single values › are no range [decisions §7]', () => {
-  assert.equal(rangeOf({ categories: [], manufacturers: [], attributes: ['length=12', 'lengthy=1..2'] }, 'length'), null);
+  assert.equal(
+    rangeOf(
+      { categories: [], manufacturers: [], attributes: ['length=12', 'lengthy=1..2'] },
+      'length',
+    ),
+    null,
+  );
 });

@@ -2,7 +2,15 @@
 import { type FilterChoice, plainNumber, type RangeText, splitRange } from '@millwright/contracts';
 
 /** Field names of the form; short, because they are in the page once a value. */
-export const FIELD = { sent: 'f', category: 'c', manufacturer: 'm', attribute: 'a', min: 'min.', max: 'max.', unit: 'unit.' } as const;
+export const FIELD = {
+  sent: 'f',
+  category: 'c',
+  manufacturer: 'm',
+  attribute: 'a',
+  min: 'min.',
+  max: 'max.',
+  unit: 'unit.',
+} as const;
 
 export function isFacetForm(query: URLSearchParams): boolean {
   return query.has(FIELD.sent);
@@ -16,7 +24,9 @@ export function readFacetForm(query: URLSearchParams): FilterChoice {
     const range = `${min}..${max}${(query.get(FIELD.unit + name) ?? '').trim()}`;
     if (splitRange(range) !== undefined) attributes.push(`${name}=${range}`);
   }
-  const kept = (values: string[]): string[] => [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
+  const kept = (values: string[]): string[] => [
+    ...new Set(values.map((value) => value.trim()).filter((value) => value !== '')),
+  ];
   return {
     categories: kept(query.getAll(FIELD.category)),
     manufacturers: kept(query.getAll(FIELD.manufacturer)),
@@ -32,7 +42,10 @@ function rangeName(field: string): string | null {
 export type Range = RangeText;
 
 /** The range that is chosen for an attribute, for its two fields and its unit. */
-export function rangeOf(filters: FilterChoice, attribute: string): (Range & { value: string }) | null {
+export function rangeOf(
+  filters: FilterChoice,
+  attribute: string,
+): (Range & { value: string }) | null {
   for (const value of filters.attributes) {
     if (!value.startsWith(`${attribute}=`)) continue;
     const range = splitRange(value.slice(attribute.length + 1));

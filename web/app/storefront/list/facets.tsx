@@ -1,5 +1,11 @@
 // Facet filters: categories, manufacturers and attributes with counts, as one form that works without scripts. [§2.6]
-import { type AttributeFacet, convert, type Facets as FacetLists, type FacetValue, unitChoices } from '@millwright/contracts';
+import {
+  type AttributeFacet,
+  convert,
+  type Facets as FacetLists,
+  type FacetValue,
+  unitChoices,
+} from '@millwright/contracts';
 import { type ListState, listHref, placePath } from '../../lib/list-state.ts';
 import { localPath } from '../../lib/paths.ts';
 import { unitText } from '../../lib/units.ts';
@@ -23,10 +29,22 @@ export function Facets({ facets, state }: { facets: FacetLists; state: ListState
   if (state.scope !== 'all') hidden.push(['scope', state.scope]);
   if (state.layout !== 'grid') hidden.push(['layout', state.layout]);
   return (
-    <aside id="filters" className="filters" popover="auto" aria-label={t('list.filters')} data-narrow-only>
+    <aside
+      id="filters"
+      className="filters"
+      popover="auto"
+      aria-label={t('list.filters')}
+      data-narrow-only
+    >
       <p className="filters-head">
         <b>{t('list.filters')}</b>
-        <button type="button" className="tool" popoverTarget="filters" popoverTargetAction="hide" aria-label={t('common.close')}>
+        <button
+          type="button"
+          className="tool"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          aria-label={t('common.close')}
+        >
           <Icon name="close" />
         </button>
       </p>
@@ -62,7 +80,13 @@ export function Facets({ facets, state }: { facets: FacetLists; state: ListState
 }
 
 type GroupContext = { view: View; state: ListState; more: ReadonlySet<string> };
-type ValueGroupProps = GroupContext & { id: string; title: string; field: string; values: FacetValue[]; chosen: readonly string[] };
+type ValueGroupProps = GroupContext & {
+  id: string;
+  title: string;
+  field: string;
+  values: FacetValue[];
+  chosen: readonly string[];
+};
 
 function ValueGroup({ title, values, ...rest }: ValueGroupProps) {
   if (values.length === 0) return null;
@@ -74,7 +98,11 @@ function ValueGroup({ title, values, ...rest }: ValueGroupProps) {
   );
 }
 
-function AttributeGroup({ facet, open, ...group }: GroupContext & { facet: AttributeFacet; open: boolean }) {
+function AttributeGroup({
+  facet,
+  open,
+  ...group
+}: GroupContext & { facet: AttributeFacet; open: boolean }) {
   const { filters } = group.state;
   const prefix = `${facet.value}=`;
   const chosen = filters.attributes.filter((value) => value.startsWith(prefix));
@@ -91,7 +119,13 @@ function AttributeGroup({ facet, open, ...group }: GroupContext & { facet: Attri
         )}
       </summary>
       {isNumber ? <Range facet={facet} {...group} /> : null}
-      <Values id={facet.value} field={FIELD.attribute} values={facet.values} chosen={chosen} {...group} />
+      <Values
+        id={facet.value}
+        field={FIELD.attribute}
+        values={facet.values}
+        chosen={chosen}
+        {...group}
+      />
     </details>
   );
 }
@@ -149,7 +183,12 @@ function Values({ id, field, values, chosen, view, state, more }: Omit<ValueGrou
     <>
       {shown.map((value) => (
         <label key={value.value}>
-          <input type="checkbox" name={field} value={value.value} defaultChecked={chosen.includes(value.value)} />
+          <input
+            type="checkbox"
+            name={field}
+            value={value.value}
+            defaultChecked={chosen.includes(value.value)}
+          />
           <bdi>{view.label(value.name)}</bdi>
           <small>{view.number(value.count)}</small>
         </label>
@@ -167,7 +206,10 @@ function Values({ id, field, values, chosen, view, state, more }: Omit<ValueGrou
 function mostUseful(values: FacetValue[], chosen: readonly string[]): FacetValue[] {
   // One more than the limit is shown rather than a link to it.
   if (values.length <= SHOWN + 1) return values;
-  const ranked = [...values].sort((a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count);
+  const ranked = [...values].sort(
+    (a, b) =>
+      Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)) || b.count - a.count,
+  );
   const kept = new Set(ranked.slice(0, Math.max(SHOWN, chosen.length)));
   return values.filter((value) => kept.has(value));
 }

@@ -7,7 +7,10 @@ import { showList } from './show-list.tsx';
 
 export { postAddToCart as post } from '../add-to-cart.ts';
 
-export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const { services, ctx, locale } = request;
   const slug = params.name ?? '';
   const found = services.catalog.getIndustry(ctx, slug) as Promise<Industry>;

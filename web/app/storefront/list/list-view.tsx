@@ -19,7 +19,10 @@ import { ReadingChips, ReadingNotices } from './reading.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** What the island says with a click: only the shop's own order of a text can be learned. */
-function searchedFor({ text, asked, scope, place, sort, page }: ListState): { 'data-query'?: string; 'data-start'?: number } {
+function searchedFor({ text, asked, scope, place, sort, page }: ListState): {
+  'data-query'?: string;
+  'data-start'?: number;
+} {
   const query = text === '' ? asked : place.by === 'all' ? text : undefined;
   if (query === undefined || scope !== 'all' || sort !== 'default') return {};
   return { 'data-query': query.slice(0, MAX_QUERY), 'data-start': (page - 1) * PAGE_SIZE };
@@ -58,18 +61,30 @@ export function ListView({ heading, state, result, instead, measured }: ListView
   return (
     <>
       <h1 tabIndex={-1}>{heading.title}</h1>
-      {state.asked === undefined ? null : <p className="asked">{t('list.askedFor', { text: isolateLatin(state.asked, locale) })}</p>}
+      {state.asked === undefined ? null : (
+        <p className="asked">{t('list.askedFor', { text: isolateLatin(state.asked, locale) })}</p>
+      )}
       {/* Who has narrowed the list wants its products first. */}
       {state.page === 1 && countFilters(state.filters) === 0 ? heading.intro : null}
-      {result.corrected === null ? null : <Notice>{t('list.corrected', { text: state.text, corrected: result.corrected })}</Notice>}
+      {result.corrected === null ? null : (
+        <Notice>{t('list.corrected', { text: state.text, corrected: result.corrected })}</Notice>
+      )}
       {result.reading === null ? null : <ReadingNotices reading={result.reading} />}
-      {measured === undefined || state.place.by !== 'category' ? null : <MeasuredNotice measured={measured} kind={state.place.lineage} />}
+      {measured === undefined || state.place.by !== 'category' ? null : (
+        <MeasuredNotice measured={measured} kind={state.place.lineage} />
+      )}
       {result.exact === null || state.page > 1 ? null : (
         <Notice>
           <a href={href.product(locale, result.exact.id, result.exact.slug)}>{t('list.exact')}</a>
         </Notice>
       )}
-      <div className={nothing ? 'list nothing' : 'list'} id="list" data-island="list" data-on="idle" {...searchedFor(state)}>
+      <div
+        className={nothing ? 'list nothing' : 'list'}
+        id="list"
+        data-island="list"
+        data-on="idle"
+        {...searchedFor(state)}
+      >
         {nothing ? null : (
           <a className="skip-filters" href="#results">
             {t('list.toResults')}
@@ -97,8 +112,15 @@ export function ListView({ heading, state, result, instead, measured }: ListView
               )}
             </AddToCartForm>
           )}
-          <Pagination page={state.page} last={last} siblings={2} hrefOf={(page) => listHref(locale, state, { page })} />
-          {state.page === last && result.total > last * PAGE_SIZE ? <p>{t('list.tooDeep', { n: LAST_PAGE })}</p> : null}
+          <Pagination
+            page={state.page}
+            last={last}
+            siblings={2}
+            hrefOf={(page) => listHref(locale, state, { page })}
+          />
+          {state.page === last && result.total > last * PAGE_SIZE ? (
+            <p>{t('list.tooDeep', { n: LAST_PAGE })}</p>
+          ) : null}
         </div>
       </div>
     </>

@@ -6,7 +6,11 @@ import { useView, type View } from '../../lib/view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** `values`: what was measured, as the form takes it. */
-export type Measured = { measures: DescribedMeasure[]; family: string | null; values: Record<string, string> };
+export type Measured = {
+  measures: DescribedMeasure[];
+  family: string | null;
+  values: Record<string, string>;
+};
 
 export function MeasuredNotice({ measured, kind }: { measured: Measured; kind: string }) {
   const view = useView();
@@ -14,7 +18,9 @@ export function MeasuredNotice({ measured, kind }: { measured: Measured; kind: s
   const { measures, family, values } = measured;
   if (measures.length === 0) return null;
   const told = measures.filter(({ outcome }) => outcome !== 'equal' && outcome !== 'left-out');
-  const left = measures.filter(({ outcome }) => outcome === 'left-out').map((measure) => `${measure.name} ${askedOf(measure, view)}`);
+  const left = measures
+    .filter(({ outcome }) => outcome === 'left-out')
+    .map((measure) => `${measure.name} ${askedOf(measure, view)}`);
   const again = new URLSearchParams(family === kind ? values : { ...values, kind });
   return (
     <Notice>
@@ -63,7 +69,11 @@ function sentenceOf(measure: DescribedMeasure, view: View): string {
 function askedOf({ asked }: DescribedMeasure, { t, locale }: View): string {
   const text = (value: string): string => (locale === 'ru' ? value.replace('.', ',') : value);
   return asked
-    .map(({ value, unit }) => (unit === 'tpi' ? t('inHand.tpiValue', { n: text(value) }) : measureText(text(value), unit, locale)))
+    .map(({ value, unit }) =>
+      unit === 'tpi'
+        ? t('inHand.tpiValue', { n: text(value) })
+        : measureText(text(value), unit, locale),
+    )
     .join(' × ');
 }
 

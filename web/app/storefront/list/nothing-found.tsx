@@ -13,7 +13,13 @@ import { SubCategories } from './sub-categories.tsx';
 /** Data for an empty list. */
 export type Instead = { nearest: Nearest | null; categories: readonly CategoryNode[] };
 
-export function NothingFound({ state, instead }: { state: ListState; instead: Instead | undefined }) {
+export function NothingFound({
+  state,
+  instead,
+}: {
+  state: ListState;
+  instead: Instead | undefined;
+}) {
   const { t, locale } = useView();
   const filtered = countFilters(state.filters) > 0;
   return (
@@ -21,11 +27,17 @@ export function NothingFound({ state, instead }: { state: ListState; instead: In
       <EmptyState title={t('list.empty')} text={t('list.emptyText')}>
         {filtered ? <p>{t('list.emptyFilters')}</p> : null}
         {filtered ? (
-          <ButtonLink href={listHref(locale, state, { filters: { categories: [], manufacturers: [], attributes: [] } })}>
+          <ButtonLink
+            href={listHref(locale, state, {
+              filters: { categories: [], manufacturers: [], attributes: [] },
+            })}
+          >
             {t('list.clearAll')}
           </ButtonLink>
         ) : (
-          <ButtonLink href={listHref(locale, wholeShop(state), { text: '' })}>{t('list.allProducts')}</ButtonLink>
+          <ButtonLink href={listHref(locale, wholeShop(state), { text: '' })}>
+            {t('list.allProducts')}
+          </ButtonLink>
         )}
         <p>
           <a href={href.inHand(locale)}>{t('inHand.emptyLink')}</a>
@@ -53,7 +65,9 @@ function NearestProducts({ nearest, state }: { nearest: Nearest; state: ListStat
       </AddToCartForm>
       {nearest.total > nearest.products.length ? (
         <p>
-          <a href={listHref(locale, wholeShop(state), { text: nearest.text })}>{t('common.showAll', { n: nearest.total })}</a>
+          <a href={listHref(locale, wholeShop(state), { text: nearest.text })}>
+            {t('common.showAll', { n: nearest.total })}
+          </a>
         </p>
       ) : null}
     </section>

@@ -13,7 +13,13 @@ import { StockBadge } from '../../ui/stock.tsx';
 const MAX_COLUMNS = 5;
 type Column = { slug: string; name: string };
 
-export function ProductTable({ products, state }: { products: readonly ProductCard[]; state: ListState }) {
+export function ProductTable({
+  products,
+  state,
+}: {
+  products: readonly ProductCard[];
+  state: ListState;
+}) {
   const view = useView();
   const { t } = view;
   const columns = commonAttributes(products);
@@ -25,13 +31,25 @@ export function ProductTable({ products, state }: { products: readonly ProductCa
       <table className="products-table">
         <thead>
           <tr>
-            <SortHeader view={view} state={state} up="name-asc" down="name-desc" title={t('list.product')} />
+            <SortHeader
+              view={view}
+              state={state}
+              up="name-asc"
+              down="name-desc"
+              title={t('list.product')}
+            />
             {columns.map((column) => (
               <th key={column.slug} scope="col">
                 {column.name}
               </th>
             ))}
-            <SortHeader view={view} state={state} up="price-asc" down="price-desc" title={t('common.price')} />
+            <SortHeader
+              view={view}
+              state={state}
+              up="price-asc"
+              down="price-desc"
+              title={t('common.price')}
+            />
             <th scope="col">{t('list.stock')}</th>
             <th scope="col">{t('common.quantity')}</th>
           </tr>
@@ -46,13 +64,31 @@ export function ProductTable({ products, state }: { products: readonly ProductCa
   );
 }
 
-function SortHeader({ view, state, up, down, title }: { view: View; state: ListState; up: Sort; down: Sort; title: string }) {
-  const direction = state.sort === up ? 'ascending' : state.sort === down ? 'descending' : undefined;
+function SortHeader({
+  view,
+  state,
+  up,
+  down,
+  title,
+}: {
+  view: View;
+  state: ListState;
+  up: Sort;
+  down: Sort;
+  title: string;
+}) {
+  const direction =
+    state.sort === up ? 'ascending' : state.sort === down ? 'descending' : undefined;
   return (
     <th scope="col" aria-sort={direction}>
-      <a href={listHref(view.locale, state, { sort: state.sort === up ? down : up })} rel="nofollow">
+      <a
+        href={listHref(view.locale, state, { sort: state.sort === up ? down : up })}
+        rel="nofollow"
+      >
         {title}
-        {direction === undefined ? null : <span aria-hidden="true">{direction === 'ascending' ? ' ↑' : ' ↓'}</span>}
+        {direction === undefined ? null : (
+          <span aria-hidden="true">{direction === 'ascending' ? ' ↑' : ' ↓'}</span>
+        )}
       </a>
     </th>
   );
@@ -75,7 +111,11 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
       </th>
       {columns.map(({ slug }) => {
         const attribute = product.highlights.find((candidate) => candidate.slug === slug);
-        return <td key={slug}>{attribute === undefined ? '' : <bdi>{attributeText(attribute, view.locale)}</bdi>}</td>;
+        return (
+          <td key={slug}>
+            {attribute === undefined ? '' : <bdi>{attributeText(attribute, view.locale)}</bdi>}
+          </td>
+        );
       })}
       <td className="amount">
         <bdi dir="ltr" className="price">

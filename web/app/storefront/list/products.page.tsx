@@ -1,5 +1,11 @@
 // Product list at /products: everything, the hits of a text, or the products of one manufacturer, lot or industry given in the query. [§2.1]
-import type { CategoryDetail, CategoryNode, Industry, Lot, SearchResult } from '@millwright/contracts';
+import type {
+  CategoryDetail,
+  CategoryNode,
+  Industry,
+  Lot,
+  SearchResult,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import type { ListState } from '../../lib/list-state.ts';
@@ -13,14 +19,20 @@ import { SubCategories } from './sub-categories.tsx';
 export { postAddToCart as post } from '../add-to-cart.ts';
 
 export async function get(request: PageRequest): Promise<PageResult> {
-  const shown = await attempt(() => showList(request, undefined, (state, result) => headingOf(request, state, result)));
+  const shown = await attempt(() =>
+    showList(request, undefined, (state, result) => headingOf(request, state, result)),
+  );
   if (shown.ok) return shown.value;
   // The number of a lot that never was.
   if (shown.problem.code === 'not-found') return noProductsPage(request.locale);
   throw shown.problem;
 }
 
-async function headingOf(request: PageRequest, state: ListState, result: SearchResult): Promise<Heading> {
+async function headingOf(
+  request: PageRequest,
+  state: ListState,
+  result: SearchResult,
+): Promise<Heading> {
   const { locale, services, ctx } = request;
   const t = translator(locale);
   const { place, text } = state;
@@ -31,19 +43,34 @@ async function headingOf(request: PageRequest, state: ListState, result: SearchR
     description,
     keywords: [...words, ...kinds].join(', '),
   });
-  if (text !== '') return told(t('list.resultsFor', { text }), t('list.metaSearch', { text, n: result.total }), [text]);
+  if (text !== '')
+    return told(t('list.resultsFor', { text }), t('list.metaSearch', { text, n: result.total }), [
+      text,
+    ]);
   switch (place.by) {
     case 'manufacturer': {
       const name = result.products[0]?.manufacturer.name ?? place.slug;
-      return told(t('list.manufacturerTitle', { manufacturer: name }), t('list.metaManufacturer', { name, n: result.total }), [name]);
+      return told(
+        t('list.manufacturerTitle', { manufacturer: name }),
+        t('list.metaManufacturer', { name, n: result.total }),
+        [name],
+      );
     }
     case 'industry': {
-      const { name, description } = (await services.catalog.getIndustry(ctx, place.slug)) as Industry;
+      const { name, description } = (await services.catalog.getIndustry(
+        ctx,
+        place.slug,
+      )) as Industry;
       return told(t('list.industryTitle', { industry: name }), description, [name]);
     }
     case 'category': {
-      const { name, description, productCount } = (await services.catalog.getCategory(ctx, place.lineage)) as CategoryDetail;
-      return told(name, t('list.metaCategory', { name, n: productCount, description }).trim(), [name]);
+      const { name, description, productCount } = (await services.catalog.getCategory(
+        ctx,
+        place.lineage,
+      )) as CategoryDetail;
+      return told(name, t('list.metaCategory', { name, n: productCount, description }).trim(), [
+        name,
+      ]);
     }
     case 'lot': {
       const lot = (await services.lots.getLot(ctx, place.id)) as Lot;
@@ -51,7 +78,10 @@ async function headingOf(request: PageRequest, state: ListState, result: SearchR
     }
     default: {
       const tree = (await services.catalog.getCategoryTree(ctx)) as CategoryNode[];
-      return { ...told(t('list.allProducts'), t('site.description')), intro: <SubCategories categories={tree} /> };
+      return {
+        ...told(t('list.allProducts'), t('site.description')),
+        intro: <SubCategories categories={tree} />,
+      };
     }
   }
 }

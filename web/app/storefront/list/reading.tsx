@@ -13,10 +13,16 @@ export function ReadingNotices({ reading }: { reading: DescribedReading }) {
   return (
     <>
       {reading.notSold === null ? null : (
-        <Notice>{t(reading.constraints.length > 0 ? 'list.notSoldNear' : 'list.notSold', { name: reading.notSold })}</Notice>
+        <Notice>
+          {t(reading.constraints.length > 0 ? 'list.notSoldNear' : 'list.notSold', {
+            name: reading.notSold,
+          })}
+        </Notice>
       )}
       {reading.foreignManufacturer === null ? null : (
-        <Notice>{t('list.foreignManufacturer', { manufacturer: reading.foreignManufacturer })}</Notice>
+        <Notice>
+          {t('list.foreignManufacturer', { manufacturer: reading.foreignManufacturer })}
+        </Notice>
       )}
       {reading.relaxed.length === 0 ? null : (
         <Notice>
@@ -30,7 +36,11 @@ export function ReadingNotices({ reading }: { reading: DescribedReading }) {
       )}
       {nearest.map((constraint) => (
         <Notice key={constraint.words}>
-          {t('list.nearestSize', { asked: constraint.words, name: constraint.name ?? '', nearest: labelOf(constraint, view) })}
+          {t('list.nearestSize', {
+            asked: constraint.words,
+            name: constraint.name ?? '',
+            nearest: labelOf(constraint, view),
+          })}
         </Notice>
       ))}
     </>
@@ -42,7 +52,8 @@ export function ReadingChips({ reading, state }: { reading: DescribedReading; st
   const view = useView();
   const { t, locale } = view;
   const chips = reading.constraints.filter(({ words }) => words !== '');
-  if (reading.notSold !== null || (chips.length === 0 && reading.notUnderstood.length === 0)) return null;
+  if (reading.notSold !== null || (chips.length === 0 && reading.notUnderstood.length === 0))
+    return null;
   return (
     <div className="reading">
       {chips.length === 0 ? null : (
@@ -66,7 +77,9 @@ export function ReadingChips({ reading, state }: { reading: DescribedReading; st
         </ul>
       )}
       {reading.notUnderstood.length === 0 ? null : (
-        <p className="not-understood">{t('list.notUnderstood', { words: listText(reading.notUnderstood, view) })}</p>
+        <p className="not-understood">
+          {t('list.notUnderstood', { words: listText(reading.notUnderstood, view) })}
+        </p>
       )}
     </div>
   );
@@ -81,5 +94,7 @@ function labelOf({ label, unit }: DescribedConstraint, { locale }: View): string
 }
 
 function listText(words: readonly string[], { locale }: View): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words.map((word) => (locale === 'en' ? `“${word}”` : `«${word}»`)));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    words.map((word) => (locale === 'en' ? `“${word}”` : `«${word}»`)),
+  );
 }

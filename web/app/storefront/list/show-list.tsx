@@ -30,7 +30,8 @@ export async function showList(
 ): Promise<PageResult> {
   const { services, ctx, locale, currency, query } = request;
   const state = readListState(query, place, base);
-  if (isFacetForm(query)) return redirect(listHref(locale, state, { filters: readFacetForm(query), page: 1 }));
+  if (isFacetForm(query))
+    return redirect(listHref(locale, state, { filters: readFacetForm(query), page: 1 }));
   // A page that cannot be linked is not looked for; how long the list is, is.
   const isLinked = state.page >= 1 && state.page <= LAST_PAGE;
   const start = isLinked ? (state.page - 1) * PAGE_SIZE : 0;
@@ -48,8 +49,10 @@ export async function showList(
   })) as SearchResult;
   const landing = isPlainSearch(state) ? result.landing : null;
   if (landing !== null) return redirect(listHref(locale, landedOn(state, landing)));
-  if (listPath({ ...state, place: result.place }) !== listPath(state)) return movedTo(listHref(locale, { ...state, place: result.place }));
-  if (!isLinked || (result.products.length === 0 && state.page > 1)) return noSuchPage(request, state, result.total);
+  if (listPath({ ...state, place: result.place }) !== listPath(state))
+    return movedTo(listHref(locale, { ...state, place: result.place }));
+  if (!isLinked || (result.products.length === 0 && state.page > 1))
+    return noSuchPage(request, state, result.total);
 
   const [heading, instead, measured] = await Promise.all([
     headingOf(state, result),
@@ -59,9 +62,18 @@ export async function showList(
   const first = result.products[0];
   const t = translator(locale);
   const page: Page = {
-    title: state.page === 1 ? heading.title : `${heading.title} - ${t('pages.page', { n: state.page })}`,
+    title:
+      state.page === 1 ? heading.title : `${heading.title} - ${t('pages.page', { n: state.page })}`,
     breadcrumbs: heading.crumbs,
-    body: <ListView heading={heading} state={state} result={result} instead={instead} measured={measured} />,
+    body: (
+      <ListView
+        heading={heading}
+        state={state}
+        result={result}
+        instead={instead}
+        measured={measured}
+      />
+    ),
     mainClass: 'list-page',
   };
   if (result.total === 0) page.effects = { uncacheable: true };
@@ -81,12 +93,27 @@ function isPlainSearch({ text, scope, place, filters, sort, page, base }: ListSt
 }
 
 /** The category's page that a text is, with the filters it names; the words stay in the address and in the search box. */
-function landedOn({ text, layout, page, sort, scope }: ListState, { lineage, filters }: Landing): ListState {
-  return { place: { by: 'category', lineage }, text: '', filters, sort, scope, page, layout, asked: text };
+function landedOn(
+  { text, layout, page, sort, scope }: ListState,
+  { lineage, filters }: Landing,
+): ListState {
+  return {
+    place: { by: 'category', lineage },
+    text: '',
+    filters,
+    sort,
+    scope,
+    page,
+    layout,
+    asked: text,
+  };
 }
 
 /** What an empty list offers: nothing while filters can be taken away, else the nearest hits and where most parts are. */
-async function insteadOf({ services, ctx, currency }: PageRequest, state: ListState): Promise<Instead | undefined> {
+async function insteadOf(
+  { services, ctx, currency }: PageRequest,
+  state: ListState,
+): Promise<Instead | undefined> {
   if (countFilters(state.filters) > 0) return undefined;
   const { text, place, scope } = state;
   const [nearest, tree] = await Promise.all([
@@ -97,7 +124,10 @@ async function insteadOf({ services, ctx, currency }: PageRequest, state: ListSt
   return { nearest, categories };
 }
 
-async function measuredOf({ services, ctx }: PageRequest, { measured, filters, place }: ListState): Promise<Measured | undefined> {
+async function measuredOf(
+  { services, ctx }: PageRequest,
+  { measured, filters, place }: ListState,
+): Promise<Measured | undefined> {
   if (measured === undefined || place.by !== 'category') return undefined;
   return await services.search.describeMeasured(ctx, { measured, filters, lineage: place.lineage });
 }
@@ -112,7 +142,11 @@ function noSuchPage({ locale }: PageRequest, state: ListState, total: number): P
     title: t('error.notFound'),
     body: (
       <OutOfRange
-        text={isTooDeep ? t('list.tooDeep', { n: LAST_PAGE }) : t('list.pageMissing', { n: Math.min(pages, LAST_PAGE) })}
+        text={
+          isTooDeep
+            ? t('list.tooDeep', { n: LAST_PAGE })
+            : t('list.pageMissing', { n: Math.min(pages, LAST_PAGE) })
+        }
         firstPage={listHref(locale, state, { page: 1 })}
       />
     ),
@@ -120,13 +154,25 @@ function noSuchPage({ locale }: PageRequest, state: ListState, total: number): P
 }
 
 /** The chosen filters come before the description of the browse scope. [§2.6] */
-function metaOf({ description, keywords }: Heading, { facets }: SearchResult): { description?: string; keywords?: string } {
-  const chosen = [...facets.categories, ...facets.manufacturers, ...facets.attributes.flatMap(({ values }) => values)]
+function metaOf(
+  { description, keywords }: Heading,
+  { facets }: SearchResult,
+): { description?: string; keywords?: string } {
+  const chosen = [
+    ...facets.categories,
+    ...facets.manufacturers,
+    ...facets.attributes.flatMap(({ values }) => values),
+  ]
     .filter((value) => value.chosen)
     .map((value) => value.name);
   const withChosen = (text: string | undefined, between: string): string | undefined =>
-    chosen.length === 0 ? text : [chosen.join(', '), text].filter((part) => part !== undefined && part !== '').join(between);
-  const told = { description: withChosen(description, ' - '), keywords: withChosen(keywords, ', ') };
+    chosen.length === 0
+      ? text
+      : [chosen.join(', '), text].filter((part) => part !== undefined && part !== '').join(between);
+  const told = {
+    description: withChosen(description, ' - '),
+    keywords: withChosen(keywords, ', '),
+  };
   return {
     ...(told.description === undefined ? {} : { description: told.description }),
     ...(told.keywords === undefined ? {} : { keywords: told.keywords }),

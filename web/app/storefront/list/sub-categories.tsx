@@ -4,7 +4,13 @@ import { href, imagePath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 
 /** `under`: the name of the category that all of these belong to, which their own names may repeat. */
-export function SubCategories({ categories, under = '' }: { categories: readonly CategoryNode[]; under?: string }) {
+export function SubCategories({
+  categories,
+  under = '',
+}: {
+  categories: readonly CategoryNode[];
+  under?: string;
+}) {
   const { t, locale, number } = useView();
   if (categories.length === 0) return null;
   return (
@@ -13,7 +19,14 @@ export function SubCategories({ categories, under = '' }: { categories: readonly
         {categories.map((category) => (
           <li key={category.id}>
             <a href={href.category(locale, category.lineage)}>
-              <img className="drawing" src={imagePath(category.image)} width={80} height={60} alt="" loading="lazy" />
+              <img
+                className="drawing"
+                src={imagePath(category.image)}
+                width={80}
+                height={60}
+                alt=""
+                loading="lazy"
+              />
               <Name name={category.name} under={under} />
               <small>{number(category.productCount)}</small>
             </a>
@@ -26,7 +39,10 @@ export function SubCategories({ categories, under = '' }: { categories: readonly
 
 /** "Deep groove ball bearings, series 62" is read out whole, and seen as "series 62" below "Deep groove ball bearings". */
 function Name({ name, under }: { name: string; under: string }) {
-  const own = under !== '' && name.startsWith(under) ? /^[,،] (.+)$/.exec(name.slice(under.length))?.[1] : undefined;
+  const own =
+    under !== '' && name.startsWith(under)
+      ? /^[,،] (.+)$/.exec(name.slice(under.length))?.[1]
+      : undefined;
   if (own === undefined) return <span>{name}</span>;
   return (
     <span>

@@ -17,11 +17,20 @@ export function Toolbar({ state, result }: { state: ListState; result: SearchRes
         {chosen === 0 ? t('list.filters') : t('list.filtersCount', { n: chosen })}
       </button>
       <p aria-live="polite">
-        {t(result.approximate ? 'list.showingAbout' : 'list.showing', { shown: result.products.length, total: result.total })}
+        {t(result.approximate ? 'list.showingAbout' : 'list.showing', {
+          shown: result.products.length,
+          total: result.total,
+        })}
       </p>
       <label>
         <span>{t('list.sort')}</span>
-        <select name="sort" form={FILTER_FORM} className="input" defaultValue={state.sort} aria-label={t('list.sort')}>
+        <select
+          name="sort"
+          form={FILTER_FORM}
+          className="input"
+          defaultValue={state.sort}
+          aria-label={t('list.sort')}
+        >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}

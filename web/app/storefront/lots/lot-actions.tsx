@@ -19,7 +19,11 @@ export function LotActions({ lot, main = false }: { lot: Lot; main?: boolean }) 
           {t('lots.buy')}
         </Button>
       ) : null}
-      {lot.soldWhole ? <LotStock stock={lot.stock} /> : <span className="text-[13px]">{t('lots.inParts')}</span>}
+      {lot.soldWhole ? (
+        <LotStock stock={lot.stock} />
+      ) : (
+        <span className="text-[13px]">{t('lots.inParts')}</span>
+      )}
       {lot.stock <= 0 ? null : (
         <ButtonLink
           href={href.negotiate(locale, { lot: lot.id })}

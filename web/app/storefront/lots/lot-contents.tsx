@@ -9,7 +9,9 @@ export function LotItems({ lot }: { lot: Lot }) {
   if (lot.items.length === 0) return null;
   return (
     <details>
-      <summary className="cursor-pointer py-1 text-[13px] text-link">{t('lots.inside', { n: lot.items.length })}</summary>
+      <summary className="cursor-pointer py-1 text-[13px] text-link">
+        {t('lots.inside', { n: lot.items.length })}
+      </summary>
       <ul className="mt-1 grid gap-1 text-[13px]">
         {lot.items.map((item) => (
           <li key={item.productId} className="flex justify-between gap-4 border-b border-hair pb-1">

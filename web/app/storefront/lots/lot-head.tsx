@@ -24,7 +24,9 @@ export function LotHead({ lot }: { lot: Lot }) {
           <p className="mb-2">{label(lot.details)}</p>
           <LotFactList lot={lot} />
           <p className="mt-3">
-            <a href={href.lots(locale, lot.category)}>{t('lots.of', { category: label(lot.category.name) })}</a>
+            <a href={href.lots(locale, lot.category)}>
+              {t('lots.of', { category: label(lot.category.name) })}
+            </a>
           </p>
         </div>
         <AddToCartForm className="grid gap-3 max-lg:col-span-full">

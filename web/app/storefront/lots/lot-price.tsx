@@ -15,7 +15,9 @@ export function LotPrice({ lot, end = false }: { lot: Lot; end?: boolean }) {
             <span className="sr-only">{t('price.list')} </span>
             <Price amount={lot.price} className="" />
           </s>
-          <b className="saving text-[13px]">{t('product.discount', { percent: lot.discountPercent })}</b>
+          <b className="saving text-[13px]">
+            {t('product.discount', { percent: lot.discountPercent })}
+          </b>
         </>
       )}
     </span>

@@ -10,13 +10,16 @@ import { LotList } from './lot-list.tsx';
 
 export { postAddToCart as post } from '../add-to-cart.ts';
 
-export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const { services, ctx, locale } = request;
   const id = /^[0-9]{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
-  const [category, lots] = (await Promise.all([services.lots.getLotCategory(ctx, id), services.lots.listLots(ctx, id)])) as [
-    LotCategory,
-    Lot[],
-  ];
+  const [category, lots] = (await Promise.all([
+    services.lots.getLotCategory(ctx, id),
+    services.lots.listLots(ctx, id),
+  ])) as [LotCategory, Lot[]];
   // The number is what counts; older or mistyped names lead to the right address.
   if (params.name !== category.slug || params.id !== String(category.id)) {
     const [, query = ''] = here(request).split('?', 2);
@@ -25,7 +28,11 @@ export async function get(request: PageRequest, params: Record<string, string>):
   const t = translator(locale);
   const page: Page = {
     title: t('lots.of', { category: category.name }),
-    description: t('lots.ofText', { category: category.name, n: lots.length, names: lots.map((lot) => lot.name).join(', ') }),
+    description: t('lots.ofText', {
+      category: category.name,
+      n: lots.length,
+      names: lots.map((lot) => lot.name).join(', '),
+    }),
     keywords: [t('lots.sale'), category.name, ...lots.map((lot) => lot.name)].join(', '),
     breadcrumbs: [{ name: t('lots.sale'), href: href.lotSales(locale) }, { name: category.name }],
     jsonLd: lotListJsonLd(lots, request),

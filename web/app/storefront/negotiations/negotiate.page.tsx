@@ -1,5 +1,10 @@
 // Negotiate form: the name is prefilled and read-only, price and phone are empty. A page of its own, and a dialog over product and lot. [§2.7, §3 Negotiate, §4, §5]
-import { type CurrencyCode, isCurrencyCode, isolated, type Negotiable } from '@millwright/contracts';
+import {
+  type CurrencyCode,
+  isCurrencyCode,
+  isolated,
+  type Negotiable,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -21,8 +26,13 @@ export async function get(request: PageRequest): Promise<PageResult> {
   if (key === null) return redirect(href.products(request.locale));
   const item = await request.services.negotiations.getNegotiable(request.ctx, toKey(key));
   const reference = /^NG-[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(request.query.get('sent') ?? '')?.[0];
-  if (reference !== undefined) return page(request, item, <Sent item={item} reference={reference} />);
-  return page(request, item, <NegotiateForm item={item} at={key} state={EMPTY_FORM} currency={request.currency} />);
+  if (reference !== undefined)
+    return page(request, item, <Sent item={item} reference={reference} />);
+  return page(
+    request,
+    item,
+    <NegotiateForm item={item} at={key} state={EMPTY_FORM} currency={request.currency} />,
+  );
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
@@ -31,7 +41,8 @@ export async function post(request: PageRequest): Promise<PageResult> {
   if (key === null) return redirect(href.products(locale));
   const item = await services.negotiations.getNegotiable(ctx, toKey(key));
   // A bot gets the same answer as a person.
-  if ((form.get('website') ?? '') !== '') return redirect(href.products(locale), { flashes: sentFlashes(request) });
+  if ((form.get('website') ?? '') !== '')
+    return redirect(href.products(locale), { flashes: sentFlashes(request) });
   const asked = form.get('currency');
   const currency = isCurrencyCode(asked) ? asked : request.currency;
   const typedQuantity = (form.get('quantity') ?? '').trim();
@@ -43,16 +54,26 @@ export async function post(request: PageRequest): Promise<PageResult> {
       price: form.get('price') ?? '',
       currency,
       // What is no number is 0, which the minimum rejects in words.
-      ...(typedQuantity === '' ? {} : { quantity: /^\d{1,7}$/.test(typedQuantity) ? Number(typedQuantity) : 0 }),
+      ...(typedQuantity === ''
+        ? {}
+        : { quantity: /^\d{1,7}$/.test(typedQuantity) ? Number(typedQuantity) : 0 }),
     }),
   );
   if (!result.ok) return await refused(request, item, key, currency, result.problem);
   const { reference, state, ownThread } = result.value;
-  if (!ownThread) return redirect(`${href.negotiate(locale, key)}&sent=${reference}`, { flashes: sentFlashes(request, reference) });
+  if (!ownThread)
+    return redirect(`${href.negotiate(locale, key)}&sent=${reference}`, {
+      flashes: sentFlashes(request, reference),
+    });
   const t = translator(locale);
-  if (state === 'accepted') return redirect(href.cart(locale), { flashes: [{ kind: 'success', text: t('offer.acceptedNow') }] });
+  if (state === 'accepted')
+    return redirect(href.cart(locale), {
+      flashes: [{ kind: 'success', text: t('offer.acceptedNow') }],
+    });
   if (state === 'declined')
-    return redirect(href.offer(locale, reference), { flashes: [{ kind: 'warning', text: t('offer.declinedNow') }] });
+    return redirect(href.offer(locale, reference), {
+      flashes: [{ kind: 'warning', text: t('offer.declinedNow') }],
+    });
   const text = t('offer.sentAccount', { reference: isolated(reference) });
   return redirect(href.offer(locale, reference), { flashes: [{ kind: 'success', text }] });
 }
@@ -60,11 +81,18 @@ export async function post(request: PageRequest): Promise<PageResult> {
 /** The specification's sentence, then the number under which a visitor, who has no account, can ask for it. [§8] */
 function sentFlashes({ locale }: PageRequest, reference?: string): Flash[] {
   const t = translator(locale);
-  const number = reference === undefined ? [] : [t('offer.sentNumber', { reference: isolated(reference) })];
+  const number =
+    reference === undefined ? [] : [t('offer.sentNumber', { reference: isolated(reference) })];
   return [t('offer.sent'), ...number].map((text) => ({ kind: 'success', text }));
 }
 
-async function refused(request: PageRequest, item: Negotiable, key: Item, currency: CurrencyCode, problem: ProblemLike): Promise<Page> {
+async function refused(
+  request: PageRequest,
+  item: Negotiable,
+  key: Item,
+  currency: CurrencyCode,
+  problem: ProblemLike,
+): Promise<Page> {
   await withMiniCart(request);
   const state = rejectedForm(request.form, FIELDS, problem, request.locale);
   const body = <NegotiateForm item={item} at={key} state={state} currency={currency} />;
@@ -84,14 +112,21 @@ function itemOf({ query }: PageRequest): Item | null {
 
 const toKey = (item: Item) => ('lot' in item ? { lotId: item.lot } : { productId: item.product });
 
-function page({ locale }: PageRequest, item: Negotiable, body: Page['body'], isRejected = false): Page {
+function page(
+  { locale }: PageRequest,
+  item: Negotiable,
+  body: Page['body'],
+  isRejected = false,
+): Page {
   const t = translator(locale);
   const title = t('offer.titleOf', { name: item.name });
   return {
     title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [
-      ...(item.lotId === null ? [{ name: item.name, href: href.product(locale, item.productId, item.slug) }] : []),
+      ...(item.lotId === null
+        ? [{ name: item.name, href: href.product(locale, item.productId, item.slug) }]
+        : []),
       { name: t('offer.title') },
     ],
     body,
@@ -102,7 +137,11 @@ type FormProps = { item: Negotiable; at: Item; state: FormState; currency: Curre
 
 function NegotiateForm({ item, at, state, currency }: FormProps) {
   const { t, locale, money, label } = useView();
-  const bind = (name: (typeof FIELDS)[number]) => ({ name, error: state.errors[name], defaultValue: state.values[name] ?? '' });
+  const bind = (name: (typeof FIELDS)[number]) => ({
+    name,
+    error: state.errors[name],
+    defaultValue: state.values[name] ?? '',
+  });
   const amount = isolated(money(item.asking[currency], currency));
   const many = item.lotId === null && (item.limits.maximum ?? item.stock) > item.limits.minimum;
   return (
@@ -111,7 +150,9 @@ function NegotiateForm({ item, at, state, currency }: FormProps) {
       lead={<Lead at={at} />}
       action={href.negotiate(locale, at)}
       send={t('offer.send')}
-      cancel={item.lotId === null ? href.product(locale, item.productId, item.slug) : href.home(locale)}
+      cancel={
+        item.lotId === null ? href.product(locale, item.productId, item.slug) : href.home(locale)
+      }
       state={state}
     >
       <Field
@@ -124,7 +165,11 @@ function NegotiateForm({ item, at, state, currency }: FormProps) {
       />
       <Field
         {...bind('price')}
-        label={item.lotId === null ? t('offer.price', { currency, unit: t(`unit.${item.unit}`) }) : t('offer.priceLot', { currency })}
+        label={
+          item.lotId === null
+            ? t('offer.price', { currency, unit: t(`unit.${item.unit}`) })
+            : t('offer.priceLot', { currency })
+        }
         hint={t('offer.priceHint', { amount })}
         ltr
         required
@@ -184,7 +229,13 @@ function Sent({ item, reference }: { item: Negotiable; reference: string }) {
       <Notice kind="success">
         <p>{t('offer.sentText', { reference: isolated(reference) })}</p>
       </Notice>
-      <ButtonLink href={item.lotId === null ? href.product(locale, item.productId, item.slug) : href.products(locale)}>
+      <ButtonLink
+        href={
+          item.lotId === null
+            ? href.product(locale, item.productId, item.slug)
+            : href.products(locale)
+        }
+      >
         {item.lotId === null ? t('offer.toProduct') : t('shell.allProducts')}
       </ButtonLink>
     </div>

@@ -13,7 +13,8 @@ export function OfferActions({ offer, state }: Props) {
   const { t, locale } = useView();
   if (OFFER_TRANSITIONS.canTransition(offer.state, 'accepted', 'buyer') && offer.asking !== null)
     return <YourTurn offer={offer} state={state} />;
-  if (OFFER_TRANSITIONS.canTransition(offer.state, 'withdrawn', 'buyer')) return <Withdraw offer={offer} />;
+  if (OFFER_TRANSITIONS.canTransition(offer.state, 'withdrawn', 'buyer'))
+    return <Withdraw offer={offer} />;
   if (offer.state === 'accepted' || offer.asking === null || offer.offersLeft === 0) return null;
   const item = offer.lotId === null ? { product: offer.productId } : { lot: offer.lotId };
   return (

@@ -13,8 +13,12 @@ export function OfferHistory({ offer: { history, currency } }: { offer: Negotiat
       <ol className="grid gap-3">
         {history.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
-          <li key={index} className={`border-s-4 ps-3 ${step.by === 'buyer' ? 'border-ink' : 'border-signal'}`}>
-            {t(step.by === 'buyer' ? 'offer.byBuyer' : 'offer.bySeller')} <OfferAmount unitPrice={step.unitPrice} currency={currency} />
+          <li
+            key={index}
+            className={`border-s-4 ps-3 ${step.by === 'buyer' ? 'border-ink' : 'border-signal'}`}
+          >
+            {t(step.by === 'buyer' ? 'offer.byBuyer' : 'offer.bySeller')}{' '}
+            <OfferAmount unitPrice={step.unitPrice} currency={currency} />
             <p className="text-[13px] text-muted">
               <time dateTime={step.madeAt}>{dateTime(step.madeAt)}</time> · <Outcome step={step} />
             </p>
@@ -27,6 +31,9 @@ export function OfferHistory({ offer: { history, currency } }: { offer: Negotiat
 
 function Outcome({ step }: { step: OfferStep }) {
   const { t, dateTime } = useView();
-  const moment = step.state === 'open' || step.state === 'expired' ? step.expiresAt : (step.closedAt ?? step.expiresAt);
+  const moment =
+    step.state === 'open' || step.state === 'expired'
+      ? step.expiresAt
+      : (step.closedAt ?? step.expiresAt);
   return t(`offer.step.${step.state}`, { date: dateTime(moment) });
 }

@@ -4,12 +4,19 @@ import { useView } from '../../lib/view.tsx';
 
 export function OfferStateMark({ state }: { state: OfferState }) {
   const { t } = useView();
-  const look = state === 'countered' ? 'border-signal' : state === 'accepted' ? 'border-good' : 'border-rule';
+  const look =
+    state === 'countered' ? 'border-signal' : state === 'accepted' ? 'border-good' : 'border-rule';
   return <b className={`inline-block border-s-4 ps-2 ${look}`}>{t(`offer.state.${state}`)}</b>;
 }
 
 /** Rupees are shown beside another currency, as they are charged. */
-export function OfferAmount({ unitPrice, currency }: { unitPrice: Prices; currency: CurrencyCode }) {
+export function OfferAmount({
+  unitPrice,
+  currency,
+}: {
+  unitPrice: Prices;
+  currency: CurrencyCode;
+}) {
   const { money } = useView();
   return (
     <span>

@@ -16,36 +16,65 @@ import { OfferActions } from './offer-actions.tsx';
 import { OfferHistory } from './offer-history.tsx';
 import { OfferAmount, OfferStateMark } from './offer-parts.tsx';
 
-export async function get(request: PageRequest, { reference = '' }: Record<string, string>): Promise<Page> {
-  return page(request, await request.services.negotiations.getOffer(request.ctx, reference), EMPTY_FORM);
+export async function get(
+  request: PageRequest,
+  { reference = '' }: Record<string, string>,
+): Promise<Page> {
+  return page(
+    request,
+    await request.services.negotiations.getOffer(request.ctx, reference),
+    EMPTY_FORM,
+  );
 }
 
-export async function post(request: PageRequest, { reference = '' }: Record<string, string>): Promise<PageResult> {
+export async function post(
+  request: PageRequest,
+  { reference = '' }: Record<string, string>,
+): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
   const t = translator(locale);
   const wish = form.get('do');
   const result = await attempt(async () => {
     if (wish === 'accept') return await services.negotiations.acceptOffer(ctx, reference);
     if (wish === 'withdraw') return await services.negotiations.withdrawOffer(ctx, reference);
-    return await services.negotiations.counterOffer(ctx, reference, { price: form.get('price') ?? '' });
+    return await services.negotiations.counterOffer(ctx, reference, {
+      price: form.get('price') ?? '',
+    });
   });
   if (!result.ok) {
-    if (result.problem.code === 'offer-not-found' || result.problem.code === 'login-required') throw result.problem;
+    if (result.problem.code === 'offer-not-found' || result.problem.code === 'login-required')
+      throw result.problem;
     // Answered meanwhile: the page as it is now says more than the form that was sent.
     if (wish === 'accept' || wish === 'withdraw' || result.problem.fields.length === 0) {
-      return redirect(href.offer(locale, reference), { flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }] });
+      return redirect(href.offer(locale, reference), {
+        flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }],
+      });
     }
     await withMiniCart(request);
     const state = rejectedForm(form, ['price'], result.problem, locale);
-    return { ...page(request, await services.negotiations.getOffer(ctx, reference), state), status: statusOf(result.problem) };
+    return {
+      ...page(request, await services.negotiations.getOffer(ctx, reference), state),
+      status: statusOf(result.problem),
+    };
   }
   const { state } = result.value;
   if (state === 'accepted') {
     const cart = await services.cart.getCart(ctx, null);
-    return redirect(href.cart(locale), { cartCode: cart.code, flashes: [{ kind: 'success', text: t('offer.accepted') }] });
+    return redirect(href.cart(locale), {
+      cartCode: cart.code,
+      flashes: [{ kind: 'success', text: t('offer.accepted') }],
+    });
   }
-  const text = t(state === 'withdrawn' ? 'offer.withdrawn' : state === 'declined' ? 'offer.declinedNow' : 'offer.countered');
-  return redirect(href.offer(locale, reference), { flashes: [{ kind: state === 'declined' ? 'warning' : 'success', text }] });
+  const text = t(
+    state === 'withdrawn'
+      ? 'offer.withdrawn'
+      : state === 'declined'
+        ? 'offer.declinedNow'
+        : 'offer.countered',
+  );
+  return redirect(href.offer(locale, reference), {
+    flashes: [{ kind: state === 'declined' ? 'warning' : 'success', text }],
+  });
 }
 
 function page({ locale }: PageRequest, offer: Negotiation, state: FormState): Page {
@@ -85,7 +114,8 @@ function Offer({ offer, state }: { offer: Negotiation; state: FormState }) {
           <p>{t('offer.gone')}</p>
         ) : (
           <p>
-            {t('offer.asking')}: <OfferAmount unitPrice={asking} currency={currency} /> <small>{t(`unit.${unit}`)}</small>
+            {t('offer.asking')}: <OfferAmount unitPrice={asking} currency={currency} />{' '}
+            <small>{t(`unit.${unit}`)}</small>
           </p>
         )}
       </section>

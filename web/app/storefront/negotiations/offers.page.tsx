@@ -1,5 +1,10 @@
 // Negotiation list: a page of threads, newest first, each with whose turn it is. [decisions §8 Held stock]
-import { isolated, type NegotiationSummary, OFFER_TRANSITIONS, ORDER_PAGE_SIZE } from '@millwright/contracts';
+import {
+  isolated,
+  type NegotiationSummary,
+  OFFER_TRANSITIONS,
+  ORDER_PAGE_SIZE,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { type PageResult, redirect } from '../../lib/page.ts';
@@ -15,14 +20,30 @@ import { OfferAmount, OfferStateMark } from './offer-parts.tsx';
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {
   const page = Math.max(1, Number(/^\d{1,6}$/.exec(query.get('page') ?? '1')?.[0] ?? 1));
-  const { offers, total } = await services.negotiations.listOffers(ctx, { start: (page - 1) * ORDER_PAGE_SIZE, count: ORDER_PAGE_SIZE });
+  const { offers, total } = await services.negotiations.listOffers(ctx, {
+    start: (page - 1) * ORDER_PAGE_SIZE,
+    count: ORDER_PAGE_SIZE,
+  });
   const last = Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE));
   if (offers.length === 0 && page > 1) return redirect(href.offers(locale));
   const title = translator(locale)('offer.list');
-  return { title, robots: 'noindex', breadcrumbs: [{ name: title }], body: <Offers offers={offers} page={page} last={last} /> };
+  return {
+    title,
+    robots: 'noindex',
+    breadcrumbs: [{ name: title }],
+    body: <Offers offers={offers} page={page} last={last} />,
+  };
 }
 
-function Offers({ offers, page, last }: { offers: readonly NegotiationSummary[]; page: number; last: number }) {
+function Offers({
+  offers,
+  page,
+  last,
+}: {
+  offers: readonly NegotiationSummary[];
+  page: number;
+  last: number;
+}) {
   const { t, locale } = useView();
   return (
     <AccountFrame place="offers" title={t('offer.list')}>
@@ -78,7 +99,11 @@ function OfferRow({ offer }: { offer: NegotiationSummary }) {
       <CardCell label={t('offer.state')}>
         <span>
           <OfferStateMark state={offer.state} />
-          {waits ? <small className="block">{t('offer.step.open', { date: dateTime(offer.last.expiresAt) })}</small> : null}
+          {waits ? (
+            <small className="block">
+              {t('offer.step.open', { date: dateTime(offer.last.expiresAt) })}
+            </small>
+          ) : null}
         </span>
       </CardCell>
       <CardCell label={t('offer.last')} end>

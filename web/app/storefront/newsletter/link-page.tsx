@@ -10,7 +10,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-export type LinkWords = { title: MessageKey; text: MessageKey; button: MessageKey; done: MessageKey };
+export type LinkWords = {
+  title: MessageKey;
+  text: MessageKey;
+  button: MessageKey;
+  done: MessageKey;
+};
 
 /** `about`: what the email was about, where there is more than one thing. */
 export type OpenedLink = { email: string; done: boolean; about?: string };
@@ -20,7 +25,9 @@ export function linkPage(request: PageRequest, words: LinkWords, link: OpenedLin
     title: translator(request.locale)(words.title),
     robots: 'noindex',
     // The address of this page is a secret of its reader.
-    effects: { headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' } },
+    effects: {
+      headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' },
+    },
     body: <LinkPage words={words} {...link} />,
   };
 }

@@ -18,9 +18,15 @@ export async function post({ services, ctx, form, locale }: PageRequest): Promis
   const email = form.get('email') ?? '';
   const outcome = await attempt(() => services.newsletter.subscribe(ctx, { email }));
   const t = translator(locale);
-  if (outcome.ok) return redirect(safeReturn(form.get('next')), { flashes: [{ kind: 'success', text: t('newsletter.sent') }] });
+  if (outcome.ok)
+    return redirect(safeReturn(form.get('next')), {
+      flashes: [{ kind: 'success', text: t('newsletter.sent') }],
+    });
   const text = problemSentence(outcome.problem, locale);
-  const refused = newsletterPage(locale, { email, ...(outcome.problem.code === 'email-not-valid' ? { error: text } : { notice: text }) });
+  const refused = newsletterPage(locale, {
+    email,
+    ...(outcome.problem.code === 'email-not-valid' ? { error: text } : { notice: text }),
+  });
   return { ...refused, status: outcome.problem.code === 'too-many-requests' ? 429 : 422 };
 }
 
@@ -43,7 +49,11 @@ function Newsletter({ email = '', error, notice }: State) {
       <h1 tabIndex={-1}>{t('newsletter.title')}</h1>
       {notice === undefined ? null : <Notice kind="error">{notice}</Notice>}
       <p>{t('newsletter.about')}</p>
-      <form method="post" action={href.newsletter(locale)} className="grid justify-items-start gap-4">
+      <form
+        method="post"
+        action={href.newsletter(locale)}
+        className="grid justify-items-start gap-4"
+      >
         <FormToken />
         <input type="hidden" name="next" value={href.home(locale)} />
         <Field

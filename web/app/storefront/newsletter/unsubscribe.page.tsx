@@ -12,7 +12,11 @@ const WORDS: LinkWords = {
 };
 
 export async function get(request: PageRequest): Promise<Page> {
-  return linkPage(request, WORDS, await request.services.newsletter.getUnsubscription(request.ctx, tokenOf(request)));
+  return linkPage(
+    request,
+    WORDS,
+    await request.services.newsletter.getUnsubscription(request.ctx, tokenOf(request)),
+  );
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {

@@ -9,14 +9,26 @@ export type Column = {
   quiet?: boolean;
 };
 
-export function CardTable({ caption, columns, children }: { caption: string; columns: readonly Column[]; children: ReactNode }) {
+export function CardTable({
+  caption,
+  columns,
+  children,
+}: {
+  caption: string;
+  columns: readonly Column[];
+  children: ReactNode;
+}) {
   return (
     <table className="w-full text-start max-md:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-ink max-md:sr-only">
         <tr>
           {columns.map(({ name, end, quiet }) => (
-            <th key={name} scope="col" className={`py-2 pe-5 text-[13px] last:pe-0 ${end ? 'text-end' : 'text-start'}`}>
+            <th
+              key={name}
+              scope="col"
+              className={`py-2 pe-5 text-[13px] last:pe-0 ${end ? 'text-end' : 'text-start'}`}
+            >
               {quiet ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
@@ -29,7 +41,10 @@ export function CardTable({ caption, columns, children }: { caption: string; col
 
 export function CardRow({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <tr id={id} className="break-inside-avoid border-b border-hair max-md:grid max-md:gap-1 max-md:py-3">
+    <tr
+      id={id}
+      className="break-inside-avoid border-b border-hair max-md:grid max-md:gap-1 max-md:py-3"
+    >
       {children}
     </tr>
   );
@@ -52,7 +67,10 @@ export function CardCell({
   children: ReactNode;
 }) {
   return (
-    <td data-label={label} className={`${CELL} ${label === undefined ? '' : LABELLED} ${end ? 'text-end' : ''} ${className}`}>
+    <td
+      data-label={label}
+      className={`${CELL} ${label === undefined ? '' : LABELLED} ${end ? 'text-end' : ''} ${className}`}
+    >
       {children}
     </td>
   );

@@ -21,7 +21,9 @@ export function readFilter(query: URLSearchParams): OrderFilter {
 
 /** The filter as it stands in an address; '' when there is none. */
 export function filterQuery({ status, from, to, text }: OrderFilter): string {
-  const given = Object.entries({ status, from, to, text }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const given = Object.entries({ status, from, to, text }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   return new URLSearchParams(given).toString();
 }
 
@@ -60,7 +62,9 @@ export function HistoryFilter({ filter }: { filter: OrderFilter }) {
       </div>
       <Day name="from" label={t('history.from')} value={filter.from} />
       <Day name="to" label={t('history.to')} value={filter.to} />
-      <Button className="min-h-10 max-xl:col-span-2 max-xl:justify-self-start">{t('history.show')}</Button>
+      <Button className="min-h-10 max-xl:col-span-2 max-xl:justify-self-start">
+        {t('history.show')}
+      </Button>
     </form>
   );
 }
@@ -69,7 +73,15 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} type="date" className="input" defaultValue={value} min="2000-01-01" max="2099-12-31" />
+      <input
+        id={name}
+        name={name}
+        type="date"
+        className="input"
+        defaultValue={value}
+        min="2000-01-01"
+        max="2099-12-31"
+      />
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         {order.status === 'Cancelled' || order.paymentDue !== null ? null : (
           <ButtonLink href={href.proforma(locale, order.orderId)}>{t('proforma.title')}</ButtonLink>
         )}
-        {order.returnable.length === 0 ? null : <ButtonLink href={href.orderReturn(locale, order.orderId)}>{t('return.ask')}</ButtonLink>}
+        {order.returnable.length === 0 ? null : (
+          <ButtonLink href={href.orderReturn(locale, order.orderId)}>{t('return.ask')}</ButtonLink>
+        )}
       </div>
       {order.returnable.length === 0 || order.returnUntil === null ? null : (
         <p className="text-muted">{t('return.until', { date: dateTime(order.returnUntil) })}</p>
@@ -35,8 +37,14 @@ function Cancel({ action }: { action: string }) {
   const { t } = useView();
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{t('order.cancel')}</summary>
-      <form method="post" action={action} className="grid justify-items-start gap-3 border-s-4 border-bad ps-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        {t('order.cancel')}
+      </summary>
+      <form
+        method="post"
+        action={action}
+        className="grid justify-items-start gap-3 border-s-4 border-bad ps-4"
+      >
         <FormToken />
         <p>{t('order.cancelText')}</p>
         <Button name="do" value="cancel">

@@ -10,7 +10,10 @@ import { PartNumber } from '../../ui/text.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
 
-export async function get({ services, ctx, locale, cartCode }: PageRequest, params: Record<string, string>): Promise<Page> {
+export async function get(
+  { services, ctx, locale, cartCode }: PageRequest,
+  params: Record<string, string>,
+): Promise<Page> {
   const order = await services.orders.getOrder(ctx, params.orderId ?? '');
   const lines = await services.orders.compareWithCart(ctx, order.orderId, cartCode);
   const t = translator(locale);
@@ -55,7 +58,10 @@ function Again({ orderId, lines }: { orderId: string; lines: readonly AgainLine[
             <CardCell label={t('order.againInCart')} end>
               <bdi dir="ltr">{number(line.inCart)}</bdi>
             </CardCell>
-            <CardCell label={t('order.againState')} className={line.missing === null ? '' : 'text-bad'}>
+            <CardCell
+              label={t('order.againState')}
+              className={line.missing === null ? '' : 'text-bad'}
+            >
               {t(`order.again.${line.missing ?? 'all'}`)}
             </CardCell>
           </CardRow>

@@ -8,7 +8,9 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   const money = (paise: number): string => isolated(formatMoney(paise, DEFAULT_CURRENCY, locale));
   const freight = ({ to, collected }: NonNullable<OrderChange['freight']>): string => {
     if (to === null) return t('order.withoutShipping');
-    return to > 0 ? money(to) : t(collected === true ? 'order.freightCollected' : 'order.freightFree');
+    return to > 0
+      ? money(to)
+      : t(collected === true ? 'order.freightCollected' : 'order.freightFree');
   };
   return (
     <section aria-labelledby="changes-title">
@@ -36,7 +38,10 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
                     ? null
                     : line.to === 0
                       ? t('order.changeRemoved')
-                      : t('order.changePieces', { from: isolated(number(line.from)), to: isolated(number(line.to)) })}
+                      : t('order.changePieces', {
+                          from: isolated(number(line.from)),
+                          to: isolated(number(line.to)),
+                        })}
                   {line.price === undefined ? null : (
                     <>
                       {line.from === line.to ? null : ' · '}
@@ -51,7 +56,12 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
                 {t('order.freight')}: {freight(change.freight)}
               </p>
             )}
-            <p>{t('order.changeTotal', { from: money(change.total.from), to: money(change.total.to) })}</p>
+            <p>
+              {t('order.changeTotal', {
+                from: money(change.total.from),
+                to: money(change.total.to),
+              })}
+            </p>
           </li>
         ))}
       </ul>

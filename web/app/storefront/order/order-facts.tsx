@@ -2,7 +2,15 @@
 import { type Address, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
 import { useView, type View } from '../../lib/view.tsx';
 
-export function AddressText({ address, company = '', name = '' }: { address: Address; company?: string; name?: string }) {
+export function AddressText({
+  address,
+  company = '',
+  name = '',
+}: {
+  address: Address;
+  company?: string;
+  name?: string;
+}) {
   const { t, country } = useView();
   return (
     <address className="not-italic">
@@ -12,7 +20,8 @@ export function AddressText({ address, company = '', name = '' }: { address: Add
         </span>
       ))}
       <span className="block">
-        <bdi className="whitespace-normal!">{address.city}</bdi> <bdi dir="ltr">{address.postalCode}</bdi>
+        <bdi className="whitespace-normal!">{address.city}</bdi>{' '}
+        <bdi dir="ltr">{address.postalCode}</bdi>
       </span>
       <span className="block">{country(address.country)}</span>
       <span className="block">
@@ -26,7 +35,10 @@ export function AddressText({ address, company = '', name = '' }: { address: Add
 export function OrderAddresses({ order }: { order: OrderDetail }) {
   const { t } = useView();
   return (
-    <section aria-label={t('order.addresses')} className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+    <section
+      aria-label={t('order.addresses')}
+      className="grid gap-6 sm:grid-cols-2 print:grid-cols-2"
+    >
       <div>
         <h2 className="mb-1">{t('order.billing')}</h2>
         <AddressText address={order.billing} company={order.companyName} name={order.buyerName} />
@@ -51,7 +63,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('order.tracking'), order.trackingNumber],
     [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],
     [t('order.paymentDue'), order.status === 'Cancelled' ? '' : paymentDue(order, view)],
-    [t('order.credited'), order.credited.INR === 0 ? '' : formatMoney(order.credited.INR, 'INR', locale)],
+    [
+      t('order.credited'),
+      order.credited.INR === 0 ? '' : formatMoney(order.credited.INR, 'INR', locale),
+    ],
     [t('order.payment'), paymentText(order, view)],
     [t('order.purchaseOrder'), order.purchaseOrderNumber],
     [t('order.note'), order.note],
@@ -65,14 +80,25 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 }
 
 /** What was received and paid back; '' before anything was. */
-function paymentText({ paymentState, status, paid, refunded, refundDue }: OrderDetail, { t, locale }: Pick<View, 't' | 'locale'>): string {
-  if (paymentState === 'unpaid' || (paymentState === 'nothing-due' && status === 'Cancelled')) return '';
+function paymentText(
+  { paymentState, status, paid, refunded, refundDue }: OrderDetail,
+  { t, locale }: Pick<View, 't' | 'locale'>,
+): string {
+  if (paymentState === 'unpaid' || (paymentState === 'nothing-due' && status === 'Cancelled'))
+    return '';
   const money = (paise: number): string => isolated(formatMoney(paise, 'INR', locale));
-  return t(`order.paid.${paymentState}`, { amount: money(paid), refunded: money(refunded), due: money(refundDue) });
+  return t(`order.paid.${paymentState}`, {
+    amount: money(paid),
+    refunded: money(refunded),
+    due: money(refundDue),
+  });
 }
 
 /** Before the invoice its day is unknown: then the text says from when the two days count. [§9 Terms] */
-export function paymentDue({ paymentDue: day }: OrderDetail, { t, date }: Pick<View, 't' | 'date'>): string {
+export function paymentDue(
+  { paymentDue: day }: OrderDetail,
+  { t, date }: Pick<View, 't' | 'date'>,
+): string {
   return day === null ? t('order.dueAfterInvoice') : date(day);
 }
 

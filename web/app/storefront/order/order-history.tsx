@@ -4,7 +4,11 @@ import { useView } from '../../lib/view.tsx';
 
 const WAY = ORDER_STATUSES.filter((status) => status !== 'Cancelled');
 
-export function OrderHistory({ order: { history, status } }: { order: Pick<OrderTrack, 'history' | 'status'> }) {
+export function OrderHistory({
+  order: { history, status },
+}: {
+  order: Pick<OrderTrack, 'history' | 'status'>;
+}) {
   const { t, dateTime } = useView();
   const ahead = status === 'Cancelled' ? [] : WAY.slice(WAY.indexOf(status) + 1);
   return (
@@ -39,6 +43,16 @@ export function OrderHistory({ order: { history, status } }: { order: Pick<Order
 
 /** Sits on the line; full once it happened. */
 function Mark({ now }: { now?: boolean }) {
-  const look = now === undefined ? 'border-rule bg-paper' : now ? 'border-signal bg-signal' : 'border-ink bg-ink';
-  return <span aria-hidden="true" className={`-ms-[7px] mt-1 size-3 shrink-0 rounded-full border-2 ${look}`} />;
+  const look =
+    now === undefined
+      ? 'border-rule bg-paper'
+      : now
+        ? 'border-signal bg-signal'
+        : 'border-ink bg-ink';
+  return (
+    <span
+      aria-hidden="true"
+      className={`-ms-[7px] mt-1 size-3 shrink-0 rounded-full border-2 ${look}`}
+    />
+  );
 }

@@ -4,7 +4,13 @@ import { path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LANGUAGE_NAMES } from '../../shell/preferences.tsx';
 
-export function OrderInvoices({ orderId, invoices }: { orderId: string; invoices: readonly InvoiceSummary[] }) {
+export function OrderInvoices({
+  orderId,
+  invoices,
+}: {
+  orderId: string;
+  invoices: readonly InvoiceSummary[];
+}) {
   const { t, date, locale } = useView();
   if (invoices.length === 0) return null;
   // The reader's own language first.
@@ -17,11 +23,18 @@ export function OrderInvoices({ orderId, invoices }: { orderId: string; invoices
           <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-1">
             <span>
               <strong>{t(`invoices.${kind}`, { number: isolated(number) })}</strong>{' '}
-              <span className="text-muted">{t('invoices.issued', { date: isolatedName(date(issuedOn)) })}</span>
+              <span className="text-muted">
+                {t('invoices.issued', { date: isolatedName(date(issuedOn)) })}
+              </span>
             </span>
             <span className="flex flex-wrap gap-x-4 print:hidden">
               {languages.map((language) => (
-                <a key={language} href={path.invoice(orderId, { kind, number }, language)} hrefLang={language} type="application/pdf">
+                <a
+                  key={language}
+                  href={path.invoice(orderId, { kind, number }, language)}
+                  hrefLang={language}
+                  type="application/pdf"
+                >
                   {t('invoices.pdf')} <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
                   <span className="sr-only"> {isolated(number)}</span>
                 </a>

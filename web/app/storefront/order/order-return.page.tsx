@@ -1,5 +1,11 @@
 // Return form page: a form over the lines that can be returned now. [§9 Terms]
-import { isolated, type OrderDetail, problemText, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
+import {
+  isolated,
+  type OrderDetail,
+  problemText,
+  RETURN_REASONS,
+  type ReturnReason,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -15,23 +21,36 @@ import { statusOf } from '../account/form-state.ts';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
 import { EMPTY_RETURN, type ReturnForm, readReturnForm } from './return-form.ts';
 
-export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const order = await request.services.orders.getOrder(request.ctx, params.orderId ?? '');
   if (order.returnable.length === 0) return redirect(href.order(request.locale, order.orderId));
   return page(request, order, { form: EMPTY_RETURN, sentence: null, errors: {} });
 }
 
-export async function post(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function post(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const { services, ctx, locale } = request;
   const order = await services.orders.getOrder(ctx, params.orderId ?? '');
   const form = readReturnForm(request.form, order.returnable);
   const asked = await attempt(() => services.orders.requestReturn(ctx, order.orderId, form));
   const back = href.order(locale, order.orderId);
-  if (asked.ok) return redirect(back, { flashes: [{ kind: 'success', text: translator(locale)('return.sent') }] });
+  if (asked.ok)
+    return redirect(back, {
+      flashes: [{ kind: 'success', text: translator(locale)('return.sent') }],
+    });
   const { problem } = asked;
   const sentence = problemSentence(problem, locale);
-  if (problem.code === 'return-not-possible') return redirect(back, { flashes: [{ kind: 'warning', text: sentence }] });
-  return { ...page(request, order, { form, sentence, errors: fieldErrors(problem, locale) }), status: statusOf(problem) };
+  if (problem.code === 'return-not-possible')
+    return redirect(back, { flashes: [{ kind: 'warning', text: sentence }] });
+  return {
+    ...page(request, order, { form, sentence, errors: fieldErrors(problem, locale) }),
+    status: statusOf(problem),
+  };
 }
 
 type State = { form: ReturnForm; sentence: string | null; errors: Record<string, string> };
@@ -53,7 +72,11 @@ function page({ locale }: PageRequest, order: OrderDetail, state: State): Page {
 
 function ReturnView({ order, state }: { order: OrderDetail; state: State }) {
   const { t, locale } = useView();
-  const title = <FormHeading refused={state.sentence !== null}>{t('return.title', { id: isolated(order.orderId) })}</FormHeading>;
+  const title = (
+    <FormHeading refused={state.sentence !== null}>
+      {t('return.title', { id: isolated(order.orderId) })}
+    </FormHeading>
+  );
   return (
     <AccountFrame place="orders" title={title}>
       {state.sentence === null ? null : <Notice kind="error">{state.sentence}</Notice>}
@@ -62,7 +85,11 @@ function ReturnView({ order, state }: { order: OrderDetail; state: State }) {
         <FormToken />
         <CardTable
           caption={t('return.caption')}
-          columns={[{ name: t('cart.product') }, { name: t('return.quantity') }, { name: t('return.reason') }]}
+          columns={[
+            { name: t('cart.product') },
+            { name: t('return.quantity') },
+            { name: t('return.reason') },
+          ]}
         >
           {order.returnable.map(({ productId, quantity }) => (
             <ReturnRow
@@ -95,7 +122,17 @@ function ReturnView({ order, state }: { order: OrderDetail; state: State }) {
   );
 }
 
-function ReturnRow({ productId, most, name, state }: { productId: number; most: number; name: string; state: State }) {
+function ReturnRow({
+  productId,
+  most,
+  name,
+  state,
+}: {
+  productId: number;
+  most: number;
+  name: string;
+  state: State;
+}) {
   const { t, label, number, locale } = useView();
   const typed = state.form.lines.find((line) => line.productId === productId);
   const error = state.errors[`lines.${productId}`];
@@ -120,7 +157,9 @@ function ReturnRow({ productId, most, name, state }: { productId: number; most: 
               dir="ltr"
               data-range-overflow={problemText('return-too-many', locale, { n: most, name })}
             />
-            <span className="whitespace-nowrap text-muted">{t('return.most', { n: number(most) })}</span>
+            <span className="whitespace-nowrap text-muted">
+              {t('return.most', { n: number(most) })}
+            </span>
           </span>
           {error === undefined ? null : (
             <p id={`error-${productId}`} className="error">
@@ -130,7 +169,12 @@ function ReturnRow({ productId, most, name, state }: { productId: number; most: 
         </div>
       </CardCell>
       <CardCell label={t('return.reason')}>
-        <select name={`reason.${productId}`} className="input" aria-label={t('return.reasonOf', { name })} defaultValue={typed?.reason}>
+        <select
+          name={`reason.${productId}`}
+          className="input"
+          aria-label={t('return.reasonOf', { name })}
+          defaultValue={typed?.reason}
+        >
           {RETURN_REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {words(reason)}

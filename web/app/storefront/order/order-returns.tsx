@@ -15,17 +15,24 @@ export function OrderReturns({ returns }: { returns: OrderDetail['returns'] }) {
           <li key={asked.id} className="border border-hair bg-raised p-3">
             <p>
               <b>{t(`return.state.${asked.state}`)}</b>{' '}
-              <span className="text-muted">{t('return.of', { date: date(asked.requestedAt) })}</span>
+              <span className="text-muted">
+                {t('return.of', { date: date(asked.requestedAt) })}
+              </span>
             </p>
             <ul>
               {asked.lines.map((line) => (
                 <li key={line.productId}>
-                  <bdi dir="ltr">{number(line.quantity)} ×</bdi> {label(line.name)}: {t(`return.reason.${line.reason}`)}
+                  <bdi dir="ltr">{number(line.quantity)} ×</bdi> {label(line.name)}:{' '}
+                  {t(`return.reason.${line.reason}`)}
                 </li>
               ))}
             </ul>
             {asked.credited === null ? null : (
-              <p>{t('return.credited', { amount: isolated(formatMoney(asked.credited.INR, DEFAULT_CURRENCY, locale)) })}</p>
+              <p>
+                {t('return.credited', {
+                  amount: isolated(formatMoney(asked.credited.INR, DEFAULT_CURRENCY, locale)),
+                })}
+              </p>
             )}
             {asked.note === '' ? null : (
               <p className="whitespace-pre-line text-muted">

@@ -5,7 +5,9 @@ import { useView } from '../../lib/view.tsx';
 export function OrderShipments({ order: { shipments, lines } }: { order: OrderDetail }) {
   const { t, date, label, number } = useView();
   // An order shipped as a whole shows this in its facts.
-  const isPart = shipments.length > 1 || shipments.reduce((sum, left) => sum + sumOf(left.lines), 0) < sumOf(lines);
+  const isPart =
+    shipments.length > 1 ||
+    shipments.reduce((sum, left) => sum + sumOf(left.lines), 0) < sumOf(lines);
   if (shipments.length === 0 || !isPart) return null;
   return (
     <section aria-labelledby="shipments-title">
@@ -16,7 +18,8 @@ export function OrderShipments({ order: { shipments, lines } }: { order: OrderDe
         {shipments.map((left) => (
           <li key={left.id} className="border border-hair bg-raised p-3">
             <p>
-              <b>{date(left.shippedAt)}</b> <bdi>{left.carrier}</bdi> <bdi dir="ltr">{left.trackingNumber}</bdi>
+              <b>{date(left.shippedAt)}</b> <bdi>{left.carrier}</bdi>{' '}
+              <bdi dir="ltr">{left.trackingNumber}</bdi>
             </p>
             <ul>
               {left.lines.map((line) => (

@@ -17,7 +17,11 @@ import { OrderTotals } from './order-totals.tsx';
 export async function get({ services, ctx, query, locale }: PageRequest): Promise<PageResult> {
   const found = await attempt(() => services.orders.getOrder(ctx, query.get('order') ?? ''));
   if (!found.ok) return redirect(href.orders(locale));
-  const page: Page = { title: translator(locale)('order.successTitle'), robots: 'noindex', body: <OrderSuccess order={found.value} /> };
+  const page: Page = {
+    title: translator(locale)('order.successTitle'),
+    robots: 'noindex',
+    body: <OrderSuccess order={found.value} />,
+  };
   return page;
 }
 

@@ -1,14 +1,30 @@
 // Order totals: sub total, each tax by its name, and the total; rupees are named when another currency is shown.
-import { DEFAULT_CURRENCY, eachCurrency, isolated, type Prices, type TaxLine } from '@millwright/contracts';
+import {
+  DEFAULT_CURRENCY,
+  eachCurrency,
+  isolated,
+  type Prices,
+  type TaxLine,
+} from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Price } from '../../ui/text.tsx';
 
 /** What a discount took off; it is part of the prices of the lines. */
 export type Discount = { goods: Prices; discount: Prices; basisPoints: number };
 /** `freight`: agreed and part of the total; without it staff quote it later, and that is said. */
-export type Totals = { subtotal: Prices; freight?: Prices | null; freightCollected?: boolean; taxes: readonly TaxLine[]; total: Prices };
+export type Totals = {
+  subtotal: Prices;
+  freight?: Prices | null;
+  freightCollected?: boolean;
+  taxes: readonly TaxLine[];
+  total: Prices;
+};
 
-type Props = { totals: Totals; discount?: Discount | undefined /** Said where no tax is listed. */; taxNote?: string | undefined };
+type Props = {
+  totals: Totals;
+  discount?: Discount | undefined /** Said where no tax is listed. */;
+  taxNote?: string | undefined;
+};
 
 export function OrderTotals({ totals, discount, taxNote }: Props) {
   const { t, currency, money } = useView();
@@ -36,15 +52,26 @@ export function OrderTotals({ totals, discount, taxNote }: Props) {
         {totals.taxes.map((tax) => (
           <Tax key={tax.code} tax={tax} />
         ))}
-        <dt className="mt-1 border-t border-hair pt-2 text-[17px] font-semibold">{t('order.total')}</dt>
+        <dt className="mt-1 border-t border-hair pt-2 text-[17px] font-semibold">
+          {t('order.total')}
+        </dt>
         <dd className="mt-1 border-t border-hair pt-2 text-[17px]">
           <Price amount={totals.total} />
         </dd>
       </dl>
-      {freight === null ? <p className="text-[13px] text-muted">{t('order.withoutShipping')}</p> : null}
-      {totals.taxes.length === 0 && taxNote !== undefined ? <p className="text-[13px] text-muted">{taxNote}</p> : null}
+      {freight === null ? (
+        <p className="text-[13px] text-muted">{t('order.withoutShipping')}</p>
+      ) : null}
+      {totals.taxes.length === 0 && taxNote !== undefined ? (
+        <p className="text-[13px] text-muted">{taxNote}</p>
+      ) : null}
       {currency === DEFAULT_CURRENCY ? null : (
-        <p className="text-[13px]">{t('order.charged', { currency, amount: isolated(money(totals.total.INR, DEFAULT_CURRENCY)) })}</p>
+        <p className="text-[13px]">
+          {t('order.charged', {
+            currency,
+            amount: isolated(money(totals.total.INR, DEFAULT_CURRENCY)),
+          })}
+        </p>
       )}
     </div>
   );

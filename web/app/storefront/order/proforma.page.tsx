@@ -13,7 +13,10 @@ import { PartNumber } from '../../ui/text.tsx';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
 import { AddressText, Facts, paymentDue } from './order-facts.tsx';
 
-export async function get({ services, ctx, locale }: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  { services, ctx, locale }: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const orderId = params.orderId ?? '';
   const found = await attempt(() => services.orders.getProforma(ctx, orderId));
   if (!found.ok) {
@@ -43,7 +46,12 @@ function ProformaView({ proforma }: { proforma: Proforma }) {
     <article className="mx-auto grid max-w-[880px] gap-6 pt-2">
       <div className="flex flex-wrap items-center gap-x-4">
         <h1 tabIndex={-1}>{t('proforma.of', { id: isolated(order.orderId) })}</h1>
-        <button type="button" className="button plain invisible ms-auto print:hidden" data-island="account-print" data-on="idle">
+        <button
+          type="button"
+          className="button plain invisible ms-auto print:hidden"
+          data-island="account-print"
+          data-on="idle"
+        >
           {t('order.print')}
         </button>
       </div>

@@ -10,7 +10,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, FormToken } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FormHeading } from '../account/error-summary.tsx';
-import { EMPTY_FORM, type FormState, rejectedForm, statusOf, typedLine } from '../account/form-state.ts';
+import {
+  EMPTY_FORM,
+  type FormState,
+  rejectedForm,
+  statusOf,
+  typedLine,
+} from '../account/form-state.ts';
 import { withMiniCart } from '../cart/load-cart.ts';
 import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -27,7 +33,11 @@ export async function post(request: PageRequest): Promise<Page> {
   await withMiniCart(request);
   if (found.ok) return { ...trackPage(locale, <Tracked order={found.value} />), robots: 'noindex' };
   const state = rejectedForm(form, ['orderId', 'emailId'], found.problem, locale);
-  return { ...trackPage(locale, <TrackForm state={state} />, true), status: statusOf(found.problem), robots: 'noindex' };
+  return {
+    ...trackPage(locale, <TrackForm state={state} />, true),
+    status: statusOf(found.problem),
+    robots: 'noindex',
+  };
 }
 
 function trackPage(locale: PageRequest['locale'], body: Page['body'], refused = false): Page {
@@ -49,7 +59,11 @@ function TrackForm({ state }: { state: FormState }) {
       <FormHeading refused={refused}>{t('track.title')}</FormHeading>
       {state.sentence === null ? null : <Notice kind="error">{state.sentence}</Notice>}
       <p>{t('track.lead')}</p>
-      <form method="post" action={href.trackOrder(locale)} className="grid justify-items-start gap-4">
+      <form
+        method="post"
+        action={href.trackOrder(locale)}
+        className="grid justify-items-start gap-4"
+      >
         <FormToken />
         <Field
           name="orderId"

@@ -7,10 +7,13 @@ export type AttributeGroup = (typeof ATTRIBUTE_GROUPS)[number];
 const LENGTHS: readonly (string | null)[] = ['mm', 'm', 'mm²', 'in'];
 
 /** Groups that have something, each in the catalogue's order. */
-export function groupAttributes(attributes: readonly AttributeValue[]): { group: AttributeGroup; attributes: AttributeValue[] }[] {
-  return ATTRIBUTE_GROUPS.map((group) => ({ group, attributes: attributes.filter((attribute) => groupOf(attribute) === group) })).filter(
-    (found) => found.attributes.length > 0,
-  );
+export function groupAttributes(
+  attributes: readonly AttributeValue[],
+): { group: AttributeGroup; attributes: AttributeValue[] }[] {
+  return ATTRIBUTE_GROUPS.map((group) => ({
+    group,
+    attributes: attributes.filter((attribute) => groupOf(attribute) === group),
+  })).filter((found) => found.attributes.length > 0);
 }
 
 function groupOf({ number, unit }: AttributeValue): AttributeGroup {

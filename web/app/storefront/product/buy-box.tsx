@@ -46,9 +46,17 @@ export function BuyBox({ product, quick = false }: { product: ProductDetail; qui
       <p className="tax-note">{t('product.taxNote')}</p>
       <p className="availability">
         <StockBadge stock={product.stock} />
-        {product.stock > 0 ? <span>{t('product.expected', { date: date(product.expectedDelivery) })}</span> : null}
+        {product.stock > 0 ? (
+          <span>{t('product.expected', { date: date(product.expectedDelivery) })}</span>
+        ) : null}
       </p>
-      {product.stock > 0 ? <Stepper product={product} id={quick ? 'quick-quantity' : 'quantity'} on={quick ? 'visible' : 'touch'} /> : null}
+      {product.stock > 0 ? (
+        <Stepper
+          product={product}
+          id={quick ? 'quick-quantity' : 'quantity'}
+          on={quick ? 'visible' : 'touch'}
+        />
+      ) : null}
       <Button look="main" name="productId" value={product.id} disabled={product.stock <= 0}>
         {t('common.addToCart')}
       </Button>

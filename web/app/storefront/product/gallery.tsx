@@ -13,7 +13,10 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const videos = product.videos.filter((video) => video.url.startsWith('/'));
   const total = (first.name === NO_PICTURE ? 0 : images.length) + videos.length;
   return (
-    <div className="gallery" {...(total === 0 ? {} : { 'data-island': 'gallery', 'data-on': 'idle' })}>
+    <div
+      className="gallery"
+      {...(total === 0 ? {} : { 'data-island': 'gallery', 'data-on': 'idle' })}
+    >
       {total === 0 ? (
         <div className="gallery-main none">
           <Drawing name={first.name} alt={t('product.noPicture')} size="full" eager />
@@ -24,7 +27,9 @@ export function Gallery({ product }: { product: ProductDetail }) {
           <span className="enlarge">
             <Icon name="enlarge" />
             {/* What we draw are vectors; what is sent to us are photographs. */}
-            <span className="visually-hidden">{t(first.name.endsWith('.svg') ? 'product.enlarge' : 'product.enlargePicture')}</span>
+            <span className="visually-hidden">
+              {t(first.name.endsWith('.svg') ? 'product.enlarge' : 'product.enlargePicture')}
+            </span>
           </span>
         </a>
       )}
@@ -48,7 +53,11 @@ export function Gallery({ product }: { product: ProductDetail }) {
               <a
                 href={film.url}
                 rel="nofollow"
-                aria-label={t('product.videoOf', { title: film.title, n: images.length + index + 1, total })}
+                aria-label={t('product.videoOf', {
+                  title: film.title,
+                  n: images.length + index + 1,
+                  total,
+                })}
                 data-title={film.title}
                 data-poster={imagePath(film.poster ?? product.image)}
               >
@@ -84,7 +93,13 @@ function Lightbox({ more }: { more: boolean }) {
             </button>
           </>
         ) : null}
-        <button type="button" className="tool" data-zoom aria-pressed="false" aria-label={t('product.zoom')}>
+        <button
+          type="button"
+          className="tool"
+          data-zoom
+          aria-pressed="false"
+          aria-label={t('product.zoom')}
+        >
           <Icon name="search" />
         </button>
         <button type="button" className="tool" data-close aria-label={t('common.close')}>

@@ -7,14 +7,16 @@ export function Highlights({ product }: { product: ProductDetail }) {
   const { locale } = useView();
   return (
     <dl className="product-highlights">
-      {(product.highlights.length > 0 ? product.highlights : product.attributes.slice(0, 5)).map((attribute) => (
-        <div key={attribute.slug}>
-          <dt>{attribute.name}</dt>
-          <dd>
-            <bdi>{attributeText(attribute, locale)}</bdi>
-          </dd>
-        </div>
-      ))}
+      {(product.highlights.length > 0 ? product.highlights : product.attributes.slice(0, 5)).map(
+        (attribute) => (
+          <div key={attribute.slug}>
+            <dt>{attribute.name}</dt>
+            <dd>
+              <bdi>{attributeText(attribute, locale)}</bdi>
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -4,7 +4,10 @@ import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { href, previewPath } from '../../lib/paths.ts';
 
-export function productJsonLd(product: ProductDetail, { origin, locale, currency }: PageRequest): object[] {
+export function productJsonLd(
+  product: ProductDetail,
+  { origin, locale, currency }: PageRequest,
+): object[] {
   const url = origin + href.product(locale, product.id, product.slug);
   const price = product.discountPrice ?? product.price;
   return [
@@ -21,7 +24,13 @@ export function productJsonLd(product: ProductDetail, { origin, locale, currency
       category: product.categories.map((category) => category.name).join(' > '),
       ...(product.rating.count === 0
         ? {}
-        : { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count } }),
+        : {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: product.rating.average,
+              reviewCount: product.rating.count,
+            },
+          }),
       additionalProperty: product.attributes.map((attribute) => ({
         '@type': 'PropertyValue',
         name: attribute.name,

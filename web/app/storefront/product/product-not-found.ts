@@ -5,6 +5,11 @@ import { problemPage } from '../errors/error-pages.tsx';
 
 export function productNotFound(locale: Locale): Page {
   const code = 'product-not-found';
-  const problem = Object.assign(new Error(problemText(code, locale)), { code, params: {}, fields: [], status: PROBLEMS[code] } as const);
+  const problem = Object.assign(new Error(problemText(code, locale)), {
+    code,
+    params: {},
+    fields: [],
+    status: PROBLEMS[code],
+  } as const);
   return problemPage(problem, locale);
 }

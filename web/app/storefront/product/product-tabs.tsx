@@ -8,15 +8,30 @@ import type { LoadedReviews } from '../reviews/load-reviews.ts';
 import { ReviewsTab } from '../reviews/reviews-tab.tsx';
 import { Specification } from './specification.tsx';
 
-export function ProductTabs({ product, reviews }: { product: ProductDetail; reviews: LoadedReviews }) {
+export function ProductTabs({
+  product,
+  reviews,
+}: {
+  product: ProductDetail;
+  reviews: LoadedReviews;
+}) {
   const { t } = useView();
   const tabs: { id: string; title: string; body: ReactNode }[] = [
-    { id: 'specification', title: t('product.specification'), body: <Specification product={product} /> },
+    {
+      id: 'specification',
+      title: t('product.specification'),
+      body: <Specification product={product} />,
+    },
     { id: 'description', title: t('product.description'), body: <Description product={product} /> },
   ];
   const title = t('product.reviewsCount', { n: product.rating.count });
   tabs.push({ id: 'reviews', title, body: <ReviewsTab product={product} reviews={reviews} /> });
-  if (product.documents.length > 0) tabs.push({ id: 'documents', title: t('product.documents'), body: <Documents product={product} /> });
+  if (product.documents.length > 0)
+    tabs.push({
+      id: 'documents',
+      title: t('product.documents'),
+      body: <Documents product={product} />,
+    });
   return (
     <div className="tabs" data-island="tabs" data-on="idle">
       <nav aria-label={t('product.tabs')}>

@@ -23,7 +23,14 @@ type Around = {
   related: readonly ProductCard[];
 };
 
-export function ProductView({ product, lot, substitutes, related, reviews, account }: { product: ProductDetail } & Around) {
+export function ProductView({
+  product,
+  lot,
+  substitutes,
+  related,
+  reviews,
+  account,
+}: { product: ProductDetail } & Around) {
   const { t, locale } = useView();
   return (
     <>
@@ -47,7 +54,9 @@ export function ProductView({ product, lot, substitutes, related, reviews, accou
             >
               <Icon name="copy" />
             </button>
-            <a href={href.manufacturer(locale, product.manufacturer.slug)}>{product.manufacturer.name}</a>
+            <a href={href.manufacturer(locale, product.manufacturer.slug)}>
+              {product.manufacturer.name}
+            </a>
           </p>
           {product.rating.count === 0 ? null : (
             <a href="#reviews" className="to-reviews">
@@ -58,11 +67,17 @@ export function ProductView({ product, lot, substitutes, related, reviews, accou
         </div>
         <div className="buy-side">
           <BuyBox product={product} />
-          {product.stock > 0 || product.kind === 'lot' ? null : <NotifyForm product={product} account={account} />}
+          {product.stock > 0 || product.kind === 'lot' ? null : (
+            <NotifyForm product={product} account={account} />
+          )}
         </div>
       </div>
       <ProductTabs product={product} reviews={reviews} />
-      <Row title={t('product.substitutes')} text={t('product.substitutesText')} products={substitutes} />
+      <Row
+        title={t('product.substitutes')}
+        text={t('product.substitutesText')}
+        products={substitutes}
+      />
       <Row title={t('product.related')} products={related} />
       <section
         className="related"
@@ -75,7 +90,15 @@ export function ProductView({ product, lot, substitutes, related, reviews, accou
   );
 }
 
-function Row({ title, text, products }: { title: string; text?: string; products: readonly ProductCard[] }) {
+function Row({
+  title,
+  text,
+  products,
+}: {
+  title: string;
+  text?: string;
+  products: readonly ProductCard[];
+}) {
   if (products.length === 0) return null;
   return (
     <section className="related">

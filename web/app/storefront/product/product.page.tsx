@@ -17,7 +17,10 @@ export { postAddToCart as post } from '../add-to-cart.ts';
 /** A row of cards. */
 const NEIGHBOURS = 6;
 
-export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const { services, ctx, locale, currency, query } = request;
   const id = Number(params.id);
   if (!/^\d{1,9}$/.test(params.id ?? '') || id === 0) return productNotFound(locale);
@@ -26,15 +29,21 @@ export async function get(request: PageRequest, params: Record<string, string>):
     services.catalog.listSubstitutes(ctx, id, NEIGHBOURS),
     services.catalog.listRelated(ctx, id, 2 * NEIGHBOURS),
   ])) as [ProductDetail, ProductCard[], ProductCard[]];
-  const related = near.filter((card) => !substitutes.some((other) => other.id === card.id)).slice(0, NEIGHBOURS);
+  const related = near
+    .filter((card) => !substitutes.some((other) => other.id === card.id))
+    .slice(0, NEIGHBOURS);
   if (params.slug !== product.slug) {
     const rest = query.toString();
     return movedTo(href.product(locale, id, product.slug) + (rest === '' ? '' : `?${rest}`));
   }
   const reviews = await loadReviews(request, product);
-  const lot = product.kind === 'lot' ? ((await services.lots.findLotOfProduct(ctx, id)) as Lot | null) : null;
+  const lot =
+    product.kind === 'lot' ? ((await services.lots.findLotOfProduct(ctx, id)) as Lot | null) : null;
   // A customer need not type again what the account knows.
-  const account = product.stock <= 0 && ctx.actor.kind === 'customer' ? await services.customers.getAccount(ctx) : null;
+  const account =
+    product.stock <= 0 && ctx.actor.kind === 'customer'
+      ? await services.customers.getAccount(ctx)
+      : null;
   const t = translator(locale);
   return {
     title: `${product.name} - ${product.manufacturer.name}`,
@@ -42,19 +51,38 @@ export async function get(request: PageRequest, params: Record<string, string>):
       name: product.name,
       partNumber: product.mpn,
       manufacturer: product.manufacturer.name,
-      highlights: product.highlights.map((attribute) => `${attribute.name} ${attributeText(attribute, locale)}`).join(', '),
+      highlights: product.highlights
+        .map((attribute) => `${attribute.name} ${attributeText(attribute, locale)}`)
+        .join(', '),
       price: formatPrices(product.discountPrice ?? product.price, currency, locale),
       stock: product.stock > 0 ? t('stock.in', { n: product.stock }) : t('stock.out'),
     }),
-    keywords: [product.mpn, product.sku, product.manufacturer.name, ...product.categories.map((category) => category.name)].join(', '),
+    keywords: [
+      product.mpn,
+      product.sku,
+      product.manufacturer.name,
+      ...product.categories.map((category) => category.name),
+    ].join(', '),
     breadcrumbs: [
-      ...product.categories.map((category) => ({ name: category.name, href: href.category(locale, category.lineage) })),
+      ...product.categories.map((category) => ({
+        name: category.name,
+        href: href.category(locale, category.lineage),
+      })),
       { name: product.mpn },
     ],
     canonical: path.product(id, product.slug),
     preloadImage: product.images[0]?.name ?? product.image,
     jsonLd: lot === null ? productJsonLd(product, request) : lotJsonLd(lot, request),
     mainClass: 'product-page',
-    body: <ProductView product={product} lot={lot} substitutes={substitutes} related={related} reviews={reviews} account={account} />,
+    body: (
+      <ProductView
+        product={product}
+        lot={lot}
+        substitutes={substitutes}
+        related={related}
+        reviews={reviews}
+        account={account}
+      />
+    ),
   };
 }

@@ -14,7 +14,10 @@ import { BuyBox } from './buy-box.tsx';
 import { Highlights } from './highlights.tsx';
 import { productNotFound } from './product-not-found.ts';
 
-export async function get({ services, ctx, locale }: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  { services, ctx, locale }: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   if (!/^[1-9]\d{0,8}$/.test(params.id ?? '')) return productNotFound(locale);
   const product = (await services.catalog.getProduct(ctx, Number(params.id))) as ProductDetail;
   return fragment(<QuickView product={product} />);

@@ -12,12 +12,25 @@ import { PartNumber } from '../../ui/text.tsx';
 const SHOWN = { cards: 6, lines: 4 } as const;
 
 export async function get({ services, ctx, query }: PageRequest): Promise<Fragment> {
-  const ids = (query.get('ids') ?? '').split(',').flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : []));
+  const ids = (query.get('ids') ?? '')
+    .split(',')
+    .flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : []));
   const look = query.get('look') === 'lines' ? 'lines' : 'cards';
   const products =
-    ids.length === 0 ? [] : ((await services.catalog.listProducts(ctx, [...new Set(ids)].slice(0, SHOWN[look]))) as ProductCard[]);
+    ids.length === 0
+      ? []
+      : ((await services.catalog.listProducts(
+          ctx,
+          [...new Set(ids)].slice(0, SHOWN[look]),
+        )) as ProductCard[]);
   return fragment(
-    products.length === 0 ? '' : look === 'lines' ? <RecentLines products={products} /> : <RecentlyViewed products={products} />,
+    products.length === 0 ? (
+      ''
+    ) : look === 'lines' ? (
+      <RecentLines products={products} />
+    ) : (
+      <RecentlyViewed products={products} />
+    ),
   );
 }
 

@@ -71,7 +71,9 @@ function TradeData({ product }: { product: ProductDetail }) {
           <PartNumber>{product.sku}</PartNumber>
         </Row>
         <Row name={t('common.manufacturer')}>
-          <a href={href.manufacturer(locale, product.manufacturer.slug)}>{product.manufacturer.name}</a>
+          <a href={href.manufacturer(locale, product.manufacturer.slug)}>
+            {product.manufacturer.name}
+          </a>
         </Row>
         <Row name={t('product.origin')}>{country(product.originCountry)}</Row>
         <Row name={t('product.unit')}>{t(`sale.${product.unit}`)}</Row>

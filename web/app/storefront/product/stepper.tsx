@@ -4,7 +4,15 @@ import { useView } from '../../lib/view.tsx';
 import { quantityRules } from '../../ui/quantity-rules.ts';
 
 /** `id` tells the steppers of one page apart; `on` is when its script loads. */
-export function Stepper({ product, id, on }: { product: ProductCard; id: string; on: 'touch' | 'visible' }) {
+export function Stepper({
+  product,
+  id,
+  on,
+}: {
+  product: ProductCard;
+  id: string;
+  on: 'touch' | 'visible';
+}) {
   const { t } = useView();
   const { limits } = product;
   const minimum = Math.max(1, limits.minimum);

@@ -15,7 +15,13 @@ export function MatchedLines({ order }: { order: QuickOrder }) {
   const { t, locale } = useView();
   const open = order.lines.filter(isOpen).length;
   return (
-    <form method="post" action={href.quickOrder(locale)} noValidate className="grid gap-4" aria-labelledby="quick-lines">
+    <form
+      method="post"
+      action={href.quickOrder(locale)}
+      noValidate
+      className="grid gap-4"
+      aria-labelledby="quick-lines"
+    >
       <FormToken />
       <h2 id="quick-lines">{t('quick.lines')}</h2>
       <Notice kind={open === 0 ? 'success' : 'warning'}>
@@ -38,7 +44,9 @@ export function MatchedLines({ order }: { order: QuickOrder }) {
       </CardTable>
       {order.ignored.length === 0 ? null : (
         <details>
-          <summary className="cursor-pointer max-lg:py-3">{t('quick.ignored', { n: order.ignored.length })}</summary>
+          <summary className="cursor-pointer max-lg:py-3">
+            {t('quick.ignored', { n: order.ignored.length })}
+          </summary>
           <ul>
             {order.ignored.map((text) => (
               <li key={text}>
@@ -68,7 +76,9 @@ function LineRow({ line }: { line: QuickOrderLine }) {
       <CardCell label={t('quick.line')}>{line.line}</CardCell>
       <CardCell label={t('quick.written')} className="max-w-64 wrap-anywhere">
         <bdi className="part-number">{line.text}</bdi>
-        {line.repeats === null ? <input type="hidden" name={`part-${line.line}`} value={line.partNumber} /> : null}
+        {line.repeats === null ? (
+          <input type="hidden" name={`part-${line.line}`} value={line.partNumber} />
+        ) : null}
       </CardCell>
       <CardCell>
         {product === null ? <Choices line={line} /> : <Found product={product} line={line} />}
@@ -104,7 +114,12 @@ function LineRow({ line }: { line: QuickOrderLine }) {
 
 function Found({ product, line }: { product: QuickOrderProduct; line: QuickOrderLine }) {
   const { t, locale, label } = useView();
-  if (line.repeats !== null) return <p className="text-muted">{t('quick.repeats', { line: line.repeats, name: label(product.name) })}</p>;
+  if (line.repeats !== null)
+    return (
+      <p className="text-muted">
+        {t('quick.repeats', { line: line.repeats, name: label(product.name) })}
+      </p>
+    );
   return (
     <div className="flex gap-3">
       <input type="hidden" name={`product-${line.line}`} value={`${product.id}|${product.sku}`} />
@@ -128,13 +143,20 @@ function Found({ product, line }: { product: QuickOrderProduct; line: QuickOrder
 function Choices({ line }: { line: QuickOrderLine }) {
   const { t, label, locale } = useView();
   if (line.partNumber === '') return null;
-  const sentence = line.status === 'ambiguous' ? t('quick.ambiguous') : t(line.choices.length > 0 ? 'quick.unknownNear' : 'quick.unknown');
+  const sentence =
+    line.status === 'ambiguous'
+      ? t('quick.ambiguous')
+      : t(line.choices.length > 0 ? 'quick.unknownNear' : 'quick.unknown');
   // What is no number may be words, which the search reads.
   if (line.choices.length === 0)
     return (
       <p>
         <b className="text-bad">{sentence}</b>{' '}
-        <a href={localPath(locale, `/products?query=${encodeURIComponent(line.partNumber)}`)} target="_blank" rel="noopener">
+        <a
+          href={localPath(locale, `/products?query=${encodeURIComponent(line.partNumber)}`)}
+          target="_blank"
+          rel="noopener"
+        >
           {t('quick.search', { text: line.partNumber })}
         </a>
       </p>
@@ -146,7 +168,8 @@ function Choices({ line }: { line: QuickOrderLine }) {
         <label key={choice.id} className="check flex items-baseline gap-2 max-lg:py-2">
           <input type="radio" name={`product-${line.line}`} value={`${choice.id}|${choice.sku}`} />
           <span>
-            <PartNumber>{choice.sku}</PartNumber> · {label(choice.name)} · {choice.manufacturer.name} · <Price amount={choice.unitPrice} />
+            <PartNumber>{choice.sku}</PartNumber> · {label(choice.name)} ·{' '}
+            {choice.manufacturer.name} · <Price amount={choice.unitPrice} />
           </span>
         </label>
       ))}

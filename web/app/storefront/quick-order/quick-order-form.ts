@@ -29,7 +29,9 @@ export function readChosen(form: URLSearchParams): ChosenLine[] {
 
 /** Lines as text to be read again: one cell for the part, one for the number. An empty field is no number yet, not the least that can be had. */
 export function textOf(lines: readonly { part: string; quantity: string }[]): string {
-  return lines.map(({ part, quantity }) => `${oneCell(part)}\t${oneCell(quantity) || '?'}`).join('\n');
+  return lines
+    .map(({ part, quantity }) => `${oneCell(part)}\t${oneCell(quantity) || '?'}`)
+    .join('\n');
 }
 
 function oneCell(text: string): string {
@@ -40,7 +42,9 @@ function oneCell(text: string): string {
 export function goodLines(lines: readonly ChosenLine[]): { productId: number; quantity: number }[] {
   return lines.flatMap(({ productId, quantity }) => {
     const number = /^\s*\d{1,10}\s*$/.test(quantity) ? Number(quantity) : 0;
-    return productId === null || number === 0 ? [] : [{ productId, quantity: Math.min(number, 2_147_483_647) }];
+    return productId === null || number === 0
+      ? []
+      : [{ productId, quantity: Math.min(number, 2_147_483_647) }];
   });
 }
 

@@ -85,7 +85,12 @@ function PasteForm({ text, first }: { text: string; first: boolean }) {
 function FileForm() {
   const { t, locale } = useView();
   return (
-    <form method="post" action={href.quickOrder(locale)} encType="multipart/form-data" className="grid content-start gap-3">
+    <form
+      method="post"
+      action={href.quickOrder(locale)}
+      encType="multipart/form-data"
+      className="grid content-start gap-3"
+    >
       <FormToken />
       <h2>{t('quick.upload')}</h2>
       <label htmlFor="quick-file">{t('quick.fileLabel')}</label>

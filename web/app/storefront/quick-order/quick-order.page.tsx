@@ -26,22 +26,43 @@ export async function post(request: PageRequest): Promise<PageResult> {
     const t = translator(request.locale);
     if (file === undefined) return await shown(request, { ...NOTHING, error: t('quick.noFile') });
     if (file.tooLarge) return await shown(request, { ...NOTHING, error: t('quick.fileTooLarge') });
-    const read = await attempt(async () => request.services.quickOrder.readFile(file.bytes, file.name));
-    if (!read.ok) return await shown(request, { ...NOTHING, error: problemSentence(read.problem, request.locale) });
+    const read = await attempt(async () =>
+      request.services.quickOrder.readFile(file.bytes, file.name),
+    );
+    if (!read.ok)
+      return await shown(request, {
+        ...NOTHING,
+        error: problemSentence(read.problem, request.locale),
+      });
     return await matched(request, read.value);
   }
   return await matched(request, form.get('text') ?? '');
 }
 
 /** What the text means; the text itself stays in its field. */
-async function matched(request: PageRequest, text: string, done: string | null = null, effects: Effects = {}, typed = text): Promise<Page> {
+async function matched(
+  request: PageRequest,
+  text: string,
+  done: string | null = null,
+  effects: Effects = {},
+  typed = text,
+): Promise<Page> {
   const { services, ctx, cartCode, locale } = request;
   const code = effects.cartCode ?? cartCode;
   const result = await attempt(() => services.quickOrder.matchText(ctx, code, text));
-  if (!result.ok) return await shown(request, { text: typed, order: null, error: problemSentence(result.problem, locale), done }, effects);
+  if (!result.ok)
+    return await shown(
+      request,
+      { text: typed, order: null, error: problemSentence(result.problem, locale), done },
+      effects,
+    );
   const empty = result.value.lines.length === 0;
   const error = empty && done === null ? translator(locale)('quick.nothingRead') : null;
-  return await shown(request, { text: typed, order: empty ? null : result.value, error, done }, effects);
+  return await shown(
+    request,
+    { text: typed, order: empty ? null : result.value, error, done },
+    effects,
+  );
 }
 
 /** The matched lines come back: all good ones go into the cart, the others stay with the reason; or all are looked at again. */
@@ -51,9 +72,15 @@ async function postLines(request: PageRequest): Promise<PageResult> {
   const lines = readChosen(form);
   const again = (rest: typeof lines) => `${HEADING}\n${textOf(rest)}`;
   const good = goodLines(lines);
-  if (form.get('do') === 'again' || good.length === 0) return await matched(request, again(lines), null, {}, textOf(lines));
+  if (form.get('do') === 'again' || good.length === 0)
+    return await matched(request, again(lines), null, {}, textOf(lines));
   const result = await attempt(() => services.quickOrder.addLines(ctx, cartCode, good));
-  if (!result.ok) return await shown(request, { ...NOTHING, text: textOf(lines), error: problemSentence(result.problem, locale) });
+  if (!result.ok)
+    return await shown(request, {
+      ...NOTHING,
+      text: textOf(lines),
+      error: problemSentence(result.problem, locale),
+    });
   const { cart, added } = result.value;
   const effects: Effects = cart.code === null ? {} : { cartCode: cart.code };
   const rest = lines.filter((line) => line.productId === null || !added.includes(line.productId));
@@ -67,7 +94,11 @@ async function postLines(request: PageRequest): Promise<PageResult> {
 
 async function shown(request: PageRequest, state: Shown, effects: Effects = {}): Promise<Page> {
   request.cartCode = effects.cartCode ?? request.cartCode;
-  return { ...page(await withMiniCart(request), state), effects, status: state.error === null ? 200 : 422 };
+  return {
+    ...page(await withMiniCart(request), state),
+    effects,
+    status: state.error === null ? 200 : 422,
+  };
 }
 
 function page({ locale }: PageRequest, state: Shown): Page {

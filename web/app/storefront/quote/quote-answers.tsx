@@ -1,5 +1,10 @@
 // Answers to a quote: accept with addresses, payment and terms; ask for a change; decline. Three forms, without scripts.
-import { type Account, MAX_QUOTE_WORDS, problemText, type QuoteDetail } from '@millwright/contracts';
+import {
+  type Account,
+  MAX_QUOTE_WORDS,
+  problemText,
+  type QuoteDetail,
+} from '@millwright/contracts';
 import { href, path } from '../../lib/paths.ts';
 import { type ProblemLike, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
@@ -29,11 +34,15 @@ export function AcceptProblem({ problem }: { problem: ProblemLike }) {
   return (
     <ErrorSummary title={t('quote.problems')} errors={{}}>
       <ul>
-        {(reasons.length > 0 ? [...new Set(reasons)] : [problemSentence(problem, locale)]).map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
+        {(reasons.length > 0 ? [...new Set(reasons)] : [problemSentence(problem, locale)]).map(
+          (reason) => (
+            <li key={reason}>{reason}</li>
+          ),
+        )}
       </ul>
-      {problem.code === 'address-missing' ? <a href="#addresses">{t('checkout.toAddresses')}</a> : null}
+      {problem.code === 'address-missing' ? (
+        <a href="#addresses">{t('checkout.toAddresses')}</a>
+      ) : null}
       {problem.code === 'terms-not-accepted' ? <a href="#terms">{t('checkout.toTerms')}</a> : null}
     </ErrorSummary>
   );
@@ -59,8 +68,20 @@ function Accept({ state: { quote, account, editing, place, problem } }: { state:
         <h2 id="accept-title">{t('quote.acceptTitle')}</h2>
         <p className="text-muted">{t('quote.acceptText')}</p>
       </div>
-      <AddressCards heading="h3" account={account} base={path.quote(quote.number)} edit={editing.edit} state={editing.state} />
-      <form method="post" action={href.quote(locale, quote.number)} className="grid gap-5" data-island="checkout-place" data-on="idle">
+      <AddressCards
+        heading="h3"
+        account={account}
+        base={path.quote(quote.number)}
+        edit={editing.edit}
+        state={editing.state}
+      />
+      <form
+        method="post"
+        action={href.quote(locale, quote.number)}
+        className="grid gap-5"
+        data-island="checkout-place"
+        data-on="idle"
+      >
         <FormToken />
         <input type="hidden" name="do" value="accept" />
         <Looked quote={quote} />
@@ -71,7 +92,9 @@ function Accept({ state: { quote, account, editing, place, problem } }: { state:
             {t('order.total')} <Price amount={quote.totals.total} />
             {quote.totals.freight === null ? <small> ({t('order.withoutShipping')})</small> : null}
           </span>
-          <PlaceButton blocked={isShort ? t('quote.shortText') : null}>{t('quote.accept')}</PlaceButton>
+          <PlaceButton blocked={isShort ? t('quote.shortText') : null}>
+            {t('quote.accept')}
+          </PlaceButton>
         </div>
       </form>
     </section>
@@ -88,7 +111,11 @@ function Change({ state: { quote, wish } }: { state: QuotePageState }) {
   return (
     <section aria-labelledby="change-title" className="max-w-[640px] print:hidden">
       <h2 id="change-title">{t('quote.changeTitle')}</h2>
-      <form method="post" action={href.quote(locale, quote.number)} className="grid justify-items-start gap-3">
+      <form
+        method="post"
+        action={href.quote(locale, quote.number)}
+        className="grid justify-items-start gap-3"
+      >
         <FormToken />
         <input type="hidden" name="do" value="ask" />
         <Looked quote={quote} />
@@ -115,13 +142,25 @@ function Decline({ quote }: { quote: QuoteDetail }) {
   const { t, locale } = useView();
   return (
     <details className="max-w-[640px] print:hidden">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{t('quote.declineTitle')}</summary>
-      <form method="post" action={href.quote(locale, quote.number)} className="grid justify-items-start gap-3 border-s-4 border-bad ps-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        {t('quote.declineTitle')}
+      </summary>
+      <form
+        method="post"
+        action={href.quote(locale, quote.number)}
+        className="grid justify-items-start gap-3 border-s-4 border-bad ps-4"
+      >
         <FormToken />
         <input type="hidden" name="do" value="decline" />
         <Looked quote={quote} />
         <div className="w-full">
-          <TextArea name="reason" label={t('quote.declineField')} hint={t('quote.declineHint')} maxLength={MAX_QUOTE_WORDS} rows={3} />
+          <TextArea
+            name="reason"
+            label={t('quote.declineField')}
+            hint={t('quote.declineHint')}
+            maxLength={MAX_QUOTE_WORDS}
+            rows={3}
+          />
         </div>
         <Button>{t('quote.declineSure')}</Button>
       </form>

@@ -18,7 +18,9 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
     title: translator(locale)('quote.title', { id: quote.number }),
     robots: 'noindex',
     // The address of this page is a secret of its reader.
-    effects: { headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' } },
+    effects: {
+      headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' },
+    },
     body: <QuoteOfLink quote={quote} token={token} />,
   };
 }
@@ -29,8 +31,10 @@ export async function post({ services, ctx, locale, query }: PageRequest): Promi
   if (claimed.ok) return redirect(href.quote(locale, claimed.value));
   const { problem } = claimed;
   const flashes = [{ kind: 'warning' as const, text: problemSentence(problem, locale) }];
-  if (problem.code === 'login-required') return redirect(href.login(locale, href.quoteLink(locale, token)), { flashes });
-  if (problem.code === 'quote-of-another') return redirect(href.quoteLink(locale, token), { flashes });
+  if (problem.code === 'login-required')
+    return redirect(href.login(locale, href.quoteLink(locale, token)), { flashes });
+  if (problem.code === 'quote-of-another')
+    return redirect(href.quoteLink(locale, token), { flashes });
   throw problem;
 }
 
@@ -44,7 +48,12 @@ function QuoteOfLink({ quote, token }: { quote: QuoteDetail; token: string }) {
       </div>
       <QuoteState quote={quote} owner={false} />
       <Onwards token={token} />
-      <QuoteView quote={quote} pdf={(language) => path.quoteLinkPdf(token, language)} taxNote={t('quote.taxAfterLogin')} owner={false} />
+      <QuoteView
+        quote={quote}
+        pdf={(language) => path.quoteLinkPdf(token, language)}
+        taxNote={t('quote.taxAfterLogin')}
+        owner={false}
+      />
     </div>
   );
 }
@@ -60,7 +69,8 @@ function Onwards({ token }: { token: string }) {
           {t('account.loginButton')}
         </ButtonLink>
         <p>
-          {t('quote.linkRegister')} <a href={href.register(locale, here)}>{t('account.registerButton')}</a>
+          {t('quote.linkRegister')}{' '}
+          <a href={href.register(locale, here)}>{t('account.registerButton')}</a>
         </p>
       </div>
     );

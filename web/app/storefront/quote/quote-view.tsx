@@ -1,5 +1,12 @@
 // Quote view: state, document, lines, totals in every currency, terms; the same in the account and behind the link of a mail.
-import { CURRENCY_CODES, isolated, isolatedName, LOCALES, type Locale, type QuoteDetail } from '@millwright/contracts';
+import {
+  CURRENCY_CODES,
+  isolated,
+  isolatedName,
+  LOCALES,
+  type Locale,
+  type QuoteDetail,
+} from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -22,7 +29,8 @@ type Props = {
 
 export function QuoteState({ quote, owner }: { quote: QuoteDetail; owner: boolean }) {
   const { t, locale, date } = useView();
-  if (quote.isOpen) return <Notice>{t('quote.openUntil', { date: isolatedName(date(lastDayOf(quote))) })}</Notice>;
+  if (quote.isOpen)
+    return <Notice>{t('quote.openUntil', { date: isolatedName(date(lastDayOf(quote))) })}</Notice>;
   if (quote.state === 'accepted') {
     return (
       <Notice kind="success">
@@ -91,7 +99,13 @@ function Papers({ pdf }: Pick<Props, 'pdf'>) {
     <p className="flex flex-wrap items-baseline gap-x-4 print:hidden">
       <span>{t('quote.pdf')}</span>
       {languages.map((language) => (
-        <a key={language} href={pdf(language)} hrefLang={language} type="application/pdf" className="inline-block max-lg:py-3">
+        <a
+          key={language}
+          href={pdf(language)}
+          hrefLang={language}
+          type="application/pdf"
+          className="inline-block max-lg:py-3"
+        >
           <span className="sr-only">{t('quote.pdf')} </span>
           <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
         </a>
@@ -108,7 +122,9 @@ function Short({ quote }: { quote: QuoteDetail }) {
     <Notice kind="warning">
       <ul>
         {short.map((line) => (
-          <li key={line.productId}>{t('quote.short', { n: number(line.stock), name: label(line.name) })}</li>
+          <li key={line.productId}>
+            {t('quote.short', { n: number(line.stock), name: label(line.name) })}
+          </li>
         ))}
       </ul>
       <p>{t('quote.shortText')}</p>
@@ -119,12 +135,24 @@ function Short({ quote }: { quote: QuoteDetail }) {
 function Sums({ quote, taxNote }: Pick<Props, 'quote' | 'taxNote'>) {
   const { t, currency, money } = useView();
   const { totals, discountBasisPoints } = quote;
-  const others = CURRENCY_CODES.filter((code) => code !== currency).map((code) => isolated(money(totals.total[code], code)));
-  const discount = { goods: totals.goods, discount: totals.discount, basisPoints: discountBasisPoints };
+  const others = CURRENCY_CODES.filter((code) => code !== currency).map((code) =>
+    isolated(money(totals.total[code], code)),
+  );
+  const discount = {
+    goods: totals.goods,
+    discount: totals.discount,
+    basisPoints: discountBasisPoints,
+  };
   return (
     <div className="grid gap-2">
-      <OrderTotals totals={totals} taxNote={taxNote} discount={discountBasisPoints === 0 ? undefined : discount} />
-      <p className="ms-auto w-full text-[13px] text-muted md:w-96">{t('quote.inOthers', { amounts: others.join(' · ') })}</p>
+      <OrderTotals
+        totals={totals}
+        taxNote={taxNote}
+        discount={discountBasisPoints === 0 ? undefined : discount}
+      />
+      <p className="ms-auto w-full text-[13px] text-muted md:w-96">
+        {t('quote.inOthers', { amounts: others.join(' · ') })}
+      </p>
     </div>
   );
 }

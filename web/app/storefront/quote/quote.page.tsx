@@ -14,11 +14,17 @@ import { EMPTY_PLACE, readPlaceForm } from '../checkout/checkout-state.ts';
 import { AcceptProblem, QuoteAnswers, type QuotePageState } from './quote-answers.tsx';
 import { QuoteState, QuoteView } from './quote-view.tsx';
 
-export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   return await show(request, params.number ?? '', 200);
 }
 
-export async function post(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function post(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const number = params.number ?? '';
   switch (request.form.get('do')) {
     case 'address':
@@ -43,7 +49,11 @@ async function postAddress(request: PageRequest, number: string): Promise<PageRe
 async function postAcceptance(request: PageRequest, number: string): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
   const place = readPlaceForm(form);
-  const input = { version: numberOf(form, 'version'), seen: numberOf(form, 'seen'), checkout: place };
+  const input = {
+    version: numberOf(form, 'version'),
+    seen: numberOf(form, 'seen'),
+    checkout: place,
+  };
   const result = await attempt(() => services.quotes.acceptQuote(ctx, number, input));
   if (result.ok) return redirect(href.orderSuccess(locale, result.value.orderId));
   if (isOver(result.problem)) return back(request, number, result.problem);
@@ -53,7 +63,9 @@ async function postAcceptance(request: PageRequest, number: string): Promise<Pag
 async function postWish(request: PageRequest, number: string): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
   const text = (form.get('wish') ?? '').slice(0, 4_000);
-  const result = await attempt(() => services.quotes.askForChange(ctx, number, { version: numberOf(form, 'version'), note: text }));
+  const result = await attempt(() =>
+    services.quotes.askForChange(ctx, number, { version: numberOf(form, 'version'), note: text }),
+  );
   const success: Flash = { kind: 'success', text: translator(locale)('quote.changeSent') };
   if (result.ok) return redirect(href.quote(locale, number), { flashes: [success] });
   const error = fieldErrors(result.problem, locale).note;
@@ -66,7 +78,9 @@ async function postRejection(request: PageRequest, number: string): Promise<Page
   const input = { version: numberOf(form, 'version'), reason: form.get('reason') ?? '' };
   const result = await attempt(() => services.quotes.declineQuote(ctx, number, input));
   if (!result.ok) return back(request, number, result.problem);
-  return redirect(href.quote(locale, number), { flashes: [{ kind: 'success', text: translator(locale)('quote.declined') }] });
+  return redirect(href.quote(locale, number), {
+    flashes: [{ kind: 'success', text: translator(locale)('quote.declined') }],
+  });
 }
 
 /** Another version, or an end: there is another page to look at now. */
@@ -76,7 +90,9 @@ function isOver({ code }: ProblemLike): boolean {
 
 function back({ locale }: PageRequest, number: string, problem: ProblemLike): PageResult {
   if (problem.code === 'quote-not-found' || problem.code === 'login-required') throw problem;
-  return redirect(href.quote(locale, number), { flashes: [{ kind: 'warning', text: problemSentence(problem, locale) }] });
+  return redirect(href.quote(locale, number), {
+    flashes: [{ kind: 'warning', text: problemSentence(problem, locale) }],
+  });
 }
 
 /** What a hidden field holds; 0 is no version and no total. */
@@ -84,7 +100,12 @@ function numberOf(form: URLSearchParams, name: string): number {
   return Number(/^\d{1,16}$/.exec(form.get(name) ?? '')?.[0] ?? 0);
 }
 
-async function show(request: PageRequest, number: string, status: number, more: Partial<QuotePageState> = {}): Promise<Page> {
+async function show(
+  request: PageRequest,
+  number: string,
+  status: number,
+  more: Partial<QuotePageState> = {},
+): Promise<Page> {
   const { services, ctx, locale, query } = request;
   const quote = await services.quotes.getQuote(ctx, number);
   const state: QuotePageState = {
@@ -102,7 +123,10 @@ async function show(request: PageRequest, number: string, status: number, more: 
     status,
     title: status === 200 ? title : t('account.errorTitle', { title }),
     robots: 'noindex',
-    breadcrumbs: [{ name: t('quote.list'), href: href.quotes(locale) }, { name: isolated(quote.number) }],
+    breadcrumbs: [
+      { name: t('quote.list'), href: href.quotes(locale) },
+      { name: isolated(quote.number) },
+    ],
     body: <QuotePage state={state} />,
   };
 }
@@ -112,7 +136,14 @@ function QuotePage({ state }: { state: QuotePageState }) {
   const { quote, problem, editing, wish, account } = state;
   const refused = problem !== null || editing.state !== null || wish.error !== undefined;
   return (
-    <AccountFrame place="quotes" title={<FormHeading refused={refused}>{t('quote.title', { id: isolated(quote.number) })}</FormHeading>}>
+    <AccountFrame
+      place="quotes"
+      title={
+        <FormHeading refused={refused}>
+          {t('quote.title', { id: isolated(quote.number) })}
+        </FormHeading>
+      }
+    >
       {problem === null ? <QuoteState quote={quote} owner /> : <AcceptProblem problem={problem} />}
       <QuoteView
         quote={quote}

@@ -15,7 +15,10 @@ import { lastDayOf } from './last-day.ts';
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {
   const page = Math.max(1, Number(/^\d{1,6}$/.exec(query.get('page') ?? '1')?.[0] ?? 1));
-  const { quotes, total } = await services.quotes.listQuotes(ctx, { start: (page - 1) * QUOTE_PAGE_SIZE, count: QUOTE_PAGE_SIZE });
+  const { quotes, total } = await services.quotes.listQuotes(ctx, {
+    start: (page - 1) * QUOTE_PAGE_SIZE,
+    count: QUOTE_PAGE_SIZE,
+  });
   const last = Math.max(1, Math.ceil(total / QUOTE_PAGE_SIZE));
   // Beyond the end nothing is counted.
   if (page > 1 && quotes.length === 0) return redirect(href.quotes(locale));
@@ -28,7 +31,17 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
   };
 }
 
-function Quotes({ quotes, total, page, last }: { quotes: readonly QuoteSummary[]; total: number; page: number; last: number }) {
+function Quotes({
+  quotes,
+  total,
+  page,
+  last,
+}: {
+  quotes: readonly QuoteSummary[];
+  total: number;
+  page: number;
+  last: number;
+}) {
   const { t, locale } = useView();
   return (
     <AccountFrame place="quotes" title={t('quote.list')}>

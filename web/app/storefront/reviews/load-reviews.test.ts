@@ -7,7 +7,9 @@ import { findPlace } from './load-reviews.ts';
 function request(viewer: PageRequest['viewer'], isReviewed: () => Promise<boolean>): PageRequest {
   const services = {
     reviews: { isReviewed, findOwn: async () => ({ id: 7, rating: 4 }) },
-    customers: { getAccount: async () => ({ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' }) },
+    customers: {
+      getAccount: async () => ({ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com' }),
+    },
   };
   return { services, viewer, ctx: { log: { warn() {} } } } as unknown as PageRequest;
 }

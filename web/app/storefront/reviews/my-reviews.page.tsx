@@ -15,7 +15,12 @@ import { Stars } from './stars.tsx';
 export async function get({ services, ctx, locale }: PageRequest): Promise<Page> {
   const own = await services.reviews.listOwnReviews(ctx);
   const title = translator(locale)('reviews.mine');
-  return { title, robots: 'noindex', breadcrumbs: [{ name: title }], body: <MyReviews own={own} /> };
+  return {
+    title,
+    robots: 'noindex',
+    breadcrumbs: [{ name: title }],
+    body: <MyReviews own={own} />,
+  };
 }
 
 function MyReviews({ own }: { own: OwnReview[] }) {
@@ -55,17 +60,24 @@ function Own({ review }: { review: OwnReview }) {
         <span>{t(`reviews.state.${review.state}`)}</span>
         <small>
           <time dateTime={review.postedAt}>{date(review.postedAt)}</time>
-          {review.changedAt === null ? null : ` (${t('reviews.edited', { date: date(review.changedAt) })})`}
+          {review.changedAt === null
+            ? null
+            : ` (${t('reviews.edited', { date: date(review.changedAt) })})`}
         </small>
       </p>
-      {review.reason === null ? null : <p dir="auto">{t('reviews.reason', { reason: review.reason })}</p>}
+      {review.reason === null ? null : (
+        <p dir="auto">{t('reviews.reason', { reason: review.reason })}</p>
+      )}
       <p className="comment" dir="auto">
         {review.comment}
       </p>
       {review.helpful === 0 ? null : <p>{t('reviews.helpfulCount', { n: review.helpful })}</p>}
       <form method="post" action={href.review(locale, product.id)} className="review-foot">
         <FormToken />
-        <ButtonLink href={href.review(locale, product.id, 'account')} aria-label={t('reviews.changeOf', { name })}>
+        <ButtonLink
+          href={href.review(locale, product.id, 'account')}
+          aria-label={t('reviews.changeOf', { name })}
+        >
           {t('reviews.change')}
         </ButtonLink>
         <Button look="quiet" name="do" value="remove" aria-label={t('reviews.removeOf', { name })}>

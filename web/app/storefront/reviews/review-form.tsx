@@ -19,7 +19,15 @@ type Props = {
   from?: 'account' | undefined;
 };
 
-export function ReviewForm({ productId, author, values, errors = {}, isChange = false, isAlone = false, from }: Props) {
+export function ReviewForm({
+  productId,
+  author,
+  values,
+  errors = {},
+  isChange = false,
+  isAlone = false,
+  from,
+}: Props) {
   const { t, locale } = useView();
   const { rating, comment } = values ?? { rating: RATING_FIRST, comment: '' };
   return (
@@ -47,7 +55,15 @@ export function ReviewForm({ productId, author, values, errors = {}, isChange = 
         </div>
         {errors.rating === undefined ? null : <p className="error">{errors.rating}</p>}
       </fieldset>
-      <Field name="name" label={t('reviews.name')} hint={t('reviews.nameHint')} value={author.name} readOnly required autoComplete="off" />
+      <Field
+        name="name"
+        label={t('reviews.name')}
+        hint={t('reviews.nameHint')}
+        value={author.name}
+        readOnly
+        required
+        autoComplete="off"
+      />
       <Field
         name="email"
         type="email"

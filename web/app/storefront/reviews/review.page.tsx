@@ -15,13 +15,19 @@ import { ReviewForm } from './review-form.tsx';
 /** One more than the limit: a text that is too long is reported, not cut. */
 const COMMENT_KEPT = 2_001;
 
-export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function get(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const id = idOf(params);
   if (id === null) return productNotFound(request.locale);
   return await formPage(request, id, EMPTY_FORM);
 }
 
-export async function post(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function post(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const { form, services, ctx, locale } = request;
   const id = idOf(params);
   if (id === null) return productNotFound(locale);
@@ -30,13 +36,18 @@ export async function post(request: PageRequest, params: Record<string, string>)
   const isFromAccount = form.get('from') === 'account';
   if (form.get('do') === 'remove') {
     await services.reviews.removeReview(ctx, id);
-    return redirect(href.reviews(locale), { flashes: [{ kind: 'success', text: t('reviews.removed') }] });
+    return redirect(href.reviews(locale), {
+      flashes: [{ kind: 'success', text: t('reviews.removed') }],
+    });
   }
   const comment = (form.get('comment') ?? '').replaceAll('\r\n', '\n');
   const rating = form.has('rating') ? Number(form.get('rating')) : undefined;
-  const result = await attempt(() => services.reviews.postReview(ctx, { productId: id, rating, comment }));
+  const result = await attempt(() =>
+    services.reviews.postReview(ctx, { productId: id, rating, comment }),
+  );
   if (!result.ok) {
-    if (result.problem.code === 'login-required') return redirect(href.login(locale, href.review(locale, id)));
+    if (result.problem.code === 'login-required')
+      return redirect(href.login(locale, href.review(locale, id)));
     if (result.problem.code === 'review-not-posted') return productNotFound(locale);
     const state = rejectedForm(form, ['rating', 'comment'], result.problem, locale);
     const refused = { ...state, sentence: problemSentence(result.problem, locale) };
@@ -56,9 +67,13 @@ async function postVote(request: PageRequest, id: number): Promise<PageResult> {
   if (!Number.isSafeInteger(reviewId) || reviewId < 1) return redirect(`${back}#reviews`);
   const voted = await attempt(() => services.reviews.vote(ctx, reviewId, isHelpful));
   // By helpfulness it may stand on another page now.
-  if (voted.ok) return redirect(`${back}#${at.startsWith('sort') ? 'reviews' : `review-${reviewId}`}`);
-  if (voted.problem.code === 'login-required') return redirect(href.login(locale, `${back}#reviews`));
-  return redirect(`${back}#reviews`, { flashes: [{ kind: 'warning', text: problemSentence(voted.problem, locale) }] });
+  if (voted.ok)
+    return redirect(`${back}#${at.startsWith('sort') ? 'reviews' : `review-${reviewId}`}`);
+  if (voted.problem.code === 'login-required')
+    return redirect(href.login(locale, `${back}#reviews`));
+  return redirect(`${back}#reviews`, {
+    flashes: [{ kind: 'warning', text: problemSentence(voted.problem, locale) }],
+  });
 }
 
 function idOf({ id = '' }: Record<string, string>): number | null {
@@ -77,16 +92,28 @@ async function formPage(request: PageRequest, id: number, state: FormState): Pro
   const own = await services.reviews.findOwn(ctx, id);
   const t = translator(locale);
   const title = t(own === null ? 'reviews.writeOf' : 'reviews.editOf', { name: product.name });
-  const from = (request.method === 'POST' ? form.get('from') : query.get('from')) === 'account' ? 'account' : undefined;
+  const from =
+    (request.method === 'POST' ? form.get('from') : query.get('from')) === 'account'
+      ? 'account'
+      : undefined;
   return {
     title: state.sentence === null ? title : t('account.errorTitle', { title }),
     robots: 'noindex',
-    breadcrumbs: [{ name: product.mpn, href: href.product(locale, id, product.slug) }, { name: t('reviews.title') }],
+    breadcrumbs: [
+      { name: product.mpn, href: href.product(locale, id, product.slug) },
+      { name: t('reviews.title') },
+    ],
     body: <ReviewPage product={product} own={own} author={author} state={state} from={from} />,
   };
 }
 
-type Props = { product: ProductDetail; own: OwnReview | null; author: Author; state: FormState; from: 'account' | undefined };
+type Props = {
+  product: ProductDetail;
+  own: OwnReview | null;
+  author: Author;
+  state: FormState;
+  from: 'account' | undefined;
+};
 
 function ReviewPage({ product, own, author, state: { values, errors, sentence }, from }: Props) {
   const { t, label } = useView();
@@ -94,13 +121,18 @@ function ReviewPage({ product, own, author, state: { values, errors, sentence },
   return (
     <section className="grid max-w-[640px] gap-4">
       <FormHeading refused={sentence !== null}>
-        {t(own === null ? 'reviews.writeOf' : 'reviews.editOf', { name: isolatedName(label(product.name)) })}
+        {t(own === null ? 'reviews.writeOf' : 'reviews.editOf', {
+          name: isolatedName(label(product.name)),
+        })}
       </FormHeading>
       {sentence === null ? null : <ErrorSummary title={sentence} errors={errors} />}
       <ReviewForm
         productId={product.id}
         author={author}
-        values={{ rating: Number(values.rating ?? own?.rating ?? 5), comment: typed ?? own?.comment ?? '' }}
+        values={{
+          rating: Number(values.rating ?? own?.rating ?? 5),
+          comment: typed ?? own?.comment ?? '',
+        }}
         errors={errors}
         isChange={own !== null}
         isAlone

@@ -1,5 +1,11 @@
 // Reviews tab: the rating with its distribution, one's own review or the form, then all of them by pages. [§2.7 Reviews]
-import { isolatedName, type ProductDetail, RATINGS, REVIEW_SORTS, type Review } from '@millwright/contracts';
+import {
+  isolatedName,
+  type ProductDetail,
+  RATINGS,
+  REVIEW_SORTS,
+  type Review,
+} from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +23,11 @@ export function ReviewsTab({ product, reviews }: Props) {
   return (
     <div className="reviews">
       <div className="reviews-side">
-        {reviews.total === 0 ? <p>{t('reviews.none')}</p> : <Figures product={product} reviews={reviews} />}
+        {reviews.total === 0 ? (
+          <p>{t('reviews.none')}</p>
+        ) : (
+          <Figures product={product} reviews={reviews} />
+        )}
         <YourPlace product={product} place={reviews.place} />
       </div>
       {reviews.total === 0 ? null : <ReviewList product={product} reviews={reviews} />}
@@ -80,7 +90,8 @@ function YourPlace({ product, place }: { product: ProductDetail; place: Place })
       </p>
       {own.state === 'published' ? null : (
         <Notice kind="warning">
-          <b>{t(`reviews.state.${own.state}`)}.</b> {t(own.state === 'waiting' ? 'reviews.waitingText' : 'reviews.hiddenText')}
+          <b>{t(`reviews.state.${own.state}`)}.</b>{' '}
+          {t(own.state === 'waiting' ? 'reviews.waitingText' : 'reviews.hiddenText')}
         </Notice>
       )}
       <p className="comment" dir="auto">
@@ -97,7 +108,8 @@ function YourPlace({ product, place }: { product: ProductDetail; place: Place })
 
 function ReviewList({ product, reviews: { reviews, page, last, sort } }: Props) {
   const { t, locale } = useView();
-  const at = (query: string) => `${href.product(locale, product.id, product.slug)}${query === '' ? '' : `?${query}`}#reviews`;
+  const at = (query: string) =>
+    `${href.product(locale, product.id, product.slug)}${query === '' ? '' : `?${query}`}#reviews`;
   const sorted = (one: string) => (one === 'newest' ? '' : `sort=${one}`);
   return (
     <div>
@@ -105,7 +117,12 @@ function ReviewList({ product, reviews: { reviews, page, last, sort } }: Props) 
         <span id="review-sort">{t('reviews.sort')}:</span>
         <span>
           {REVIEW_SORTS.map((one) => (
-            <a key={one} href={at(sorted(one))} rel="nofollow" aria-current={one === sort ? 'true' : undefined}>
+            <a
+              key={one}
+              href={at(sorted(one))}
+              rel="nofollow"
+              aria-current={one === sort ? 'true' : undefined}
+            >
               {t(`reviews.sort.${one}`)}
             </a>
           ))}
@@ -113,7 +130,11 @@ function ReviewList({ product, reviews: { reviews, page, last, sort } }: Props) 
       </nav>
       <form method="post" action={href.review(locale, product.id)}>
         <FormToken />
-        <input type="hidden" name="at" value={[sorted(sort), page === 1 ? '' : `reviews=${page}`].filter(Boolean).join('&')} />
+        <input
+          type="hidden"
+          name="at"
+          value={[sorted(sort), page === 1 ? '' : `reviews=${page}`].filter(Boolean).join('&')}
+        />
         <ul className="review-list">
           {reviews.map((review) => (
             <Entry key={review.id} review={review} />
@@ -143,14 +164,18 @@ function Entry({ review }: { review: Review }) {
         {review.isVerified ? <span className="verified">✓ {t('reviews.verified')}</span> : null}
         <small>
           <time dateTime={review.postedAt}>{date(review.postedAt)}</time>
-          {review.changedAt === null ? null : ` (${t('reviews.edited', { date: date(review.changedAt) })})`}
+          {review.changedAt === null
+            ? null
+            : ` (${t('reviews.edited', { date: date(review.changedAt) })})`}
         </small>
       </p>
       <p className="comment" dir="auto">
         {review.comment}
       </p>
       <p className="review-foot">
-        {review.helpful === 0 ? null : <span>{t('reviews.helpfulCount', { n: review.helpful })}</span>}
+        {review.helpful === 0 ? null : (
+          <span>{t('reviews.helpfulCount', { n: review.helpful })}</span>
+        )}
         {request.viewer === null || review.isOwn ? null : (
           <Button
             look="quiet"

@@ -18,7 +18,12 @@ export function NotifyForm({ product, account = null, state, isAlone = false }: 
   const { t, locale } = useView();
   const values = state?.values ?? {};
   return (
-    <form method="post" action={href.notify(locale, product.id)} className="notify-form" id="notify">
+    <form
+      method="post"
+      action={href.notify(locale, product.id)}
+      className="notify-form"
+      id="notify"
+    >
       <FormToken />
       {isAlone ? null : <h2>{t('stockAlert.title')}</h2>}
       <p>{t('stockAlert.text')}</p>

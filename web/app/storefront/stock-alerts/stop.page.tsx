@@ -12,14 +12,21 @@ const WORDS: LinkWords = {
 };
 
 export async function get(request: PageRequest): Promise<Page> {
-  const { product, ...link } = await request.services.stockAlerts.getStop(request.ctx, tokenOf(request));
+  const { product, ...link } = await request.services.stockAlerts.getStop(
+    request.ctx,
+    tokenOf(request),
+  );
   return linkPage(request, WORDS, { ...link, about: product });
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
-  const { product, ...link } = await request.services.stockAlerts.stopAlert(request.ctx, tokenOf(request));
+  const { product, ...link } = await request.services.stockAlerts.stopAlert(
+    request.ctx,
+    tokenOf(request),
+  );
   // A mail program follows no redirect.
-  if (request.form.get('List-Unsubscribe') === 'One-Click') return linkPage(request, WORDS, { ...link, about: product });
+  if (request.form.get('List-Unsubscribe') === 'One-Click')
+    return linkPage(request, WORDS, { ...link, about: product });
   return redirect(href.stopAlert(request.locale, tokenOf(request)));
 }
 

@@ -9,17 +9,29 @@ import { readQuantities } from './saved-form.ts';
 type Source = Parameters<PageRequest['services']['wishlist']['addAllToCart']>[2];
 
 /** @param back the list's own page, with its language and query */
-export async function addAll({ services, ctx, cartCode, form, locale }: PageRequest, source: Source, back: string): Promise<PageResult> {
+export async function addAll(
+  { services, ctx, cartCode, form, locale }: PageRequest,
+  source: Source,
+  back: string,
+): Promise<PageResult> {
   const t = translator(locale);
-  const result = await attempt(() => services.wishlist.addAllToCart(ctx, cartCode, source, readQuantities(form)));
-  if (!result.ok) return redirect(back, { flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }] });
+  const result = await attempt(() =>
+    services.wishlist.addAllToCart(ctx, cartCode, source, readQuantities(form)),
+  );
+  if (!result.ok)
+    return redirect(back, {
+      flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }],
+    });
   const { cart, added, refused } = result.value;
   const left = refused.map(({ productId, refusal }) => ({
     productId,
     code: refusal.code,
     limit: 'limit' in refusal ? refusal.limit : 0,
   }));
-  const to = left.length === 0 ? back : `${back}${back.includes('?') ? '&' : '?'}left=${writeNotAdded(left)}`;
+  const to =
+    left.length === 0
+      ? back
+      : `${back}${back.includes('?') ? '&' : '?'}left=${writeNotAdded(left)}`;
   return redirect(to, {
     ...(cart.code === null ? {} : { cartCode: cart.code }),
     flashes: [

@@ -1,5 +1,10 @@
 // Save button of a product (the heart, or Remember): a customer's choice goes to the wishlist, a visitor's to the browser's own list. [§2.7 wishlist, §4 Wishlist, §8]
-import { addWishlistItem, MAX_WISHLIST_ITEMS, type ProductDetail, problemText } from '@millwright/contracts';
+import {
+  addWishlistItem,
+  MAX_WISHLIST_ITEMS,
+  type ProductDetail,
+  problemText,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { here } from '../../lib/here.ts';
@@ -26,10 +31,18 @@ export async function postSaved(request: PageRequest): Promise<PageResult> {
   const { form, ctx } = request;
   const id = Number(form.get('save'));
   if (!Number.isSafeInteger(id) || id <= 0 || id > 999_999_999) return redirect(here(request));
-  const { saved, effects, message } = ctx.actor.kind === 'customer' ? await save(request, id) : await remember(request, id);
+  const { saved, effects, message } =
+    ctx.actor.kind === 'customer' ? await save(request, id) : await remember(request, id);
   if (form.get('as') === 'json') {
-    const answer: SavedAnswer = { saved: saved ? id : null, remembered: effects.wished?.length ?? null, messages: [message] };
-    return fragment(JSON.stringify(answer), { ...effects, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    const answer: SavedAnswer = {
+      saved: saved ? id : null,
+      remembered: effects.wished?.length ?? null,
+      messages: [message],
+    };
+    return fragment(JSON.stringify(answer), {
+      ...effects,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
   }
   return redirect(`${here(request)}#p${id}`, { ...effects, flashes: [message] });
 }
@@ -40,7 +53,10 @@ async function save({ services, ctx, locale }: PageRequest, id: number): Promise
     return {
       saved: true,
       effects: {},
-      message: { kind: 'success', text: translator(locale)('wishlist.added', { productName: result.value.name }) },
+      message: {
+        kind: 'success',
+        text: translator(locale)('wishlist.added', { productName: result.value.name }),
+      },
     };
   const { problem } = result;
   return {
@@ -50,14 +66,23 @@ async function save({ services, ctx, locale }: PageRequest, id: number): Promise
   };
 }
 
-async function remember({ services, ctx, locale, wished }: PageRequest, id: number): Promise<Outcome> {
+async function remember(
+  { services, ctx, locale, wished }: PageRequest,
+  id: number,
+): Promise<Outcome> {
   const t = translator(locale);
-  const warning = (text: string): Outcome => ({ saved: false, effects: {}, message: { kind: 'warning', text } });
+  const warning = (text: string): Outcome => ({
+    saved: false,
+    effects: {},
+    message: { kind: 'warning', text },
+  });
   const [product] = (await services.catalog.listProducts(ctx, [id])) as ProductDetail[];
   if (product === undefined) return warning(t('product.notFound'));
   const { wished: after, outcome } = addWishlistItem(wished, { productId: id, quantity: 0 });
-  if (outcome === 'full') return warning(problemText('wishlist-full', locale, { n: MAX_WISHLIST_ITEMS }));
-  if (outcome === 'already-there') return warning(t('wishlist.already', { productName: product.name }));
+  if (outcome === 'full')
+    return warning(problemText('wishlist-full', locale, { n: MAX_WISHLIST_ITEMS }));
+  if (outcome === 'already-there')
+    return warning(t('wishlist.already', { productName: product.name }));
   return {
     saved: false,
     effects: { wished: after },

@@ -8,11 +8,20 @@ import { FormToken } from '../../ui/field.tsx';
 import { ShareLink } from '../../ui/share.tsx';
 
 /** As text, for titles and options: the two standard lists are named in the reader's language. */
-export function listName({ kind, name }: Pick<WishlistHead, 'kind' | 'name'>, t: View['t']): string {
+export function listName(
+  { kind, name }: Pick<WishlistHead, 'kind' | 'name'>,
+  t: View['t'],
+): string {
   return name ?? t(kind === 'later' ? 'wishlist.later' : 'wishlist.wishlist');
 }
 
-export function ListChoice({ lists, chosen }: { lists: readonly WishlistHead[]; chosen: WishlistHead }) {
+export function ListChoice({
+  lists,
+  chosen,
+}: {
+  lists: readonly WishlistHead[];
+  chosen: WishlistHead;
+}) {
   const { t, locale, number } = useView();
   if (lists.length === 1) return null;
   return (
@@ -54,7 +63,12 @@ export function ListTools({ chosen, action }: { chosen: WishlistHead; action: st
       {isNamed ? (
         <>
           <Unfolds title={t('wishlist.rename')}>
-            <NameForm action={action} name={chosen.name ?? ''} pressed="rename" words={t('wishlist.rename')} />
+            <NameForm
+              action={action}
+              name={chosen.name ?? ''}
+              pressed="rename"
+              words={t('wishlist.rename')}
+            />
           </Unfolds>
           <Unfolds title={t('wishlist.delete')}>
             <form method="post" action={action} className="grid justify-items-start gap-3">
@@ -71,7 +85,15 @@ export function ListTools({ chosen, action }: { chosen: WishlistHead; action: st
   );
 }
 
-function Unfolds({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+function Unfolds({
+  title,
+  open = false,
+  children,
+}: {
+  title: string;
+  open?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details open={open} className="border-b border-hair">
       <summary className="min-h-11 cursor-pointer py-3 font-semibold">{title}</summary>
@@ -80,7 +102,17 @@ function Unfolds({ title, open = false, children }: { title: string; open?: bool
   );
 }
 
-function NameForm({ action, name, pressed, words }: { action: string; name: string; pressed: 'create' | 'rename'; words: string }) {
+function NameForm({
+  action,
+  name,
+  pressed,
+  words,
+}: {
+  action: string;
+  name: string;
+  pressed: 'create' | 'rename';
+  words: string;
+}) {
   const { t, locale } = useView();
   return (
     <form method="post" action={action} className="grid gap-1">
@@ -97,7 +129,9 @@ function NameForm({ action, name, pressed, words }: { action: string; name: stri
             required
             maxLength={MAX_LIST_NAME_LENGTH}
             autoComplete="off"
-            data-value-missing={problemText('wishlist-name-not-valid', locale, { n: MAX_LIST_NAME_LENGTH })}
+            data-value-missing={problemText('wishlist-name-not-valid', locale, {
+              n: MAX_LIST_NAME_LENGTH,
+            })}
           />
           <Button name="do" value={pressed}>
             {words}
@@ -121,7 +155,13 @@ function Sharing({ chosen, action }: { chosen: WishlistHead; action: string }) {
         </Button>
       ) : (
         <>
-          <input className="input" readOnly dir="ltr" value={request.origin + path} aria-label={t('wishlist.shareLink')} />
+          <input
+            className="input"
+            readOnly
+            dir="ltr"
+            value={request.origin + path}
+            aria-label={t('wishlist.shareLink')}
+          />
           <p className="flex flex-wrap gap-3">
             <ShareLink path={path} title={listName(chosen, t)} text={t('share.share')} />
             <Button name="do" value="unshare">

@@ -17,7 +17,12 @@ const ENTRY = /^([1-9]\d{0,8})([a-z])(\d{0,7})$/;
 
 /** `12o.15s5`: 12 is out of stock, of 15 there are 5. */
 export function writeNotAdded(list: readonly NotAdded[]): string {
-  return list.map(({ productId, code, limit }) => `${productId}${BY_CODE.get(code) ?? 'g'}${limit > 0 ? limit : ''}`).join('.');
+  return list
+    .map(
+      ({ productId, code, limit }) =>
+        `${productId}${BY_CODE.get(code) ?? 'g'}${limit > 0 ? limit : ''}`,
+    )
+    .join('.');
 }
 
 export function readNotAdded(text: string | null): NotAdded[] {

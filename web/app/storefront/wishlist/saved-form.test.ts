@@ -20,11 +20,14 @@ for (const [text, wish] of [
   ['toCart=-1', null],
   ['', null],
 ] as const)
-  test(`readSavedForm › ${text} › ${JSON.stringify(wish)} [§2.1 savedlist]`, () => assert.deepEqual(readSavedForm(form(text)), wish));
+  test(`readSavedForm › ${text} › ${JSON.stringify(wish)} [§2.1 savedlist]`, () =>
+    assert.deepEqual(readSavedForm(form(text)), wish));
 
 test('readQuantities › typed numbers and what is none › by product; what is none adds nothing [§5]', () => {
   const quantities = readQuantities(
-    form('quantity-5=+12+&quantity-6=&quantity-7=-3&quantity-8=1e3&quantity-9=9999999999&quantity-x=4&quantity=2'),
+    form(
+      'quantity-5=+12+&quantity-6=&quantity-7=-3&quantity-8=1e3&quantity-9=9999999999&quantity-x=4&quantity=2',
+    ),
   );
   assert.deepEqual(
     [...quantities],
@@ -47,6 +50,17 @@ test('notAdded › written, then read › the same; what was made up is nothing 
   ];
   assert.deepEqual(readNotAdded(writeNotAdded(list)), list);
   assert.equal(writeNotAdded(list), '12o.15s5.999999999x1000000.3f500');
-  for (const odd of [null, '', '12', '12z', 'o', '0o', '12o12345678', '<script>', '12constructor', 'x'.repeat(5_000)])
+  for (const odd of [
+    null,
+    '',
+    '12',
+    '12z',
+    'o',
+    '0o',
+    '12o12345678',
+    '<script>',
+    '12constructor',
+    'x'.repeat(5_000),
+  ])
     assert.deepEqual(readNotAdded(odd), [], String(odd));
 });

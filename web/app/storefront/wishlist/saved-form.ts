@@ -21,8 +21,10 @@ export function readSavedForm(form: URLSearchParams): SavedWish | null {
   if (entry !== undefined) return { kind: 'to-cart', id: entry };
   const wanted = form.get('do');
   if (wanted === 'remove-ticked') return { kind: 'remove', ids: ids(form.getAll('tick')) };
-  if (wanted === 'move') return { kind: 'move', ids: ids(form.getAll('tick')), to: ids([form.get('to')])[0] ?? 0 };
-  if (wanted === 'create' || wanted === 'rename') return { kind: wanted, name: form.get('name') ?? '' };
+  if (wanted === 'move')
+    return { kind: 'move', ids: ids(form.getAll('tick')), to: ids([form.get('to')])[0] ?? 0 };
+  if (wanted === 'create' || wanted === 'rename')
+    return { kind: wanted, name: form.get('name') ?? '' };
   const kind = PLAIN.find((one) => one === wanted);
   return kind === undefined ? null : { kind };
 }
@@ -33,11 +35,16 @@ export function readQuantities(form: URLSearchParams): Map<number, number> {
   for (const [name, typed] of form) {
     const [product] = ids([name.startsWith('quantity-') ? name.slice('quantity-'.length) : null]);
     if (product === undefined) continue;
-    quantities.set(product, /^\d{1,10}$/.test(typed.trim()) ? Math.min(Number(typed), QUANTITY_CEILING) : 0);
+    quantities.set(
+      product,
+      /^\d{1,10}$/.test(typed.trim()) ? Math.min(Number(typed), QUANTITY_CEILING) : 0,
+    );
   }
   return quantities;
 }
 
 function ids(texts: readonly (string | null)[]): number[] {
-  return texts.flatMap((text) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []));
+  return texts.flatMap((text) =>
+    text !== null && /^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : [],
+  );
 }

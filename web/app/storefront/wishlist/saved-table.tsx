@@ -18,7 +18,12 @@ import type { NotAdded } from './not-added.ts';
 /** own: a customer's list; later: what waits from the cart; visitor: the browser's; shared: somebody else's, to read. */
 export type Mode = 'own' | 'later' | 'visitor' | 'shared';
 
-type Props = { mode: Mode; entries: readonly SavedEntry[] /** Where the form is sent. */; action: string; children?: ReactNode };
+type Props = {
+  mode: Mode;
+  entries: readonly SavedEntry[] /** Where the form is sent. */;
+  action: string;
+  children?: ReactNode;
+};
 
 /** `children` stand below the rows, in the same form. */
 export function SavedTable({ mode, entries, action, children }: Props) {
@@ -75,7 +80,13 @@ function Row({ entry, mode, ticks }: { entry: SavedEntry; mode: Mode; ticks: boo
         <div className="flex gap-3">
           {ticks ? (
             <label className="grid size-8 shrink-0 place-items-center max-md:size-11">
-              <input type="checkbox" name="tick" value={id} className="size-5" aria-label={t('wishlist.tick', { name })} />
+              <input
+                type="checkbox"
+                name="tick"
+                value={id}
+                className="size-5"
+                aria-label={t('wishlist.tick', { name })}
+              />
             </label>
           ) : null}
           <ProductWithOrigin product={entry} />
@@ -119,7 +130,13 @@ function Row({ entry, mode, ticks }: { entry: SavedEntry; mode: Mode; ticks: boo
           {mode === 'shared' ? (
             <WishlistButton product={{ id: productId, name }} view={view} />
           ) : (
-            <Button name="remove" value={id} look="quiet" formNoValidate aria-label={t('shell.removeItem', { name })}>
+            <Button
+              name="remove"
+              value={id}
+              look="quiet"
+              formNoValidate
+              aria-label={t('shell.removeItem', { name })}
+            >
               <Icon name="close" />
             </Button>
           )}
@@ -130,11 +147,19 @@ function Row({ entry, mode, ticks }: { entry: SavedEntry; mode: Mode; ticks: boo
 }
 
 /** Line by line, what of the list could not be added and why. */
-export function NotAddedNotice({ list, entries }: { list: readonly NotAdded[]; entries: readonly SavedEntry[] }) {
+export function NotAddedNotice({
+  list,
+  entries,
+}: {
+  list: readonly NotAdded[];
+  entries: readonly SavedEntry[];
+}) {
   const { t, locale, label } = useView();
   const lines = list.flatMap(({ productId, code, limit }) => {
     const entry = entries.find((candidate) => candidate.productId === productId);
-    return entry === undefined ? [] : [{ entry, text: problemText(code, locale, { n: limit, name: label(entry.name) }) }];
+    return entry === undefined
+      ? []
+      : [{ entry, text: problemText(code, locale, { n: limit, name: label(entry.name) }) }];
   });
   if (lines.length === 0) return null;
   return (

@@ -24,7 +24,9 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
     title,
     robots: 'noindex',
     breadcrumbs: [
-      ...(lists.chosen.kind === 'main' ? [] : [{ name: t('wishlist.wishlist'), href: href.savedList(locale) }]),
+      ...(lists.chosen.kind === 'main'
+        ? []
+        : [{ name: t('wishlist.wishlist'), href: href.savedList(locale) }]),
       { name: title },
     ],
     body: <SavedList lists={lists} left={readNotAdded(query.get('left'))} />,
@@ -38,13 +40,18 @@ export async function post(request: PageRequest): Promise<PageResult> {
   // A form that waited until its session had ended: the login leads back.
   if (ctx.actor.kind !== 'customer') return redirect(href.login(locale, href.savedList(locale)));
   const found = await attempt(() => services.wishlist.getLists(ctx, listOf(query)));
-  if (!found.ok) return redirect(href.savedList(locale), { flashes: [{ kind: 'warning', text: problemSentence(found.problem, locale) }] });
+  if (!found.ok)
+    return redirect(href.savedList(locale), {
+      flashes: [{ kind: 'warning', text: problemSentence(found.problem, locale) }],
+    });
   const lists = found.value;
   const back = href.savedList(locale, lists.chosen.kind === 'main' ? 0 : lists.chosen.id);
   if (wish.kind === 'add-all') return await addAll(request, { listId: lists.chosen.id }, back);
   const result = await attempt(() => apply(request, wish, lists, back));
   if (result.ok) return result.value;
-  return redirect(back, { flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }] });
+  return redirect(back, {
+    flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }],
+  });
 }
 
 async function apply(
@@ -55,19 +62,26 @@ async function apply(
 ): Promise<PageResult> {
   const t = translator(locale);
   const { wishlist } = services;
-  const done = (text: string, to = back): PageResult => redirect(to, { flashes: [{ kind: 'success', text }] });
+  const done = (text: string, to = back): PageResult =>
+    redirect(to, { flashes: [{ kind: 'success', text }] });
   switch (wish.kind) {
     case 'remove':
       if (wish.ids.length === 0) return nothingTicked(t, back);
-      return (await wishlist.removeEntries(ctx, wish.ids)) > 0 ? done(t('wishlist.removed')) : redirect(back);
+      return (await wishlist.removeEntries(ctx, wish.ids)) > 0
+        ? done(t('wishlist.removed'))
+        : redirect(back);
     case 'move': {
       if (wish.ids.length === 0) return nothingTicked(t, back);
       const target = lists.find((list) => list.id === wish.to);
       const n = await wishlist.moveToList(ctx, chosen.id, wish.to, wish.ids);
-      return n === 0 || target === undefined ? redirect(back) : done(t('wishlist.moved', { n, name: listName(target, t) }));
+      return n === 0 || target === undefined
+        ? redirect(back)
+        : done(t('wishlist.moved', { n, name: listName(target, t) }));
     }
     case 'to-cart': {
-      const entry = (await wishlist.getLists(ctx, chosen.id === 0 ? null : chosen.id)).entries.find(({ id }) => id === wish.id);
+      const entry = (await wishlist.getLists(ctx, chosen.id === 0 ? null : chosen.id)).entries.find(
+        ({ id }) => id === wish.id,
+      );
       const quantity = entry === undefined ? undefined : readQuantities(form).get(entry.productId);
       const cart = await wishlist.moveToCart(ctx, cartCode, wish.id, quantity ?? null);
       return redirect(back, {
@@ -110,7 +124,13 @@ function listOf(query: URLSearchParams): number | null {
   return /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : -1;
 }
 
-function SavedList({ lists: { lists, chosen, entries }, left }: { lists: Wishlists; left: readonly NotAdded[] }) {
+function SavedList({
+  lists: { lists, chosen, entries },
+  left,
+}: {
+  lists: Wishlists;
+  left: readonly NotAdded[];
+}) {
   const { t, locale } = useView();
   const action = href.savedList(locale, chosen.kind === 'main' ? 0 : chosen.id);
   return (
@@ -130,13 +150,21 @@ function SavedList({ lists: { lists, chosen, entries }, left }: { lists: Wishlis
   );
 }
 
-type EntriesProps = { lists: readonly WishlistHead[]; chosen: WishlistHead; entries: readonly SavedEntry[]; action: string };
+type EntriesProps = {
+  lists: readonly WishlistHead[];
+  chosen: WishlistHead;
+  entries: readonly SavedEntry[];
+  action: string;
+};
 
 function Entries({ lists, chosen, entries, action }: EntriesProps) {
   const { t, locale } = useView();
   if (entries.length === 0)
     return (
-      <EmptyState title={t('wishlist.saveEmpty')} text={t(chosen.kind === 'later' ? 'wishlist.laterEmptyText' : 'wishlist.saveEmptyText')}>
+      <EmptyState
+        title={t('wishlist.saveEmpty')}
+        text={t(chosen.kind === 'later' ? 'wishlist.laterEmptyText' : 'wishlist.saveEmptyText')}
+      >
         <ButtonLink href={href.products(locale)} look="main">
           {t('shell.allProducts')}
         </ButtonLink>

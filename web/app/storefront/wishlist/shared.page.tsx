@@ -14,7 +14,10 @@ import { type NotAdded, readNotAdded } from './not-added.ts';
 import { readSavedForm } from './saved-form.ts';
 import { NotAddedNotice, SavedTable } from './saved-table.tsx';
 
-export async function get({ services, ctx, locale, query }: PageRequest, params: Record<string, string>): Promise<Page> {
+export async function get(
+  { services, ctx, locale, query }: PageRequest,
+  params: Record<string, string>,
+): Promise<Page> {
   const code = params.code ?? '';
   const list = (await services.wishlist.getShared(ctx, code)) as SharedList;
   const t = translator(locale);
@@ -25,12 +28,22 @@ export async function get({ services, ctx, locale, query }: PageRequest, params:
     breadcrumbs: [{ name }],
     // The address is the key: no other site learns it.
     effects: { headers: { 'referrer-policy': 'same-origin' } },
-    body: <Shared list={list} name={name} action={href.sharedList(locale, code)} left={readNotAdded(query.get('left'))} />,
+    body: (
+      <Shared
+        list={list}
+        name={name}
+        action={href.sharedList(locale, code)}
+        left={readNotAdded(query.get('left'))}
+      />
+    ),
   };
 }
 
 /** Only into the reader's own cart or list; the shared one cannot be changed from here. */
-export async function post(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+export async function post(
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<PageResult> {
   const code = params.code ?? '';
   if (readSavedForm(request.form)?.kind === 'add-all')
     return await addAll(request, { shareCode: code }, href.sharedList(request.locale, code));

@@ -13,7 +13,14 @@ import { type NotAdded, readNotAdded } from './not-added.ts';
 import { readQuantities, readSavedForm } from './saved-form.ts';
 import { NotAddedNotice, SavedTable } from './saved-table.tsx';
 
-export async function get({ services, ctx, locale, query, wished, viewer }: PageRequest): Promise<PageResult> {
+export async function get({
+  services,
+  ctx,
+  locale,
+  query,
+  wished,
+  viewer,
+}: PageRequest): Promise<PageResult> {
   // What found no room in a full wishlist is still here.
   if (viewer !== null && wished.length === 0) return redirect(href.savedList(locale));
   const entries = (await services.wishlist.listWishlistItems(ctx, wished)) as SavedEntry[];
@@ -34,17 +41,32 @@ export async function post(request: PageRequest): Promise<PageResult> {
   if (wish?.kind === 'add-all') return await addAll(request, { wished }, back);
   if (wish?.kind === 'remove') {
     const after = wished.filter(({ productId }) => !wish.ids.includes(productId));
-    return redirect(back, { wished: after, flashes: [{ kind: 'success', text: t('wishlist.removed') }] });
+    return redirect(back, {
+      wished: after,
+      flashes: [{ kind: 'success', text: t('wishlist.removed') }],
+    });
   }
   if (wish?.kind === 'quantities') {
     const quantities = readQuantities(form);
-    const after = wished.map(({ productId, quantity }) => ({ productId, quantity: quantities.get(productId) ?? quantity }));
-    return redirect(back, { wished: after, flashes: [{ kind: 'success', text: t('wishlist.quantitiesSaved') }] });
+    const after = wished.map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantities.get(productId) ?? quantity,
+    }));
+    return redirect(back, {
+      wished: after,
+      flashes: [{ kind: 'success', text: t('wishlist.quantitiesSaved') }],
+    });
   }
   return wish === null ? await postAddToCart(request) : redirect(back);
 }
 
-function WishList({ entries, left }: { entries: readonly SavedEntry[]; left: readonly NotAdded[] }) {
+function WishList({
+  entries,
+  left,
+}: {
+  entries: readonly SavedEntry[];
+  left: readonly NotAdded[];
+}) {
   const { t, locale, request } = useView();
   return (
     <div className="grid gap-5">

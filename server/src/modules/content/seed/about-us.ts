@@ -20,7 +20,11 @@ export const aboutUs: SeedPage = {
       'Millwright — онлайн-площадка промышленного инструмента, деталей для обслуживания, ремонта и эксплуатации (MRO), а также излишков и неходовых запасов. Компании покупают здесь то, что держит их машины в работе, и продают то, что лежит без движения на их собственных складах.',
       'ميلرايت سوق إلكترونية للعدد الصناعية وقطع الصيانة والإصلاح والتشغيل والمخزون الفائض أو بطيء الحركة. تشتري الشركات منها ما يُبقي آلاتها تعمل، وتبيع فيها ما يقف ساكنًا على رفوفها.',
     ),
-    heading('A catalogue for people who fit parts', 'Каталог для тех, кто ставит детали', 'كتالوج لمن يركّب القطع بيده'),
+    heading(
+      'A catalogue for people who fit parts',
+      'Каталог для тех, кто ставит детали',
+      'كتالوج لمن يركّب القطع بيده',
+    ),
     paragraph(
       'A part is bought by its size, its material and its number. So each part here has its true dimensions, a drawing made from exactly these dimensions, its manufacturer’s part number, the stock that can be bought today and an expected delivery date.',
       'Деталь покупают по размеру, материалу и обозначению. Поэтому у каждой детали здесь есть настоящие размеры, чертёж, построенный именно по ним, обозначение изготовителя, остаток, который можно купить сегодня, и ожидаемая дата поставки.',
@@ -41,7 +45,11 @@ export const aboutUs: SeedPage = {
       'Магазин говорит по-английски, по-русски и по-арабски и поставляет в Индию, Саудовскую Аравию и США.',
       'يتحدث المتجر الإنجليزية والروسية والعربية، ويسلّم في الهند والمملكة العربية السعودية والولايات المتحدة.',
     ),
-    heading('Traders: buyers and sellers', 'Трейдеры: покупатели и продавцы', 'المتداولون: مشترون وبائعون'),
+    heading(
+      'Traders: buyers and sellers',
+      'Трейдеры: покупатели и продавцы',
+      'المتداولون: مشترون وبائعون',
+    ),
     paragraph(
       'We call everybody who does business here a trader. Being buyer or seller belongs to a transaction, not to a company: whoever buys bearings today may sell a pallet of valves tomorrow. Only verified buyers are allowed: our order desk looks at who is buying before it confirms an order, and may ask for a tax number or certificates first. Listing is free[fee]; we earn a commission, which the seller pays, when something is sold[/fee].',
       'Каждого, кто ведёт здесь дела, мы называем трейдером. Покупатель или продавец — это роль в сделке, а не вид компании: сегодня вы покупаете подшипники, завтра продаёте поддон арматуры. Допускаются только проверенные покупатели: прежде чем подтвердить заказ, мы смотрим, кто покупает, и можем сначала запросить налоговый номер или свидетельства. Размещение бесплатно[fee]; мы получаем комиссию, когда товар продан[/fee].',

@@ -2,7 +2,13 @@
 import type { LocalizedText } from '@millwright/contracts';
 
 export type SeedBlock = { kind: 'paragraph' | 'heading' | 'item'; body: LocalizedText };
-export type SeedPage = { slug: string; title: LocalizedText; description: LocalizedText; keywords: LocalizedText; blocks: SeedBlock[] };
+export type SeedPage = {
+  slug: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  keywords: LocalizedText;
+  blocks: SeedBlock[];
+};
 export type SeedPost = {
   id: number;
   title: LocalizedText;

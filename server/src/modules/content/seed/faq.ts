@@ -27,13 +27,21 @@ export const faq: SeedPage = {
       'Любой, кто здесь покупает или продаёт. Роли взаимозаменяемы: в одной сделке компания — покупатель, в следующей — продавец.',
       'كل من يشتري أو يبيع هنا. والصفتان متبادلتان: فالشركة نفسها مشترٍ في صفقة وبائع في التالية.',
     ),
-    heading('What does it cost to list something?', 'Сколько стоит размещение?', 'كم يكلّف عرض البضاعة؟'),
+    heading(
+      'What does it cost to list something?',
+      'Сколько стоит размещение?',
+      'كم يكلّف عرض البضاعة؟',
+    ),
     paragraph(
       'Nothing. Listing is free[fee]; we earn a commission per sale: a transaction fee of {fee} of the invoice value, which the seller pays[/fee]. What is not sold costs you nothing.',
       'Нисколько. Размещение бесплатно[fee]; мы получаем комиссию с каждой продажи: сбор за сделку {fee} от суммы счёта, который платит продавец[/fee]. За непроданное вы не платите.',
       'لا شيء. العرض مجاني[fee]، ونحصل على عمولة عن كل بيع: رسم معاملة قدره {fee} من قيمة الفاتورة يدفعه البائع[/fee]. وما لا يُباع لا يكلفك شيئًا.',
     ),
-    heading('Who sells while my listing is active?', 'Кто продаёт, пока моё объявление активно?', 'من يبيع ما دام عرضي ساريًا؟'),
+    heading(
+      'Who sells while my listing is active?',
+      'Кто продаёт, пока моё объявление активно?',
+      'من يبيع ما دام عرضي ساريًا؟',
+    ),
     paragraph(
       'We do. While a listing is active Millwright acts as its sole selling agent, so that a part is not promised twice. You end a listing with 30 days’ notice.',
       'Мы. Пока объявление активно, Millwright — единственный торговый агент по нему, чтобы одну деталь не пообещали дважды. Объявление прекращается с уведомлением за 30 дней.',
@@ -51,10 +59,18 @@ export const faq: SeedPage = {
       'В течение двух рабочих дней после счёта, одним из трёх способов:',
       'خلال يومي عمل من الفاتورة، بإحدى ثلاث طرق:',
     ),
-    item('Telegraphic Transfer', 'Телеграфный перевод (Telegraphic Transfer)', 'حوالة مصرفية (Telegraphic Transfer)'),
+    item(
+      'Telegraphic Transfer',
+      'Телеграфный перевод (Telegraphic Transfer)',
+      'حوالة مصرفية (Telegraphic Transfer)',
+    ),
     item('Letter of Credit', 'Аккредитив (Letter of Credit)', 'اعتماد مستندي (Letter of Credit)'),
     item('Escrow', 'Эскроу (Escrow)', 'حساب ضمان (Escrow)'),
-    heading('In which currency am I charged?', 'В какой валюте списывается оплата?', 'بأي عملة أُحاسَب؟'),
+    heading(
+      'In which currency am I charged?',
+      'В какой валюте списывается оплата?',
+      'بأي عملة أُحاسَب؟',
+    ),
     paragraph(
       'In Indian rupees. Amounts in US dollars and Saudi riyals are shown for your convenience and kept with the order.',
       'В индийских рупиях. Суммы в долларах США и саудовских риялах показаны для удобства и сохраняются в заказе.',
@@ -84,7 +100,11 @@ export const faq: SeedPage = {
       'Излишки, которые продавец предлагает целиком, например остаток склада после перестройки линии. У лота есть состояние, место и цена за всё вместе.',
       'فائض يعرضه البائع جملة واحدة، مثل ما بقي من مخزن بعد تجديد خط إنتاج. ولكل لوت حالة ومكان وسعر للجميع معًا.',
     ),
-    heading('I cannot find my part. What now?', 'Не нахожу свою деталь. Что делать?', 'لا أجد قطعتي. ما العمل؟'),
+    heading(
+      'I cannot find my part. What now?',
+      'Не нахожу свою деталь. Что делать?',
+      'لا أجد قطعتي. ما العمل؟',
+    ),
     paragraph(
       'Type the number as it stands on the part; dashes, spaces and capitals do not matter. Or choose the category and narrow it by dimensions.',
       'Наберите обозначение так, как оно стоит на детали; дефисы, пробелы и регистр не важны. Или выберите категорию и сузьте её по размерам.',

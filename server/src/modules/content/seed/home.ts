@@ -25,7 +25,11 @@ export const banners: readonly SeedBanner[] = [
       'كل صورة مبنية على أبعاد قطعتها، وأهمها مدوَّن عليها. قارن قبل أن تطلب.',
     ),
     link: '/blog/post-classic/1',
-    linkLabel: text('Read how a worn bearing is identified', 'Как узнать изношенный подшипник', 'اقرأ كيف يُعرف محمل متآكل'),
+    linkLabel: text(
+      'Read how a worn bearing is identified',
+      'Как узнать изношенный подшипник',
+      'اقرأ كيف يُعرف محمل متآكل',
+    ),
     svg: trueDrawing,
   },
   {
@@ -68,7 +72,11 @@ export const features: readonly { title: LocalizedText; text: LocalizedText }[] 
     ),
   },
   {
-    title: text('Prices you can plan with', 'Цены, на которые можно опереться', 'أسعار يمكن البناء عليها'),
+    title: text(
+      'Prices you can plan with',
+      'Цены, на которые можно опереться',
+      'أسعار يمكن البناء عليها',
+    ),
     text: text(
       'Rupees, dollars and riyals. An order keeps its prices for good.',
       'Рупии, доллары и риялы. Цены заказа больше не меняются.',
@@ -76,7 +84,11 @@ export const features: readonly { title: LocalizedText; text: LocalizedText }[] 
     ),
   },
   {
-    title: text('A delivery date on every part', 'Дата поставки у каждой детали', 'موعد تسليم لكل قطعة'),
+    title: text(
+      'A delivery date on every part',
+      'Дата поставки у каждой детали',
+      'موعد تسليم لكل قطعة',
+    ),
     text: text(
       'Shown on the product, in the cart and on the order.',
       'Видна на странице товара, в корзине и в заказе.',
@@ -85,6 +97,10 @@ export const features: readonly { title: LocalizedText; text: LocalizedText }[] 
   },
   {
     title: text('Returns within 7 days', 'Возврат в течение 7 дней', 'الإرجاع خلال 7 أيام'),
-    text: text('Counted from the day you receive the goods.', 'Со дня получения товара.', 'تُحسب من يوم استلام البضاعة.'),
+    text: text(
+      'Counted from the day you receive the goods.',
+      'Со дня получения товара.',
+      'تُحسب من يوم استلام البضاعة.',
+    ),
   },
 ];

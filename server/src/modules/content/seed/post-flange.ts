@@ -14,7 +14,11 @@ export const flangePost: SeedPost = {
     'Установка из Америки, трубопровод из Европы и болты, которые не подходят: что сравнить до заказа фланцев.',
     'وحدة من أمريكا وخط أنابيب من أوروبا ومسامير لا تدخل: ما الذي يُقارن قبل طلب الفلنجات.',
   ),
-  categories: text('Pipes and flanges, Oil & Gas', 'Трубы и фланцы, Нефть и газ', 'الأنابيب والفلنجات, النفط والغاز'),
+  categories: text(
+    'Pipes and flanges, Oil & Gas',
+    'Трубы и фланцы, Нефть и газ',
+    'الأنابيب والفلنجات, النفط والغاز',
+  ),
   svg: twoFlanges,
   partsOf: 'piping/en-flanges',
   partsText: 'DN 50 PN 16',

@@ -68,14 +68,26 @@ export const privacyPolicy: SeedPage = {
       'Ваш вход, пока он действует, не дольше 30 дней.',
       'تسجيل دخولك ما دام قائمًا، 30 يومًا على الأكثر.',
     ),
-    item('Your cart: a random code, for 30 days.', 'Корзина: случайный код, на 30 дней.', 'سلتك: رمز عشوائي مدة 30 يومًا.'),
-    item('The parts you compare, for 90 days.', 'Детали, которые вы сравниваете, на 90 дней.', 'القطع التي تقارن بينها، مدة 90 يومًا.'),
+    item(
+      'Your cart: a random code, for 30 days.',
+      'Корзина: случайный код, на 30 дней.',
+      'سلتك: رمز عشوائي مدة 30 يومًا.',
+    ),
+    item(
+      'The parts you compare, for 90 days.',
+      'Детали, которые вы сравниваете, на 90 дней.',
+      'القطع التي تقارن بينها، مدة 90 يومًا.',
+    ),
     item(
       'The currency and the language you chose, for a year.',
       'Выбранные валюта и язык, на год.',
       'العملة واللغة اللتان اخترتهما، مدة سنة.',
     ),
-    item('A message for the next page, for a minute.', 'Сообщение для следующей страницы, на минуту.', 'رسالة للصفحة التالية، مدة دقيقة.'),
+    item(
+      'A message for the next page, for a minute.',
+      'Сообщение для следующей страницы, на минуту.',
+      'رسالة للصفحة التالية، مدة دقيقة.',
+    ),
     heading('Other companies', 'Другие компании', 'شركات أخرى'),
     paragraph(
       'A page of this shop loads nothing from another host: no analytics, no advertising, no maps, no fonts. So no other company learns of your visit from us.',

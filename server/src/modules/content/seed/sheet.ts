@@ -23,17 +23,39 @@ export function path(d: string, weight = HEAVY, fill = 'none', stroke = INK): st
   return `<path d="${d}"${weight === HEAVY ? '' : ` stroke-width="${weight}"`}${fill === 'none' ? '' : ` fill="${fill}"`}${stroke === INK ? '' : ` stroke="${stroke}"`}/>`;
 }
 
-export function box(x: number, y: number, width: number, height: number, fill = PAPER, weight = HEAVY, radius = 2): string {
+export function box(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill = PAPER,
+  weight = HEAVY,
+  radius = 2,
+): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" stroke-width="${weight}"/>`;
 }
 
-export function circle(x: number, y: number, r: number, weight = HEAVY, fill = 'none', dash = ''): string {
+export function circle(
+  x: number,
+  y: number,
+  r: number,
+  weight = HEAVY,
+  fill = 'none',
+  dash = '',
+): string {
   const dashes = dash === '' ? '' : ` stroke-dasharray="${dash}"`;
   return `<circle cx="${x}" cy="${y}" r="${r}" stroke-width="${weight}"${fill === 'none' ? '' : ` fill="${fill}"`}${dashes}/>`;
 }
 
 /** Sizes and numbers, which are the same in every language. */
-export function words(x: number, y: number, text: string, size = 16, anchor: 'start' | 'middle' | 'end' = 'middle', fill = INK): string {
+export function words(
+  x: number,
+  y: number,
+  text: string,
+  size = 16,
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+  fill = INK,
+): string {
   const safe = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<text x="${x}" y="${y}" font-family="IBM Plex Sans,sans-serif" font-size="${size}" text-anchor="${anchor}" fill="${fill}" stroke="none">${safe}</text>`;
 }
@@ -60,10 +82,23 @@ export function upright(x: number, y1: number, y2: number, text: string): string
 }
 
 /** Holes on a bolt circle, the first one half a step from the top as flanges have them. */
-export function bolts(x: number, y: number, radius: number, hole: number, count: number, weight = HEAVY): string {
+export function bolts(
+  x: number,
+  y: number,
+  radius: number,
+  hole: number,
+  count: number,
+  weight = HEAVY,
+): string {
   const step = (2 * Math.PI) / count;
   return Array.from({ length: count }, (_, i) => {
     const angle = step / 2 + i * step - Math.PI / 2;
-    return circle(Math.round(x + radius * Math.cos(angle)), Math.round(y + radius * Math.sin(angle)), hole, weight, PAPER);
+    return circle(
+      Math.round(x + radius * Math.cos(angle)),
+      Math.round(y + radius * Math.sin(angle)),
+      hole,
+      weight,
+      PAPER,
+    );
   }).join('');
 }

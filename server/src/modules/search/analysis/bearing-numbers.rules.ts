@@ -23,9 +23,15 @@ export function plainSeal(word: string): string {
 
 /** `6205zzc3` -> 6205, 2z, c3; undefined for what is no bearing number with a suffix. Expects normalised text. */
 export function bearingParts(part: string): string[] | undefined {
-  const [, number, seal, clearance] = WITH_SUFFIX.exec(part) ?? ['', '', ...(SUFFIX.exec(part)?.slice(1) ?? [])];
+  const [, number, seal, clearance] = WITH_SUFFIX.exec(part) ?? [
+    '',
+    '',
+    ...(SUFFIX.exec(part)?.slice(1) ?? []),
+  ];
   if (seal === undefined && (clearance === undefined || number === '')) return undefined;
-  return [number ?? '', seal === undefined ? '' : plainSeal(seal), clearance ?? ''].filter((piece) => piece !== '');
+  return [number ?? '', seal === undefined ? '' : plainSeal(seal), clearance ?? ''].filter(
+    (piece) => piece !== '',
+  );
 }
 
 /** A part number's key with the seal as most write it: 6205ZZC3 -> 62052ZC3. */
@@ -34,12 +40,20 @@ export function plainBearingKey(key: string): string {
   return parts === undefined || parts.length < 2 ? key : parts.join('').toUpperCase();
 }
 
-const GOST_SEALS: Record<string, string[]> = { '60': ['z'], '80': ['2z'], '160': ['rs'], '180': ['2rs'] };
+const GOST_SEALS: Record<string, string[]> = {
+  '60': ['z'],
+  '80': ['2z'],
+  '160': ['rs'],
+  '180': ['2rs'],
+};
 const GOST_SERIES: Record<string, string> = { '1': '60', '2': '62', '3': '63', '4': '64' };
 
 /** What the number of a sealed or shielded ball bearing after GOST 3189 is elsewhere: `180205` -> 6205, 2rs; undefined for others. */
 export function fromGost(word: string): string[] | undefined {
   const match = /^(60|80|160|180)([1-4])(\d\d)$/.exec(word);
   if (match === null) return undefined;
-  return [`${GOST_SERIES[match[2] as string]}${match[3]}`, ...(GOST_SEALS[match[1] as string] as string[])];
+  return [
+    `${GOST_SERIES[match[2] as string]}${match[3]}`,
+    ...(GOST_SEALS[match[1] as string] as string[]),
+  ];
 }

@@ -1,6 +1,12 @@
 // Facet ids: one integer for a facet value, the group in the high bits and the value's id in the low sixteen. [house §6]
 
-export const GROUP = { category: 1, manufacturer: 2, industry: 3, lot: 4, /** + attribute id */ attribute: 16 } as const;
+export const GROUP = {
+  category: 1,
+  manufacturer: 2,
+  industry: 3,
+  lot: 4,
+  /** + attribute id */ attribute: 16,
+} as const;
 /** The browse scope of the whole shop, and the facet that counts a scope's products. */
 export const EVERYTHING = 0;
 

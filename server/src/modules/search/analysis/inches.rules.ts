@@ -15,11 +15,18 @@ export function plainInches(normalised: string): string {
   return normalised
     .replace(UNIFIED_TIMES, '$1 ')
     .replace(INCHES, (match: string, ...rest: unknown[]) => {
-      const { thread, whole, top, bottom, number } = rest.at(-1) as Record<string, string | undefined>;
+      const { thread, whole, top, bottom, number } = rest.at(-1) as Record<
+        string,
+        string | undefined
+      >;
       const [at, text] = rest.slice(-3) as [number, string];
-      if (/^\s?-\s?\d/.test(text.slice(at + match.length)) && number === undefined) return match.replace(/(?<!["'])["']+$/, '');
-      const value = number === undefined ? Number(whole ?? 0) + Number(top) / Number(bottom) : Number(number);
-      return Number.isFinite(value) ? `${thread === undefined ? '' : `${thread} `}${value}in` : match;
+      if (/^\s?-\s?\d/.test(text.slice(at + match.length)) && number === undefined)
+        return match.replace(/(?<!["'])["']+$/, '');
+      const value =
+        number === undefined ? Number(whole ?? 0) + Number(top) / Number(bottom) : Number(number);
+      return Number.isFinite(value)
+        ? `${thread === undefined ? '' : `${thread} `}${value}in`
+        : match;
     })
     .replace(INCHES_TIMES, ' ');
 }

@@ -70,7 +70,11 @@ const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 /** Lower case, without what people leave out or write in several ways. Never longer than a few times MAX_TEXT_LENGTH when cut before. */
 export function normalise(text: string): string {
   if (PLAIN_ASCII.test(text)) return text.toLowerCase();
-  const visible = text.replace(MIXED, '$& ').normalize('NFKC').replace(INVISIBLE, '').replace(CONTROL, ' ');
+  const visible = text
+    .replace(MIXED, '$& ')
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(CONTROL, ' ');
   return (
     latinDigits(visible.toLowerCase().replace(ARABIC_MARKS, ''))
       .replace(DIAMETER, '')
@@ -109,6 +113,7 @@ const CYRILLIC = /[\u0400-\u04ff]/g;
 /** A designation typed on a Cyrillic keyboard (М8х40) in Latin letters, when every letter has a Latin twin; else as it is. Expects normalised text. */
 export function latinTwin(normalised: string): string {
   const letters = normalised.match(CYRILLIC);
-  if (letters === null || letters.some((letter) => LOOKALIKES[letter] === undefined)) return normalised;
+  if (letters === null || letters.some((letter) => LOOKALIKES[letter] === undefined))
+    return normalised;
   return normalised.replace(CYRILLIC, (letter) => LOOKALIKES[letter] as string);
 }

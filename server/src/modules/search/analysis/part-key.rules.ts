@@ -11,13 +11,20 @@ export const MIN_PREFIX_LENGTH = 4;
 
 /** Upper case letters and digits only; empty when the text cannot be a part number. */
 export function partKey(text: string): string {
-  const normalised = normalise(text.length > 4 * MAX_KEY_LENGTH ? text.slice(0, 4 * MAX_KEY_LENGTH) : text);
+  const normalised = normalise(
+    text.length > 4 * MAX_KEY_LENGTH ? text.slice(0, 4 * MAX_KEY_LENGTH) : text,
+  );
   const key = latinTwin(normalised.replace(/[^\p{L}\p{N}]+/gu, '')).toUpperCase();
   return key.length > MAX_KEY_LENGTH ? '' : key;
 }
 
 /** Every key under which a product is found: our number, the manufacturer's, each with and without the manufacturer's name before it, and the number of its barcode in every length. */
-export function partKeysOf(product: { sku: string; mpn: string; gtin?: string; manufacturer: string }): string[] {
+export function partKeysOf(product: {
+  sku: string;
+  mpn: string;
+  gtin?: string;
+  manufacturer: string;
+}): string[] {
   const sku = partKey(product.sku);
   const mpn = partKey(product.mpn);
   const keys = new Set([sku, mpn]);

@@ -15,12 +15,20 @@ export function partRankOf(typed: string, { sku, mpn }: Numbers): PartRank {
   const key = partKey(typed);
   if (partKey(sku) === key) return PART_RANK.skuRespelt;
   if (written(mpn) === asWritten) return PART_RANK.mpn;
-  return plainBearingKey(partKey(mpn)) === plainBearingKey(key) ? PART_RANK.mpnRespelt : PART_RANK.other;
+  return plainBearingKey(partKey(mpn)) === plainBearingKey(key)
+    ? PART_RANK.mpnRespelt
+    : PART_RANK.other;
 }
 
 /** What has the typed number in the order of its ranks, among equals as it came; `own` is the one whose own number it is, if there is only one. */
-export function byPartRank<Item>(typed: string, items: readonly Item[], numbersOf: (item: Item) => Numbers): { items: Item[]; own?: Item } {
-  const ranked = items.map((item) => ({ item, rank: partRankOf(typed, numbersOf(item)) })).sort((a, b) => a.rank - b.rank);
+export function byPartRank<Item>(
+  typed: string,
+  items: readonly Item[],
+  numbersOf: (item: Item) => Numbers,
+): { items: Item[]; own?: Item } {
+  const ranked = items
+    .map((item) => ({ item, rank: partRankOf(typed, numbersOf(item)) }))
+    .sort((a, b) => a.rank - b.rank);
   const [best, next] = ranked;
   const isOwn = best !== undefined && best.rank <= PART_RANK.skuRespelt && best.rank !== next?.rank;
   return { items: ranked.map(({ item }) => item), ...(isOwn ? { own: best.item } : {}) };

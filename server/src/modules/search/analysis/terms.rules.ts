@@ -32,9 +32,13 @@ const SUFFIXES = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
 /** Light stemming ("light10"): article, prepositions and regular endings; roots are left alone, they would mix distinct parts. */
 function arabicStem(word: string): string {
   let rest = word;
-  const prefix = PREFIXES.find((candidate) => rest.startsWith(candidate) && rest.length - candidate.length >= 3);
+  const prefix = PREFIXES.find(
+    (candidate) => rest.startsWith(candidate) && rest.length - candidate.length >= 3,
+  );
   if (prefix !== undefined) rest = rest.slice(prefix.length);
-  const suffix = SUFFIXES.find((candidate) => rest.endsWith(candidate) && rest.length - candidate.length >= 3);
+  const suffix = SUFFIXES.find(
+    (candidate) => rest.endsWith(candidate) && rest.length - candidate.length >= 3,
+  );
   return suffix === undefined ? rest : rest.slice(0, -suffix.length);
 }
 

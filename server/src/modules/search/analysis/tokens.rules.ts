@@ -56,7 +56,10 @@ const UNITS: Record<string, string> = {
   шт: 'pcs',
 };
 const UNIT_NAMES = Object.keys(UNITS).join('|');
-const NUMBER_AND_UNIT = new RegExp(`(^|[^\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)\\s*(${UNIT_NAMES})(?![\\p{L}\\p{N}])`, 'gu');
+const NUMBER_AND_UNIT = new RegExp(
+  `(^|[^\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)\\s*(${UNIT_NAMES})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 const MEASURE = new RegExp(`^(\\d+(?:\\.\\d+)?)(${UNIT_NAMES})$`, 'u');
 const DECIMAL_COMMA = /(\d),(?=\d)/g;
 const TIMES = /(\d)\s*(?:["']+\s*)?[xх*]\s*(?=\d)/g;
@@ -108,8 +111,14 @@ function prepareSizes(normalised: string): string {
   return plainInches(normalised.replace(DECIMAL_COMMA, '$1.'))
     .replace(TIMES, '$1x')
     .replace(INCH_MARK, '$1')
-    .replace(SIGN_BEFORE_NUMBER, (_, before: string, sign: string) => before + (SIGNS[sign] ?? sign))
-    .replace(NUMBER_AND_UNIT, (_, before: string, number: string, unit: string) => before + number + UNITS[unit]);
+    .replace(
+      SIGN_BEFORE_NUMBER,
+      (_, before: string, sign: string) => before + (SIGNS[sign] ?? sign),
+    )
+    .replace(
+      NUMBER_AND_UNIT,
+      (_, before: string, number: string, unit: string) => before + number + UNITS[unit],
+    );
 }
 
 function addWords(tokens: Tokens, chunk: string): void {

@@ -101,11 +101,19 @@ test('expandSynonyms › phrase of a group › its other phrases, nothing for bo
   ]);
   const set = (text: string): number[] => text.split(' ').map(termOf);
   assert.deepEqual(expandSynonyms(set('wrench'), groups), [set('wrench'), set('spanner')]);
-  assert.deepEqual(expandSynonyms(set('long hex key'), groups), [set('long hex key'), set('long allen key')]);
+  assert.deepEqual(expandSynonyms(set('long hex key'), groups), [
+    set('long hex key'),
+    set('long allen key'),
+  ]);
   assert.deepEqual(expandSynonyms(set('bolt'), groups), [set('bolt')]);
-  assert.deepEqual(expandSynonyms(set('din 933 m8'), groups), [set('din 933 m8'), set('iso 4017 m8')]);
+  assert.deepEqual(expandSynonyms(set('din 933 m8'), groups), [
+    set('din 933 m8'),
+    set('iso 4017 m8'),
+  ]);
   assert.deepEqual(expandSynonyms(set('iso 4017'), groups), [set('iso 4017')], 'one way only');
-  assert.ok(expandSynonyms(set('spanner wrench spanner wrench spanner wrench'), groups).length <= 8);
+  assert.ok(
+    expandSynonyms(set('spanner wrench spanner wrench spanner wrench'), groups).length <= 8,
+  );
 });
 
 test('correct › one typo, two in long words › the word that was meant [complaint 4]', () => {
@@ -135,7 +143,11 @@ test('editDistance › random words › symmetric and zero only for equals', () 
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (a, b) => {
       const distance = editDistance(a, b, 99);
-      return distance === editDistance(b, a, 99) && (distance === 0) === (a === b) && distance <= Math.max(a.length, b.length);
+      return (
+        distance === editDistance(b, a, 99) &&
+        (distance === 0) === (a === b) &&
+        distance <= Math.max(a.length, b.length)
+      );
     }),
   );
 });

@@ -18,13 +18,22 @@ import { memoryIndex, warmMemoryIndex } from './memory-index.ts';
 const warm: SearchPipeline = {
   ...memoryFirst,
   async search(context, input) {
-    if (!context.db.isTransaction && memoryIndex(context.db) === undefined) await warmMemoryIndex(context.db);
+    if (!context.db.isTransaction && memoryIndex(context.db) === undefined)
+      await warmMemoryIndex(context.db);
     return await memoryFirst.search(context, input);
   },
 };
 describeFinder('findInMemory', warm);
 
-const SORTS: Sort[] = ['default', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'newest', 'rating'];
+const SORTS: Sort[] = [
+  'default',
+  'name-asc',
+  'name-desc',
+  'price-asc',
+  'price-desc',
+  'newest',
+  'rating',
+];
 const TEXTS = [
   '',
   'bolt',
@@ -78,22 +87,34 @@ const anyQuery = fc.record<TestQuery>({
 
 async function answers(pipeline: SearchPipeline, db: Db, asked: TestQuery): Promise<unknown> {
   try {
-    return await pipeline.search({ db, locale: asked.locale ?? 'en', now: new Date('2026-06-01') }, inputOf(asked));
+    return await pipeline.search(
+      { db, locale: asked.locale ?? 'en', now: new Date('2026-06-01') },
+      inputOf(asked),
+    );
   } catch (error) {
     return String(error);
   }
 }
 
 test('memory › any query › the answer of the database, to the last count [§7.3]', async (scope) => {
-  const { db } = await searchDatabase(scope, { brokenBecause: 'products are rated without reviews, to be ordered by it' });
+  const { db } = await searchDatabase(scope, {
+    brokenBecause: 'products are rated without reviews, to be ordered by it',
+  });
   await sql`update product set rating_sum = id % 11, rating_count = id % 3, created_at = created_at + (id % 5) * interval '1 day', discount_inr = case when id % 4 = 0 then price_inr / 2 end`.execute(
     db,
   );
   // Every text has a learned order of its own.
-  const ids = (await sql<{ id: number }>`select id from product where published order by id`.execute(db)).rows.map(({ id }) => id);
+  const ids = (
+    await sql<{ id: number }>`select id from product where published order by id`.execute(db)
+  ).rows.map(({ id }) => id);
   await storeLearned(
     db,
-    Object.fromEntries(TEXTS.slice(1, -2).map((text, i) => [text.toLowerCase(), ids.filter((id) => id % (i + 2) === 0).slice(-20)])),
+    Object.fromEntries(
+      TEXTS.slice(1, -2).map((text, i) => [
+        text.toLowerCase(),
+        ids.filter((id) => id % (i + 2) === 0).slice(-20),
+      ]),
+    ),
   );
   await warmMemoryIndex(db);
   const index = memoryIndex(db);
@@ -113,17 +134,22 @@ test('memory › any query › the answer of the database, to the last count [§
 
 test('memory › a product or a price changes › the next answer knows it [features complaint 22]', async (scope) => {
   const { db } = await searchDatabase(scope);
-  const search = async (asked: TestQuery) => await memoryFirst.search({ db, locale: 'en', now: new Date() }, inputOf(asked));
+  const search = async (asked: TestQuery) =>
+    await memoryFirst.search({ db, locale: 'en', now: new Date() }, inputOf(asked));
   await warmMemoryIndex(db);
   assert.ok((await search({ text: 'bolt' })).total > 0);
 
-  await sql`update product set price_inr = 1, discount_inr = null where sku = 'ARV-CIRC-20'`.execute(db);
+  await sql`update product set price_inr = 1, discount_inr = null where sku = 'ARV-CIRC-20'`.execute(
+    db,
+  );
   assert.match(names(await search({ sort: 'price-asc' }))[0] ?? '', /Retaining ring/);
   assert.equal(memoryIndex(db), undefined, 'the old index is gone');
 
   await warmMemoryIndex(db);
   assert.match(names(await search({ sort: 'price-asc' }))[0] ?? '', /Retaining ring/);
-  const { rows } = await sql<{ id: number }>`update product set published = false where sku = 'ARV-CIRC-20' returning id`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`update product set published = false where sku = 'ARV-CIRC-20' returning id`.execute(db);
   await inTransaction(db, (tx) => reindexProducts(tx, [rows[0]?.id as number]));
   assert.equal((await search({ text: 'circlip' })).total, 0);
 });
@@ -132,7 +158,8 @@ test('memory › a change that is not yet committed › is not seen, and the ind
   const { db } = await searchDatabase(scope);
   await warmMemoryIndex(db);
   const index = memoryIndex(db);
-  const search = async (asked: TestQuery) => await memoryFirst.search({ db, locale: 'en', now: new Date() }, inputOf(asked));
+  const search = async (asked: TestQuery) =>
+    await memoryFirst.search({ db, locale: 'en', now: new Date() }, inputOf(asked));
   await db.transaction().execute(async (tx) => {
     await sql`update product set published = false where sku = 'ARV-CIRC-20'`.execute(tx);
     await sql`update search_version set documents = documents + 1`.execute(tx);

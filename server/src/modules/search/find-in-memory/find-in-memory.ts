@@ -10,7 +10,10 @@ import { invalidateMemoryIndex, memoryIndex } from './memory-index.ts';
 import { type MemoryAnswer, searchMemory } from './search-memory.rules.ts';
 
 /** @returns undefined when the database has to be asked */
-export async function findInMemory({ db, locale }: SearchContext, plans: readonly QueryPlan[]): Promise<Answer | undefined> {
+export async function findInMemory(
+  { db, locale }: SearchContext,
+  plans: readonly QueryPlan[],
+): Promise<Answer | undefined> {
   const index = plans[0]?.kind === 'featured' ? undefined : memoryIndex(db);
   const first = index === undefined ? undefined : firstAnswer(index, plans);
   if (index === undefined || first === undefined) return undefined;
@@ -33,7 +36,10 @@ function answers({ unfiltered, exact }: MemoryAnswer, { needsExact }: QueryPlan)
   return unfiltered > 0 && (!needsExact || (exact ?? 0) > 0);
 }
 
-function firstAnswer(index: MemoryIndex, plans: readonly QueryPlan[]): { answer: MemoryAnswer; chosen: number } | undefined {
+function firstAnswer(
+  index: MemoryIndex,
+  plans: readonly QueryPlan[],
+): { answer: MemoryAnswer; chosen: number } | undefined {
   let first: { answer: MemoryAnswer; chosen: number } | undefined;
   for (const [chosen, plan] of plans.entries()) {
     const answer = searchMemory(index, plan);
@@ -46,5 +52,7 @@ function firstAnswer(index: MemoryIndex, plans: readonly QueryPlan[]): { answer:
 
 function facetsOf({ facets, facetIds, positions }: MemoryIndex, id: number): Int32Array {
   const position = positions.get(id) as number;
-  return facets.values.subarray(facets.starts[position], facets.starts[position + 1]).map((number) => facetIds[number] as number);
+  return facets.values
+    .subarray(facets.starts[position], facets.starts[position + 1])
+    .map((number) => facetIds[number] as number);
 }

@@ -18,7 +18,11 @@ export function matchingParts(index: MemoryIndex, plan: QueryPlan): Parts {
   if (plan.key === '') return { bucketOf: new Map(), exact: null };
   const bucketOf = new Map<number, 0 | 1>();
   const { keys, positions } = index.parts;
-  for (let at = firstFrom(keys, plan.key); at < keys.length && keys[at]?.startsWith(plan.key); at++) {
+  for (
+    let at = firstFrom(keys, plan.key);
+    at < keys.length && keys[at]?.startsWith(plan.key);
+    at++
+  ) {
     const isWhole = keys[at] === plan.key;
     if (plan.wholeKey && !isWhole) break;
     const position = positions[at] as number;
@@ -33,7 +37,11 @@ export function matchingParts(index: MemoryIndex, plan: QueryPlan): Parts {
 
 function firstParts(index: MemoryIndex, bucketOf: ReadonlyMap<number, 0 | 1>): Map<number, 0 | 1> {
   const id = (position: number): number => index.ids[position] as number;
-  return new Map([...bucketOf].sort(([a, bucketA], [b, bucketB]) => bucketA - bucketB || id(a) - id(b)).slice(0, MAX_PARTS));
+  return new Map(
+    [...bucketOf]
+      .sort(([a, bucketA], [b, bucketB]) => bucketA - bucketB || id(a) - id(b))
+      .slice(0, MAX_PARTS),
+  );
 }
 
 /** Index of the first key that is not before `key`. */
@@ -52,7 +60,10 @@ function firstFrom(keys: readonly string[], key: string): number {
 export function matchingWords(index: MemoryIndex, plan: QueryPlan, parts: Parts): Hits {
   const hits: Hits = { positions: [], buckets: [] };
   const inScope = plan.browseScope === 0 ? undefined : postingsOf(index, plan.browseScope);
-  const within = plan.keyWithin.length === 0 ? undefined : anyOf(plan.keyWithin.map((facet) => postingsOf(index, facet)));
+  const within =
+    plan.keyWithin.length === 0
+      ? undefined
+      : anyOf(plan.keyWithin.map((facet) => postingsOf(index, facet)));
   for (const [position, bucket] of parts.bucketOf) {
     if (inScope !== undefined && !has(inScope, position)) continue;
     if (within !== undefined && !has(within, position)) continue;
@@ -77,16 +88,21 @@ function candidates(index: MemoryIndex, plan: QueryPlan): Iterable<number> {
   const scope = plan.browseScope === 0 ? [] : [plan.browseScope];
   const sets = plan.alternatives.map((set) => [...set, ...scope]);
   const conditions: Int32Array[] = [];
-  if (!sets.some((set) => set.length === 0)) conditions.push(anyOf(sets.map((set) => allOf(set.map((key) => postingsOf(index, key))))));
-  if (plan.prefix.length > 0) conditions.push(anyOf(plan.prefix.map((term) => postingsOf(index, term))));
-  if (plan.namedFacets !== null) conditions.push(anyOf(plan.namedFacets.map((facet) => postingsOf(index, facet))));
-  for (const facets of plan.demands) conditions.push(anyOf(facets.map((facet) => postingsOf(index, facet))));
+  if (!sets.some((set) => set.length === 0))
+    conditions.push(anyOf(sets.map((set) => allOf(set.map((key) => postingsOf(index, key))))));
+  if (plan.prefix.length > 0)
+    conditions.push(anyOf(plan.prefix.map((term) => postingsOf(index, term))));
+  if (plan.namedFacets !== null)
+    conditions.push(anyOf(plan.namedFacets.map((facet) => postingsOf(index, facet))));
+  for (const facets of plan.demands)
+    conditions.push(anyOf(facets.map((facet) => postingsOf(index, facet))));
   return conditions.length === 0 ? index.ids.keys() : allOf(conditions);
 }
 
 /** Intersection of the lists, beginning with the shortest. */
 function allOf(lists: Int32Array[]): Int32Array {
-  const [shortest, ...others] = lists.length < 2 ? lists : [...lists].sort((a, b) => a.length - b.length);
+  const [shortest, ...others] =
+    lists.length < 2 ? lists : [...lists].sort((a, b) => a.length - b.length);
   let kept = shortest ?? NONE;
   for (const list of others) kept = kept.filter(memberOf(list));
   return kept;
@@ -132,19 +148,25 @@ function bucketOf(index: MemoryIndex, plan: QueryPlan): (position: number) => nu
     cost: WISH_STEP * weight,
   }));
   // Positions come in ascending order, for which a membership test is made.
-  return (position) => wishes.reduce((bucket, { isMet, cost }) => (isMet(position) ? bucket : bucket + cost), words(position));
+  return (position) =>
+    wishes.reduce(
+      (bucket, { isMet, cost }) => (isMet(position) ? bucket : bucket + cost),
+      words(position),
+    );
 }
 
 function wordBucketOf(index: MemoryIndex, plan: QueryPlan): (position: number) => number {
   const sets = plan.alternatives.filter((set) => set.length > 0);
   if (sets.length === 0 && plan.prefix.length === 0) return () => 4;
-  const asWritten = plan.joined.length === 0 || sets[0] === undefined ? undefined : [...sets[0], ...plan.joined];
+  const asWritten =
+    plan.joined.length === 0 || sets[0] === undefined ? undefined : [...sets[0], ...plan.joined];
   const prefix = plan.prefix.map((term) => [term]);
   const inName = (position: number): boolean =>
     (sets.length === 0 || sets.some((set) => hasAll(index.names, position, set))) &&
     (prefix.length === 0 || prefix.some((term) => hasAll(index.names, position, term)));
   const categories = plan.categoryIntent.map((facet) => [index.facetNumbers.get(facet) ?? -1]);
-  const isOfCategory = (position: number): boolean => categories.some((category) => hasAll(index.facets, position, category));
+  const isOfCategory = (position: number): boolean =>
+    categories.some((category) => hasAll(index.facets, position, category));
   return (position) => {
     if (asWritten !== undefined && hasAll(index.names, position, asWritten)) return 2;
     const bucket = inName(position) ? 3 : 4;
@@ -152,7 +174,11 @@ function wordBucketOf(index: MemoryIndex, plan: QueryPlan): (position: number) =
   };
 }
 
-function hasAll({ starts, values }: PostingLists, position: number, terms: readonly number[]): boolean {
+function hasAll(
+  { starts, values }: PostingLists,
+  position: number,
+  terms: readonly number[],
+): boolean {
   const start = starts[position] as number;
   const end = starts[position + 1] as number;
   next: for (const term of terms) {

@@ -8,8 +8,19 @@ export type MemoryDocument = {
   nameTerms: readonly number[];
   prices: DocumentPrices;
 };
-export type DocumentPrices = { charged: number; inr: number; usd: number | null; sar: number | null };
+export type DocumentPrices = {
+  charged: number;
+  inr: number;
+  usd: number | null;
+  sar: number | null;
+};
 /** By position; equal rank, equal sort key. */
-export type DocumentRanks = { en: Int32Array; ru: Int32Array; ar: Int32Array; newest: Int32Array; rating: Int32Array };
+export type DocumentRanks = {
+  en: Int32Array;
+  ru: Int32Array;
+  ar: Int32Array;
+  newest: Int32Array;
+  rating: Int32Array;
+};
 
 export type PartNumber = { key: string; id: number };

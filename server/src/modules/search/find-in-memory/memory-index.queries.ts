@@ -9,7 +9,9 @@ const PARTS_BATCH = 5_000;
 
 export async function readSize(tx: Tx): Promise<{ version: number; documents: number }> {
   const { rows } = await sql<{ version: number; documents: number }>`
-    select documents as version, (select count(*)::int from search_document) as documents from search_version`.execute(tx);
+    select documents as version, (select count(*)::int from search_document) as documents from search_version`.execute(
+    tx,
+  );
   return rows[0] as { version: number; documents: number };
 }
 
@@ -31,7 +33,9 @@ export async function* readDocuments(tx: Tx): AsyncGenerator<MemoryDocument> {
     const { rows } = await sql<DocumentRow>`
       select d.id, d.sort_rank, d.fv, d.terms, d.name_terms, coalesce(p.discount_inr, p.price_inr) as charged, p.price_inr as inr, p.price_usd as usd, p.price_sar as sar
       from search_document d join product p on p.id = d.id
-      where (d.sort_rank, d.id) > (${after.sort_rank}::int, ${after.id}::int) order by d.sort_rank, d.id limit ${BATCH}`.execute(tx);
+      where (d.sort_rank, d.id) > (${after.sort_rank}::int, ${after.id}::int) order by d.sort_rank, d.id limit ${BATCH}`.execute(
+      tx,
+    );
     const last = rows.at(-1);
     if (last === undefined) return;
     for (const { id, fv, terms, name_terms, charged, inr, usd, sar } of rows)
@@ -54,7 +58,9 @@ export async function readRanks(tx: Tx): Promise<DocumentRanks> {
     const { rows } = await sql<{ ranks: number[] | null }>`
       select array_agg(rank order by sort_rank, id) as ranks
       from (select d.sort_rank, d.id, (dense_rank() over (order by ${sql.raw(order)}))::int as rank
-            from search_document d join product p on p.id = d.id left join search_name n on n.id = d.id) r`.execute(tx);
+            from search_document d join product p on p.id = d.id left join search_name n on n.id = d.id) r`.execute(
+      tx,
+    );
     ranks[name as keyof DocumentRanks] = Int32Array.from(rows[0]?.ranks ?? []);
   }
   return ranks as DocumentRanks;
@@ -69,7 +75,8 @@ export async function readParts(tx: Tx): Promise<PartNumber[]> {
       order by key, product_id limit ${PARTS_BATCH}`.execute(tx);
     const last = rows.at(-1);
     // The database orders by bytes.
-    if (last === undefined) return parts.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    if (last === undefined)
+      return parts.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     for (const part of rows) parts.push(part);
     after = last;
   }

@@ -1,7 +1,17 @@
 // Memory index: documents, posting lists, prices and orders as typed arrays, in the order of sort ranks. Filled once, then only read.
 
-import type { DocumentPrices, DocumentRanks, MemoryDocument, PartNumber } from './memory-document.ts';
-import { listAt, type PostingLists, PostingListsBuilder, transpose } from './posting-lists.rules.ts';
+import type {
+  DocumentPrices,
+  DocumentRanks,
+  MemoryDocument,
+  PartNumber,
+} from './memory-document.ts';
+import {
+  listAt,
+  type PostingLists,
+  PostingListsBuilder,
+  transpose,
+} from './posting-lists.rules.ts';
 
 export type MemoryIndex = {
   /** search_version.documents when it was read. */
@@ -41,18 +51,28 @@ export class MemoryIndexBuilder {
   readonly #keyNumbers = new Map<number, number>();
   readonly #keys = new PostingListsBuilder();
   // NaN stands for none.
-  readonly #prices: Record<keyof DocumentPrices, number[]> = { charged: [], inr: [], usd: [], sar: [] };
+  readonly #prices: Record<keyof DocumentPrices, number[]> = {
+    charged: [],
+    inr: [],
+    usd: [],
+    sar: [],
+  };
 
   add({ id, fv, terms, nameTerms, prices }: MemoryDocument): void {
     this.#ids.push(id);
     this.#facets.add(fv.map((facet) => numberOf(this.#facetNumbers, facet)));
     this.#names.add(nameTerms);
     this.#keys.add([...fv, ...terms].map((key) => numberOf(this.#keyNumbers, key)));
-    for (const [currency, price] of Object.entries(prices)) this.#prices[currency as keyof DocumentPrices].push(price ?? Number.NaN);
+    for (const [currency, price] of Object.entries(prices))
+      this.#prices[currency as keyof DocumentPrices].push(price ?? Number.NaN);
   }
 
   /** Yields between short pieces of the work. */
-  *finish(rest: { version: number; ranks: DocumentRanks; parts: readonly PartNumber[] }): Generator<void, MemoryIndex, void> {
+  *finish(rest: {
+    version: number;
+    ranks: DocumentRanks;
+    parts: readonly PartNumber[];
+  }): Generator<void, MemoryIndex, void> {
     const postings = yield* transpose(this.#keys.finish(), this.#keyNumbers.size);
     const positions = new Map(this.#ids.map((id, position) => [id, position]));
     const parts = rest.parts.filter(({ id }) => positions.has(id));
@@ -67,7 +87,10 @@ export class MemoryIndexBuilder {
       names: this.#names.finish(),
       keys: this.#keyNumbers,
       postings,
-      parts: { keys: parts.map(({ key }) => key), positions: Int32Array.from(parts, ({ id }) => positions.get(id) as number) },
+      parts: {
+        keys: parts.map(({ key }) => key),
+        positions: Int32Array.from(parts, ({ id }) => positions.get(id) as number),
+      },
       prices: {
         charged: Float64Array.from(charged),
         inr: Float64Array.from(inr),

@@ -11,14 +11,23 @@ const MAX_SHARE = 1 / 20;
 const MIN_INTERVAL_MS = 2_000;
 const AFTER_FAILURE_MS = 30_000;
 
-type Cached = { index: MemoryIndex | undefined; reading: Promise<void> | undefined; notBefore: number };
+type Cached = {
+  index: MemoryIndex | undefined;
+  reading: Promise<void> | undefined;
+  notBefore: number;
+};
 const cacheByDatabase = new WeakMap<object, Cached>();
 
 /** The index when there is one that was right lately; otherwise it is being read. Never waits. */
 export function memoryIndex(db: Db): MemoryIndex | undefined {
   if (db.isTransaction) return undefined;
   const cached = cachedOf(db);
-  if (cached.index === undefined && cached.reading === undefined && performance.now() >= cached.notBefore) void read(db, cached);
+  if (
+    cached.index === undefined &&
+    cached.reading === undefined &&
+    performance.now() >= cached.notBefore
+  )
+    void read(db, cached);
   return cached.index;
 }
 
@@ -42,7 +51,10 @@ function read(db: Db, cached: Cached): Promise<void> {
       (index) => {
         cached.index = index;
         const took = performance.now() - began;
-        cached.notBefore = index === undefined ? Number.POSITIVE_INFINITY : performance.now() + Math.max(MIN_INTERVAL_MS, took / MAX_SHARE);
+        cached.notBefore =
+          index === undefined
+            ? Number.POSITIVE_INFINITY
+            : performance.now() + Math.max(MIN_INTERVAL_MS, took / MAX_SHARE);
       },
       // The database is busy or closing; searches go to it as before.
       () => {
@@ -62,7 +74,9 @@ async function readIndex(db: Db): Promise<MemoryIndex | undefined> {
     if (documents > MAX_IN_MEMORY) return undefined;
     const builder = new MemoryIndexBuilder();
     for await (const document of readDocuments(tx)) builder.add(document);
-    return await inPieces(builder.finish({ version, ranks: await readRanks(tx), parts: await readParts(tx) }));
+    return await inPieces(
+      builder.finish({ version, ranks: await readRanks(tx), parts: await readParts(tx) }),
+    );
   };
   // The orders of a large catalogue take their time.
   return await inSnapshot(db, read, { statementTimeoutMs: 60_000 });

@@ -9,12 +9,17 @@ export function pageOf(index: MemoryIndex, hits: Hits, plan: QueryPlan): Hits {
 }
 
 /** Rank buckets one after another, each in the order of sort ranks behind the learned order. */
-function pageByBucket(index: MemoryIndex, { positions, buckets }: Hits, { start, count, learned }: QueryPlan): Hits {
+function pageByBucket(
+  index: MemoryIndex,
+  { positions, buckets }: Hits,
+  { start, count, learned }: QueryPlan,
+): Hits {
   const page: Hits = { positions: [], buckets: [] };
   let skipped = 0;
   for (const bucket of [...new Set(buckets)].sort((a, b) => a - b)) {
     const own: number[] = [];
-    for (let i = 0; i < positions.length; i++) if (buckets[i] === bucket) own.push(positions[i] as number);
+    for (let i = 0; i < positions.length; i++)
+      if (buckets[i] === bucket) own.push(positions[i] as number);
     // Words come in this order already, part numbers in theirs.
     if (bucket < 2) own.sort((a, b) => a - b);
     for (const position of learned.length === 0 ? own : learnedFirst(index, own, learned)) {
@@ -27,9 +32,15 @@ function pageByBucket(index: MemoryIndex, { positions, buckets }: Hits, { start,
   return page;
 }
 
-function learnedFirst({ positions }: MemoryIndex, own: readonly number[], learned: readonly number[]): number[] {
+function learnedFirst(
+  { positions }: MemoryIndex,
+  own: readonly number[],
+  learned: readonly number[],
+): number[] {
   const present = new Set(own);
-  const first = learned.map((id) => positions.get(id) ?? -1).filter((position) => present.has(position));
+  const first = learned
+    .map((id) => positions.get(id) ?? -1)
+    .filter((position) => present.has(position));
   const moved = new Set(first);
   return [...first, ...own.filter((position) => !moved.has(position))];
 }
@@ -38,13 +49,21 @@ function pageByKey(index: MemoryIndex, { positions, buckets }: Hits, plan: Query
   const { key, order } = keyOf(index, plan);
   const keys = Float64Array.from(positions, (position) => key(position) * order);
   const sorted = Int32Array.from(positions.keys()).sort(
-    (a, b) => (keys[a] as number) - (keys[b] as number) || (positions[a] as number) - (positions[b] as number),
+    (a, b) =>
+      (keys[a] as number) - (keys[b] as number) ||
+      (positions[a] as number) - (positions[b] as number),
   );
   const window = [...sorted.subarray(plan.start, plan.start + plan.count)];
-  return { positions: window.map((i) => positions[i] as number), buckets: window.map((i) => buckets[i] as number) };
+  return {
+    positions: window.map((i) => positions[i] as number),
+    buckets: window.map((i) => buckets[i] as number),
+  };
 }
 
-function keyOf(index: MemoryIndex, plan: QueryPlan): { key: (position: number) => number; order: 1 | -1 } {
+function keyOf(
+  index: MemoryIndex,
+  plan: QueryPlan,
+): { key: (position: number) => number; order: 1 | -1 } {
   const ranked = (ranks: Int32Array) => (position: number) => ranks[position] as number;
   switch (plan.sort) {
     case 'name-asc':
@@ -63,13 +82,18 @@ function keyOf(index: MemoryIndex, plan: QueryPlan): { key: (position: number) =
 }
 
 /** Charged price in the chosen currency; unrounded, which sorts the same. */
-function priceOf({ prices }: MemoryIndex, { currency, rates }: QueryPlan): (position: number) => number {
+function priceOf(
+  { prices }: MemoryIndex,
+  { currency, rates }: QueryPlan,
+): (position: number) => number {
   const { charged, inr } = prices;
   if (currency === 'INR') return (position) => charged[position] as number;
   const own = currency === 'USD' ? prices.usd : prices.sar;
   const rate = rates[currency] / 1e9;
   return (position) => {
     const price = own[position] as number;
-    return Number.isNaN(price) ? (charged[position] as number) * rate : (price * (charged[position] as number)) / (inr[position] as number);
+    return Number.isNaN(price)
+      ? (charged[position] as number) * rate
+      : (price * (charged[position] as number)) / (inr[position] as number);
   };
 }

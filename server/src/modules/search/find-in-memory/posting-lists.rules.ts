@@ -34,12 +34,16 @@ const LISTS_A_STEP = 500;
  * For each value the numbers of the lists that have it, ascending; a list that has a value twice is named once. Yields after each short piece of the work.
  * @param lists values from 0 to count - 1
  */
-export function* transpose(lists: PostingLists, count: number): Generator<void, PostingLists, void> {
+export function* transpose(
+  lists: PostingLists,
+  count: number,
+): Generator<void, PostingLists, void> {
   const starts = new Int32Array(count + 1);
   yield* eachOnce(lists, count, (value) => {
     starts[value + 1] = (starts[value + 1] as number) + 1;
   });
-  for (let value = 0; value < count; value++) starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+  for (let value = 0; value < count; value++)
+    starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
   const values = new Int32Array(starts[count] as number);
   const next = starts.slice(0, count);
   yield* eachOnce(lists, count, (value, list) => {

@@ -29,7 +29,9 @@ export function searchMemory(index: MemoryIndex, plan: QueryPlan): MemoryAnswer 
     return {
       total: found.positions.length,
       unfiltered: found.positions.length,
-      main: isWholeScope(plan) ? countsOfScope(index, plan.browseScope, found) : countFacets(index, found.positions),
+      main: isWholeScope(plan)
+        ? countsOfScope(index, plan.browseScope, found)
+        : countFacets(index, found.positions),
       own: [],
       exact: parts.exact,
       page: pageOf(index, found, plan),
@@ -47,7 +49,11 @@ export function searchMemory(index: MemoryIndex, plan: QueryPlan): MemoryAnswer 
 }
 
 /** Those of the found that fit every chosen group, and for each group those that fit all others. */
-function narrow(index: MemoryIndex, found: Hits, plan: QueryPlan): { hits: Hits; withoutOwn: number[][] } {
+function narrow(
+  index: MemoryIndex,
+  found: Hits,
+  plan: QueryPlan,
+): { hits: Hits; withoutOwn: number[][] } {
   const bits = new Map<number, number>();
   plan.groups.forEach(({ facets }, i) => {
     for (const facet of facets) {
@@ -62,12 +68,14 @@ function narrow(index: MemoryIndex, found: Hits, plan: QueryPlan): { hits: Hits;
   for (let i = 0; i < found.positions.length; i++) {
     const position = found.positions[i] as number;
     let fits = 0;
-    for (let at = starts[position] as number; at < (starts[position + 1] as number); at++) fits |= bits.get(values[at] as number) ?? 0;
+    for (let at = starts[position] as number; at < (starts[position + 1] as number); at++)
+      fits |= bits.get(values[at] as number) ?? 0;
     if (fits === all) {
       hits.positions.push(position);
       hits.buckets.push(found.buckets[i] as number);
     }
-    for (let group = 0; group < withoutOwn.length; group++) if ((fits | (1 << group)) === all) withoutOwn[group]?.push(position);
+    for (let group = 0; group < withoutOwn.length; group++)
+      if ((fits | (1 << group)) === all) withoutOwn[group]?.push(position);
   }
   return { hits, withoutOwn };
 }
@@ -117,5 +125,11 @@ function countsOfScope(index: MemoryIndex, scope: number, found: Hits): FacetCou
 }
 
 function isWholeScope({ alternatives, prefix, key, namedFacets, demands }: QueryPlan): boolean {
-  return namedFacets === null && demands.length === 0 && key === '' && prefix.length === 0 && !alternatives.some((set) => set.length > 0);
+  return (
+    namedFacets === null &&
+    demands.length === 0 &&
+    key === '' &&
+    prefix.length === 0 &&
+    !alternatives.some((set) => set.length > 0)
+  );
 }

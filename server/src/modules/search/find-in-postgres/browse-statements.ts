@@ -24,9 +24,19 @@ export function browseStatement(plan: QueryPlan, of: number): Statement {
       parameters,
     );
   }
-  const { ctes, page } = browsedPage({ id: of, parameter: scope, total: precomputedTotal(scope) }, plan, parameters);
+  const { ctes, page } = browsedPage(
+    { id: of, parameter: scope, total: precomputedTotal(scope) },
+    plan,
+    parameters,
+  );
   return finish(
-    { ...NOTHING, ctes, page: withFacets(page), total: precomputedTotal(scope), main: precomputedCounts(scope) },
+    {
+      ...NOTHING,
+      ctes,
+      page: withFacets(page),
+      total: precomputedTotal(scope),
+      main: precomputedCounts(scope),
+    },
     plan.locale,
     parameters,
   );
@@ -56,14 +66,25 @@ export function featuredStatement(plan: QueryPlan): Statement {
       from (select id, sort_rank from search_scope_rank where scope = ${scope} order by rank_bucket, sort_rank, id limit ${FEATURED_FROM}) s
       join product p on p.id = s.id) t
     order by t.turn, t.sort_rank, t.id ${windowOf(plan, parameters)}`;
-  return finish({ ...NOTHING, page: withFacets(page), total: precomputedTotal(scope) }, plan.locale, parameters);
+  return finish(
+    { ...NOTHING, page: withFacets(page), total: precomputedTotal(scope) },
+    plan.locale,
+    parameters,
+  );
 }
 
 /** A page whose products are chosen already. */
-export function chosenStatement({ total, ids }: { total: number; ids: readonly number[] }, locale: Locale): Statement {
+export function chosenStatement(
+  { total, ids }: { total: number; ids: readonly number[] },
+  locale: Locale,
+): Statement {
   const parameters = new Parameters();
   const page = `select p.id, 4 as rank_bucket from unnest(${parameters.ints(ids)}) with ordinality k (id, n) join product p on p.id = k.id and p.published order by k.n`;
-  return finish({ ...NOTHING, page: withFacets(page), total: parameters.plain(total, 'int') }, locale, parameters);
+  return finish(
+    { ...NOTHING, page: withFacets(page), total: parameters.plain(total, 'int') },
+    locale,
+    parameters,
+  );
 }
 
 /** A page of search_scope_rank knows no facets; few rows, so they are looked up singly. */

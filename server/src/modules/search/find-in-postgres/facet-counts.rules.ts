@@ -11,7 +11,8 @@ export function readCounts(column: Buffer | null, facetValues: number): FacetCou
   if (column === null || column.length < 8) return [];
   if (column.readInt32BE(0) === COUNTED) {
     const counts: number[] = [];
-    for (let at = 4; at + 8 <= column.length; at += 8) counts.push(column.readInt32BE(at), column.readInt32BE(at + 4));
+    for (let at = 4; at + 8 <= column.length; at += 8)
+      counts.push(column.readInt32BE(at), column.readInt32BE(at + 4));
     return counts;
   }
   return countFacets(decodeFacets(column), 1, slotsFor(facetValues));
@@ -25,7 +26,8 @@ function slotsFor(facetValues: number): Slots {
   let size = 1024;
   // Products may have facets that are younger than the dictionary, so there is room to spare.
   while (size < 4 * facetValues) size *= 2;
-  if (slots.keys.length < size) slots = { keys: new Int32Array(size), counts: new Int32Array(size), mask: size - 1 };
+  if (slots.keys.length < size)
+    slots = { keys: new Int32Array(size), counts: new Int32Array(size), mask: size - 1 };
   return slots;
 }
 

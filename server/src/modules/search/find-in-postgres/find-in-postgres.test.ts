@@ -21,9 +21,18 @@ import { findInPostgres } from './find-in-postgres.ts';
 
 describeFinder('findInPostgres', postgresOnly);
 
-const SORTS = ['default', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
+const SORTS = [
+  'default',
+  'name-asc',
+  'name-desc',
+  'price-asc',
+  'price-desc',
+  'newest',
+  'rating',
+] as const;
 
-const ask = (db: Db, query: TestQuery, locale: Locale = 'en') => postgresOnly.search({ db, locale, now: new Date() }, inputOf(query));
+const ask = (db: Db, query: TestQuery, locale: Locale = 'en') =>
+  postgresOnly.search({ db, locale, now: new Date() }, inputOf(query));
 
 test('search › whatever is asked › one statement, and a look whether the text is a part number [complaint 8]', async (scope) => {
   const { db } = await searchDatabase(scope);
@@ -31,14 +40,20 @@ test('search › whatever is asked › one statement, and a look whether the tex
     { text: 'bolt' },
     { text: '6205-2RS' },
     {},
-    { text: 'm8', filters: { attributes: ['material=a2', 'length=10..40'], manufacturers: ['arvanta'] } },
+    {
+      text: 'm8',
+      filters: { attributes: ['material=a2', 'length=10..40'], manufacturers: ['arvanta'] },
+    },
     { place: { by: 'featured', industry: 'mining' } },
     { sort: 'rating' },
     { text: 'zzzz' },
     { filters: { categories: ['bearings'] } },
   ];
   for (const query of queries) await ask(db, query);
-  await postgresOnly.suggest({ db, locale: 'en', now: new Date() }, { text: 'bea', scope: 'all', count: 10 });
+  await postgresOnly.suggest(
+    { db, locale: 'en', now: new Date() },
+    { text: 'bea', scope: 'all', count: 10 },
+  );
   const query = pg.Client.prototype.query;
   let statements = 0;
   // The rates of exchange are pricing's own, kept for a second.
@@ -52,10 +67,16 @@ test('search › whatever is asked › one statement, and a look whether the tex
       statements = 0;
       await ask(db, query);
       // A text that is read is first looked up as a part number.
-      assert.ok(statements <= (query.text === undefined ? 1 : 2), `${statements}: ${JSON.stringify(query)}`);
+      assert.ok(
+        statements <= (query.text === undefined ? 1 : 2),
+        `${statements}: ${JSON.stringify(query)}`,
+      );
     }
     statements = 0;
-    await postgresOnly.suggest({ db, locale: 'en', now: new Date() }, { text: 'bea', scope: 'all', count: 10 });
+    await postgresOnly.suggest(
+      { db, locale: 'en', now: new Date() },
+      { text: 'bea', scope: 'all', count: 10 },
+    );
     // The products of the word that it becomes, as a search finds them.
     assert.ok(statements <= 2, `${statements}`);
   } finally {
@@ -77,11 +98,16 @@ test('search › window beyond what is answered › a Problem [decisions §7]', 
     client: clientOf('127.0.0.1', 1),
     log: { debug() {}, info() {}, warn() {}, error() {} },
   };
-  const code = (expected: string) => (error: unknown) => error instanceof Problem && error.code === expected;
+  const code = (expected: string) => (error: unknown) =>
+    error instanceof Problem && error.code === expected;
   for (const start of [10_001, -1, 1.5, Number.NaN])
     await assert.rejects(service.search(ctx, inputOf({ start })), code('page-out-of-range'));
-  for (const count of [101, -1, Number.NaN]) await assert.rejects(service.search(ctx, inputOf({ count })), code('invalid-request'));
-  assert.equal((await service.search(ctx, inputOf({ start: 10_000, count: 100 }))).products.length, 0);
+  for (const count of [101, -1, Number.NaN])
+    await assert.rejects(service.search(ctx, inputOf({ count })), code('invalid-request'));
+  assert.equal(
+    (await service.search(ctx, inputOf({ start: 10_000, count: 100 }))).products.length,
+    0,
+  );
 });
 
 test('search › a catalogue too large to send its facets › the same answers, sent or counted in the database [house §6]', async (scope) => {
@@ -89,30 +115,51 @@ test('search › a catalogue too large to send its facets › the same answers, 
   const context = { db, locale: 'en' as const, now: new Date() };
   const queries: TestQuery[] = [
     { text: 'bolt' },
-    { text: 'm8', filters: { attributes: ['material=a2', 'length=10..40'], manufacturers: ['arvanta'] } },
+    {
+      text: 'm8',
+      filters: { attributes: ['material=a2', 'length=10..40'], manufacturers: ['arvanta'] },
+    },
     { filters: { categories: ['fasteners'], manufacturers: ['arvanta'] } },
     { text: 'bolt', filters: { attributes: ['material=a2'] }, sort: 'price-desc' },
     { filters: { attributes: ['material=a2'] } },
   ];
   for (const asked of queries) {
-    const { plan } = (await planSearch(context, inputOf(asked))).plans.find((planned) => !planned.plan.needsExact) as Planned;
+    const { plan } = (await planSearch(context, inputOf(asked))).plans.find(
+      (planned) => !planned.plan.needsExact,
+    ) as Planned;
     const answer = async (size: { products: number; maxSentHits: number }) => {
-      const { main, own, total, hits } = (await findInPostgres(context, [{ ...plan, ...size }])).found;
+      const { main, own, total, hits } = (await findInPostgres(context, [{ ...plan, ...size }]))
+        .found;
       // Facet and count in turns.
       const sorted = (counts: FacetCounts): string[] =>
         counts.flatMap((n, i) => (i % 2 === 1 && n > 0 ? [`${counts[i - 1]}: ${n}`] : [])).sort();
-      return { main: sorted(main), own: own.map(sorted), total, ids: hits.map(({ facts }) => facts.id) };
+      return {
+        main: sorted(main),
+        own: own.map(sorted),
+        total,
+        ids: hits.map(({ facts }) => facts.id),
+      };
     };
     const small = await answer({ products: 10, maxSentHits: 20 });
     assert.ok(small.main.length > 2, JSON.stringify(asked));
-    assert.deepEqual(await answer({ products: 1_000_000, maxSentHits: 20_000 }), small, JSON.stringify(asked));
-    assert.deepEqual(await answer({ products: 1_000_000, maxSentHits: 0 }), small, JSON.stringify(asked));
+    assert.deepEqual(
+      await answer({ products: 1_000_000, maxSentHits: 20_000 }),
+      small,
+      JSON.stringify(asked),
+    );
+    assert.deepEqual(
+      await answer({ products: 1_000_000, maxSentHits: 0 }),
+      small,
+      JSON.stringify(asked),
+    );
   }
 });
 
 test('search › each frequent word, each order › as found without its kept order and counts', async (scope) => {
   const { db } = await searchDatabase(scope);
-  const { rows: words } = await sql<{ word: string }>`select min(search_term.term) as word from search_term
+  const { rows: words } = await sql<{
+    word: string;
+  }>`select min(search_term.term) as word from search_term
     join search_frequent_query f on f.term = hash group by hash order by 1`.execute(db);
   assert.ok(words.length > 15, `${words.length} frequent words`);
   const queries: TestQuery[] = words.flatMap(({ word }) => [
@@ -123,7 +170,10 @@ test('search › each frequent word, each order › as found without its kept or
     { text: word, start: 5_000 },
     { text: word, filters: { manufacturers: ['arvanta'] } },
     { text: word, filters: { attributes: ['material=a2'] }, sort: 'price-asc' as const },
-    { text: word, filters: { manufacturers: ['arvanta'], attributes: ['material=a2', 'length=10..40'] } },
+    {
+      text: word,
+      filters: { manufacturers: ['arvanta'], attributes: ['material=a2', 'length=10..40'] },
+    },
   ]);
   const answers = async () => {
     const all: unknown[] = [];
@@ -150,7 +200,9 @@ test('featured › asked again within a second › the same products at the pric
   assert.deepEqual(await ask(db, query), first);
   const id = first.products[1]?.id ?? 0;
   const hidden = first.products[2]?.id ?? 0;
-  await sql`update product set price_inr = 123456, discount_inr = null where id = ${id}`.execute(db);
+  await sql`update product set price_inr = 123456, discount_inr = null where id = ${id}`.execute(
+    db,
+  );
   await sql`update product set published = false where id = ${hidden}`.execute(db);
   const { products } = await ask(db, query, 'ru');
   assert.equal(products[1]?.price.INR, 123_456);
@@ -166,5 +218,8 @@ test('search › intarray installed › answers stay the same [house §6]', asyn
   } catch {
     return;
   }
-  assert.deepEqual(await ask(db, { text: 'hex bolt', filters: { attributes: ['material=a2'] } }), before);
+  assert.deepEqual(
+    await ask(db, { text: 'hex bolt', filters: { attributes: ['material=a2'] } }),
+    before,
+  );
 });

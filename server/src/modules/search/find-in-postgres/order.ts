@@ -22,7 +22,11 @@ const MAX_WALKED = 20_000;
  * full. Where that is not enough the scope's products are sorted, as those of smaller scopes are.
  * @returns a step `walked` for the `with` of the statement, and the page that reads it
  */
-export function browsedPage(scope: { id: number; parameter: string; total: string }, plan: QueryPlan, parameters: Parameters): WalkedPage {
+export function browsedPage(
+  scope: { id: number; parameter: string; total: string },
+  plan: QueryPlan,
+  parameters: Parameters,
+): WalkedPage {
   const sorted = sortedPage(
     `(select id, sort_rank, rank_bucket from search_scope_rank where scope = ${scope.parameter})`,
     plan,
@@ -49,7 +53,11 @@ export function browsedPage(scope: { id: number; parameter: string; total: strin
 type WalkedPage = { ctes: string[]; page: string };
 
 /** Orders that an index has; prices in other currencies depend on the rates of the day. */
-function walkOf({ sort, currency, locale }: QueryPlan): { key: string; from: string; direction: 'asc' | 'desc' } | undefined {
+function walkOf({
+  sort,
+  currency,
+  locale,
+}: QueryPlan): { key: string; from: string; direction: 'asc' | 'desc' } | undefined {
   const byName = { key: `n.${locale}`, from: 'search_name n join product p on p.id = n.id' };
   const byPrice = { key: 'coalesce(p.discount_inr, p.price_inr)', from: 'product p' };
   switch (sort) {
@@ -77,7 +85,10 @@ function sortOf(plan: QueryPlan, parameters: Parameters): { join: string; order:
     case 'name-asc':
       return { join: 'join search_name n on n.id = h.id', order: `n.${plan.locale}, ${otherwise}` };
     case 'name-desc':
-      return { join: 'join search_name n on n.id = h.id', order: `n.${plan.locale} desc, ${otherwise}` };
+      return {
+        join: 'join search_name n on n.id = h.id',
+        order: `n.${plan.locale} desc, ${otherwise}`,
+      };
     case 'price-asc':
       return { join: product, order: `${priceOf(plan, parameters)}, ${otherwise}` };
     case 'price-desc':

@@ -17,7 +17,10 @@ export function keysOf(part: string): string[] {
 }
 
 /** key -> ids of the products that have it, the most popular first. One statement for any number of keys. */
-export async function findByKeys(db: Db | Tx, keys: readonly string[]): Promise<Map<string, number[]>> {
+export async function findByKeys(
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>();
   if (keys.length === 0) return found;
   const { rows } = await sql<{ key: string; ids: number[] }>`
@@ -34,14 +37,18 @@ export async function findByKeys(db: Db | Tx, keys: readonly string[]): Promise<
  * key -> ids of products whose number begins as this one does, the longest common beginning first; keys that resemble nothing are absent.
  * One statement for any number of keys.
  */
-export async function findNearest(db: Db | Tx, keys: readonly string[]): Promise<Map<string, number[]>> {
+export async function findNearest(
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<Map<string, number[]>> {
   const asked = [...new Set(keys)].filter((key) => key.length >= MIN_PREFIX_LENGTH);
   const found = new Map<string, number[]>();
   if (asked.length === 0) return found;
   const beginnings = asked.flatMap((key) =>
-    Array.from({ length: SIGNS_LEFT_OUT + 1 }, (_, left) => ({ key, beginning: key.slice(0, key.length - left) })).filter(
-      ({ beginning }) => beginning.length >= MIN_PREFIX_LENGTH,
-    ),
+    Array.from({ length: SIGNS_LEFT_OUT + 1 }, (_, left) => ({
+      key,
+      beginning: key.slice(0, key.length - left),
+    })).filter(({ beginning }) => beginning.length >= MIN_PREFIX_LENGTH),
   );
   const { rows } = await sql<{ key: string; ids: number[] }>`
     select w.key, array_agg(n.product_id order by length(w.beginning) desc, n.sort_rank, n.product_id) as ids

@@ -59,9 +59,21 @@ export type AnswerRow = {
 };
 
 /** Columns before those of a card: rank bucket, manufacturer, encoded facets. */
-export const CARD_COLUMNS_BEFORE = ['g.rank_bucket', 'p.manufacturer_id', "coalesce(encode(g.encoded_row, 'base64'), '')"];
+export const CARD_COLUMNS_BEFORE = [
+  'g.rank_bucket',
+  'p.manufacturer_id',
+  "coalesce(encode(g.encoded_row, 'base64'), '')",
+];
 
-type Parts = { ctes: string[]; page: string; total: string; main: string; own: string[]; exact: string; from: string[] };
+type Parts = {
+  ctes: string[];
+  page: string;
+  total: string;
+  main: string;
+  own: string[];
+  exact: string;
+  from: string[];
+};
 export const NOTHING = { ctes: [], main: 'null::bytea', own: [], exact: 'null::int', from: [] };
 
 /** One row: the whole answer; the cards of the page are one text, see encodedCards. */

@@ -31,7 +31,10 @@ export async function suggestProducts(
   { count, scope }: { count: number; scope: Scope },
 ): Promise<SuggestedRow[]> {
   const { key } = query;
-  const words = scope === 'sku' || query.meaningless ? '' : wordsSelect(query, likelyHits(query, dictionary) > manyHits(dictionary));
+  const words =
+    scope === 'sku' || query.meaningless
+      ? ''
+      : wordsSelect(query, likelyHits(query, dictionary) > manyHits(dictionary));
   if (key === '' && words === '') return [];
   const branches = [key === '' ? '' : partsSelect(scope === 'sku' || hasDigit(key)), words]
     .filter((branch) => branch !== '')
@@ -45,13 +48,16 @@ export async function suggestProducts(
     order by c.rank_bucket, c.sort_rank, c.id`;
   const parameters: unknown[] = [count];
   if (key !== '') parameters.push(key, endOfPrefix(key));
-  if (words !== '') parameters.push(`{${(query.alternatives[0] ?? []).join(',')}}`, `{${query.prefix.join(',')}}`);
+  if (words !== '')
+    parameters.push(`{${(query.alternatives[0] ?? []).join(',')}}`, `{${query.prefix.join(',')}}`);
   const shifted = key === '' ? text.replaceAll('$4', '$2').replaceAll('$5', '$3') : text;
   return await queryPrepared<SuggestedRow>(context.db, prepared(shifted), parameters);
 }
 
 /** Whole numbers first, then those that begin so; a beginning without a digit is rather a word, so these come after the words. */
-const partsSelect = (isNumber: boolean): string => `(select product_id as id, min(sort_rank) as sort_rank,
+const partsSelect = (
+  isNumber: boolean,
+): string => `(select product_id as id, min(sort_rank) as sort_rank,
     min(case when key = $2::text then 0 else ${isNumber ? 1 : 4} end) as rank_bucket
   from (select key, product_id, sort_rank from part_key where key >= $2::text and key < $3::text limit ${MAX_PARTS}) k
   group by product_id order by 3, 2, 1 limit $1::int)`;
@@ -70,7 +76,9 @@ function wordsSelect(query: ParsedQuery, many: boolean): string {
   const conditions = [...(many ? [] : contents), ...names].filter((condition) => condition !== '');
   // Both parameters must occur for their types to be known.
   const unused = `($4::int[] is null or $5::int[] is null)`;
-  const documents = many ? `(select * from search_document order by sort_rank, id limit ${MAX_WALKED})` : 'search_document';
+  const documents = many
+    ? `(select * from search_document order by sort_rank, id limit ${MAX_WALKED})`
+    : 'search_document';
   return `(select d.id, d.sort_rank, case when ${unused} then 3 else 2 end as rank_bucket from ${documents} d
     where ${conditions.join(' and ')} order by d.sort_rank, d.id limit $1::int)`;
 }
@@ -78,14 +86,18 @@ function wordsSelect(query: ParsedQuery, many: boolean): string {
 /** Above this many hits walking is shorter than fetching them all. */
 function manyHits(dictionary: Dictionary): number {
   let products = 0;
-  for (const frequency of dictionary.words.frequencies) if (frequency > products) products = frequency;
+  for (const frequency of dictionary.words.frequencies)
+    if (frequency > products) products = frequency;
   return 2 * Math.sqrt(products);
 }
 
 /** In how many products, at most, the words can be: the rarest decides. */
 function likelyHits(query: ParsedQuery, dictionary: Dictionary): number {
   const frequency = (term: number): number => dictionary.words.known.get(term) ?? 1;
-  let least = query.prefix.length > 0 ? query.prefix.reduce((sum, term) => sum + frequency(term), 0) : Number.POSITIVE_INFINITY;
+  let least =
+    query.prefix.length > 0
+      ? query.prefix.reduce((sum, term) => sum + frequency(term), 0)
+      : Number.POSITIVE_INFINITY;
   for (const term of query.alternatives[0] ?? []) least = Math.min(least, frequency(term));
   return least;
 }

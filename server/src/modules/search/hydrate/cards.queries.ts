@@ -11,8 +11,16 @@ export type CardsRow = { names: number; words: number; documents: number; cards:
 const COLUMNS_BEFORE = ['k.rank_bucket', 'p.manufacturer_id'];
 
 /** Cards with their rank buckets, and the versions of what is kept in memory: one statement, one moment. */
-export async function readCards(db: Db, ids: readonly number[], buckets: readonly number[], locale: Locale): Promise<CardsRow> {
-  const [row] = await queryPrepared<CardsRow>(db, CARDS[locale], [`{${ids.join(',')}}`, `{${buckets.join(',')}}`]);
+export async function readCards(
+  db: Db,
+  ids: readonly number[],
+  buckets: readonly number[],
+  locale: Locale,
+): Promise<CardsRow> {
+  const [row] = await queryPrepared<CardsRow>(db, CARDS[locale], [
+    `{${ids.join(',')}}`,
+    `{${buckets.join(',')}}`,
+  ]);
   return row as CardsRow;
 }
 
@@ -21,4 +29,8 @@ const cardsStatement = (locale: Locale) =>
       (select ${encodedCards(locale, COLUMNS_BEFORE, 'k.n')}
        from unnest($1::int[], $2::int[]) with ordinality k (id, rank_bucket, n) join product p on p.id = k.id) as cards
     from search_version v`);
-const CARDS = { en: cardsStatement('en'), ru: cardsStatement('ru'), ar: cardsStatement('ar') } satisfies Record<Locale, unknown>;
+const CARDS = {
+  en: cardsStatement('en'),
+  ru: cardsStatement('ru'),
+  ar: cardsStatement('ar'),
+} satisfies Record<Locale, unknown>;

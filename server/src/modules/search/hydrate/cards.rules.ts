@@ -20,7 +20,12 @@ export function decodeHits(
   }));
 }
 
-export function toCards(hits: readonly Hit[], dictionary: Dictionary, locale: Locale, rates: Rates): ProductCard[] {
+export function toCards(
+  hits: readonly Hit[],
+  dictionary: Dictionary,
+  locale: Locale,
+  rates: Rates,
+): ProductCard[] {
   return hits.map(({ facts, manufacturer, facets }) => {
     const entry = dictionary.entries.get(facetId(GROUP.manufacturer, manufacturer));
     const named = { slug: entry?.slug ?? '', name: entry?.name[locale] ?? '' };
@@ -28,14 +33,20 @@ export function toCards(hits: readonly Hit[], dictionary: Dictionary, locale: Lo
   });
 }
 
-function highlightsOf(facets: Int32Array, dictionary: Dictionary, locale: Locale): AttributeValue[] {
+function highlightsOf(
+  facets: Int32Array,
+  dictionary: Dictionary,
+  locale: Locale,
+): AttributeValue[] {
   const found: { attribute: AttributeEntry; entry: FacetEntry }[] = [];
   for (const facet of facets) {
     const attribute = dictionary.attributes.get((facet >> 16) - GROUP.attribute);
     const entry = attribute === undefined ? undefined : dictionary.entries.get(facet);
     if (attribute !== undefined && entry !== undefined) found.push({ attribute, entry });
   }
-  found.sort((a, b) => a.attribute.position - b.attribute.position || a.attribute.id - b.attribute.id);
+  found.sort(
+    (a, b) => a.attribute.position - b.attribute.position || a.attribute.id - b.attribute.id,
+  );
   return found.slice(0, HIGHLIGHTS).map(({ attribute, entry }) => ({
     slug: attribute.slug,
     name: attribute.name[locale] ?? attribute.name.en,

@@ -1,7 +1,12 @@
 // Named facets: counts of facet ids become the lists beside the products, sorted and cut to what helps to narrow. [§2.6]
 import type { AttributeFacet, Facets, FacetValue, Locale } from '@millwright/contracts';
 import { GROUP } from '../analysis/facet-id.rules.ts';
-import type { AttributeEntry, CategoryEntry, Dictionary, FacetEntry } from '../lexicon/dictionary.rules.ts';
+import type {
+  AttributeEntry,
+  CategoryEntry,
+  Dictionary,
+  FacetEntry,
+} from '../lexicon/dictionary.rules.ts';
 import type { ChosenGroup } from '../plan/filters.rules.ts';
 import type { CountedHits, FacetCounts } from '../plan/found-products.ts';
 
@@ -27,15 +32,35 @@ export function nameFacets(
   });
   const chosenFacets = new Set(chosen.flatMap(({ facets }) => facets));
   return {
-    categories: categoryValues(groups.get(GROUP.category), category, counted.total, chosenFacets, dictionary, locale),
-    manufacturers: cut((groups.get(GROUP.manufacturer)?.values ?? []).sort(byCount), chosenFacets).map((value) =>
-      toValue(value, chosenFacets, locale),
+    categories: categoryValues(
+      groups.get(GROUP.category),
+      category,
+      counted.total,
+      chosenFacets,
+      dictionary,
+      locale,
     ),
-    attributes: attributeFacets(groups, counted.total, chosenFacets, isChosenGroup, dictionary, locale),
+    manufacturers: cut(
+      (groups.get(GROUP.manufacturer)?.values ?? []).sort(byCount),
+      chosenFacets,
+    ).map((value) => toValue(value, chosenFacets, locale)),
+    attributes: attributeFacets(
+      groups,
+      counted.total,
+      chosenFacets,
+      isChosenGroup,
+      dictionary,
+      locale,
+    ),
   };
 }
 
-function tally(counts: FacetCounts, dictionary: Dictionary, groups: Map<number, Tally>, wanted: (group: number) => boolean): void {
+function tally(
+  counts: FacetCounts,
+  dictionary: Dictionary,
+  groups: Map<number, Tally>,
+  wanted: (group: number) => boolean,
+): void {
   let group = -1;
   let current: Tally | undefined;
   for (let i = 0; i < counts.length; i += 2) {
@@ -66,7 +91,11 @@ function byCount(a: Counted, b: Counted): number {
   return b.count - a.count || a.entry.id - b.entry.id;
 }
 
-function toValue({ entry, count }: Counted, chosen: ReadonlySet<number>, locale: Locale): FacetValue {
+function toValue(
+  { entry, count }: Counted,
+  chosen: ReadonlySet<number>,
+  locale: Locale,
+): FacetValue {
   return { name: entry.name[locale], value: entry.token, count, chosen: chosen.has(entry.id) };
 }
 
@@ -75,7 +104,9 @@ function cut(values: Counted[], chosen: ReadonlySet<number>): Counted[] {
   if (values.length <= MAX_VALUES) return values;
   const kept = values.slice(0, MAX_VALUES);
   const beyond = values.slice(MAX_VALUES).filter(({ entry }) => chosen.has(entry.id));
-  return beyond.length === 0 ? kept : [...kept.slice(0, Math.max(0, MAX_VALUES - beyond.length)), ...beyond.slice(0, MAX_VALUES)];
+  return beyond.length === 0
+    ? kept
+    : [...kept.slice(0, Math.max(0, MAX_VALUES - beyond.length)), ...beyond.slice(0, MAX_VALUES)];
 }
 
 /** Children of the category that is browsed; without one, of the deepest category that holds all hits; and what is chosen. */
@@ -104,8 +135,12 @@ function categoryValues(
   ) {
     parent = only[0].entry.id;
   }
-  const shown = (children.get(parent) ?? []).sort((a, b) => a.entry.position - b.entry.position || a.entry.id - b.entry.id);
-  const others = values.filter(({ entry }) => chosen.has(entry.id) && !shown.some((value) => value.entry.id === entry.id));
+  const shown = (children.get(parent) ?? []).sort(
+    (a, b) => a.entry.position - b.entry.position || a.entry.id - b.entry.id,
+  );
+  const others = values.filter(
+    ({ entry }) => chosen.has(entry.id) && !shown.some((value) => value.entry.id === entry.id),
+  );
   return cut([...others, ...shown], chosen).map((value) => toValue(value, chosen, locale));
 }
 
@@ -119,20 +154,27 @@ function attributeFacets(
 ): AttributeFacet[] {
   const relevant: { attribute: AttributeEntry; tallied: Tally; isChosen: boolean }[] = [];
   for (const [group, tallied] of groups) {
-    const attribute = group < GROUP.attribute ? undefined : dictionary.attributes.get(group - GROUP.attribute);
+    const attribute =
+      group < GROUP.attribute ? undefined : dictionary.attributes.get(group - GROUP.attribute);
     if (attribute === undefined) continue;
     const isChosen = isChosenGroup.has(group);
     const saysNothing = tallied.values.length === 1 && tallied.coverage === total;
-    if (isChosen || (tallied.coverage >= MIN_COVERAGE * total && !saysNothing)) relevant.push({ attribute, tallied, isChosen });
+    if (isChosen || (tallied.coverage >= MIN_COVERAGE * total && !saysNothing))
+      relevant.push({ attribute, tallied, isChosen });
   }
   // Chosen ones are always there, otherwise a choice could not be taken back.
   relevant.sort(
     (a, b) =>
-      Number(b.isChosen) - Number(a.isChosen) || b.tallied.coverage - a.tallied.coverage || a.attribute.position - b.attribute.position,
+      Number(b.isChosen) - Number(a.isChosen) ||
+      b.tallied.coverage - a.tallied.coverage ||
+      a.attribute.position - b.attribute.position,
   );
   return relevant
     .slice(0, Math.max(MAX_ATTRIBUTES, isChosenGroup.size))
-    .sort((a, b) => b.tallied.coverage - a.tallied.coverage || a.attribute.position - b.attribute.position)
+    .sort(
+      (a, b) =>
+        b.tallied.coverage - a.tallied.coverage || a.attribute.position - b.attribute.position,
+    )
     .map(({ attribute, tallied }) => attributeFacet(attribute, tallied, chosen, locale));
 }
 

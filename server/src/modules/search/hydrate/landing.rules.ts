@@ -13,8 +13,13 @@ const MAX_VALUES = 6;
  * @param counts of the hits: a value that none of them has would be a filter without a name
  * @returns null where the text says anything that a category and its filters do not
  */
-export function landingOf({ reading, givenUp }: RelaxedReading, counts: FacetCounts, dictionary: Dictionary): Landing | null {
-  if (givenUp.constraints.length + givenUp.words.length > 0 || !isOnlyConstraints(reading)) return null;
+export function landingOf(
+  { reading, givenUp }: RelaxedReading,
+  counts: FacetCounts,
+  dictionary: Dictionary,
+): Landing | null {
+  if (givenUp.constraints.length + givenUp.words.length > 0 || !isOnlyConstraints(reading))
+    return null;
   const families = reading.constraints.filter(({ kind }) => kind === 'category');
   const [family] = families;
   if (families.length !== 1 || family?.facets.length !== 1) return null;
@@ -22,11 +27,15 @@ export function landingOf({ reading, givenUp }: RelaxedReading, counts: FacetCou
   const others = reading.constraints.filter(({ kind }) => kind !== 'category');
   const groups = others.map(groupOfConstraint);
   // Values of one group are alternatives: two demands on it are no filter.
-  if (lineage === undefined || groups.includes(undefined) || new Set(groups).size < groups.length) return null;
+  if (lineage === undefined || groups.includes(undefined) || new Set(groups).size < groups.length)
+    return null;
   const filters: FilterChoice = { ...NO_FILTERS };
   const found = new Set(counts.filter((_, i) => i % 2 === 0));
   for (const constraint of others) {
-    const values = tokensOf({ facets: constraint.facets.filter((facet) => found.has(facet)) }, dictionary);
+    const values = tokensOf(
+      { facets: constraint.facets.filter((facet) => found.has(facet)) },
+      dictionary,
+    );
     if (constraint.isNearest || values.length === 0 || values.length > MAX_VALUES) return null;
     if (constraint.kind === 'manufacturer') filters.manufacturers = values;
     else filters.attributes = [...filters.attributes, ...values];
@@ -34,7 +43,14 @@ export function landingOf({ reading, givenUp }: RelaxedReading, counts: FacetCou
   return { lineage, filters };
 }
 
-function isOnlyConstraints({ words, notUnderstood, foreignManufacturer, notSold, quantity, corrected }: Reading): boolean {
+function isOnlyConstraints({
+  words,
+  notUnderstood,
+  foreignManufacturer,
+  notSold,
+  quantity,
+  corrected,
+}: Reading): boolean {
   if (words.length + notUnderstood.length > 0) return false;
   return [foreignManufacturer, notSold, quantity, corrected].every((said) => said === null);
 }
@@ -42,7 +58,10 @@ function isOnlyConstraints({ words, notUnderstood, foreignManufacturer, notSold,
 /** The one filter that holds all of its values. */
 function groupOfConstraint({ kind, facets }: Constraint): number | undefined {
   const [group, other] = new Set(facets.map(groupOf));
-  const isFilter = kind === 'manufacturer' ? group === GROUP.manufacturer : group !== undefined && group >= GROUP.attribute;
+  const isFilter =
+    kind === 'manufacturer'
+      ? group === GROUP.manufacturer
+      : group !== undefined && group >= GROUP.attribute;
   return other === undefined && isFilter ? group : undefined;
 }
 

@@ -18,7 +18,11 @@ import type { FamilyForm, FormField } from '../read/measured-families.rules.ts';
 import { nameOfField } from '../read/measured-values.rules.ts';
 import { gaugeThread, threadSize } from '../read/thread-gauge.rules.ts';
 
-export function describeForm({ category, kinds, fields }: FamilyForm, dictionary: Dictionary, locale: Locale): MeasuredFamily {
+export function describeForm(
+  { category, kinds, fields }: FamilyForm,
+  dictionary: Dictionary,
+  locale: Locale,
+): MeasuredFamily {
   const { groups } = factsOf([category.id], dictionary);
   const toField = (field: FormField): MeasuredField => {
     const { attribute, role } = field;
@@ -30,7 +34,9 @@ export function describeForm({ category, kinds, fields }: FamilyForm, dictionary
       type: role === 'choice' ? 'choice' : 'size',
       choices:
         role === 'choice'
-          ? attribute.values.filter(({ id }) => own?.has(id)).map(({ slug, name }) => ({ value: slug, label: name[locale] }))
+          ? attribute.values
+              .filter(({ id }) => own?.has(id))
+              .map(({ slug, name }) => ({ value: slug, label: name[locale] }))
           : [],
     };
   };
@@ -60,14 +66,18 @@ export function describeMeasures(
   locale: Locale,
 ): DescribedMeasure[] {
   const chosenOf = (slug: string): string[] =>
-    filters.flatMap((token) => (token.startsWith(`${slug}=`) ? [token.slice(slug.length + 1)] : []));
+    filters.flatMap((token) =>
+      token.startsWith(`${slug}=`) ? [token.slice(slug.length + 1)] : [],
+    );
   const isThread = chosenOf('thread').length > 0 && chosenOf('nominal-diameter').length === 0;
-  const isGauge = (field: string): boolean => field === TPI_FIELD || (isThread && (field === 'nominal-diameter' || field === 'pitch'));
+  const isGauge = (field: string): boolean =>
+    field === TPI_FIELD || (isThread && (field === 'nominal-diameter' || field === 'pitch'));
   const entries = Object.entries(measured);
   const gauge = Object.fromEntries(entries.filter(([field]) => isGauge(field)));
   const thread = dictionary.attributeBySlug.get('thread');
   const described: DescribedMeasure[] = [];
-  if (Object.keys(gauge).length > 0 && thread !== undefined) described.push(describeThread(thread, gauge, chosenOf('thread'), locale));
+  if (Object.keys(gauge).length > 0 && thread !== undefined)
+    described.push(describeThread(thread, gauge, chosenOf('thread'), locale));
   for (const [field, text] of entries) {
     const attribute = dictionary.attributeBySlug.get(field);
     if (attribute === undefined || isGauge(field)) continue;
@@ -84,9 +94,14 @@ function describeThread(
 ): DescribedMeasure {
   const taken = chosen.flatMap((slug) => thread.bySlug.get(slug) ?? []);
   const threads = taken.flatMap(({ name }) => threadSize(name.en) ?? []).map((size) => ({ size }));
-  const inMm = (field: string): number | undefined => (gauge[field] === undefined ? undefined : measureOf(gauge[field], 'mm'));
+  const inMm = (field: string): number | undefined =>
+    gauge[field] === undefined ? undefined : measureOf(gauge[field], 'mm');
   const tpi = inMm(TPI_FIELD);
-  const measured = { diameter: inMm('nominal-diameter'), pitch: tpi === undefined ? inMm('pitch') : 25.4 / tpi, isInch: tpi !== undefined };
+  const measured = {
+    diameter: inMm('nominal-diameter'),
+    pitch: tpi === undefined ? inMm('pitch') : 25.4 / tpi,
+    isInch: tpi !== undefined,
+  };
   return {
     name: nameOf(thread, locale),
     asked: Object.entries(gauge).map(([field, text]) => ({
@@ -95,7 +110,12 @@ function describeThread(
     })),
     taken: taken.map(({ name }) => name[locale]),
     unit: null,
-    outcome: taken.length === 0 ? 'left-out' : gaugeThread(measured, threads).isNearest ? 'nearest' : 'taken',
+    outcome:
+      taken.length === 0
+        ? 'left-out'
+        : gaugeThread(measured, threads).isNearest
+          ? 'nearest'
+          : 'taken',
   };
 }
 
@@ -115,7 +135,9 @@ function describeOne(
         ? { value: attribute.bySlug.get(text)?.name[locale] ?? text, unit: null }
         : { value: numberOf(text), unit: unitOf(text, attribute.unit) },
     ],
-    taken: [...entries].sort((a, b) => (a.number ?? 0) - (b.number ?? 0)).map(({ name }) => name[locale]),
+    taken: [...entries]
+      .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+      .map(({ name }) => name[locale]),
     unit: attribute.unit,
     outcome: isCovered
       ? 'covers'
@@ -129,10 +151,19 @@ function describeOne(
 }
 
 /** Sizes that the family of a list has. */
-function sizesOf({ id, values }: AttributeEntry, lineage: string, dictionary: Dictionary): number[] {
+function sizesOf(
+  { id, values }: AttributeEntry,
+  lineage: string,
+  dictionary: Dictionary,
+): number[] {
   const category = dictionary.categoryByLineage.get(lineage);
-  const own = category === undefined ? undefined : factsOf([category.id], dictionary).groups.get(attributeGroup(id));
-  return values.flatMap((value) => (value.number !== null && own?.has(value.id) === true ? [value.number] : []));
+  const own =
+    category === undefined
+      ? undefined
+      : factsOf([category.id], dictionary).groups.get(attributeGroup(id));
+  return values.flatMap((value) =>
+    value.number !== null && own?.has(value.id) === true ? [value.number] : [],
+  );
 }
 
 function outcomeOf(
@@ -143,8 +174,14 @@ function outcomeOf(
 ): MeasuredOutcome {
   if (taken.length === 0) return 'left-out';
   const numbers = taken.filter((number) => number !== null);
-  const isAsked = (number: number): boolean => Math.abs(number - (asked as number)) < 1e-6 * (asked as number);
-  if (asked === undefined || numbers.length === 0 || (numbers.length === 1 && isAsked(numbers[0] as number))) return 'equal';
+  const isAsked = (number: number): boolean =>
+    Math.abs(number - (asked as number)) < 1e-6 * (asked as number);
+  if (
+    asked === undefined ||
+    numbers.length === 0 ||
+    (numbers.length === 1 && isAsked(numbers[0] as number))
+  )
+    return 'equal';
   if (isUpTo) return 'covers';
   if (numbers.every((number) => isWithinCaliper(asked, number))) return 'taken';
   return sold.some(isAsked) ? 'apart' : 'nearest';

@@ -26,12 +26,25 @@ export function rankReasons(
   naming: Naming,
 ): RankReason[] {
   const isNumber = hit.bucket < 2;
-  const met = plan.wishes.map((wish) => wish.facets.some((facet) => (facet < 0 ? terms.has(facet) : hit.facets.includes(facet))));
-  const missedCost = plan.wishes.reduce((cost, { weight }, i) => cost + (met[i] ? 0 : WISH_STEP * weight), 0);
+  const met = plan.wishes.map((wish) =>
+    wish.facets.some((facet) => (facet < 0 ? terms.has(facet) : hit.facets.includes(facet))),
+  );
+  const missedCost = plan.wishes.reduce(
+    (cost, { weight }, i) => cost + (met[i] ? 0 : WISH_STEP * weight),
+    0,
+  );
   return [
     ...(isNumber ? [reason(hit.bucket === 0 ? 'part-number' : 'part-number-begins')] : []),
-    ...(isNumber ? [] : (read?.reading.constraints ?? []).map((constraint) => constraintReason(constraint, naming))),
-    ...(isNumber ? [] : plan.wishes.map((wish, i) => reason(met[i] ? 'wish' : 'wish-missed', wishLabel(wish, naming)))),
+    ...(isNumber
+      ? []
+      : (read?.reading.constraints ?? []).map((constraint) =>
+          constraintReason(constraint, naming),
+        )),
+    ...(isNumber
+      ? []
+      : plan.wishes.map((wish, i) =>
+          reason(met[i] ? 'wish' : 'wish-missed', wishLabel(wish, naming)),
+        )),
     ...(isNumber ? [] : wordReasons(plan, hit.bucket - missedCost)),
     ...learnedReasons(plan, hit.facts.id, learned),
     reason('sort-rank', '', { place: sortRank }),
@@ -53,13 +66,24 @@ function wordReasons(plan: QueryPlan, bucket: number): RankReason[] {
   if (bucket === 2) return [reason('words-as-written')];
   const isNamed = hasIntent && bucket <= 4;
   const isInName = bucket === 3 || (hasIntent && bucket === 5);
-  return [...(isNamed ? [reason('named-category')] : []), reason(isInName ? 'words-in-name' : 'words-elsewhere')];
+  return [
+    ...(isNamed ? [reason('named-category')] : []),
+    reason(isInName ? 'words-in-name' : 'words-elsewhere'),
+  ];
 }
 
-function learnedReasons({ learned }: QueryPlan, id: number, rows: readonly LearnedRow[]): RankReason[] {
+function learnedReasons(
+  { learned }: QueryPlan,
+  id: number,
+  rows: readonly LearnedRow[],
+): RankReason[] {
   const at = learned.indexOf(id);
   if (at < 0) return [];
-  const { visitors = null, orders = null, weight = null } = rows.find(({ productId }) => productId === id) ?? {};
+  const {
+    visitors = null,
+    orders = null,
+    weight = null,
+  } = rows.find(({ productId }) => productId === id) ?? {};
   return [reason('learned', '', { place: at + 1, visitors, orders, weight })];
 }
 
@@ -73,7 +97,9 @@ function facetsLabel(facets: readonly number[], { dictionary, locale }: Naming):
   const entries = facets.flatMap((facet) => dictionary.entries.get(facet) ?? []);
   if (entries.length === 0) return '';
   const attribute = dictionary.attributes.get(groupOf(entries[0]?.id ?? 0) - GROUP.attribute);
-  const names = [...new Set(entries.map(({ name }) => name[locale]))].slice(0, MAX_NAMED).join(', ');
+  const names = [...new Set(entries.map(({ name }) => name[locale]))]
+    .slice(0, MAX_NAMED)
+    .join(', ');
   if (attribute === undefined) return names;
   return `${attribute.name[locale] ?? attribute.name.en}: ${names}${attribute.unit === null ? '' : ` ${attribute.unit}`}`;
 }

@@ -1,5 +1,10 @@
 // Described reading: constraints of a query as chips with names, filter tokens and the text that is left without them. [house §6]
-import { type DescribedConstraint, type DescribedReading, isolateLatin, type Locale } from '@millwright/contracts';
+import {
+  type DescribedConstraint,
+  type DescribedReading,
+  isolateLatin,
+  type Locale,
+} from '@millwright/contracts';
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import type { FacetCounts } from '../plan/found-products.ts';
@@ -18,11 +23,15 @@ export function describeReading(
 ): DescribedReading {
   const found = new Set(counts.filter((_, i) => i % 2 === 0));
   const narrowed = (constraint: Constraint): Constraint => {
-    const facets = constraint.isNearest ? constraint.facets.filter((facet) => found.has(facet)) : [];
+    const facets = constraint.isNearest
+      ? constraint.facets.filter((facet) => found.has(facet))
+      : [];
     return facets.length === 0 ? constraint : { ...constraint, facets };
   };
   return {
-    constraints: reading.constraints.map((constraint) => describe(narrowed(constraint), text, dictionary, locale)),
+    constraints: reading.constraints.map((constraint) =>
+      describe(narrowed(constraint), text, dictionary, locale),
+    ),
     relaxed: [
       ...givenUp.constraints.map((constraint) => describe(constraint, text, dictionary, locale)),
       ...givenUp.words.map(
@@ -55,7 +64,11 @@ function describe(
   const entries = facets.flatMap((facet) => dictionary.entries.get(facet) ?? []);
   const attribute = attributeOf(facets, dictionary);
   const names = [...new Set(entries.map(({ name }) => name[locale]))];
-  const isTyped = kind === 'attribute' && !isNearest && (attribute === undefined || names.length > MAX_NAMED) && words !== '';
+  const isTyped =
+    kind === 'attribute' &&
+    !isNearest &&
+    (attribute === undefined || names.length > MAX_NAMED) &&
+    words !== '';
   return {
     kind,
     name: kind === 'attribute' ? (attribute?.name[locale] ?? null) : null,
@@ -78,7 +91,9 @@ function listOf(names: readonly string[], most: number, locale: Locale): string 
 function attributeOf(facets: readonly number[], { attributes }: Dictionary) {
   const groups = new Set(facets.map(groupOf));
   const [only] = groups;
-  return groups.size === 1 && only !== undefined ? attributes.get(only - GROUP.attribute) : undefined;
+  return groups.size === 1 && only !== undefined
+    ? attributes.get(only - GROUP.attribute)
+    : undefined;
 }
 
 /** The text without the words; null when they do not stand in it as they were read. */

@@ -7,13 +7,22 @@ import type { Hit } from '../plan/found-products.ts';
 export const MAX_SHARED_NUMBER = 20;
 
 /** @param exact how many products have the number */
-export function sharesNumber({ sort, start }: Pick<SearchInput, 'sort' | 'start'>, exact: number): boolean {
+export function sharesNumber(
+  { sort, start }: Pick<SearchInput, 'sort' | 'start'>,
+  exact: number,
+): boolean {
   return exact >= 2 && sort === 'default' && start < MAX_SHARED_NUMBER;
 }
 
 /** @param hits from the first on @returns them in order, and the one whose own number was typed, if there is only one */
-export function orderSharedNumber(typed: string, hits: readonly Hit[]): { hits: Hit[]; own?: Hit['facts'] } {
+export function orderSharedNumber(
+  typed: string,
+  hits: readonly Hit[],
+): { hits: Hit[]; own?: Hit['facts'] } {
   const shared = hits.filter(({ bucket }) => bucket === 0);
   const { items, own } = byPartRank(typed, shared, (hit) => hit.facts);
-  return { hits: [...items, ...hits.slice(shared.length)], ...(own === undefined ? {} : { own: own.facts }) };
+  return {
+    hits: [...items, ...hits.slice(shared.length)],
+    ...(own === undefined ? {} : { own: own.facts }),
+  };
 }

@@ -4,7 +4,12 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import { type CopyValue, copyInto, copyLine } from '../../../platform/db/raw.ts';
 import type { Frequent } from '../lexicon/frequent-queries.rules.ts';
 import { encodeFacets } from './encoded-facets.rules.ts';
-import { bucketIn, type IndexableProduct, type SearchDocument, scopesOf } from './search-documents.rules.ts';
+import {
+  bucketIn,
+  type IndexableProduct,
+  type SearchDocument,
+  scopesOf,
+} from './search-documents.rules.ts';
 
 /** Position at which reading of all products continues. */
 export type Cursor = { category: number; sortRank: number; id: number };
@@ -81,7 +86,9 @@ function numbers(list: string | null): number[] {
 }
 
 export async function countProducts(db: Db | Tx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from product where published`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from product where published`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -89,7 +96,11 @@ export async function countProducts(db: Db | Tx): Promise<number> {
 const COPIED = 100;
 
 /** Writes documents and all that belongs to each; counts and words are the caller's. */
-export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[], frequent: Frequent): Promise<void> {
+export async function writeDocuments(
+  tx: Tx,
+  documents: readonly SearchDocument[],
+  frequent: Frequent,
+): Promise<void> {
   if (documents.length === 0) return;
   // Some at a time: one text of all of them would be tens of megabytes.
   const lines = function* (rowsOf: (document: SearchDocument) => CopyValue[][]): Generator<string> {
@@ -107,7 +118,9 @@ export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[
   await copyInto(
     tx,
     'search_scope_rank (scope, rank_bucket, sort_rank, id)',
-    lines((d) => scopesOf(d, frequent).map((scope) => [scope, bucketIn(scope, d, frequent), d.sortRank, d.id])),
+    lines((d) =>
+      scopesOf(d, frequent).map((scope) => [scope, bucketIn(scope, d, frequent), d.sortRank, d.id]),
+    ),
   );
   await copyInto(
     tx,
@@ -127,7 +140,10 @@ export async function enterDocuments(tx: Tx): Promise<void> {
 }
 
 /** Takes products out of the index and says which facets and terms they had. */
-export async function removeDocuments(tx: Tx, ids: readonly number[]): Promise<Pick<SearchDocument, 'id' | 'fv' | 'terms'>[]> {
+export async function removeDocuments(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Pick<SearchDocument, 'id' | 'fv' | 'terms'>[]> {
   await sql`delete from search_scope_rank where id = any(${ids}::int[])`.execute(tx);
   await sql`delete from search_name where id = any(${ids}::int[])`.execute(tx);
   await sql`delete from part_key where product_id = any(${ids}::int[])`.execute(tx);

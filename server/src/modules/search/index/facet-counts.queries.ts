@@ -6,7 +6,12 @@ import { copyInto } from '../../../platform/db/raw.ts';
 /** Scope -> facet -> number of products to add (or, below zero, to take away). */
 export type CountChanges = Map<number, Map<number, number>>;
 
-export function countDocument(changes: CountChanges, fv: readonly number[], scopes: readonly number[], by: 1 | -1): void {
+export function countDocument(
+  changes: CountChanges,
+  fv: readonly number[],
+  scopes: readonly number[],
+  by: 1 | -1,
+): void {
   for (const scope of scopes) {
     let facets = changes.get(scope);
     if (facets === undefined) {
@@ -41,7 +46,9 @@ export async function changeCounts(tx: Tx, changes: CountChanges): Promise<void>
   await sql`insert into facet_count as c (scope, facet, n) select scope, facet, n from ${changed} where n > 0
     on conflict (scope, facet) do update set n = c.n + excluded.n`.execute(tx);
   if (isLess)
-    await sql`delete from facet_count c using ${changed} where c.scope = change.scope and c.facet = change.facet and c.n = 0`.execute(tx);
+    await sql`delete from facet_count c using ${changed} where c.scope = change.scope and c.facet = change.facet and c.n = 0`.execute(
+      tx,
+    );
 }
 
 export async function copyCounts(tx: Tx, counts: CountChanges): Promise<void> {

@@ -8,11 +8,30 @@ import { termOf } from '../analysis/terms.rules.ts';
 import { readDictionaryAndWords, readWholeDictionary } from '../lexicon/dictionary.ts';
 import { NONE_FREQUENT } from '../lexicon/frequent-queries.rules.ts';
 import { frequentQueriesOf } from '../parse/frequent-query.rules.ts';
-import { type Cursor, countProducts, enterDocuments, readProducts, removeDocuments, writeDocuments } from './documents.queries.ts';
-import { type CountChanges, changeCounts, copyCounts, countDocument } from './facet-counts.queries.ts';
+import {
+  type Cursor,
+  countProducts,
+  enterDocuments,
+  readProducts,
+  removeDocuments,
+  writeDocuments,
+} from './documents.queries.ts';
+import {
+  type CountChanges,
+  changeCounts,
+  copyCounts,
+  countDocument,
+} from './facet-counts.queries.ts';
 import { chooseFrequent, readFrequent } from './frequent-queries.queries.ts';
 import { documentMaker, type SearchDocument, scopesOf } from './search-documents.rules.ts';
-import { addWords, copyWords, documentsChanged, noteRules, readRules, wordsChanged } from './words.queries.ts';
+import {
+  addWords,
+  copyWords,
+  documentsChanged,
+  noteRules,
+  readRules,
+  wordsChanged,
+} from './words.queries.ts';
 
 export type IndexProgress = (done: number, total: number) => void;
 
@@ -41,7 +60,8 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
   const changes: CountChanges = new Map();
   // A word stays frequent, and exact, until the index is built again.
   const frequent = await readFrequent(tx);
-  for (const before of await removeDocuments(tx, wanted)) countDocument(changes, before.fv, scopesOf(before, frequent), -1);
+  for (const before of await removeDocuments(tx, wanted))
+    countDocument(changes, before.fv, scopesOf(before, frequent), -1);
   const make = documentMaker(await readWholeDictionary(tx));
   const documents: SearchDocument[] = [];
   for (const product of await readProducts(tx, { ids: wanted })) {
@@ -68,7 +88,11 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
 }
 
 /** The whole index from the tables, in one transaction; readers wait, so this is for a new catalogue. */
-export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { frequentFrom = FREQUENT_FROM } = {}): Promise<void> {
+export async function fillIndex(
+  tx: Tx,
+  onProgress: IndexProgress = () => {},
+  { frequentFrom = FREQUENT_FROM } = {},
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   await sql`truncate search_document, search_frequent_query, search_scope_rank, facet_count, search_name, part_key, search_term`.execute(
     tx,
@@ -101,38 +125,59 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { 
   await wordsChanged(tx);
   await noteRules(tx, INDEX_RULES);
   await documentsChanged(tx);
-  for (const table of ['search_document', 'search_scope_rank', 'facet_count', 'search_name', 'part_key'])
+  for (const table of [
+    'search_document',
+    'search_scope_rank',
+    'facet_count',
+    'search_name',
+    'part_key',
+  ])
     await sql`analyze ${sql.table(table)}`.execute(tx);
 }
 
 /** Built once at the end: a third of the time of keeping them up row by row. */
 async function dropIndexes(tx: Tx): Promise<void> {
-  await sql`drop index search_document_contents, search_scope_rank_product, search_name_en, search_name_ru, search_name_ar`.execute(tx);
+  await sql`drop index search_document_contents, search_scope_rank_product, search_name_en, search_name_ru, search_name_ar`.execute(
+    tx,
+  );
   await sql`alter table search_scope_rank drop constraint search_scope_rank_pkey`.execute(tx);
 }
 
 async function createIndexes(tx: Tx): Promise<void> {
   await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
-  await sql`create index search_document_contents on search_document using gin ((fv || terms))`.execute(tx);
-  await sql`alter table search_scope_rank add primary key (scope, rank_bucket, sort_rank, id)`.execute(tx);
+  await sql`create index search_document_contents on search_document using gin ((fv || terms))`.execute(
+    tx,
+  );
+  await sql`alter table search_scope_rank add primary key (scope, rank_bucket, sort_rank, id)`.execute(
+    tx,
+  );
   await sql`create index search_scope_rank_product on search_scope_rank (id)`.execute(tx);
   for (const locale of LOCALES)
-    await sql`create index ${sql.id(`search_name_${locale}`)} on search_name (${sql.id(locale)}, id)`.execute(tx);
+    await sql`create index ${sql.id(`search_name_${locale}`)} on search_name (${sql.id(locale)}, id)`.execute(
+      tx,
+    );
 }
 
 /**
  * Every document anew while the shop runs: short transactions, readers and writers hardly notice.
  * For after a change of the rules in this folder; words that nothing uses any more leave with it.
  */
-export async function rebuildIndex(db: Db, onProgress: IndexProgress = () => {}, { frequentFrom = FREQUENT_FROM } = {}): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from product union select id from search_document order by id`.execute(db);
+export async function rebuildIndex(
+  db: Db,
+  onProgress: IndexProgress = () => {},
+  { frequentFrom = FREQUENT_FROM } = {},
+): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from product union select id from search_document order by id`.execute(db);
   const words = new Map<string, number>();
   for (let at = 0; at < rows.length; at += LIVE_BATCH) {
     const ids = rows.slice(at, at + LIVE_BATCH).map((row) => row.id);
     await inTransaction(db, (tx) => reindexProducts(tx, ids), { statementTimeoutMs: 60_000 });
     const make = documentMaker(await readWholeDictionary(db));
     for (const product of await readProducts(db, { ids })) {
-      for (const surface of make(product).surfaces) words.set(surface, (words.get(surface) ?? 0) + 1);
+      for (const surface of make(product).surfaces)
+        words.set(surface, (words.get(surface) ?? 0) + 1);
     }
     onProgress(Math.min(at + LIVE_BATCH, rows.length), rows.length);
   }

@@ -41,28 +41,40 @@ export type SearchDocument = {
 };
 
 /** The browse scopes, frequent words and frequent queries whose order and counts the product takes part in. */
-export function scopesOf({ fv, terms }: Pick<SearchDocument, 'fv' | 'terms'>, frequent: Frequent): number[] {
+export function scopesOf(
+  { fv, terms }: Pick<SearchDocument, 'fv' | 'terms'>,
+  frequent: Frequent,
+): number[] {
   const scopes = [EVERYTHING, ...fv.filter(isScope)];
-  if (frequent.words.size > 0) for (const term of terms) if (frequent.words.has(term)) scopes.push(term);
+  if (frequent.words.size > 0)
+    for (const term of terms) if (frequent.words.has(term)) scopes.push(term);
   if (frequent.queries.size > 0) {
     const own = new Set(terms);
-    for (const [scope, query] of frequent.queries) if (fitsAny(query, (term) => own.has(term))) scopes.push(scope);
+    for (const [scope, query] of frequent.queries)
+      if (fitsAny(query, (term) => own.has(term))) scopes.push(scope);
   }
   return scopes;
 }
 
 /** The rank bucket of the product in a scope, as a search would say: words in the name come before others; all of a browse scope fit alike. */
-export function bucketIn(scope: number, { fv, nameTerms }: Pick<SearchDocument, 'fv' | 'nameTerms'>, { queries }: Frequent): number {
+export function bucketIn(
+  scope: number,
+  { fv, nameTerms }: Pick<SearchDocument, 'fv' | 'nameTerms'>,
+  { queries }: Frequent,
+): number {
   if (scope >= 0) return BUCKET.anywhere;
   const query = queries.get(scope);
   const isInName = fitsAny(query ?? { sets: [[scope]] }, (term) => nameTerms.includes(term));
-  if (query === undefined || query.categoryIntent.length === 0) return isInName ? BUCKET.inName : BUCKET.anywhere;
+  if (query === undefined || query.categoryIntent.length === 0)
+    return isInName ? BUCKET.inName : BUCKET.anywhere;
   const isOfCategory = query.categoryIntent.some((category) => fv.includes(category));
   return (isOfCategory ? BUCKET.inName : BUCKET.outsideIntent) + (isInName ? 0 : 1);
 }
 
 /** Makes documents against one dictionary; words and facet texts that come again are worked out once. */
-export function documentMaker(dictionary: Dictionary): (product: IndexableProduct) => SearchDocument {
+export function documentMaker(
+  dictionary: Dictionary,
+): (product: IndexableProduct) => SearchDocument {
   const termCache = new Map<string, number>();
   const facetTexts = new Map<number, Collected>();
   const term = (word: string): number => {
@@ -83,7 +95,11 @@ export function documentMaker(dictionary: Dictionary): (product: IndexableProduc
       if (entry !== undefined) {
         const unit = dictionary.attributes.get((facet >> 16) - GROUP.attribute)?.unit ?? '';
         for (const locale of LOCALES)
-          collect(collected, entry.number === null ? entry.name[locale] : `${entry.name[locale]} ${unit}`, term);
+          collect(
+            collected,
+            entry.number === null ? entry.name[locale] : `${entry.name[locale]} ${unit}`,
+            term,
+          );
       }
       facetTexts.set(facet, collected);
     }
@@ -109,7 +125,8 @@ export function documentMaker(dictionary: Dictionary): (product: IndexableProduc
       sku: product.sku,
       mpn: product.mpn,
       ...(product.gtin === undefined ? {} : { gtin: product.gtin }),
-      manufacturer: dictionary.entries.get(facetId(GROUP.manufacturer, product.manufacturer))?.name.en ?? '',
+      manufacturer:
+        dictionary.entries.get(facetId(GROUP.manufacturer, product.manufacturer))?.name.en ?? '',
     });
     for (const key of partKeys) terms.add(hashTerm(key.toLowerCase()));
     return {
@@ -151,12 +168,16 @@ function collect(into: Collected, text: string, term: (word: string) => number):
 }
 
 function facetsOf(product: IndexableProduct, dictionary: Dictionary): number[] {
-  const facets = new Set(dictionary.categories.get(facetId(GROUP.category, product.category))?.path ?? []);
+  const facets = new Set(
+    dictionary.categories.get(facetId(GROUP.category, product.category))?.path ?? [],
+  );
   facets.add(facetId(GROUP.manufacturer, product.manufacturer));
   for (const id of product.industries) facets.add(facetId(GROUP.industry, id));
   for (const id of product.lots) facets.add(facetId(GROUP.lot, id));
   for (let i = 0; i + 1 < product.attributes.length; i += 2) {
-    facets.add(facetId(attributeGroup(product.attributes[i] as number), product.attributes[i + 1] as number));
+    facets.add(
+      facetId(attributeGroup(product.attributes[i] as number), product.attributes[i + 1] as number),
+    );
   }
   return [...facets].sort((a, b) => a - b);
 }
@@ -170,7 +191,8 @@ export function sortName(name: string): string {
     .trim()
     .replace(
       /\d+(\.\d+)?/g,
-      (number) => `${number.split('.')[0]?.padStart(7, '0')}${number.includes('.') ? `.${number.split('.')[1]}` : ''}`,
+      (number) =>
+        `${number.split('.')[0]?.padStart(7, '0')}${number.includes('.') ? `.${number.split('.')[1]}` : ''}`,
     )
     .slice(0, MAX_SORT_NAME_LENGTH);
 }

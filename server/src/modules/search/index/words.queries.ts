@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import { copyInto, copyLine } from '../../../platform/db/raw.ts';
 
 /** Words new to the catalogue; true when there were any. */
-export async function addWords(tx: Tx, words: readonly { term: string; hash: number }[]): Promise<boolean> {
+export async function addWords(
+  tx: Tx,
+  words: readonly { term: string; hash: number }[],
+): Promise<boolean> {
   if (words.length === 0) return false;
   const { numAffectedRows } = await sql`
     insert into search_term (term, hash, frequency)
@@ -13,7 +16,11 @@ export async function addWords(tx: Tx, words: readonly { term: string; hash: num
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export async function copyWords(tx: Tx, words: ReadonlyMap<string, number>, hashOf: (word: string) => number): Promise<void> {
+export async function copyWords(
+  tx: Tx,
+  words: ReadonlyMap<string, number>,
+  hashOf: (word: string) => number,
+): Promise<void> {
   const lines = function* (): Generator<string> {
     for (const [term, frequency] of words) yield copyLine([term, hashOf(term), frequency]);
   };

@@ -10,10 +10,17 @@ export type OrderedProduct = { visitor: string; productId: number; at: Date };
 /** An order belongs to clicks of this many days before it. */
 const ATTRIBUTED_DAYS = 30;
 
-type Batch = { clicks: readonly Click[]; reformulations: readonly Reformulation[]; orders: readonly OrderedProduct[] };
+type Batch = {
+  clicks: readonly Click[];
+  reformulations: readonly Reformulation[];
+  orders: readonly OrderedProduct[];
+};
 
 /** Rows are locked in the order of their keys, so that two processes that write at once wait instead of deadlocking. */
-export async function storeChoices(db: Db, { clicks, reformulations, orders }: Batch): Promise<void> {
+export async function storeChoices(
+  db: Db,
+  { clicks, reformulations, orders }: Batch,
+): Promise<void> {
   if (clicks.length + reformulations.length + orders.length === 0) return;
   await inTransaction(db, async (tx) => {
     if (clicks.length > 0) await storeClicks(tx, clicks);
@@ -33,7 +40,9 @@ async function storeClicks(tx: Tx, clicks: readonly Click[]): Promise<void> {
       as n (query, product_id, visitor, source, position, at)
     where exists (select from search_document d where d.id = n.product_id)
     order by 1, 2, 3
-    on conflict (query, product_id, visitor) do update set clicked_at = greatest(c.clicked_at, excluded.clicked_at)`.execute(tx);
+    on conflict (query, product_id, visitor) do update set clicked_at = greatest(c.clicked_at, excluded.clicked_at)`.execute(
+    tx,
+  );
 }
 
 async function storeReformulations(tx: Tx, pairs: readonly Reformulation[]): Promise<void> {
@@ -45,7 +54,9 @@ async function storeReformulations(tx: Tx, pairs: readonly Reformulation[]): Pro
       ${pairs.map(({ source }) => source)}::text[], ${pairs.map(({ at }) => at)}::timestamptz[])
       as n (first_text, second_text, locale, visitor, source, at)
     order by 1, 2, 3, 4
-    on conflict (first_text, second_text, locale, visitor) do update set seen_at = greatest(r.seen_at, excluded.seen_at)`.execute(tx);
+    on conflict (first_text, second_text, locale, visitor) do update set seen_at = greatest(r.seen_at, excluded.seen_at)`.execute(
+    tx,
+  );
 }
 
 async function storeOrders(tx: Tx, orders: readonly OrderedProduct[]): Promise<void> {
@@ -61,7 +72,9 @@ async function storeOrders(tx: Tx, orders: readonly OrderedProduct[]): Promise<v
       order by 1, 2, 3 for update of c
     )
     update search_click c set ordered_at = greatest(c.ordered_at, chosen.at) from chosen
-    where (c.query, c.product_id, c.visitor) = (chosen.query, chosen.product_id, chosen.visitor)`.execute(tx);
+    where (c.query, c.product_id, c.visitor) = (chosen.query, chosen.product_id, chosen.visitor)`.execute(
+    tx,
+  );
 }
 
 export type OwnChoice = { query: string; product: string; clickedAt: Date; orderedAt: Date | null };
@@ -70,7 +83,9 @@ export type OwnChoice = { query: string; product: string; clickedAt: Date; order
 export async function listClicks(db: Db, visitor: Buffer): Promise<OwnChoice[]> {
   const { rows } = await sql<OwnChoice>`
     select c.query, p.mpn as product, c.clicked_at as "clickedAt", c.ordered_at as "orderedAt"
-    from search_click c join product p on p.id = c.product_id where c.visitor = ${visitor} order by c.clicked_at desc, 1, 2`.execute(db);
+    from search_click c join product p on p.id = c.product_id where c.visitor = ${visitor} order by c.clicked_at desc, 1, 2`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -15,7 +15,10 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 type Sent = { address?: string; agent?: string; token?: string; headers?: Record<string, string> };
-const click = (body: object, { address = '198.51.100.1', agent = FIREFOX, token, headers = {} }: Sent = {}) =>
+const click = (
+  body: object,
+  { address = '198.51.100.1', agent = FIREFOX, token, headers = {} }: Sent = {},
+) =>
   shop.call('POST', '/api/search/clicks?lang=en', {
     body,
     token,
@@ -30,7 +33,12 @@ async function aFoundProduct(): Promise<number> {
 
 async function stored(query: string) {
   await writeChoices(db);
-  const { rows } = await sql<{ product_id: number; position: number; visitor: string; ordered_at: Date | null }>`
+  const { rows } = await sql<{
+    product_id: number;
+    position: number;
+    visitor: string;
+    ordered_at: Date | null;
+  }>`
     select product_id, position, encode(visitor, 'hex') as visitor, ordered_at from search_click where query = ${query} order by visitor`.execute(
     db,
   );
@@ -40,7 +48,11 @@ async function stored(query: string) {
 test('noteSearchClick › one person clicks a hundred times › one visitor, at the first position, nothing written while answering [house §6]', async () => {
   const productId = await aFoundProduct();
   for (let n = 0; n < 100; n++) {
-    const { status, body } = await click({ query: ' Hex   BOLT ', productId, position: (n % 9) + 3 });
+    const { status, body } = await click({
+      query: ' Hex   BOLT ',
+      productId,
+      position: (n % 9) + 3,
+    });
     assert.deepEqual([status, body], [200, { counted: true }]);
   }
   const { rows } = await sql`select from search_click`.execute(db);
@@ -59,10 +71,18 @@ test('noteSearchClick › other browsers, addresses and customers › each a vis
   await click({ query: 'washer', productId, position: 2 });
   await click({ query: 'washer', productId, position: 2 }, { agent: `${FIREFOX} other` });
   await click({ query: 'washer', productId, position: 2 }, { address: '198.51.100.2' });
-  await click({ query: 'washer', productId, position: 2 }, { address: '198.51.100.2', token: customer.token });
-  await click({ query: 'washer', productId, position: 2 }, { address: '198.51.100.77', token: customer.token });
+  await click(
+    { query: 'washer', productId, position: 2 },
+    { address: '198.51.100.2', token: customer.token },
+  );
+  await click(
+    { query: 'washer', productId, position: 2 },
+    { address: '198.51.100.77', token: customer.token },
+  );
   assert.equal((await stored('washer')).length, 4, 'a customer is one wherever they are');
-  const { rows } = await sql<{ all: string }>`select to_jsonb(c)::text as all from search_click c`.execute(db);
+  const { rows } = await sql<{
+    all: string;
+  }>`select to_jsonb(c)::text as all from search_click c`.execute(db);
   for (const { all } of rows) assert.doesNotMatch(all, /198\.51|Firefox/);
 });
 
@@ -81,15 +101,25 @@ test('noteSearchClick › the next day › another visitor, and the salt of the 
 test('noteSearchClick › robots, programs without a name, staff › answered and not counted [house §6]', async () => {
   const productId = await aFoundProduct();
   const staff = await asStaff(shop, 'catalogue-manager');
-  for (const sent of [{ agent: GOOGLE }, { agent: 'curl/8.5.0' }, { agent: '' }, { headers: { cookie: `staff=${'x'.repeat(43)}` } }]) {
+  for (const sent of [
+    { agent: GOOGLE },
+    { agent: 'curl/8.5.0' },
+    { agent: '' },
+    { headers: { cookie: `staff=${'x'.repeat(43)}` } },
+  ]) {
     const { status, body } = await click({ query: 'gasket', productId, position: 1 }, sent);
     assert.deepEqual([status, body], [200, { counted: false }], JSON.stringify(sent));
   }
   assert.ok(staff.id > 0);
   for (const query of ['jane@example.com', '+91 44 4567 1200', '?', '   '])
-    assert.deepEqual((await click({ query, productId, position: 1 })).body, { counted: false }, query);
+    assert.deepEqual(
+      (await click({ query, productId, position: 1 })).body,
+      { counted: false },
+      query,
+    );
   await writeChoices(db);
-  const { rows } = await sql`select from search_click where query = 'gasket' or query ~ '@|4567'`.execute(db);
+  const { rows } =
+    await sql`select from search_click where query = 'gasket' or query ~ '@|4567'`.execute(db);
   assert.equal(rows.length, 0);
 });
 
@@ -120,13 +150,19 @@ test('noteSearchClick › anything else than a click › 4xx, never a fault; pro
   }
   for (const query of ["'; drop table search_click; --", '\ud800', '%_\\', 'ﷺ'.repeat(150)]) {
     const { status } = await click({ ...good, query });
-    assert.ok(status === 200 || (status >= 400 && status < 500), `${JSON.stringify(query)}: ${status}`);
+    assert.ok(
+      status === 200 || (status >= 400 && status < 500),
+      `${JSON.stringify(query)}: ${status}`,
+    );
   }
   await click({ ...good, productId: 2_147_483_647 });
   await writeChoices(db);
   const { rows } = await sql`select from search_click where product_id = 2147483647`.execute(db);
   assert.equal(rows.length, 0);
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }] as Record<string, string>[])
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+  ] as Record<string, string>[])
     assert.equal((await click(good, { headers })).status, 403);
 });
 
@@ -136,9 +172,19 @@ test('noteSearchClick › many in a minute › the limit of one client [house §
   const statuses: number[] = [];
   for (let n = 0; n < 70; n++) {
     const body = { query: 'pin', productId, position: 1 };
-    statuses.push((await strict.call('POST', '/api/search/clicks', { body, headers: { 'user-agent': FIREFOX } })).status);
+    statuses.push(
+      (
+        await strict.call('POST', '/api/search/clicks', {
+          body,
+          headers: { 'user-agent': FIREFOX },
+        })
+      ).status,
+    );
   }
-  assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.at(-1)], [60, 429]);
+  assert.deepEqual(
+    [statuses.filter((status) => status === 200).length, statuses.at(-1)],
+    [60, 429],
+  );
 });
 
 test('noteOrder › a customer orders what they clicked before and after the login › their clicks say so, others’ do not [house §6]', async () => {
@@ -163,9 +209,16 @@ test('noteOrder › a customer orders what they clicked before and after the log
   );
   assert.equal(coupling.length, 3);
   assert.notEqual((await stored('coupling nut'))[0]?.ordered_at, null);
-  const ofStaff = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } as const };
+  const ofStaff = {
+    ...aCtx(db),
+    actor: { kind: 'staff', staffId: 1, role: 'administrator' } as const,
+  };
   await noteOrder(ofStaff, [other]);
-  assert.equal((await stored('coupling')).filter(({ ordered_at }) => ordered_at !== null).length, 1, 'staff order for others');
+  assert.equal(
+    (await stored('coupling')).filter(({ ordered_at }) => ordered_at !== null).length,
+    1,
+    'staff order for others',
+  );
 });
 
 test('storeChoices › two processes write overlapping batches at once › no deadlock, nothing is lost [race: house §6]', async () => {

@@ -3,7 +3,12 @@ import type { Locale } from '@millwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Db, primaryOf } from '../../../platform/db/index.ts';
 import { queryKeyOf } from '../lexicon/learned.rules.ts';
-import { type Click, type OrderedProduct, type Reformulation, storeChoices } from './choices.queries.ts';
+import {
+  type Click,
+  type OrderedProduct,
+  type Reformulation,
+  storeChoices,
+} from './choices.queries.ts';
 import { isCounted, visitorsOf } from './visitors.ts';
 
 /** Written so long after the first of a batch. */
@@ -27,15 +32,25 @@ export type Choice = {
 };
 
 /** A product was opened, or put into the cart, from a search. @returns whether it counts: robots and staff do not */
-export async function noteChoice(ctx: Ctx, { query, productId, position, before }: Choice): Promise<boolean> {
+export async function noteChoice(
+  ctx: Ctx,
+  { query, productId, position, before }: Choice,
+): Promise<boolean> {
   const key = queryKeyOf(query);
   if (key === undefined || !isCounted(ctx)) return false;
   const [visitor] = await visitorsOf(ctx);
   const at = ctx.clock.now();
   const waiting = waitingOf(primaryOf(ctx.db));
-  put(waiting.clicks, `${key}\n${productId}\n${visitor.visitor}`, { ...visitor, query: key, productId, position, at });
+  put(waiting.clicks, `${key}\n${productId}\n${visitor.visitor}`, {
+    ...visitor,
+    query: key,
+    productId,
+    position,
+    at,
+  });
   const first = before === undefined ? undefined : queryKeyOf(before);
-  if (first !== undefined && first !== key) noteReformulation(waiting, { ...visitor, first, second: key, locale: ctx.locale, at });
+  if (first !== undefined && first !== key)
+    noteReformulation(waiting, { ...visitor, first, second: key, locale: ctx.locale, at });
   writeSoon(ctx.db, waiting);
   return true;
 }
@@ -48,7 +63,8 @@ export async function noteOrder(ctx: Ctx, productIds: readonly number[]): Promis
     const at = ctx.clock.now();
     const waiting = waitingOf(primaryOf(ctx.db));
     if (waiting.orders.length >= MAX_WAITING) return;
-    for (const { visitor } of visitors) for (const productId of productIds) waiting.orders.push({ visitor, productId, at });
+    for (const { visitor } of visitors)
+      for (const productId of productIds) waiting.orders.push({ visitor, productId, at });
     writeSoon(ctx.db, waiting);
   } catch (error) {
     ctx.log.warn({ err: error }, 'an order could not be attributed to searches');
@@ -61,7 +77,11 @@ export async function writeChoices(asked: Db): Promise<void> {
   const waiting = waitingOf(db);
   clearTimeout(waiting.timer);
   waiting.timer = undefined;
-  const taken = { clicks: [...waiting.clicks], reformulations: [...waiting.reformulations], orders: waiting.orders };
+  const taken = {
+    clicks: [...waiting.clicks],
+    reformulations: [...waiting.reformulations],
+    orders: waiting.orders,
+  };
   waiting.clicks = new Map();
   waiting.reformulations = new Map();
   waiting.orders = [];
@@ -80,7 +100,11 @@ export async function writeChoices(asked: Db): Promise<void> {
 }
 
 function noteReformulation(waiting: Waiting, pair: Reformulation & { locale: Locale }): void {
-  put(waiting.reformulations, `${pair.locale}\n${pair.first}\n${pair.second}\n${pair.visitor}`, pair);
+  put(
+    waiting.reformulations,
+    `${pair.locale}\n${pair.first}\n${pair.second}\n${pair.visitor}`,
+    pair,
+  );
 }
 
 /** The first of a batch stays: its position is where the product was found. */

@@ -28,8 +28,17 @@ export async function signatureOf(tx: Tx): Promise<string> {
  * order of it counts besides. Visitors of one address beyond the second of a day are left out. @param now decay counts to this moment
  */
 export async function learnOrders(tx: Tx, now: Date, rule: LearningRule): Promise<void> {
-  const { halfLifeDays, orderWeight, positionBias, maxClickWeight, minVisitors, maxVisitorsOfAddress, minShare, maxProducts, maxQueries } =
-    rule;
+  const {
+    halfLifeDays,
+    orderWeight,
+    positionBias,
+    maxClickWeight,
+    minVisitors,
+    maxVisitorsOfAddress,
+    minShare,
+    maxProducts,
+    maxQueries,
+  } = rule;
   const decay = (moment: string) =>
     sql`power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - ${sql.ref(moment)})) / 86400 / ${halfLifeDays}::float8)`;
   await sql`delete from search_learned`.execute(tx);
@@ -50,11 +59,16 @@ export async function learnOrders(tx: Tx, now: Date, rule: LearningRule): Promis
       select *, dense_rank() over (order by of_query desc, query) as query_rank from placed
       where place <= ${maxProducts} and weight >= best * ${minShare}::float8
     )
-    select query, product_id, place, weight, visitors, orders from ranked where query_rank <= ${maxQueries}`.execute(tx);
+    select query, product_id, place, weight, visitors, orders from ranked where query_rank <= ${maxQueries}`.execute(
+    tx,
+  );
 }
 
 /** Queries that led enough visitors to any product. */
-export async function listClickedQueries(tx: Tx, rule: LearningRule): Promise<{ text: string; visitors: number }[]> {
+export async function listClickedQueries(
+  tx: Tx,
+  rule: LearningRule,
+): Promise<{ text: string; visitors: number }[]> {
   const { rows } = await sql<{ text: string; visitors: number }>`
     with visits as (
       select distinct query, visitor, source from search_click
@@ -67,22 +81,31 @@ export async function listClickedQueries(tx: Tx, rule: LearningRule): Promise<{ 
   return rows;
 }
 
-export async function storePastQueries(tx: Tx, queries: readonly { text: string; visitors: number }[]): Promise<void> {
+export async function storePastQueries(
+  tx: Tx,
+  queries: readonly { text: string; visitors: number }[],
+): Promise<void> {
   await sql`delete from search_past_query`.execute(tx);
   await sql`insert into search_past_query (text, visitors)
-    select * from unnest(${queries.map(({ text }) => text)}::text[], ${queries.map(({ visitors }) => visitors)}::int[])`.execute(tx);
+    select * from unnest(${queries.map(({ text }) => text)}::text[], ${queries.map(({ visitors }) => visitors)}::int[])`.execute(
+    tx,
+  );
 }
 
 /** Of words with digits: the terms that some product has. */
 export async function listTermsOfProducts(tx: Tx, terms: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ term: number }>`
     select term from unnest(${[...terms]}::int[]) term
-    where exists (select from search_document d where (d.fv || d.terms) operator(pg_catalog.@>) array[term])`.execute(tx);
+    where exists (select from search_document d where (d.fv || d.terms) operator(pg_catalog.@>) array[term])`.execute(
+    tx,
+  );
   return new Set(rows.map(({ term }) => term));
 }
 
 export async function listPartKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ key: string }>`select distinct key from part_key where key = any(${[...keys]}::text[])`.execute(tx);
+  const { rows } = await sql<{
+    key: string;
+  }>`select distinct key from part_key where key = any(${[...keys]}::text[])`.execute(tx);
   return new Set(rows.map(({ key }) => key));
 }
 
@@ -102,7 +125,13 @@ export async function deleteLearned(tx: Tx, query: string | null): Promise<boole
   return deleted > 0n;
 }
 
-export type LearnedRow = { productId: number; place: number; weight: number; visitors: number; orders: number };
+export type LearnedRow = {
+  productId: number;
+  place: number;
+  weight: number;
+  visitors: number;
+  orders: number;
+};
 
 export async function listLearned(db: Db | Tx, query: string): Promise<LearnedRow[]> {
   const { rows } = await sql<LearnedRow>`
@@ -113,7 +142,9 @@ export async function listLearned(db: Db | Tx, query: string): Promise<LearnedRo
 }
 
 export async function isLearningOn(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ value: unknown }>`select value from setting where name = 'search-learning'`.execute(db);
+  const { rows } = await sql<{
+    value: unknown;
+  }>`select value from setting where name = 'search-learning'`.execute(db);
   return rows[0]?.value !== false;
 }
 
@@ -122,7 +153,10 @@ export async function readRankFacts(
   db: Db,
   ids: readonly number[],
   terms: readonly number[],
-): Promise<{ factsOf(id: number): { sortRank: number; terms: ReadonlySet<number> }; words: ReadonlyMap<number, string> }> {
+): Promise<{
+  factsOf(id: number): { sortRank: number; terms: ReadonlySet<number> };
+  words: ReadonlyMap<number, string>;
+}> {
   const { rows } = await sql<{ id: number; sortRank: number; terms: number[] }>`
     select id, sort_rank as "sortRank", array(select t from unnest(terms) t where t = any(${[...terms]}::int[])) as terms
     from search_document where id = any(${[...ids]}::int[])`.execute(db);
@@ -130,7 +164,9 @@ export async function readRankFacts(
     select distinct on (hash) hash, term from search_term where hash = any(${[...terms]}::int[]) order by hash, frequency desc, term`.execute(
     db,
   );
-  const facts = new Map(rows.map((row) => [row.id, { sortRank: row.sortRank, terms: new Set(row.terms) }]));
+  const facts = new Map(
+    rows.map((row) => [row.id, { sortRank: row.sortRank, terms: new Set(row.terms) }]),
+  );
   return {
     factsOf: (id) => facts.get(id) ?? { sortRank: 0, terms: new Set() },
     words: new Map(words.rows.map(({ hash, term }) => [hash, term])),

@@ -11,7 +11,11 @@ import { dictionaryChanged } from '../lexicon/dictionary.ts';
 import { queryKeyOf } from '../lexicon/learned.rules.ts';
 import { deleteLearned, lockLearning, lockVersions } from './learned.queries.ts';
 import { LEARNING } from './learning.rules.ts';
-import { deleteReformulation, listReformulationRows, type ReformulationFilter } from './reformulations.queries.ts';
+import {
+  deleteReformulation,
+  listReformulationRows,
+  type ReformulationFilter,
+} from './reformulations.queries.ts';
 
 /**
  * The next search is as if nothing had been learned; new clicks count from now on. Nothing to forget counts as done.
@@ -20,11 +24,20 @@ import { deleteReformulation, listReformulationRows, type ReformulationFilter } 
 export async function forgetLearned(ctx: Ctx, query: string | null): Promise<void> {
   staffOf(ctx, 'catalogue:write');
   const key = query === null ? null : queryKeyOf(query);
-  if (key === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/query' }] });
+  if (key === undefined)
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'field-required', pointer: '/query' }] },
+    );
   await inTransaction(ctx.db, async (tx) => {
     await lockLearning(tx);
     if (!(await deleteLearned(tx, key))) return;
-    await recordEvent(ctx, tx, { operation: 'learning-forgotten', subject: 'search', id: key ?? '*' });
+    await recordEvent(ctx, tx, {
+      operation: 'learning-forgotten',
+      subject: 'search',
+      id: key ?? '*',
+    });
     await lockVersions(tx);
     await wordsChanged(tx);
   });
@@ -32,13 +45,20 @@ export async function forgetLearned(ctx: Ctx, query: string | null): Promise<voi
 }
 
 /** Of three visitors or more. @throws Problem not-found, right-missing */
-export async function listReformulations(ctx: Ctx, filter: ReformulationFilter, page: ListPage): Promise<Listed<ReformulationRow>> {
+export async function listReformulations(
+  ctx: Ctx,
+  filter: ReformulationFilter,
+  page: ListPage,
+): Promise<Listed<ReformulationRow>> {
   staffOf(ctx, 'catalogue:read');
   return await listReformulationRows(ctx.db, LEARNING, filter, page);
 }
 
 /** If it is gone already, that counts as done. @throws Problem not-found, right-missing */
-export async function dismissReformulation(ctx: Ctx, pair: { first: string; second: string; locale: string }): Promise<void> {
+export async function dismissReformulation(
+  ctx: Ctx,
+  pair: { first: string; second: string; locale: string },
+): Promise<void> {
   staffOf(ctx, 'catalogue:write');
   await inTransaction(ctx.db, (tx) => deleteReformulation(tx, pair));
 }

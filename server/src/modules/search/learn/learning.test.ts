@@ -18,13 +18,24 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 const daysBefore = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
 
-const systemAt = (now: Date): Ctx => ({ ...aCtx(db), actor: { kind: 'system' }, clock: { now: () => now } });
+const systemAt = (now: Date): Ctx => ({
+  ...aCtx(db),
+  actor: { kind: 'system' },
+  clock: { now: () => now },
+});
 const learn = (now = NOW) => learnFromClicks(systemAt(now));
-const found = async (text: string, count = 5) => (await service.search(aCtx(db), inputOf({ text, count }))).products;
+const found = async (text: string, count = 5) =>
+  (await service.search(aCtx(db), inputOf({ text, count }))).products;
 const skus = async (text: string, count = 5) => (await found(text, count)).map(({ sku }) => sku);
 
 let visitors = 0;
-type Clicks = { visitors?: number; position?: number; days?: number; orderedDays?: number; atOneAddress?: boolean };
+type Clicks = {
+  visitors?: number;
+  position?: number;
+  days?: number;
+  orderedDays?: number;
+  atOneAddress?: boolean;
+};
 
 /** Each visitor has an address of their own, unless all share one. */
 async function clicked(
@@ -63,7 +74,10 @@ test('learnFromClicks › two visitors, then a third › nothing before, first a
   assert.deepEqual(await skus('hex bolt', 36), before);
   await clicked('hex bolt', chosen, { position: 11 });
   assert.equal(await learn(), true);
-  assert.deepEqual(await skus('Hex  BOLT', 36), [chosen, ...before.filter((sku) => sku !== chosen)]);
+  assert.deepEqual(await skus('Hex  BOLT', 36), [
+    chosen,
+    ...before.filter((sku) => sku !== chosen),
+  ]);
   assert.deepEqual(
     await skus('hex', 3),
     (await skus('hex', 3)).filter((sku) => sku !== chosen),
@@ -137,10 +151,14 @@ test('learnFromClicks › rows of 90 days, salts of days that are over › delet
     db,
   );
   await learn();
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_click`.execute(db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from search_click`.execute(
+    db,
+  );
   assert.equal(rows[0]?.n, 3);
   assert.equal((await sql`select from search_reformulation`.execute(db)).rows.length, 0);
-  const salts = await sql<{ purpose: string }>`select purpose from search_visitor_salt order by 1`.execute(db);
+  const salts = await sql<{
+    purpose: string;
+  }>`select purpose from search_visitor_salt order by 1`.execute(db);
   assert.deepEqual(
     salts.rows.map(({ purpose }) => purpose),
     ['2026-11-20', 'customers'],
@@ -154,11 +172,20 @@ test('past queries › texts that led three visitors to a product › offered, b
       .filter(({ type }) => type === 'query')
       .map(({ label }) => label);
   const none = await suggested('stainless b');
-  for (const text of ['stainless bolt m8', 'stainless bumblebee', 'spanner 13 mm for ravi', '98765 43210', '6205-2rs', 'spanner 13 mm'])
+  for (const text of [
+    'stainless bolt m8',
+    'stainless bumblebee',
+    'spanner 13 mm for ravi',
+    '98765 43210',
+    '6205-2rs',
+    'spanner 13 mm',
+  ])
     await clicked(text, 'ARV-SP-13', { visitors: 3 });
   await clicked('stainless bolt m10', 'ARV-SP-13', { visitors: 2 });
   await learn();
-  const { rows } = await sql<{ text: string }>`select text from search_past_query order by text`.execute(db);
+  const { rows } = await sql<{
+    text: string;
+  }>`select text from search_past_query order by text`.execute(db);
   assert.deepEqual(
     rows.map(({ text }) => text),
     ['6205-2rs', 'spanner 13 mm', 'stainless bolt m8'],
@@ -166,7 +193,10 @@ test('past queries › texts that led three visitors to a product › offered, b
   assert.deepEqual(none, []);
   assert.deepEqual(await suggested('Stainless b'), ['stainless bolt m8']);
   assert.deepEqual(await suggested('spanner 1'), ['spanner 13 mm']);
-  assert.ok(!(await suggested('stainless bolt m8')).includes('stainless bolt m8'), 'what is typed already is no completion');
+  assert.ok(
+    !(await suggested('stainless bolt m8')).includes('stainless bolt m8'),
+    'what is typed already is no completion',
+  );
   await forgetEverything();
 });
 
@@ -179,7 +209,10 @@ test('the setting search-learning › off › orders and suggestions as before, 
     const { body } = await admin('GET', '/settings/selling');
     const { id: _, companyState: __, ...form } = body;
     assert.equal(form.searchLearning, !searchLearning);
-    assert.equal((await admin('PUT', '/settings/selling', { ...form, searchLearning })).status, 200);
+    assert.equal(
+      (await admin('PUT', '/settings/selling', { ...form, searchLearning })).status,
+      200,
+    );
   };
   await set(false);
   assert.deepEqual(await skus('bolt'), before);
@@ -198,7 +231,10 @@ test('forgetLearned › one search, then all › the next search knows it, the l
   assert.notDeepEqual([await skus('bolt m10'), await skus('bolt m6')], [spanners, bolts]);
   const order = await asStaff(shop, 'order-manager');
   assert.equal((await order('POST', '/search-ranking/forget', { query: null })).status, 403);
-  assert.equal((await manager('POST', '/search-ranking/forget', { query: 'Bolt  M10' })).status, 200);
+  assert.equal(
+    (await manager('POST', '/search-ranking/forget', { query: 'Bolt  M10' })).status,
+    200,
+  );
   assert.deepEqual(await skus('bolt m10'), spanners);
   assert.notDeepEqual(await skus('bolt m6'), bolts);
   await learn();

@@ -51,7 +51,10 @@ export async function learnFromClicks(ctx: Ctx): Promise<boolean> {
       await lockLearning(tx);
       const signature = await signatureOf(tx);
       await learnOrders(tx, now, LEARNING);
-      await storePastQueries(tx, await suggestible(tx, await listClickedQueries(tx, LEARNING), dictionary));
+      await storePastQueries(
+        tx,
+        await suggestible(tx, await listClickedQueries(tx, LEARNING), dictionary),
+      );
       if ((await signatureOf(tx)) === signature) return false;
       await lockVersions(tx);
       await wordsChanged(tx);
@@ -68,25 +71,38 @@ export function searchLearningJob(): JobWorker {
 }
 
 /** Texts that say nothing of a person: each word is one of the catalogue's or of the lexicon's, or all of it is the part number of a product. */
-async function suggestible(tx: Tx, queries: readonly PastQuery[], dictionary: Dictionary): Promise<PastQuery[]> {
+async function suggestible(
+  tx: Tx,
+  queries: readonly PastQuery[],
+  dictionary: Dictionary,
+): Promise<PastQuery[]> {
   const read = queries.map((query) => {
     const normalised = normalise(query.text);
     const words = tokensOfNormalised(normalised).words.filter(({ text }) => !isStopWord(text));
-    return { query, key: partKey(normalised), words: words.map(({ text, hasDigit }) => ({ term: termOf(text), hasDigit })) };
+    return {
+      query,
+      key: partKey(normalised),
+      words: words.map(({ text, hasDigit }) => ({ term: termOf(text), hasDigit })),
+    };
   });
-  const numbers = new Set(read.flatMap(({ words }) => words.filter(({ hasDigit }) => hasDigit).map(({ term }) => term)));
+  const numbers = new Set(
+    read.flatMap(({ words }) => words.filter(({ hasDigit }) => hasDigit).map(({ term }) => term)),
+  );
   const ofProducts = await listTermsOfProducts(tx, [...numbers]);
   const partNumbers = await listPartKeys(
     tx,
     read.map(({ key }) => key).filter((key) => key !== ''),
   );
   const isKnown = (term: number): boolean =>
-    dictionary.words.known.has(term) || dictionary.phraseWords.has(term) || dictionary.synonymTerms.has(term);
+    dictionary.words.known.has(term) ||
+    dictionary.phraseWords.has(term) ||
+    dictionary.synonymTerms.has(term);
   return read
     .filter(
       ({ key, words }) =>
         (key !== '' && partNumbers.has(key)) ||
-        (words.length > 0 && words.every(({ term, hasDigit }) => (hasDigit ? ofProducts.has(term) : isKnown(term)))),
+        (words.length > 0 &&
+          words.every(({ term, hasDigit }) => (hasDigit ? ofProducts.has(term) : isKnown(term)))),
     )
     .map(({ query }) => query);
 }

@@ -9,7 +9,11 @@ export function pastQueriesFrom(typed: string, { pastQueries }: Learned): string
   const start = queryKeyOf(typed);
   if (start === undefined) return [];
   const found: PastQuery[] = [];
-  for (let at = firstFrom(pastQueries, start); pastQueries[at]?.text.startsWith(start) === true; at++) {
+  for (
+    let at = firstFrom(pastQueries, start);
+    pastQueries[at]?.text.startsWith(start) === true;
+    at++
+  ) {
     const query = pastQueries[at] as PastQuery;
     if (query.text !== start) found.push(query);
   }

@@ -25,7 +25,10 @@ export async function listReformulationRows(
   page: ListPage,
 ): Promise<{ rows: ReformulationRow[]; total: number }> {
   const direction = sortDirection(page.order);
-  const sorted = page.sort === 'lastSeenAt' ? sql`last_seen ${direction}` : sql`visitors ${direction}, last_seen ${direction}`;
+  const sorted =
+    page.sort === 'lastSeenAt'
+      ? sql`last_seen ${direction}`
+      : sql`visitors ${direction}, last_seen ${direction}`;
   const { rows } = await sql<Row>`
     with numbered as (
       select *, row_number() over (partition by first_text, second_text, locale, source order by visitor) as of_source from search_reformulation
@@ -36,7 +39,9 @@ export async function listReformulationRows(
       where of_source <= ${rule.maxVisitorsOfAddress} group by 1, 2, 3 having count(*) >= ${rule.minVisitors}
     )
     select *, count(*) over ()::int as total from pairs
-    order by ${sorted}, first_text, second_text, locale limit ${page.count} offset ${page.start}`.execute(db);
+    order by ${sorted}, first_text, second_text, locale limit ${page.count} offset ${page.start}`.execute(
+    db,
+  );
   const { total } = listed(rows);
   return {
     rows: rows.map(({ first_text, second_text, locale: language, visitors, last_seen }) => ({
@@ -55,5 +60,7 @@ export async function deleteReformulation(
   tx: Tx,
   { first, second, locale }: { first: string; second: string; locale: string },
 ): Promise<void> {
-  await sql`delete from search_reformulation where first_text = ${first} and second_text = ${second} and locale = ${locale}`.execute(tx);
+  await sql`delete from search_reformulation where first_text = ${first} and second_text = ${second} and locale = ${locale}`.execute(
+    tx,
+  );
 }

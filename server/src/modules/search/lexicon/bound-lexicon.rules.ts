@@ -33,27 +33,42 @@ type Part = { concerned: ReadonlySet<number>; gone: ReadonlySet<number> };
  * @param terms in the order of precedence
  * @param synonyms of staff: a phrase that means nothing here means what another of its group does
  */
-export function bindLexicon(terms: readonly LexiconTerm[], synonyms: readonly SynonymRow[], names: LexiconNames): PhraseIndex {
+export function bindLexicon(
+  terms: readonly LexiconTerm[],
+  synonyms: readonly SynonymRow[],
+  names: LexiconNames,
+): PhraseIndex {
   const builder = builderOf(terms, names);
   addSynonyms(builder, synonyms);
   return builder.finish();
 }
 
 /** The same for a few phrases. */
-export function bindOnly(terms: readonly LexiconTerm[], names: LexiconNames, { concerned, gone }: Part): PhraseIndex {
+export function bindOnly(
+  terms: readonly LexiconTerm[],
+  names: LexiconNames,
+  { concerned, gone }: Part,
+): PhraseIndex {
   const isConcerned = ({ key }: PhraseKey): boolean => concerned.has(key);
   const some = terms.filter((term) => {
     const { own, variants, reversed } = keysOf(term);
-    return !gone.has(own[0]?.key ?? Number.NaN) && [...own, ...variants, ...reversed].some(isConcerned);
+    return (
+      !gone.has(own[0]?.key ?? Number.NaN) && [...own, ...variants, ...reversed].some(isConcerned)
+    );
   });
   return builderOf(some, names).finish();
 }
 
 function tradesOf(names: LexiconNames): Trades {
-  const pathOf = (category: number): readonly number[] => names.categories.get(category)?.path ?? [];
+  const pathOf = (category: number): readonly number[] =>
+    names.categories.get(category)?.path ?? [];
   return {
-    isOneTrade: (a, b) => a.some((category) => b.some((other) => pathOf(category)[0] === pathOf(other)[0])),
-    isWithin: (a, b) => a.every((category) => b.some((other) => other !== category && pathOf(category).includes(other))),
+    isOneTrade: (a, b) =>
+      a.some((category) => b.some((other) => pathOf(category)[0] === pathOf(other)[0])),
+    isWithin: (a, b) =>
+      a.every((category) =>
+        b.some((other) => other !== category && pathOf(category).includes(other)),
+      ),
   };
 }
 
@@ -72,7 +87,8 @@ function builderOf(terms: readonly LexiconTerm[], names: LexiconNames): PhraseIn
   for (const term of terms) if (term.source === CORRECTIONS) add(term);
   builder.seal();
   // The whole name of a category of several words is that category.
-  for (const { keys, meaning, isPhrase } of categories) if (isPhrase) builder.add(keys.own, meaning);
+  for (const { keys, meaning, isPhrase } of categories)
+    if (isPhrase) builder.add(keys.own, meaning);
   for (const term of terms) if (term.source !== CORRECTIONS) add(term);
   for (const { keys, meaning } of categories) builder.add(keys.own, meaning);
   addNames(builder, names);
@@ -85,7 +101,11 @@ function builderOf(terms: readonly LexiconTerm[], names: LexiconNames): PhraseIn
     if (meaning === undefined) continue;
     const { variants, reversed } = keysOf(term);
     builder.addVariants(variants, meaning);
-    if (meaning.categories.length > 0 && meaning.unsold === null && meaning.foreignManufacturer === null)
+    if (
+      meaning.categories.length > 0 &&
+      meaning.unsold === null &&
+      meaning.foreignManufacturer === null
+    )
       builder.addReversed(reversed, meaning);
   }
   return builder;
@@ -100,7 +120,8 @@ function addSynonyms(builder: PhraseIndexBuilder, synonyms: readonly SynonymRow[
     const meanings = phrases.map((phrase) => builder.meaningOf(phraseKeys(phrase).own));
     const meant = meanings.find((meaning) => meaning !== undefined);
     if (meant === undefined) continue;
-    for (const phrase of oneWay ? phrases.slice(0, 1) : phrases) builder.addVariants(phraseKeys(phrase).own, meant);
+    for (const phrase of oneWay ? phrases.slice(0, 1) : phrases)
+      builder.addVariants(phraseKeys(phrase).own, meant);
   }
 }
 
@@ -139,24 +160,43 @@ function categoryNames({ categories }: LexiconNames): CategoryName[] {
 
 /** @returns undefined when the catalogue has nothing of what is meant */
 export function bindMeaning(meaning: Meaning, names: LexiconNames): BoundMeaning | undefined {
-  const categories = meaning.categories.flatMap((lineage) => names.categoryByLineage.get(lineage)?.id ?? []);
-  const properties = distinct(meaning.properties.flatMap((property) => bindProperty(property, names)));
+  const categories = meaning.categories.flatMap(
+    (lineage) => names.categoryByLineage.get(lineage)?.id ?? [],
+  );
+  const properties = distinct(
+    meaning.properties.flatMap((property) => bindProperty(property, names)),
+  );
   const roles = meaning.roles.flatMap((slug) => {
     const attribute = names.attributeBySlug.get(slug);
     return attribute === undefined ? [] : [attributeGroup(attribute.id)];
   });
   const { unit, isNoise, isQuantity, foreignManufacturer, unsold } = meaning;
-  const says = isNoise || isQuantity || unit !== null || foreignManufacturer !== null || unsold !== null;
+  const says =
+    isNoise || isQuantity || unit !== null || foreignManufacturer !== null || unsold !== null;
   if (!says && categories.length + properties.length + roles.length === 0) return undefined;
-  return { ...NO_MEANING, categories, properties, roles, unit, isNoise, isQuantity, foreignManufacturer, unsold };
+  return {
+    ...NO_MEANING,
+    categories,
+    properties,
+    roles,
+    unit,
+    isNoise,
+    isQuantity,
+    foreignManufacturer,
+    unsold,
+  };
 }
 
-function bindProperty({ attribute: slug, values, isWish }: Property, names: LexiconNames): BoundProperty[] {
+function bindProperty(
+  { attribute: slug, values, isWish }: Property,
+  names: LexiconNames,
+): BoundProperty[] {
   const facets = new Set<number>();
   for (const value of values) {
     for (const [kin, kinValue] of [[slug, value] as const, ...kindredValues(slug, value)]) {
       const attribute = names.attributeBySlug.get(kin);
-      if (attribute !== undefined) for (const facet of valuesOf(attribute, kinValue)) facets.add(facet);
+      if (attribute !== undefined)
+        for (const facet of valuesOf(attribute, kinValue)) facets.add(facet);
     }
   }
   return facets.size === 0 ? [] : [{ facets: [...facets], isWish }];
@@ -167,7 +207,10 @@ function distinct(properties: readonly BoundProperty[]): BoundProperty[] {
   const isWithin = (inner: BoundProperty, outer: BoundProperty): boolean =>
     inner.isWish === outer.isWish && inner.facets.every((facet) => outer.facets.includes(facet));
   return properties.filter(
-    (property, i) => !properties.some((other, j) => i !== j && isWithin(other, property) && (!isWithin(property, other) || j < i)),
+    (property, i) =>
+      !properties.some(
+        (other, j) => i !== j && isWithin(other, property) && (!isWithin(property, other) || j < i),
+      ),
   );
 }
 
@@ -178,20 +221,28 @@ function valuesOf(attribute: AttributeEntry, value: string): number[] {
     return entry === undefined ? [] : [entry.id];
   }
   const [min = Number.NaN, max = min] = value.split('..').map(Number);
-  return attribute.values.filter(({ number }) => number !== null && number >= min - 1e-9 && number <= max + 1e-9).map(({ id }) => id);
+  return attribute.values
+    .filter(({ number }) => number !== null && number >= min - 1e-9 && number <= max + 1e-9)
+    .map(({ id }) => id);
 }
 
 /** Names that a buyer sees are words that a buyer types. */
 function addNames(builder: PhraseIndexBuilder, names: LexiconNames): void {
   for (const manufacturer of names.manufacturerBySlug.values())
-    builder.add(phraseKeys(manufacturer.name.en).own, { ...NO_MEANING, manufacturer: manufacturer.id });
+    builder.add(phraseKeys(manufacturer.name.en).own, {
+      ...NO_MEANING,
+      manufacturer: manufacturer.id,
+    });
   const labels = new Map<string, Set<number>>();
   for (const attribute of names.attributes.values()) {
     if (attribute.kind === 'text')
       for (const entry of attribute.values)
-        for (const locale of LOCALES) for (const label of labelsOf(entry.name[locale])) note(labels, label, entry.id);
+        for (const locale of LOCALES)
+          for (const label of labelsOf(entry.name[locale])) note(labels, label, entry.id);
     const meaning = { ...NO_MEANING, roles: [attributeGroup(attribute.id)] };
-    for (const name of new Set(LOCALES.map((locale) => attribute.name[locale] ?? attribute.name.en)))
+    for (const name of new Set(
+      LOCALES.map((locale) => attribute.name[locale] ?? attribute.name.en),
+    ))
       builder.add(phraseKeys(name).own, meaning);
   }
   for (const [label, facets] of labels) {

@@ -22,7 +22,13 @@ export type AttributeRow = {
   unit: string | null;
   position: number;
 };
-export type AttributeValueRow = { attribute: number; ordinal: number; slug: string; label: LocalizedText | null; number: number | null };
+export type AttributeValueRow = {
+  attribute: number;
+  ordinal: number;
+  slug: string;
+  label: LocalizedText | null;
+  number: number | null;
+};
 export type PlainRow = { id: number; slug: string; name: LocalizedText };
 export type ManufacturerRow = { id: number; slug: string; name: string };
 

@@ -8,7 +8,10 @@ import { builtInTerms } from './lexicon-files.ts';
 import { builtInTypeCodes } from './type-codes.ts';
 
 export async function readVersions(db: Db | Tx): Promise<{ names: number; words: number }> {
-  const { rows } = await sql<{ names: number; words: number }>`select names, words from search_version`.execute(db);
+  const { rows } = await sql<{
+    names: number;
+    words: number;
+  }>`select names, words from search_version`.execute(db);
   return rows[0] as { names: number; words: number };
 }
 
@@ -28,12 +31,24 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'terms', terms, 'kind', kind, 'categories', categories, 'properties', properties, 'standsFor', stands_for) order by id), '[]') from search_lexicon_entry) as entries,
       (select coalesce(jsonb_agg(f), '[]') from (
         select scope as category, jsonb_agg(facet) as facets from facet_count
-        where scope >= 1 << 16 and scope < 2 << 16 and facet >= 16 << 16 group by scope) f) as "categoryFacets"`.execute(db);
-  return { ...(rows[0] as Omit<DictionaryRows, 'terms' | 'typeCodes'>), terms: builtInTerms(), typeCodes: builtInTypeCodes() };
+        where scope >= 1 << 16 and scope < 2 << 16 and facet >= 16 << 16 group by scope) f) as "categoryFacets"`.execute(
+    db,
+  );
+  return {
+    ...(rows[0] as Omit<DictionaryRows, 'terms' | 'typeCodes'>),
+    terms: builtInTerms(),
+    typeCodes: builtInTypeCodes(),
+  };
 }
 
 export type LearnedOrderRow = { query: string; products: number[] };
-type Words = { version: number; rows: WordRow[]; frequent: FrequentRow[]; orders: LearnedOrderRow[]; pastQueries: PastQuery[] };
+type Words = {
+  version: number;
+  rows: WordRow[];
+  frequent: FrequentRow[];
+  orders: LearnedOrderRow[];
+  pastQueries: PastQuery[];
+};
 
 /** Words, what is precomputed for them, and what is learned unless the setting search-learning is off: they share a version. */
 export async function readWords(db: Db | Tx): Promise<Words> {
@@ -53,10 +68,15 @@ export async function readWords(db: Db | Tx): Promise<Words> {
            (select jsonb_agg(q) from learning, lateral (select text, visitors from search_past_query where is_on) q) as past,
            array_agg(term) as terms, array_agg(hash) as hashes, array_agg(frequency) as frequencies
     from search_term`.execute(db);
-  const { version, frequent, terms, hashes, frequencies, orders, past } = rows[0] as (typeof rows)[0];
+  const { version, frequent, terms, hashes, frequencies, orders, past } =
+    rows[0] as (typeof rows)[0];
   return {
     version,
-    rows: (terms ?? []).map((term, i) => ({ term, hash: hashes?.[i] as number, frequency: frequencies?.[i] as number })),
+    rows: (terms ?? []).map((term, i) => ({
+      term,
+      hash: hashes?.[i] as number,
+      frequency: frequencies?.[i] as number,
+    })),
     frequent: frequent ?? [],
     orders: orders ?? [],
     // By code units, as they are looked up.

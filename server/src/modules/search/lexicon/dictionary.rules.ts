@@ -10,10 +10,20 @@ import type { AttributeEntry, CategoryEntry, FacetEntry } from './entries.ts';
 import type { Frequent } from './frequent-queries.rules.ts';
 import type { Learned } from './learned.rules.ts';
 import type { LexiconEntry } from './lexicon-entries.ts';
-import { type LexiconBase, type LexiconLayer, layerOf, synonymsOfEntries } from './lexicon-layer.rules.ts';
+import {
+  type LexiconBase,
+  type LexiconLayer,
+  layerOf,
+  synonymsOfEntries,
+} from './lexicon-layer.rules.ts';
 import { type LexiconWords, wordsOfLexicon } from './lexicon-words.rules.ts';
 import type { PhraseIndex } from './phrases.rules.ts';
-import { type SynonymGroup, type SynonymRow, synonymGroups, synonymWords } from './synonyms.rules.ts';
+import {
+  type SynonymGroup,
+  type SynonymRow,
+  synonymGroups,
+  synonymWords,
+} from './synonyms.rules.ts';
 import type { TypeCodes } from './type-codes.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
@@ -45,7 +55,11 @@ export type Dictionary = Synonyms &
     /** Words of the names of categories, a language each, for the category intent of a query. */
     categoryNames: { facet: number; terms: number[] }[];
     /** What the layer of staff's entries is made of. */
-    lexicon: { base: LexiconBase; entries: readonly LexiconEntry[]; synonyms: readonly SynonymRow[] };
+    lexicon: {
+      base: LexiconBase;
+      entries: readonly LexiconEntry[];
+      synonyms: readonly SynonymRow[];
+    };
     /** Of manufacturers that are not sold here. */
     typeCodes: TypeCodes;
     /** Category -> attribute values that its products have. */
@@ -75,7 +89,11 @@ export function dictionaryOf(
     phrases?: PhraseIndex;
   } & ({ rows: WordRow[] } | { kept: Vocabulary }),
 ): Dictionary {
-  const base: LexiconBase = { phrases: NO_PHRASES, terms: rows.terms, words: wordsOfLexicon(rows.terms) };
+  const base: LexiconBase = {
+    phrases: NO_PHRASES,
+    terms: rows.terms,
+    words: wordsOfLexicon(rows.terms),
+  };
   const dictionary: Dictionary = {
     version: { names: rows.names, words: words.version, lexicon: rows.lexicon },
     products: rows.products,
@@ -86,7 +104,13 @@ export function dictionaryOf(
     industryBySlug: new Map(),
     attributes: new Map(),
     attributeBySlug: new Map(),
-    byName: { categories: new Map(), manufacturers: new Map(), industries: new Map(), attributes: new Map(), values: new Map() },
+    byName: {
+      categories: new Map(),
+      manufacturers: new Map(),
+      industries: new Map(),
+      attributes: new Map(),
+      values: new Map(),
+    },
     nameTerms: [],
     ...synonymsOf(rows.synonyms),
     ...layerOf([], base, NO_NAMES),
@@ -95,14 +119,23 @@ export function dictionaryOf(
     lexicon: { base, entries: [], synonyms: rows.synonyms },
     categoryNames: [],
     typeCodes: rows.typeCodes,
-    facetsOfCategory: new Map(rows.categoryFacets.map(({ category, facets }) => [category, facets])),
+    facetsOfCategory: new Map(
+      rows.categoryFacets.map(({ category, facets }) => [category, facets]),
+    ),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
     frequent: words.frequent,
     learned: words.learned,
   };
-  for (const row of [...rows.categories].sort((a, b) => a.depth - b.depth)) addCategory(dictionary, row);
+  for (const row of [...rows.categories].sort((a, b) => a.depth - b.depth))
+    addCategory(dictionary, row);
   for (const row of rows.manufacturers) {
-    const entry = enter(dictionary, facetId(GROUP.manufacturer, row.id), row.slug, row.slug, sameEverywhere(row.name));
+    const entry = enter(
+      dictionary,
+      facetId(GROUP.manufacturer, row.id),
+      row.slug,
+      row.slug,
+      sameEverywhere(row.name),
+    );
     dictionary.manufacturerBySlug.set(row.slug, entry);
     nameIn(dictionary.byName.manufacturers, entry, entry.name);
     dictionary.nameTerms.push({ facet: entry.id, terms: termsOfName(entry.name) });
@@ -120,11 +153,18 @@ export function dictionaryOf(
   }
   for (const row of rows.values) addValue(dictionary, row);
   const phrases = words.phrases ?? bindLexicon(rows.terms, rows.synonyms, dictionary);
-  return withEntries({ ...dictionary, lexicon: { ...dictionary.lexicon, base: { ...base, phrases } } }, rows.entries);
+  return withEntries(
+    { ...dictionary, lexicon: { ...dictionary.lexicon, base: { ...base, phrases } } },
+    rows.entries,
+  );
 }
 
 /** For what reads no query: binding the lexicon takes longer than everything else. */
-export const NO_PHRASES: PhraseIndex = { meanings: new Map(), lengths: new Map(), reversed: new Set() };
+export const NO_PHRASES: PhraseIndex = {
+  meanings: new Map(),
+  lengths: new Map(),
+  reversed: new Set(),
+};
 const NO_NAMES = {
   categories: new Map(),
   categoryByLineage: new Map(),
@@ -149,14 +189,19 @@ function synonymsOf(rows: readonly SynonymRow[]): Synonyms {
   return {
     synonyms,
     synonymTerms: new Set(synonyms.flatMap(({ phrases }) => phrases.flat())),
-    synonymSpellings: vocabularyOf([...synonymWords(rows, false)].map((term) => ({ term, hash: termOf(term), frequency: 1 }))),
+    synonymSpellings: vocabularyOf(
+      [...synonymWords(rows, false)].map((term) => ({ term, hash: termOf(term), frequency: 1 })),
+    ),
     synonymNumbers: new Set([...synonymWords(rows, true)].map(termOf)),
   };
 }
 
 function addCategory(dictionary: Dictionary, row: CategoryRow): void {
   const id = facetId(GROUP.category, row.id);
-  const parent = row.parent === null ? undefined : dictionary.categories.get(facetId(GROUP.category, row.parent));
+  const parent =
+    row.parent === null
+      ? undefined
+      : dictionary.categories.get(facetId(GROUP.category, row.parent));
   const entry: CategoryEntry = {
     id,
     token: row.lineage,
@@ -177,7 +222,11 @@ function addCategory(dictionary: Dictionary, row: CategoryRow): void {
   dictionary.nameTerms.push({ facet: id, terms: termsOfName(entry.name) });
   for (const locale of LOCALES) {
     const words = tokensOf(entry.name[locale]).words.filter((word) => !isStopWord(word.text));
-    if (words.length > 0) dictionary.categoryNames.push({ facet: id, terms: [...new Set(words.map((word) => termOf(word.text)))] });
+    if (words.length > 0)
+      dictionary.categoryNames.push({
+        facet: id,
+        terms: [...new Set(words.map((word) => termOf(word.text)))],
+      });
   }
 }
 
@@ -185,14 +234,26 @@ function addValue(dictionary: Dictionary, row: AttributeValueRow): void {
   const attribute = dictionary.attributes.get(row.attribute);
   if (attribute === undefined) return;
   const name = row.label ?? numberText(row.number ?? 0);
-  const entry = enter(dictionary, facetId(attributeGroup(row.attribute), row.ordinal), `${attribute.slug}=${row.slug}`, row.slug, name);
+  const entry = enter(
+    dictionary,
+    facetId(attributeGroup(row.attribute), row.ordinal),
+    `${attribute.slug}=${row.slug}`,
+    row.slug,
+    name,
+  );
   entry.number = row.number;
   attribute.bySlug.set(row.slug, entry);
   attribute.values.push(entry);
   if (attribute.kind === 'text') nameIn(dictionary.byName.values, entry, entry.name);
 }
 
-function enter(dictionary: Dictionary, id: number, token: string, slug: string, name: LocalizedText): FacetEntry {
+function enter(
+  dictionary: Dictionary,
+  id: number,
+  token: string,
+  slug: string,
+  name: LocalizedText,
+): FacetEntry {
   const entry: FacetEntry = { id, token, slug, name: complete(name), number: null };
   dictionary.entries.set(id, entry);
   return entry;
@@ -227,5 +288,8 @@ function sameEverywhere(name: string): LocalizedText {
 }
 
 function complete(name: Partial<LocalizedText> & { en: string }): LocalizedText {
-  return { en: name.en, ru: name.ru ?? name.en, ar: name.ar ?? name.en } satisfies Record<Locale, string>;
+  return { en: name.en, ru: name.ru ?? name.en, ar: name.ar ?? name.en } satisfies Record<
+    Locale,
+    string
+  >;
 }

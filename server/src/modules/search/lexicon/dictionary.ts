@@ -1,11 +1,25 @@
 // Cache of the search dictionary: one a database, read again as soon as a statement shows another version of names or words.
 import { type Db, sourceOf, type Tx } from '../../../platform/db/index.ts';
-import { type LearnedOrderRow, readDictionary, readVersions, readWords } from './dictionary.queries.ts';
+import {
+  type LearnedOrderRow,
+  readDictionary,
+  readVersions,
+  readWords,
+} from './dictionary.queries.ts';
 import { type Dictionary, dictionaryOf, NO_PHRASES } from './dictionary.rules.ts';
-import { type Frequent, type FrequentRow, frequentOf, NONE_FREQUENT } from './frequent-queries.rules.ts';
+import {
+  type Frequent,
+  type FrequentRow,
+  frequentOf,
+  NONE_FREQUENT,
+} from './frequent-queries.rules.ts';
 import { type Learned, NOTHING_LEARNED } from './learned.rules.ts';
 
-type Cached = { dictionary: Dictionary | undefined; generation: number; loading: Promise<Dictionary> | undefined };
+type Cached = {
+  dictionary: Dictionary | undefined;
+  generation: number;
+  loading: Promise<Dictionary> | undefined;
+};
 const cacheByDatabase = new WeakMap<object, Cached>();
 
 let generation = 0;
@@ -22,7 +36,11 @@ export function currentDictionary(db: Db): Dictionary | Promise<Dictionary> {
 }
 
 /** Reads again when the database is at another version than `seen`. */
-export function dictionaryAt(db: Db, dictionary: Dictionary, seen: { names: number; words: number }): Dictionary | Promise<Dictionary> {
+export function dictionaryAt(
+  db: Db,
+  dictionary: Dictionary,
+  seen: { names: number; words: number },
+): Dictionary | Promise<Dictionary> {
   const { names, words } = dictionary.version;
   return names === seen.names && words === seen.words ? dictionary : refreshDictionary(db);
 }
@@ -61,10 +79,17 @@ export async function readWholeDictionary(db: Db | Tx): Promise<Dictionary> {
 
 /** The same with the words, once they are all written; also without the lexicon, which takes seconds to bind while others wait for the index. */
 export async function readDictionaryAndWords(db: Db | Tx): Promise<Dictionary> {
-  return dictionaryOf(await readDictionary(db), { ...indexed(await readWords(db)), phrases: NO_PHRASES });
+  return dictionaryOf(await readDictionary(db), {
+    ...indexed(await readWords(db)),
+    phrases: NO_PHRASES,
+  });
 }
 
-type Read = { frequent: FrequentRow[]; orders: LearnedOrderRow[]; pastQueries: Learned['pastQueries'] };
+type Read = {
+  frequent: FrequentRow[];
+  orders: LearnedOrderRow[];
+  pastQueries: Learned['pastQueries'];
+};
 
 function indexed<Words extends Read>({
   orders,
@@ -72,7 +97,10 @@ function indexed<Words extends Read>({
   frequent,
   ...words
 }: Words): Omit<Words, keyof Read> & { frequent: Frequent; learned: Learned } {
-  const learned = { orders: new Map(orders.map(({ query, products }) => [query, products])), pastQueries };
+  const learned = {
+    orders: new Map(orders.map(({ query, products }) => [query, products])),
+    pastQueries,
+  };
   return { ...words, frequent: frequentOf(frequent), learned };
 }
 
@@ -80,10 +108,17 @@ async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
   const seen = await readVersions(db);
   const rows = await readDictionary(db);
   // The terms of the program are bound to names and stay while those do; entries of staff lie on top.
-  const areSame = last !== undefined && last.version.names - last.version.lexicon === rows.names - rows.lexicon;
+  const areSame =
+    last !== undefined && last.version.names - last.version.lexicon === rows.names - rows.lexicon;
   const bound = areSame ? { phrases: last.lexicon.base.phrases } : {};
   if (last !== undefined && last.version.words === seen.words)
-    return dictionaryOf(rows, { version: seen.words, kept: last.words, frequent: last.frequent, learned: last.learned, ...bound });
+    return dictionaryOf(rows, {
+      version: seen.words,
+      kept: last.words,
+      frequent: last.frequent,
+      learned: last.learned,
+      ...bound,
+    });
   return dictionaryOf(rows, { ...indexed(await readWords(db)), ...bound });
 }
 

@@ -3,7 +3,10 @@
 import { hashTerm } from '../analysis/terms.rules.ts';
 
 /** Sets of terms, any of which will do, and the categories whose products come first. */
-export type FrequentQuery = { sets: readonly (readonly number[])[]; categoryIntent: readonly number[] };
+export type FrequentQuery = {
+  sets: readonly (readonly number[])[];
+  categoryIntent: readonly number[];
+};
 
 /** As the index was built: the words, and the queries by their scopes. */
 export type Frequent = { words: ReadonlySet<number>; queries: ReadonlyMap<number, FrequentQuery> };
@@ -22,7 +25,10 @@ function listText(numbers: readonly number[]): string {
 
 export function readFrequentQuery(text: string): FrequentQuery {
   const [sets = '', categories = ''] = text.split('|');
-  return { sets: sets.split(';').map(numbersOf), categoryIntent: categories === '' ? [] : numbersOf(categories) };
+  return {
+    sets: sets.split(';').map(numbersOf),
+    categoryIntent: categories === '' ? [] : numbersOf(categories),
+  };
 }
 
 function numbersOf(list: string): number[] {
@@ -48,6 +54,9 @@ export function frequentOf(rows: readonly FrequentRow[]): Frequent {
 }
 
 /** Whether something with these terms has all of one of the sets. */
-export function fitsAny({ sets }: Pick<FrequentQuery, 'sets'>, has: (term: number) => boolean): boolean {
+export function fitsAny(
+  { sets }: Pick<FrequentQuery, 'sets'>,
+  has: (term: number) => boolean,
+): boolean {
   return sets.some((set) => set.every(has));
 }

@@ -39,10 +39,14 @@ for (const group of GROUPS)
       const pair = other.split('=') as [string, string];
       const kin = KIN.get(own);
       if (kin === undefined) KIN.set(own, [pair]);
-      else if (!kin.some(([attribute, value]) => attribute === pair[0] && value === pair[1])) kin.push(pair);
+      else if (!kin.some(([attribute, value]) => attribute === pair[0] && value === pair[1]))
+        kin.push(pair);
     }
 
 /** Attribute and value of what says the same elsewhere. */
-export function kindredValues(attribute: string, value: string): readonly (readonly [string, string])[] {
+export function kindredValues(
+  attribute: string,
+  value: string,
+): readonly (readonly [string, string])[] {
   return KIN.get(`${attribute}=${value}`) ?? [];
 }

@@ -50,7 +50,9 @@ export async function listLexiconChanges(
       where a.subject = ${SUBJECT} and (${entryId ?? null}::text is null or a.subject_id = ${entryId ?? null}::text)
       group by a.change_id order by last desc limit ${page.count} offset ${page.start}
     )
-    select c.*, s.name from changes c left join staff s on s.id = c.staff_id order by c.last desc`.execute(ctx.db);
+    select c.*, s.name from changes c left join staff s on s.id = c.staff_id order by c.last desc`.execute(
+    ctx.db,
+  );
   const dictionary = await freshDictionary(ctx.db);
   return {
     total: rows[0]?.total ?? 0,
@@ -94,13 +96,22 @@ function linesOf(
     means: (columns) => meansOf(columns, dictionary, locale),
   };
   return Object.entries(texts).flatMap(([field, textOf]) => {
-    const [was, is] = [before, after].map((columns) => (columns === null ? null : textOf(columns) || null));
+    const [was, is] = [before, after].map((columns) =>
+      columns === null ? null : textOf(columns) || null,
+    );
     return was === is ? [] : [{ table: TABLE, field, of, before: was ?? null, after: is ?? null }];
   });
 }
 
 /** Families and properties; of a change only those that changed. */
-function meansOf({ categories = [], properties = [] }: Columns, dictionary: Dictionary, locale: Ctx['locale']): string {
-  const meaning = meaningOfEntry({ id: 0, terms: [], kind: 'family-property', categories, properties, standsFor: null }, dictionary);
+function meansOf(
+  { categories = [], properties = [] }: Columns,
+  dictionary: Dictionary,
+  locale: Ctx['locale'],
+): string {
+  const meaning = meaningOfEntry(
+    { id: 0, terms: [], kind: 'family-property', categories, properties, standsFor: null },
+    dictionary,
+  );
   return meaning === undefined ? '' : describeMeaning(meaning, dictionary, locale).means;
 }

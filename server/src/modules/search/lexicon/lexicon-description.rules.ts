@@ -5,12 +5,19 @@ import { bindMeaning } from './bound-lexicon.rules.ts';
 import type { AttributeEntry, Dictionary } from './dictionary.rules.ts';
 import type { Meaning, Property } from './meaning.rules.ts';
 
-export type Description = Pick<LexiconRow, 'means' | 'missing' | 'categories' | 'properties'> & { kind: LexiconListKind; isBound: boolean };
+export type Description = Pick<LexiconRow, 'means' | 'missing' | 'categories' | 'properties'> & {
+  kind: LexiconListKind;
+  isBound: boolean;
+};
 
 const MAX_NAMED = 4;
 
 /** Of a meaning as files write it. */
-export function describeMeaning(meaning: Meaning, dictionary: Dictionary, locale: Locale): Description {
+export function describeMeaning(
+  meaning: Meaning,
+  dictionary: Dictionary,
+  locale: Locale,
+): Description {
   const t = translator(locale);
   const { categories, properties, roles, unit, isQuantity, foreignManufacturer, unsold } = meaning;
   const families = categories.flatMap((lineage) => dictionary.categoryByLineage.get(lineage) ?? []);
@@ -19,7 +26,12 @@ export function describeMeaning(meaning: Meaning, dictionary: Dictionary, locale
     locale,
   );
   const kind = kindOf(meaning);
-  const about = names === '' || kind === 'ignore' ? [] : kind === 'manufacturer' ? [t('lexicon.knownFor', { names })] : [names];
+  const about =
+    names === '' || kind === 'ignore'
+      ? []
+      : kind === 'manufacturer'
+        ? [t('lexicon.knownFor', { names })]
+        : [names];
   const parts = [
     ...(foreignManufacturer === null ? [] : [foreignManufacturer]),
     ...(unsold === null ? about : names === '' ? [] : [t('lexicon.nearest', { names })]),
@@ -27,7 +39,11 @@ export function describeMeaning(meaning: Meaning, dictionary: Dictionary, locale
       const text = propertyText(property, dictionary, locale);
       return property.isWish ? t('lexicon.rather', { property: text }) : text;
     }),
-    ...roles.map((slug) => t('lexicon.role', { name: attributeName(dictionary.attributeBySlug.get(slug), locale) ?? slug })),
+    ...roles.map((slug) =>
+      t('lexicon.role', {
+        name: attributeName(dictionary.attributeBySlug.get(slug), locale) ?? slug,
+      }),
+    ),
     ...(unit === null ? [] : [t('lexicon.unit', { unit })]),
     ...(isQuantity ? [t('lexicon.quantity')] : []),
   ];
@@ -41,7 +57,13 @@ export function describeMeaning(meaning: Meaning, dictionary: Dictionary, locale
   };
 }
 
-function kindOf({ categories, properties, isNoise, foreignManufacturer, unsold }: Meaning): LexiconListKind {
+function kindOf({
+  categories,
+  properties,
+  isNoise,
+  foreignManufacturer,
+  unsold,
+}: Meaning): LexiconListKind {
   if (foreignManufacturer !== null) return 'manufacturer';
   if (unsold !== null) return 'unsold';
   if (isNoise) return 'ignore';
@@ -51,10 +73,16 @@ function kindOf({ categories, properties, isNoise, foreignManufacturer, unsold }
 
 function named(names: readonly string[], locale: Locale): string {
   const shown = names.slice(0, MAX_NAMED).join(', ');
-  return names.length > MAX_NAMED ? translator(locale)('lexicon.more', { names: shown, n: names.length - MAX_NAMED }) : shown;
+  return names.length > MAX_NAMED
+    ? translator(locale)('lexicon.more', { names: shown, n: names.length - MAX_NAMED })
+    : shown;
 }
 
-function propertyText({ attribute: slug, values }: Property, { attributeBySlug }: Dictionary, locale: Locale): string {
+function propertyText(
+  { attribute: slug, values }: Property,
+  { attributeBySlug }: Dictionary,
+  locale: Locale,
+): string {
   const attribute = attributeBySlug.get(slug);
   const texts = values.map((value) => valueText(value, attribute, locale));
   return `${attributeName(attribute, locale) ?? slug}: ${named(texts, locale)}${attribute?.unit == null ? '' : ` ${attribute.unit}`}`;
@@ -69,7 +97,11 @@ function valueText(value: string, attribute: AttributeEntry | undefined, locale:
   return attribute?.bySlug.get(value)?.name[locale] ?? value.replace('..', '–');
 }
 
-function propertyOf({ attribute: slug, values }: Property, { attributeBySlug }: Dictionary, locale: Locale): LexiconRow['properties'] {
+function propertyOf(
+  { attribute: slug, values }: Property,
+  { attributeBySlug }: Dictionary,
+  locale: Locale,
+): LexiconRow['properties'] {
   const attribute = attributeBySlug.get(slug);
   if (attribute === undefined) return [];
   const { id, unit } = attribute;
@@ -84,17 +116,24 @@ function propertyOf({ attribute: slug, values }: Property, { attributeBySlug }: 
 }
 
 /** Addresses of categories and `attribute=value` that this catalogue does not have. */
-function missingOf({ categories, properties, roles }: Meaning, { categoryByLineage, attributeBySlug }: Dictionary): string[] {
+function missingOf(
+  { categories, properties, roles }: Meaning,
+  { categoryByLineage, attributeBySlug }: Dictionary,
+): string[] {
   const isThere = ({ kind, bySlug, values }: AttributeEntry, value: string): boolean => {
     if (kind === 'text') return bySlug.has(value);
     const [min = Number.NaN, max = min] = value.split('..').map(Number);
-    return values.some(({ number }) => number !== null && number >= min - 1e-9 && number <= max + 1e-9);
+    return values.some(
+      ({ number }) => number !== null && number >= min - 1e-9 && number <= max + 1e-9,
+    );
   };
   return [
     ...categories.filter((lineage) => !categoryByLineage.has(lineage)),
     ...properties.flatMap(({ attribute: slug, values }) => {
       const attribute = attributeBySlug.get(slug);
-      return values.filter((value) => attribute === undefined || !isThere(attribute, value)).map((value) => `${slug}=${value}`);
+      return values
+        .filter((value) => attribute === undefined || !isThere(attribute, value))
+        .map((value) => `${slug}=${value}`);
     }),
     ...roles.filter((slug) => !attributeBySlug.has(slug)),
   ];

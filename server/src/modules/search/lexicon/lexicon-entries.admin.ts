@@ -8,13 +8,28 @@ import { type FieldProblem, Problem } from '../../../platform/problem.ts';
 import { partKey } from '../analysis/part-key.rules.ts';
 import type { Dictionary } from './dictionary.rules.ts';
 import { checkedDictionary, currentDictionary, dictionaryChanged } from './dictionary.ts';
-import { deleteEntry, insertEntry, readEntries, readPartNumbers, updateEntry } from './lexicon-entries.queries.ts';
+import {
+  deleteEntry,
+  insertEntry,
+  readEntries,
+  readPartNumbers,
+  updateEntry,
+} from './lexicon-entries.queries.ts';
 import type { LexiconEntry, StoredEntry } from './lexicon-entries.ts';
 import { entryOf, keyOfTerm } from './lexicon-entry.rules.ts';
-import { isProgramTerm, type LexiconFilter, lexiconRow, lexiconRows } from './lexicon-list.rules.ts';
+import {
+  isProgramTerm,
+  type LexiconFilter,
+  lexiconRow,
+  lexiconRows,
+} from './lexicon-list.rules.ts';
 
 /** Entries of staff, the newest first, then the program's terms. @throws Problem not-found, right-missing */
-export async function listLexicon(ctx: Ctx, filter: LexiconFilter, page: ListPage): Promise<Listed<LexiconRow>> {
+export async function listLexicon(
+  ctx: Ctx,
+  filter: LexiconFilter,
+  page: ListPage,
+): Promise<Listed<LexiconRow>> {
   staffOf(ctx, 'catalogue:read');
   return lexiconRows(filter, page, await readerOf(ctx));
 }
@@ -28,7 +43,11 @@ export async function getLexiconRow(ctx: Ctx, id: string): Promise<LexiconRow> {
 /** @throws Problem not-found, right-missing, invalid-request */
 export async function addLexiconEntry(ctx: Ctx, form: LexiconForm): Promise<LexiconRow> {
   staffOf(ctx, 'catalogue:write');
-  return await saved(ctx, form, async (tx, entry) => await insertEntry(tx, { ...entry, version: 1 }));
+  return await saved(
+    ctx,
+    form,
+    async (tx, entry) => await insertEntry(tx, { ...entry, version: 1 }),
+  );
 }
 
 /** @throws Problem not-found, right-missing, invalid-request, record-not-found, record-changed */
@@ -101,7 +120,9 @@ async function rejectPartNumbers(tx: Tx, terms: readonly string[]): Promise<void
   reject(
     terms.flatMap((term): FieldProblem[] => {
       const sku = numbers.get(partKey(term));
-      return sku === undefined ? [] : [{ code: 'lexicon-term-part-number', pointer: '/terms', params: { term, sku } }];
+      return sku === undefined
+        ? []
+        : [{ code: 'lexicon-term-part-number', pointer: '/terms', params: { term, sku } }];
     }),
   );
 }
@@ -116,6 +137,12 @@ async function rowOf(ctx: Ctx, id: string): Promise<LexiconRow> {
   return row;
 }
 
-async function readerOf(ctx: Ctx): Promise<{ dictionary: Dictionary; locale: Locale; entries: StoredEntry[] }> {
-  return { dictionary: await freshDictionary(ctx.db), locale: ctx.locale, entries: await readEntries(ctx.db) };
+async function readerOf(
+  ctx: Ctx,
+): Promise<{ dictionary: Dictionary; locale: Locale; entries: StoredEntry[] }> {
+  return {
+    dictionary: await freshDictionary(ctx.db),
+    locale: ctx.locale,
+    entries: await readEntries(ctx.db),
+  };
 }

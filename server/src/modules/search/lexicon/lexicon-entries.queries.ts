@@ -13,10 +13,20 @@ export async function readEntries(db: Db | Tx, id: number | null = null): Promis
 }
 
 /** @returns its id */
-export async function insertEntry(tx: Tx, { terms, locale, kind, categories, properties, standsFor }: StoredEntry): Promise<number> {
+export async function insertEntry(
+  tx: Tx,
+  { terms, locale, kind, categories, properties, standsFor }: StoredEntry,
+): Promise<number> {
   const { id } = await tx
     .insertInto('search_lexicon_entry')
-    .values({ terms, locale, kind, categories, properties: JSON.stringify(properties), stands_for: standsFor })
+    .values({
+      terms,
+      locale,
+      kind,
+      categories,
+      properties: JSON.stringify(properties),
+      stands_for: standsFor,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -29,22 +39,38 @@ export async function updateEntry(
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('search_lexicon_entry')
-    .set({ terms, locale, kind, categories, properties: JSON.stringify(properties), stands_for: standsFor, version: version + 1 })
+    .set({
+      terms,
+      locale,
+      kind,
+      categories,
+      properties: JSON.stringify(properties),
+      stands_for: standsFor,
+      version: version + 1,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return;
-  throw new Problem((await readEntries(tx, id)).length === 0 ? 'record-not-found' : 'record-changed');
+  throw new Problem(
+    (await readEntries(tx, id)).length === 0 ? 'record-not-found' : 'record-changed',
+  );
 }
 
 /** @throws Problem record-not-found */
 export async function deleteEntry(tx: Tx, id: number): Promise<void> {
-  const { numDeletedRows } = await tx.deleteFrom('search_lexicon_entry').where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await tx
+    .deleteFrom('search_lexicon_entry')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) throw new Problem('record-not-found');
 }
 
 /** key -> SKU of a product that has this whole part number. */
-export async function readPartNumbers(db: Db | Tx, keys: readonly string[]): Promise<Map<string, string>> {
+export async function readPartNumbers(
+  db: Db | Tx,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ key: string; sku: string }>`
     select k.key, min(p.sku) as sku from part_key k join product p on p.id = k.product_id
     where k.key = any(${keys.filter((key) => key !== '')}::text[]) group by k.key`.execute(db);

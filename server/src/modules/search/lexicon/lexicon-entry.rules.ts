@@ -46,7 +46,10 @@ export function entryOf(
     kind: form.kind,
     categories: has('categories') ? [...new Set(form.categories)] : [],
     properties: has('properties')
-      ? form.properties.map(({ attributeId, values }) => ({ attribute: attributeId, values: [...new Set(values)] }))
+      ? form.properties.map(({ attributeId, values }) => ({
+          attribute: attributeId,
+          values: [...new Set(values)],
+        }))
       : [],
     standsFor: has('standsFor') ? standsFor : null,
   };
@@ -71,7 +74,10 @@ function distinctTerms(typed: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-function wrongTerms({ terms, kind }: LexiconEntry, isProgramTerm: (key: number) => boolean): FieldProblem[] {
+function wrongTerms(
+  { terms, kind }: LexiconEntry,
+  isProgramTerm: (key: number) => boolean,
+): FieldProblem[] {
   const pointer = '/terms';
   if (terms.length === 0) return [{ code: 'field-required', pointer }];
   return terms.flatMap((term): FieldProblem[] => {
@@ -80,18 +86,25 @@ function wrongTerms({ terms, kind }: LexiconEntry, isProgramTerm: (key: number) 
       return [{ code: 'lexicon-term-too-long', pointer, params }];
     const key = keyOfTerm(term);
     if (key === undefined) return [{ code: 'lexicon-term-empty', pointer, params }];
-    return kind === 'off' && !isProgramTerm(key) ? [{ code: 'lexicon-off-unknown', pointer, params }] : [];
+    return kind === 'off' && !isProgramTerm(key)
+      ? [{ code: 'lexicon-off-unknown', pointer, params }]
+      : [];
   });
 }
 
-function notInCatalogue({ categories, properties }: LexiconEntry, dictionary: Dictionary): FieldProblem[] {
+function notInCatalogue(
+  { categories, properties }: LexiconEntry,
+  dictionary: Dictionary,
+): FieldProblem[] {
   const wrong: FieldProblem[] = [];
   if (categories.some((id) => !dictionary.categories.has(facetId(GROUP.category, id))))
     wrong.push({ code: 'lexicon-not-in-catalogue', pointer: '/categories' });
   for (const [i, { attribute, values }] of properties.entries()) {
     const known = dictionary.attributes.get(attribute);
-    if (known === undefined) wrong.push({ code: 'lexicon-not-in-catalogue', pointer: `/properties/${i}/attributeId` });
-    else if (values.length === 0) wrong.push({ code: 'field-required', pointer: `/properties/${i}/values` });
+    if (known === undefined)
+      wrong.push({ code: 'lexicon-not-in-catalogue', pointer: `/properties/${i}/attributeId` });
+    else if (values.length === 0)
+      wrong.push({ code: 'field-required', pointer: `/properties/${i}/values` });
     else if (values.some((slug) => !known.bySlug.has(slug)))
       wrong.push({ code: 'lexicon-not-in-catalogue', pointer: `/properties/${i}/values` });
   }
@@ -99,15 +112,22 @@ function notInCatalogue({ categories, properties }: LexiconEntry, dictionary: Di
 }
 
 /** What another spelling stands for must be a phrase with a meaning, or words that products have; a chain of spellings has no end to find. */
-function wrongTarget({ kind, terms, standsFor }: LexiconEntry, { phrases, words }: Dictionary): FieldProblem[] {
+function wrongTarget(
+  { kind, terms, standsFor }: LexiconEntry,
+  { phrases, words }: Dictionary,
+): FieldProblem[] {
   if (standsFor === null || standsFor === '') return [];
   const pointer = '/standsFor';
-  if (standsFor.length > MAX_TERM.characters) return [{ code: 'text-too-long', pointer, params: { n: MAX_TERM.characters } }];
+  if (standsFor.length > MAX_TERM.characters)
+    return [{ code: 'text-too-long', pointer, params: { n: MAX_TERM.characters } }];
   if (kind !== 'spelling') return [];
   const target = keyOfTerm(standsFor);
   const telling = phraseWords(standsFor).filter((word) => !isStopWord(word));
   const isKnown =
-    wholePhrase(phrases, standsFor) !== undefined || (telling.length > 0 && telling.every((word) => words.known.has(termOf(word))));
+    wholePhrase(phrases, standsFor) !== undefined ||
+    (telling.length > 0 && telling.every((word) => words.known.has(termOf(word))));
   const isItself = terms.some((term) => keyOfTerm(term) === target);
-  return isKnown && !isItself ? [] : [{ code: 'lexicon-spelling-unknown', pointer, params: { term: standsFor } }];
+  return isKnown && !isItself
+    ? []
+    : [{ code: 'lexicon-spelling-unknown', pointer, params: { term: standsFor } }];
 }

@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import { isFault, type Meaning, parseMeaning } from './meaning.rules.ts';
 
 /** In the order of precedence. */
-const FILES = ['corrections', 'purposes', 'dialect', 'en-mechanical', 'en-plant', 'ru', 'ar', 'manufacturers', 'unsold', 'noise'];
+const FILES = [
+  'corrections',
+  'purposes',
+  'dialect',
+  'en-mechanical',
+  'en-plant',
+  'ru',
+  'ar',
+  'manufacturers',
+  'unsold',
+  'noise',
+];
 const FOLDER = join(import.meta.dirname, 'terms');
 
 export type LexiconTerm = { term: string; meaning: Meaning; text: string; source: string };
@@ -13,14 +24,23 @@ let cached: LexiconTerm[] | undefined;
 
 /** Read once a process. @throws Error for a line that is not understood: the files are part of the program */
 export function builtInTerms(): readonly LexiconTerm[] {
-  cached ??= FILES.flatMap((name) => termsOfFile(name, readFileSync(join(FOLDER, `${name}.tsv`), 'utf8')));
+  cached ??= FILES.flatMap((name) =>
+    termsOfFile(name, readFileSync(join(FOLDER, `${name}.tsv`), 'utf8')),
+  );
   return cached;
 }
 
 /** A noun with a bare number at its end would take a size for a part of its name. */
-function swallowsNumber(term: string, { categories, properties, foreignManufacturer, unsold }: Meaning): boolean {
+function swallowsNumber(
+  term: string,
+  { categories, properties, foreignManufacturer, unsold }: Meaning,
+): boolean {
   return (
-    categories.length > 0 && properties.length === 0 && foreignManufacturer === null && unsold === null && /\s\d+(?:[.,]\d+)?$/.test(term)
+    categories.length > 0 &&
+    properties.length === 0 &&
+    foreignManufacturer === null &&
+    unsold === null &&
+    /\s\d+(?:[.,]\d+)?$/.test(term)
   );
 }
 
@@ -33,7 +53,12 @@ function termsOfFile(file: string, content: string): LexiconTerm[] {
     return terms
       .split(';')
       .map((term) => term.trim())
-      .filter((term) => term !== '' && !/^[+*/]/.test(term) && (file === 'corrections' || !swallowsNumber(term, meaning)))
+      .filter(
+        (term) =>
+          term !== '' &&
+          !/^[+*/]/.test(term) &&
+          (file === 'corrections' || !swallowsNumber(term, meaning)),
+      )
       .map((term) => ({ term, meaning, text, source: file }));
   });
 }

@@ -12,8 +12,11 @@ import { phraseKeys } from './phrases.rules.ts';
 
 const { db } = await testDatabase({ after }, { demo: true });
 const dictionary = await currentDictionary(db);
-const idOf = (lineage: string): number => dictionary.categoryByLineage.get(lineage)?.categoryId as number;
-const entry = (given: Partial<LexiconEntry> & Pick<LexiconEntry, 'terms' | 'kind'>): LexiconEntry => ({
+const idOf = (lineage: string): number =>
+  dictionary.categoryByLineage.get(lineage)?.categoryId as number;
+const entry = (
+  given: Partial<LexiconEntry> & Pick<LexiconEntry, 'terms' | 'kind'>,
+): LexiconEntry => ({
   id: 1,
   categories: [],
   properties: [],
@@ -33,8 +36,13 @@ test('layerOf › no entry › the base itself [house §6]', () => {
 });
 
 test('layerOf › a term of the program and a name of the catalogue › the entry wins; the dictionary stays [house §6]', () => {
-  const own = entry({ terms: ['ball valve', 'hex nuts'], kind: 'family', categories: [idOf('bearings')] });
-  for (const text of ['ball valve', 'hex nuts']) assert.deepEqual(read(text, own), ['bearings'], text);
+  const own = entry({
+    terms: ['ball valve', 'hex nuts'],
+    kind: 'family',
+    categories: [idOf('bearings')],
+  });
+  for (const text of ['ball valve', 'hex nuts'])
+    assert.deepEqual(read(text, own), ['bearings'], text);
   assert.notDeepEqual(read('ball valve'), ['bearings']);
 });
 
@@ -44,12 +52,20 @@ test('layerOf › a term that the program knows in one word only by its variant 
   const joined = terms.find(({ term, meaning }) => {
     const { own, variants } = phraseKeys(term);
     const [variant] = variants;
-    if (meaning.categories.length === 0 || variant === undefined || own[0] === undefined || typed.has(variant.key)) return false;
+    if (
+      meaning.categories.length === 0 ||
+      variant === undefined ||
+      own[0] === undefined ||
+      typed.has(variant.key)
+    )
+      return false;
     const known = phrases.meanings.get(variant.key);
     return known !== undefined && known === phrases.meanings.get(own[0].key);
   });
   assert.ok(joined !== undefined);
-  const taught = withEntries(dictionary, [entry({ terms: [joined.term], kind: 'family', categories: [idOf('bearings')] })]);
+  const taught = withEntries(dictionary, [
+    entry({ terms: [joined.term], kind: 'family', categories: [idOf('bearings')] }),
+  ]);
   const bearings = dictionary.categoryByLineage.get('bearings')?.id;
   for (const { key } of phraseKeys(joined.term).variants)
     assert.deepEqual(taught.phrases.meanings.get(key)?.categories, [bearings], joined.term);
@@ -57,11 +73,23 @@ test('layerOf › a term that the program knows in one word only by its variant 
 
 test('layerOf › another spelling › has the meaning of the term, an entry of staff too [house §6]', () => {
   const nyloc = read('nyloc nut');
-  assert.deepEqual(read('nylokk', entry({ terms: ['nylokk'], kind: 'spelling', standsFor: 'nyloc nut' })), nyloc);
-  const taught = entry({ terms: ['quokkanut'], kind: 'family', categories: [idOf('fasteners/nuts')] });
-  assert.deepEqual(read('kwokkanut', taught, entry({ terms: ['kwokkanut'], kind: 'spelling', standsFor: 'quokkanut' })), [
-    'fasteners/nuts',
-  ]);
+  assert.deepEqual(
+    read('nylokk', entry({ terms: ['nylokk'], kind: 'spelling', standsFor: 'nyloc nut' })),
+    nyloc,
+  );
+  const taught = entry({
+    terms: ['quokkanut'],
+    kind: 'family',
+    categories: [idOf('fasteners/nuts')],
+  });
+  assert.deepEqual(
+    read(
+      'kwokkanut',
+      taught,
+      entry({ terms: ['kwokkanut'], kind: 'spelling', standsFor: 'quokkanut' }),
+    ),
+    ['fasteners/nuts'],
+  );
 });
 
 test('layerOf › families or values that the catalogue does not have › the entry says nothing [house §6]', () => {
@@ -72,9 +100,12 @@ test('layerOf › families or values that the catalogue does not have › the en
 for (const term of ['nyloc nut', 'ball valve', 'ss', 'болт', 'skf', 'bearing'])
   test(`layerOf › “${term}” switched off › its phrases mean what they mean without the term [house §6]`, () => {
     const { own, variants, reversed } = phraseKeys(term);
-    const left = dictionary.lexicon.base.terms.filter((other) => phraseKeys(other.term).own[0]?.key !== own[0]?.key);
+    const left = dictionary.lexicon.base.terms.filter(
+      (other) => phraseKeys(other.term).own[0]?.key !== own[0]?.key,
+    );
     assert.ok(left.length < dictionary.lexicon.base.terms.length, 'the program has it');
     const wanted = bindLexicon(left, [], dictionary);
     const { phrases } = withEntries(dictionary, [entry({ terms: [term], kind: 'off' })]);
-    for (const { key } of [...own, ...variants, ...reversed]) assert.deepEqual(phrases.meanings.get(key), wanted.meanings.get(key));
+    for (const { key } of [...own, ...variants, ...reversed])
+      assert.deepEqual(phrases.meanings.get(key), wanted.meanings.get(key));
   });

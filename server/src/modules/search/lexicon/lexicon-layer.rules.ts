@@ -5,12 +5,23 @@ import type { LexiconEntry } from './lexicon-entries.ts';
 import type { LexiconTerm } from './lexicon-files.ts';
 import { brandWordsOf, type LexiconWords, spellingsOf } from './lexicon-words.rules.ts';
 import { type Meaning, NOTHING_MEANT } from './meaning.rules.ts';
-import { type BoundMeaning, type Lookup, type PhraseIndex, type PhraseKey, phraseKeys, wholePhrase } from './phrases.rules.ts';
+import {
+  type BoundMeaning,
+  type Lookup,
+  type PhraseIndex,
+  type PhraseKey,
+  phraseKeys,
+  wholePhrase,
+} from './phrases.rules.ts';
 import type { SynonymRow } from './synonyms.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
 /** What the program's terms and the catalogue's names mean without any entry of staff. */
-export type LexiconBase = { phrases: PhraseIndex; terms: readonly LexiconTerm[]; words: LexiconWords };
+export type LexiconBase = {
+  phrases: PhraseIndex;
+  terms: readonly LexiconTerm[];
+  words: LexiconWords;
+};
 
 export type LexiconLayer = {
   phrases: PhraseIndex;
@@ -21,11 +32,16 @@ export type LexiconLayer = {
 };
 
 /** The entry as a meaning of the files; undefined for those that only point at something or switch it off. */
-export function meaningOfEntry({ kind, terms, categories, properties, standsFor }: LexiconEntry, names: LexiconNames): Meaning | undefined {
+export function meaningOfEntry(
+  { kind, terms, categories, properties, standsFor }: LexiconEntry,
+  names: LexiconNames,
+): Meaning | undefined {
   if (kind === 'spelling' || kind === 'off') return undefined;
   return {
     ...NOTHING_MEANT,
-    categories: categories.flatMap((id) => names.categories.get(facetId(GROUP.category, id))?.token ?? []),
+    categories: categories.flatMap(
+      (id) => names.categories.get(facetId(GROUP.category, id))?.token ?? [],
+    ),
     properties: properties.flatMap(({ attribute, values }) => {
       const slug = names.attributes.get(attribute)?.slug;
       return slug === undefined ? [] : [{ attribute: slug, values, isWish: false }];
@@ -40,13 +56,20 @@ export function meaningOfEntry({ kind, terms, categories, properties, standsFor 
 export function synonymsOfEntries(entries: readonly LexiconEntry[]): SynonymRow[] {
   return entries
     .filter(({ kind }) => kind === 'spelling')
-    .flatMap(({ terms, standsFor }) => terms.map((term) => ({ phrases: [term, standsFor as string], oneWay: true })));
+    .flatMap(({ terms, standsFor }) =>
+      terms.map((term) => ({ phrases: [term, standsFor as string], oneWay: true })),
+    );
 }
 
 /** @returns the base itself where there is no entry */
-export function layerOf(entries: readonly LexiconEntry[], base: LexiconBase, names: LexiconNames): LexiconLayer {
+export function layerOf(
+  entries: readonly LexiconEntry[],
+  base: LexiconBase,
+  names: LexiconNames,
+): LexiconLayer {
   const { phraseWords, brandWords } = base.words;
-  if (entries.length === 0) return { phrases: base.phrases, phraseWords, brandWords, taughtSpellings: vocabularyOf([]) };
+  if (entries.length === 0)
+    return { phrases: base.phrases, phraseWords, brandWords, taughtSpellings: vocabularyOf([]) };
   const meanings = new Map<number, BoundMeaning | undefined>();
   const lengths = new Map<number, number>();
   const phrases: PhraseIndex = {
@@ -74,9 +97,12 @@ export function layerOf(entries: readonly LexiconEntry[], base: LexiconBase, nam
   }
   for (const entry of entries.filter(({ kind }) => kind === 'spelling')) {
     const meant = wholePhrase(phrases, entry.standsFor as string);
-    if (meant !== undefined) for (const term of entry.terms) set(keysOfEntry(term, meant, base.phrases), meant);
+    if (meant !== undefined)
+      for (const term of entry.terms) set(keysOfEntry(term, meant, base.phrases), meant);
   }
-  const spellings = spellingsOf(entries.filter(({ kind }) => kind !== 'off').flatMap(({ terms }) => terms));
+  const spellings = spellingsOf(
+    entries.filter(({ kind }) => kind !== 'off').flatMap(({ terms }) => terms),
+  );
   const words = new Set(spellings.map(({ hash }) => hash));
   const ownBrands = brandWordsOf(brands);
   return {
@@ -111,14 +137,21 @@ function withoutTerms(
   for (const term of terms) {
     const { own, variants, reversed } = phraseKeys(term);
     if (own[0] !== undefined) gone.add(own[0].key);
-    for (const key of [...own, ...[...variants, ...reversed].filter((variant) => isFree(variant, own, phrases))]) concerned.add(key.key);
+    for (const key of [
+      ...own,
+      ...[...variants, ...reversed].filter((variant) => isFree(variant, own, phrases)),
+    ])
+      concerned.add(key.key);
   }
   if (concerned.size === 0) return new Map();
   const left = bindOnly(all, names, { concerned, gone });
   return new Map([...concerned].map((key) => [key, left.meanings.get(key)]));
 }
 
-function layered<Value>(top: ReadonlyMap<number, Value | undefined>, base: Lookup<Value>): Lookup<Value> {
+function layered<Value>(
+  top: ReadonlyMap<number, Value | undefined>,
+  base: Lookup<Value>,
+): Lookup<Value> {
   return {
     get: (key) => (top.has(key) ? top.get(key) : base.get(key)),
     has: (key) => (top.has(key) ? top.get(key) !== undefined : base.has(key)),

@@ -31,9 +31,16 @@ export function lexiconRows(
   const q = normalise(filter.q ?? '').trim();
   const replaced = replacedTerms(reader.entries);
   const own =
-    filter.source === 'program' ? [] : reader.entries.map((entry) => rowOfEntry(entry, reader)).filter((row) => fits(row, filter, q));
+    filter.source === 'program'
+      ? []
+      : reader.entries
+          .map((entry) => rowOfEntry(entry, reader))
+          .filter((row) => fits(row, filter, q));
   const found = filter.source === 'staff' ? [] : programTerms(filter, q, reader, replaced);
-  const shown = found.slice(Math.max(0, start - own.length), Math.max(0, start + count - own.length));
+  const shown = found.slice(
+    Math.max(0, start - own.length),
+    Math.max(0, start + count - own.length),
+  );
   return {
     rows: [...own.slice(start, start + count), ...shown.map((i) => rowOfTerm(i, reader, replaced))],
     total: own.length + found.length,
@@ -44,15 +51,22 @@ export function lexiconRows(
 export function lexiconRow(id: string, reader: Reader): LexiconRow | undefined {
   if (id.startsWith(PROGRAM)) {
     const i = Number(id.slice(PROGRAM.length));
-    return i < termsOf(reader).length ? rowOfTerm(i, reader, replacedTerms(reader.entries)) : undefined;
+    return i < termsOf(reader).length
+      ? rowOfTerm(i, reader, replacedTerms(reader.entries))
+      : undefined;
   }
   const entry = reader.entries.find((stored) => stored.id === Number(id));
   return entry === undefined ? undefined : rowOfEntry(entry, reader);
 }
 
 /** The program's term that has this id. */
-export function programTerm(id: string, { dictionary }: Pick<Reader, 'dictionary'>): LexiconTerm | undefined {
-  return id.startsWith(PROGRAM) ? dictionary.lexicon.base.terms[Number(id.slice(PROGRAM.length))] : undefined;
+export function programTerm(
+  id: string,
+  { dictionary }: Pick<Reader, 'dictionary'>,
+): LexiconTerm | undefined {
+  return id.startsWith(PROGRAM)
+    ? dictionary.lexicon.base.terms[Number(id.slice(PROGRAM.length))]
+    : undefined;
 }
 
 /** Whether the program has a term that the search does not tell apart from it. */
@@ -68,11 +82,19 @@ function fits(row: LexiconRow, { locale, kind, state }: LexiconFilter, q: string
   if (kind !== undefined && row.kind !== kind) return false;
   if (state !== undefined && row.state !== state) return false;
   if (locale !== undefined && row.locale !== null && row.locale !== locale) return false;
-  return q === '' || [...row.terms, row.means, row.standsFor ?? ''].some((text) => normalise(text).includes(q));
+  return (
+    q === '' ||
+    [...row.terms, row.means, row.standsFor ?? ''].some((text) => normalise(text).includes(q))
+  );
 }
 
 /** Places of the terms that fit: the term itself first, then those that begin so, then all others. */
-function programTerms({ locale, kind, state }: LexiconFilter, q: string, reader: Reader, replaced: Replaced): number[] {
+function programTerms(
+  { locale, kind, state }: LexiconFilter,
+  q: string,
+  reader: Reader,
+  replaced: Replaced,
+): number[] {
   const normalised = q === '' ? [] : normalisedTerms(termsOf(reader));
   const byRank: [number[], number[], number[]] = [[], [], []];
   for (const [i, term] of termsOf(reader).entries()) {
@@ -110,12 +132,15 @@ function rowOfTerm(i: number, reader: Reader, replaced: Replaced): LexiconRow {
 function rowOfEntry(entry: StoredEntry, { dictionary, locale }: Reader): LexiconRow {
   const { id, terms, kind, standsFor, version } = entry;
   const meaning = meaningOfEntry(entry, dictionary);
-  const described = meaning === undefined ? undefined : describeMeaning(meaning, dictionary, locale);
+  const described =
+    meaning === undefined ? undefined : describeMeaning(meaning, dictionary, locale);
   const gone = [
     ...entry.categories
       .filter((category) => !dictionary.categories.has(facetId(GROUP.category, category)))
       .map((category) => `#${category}`),
-    ...entry.properties.filter(({ attribute }) => !dictionary.attributes.has(attribute)).flatMap(({ values }) => values),
+    ...entry.properties
+      .filter(({ attribute }) => !dictionary.attributes.has(attribute))
+      .flatMap(({ values }) => values),
   ];
   return {
     id: String(id),
@@ -127,7 +152,8 @@ function rowOfEntry(entry: StoredEntry, { dictionary, locale }: Reader): Lexicon
     categories: entry.categories,
     properties: described?.properties ?? [],
     standsFor,
-    state: kind === 'off' ? 'off' : described === undefined || described.isBound ? 'bound' : 'unbound',
+    state:
+      kind === 'off' ? 'off' : described === undefined || described.isBound ? 'bound' : 'unbound',
     missing: [...(described?.missing ?? []), ...gone],
     version,
   };
@@ -147,7 +173,11 @@ function replacedTerms(entries: readonly StoredEntry[]): Replaced {
   );
 }
 
-function stateOf(term: LexiconTerm, { isBound }: Description, replaced: Replaced): LexiconRow['state'] {
+function stateOf(
+  term: LexiconTerm,
+  { isBound }: Description,
+  replaced: Replaced,
+): LexiconRow['state'] {
   return replaced.get(keysOf(term).own[0]?.key ?? Number.NaN) ?? (isBound ? 'bound' : 'unbound');
 }
 

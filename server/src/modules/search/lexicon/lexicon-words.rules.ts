@@ -41,8 +41,12 @@ export function wordsOfLexicon(terms: readonly LexiconTerm[]): LexiconWords {
 }
 
 /** Words without digits, of more than one letter. */
-export function spellingsOf(phrases: readonly string[]): { term: string; hash: number; frequency: number }[] {
-  const words = new Set(phrases.flatMap(phraseWords).filter((word) => !/\d/.test(word) && word.length > 1));
+export function spellingsOf(
+  phrases: readonly string[],
+): { term: string; hash: number; frequency: number }[] {
+  const words = new Set(
+    phrases.flatMap(phraseWords).filter((word) => !/\d/.test(word) && word.length > 1),
+  );
   return [...words].map((term) => ({ term, hash: termOf(term), frequency: 1 }));
 }
 
@@ -60,14 +64,20 @@ export function brandWordsOf(terms: readonly Pick<LexiconTerm, 'term' | 'meaning
 function skeletonsOf(terms: readonly LexiconTerm[]): Map<string, string> {
   const skeletons = new Map<string, string>();
   for (const { term, meaning } of terms) {
-    if (meaning.categories.length === 0 || meaning.foreignManufacturer !== null || !/^[a-z]{4,}$/.test(term)) continue;
+    if (
+      meaning.categories.length === 0 ||
+      meaning.foreignManufacturer !== null ||
+      !/^[a-z]{4,}$/.test(term)
+    )
+      continue;
     const skeleton =
       term[0] +
       term
         .slice(1)
         .replace(/[aeiou]/g, '')
         .replace(/(.)\1+/g, '$1');
-    if (skeleton.length >= MIN_SKELETON_LENGTH && skeleton !== term && !skeletons.has(skeleton)) skeletons.set(skeleton, term);
+    if (skeleton.length >= MIN_SKELETON_LENGTH && skeleton !== term && !skeletons.has(skeleton))
+      skeletons.set(skeleton, term);
   }
   return skeletons;
 }

@@ -11,23 +11,33 @@ test('synonyms › made of a zero-result search, changed, removed › the next s
   const product = await aProduct(shop.db, { name: 'Deep groove ball bearing' });
   await rebuildIndex(shop.db);
   const find = async (): Promise<number> =>
-    (await shop.call('POST', '/api/search', { body: { query: 'rollothing' } })).body.totalProductCount;
+    (await shop.call('POST', '/api/search', { body: { query: 'rollothing' } })).body
+      .totalProductCount;
   const none = await find();
   await writeZeroResults(shop.db);
   assert.equal(none, 0, 'the made-up word finds nothing');
   const zero = (await manager('GET', '/zero-searches?q=rollo')).body.rows[0];
   assert.deepEqual([zero.text, zero.locale], ['rollothing', 'en']);
-  const made = await manager('POST', '/synonyms', { phrases: [zero.text, ' ball  bearing '], oneWay: true });
+  const made = await manager('POST', '/synonyms', {
+    phrases: [zero.text, ' ball  bearing '],
+    oneWay: true,
+  });
   assert.deepEqual([made.status, made.body.phrases], [200, ['rollothing', 'ball bearing']]);
   assert.equal(await find(), 1, `product ${product} is found`);
-  assert.equal((await manager('POST', '/zero-searches/dismiss', { text: zero.text, locale: zero.locale })).status, 200);
+  assert.equal(
+    (await manager('POST', '/zero-searches/dismiss', { text: zero.text, locale: zero.locale }))
+      .status,
+    200,
+  );
   assert.equal((await manager('GET', '/zero-searches?q=rollo')).body.total, 0);
   assert.equal(
-    (await manager('POST', '/synonyms', { phrases: ['Ball bearing', 'rollothing'], oneWay: true })).body.errors[0].pointer,
+    (await manager('POST', '/synonyms', { phrases: ['Ball bearing', 'rollothing'], oneWay: true }))
+      .body.errors[0].pointer,
     '/phrases',
   );
   assert.equal(
-    (await manager('PUT', `/synonyms/${made.body.id}`, { phrases: ['only', 'ONLY'], oneWay: true })).body.errors[0].code,
+    (await manager('PUT', `/synonyms/${made.body.id}`, { phrases: ['only', 'ONLY'], oneWay: true }))
+      .body.errors[0].code,
     'synonym-too-few',
   );
   assert.equal((await manager('DELETE', `/synonyms/${made.body.id}`)).status, 200);

@@ -46,7 +46,9 @@ export function parseMeaning(text: string): Meaning | MeaningFault {
   if (named !== null) {
     const name = (named[2] as string).trim();
     if (named[3] !== undefined) meaning.categories = namesOf(named[3].slice(1));
-    return named[1] === 'foreign' ? { ...meaning, foreignManufacturer: name } : { ...meaning, unsold: name };
+    return named[1] === 'foreign'
+      ? { ...meaning, foreignManufacturer: name }
+      : { ...meaning, unsold: name };
   }
   for (const token of text.trim().split(/\s+/)) {
     if (token === 'noise') meaning.isNoise = true;

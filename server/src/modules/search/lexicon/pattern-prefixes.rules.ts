@@ -32,7 +32,8 @@ function sequence(source: string, from: number): Read {
   let prefixes: Prefixes = new Set(['']);
   let at = from;
   while (at < source.length && source[at] !== '|' && source[at] !== ')') {
-    if ([...prefixes].every(({ length }) => length >= PREFIX_LENGTH)) return { prefixes, at: endOfSequence(source, at) };
+    if ([...prefixes].every(({ length }) => length >= PREFIX_LENGTH))
+      return { prefixes, at: endOfSequence(source, at) };
     const own = quantified(source, at);
     prefixes = joined(prefixes, own.prefixes);
     at = own.at;
@@ -60,7 +61,8 @@ function quantified(source: string, from: number): Read {
   if (quantifier === null) return own;
   const [sign] = quantifier;
   const isOptional = sign === '?' || sign === '*' || quantifier[1] === '0';
-  const repeated = sign === '?' ? own.prefixes : new Set([...own.prefixes, ...joined(own.prefixes, own.prefixes)]);
+  const repeated =
+    sign === '?' ? own.prefixes : new Set([...own.prefixes, ...joined(own.prefixes, own.prefixes)]);
   return { prefixes: isOptional ? new Set(['', ...repeated]) : repeated, at: own.at + sign.length };
 }
 

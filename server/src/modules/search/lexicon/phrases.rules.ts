@@ -36,7 +36,11 @@ export type Lookup<Value> = Pick<ReadonlyMap<number, Value>, 'get' | 'has'>;
 /** A sequence of stemmed words: its hash, its first word and its length. */
 export type PhraseKey = { key: number; first: number; length: number };
 /** A phrase as it is typed, and what else it is written like. */
-export type PhraseKeys = { own: readonly PhraseKey[]; variants: readonly PhraseKey[]; reversed: readonly PhraseKey[] };
+export type PhraseKeys = {
+  own: readonly PhraseKey[];
+  variants: readonly PhraseKey[];
+  reversed: readonly PhraseKey[];
+};
 
 /** Longest phrase in words; a longer one is a sentence. */
 const MAX_PHRASE_WORDS = 8;
@@ -59,13 +63,19 @@ export const NO_MEANING: BoundMeaning = {
  * `variants`: written in one ("ballvalve"). `reversed`: two words the other way round.
  */
 export function phraseKeys(phrase: string): PhraseKeys {
-  const texts = wordsByChunk(normalise(phrase)).flatMap((chunk) => chunk.words.map(({ text }) => text));
+  const texts = wordsByChunk(normalise(phrase)).flatMap((chunk) =>
+    chunk.words.map(({ text }) => text),
+  );
   const all = texts.map(termOf);
   const telling = texts.filter((text) => !isStopWord(text)).map(termOf);
-  if (all.length === 0 || all.length > MAX_PHRASE_WORDS) return { own: [], variants: [], reversed: [] };
+  if (all.length === 0 || all.length > MAX_PHRASE_WORDS)
+    return { own: [], variants: [], reversed: [] };
   // Without its little word "и-20 а" would be an amperage.
   const isSize = /^\d/.test(texts.find((text) => !isStopWord(text)) ?? '');
-  const own = [keyOf(all), ...(telling.length > 1 && telling.length < all.length && !isSize ? [keyOf(telling)] : [])];
+  const own = [
+    keyOf(all),
+    ...(telling.length > 1 && telling.length < all.length && !isSize ? [keyOf(telling)] : []),
+  ];
   const joined = texts.join('');
   const isJoinable =
     all.length > 1 &&
@@ -75,7 +85,11 @@ export function phraseKeys(phrase: string): PhraseKeys {
     stem(joined).length >= joined.length - 3 &&
     !/[a-zа-я]/.test(lone(texts));
   const variants = isJoinable ? [keyOf([termOf(joined)])] : [];
-  return { own: telling.length > 0 ? own : [], variants, reversed: all.length === 2 ? [keyOf([...all].reverse())] : [] };
+  return {
+    own: telling.length > 0 ? own : [],
+    variants,
+    reversed: all.length === 2 ? [keyOf([...all].reverse())] : [],
+  };
 }
 
 /** A last word of one letter: "type d" written in one is another word. */
@@ -169,7 +183,11 @@ export class PhraseIndexBuilder {
  * "cs" is a cross-section of a ring and the carbon steel of a pipe: the family tells. "wire" is a cable, and beside another noun a property.
  * What is sold comes before what is not; of two nouns of one trade the first is meant.
  */
-function merged(first: BoundMeaning, second: BoundMeaning, { isOneTrade, isWithin }: Trades): BoundMeaning {
+function merged(
+  first: BoundMeaning,
+  second: BoundMeaning,
+  { isOneTrade, isWithin }: Trades,
+): BoundMeaning {
   if (first === second) return first;
   if (isForeign(first) !== isForeign(second)) return isForeign(first) ? second : first;
   if (isForeign(first) || first.isNoise !== second.isNoise) return first;
@@ -177,8 +195,10 @@ function merged(first: BoundMeaning, second: BoundMeaning, { isOneTrade, isWithi
   if (isNoun && isOtherNoun) {
     const isPlain = first.properties.length + second.properties.length === 0;
     if (!isPlain) return first;
-    if (first.categories.every((category) => second.categories.includes(category))) return { ...first, categories: second.categories };
-    if (!isOneTrade(first.categories, second.categories)) return { ...first, categories: union(first.categories, second.categories) };
+    if (first.categories.every((category) => second.categories.includes(category)))
+      return { ...first, categories: second.categories };
+    if (!isOneTrade(first.categories, second.categories))
+      return { ...first, categories: union(first.categories, second.categories) };
     return isWithin(second.categories, first.categories) ? second : first;
   }
   if (isNoun || isOtherNoun) {
@@ -204,7 +224,10 @@ function union(a: readonly number[], b: readonly number[]): number[] {
   return [...new Set([...a, ...b])];
 }
 
-function mergedProperties(first: readonly BoundProperty[], second: readonly BoundProperty[]): readonly BoundProperty[] {
+function mergedProperties(
+  first: readonly BoundProperty[],
+  second: readonly BoundProperty[],
+): readonly BoundProperty[] {
   if (first.length === 0 || second.length === 0) return first.length === 0 ? second : first;
   const [a, b] = [first[0] as BoundProperty, second[0] as BoundProperty];
   if (first.length > 1 || second.length > 1 || a.isWish !== b.isWish) return first;
@@ -231,7 +254,8 @@ export function longestPhrase(
   for (let length = longest; length > 0; length--) {
     const key = hashOf(terms, at, length);
     const meaning = index.meanings.get(key);
-    if (meaning !== undefined && fits(length)) return { length, meaning, isReversed: index.reversed.has(key) };
+    if (meaning !== undefined && fits(length))
+      return { length, meaning, isReversed: index.reversed.has(key) };
   }
   return undefined;
 }

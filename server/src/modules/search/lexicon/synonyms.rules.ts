@@ -26,7 +26,8 @@ export function synonymGroups(groups: readonly SynonymRow[]): SynonymGroup[] {
 export function synonymWords(groups: readonly SynonymRow[], hasDigit: boolean): Set<string> {
   const words = new Set<string>();
   for (const { phrases } of groups)
-    for (const phrase of phrases) for (const word of phraseWords(phrase)) if (word.hasDigit === hasDigit) words.add(word.text);
+    for (const phrase of phrases)
+      for (const word of phraseWords(phrase)) if (word.hasDigit === hasDigit) words.add(word.text);
   return words;
 }
 
@@ -39,7 +40,10 @@ function phraseTerms(phrase: string): number[] {
 }
 
 /** `terms` (in the order typed) and what else would do: each alternative is a set of terms that must all be there. The first is as typed. */
-export function expandSynonyms(terms: readonly number[], groups: readonly SynonymGroup[]): number[][] {
+export function expandSynonyms(
+  terms: readonly number[],
+  groups: readonly SynonymGroup[],
+): number[][] {
   let alternatives: number[][] = [[]];
   for (let at = 0; at < terms.length; ) {
     const match = longestMatch(terms, at, groups);
@@ -47,7 +51,9 @@ export function expandSynonyms(terms: readonly number[], groups: readonly Synony
     const length = match?.length ?? 1;
     // The typed phrase is the first option; the product of all options stays small.
     const room = Math.max(1, Math.floor(MAX_ALTERNATIVES / alternatives.length));
-    alternatives = options.slice(0, room).flatMap((option) => alternatives.map((chosen) => [...chosen, ...option]));
+    alternatives = options
+      .slice(0, room)
+      .flatMap((option) => alternatives.map((chosen) => [...chosen, ...option]));
     at += length;
   }
   return alternatives.map((set) => [...new Set(set)]);

@@ -15,19 +15,32 @@ export function termsFrom(start: string, { sorted, uses }: TermsByStart, most: n
     const term = sorted[i] as string;
     if (!term.startsWith(start)) break;
     const words = term.split(' ');
-    found.push({ term, words: words.length, usual: Math.min(...words.map((word) => uses.get(word) ?? 0)) });
+    found.push({
+      term,
+      words: words.length,
+      usual: Math.min(...words.map((word) => uses.get(word) ?? 0)),
+    });
   }
   return found
-    .sort((a, b) => a.words - b.words || b.usual - a.usual || a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
+    .sort(
+      (a, b) =>
+        a.words - b.words ||
+        b.usual - a.usual ||
+        a.term.length - b.term.length ||
+        (a.term < b.term ? -1 : 1),
+    )
     .slice(0, most)
     .map(({ term }) => term);
 }
 
 export function termsByStart(terms: readonly LexiconTerm[]): TermsByStart {
-  const names = terms.filter(({ meaning }) => meaning.categories.length > 0 && meaning.unsold === null && !meaning.isNoise);
+  const names = terms.filter(
+    ({ meaning }) => meaning.categories.length > 0 && meaning.unsold === null && !meaning.isNoise,
+  );
   const sorted = [...new Set(names.map(({ term }) => normalise(term)))].sort();
   const uses = new Map<string, number>();
-  for (const term of sorted) for (const word of term.split(' ')) uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const term of sorted)
+    for (const word of term.split(' ')) uses.set(word, (uses.get(word) ?? 0) + 1);
   return { sorted, uses };
 }
 

@@ -15,9 +15,11 @@ export function typeCodesOf(content: string): TypeCode[] {
   return content.split('\n').flatMap((line, i) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [pattern, manufacturer, meaning] = line.split('\t');
-    if (pattern === undefined || manufacturer === undefined || meaning === undefined) throw new Error(`type codes:${i + 1}: three columns`);
+    if (pattern === undefined || manufacturer === undefined || meaning === undefined)
+      throw new Error(`type codes:${i + 1}: three columns`);
     // "d28136" with forty letters behind would be tried in every way.
-    if (UNBOUNDED_GROUP.test(pattern)) throw new Error(`type codes:${i + 1}: a group is repeated without a bound`);
+    if (UNBOUNDED_GROUP.test(pattern))
+      throw new Error(`type codes:${i + 1}: a group is repeated without a bound`);
     const filled = parseMeaning(meaning.replace(/\$\d(?:n|\/10)?/g, '1'));
     if (isFault(filled)) throw new Error(`type codes:${i + 1}: "${filled.token}" is no meaning`);
     return [{ pattern: new RegExp(`^(?:${pattern})$`, 'u'), manufacturer, meaning }];
@@ -41,7 +43,9 @@ export function meaningOfTypeCode(code: string, codes: TypeCodes): Meaning | und
     const match = pattern.exec(code);
     if (match === null) continue;
     const filled = parseMeaning(
-      meaning.replace(/\$(\d)(n|\/10)?/g, (_, group: string, as: string | undefined) => filledValue(match[Number(group)] ?? '', as)),
+      meaning.replace(/\$(\d)(n|\/10)?/g, (_, group: string, as: string | undefined) =>
+        filledValue(match[Number(group)] ?? '', as),
+      ),
     );
     if (isFault(filled)) return undefined;
     return filled.unsold === null ? { ...filled, foreignManufacturer: manufacturer } : filled;

@@ -16,7 +16,9 @@ export type Vocabulary = {
 const MAX_WORD_LENGTH = 40;
 const MIN_CORRECTED_LENGTH = 3;
 
-export function vocabularyOf(rows: readonly { term: string; hash: number; frequency: number }[]): Vocabulary {
+export function vocabularyOf(
+  rows: readonly { term: string; hash: number; frequency: number }[],
+): Vocabulary {
   const sorted = [...rows].sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : 0));
   const lengths: number[][] = Array.from({ length: MAX_WORD_LENGTH + 1 }, () => []);
   const known = new Map<number, number>();
@@ -37,8 +39,14 @@ export function vocabularyOf(rows: readonly { term: string; hash: number; freque
 /** Terms of the words that begin with `prefix`, the most frequent first. */
 export function expandPrefix(words: Vocabulary, prefix: string, most: number): number[] {
   const found: number[] = [];
-  for (let i = lowerBound(words.terms, prefix); i < words.terms.length && (words.terms[i] as string).startsWith(prefix); i++) found.push(i);
-  if (found.length > 1) found.sort((a, b) => (words.frequencies[b] as number) - (words.frequencies[a] as number));
+  for (
+    let i = lowerBound(words.terms, prefix);
+    i < words.terms.length && (words.terms[i] as string).startsWith(prefix);
+    i++
+  )
+    found.push(i);
+  if (found.length > 1)
+    found.sort((a, b) => (words.frequencies[b] as number) - (words.frequencies[a] as number));
   const hashes = new Set<number>();
   for (const i of found) {
     hashes.add(words.hashes[i] as number);
@@ -51,10 +59,16 @@ export function expandPrefix(words: Vocabulary, prefix: string, most: number): n
  * The word that was probably meant: one edit away (two from eight letters on), the most frequent of the nearest; undefined when none is near.
  * The catalogue's words come before those that only synonyms have.
  */
-export function correct(words: Vocabulary, word: string, synonyms?: Vocabulary): string | undefined {
+export function correct(
+  words: Vocabulary,
+  word: string,
+  synonyms?: Vocabulary,
+): string | undefined {
   if (word.length < MIN_CORRECTED_LENGTH || word.length > MAX_WORD_LENGTH - 2) return undefined;
   for (const distance of word.length >= 8 ? ([1, 2] as const) : ([1] as const)) {
-    const found = nearest(words, word, distance) ?? (synonyms === undefined ? undefined : nearest(synonyms, word, distance));
+    const found =
+      nearest(words, word, distance) ??
+      (synonyms === undefined ? undefined : nearest(synonyms, word, distance));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -106,9 +120,16 @@ export function editDistance(a: string, b: string, limit: number): number {
     let least = row[0] as number;
     for (let j = 0; j < width; j++) {
       const same = a.charCodeAt(i) === b.charCodeAt(start + j);
-      let cost = Math.min((last[j] as number) + (same ? 0 : 1), (last[j + 1] as number) + 1, (row[j] as number) + 1);
+      let cost = Math.min(
+        (last[j] as number) + (same ? 0 : 1),
+        (last[j + 1] as number) + 1,
+        (row[j] as number) + 1,
+      );
       const swapped =
-        i > start && j > 0 && a.charCodeAt(i) === b.charCodeAt(start + j - 1) && a.charCodeAt(i - 1) === b.charCodeAt(start + j);
+        i > start &&
+        j > 0 &&
+        a.charCodeAt(i) === b.charCodeAt(start + j - 1) &&
+        a.charCodeAt(i - 1) === b.charCodeAt(start + j);
       if (swapped) cost = Math.min(cost, (before[j - 1] as number) + 1);
       row.push(cost);
       if (cost < least) least = cost;

@@ -20,5 +20,7 @@ export async function addZeroResults(db: Db, rows: readonly ZeroResultRow[]): Pr
 /** Keeps the table small: beyond `most` texts the rarest and oldest go. */
 export async function trimZeroResults(db: Db, most: number): Promise<void> {
   await sql`delete from search_zero_result where (text, locale) in (
-    select text, locale from search_zero_result order by count desc, last_seen desc offset ${most}::int)`.execute(db);
+    select text, locale from search_zero_result order by count desc, last_seen desc offset ${most}::int)`.execute(
+    db,
+  );
 }

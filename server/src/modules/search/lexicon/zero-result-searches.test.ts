@@ -18,7 +18,16 @@ test('zeroResultText › spellings of one text › one text [house §6]', () => 
 });
 
 test('zeroResultText › what may be somebody’s own, or says nothing › is not kept [house §6]', () => {
-  for (const typed of ['jane@example.com', '+91 44 4567 1200', '044-45671200', '٠٤٤٤٥٦٧١٢٠٠', '?', 'a', '   ', '\0\0\0'])
+  for (const typed of [
+    'jane@example.com',
+    '+91 44 4567 1200',
+    '044-45671200',
+    '٠٤٤٤٥٦٧١٢٠٠',
+    '?',
+    'a',
+    '   ',
+    '\0\0\0',
+  ])
     assert.equal(zeroResultText(typed), undefined, typed);
   assert.equal(zeroResultText('NU 2208 ECP'), 'nu 2208 ecp');
 });
@@ -32,11 +41,19 @@ test('search › nothing found › noted once a text with how often; found, filt
   await ask({ text: 'bolt' });
   await ask({ text: 'bolt', filters: { manufacturers: ['nordlager'] } });
   await ask({ text: 'unheard-of', start: 20 });
-  assert.equal((await db.selectFrom('search_zero_result').selectAll().execute()).length, 0, 'not while answering');
+  assert.equal(
+    (await db.selectFrom('search_zero_result').selectAll().execute()).length,
+    0,
+    'not while answering',
+  );
   await writeZeroResults(db);
   await ask({ text: 'flux capacitor' });
   await writeZeroResults(db);
-  const rows = await db.selectFrom('search_zero_result').select(['text', 'locale', 'count']).orderBy('locale').execute();
+  const rows = await db
+    .selectFrom('search_zero_result')
+    .select(['text', 'locale', 'count'])
+    .orderBy('locale')
+    .execute();
   assert.deepEqual(rows, [
     { text: 'flux capacitor', locale: 'en', count: 3 },
     { text: 'flux capacitor', locale: 'ru', count: 1 },

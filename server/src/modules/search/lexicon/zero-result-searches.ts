@@ -1,7 +1,11 @@
 // Zero-result searches: counted in memory by text and language, never by person, and written to the database a batch at a time. [§2.6]
 import type { Locale } from '@millwright/contracts';
 import { type Db, primaryOf } from '../../../platform/db/index.ts';
-import { addZeroResults, trimZeroResults, type ZeroResultRow } from './zero-result-searches.queries.ts';
+import {
+  addZeroResults,
+  trimZeroResults,
+  type ZeroResultRow,
+} from './zero-result-searches.queries.ts';
 import { zeroResultText } from './zero-result-searches.rules.ts';
 
 /** Written so long after the first of a batch, or when so many different texts wait. */

@@ -7,8 +7,15 @@ import { categoryIntentOf } from './category-intent.rules.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 
 /** The term, when the whole text comes down to one: its hits are those that have it, with it in the name first. Else undefined. */
-export function onlyTerm({ alternatives, prefix, joined, key, meaningless }: ParsedQuery): number | undefined {
-  if (meaningless || hasDigit(key) || joined.length > 0 || alternatives.length !== 1) return undefined;
+export function onlyTerm({
+  alternatives,
+  prefix,
+  joined,
+  key,
+  meaningless,
+}: ParsedQuery): number | undefined {
+  if (meaningless || hasDigit(key) || joined.length > 0 || alternatives.length !== 1)
+    return undefined;
   const terms = [...(alternatives[0] ?? []), ...prefix];
   return terms.length === 1 ? terms[0] : undefined;
 }
@@ -31,7 +38,10 @@ export function frequentQueriesOf(dictionary: Dictionary): string[] {
   for (const { phrases, oneWay } of dictionary.synonyms) {
     for (const typed of oneWay ? phrases.slice(0, 1) : phrases) {
       const sets = alternativesOf(typed, dictionary);
-      if (sets.length > 1) queries.add(frequentQueryText({ sets, categoryIntent: categoryIntentOf(sets, dictionary) }));
+      if (sets.length > 1)
+        queries.add(
+          frequentQueryText({ sets, categoryIntent: categoryIntentOf(sets, dictionary) }),
+        );
     }
   }
   return [...queries];

@@ -3,7 +3,10 @@
 const LATIN = 'qwertyuiopasdfghjklzxcvbnm';
 const CYRILLIC = 'йцукенгшщзфывапролдячсмить';
 const TWINS = new Map(
-  [...LATIN].flatMap((letter, i) => [[letter, CYRILLIC[i] as string] as const, [CYRILLIC[i] as string, letter] as const]),
+  [...LATIN].flatMap((letter, i) => [
+    [letter, CYRILLIC[i] as string] as const,
+    [CYRILLIC[i] as string, letter] as const,
+  ]),
 );
 /** A shorter word is one layout away from too many others. */
 const MIN_LENGTH = 4;

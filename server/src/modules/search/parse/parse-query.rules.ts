@@ -28,12 +28,18 @@ const MAX_WORDS = 12;
  * @param eager the last word is being typed: whatever it may become counts
  * @param corrects false for a text that is known to be a part number: its words are taken as they are
  */
-export function parseQuery(typed: string, dictionary: Dictionary, { eager = false, corrects = true } = {}): ParsedQuery {
+export function parseQuery(
+  typed: string,
+  dictionary: Dictionary,
+  { eager = false, corrects = true } = {},
+): ParsedQuery {
   if (typed.trim() === '') return NO_TEXT;
   const normalised = normalise(cutText(typed.trim())).trim();
   const tokens = tokensOfNormalised(normalised);
   // Half a word may look like a little one: "под" on the way to "подшипник".
-  const words = tokens.words.filter((word, i) => !isStopWord(word.text) || (eager && i === tokens.words.length - 1)).slice(0, MAX_WORDS);
+  const words = tokens.words
+    .filter((word, i) => !isStopWord(word.text) || (eager && i === tokens.words.length - 1))
+    .slice(0, MAX_WORDS);
   const key = plainBearingKey(partKey(normalised));
   if (words.length === 0) return { ...NO_TEXT, key, meaningless: true };
 
@@ -64,5 +70,7 @@ export function parseQuery(typed: string, dictionary: Dictionary, { eager = fals
     meaningless: false,
   };
   // One word is browsed in an order that was precomputed when the index was built; with a filter it must not come in another.
-  return onlyTerm(query) === undefined ? { ...query, categoryIntent: categoryIntentOf(alternatives, dictionary) } : query;
+  return onlyTerm(query) === undefined
+    ? { ...query, categoryIntent: categoryIntentOf(alternatives, dictionary) }
+    : query;
 }

@@ -2,7 +2,13 @@
 import { stem } from '../analysis/terms.rules.ts';
 import type { Token } from '../analysis/tokens.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
-import { correct, editDistance, expandPrefix, isWritten, type Vocabulary } from '../lexicon/vocabulary.rules.ts';
+import {
+  correct,
+  editDistance,
+  expandPrefix,
+  isWritten,
+  type Vocabulary,
+} from '../lexicon/vocabulary.rules.ts';
 
 const MAX_EXPANSIONS = 40;
 const MIN_HALF_WORD_LENGTH = { typing: 1, searched: 2 };
@@ -17,18 +23,30 @@ export function correctedWord(
 ): string | undefined {
   if (synonymTerms.has(term)) return undefined;
   if (!words.known.has(term)) {
-    const better = correct(words, word, synonymSpellings) ?? correct(lexiconSpellings, word, taughtSpellings);
+    const better =
+      correct(words, word, synonymSpellings) ?? correct(lexiconSpellings, word, taughtSpellings);
     // A word that only the lexicon knows is written as it is.
     return better === word ? undefined : better;
   }
   if (word.length < 8 || isWritten(words, word)) return undefined;
   const near = correct(words, word);
-  return near === undefined || stem(near) === stem(word) || editDistance(near, word, 1) > 1 ? undefined : near;
+  return near === undefined || stem(near) === stem(word) || editDistance(near, word, 1) > 1
+    ? undefined
+    : near;
 }
 
 /** Completions of the last word; empty when it is complete. @param eager it is being typed */
-export function completionsOf(word: Token, term: number, dictionary: Dictionary, eager: boolean): number[] {
-  if (word.hasDigit || word.text.length < (eager ? MIN_HALF_WORD_LENGTH.typing : MIN_HALF_WORD_LENGTH.searched)) return [];
+export function completionsOf(
+  word: Token,
+  term: number,
+  dictionary: Dictionary,
+  eager: boolean,
+): number[] {
+  if (
+    word.hasDigit ||
+    word.text.length < (eager ? MIN_HALF_WORD_LENGTH.typing : MIN_HALF_WORD_LENGTH.searched)
+  )
+    return [];
   const words: Vocabulary = dictionary.words;
   const own = words.known.get(term) ?? 0;
   if (own === 0 && dictionary.synonymTerms.has(term)) return [];

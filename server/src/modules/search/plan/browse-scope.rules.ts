@@ -7,33 +7,54 @@ import { industryOf, manufacturerOf, oneNamed } from './filters.rules.ts';
 
 export type BrowseScope = { facet: number; category: CategoryEntry | undefined };
 
-export function browseScopeOf(place: SearchInput['place'], dictionary: Dictionary): BrowseScope | Problem {
+export function browseScopeOf(
+  place: SearchInput['place'],
+  dictionary: Dictionary,
+): BrowseScope | Problem {
   switch (place.by) {
     case 'all':
       return { facet: EVERYTHING, category: undefined };
     case 'category': {
       const category =
-        dictionary.categoryByLineage.get(place.lineage.toLowerCase()) ?? oneNamed(dictionary.byName.categories, place.lineage);
-      return category === undefined ? new Problem('category-not-found') : { facet: category.id, category };
+        dictionary.categoryByLineage.get(place.lineage.toLowerCase()) ??
+        oneNamed(dictionary.byName.categories, place.lineage);
+      return category === undefined
+        ? new Problem('category-not-found')
+        : { facet: category.id, category };
     }
     case 'manufacturer':
       return known(manufacturerOf(place.slug, dictionary)?.id);
     case 'industry':
       return known(industryOf(place.slug, dictionary)?.id);
     case 'featured':
-      return place.industry === null ? known(EVERYTHING) : known(industryOf(place.industry, dictionary)?.id);
+      return place.industry === null
+        ? known(EVERYTHING)
+        : known(industryOf(place.industry, dictionary)?.id);
     case 'lot':
-      return known(Number.isInteger(place.id) && place.id > 0 && place.id < 65_536 ? facetId(GROUP.lot, place.id) : undefined);
+      return known(
+        Number.isInteger(place.id) && place.id > 0 && place.id < 65_536
+          ? facetId(GROUP.lot, place.id)
+          : undefined,
+      );
   }
 }
 
 /** The same browse scope by its address, where it was asked for by its name. */
-export function addressOf(place: SearchInput['place'], dictionary: Dictionary): SearchInput['place'] {
+export function addressOf(
+  place: SearchInput['place'],
+  dictionary: Dictionary,
+): SearchInput['place'] {
   switch (place.by) {
     case 'category':
-      return { by: 'category', lineage: (browseScopeOf(place, dictionary) as BrowseScope).category?.token ?? place.lineage };
+      return {
+        by: 'category',
+        lineage: (browseScopeOf(place, dictionary) as BrowseScope).category?.token ?? place.lineage,
+      };
     case 'manufacturer':
-      return { by: 'manufacturer', slug: manufacturerOf(place.slug, dictionary)?.slug ?? place.slug };
+      return {
+        by: 'manufacturer',
+        slug: manufacturerOf(place.slug, dictionary)?.slug ?? place.slug,
+      };
     case 'industry':
       return { by: 'industry', slug: industryOf(place.slug, dictionary)?.slug ?? place.slug };
     default:
@@ -43,6 +64,10 @@ export function addressOf(place: SearchInput['place'], dictionary: Dictionary): 
 
 function known(facet: number | undefined): BrowseScope | Problem {
   return facet === undefined
-    ? new Problem('products-not-found', {}, { fields: [{ code: 'products-not-found', pointer: '/query' }] })
+    ? new Problem(
+        'products-not-found',
+        {},
+        { fields: [{ code: 'products-not-found', pointer: '/query' }] },
+      )
     : { facet, category: undefined };
 }

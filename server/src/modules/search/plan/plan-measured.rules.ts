@@ -30,7 +30,12 @@ export function measuredPlans(
   return relaxedMeasures(constraints).map((own) => {
     const reading = { ...NO_READING, constraints: own };
     const read = { reading, givenUp: { constraints: [], words: [] } };
-    const { plan } = planOfReading(input, { read, scope: { facet: category.id, category }, groups: [] }, dictionary, options);
+    const { plan } = planOfReading(
+      input,
+      { read, scope: { facet: category.id, category }, groups: [] },
+      dictionary,
+      options,
+    );
     return { plan, constraints: own };
   });
 }
@@ -48,19 +53,28 @@ const NO_READING = {
 };
 
 /** What is demanded, from all of it to the firmest alone. Of equally firm sizes the last of the form is the softest. */
-export function relaxedMeasures<Own extends Pick<MeasuredConstraint, 'facets' | 'near' | 'close' | 'isNearest' | 'firmness'>>(
-  constraints: readonly Own[],
-): Own[][] {
-  const softest = [...constraints].map((one, i) => ({ one, i })).sort((a, b) => a.one.firmness - b.one.firmness || b.i - a.i);
+export function relaxedMeasures<
+  Own extends Pick<MeasuredConstraint, 'facets' | 'near' | 'close' | 'isNearest' | 'firmness'>,
+>(constraints: readonly Own[]): Own[][] {
+  const softest = [...constraints]
+    .map((one, i) => ({ one, i }))
+    .sort((a, b) => a.one.firmness - b.one.firmness || b.i - a.i);
   const order = softest.map(({ one }) => one);
   const widened = (isWidened: (one: Own) => boolean, kept: readonly Own[] = constraints): Own[] =>
     kept.map((one) =>
-      one.near.length > 0 && isWidened(one) ? { ...one, facets: [...new Set([...one.facets, ...one.near])], isNearest: true } : one,
+      one.near.length > 0 && isWidened(one)
+        ? { ...one, facets: [...new Set([...one.facets, ...one.near])], isNearest: true }
+        : one,
     );
   const tried: Own[][] = [[...constraints]];
   // 20 x 3.5 mm on a caliper are the ring of 20.22 x 3.53 mm rather than one of 20 x 3 mm.
   if (constraints.some(({ close = [] }) => close.length > 0))
-    tried.push(constraints.map((one) => ({ ...one, facets: [...new Set([...one.facets, ...(one.close ?? [])])] })));
+    tried.push(
+      constraints.map((one) => ({
+        ...one,
+        facets: [...new Set([...one.facets, ...(one.close ?? [])])],
+      })),
+    );
   for (const one of order) if (one.near.length > 0) tried.push(widened((other) => other === one));
   for (let n = 2; n <= order.length; n++) tried.push(widened((one) => order.indexOf(one) < n));
   for (const one of order) {
@@ -79,5 +93,7 @@ export function relaxedMeasures<Own extends Pick<MeasuredConstraint, 'facets' | 
     );
   }
   // The least that is demanded is always tried.
-  return tried.length <= MAX_TRIED ? tried : [...tried.slice(0, MAX_TRIED - 1), tried.at(-1) as Own[]];
+  return tried.length <= MAX_TRIED
+    ? tried
+    : [...tried.slice(0, MAX_TRIED - 1), tried.at(-1) as Own[]];
 }

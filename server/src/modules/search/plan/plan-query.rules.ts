@@ -15,12 +15,21 @@ import type { Reading } from '../read/reading.rules.ts';
 import { browseScopeOf } from './browse-scope.rules.ts';
 import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
 import { planOfReading } from './plan-reading.rules.ts';
-import { MAX_SENT_HITS, type Planned, type PlannedQuery, type PlanOptions } from './planned.rules.ts';
+import {
+  MAX_SENT_HITS,
+  type Planned,
+  type PlannedQuery,
+  type PlanOptions,
+} from './planned.rules.ts';
 import type { QueryPlan } from './query-plan.ts';
 import { type RelaxedReading, relaxedReadings } from './relax-reading.rules.ts';
 
 /** @returns a Problem filter-not-understood, category-not-found or products-not-found (any other browse scope) by what the dictionary knows */
-export function planQuery(input: SearchInput, dictionary: Dictionary, options: PlanOptions): PlannedQuery | Problem {
+export function planQuery(
+  input: SearchInput,
+  dictionary: Dictionary,
+  options: PlanOptions,
+): PlannedQuery | Problem {
   const scope = browseScopeOf(input.place, dictionary);
   if (scope instanceof Problem) return scope;
   const groups = chooseFacets(input.filters, dictionary);
@@ -32,20 +41,37 @@ export function planQuery(input: SearchInput, dictionary: Dictionary, options: P
       { fields: [{ code: 'filter-not-understood', pointer: groups.pointer, params: { value } }] },
     );
   }
-  const reading = input.scope === 'all' && input.text.trim() !== '' ? readText(input.text, dictionary, options.corrects) : undefined;
-  const ofReading = (read: RelaxedReading): Planned => planOfReading(input, { read, scope, groups }, dictionary, options);
+  const reading =
+    input.scope === 'all' && input.text.trim() !== ''
+      ? readText(input.text, dictionary, options.corrects)
+      : undefined;
+  const ofReading = (read: RelaxedReading): Planned =>
+    planOfReading(input, { read, scope, groups }, dictionary, options);
   const parsed = parseQuery(input.text, dictionary, { corrects: options.corrects });
   const plan = planOf(input, { parsed, browseScope: scope.facet, groups }, dictionary, options);
-  const asWords: Planned = { plan: inAskedOrder(plan, input, dictionary), category: scope.category, read: undefined };
+  const asWords: Planned = {
+    plan: inAskedOrder(plan, input, dictionary),
+    category: scope.category,
+    read: undefined,
+  };
   if (reading !== undefined && isTelling(reading)) {
     // A text that is some product's number is that number, whatever else it could be read as.
-    const number: Planned[] = plan.key !== '' ? [{ ...asWords, plan: { ...plan, needsExact: true } }] : [];
+    const number: Planned[] =
+      plan.key !== '' ? [{ ...asWords, plan: { ...plan, needsExact: true } }] : [];
     // The lexicon knows what most shops of this trade do not sell; this one may.
-    const named: Planned[] = isRatherNamed(reading, parsed) ? [{ ...asWords, plan: { ...plan, ...ONLY_NAMES } }] : [];
-    return { plans: [...number, ...named, ...relaxedReadings(reading).map(ofReading)], corrected: reading.corrected };
+    const named: Planned[] = isRatherNamed(reading, parsed)
+      ? [{ ...asWords, plan: { ...plan, ...ONLY_NAMES } }]
+      : [];
+    return {
+      plans: [...number, ...named, ...relaxedReadings(reading).map(ofReading)],
+      corrected: reading.corrected,
+    };
   }
   // Words that no product has together are tried with fewer of them.
-  const isRelaxable = reading !== undefined && reading.words.length > 0 && reading.words.length + reading.notUnderstood.length > 1;
+  const isRelaxable =
+    reading !== undefined &&
+    reading.words.length > 0 &&
+    reading.words.length + reading.notUnderstood.length > 1;
   const relaxed = isRelaxable ? relaxedReadings(reading).map(ofReading) : [];
   return {
     plans: [asWords, ...relaxed],
@@ -54,10 +80,16 @@ export function planQuery(input: SearchInput, dictionary: Dictionary, options: P
 }
 
 /** Place and filters that a text led to, in the order of that text. */
-function inAskedOrder(plan: QueryPlan, { text, asked = '', sort }: SearchInput, dictionary: Dictionary): QueryPlan {
+function inAskedOrder(
+  plan: QueryPlan,
+  { text, asked = '', sort }: SearchInput,
+  dictionary: Dictionary,
+): QueryPlan {
   if (asked.trim() === '' || text.trim() !== '') return plan;
   const learned = learnedOrderOf({ text: asked, scope: 'all', sort }, dictionary.learned);
-  return plan.kind === 'matching' ? { ...plan, learned, wishes: readText(asked, dictionary, true).wishes } : { ...plan, learned };
+  return plan.kind === 'matching'
+    ? { ...plan, learned, wishes: readText(asked, dictionary, true).wishes }
+    : { ...plan, learned };
 }
 
 const ONLY_NAMES: Pick<QueryPlan, 'inNames' | 'categoryIntent' | 'key' | 'frequent'> = {
@@ -68,7 +100,10 @@ const ONLY_NAMES: Pick<QueryPlan, 'inNames' | 'categoryIntent' | 'key' | 'freque
 };
 
 /** What is not sold by the lexicon, in several words or far from what is sold, is looked for in the names of products first. */
-function isRatherNamed({ notSold, constraints }: Reading, { alternatives, prefix }: ParsedQuery): boolean {
+function isRatherNamed(
+  { notSold, constraints }: Reading,
+  { alternatives, prefix }: ParsedQuery,
+): boolean {
   const words = (alternatives[0]?.length ?? 0) + (prefix.length > 0 ? 1 : 0);
   return notSold !== null && (constraints.length === 0 || words > 1);
 }
@@ -79,16 +114,28 @@ function readText(text: string, dictionary: Dictionary, corrects: boolean): Read
 
 function planOf(
   input: SearchInput,
-  { parsed, browseScope, groups }: { parsed: ParsedQuery; browseScope: number; groups: ChosenGroup[] },
+  {
+    parsed,
+    browseScope,
+    groups,
+  }: { parsed: ParsedQuery; browseScope: number; groups: ChosenGroup[] },
   dictionary: Dictionary,
   { locale, rates }: PlanOptions,
 ): QueryPlan {
   const hasText = input.text.trim() !== '';
-  const group = input.scope === 'category' ? GROUP.category : input.scope === 'manufacturer' ? GROUP.manufacturer : undefined;
+  const group =
+    input.scope === 'category'
+      ? GROUP.category
+      : input.scope === 'manufacturer'
+        ? GROUP.manufacturer
+        : undefined;
   const named = group === undefined || !hasText ? null : namedFacets(parsed, dictionary, group);
   const inNumbers = input.scope === 'sku' && hasText;
   const onlyKey = inNumbers || (named === null && parsed.meaningless && parsed.key !== '');
-  const frequent = browseScope === EVERYTHING && named === null && !onlyKey ? frequentScope(parsed, dictionary) : undefined;
+  const frequent =
+    browseScope === EVERYTHING && named === null && !onlyKey
+      ? frequentScope(parsed, dictionary)
+      : undefined;
   const isOpen = !hasText && groups.length === 0;
   const plan: QueryPlan = {
     kind: !isOpen ? 'matching' : input.place.by === 'featured' ? 'featured' : 'browse',

@@ -22,8 +22,13 @@ export function planOfReading(
 ): Planned {
   const { reading } = read;
   const family = soleFamily(reading);
-  const category = scope.category ?? (family === undefined ? undefined : dictionary.categories.get(family));
-  const isBrowse = isFamilyOnly(reading) && family !== undefined && scope.facet === EVERYTHING && groups.length === 0;
+  const category =
+    scope.category ?? (family === undefined ? undefined : dictionary.categories.get(family));
+  const isBrowse =
+    isFamilyOnly(reading) &&
+    family !== undefined &&
+    scope.facet === EVERYTHING &&
+    groups.length === 0;
   const plan: QueryPlan = {
     kind: isBrowse ? 'browse' : 'matching',
     alternatives:
@@ -65,7 +70,9 @@ export function planOfReading(
 /** The one category that is meant. */
 function soleFamily({ constraints }: Reading): number | undefined {
   const families = constraints.filter(({ kind }) => kind === 'category');
-  return families.length === 1 && families[0]?.facets.length === 1 ? families[0].facets[0] : undefined;
+  return families.length === 1 && families[0]?.facets.length === 1
+    ? families[0].facets[0]
+    : undefined;
 }
 
 function isFamilyOnly({ constraints, words }: Reading): boolean {

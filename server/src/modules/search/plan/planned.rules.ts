@@ -26,6 +26,14 @@ export type PlannedQuery = {
   corrected: string | null;
 };
 /** A query plan, and what the answer to it is named by; `read` where the text says more than its words. */
-export type Planned = { plan: QueryPlan; category: CategoryEntry | undefined; read: RelaxedReading | undefined };
+export type Planned = {
+  plan: QueryPlan;
+  category: CategoryEntry | undefined;
+  read: RelaxedReading | undefined;
+};
 
-export type PlanOptions = { locale: Locale; rates: Rates /** false for a text that is known to be a part number */; corrects: boolean };
+export type PlanOptions = {
+  locale: Locale;
+  rates: Rates /** false for a text that is known to be a part number */;
+  corrects: boolean;
+};

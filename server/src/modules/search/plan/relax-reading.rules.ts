@@ -18,14 +18,17 @@ export function relaxedReadings(reading: Reading): RelaxedReading[] {
   const parts = partsOf(reading);
   const tried: RelaxedReading[] = [without(reading, [])];
   for (const [i, part] of parts.entries()) {
-    if ('constraint' in part && part.constraint.near.length > 0) tried.push(withNearest(reading, part.constraint));
+    if ('constraint' in part && part.constraint.near.length > 0)
+      tried.push(withNearest(reading, part.constraint));
     if (parts.length > 1) tried.push(without(reading, [part]));
     // All that is softer goes before anything firmer does; all but the firmest last of all.
     if (i > 0 && i + 2 < parts.length) tried.push(without(reading, parts.slice(0, i + 1)));
   }
   if (parts.length > 2) tried.push(without(reading, parts.slice(0, -1)));
   // The last one is the least that is demanded; it is always tried.
-  return tried.length <= MAX_TRIED ? tried : [...tried.slice(0, MAX_TRIED - 1), tried.at(-1) as RelaxedReading];
+  return tried.length <= MAX_TRIED
+    ? tried
+    : [...tried.slice(0, MAX_TRIED - 1), tried.at(-1) as RelaxedReading];
 }
 
 /** The softest first; of equal ones what was said last. */
@@ -56,7 +59,10 @@ function without(reading: Reading, parts: readonly Part[]): RelaxedReading {
 function withNearest(reading: Reading, constraint: Constraint): RelaxedReading {
   const nearest = { ...constraint, facets: constraint.near, near: [], isNearest: true };
   return {
-    reading: { ...reading, constraints: reading.constraints.map((own) => (own === constraint ? nearest : own)) },
+    reading: {
+      ...reading,
+      constraints: reading.constraints.map((own) => (own === constraint ? nearest : own)),
+    },
     givenUp: { constraints: [], words: [] },
   };
 }

@@ -19,7 +19,10 @@ type Words = { pieces: readonly Piece[]; terms: readonly number[] };
 export function orderOfApart({ pieces, terms }: Words, dictionary: Dictionary): number[] {
   let order = pieces.map((_, i) => i);
   for (let at = 1; at < order.length - 1; at++) {
-    const words: Words = { pieces: order.map((i) => pieces[i] as Piece), terms: order.map((i) => terms[i] as number) };
+    const words: Words = {
+      pieces: order.map((i) => pieces[i] as Piece),
+      terms: order.map((i) => terms[i] as number),
+    };
     const end = endOfSizes(words, at, dictionary);
     if (end === at || end >= order.length) continue;
     const joined = joinedAt(words, at, end, dictionary);
@@ -35,7 +38,10 @@ function endOfSizes({ pieces, terms }: Words, at: number, { phrases }: Dictionar
   let end = at;
   for (let i = at; i < pieces.length; i++) {
     const isUnit =
-      end === i && i > at && (Object.hasOwn(UNIT_NAMES, pieces[i]?.text ?? '') || meaningOfWord(phrases, terms[i] as number)?.unit != null);
+      end === i &&
+      i > at &&
+      (Object.hasOwn(UNIT_NAMES, pieces[i]?.text ?? '') ||
+        meaningOfWord(phrases, terms[i] as number)?.unit != null);
     if (isSize(pieces[i]) || isUnit) end = i + 1;
     else if (i === at || !JOINING.has(pieces[i]?.text ?? '')) break;
   }
@@ -47,7 +53,12 @@ function isSize(piece: Piece | undefined): boolean {
 }
 
 /** The order in which words behind the sizes make one name with the noun before them, and how many they are. */
-function joinedAt(words: Words, at: number, end: number, dictionary: Dictionary): { order: number[]; taken: number } | undefined {
+function joinedAt(
+  words: Words,
+  at: number,
+  end: number,
+  dictionary: Dictionary,
+): { order: number[]; taken: number } | undefined {
   const { pieces } = words;
   const behind = phraseAt({ ...words, at: end, before: undefined }, dictionary);
   if (isLittle(pieces[at - 1] as Piece) || isCounted(behind.meaning)) return undefined;
@@ -67,7 +78,10 @@ function joinedAt(words: Words, at: number, end: number, dictionary: Dictionary)
 
 /** "3 flutes", "12 pcs", "length 90": what stands behind belongs to a number. */
 function isCounted(meaning: BoundMeaning | undefined): boolean {
-  return meaning !== undefined && (meaning.roles.length > 0 || meaning.isQuantity || meaning.unit !== null);
+  return (
+    meaning !== undefined &&
+    (meaning.roles.length > 0 || meaning.isQuantity || meaning.unit !== null)
+  );
 }
 
 /** "angular bearing 7303 plastic cage": the noun has its kind already. */
@@ -90,14 +104,28 @@ function orderOfName(
 ): number[] | undefined {
   const { pieces, terms } = words;
   const before = at - start;
-  const noun = phraseAt({ ...words, at: start, before: undefined, most: before }, dictionary).meaning;
+  const noun = phraseAt(
+    { ...words, at: start, before: undefined, most: before },
+    dictionary,
+  ).meaning;
   for (const place of [at, start]) {
     const order = moved([...pieces.keys()], { from: end, taken, to: place });
-    const together: Words = { pieces: order.map((i) => pieces[i] as Piece), terms: order.map((i) => terms[i] as number) };
+    const together: Words = {
+      pieces: order.map((i) => pieces[i] as Piece),
+      terms: order.map((i) => terms[i] as number),
+    };
     // A phrase that is known only the other way round is found by the other order.
     if (longestPhrase(dictionary.phrases, together.terms, start)?.isReversed) continue;
-    const whole = phraseAt({ ...together, at: start, before: undefined, most: before + taken }, dictionary);
-    if (whole.length === before + taken && whole.meaning !== undefined && isOneName(whole.meaning, noun, behind, dictionary)) return order;
+    const whole = phraseAt(
+      { ...together, at: start, before: undefined, most: before + taken },
+      dictionary,
+    );
+    if (
+      whole.length === before + taken &&
+      whole.meaning !== undefined &&
+      isOneName(whole.meaning, noun, behind, dictionary)
+    )
+      return order;
   }
   return undefined;
 }
@@ -116,10 +144,20 @@ function isOneName(
   if (!isName(whole)) return false;
   if (behind === undefined || !isName(behind)) return true;
   const isKindOfNoun = (category: number): boolean =>
-    [category, ...(categories.get(category)?.path ?? [])].some((one) => noun?.categories.includes(one));
+    [category, ...(categories.get(category)?.path ?? [])].some((one) =>
+      noun?.categories.includes(one),
+    );
   return whole.unsold === null && whole.categories.every(isKindOfNoun);
 }
 
-function moved(order: readonly number[], { from, taken, to }: { from: number; taken: number; to: number }): number[] {
-  return [...order.slice(0, to), ...order.slice(from, from + taken), ...order.slice(to, from), ...order.slice(from + taken)];
+function moved(
+  order: readonly number[],
+  { from, taken, to }: { from: number; taken: number; to: number },
+): number[] {
+  return [
+    ...order.slice(0, to),
+    ...order.slice(from, from + taken),
+    ...order.slice(to, from),
+    ...order.slice(from + taken),
+  ];
 }

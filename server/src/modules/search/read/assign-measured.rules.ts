@@ -27,13 +27,21 @@ export function isWithinCaliper(measured: number, size: number): boolean {
 }
 
 /** @param category where the products are: the family or the chosen kind of it. A size that it does not have at all is left out */
-export function assignMeasured(measured: readonly MeasuredValue[], category: CategoryEntry, dictionary: Dictionary): MeasuredConstraint[] {
+export function assignMeasured(
+  measured: readonly MeasuredValue[],
+  category: CategoryEntry,
+  dictionary: Dictionary,
+): MeasuredConstraint[] {
   const context: MeasureContext = { dictionary, facts: factsOf([category.id], dictionary) };
-  const isThreaded = has(dictionary.attributeBySlug.get('thread'), context) && has(dictionary.attributeBySlug.get('pitch'), context);
+  const isThreaded =
+    has(dictionary.attributeBySlug.get('thread'), context) &&
+    has(dictionary.attributeBySlug.get('pitch'), context);
   const isGauge = ({ field }: MeasuredValue): boolean =>
     field === TPI_FIELD || (isThreaded && (field === 'nominal-diameter' || field === 'pitch'));
   const thread = threadConstraint(measured.filter(isGauge), context);
-  const sizes = measured.filter((value) => !isGauge(value)).flatMap((value) => sizeConstraint(value, category.token, context));
+  const sizes = measured
+    .filter((value) => !isGauge(value))
+    .flatMap((value) => sizeConstraint(value, category.token, context));
   return [...thread, ...sizes];
 }
 
@@ -41,14 +49,27 @@ function has(attribute: AttributeEntry | undefined, { facts }: MeasureContext): 
   return attribute !== undefined && facts.groups.has(attributeGroup(attribute.id));
 }
 
-function sizeConstraint(measured: MeasuredValue, lineage: string, context: MeasureContext): MeasuredConstraint[] {
+function sizeConstraint(
+  measured: MeasuredValue,
+  lineage: string,
+  context: MeasureContext,
+): MeasuredConstraint[] {
   const attribute = context.dictionary.attributeBySlug.get(measured.field);
   if (attribute === undefined || !has(attribute, context)) return [];
   const firmness = firmnessOf(attribute);
-  const base = { kind: 'attribute' as const, words: measured.slug, firmness, attribute, near: [], isNearest: false };
+  const base = {
+    kind: 'attribute' as const,
+    words: measured.slug,
+    firmness,
+    attribute,
+    near: [],
+    isNearest: false,
+  };
   if (attribute.kind === 'text') {
     const chosen = attribute.bySlug.get(measured.slug);
-    return chosen === undefined || !facetsIn(attribute, context).has(chosen.id) ? [] : [{ ...base, facets: [chosen.id] }];
+    return chosen === undefined || !facetsIn(attribute, context).has(chosen.id)
+      ? []
+      : [{ ...base, facets: [chosen.id] }];
   }
   const value = convert(measured.value, measured.unit, attribute.unit);
   if (value === undefined) return [];
@@ -57,17 +78,40 @@ function sizeConstraint(measured: MeasuredValue, lineage: string, context: Measu
   const covered = coveredBy(value, attribute, context);
   if (covered !== undefined) return covered.map((limit) => ({ ...base, ...limit }));
   const own = facetsIn(attribute, context);
-  const asked = { items: [], max: undefined, roles: [], words: measured.slug, chunk: -1, value: measured.value, unit: measured.unit };
+  const asked = {
+    items: [],
+    max: undefined,
+    roles: [],
+    words: measured.slug,
+    chunk: -1,
+    value: measured.value,
+    unit: measured.unit,
+  };
   const exact = valuesOf(asked, attribute).filter((facet) => own.has(facet));
   const beside = nearest(asked, attribute, context);
   const numberOf = (facet: number): number => context.dictionary.entries.get(facet)?.number ?? 0;
   const close = beside.filter((facet) => isWithinCaliper(value, numberOf(facet)));
   if (exact.length > 0) return [{ ...base, facets: exact, near: beside, close }];
   const [first] = beside;
-  if (first === undefined) return farthest(value, attribute, own).map((facet) => ({ ...base, facets: [facet], isNearest: true }));
+  if (first === undefined)
+    return farthest(value, attribute, own).map((facet) => ({
+      ...base,
+      facets: [facet],
+      isNearest: true,
+    }));
   if (close.length > 0) return [{ ...base, facets: [first], near: beside, close }];
-  const sides = [beside.find((facet) => numberOf(facet) < value), beside.find((facet) => numberOf(facet) > value)];
-  return [{ ...base, facets: sides.filter((facet) => facet !== undefined), near: beside, isNearest: true }];
+  const sides = [
+    beside.find((facet) => numberOf(facet) < value),
+    beside.find((facet) => numberOf(facet) > value),
+  ];
+  return [
+    {
+      ...base,
+      facets: sides.filter((facet) => facet !== undefined),
+      near: beside,
+      isNearest: true,
+    },
+  ];
 }
 
 /** Far from everything that the family has: its smallest or its largest. */
@@ -81,7 +125,9 @@ function farthest(value: number, { values }: AttributeEntry, own: ReadonlySet<nu
 }
 
 export function counterpartOf(field: string, lineage: string): 'same' | 'up-to' | undefined {
-  const family = Object.keys(COUNTERPARTS).find((own) => lineage === own || lineage.startsWith(`${own}/`));
+  const family = Object.keys(COUNTERPARTS).find(
+    (own) => lineage === own || lineage.startsWith(`${own}/`),
+  );
   return family === undefined ? undefined : COUNTERPARTS[family]?.[field];
 }
 
@@ -100,7 +146,9 @@ function coveredBy(
   if (from === undefined || !has(from, context)) return undefined;
   const within = (attribute: AttributeEntry, fits: (number: number) => boolean): number[] =>
     attribute.values
-      .filter(({ id, number }) => number !== null && fits(number) && facetsIn(attribute, context).has(id))
+      .filter(
+        ({ id, number }) => number !== null && fits(number) && facetsIn(attribute, context).has(id),
+      )
       .map(({ id }) => id);
   const low = within(from, (number) => number <= value);
   const high = within(to, (number) => number >= value);
@@ -111,7 +159,10 @@ function coveredBy(
   ];
 }
 
-function threadConstraint(measured: readonly MeasuredValue[], context: MeasureContext): MeasuredConstraint[] {
+function threadConstraint(
+  measured: readonly MeasuredValue[],
+  context: MeasureContext,
+): MeasuredConstraint[] {
   const attribute = context.dictionary.attributeBySlug.get('thread');
   if (measured.length === 0 || attribute === undefined || !has(attribute, context)) return [];
   const own = facetsIn(attribute, context);
@@ -125,7 +176,10 @@ function threadConstraint(measured: readonly MeasuredValue[], context: MeasureCo
   };
   const tpi = inMm(TPI_FIELD);
   const diameter = inMm('nominal-diameter');
-  const gauged = gaugeThread({ diameter, pitch: tpi === undefined ? inMm('pitch') : 25.4 / tpi, isInch: tpi !== undefined }, threads);
+  const gauged = gaugeThread(
+    { diameter, pitch: tpi === undefined ? inMm('pitch') : 25.4 / tpi, isInch: tpi !== undefined },
+    threads,
+  );
   if (gauged.threads.length === 0) return [];
   // Coarse and fine threads of the diameter, when no thread of the measured pitch has what else was measured.
   const alike = gaugeThread({ diameter, pitch: undefined, isInch: false }, threads).threads;
@@ -134,7 +188,10 @@ function threadConstraint(measured: readonly MeasuredValue[], context: MeasureCo
       kind: 'attribute',
       attribute,
       facets: gauged.threads.map(({ id }) => id),
-      near: diameter === undefined || alike.length === gauged.threads.length ? [] : alike.map(({ id }) => id),
+      near:
+        diameter === undefined || alike.length === gauged.threads.length
+          ? []
+          : alike.map(({ id }) => id),
       words: measured.map(({ slug }) => slug).join(' '),
       firmness: firmnessOf(attribute),
       isNearest: gauged.isNearest,

@@ -3,7 +3,14 @@ import { convert } from '@millwright/contracts';
 import { attributeGroup, GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { AttributeEntry } from '../lexicon/dictionary.rules.ts';
 import { coveredBy, isBeyond, rangeOf, withCoveredRanges } from './covered-ranges.rules.ts';
-import { facetsIn, isOf, type MeasureContext, nearest, textValues, valuesOf } from './measure-values.rules.ts';
+import {
+  facetsIn,
+  isOf,
+  type MeasureContext,
+  nearest,
+  textValues,
+  valuesOf,
+} from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import type { Constraint } from './reading.rules.ts';
 import { BY_UNIT, dimensionsOf } from './tables/dimensions.rules.ts';
@@ -20,7 +27,11 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   'viscosity-grade': ['viscosity-grade'],
 };
 
-export function assignMeasures(typed: readonly Measure[], given: readonly Constraint[], context: Context): Assigned {
+export function assignMeasures(
+  typed: readonly Measure[],
+  given: readonly Constraint[],
+  context: Context,
+): Assigned {
   const measures = withCoveredRanges(typed, context);
   const constraints: Constraint[] = [];
   const unassigned: Measure[] = [];
@@ -41,27 +52,41 @@ export function assignMeasures(typed: readonly Measure[], given: readonly Constr
     const isLength = ['', 'mm', 'cm', 'in'].includes(measure.unit);
     const named = rolesOf(measure, context)
       .map((group) => attributes.get(group - GROUP.attribute))
-      .filter((attribute) => attribute !== undefined && isOf(attribute, context)) as AttributeEntry[];
-    const inches = measure.unit === 'in' && named.length === 0 ? inchValues(measure, used, context) : [];
+      .filter(
+        (attribute) => attribute !== undefined && isOf(attribute, context),
+      ) as AttributeEntry[];
+    const inches =
+      measure.unit === 'in' && named.length === 0 ? inchValues(measure, used, context) : [];
     const ofRole = named.length > 0 ? constraintOf(measure, named, context) : [];
     if (ofRole.length > 0) push(constraints, used, ofRole);
     else if (inches.length > 0) push(constraints, used, inches);
     // "drill 8.3 long": no length of the family, but one of its sizes.
-    else if (named.length > 0 && isLength && !measure.items.some(({ pieces }) => pieces.length > 1)) lengths.push(measure);
+    else if (named.length > 0 && isLength && !measure.items.some(({ pieces }) => pieces.length > 1))
+      lengths.push(measure);
     // A role that the family has not: of what it is for.
-    else if (measure.roles.length > 0 && context.facts.lineages.length > 0 && !saysOnlySize(measure)) unassigned.push(measure);
+    else if (
+      measure.roles.length > 0 &&
+      context.facts.lineages.length > 0 &&
+      !saysOnlySize(measure)
+    )
+      unassigned.push(measure);
     else if (isLength) lengths.push(measure);
     else {
-      const byUnit = (measure.unit === '°C' ? temperaturesOf(measure, context) : candidatesByUnit(measure, context)).filter(
-        ({ id }) => !used.has(attributeGroup(id)),
-      );
+      const byUnit = (
+        measure.unit === '°C'
+          ? temperaturesOf(measure, context)
+          : candidatesByUnit(measure, context)
+      ).filter(({ id }) => !used.has(attributeGroup(id)));
       const ofUnit = byUnit.length > 0 ? constraintOf(measure, byUnit, context) : [];
       if (ofUnit.length > 0) push(constraints, used, ofUnit);
       else unassigned.push(measure);
     }
   }
   const inOrder = assignInOrder(lengths, used, context);
-  return { constraints: [...constraints, ...inOrder.constraints], unassigned: [...unassigned, ...inOrder.unassigned] };
+  return {
+    constraints: [...constraints, ...inOrder.constraints],
+    unassigned: [...unassigned, ...inOrder.unassigned],
+  };
 }
 
 const SIZE_WORDS = new Set(['size', 'размер', 'размером', 'مقاس', 'قياس']);
@@ -92,30 +117,63 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 const LENGTHS: readonly string[] = ['inside-length', 'datum-length', 'outside-length'];
 
 function rolesOf({ roles }: Measure, { dictionary, facts }: Context): readonly number[] {
-  const lengths = LENGTHS.flatMap((slug) => dictionary.attributeBySlug.get(slug) ?? []).map(({ id }) => attributeGroup(id));
+  const lengths = LENGTHS.flatMap((slug) => dictionary.attributeBySlug.get(slug) ?? []).map(
+    ({ id }) => attributeGroup(id),
+  );
   const length = dictionary.attributeBySlug.get('length');
   const other = roles.some((group) => facts.groups.has(group))
     ? []
-    : roles.flatMap((group) => ELSEWHERE[dictionary.attributes.get(group - GROUP.attribute)?.slug ?? ''] ?? []);
+    : roles.flatMap(
+        (group) => ELSEWHERE[dictionary.attributes.get(group - GROUP.attribute)?.slug ?? ''] ?? [],
+      );
   if (other.length > 0)
-    return [...roles, ...other.flatMap((slug) => dictionary.attributeBySlug.get(slug) ?? []).map(({ id }) => attributeGroup(id))];
-  const isLength = roles.some((group) => lengths.includes(group) || group === attributeGroup(length?.id ?? -1));
-  return isLength && lengths.some((group) => facts.groups.has(group)) ? [...new Set([...roles, ...lengths])] : roles;
+    return [
+      ...roles,
+      ...other
+        .flatMap((slug) => dictionary.attributeBySlug.get(slug) ?? [])
+        .map(({ id }) => attributeGroup(id)),
+    ];
+  const isLength = roles.some(
+    (group) => lengths.includes(group) || group === attributeGroup(length?.id ?? -1),
+  );
+  return isLength && lengths.some((group) => facts.groups.has(group))
+    ? [...new Set([...roles, ...lengths])]
+    : roles;
 }
 
 /** Attributes whose values are inches by name. */
 const IN_INCHES: readonly string[] = ['square-drive', 'tool-holder', 'pipe-size', 'branch-size'];
 
 /** @param used attributes that have their value: the second size of a reducing tee is its branch */
-function inchValues({ value, words }: Measure, used: ReadonlySet<number>, context: Context): Constraint[] {
+function inchValues(
+  { value, words }: Measure,
+  used: ReadonlySet<number>,
+  context: Context,
+): Constraint[] {
   for (const slug of IN_INCHES) {
     const attribute = context.dictionary.attributeBySlug.get(slug);
-    if (attribute === undefined || !isOf(attribute, context) || context.facts.lineages.length === 0) continue;
+    if (attribute === undefined || !isOf(attribute, context) || context.facts.lineages.length === 0)
+      continue;
     if (used.has(attributeGroup(attribute.id))) continue;
-    const inches = textValues(value, 'in', attribute).filter((facet) => facetsIn(attribute, context).has(facet));
+    const inches = textValues(value, 'in', attribute).filter((facet) =>
+      facetsIn(attribute, context).has(facet),
+    );
     // 6" of a flange to ASME is DN 150 of one to EN.
-    const facets = inches.length > 0 && slug === 'pipe-size' ? [...inches, ...nominalSizes(value, context)] : inches;
-    if (facets.length > 0) return [{ kind: 'attribute', facets, near: [], words, firmness: firmnessOf(attribute), isNearest: false }];
+    const facets =
+      inches.length > 0 && slug === 'pipe-size'
+        ? [...inches, ...nominalSizes(value, context)]
+        : inches;
+    if (facets.length > 0)
+      return [
+        {
+          kind: 'attribute',
+          facets,
+          near: [],
+          words,
+          firmness: firmnessOf(attribute),
+          isNearest: false,
+        },
+      ];
   }
   return [];
 }
@@ -123,7 +181,9 @@ function inchValues({ value, words }: Measure, used: ReadonlySet<number>, contex
 function nominalSizes(value: number, context: Context): number[] {
   const attribute = context.dictionary.attributeBySlug.get('nominal-size');
   if (attribute === undefined || !isOf(attribute, context)) return [];
-  return valuesOf({ value, unit: 'in' }, attribute).filter((facet) => facetsIn(attribute, context).has(facet));
+  return valuesOf({ value, unit: 'in' }, attribute).filter((facet) =>
+    facetsIn(attribute, context).has(facet),
+  );
 }
 
 /** The family's attributes that a number of this unit can be, those first that are usually meant. */
@@ -140,16 +200,23 @@ function candidatesByUnit({ value, unit }: Measure, context: Context): Attribute
     return at < 0 ? BY_UNIT.length : at;
   };
   const sorted = own.sort((a, b) => place(a) - place(b));
-  const exact = sorted.filter((attribute) => valuesOf({ value, unit }, attribute).some((facet) => facetsIn(attribute, context).has(facet)));
+  const exact = sorted.filter((attribute) =>
+    valuesOf({ value, unit }, attribute).some((facet) => facetsIn(attribute, context).has(facet)),
+  );
   return exact.length > 0 ? exact.slice(0, 1) : sorted.slice(0, 1);
 }
 
 /** Sizes without a word beside them, in the order of the family's dimensions. */
-function assignInOrder(measures: readonly Measure[], used: ReadonlySet<number>, context: Context): Assigned {
+function assignInOrder(
+  measures: readonly Measure[],
+  used: ReadonlySet<number>,
+  context: Context,
+): Assigned {
   if (measures.length === 0) return { constraints: [], unassigned: [] };
   const [lineage = ''] = context.facts.lineages;
   const group = largestGroup(measures);
-  if (group.length > 1 && group.length < measures.length) return assignGroupFirst(group, measures, used, context);
+  if (group.length > 1 && group.length < measures.length)
+    return assignGroupFirst(group, measures, used, context);
   const orders = context.facts.lineages.length === 0 ? [] : dimensionsOf(lineage);
   let best: { constraints: Constraint[]; exact: number; count: number } | undefined;
   for (const order of orders) {
@@ -157,18 +224,28 @@ function assignInOrder(measures: readonly Measure[], used: ReadonlySet<number>, 
       .map((slug) => context.dictionary.attributeBySlug.get(slug))
       .filter(
         (attribute): attribute is AttributeEntry =>
-          attribute !== undefined && isOf(attribute, context) && !used.has(attributeGroup(attribute.id)),
+          attribute !== undefined &&
+          isOf(attribute, context) &&
+          !used.has(attributeGroup(attribute.id)),
       );
     const count = Math.min(attributes.length, measures.length);
     if (count === 0) continue;
-    const found = measures.slice(0, count).map((measure, i) => constraintOf(measure, [attributes[i] as AttributeEntry], context));
+    const found = measures
+      .slice(0, count)
+      .map((measure, i) => constraintOf(measure, [attributes[i] as AttributeEntry], context));
     const constraints = found.flat();
-    const exact = found.filter((own) => own.length > 0 && own.every((constraint) => isOfFamily(constraint, context))).length;
+    const exact = found.filter(
+      (own) => own.length > 0 && own.every((constraint) => isOfFamily(constraint, context)),
+    ).length;
     // Sizes that find no place in an order speak against it.
-    if (best === undefined || exact - (measures.length - count) / 2 > best.exact - (measures.length - best.count) / 2)
+    if (
+      best === undefined ||
+      exact - (measures.length - count) / 2 > best.exact - (measures.length - best.count) / 2
+    )
       best = { constraints, exact, count };
   }
-  if (best !== undefined && best.constraints.length > 0) return { constraints: best.constraints, unassigned: measures.slice(best.count) };
+  if (best !== undefined && best.constraints.length > 0)
+    return { constraints: best.constraints, unassigned: measures.slice(best.count) };
   if (context.facts.lineages.length > 0) return { constraints: [], unassigned: [...measures] };
   return anywhere(measures, context);
 }
@@ -188,63 +265,133 @@ function largestGroup(measures: readonly Measure[]): Measure[] {
   return largest;
 }
 
-function assignGroupFirst(group: readonly Measure[], measures: readonly Measure[], used: ReadonlySet<number>, context: Context): Assigned {
+function assignGroupFirst(
+  group: readonly Measure[],
+  measures: readonly Measure[],
+  used: ReadonlySet<number>,
+  context: Context,
+): Assigned {
   const first = assignInOrder(group, used, context);
-  const groups = new Set([...used, ...first.constraints.flatMap(({ facets }) => facets.map(groupOf))]);
+  const groups = new Set([
+    ...used,
+    ...first.constraints.flatMap(({ facets }) => facets.map(groupOf)),
+  ]);
   // A size that is said again says nothing new.
-  const others = measures.filter((measure) => !group.includes(measure) && !group.some(({ value }) => value === measure.value));
+  const others = measures.filter(
+    (measure) => !group.includes(measure) && !group.some(({ value }) => value === measure.value),
+  );
   const rest = assignInOrder(others, groups, context);
-  return { constraints: [...first.constraints, ...rest.constraints], unassigned: [...first.unassigned, ...rest.unassigned] };
+  return {
+    constraints: [...first.constraints, ...rest.constraints],
+    unassigned: [...first.unassigned, ...rest.unassigned],
+  };
 }
 
 /** Without a family a size counts wherever it stands; a lone number without a unit may be anything and is left to the words. */
 function anywhere(measures: readonly Measure[], context: Context): Assigned {
-  const isGroup = (measure: Measure): boolean => measures.filter(({ chunk }) => chunk === measure.chunk).length > 1;
+  const isGroup = (measure: Measure): boolean =>
+    measures.filter(({ chunk }) => chunk === measure.chunk).length > 1;
   const constraints: Constraint[] = [];
   const unassigned: Measure[] = [];
   for (const measure of measures) {
     const attributes = [...context.dictionary.attributes.values()].filter(
-      (attribute) => attribute.kind === 'number' && attribute.unit === 'mm' && isOf(attribute, context),
+      (attribute) =>
+        attribute.kind === 'number' && attribute.unit === 'mm' && isOf(attribute, context),
     );
     const facets = attributes.flatMap((attribute) => valuesOf(measure, attribute));
     if ((measure.unit === '' && !isGroup(measure)) || facets.length === 0) unassigned.push(measure);
-    else constraints.push({ kind: 'attribute', facets, near: [], words: measure.words, firmness: 7, isNearest: false });
+    else
+      constraints.push({
+        kind: 'attribute',
+        facets,
+        near: [],
+        words: measure.words,
+        firmness: 7,
+        isNearest: false,
+      });
   }
   return { constraints, unassigned };
 }
 
 /** The value in any of the attributes, those of the family first; the nearest when there is none such. */
-function constraintOf(measure: Measure, attributes: readonly AttributeEntry[], context: Context): Constraint[] {
+function constraintOf(
+  measure: Measure,
+  attributes: readonly AttributeEntry[],
+  context: Context,
+): Constraint[] {
   // "0-150 mm" names a range by its upper end.
-  if (measure.value === 0 && measure.max !== undefined && attributes.some(({ slug }) => slug === 'measuring-range'))
+  if (
+    measure.value === 0 &&
+    measure.max !== undefined &&
+    attributes.some(({ slug }) => slug === 'measuring-range')
+  )
     return constraintOf({ ...measure, value: measure.max, max: undefined }, attributes, context);
   const covered = coveredBy(measure, attributes, context);
   if (covered !== undefined) return covered;
-  if (measure.value === 0 && attributes.every((attribute) => isBeyond(measure, attribute, context))) return [];
+  if (measure.value === 0 && attributes.every((attribute) => isBeyond(measure, attribute, context)))
+    return [];
   const firmness = Math.max(...attributes.map(firmnessOf));
-  const limits = measure.unit === '°C' ? attributes.flatMap((attribute) => temperatureLimit(measure.value, attribute)) : [];
-  if (limits.length > 0) return [{ kind: 'attribute', facets: limits, near: [], words: measure.words, firmness, isNearest: false }];
+  const limits =
+    measure.unit === '°C'
+      ? attributes.flatMap((attribute) => temperatureLimit(measure.value, attribute))
+      : [];
+  if (limits.length > 0)
+    return [
+      {
+        kind: 'attribute',
+        facets: limits,
+        near: [],
+        words: measure.words,
+        firmness,
+        isNearest: false,
+      },
+    ];
   const inFamily = (attribute: AttributeEntry): number[] =>
     valuesOf(measure, attribute).filter((facet) => facetsIn(attribute, context).has(facet));
   const exact = attributes.flatMap(inFamily);
   const near = attributes.flatMap((attribute) => nearest(measure, attribute, context));
-  if (exact.length > 0) return [{ kind: 'attribute', facets: exact, near, words: measure.words, firmness, isNearest: false }];
+  if (exact.length > 0)
+    return [
+      { kind: 'attribute', facets: exact, near, words: measure.words, firmness, isNearest: false },
+    ];
   const elsewhere = attributes.flatMap((attribute) => valuesOf(measure, attribute));
-  if (near.length > 0) return [{ kind: 'attribute', facets: near, near: [], words: measure.words, firmness, isNearest: true }];
+  if (near.length > 0)
+    return [
+      {
+        kind: 'attribute',
+        facets: near,
+        near: [],
+        words: measure.words,
+        firmness,
+        isNearest: true,
+      },
+    ];
   // A family without the size has not this attribute in that sense.
   return elsewhere.length === 0 || context.facts.lineages.length > 0
     ? []
-    : [{ kind: 'attribute', facets: elsewhere, near: [], words: measure.words, firmness, isNearest: false }];
+    : [
+        {
+          kind: 'attribute',
+          facets: elsewhere,
+          near: [],
+          words: measure.words,
+          firmness,
+          isNearest: false,
+        },
+      ];
 }
 
 /** What must stand a temperature: the highest above zero, the lowest below. */
 function temperaturesOf({ value }: Measure, context: Context): AttributeEntry[] {
-  const attribute = context.dictionary.attributeBySlug.get(value > 0 ? 'max-temperature' : 'min-temperature');
+  const attribute = context.dictionary.attributeBySlug.get(
+    value > 0 ? 'max-temperature' : 'min-temperature',
+  );
   return attribute !== undefined && isOf(attribute, context) ? [attribute] : [];
 }
 
 function temperatureLimit(value: number, { slug, values }: AttributeEntry): number[] {
-  if (slug === 'max-temperature' && value > 0) return values.filter(({ number }) => number !== null && number >= value).map(({ id }) => id);
+  if (slug === 'max-temperature' && value > 0)
+    return values.filter(({ number }) => number !== null && number >= value).map(({ id }) => id);
   if (slug === 'min-temperature' && value <= 0)
     return values.filter(({ number }) => number !== null && number <= value).map(({ id }) => id);
   return [];

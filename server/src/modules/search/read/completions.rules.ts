@@ -26,27 +26,45 @@ export function completionsOfQuery(text: string, dictionary: Dictionary, locale:
   const facts = factsOf(family.facets, dictionary);
   const half = HALF.exec(last);
   const found =
-    half === null ? completedLabels(last, facts.groups, dictionary, locale) : completedNumbers(head, half, facts.groups, dictionary);
+    half === null
+      ? completedLabels(last, facts.groups, dictionary, locale)
+      : completedNumbers(head, half, facts.groups, dictionary);
   return found.slice(0, MAX_COMPLETIONS).map((completed) => `${head} ${completed}`);
 }
 
 type Groups = ReadonlyMap<number, ReadonlySet<number>>;
 
-function completedNumbers(head: string, half: RegExpExecArray, groups: Groups, dictionary: Dictionary): string[] {
+function completedNumbers(
+  head: string,
+  half: RegExpExecArray,
+  groups: Groups,
+  dictionary: Dictionary,
+): string[] {
   const [, letters = '', digits = ''] = half;
-  const attribute = letters === '' ? attributeOfNext(head, digits, dictionary) : attributeOfWord(letters, dictionary);
-  if (attribute === undefined || attribute.kind === 'text') return labelsFrom(letters + digits, groups, dictionary);
+  const attribute =
+    letters === ''
+      ? attributeOfNext(head, digits, dictionary)
+      : attributeOfWord(letters, dictionary);
+  if (attribute === undefined || attribute.kind === 'text')
+    return labelsFrom(letters + digits, groups, dictionary);
   const own = groups.get(GROUP.attribute + attribute.id);
   const unit = letters === '' && attribute.unit !== null ? ` ${attribute.unit}` : '';
   const values = attribute.values.filter(
-    ({ id, number }) => number !== null && own?.has(id) && String(number).startsWith(digits.replace(',', '.')),
+    ({ id, number }) =>
+      number !== null && own?.has(id) && String(number).startsWith(digits.replace(',', '.')),
   );
-  const found = values.sort((a, b) => (a.number as number) - (b.number as number)).map(({ number }) => `${letters}${number}${unit}`);
+  const found = values
+    .sort((a, b) => (a.number as number) - (b.number as number))
+    .map(({ number }) => `${letters}${number}${unit}`);
   return found.length === 0 ? labelsFrom(letters + digits, groups, dictionary) : found;
 }
 
 /** The attribute that a number behind the head would be. */
-function attributeOfNext(head: string, digits: string, dictionary: Dictionary): AttributeEntry | undefined {
+function attributeOfNext(
+  head: string,
+  digits: string,
+  dictionary: Dictionary,
+): AttributeEntry | undefined {
   const { constraints } = readQuery(normalise(`${head} ${digits}`), dictionary);
   const last = constraints.at(-1);
   return last?.kind === 'attribute' && last.words === digits
@@ -54,22 +72,38 @@ function attributeOfNext(head: string, digits: string, dictionary: Dictionary): 
     : undefined;
 }
 
-function attributeOfWord(letters: string, { phrases, attributes }: Dictionary): AttributeEntry | undefined {
+function attributeOfWord(
+  letters: string,
+  { phrases, attributes }: Dictionary,
+): AttributeEntry | undefined {
   const role = meaningOfWord(phrases, termOf(letters.trim()))?.roles[0];
   return role === undefined ? undefined : attributes.get(role - GROUP.attribute);
 }
 
 /** Text values of the family that begin so: thread M10, class PN16. */
 function labelsFrom(start: string, groups: Groups, dictionary: Dictionary): string[] {
-  return valuesOf(groups, dictionary, ({ name }) => normalise(name.en).replaceAll(' ', '').startsWith(start)).map(({ name }) => name.en);
+  return valuesOf(groups, dictionary, ({ name }) =>
+    normalise(name.en).replaceAll(' ', '').startsWith(start),
+  ).map(({ name }) => name.en);
 }
 
-function completedLabels(start: string, groups: Groups, dictionary: Dictionary, locale: Locale): string[] {
+function completedLabels(
+  start: string,
+  groups: Groups,
+  dictionary: Dictionary,
+  locale: Locale,
+): string[] {
   if (start.length < 2) return [];
-  return valuesOf(groups, dictionary, ({ name }) => normalise(name[locale]).startsWith(start)).map(({ name }) => name[locale]);
+  return valuesOf(groups, dictionary, ({ name }) => normalise(name[locale]).startsWith(start)).map(
+    ({ name }) => name[locale],
+  );
 }
 
-function valuesOf(groups: Groups, { attributes }: Dictionary, fits: (entry: FacetEntry) => boolean): FacetEntry[] {
+function valuesOf(
+  groups: Groups,
+  { attributes }: Dictionary,
+  fits: (entry: FacetEntry) => boolean,
+): FacetEntry[] {
   const found: FacetEntry[] = [];
   for (const [group, own] of groups) {
     const attribute = attributes.get(group - GROUP.attribute);

@@ -1,7 +1,14 @@
 // Designations: short codes of the trade that hold several properties - bearing 6205, belt A36, breaker C32, cable 3G2.5, three poles 3P.
 import { fromGost } from '../analysis/bearing-numbers.rules.ts';
 import { GROUP, groupOf } from '../analysis/facet-id.rules.ts';
-import { areaOfGauge, bearingOf, hasAttribute, keyOfShaft, threadOf, valuesConstraint } from './equivalents.rules.ts';
+import {
+  areaOfGauge,
+  bearingOf,
+  hasAttribute,
+  keyOfShaft,
+  threadOf,
+  valuesConstraint,
+} from './equivalents.rules.ts';
 import { nearest, valuesOf } from './measure-values.rules.ts';
 import type { Measure } from './measures.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
@@ -10,10 +17,19 @@ import type { Item } from './recognise.rules.ts';
 import { ringOfAs568, ringOfBearing, ringOfGost } from './ring-designations.rules.ts';
 import { firmnessOf } from './tables/firmness.rules.ts';
 import { COARSE_PITCH } from './tables/threads.rules.ts';
-import { type DesignationContext as Context, type Designated as Found, otherThread, pipeThread } from './thread-designations.rules.ts';
+import {
+  type DesignationContext as Context,
+  type Designated as Found,
+  otherThread,
+  pipeThread,
+} from './thread-designations.rules.ts';
 
 /** @param done items that are understood already; those understood here are added */
-export function designations(items: readonly Item[], done: Set<Item>, context: Context): Constraint[] {
+export function designations(
+  items: readonly Item[],
+  done: Set<Item>,
+  context: Context,
+): Constraint[] {
   const found: Constraint[] = [];
   const open = items.filter((item) => !done.has(item));
   for (const item of open) {
@@ -59,7 +75,12 @@ function pitch(item: Item, items: readonly Item[], context: Context): Found | un
   const [piece] = item.pieces;
   const before = items[items.indexOf(item) - 1];
   const behind = items[items.indexOf(item) + 1];
-  if (item.meaning !== undefined || piece?.number === undefined || before?.meaning === undefined || before.pieces[0]?.chunk !== piece.chunk)
+  if (
+    item.meaning !== undefined ||
+    piece?.number === undefined ||
+    before?.meaning === undefined ||
+    before.pieces[0]?.chunk !== piece.chunk
+  )
     return undefined;
   const thread = before.meaning.properties
     .map(({ facets }) => threadOf({ facets } as Constraint, context.dictionary))
@@ -69,36 +90,67 @@ function pitch(item: Item, items: readonly Item[], context: Context): Found | un
   const isPitch =
     thread !== undefined &&
     value <= Number(/[\d.]+/.exec(thread)?.[0]) / 4 &&
-    (!Number.isInteger(value) || behind?.pieces[0]?.chunk === piece.chunk || (behind?.pieces[0]?.number !== undefined && value < 5));
+    (!Number.isInteger(value) ||
+      behind?.pieces[0]?.chunk === piece.chunk ||
+      (behind?.pieces[0]?.number !== undefined && value < 5));
   if (!isPitch) return undefined;
-  return { constraints: COARSE_PITCH[thread] === value ? [] : valuesConstraint('pitch', [value], piece.text, context), items: [item] };
+  return {
+    constraints:
+      COARSE_PITCH[thread] === value ? [] : valuesConstraint('pitch', [value], piece.text, context),
+    items: [item],
+  };
 }
 
-function bearing(text: string, item: Item, items: readonly Item[], context: Context): Found | undefined {
+function bearing(
+  text: string,
+  item: Item,
+  items: readonly Item[],
+  context: Context,
+): Found | undefined {
   const next = items[items.indexOf(item) + 1];
-  if (item.meaning !== undefined && item.meaning.properties.length > 0 && !/^\d+$|^n[uj]p?$/.test(text)) return undefined;
+  if (
+    item.meaning !== undefined &&
+    item.meaning.properties.length > 0 &&
+    !/^\d+$|^n[uj]p?$/.test(text)
+  )
+    return undefined;
   if (!hasAttribute('series', context) || isSize(item, items)) return undefined;
   const gost = fromGost(text);
   if (gost !== undefined) {
     const [number = '', seal = ''] = gost;
     const own = bearingOf(number, text, context);
     const sealed = seal.includes('rs') ? 'sealed' : 'shielded';
-    return own === undefined ? undefined : { constraints: [...own, ...valuesConstraint('seal', [sealed], text, context)], items: [item] };
+    return own === undefined
+      ? undefined
+      : {
+          constraints: [...own, ...valuesConstraint('seal', [sealed], text, context)],
+          items: [item],
+        };
   }
   const own = bearingOf(text, text, context);
   if (own !== undefined) return { constraints: own, items: [item] };
   // "nu 308" in two words.
   const second = next?.pieces[0]?.text ?? '';
-  const joined = /^n[uj]$/.test(text) && next !== undefined ? bearingOf(text + second, `${text} ${second}`, context) : undefined;
+  const joined =
+    /^n[uj]$/.test(text) && next !== undefined
+      ? bearingOf(text + second, `${text} ${second}`, context)
+      : undefined;
   return joined === undefined ? undefined : { constraints: joined, items: [item, next as Item] };
 }
 
 /** "55x120x29", "bore 60 od 110", "65 100 18": 120, 110 and 100 are sizes, whatever number of a bearing they are alone. */
 function isSize({ pieces: [piece] }: Item, items: readonly Item[]): boolean {
-  if (piece === undefined || !/^\d{3}$/.test(piece.text)) return piece !== undefined && IN_SIZES.test(piece.chunkText);
+  if (piece === undefined || !/^\d{3}$/.test(piece.text))
+    return piece !== undefined && IN_SIZES.test(piece.chunkText);
   const isNumber = ({ meaning, pieces }: Item): boolean =>
-    pieces.length === 1 && pieces[0]?.number !== undefined && pieces[0].number.unit !== 'pcs' && meaning?.isQuantity !== true;
-  return items.some(({ meaning }) => (meaning?.roles.length ?? 0) > 0) || items.filter(isNumber).length > 1;
+    pieces.length === 1 &&
+    pieces[0]?.number !== undefined &&
+    pieces[0].number.unit !== 'pcs' &&
+    meaning?.isQuantity !== true;
+  return (
+    items.some(({ meaning }) => (meaning?.roles.length ?? 0) > 0) ||
+    items.filter(isNumber).length > 1
+  );
 }
 
 const IN_SIZES = /\dx\d/;
@@ -108,7 +160,12 @@ const BELT = /^(z|a|b|c|spz|spa|spb|spc|xpz|xpa|xpb)(\d{2,5})?$/;
 const MAX_BELT_INCHES = 400;
 const CLASSICAL = /^[zabc]$/;
 
-function belt(text: string, item: Item, next: Item | undefined, context: Context): Found | undefined {
+function belt(
+  text: string,
+  item: Item,
+  next: Item | undefined,
+  context: Context,
+): Found | undefined {
   const match = BELT.exec(text);
   if (match === null || !hasAttribute('belt-section', context)) return undefined;
   // Without the noun "a 36" may be anything.
@@ -118,8 +175,11 @@ function belt(text: string, item: Item, next: Item | undefined, context: Context
   if (own.length === 0) return undefined;
   const isOther = match[2] === undefined;
   const number = isOther ? next?.pieces[0]?.number : { value: Number(match[2]), unit: '' };
-  const isPulley = context.facts.lineages.length > 0 && context.facts.lineages.every((lineage) => lineage.includes('pulley'));
-  if (number === undefined || number.unit !== '' || isPulley) return { constraints: own, items: [item] };
+  const isPulley =
+    context.facts.lineages.length > 0 &&
+    context.facts.lineages.every((lineage) => lineage.includes('pulley'));
+  if (number === undefined || number.unit !== '' || isPulley)
+    return { constraints: own, items: [item] };
   const items = isOther ? [item, next as Item] : [item];
   const inches = CLASSICAL.test(section) && number.value <= MAX_BELT_INCHES;
   const measure: Measure = {
@@ -131,14 +191,25 @@ function belt(text: string, item: Item, next: Item | undefined, context: Context
     words: `${section} ${number.value}`,
     chunk: 0,
   };
-  const attribute = context.dictionary.attributeBySlug.get(CLASSICAL.test(section) ? 'inside-length' : 'datum-length');
+  const attribute = context.dictionary.attributeBySlug.get(
+    CLASSICAL.test(section) ? 'inside-length' : 'datum-length',
+  );
   if (attribute === undefined) return { constraints: own, items };
   const facets = valuesOf(measure, attribute);
   const near = nearest(measure, attribute, context);
-  const base = { kind: 'attribute' as const, words: measure.words, firmness: firmnessOf(attribute) };
+  const base = {
+    kind: 'attribute' as const,
+    words: measure.words,
+    firmness: firmnessOf(attribute),
+  };
   // Only this length: another of a neighbour is as long.
-  if (facets.length > 0) return { constraints: [...own, { ...base, facets, near, isNearest: false }], items };
-  return { constraints: near.length === 0 ? own : [...own, { ...base, facets: near, near: [], isNearest: true }], items };
+  if (facets.length > 0)
+    return { constraints: [...own, { ...base, facets, near, isNearest: false }], items };
+  return {
+    constraints:
+      near.length === 0 ? own : [...own, { ...base, facets: near, near: [], isNearest: true }],
+    items,
+  };
 }
 
 function breaker(text: string, item: Item, context: Context): Found | undefined {
@@ -157,15 +228,30 @@ function breaker(text: string, item: Item, context: Context): Found | undefined 
   return found.length === 0 ? undefined : { constraints: found, items: [item] };
 }
 
-function cable(text: string, item: Item, items: readonly Item[], context: Context): Found | undefined {
+function cable(
+  text: string,
+  item: Item,
+  items: readonly Item[],
+  context: Context,
+): Found | undefined {
   if (!hasAttribute('cores', context) && !hasAttribute('conductor-area', context)) return undefined;
   const coded = /^(\d{1,2})[gcх](?:x?(\d+(?:\.\d+)?)(?:mm2?)?)?$/.exec(text);
   if (coded !== null && hasAttribute('cores', context)) {
-    const area = coded[2] === undefined ? [] : valuesConstraint('conductor-area', [Number(coded[2])], text, context);
-    return { constraints: [...valuesConstraint('cores', [Number(coded[1])], text, context), ...area], items: [item] };
+    const area =
+      coded[2] === undefined
+        ? []
+        : valuesConstraint('conductor-area', [Number(coded[2])], text, context);
+    return {
+      constraints: [...valuesConstraint('cores', [Number(coded[1])], text, context), ...area],
+      items: [item],
+    };
   }
   const joined = /^(\d{1,2})awg$/.exec(text);
-  const gauge = joined?.[1] ?? (items[items.indexOf(item) + 1]?.pieces[0]?.text === 'awg' ? /^\d{1,2}$/.exec(text)?.[0] : undefined);
+  const gauge =
+    joined?.[1] ??
+    (items[items.indexOf(item) + 1]?.pieces[0]?.text === 'awg'
+      ? /^\d{1,2}$/.exec(text)?.[0]
+      : undefined);
   const area = gauge === undefined ? undefined : areaOfGauge(Number(gauge));
   if (area === undefined) return undefined;
   const own = joined === null ? [item, items[items.indexOf(item) + 1] as Item] : [item];
@@ -173,17 +259,32 @@ function cable(text: string, item: Item, items: readonly Item[], context: Contex
 }
 
 /** `m20`, `20` of a cable gland: its thread. */
-function gland(text: string, item: Item, next: Item | undefined, context: Context): Found | undefined {
+function gland(
+  text: string,
+  item: Item,
+  next: Item | undefined,
+  context: Context,
+): Found | undefined {
   const attribute = context.dictionary.attributeBySlug.get('gland-thread');
   const size = /^m?(\d{2})(?:mm)?$/.exec(text)?.[1];
-  if (attribute === undefined || size === undefined || context.facts.lineages.length === 0 || !hasAttribute('gland-thread', context))
+  if (
+    attribute === undefined ||
+    size === undefined ||
+    context.facts.lineages.length === 0 ||
+    !hasAttribute('gland-thread', context)
+  )
     return undefined;
   if (item.meaning === undefined && item.pieces[0]?.number?.unit === 'mm') return undefined;
   if (UNITS_OF_LENGTH.has(next?.pieces[0]?.text ?? '')) return undefined;
   // "20 amp" of the whole trade, "8-12" of a cable: no thread of a gland.
-  const isGland = context.facts.lineages.every((lineage) => lineage.startsWith('electrical/glands'));
-  if (!isGland || (/^\d/.test(text) && /\d-\d/.test(item.pieces[0]?.chunkText ?? ''))) return undefined;
-  const wanted = attribute.values.filter(({ name }) => name.en.toLowerCase().startsWith(`m${size}x`)).map(({ slug }) => slug);
+  const isGland = context.facts.lineages.every((lineage) =>
+    lineage.startsWith('electrical/glands'),
+  );
+  if (!isGland || (/^\d/.test(text) && /\d-\d/.test(item.pieces[0]?.chunkText ?? '')))
+    return undefined;
+  const wanted = attribute.values
+    .filter(({ name }) => name.en.toLowerCase().startsWith(`m${size}x`))
+    .map(({ slug }) => slug);
   const found = valuesConstraint('gland-thread', wanted, text, context);
   return found.length === 0 ? undefined : { constraints: found, items: [item] };
 }
@@ -196,14 +297,29 @@ function driverTip(item: Item, items: readonly Item[], context: Context): Found 
   const next = items[items.indexOf(item) + 1];
   const joined = /^(ph|pz)([0-4])$/.exec(piece?.text ?? '');
   const isSplit =
-    joined === null && /^p[hz]$/.test(piece?.text ?? '') && next?.pieces[0]?.origin === piece?.origin && piece?.origin !== undefined;
+    joined === null &&
+    /^p[hz]$/.test(piece?.text ?? '') &&
+    next?.pieces[0]?.origin === piece?.origin &&
+    piece?.origin !== undefined;
   const size = joined?.[2] ?? (isSplit ? next?.pieces[0]?.text : undefined);
   const width = size === undefined ? undefined : TIP_WIDTHS[Number(size)];
-  if (width === undefined || !hasAttribute('screwdriver-tip', context) || context.facts.lineages.length === 0) return undefined;
+  if (
+    width === undefined ||
+    !hasAttribute('screwdriver-tip', context) ||
+    context.facts.lineages.length === 0
+  )
+    return undefined;
   const words = `${joined?.[1] ?? piece?.text}${size}`;
-  const tip = valuesConstraint('screwdriver-tip', [words.startsWith('ph') ? 'phillips' : 'pozidriv'], words, context);
+  const tip = valuesConstraint(
+    'screwdriver-tip',
+    [words.startsWith('ph') ? 'phillips' : 'pozidriv'],
+    words,
+    context,
+  );
   const found = [...tip, ...valuesConstraint('blade-width', [width], words, context)];
-  return found.length < 2 ? undefined : { constraints: found, items: isSplit ? [item, next as Item] : [item] };
+  return found.length < 2
+    ? undefined
+    : { constraints: found, items: isSplit ? [item, next as Item] : [item] };
 }
 
 /** Diameters of the shank by the size of the tip, 0 to 4. */
@@ -217,17 +333,36 @@ function grit(text: string, item: Item, context: Context): Found | undefined {
   return found.length === 0 ? undefined : { constraints: found, items: [item] };
 }
 
-const FORM = new Set(['form', 'type', 'shape', 'форма', 'формы', 'тип', 'исполнение', 'شكل', 'نوع', 'فورم']);
+const FORM = new Set([
+  'form',
+  'type',
+  'shape',
+  'форма',
+  'формы',
+  'тип',
+  'исполнение',
+  'شكل',
+  'نوع',
+  'فورم',
+]);
 const FORMS: Readonly<Record<string, string>> = { a: 'a', b: 'b', '1': 'a', '2': 'b' };
 const ENDS: Readonly<Record<string, string>> = { round: 'a', rounded: 'a', square: 'b', flat: 'b' };
 
 /** "key form B": keys are told apart by their ends, which are categories here. [DIN 6885] */
-function keyForm(item: Item, items: readonly Item[], { facts, dictionary }: Context): Found | undefined {
+function keyForm(
+  item: Item,
+  items: readonly Item[],
+  { facts, dictionary }: Context,
+): Found | undefined {
   const [first, second] = item.pieces;
   if (facts.lineages[0] !== KEYS || first === undefined) return undefined;
   const next = second === undefined ? items[items.indexOf(item) + 1] : undefined;
   const said = second?.text ?? next?.pieces[0]?.text ?? '';
-  const form = FORM.has(first.text) ? FORMS[said] : /^ends?$/.test(said) ? ENDS[first.text] : undefined;
+  const form = FORM.has(first.text)
+    ? FORMS[said]
+    : /^ends?$/.test(said)
+      ? ENDS[first.text]
+      : undefined;
   if (form === undefined) return undefined;
   const facets = [...dictionary.categoryByLineage.entries()].flatMap(([lineage, { id }]) =>
     lineage.startsWith(`${KEYS}/din-6885-${form}-`) ? [id] : [],
@@ -235,7 +370,12 @@ function keyForm(item: Item, items: readonly Item[], { facts, dictionary }: Cont
   if (facets.length === 0) return undefined;
   const words = `${first.text} ${said}`;
   const own = next === undefined ? [item] : [item, next];
-  return { constraints: [{ kind: 'category', facets, near: [], words, firmness: FIRMNESS.kind, isNearest: false }], items: own };
+  return {
+    constraints: [
+      { kind: 'category', facets, near: [], words, firmness: FIRMNESS.kind, isNearest: false },
+    ],
+    items: own,
+  };
 }
 
 const KEYS = 'fasteners/keys';
@@ -266,25 +406,41 @@ function shaftKey(item: Item, items: readonly Item[], context: Context): Found |
   const [lineage = ''] = context.facts.lineages;
   const value = item.pieces[0]?.number?.value;
   if (lineage !== 'fasteners/keys' && !lineage.startsWith('fasteners/keys/')) return undefined;
-  const isFor = (pieces: Item['pieces']): boolean => pieces.some(({ text }) => ['for', 'ل', 'на', 'под', 'для'].includes(text));
+  const isFor = (pieces: Item['pieces']): boolean =>
+    pieces.some(({ text }) => ['for', 'ل', 'на', 'под', 'для'].includes(text));
   const shafts = items.filter(
-    ({ meaning, pieces }) => pieces.some(({ text }) => SHAFT.has(text)) && ((meaning?.categories.length ?? 0) === 0 || isFor(pieces)),
+    ({ meaning, pieces }) =>
+      pieces.some(({ text }) => SHAFT.has(text)) &&
+      ((meaning?.categories.length ?? 0) === 0 || isFor(pieces)),
   );
-  const isLone = items.filter(({ meaning, pieces }) => meaning === undefined && pieces[0]?.number !== undefined).length === 1;
+  const isLone =
+    items.filter(({ meaning, pieces }) => meaning === undefined && pieces[0]?.number !== undefined)
+      .length === 1;
   if (value === undefined || shafts.length === 0 || !isLone) return undefined;
-  return { constraints: keyOfShaft(value, item.pieces[0]?.text ?? '', context), items: [item, ...shafts] };
+  return {
+    constraints: keyOfShaft(value, item.pieces[0]?.text ?? '', context),
+    items: [item, ...shafts],
+  };
 }
 
 /** A short text that is the whole label of a value in the family: curve "C", section "B", class "8". */
-function labelled(text: string, item: Item, items: readonly Item[], context: Context): Found | undefined {
+function labelled(
+  text: string,
+  item: Item,
+  items: readonly Item[],
+  context: Context,
+): Found | undefined {
   // "curve C": no degrees Celsius without a number.
-  const isKnown = item.meaning !== undefined && (item.meaning.unit === null || isBehindNumber(item, items));
-  if (isKnown || context.facts.lineages.length === 0 || text.length > 4 || /^\d+$/.test(text)) return undefined;
+  const isKnown =
+    item.meaning !== undefined && (item.meaning.unit === null || isBehindNumber(item, items));
+  if (isKnown || context.facts.lineages.length === 0 || text.length > 4 || /^\d+$/.test(text))
+    return undefined;
   const facets: number[] = [];
   for (const [group, own] of context.facts.groups) {
     const attribute = context.dictionary.attributes.get(group - GROUP.attribute);
     if (attribute?.kind !== 'text') continue;
-    for (const { id, name } of attribute.values) if (own.has(id) && name.en.toLowerCase() === text) facets.push(id);
+    for (const { id, name } of attribute.values)
+      if (own.has(id) && name.en.toLowerCase() === text) facets.push(id);
   }
   if (facets.length === 0 || new Set(facets.map(groupOf)).size > 1) return undefined;
   return { constraints: [propertyConstraint(facets, text, context).found], items: [item] };

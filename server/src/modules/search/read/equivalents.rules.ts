@@ -6,7 +6,12 @@ import type { Measure } from './measures.rules.ts';
 import type { Constraint } from './reading.rules.ts';
 import { firmnessOf } from './tables/firmness.rules.ts';
 import { AWG } from './tables/nominal-inches.rules.ts';
-import { ACROSS_FLATS, CLEARANCE_HOLE, HEXAGON_KEY, TAPPING_DRILL } from './tables/threads.rules.ts';
+import {
+  ACROSS_FLATS,
+  CLEARANCE_HOLE,
+  HEXAGON_KEY,
+  TAPPING_DRILL,
+} from './tables/threads.rules.ts';
 
 type Context = { facts: FamilyFacts; dictionary: Dictionary };
 
@@ -24,10 +29,23 @@ export function valuesConstraint(
     .filter(
       ({ id, number, slug: value }) =>
         own.has(id) &&
-        (number === null ? wanted.includes(value) : wanted.some((one) => typeof one === 'number' && Math.abs(one - number) < 1e-6)),
+        (number === null
+          ? wanted.includes(value)
+          : wanted.some((one) => typeof one === 'number' && Math.abs(one - number) < 1e-6)),
     )
     .map(({ id }) => id);
-  return facets.length === 0 ? [] : [{ kind: 'attribute', facets, near: [], words, firmness: firmnessOf(attribute), isNearest: false }];
+  return facets.length === 0
+    ? []
+    : [
+        {
+          kind: 'attribute',
+          facets,
+          near: [],
+          words,
+          firmness: firmnessOf(attribute),
+          isNearest: false,
+        },
+      ];
 }
 
 export function hasAttribute(slug: string, { facts, dictionary }: Context): boolean {
@@ -40,14 +58,25 @@ export function hasAttribute(slug: string, { facts, dictionary }: Context): bool
  * or clearance hole.
  * @param others words of the query, which tell a clearance hole from a tapping hole
  */
-export function ofThread(constraint: Constraint, others: ReadonlySet<string>, context: Context): Constraint[] {
+export function ofThread(
+  constraint: Constraint,
+  others: ReadonlySet<string>,
+  context: Context,
+): Constraint[] {
   const thread = threadOf(constraint, context.dictionary);
   if (thread === undefined || hasAttribute('thread', context)) return [];
   const [lineage = ''] = context.facts.lineages;
   if (lineage.startsWith('hand-tools/hex-and-torx-keys'))
-    return valuesConstraint('across-flats', firstIn(HEXAGON_KEY[coarse(thread)], context), constraint.words, context);
+    return valuesConstraint(
+      'across-flats',
+      firstIn(HEXAGON_KEY[coarse(thread)], context),
+      constraint.words,
+      context,
+    );
   if (lineage.startsWith('cutting-tools')) {
-    const clears = ['clearance', 'through', 'bolt', 'болт', 'مسمار'].some((word) => others.has(word));
+    const clears = ['clearance', 'through', 'bolt', 'болт', 'مسمار'].some((word) =>
+      others.has(word),
+    );
     const drill = TAPPING_DRILL[thread] ?? TAPPING_DRILL[coarse(thread)];
     return valuesConstraint(
       'nominal-diameter',
@@ -57,13 +86,20 @@ export function ofThread(constraint: Constraint, others: ReadonlySet<string>, co
     );
   }
   if (hasAttribute('across-flats', context))
-    return valuesConstraint('across-flats', ACROSS_FLATS[coarse(thread)] ?? [], constraint.words, context);
+    return valuesConstraint(
+      'across-flats',
+      ACROSS_FLATS[coarse(thread)] ?? [],
+      constraint.words,
+      context,
+    );
   return [];
 }
 
 /** Key sizes of cap screws come first; other heads only where the family has not the first. */
 function firstIn(sizes: readonly number[] | undefined, context: Context): readonly number[] {
-  const first = sizes?.find((size) => valuesConstraint('across-flats', [size], '', context).length > 0);
+  const first = sizes?.find(
+    (size) => valuesConstraint('across-flats', [size], '', context).length > 0,
+  );
   return first === undefined ? [] : [first];
 }
 
@@ -72,7 +108,10 @@ function coarse(thread: string): string {
 }
 
 /** `m8`, `m10x1.25`: the metric thread that a constraint asks for. */
-export function threadOf({ facets }: Constraint, { attributes, entries }: Dictionary): string | undefined {
+export function threadOf(
+  { facets }: Constraint,
+  { attributes, entries }: Dictionary,
+): string | undefined {
   for (const facet of facets) {
     const slug = attributes.get(groupOf(facet) - GROUP.attribute)?.slug;
     if (slug !== 'thread' && slug !== 'stud-size') continue;
@@ -99,10 +138,15 @@ export function areaOfGauge(gauge: number): number | undefined {
 /** The parallel key for a shaft: the catalogue names the largest shaft of each width. [DIN 6885] */
 export function keyOfShaft(diameter: number, words: string, context: Context): Constraint[] {
   const attribute = context.dictionary.attributeBySlug.get('shaft-diameter');
-  const own = attribute === undefined ? undefined : context.facts.groups.get(attributeGroup(attribute.id));
+  const own =
+    attribute === undefined ? undefined : context.facts.groups.get(attributeGroup(attribute.id));
   const sizes =
-    attribute?.values.flatMap(({ id, number }) => (number !== null && own?.has(id) && number >= diameter ? [number] : [])) ?? [];
-  return sizes.length === 0 ? [] : valuesConstraint('shaft-diameter', [Math.min(...sizes)], words, context);
+    attribute?.values.flatMap(({ id, number }) =>
+      number !== null && own?.has(id) && number >= diameter ? [number] : [],
+    ) ?? [];
+  return sizes.length === 0
+    ? []
+    : valuesConstraint('shaft-diameter', [Math.min(...sizes)], words, context);
 }
 
 const GOST_TAPERED: Readonly<Record<string, string>> = { '72': '302', '73': '303', '75': '322' };
@@ -121,7 +165,10 @@ const SERIES: readonly (readonly [RegExp, (digits: RegExpExecArray) => string])[
   [/^(72|73|75)(\d\d)[a-z]?$/, (match) => GOST_TAPERED[match[1] as string] as string],
   [/^32([23])(\d\d)[a-z]?$/, (match) => `nu-${match[1]}`],
   [/^42([23])(\d\d)[a-z]?$/, (match) => `nj-${match[1]}`],
-  [/^(nu2|nu3|nu22|nj2|nj3)(\d\d)[a-z]*$/, (match) => `${match[1]?.slice(0, 2)}-${match[1]?.slice(2)}`],
+  [
+    /^(nu2|nu3|nu22|nj2|nj3)(\d\d)[a-z]*$/,
+    (match) => `${match[1]?.slice(0, 2)}-${match[1]?.slice(2)}`,
+  ],
 ];
 
 /** `6205` -> series 62, bore 25 mm; undefined for what is no bearing number of the catalogue. */
@@ -133,10 +180,25 @@ export function bearingOf(text: string, words: string, context: Context): Constr
     const match = pattern.exec(text);
     if (match === null) continue;
     const series = valuesConstraint('series', [seriesOf(match)], words, context);
-    const bore = valuesConstraint('inner-diameter', [match[2] === undefined ? Number(match[1]) : boreOf(match[2])], words, context);
-    const outside = valuesConstraint('outer-diameter', [MINIATURE[text] ?? Number.NaN], words, context);
+    const bore = valuesConstraint(
+      'inner-diameter',
+      [match[2] === undefined ? Number(match[1]) : boreOf(match[2])],
+      words,
+      context,
+    );
+    const outside = valuesConstraint(
+      'outer-diameter',
+      [MINIATURE[text] ?? Number.NaN],
+      words,
+      context,
+    );
     if (series.length > 0 && bore.length > 0)
-      return [...series.map((one) => ({ ...one, firmness: 6 })), ...bore, ...outside, ...cageOf(text, words, context)];
+      return [
+        ...series.map((one) => ({ ...one, firmness: 6 })),
+        ...bore,
+        ...outside,
+        ...cageOf(text, words, context),
+      ];
   }
   return undefined;
 }
@@ -150,7 +212,11 @@ const MINIATURE: Readonly<Record<string, number>> = {
 
 /** NU 308 ECP, NJ 210 ECM */
 function cageOf(text: string, words: string, context: Context): Constraint[] {
-  const cage = /^n[uj].*ec?p$/.test(text) ? 'polyamide' : /^n[uj].*e?c?m$/.test(text) ? 'brass' : undefined;
+  const cage = /^n[uj].*ec?p$/.test(text)
+    ? 'polyamide'
+    : /^n[uj].*e?c?m$/.test(text)
+      ? 'brass'
+      : undefined;
   return cage === undefined ? [] : valuesConstraint('cage', [cage], words, context);
 }
 

@@ -25,19 +25,33 @@ const HEAD_FIRST = /[\u0400-\u04ff\u0600-\u06ff]/;
 /** @param chosen the noun that is taken for the head, where several may be */
 export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?: Item): Family {
   const isNoun = ({ meaning }: Item): boolean =>
-    meaning !== undefined && meaning.foreignManufacturer === null && (meaning.categories.length > 0 || meaning.unsold !== null);
+    meaning !== undefined &&
+    meaning.foreignManufacturer === null &&
+    (meaning.categories.length > 0 || meaning.unsold !== null);
   const allNouns = items.filter(isNoun);
   // "cable od 10" of a gland is a size of it.
   const plain = allNouns.filter(({ meaning }) => meaning?.roles.length === 0);
   // "v belt b 50": beside a noun a letter with a number is a size of it, whatever breaker it is alone.
   const named = plain.filter(({ pieces }) => !CODE.test(pieces.map(({ text }) => text).join('')));
   const nouns = named.length > 0 ? named : plain.length > 0 ? plain : allNouns;
-  if (nouns.length === 0) return { categories: [], head: undefined, others: [], otherHeads: [], isUnsold: false };
+  if (nouns.length === 0)
+    return { categories: [], head: undefined, others: [], otherHeads: [], isUnsold: false };
   // "price for nut for bolt": the first noun is ahead of what describes it.
   const firstNoun = items.indexOf(nouns[0] as Item);
-  const preposition = items.findIndex(({ meaning, pieces }, i) => i > firstNoun && isFor(pieces[0]?.text ?? '', meaning === undefined));
-  const within = items.findIndex(({ meaning, pieces }) => meaning !== undefined && pieces.slice(1, -1).some(({ text }) => FOR.has(text)));
-  const end = preposition < 0 ? within + (within < 0 ? 0 : 1) : within < 0 ? preposition : Math.min(preposition, within + 1);
+  const preposition = items.findIndex(
+    ({ meaning, pieces }, i) =>
+      i > firstNoun && isFor(pieces[0]?.text ?? '', meaning === undefined),
+  );
+  const within = items.findIndex(
+    ({ meaning, pieces }) =>
+      meaning !== undefined && pieces.slice(1, -1).some(({ text }) => FOR.has(text)),
+  );
+  const end =
+    preposition < 0
+      ? within + (within < 0 ? 0 : 1)
+      : within < 0
+        ? preposition
+        : Math.min(preposition, within + 1);
   const before = end < 1 ? nouns : nouns.filter((noun) => items.indexOf(noun) < end);
   const asked = before.length > 0 ? before : nouns;
   // A word that may be an adjective is one beside a noun.
@@ -46,25 +60,39 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
   // In Russian and Arabic the head stands first; a Latin word before it is a name.
   const first = candidates.find(({ pieces }) => pieces.some(({ text }) => HEAD_FIRST.test(text)));
   const last = lastNoun(candidates);
-  const head = chosen ?? (first !== undefined ? first : (soldBefore(last, candidates, items) ?? last));
+  const head =
+    chosen ?? (first !== undefined ? first : (soldBefore(last, candidates, items) ?? last));
   if (head.meaning?.unsold != null) {
-    return { categories: head.meaning.categories, head, others: nouns.filter((noun) => noun !== head), otherHeads: [], isUnsold: true };
+    return {
+      categories: head.meaning.categories,
+      head,
+      others: nouns.filter((noun) => noun !== head),
+      otherHeads: [],
+      isUnsold: true,
+    };
   }
   let categories: readonly number[] = head.meaning?.categories ?? [];
   const others: Item[] = [];
   for (const noun of nouns) {
     if (noun === head || (noun.meaning?.adjective.length ?? 0) > 0) continue;
     const both =
-      noun.meaning?.unsold === null && candidates.includes(noun) ? narrower(categories, noun.meaning.categories, dictionary) : [];
+      noun.meaning?.unsold === null && candidates.includes(noun)
+        ? narrower(categories, noun.meaning.categories, dictionary)
+        : [];
     if (both.length > 0) categories = both;
     else others.push(noun);
   }
   // A type code knows the family more closely than the noun beside it.
   for (const { meaning } of items) {
-    const own = meaning?.foreignManufacturer == null ? [] : narrower(categories, meaning.categories, dictionary);
+    const own =
+      meaning?.foreignManufacturer == null
+        ? []
+        : narrower(categories, meaning.categories, dictionary);
     if (own.length > 0 && (meaning?.properties.length ?? 0) > 0) categories = own;
   }
-  const otherHeads = candidates.filter((noun) => others.includes(noun) && noun.meaning?.unsold === null);
+  const otherHeads = candidates.filter(
+    (noun) => others.includes(noun) && noun.meaning?.unsold === null,
+  );
   return { categories, head, others, otherHeads, isUnsold: false };
 }
 
@@ -73,7 +101,9 @@ function lastNoun(candidates: readonly Item[]): Item {
   const last = candidates.at(-1) as Item;
   const before = candidates.at(-2);
   const hasDigit = last.pieces.some(({ text }) => /\d/.test(text));
-  return hasDigit && last.meaning?.unsold != null && before?.meaning?.unsold != null ? before : last;
+  return hasDigit && last.meaning?.unsold != null && before?.meaning?.unsold != null
+    ? before
+    : last;
 }
 
 /** "fits" is a preposition here, whatever else it means. */
@@ -82,16 +112,28 @@ function isFor(text: string, isUnknown: boolean): boolean {
 }
 
 /** "v belt b 48 tyre company": what is not sold is the head only beside the noun before it ("bearing puller"), not behind sizes. */
-function soldBefore(last: Item, candidates: readonly Item[], items: readonly Item[]): Item | undefined {
+function soldBefore(
+  last: Item,
+  candidates: readonly Item[],
+  items: readonly Item[],
+): Item | undefined {
   const before = candidates.at(-2);
-  if (last.meaning?.unsold == null || before?.meaning == null || before.meaning.unsold !== null) return undefined;
+  if (last.meaning?.unsold == null || before?.meaning == null || before.meaning.unsold !== null)
+    return undefined;
   const between = items.slice(items.indexOf(before) + 1, items.indexOf(last));
-  return between.some(({ pieces }) => pieces.some(({ text }) => /\d/.test(text))) ? before : undefined;
+  return between.some(({ pieces }) => pieces.some(({ text }) => /\d/.test(text)))
+    ? before
+    : undefined;
 }
 
 /** Categories of one list that are within the other's, whichever is the deeper. */
-function narrower(a: readonly number[], b: readonly number[], { categories }: Dictionary): number[] {
-  const within = (inner: number, outer: number): boolean => categories.get(inner)?.path.includes(outer) ?? false;
+function narrower(
+  a: readonly number[],
+  b: readonly number[],
+  { categories }: Dictionary,
+): number[] {
+  const within = (inner: number, outer: number): boolean =>
+    categories.get(inner)?.path.includes(outer) ?? false;
   const found = new Set<number>();
   for (const x of a)
     for (const y of b)
@@ -101,7 +143,10 @@ function narrower(a: readonly number[], b: readonly number[], { categories }: Di
 }
 
 /** Attribute groups with the facets that products of the categories have; of the whole catalogue without a category. */
-export type FamilyFacts = { groups: ReadonlyMap<number, ReadonlySet<number>>; lineages: readonly string[] };
+export type FamilyFacts = {
+  groups: ReadonlyMap<number, ReadonlySet<number>>;
+  lineages: readonly string[];
+};
 
 const factsByDictionary = new WeakMap<Dictionary, Map<string, FamilyFacts>>();
 const MAX_CACHED = 5_000;
@@ -132,7 +177,10 @@ function readFacts(categories: readonly number[], dictionary: Dictionary): Famil
     for (const attribute of dictionary.attributes.values()) {
       groups.set(attributeGroup(attribute.id), new Set(attribute.values.map(({ id }) => id)));
     }
-  for (const category of categories) for (const facet of dictionary.facetsOfCategory.get(category) ?? []) add(facet);
-  const lineages = categories.flatMap((category) => dictionary.categories.get(category)?.token ?? []);
+  for (const category of categories)
+    for (const facet of dictionary.facetsOfCategory.get(category) ?? []) add(facet);
+  const lineages = categories.flatMap(
+    (category) => dictionary.categories.get(category)?.token ?? [],
+  );
   return { groups, lineages };
 }

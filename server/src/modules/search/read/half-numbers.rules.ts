@@ -28,7 +28,10 @@ const IN_INCHES = 'nominal-size';
 /** The number of a classical belt is its length in inches. */
 const BELT_LENGTH = 'inside-length';
 const MM_OF_AN_INCH = 25.4;
-const SAME_SIZE: Readonly<Record<string, string>> = { thread: 'nominal-diameter', 'pipe-size': 'nominal-size' };
+const SAME_SIZE: Readonly<Record<string, string>> = {
+  thread: 'nominal-diameter',
+  'pipe-size': 'nominal-size',
+};
 
 /** undefined where the text does not end in digits, or says no family that is dimensioned. */
 export function halfNumberOf(typed: string, dictionary: Dictionary): HalfNumber | undefined {
@@ -38,10 +41,15 @@ export function halfNumberOf(typed: string, dictionary: Dictionary): HalfNumber 
   if (match === null) return undefined;
   const [, head = '', digits = ''] = match;
   if (digits === '' && !/[x×х*]\s?$/u.test(head)) return undefined;
-  const query = ((thread === null ? '' : NOUN_OF_THREADS) + head).replace(/(?<![x×х*\s])[x×х*\s]+$/u, '');
+  const query = ((thread === null ? '' : NOUN_OF_THREADS) + head).replace(
+    /(?<![x×х*\s])[x×х*\s]+$/u,
+    '',
+  );
   const reading = readQuery(query, dictionary, { corrects: false });
   const attribute = nextAttribute(reading, dictionary);
-  return attribute === undefined ? undefined : { head: query, digits: digits.replace(',', '.'), attribute };
+  return attribute === undefined
+    ? undefined
+    : { head: query, digits: digits.replace(',', '.'), attribute };
 }
 
 function nextAttribute({ constraints }: Reading, dictionary: Dictionary): string | undefined {
@@ -53,7 +61,9 @@ function nextAttribute({ constraints }: Reading, dictionary: Dictionary): string
   const used = usedAttributes(constraints, dictionary);
   const isOpen = (slug: string): boolean => {
     const attribute = dictionary.attributeBySlug.get(slug);
-    return attribute?.kind === 'number' && groups.has(attributeGroup(attribute.id)) && !used.has(slug);
+    return (
+      attribute?.kind === 'number' && groups.has(attributeGroup(attribute.id)) && !used.has(slug)
+    );
   };
   const first = SAID_FIRST.find(([start]) => lineage.startsWith(start))?.[1];
   if (first !== undefined && isOpen(first)) return first;
@@ -64,8 +74,13 @@ function nextAttribute({ constraints }: Reading, dictionary: Dictionary): string
   return undefined;
 }
 
-function usedAttributes(constraints: readonly Constraint[], { attributes }: Dictionary): ReadonlySet<string> {
-  const slugs = constraints.flatMap(({ facets }) => attributes.get(groupOf(facets[0] ?? 0) - GROUP.attribute)?.slug ?? []);
+function usedAttributes(
+  constraints: readonly Constraint[],
+  { attributes }: Dictionary,
+): ReadonlySet<string> {
+  const slugs = constraints.flatMap(
+    ({ facets }) => attributes.get(groupOf(facets[0] ?? 0) - GROUP.attribute)?.slug ?? [],
+  );
   return new Set(slugs.flatMap((slug) => [slug, SAME_SIZE[slug] ?? slug]));
 }
 
@@ -79,10 +94,14 @@ export function completedNumbers(
   const facet = facets.find(({ value }) => value === attribute);
   if (facet === undefined) return [];
   const start = typed.slice(0, typed.length - digits.length);
-  const numbers = facet.values.map(({ value }) => Number(value.slice(attribute.length + 1))).filter((number) => !Number.isNaN(number));
+  const numbers = facet.values
+    .map(({ value }) => Number(value.slice(attribute.length + 1)))
+    .filter((number) => !Number.isNaN(number));
   const inches = attribute === IN_INCHES ? inchesFrom(digits, numbers) : [];
   const isBelt = attribute === BELT_LENGTH;
-  const sizes = isBelt ? [...new Set(numbers.map((number) => Math.round(number / MM_OF_AN_INCH)))] : numbers;
+  const sizes = isBelt
+    ? [...new Set(numbers.map((number) => Math.round(number / MM_OF_AN_INCH)))]
+    : numbers;
   const plain = sizes
     .filter((number) => String(number).startsWith(digits) && !digits.includes('/'))
     // Whole ones are the usual sizes.
@@ -100,7 +119,9 @@ function inchesFrom(digits: string, numbers: readonly number[]): string[] {
   const sizes = [...(NOMINAL_INCHES[IN_INCHES]?.entries() ?? [])];
   return sizes.flatMap(([inches, [size]]) => {
     const text = inchText(inches);
-    return size !== undefined && numbers.includes(size) && text.startsWith(digits) && digits !== '' ? [`${text}"`] : [];
+    return size !== undefined && numbers.includes(size) && text.startsWith(digits) && digits !== ''
+      ? [`${text}"`]
+      : [];
   });
 }
 
@@ -109,6 +130,7 @@ function inchText(inches: number): string {
   const whole = Math.floor(inches);
   const eighths = Math.round((inches - whole) * 8);
   if (eighths === 0) return String(whole);
-  const [above, below] = eighths % 4 === 0 ? [eighths / 4, 2] : eighths % 2 === 0 ? [eighths / 2, 4] : [eighths, 8];
+  const [above, below] =
+    eighths % 4 === 0 ? [eighths / 4, 2] : eighths % 2 === 0 ? [eighths / 2, 4] : [eighths, 8];
   return `${whole === 0 ? '' : `${whole} `}${above}/${below}`;
 }

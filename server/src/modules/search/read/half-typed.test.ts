@@ -10,7 +10,8 @@ const { db } = await testDatabase({ after }, { demo: true });
 await warmMemoryIndex(db);
 
 const suggest = async (text: string, locale: Locale) =>
-  (await memoryFirst.suggest({ db, locale, now: new Date() }, { text, scope: 'all', count: 10 })).items;
+  (await memoryFirst.suggest({ db, locale, now: new Date() }, { text, scope: 'all', count: 10 }))
+    .items;
 
 for (const [locale, typed, queries, product] of [
   ['en', 'circl', ['circlip'], /Retaining ring/],
@@ -38,14 +39,16 @@ for (const [locale, typed, queries, product] of [
   test(`suggest › ${typed} › ${queries[0]}, and its products [house §6]`, async () => {
     const items = await suggest(typed, locale);
     const completed = items.filter(({ type }) => type === 'query').map(({ label }) => label);
-    for (const query of queries) assert.ok(completed.includes(query), `${query} of ${completed.join(', ')}`);
+    for (const query of queries)
+      assert.ok(completed.includes(query), `${query} of ${completed.join(', ')}`);
     const [first] = items.filter(({ type }) => type === 'product');
     assert.match(first?.label ?? '', product);
   });
 }
 
 test('suggest › a complete word, an adjective of many things, a manufacturer’s number › no word in its place [house §6]', async () => {
-  const queriesOf = async (text: string) => (await suggest(text, 'en')).filter(({ type }) => type === 'query').map(({ label }) => label);
+  const queriesOf = async (text: string) =>
+    (await suggest(text, 'en')).filter(({ type }) => type === 'query').map(({ label }) => label);
   assert.deepEqual(await queriesOf('stai'), []);
   assert.deepEqual(await queriesOf('zzqq'), []);
   assert.ok(!(await queriesOf('skf 62')).some((query) => query.includes('mm')));

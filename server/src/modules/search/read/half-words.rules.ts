@@ -50,7 +50,12 @@ function completed(words: readonly string[], dictionary: Dictionary, most: numbe
 }
 
 /** Of several that mean the same the first; a longer one that begins with the same word only within the first one's family. */
-function ofOtherMeanings(queries: readonly string[], head: string, dictionary: Dictionary, most: number): string[] {
+function ofOtherMeanings(
+  queries: readonly string[],
+  head: string,
+  dictionary: Dictionary,
+  most: number,
+): string[] {
   const byMeaning = new Map<string, string>();
   const family = head === '' ? [] : categoriesOf(readQuery(head, dictionary, { corrects: false }));
   let first: { word: string; family: readonly number[] } | undefined;
@@ -60,7 +65,8 @@ function ofOtherMeanings(queries: readonly string[], head: string, dictionary: D
     if (own.length === 0 || reading.notSold !== null || reading.notUnderstood.length > 0) continue;
     if (family.length > 0 && !isWithin(own, family, dictionary)) continue;
     const word = query.slice(head.length).trim().split(' ')[0] as string;
-    const isSameWord = first !== undefined && (word.startsWith(first.word) || first.word.startsWith(word));
+    const isSameWord =
+      first !== undefined && (word.startsWith(first.word) || first.word.startsWith(word));
     if (first !== undefined && isSameWord && !isWithin(own, first.family, dictionary)) continue;
     const key = reading.constraints.map(({ facets }) => facets.join()).join('|');
     if (!byMeaning.has(key)) byMeaning.set(key, query);
@@ -74,8 +80,14 @@ function categoriesOf({ constraints }: Reading): readonly number[] {
   return constraints.find(({ kind }) => kind === 'category')?.facets ?? [];
 }
 
-function isWithin(own: readonly number[], outer: readonly number[], { categories }: Dictionary): boolean {
-  return own.some((category) => outer.some((other) => categories.get(category)?.path.includes(other) === true));
+function isWithin(
+  own: readonly number[],
+  outer: readonly number[],
+  { categories }: Dictionary,
+): boolean {
+  return own.some((category) =>
+    outer.some((other) => categories.get(category)?.path.includes(other) === true),
+  );
 }
 
 /** As people say it: two words without a standard. */
@@ -86,8 +98,16 @@ const namesCache = new WeakMap<Dictionary, readonly string[]>();
 function categoriesFrom(start: string, dictionary: Dictionary): string[] {
   let names = namesCache.get(dictionary);
   if (names === undefined) {
-    names = [...new Set([...dictionary.categories.values()].flatMap(({ name }) => LOCALES.map((locale) => normalise(name[locale]))))];
+    names = [
+      ...new Set(
+        [...dictionary.categories.values()].flatMap(({ name }) =>
+          LOCALES.map((locale) => normalise(name[locale])),
+        ),
+      ),
+    ];
     namesCache.set(dictionary, names);
   }
-  return names.filter((name) => name.startsWith(start) && PLAIN_NAME.test(name)).sort((a, b) => a.length - b.length);
+  return names
+    .filter((name) => name.startsWith(start) && PLAIN_NAME.test(name))
+    .sort((a, b) => a.length - b.length);
 }

@@ -28,16 +28,24 @@ export function valuesOf(
   if (attribute.kind === 'text') return textValues(value, unit, attribute);
   const nominal = unit === 'in' ? NOMINAL_INCHES[attribute.slug]?.get(value) : undefined;
   if (nominal !== undefined)
-    return attribute.values.filter(({ number }) => number !== null && nominal.includes(number)).map(({ id }) => id);
-  const from = convert(value, unit, attribute.unit) ?? (unit === 'mm' && attribute.unit === 'mm²' ? value : undefined);
+    return attribute.values
+      .filter(({ number }) => number !== null && nominal.includes(number))
+      .map(({ id }) => id);
+  const from =
+    convert(value, unit, attribute.unit) ??
+    (unit === 'mm' && attribute.unit === 'mm²' ? value : undefined);
   if (from === undefined) return [];
   const to = max === undefined ? from : (convert(max, unit, attribute.unit) ?? from);
   const slack = toleranceOf(unit, attribute.unit) * Math.max(1e-6, Math.abs(from));
-  const found = attribute.values.filter(({ number }) => number !== null && number >= from - slack && number <= to + slack);
+  const found = attribute.values.filter(
+    ({ number }) => number !== null && number >= from - slack && number <= to + slack,
+  );
   if (max !== undefined || found.length < 2) return found.map(({ id }) => id);
   // Within a tolerance several are near: the nearest is meant.
   const off = Math.min(...found.map(({ number }) => Math.abs((number as number) - from)));
-  return found.filter(({ number }) => Math.abs((number as number) - from) <= off + 1e-9).map(({ id }) => id);
+  return found
+    .filter(({ number }) => Math.abs((number as number) - from) <= off + 1e-9)
+    .map(({ id }) => id);
 }
 
 /** Horsepower and inches are rounded in trade; the same unit is exact. */
@@ -57,8 +65,13 @@ export function textValues(value: number, unit: string, { values }: AttributeEnt
       if (inches !== null)
         return (
           unit === 'in' &&
-          Math.abs(Number(inches[1] ?? 0) + (inches[2] === undefined ? Number(inches[4]) : Number(inches[2]) / Number(inches[3])) - value) <
-            1e-9
+          Math.abs(
+            Number(inches[1] ?? 0) +
+              (inches[2] === undefined
+                ? Number(inches[4])
+                : Number(inches[2]) / Number(inches[3])) -
+              value,
+          ) < 1e-9
         );
       const plain = /(\d+(?:\.\d+)?)/.exec(name.en);
       return unit === '' && plain !== null && Number(plain[1]) === value;
@@ -70,16 +83,26 @@ export function textValues(value: number, unit: string, { values }: AttributeEnt
 const MAX_NEAR = 2;
 
 /** The next smaller and larger values that the family has, the nearest first. */
-export function nearest({ value, unit, max }: Measure, attribute: AttributeEntry, context: MeasureContext): number[] {
+export function nearest(
+  { value, unit, max }: Measure,
+  attribute: AttributeEntry,
+  context: MeasureContext,
+): number[] {
   if (attribute.kind !== 'number' || max !== undefined) return [];
   const wanted = convert(value, unit, attribute.unit);
   if (wanted === undefined) return [];
   const own = facetsIn(attribute, context);
   const off = (number: number): number => Math.abs(number - wanted);
   const others = attribute.values.flatMap(({ id, number }) =>
-    number !== null && own.has(id) && number !== wanted && off(number) <= MAX_DEVIATION * Math.abs(wanted) ? [{ id, number }] : [],
+    number !== null &&
+    own.has(id) &&
+    number !== wanted &&
+    off(number) <= MAX_DEVIATION * Math.abs(wanted)
+      ? [{ id, number }]
+      : [],
   );
-  const byDistance = (a: { number: number }, b: { number: number }): number => off(a.number) - off(b.number);
+  const byDistance = (a: { number: number }, b: { number: number }): number =>
+    off(a.number) - off(b.number);
   const side = (isBelow: boolean) =>
     others
       .filter(({ number }) => number < wanted === isBelow)

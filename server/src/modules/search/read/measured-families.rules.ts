@@ -7,7 +7,10 @@ import { COUNTERPARTS, DIMENSIONS } from './tables/dimensions.rules.ts';
 import { firmnessOf } from './tables/firmness.rules.ts';
 
 /** diameter and pitch together are a thread; tpi is the pitch of who counts threads per inch. */
-export type FormField = { attribute: AttributeEntry; role: 'size' | 'choice' | 'diameter' | 'pitch' | 'tpi' };
+export type FormField = {
+  attribute: AttributeEntry;
+  role: 'size' | 'choice' | 'diameter' | 'pitch' | 'tpi';
+};
 export type FamilyForm = { category: CategoryEntry; kinds: CategoryEntry[]; fields: FormField[] };
 
 /** More values are no choice: a number on the part is typed into the search. */
@@ -20,7 +23,9 @@ export function familyForms(dictionary: Dictionary): ReadonlyMap<string, FamilyF
   let forms = formsByDictionary.get(dictionary);
   if (forms === undefined) {
     forms = new Map();
-    const categories = Object.keys(DIMENSIONS).flatMap((lineage) => dictionary.categoryByLineage.get(lineage) ?? []);
+    const categories = Object.keys(DIMENSIONS).flatMap(
+      (lineage) => dictionary.categoryByLineage.get(lineage) ?? [],
+    );
     for (const category of categories.sort((a, b) => comparePlaces(a, b, dictionary))) {
       const form = formOf(category, dictionary);
       if (form !== undefined) forms.set(category.token, form);
@@ -44,7 +49,10 @@ function comparePlaces(a: CategoryEntry, b: CategoryEntry, { categories }: Dicti
   for (let depth = 0; ; depth++) {
     const [one, other] = [a.path[depth], b.path[depth]];
     if (one === undefined || other === undefined) return a.path.length - b.path.length;
-    if (one !== other) return (categories.get(one)?.position ?? 0) - (categories.get(other)?.position ?? 0) || one - other;
+    if (one !== other)
+      return (
+        (categories.get(one)?.position ?? 0) - (categories.get(other)?.position ?? 0) || one - other
+      );
   }
 }
 
@@ -59,22 +67,32 @@ function formOf(category: CategoryEntry, dictionary: Dictionary): FamilyForm | u
     dictionary,
   );
   const fields = fieldsOf(category, facts, dictionary);
-  const sizes = fields.filter(({ attribute, role }) => role !== 'tpi' && role !== 'choice' && attribute.unit === 'mm').length;
+  const sizes = fields.filter(
+    ({ attribute, role }) => role !== 'tpi' && role !== 'choice' && attribute.unit === 'mm',
+  ).length;
   const choices = fields.filter(({ role }) => role === 'choice').length;
   if (sizes === 0 || sizes + choices < 2) return undefined;
   // A thread is both of its sizes: washers are called by one, and have none.
   const gauge = fields.filter(({ role }) => role === 'pitch');
-  const groups = (gauge.length > 0 ? gauge : fields).map(({ attribute }) => attributeGroup(attribute.id));
+  const groups = (gauge.length > 0 ? gauge : fields).map(({ attribute }) =>
+    attributeGroup(attribute.id),
+  );
   const kinds = children
     .filter(({ id }) => groups.some((group) => factsOf([id], dictionary).groups.has(group)))
     .sort((a, b) => a.position - b.position || a.id - b.id);
   return { category, kinds: kinds.length > 1 ? kinds : [], fields };
 }
 
-function fieldsOf({ token }: CategoryEntry, facts: FamilyFacts, { attributeBySlug, attributes }: Dictionary): FormField[] {
+function fieldsOf(
+  { token }: CategoryEntry,
+  facts: FamilyFacts,
+  { attributeBySlug, attributes }: Dictionary,
+): FormField[] {
   const has = (attribute: AttributeEntry | undefined): attribute is AttributeEntry =>
     attribute !== undefined && facts.groups.has(attributeGroup(attribute.id));
-  const [diameter, pitch, thread] = ['nominal-diameter', 'pitch', 'thread'].map((slug) => attributeBySlug.get(slug));
+  const [diameter, pitch, thread] = ['nominal-diameter', 'pitch', 'thread'].map((slug) =>
+    attributeBySlug.get(slug),
+  );
   const gauge: FormField[] =
     has(thread) && has(diameter) && has(pitch)
       ? [
@@ -86,7 +104,9 @@ function fieldsOf({ token }: CategoryEntry, facts: FamilyFacts, { attributeBySlu
   const slugs = [...(DIMENSIONS[token] ?? []).flat(), ...Object.keys(COUNTERPARTS[token] ?? {})];
   const sizes = [...new Set(slugs)]
     .map((slug) => attributeBySlug.get(slug))
-    .filter((attribute): attribute is AttributeEntry => has(attribute) && attribute.kind === 'number')
+    .filter(
+      (attribute): attribute is AttributeEntry => has(attribute) && attribute.kind === 'number',
+    )
     .filter((attribute) => !gauge.some((field) => field.attribute === attribute));
   const choices = [...attributes.values()].filter(
     (attribute) =>

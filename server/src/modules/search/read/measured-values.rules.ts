@@ -16,7 +16,10 @@ const TYPED = /^(?<number>[\p{Nd}\p{No}\s.,٫/⁄-]+?)\s*(?<unit>\p{L}{1,8}\.?|[
  * @param unit of a number without one
  * @returns undefined for what is no length above zero
  */
-export function readLength(typed: string, unit: 'mm' | 'in'): { value: number; unit: 'mm' | 'in'; text: string } | undefined {
+export function readLength(
+  typed: string,
+  unit: 'mm' | 'in',
+): { value: number; unit: 'mm' | 'in'; text: string } | undefined {
   const text = typed.trim();
   const groups = text.length > MAX_TYPED_LENGTH ? undefined : TYPED.exec(text)?.groups;
   const plain = plainNumber(groups?.number ?? '');
@@ -31,7 +34,11 @@ export function readLength(typed: string, unit: 'mm' | 'in'): { value: number; u
   const [inches, millimetres] = [convert(value, written, 'in'), convert(value, written, 'mm')];
   if (inches === undefined || millimetres === undefined) return undefined;
   if (Math.abs(inches - value) < 1e-9) return { value, unit: 'in', text: `${plain}in` };
-  return { value: millimetres, unit: 'mm', text: `${Math.abs(millimetres - value) < 1e-9 ? plain : rounded(millimetres)}mm` };
+  return {
+    value: millimetres,
+    unit: 'mm',
+    text: `${Math.abs(millimetres - value) < 1e-9 ? plain : rounded(millimetres)}mm`,
+  };
 }
 
 function rounded(value: number): number {
@@ -61,14 +68,25 @@ export function nameOfField({ attribute, role }: FormField): string {
   return role === 'tpi' ? TPI_FIELD : attribute.slug;
 }
 
-function readField({ attribute, role }: FormField, typed: string, unit: 'mm' | 'in'): Omit<MeasuredValue, 'field'> | undefined {
-  if (role === 'choice') return attribute.bySlug.has(typed) ? { value: 0, unit: '', slug: typed } : undefined;
+function readField(
+  { attribute, role }: FormField,
+  typed: string,
+  unit: 'mm' | 'in',
+): Omit<MeasuredValue, 'field'> | undefined {
+  if (role === 'choice')
+    return attribute.bySlug.has(typed) ? { value: 0, unit: '', slug: typed } : undefined;
   // A pitch in inches is told by threads per inch.
-  const length = attribute.unit === 'mm' && role !== 'tpi' ? readLength(typed, role === 'pitch' ? 'mm' : unit) : undefined;
-  if (attribute.unit === 'mm' && role !== 'tpi') return length && { value: length.value, unit: length.unit, slug: length.text };
+  const length =
+    attribute.unit === 'mm' && role !== 'tpi'
+      ? readLength(typed, role === 'pitch' ? 'mm' : unit)
+      : undefined;
+  if (attribute.unit === 'mm' && role !== 'tpi')
+    return length && { value: length.value, unit: length.unit, slug: length.text };
   const plain = typed.length > MAX_TYPED_LENGTH ? '' : plainNumber(typed);
   const value = readMeasure(plain)?.min;
-  return plain === '' || value === undefined || value <= 0 || value > MAX_SIZE ? undefined : { value, unit: '', slug: plain };
+  return plain === '' || value === undefined || value <= 0 || value > MAX_SIZE
+    ? undefined
+    : { value, unit: '', slug: plain };
 }
 
 /** `inner-diameter:47mm|width:15mm`, for the address of the list. */

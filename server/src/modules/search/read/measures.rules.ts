@@ -26,7 +26,10 @@ const AND = new Set(['and', 'и', 'و']);
 const TO = new Set(['to', 'till', 'upto', 'до', 'по', 'الي', 'لغايه', 'حتي', 'ال']);
 
 /** @returns measures in order; a number whose letters are no unit is none */
-export function measuresOf(items: readonly Item[], { phrases, attributes }: Pick<Dictionary, 'phrases' | 'attributes'>): Measure[] {
+export function measuresOf(
+  items: readonly Item[],
+  { phrases, attributes }: Pick<Dictionary, 'phrases' | 'attributes'>,
+): Measure[] {
   const measures: Measure[] = [];
   for (let i = 0; i < items.length; i++) {
     const item = items[i] as Item;
@@ -49,13 +52,22 @@ export function measuresOf(items: readonly Item[], { phrases, attributes }: Pick
       chunk: piece.chunk,
     });
   }
-  return withRoles(withLimits(withRanges(withSigns(measures, items), items), items), items, attributes);
+  return withRoles(
+    withLimits(withRanges(withSigns(measures, items), items), items),
+    items,
+    attributes,
+  );
 }
 
 /** "304" is a steel; "220v" is a measure, whatever else the lexicon knows of it. */
 function isMeant({ meaning }: Item, { number }: Piece): boolean {
   if (meaning === undefined) return false;
-  return number?.unit === '' || meaning.categories.length + meaning.roles.length > 0 || meaning.isNoise || meaning.isQuantity;
+  return (
+    number?.unit === '' ||
+    meaning.categories.length + meaning.roles.length > 0 ||
+    meaning.isNoise ||
+    meaning.isQuantity
+  );
 }
 
 /** Rewritten from a minus before a temperature. */
@@ -71,8 +83,12 @@ function withSigns(measures: Measure[], items: readonly Item[]): Measure[] {
   return measures;
 }
 
-const BELOW = new Set('less under below upto max maximum smaller меньше менее не до макс اقل تحت حتي اصغر'.split(' '));
-const ABOVE = new Set('more over above min minimum greater larger больше более от свыше мин اكثر فوق اكبر'.split(' '));
+const BELOW = new Set(
+  'less under below upto max maximum smaller меньше менее не до макс اقل تحت حتي اصغر'.split(' '),
+);
+const ABOVE = new Set(
+  'more over above min minimum greater larger больше более от свыше мин اكثر فوق اكبر'.split(' '),
+);
 const THAN = new Set('than to чем من'.split(' '));
 /** No size of a part is beyond. */
 const NO_LIMIT = 1e9;
@@ -83,9 +99,12 @@ function withLimits(measures: Measure[], items: readonly Item[]): Measure[] {
     if (measure.max !== undefined) continue;
     let at = items.indexOf(measure.items[0] as Item) - 1;
     // "sds max 40 mm": part of a name.
-    if (items[at]?.pieces[0]?.text === 'max' && items[at - 1]?.pieces.at(-1)?.text === 'sds') continue;
+    if (items[at]?.pieces[0]?.text === 'max' && items[at - 1]?.pieces.at(-1)?.text === 'sds')
+      continue;
     const wordAt = (): string =>
-      items[at]?.meaning === undefined || items[at]?.meaning?.isNoise ? (items[at]?.pieces[0]?.text ?? '') : '';
+      items[at]?.meaning === undefined || items[at]?.meaning?.isNoise
+        ? (items[at]?.pieces[0]?.text ?? '')
+        : '';
     const words: Item[] = [];
     if (THAN.has(wordAt())) words.push(items[at--] as Item);
     const isBelow = BELOW.has(wordAt()) && (words.length > 0 || !['до', 'не'].includes(wordAt()));
@@ -95,7 +114,9 @@ function withLimits(measures: Measure[], items: readonly Item[]): Measure[] {
     if (isBelow) measure.value = 0;
     measure.items.unshift(items[at] as Item, ...words);
     // A chip says the limit, not the number alone.
-    measure.words = [...measure.items.slice(0, words.length + 1).map(textOf), measure.words].join(' ');
+    measure.words = [...measure.items.slice(0, words.length + 1).map(textOf), measure.words].join(
+      ' ',
+    );
   }
   return measures;
 }
@@ -113,19 +134,31 @@ function withRanges(measures: readonly Measure[], items: readonly Item[]): Measu
   for (const measure of measures) {
     const before = ranges.at(-1);
     const last = before?.items.at(-1);
-    const between = last === undefined ? [] : items.slice(items.indexOf(last) + 1, items.indexOf(measure.items[0] as Item));
+    const between =
+      last === undefined
+        ? []
+        : items.slice(items.indexOf(last) + 1, items.indexOf(measure.items[0] as Item));
     const isBetween =
-      BETWEEN.has(items[items.indexOf(before?.items[0] as Item) - 1]?.pieces[0]?.text ?? '') && AND.has(between[0]?.pieces[0]?.text ?? '');
+      BETWEEN.has(items[items.indexOf(before?.items[0] as Item) - 1]?.pieces[0]?.text ?? '') &&
+      AND.has(between[0]?.pieces[0]?.text ?? '');
     const linked = between.filter(({ meaning }) => (meaning?.roles.length ?? 0) === 0);
-    const isTo = linked.length === 1 && TO.has(linked[0]?.pieces[0]?.text ?? '') && between[0] === linked[0];
+    const isTo =
+      linked.length === 1 && TO.has(linked[0]?.pieces[0]?.text ?? '') && between[0] === linked[0];
     const chunkText = measure.items[0]?.pieces[0]?.chunkText ?? '';
     const first = before?.items[0];
-    const hasRole = first !== undefined && (items[items.indexOf(first) - 1]?.meaning?.roles.length ?? 0) > 0;
+    const hasRole =
+      first !== undefined && (items[items.indexOf(first) - 1]?.meaning?.roles.length ?? 0) > 0;
     const isSpan = hasRole
       ? /^\d+(?:\.\d+)?-\d+(?:\.\d+)?[a-zа-я]*$/u.test(chunkText)
       : /^\d+(?:\.\d+)?-\d+(?:\.\d+)?[a-zа-я]+$/u.test(chunkText);
-    const isDash = between.length === 0 && before !== undefined && before.chunk === measure.chunk && isSpan;
-    if (before !== undefined && before.max === undefined && measure.value > before.value && (isTo || isDash || isBetween)) {
+    const isDash =
+      between.length === 0 && before !== undefined && before.chunk === measure.chunk && isSpan;
+    if (
+      before !== undefined &&
+      before.max === undefined &&
+      measure.value > before.value &&
+      (isTo || isDash || isBetween)
+    ) {
       before.max = measure.value;
       before.unit = measure.unit;
       before.items.push(...between, ...measure.items);
@@ -136,15 +169,28 @@ function withRanges(measures: readonly Measure[], items: readonly Item[]): Measu
 }
 
 /** A word of a role belongs to the number before it, when that has none yet; else to the one behind. */
-function withRoles(measures: Measure[], items: readonly Item[], attributes: Dictionary['attributes']): Measure[] {
+function withRoles(
+  measures: Measure[],
+  items: readonly Item[],
+  attributes: Dictionary['attributes'],
+): Measure[] {
   const fits = ({ unit }: Measure, roles: readonly number[]): boolean =>
-    unit === '' || roles.some((group) => convert(1, unit, attributes.get(group - GROUP.attribute)?.unit ?? null) !== undefined);
+    unit === '' ||
+    roles.some(
+      (group) =>
+        convert(1, unit, attributes.get(group - GROUP.attribute)?.unit ?? null) !== undefined,
+    );
   for (const [i, item] of items.entries()) {
     const roles = item.meaning?.roles ?? [];
     if (roles.length === 0 || saysValue(next(items, i), roles)) continue;
     const before = measures.find((measure) => measure.items.at(-1) === previous(items, i));
     // A noun that is a role too names the part: a drill is no "flutes" of the number behind.
-    if (before === undefined && item.pieces.length === 1 && (item.meaning?.categories.length ?? 0) > 0) continue;
+    if (
+      before === undefined &&
+      item.pieces.length === 1 &&
+      (item.meaning?.categories.length ?? 0) > 0
+    )
+      continue;
     const behind = measures.find((measure) => measure.items.includes(next(items, i) as Item));
     // "10 mm dia 2 flute": the number behind has a word of its own.
     // "47mm od 25nos": a number of pieces is no size.
@@ -152,7 +198,8 @@ function withRoles(measures: Measure[], items: readonly Item[], attributes: Dict
       const named = items[items.indexOf(measure.items.at(-1) as Item) + 1]?.meaning;
       return (named?.roles.length ?? 0) > 0 || named?.isQuantity === true;
     };
-    const isLone = (measure: Measure): boolean => !measures.some((other) => other !== measure && other.chunk === measure.chunk);
+    const isLone = (measure: Measure): boolean =>
+      !measures.some((other) => other !== measure && other.chunk === measure.chunk);
     // "16x10 length 50": a number of a size has its role by its place.
     // "40 hp, shaft 55 mm": power is no diameter.
     const isOfBehind =
@@ -162,8 +209,12 @@ function withRoles(measures: Measure[], items: readonly Item[], attributes: Dict
         (before.unit !== '' && behind.unit === '' && !isNamed(behind)) ||
         (!fits(before, roles) && fits(behind, roles)));
     const word = item.pieces[0]?.text ?? '';
-    const isAhead = behind !== undefined && (AHEAD.has(word) || (!LATIN.test(word) && !isNamed(behind)));
-    const target = before !== undefined && before.roles.length === 0 && !isOfBehind && !isAhead ? before : behind;
+    const isAhead =
+      behind !== undefined && (AHEAD.has(word) || (!LATIN.test(word) && !isNamed(behind)));
+    const target =
+      before !== undefined && before.roles.length === 0 && !isOfBehind && !isAhead
+        ? before
+        : behind;
     if (target === undefined || target.roles.length > 0) continue;
     target.roles = roles;
     target.items.push(item);
@@ -178,10 +229,16 @@ const LATIN = /^[a-z]/;
 
 /** "for bolt M8" behind a cross-section: the role has its value. */
 function saysValue(item: Item | undefined, roles: readonly number[]): boolean {
-  return item?.meaning?.properties.some(({ facets }) => facets.some((facet) => roles.includes(groupOf(facet)))) === true;
+  return (
+    item?.meaning?.properties.some(({ facets }) =>
+      facets.some((facet) => roles.includes(groupOf(facet))),
+    ) === true
+  );
 }
 
-const LITTLE = new Set('of is a the = dia size between from about approx на от около между من بين حوالي'.split(' '));
+const LITTLE = new Set(
+  'of is a the = dia size between from about approx на от около между من بين حوالي'.split(' '),
+);
 
 function previous(items: readonly Item[], i: number): Item | undefined {
   return items[i - 1];
@@ -189,5 +246,7 @@ function previous(items: readonly Item[], i: number): Item | undefined {
 
 function next(items: readonly Item[], i: number): Item | undefined {
   const item = items[i + 1];
-  return item !== undefined && item.meaning === undefined && LITTLE.has(item.pieces[0]?.text ?? '') ? items[i + 2] : item;
+  return item !== undefined && item.meaning === undefined && LITTLE.has(item.pieces[0]?.text ?? '')
+    ? items[i + 2]
+    : item;
 }

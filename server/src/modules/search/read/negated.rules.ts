@@ -30,15 +30,24 @@ export function withoutNegated(items: readonly Item[]): { items: Item[]; negated
 }
 
 /** The reading with what the negated properties leave of the family it names. */
-export function withNegated<T extends Reading>(reading: T, negated: readonly Negated[], dictionary: Dictionary): T {
+export function withNegated<T extends Reading>(
+  reading: T,
+  negated: readonly Negated[],
+  dictionary: Dictionary,
+): T {
   if (negated.length === 0) return reading;
   const constraints: Constraint[] = [];
   const notUnderstood: string[] = [];
-  const categories = reading.constraints.filter(({ kind }) => kind === 'category').flatMap(({ facets }) => facets);
+  const categories = reading.constraints
+    .filter(({ kind }) => kind === 'category')
+    .flatMap(({ facets }) => facets);
   for (const { words, item } of negated) {
     const others = categories.length === 0 ? [] : otherValues(item, categories, dictionary);
     if (others.length > 0)
-      constraints.push(propertyConstraint(others, words, { facts: factsOf(categories, dictionary), dictionary }).found);
+      constraints.push(
+        propertyConstraint(others, words, { facts: factsOf(categories, dictionary), dictionary })
+          .found,
+      );
     else notUnderstood.push(words);
   }
   return {
@@ -51,10 +60,18 @@ export function withNegated<T extends Reading>(reading: T, negated: readonly Neg
 }
 
 /** What products of the categories have instead of the property, or of what the noun says beside another ("not leather"). */
-function otherValues({ meaning }: Item, categories: readonly number[], dictionary: Dictionary): number[] {
+function otherValues(
+  { meaning }: Item,
+  categories: readonly number[],
+  dictionary: Dictionary,
+): number[] {
   const { groups } = factsOf(categories, dictionary);
-  const said = new Set([...(meaning?.properties ?? []), ...(meaning?.adjective ?? [])].flatMap(({ facets }) => facets));
-  const own = [...new Set([...said].map(groupOf))].filter((group) => [...said].some((facet) => groups.get(group)?.has(facet)));
+  const said = new Set(
+    [...(meaning?.properties ?? []), ...(meaning?.adjective ?? [])].flatMap(({ facets }) => facets),
+  );
+  const own = [...new Set([...said].map(groupOf))].filter((group) =>
+    [...said].some((facet) => groups.get(group)?.has(facet)),
+  );
   return own.flatMap((group) => [...(groups.get(group) ?? [])]).filter((facet) => !said.has(facet));
 }
 
@@ -62,7 +79,8 @@ function negates({ meaning, pieces }: Item, next: Item, before: Item | undefined
   const word = pieces[0]?.text ?? '';
   if (pieces.length !== 1) return false;
   // "10 no zinc plated bolts" counts.
-  if (word === 'no') return before !== undefined && !/^\d+$/.test(textOf(before)) && isOnlyProperty(next);
+  if (word === 'no')
+    return before !== undefined && !/^\d+$/.test(textOf(before)) && isOnlyProperty(next);
   if (meaning !== undefined || !isNegationWord(word)) return false;
   // "non sparking hammer" is what products are called.
   return word !== 'non' || isOnlyProperty(next);

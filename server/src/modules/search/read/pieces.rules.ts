@@ -25,7 +25,8 @@ const FRACTION = /^(\d{1,3})\/(\d{1,3})(in)?$/;
 export function piecesOf(normalised: string): Piece[] {
   const pieces: Piece[] = [];
   for (const [chunk, { chunk: chunkText, words }] of wordsByChunk(rewritten(normalised)).entries())
-    for (const { text } of words) pieces.push({ text, term: hashTerm(stem(text)), chunk, chunkText, number: numberOf(text) });
+    for (const { text } of words)
+      pieces.push({ text, term: hashTerm(stem(text)), chunk, chunkText, number: numberOf(text) });
   return withMixedFractions(pieces.slice(0, MAX_PIECES));
 }
 
@@ -41,8 +42,13 @@ export function numberOf(text: string): PieceNumber | undefined {
 
 /** "1 1/2" and "1-1/2", not "1x1/2". */
 function isOneNumber(whole: Piece, fraction: Piece): boolean {
-  if (whole.chunk === fraction.chunk) return whole.chunkText.includes(`${whole.text}-${fraction.text}`);
-  return fraction.chunk === whole.chunk + 1 && whole.chunkText === whole.text && fraction.chunkText.startsWith(fraction.text);
+  if (whole.chunk === fraction.chunk)
+    return whole.chunkText.includes(`${whole.text}-${fraction.text}`);
+  return (
+    fraction.chunk === whole.chunk + 1 &&
+    whole.chunkText === whole.text &&
+    fraction.chunkText.startsWith(fraction.text)
+  );
 }
 
 /** `1 1/2` and `1-1/2` are one and a half inches. */
@@ -50,7 +56,11 @@ function withMixedFractions(pieces: Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
     const before = merged.at(-1);
-    const isFraction = piece.number !== undefined && piece.number.unit === 'in' && piece.number.value < 1 && piece.text.includes('/');
+    const isFraction =
+      piece.number !== undefined &&
+      piece.number.unit === 'in' &&
+      piece.number.value < 1 &&
+      piece.text.includes('/');
     if (
       isFraction &&
       before?.number?.unit === '' &&

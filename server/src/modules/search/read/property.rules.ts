@@ -12,10 +12,14 @@ export function propertyConstraint(
   { facts, dictionary }: { facts: FamilyFacts; dictionary: Dictionary },
 ): { applies: boolean; found: Constraint } {
   const inFamily = facets.filter((facet) => facts.groups.get(groupOf(facet))?.has(facet) === true);
-  const applicable = inFamily.length > 0 ? inFamily : facets.filter((facet) => facts.groups.has(groupOf(facet)));
+  const applicable =
+    inFamily.length > 0 ? inFamily : facets.filter((facet) => facts.groups.has(groupOf(facet)));
   const own = applicable.length > 0 ? applicable : facets;
   const firmness = Math.max(...own.map((facet) => firmnessOfFacet(facet, dictionary)));
-  return { applies: applicable.length > 0, found: { kind: 'attribute', facets: own, near: [], words, firmness, isNearest: false } };
+  return {
+    applies: applicable.length > 0,
+    found: { kind: 'attribute', facets: own, near: [], words, firmness, isNearest: false },
+  };
 }
 
 function firmnessOfFacet(facet: number, { attributes }: Dictionary): number {

@@ -23,17 +23,40 @@ const MAX_OTHER_HEADS = 2;
 const IN_PLACE = 4;
 
 /** @param normalised see normalise.rules */
-export function readQuery(normalised: string, dictionary: Dictionary, { corrects = true } = {}): Reading {
+export function readQuery(
+  normalised: string,
+  dictionary: Dictionary,
+  { corrects = true } = {},
+): Reading {
   const { items, negated } = withoutNegated(recognise(piecesOf(normalised), dictionary, corrects));
   const family = familyOf(items, dictionary);
-  const stated = family.isUnsold ? unsoldReading(items, family) : likeliestReading(items, family, dictionary);
+  const stated = family.isUnsold
+    ? unsoldReading(items, family)
+    : likeliestReading(items, family, dictionary);
   const read = withNegated(stated, negated, dictionary);
-  return { ...read, corrected: correctedText(normalised, items), hasNoise: items.some(({ meaning }) => meaning?.isNoise === true) };
+  return {
+    ...read,
+    corrected: correctedText(normalised, items),
+    hasNoise: items.some(({ meaning }) => meaning?.isNoise === true),
+  };
 }
 
 /** Whether the reading says more than the words of the text. */
-export function isTelling({ constraints, foreignManufacturer, notSold, quantity, hasNoise, words }: Reading): boolean {
-  return constraints.length > 0 || foreignManufacturer !== null || notSold !== null || quantity !== null || (hasNoise && words.length > 0);
+export function isTelling({
+  constraints,
+  foreignManufacturer,
+  notSold,
+  quantity,
+  hasNoise,
+  words,
+}: Reading): boolean {
+  return (
+    constraints.length > 0 ||
+    foreignManufacturer !== null ||
+    notSold !== null ||
+    quantity !== null ||
+    (hasNoise && words.length > 0)
+  );
 }
 
 function unsoldReading(items: readonly Item[], { categories, head }: Family): Reading {
@@ -42,7 +65,9 @@ function unsoldReading(items: readonly Item[], { categories, head }: Family): Re
     constraints: categories.length === 0 ? [] : [categoryConstraint(categories, words)],
     wishes: [],
     words: [],
-    notUnderstood: items.filter((item) => item.meaning === undefined && !isLittle(item)).map(textOf),
+    notUnderstood: items
+      .filter((item) => item.meaning === undefined && !isLittle(item))
+      .map(textOf),
     foreignManufacturer: null,
     notSold: words,
     quantity: null,
@@ -68,12 +93,17 @@ function likeliestReading(items: readonly Item[], family: Family, dictionary: Di
 
 /** A noun that names several families means those that have the most of what else is said ("drill 18 V", "drill 6.8 mm"). */
 function bestReading(items: readonly Item[], family: Family, dictionary: Dictionary): Reading {
-  const categories = family.categories.length > 0 ? family.categories : categoriesOfManufacturer(items, dictionary);
-  if (categories.length < 2 || categories.length > MAX_WEIGHED) return readingOf(items, family, categories, dictionary);
+  const categories =
+    family.categories.length > 0 ? family.categories : categoriesOfManufacturer(items, dictionary);
+  if (categories.length < 2 || categories.length > MAX_WEIGHED)
+    return readingOf(items, family, categories, dictionary);
   let best: number[] = [];
   let most = Number.NEGATIVE_INFINITY;
   for (const category of categories) {
-    const score = scoreOf(readingOf(items, family, [category], dictionary), factsOf([category], dictionary));
+    const score = scoreOf(
+      readingOf(items, family, [category], dictionary),
+      factsOf([category], dictionary),
+    );
     if (score > most) {
       best = [];
       most = score;
@@ -84,11 +114,15 @@ function bestReading(items: readonly Item[], family: Family, dictionary: Diction
 }
 
 /** Without a noun a manufacturer stands for what it is known for, its series for what that is ("schneider ic60n"). */
-function categoriesOfManufacturer(items: readonly Item[], { categories }: Dictionary): readonly number[] {
+function categoriesOfManufacturer(
+  items: readonly Item[],
+  { categories }: Dictionary,
+): readonly number[] {
   const depthOf = (own: readonly number[]): number => categories.get(own[0] ?? 0)?.path.length ?? 0;
   let deepest: readonly number[] = [];
   for (const { meaning } of items)
-    if (meaning?.foreignManufacturer != null && depthOf(meaning.categories) > depthOf(deepest)) deepest = meaning.categories;
+    if (meaning?.foreignManufacturer != null && depthOf(meaning.categories) > depthOf(deepest))
+      deepest = meaning.categories;
   return deepest;
 }
 
@@ -105,16 +139,32 @@ function scoreOf({ constraints, words }: Reading, facts?: FamilyFacts): number {
       (constraint.covers !== true || constraints[i - 1]?.words !== constraint.words) &&
       (facts === undefined || isOfFamily(constraint, facts)),
   );
-  return told.reduce((sum, { firmness, isNearest }) => sum + (isNearest ? firmness / 4 : firmness + 3), 0) - 3 * words.length;
+  return (
+    told.reduce(
+      (sum, { firmness, isNearest }) => sum + (isNearest ? firmness / 4 : firmness + 3),
+      0,
+    ) -
+    3 * words.length
+  );
 }
 
 function isOfFamily({ kind, facets }: Constraint, { groups }: FamilyFacts): boolean {
   return kind !== 'attribute' || facets.some((facet) => groups.get(groupOf(facet))?.has(facet));
 }
 
-function readingOf(items: readonly Item[], family: Family, categories: readonly number[], dictionary: Dictionary): Reading {
+function readingOf(
+  items: readonly Item[],
+  family: Family,
+  categories: readonly number[],
+  dictionary: Dictionary,
+): Reading {
   const foreignManufacturer = items.find(({ meaning }) => meaning?.foreignManufacturer != null);
-  const draft: Draft = { constraints: [], done: new Set(), facts: factsOf(categories, dictionary), dictionary };
+  const draft: Draft = {
+    constraints: [],
+    done: new Set(),
+    facts: factsOf(categories, dictionary),
+    dictionary,
+  };
   for (const item of items) if (item.meaning?.isNoise || isOnlyBrand(item)) draft.done.add(item);
   const quantity = takeQuantity(items, draft);
   draft.constraints.push(...designations(items, draft.done, draft));
@@ -124,13 +174,21 @@ function readingOf(items: readonly Item[], family: Family, categories: readonly 
   draft.constraints = withFineThread(draft.constraints, dictionary);
   if (family.head !== undefined) draft.done.add(family.head);
   const preferred = preferredProperties(items, draft);
-  const leftover = items.filter((item) => !draft.done.has(item) && !isLittle(item) && !family.others.includes(item));
+  const leftover = items.filter(
+    (item) => !draft.done.has(item) && !isLittle(item) && !family.others.includes(item),
+  );
   const words = leftover
     .filter((item) => item.meaning === undefined || item.meaning.properties.length > 0)
     .flatMap((item) => item.pieces)
     .map(whole);
-  const known = words.filter(({ term, text }) => /\d/.test(text) || dictionary.words.known.has(term) || dictionary.synonymTerms.has(term));
-  const noun = categories.length === 0 ? [] : [categoryConstraint(categories, family.head === undefined ? '' : textOf(family.head))];
+  const known = words.filter(
+    ({ term, text }) =>
+      /\d/.test(text) || dictionary.words.known.has(term) || dictionary.synonymTerms.has(term),
+  );
+  const noun =
+    categories.length === 0
+      ? []
+      : [categoryConstraint(categories, family.head === undefined ? '' : textOf(family.head))];
   const constraints = [...noun, ...draft.constraints];
   return {
     constraints,
@@ -153,11 +211,20 @@ function readingOf(items: readonly Item[], family: Family, categories: readonly 
 
 /** A number that was split from its word and has no role is searched for as it was written: ph2. */
 function whole(piece: Piece): Piece {
-  return piece.origin === undefined || piece.number === undefined ? piece : { ...piece, text: piece.origin, term: termOf(piece.origin) };
+  return piece.origin === undefined || piece.number === undefined
+    ? piece
+    : { ...piece, text: piece.origin, term: termOf(piece.origin) };
 }
 
 function categoryConstraint(categories: readonly number[], words: string): Constraint {
-  return { kind: 'category', facets: categories, near: [], words, firmness: FIRMNESS.category, isNearest: false };
+  return {
+    kind: 'category',
+    facets: categories,
+    near: [],
+    words,
+    firmness: FIRMNESS.category,
+    isNearest: false,
+  };
 }
 
 function takeManufacturers(items: readonly Item[], draft: Draft): void {
@@ -181,7 +248,8 @@ function preferredProperties(items: readonly Item[], { facts, done }: Draft): Wi
   const preferred = items.filter((item) => item.meaning?.properties.some(({ isWish }) => isWish));
   return preferred.flatMap((item) => {
     const own = item.meaning?.properties.filter(
-      ({ isWish, facets }) => isWish && facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet)),
+      ({ isWish, facets }) =>
+        isWish && facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet)),
     );
     if ((own?.length ?? 0) > 0) done.add(item);
     return (own ?? []).map(({ facets }) => ({ facets, weight: 4 }));
@@ -199,12 +267,18 @@ function preferredWords({ head }: Family, { words }: Dictionary): Wish[] {
 
 /** Nouns that describe the head ("grease for bearings"): products that speak of them come first. */
 function preferredNouns({ others }: Family, { words }: Dictionary): Wish[] {
-  const terms = others.flatMap(({ pieces }) => pieces.map(({ term }) => term)).filter((term) => words.known.has(term));
+  const terms = others
+    .flatMap(({ pieces }) => pieces.map(({ term }) => term))
+    .filter((term) => words.known.has(term));
   return terms.slice(0, 2).map((term) => ({ facets: [term], weight: 1 }));
 }
 
 /** Whether the number is read and other words narrow it ("6309 shielded bearing"): the bare number alone would be another part. */
-function explainedBesides(items: readonly Item[], family: Family, { done, constraints }: Draft): boolean {
+function explainedBesides(
+  items: readonly Item[],
+  family: Family,
+  { done, constraints }: Draft,
+): boolean {
   const own = keyItems(items, family);
   if (own.length === 0 || own.some((item) => !done.has(item))) return false;
   const words = new Set(own.map(textOf));
@@ -240,7 +314,8 @@ function isLittle({ meaning, pieces }: Item): boolean {
 
 function correctedText(normalised: string, items: readonly Item[]): string | null {
   let text = normalised;
-  for (const { corrections } of items) for (const [word, better] of corrections) text = text.replace(word, better);
+  for (const { corrections } of items)
+    for (const [word, better] of corrections) text = text.replace(word, better);
   return text === normalised ? null : text;
 }
 

@@ -10,7 +10,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   // "50 in stock" in Russian is no voltage.
   [/(\d)\s+в\s+(?=налич|бочк|ведр|банк|комплект|упаков|росси|москв)/gu, '$1 '],
   // Ring spanners by both of their openings, 6/7: no inch has a seventh.
-  [/(?<![\d./-])([1-9]|[1-9]\d)\/(?!(?:2|4|8|16|32|64)(?!\d))([1-9]|[1-9]\d)(?![\d./])(?!\s?(?:in|"))/gu, '$1x$2'],
+  [
+    /(?<![\d./-])([1-9]|[1-9]\d)\/(?!(?:2|4|8|16|32|64)(?!\d))([1-9]|[1-9]\d)(?![\d./])(?!\s?(?:in|"))/gu,
+    '$1x$2',
+  ],
   // 1/4-28 x 1 3/4
   [/(?<=\d\/\d{1,2}"?-\d\d)\s?[x×*]\s?(\d)[\s-](\d{1,2}\/\d{1,2})(?:"|in(?:ch)?)?/gu, ' x $1-$2in'],
   // 3/8-16x2 1/2"
@@ -19,21 +22,33 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])(?:ام|م)\s?(?=\d)/gu, 'm'],
   // Belts by section and number: "v belt b 50". Queries have at most 300 characters.
   [/(?<=(?:belt|рем(?:ень|ни|ня)|سير|سيور|قشاط).*\s)([abcz])[\s-](?=\d{2,3}(?![\d.x]))/gu, '$1'],
-  [/(?<![\p{L}\p{N}])([abcz])[\s-](?=\d{2,3}(?![\d.x]).*(?:belt|рем(?:ень|ни|ня)|سير|سيور|قشاط))/gu, '$1'],
+  [
+    /(?<![\p{L}\p{N}])([abcz])[\s-](?=\d{2,3}(?![\d.x]).*(?:belt|рем(?:ень|ни|ня)|سير|سيور|قشاط))/gu,
+    '$1',
+  ],
   // Sections of belts in Cyrillic letters.
   [/(?<=рем(?:ень|ни|ня)\s(?:\p{L}+\s)?)а[-\s]?(?=\d)/gu, 'a'],
   [/(?<=рем(?:ень|ни|ня)\s(?:\p{L}+\s)?)в[-\s]?(?=\d)/gu, 'b'],
-  [/(\d)\s*(?:sq\.?\s?-?mm|sqmm|mm\s?sq|mm2|mm\^2|mm²|кв\.?\s?мм|мм2|мм²|مم2|مم²|ملم2|مم مربع|ملم مربع)(?![\p{L}\p{N}]|\s*\d)/gu, '$1sqmm'],
+  [
+    /(\d)\s*(?:sq\.?\s?-?mm|sqmm|mm\s?sq|mm2|mm\^2|mm²|кв\.?\s?мм|мм2|мм²|مم2|مم²|ملم2|مم مربع|ملم مربع)(?![\p{L}\p{N}]|\s*\d)/gu,
+    '$1sqmm',
+  ],
   [/(?<![\p{L}\p{N}])w\/\s?/gu, 'with '],
   // Fractions of which a tokenizer would make two numbers.
-  [/(?<![\d/.])(1[135]|[1-6][1-9])\/(16|32|64)(?![\d/])(?:\s?in(?:ch(?:es)?)?(?![\p{L}])|\s?")?/gu, '$1/$2in'],
+  [
+    /(?<![\d/.])(1[135]|[1-6][1-9])\/(16|32|64)(?![\d/])(?:\s?in(?:ch(?:es)?)?(?![\p{L}])|\s?")?/gu,
+    '$1/$2in',
+  ],
   // Shoes and gloves have a number.
   [
     /(?<![\p{L}\p{N}])(?:no|nr|num|size|р|разм)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))(?=.*(?:shoe|boot|wellington|footwear|ботинк|сапог|обув))/gu,
     'size ',
   ],
   // Queries have at most 300 characters.
-  [/(?<=(?:shoe|boot|wellington|footwear)s?\s(?:.*\s)?)(?:no|nr)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))/gu, 'size '],
+  [
+    /(?<=(?:shoe|boot|wellington|footwear)s?\s(?:.*\s)?)(?:no|nr)\.?\s?(?=(?:3[5-9]|4[0-9])(?!\d))/gu,
+    'size ',
+  ],
   [/cir\s?clip/gu, 'circlip'],
   // Teeth of a cutter: z = 3.
   [/(?<![\p{L}\p{N}])z\s?=?\s?(?=[2-9](?![\d.]))/gu, 'z'],
@@ -61,7 +76,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d.])(\d{3,4})\s?(?:#|lbs?\b)/g, 'class $1'],
   // Screws of the unified series by number: #10-24.
   [/(?:^|\s)#\s?(\d{1,2})(?!\d)/g, ' $1'],
-  [/(\d)\s?(?:об\/мин|об\.мин|об мин|об(?![\p{L}])|r\/min|r\.p\.m\.?|لفه\/دقيقه|لفه في الدقيقه|د\/د|دوره\/دقيقه)/gu, '$1rpm'],
+  [
+    /(\d)\s?(?:об\/мин|об\.мин|об мин|об(?![\p{L}])|r\/min|r\.p\.m\.?|لفه\/دقيقه|لفه في الدقيقه|د\/د|دوره\/دقيقه)/gu,
+    '$1rpm',
+  ],
   [/(\d)\s?(?:л\.\s?с\.?|лс|h\.p\.?|حصان)(?![\p{L}\p{N}])/gu, '$1hp'],
   [
     /(?:^|\s)(?:minus|минус|ناقص|-)\s?(\d{1,3})\s?(?:°\s?[cс]?|deg(?:rees?)?\.?\s?c?|c|с|град\p{L}*|درجه)(?![\p{L}\p{N}])/gu,
@@ -69,7 +87,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(\d)\s?(?:°|deg\.?|degrees?|град\w*|درجه)\s?[cс](?![\p{L}\p{N}])/gu, '$1celsius'],
   // Bends have an angle.
-  [/(\d)\s?(?:deg\.?|degrees?)(?![\p{L}\p{N}])(?!\s*(?:lr|sr|long|short|radius|elbow|bend|ell|return|equal))/gu, '$1celsius'],
+  [
+    /(\d)\s?(?:deg\.?|degrees?)(?![\p{L}\p{N}])(?!\s*(?:lr|sr|long|short|radius|elbow|bend|ell|return|equal))/gu,
+    '$1celsius',
+  ],
   // The Cyrillic letter is also "with".
   [/(\d)\s(?:c(?![\p{L}\p{N}])|с\s*$)/gu, '$1celsius'],
   [/(?<![\d.])([2-9])\s?fl(?:utes?)?(?![\p{L}\p{N}])/gu, 'z$1'],
@@ -80,16 +101,31 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   // Teeth of a cutter in Russian: 4-зубая.
   [/(?<![\d.])([2-9])\s?-?\s?зуб\p{L}*/gu, 'z$1'],
   // Breakers by curve and current: "C-4", "C 16". Queries have at most 300 characters.
-  [/(?<![\p{L}\p{N}])([bcd])\s([1-4]\s?(?:p|п|pole|полюс))(?=.*(?:mcb|breaker|автомат|قاطع|مفتاح))/gu, '$2 $1 '],
+  [
+    /(?<![\p{L}\p{N}])([bcd])\s([1-4]\s?(?:p|п|pole|полюс))(?=.*(?:mcb|breaker|автомат|قاطع|مفتاح))/gu,
+    '$2 $1 ',
+  ],
   [/(?<=(?:mcb|breaker|автомат|قاطع|مفتاح).*\s)([bcd])\s([1-4]\s?(?:p|п|pole|полюс))/gu, '$2 $1 '],
-  [/(?<![\p{L}\p{N}])([bcd])[\s-](?=\d{1,2}a?(?![\p{L}\d.]))(?=.*(?:mcb|breaker|автомат|قاطع|مفتاح))/gu, '$1'],
-  [/(?<=(?:mcb|breaker|автомат|قاطع|مفتاح)[^\d]*\s)([bcd])[\s-](?=\d{1,2}a?(?![\p{L}\d.]))/gu, '$1'],
+  [
+    /(?<![\p{L}\p{N}])([bcd])[\s-](?=\d{1,2}a?(?![\p{L}\d.]))(?=.*(?:mcb|breaker|автомат|قاطع|مفتاح))/gu,
+    '$1',
+  ],
+  [
+    /(?<=(?:mcb|breaker|автомат|قاطع|مفتاح)[^\d]*\s)([bcd])[\s-](?=\d{1,2}a?(?![\p{L}\d.]))/gu,
+    '$1',
+  ],
   // "40 - 200 nm" is one range.
-  [/(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s[-–—]\s(\d+(?:\.\d+)?)(?=\s?(?:nm|н|нм|mm|мм|مم|نيوتن)(?![\p{L}]))/gu, '$1-$2'],
+  [
+    /(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s[-–—]\s(\d+(?:\.\d+)?)(?=\s?(?:nm|н|нм|mm|мм|مم|نيوتن)(?![\p{L}]))/gu,
+    '$1-$2',
+  ],
   // Shoes by the British number: 8 no.
   [/(?<=(?:shoe|boot)s?\s)(\d{1,2})\s(?:no|number|nr)\.?(?![\p{L}])/gu, 'uk $1'],
   // "3 in steel flange" is: pipes go by inches. Queries have at most 300 characters.
-  [/(?<![\d.])(\d{1,2})\s+in\s+(?=.*(?:flange|pipe|valve|elbow|tee|fitting|reducer|bend))/gu, '$1in '],
+  [
+    /(?<![\d.])(\d{1,2})\s+in\s+(?=.*(?:flange|pipe|valve|elbow|tee|fitting|reducer|bend))/gu,
+    '$1in ',
+  ],
   // "150 in stock" is no inches.
   [
     /(\d)\s+in\s+(?=(?:stock|bulk|hand(?!\s(?:grinder|drill|saw|tool))|india|saudi|riyadh|stainless|steel|ss|brass|mm|mild|inch|inches|housing|hub)(?![\p{L}\p{N}]))/gu,
@@ -100,7 +136,10 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}\p{N}])d\s?=?\s?(\d+(?:\.\d+)?)\s?(?:mm|мм)?[\s,x]*d\s?=?\s?(\d+(?:\.\d+)?)\s?(?:mm|мм)?[\s,x]*[bhw]\s?=?\s?(?=\d)/gu,
     '$1x$2x',
   ],
-  [/(?<![\p{L}\p{N}])(ball|gate|globe|check|butterfly|non return)\s?v\/v(?![\p{L}\p{N}])/gu, '$1 valve'],
+  [
+    /(?<![\p{L}\p{N}])(ball|gate|globe|check|butterfly|non return)\s?v\/v(?![\p{L}\p{N}])/gu,
+    '$1 valve',
+  ],
   [/(?<![\p{L}\p{N}])i\.\s?d\.?(?![\p{L}\p{N}])/gu, 'id'],
   [/(?<![\p{L}\p{N}])o\.\s?d\.?(?![\p{L}\p{N}])/gu, 'od'],
   [/(?<![\p{L}\p{N}])n\.\s?b\.?(?![\p{L}\p{N}])/gu, 'nb'],
@@ -112,11 +151,33 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
 /** Threads to an inch of the unified series, by size. [ASME B1.1] */
 const UNIFIED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   unc: {
-    ...{ '1/4': 20, '5/16': 18, '3/8': 16, '7/16': 14, '1/2': 13, '9/16': 12, '5/8': 11, '3/4': 10, '7/8': 9, '1': 8 },
+    ...{
+      '1/4': 20,
+      '5/16': 18,
+      '3/8': 16,
+      '7/16': 14,
+      '1/2': 13,
+      '9/16': 12,
+      '5/8': 11,
+      '3/4': 10,
+      '7/8': 9,
+      '1': 8,
+    },
     ...{ '2': 56, '4': 40, '5': 40, '6': 32, '8': 32, '10': 24, '12': 24 },
   },
   unf: {
-    ...{ '1/4': 28, '5/16': 24, '3/8': 24, '7/16': 20, '1/2': 20, '9/16': 18, '5/8': 18, '3/4': 16, '7/8': 14, '1': 12 },
+    ...{
+      '1/4': 28,
+      '5/16': 24,
+      '3/8': 24,
+      '7/16': 20,
+      '1/2': 20,
+      '9/16': 18,
+      '5/8': 18,
+      '3/4': 16,
+      '7/8': 14,
+      '1': 12,
+    },
     ...{ '2': 64, '4': 48, '5': 44, '6': 40, '8': 36, '10': 32, '12': 28 },
   },
 };
@@ -144,7 +205,10 @@ const GRAMS_OF_A_POUND = 453.592;
 
 function converted(text: string): string {
   return text
-    .replace(/(?<![\p{L}\p{N}])у([оабв])[-\s]?(?=\d{3,4}(?!\d))/gu, (_, section: string) => GOST_BELTS[section] as string)
+    .replace(
+      /(?<![\p{L}\p{N}])у([оабв])[-\s]?(?=\d{3,4}(?!\d))/gu,
+      (_, section: string) => GOST_BELTS[section] as string,
+    )
     .replace(
       /(?<![\d.])(\d{1,4}(?:\.\d)?)\s?(?:(?:ft|foot)[\s.-]?(?:lbf?s?|pounds?)|lbf?[\s.-]?ft)(?![\p{L}\p{N}])/gu,
       (_, torque: string) => `${Math.round(Number(torque) * FOOT_POUND)}nm`,
@@ -170,14 +234,38 @@ const INCH_WORDS: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}\p{N}])(?:three[- ]quarters?(?: of an)? inch|три четверти дюйма|(?:ثلاثه|ثلاث) ارباع (?:ال)?(?:بوصه|انش))(?![\p{L}\p{N}])/gu,
     '0.75in',
   ],
-  [/(?<![\p{L}\p{N}])(?:half(?: an|-)? ?inch|пол[- ]?дюйма|половина дюйма|(?:نصف?|نص) (?:ال)?(?:بوصه|انش))(?![\p{L}\p{N}])/gu, '0.5in'],
-  [/(?<![\p{L}\p{N}])(?:quarter(?: of an|-)? ?inch|четверть дюйма|ربع (?:ال)?(?:بوصه|انش))(?![\p{L}\p{N}])/gu, '0.25in'],
-  [/(?<![\p{L}\p{N}])(?:two inch(?:es)?|два дюйма|(?:بوصتان|بوصتين|انشين))(?![\p{L}\p{N}])/gu, '2in'],
-  [/(?<![\p{L}\p{N}])(?:three inch(?:es)?|три дюйма|(?:ثلاثه|ثلاث) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu, '3in'],
-  [/(?<![\p{L}\p{N}])(?:four inch(?:es)?|четыре дюйма|(?:اربعه|اربع) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu, '4in'],
-  [/(?<![\p{L}\p{N}])(?:six inch(?:es)?|шесть дюймов|(?:سته|ست) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu, '6in'],
-  [/(?<![\p{L}\p{N}])(?:eight inch(?:es)?|восемь дюймов|(?:ثمانيه|ثمان) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu, '8in'],
-  [/(?<![\p{L}\p{N}])(?:one inch|один дюйм|(?:بوصه|انش) (?:واحده?)|(?<![\d/"][\s-]?)дюйм)(?![\p{L}\p{N}])/gu, '1in'],
+  [
+    /(?<![\p{L}\p{N}])(?:half(?: an|-)? ?inch|пол[- ]?дюйма|половина дюйма|(?:نصف?|نص) (?:ال)?(?:بوصه|انش))(?![\p{L}\p{N}])/gu,
+    '0.5in',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:quarter(?: of an|-)? ?inch|четверть дюйма|ربع (?:ال)?(?:بوصه|انش))(?![\p{L}\p{N}])/gu,
+    '0.25in',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:two inch(?:es)?|два дюйма|(?:بوصتان|بوصتين|انشين))(?![\p{L}\p{N}])/gu,
+    '2in',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:three inch(?:es)?|три дюйма|(?:ثلاثه|ثلاث) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu,
+    '3in',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:four inch(?:es)?|четыре дюйма|(?:اربعه|اربع) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu,
+    '4in',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:six inch(?:es)?|шесть дюймов|(?:سته|ست) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu,
+    '6in',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:eight inch(?:es)?|восемь дюймов|(?:ثمانيه|ثمان) (?:بوصه|بوصات|انش))(?![\p{L}\p{N}])/gu,
+    '8in',
+  ],
+  [
+    /(?<![\p{L}\p{N}])(?:one inch|один дюйм|(?:بوصه|انش) (?:واحده?)|(?<![\d/"][\s-]?)дюйм)(?![\p{L}\p{N}])/gu,
+    '1in',
+  ],
 ];
 
 /** Power and speed of a motor: 45/750. */
@@ -210,7 +298,10 @@ function gostPipes(text: string): string {
 export function rewritten(normalised: string): string {
   let text = gostPipes(converted(unified(normalised)));
   if (MOTOR.test(text))
-    text = text.replace(/(?<![\d/])(\d{1,3}(?:[.,]\d+)?)\/([79]\d\d|1000|1[345]\d\d|2[789]\d\d|3000)(?!\d)/g, '$1kw $2rpm');
+    text = text.replace(
+      /(?<![\d/])(\d{1,3}(?:[.,]\d+)?)\/([79]\d\d|1000|1[345]\d\d|2[789]\d\d|3000)(?!\d)/g,
+      '$1kw $2rpm',
+    );
   if (INCH.test(text)) for (const [words, inches] of INCH_WORDS) text = text.replace(words, inches);
   for (const [spelling, plain] of REWRITES) text = text.replace(spelling, plain);
   return text;

@@ -8,20 +8,34 @@ import type { Constraint } from './reading.rules.ts';
 import type { Item } from './recognise.rules.ts';
 
 /** A reading while it is made: what is understood so far, of which items, in which family. */
-export type Draft = { constraints: Constraint[]; done: Set<Item>; facts: FamilyFacts; dictionary: Dictionary };
+export type Draft = {
+  constraints: Constraint[];
+  done: Set<Item>;
+  facts: FamilyFacts;
+  dictionary: Dictionary;
+};
 
 /** Words that stand before their number; others stand behind. */
 const QUANTITY_AHEAD = new Set('qty quantity количество кол عدد الكميه كميه العدد'.split(' '));
 
 /** "50 nos", "qty 50": how many are wanted. */
-export function takeQuantity(items: readonly Item[], { done, dictionary }: Draft): Measure | undefined {
+export function takeQuantity(
+  items: readonly Item[],
+  { done, dictionary }: Draft,
+): Measure | undefined {
   const measures = measuresOf(items, dictionary);
   const pieces = measures.find(({ unit }) => unit === 'pcs');
   const at = items.findIndex(({ meaning }) => meaning?.isQuantity === true);
   const besideAt = (place: number): Measure | undefined =>
-    at < 0 ? undefined : measures.find(({ unit, items: own }) => unit === '' && own.length === 1 && items[place] === own[0]);
+    at < 0
+      ? undefined
+      : measures.find(
+          ({ unit, items: own }) => unit === '' && own.length === 1 && items[place] === own[0],
+        );
   const isAhead = QUANTITY_AHEAD.has(items[at]?.pieces[0]?.text ?? '');
-  const beside = isAhead ? (besideAt(at + 1) ?? besideAt(at - 1)) : (besideAt(at - 1) ?? besideAt(at + 1));
+  const beside = isAhead
+    ? (besideAt(at + 1) ?? besideAt(at - 1))
+    : (besideAt(at - 1) ?? besideAt(at + 1));
   for (const item of items) if (item.meaning?.isQuantity === true) done.add(item);
   const quantity = pieces ?? beside ?? aheadOfThread(items, measures);
   for (const item of quantity?.items ?? []) done.add(item);
@@ -32,7 +46,8 @@ export function takeQuantity(items: readonly Item[], { done, dictionary }: Draft
 function aheadOfThread(items: readonly Item[], measures: readonly Measure[]): Measure | undefined {
   const noun = items.findIndex(({ meaning }) => (meaning?.categories.length ?? 0) > 0);
   const isThread = (text: string): boolean => /^m\d/.test(text);
-  if (!items.slice(noun + 1).some(({ pieces }) => isThread(pieces[0]?.text ?? ''))) return undefined;
+  if (!items.slice(noun + 1).some(({ pieces }) => isThread(pieces[0]?.text ?? '')))
+    return undefined;
   return measures.find(
     ({ unit, max, roles, items: own, value }) =>
       unit === '' &&
@@ -46,7 +61,11 @@ function aheadOfThread(items: readonly Item[], measures: readonly Measure[]): Me
 }
 
 /** @param quantity is no size */
-export function takeMeasures(items: readonly Item[], draft: Draft, quantity: Measure | undefined): void {
+export function takeMeasures(
+  items: readonly Item[],
+  draft: Draft,
+  quantity: Measure | undefined,
+): void {
   const measures = measuresOf(items, draft.dictionary).filter(
     (measure) => !measure.items.some((item) => draft.done.has(item)) && measure !== quantity,
   );
@@ -60,8 +79,11 @@ export function takeMeasures(items: readonly Item[], draft: Draft, quantity: Mea
         : isMotor && (KILO.test(typed.words) || isPower(typed, draft))
           ? { ...typed, unit: 'kW' }
           : typed;
-    const poles = polesOf(isMotor && measure.unit === '' && measure.value > 600 ? { ...measure, unit: 'rpm' } : measure);
-    const found = poles === undefined ? [] : valuesConstraint('poles', [poles], measure.words, draft);
+    const poles = polesOf(
+      isMotor && measure.unit === '' && measure.value > 600 ? { ...measure, unit: 'rpm' } : measure,
+    );
+    const found =
+      poles === undefined ? [] : valuesConstraint('poles', [poles], measure.words, draft);
     if (found.length === 0) open.push(measure);
     else take(draft, found, measure.items);
   }
@@ -76,7 +98,9 @@ export function takeMeasures(items: readonly Item[], draft: Draft, quantity: Mea
 
 /** A length beside a unified thread is in inches: 3/8-16 x 2. */
 function isInchThread({ constraints, dictionary }: Draft): boolean {
-  return constraints.some(({ facets }) => /-un[cf]$/.test(dictionary.entries.get(facets[0] ?? 0)?.slug ?? ''));
+  return constraints.some(({ facets }) =>
+    /-un[cf]$/.test(dictionary.entries.get(facets[0] ?? 0)?.slug ?? ''),
+  );
 }
 
 /** A larger number of a motor is rather its frame or voltage. */

@@ -18,7 +18,10 @@ export function takeProperties(items: readonly Item[], family: Family, draft: Dr
     // "motor b5 flange": of a noun that describes another only a code counts.
     if (isOther && !item.pieces.some(({ text }) => CODE.test(text))) continue;
     const isNoun = item === family.head || item.meaning.adjective.length === 0;
-    for (const property of propertiesOf(isNoun ? item.meaning.properties : item.meaning.adjective, draft)) {
+    for (const property of propertiesOf(
+      isNoun ? item.meaning.properties : item.meaning.adjective,
+      draft,
+    )) {
       if (property.isWish || (isOther && !isValueOf(property.facets, draft))) continue;
       const constraint = propertyConstraint(property.facets, textOf(item), draft);
       if (constraint.applies) {
@@ -37,24 +40,40 @@ export function takeProperties(items: readonly Item[], family: Family, draft: Dr
 const CODE = /^[a-z]{1,2}\d{1,2}$/;
 
 function isValueOf(facets: readonly number[], { facts }: Draft): boolean {
-  return facts.lineages.length > 0 && facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet) === true);
+  return (
+    facts.lineages.length > 0 &&
+    facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet) === true)
+  );
 }
 
 /** Words that give a number of the family its role. */
 function roleItems(items: readonly Item[], { facts, dictionary }: Draft): ReadonlySet<Item> {
-  const measures = measuresOf(items, dictionary).filter(({ roles }) => roles.some((group) => facts.groups.has(group)));
-  return new Set(measures.flatMap((measure) => measure.items.filter(({ meaning }) => (meaning?.roles.length ?? 0) > 0)));
+  const measures = measuresOf(items, dictionary).filter(({ roles }) =>
+    roles.some((group) => facts.groups.has(group)),
+  );
+  return new Set(
+    measures.flatMap((measure) =>
+      measure.items.filter(({ meaning }) => (meaning?.roles.length ?? 0) > 0),
+    ),
+  );
 }
 
 /** Without a family a word of several attributes means any of them: "slotted" of a screw or of a screwdriver. */
-function propertiesOf(properties: readonly BoundProperty[], { facts, dictionary }: Draft): readonly BoundProperty[] {
+function propertiesOf(
+  properties: readonly BoundProperty[],
+  { facts, dictionary }: Draft,
+): readonly BoundProperty[] {
   const firm = properties.filter(({ isWish }) => !isWish);
-  if (facts.lineages.length > 0 || firm.length < 2 || areOfOneFamily(firm, dictionary)) return properties;
+  if (facts.lineages.length > 0 || firm.length < 2 || areOfOneFamily(firm, dictionary))
+    return properties;
   return [{ facets: firm.flatMap(({ facets }) => facets), isWish: false }];
 }
 
 /** "open type C3" says two things of a bearing. */
-function areOfOneFamily([first, second]: readonly BoundProperty[], dictionary: Dictionary): boolean {
+function areOfOneFamily(
+  [first, second]: readonly BoundProperty[],
+  dictionary: Dictionary,
+): boolean {
   const groups = [first, second].map((property) => groupOf(property?.facets[0] ?? 0));
   for (const [category] of dictionary.facetsOfCategory) {
     const own = factsOf([category], dictionary).groups;

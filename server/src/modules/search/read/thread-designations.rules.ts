@@ -9,14 +9,23 @@ import type { Item } from './recognise.rules.ts';
 import { firmnessOf } from './tables/firmness.rules.ts';
 
 /** The family and what is known of it so far. */
-export type DesignationContext = { facts: FamilyFacts; dictionary: Dictionary; constraints: readonly Constraint[] };
+export type DesignationContext = {
+  facts: FamilyFacts;
+  dictionary: Dictionary;
+  constraints: readonly Constraint[];
+};
 /** What a designation says, and the items that it was read from. */
 export type Designated = { constraints: Constraint[]; items: Item[] };
 
 /** A metric thread that the catalogue has not: the next smaller and larger. */
-export function otherThread(text: string, item: Item, context: DesignationContext): Designated | undefined {
+export function otherThread(
+  text: string,
+  item: Item,
+  context: DesignationContext,
+): Designated | undefined {
   const diameter = Number(/^m(\d{1,2}(?:\.\d)?)$/.exec(text)?.[1]);
-  if (Number.isNaN(diameter) || context.facts.lineages.length === 0 || isOfFamily(item, context)) return undefined;
+  if (Number.isNaN(diameter) || context.facts.lineages.length === 0 || isOfFamily(item, context))
+    return undefined;
   for (const slug of THREADS) {
     const attribute = context.dictionary.attributeBySlug.get(slug);
     if (attribute === undefined || !hasAttribute(slug, context)) continue;
@@ -30,7 +39,16 @@ export function otherThread(text: string, item: Item, context: DesignationContex
     const facets = [smaller, larger].flatMap((next) => (next === undefined ? [] : [next.id]));
     if (facets.length > 0)
       return {
-        constraints: [{ kind: 'attribute', facets, near: [], words: text, firmness: firmnessOf(attribute), isNearest: true }],
+        constraints: [
+          {
+            kind: 'attribute',
+            facets,
+            near: [],
+            words: text,
+            firmness: firmnessOf(attribute),
+            isNearest: true,
+          },
+        ],
         items: [item],
       };
   }
@@ -42,14 +60,21 @@ function isOfFamily({ meaning }: Item, { facts }: DesignationContext): boolean {
   if (meaning === undefined) return false;
   return (
     meaning.categories.length > 0 ||
-    meaning.properties.some(({ facets }) => facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet)))
+    meaning.properties.some(({ facets }) =>
+      facets.some((facet) => facts.groups.get(groupOf(facet))?.has(facet)),
+    )
   );
 }
 
 const THREADS = ['thread', 'gland-thread', 'stud-size'];
 
 /** `g1/2`, `g2`: pipe threads of valves. */
-export function pipeThread(text: string, item: Item, items: readonly Item[], context: DesignationContext): Designated | undefined {
+export function pipeThread(
+  text: string,
+  item: Item,
+  items: readonly Item[],
+  context: DesignationContext,
+): Designated | undefined {
   const at = items.indexOf(item);
   const next = items[at + 1];
   // "1/2 bsp 3 piece": the size is ahead.
@@ -57,11 +82,21 @@ export function pipeThread(text: string, item: Item, items: readonly Item[], con
   const joined = /^g(\d+(?:\/\d+)?)$/.exec(text)?.[1];
   const attribute = context.dictionary.attributeBySlug.get('thread');
   const behind = next?.pieces[0]?.number;
-  const inches = joined === undefined ? (text === 'g' || text === 'bsp' ? behind?.value : undefined) : fractionOf(joined);
-  if (inches === undefined || attribute === undefined || !hasAttribute('thread', context)) return undefined;
-  const slugs = attribute.values.filter(({ name }) => gInches(name.en) === inches).map(({ slug }) => slug);
+  const inches =
+    joined === undefined
+      ? text === 'g' || text === 'bsp'
+        ? behind?.value
+        : undefined
+      : fractionOf(joined);
+  if (inches === undefined || attribute === undefined || !hasAttribute('thread', context))
+    return undefined;
+  const slugs = attribute.values
+    .filter(({ name }) => gInches(name.en) === inches)
+    .map(({ slug }) => slug);
   const found = valuesConstraint('thread', slugs, text, context);
-  return found.length === 0 ? undefined : { constraints: found, items: joined === undefined ? [item, next as Item] : [item] };
+  return found.length === 0
+    ? undefined
+    : { constraints: found, items: joined === undefined ? [item, next as Item] : [item] };
 }
 
 function fractionOf(text: string): number {

@@ -4,11 +4,16 @@ import { COARSE_PITCH } from './tables/threads.rules.ts';
 /** Both in mm. */
 export type ThreadSize = { diameter: number; pitch: number; isInch: boolean };
 /** In mm, undefined what was not measured. `isInch` where threads per inch were counted. */
-export type MeasuredThread = { diameter: number | undefined; pitch: number | undefined; isInch: boolean };
+export type MeasuredThread = {
+  diameter: number | undefined;
+  pitch: number | undefined;
+  isInch: boolean;
+};
 
 const METRIC = /^M(\d+(?:\.\d+)?)(?:[×x](\d+(?:\.\d+)?))?$/i;
 /** `#10-24 UNC`, `1/2"-13 UNC`, `1 1/4-7 UNC`, `1-8 UNC`. */
-const UNIFIED = /^(?:#(?<number>\d{1,2})|(?:(?<whole>\d{1,2}) )?(?<top>\d{1,2})(?:\/(?<bottom>\d{1,2}))?)"?-(?<tpi>\d{1,2}) ?UN/i;
+const UNIFIED =
+  /^(?:#(?<number>\d{1,2})|(?:(?<whole>\d{1,2}) )?(?<top>\d{1,2})(?:\/(?<bottom>\d{1,2}))?)"?-(?<tpi>\d{1,2}) ?UN/i;
 const INCH = 25.4;
 
 /** An outer thread is below its nominal size, the more so the finer and the more worn it is, and never much above. */
@@ -29,7 +34,10 @@ export function threadSize(name: string): ThreadSize | undefined {
   if (groups === undefined) return undefined;
   const { number, whole = '0', top, bottom = '1', tpi } = groups;
   // Screws by number: 0.060 in and 0.013 in more for each.
-  const inches = number === undefined ? Number(whole) + Number(top) / Number(bottom) : 0.06 + 0.013 * Number(number);
+  const inches =
+    number === undefined
+      ? Number(whole) + Number(top) / Number(bottom)
+      : 0.06 + 0.013 * Number(number);
   return { diameter: inches * INCH, pitch: INCH / Number(tpi), isInch: true };
 }
 
@@ -40,7 +48,8 @@ export function gaugeThread<Thread extends { size: ThreadSize }>(
 ): { threads: Thread[]; isNearest: boolean } {
   const fits = threads.filter(
     ({ size }) =>
-      (diameter === undefined || (diameter >= size.diameter * MIN_SHARE && diameter <= size.diameter * MAX_SHARE)) &&
+      (diameter === undefined ||
+        (diameter >= size.diameter * MIN_SHARE && diameter <= size.diameter * MAX_SHARE)) &&
       (pitch === undefined || Math.abs(size.pitch - pitch) <= size.pitch * MAX_PITCH_DEVIATION) &&
       (!isInch || size.isInch),
   );
@@ -53,5 +62,8 @@ export function gaugeThread<Thread extends { size: ThreadSize }>(
     const least = off(best);
     return { threads: fits.filter((thread) => off(thread) <= least + 1e-9), isNearest: false };
   }
-  return { threads: [...threads].sort((a, b) => off(a) - off(b)).slice(0, MAX_NEAREST), isNearest: true };
+  return {
+    threads: [...threads].sort((a, b) => off(a) - off(b)).slice(0, MAX_NEAREST),
+    isNearest: true,
+  };
 }

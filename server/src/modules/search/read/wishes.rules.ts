@@ -11,7 +11,12 @@ const FAMILY_OF_THREAD = 'fasteners/hex-bolts';
 const MAX_WISHES = 5;
 
 /** @param said wishes that words of the query express: what is plain otherwise does not speak against them */
-export function wishesOf(constraints: readonly Constraint[], said: readonly Wish[], facts: FamilyFacts, dictionary: Dictionary): Wish[] {
+export function wishesOf(
+  constraints: readonly Constraint[],
+  said: readonly Wish[],
+  facts: FamilyFacts,
+  dictionary: Dictionary,
+): Wish[] {
   return [
     ...nearestWishes(constraints),
     ...coveringWishes(constraints),
@@ -33,17 +38,26 @@ function nearestWishes(constraints: readonly Constraint[]): Wish[] {
 /** A tool whose range ends at the value, or soonest above it, is rather meant than one for much more. */
 function coveringWishes(constraints: readonly Constraint[]): Wish[] {
   return constraints
-    .filter(({ covers, facets }, i) => covers === true && constraints[i + 1]?.covers !== true && facets.length > 1)
+    .filter(
+      ({ covers, facets }, i) =>
+        covers === true && constraints[i + 1]?.covers !== true && facets.length > 1,
+    )
     .map(({ facets }) => ({ facets: facets.slice(0, 1), weight: 4 }));
 }
 
 /** Of several families that a noun names the first is rather meant. */
 function familyWish(constraints: readonly Constraint[]): Wish[] {
   const [family] = constraints.filter(({ kind }) => kind === 'category');
-  return family === undefined || family.facets.length < 2 ? [] : [{ facets: family.facets.slice(0, 1), weight: 12 }];
+  return family === undefined || family.facets.length < 2
+    ? []
+    : [{ facets: family.facets.slice(0, 1), weight: 12 }];
 }
 
-function plainWishes(constraints: readonly Pick<Constraint, 'facets'>[], facts: FamilyFacts, dictionary: Dictionary): Wish[] {
+function plainWishes(
+  constraints: readonly Pick<Constraint, 'facets'>[],
+  facts: FamilyFacts,
+  dictionary: Dictionary,
+): Wish[] {
   const constrained = new Set(constraints.flatMap(({ facets }) => facets.map(groupOf)));
   const [lineage] = facts.lineages;
   if (lineage === undefined) {
@@ -54,9 +68,15 @@ function plainWishes(constraints: readonly Pick<Constraint, 'facets'>[], facts: 
       : [];
   }
   return plainValuesOf(lineage)
-    .filter(({ attribute }) => !constrained.has(attributeGroup(dictionary.attributeBySlug.get(attribute)?.id ?? -1)))
+    .filter(
+      ({ attribute }) =>
+        !constrained.has(attributeGroup(dictionary.attributeBySlug.get(attribute)?.id ?? -1)),
+    )
     .flatMap(({ attribute, values, weight }) =>
-      valuesConstraint(attribute, values, '', { facts, dictionary }).map(({ facets }) => ({ facets, weight })),
+      valuesConstraint(attribute, values, '', { facts, dictionary }).map(({ facets }) => ({
+        facets,
+        weight,
+      })),
     )
     .slice(0, MAX_WISHES);
 }

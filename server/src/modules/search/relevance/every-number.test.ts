@@ -18,7 +18,11 @@ await warmMemoryIndex(db);
 
 const manufacturers = new Map(demoCatalogue().manufacturers.map(({ slug, name }) => [slug, name]));
 const parts = [...demoCatalogue().products()].map(
-  ({ sku, mpn, manufacturer }): Part => ({ sku, mpn, keys: partKeysOf({ sku, mpn, manufacturer: manufacturers.get(manufacturer) ?? '' }) }),
+  ({ sku, mpn, manufacturer }): Part => ({
+    sku,
+    mpn,
+    keys: partKeysOf({ sku, mpn, manufacturer: manufacturers.get(manufacturer) ?? '' }),
+  }),
 );
 /** key -> how many products have it. */
 const sharing = new Map<string, number>();
@@ -36,14 +40,28 @@ const COPIES: [name: string, copy: (number: string) => string][] = [
   ['no hyphens', (number) => number.replaceAll('-', '')],
   [
     'a Cyrillic keyboard',
-    (number) => number.replace(/[ABCEHKMOPTXY]/g, (letter) => 'АВСЕНКМОРТХУ'['ABCEHKMOPTXY'.indexOf(letter)] as string),
+    (number) =>
+      number.replace(
+        /[ABCEHKMOPTXY]/g,
+        (letter) => 'АВСЕНКМОРТХУ'['ABCEHKMOPTXY'.indexOf(letter)] as string,
+      ),
   ],
-  ['Arabic digits', (number) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] as string)],
-  ['full width', (number) => number.replace(/[A-Z0-9]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))],
+  [
+    'Arabic digits',
+    (number) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] as string),
+  ],
+  [
+    'full width',
+    (number) =>
+      number.replace(/[A-Z0-9]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+  ],
 ];
 
 /** What is wrong with an answer; undefined: the product is first, or among the first that share the number. */
-function wrong({ part, text }: LookUp, { products, corrected }: Pick<SearchResult, 'products' | 'corrected'>): string | undefined {
+function wrong(
+  { part, text }: LookUp,
+  { products, corrected }: Pick<SearchResult, 'products' | 'corrected'>,
+): string | undefined {
   if (corrected !== null) return `corrected to ${corrected}`;
   const at = products.findIndex(({ sku }) => sku === part.sku);
   if (at < 0) return `not found, ${products[0]?.sku ?? 'nothing'} instead`;
@@ -65,7 +83,10 @@ async function failures(pipeline: SearchPipeline, lookUps: readonly LookUp[]): P
     Array.from({ length: 4 }, async () => {
       for (const lookUp of rest) {
         const { text, scope } = lookUp;
-        const fault = wrong(lookUp, await pipeline.search(context, inputOf({ text, scope, count: 8 })));
+        const fault = wrong(
+          lookUp,
+          await pipeline.search(context, inputOf({ text, scope, count: 8 })),
+        );
         if (fault !== undefined) found.push(`${scope}: ${text}: ${fault}`);
       }
     }),
@@ -77,8 +98,14 @@ async function failures(pipeline: SearchPipeline, lookUps: readonly LookUp[]): P
 const ONE_OF = sampleSize(9, 1);
 
 /** Each part by one or both of its numbers; `every` of 10: one part of ten. */
-const lookUps = (scope: Scope, numbersOf: (part: Part, n: number) => string[], every = 1): LookUp[] =>
-  parts.flatMap((part, n) => (n % every === 0 ? numbersOf(part, n).map((text) => ({ part, text, scope })) : []));
+const lookUps = (
+  scope: Scope,
+  numbersOf: (part: Part, n: number) => string[],
+  every = 1,
+): LookUp[] =>
+  parts.flatMap((part, n) =>
+    n % every === 0 ? numbersOf(part, n).map((text) => ({ part, text, scope })) : [],
+  );
 const both = ({ sku, mpn }: Part): string[] => [sku, mpn];
 const either = ({ sku, mpn }: Part, n: number): string[] => [n % 4 < 2 ? sku : mpn];
 
@@ -89,21 +116,31 @@ test('search in memory › each number of the catalogue as it is written › its
 });
 
 test('search in PostgreSQL › each number of the catalogue as it is written › its product first, nothing corrected [§7.3 part numbers]', async () => {
-  const each = [...lookUps('all', either), ...lookUps('sku', either)].filter((_, n) => n % (2 * ONE_OF) === 0);
+  const each = [...lookUps('all', either), ...lookUps('sku', either)].filter(
+    (_, n) => n % (2 * ONE_OF) === 0,
+  );
   assert.deepEqual(await failures(postgresOnly, each), []);
 });
 
 for (const [name, copy] of COPIES) {
   test(`search › a number copied with ${name} › its product first, nothing corrected [§7.3 part numbers]`, async () => {
-    const copied = (['all', 'sku'] as const).flatMap((scope) => lookUps(scope, (part) => both(part).map(copy), sampleSize(100, 20)));
+    const copied = (['all', 'sku'] as const).flatMap((scope) =>
+      lookUps(scope, (part) => both(part).map(copy), sampleSize(100, 20)),
+    );
     assert.deepEqual(await failures(memoryFirst, copied), []);
   });
 }
 
 test('suggestions › a whole number › its product first [§7.3 part numbers]', async () => {
   const wrongOnes: string[] = [];
-  for (const { part, text, scope } of [...lookUps('all', ({ sku }) => [sku], 20), ...lookUps('sku', ({ sku }) => [sku], 20)]) {
-    const { items } = await memoryFirst.suggest({ db, locale: 'en', now: new Date() }, { text, scope, count: 10 });
+  for (const { part, text, scope } of [
+    ...lookUps('all', ({ sku }) => [sku], 20),
+    ...lookUps('sku', ({ sku }) => [sku], 20),
+  ]) {
+    const { items } = await memoryFirst.suggest(
+      { db, locale: 'en', now: new Date() },
+      { text, scope, count: 10 },
+    );
     if (items[0]?.sku !== part.sku) wrongOnes.push(`${scope}: ${text}: ${items[0]?.sku}`);
   }
   assert.deepEqual(wrongOnes, []);

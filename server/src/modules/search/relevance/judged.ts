@@ -15,7 +15,12 @@ export type Wants = (part: Part) => boolean;
 
 /** 3: what was asked for; 2: would do as well in most cases; 1: related, better than nothing. The highest that fits counts; else 0. */
 export type Grade = 1 | 2 | 3;
-export type Judged = { kind: Kind; locale: Locale; query: string; grades: readonly (readonly [Grade, Wants])[] };
+export type Judged = {
+  kind: Kind;
+  locale: Locale;
+  query: string;
+  grades: readonly (readonly [Grade, Wants])[];
+};
 export type Kind = 'number' | 'word' | 'typo' | 'synonym' | 'dimension' | 'mixed';
 
 export function gradeOf(judged: Judged, part: Part): Grade | 0 {
@@ -25,14 +30,20 @@ export function gradeOf(judged: Judged, part: Part): Grade | 0 {
 }
 
 /** `judge(query, wanted, asGood?, related?)` for one kind and language. */
-export function judgesOf(kind: Kind): Record<Locale, (query: string, best: Wants, good?: Wants, fair?: Wants) => Judged> {
+export function judgesOf(
+  kind: Kind,
+): Record<Locale, (query: string, best: Wants, good?: Wants, fair?: Wants) => Judged> {
   const of =
     (locale: Locale) =>
     (query: string, best: Wants, good?: Wants, fair?: Wants): Judged => ({
       kind,
       locale,
       query,
-      grades: [[3, best], ...(good === undefined ? [] : [[2, good] as const]), ...(fair === undefined ? [] : [[1, fair] as const])],
+      grades: [
+        [3, best],
+        ...(good === undefined ? [] : [[2, good] as const]),
+        ...(fair === undefined ? [] : [[1, fair] as const]),
+      ],
     });
   return { en: of('en'), ru: of('ru'), ar: of('ar') };
 }

@@ -9,7 +9,9 @@ export function ndcg(ranked: readonly number[], possible: readonly number[]): nu
 }
 
 function dcg(grades: readonly number[]): number {
-  return grades.slice(0, CUT).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+  return grades
+    .slice(0, CUT)
+    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }
 
 export function mean(values: readonly number[]): number {

@@ -20,7 +20,9 @@ const GATE = 0.9;
 const JUDGED: Judged[] = [...bearings, ...fasteners, ...plant, ...workshop];
 const REPORT = join(import.meta.dirname, '../../../../../test-results/relevance.md');
 
-const parts = new Map<string, Part>([...demoCatalogue().products()].map((product) => [product.sku, product]));
+const parts = new Map<string, Part>(
+  [...demoCatalogue().products()].map((product) => [product.sku, product]),
+);
 const { db } = await testDatabase({ after }, { demo: true });
 
 test('ndcg › known answers › known numbers [house §6]', () => {
@@ -33,8 +35,11 @@ test('ndcg › known answers › known numbers [house §6]', () => {
 
 test('judged queries › the suite itself › 150 or more, three languages, each asks for something we sell [house §6]', () => {
   assert.ok(JUDGED.length >= 150, `${JUDGED.length}`);
-  for (const locale of ['en', 'ru', 'ar']) assert.ok(JUDGED.filter((judged) => judged.locale === locale).length >= 20, locale);
-  const empty = JUDGED.filter((judged) => ![...parts.values()].some((part) => gradeOf(judged, part) === 3));
+  for (const locale of ['en', 'ru', 'ar'])
+    assert.ok(JUDGED.filter((judged) => judged.locale === locale).length >= 20, locale);
+  const empty = JUDGED.filter(
+    (judged) => ![...parts.values()].some((part) => gradeOf(judged, part) === 3),
+  );
   assert.deepEqual(
     empty.map(({ query }) => query),
     [],

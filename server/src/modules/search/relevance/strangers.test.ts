@@ -22,7 +22,9 @@ const REPORT = join(import.meta.dirname, '../../../../../test-results/strangers.
 type Query = { locale: Locale; cluster: string; text: string; wanted: string; isTuned: boolean };
 type Outcome = Query & { holds: boolean; total: number; first: string[] };
 
-const parts = new Map<string, Part>([...demoCatalogue().products()].map((product) => [product.sku, product]));
+const parts = new Map<string, Part>(
+  [...demoCatalogue().products()].map((product) => [product.sku, product]),
+);
 const { db } = await testDatabase({ after }, { demo: true });
 await warmMemoryIndex(db);
 
@@ -37,7 +39,8 @@ const queries: Query[] = readFileSync(join(import.meta.dirname, 'strangers.tsv')
 
 test('strangers’ queries › the set itself › 600 or more in three languages, each asks for something we sell or for nothing [house §6]', () => {
   assert.ok(queries.length >= 600, `${queries.length}`);
-  for (const locale of LOCALES) assert.ok(queries.filter((query) => query.locale === locale).length >= 100, locale);
+  for (const locale of LOCALES)
+    assert.ok(queries.filter((query) => query.locale === locale).length >= 100, locale);
   const idle = queries.filter(({ wanted }) => {
     const wants = parseWanted(wanted);
     return wants !== undefined && ![...parts.values()].some(wants);
@@ -56,7 +59,10 @@ test(`strangers’ queries › both halves › the first three fit in ${GATE * 1
   for (const isTuned of [true, false]) {
     const half = outcomes.filter((outcome) => outcome.isTuned === isTuned);
     const share = shareOf(half);
-    assert.ok(share >= GATE, `${(100 * share).toFixed(1)} % of the ${isTuned ? 'tuned' : 'other'} half; see ${REPORT}`);
+    assert.ok(
+      share >= GATE,
+      `${(100 * share).toFixed(1)} % of the ${isTuned ? 'tuned' : 'other'} half; see ${REPORT}`,
+    );
   }
 });
 
@@ -69,21 +75,38 @@ test('strangers’ queries › a query that is a category with filters › its p
     if (found.landing === null) continue;
     landed += 1;
     const { lineage, filters } = found.landing;
-    const page = await memoryFirst.search(context, inputOf({ asked: text, place: { by: 'category', lineage }, filters }));
+    const page = await memoryFirst.search(
+      context,
+      inputOf({ asked: text, place: { by: 'category', lineage }, filters }),
+    );
     assert.deepEqual([page.total, skus(page)], [found.total, skus(found)], text);
   }
   assert.ok(landed > queries.length / 3, `${landed} of ${queries.length}`);
 });
 
 async function outcomeOf(query: Query): Promise<Outcome> {
-  const result = await memoryFirst.search({ db, locale: query.locale, now: new Date() }, inputOf({ text: query.text, count: 10 }));
+  const result = await memoryFirst.search(
+    { db, locale: query.locale, now: new Date() },
+    inputOf({ text: query.text, count: 10 }),
+  );
   const found = result.products.map(({ sku }) => parts.get(sku) as Part);
   const wants = parseWanted(query.wanted);
   const first = found.slice(0, LOOKED_AT).map(({ sku }) => sku);
-  if (wants === undefined) return { ...query, holds: result.total === 0 || result.reading?.notSold != null, total: result.total, first };
+  if (wants === undefined)
+    return {
+      ...query,
+      holds: result.total === 0 || result.reading?.notSold != null,
+      total: result.total,
+      first,
+    };
   const possible = Math.min(LOOKED_AT, [...parts.values()].filter(wants).length);
   const looked = found.slice(0, possible);
-  return { ...query, holds: looked.length === possible && looked.every(wants), total: result.total, first };
+  return {
+    ...query,
+    holds: looked.length === possible && looked.every(wants),
+    total: result.total,
+    first,
+  };
 }
 
 function shareOf(outcomes: readonly Outcome[]): number {
@@ -120,7 +143,9 @@ function reportOf(outcomes: readonly Outcome[]): string {
   lines.push('', '## Failures of the tuned half', '');
   for (const { isTuned, holds, locale, cluster, text, wanted, total, first } of outcomes) {
     if (isTuned && !holds)
-      lines.push(`- ${locale} ${cluster}: \`${text}\` wants \`${wanted}\`, ${total} found: ${first.join(', ') || 'nothing'}`);
+      lines.push(
+        `- ${locale} ${cluster}: \`${text}\` wants \`${wanted}\`, ${total} found: ${first.join(', ') || 'nothing'}`,
+      );
   }
   return `${lines.join('\n')}\n`;
 }

@@ -7,19 +7,23 @@ import type { Wants } from './judged.ts';
  */
 export function parseWanted(text: string): Wants | undefined {
   if (text.trim() === 'none') return undefined;
-  const alternatives = text.split(' | ').map((alternative) => alternative.trim().split(/\s+/).map(conditionOf));
+  const alternatives = text
+    .split(' | ')
+    .map((alternative) => alternative.trim().split(/\s+/).map(conditionOf));
   return (part) => alternatives.some((conditions) => conditions.every((holds) => holds(part)));
 }
 
 function conditionOf(token: string): Wants {
   if (token.startsWith('@')) {
     const lineages = token.slice(1).split(',');
-    return ({ category }) => lineages.some((lineage) => category === lineage || category.startsWith(`${lineage}/`));
+    return ({ category }) =>
+      lineages.some((lineage) => category === lineage || category.startsWith(`${lineage}/`));
   }
   const at = token.indexOf('=');
   if (at < 1) throw new Error(`"${token}" is no condition`);
   const [name, values] = [token.slice(0, at), token.slice(at + 1).split(',')];
-  if (name === 'mpn') return ({ mpn }) => values.some((value) => value.toLowerCase() === mpn.toLowerCase());
+  if (name === 'mpn')
+    return ({ mpn }) => values.some((value) => value.toLowerCase() === mpn.toLowerCase());
   if (name === 'manufacturer') return ({ manufacturer }) => values.includes(manufacturer);
   return ({ attributes }) => {
     const own = attributes[name];

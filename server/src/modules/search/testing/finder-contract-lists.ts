@@ -7,10 +7,18 @@ import { Problem } from '../../../platform/problem.ts';
 import { naiveCounts, readFacts } from './naive-counts.ts';
 import { names, type TestSearches } from './test-queries.ts';
 
-export function describeLists(name: string, { search, database }: Pick<TestSearches, 'search' | 'database'>): void {
+export function describeLists(
+  name: string,
+  { search, database }: Pick<TestSearches, 'search' | 'database'>,
+): void {
   test(`${name} › range with a unit › what lies in it, whatever the unit [complaint 7]`, async () => {
     const lengths = async (filter: string): Promise<number> =>
-      (await search({ filters: { attributes: [filter] }, place: { by: 'category', lineage: 'fasteners/bolts/hex-bolts' } })).total;
+      (
+        await search({
+          filters: { attributes: [filter] },
+          place: { by: 'category', lineage: 'fasteners/bolts/hex-bolts' },
+        })
+      ).total;
     assert.equal(await lengths('length=10..20mm'), 18);
     assert.equal(await lengths('length=1..2cm'), 18);
     assert.equal(await lengths('length=1/2in..1in'), 18, '12.7, 20 and 25');
@@ -18,13 +26,22 @@ export function describeLists(name: string, { search, database }: Pick<TestSearc
     assert.equal(await lengths('length=12.7'), 6);
     assert.equal(await lengths('Длина=40 мм'.replace('мм', 'mm')), 6, 'an attribute by its name');
     assert.equal(await lengths('length=500..600'), 0);
-    assert.equal((await search({ filters: { attributes: ['pressure-rating=1.5..2MPa'] } })).total, 1);
+    assert.equal(
+      (await search({ filters: { attributes: ['pressure-rating=1.5..2MPa'] } })).total,
+      1,
+    );
   });
 
   test(`${name} › range in inches › the same products and counts as in millimetres, its own group uncut [§2.6 ranges, §7.3]`, async () => {
     const place = { by: 'category', lineage: 'fasteners/bolts/hex-bolts' } as const;
-    const inches = await search({ place, filters: { attributes: ['length=0.5in..1in'], manufacturers: ['arvanta'] } });
-    const millimetres = await search({ place, filters: { attributes: ['length=12.7..25.4'], manufacturers: ['arvanta'] } });
+    const inches = await search({
+      place,
+      filters: { attributes: ['length=0.5in..1in'], manufacturers: ['arvanta'] },
+    });
+    const millimetres = await search({
+      place,
+      filters: { attributes: ['length=12.7..25.4'], manufacturers: ['arvanta'] },
+    });
     assert.ok(inches.total > 0);
     assert.deepEqual(inches, millimetres);
     const length = ({ facets }: typeof inches) => {
@@ -33,7 +50,9 @@ export function describeLists(name: string, { search, database }: Pick<TestSearc
     };
     const without = await search({ place, filters: { manufacturers: ['arvanta'] } });
     assert.deepEqual(length(inches), length(without), 'what else could be chosen');
-    const inside = length(without).values.filter(({ name }) => Number(name) >= 12.7 && Number(name) <= 25.4);
+    const inside = length(without).values.filter(
+      ({ name }) => Number(name) >= 12.7 && Number(name) <= 25.4,
+    );
     assert.equal(
       inside.reduce((sum, { count }) => sum + count, 0),
       inches.total,
@@ -43,7 +62,10 @@ export function describeLists(name: string, { search, database }: Pick<TestSearc
   test(`${name} › filters by name › understood where unambiguous, refused otherwise`, async () => {
     assert.equal((await search({ filters: { manufacturers: ['Nordlager'] } })).total, 10);
     assert.equal((await search({ filters: { categories: ['Подшипники'] } })).total, 19);
-    assert.equal((await search({ filters: { attributes: ['Material=Stainless steel A2'] } })).total, 19);
+    assert.equal(
+      (await search({ filters: { attributes: ['Material=Stainless steel A2'] } })).total,
+      19,
+    );
     for (const filters of [
       { manufacturers: ['nobody'] },
       { categories: ['a/b'] },
@@ -61,22 +83,45 @@ export function describeLists(name: string, { search, database }: Pick<TestSearc
   });
 
   test(`${name} › values and places by name › understood where only one is called so, told what is not [decisions §7]`, async () => {
-    for (const value of ['Stainless steel A2', 'нержавеющая сталь a2', 'Material: Stainless steel A2', 'Материал=a2'])
+    for (const value of [
+      'Stainless steel A2',
+      'нержавеющая сталь a2',
+      'Material: Stainless steel A2',
+      'Материал=a2',
+    ])
       assert.equal((await search({ filters: { attributes: [value] } })).total, 19, value);
     const byName = await search({ place: { by: 'manufacturer', slug: 'Welpenau Walzlager' } });
-    assert.deepEqual([byName.total, byName.place], [9, { by: 'manufacturer', slug: 'welpenau-walzlager' }]);
+    assert.deepEqual(
+      [byName.total, byName.place],
+      [9, { by: 'manufacturer', slug: 'welpenau-walzlager' }],
+    );
     const category = await search({ place: { by: 'category', lineage: 'Подшипники' } });
-    assert.deepEqual([category.total, category.place], [19, { by: 'category', lineage: 'bearings' }]);
+    assert.deepEqual(
+      [category.total, category.place],
+      [19, { by: 'category', lineage: 'bearings' }],
+    );
     const capitals = await search({ place: { by: 'manufacturer', slug: 'WELPENAU-WALZLAGER' } });
-    assert.deepEqual([capitals.total, capitals.place], [9, { by: 'manufacturer', slug: 'welpenau-walzlager' }]);
-    assert.deepEqual((await search({ place: { by: 'category', lineage: 'Fasteners/BOLTS' } })).place, {
-      by: 'category',
-      lineage: 'fasteners/bolts',
+    assert.deepEqual(
+      [capitals.total, capitals.place],
+      [9, { by: 'manufacturer', slug: 'welpenau-walzlager' }],
+    );
+    assert.deepEqual(
+      (await search({ place: { by: 'category', lineage: 'Fasteners/BOLTS' } })).place,
+      {
+        by: 'category',
+        lineage: 'fasteners/bolts',
+      },
+    );
+    assert.deepEqual((await search({ place: { by: 'industry', slug: 'MINING' } })).place, {
+      by: 'industry',
+      slug: 'mining',
     });
-    assert.deepEqual((await search({ place: { by: 'industry', slug: 'MINING' } })).place, { by: 'industry', slug: 'mining' });
     await assert.rejects(
       search({ filters: { attributes: ['material=a2', 'Stainless stel'] } }),
-      (error) => error instanceof Problem && error.text('en').includes('“Stainless stel”') && error.fields[0]?.pointer === '/attrsValues/1',
+      (error) =>
+        error instanceof Problem &&
+        error.text('en').includes('“Stainless stel”') &&
+        error.fields[0]?.pointer === '/attrsValues/1',
     );
   });
 
@@ -85,7 +130,9 @@ export function describeLists(name: string, { search, database }: Pick<TestSearc
     for (const text of ['', 'hex']) {
       for (const currency of ['INR', 'USD', 'SAR'] as const) {
         const { products } = await search({ text, place, sort: 'price-asc', currency, count: 100 });
-        const prices = products.map((product) => (product.discountPrice ?? product.price)[currency]);
+        const prices = products.map(
+          (product) => (product.discountPrice ?? product.price)[currency],
+        );
         assert.deepEqual(
           prices,
           [...prices].sort((a, b) => a - b),
@@ -115,7 +162,9 @@ export function describeLists(name: string, { search, database }: Pick<TestSearc
       const whole = await search({ ...query, count: 100 });
       const pieces: number[] = [];
       for (let start = 0; start < whole.total; start += 7)
-        pieces.push(...(await search({ ...query, start, count: 7 })).products.map((product) => product.id));
+        pieces.push(
+          ...(await search({ ...query, start, count: 7 })).products.map((product) => product.id),
+        );
       assert.deepEqual(
         pieces,
         whole.products.map((product) => product.id),
@@ -129,7 +178,8 @@ export function describeLists(name: string, { search, database }: Pick<TestSearc
   test(`${name} › random filters › counts equal a naive count [complaint 6]`, async () => {
     const { db } = await database();
     const facts = await readFacts(db);
-    const chooseFrom = (values: string[]): fc.Arbitrary<string[]> => fc.subarray(values, { maxLength: 3 });
+    const chooseFrom = (values: string[]): fc.Arbitrary<string[]> =>
+      fc.subarray(values, { maxLength: 3 });
     const filters = fc.record({
       categories: chooseFrom(facts.categories),
       manufacturers: chooseFrom(facts.manufacturers),
@@ -144,17 +194,24 @@ export function describeLists(name: string, { search, database }: Pick<TestSearc
     const text = fc.constantFrom('', '', 'bolt', 'bearing', 'm8 hex', '6205');
     await fc.assert(
       fc.asyncProperty(filters, place, text, async (chosen, where, typed) => {
-        const all = (await search({ text: typed, place: where, count: 100 })).products.map((product) => product.id);
+        const all = (await search({ text: typed, place: where, count: 100 })).products.map(
+          (product) => product.id,
+        );
         const expected = naiveCounts(facts, new Set(all), chosen);
         const result = await search({ text: typed, place: where, filters: chosen, count: 100 });
         assert.deepEqual(new Set(result.products.map((product) => product.id)), expected.hits);
         assert.equal(result.total, expected.hits.size);
         const { categories, manufacturers, attributes } = result.facets;
-        for (const value of [...categories, ...manufacturers, ...attributes.flatMap((attribute) => attribute.values)]) {
+        for (const value of [
+          ...categories,
+          ...manufacturers,
+          ...attributes.flatMap((attribute) => attribute.values),
+        ]) {
           assert.equal(value.count, expected.counts.get(value.value), value.value);
         }
         const shown = new Set(manufacturers.map((value) => value.value));
-        for (const slug of facts.manufacturers) assert.equal(shown.has(slug), (expected.counts.get(slug) ?? 0) > 0, slug);
+        for (const slug of facts.manufacturers)
+          assert.equal(shown.has(slug), (expected.counts.get(slug) ?? 0) > 0, slug);
       }),
       { numRuns: 150 },
     );
@@ -171,7 +228,10 @@ export function describeLists(name: string, { search, database }: Pick<TestSearc
       ['Болты', 'Шайбы'],
     );
     const length = facets.attributes.find((attribute) => attribute.value === 'length');
-    assert.deepEqual([length?.name, length?.unit, length?.min, length?.max], ['Длина', 'mm', 10, 100]);
+    assert.deepEqual(
+      [length?.name, length?.unit, length?.min, length?.max],
+      ['Длина', 'mm', 10, 100],
+    );
     assert.deepEqual(
       length?.values.map((value) => value.name),
       ['10', '12,7', '20', '25', '40', '100'],

@@ -27,7 +27,10 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
     const result = await search({ text: '6295-2RS' });
     assert.equal(result.corrected, null);
     // What tells nothing of it is found, and the answer says that the number was given up.
-    assert.ok(result.total === 0 || result.reading?.relaxed.some(({ words }) => words.includes('6295')), JSON.stringify(result.reading));
+    assert.ok(
+      result.total === 0 || result.reading?.relaxed.some(({ words }) => words.includes('6295')),
+      JSON.stringify(result.reading),
+    );
   });
 
   for (const text of ['6205-2RS', '6205 2rs', '62052RS', '6205/2rs', '٦٢٠٥-2RS']) {
@@ -49,7 +52,10 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
   });
 
   test(`${name} › synonym › the same parts [§7.3]`, async () => {
-    assert.deepEqual(names(await search({ text: 'wrench' })), names(await search({ text: 'spanner' })));
+    assert.deepEqual(
+      names(await search({ text: 'wrench' })),
+      names(await search({ text: 'spanner' })),
+    );
     assert.equal(names(await search({ text: 'allen key' }))[0], 'Hex key 5 mm');
     assert.ok(names(await search({ text: 'circlip' })).includes('Retaining ring DIN 471 20'));
     assert.equal((await search({ text: 'screw' })).total, 0, 'a bolt is no screw');
@@ -80,14 +86,18 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
 
   for (const text of ['M8x40', 'M8 x 40', 'M8×1.25×40', 'М8х40']) {
     test(`${name} › size spelt ${text} › both materials, nothing else first [complaint 3]`, async () => {
-      assert.deepEqual(names(await search({ text })).slice(0, 2), ['Hex bolt M8×40', 'Hex bolt M8×40']);
+      assert.deepEqual(names(await search({ text })).slice(0, 2), [
+        'Hex bolt M8×40',
+        'Hex bolt M8×40',
+      ]);
     });
   }
 
   test(`${name} › other sizes › DN50 PN16, 1/2"-13, 20x3`, async () => {
     for (const text of ['DN50 PN16', 'dn 50 pn 16', 'Ду50 Ру16'])
       assert.equal((await search({ text })).products[0]?.sku, 'ARV-FL-50', text);
-    for (const text of ['1/2"-13', '1/2-13 unc', '½″-13']) assert.equal((await search({ text })).products[0]?.sku, 'ARV-INCH', text);
+    for (const text of ['1/2"-13', '1/2-13 unc', '½″-13'])
+      assert.equal((await search({ text })).products[0]?.sku, 'ARV-INCH', text);
     for (const text of ['o-ring 20x3', 'oring 20 x 3', 'o ring 20×3'])
       assert.equal((await search({ text })).products[0]?.sku, 'ARV-RING-20X3', text);
   });
@@ -114,12 +124,19 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
   });
 
   test(`${name} › places › category, manufacturer, industry, lot, featured [decisions §7]`, async () => {
-    assert.equal((await search({ place: { by: 'category', lineage: 'fasteners/bolts' } })).total, 37);
+    assert.equal(
+      (await search({ place: { by: 'category', lineage: 'fasteners/bolts' } })).total,
+      37,
+    );
     assert.equal((await search({ place: { by: 'manufacturer', slug: 'nordlager' } })).total, 10);
     assert.equal((await search({ place: { by: 'industry', slug: 'mining' } })).total, 31);
     assert.equal((await search({ place: { by: 'lot', id: 1 } })).total, 2);
     const featured = await search({ place: { by: 'featured', industry: null }, count: 5 });
-    assert.equal(new Set(featured.products.map((product) => product.sku.slice(0, 6))).size, 5, 'diverse');
+    assert.equal(
+      new Set(featured.products.map((product) => product.sku.slice(0, 6))).size,
+      5,
+      'diverse',
+    );
     await assert.rejects(
       search({ place: { by: 'category', lineage: 'nowhere' } }),
       (error) => error instanceof Problem && error.code === 'category-not-found',
@@ -160,7 +177,9 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
         { categories: [text] },
         { manufacturers: [text] },
       ]) {
-        await search({ filters }).catch((error: unknown) => assert.ok(error instanceof Problem, String(error)));
+        await search({ filters }).catch((error: unknown) =>
+          assert.ok(error instanceof Problem, String(error)),
+        );
       }
       for (const place of [
         { by: 'category', lineage: text },
@@ -168,7 +187,9 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
         { by: 'lot', id: Number.NaN },
         { by: 'lot', id: 1e300 },
       ] as const) {
-        await search({ place }).catch((error: unknown) => assert.ok(error instanceof Problem, String(error)));
+        await search({ place }).catch((error: unknown) =>
+          assert.ok(error instanceof Problem, String(error)),
+        );
       }
     }
     await fc.assert(
@@ -189,11 +210,24 @@ export function describeFinder(name: string, pipeline: SearchPipeline): void {
       ['NRD-6205-2RS', 'WPL-6205-2RS'],
     );
     const word = await suggest('bea');
-    assert.deepEqual([...new Set(word.items.map((item) => item.type))], ['query', 'product', 'category']);
-    assert.ok(word.items.some((item) => item.type === 'category' && item.url === '/products/bearings'));
-    assert.ok((await suggest('nordl')).items.some((item) => item.type === 'manufacturer' && item.label === 'Nordlager'));
+    assert.deepEqual(
+      [...new Set(word.items.map((item) => item.type))],
+      ['query', 'product', 'category'],
+    );
+    assert.ok(
+      word.items.some((item) => item.type === 'category' && item.url === '/products/bearings'),
+    );
+    assert.ok(
+      (await suggest('nordl')).items.some(
+        (item) => item.type === 'manufacturer' && item.label === 'Nordlager',
+      ),
+    );
     assert.match((await suggest('beering')).items[0]?.label ?? '', /bearing/, 'one typo');
-    assert.match((await suggest('под', 'ru')).items[0]?.label ?? '', /подшипник/i, 'half a word that looks like a preposition');
+    assert.match(
+      (await suggest('под', 'ru')).items[0]?.label ?? '',
+      /подшипник/i,
+      'half a word that looks like a preposition',
+    );
     assert.equal(number.values.length, new Set(number.items.map((item) => item.label)).size);
   });
 }

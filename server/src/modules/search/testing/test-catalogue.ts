@@ -1,7 +1,15 @@
 // A small catalogue in which every search test knows what must be found. Test support, not part of the program.
-import { type TemplateContent, type TestDatabase, testDatabase } from '../../../../testing/database.ts';
+import {
+  type TemplateContent,
+  type TestDatabase,
+  testDatabase,
+} from '../../../../testing/database.ts';
 import type { Scope } from '../../../../testing/scope.ts';
-import type { CatalogueSource, SourceProduct, SourceText } from '../../catalog/catalog.loader-source.ts';
+import type {
+  CatalogueSource,
+  SourceProduct,
+  SourceText,
+} from '../../catalog/catalog.loader-source.ts';
 import { loadCatalogue } from '../../catalog/index.ts';
 import { storeLots } from '../../lots/index.ts';
 import { fillIndex } from '../index/indexer.ts';
@@ -18,7 +26,10 @@ const manufacturers = [
 const categories = [
   { lineage: 'fasteners', name: t('Fasteners', 'Крепёж', 'مثبتات') },
   { lineage: 'fasteners/bolts', name: t('Bolts', 'Болты', 'براغي') },
-  { lineage: 'fasteners/bolts/hex-bolts', name: t('Hex bolts', 'Болты шестигранные', 'براغي سداسية') },
+  {
+    lineage: 'fasteners/bolts/hex-bolts',
+    name: t('Hex bolts', 'Болты шестигранные', 'براغي سداسية'),
+  },
   { lineage: 'fasteners/washers', name: t('Washers', 'Шайбы', 'حلقات') },
   { lineage: 'bearings', name: t('Bearings', 'Подшипники', 'محامل') },
   { lineage: 'bearings/ball', name: t('Ball bearings', 'Шариковые подшипники', 'محامل كريات') },
@@ -27,7 +38,12 @@ const categories = [
 ].map((category) => ({ ...category, description: t('', '', ''), shape }));
 
 const attributes: CatalogueSource['attributes'] = [
-  { slug: 'thread', name: t('Thread', 'Резьба', 'السن'), kind: 'text', values: { m6: t('M6'), m8: t('M8'), m10: t('M10') } },
+  {
+    slug: 'thread',
+    name: t('Thread', 'Резьба', 'السن'),
+    kind: 'text',
+    values: { m6: t('M6'), m8: t('M8'), m10: t('M10') },
+  },
   { slug: 'length', name: t('Length', 'Длина', 'الطول'), kind: 'number', unit: 'mm' },
   {
     slug: 'material',
@@ -38,11 +54,25 @@ const attributes: CatalogueSource['attributes'] = [
       a2: t('Stainless steel A2', 'Нержавеющая сталь A2', 'فولاذ مقاوم للصدأ A2'),
     },
   },
-  { slug: 'inner-diameter', name: t('Inner diameter', 'Внутренний диаметр', 'القطر الداخلي'), kind: 'number', unit: 'mm' },
-  { slug: 'pressure-rating', name: t('Pressure rating', 'Рабочее давление', 'الضغط الاسمي'), kind: 'number', unit: 'bar' },
+  {
+    slug: 'inner-diameter',
+    name: t('Inner diameter', 'Внутренний диаметр', 'القطر الداخلي'),
+    kind: 'number',
+    unit: 'mm',
+  },
+  {
+    slug: 'pressure-rating',
+    name: t('Pressure rating', 'Рабочее давление', 'الضغط الاسمي'),
+    kind: 'number',
+    unit: 'bar',
+  },
 ];
 
-type Facts = Pick<SourceProduct, 'sku' | 'mpn' | 'name' | 'category' | 'manufacturer' | 'attributes'> & Partial<SourceProduct>;
+type Facts = Pick<
+  SourceProduct,
+  'sku' | 'mpn' | 'name' | 'category' | 'manufacturer' | 'attributes'
+> &
+  Partial<SourceProduct>;
 
 function product(facts: Facts): SourceProduct {
   return {
@@ -210,7 +240,10 @@ export const smallCatalogue: CatalogueSource = {
   ],
   products,
   size: [...products()].length,
-  drawing: ({ kind }) => ({ name: `${kind}.svg`, svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  drawing: ({ kind }) => ({
+    name: `${kind}.svg`,
+    svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }),
 };
 
 /** Few products make a word frequent here, so that every way of answering is taken. */
@@ -220,12 +253,18 @@ const template: TemplateContent = {
   name: 'search',
   fingerprint: JSON.stringify([FREQUENT, ...products()]),
   async load({ db }) {
-    await loadCatalogue(db, smallCatalogue, { lots: storeLots, index: (tx, onProgress) => fillIndex(tx, onProgress, FREQUENT) });
+    await loadCatalogue(db, smallCatalogue, {
+      lots: storeLots,
+      index: (tx, onProgress) => fillIndex(tx, onProgress, FREQUENT),
+    });
   },
 };
 
 /** A database of one's own with the small catalogue in it. */
 /** @param options as of testDatabase */
-export async function searchDatabase(scope: Scope, options: { brokenBecause?: string } = {}): Promise<TestDatabase> {
+export async function searchDatabase(
+  scope: Scope,
+  options: { brokenBecause?: string } = {},
+): Promise<TestDatabase> {
   return await testDatabase(scope, { ...options, template });
 }

@@ -1,12 +1,22 @@
 // Test queries: partial searches put to a pipeline, on one database for a whole file. Test support.
 import { after } from 'node:test';
-import { type FilterChoice, type Locale, NO_FILTERS, type SearchInput, type SearchResult, type Suggestions } from '@millwright/contracts';
+import {
+  type FilterChoice,
+  type Locale,
+  NO_FILTERS,
+  type SearchInput,
+  type SearchResult,
+  type Suggestions,
+} from '@millwright/contracts';
 import type { TestDatabase } from '../../../../testing/database.ts';
 import type { SearchContext } from '../search.context.ts';
 import type { SearchPipeline } from '../search.pipeline.ts';
 import { searchDatabase } from './test-catalogue.ts';
 
-export type TestQuery = Partial<Omit<SearchInput, 'filters'>> & { filters?: Partial<FilterChoice>; locale?: Locale };
+export type TestQuery = Partial<Omit<SearchInput, 'filters'>> & {
+  filters?: Partial<FilterChoice>;
+  locale?: Locale;
+};
 
 export function inputOf({ locale: _locale, filters, ...rest }: TestQuery): SearchInput {
   return {
@@ -38,11 +48,16 @@ export function searchesOf(pipeline: SearchPipeline): TestSearches {
     shared ??= searchDatabase({ after: (end) => void ends.push(end) });
     return shared;
   };
-  const context = async (locale: Locale = 'en'): Promise<SearchContext> => ({ db: (await database()).db, locale, now: new Date() });
+  const context = async (locale: Locale = 'en'): Promise<SearchContext> => ({
+    db: (await database()).db,
+    locale,
+    now: new Date(),
+  });
   return {
     database,
     search: async (query) => pipeline.search(await context(query.locale), inputOf(query)),
-    suggest: async (text, locale) => pipeline.suggest(await context(locale), { text, scope: 'all', count: 10 }),
+    suggest: async (text, locale) =>
+      pipeline.suggest(await context(locale), { text, scope: 'all', count: 10 }),
   };
 }
 

@@ -31,7 +31,11 @@ export const DIMENSIONS: Readonly<Record<string, readonly (readonly string[])[]>
   ],
   'cutting-tools/taps': [['nominal-diameter', 'pitch']],
   piping: [['nominal-size']],
-  'piping/pipes': [['outer-diameter', 'wall-thickness'], ['nominal-size', 'wall-thickness'], ['nominal-size']],
+  'piping/pipes': [
+    ['outer-diameter', 'wall-thickness'],
+    ['nominal-size', 'wall-thickness'],
+    ['nominal-size'],
+  ],
   'piping/fittings': [['nominal-size'], ['outer-diameter', 'wall-thickness']],
   valves: [['nominal-size']],
   'power-transmission': [['datum-length'], ['outside-length'], ['inside-length']],
@@ -49,7 +53,12 @@ export const DIMENSIONS: Readonly<Record<string, readonly (readonly string[])[]>
     ['outer-diameter', 'grooves'],
   ],
   'electric-motors': [['shaft-diameter'], ['shaft-height'], ['flange-diameter']],
-  'hand-tools/spanners': [['across-flats', 'second-across-flats'], ['second-across-flats', 'across-flats'], ['length'], ['jaw-opening']],
+  'hand-tools/spanners': [
+    ['across-flats', 'second-across-flats'],
+    ['second-across-flats', 'across-flats'],
+    ['length'],
+    ['jaw-opening'],
+  ],
   'hand-tools/hex-and-torx-keys': [['across-flats', 'length'], ['across-flats']],
   'hand-tools/sockets': [['across-flats', 'length']],
   'hand-tools/screwdrivers': [['blade-width', 'blade-length'], ['blade-length'], ['length']],
@@ -88,8 +97,28 @@ export function dimensionsOf(lineage: string): readonly (readonly string[])[] {
 
 /** For a number with a unit that is no length: attributes in the order in which they are meant. */
 export const BY_UNIT: readonly string[] = [
-  ...['power', 'torque', 'current', 'coil-voltage', 'voltage', 'conductor-area', 'pressure-rating', 'volume', 'head-mass', 'net-mass'],
-  ...['breaking-capacity', 'impact-energy', 'snr', 'shore-hardness', 'ac1-current', 'viscosity-grade', 'angle', 'point-angle'],
+  ...[
+    'power',
+    'torque',
+    'current',
+    'coil-voltage',
+    'voltage',
+    'conductor-area',
+    'pressure-rating',
+    'volume',
+    'head-mass',
+    'net-mass',
+  ],
+  ...[
+    'breaking-capacity',
+    'impact-energy',
+    'snr',
+    'shore-hardness',
+    'ac1-current',
+    'viscosity-grade',
+    'angle',
+    'point-angle',
+  ],
 ];
 
 /** Ranges that a tool covers: a value between the two is what is wanted. */

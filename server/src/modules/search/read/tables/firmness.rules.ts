@@ -7,7 +7,10 @@ const OF: Readonly<Record<string, number>> = {
     FIRMNESS.detail,
     'finish internal-clearance cage belt-build valve-operation exhalation-valve shore-hardness flange-facing min-temperature max-temperature screened ip-rating efficiency-class breaking-capacity',
   ),
-  ...all(FIRMNESS.kind, 'seal drive connection mounting thickener base-oil coil-kind power-source abrasive tool-holder voltage taper-bush'),
+  ...all(
+    FIRMNESS.kind,
+    'seal drive connection mounting thickener base-oil coil-kind power-source abrasive tool-holder voltage taper-bush',
+  ),
   ...all(FIRMNESS.standard, 'standard series'),
   ...all(
     FIRMNESS.grade,

@@ -29,8 +29,14 @@ export function plainValuesOf(lineage: string): PlainValue[] {
   const found: PlainValue[] = [];
   for (let at = lineage; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     for (const text of PLAIN[at] ?? []) {
-      const [, attribute, values, weight] = /^([a-z0-9-]+)=([^:]+):(\d)$/.exec(text) as unknown as [string, string, string, string];
-      if (!found.some((own) => own.attribute === attribute)) found.push({ attribute, values: values.split(','), weight: Number(weight) });
+      const [, attribute, values, weight] = /^([a-z0-9-]+)=([^:]+):(\d)$/.exec(text) as unknown as [
+        string,
+        string,
+        string,
+        string,
+      ];
+      if (!found.some((own) => own.attribute === attribute))
+        found.push({ attribute, values: values.split(','), weight: Number(weight) });
     }
   }
   return found;

@@ -2,7 +2,16 @@
 // equivalents, and which products such a text wants.
 import type { Locale } from '@millwright/contracts';
 import type { Wants } from '../judged.ts';
-import { decimal, type Form, fraction, inchUnit, isInchThread, numberOf, same, slugOf } from './spelling.ts';
+import {
+  decimal,
+  type Form,
+  fraction,
+  inchUnit,
+  isInchThread,
+  numberOf,
+  same,
+  slugOf,
+} from './spelling.ts';
 import { designation, gost, pressureClass, schedule, thread } from './trade.ts';
 
 // biome-ignore format: a table
@@ -56,7 +65,8 @@ export const FORMS: Record<string, Form> = {
   pressureClass,
   nearInch,
   /** A length in millimetres that belongs to a metric thread. */
-  metric: (part, attribute, voice) => (isInchThread(part) ? undefined : decimal(numberOf(part, attribute), voice)),
+  metric: (part, attribute, voice) =>
+    isInchThread(part) ? undefined : decimal(numberOf(part, attribute), voice),
   inches: (part, attribute, voice) => {
     const text = fraction(numberOf(part, attribute) / 25.4, voice);
     if (text === undefined || !isInchThread(part)) return undefined;
@@ -114,7 +124,8 @@ export const FORMS: Record<string, Form> = {
   /** Across flats of either end. */
   flats: (part, attribute, voice) => {
     const own = numberOf(part, attribute);
-    const wants: Wants = (other) => [numberOf(other, 'across-flats'), numberOf(other, 'second-across-flats')].includes(own);
+    const wants: Wants = (other) =>
+      [numberOf(other, 'across-flats'), numberOf(other, 'second-across-flats')].includes(own);
     return { text: decimal(own, voice), wants };
   },
   /** PH2, PZ1: the number that a blade width stands for. */
@@ -132,7 +143,8 @@ export const FORMS: Record<string, Form> = {
     const fitting = inside.filter((one) => one > from && one < to);
     if (fitting.length === 0) return undefined;
     const own = pick(fitting);
-    const wants: Wants = (other) => numberOf(other, 'cable-from') <= own && numberOf(other, 'cable-to') >= own;
+    const wants: Wants = (other) =>
+      numberOf(other, 'cable-from') <= own && numberOf(other, 'cable-to') >= own;
     return { text: String(own), wants };
   },
   /** Inches of the inside, as in A42. */

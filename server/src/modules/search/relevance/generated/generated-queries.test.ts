@@ -32,7 +32,8 @@ const { db } = await testDatabase({ after }, { demo: true });
 await warmMemoryIndex(db);
 
 test('generated queries › made twice › the same texts, in three languages [house §6]', () => {
-  const texts = (seed: number) => generatedQueries(catalogue, 500, seed).map(({ locale, query }) => `${locale} ${query}`);
+  const texts = (seed: number) =>
+    generatedQueries(catalogue, 500, seed).map(({ locale, query }) => `${locale} ${query}`);
   assert.deepEqual(texts(SEED), texts(SEED));
   assert.notDeepEqual(texts(SEED), texts(SEED + 1));
   const made = generatedQueries(catalogue, 1_000, SEED);
@@ -44,7 +45,9 @@ test('generated queries › made twice › the same texts, in three languages [h
 });
 
 test('generated queries › the product each is made of › is what it wants [house §6]', () => {
-  const wrong = generatedQueries(catalogue, COUNT, SEED).filter(({ wants, source }) => !wants(parts.get(source) as Part));
+  const wrong = generatedQueries(catalogue, COUNT, SEED).filter(
+    ({ wants, source }) => !wants(parts.get(source) as Part),
+  );
   assert.deepEqual(
     wrong.map(({ query, source }) => `${source}: ${query}`),
     [],
@@ -65,8 +68,15 @@ test('search › the same generated queries in memory and in the database › th
   for (const { query, locale } of generatedQueries(catalogue, COMPARED, SEED + 7)) {
     const context = { db, locale, now: new Date() };
     const input = inputOf({ text: query, count: 10 });
-    const [inMemory, inDatabase] = [await memoryFirst.search(context, input), await postgresOnly.search(context, input)];
-    const told = ({ products, total, reading }: typeof inMemory) => ({ skus: products.map(({ sku }) => sku), total, reading });
+    const [inMemory, inDatabase] = [
+      await memoryFirst.search(context, input),
+      await postgresOnly.search(context, input),
+    ];
+    const told = ({ products, total, reading }: typeof inMemory) => ({
+      skus: products.map(({ sku }) => sku),
+      total,
+      reading,
+    });
     assert.deepEqual(told(inDatabase), told(inMemory), query);
   }
 });
@@ -75,9 +85,17 @@ async function outcomesOf(queries: readonly Generated[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const made of queries) {
     const context = { db, locale: made.locale, now: new Date() };
-    const { products, total } = await memoryFirst.search(context, inputOf({ text: made.query, count: LOOKED_AT }));
+    const { products, total } = await memoryFirst.search(
+      context,
+      inputOf({ text: made.query, count: LOOKED_AT }),
+    );
     const first = products.slice(0, possibleOf(made)).map(({ sku }) => parts.get(sku) as Part);
-    outcomes.push({ made, holds: first.length > 0 && first.every((part) => made.wants(part)), total, first: first.map(({ sku }) => sku) });
+    outcomes.push({
+      made,
+      holds: first.length > 0 && first.every((part) => made.wants(part)),
+      total,
+      first: first.map(({ sku }) => sku),
+    });
   }
   return outcomes;
 }

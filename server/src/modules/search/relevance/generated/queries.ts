@@ -3,7 +3,14 @@
 import { LOCALES, type Locale } from '@millwright/contracts';
 import { type Part, type Wants, within } from '../judged.ts';
 import { type Compiled, compiled, listOf, type Said, sayOf } from './phrasings.ts';
-import { type Case, inCase, withArabicDigits, withCyrillicLetters, withSigns, withTypo } from './scripts.ts';
+import {
+  type Case,
+  inCase,
+  withArabicDigits,
+  withCyrillicLetters,
+  withSigns,
+  withTypo,
+} from './scripts.ts';
 import { randomOf, shuffled, type Voice, voiceOf } from './spelling.ts';
 import { FAMILIES } from './vocabulary.ts';
 import { type FamilyWords, NOISE, QUANTITY } from './words.ts';
@@ -44,14 +51,23 @@ const CHANCES = {
   arabicDigits: 0.3,
   arabicLetter: 0.12,
 };
-const CASES: Case[] = [...Array<Case>(6).fill('lower case'), ...Array<Case>(3).fill('as written'), 'upper case', 'capital'];
+const CASES: Case[] = [
+  ...Array<Case>(6).fill('lower case'),
+  ...Array<Case>(3).fill('as written'),
+  'upper case',
+  'capital',
+];
 const COUNTS = ['2', '4', '5', '10', '12', '20', '25', '50', '100', '200'];
 /** So many at most of what is dear. */
 const FEW = 3;
 const MAX_TRIES = 20;
 
 /** The same for the same products, count and seed. */
-export function generatedQueries(products: Iterable<Part>, count: number, seed: number): Generated[] {
+export function generatedQueries(
+  products: Iterable<Part>,
+  count: number,
+  seed: number,
+): Generated[] {
   const families = familiesOf(products);
   const known = knownWords();
   const random = randomOf(seed);
@@ -102,7 +118,11 @@ function queryOf(family: Family, voice: Voice, known: ReadonlySet<string>): Gene
 }
 
 /** One of the phrasings that are true of the product, each as likely as the next. */
-function oneOf(phrasings: readonly Compiled[], part: Part, voice: Voice): { said: Said; phrasing: Compiled } | undefined {
+function oneOf(
+  phrasings: readonly Compiled[],
+  part: Part,
+  voice: Voice,
+): { said: Said; phrasing: Compiled } | undefined {
   const rest = phrasings.filter((phrasing) => phrasing.holds(part));
   while (rest.length > 0) {
     const phrasing = voice.pick(rest);
@@ -113,7 +133,13 @@ function oneOf(phrasings: readonly Compiled[], part: Part, voice: Voice): { said
   return undefined;
 }
 
-function extrasOf(family: Family, part: Part, main: readonly Said[], count: number, voice: Voice): Said[] {
+function extrasOf(
+  family: Family,
+  part: Part,
+  main: readonly Said[],
+  count: number,
+  voice: Voice,
+): Said[] {
   const extras: Said[] = [];
   const about = new Set(main.flatMap(({ attributes }) => attributes));
   const rest = [...family.more];
@@ -164,7 +190,8 @@ function arranged({ noun, size, extras }: Sentence, traits: Set<string>, voice: 
   for (let tries = 0; tries < 6; tries++) {
     order = pick(orders);
     texts = order.flatMap((said) => (said === undefined ? [] : [said.text]));
-    const isClear = (text: string, at: number): boolean => !(endsBare(texts[at - 1]) && /^\d/.test(text));
+    const isClear = (text: string, at: number): boolean =>
+      !(endsBare(texts[at - 1]) && /^\d/.test(text));
     if (texts.every(isClear)) break;
   }
   if (noun !== undefined && order.filter(Boolean).indexOf(noun) > 1) traits.add('order');
@@ -177,13 +204,18 @@ const endsBare = (text: string | undefined): boolean => /(^|\s)[\d.,/]+$/.test(t
 function dressed(bare: string, family: Family, traits: Set<string>, voice: Voice): string {
   const { locale, chance, pick } = voice;
   let text = withSigns(bare, voice);
-  const manufacturers = (family.manufacturers ?? []).filter((name) => locale === 'ru' || /^[ -~]+$/.test(name));
+  const manufacturers = (family.manufacturers ?? []).filter(
+    (name) => locale === 'ru' || /^[ -~]+$/.test(name),
+  );
   if (manufacturers.length > 0 && chance(CHANCES.manufacturer)) {
     text = chance(0.75) ? `${pick(manufacturers)} ${text}` : `${text} ${pick(manufacturers)}`;
     traits.add('manufacturer');
   }
   if (family.isBulk !== true && chance(CHANCES.quantity)) {
-    const quantity = pick(listOf(QUANTITY[locale])).replace('#', pick(COUNTS.slice(0, family.isDear ? FEW : undefined)));
+    const quantity = pick(listOf(QUANTITY[locale])).replace(
+      '#',
+      pick(COUNTS.slice(0, family.isDear ? FEW : undefined)),
+    );
     text = chance(0.75) || endsBare(quantity) ? `${text} ${quantity}` : `${quantity} ${text}`;
     traits.add('quantity');
   }

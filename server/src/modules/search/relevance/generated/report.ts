@@ -50,7 +50,10 @@ function lineOf({ made, total, first }: Outcome): string {
 }
 
 /** Largest group first; an outcome may be in several. */
-function groups(outcomes: readonly Outcome[], namesOf: (outcome: Outcome) => string[]): [string, Outcome[]][] {
+function groups(
+  outcomes: readonly Outcome[],
+  namesOf: (outcome: Outcome) => string[],
+): [string, Outcome[]][] {
   const found = new Map<string, Outcome[]>();
   for (const outcome of outcomes) {
     for (const name of namesOf(outcome)) {

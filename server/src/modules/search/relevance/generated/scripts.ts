@@ -24,7 +24,11 @@ const LATIN = 'ABCEHKMOPTX';
 const ARABIC = '٠١٢٣٤٥٦٧٨٩';
 
 /** One edit in one word of six letters or more, which becomes no word that people know. */
-export function withTypo(text: string, known: ReadonlySet<string>, voice: Voice): string | undefined {
+export function withTypo(
+  text: string,
+  known: ReadonlySet<string>,
+  voice: Voice,
+): string | undefined {
   const words = text.split(' ');
   const long = words.filter((word) => WORD.test(word.toLowerCase()));
   if (long.length === 0) return undefined;
@@ -77,7 +81,9 @@ export function withCyrillicLetters(text: string): string {
 
 export function withArabicDigits(text: string, { chance }: Voice): string {
   const point = chance(0.5) ? '٫' : '.';
-  return text.replace(/(?<=\d)\.(?=\d)/g, point).replace(/\d/g, (digit) => ARABIC.charAt(Number(digit)));
+  return text
+    .replace(/(?<=\d)\.(?=\d)/g, point)
+    .replace(/\d/g, (digit) => ARABIC.charAt(Number(digit)));
 }
 
 export type Case = 'lower case' | 'as written' | 'upper case' | 'capital';

@@ -21,7 +21,8 @@ export const numberOf = (part: Part, attribute: string): number => {
   const own = part.attributes[attribute];
   return typeof own === 'number' ? own : Number.NaN;
 };
-export const slugOf = (part: Part, attribute: string): string => String(part.attributes[attribute] ?? '');
+export const slugOf = (part: Part, attribute: string): string =>
+  String(part.attributes[attribute] ?? '');
 export const same =
   (part: Part, ...attributes: string[]): Wants =>
   (other) =>

@@ -112,6 +112,7 @@ export const gost: Form = (part) => {
   }
   if (other === undefined) return undefined;
   const wants: Wants = ({ attributes }) =>
-    attributes['inner-diameter'] === bore && [series, ELSEWHERE[series]].includes(String(attributes.series));
+    attributes['inner-diameter'] === bore &&
+    [series, ELSEWHERE[series]].includes(String(attributes.series));
   return { text: `${other}${code}`, wants };
 };

@@ -36,7 +36,8 @@ export type FamilyWords = {
 };
 
 /** `@lineage/name,lineage/name` */
-export const at = (lineage: string, ...names: string[]): string => `@${names.map((name) => `${lineage}/${name}`).join(',')}`;
+export const at = (lineage: string, ...names: string[]): string =>
+  `@${names.map((name) => `${lineage}/${name}`).join(',')}`;
 
 /** Before the query and after it. */
 export const NOISE = {
@@ -92,7 +93,12 @@ export const CLASSES: readonly Phrasing[] = [
       `${name}; درجة ${name}; جريد ${name}; فئة ${name}`,
     ],
   ),
-  ...['A2-70', 'A4-70', 'A4-80'].map((name): Phrasing => [`strength-class=${name.toLowerCase()}`, `${name}; ${name.replace('-', ' ')}`]),
+  ...['A2-70', 'A4-70', 'A4-80'].map(
+    (name): Phrasing => [
+      `strength-class=${name.toLowerCase()}`,
+      `${name}; ${name.replace('-', ' ')}`,
+    ],
+  ),
   [
     'material=alloy-steel ? strength-class=8-8,10-9,12-9',
     'high tensile; ht; hi tensile',
@@ -103,7 +109,12 @@ export const CLASSES: readonly Phrasing[] = [
 
 export const FINISHES: readonly Phrasing[] = [
   ['finish=zinc-plated', 'zinc plated; zp; zinc; bzp; electro galvanised', '-', 'مطلي زنك; مزنك'],
-  ['finish=zinc-plated,hot-dip-galvanised', 'galvanised; galvanized; gi; galv', '-', 'مجلفن; جلفنايز'],
+  [
+    'finish=zinc-plated,hot-dip-galvanised',
+    'galvanised; galvanized; gi; galv',
+    '-',
+    'مجلفن; جلفنايز',
+  ],
   ['finish=zinc-plated,hot-dip-galvanised', '-', 'оцинк; цинк; оц; оцинкованный', '-'],
   [
     'finish=hot-dip-galvanised',
@@ -111,8 +122,18 @@ export const FINISHES: readonly Phrasing[] = [
     'горячий цинк; горячее цинкование; горячеоцинкованный',
     'جلفنة ساخنة; مجلفن على الساخن; مجلفن بالغمس الساخن',
   ],
-  ['finish=zinc-flake', 'zinc flake; geomet; dacromet; delta protekt', 'цинк-ламель; дакромет; геомет; цинкламельное', 'داكروميت; جيوميت'],
-  ['finish=black-oxide', 'black; black oxide; blackened', 'черный; воронёный; чернёный', 'اسود; أسود'],
+  [
+    'finish=zinc-flake',
+    'zinc flake; geomet; dacromet; delta protekt',
+    'цинк-ламель; дакромет; геомет; цинкламельное',
+    'داكروميت; جيوميت',
+  ],
+  [
+    'finish=black-oxide',
+    'black; black oxide; blackened',
+    'черный; воронёный; чернёный',
+    'اسود; أسود',
+  ],
   ['finish=plain', 'plain; self colour; uncoated', 'без покрытия', 'بدون طلاء; بدون جلفنة'],
 ];
 
@@ -123,7 +144,12 @@ export const DRIVES: readonly Phrasing[] = [
     'под шестигранник; внутренний шестигранник; имбус',
     'الن; ألن; سداسي داخلي',
   ],
-  ['drive=slot', 'slotted; slot; slotted head; minus', 'прямой шлиц; шлиц; под плоскую отвертку; шлицевой', 'مشقوق; شق مستقيم; عدل'],
+  [
+    'drive=slot',
+    'slotted; slot; slotted head; minus',
+    'прямой шлиц; шлиц; под плоскую отвертку; шлицевой',
+    'مشقوق; شق مستقيم; عدل',
+  ],
   [
     'drive=cross-recess',
     'phillips; philips; cross recess; cross; ph; cross head',
@@ -147,11 +173,21 @@ export const TOOL_STEELS: readonly Phrasing[] = [
     'кобальт; с кобальтом; р6м5к5; HSS-Co; кобальтовое',
     'كوبالت; hss-co',
   ],
-  ['material=carbide', 'carbide; solid carbide; tungsten carbide; vhm', 'твердосплавное; твердый сплав; карбид', 'كربيد; كاربايد'],
+  [
+    'material=carbide',
+    'carbide; solid carbide; tungsten carbide; vhm',
+    'твердосплавное; твердый сплав; карбид',
+    'كربيد; كاربايد',
+  ],
 ];
 
 export const VOLTS_220: readonly Phrasing[] = [
   ['voltage=230', '230v; 230 v; 230vac; 230 volt', '230в; 230 В; 230V', '230 فولت; 230V'],
   ['= voltage=230', '220v; 240v; 220 v', '220в; 220 В; 220V', '220 فولت; 220V'],
-  ['voltage=24,110 ?', '{voltage}v; {voltage} v; {voltage} volt', '{voltage}в; {voltage} В', '{voltage} فولت'],
+  [
+    'voltage=24,110 ?',
+    '{voltage}v; {voltage} v; {voltage} volt',
+    '{voltage}в; {voltage} В',
+    '{voltage} فولت',
+  ],
 ];
