@@ -83,7 +83,7 @@ journey(
     const buyer = await aCustomer(shop.db);
     await shop.pool.query(
       `insert into email_outbox (message_id, template, locale, recipient, subject, body_text, body_html, state)
-       values ('x@example.com', 'password-reset', 'en', $1, 'Your new password', 'quokka-5', '<p onclick="alert(1)">quokka-5</p><script>alert(1)</script>', 'kept')`,
+       values ('x@example.com', 'password-reset', 'en', $1, 'Your new password', 'quokka-5', '<p onclick="alert(1)">quokka-5</p><script>alert(1)</script><style>p { color: red }</style><svg><style>p { color: red }</style></svg>', 'kept')`,
       [buyer.email],
     );
     await openBackoffice(tab, shop, 'administrator');

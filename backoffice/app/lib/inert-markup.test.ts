@@ -1,4 +1,4 @@
-// Tests of inert markup: no handler, style or base is left in a tag, however it is written, and texts stay.
+// Tests of inert markup: no handler, style, style sheet or base is left in a tag, however it is written, and texts stay.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inertMarkup } from './inert-markup.ts';
@@ -12,6 +12,7 @@ for (const [html, inert] of [
   ['"><body onload = hit()>', '"><body data-onload = hit()>'],
   ['<a title="a > b" onclick="hit()">x</a>', '<a title="a > b" data-onclick="hit()">x</a>'],
   ['<base href="//elsewhere.example/">', '<data-base href="//elsewhere.example/">'],
+  ['<STYLE>p{}</style>x', '<data-STYLE>p{}</data-style>x'],
 ] as const)
   test(`inertMarkup › ${html} › nothing that runs [back office]`, () =>
     assert.equal(inertMarkup(html), inert));
