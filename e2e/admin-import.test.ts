@@ -32,13 +32,11 @@ journey(
       `JRN-1,Quokka bearing 6205,${rows[0]?.lineage},Quokka Works,84821011,125.50,12`,
       `JRN-2,Quokka bearing 6206,no such place,Quokka Works,84821011,abc,3`,
     ];
-    await tab
-      .getByTestId('file')
-      .setInputFiles({
-        name: 'quokka.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(lines.join('\n')),
-      });
+    await tab.getByTestId('file').setInputFiles({
+      name: 'quokka.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
     await tab.getByRole('button', { name: 'Upload' }).click();
     // "Our code" is nobody's name for a SKU: the person says it.
     await tab.getByRole('heading', { name: 'Columns' }).waitFor();
@@ -75,13 +73,11 @@ journey(
     await arabic.setViewportSize({ width: 390, height: 844 });
     await openBackoffice(arabic, shop, 'catalogue-manager', 'ar');
     await arabic.goto(`${shop.url}/admin#/imports/create`);
-    await arabic
-      .getByTestId('file')
-      .setInputFiles({
-        name: 'again.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(lines.slice(0, 2).join('\n')),
-      });
+    await arabic.getByTestId('file').setInputFiles({
+      name: 'again.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.slice(0, 2).join('\n')),
+    });
     await arabic.getByRole('button', { name: 'رفع' }).click();
     await arabic.getByRole('heading', { name: 'الأعمدة' }).waitFor();
     await arabic.getByText('Our code').first().waitFor();

@@ -94,7 +94,7 @@ journey(
 );
 
 journey(
-  'slideshow › less motion wished › stands still, and its slides are one touch away [§2.1 slideshow]',
+  'slideshow › less motion preferred › stands still, and its slides are one touch away [§2.1 slideshow]',
   {},
   async (page) => {
     await page.tab.clock.install();

@@ -86,8 +86,8 @@ export async function lookAtScreen(
 ): Promise<void> {
   await tab.setViewportSize(WIDTHS[view.width]);
   await openScreen(tab, url, place);
-  const kind = `desk ${place.replace(/\/[A-Z]{2}-[A-Z0-9-]+|\/\d+|\/[0-9a-f-]{36}/, '/one')}`;
-  await checks.look(tab, view, kind, state, 'desk');
+  const kind = `back office ${place.replace(/\/[A-Z]{2}-[A-Z0-9-]+|\/\d+|\/[0-9a-f-]{36}/, '/one')}`;
+  await checks.look(tab, view, kind, state, 'desktop');
   await clickEach(tab, url, place, view, kind, checks);
   await refuse(tab, view, kind, checks);
 }
@@ -128,12 +128,12 @@ export async function lookAtLogin(
   );
   await tab.goto(`${url}/admin`);
   await tab.locator('form').waitFor();
-  await checks.look(tab, view, 'desk login', 'filled', 'desk');
+  await checks.look(tab, view, 'back office login', 'filled', 'desktop');
   await tab.locator('[name=email]').fill('nobody@example.com');
   await tab.locator('[name=password]').fill('not the password');
   await tab.locator('[type=submit]').click();
   await tab.locator('[role=alert], [aria-invalid=true], .Mui-error').first().waitFor();
-  await checks.look(tab, view, 'desk login, refused', 'error', 'desk');
+  await checks.look(tab, view, 'back office login, refused', 'error', 'desktop');
 }
 
 async function openScreen(tab: Page, url: string, place: string): Promise<void> {
@@ -178,12 +178,12 @@ async function clickEach(
       // Menus of the frame and of every list are the same on each screen.
       if (button.isFrame || /listbox|menu/.test(over)) view.opened.add(button.key);
       await tab.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {});
-      await checks.look(tab, view, `${where}: ${over}`, 'open', 'desk');
+      await checks.look(tab, view, `${where}: ${over}`, 'open', 'desktop');
       if (over === 'dialog') await rejectInDialog(tab, view, where, checks);
       await tab.keyboard.press('Escape');
       await tab.waitForTimeout(HAND_MS);
     } else if (button.changes && tab.url().startsWith(`${url}/admin`))
-      await checks.look(tab, view, `${where}, pressed`, 'open', 'desk');
+      await checks.look(tab, view, `${where}, pressed`, 'open', 'desktop');
     if (left || (await tab.evaluate<string>(OVER)) !== '') await openScreen(tab, url, place);
   }
 }
@@ -199,7 +199,7 @@ async function rejectInDialog(tab: Page, view: View, where: string, checks: Chec
   if (!sent) return;
   await tab.waitForTimeout(HAND_MS);
   if ((await tab.evaluate<string>(OVER)) === 'dialog')
-    await checks.look(tab, view, `${where}: dialog refused`, 'error', 'desk');
+    await checks.look(tab, view, `${where}: dialog refused`, 'error', 'desktop');
 }
 
 /** A form sent with its first field changed and nothing else. */
@@ -217,7 +217,7 @@ async function refuse(tab: Page, view: View, kind: string, checks: Checks): Prom
   }
   await save.click({ timeout: 2_000 }).catch(() => {});
   await tab.waitForTimeout(HAND_MS);
-  await checks.look(tab, view, `${kind}, refused`, 'error', 'desk');
+  await checks.look(tab, view, `${kind}, refused`, 'error', 'desktop');
 }
 
 type Button = { at: number; key: string; words: string; isFrame: boolean; changes: boolean };

@@ -243,12 +243,12 @@ export function givenBy({ ids, customer, orderNumber }: Life): Record<string, un
 
 async function aQuoteFor(shop: TestApp, customer: TestCustomer, product: number): Promise<string> {
   const { id: staffId } = await asStaff(shop);
-  const desk = {
+  const admin = {
     ...aCtx(shop.db),
     actor: { kind: 'staff', staffId, role: 'administrator' } as const,
   };
   const number = await services.quotes.createQuote(
-    desk,
+    admin,
     { customerId: customer.id },
     {
       lines: [{ productId: product, quantity: 4, unitPrice: 9_000 }],
@@ -260,7 +260,7 @@ async function aQuoteFor(shop: TestApp, customer: TestCustomer, product: number)
       note: '',
     },
   );
-  await services.quotes.sendQuote(desk, number);
+  await services.quotes.sendQuote(admin, number);
   return number;
 }
 

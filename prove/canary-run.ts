@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { ACCESS, AccessRow } from '../server/testing/access-matrix.ts';
 import type { Answer } from '../server/testing/app.ts';
 import { asStaff, type StaffCall, type TestApp } from '../server/testing/index.ts';
+import type { Operation } from './api-document.ts';
 import type { Life } from './attacked.ts';
 import { givenBy } from './attacked.ts';
 import { type FilledRequest, filledRequest } from './filled-requests.ts';
-import type { Operation } from './hostile-requests.ts';
 import type { Marks } from './marks.ts';
 import { filledForms, formsOf } from './page-forms.ts';
 import type { RemoteShop } from './remote.ts';
@@ -35,7 +35,7 @@ export type MarkedRun = {
 export async function aCanaryRun(shop: RemoteShop, life: Life, marks: Marks): Promise<MarkedRun> {
   const statuses = new Map<number, number>();
   const failures: string[] = [];
-  let desk = await asStaff(shop);
+  let admin = await asStaff(shop);
   let { token } = life.customer;
   const given = Object.fromEntries(
     Object.entries(givenBy(life)).filter(([name]) => LEADING.test(name)),
@@ -65,11 +65,11 @@ export async function aCanaryRun(shop: RemoteShop, life: Life, marks: Marks): Pr
       return heard(await shop.call(method, url, asked), operation);
     }
     const answer = heard(
-      await desk(method, url.slice('/api/admin'.length), sent, headers),
+      await admin(method, url.slice('/api/admin'.length), sent, headers),
       operation,
     );
     if (answer.status === 401 && !/\/session/.test(url))
-      desk = await asStaff(shop).catch(() => desk);
+      admin = await asStaff(shop).catch(() => admin);
     return answer;
   };
   const inTurns = async <T>(
@@ -169,7 +169,7 @@ export async function aCanaryRun(shop: RemoteShop, life: Life, marks: Marks): Pr
       });
     },
     async logOnAgain() {
-      desk = await asStaff(shop);
+      admin = await asStaff(shop);
       token = randomBytes(32).toString('base64url');
       marks.add(token, 'token of a customer');
       await sql`insert into session (token_hash, customer_id, expires_at)
@@ -177,7 +177,7 @@ export async function aCanaryRun(shop: RemoteShop, life: Life, marks: Marks): Pr
         shop.db,
       );
     },
-    aStory: () => aStory(shop, life, marks, heard, desk),
+    aStory: () => aStory(shop, life, marks, heard, admin),
   };
 }
 
@@ -213,7 +213,7 @@ async function aStory(
   life: Life,
   marks: Marks,
   heard: (answer: Answer, about: string) => Answer,
-  desk: StaffCall,
+  admin: StaffCall,
 ): Promise<void> {
   const { write } = marks;
   const call = async (
@@ -271,14 +271,17 @@ async function aStory(
     `/orders/${write('pasted', 'email')}/${token}?email=${write('pasted', 'email')}`,
   );
   await call('GET', `/api/${encodeURIComponent(write('pasted', 'email'))}/${token}`);
-  const { body } = await desk('POST', '/session/second-factor');
+  const { body } = await admin('POST', '/session/second-factor');
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, string>))
     if (name !== 'picture') marks.add(String(value), `${name} of the second factor`);
   heard(
-    await desk('POST', '/session/second-factor/confirm', { code: write('one-time code', 'text') }),
+    await admin('POST', '/session/second-factor/confirm', { code: write('one-time code', 'text') }),
     'confirmSecondFactor',
   );
-  heard(await desk('POST', '/session/code', { code: write('one-time code', 'text') }), 'staffCode');
+  heard(
+    await admin('POST', '/session/code', { code: write('one-time code', 'text') }),
+    'staffCode',
+  );
   heard(
     await shop.call('GET', '/metrics', {
       headers: { authorization: `Bearer ${write('a token for figures', 'text')}` },

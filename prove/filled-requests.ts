@@ -2,7 +2,7 @@
 
 import type { Schema } from '../server/testing/hostile.ts';
 import { GOOD_FILES, type TestFile } from '../server/testing/hostile-files.ts';
-import type { Operation } from './hostile-requests.ts';
+import type { Operation } from './api-document.ts';
 
 export type TextKind = 'text' | 'email' | 'phone' | 'tax' | 'password' | 'link' | 'postal';
 /** What stands in a field that takes a text. */

@@ -1,26 +1,7 @@
 // Hostile requests from the OpenAPI document: a valid request of each operation, broken in one place; the same seed gives the same requests.
 import { HOSTILE, type Schema } from '../server/testing/hostile.ts';
+import type { Operation } from './api-document.ts';
 
-type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
-type Described = {
-  operationId?: string;
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema?: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
-};
-export type ApiDocument = {
-  paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema> };
-};
-
-export type Operation = {
-  name: string;
-  method: string;
-  path: string;
-  parameters: Parameter[];
-  type: string | null;
-  body: Schema | null;
-};
 export type HostileRequest = {
   operation: Operation;
   /** What was done to it. */
@@ -32,22 +13,6 @@ export type HostileRequest = {
 };
 type Random = () => number;
 type Parts = { path: Record<string, unknown>; query: [string, string][]; body: unknown };
-
-export function operationsOf({ paths }: ApiDocument): Operation[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => {
-      const [type = null, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      return {
-        name: operationId ?? `${method} ${path}`,
-        method: method.toUpperCase(),
-        path,
-        parameters,
-        type,
-        body: media?.schema ?? null,
-      };
-    }),
-  );
-}
 
 /** Numbers that look like chance and come again with the same seed (mulberry32). */
 export function seeded(seed: number): Random {

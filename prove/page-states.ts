@@ -13,7 +13,7 @@ import {
 } from '../e2e/page-checks.ts';
 import { becomes } from './cluster.ts';
 
-export const WIDTHS = { desk: DESK, phone: PHONE } as const;
+export const WIDTHS = { desktop: DESK, phone: PHONE } as const;
 export type Width = keyof typeof WIDTHS;
 export const STATES = ['filled', 'empty', 'error', 'open'] as const;
 export type State = (typeof STATES)[number];
@@ -28,7 +28,7 @@ export type Checks = {
     view: View,
     where: string,
     state: State,
-    part?: 'shop' | 'desk' | 'panel',
+    part?: 'shop' | 'desktop' | 'panel',
   ): Promise<void>;
   /** As the server sent it: a page, or what a script asked for. */
   addHtml(view: View, where: string, html: string): void;
@@ -73,7 +73,7 @@ export function pageChecks(options: {
       const place = named(view, where);
       // Both directions and both widths have the same colours.
       const rules =
-        options.coloursEverywhere || (view.locale === 'en' && view.width === 'desk')
+        options.coloursEverywhere || (view.locale === 'en' && view.width === 'desktop')
           ? {}
           : COLOURS_SEEN;
       for (const failure of await axeFindings(
@@ -84,7 +84,7 @@ export function pageChecks(options: {
       ))
         add(failure);
       for (const failure of await widthFindings(tab, place)) add(failure);
-      const ofPart = part === 'desk' ? headingFindings : markupFindings;
+      const ofPart = part === 'desktop' ? headingFindings : markupFindings;
       if (state !== 'open') for (const failure of await ofPart(tab, place)) add(failure);
     },
     addHtml(view, where, html) {

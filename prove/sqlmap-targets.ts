@@ -1,6 +1,7 @@
 // Targets of sqlmap: a mark (a star) behind every value of an operation's request.
+
+import type { Operation } from './api-document.ts';
 import { filledRequest, type Writer } from './filled-requests.ts';
-import type { Operation } from './hostile-requests.ts';
 
 export type Target = {
   method: string;

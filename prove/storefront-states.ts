@@ -70,7 +70,7 @@ export async function lookAtAllStates(
 ): Promise<void> {
   await tab.setViewportSize(WIDTHS[view.width]);
   const answer = await tab.goto(url, { waitUntil: 'load' });
-  if (view.width === 'desk' && answer !== null) checks.addHtml(view, kind, await answer.text());
+  if (view.width === 'desktop' && answer !== null) checks.addHtml(view, kind, await answer.text());
   await checks.look(tab, view, kind, state);
   await openEach(tab, url, view, kind, state, checks);
   await rejectEach(tab, url, view, kind, checks);
@@ -165,7 +165,7 @@ async function rejectEach(
       checks.tell(view, where, `sent empty, it is answered ${answer.status()} (${key})`);
     else {
       const html = await answer.text().catch(() => '');
-      if (view.width === 'desk' && html !== '') checks.addHtml(view, `${where} ${key}`, html);
+      if (view.width === 'desktop' && html !== '') checks.addHtml(view, `${where} ${key}`, html);
       await checks.look(tab, view, where, 'error');
       if (
         !(await tab.evaluate(

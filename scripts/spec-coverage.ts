@@ -52,7 +52,7 @@ export function specCoverage(results: readonly TestResult[]): string {
     '',
     '## Never a fault',
     '',
-    'Whatever is sent, the answer is a result or a refusal with its reason, and never a 5xx.',
+    'Whatever is sent, the answer is a result or a rejection with its reason, and never a 5xx.',
     '',
     ...table(sectionsOf(results, 'no fault')),
     '',

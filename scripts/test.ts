@@ -1,11 +1,13 @@
 // npm test: checks, tests, a smoke on PostgreSQL 15, journeys in a browser; the very last line is the sum. npm run test:all (--whole) runs every sample whole.
 // For developers: npm test -- --changed, --only checks|unit|server|pg15|e2e|user [part of a path ...], and --coverage to write docs/spec-coverage.md.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, StartError } from '../server/src/platform/start-error.ts';
 import './check-node.mjs';
 import { ensureBundles } from './bundles.ts';
 import { runChecks } from './check.ts';
-import { sourceFiles } from './checks/source-files.ts';
+import { ROOT, sourceFiles } from './checks/source-files.ts';
 import { writeSpecCoverage } from './spec-coverage.ts';
 import { changedTests } from './test/changed.ts';
 import { type RunOptions, runFiles } from './test/run-files.ts';
@@ -28,6 +30,7 @@ const FOLDERS = [
   'bench',
 ];
 type Part = (typeof PARTS)[number];
+const TEST_RESULTS = join(ROOT, 'test-results');
 
 const { values, positionals } = parseArgs({
   options: {
@@ -72,6 +75,8 @@ if (summary.sum.passed + summary.sum.failed === 0) {
   summary.add({ passed: 0, failed: 1, skipped: 0 });
   console.log('✖ not a single test was run');
 }
+mkdirSync(TEST_RESULTS, { recursive: true });
+writeFileSync(join(TEST_RESULTS, 'times.txt'), summary.timesByFile());
 process.exitCode = summary.sum.failed === 0 ? 0 : 1;
 console.log(summary.lines().join('\n'));
 

@@ -55,11 +55,11 @@ export function rejectOrdered(
   limits: QuantityLimits,
   stock: number,
 ): OrderedRejection | null {
-  const refusal = rejectQuantity(quantity, limits);
+  const rejection = rejectQuantity(quantity, limits);
   const isOwnLimit =
-    refusal?.code === 'quantity-below-minimum' ||
-    (refusal?.code === 'quantity-above-maximum' && limits.maximum !== null);
-  if (isOwnLimit || quantity <= stock) return refusal;
+    rejection?.code === 'quantity-below-minimum' ||
+    (rejection?.code === 'quantity-above-maximum' && limits.maximum !== null);
+  if (isOwnLimit || quantity <= stock) return rejection;
   return { code: 'stock-not-enough', limit: capQuantity(stock, limits) || stock };
 }
 

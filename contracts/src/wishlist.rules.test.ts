@@ -38,9 +38,9 @@ for (const text of [
 test('readWishlistItems › any text › at most fifty, and what is written is read again [§2.1 wishlist]', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789x.') }), (text) => {
-      const wished = readWishlistItems(text);
-      assert.ok(wished.length <= MAX_WISHLIST_ITEMS);
-      assert.deepEqual(readWishlistItems(writeWishlistItems(wished)), wished);
+      const wishlistItems = readWishlistItems(text);
+      assert.ok(wishlistItems.length <= MAX_WISHLIST_ITEMS);
+      assert.deepEqual(readWishlistItems(writeWishlistItems(wishlistItems)), wishlistItems);
     }),
     { numRuns: 2_000 },
   );
@@ -48,14 +48,17 @@ test('readWishlistItems › any text › at most fifty, and what is written is r
 
 test('addWishlistItem › new, there already, one too many › first, refused, refused [§8]', () => {
   const one = addWishlistItem([], { productId: 5, quantity: 0 });
-  assert.deepEqual(one, { wished: [{ productId: 5, quantity: 0 }], outcome: 'added' });
-  assert.equal(addWishlistItem(one.wished, { productId: 5, quantity: 9 }).outcome, 'already-there');
+  assert.deepEqual(one, { wishlistItems: [{ productId: 5, quantity: 0 }], outcome: 'added' });
+  assert.equal(
+    addWishlistItem(one.wishlistItems, { productId: 5, quantity: 9 }).outcome,
+    'already-there',
+  );
   const full = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, n) => ({
     productId: n + 1,
     quantity: 1,
   }));
   assert.deepEqual(addWishlistItem(full, { productId: 999, quantity: 0 }), {
-    wished: full,
+    wishlistItems: full,
     outcome: 'full',
   });
   assert.ok(

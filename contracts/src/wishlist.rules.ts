@@ -28,8 +28,8 @@ export function readWishlistItems(text: string | null | undefined): WishlistItem
   return [...found.values()].slice(0, MAX_WISHLIST_ITEMS);
 }
 
-export function writeWishlistItems(wished: readonly WishlistItem[]): string {
-  return wished
+export function writeWishlistItems(wishlistItems: readonly WishlistItem[]): string {
+  return wishlistItems
     .map(({ productId, quantity }) => (quantity > 0 ? `${productId}x${quantity}` : `${productId}`))
     .join('.');
 }
@@ -38,11 +38,12 @@ export type WishOutcome = 'added' | 'already-there' | 'full';
 
 /** The newest comes first, as on the customer's own list. */
 export function addWishlistItem(
-  wished: readonly WishlistItem[],
+  wishlistItems: readonly WishlistItem[],
   item: WishlistItem,
-): { wished: WishlistItem[]; outcome: WishOutcome } {
-  if (wished.some(({ productId }) => productId === item.productId))
-    return { wished: [...wished], outcome: 'already-there' };
-  if (wished.length >= MAX_WISHLIST_ITEMS) return { wished: [...wished], outcome: 'full' };
-  return { wished: [item, ...wished], outcome: 'added' };
+): { wishlistItems: WishlistItem[]; outcome: WishOutcome } {
+  if (wishlistItems.some(({ productId }) => productId === item.productId))
+    return { wishlistItems: [...wishlistItems], outcome: 'already-there' };
+  if (wishlistItems.length >= MAX_WISHLIST_ITEMS)
+    return { wishlistItems: [...wishlistItems], outcome: 'full' };
+  return { wishlistItems: [item, ...wishlistItems], outcome: 'added' };
 }

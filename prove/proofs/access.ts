@@ -99,7 +99,7 @@ async function run(context: Context): Promise<Outcome> {
     cells += n;
     failures.push(...wrong);
   }
-  const desk = isOver()
+  const admin = isOver()
     ? { cells: 0, failures: [] }
     : await theBackOffice(shop, strangers, wide || context.without !== null);
   return {
@@ -107,13 +107,13 @@ async function run(context: Context): Promise<Outcome> {
       'routes of the shop, with language': places.length,
       'rows of the matrix': Object.keys(ACCESS).length,
       'routes of the back office': shop.app.adminRoutes.length,
-      'cells asked: shop / back office': `${cells} / ${desk.cells}`,
+      'cells asked: shop / back office': `${cells} / ${admin.cells}`,
       'who asked': ['owner', 'customer', ...strangers.map(({ name }) => name)]
         .filter((name, n, all) => all.indexOf(name) === n)
         .join(', '),
       'rows changed or removed by others': lostRows,
     },
-    failures: [...failures, ...desk.failures].slice(0, 50),
+    failures: [...failures, ...admin.failures].slice(0, 50),
   };
 }
 

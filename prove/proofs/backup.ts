@@ -74,7 +74,7 @@ async function run(context: Context): Promise<Outcome> {
   if (inBackup >= placed)
     failures.push('nothing was ordered during the backup: the proof saw nothing');
   failures.push(...(await compare(shop.url, target, manifest)));
-  failures.push(...(await refusals(program, shop.url, inIt)));
+  failures.push(...(await rejections(program, shop.url, inIt)));
   failures.push(...(await jobsThere(target)));
   // Without a safeguard the run has failed by now, and no purchase is needed.
   if (failures.length === 0) failures.push(...(await buyThere(context, target)));
@@ -237,7 +237,7 @@ async function compare(source: string, target: string, manifest: Counted): Promi
 }
 
 /** A database that holds something, and a file with one wrong byte. */
-async function refusals(
+async function rejections(
   { restoreInto }: Program,
   source: string,
   folder: string,

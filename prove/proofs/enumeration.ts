@@ -179,7 +179,7 @@ export const proof: Proof = {
   run,
   safeguards: [
     {
-      name: 'one refusal for all',
+      name: 'one rejection for all',
       tier: 'test',
       changes: [
         {

@@ -2,8 +2,9 @@
 import { CALLS, type Call } from '@millwright/contracts';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aStaff, type TestApp } from '../../server/testing/index.ts';
+import { type ApiDocument, operationsOf } from '../api-document.ts';
 import { aLife, anAttackedShop, differences, givenBy, type Life, rowsOf } from '../attacked.ts';
-import { type ApiDocument, operationsOf, validRequest } from '../hostile-requests.ts';
+import { validRequest } from '../hostile-requests.ts';
 import type { Context, Outcome, Proof } from '../proof.ts';
 
 const HOST = 'localhost:3000';

@@ -339,16 +339,16 @@ export const proof: Proof = {
   name: 'headers',
   chapter: 'Attacks',
   promise:
-    'Every answer, refusals of every floor among them, carries the security headers; no header of a stranger is believed, and no request read twice',
+    'Every answer, rejections of every floor among them, carries the security headers; no header of a stranger is believed, and no request read twice',
   tag: '[promises P43, P44, P48]',
   tier: 'test',
   run,
   safeguards: [
     {
-      name: 'headers on refusals from below',
+      name: 'headers on rejections from below',
       tier: 'test',
       changes: [
-        { file: 'platform/http/problem-answers.ts', from: '.headers(REFUSAL_HEADERS)', to: '' },
+        { file: 'platform/http/problem-answers.ts', from: '.headers(REJECTION_HEADERS)', to: '' },
       ],
     },
     {

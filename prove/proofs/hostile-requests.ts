@@ -2,14 +2,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asStaff, violations } from '../../server/testing/index.ts';
 import { INSIDE } from '../../server/testing/problems.ts';
+import { type ApiDocument, operationsOf } from '../api-document.ts';
 import { aLife, anAttackedShop, CHECK_OF_EVERY_FIELD, givenBy } from '../attacked.ts';
-import {
-  type ApiDocument,
-  aHostileRequest,
-  type HostileRequest,
-  operationsOf,
-  seeded,
-} from '../hostile-requests.ts';
+import { aHostileRequest, type HostileRequest, seeded } from '../hostile-requests.ts';
 import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
 import { quantile } from '../statistics.ts';
 
@@ -27,7 +22,7 @@ async function run(context: Context): Promise<Outcome> {
   const random = seeded(seed);
   const wanted = sized(context, { test: 400, prove: 20_000, full: 100_000 });
   const fits = answersAsDescribed(document);
-  const desk = await asStaff(shop);
+  const admin = await asStaff(shop);
   const failures: string[] = [];
   const times: number[] = [];
   const counts = new Map<number, number>();
@@ -50,7 +45,7 @@ async function run(context: Context): Promise<Outcome> {
     };
     const begun = performance.now();
     const answer = isAdmin
-      ? await desk(
+      ? await admin(
           request.method,
           request.url.replace('/api/admin', ''),
           options.body,
@@ -64,7 +59,7 @@ async function run(context: Context): Promise<Outcome> {
     const ms = performance.now() - begun;
     times.push(ms);
     counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
-    const about = `${request.method} ${request.url.slice(0, 200)} (${request.bend}${isAdmin ? ', at the desk' : ''})`;
+    const about = `${request.method} ${request.url.slice(0, 200)} (${request.bend}${isAdmin ? ', in the back office' : ''})`;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     const tell = (what: string): void =>
       void failures.push(`${about}: ${what} ${request.payload?.slice(0, 300) ?? ''}`);
@@ -155,7 +150,7 @@ export const proof: Proof = {
   safeguards: [
     CHECK_OF_EVERY_FIELD,
     {
-      name: 'the form of a refusal',
+      name: 'the form of a rejection',
       tier: 'prove',
       changes: [
         {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { asStaff, sendForm, type TestApp } from '../../server/testing/index.ts';
+import { type ApiDocument, type Operation, operationsOf } from '../api-document.ts';
 import {
   aLife,
   anAttackedShop,
@@ -11,12 +12,7 @@ import {
   type Life,
   rowsOf,
 } from '../attacked.ts';
-import {
-  type ApiDocument,
-  type Operation,
-  operationsOf,
-  validRequest,
-} from '../hostile-requests.ts';
+import { validRequest } from '../hostile-requests.ts';
 import type { Context, Outcome, Proof } from '../proof.ts';
 
 /** Found again wherever it was written. */
@@ -65,7 +61,7 @@ async function run(context: Context): Promise<Outcome> {
   const isSmall = context.size === 'test';
   const columns = await columnNames(shop);
   const othersRows = await rowsAbout(shop, others);
-  const desk = await asStaff(shop);
+  const admin = await asStaff(shop);
   let sent = 0;
   let taken = 0;
   const withBody = operationsOf(document).filter(({ body }) => body !== null);
@@ -78,7 +74,7 @@ async function run(context: Context): Promise<Outcome> {
     if (type === 'multipart/form-data')
       return await sendForm(shop, url, partsOf(fields), { authtoken: life.customer.token });
     return path.startsWith('/api/admin/')
-      ? await desk(method, url.replace('/api/admin', ''), fields)
+      ? await admin(method, url.replace('/api/admin', ''), fields)
       : await shop.call(method, url, { token: life.customer.token, body: fields });
   };
   const asked = withBody.filter(

@@ -51,7 +51,7 @@ async function run(context: Context): Promise<Outcome> {
   const rush: Heard[] = [];
   const recovered: number[] = [];
   let [orders, commits] = [0, 0];
-  const atFirst = await refusals(shop.address);
+  const atFirst = await rejections(shop.address);
   for (let round = 0; round < sized(context, { test: 1, prove: 2, full: 10 }); round++) {
     // Equal terms: as many requests on the same cores, but all beyond the usual ones go to a server that turns them away.
     const others = aBurst(context, {
@@ -69,7 +69,7 @@ async function run(context: Context): Promise<Outcome> {
     const after = await aBurst(context, { ...crowd, seconds, rate: capacity / 3 });
     recovered.push(Math.max(0, ...after.filter((one) => !isServed(one)).map(({ at }) => at)));
   }
-  const atLast = await refusals(shop.address);
+  const atLast = await rejections(shop.address);
   const onServer = { all: atLast.all - atFirst.all, soon: atLast.soon - atFirst.soon };
   const attempts = await buyers.stop();
   const reconciliation = await reckon(shop.address, database.url, attempts, before);
@@ -99,7 +99,7 @@ async function run(context: Context): Promise<Outcome> {
     failures.push(`only ${letIn.length} of ${rush.length} were served`);
   if (onServer.soon < onServer.all * 0.99)
     failures.push(
-      `${onServer.all - onServer.soon} of ${onServer.all} refusals took the server longer than ${REFUSED_WITHIN_MS} ms`,
+      `${onServer.all - onServer.soon} of ${onServer.all} rejections took the server longer than ${REFUSED_WITHIN_MS} ms`,
     );
   if (commits === 0 || orders / commits < LEAST_ORDERS)
     failures.push(`only ${orders} of ${commits} commits became orders`);
@@ -141,7 +141,7 @@ async function capacityOf(
 }
 
 /** From its own measures: how many answers of the kind 5xx there were, and how many of them soon enough. */
-async function refusals(address: string): Promise<{ all: number; soon: number }> {
+async function rejections(address: string): Promise<{ all: number; soon: number }> {
   const measures = await (
     await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   ).text();

@@ -3,32 +3,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ROLES, Role } from '@millwright/contracts';
 import { hash } from '@node-rs/argon2';
-import type { buildApp } from '../../server/src/app.ts';
 import { oneTimeHash } from '../../server/src/modules/identity/index.ts';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { newSecret } from '../../server/src/platform/secret.ts';
 import { aCustomer, aStaff, type TestApp, type TestCustomer } from '../../server/testing/index.ts';
-import { mutantLoader } from '../../server/testing/mutants.ts';
 import { anAttackedShop } from '../attacked.ts';
 import type { Context, Outcome, Proof } from '../proof.ts';
-import { aShop } from '../shop.ts';
+import { type Answer, type Server, twoProcesses, twoPrograms } from '../two-servers.ts';
 
 const WITHIN_MS = 1_000;
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PASSWORD = 'a lathe of brass';
 const NEW_PASSWORD = 'another lathe of tin';
 const MAILED_PASSWORD = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345';
 
-type Asked = {
-  token?: string;
-  cookie?: string;
-  formToken?: string;
-  body?: object;
-  form?: Record<string, string>;
-};
-type Answer = { status: number; body: any; cookie: string };
-/** One of the servers of a shop. */
-type Server = (method: string, path: string, asked?: Asked) => Promise<Answer>;
 type Member = { id: number; cookie: string; formToken: string };
 type Person = TestCustomer & { other: string; pending: Pending };
 /** What was asked for under the other session. */
@@ -41,9 +28,9 @@ async function run(context: Context): Promise<Outcome> {
       ? await twoPrograms(context, first)
       : await twoProcesses(context, first);
   const { db } = first;
-  const desk = await aMember(first, one, 'administrator');
+  const administrator = await aMember(first, one, 'administrator');
   const admin = (method: string, path: string, body?: object): Promise<Answer> =>
-    one(method, `/api/admin${path}`, { ...desk, ...(body === undefined ? {} : { body }) });
+    one(method, `/api/admin${path}`, { ...administrator, ...(body === undefined ? {} : { body }) });
   const [password_hash] = [
     await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
   ];
@@ -99,17 +86,17 @@ async function run(context: Context): Promise<Outcome> {
       ({ other }) => [other],
     ],
     [
-      'a block by the desk',
+      'a block by the staff',
       ({ id }) => admin('POST', `/customers/${id}/blocked`, { blocked: true }),
       ({ token, other }) => [token, other],
     ],
     [
-      'the end of sessions by the desk',
+      'the end of sessions by the staff',
       ({ id }) => admin('POST', `/customers/${id}/sessions/end`, {}),
       ({ token, other }) => [token, other],
     ],
     [
-      'forgetting by the desk',
+      'forgetting by the staff',
       ({ id, email }) => admin('POST', `/customers/${id}/anonymise`, { email }),
       ({ token, other }) => [token, other],
     ],
@@ -295,74 +282,6 @@ async function aMember(
   });
   if (status !== 200) throw new Error(`staff could not log on: ${status}`);
   return { id, cookie, formToken: body.formToken };
-}
-
-/** The program twice in this process, with modules of their own: they share the database and nothing else. */
-async function twoPrograms(context: Context, first: TestApp): Promise<[Server, Server, string]> {
-  const { buildApp: build } = await mutantLoader(context.without?.changes ?? [])<{
-    buildApp: typeof buildApp;
-  }>('app.ts');
-  const second = await anAttackedShop(
-    { ...context, without: null },
-    { database: first, build, pages: true },
-  );
-  return [serverOf(first), serverOf(second), '2 programs in one process, one database'];
-}
-
-function serverOf({ call }: TestApp): Server {
-  return async (method, path, { token, cookie, formToken, body, form } = {}) => {
-    const headers = {
-      ...(cookie === undefined ? {} : { cookie }),
-      ...(formToken === undefined ? {} : { 'x-form-token': formToken }),
-      ...(form === undefined ? {} : FORM),
-    };
-    const sent = form === undefined ? body : new URLSearchParams(form).toString();
-    const answer = await call(method, path, {
-      token,
-      headers,
-      ...(sent === undefined ? {} : { body: sent }),
-    });
-    return {
-      status: answer.status,
-      body: answer.body,
-      cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '',
-    };
-  };
-}
-
-async function twoProcesses(context: Context, { url }: TestApp): Promise<[Server, Server, string]> {
-  const shops = [
-    await aShop(context, { databaseUrl: url }),
-    await aShop(context, { databaseUrl: url }),
-  ] as const;
-  for (const shop of shops) await shop.start();
-  const [one, two] = shops.map(
-    ({ address }): Server =>
-      async (method, path, { token, cookie, formToken, body, form } = {}) => {
-        const sent =
-          form === undefined ? body && JSON.stringify(body) : new URLSearchParams(form).toString();
-        const answer = await fetch(`${address}${path}`, {
-          method,
-          headers: {
-            ...(token === undefined ? {} : { authtoken: token }),
-            ...(cookie === undefined ? {} : { cookie }),
-            ...(formToken === undefined ? {} : { 'x-form-token': formToken }),
-            ...(form === undefined ? {} : FORM),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          // What it is led to says nothing of what was done.
-          redirect: 'manual',
-          ...(sent === undefined ? {} : { body: sent }),
-        });
-        const text = await answer.text();
-        return {
-          status: answer.status,
-          body: text.startsWith('{') ? JSON.parse(text) : text,
-          cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '',
-        };
-      },
-  ) as [Server, Server];
-  return [one, two, '2 processes, one database'];
 }
 
 export const proof: Proof = {

@@ -10,10 +10,10 @@ import { inTransaction } from '../../server/src/platform/db/index.ts';
 import { ACCESS } from '../../server/testing/access-matrix.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { aStaff, type TestApp, testDatabase } from '../../server/testing/index.ts';
+import { type ApiDocument, operationsOf } from '../api-document.ts';
 import { aLife, anAttackedShop, type Life } from '../attacked.ts';
 import { aCanaryRun, pathOf } from '../canary-run.ts';
 import { aCrawler, type Walker } from '../crawled-pages.ts';
-import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
 import { PAYLOADS, payloadWriter } from '../payloads.ts';
 import { plantTexts } from '../planted-texts.ts';
 import { type Context, type Outcome, type Proof, sized } from '../proof.ts';
@@ -148,29 +148,29 @@ async function crawlTheBackOffice(
   await sql`insert into staff_session (token_hash, staff_id, expires_at) values (sha256(convert_to(${token}, 'UTF8')), ${id}, now() + interval '1 hour')`.execute(
     db,
   );
-  const desk = await aCrawler(browser, url, { staff: token });
+  const admin = await aCrawler(browser, url, { staff: token });
   const quiet = async (): Promise<void> => {
-    await desk.page.waitForLoadState('networkidle', { timeout: 4_000 });
+    await admin.page.waitForLoadState('networkidle', { timeout: 4_000 });
   };
-  await desk.open('/admin', quiet);
-  const menu = await desk.page.$$eval('a[href^="#/"]', (links) => [
+  await admin.open('/admin', quiet);
+  const menu = await admin.page.$$eval('a[href^="#/"]', (links) => [
     ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
   ]);
   const records = sized(context, { test: 1, prove: 2, full: 5 });
   for (const screen of menu) {
-    await desk.open(`/admin?at=${encodeURIComponent(screen)}${screen}`, quiet);
+    await admin.open(`/admin?at=${encodeURIComponent(screen)}${screen}`, quiet);
     const name = screen.slice('#/'.length);
-    const list = await desk.page.request.get(`${url}/api/admin/${name}?count=${records}`).then(
+    const list = await admin.page.request.get(`${url}/api/admin/${name}?count=${records}`).then(
       (answer) => answer.json().catch(() => null) as Promise<{ rows?: { id?: unknown }[] } | null>,
       () => null,
     );
     for (const { id: record } of (list?.rows ?? []).slice(0, records)) {
       for (const place of [`#/${name}/${record}`, `#/${name}/${record}/show`])
-        await desk.open(`/admin?at=${encodeURIComponent(place)}${place}`, quiet);
+        await admin.open(`/admin?at=${encodeURIComponent(place)}${place}`, quiet);
     }
   }
-  failures.push(...desk.failures);
-  return desk.opened;
+  failures.push(...admin.failures);
+  return admin.opened;
 }
 
 /** All that React escaped, as if it had not. */

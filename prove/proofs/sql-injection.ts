@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findSqlmap } from '../../scripts/test/tools-of-the-system.ts';
 import { aStaff, type TestApp } from '../../server/testing/index.ts';
+import { type ApiDocument, operationsOf } from '../api-document.ts';
 import { aLife, anAttackedShop, givenBy, type Life } from '../attacked.ts';
-import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
 import type { Context, Outcome, Proof } from '../proof.ts';
 import { canaryTarget, type Target } from '../sqlmap-targets.ts';
 

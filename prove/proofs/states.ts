@@ -130,7 +130,7 @@ async function everything(context: Context, walked: Walked): Promise<void> {
     for (const width of WIDE_AND_NARROW) {
       if (isFull || (locale === 'ar' && width === 'phone'))
         lanes.push(() => theBackOffice(walked, { locale, width, opened: new Set() }, 'filled'));
-      if (isFull || (locale === 'ru' && width === 'desk'))
+      if (isFull || (locale === 'ru' && width === 'desktop'))
         lanes.push(() => theBackOffice(empty, { locale, width, opened: new Set() }, 'empty'));
     }
   const work = async (): Promise<void> => {
@@ -148,7 +148,7 @@ async function aSample(context: Context, walked: Walked): Promise<void> {
   if (context.without?.instead === NAMELESS)
     return await theBackOffice(
       walked,
-      { locale: 'en', width: 'desk', opened: new Set() },
+      { locale: 'en', width: 'desktop', opened: new Set() },
       'filled',
       NAMELESS,
     );
@@ -169,7 +169,7 @@ async function asVisitor(
   locale: Locale,
   walk: (page: StorefrontPage, look: Looker) => Promise<void>,
 ): Promise<void> {
-  const context = await newVisitor(browser, WIDTHS.desk);
+  const context = await newVisitor(browser, WIDTHS.desktop);
   try {
     noteReached(context, checks, locale, reached);
     const page = new StorefrontPage(
@@ -245,7 +245,7 @@ async function lookAtPlace(
   checks: Checks,
 ): Promise<void> {
   await lookAtScreen(tab, shop.url, place, view, state, checks).catch((error: unknown) =>
-    checks.tell(view, `desk ${place}`, `stuck: ${firstLine(error)}`),
+    checks.tell(view, `back office ${place}`, `stuck: ${firstLine(error)}`),
   );
 }
 
@@ -299,7 +299,7 @@ function noteReached(
     const shown =
       route.name === 'suggest' ? `<div role="listbox" aria-label="-">${html}</div>` : html;
     checks.addHtml(
-      { locale, width: 'desk', opened: new Set() },
+      { locale, width: 'desktop', opened: new Set() },
       `what ${route.name} gives a script`,
       shown,
     );
@@ -317,7 +317,7 @@ export const proof: Proof = {
   name: 'states',
   chapter: 'Use',
   promise:
-    'Every page and every screen, in each language, on a desk and on a phone, filled, empty, refused or with something open, is without a fault before axe (WCAG 2.2 AA) and the Nu HTML checker, and nothing scrolls sideways',
+    'Every page and every screen, in each language, on a desktop and on a phone, filled, empty, refused or with something open, is without a fault before axe (WCAG 2.2 AA) and the Nu HTML checker, and nothing scrolls sideways',
   tag: '[promises: WCAG 2.2 AA]',
   tier: 'prove',
   run,

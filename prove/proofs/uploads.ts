@@ -8,9 +8,9 @@ import {
   type TestFile,
 } from '../../server/testing/hostile-files.ts';
 import { asStaff, type TestApp } from '../../server/testing/index.ts';
+import { type ApiDocument, type Operation, operationsOf } from '../api-document.ts';
 import { aLife, anAttackedShop, givenBy, type Life } from '../attacked.ts';
 import { filledRequest } from '../filled-requests.ts';
-import { type ApiDocument, type Operation, operationsOf } from '../hostile-requests.ts';
 import { formsOf } from '../page-forms.ts';
 import type { Context, Outcome, Proof } from '../proof.ts';
 
@@ -99,7 +99,7 @@ async function run(context: Context): Promise<Outcome> {
 
 async function callsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
   const document = (await shop.call<ApiDocument>('GET', '/api/openapi.json')).body;
-  const desk = await asStaff(shop);
+  const admin = await asStaff(shop);
   // What the staff hangs a picture on is the product, whatever it calls it.
   const given = { ...givenBy(life), id: Number(life.ids.product), type: 'vatdocument' };
   return operationsOf(document)
@@ -115,7 +115,7 @@ async function callsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
         );
         const headers = { 'content-type': form?.type ?? '' };
         return url.startsWith('/api/admin/')
-          ? await desk(method, url.slice('/api/admin'.length), form?.payload, headers)
+          ? await admin(method, url.slice('/api/admin'.length), form?.payload, headers)
           : await shop.call(method, url, {
               body: form?.payload,
               token: life.customer.token,

@@ -46,7 +46,7 @@ export async function walkCalls(stranger: Stranger): Promise<void> {
 type Caller = { own: Account; demo: Account; call: Account['call'] };
 
 async function aCaller(stranger: Stranger): Promise<Caller> {
-  const [own, demo, desk] = [
+  const [own, demo, admin] = [
     await aNewCustomer(stranger),
     await theDemoCustomer(stranger),
     await theBackOffice(stranger),
@@ -55,7 +55,7 @@ async function aCaller(stranger: Stranger): Promise<Caller> {
     own,
     demo,
     call: (method, path, body) =>
-      (path.startsWith('/api/admin') ? desk : own.call)(method, path, body),
+      (path.startsWith('/api/admin') ? admin : own.call)(method, path, body),
   };
 }
 
@@ -204,7 +204,7 @@ const sentenceOf = (data: Data): string =>
   data?.errors?.[0]?.defaultMessage ?? data?.detail ?? data?.message ?? '';
 
 function readProblem(stranger: Stranger, where: string, data: Data): void {
-  if (data?.errors === undefined) stranger.found('calls: a refusal without errors[]', where);
+  if (data?.errors === undefined) stranger.found('calls: a rejection without errors[]', where);
   if (
     typeof data?.title === 'string' &&
     (data.title === data.code || /^[a-z0-9]+(-[a-z0-9]+)+$/.test(data.title))

@@ -225,7 +225,7 @@ function readRejection(
     !hasAlert(answer)
   )
     stranger.found(
-      'forms: a refusal marks no field',
+      'forms: a rejection marks no field',
       `${where}: ${answer.status} “${answer.text.slice(0, 80).replaceAll('\n', ' / ')}”`,
     );
   for (const field of marked) {

@@ -51,11 +51,11 @@ async function logOn(stranger: Stranger, person: Person): Promise<Account> {
 
 /** As the demo's administrator in the back office. */
 export async function theBackOffice(stranger: Stranger): Promise<Call> {
-  const desk = stranger.staff.find(({ role }) => role === 'administrator');
+  const admin = stranger.staff.find(({ role }) => role === 'administrator');
   const visitor = aVisitor(stranger.address);
   const { data } = await visitor.json('POST', '/api/admin/session', {
-    email: desk?.email ?? '',
-    password: desk?.password ?? '',
+    email: admin?.email ?? '',
+    password: admin?.password ?? '',
   });
   const token: string = data?.formToken ?? '';
   return (method, path, body) =>

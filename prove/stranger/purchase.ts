@@ -18,12 +18,12 @@ import {
 } from './stranger.ts';
 
 const WAIT_SECONDS = 20;
-type Desk = Awaited<ReturnType<typeof theBackOffice>>;
+type BackOffice = Awaited<ReturnType<typeof theBackOffice>>;
 
 export async function walkPurchase(stranger: Stranger): Promise<void> {
-  const desk = await theBackOffice(stranger);
+  const backOffice = await theBackOffice(stranger);
   await withoutAddress(stranger);
-  await aProduct(stranger, desk);
+  await aProduct(stranger, backOffice);
   await buyLot(stranger);
   await saved(stranger);
 }
@@ -76,7 +76,7 @@ async function withoutAddress(stranger: Stranger): Promise<void> {
     );
 }
 
-async function aProduct(stranger: Stranger, desk: Desk): Promise<void> {
+async function aProduct(stranger: Stranger, backOffice: BackOffice): Promise<void> {
   const buyer = await withAddress(await aNewCustomer(stranger));
   const visitor = await logInByPage(stranger, buyer);
   const { path, data: product } = await someProduct(stranger, isPlain);
@@ -127,9 +127,9 @@ async function aProduct(stranger: Stranger, desk: Desk): Promise<void> {
       taxesOf(order?.totals, ({ value }) => value),
       { delivery: order?.expectedDelivery, due: order?.paymentDue ?? undefined },
     ),
-    ...(await atTheBackOffice(desk, number, 'the back office')),
+    ...(await atTheBackOffice(backOffice, number, 'the back office')),
   ];
-  const mail = await mailOf(desk, buyer, number, places);
+  const mail = await mailOf(backOffice, buyer, number, places);
   buyerNamed(stranger, buyer, places);
   banked(stranger, proforma, order);
   const before = await buyer.call('GET', `/api/auth/orders/${number}/invoice`);
@@ -139,7 +139,7 @@ async function aProduct(stranger: Stranger, desk: Desk): Promise<void> {
       'purchase: a date is counted from an invoice that does not exist',
       `${dued.place}: payment due ${dued.dates.get('due')}, GET invoice: 404`,
     );
-  const invoice = await confirm(desk, buyer, number);
+  const invoice = await confirm(backOffice, buyer, number);
   if (invoice !== undefined) {
     places.push(invoice);
     buyerNamed(stranger, buyer, [summary, invoice]);
@@ -154,7 +154,7 @@ async function aProduct(stranger: Stranger, desk: Desk): Promise<void> {
         'the order page when confirmed',
         (await visitor.open(`/account/order/${number}`)).text,
       ),
-      ...(await atTheBackOffice(desk, number, 'the back office when confirmed')),
+      ...(await atTheBackOffice(backOffice, number, 'the back office when confirmed')),
     );
   } else stranger.found('purchase: a confirmed order gets no invoice', number);
   compare(stranger, `order of ${path.split('/').slice(0, 3).join('/')}`, places);
@@ -217,10 +217,14 @@ function dateInCall(
     );
 }
 
-async function atTheBackOffice(desk: Desk, number: string, place: string): Promise<Printed[]> {
-  const { data: list } = await desk('GET', '/api/admin/orders?count=20');
+async function atTheBackOffice(
+  backOffice: BackOffice,
+  number: string,
+  place: string,
+): Promise<Printed[]> {
+  const { data: list } = await backOffice('GET', '/api/admin/orders?count=20');
   const row = (list?.rows ?? []).find(({ orderId }: Data) => orderId === number);
-  const { data } = await desk('GET', `/api/admin/orders/${row?.id}`);
+  const { data } = await backOffice('GET', `/api/admin/orders/${row?.id}`);
   if (data?.total === undefined) return [];
   const rupees = (value: Data): number => (value?.INR ?? value) / 100;
   const amounts = {
@@ -243,20 +247,20 @@ async function atTheBackOffice(desk: Desk, number: string, place: string): Promi
 }
 
 async function mailOf(
-  desk: Desk,
+  backOffice: BackOffice,
   buyer: Account,
   number: string,
   places: Printed[],
 ): Promise<Printed | undefined> {
   const found = await within(WAIT_SECONDS, async () => {
-    const { data } = await desk(
+    const { data } = await backOffice(
       'GET',
       `/api/admin/mails?count=50&recipient=${encodeURIComponent(buyer.email)}`,
     );
     return (data?.rows ?? []).find(({ subject }: Data) => String(subject).includes(number));
   });
   if (found === undefined) return undefined;
-  const { data } = await desk('GET', `/api/admin/mails/${found.id}`);
+  const { data } = await backOffice('GET', `/api/admin/mails/${found.id}`);
   const mail = readPrinted('the mail', String(data?.text ?? ''));
   places.push(mail);
   return mail;
@@ -288,20 +292,24 @@ function banked(stranger: Stranger, proforma: Page, order: Data): void {
     );
 }
 
-async function confirm(desk: Desk, buyer: Account, number: string): Promise<Printed | undefined> {
-  const { data: list } = await desk('GET', '/api/admin/orders?count=20');
+async function confirm(
+  backOffice: BackOffice,
+  buyer: Account,
+  number: string,
+): Promise<Printed | undefined> {
+  const { data: list } = await backOffice('GET', '/api/admin/orders?count=20');
   const row = (list?.rows ?? []).find(({ orderId }: Data) => orderId === number);
   const path = `/api/admin/orders/${row?.id}`;
-  let { status, body } = await desk('POST', `${path}/status`, { to: 'Confirmed' });
+  let { status, body } = await backOffice('POST', `${path}/status`, { to: 'Confirmed' });
   // A shop that wants freight to be agreed first gets it free, so that the amounts stay.
   if (status === 409 && /freight/i.test(body)) {
-    const { data: order } = await desk('GET', path);
+    const { data: order } = await backOffice('GET', path);
     const lines = (order?.lines ?? []).map(({ productId, quantity }: Data) => ({
       productId,
       quantity,
     }));
-    await desk('PUT', `${path}/contents`, { version: order?.version, lines, freight: 0 });
-    ({ status, body } = await desk('POST', `${path}/status`, { to: 'Confirmed' }));
+    await backOffice('PUT', `${path}/contents`, { version: order?.version, lines, freight: 0 });
+    ({ status, body } = await backOffice('POST', `${path}/status`, { to: 'Confirmed' }));
   }
   if (status >= 400)
     throw new Error(`the order cannot be confirmed: ${status} ${body.slice(0, 200)}`);
@@ -322,10 +330,10 @@ async function saved(stranger: Stranger): Promise<void> {
   const { data: product } = await someProduct(stranger, ({ discount }) => discount);
   await buyer.call('POST', `/api/addtowishlist?productId=${product.id}`);
   const { data } = await buyer.call('GET', '/api/wishlist');
-  const wished = data?.[0];
-  if (wished !== undefined && wished.price !== product.price)
+  const listed = data?.[0];
+  if (listed !== undefined && listed.price !== product.price)
     stranger.found(
       'purchase: one figure with two values',
-      `price of product ${product.id}: ${product.price} in POST /api/search, ${wished.price} in GET /api/wishlist`,
+      `price of product ${product.id}: ${product.price} in POST /api/search, ${listed.price} in GET /api/wishlist`,
     );
 }

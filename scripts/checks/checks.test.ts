@@ -32,19 +32,19 @@ test('sourceFiles › installed and built files › are not ours', (t) => {
   assert.deepEqual(sourceFiles(/\.ts$/, root), ['web/a.ts']);
 });
 
-test('oversizedFiles › 301 lines › named; 300 and tables of data are not', (t) => {
+test('oversizedFiles › 401 lines › named; 400 and tables of data are not', (t) => {
   const lines = (count: number): string => 'x\n'.repeat(count);
   const root = project(t, {
-    'messages/en/long.json': lines(301),
-    'server/long.ts': lines(301),
-    'server/full.ts': lines(300),
+    'messages/en/long.json': lines(401),
+    'server/long.ts': lines(401),
+    'server/full.ts': lines(400),
     'demo/src/standards/iso.ts': lines(900),
     'package-lock.json': lines(900),
   });
   assert.deepEqual(
     oversizedFiles(root),
     ['messages/en/long.json', 'server/long.ts'].map(
-      (file) => `${file}: 301 lines, 300 are the limit`,
+      (file) => `${file}: 401 lines, 400 are the limit`,
     ),
   );
 });

@@ -1,9 +1,9 @@
-// File size limit: 300 lines at most; tables of data are as long as their standard.
+// File size limit: 400 lines at most; tables of data are as long as their standard.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';
 
-const LIMIT = 300;
+const LIMIT = 400;
 const DATA_TABLES =
   /^(demo\/src\/standards\/|scripts\/checks\/language-words\.ts$|(?!messages\/).*\.json$)/;
 

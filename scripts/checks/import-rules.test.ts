@@ -170,7 +170,8 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
 const ALLOWED: Record<string, string> = {
   'server/src/modules/cart/allowed.rules.ts':
     "import type { CartRow } from './cart.queries.ts';\nimport { Problem } from '../../platform/problem.ts';",
-  'server/src/modules/cart/allowed.queries.ts': "import type { Seen } from './cart.rules.ts';",
+  'server/src/modules/cart/allowed.queries.ts':
+    "import type { PriceSnapshot } from './cart.rules.ts';",
   'server/src/modules/search/plan/allowed.ts':
     "import type { Dictionary } from '../lexicon/dictionary.rules.ts';",
   'server/src/modules/search/find-in-memory/allowed.ts':

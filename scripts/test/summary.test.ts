@@ -57,3 +57,13 @@ test('Summary › thirty slow tests › the slowest twenty', () => {
   assert.equal(lines.length, 20);
   assert.match(lines[0] ?? '', /30\.0 s {2}a\.test\.ts: 29$/);
 });
+
+test('Summary › tests of two files › the time of each file, the longest first', () => {
+  const summary = new Summary();
+  summary.addResults([
+    result('one', 1_000),
+    result('two', 9_000, { file: 'b.test.ts' }),
+    result('three', 2_000),
+  ]);
+  assert.equal(summary.timesByFile(), '   9.0 s  b.test.ts, 1\n   3.0 s  a.test.ts, 2\n');
+});

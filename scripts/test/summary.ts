@@ -60,6 +60,19 @@ export class Summary {
     ];
   }
 
+  /** Every file with its time and its tests, the longest first: what a shorter run would have to shorten. */
+  timesByFile(): string {
+    const times = new Map<string, { ms: number; tests: number }>();
+    for (const { file, ms } of this.results) {
+      const time = times.get(file) ?? { ms: 0, tests: 0 };
+      times.set(file, { ms: time.ms + ms, tests: time.tests + 1 });
+    }
+    return [...times]
+      .sort(([, a], [, b]) => b.ms - a.ms)
+      .map(([file, { ms, tests }]) => `${seconds(ms)}  ${file}, ${tests}\n`)
+      .join('');
+  }
+
   /** How many, by reason. */
   #reasons(): string[] {
     const counts = new Map(this.#leftOut);

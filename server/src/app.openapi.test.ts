@@ -52,10 +52,10 @@ test('openapi › the document › 3.1, every call with its parameters, body and
 
 test('openapi › rejections › are described with the content type they have [§7]', () => {
   for (const each of calls) {
-    const refusals = Object.entries(operationOf(each)?.responses ?? {}).filter(([status]) =>
+    const rejections = Object.entries(operationOf(each)?.responses ?? {}).filter(([status]) =>
       /^[45]/.test(status),
     );
-    for (const [status, { content }] of refusals)
+    for (const [status, { content }] of rejections)
       assert.deepEqual(
         Object.keys(content ?? {}),
         ['application/problem+json'],
@@ -85,9 +85,9 @@ test('openapi › problem codes › all of them with their status, in the schema
 
 test('docs › problem codes › the type of a rejection leads to its row, in the language that is asked for [decisions §3]', async () => {
   for (const lang of LOCALES) {
-    const refusal = await call('GET', `/api/shop/shoppingCart?cartCode=none&lang=${lang}`);
+    const rejection = await call('GET', `/api/shop/shoppingCart?cartCode=none&lang=${lang}`);
     const { pathname, hash, search } = new URL(
-      `${refusal.body.type}`,
+      `${rejection.body.type}`,
       'http://shop.example/api/shop/shoppingCart',
     );
     const page = await call('GET', `${pathname}?lang=${lang}`);
@@ -105,7 +105,7 @@ test('docs › problem codes › the type of a rejection leads to its row, in th
       String(page.body)
         .split(`<tr id="${hash.slice(1)}">`)[1]
         ?.split('</tr>')[0] ?? '';
-    for (const part of ['404', refusal.body.title, refusal.body.detail])
+    for (const part of ['404', rejection.body.title, rejection.body.detail])
       assert.ok(row.includes(part), `${lang}: ${row}`);
     for (const code of Object.keys(PROBLEMS))
       assert.ok(String(page.body).includes(`<tr id="${code}">`), code);

@@ -56,7 +56,7 @@ test('app › the database goes away and comes back › 503 with Retry-After mea
     );
     assert.ok(Number(answer.headers['retry-after']) > 0);
   }
-  assert.ok(performance.now() - started < 10_000, 'nobody waits long for a refusal');
+  assert.ok(performance.now() - started < 10_000, 'nobody waits long for a rejection');
   assert.equal((await app.inject('/healthz')).statusCode, 200);
   assert.equal(
     (await app.inject({ url: '/healthz', headers: { cookie: `session=${token}` } })).statusCode,

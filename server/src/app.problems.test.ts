@@ -35,7 +35,7 @@ const with$ = (request: Request, params: Record<string, string | number>): Reque
   request[2],
   params,
 ];
-const REFUSALS: [ProblemCode, Request][] = [
+const REJECTIONS: [ProblemCode, Request][] = [
   ['invalid-request', ['GET', '/api/shop/shoppingCart']],
   ['invalid-request', ['POST', '/api/search', { body: { nonsense: 1 } }]],
   [
@@ -81,7 +81,7 @@ const REFUSALS: [ProblemCode, Request][] = [
   ['invalid-request', ['GET', '/api/auth/orders/%E0%A4%A', { token: buyer.token }]],
 ];
 
-for (const [code, [method, path, options, params]] of REFUSALS) {
+for (const [code, [method, path, options, params]] of REJECTIONS) {
   test(`${method} ${path.replace(/\d{2,}|=[\w-]{20,}/g, '…')} › refused with ${code} › complete in three languages [§8]`, async () => {
     for (const lang of LOCALES) {
       const answer = await call(

@@ -90,7 +90,7 @@ export type AppOptions = {
   /** The process is about to stop: a load balancer must send no new requests. */
   isDraining?: () => boolean;
   /** Source of /metrics; by default this process only. */
-  figures?: () => Promise<readonly Family[]>;
+  metrics?: () => Promise<readonly Family[]>;
   /** Tests check every answer against its own schema. */
   checkAnswers?: boolean;
   /** false: no load shedding, for tests that keep the program busy themselves. */
@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMetrics(app, {
     db,
     token: config.metricsToken,
-    figures: options.figures ?? (async () => snapshot()),
+    metrics: options.metrics ?? (async () => snapshot()),
   });
   // A page in one go, on the spot: a stream for each costs more of the processor than it hands to others, and 50 MB.
   await app.register(compress, {

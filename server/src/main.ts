@@ -127,7 +127,7 @@ async function start(): Promise<void> {
             ...(replicas === undefined ? {} : { replicas }),
             log,
             isDraining: () => isDraining,
-            ...(isForked ? { figures: answerForMetrics() } : {}),
+            ...(isForked ? { metrics: answerForMetrics() } : {}),
           });
     const jobs =
       config.role === 'web'

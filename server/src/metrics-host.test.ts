@@ -37,14 +37,14 @@ test('metrics › asked by the public, or when there is no token › no such pag
   );
 });
 
-test('metrics › what was just done › stands in the figures [decisions §6]', async (t) => {
+test('metrics › what was just done › stands in the metrics [decisions §6]', async (t) => {
   const { call, db, cartOf } = await testApp(t, { metricsToken: TOKEN });
-  const figures = async (): Promise<Map<string, number>> => {
+  const metrics = async (): Promise<Map<string, number>> => {
     const answer = await call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
     assert.equal(answer.headers['content-type'], 'text/plain; version=0.0.4; charset=utf-8');
     return read(answer.body as string);
   };
-  const before = await figures();
+  const before = await metrics();
   const grownBy = (after: Map<string, number>, sample: string): number =>
     (after.get(sample) ?? 0) - (before.get(sample) ?? 0);
 
@@ -69,7 +69,7 @@ test('metrics › what was just done › stands in the figures [decisions §6]',
   );
   await sql`update pgboss.job set state = 'failed' where data ->> 'id' = '2'`.execute(db);
 
-  const after = await figures();
+  const after = await metrics();
   assert.equal(grownBy(after, 'millwright_searches_without_hit_total'), 1);
   assert.equal(grownBy(after, 'millwright_search_duration_seconds_count'), 1);
   assert.equal(grownBy(after, 'millwright_orders_placed_total{from="cart"}'), 1);
@@ -106,9 +106,9 @@ test('metrics › database away › says so and shows the rest [decisions §6]',
   const { call, db } = await testApp(t, { metricsToken: TOKEN });
   await sql`alter schema pgboss rename to elsewhere`.execute(db);
   const answer = await call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
-  const figures = read(answer.body as string);
-  assert.equal(figures.get('millwright_database_up'), 0);
-  assert.ok(figures.has('millwright_http_requests_in_flight'));
+  const metrics = read(answer.body as string);
+  assert.equal(metrics.get('millwright_database_up'), 0);
+  assert.ok(metrics.has('millwright_http_requests_in_flight'));
 });
 
 test('dashboard for Grafana › every figure that it draws › is measured [decisions §6]', async (t) => {

@@ -10,10 +10,10 @@ type Options = {
   db: Db;
   token: string | undefined;
   /** Those of all processes that serve the port. */
-  figures: () => Promise<readonly Family[]>;
+  metrics: () => Promise<readonly Family[]>;
 };
 
-export function registerMetrics(app: FastifyInstance, { db, token, figures }: Options): void {
+export function registerMetrics(app: FastifyInstance, { db, token, metrics }: Options): void {
   if (token === undefined) return;
   const expected = digest(`Bearer ${token}`);
   const quiet = {
@@ -34,7 +34,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, figures }: Op
       over: 'max',
       samples: { millwright_database_up: isUp },
     };
-    const text = exposition([...(await figures()), database, ...queues]);
+    const text = exposition([...(await metrics()), database, ...queues]);
     return await reply
       .header('content-type', EXPOSITION_TYPE)
       .header('cache-control', 'no-store')

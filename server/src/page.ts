@@ -29,7 +29,7 @@ export type PageRequest = {
   /** Ids of the products that the visitor compares, at most six. */
   compared: readonly number[];
   /** The visitor's wishlist in the browser: /wishlist. */
-  wished: readonly WishlistItem[];
+  wishlistItems: readonly WishlistItem[];
   /** Ids of what is in the customer's wishlist; none for a visitor, so that visitors' pages are alike. */
   saved: ReadonlySet<number>;
   viewer: { id: number; firstName: string } | null;

@@ -25,7 +25,7 @@ const WORDS: Record<Locale, Words> = {
     language: 'English',
     title: 'Problem codes',
     about:
-      'Each refusal of the API is a problem (RFC 9457): its type leads here, its code never changes. Names in braces are filled in.',
+      'Each rejection of the API is a problem (RFC 9457): its type leads here, its code never changes. Names in braces are filled in.',
     code: 'Code',
     status: 'Status',
     summary: 'Title',

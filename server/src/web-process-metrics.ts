@@ -6,10 +6,10 @@ import { counted, type Family, merge, snapshot } from './platform/metrics/index.
 const WITHIN_MS = 1_000;
 
 type Message =
-  | { figures: 'of all?'; ask: number }
-  | { figures: 'yours?'; ask: number }
-  | { figures: 'mine'; ask: number; families: Family[] }
-  | { figures: 'all'; ask: number; families: Family[] };
+  | { metrics: 'of all?'; ask: number }
+  | { metrics: 'yours?'; ask: number }
+  | { metrics: 'mine'; ask: number; families: Family[] }
+  | { metrics: 'all'; ask: number; families: Family[] };
 
 /** In the process that forks; its children may ask. */
 export class MetricsOfAll {
@@ -21,10 +21,10 @@ export class MetricsOfAll {
   add(worker: Worker): void {
     this.#last.set(worker, []);
     worker.on('message', (message: Message) => {
-      if (message.figures !== 'of all?') return;
+      if (message.metrics !== 'of all?') return;
       void this.read().then((families) => {
         if (worker.isConnected())
-          worker.send({ figures: 'all', ask: message.ask, families } satisfies Message);
+          worker.send({ metrics: 'all', ask: message.ask, families } satisfies Message);
       });
     });
     worker.once('exit', () => {
@@ -42,14 +42,14 @@ export class MetricsOfAll {
     const ask = ++this.#asked;
     const { promise, resolve } = Promise.withResolvers<void>();
     const hear = (message: Message): void => {
-      if (message.figures !== 'mine' || message.ask !== ask) return;
+      if (message.metrics !== 'mine' || message.ask !== ask) return;
       if (this.#last.has(worker)) this.#last.set(worker, message.families);
       resolve();
     };
     worker.on('message', hear);
     worker.once('exit', resolve);
     const late = setTimeout(resolve, WITHIN_MS);
-    if (worker.isConnected()) worker.send({ figures: 'yours?', ask } satisfies Message);
+    if (worker.isConnected()) worker.send({ metrics: 'yours?', ask } satisfies Message);
     else resolve();
     await promise;
     clearTimeout(late);
@@ -63,9 +63,9 @@ export function answerForMetrics(): () => Promise<Family[]> {
   let asked = 0;
   const waiting = new Map<number, (families: Family[]) => void>();
   process.on('message', (message: Message) => {
-    if (message.figures === 'yours?')
-      process.send?.({ figures: 'mine', ask: message.ask, families: snapshot() } satisfies Message);
-    if (message.figures === 'all') waiting.get(message.ask)?.(message.families);
+    if (message.metrics === 'yours?')
+      process.send?.({ metrics: 'mine', ask: message.ask, families: snapshot() } satisfies Message);
+    if (message.metrics === 'all') waiting.get(message.ask)?.(message.families);
   });
   return async () => {
     const ask = ++asked;
@@ -73,7 +73,7 @@ export function answerForMetrics(): () => Promise<Family[]> {
     waiting.set(ask, resolve);
     // Better the metrics of one process than none.
     const late = setTimeout(() => resolve(snapshot()), 2 * WITHIN_MS);
-    process.send?.({ figures: 'of all?', ask } satisfies Message);
+    process.send?.({ metrics: 'of all?', ask } satisfies Message);
     const families = await promise;
     clearTimeout(late);
     waiting.delete(ask);

@@ -29,7 +29,7 @@ export async function startWebProcesses(
   await tryPort(place);
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts'), args: ['--role', 'web'] });
   const workers = new Set<Worker>();
-  const figures = new MetricsOfAll();
+  const metrics = new MetricsOfAll();
   let isStopping = false;
   const fork = async (): Promise<void> => {
     const worker = cluster.fork({
@@ -39,7 +39,7 @@ export async function startWebProcesses(
       [OWN_DATABASE]: place.isOwnDatabase ? '1' : '',
     });
     workers.add(worker);
-    figures.add(worker);
+    metrics.add(worker);
     worker.once('exit', (code, signal) => {
       workers.delete(worker);
       if (isStopping) return;

@@ -93,6 +93,21 @@ export async function aCustomerWithPassword(db: Db): Promise<TestCustomer> {
   return customer;
 }
 
+/** Pieces on hand and, of these, reserved ones. */
+export async function stockOf(db: Db, id: number): Promise<[number, number]> {
+  const row = await db
+    .selectFrom('stock')
+    .selectAll()
+    .where('product_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return [row.on_hand, row.reserved];
+}
+
+/** The same context so many hours from now. */
+export function later(ctx: Ctx, hours: number): Ctx {
+  return { ...ctx, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } };
+}
+
 /** A visitor's context. */
 export function aCtx(db: Db): Ctx {
   const silent = { debug() {}, info() {}, warn() {}, error() {} };

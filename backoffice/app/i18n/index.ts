@@ -49,10 +49,10 @@ const STORED = 'millwright.admin.locale';
 export function storedLocale(): Locale {
   const stored = localStorage.getItem(STORED);
   if (stored === 'en' || stored === 'ru' || stored === 'ar') return stored;
-  const wished = navigator.languages
+  const preferred = navigator.languages
     .map((tag) => tag.slice(0, 2))
     .find((tag) => tag === 'en' || tag === 'ru' || tag === 'ar');
-  return (wished ?? 'en') as Locale;
+  return (preferred ?? 'en') as Locale;
 }
 
 export function storeLocale(locale: Locale): void {

@@ -1,7 +1,7 @@
 // Actions on a record: one call, a message, fresh data; a rejection in the server's own sentences.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inScreen, refusal, serve, act as settle } from './test-browser.ts';
+import { inScreen, rejection, serve, act as settle } from './test-browser.ts';
 
 const { HttpError, useNotificationContext } = await import('ra-core');
 const { rejectionOf, useAct } = await import('./act.ts');
@@ -32,7 +32,7 @@ const useActWithMessages = () => ({ ...useAct(), told: useNotificationContext().
 test('useAct › done, refused › true with a word, false with the rejection; busy meanwhile [back office]', async () => {
   const asked = serve(({ path }) =>
     path.endsWith('/hide')
-      ? refusal(400, 'invalid-request', 'No.', { '/reason': 'Enter a reason.' })
+      ? rejection(400, 'invalid-request', 'No.', { '/reason': 'Enter a reason.' })
       : {},
   );
   const screen = await inScreen(useActWithMessages);

@@ -1,7 +1,7 @@
 // Calls of the back office: address, form token, bodies, rejections with their fields, and a second try when the server sheds load.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusal, serve } from './test-browser.ts';
+import { rejection, serve } from './test-browser.ts';
 
 const { api, apiUrl, rememberSession, shopDay } = await import('./api.ts');
 const { storeLocale } = await import('../i18n/index.ts');
@@ -68,7 +68,7 @@ test('api › a form with files, a file alone › sent as they are [back office]
 
 test('api › a rejection with pointers › sentence, status, code, and errors nested as the form has its fields [back office]', async () => {
   serve(() =>
-    refusal(400, 'invalid-request', 'Please correct the fields.', {
+    rejection(400, 'invalid-request', 'Please correct the fields.', {
       '/names/en': 'Enter a name.',
       '/lines/0/quantity': 'At least 1.',
       '/lines/1/quantity': 'At most 9.',
@@ -87,7 +87,7 @@ test('api › a rejection with pointers › sentence, status, code, and errors n
 });
 
 test('api › a record that somebody else changed › 409 with its code, no field is blamed [back office]', async () => {
-  serve(() => refusal(409, 'record-changed', 'Somebody else has changed this record.'));
+  serve(() => rejection(409, 'record-changed', 'Somebody else has changed this record.'));
   const error = await failed(api('PUT', '/needs/3', { body: { version: 'old' } }));
   assert.deepEqual(
     [error.status, error.body.code, error.body.errors],
@@ -117,7 +117,7 @@ test('api › no network, no JSON, JSON of another kind › the neutral sentence
 });
 
 test('api › 503 › what only reads is asked again, three times in all; a change is not [back office]', async () => {
-  const busy = { ...refusal(503, 'overloaded', 'Busy.'), headers: { 'retry-after': '0' } };
+  const busy = { ...rejection(503, 'overloaded', 'Busy.'), headers: { 'retry-after': '0' } };
   const once = serve(() => (once.length < 2 ? busy : { body: { rows: [] } }));
   assert.deepEqual(await api('GET', '/staff'), { rows: [] });
   const always = serve(() => busy);

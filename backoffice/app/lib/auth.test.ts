@@ -1,7 +1,7 @@
 // Session of the back office: read once, kept until it ends, and what its rights open.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { type Asked, refusal, serve } from './test-browser.ts';
+import { type Asked, rejection, serve } from './test-browser.ts';
 
 const { HttpError } = await import('ra-core');
 const { authProvider, isDemoExposed, mayI, readSession, setSession } = await import('./auth.ts');
@@ -45,7 +45,7 @@ test('readSession › several at once › one call; it tells zone and demo accou
 
 test('readSession › the server failed › the next one asks again [back office]', async () => {
   const asked = serve(() =>
-    asked.length === 1 ? refusal(500, 'internal', 'Something went wrong.') : { body: FULL },
+    asked.length === 1 ? rejection(500, 'internal', 'Something went wrong.') : { body: FULL },
   );
   await assert.rejects(readSession(), { message: 'Something went wrong.' });
   assert.equal((await readSession()).staff?.id, 3);

@@ -1,7 +1,7 @@
 // Data provider: pages, sorts and filters of react-admin as queries of the lists, records by the calls of CRUD.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusal, serve } from './test-browser.ts';
+import { rejection, serve } from './test-browser.ts';
 
 const { dataProvider } = await import('./data-provider.ts');
 
@@ -90,7 +90,9 @@ test('one record › read, create, change, remove › the calls of CRUD; what wa
 
 test('many records › the second is refused › the first is changed, the third is not asked for [back office]', async () => {
   const asked = serve(({ path }) =>
-    path.endsWith('/2') ? refusal(409, 'record-in-use', 'It is in use.') : { body: { done: true } },
+    path.endsWith('/2')
+      ? rejection(409, 'record-in-use', 'It is in use.')
+      : { body: { done: true } },
   );
   await assert.rejects(dataProvider.deleteMany('manufacturers', { ids: [1, 2, 3] }), {
     message: 'It is in use.',

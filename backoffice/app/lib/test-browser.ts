@@ -65,7 +65,7 @@ export function serve(answer: (asked: Asked) => Answer): Asked[] {
 }
 
 /** A rejection as the server sends it; fields by JSON pointer. */
-export const refusal = (
+export const rejection = (
   status: number,
   code: string,
   message: string,

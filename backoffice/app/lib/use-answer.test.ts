@@ -1,7 +1,7 @@
 // Answers for screens that are no lists of records: asked once, again on demand, for another path, and after a failure.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, inScreen, refusal, serve } from './test-browser.ts';
+import { act, inScreen, rejection, serve } from './test-browser.ts';
 
 const { useAnswer } = await import('./use-answer.ts');
 
@@ -33,7 +33,7 @@ test('useAnswer › another path › asked as well [back office]', async () => {
 test('useAnswer › refused, then asked again › the sentence, then the answer without it [back office]', async () => {
   const asked = serve(() =>
     asked.length === 1
-      ? refusal(403, 'right-missing', 'Your role does not open this.')
+      ? rejection(403, 'right-missing', 'Your role does not open this.')
       : { body: [1] },
   );
   const screen = await inScreen(() => useAnswer<number[]>('/audit'));

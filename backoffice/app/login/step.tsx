@@ -17,7 +17,7 @@ type StepFrame = {
 
 export function Step({ title, help, button, send, children }: StepFrame) {
   const say = useWords();
-  const [refusal, setRejection] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function Step({ title, help, button, send, children }: StepFrame) {
         {title}
       </Typography>
       {help === undefined ? null : <Typography variant="body2">{help}</Typography>}
-      {refusal === null ? null : <Alert severity="error">{refusal}</Alert>}
+      {rejection === null ? null : <Alert severity="error">{rejection}</Alert>}
       {children}
       <Button type="submit" variant="contained" color="secondary" disabled={isSending}>
         {button}

@@ -41,7 +41,7 @@ const onBehalfPrices = z.object({
     })
     .nullable(),
   /** Reason why it cannot be placed, besides the terms, as a sentence; null: none. */
-  refusal: z.string().nullable(),
+  rejection: z.string().nullable(),
 });
 export type OnBehalfPrices = z.output<typeof onBehalfPrices>;
 const onBehalf = z.strictObject({

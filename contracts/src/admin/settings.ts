@@ -25,7 +25,7 @@ const office = z.strictObject({
 const companyForm = z.strictObject({
   phone: text(40),
   email: text(254),
-  staffEmail: text(254).describe("where the desk reads what people write; '' = email"),
+  staffEmail: text(254).describe("where the staff reads what people write; '' = email"),
   chatPhone: text(40),
   chatText: localized(500),
   social: z.array(social).max(12),

@@ -25,11 +25,11 @@ export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
     .executeTakeFirst();
   if (customer === undefined) return;
   const at = new Date(now.getTime() - 2 * DAY_MS);
-  const desk = demoCtx(db, { actor: { kind: 'system' }, at });
+  const admin = demoCtx(db, { actor: { kind: 'system' }, at });
   const goods = await findGoods(db);
   if (goods.length === 0) return;
   const number = await quotes.createQuote(
-    desk,
+    admin,
     { customerId: customer.id },
     {
       lines: goods.map(({ id, price }, index) => ({
@@ -41,7 +41,7 @@ export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
       validUntil: new Date(now.getTime() + 12 * DAY_MS).toISOString().slice(0, 10),
     },
   );
-  await quotes.sendQuote(desk, number);
+  await quotes.sendQuote(admin, number);
   // The buyer is invented: what was written is kept to be read, and never sent.
   await sql`update email_outbox set state = 'kept' where recipient = ${MEENA} and state = 'waiting'`.execute(
     db,

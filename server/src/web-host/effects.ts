@@ -26,7 +26,9 @@ export const COOKIES = {
   currency: cookie('currency', 365, (code: CurrencyCode) => code),
   // A comma would be escaped in a cookie.
   compared: cookie('compare', 90, (ids: readonly number[]) => ids.join('.')),
-  wished: cookie(WISHED_COOKIE, 90, (items: readonly WishlistItem[]) => writeWishlistItems(items)),
+  wishlistItems: cookie(WISHED_COOKIE, 90, (items: readonly WishlistItem[]) =>
+    writeWishlistItems(items),
+  ),
   locale: cookie(LANGUAGE_COOKIE, 365, (locale: Locale) => locale),
 };
 

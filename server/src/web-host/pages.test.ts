@@ -151,7 +151,7 @@ test('webHost › wish list › in a cookie that no script reads; what a custome
     html: '',
     redirect: '/wishlist',
     effects: {
-      wished: [
+      wishlistItems: [
         { productId: 3, quantity: 0 },
         { productId: 17, quantity: 20 },
       ],
@@ -164,14 +164,14 @@ test('webHost › wish list › in a cookie that no script reads; what a custome
   );
   next = { status: 200, html: '<!doctype html>' };
   await ask({ url: '/', cookies: { wishlist: '3.17x20.x.-1' } });
-  assert.deepEqual(seen?.wished, [
+  assert.deepEqual(seen?.wishlistItems, [
     { productId: 3, quantity: 0 },
     { productId: 17, quantity: 20 },
   ]);
   assert.equal(seen?.saved.size, 0);
   await ask({ url: '/', headers: { 'x-viewer': '1' } });
   assert.deepEqual([...(seen?.saved ?? [])], [9]);
-  next = { status: 303, html: '', redirect: '/wishlist', effects: { wished: [] } };
+  next = { status: 303, html: '', redirect: '/wishlist', effects: { wishlistItems: [] } };
   assert.equal((await ask({ url: '/', method: 'POST', body: '' })).cookies[0]?.value, '');
 });
 

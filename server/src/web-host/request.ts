@@ -47,7 +47,7 @@ export async function buildPageRequest(
     cartCode,
     miniCart,
     compared: readCompared(request.cookies[COOKIES.compared.name]),
-    wished: readWishlistItems(request.cookies[COOKIES.wished.name]),
+    wishlistItems: readWishlistItems(request.cookies[COOKIES.wishlistItems.name]),
     saved,
     viewer,
     formToken:

@@ -12,7 +12,7 @@ export default function start(root: HTMLElement): void {
   let busy = false;
 
   const send = async (form: HTMLFormElement, button: HTMLElement | null): Promise<void> => {
-    const warning = refusal(root, form, button);
+    const warning = rejection(root, form, button);
     if (warning !== null) {
       if (warning !== '') say([{ kind: 'warning', text: warning }]);
       return;
@@ -60,7 +60,7 @@ export default function start(root: HTMLElement): void {
 }
 
 /** The cart's variant of the warning when the shared rule rejects; '' when nothing would change, so that nothing is sent; null: send. [§5] */
-function refusal(
+function rejection(
   root: HTMLElement,
   form: HTMLFormElement,
   button: HTMLElement | null,

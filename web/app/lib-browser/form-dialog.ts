@@ -101,8 +101,8 @@ async function send(
     });
     if (response.headers.get('content-type')?.includes('json')) {
       const done = (await response.json()) as Done;
-      const refusal = done.messages.find(({ kind }) => kind === 'error');
-      if (refusal !== undefined) return fail(form, refusal.text);
+      const rejection = done.messages.find(({ kind }) => kind === 'error');
+      if (rejection !== undefined) return fail(form, rejection.text);
       if (goesOn) return location.assign(done.to);
       dialog.close();
       for (const message of done.messages) say(message);

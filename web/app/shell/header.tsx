@@ -136,11 +136,11 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
             <Icon name="menu" />
           </button>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant drawing */}
         <a
           className="logo"
           href={href.home(locale)}
           aria-label={t('site.name')}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant drawing
           dangerouslySetInnerHTML={{ __html: logoHtml() }}
         />
         {quiet ? null : (

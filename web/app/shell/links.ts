@@ -27,7 +27,7 @@ export const TOP_BAR_LINKS: ShellLink[] = [
   {
     key: 'wishlist.title',
     href: href.wishlist,
-    count: (request) => request.wished.length,
+    count: (request) => request.wishlistItems.length,
     visitorsOnly: true,
   },
   { key: 'wishlist.wishlist', href: (locale) => href.savedList(locale) },

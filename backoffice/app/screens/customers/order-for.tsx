@@ -65,7 +65,7 @@ function OrderFor({ customer }: { customer: AdminCustomer }) {
   const [isBusy, setBusy] = useState(false);
   const { prices, fault, ask } = usePrices(customer.id, lines);
   const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.email;
-  const mayPlace = prices !== null && prices.refusal === null && form.termsAccepted && !isBusy;
+  const mayPlace = prices !== null && prices.rejection === null && form.termsAccepted && !isBusy;
   const place = async (): Promise<void> => {
     if (prices === null) return;
     setBusy(true);
@@ -180,9 +180,9 @@ function Sums({ prices, company }: { prices: OnBehalfPrices; company: string }) 
   ];
   return (
     <Part title={say('orders.grandTotal')}>
-      {prices.refusal === null ? null : (
+      {prices.rejection === null ? null : (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {prices.refusal}
+          {prices.rejection}
         </Alert>
       )}
       {sums.map(([name, value], place) => (

@@ -48,7 +48,7 @@ type Props = {
 export function ActionDialog({ title, button, color = 'primary', onClose, onDo, children }: Props) {
   const say = useWords();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [refusals, setRejections] = useState<string[]>([]);
+  const [rejections, setRejections] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
     setBusy(true);
@@ -80,9 +80,9 @@ export function ActionDialog({ title, button, color = 'primary', onClose, onDo, 
       >
         <DialogTitle id="action-title">{title}</DialogTitle>
         <DialogContent>
-          {refusals.length === 0 ? null : (
+          {rejections.length === 0 ? null : (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {refusals.map((sentence) => (
+              {rejections.map((sentence) => (
                 <div key={sentence}>{sentence}</div>
               ))}
             </Alert>

@@ -187,7 +187,7 @@ function QuoteForm({ quote, button, save }: FormProps) {
   const first = typedOf(quote);
   const [lines, setLines] = useState(first.lines);
   const [form, setForm] = useState(first.typed);
-  const [refusal, setRejection] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const discountBasisPoints = Math.round(Number(form.discount.replace(',', '.') || '0') * 100);
   const freight = form.freight.trim() === '' ? null : minorOf(form.freight);
@@ -263,9 +263,9 @@ function QuoteForm({ quote, button, save }: FormProps) {
         <Typography sx={{ mt: 2, fontWeight: 600 }}>
           {say('quotes.net')}: <Ltr>{sum === null ? '–' : money(sum)}</Ltr>
         </Typography>
-        {refusal === null ? null : (
+        {rejection === null ? null : (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
+            {rejection}
           </Alert>
         )}
         <Button

@@ -23,7 +23,7 @@ import { sharedPieces } from './shared-pieces.rules.ts';
 
 export type ItemRejection = {
   productId: number;
-  refusal: LineRejection | { code: 'product-not-found' };
+  rejection: LineRejection | { code: 'product-not-found' };
 };
 
 /** A step of the transaction that has locked the cart. Each product once. */
@@ -49,14 +49,14 @@ export async function putItems(
     const before = held.get(productId);
     const wanted = quantity < 1 ? 0 : (before ?? 0) + quantity;
     if (purchasable === undefined || !purchasable.published)
-      refused.push({ productId, refusal: { code: 'product-not-found' } });
+      refused.push({ productId, rejection: { code: 'product-not-found' } });
     else if (agreed.has(productId))
-      refused.push({ productId, refusal: { code: 'agreed-quantity-fixed', limit: before ?? 0 } });
+      refused.push({ productId, rejection: { code: 'agreed-quantity-fixed', limit: before ?? 0 } });
     else if (before === undefined && held.size >= MAX_LINES)
-      refused.push({ productId, refusal: { code: 'cart-full', limit: MAX_LINES } });
+      refused.push({ productId, rejection: { code: 'cart-full', limit: MAX_LINES } });
     else {
-      const refusal = decideLine(pieces.left(purchasable), wanted);
-      if (refusal !== null) refused.push({ productId, refusal });
+      const rejection = decideLine(pieces.left(purchasable), wanted);
+      if (rejection !== null) refused.push({ productId, rejection });
       else {
         save.push({ productId, quantity: wanted });
         held.set(productId, wanted);

@@ -1,14 +1,14 @@
 // Cart rows. Lock order: cart, then products by id, then order.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
-import type { MergeNews, Seen, StoredLine } from './cart.rules.ts';
+import type { MergeNews, PriceSnapshot, StoredLine } from './cart.rules.ts';
 import type { StoredNegotiated } from './negotiated-price.rules.ts';
 
 export type CartRow = Pick<
   Selectable<Database['cart']>,
   'id' | 'code' | 'customer_id' | 'status'
 > & {
-  seen: Seen | null;
+  seen: PriceSnapshot | null;
   notices: StoredNotice[];
 };
 /** Rows written before a reason was noted have none. */
@@ -135,7 +135,7 @@ export async function saveLine(
   tx: Tx,
   cartId: number,
   line: { productId: number; quantity: number },
-  seen: Seen,
+  seen: PriceSnapshot,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with shown as (
@@ -181,7 +181,7 @@ export async function deleteLine(
 export async function savePriceSnapshot(
   db: Db | Tx,
   cartId: number,
-  seen: Seen,
+  seen: PriceSnapshot,
   notices?: StoredNotice[],
 ): Promise<void> {
   await sql`

@@ -11,10 +11,10 @@ import {
   decideLine,
   MAX_LINES,
   matchesSnapshot,
+  type PriceSnapshot,
   planMerge,
   priceLine,
   priceSnapshotOf,
-  type Seen,
   type StoredLine,
 } from './cart.rules.ts';
 
@@ -164,7 +164,10 @@ test('matchesSnapshot › the stored record comes back with its keys in another 
             .map(([key, entry]) => [key, reordered(entry)]),
         )
       : value;
-  assert.equal(matchesSnapshot(reordered(seen) as Seen, [...lines].reverse(), taxes), true);
+  assert.equal(
+    matchesSnapshot(reordered(seen) as PriceSnapshot, [...lines].reverse(), taxes),
+    true,
+  );
   assert.equal(matchesSnapshot(null, lines, taxes), true);
 });
 

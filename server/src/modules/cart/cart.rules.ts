@@ -78,7 +78,7 @@ export function priceLine(
 }
 
 /** The price snapshot: what the customer was last shown, per product the quantity and the unit prices; at checkout also the taxes. */
-export type Seen = {
+export type PriceSnapshot = {
   lines: Record<string, [quantity: number, inr: number, usd: number, sar: number]>;
   taxes?: Record<string, Prices>;
   /** Per product what else was shown; only messages depend on it, an order need not match it. */
@@ -88,8 +88,11 @@ export type Seen = {
   >;
 };
 
-export function priceSnapshotOf(lines: readonly CartLine[], taxes?: Record<string, Prices>): Seen {
-  const seen: Seen = { lines: {} };
+export function priceSnapshotOf(
+  lines: readonly CartLine[],
+  taxes?: Record<string, Prices>,
+): PriceSnapshot {
+  const seen: PriceSnapshot = { lines: {} };
   seen.state = {};
   for (const line of lines) {
     const { productId, quantity, unitPrice } = line;
@@ -106,7 +109,7 @@ function stateOf({
   quantity,
   limits,
   withdrawn,
-}: CartLine): NonNullable<Seen['state']>[string] {
+}: CartLine): NonNullable<PriceSnapshot['state']>[string] {
   return [
     Math.min(stock, quantity),
     limits.minimum,
@@ -125,7 +128,7 @@ export type News =
     };
 
 /** Differences from the snapshot, in the order of the lines; lines that are not in it are skipped. */
-export function changedSince(seen: Seen | null, lines: readonly CartLine[]): News[] {
+export function changedSince(seen: PriceSnapshot | null, lines: readonly CartLine[]): News[] {
   if (seen === null) return [];
   return lines.flatMap((line): News[] => {
     const before = seen.lines[line.productId];
@@ -142,7 +145,7 @@ export function changedSince(seen: Seen | null, lines: readonly CartLine[]): New
 
 /** With another quantity than in the snapshot, stock is not compared. */
 function stateNews(
-  before: NonNullable<Seen['state']>[string] | undefined,
+  before: NonNullable<PriceSnapshot['state']>[string] | undefined,
   line: CartLine,
   sameQuantity: boolean,
 ): News[] {
@@ -163,7 +166,7 @@ function stateNews(
 }
 
 /** Whether nothing needs to be written after a look: the record holds what is shown now. */
-export function isNoted(seen: Seen | null, now: Seen): boolean {
+export function isNoted(seen: PriceSnapshot | null, now: PriceSnapshot): boolean {
   if (seen === null) return false;
   return (
     JSON.stringify(seen.lines) === JSON.stringify(now.lines) &&
@@ -173,7 +176,7 @@ export function isNoted(seen: Seen | null, now: Seen): boolean {
 
 /** Whether the order would be the one that was seen: same products, quantities, prices and, where they were shown, taxes. */
 export function matchesSnapshot(
-  seen: Seen | null,
+  seen: PriceSnapshot | null,
   lines: readonly CartLine[],
   taxes: Record<string, Prices>,
 ): boolean {
@@ -182,7 +185,7 @@ export function matchesSnapshot(
   return canonical(now) === canonical(seen);
 }
 
-function canonical(seen: Seen): string {
+function canonical(seen: PriceSnapshot): string {
   const sorted = <Value>(record: Record<string, Value>) =>
     Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   const taxes = sorted(seen.taxes ?? {}).map(([code, value]) => [

@@ -196,10 +196,10 @@ async function setQuantity(
   if (live && quantity === known?.quantity)
     return toCart(ctx, cart, priceLines(lines, purchasables, terms, now), []);
   const { left } = sharedPieces(purchasables, linesBefore(lines, productId, quantity));
-  const refusal: LineRejection | null = live
+  const rejection: LineRejection | null = live
     ? { code: 'agreed-quantity-fixed', limit: known?.quantity ?? 0 }
     : decideLine(left(purchasable), quantity);
-  if (refusal !== null) throw lineProblem(refusal, purchasable, known?.quantity ?? 0);
+  if (rejection !== null) throw lineProblem(rejection, purchasable, known?.quantity ?? 0);
   const line = { id: known?.id ?? 0, productId, quantity, agreed: null };
   const changed =
     known === undefined ? [...lines, line] : lines.map((other) => (other === known ? line : other));
@@ -342,9 +342,9 @@ function authorise(ctx: Ctx, cart: CartRow | undefined): CartRow {
 }
 
 /** @param held units that the cart holds already, which count towards the limit */
-function lineProblem(refusal: LineRejection, purchasable: Purchasable, held: number): Problem {
-  return new Problem(refusal.code, {
-    n: 'limit' in refusal ? refusal.limit : 0,
+function lineProblem(rejection: LineRejection, purchasable: Purchasable, held: number): Problem {
+  return new Problem(rejection.code, {
+    n: 'limit' in rejection ? rejection.limit : 0,
     name: purchasable.name,
     held,
   });

@@ -23,7 +23,7 @@ export {
   savePriceSnapshot,
 } from './cart.queries.ts';
 export { registerCartRoutes } from './cart.routes.ts';
-export { decideLine, matchesSnapshot, priceSnapshotOf, type Seen } from './cart.rules.ts';
+export { decideLine, matchesSnapshot, type PriceSnapshot, priceSnapshotOf } from './cart.rules.ts';
 export {
   isReady,
   listCartLines,

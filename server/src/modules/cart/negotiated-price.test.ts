@@ -6,6 +6,8 @@ import {
   aCtx,
   aCustomer,
   aProduct,
+  later,
+  stockOf,
   type TestCustomer,
   testApp,
   violations,
@@ -25,13 +27,9 @@ import { asNegotiated } from './negotiated-price.rules.ts';
 
 const shop = await testApp({ after });
 const { db, call } = shop;
-const desk = (): Ctx => ({
+const admin = (): Ctx => ({
   ...aCtx(db),
   actor: { kind: 'staff', staffId: 1, role: 'administrator' },
-});
-const later = (ctx: Ctx, hours: number): Ctx => ({
-  ...ctx,
-  clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
 });
 
 function agreement(productId: number, wishes: Partial<NegotiatedOrder> = {}): NegotiatedOrder {
@@ -47,7 +45,7 @@ function agreement(productId: number, wishes: Partial<NegotiatedOrder> = {}): Ne
   };
 }
 const hold = (customer: TestCustomer, ...agreements: NegotiatedOrder[]): Promise<string> =>
-  inTransaction(db, (tx) => reserveAtNegotiatedPrice(desk(), tx, customer.id, agreements));
+  inTransaction(db, (tx) => reserveAtNegotiatedPrice(admin(), tx, customer.id, agreements));
 const code = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -55,14 +53,6 @@ const code = async (work: Promise<unknown>): Promise<string> => {
   } catch (error) {
     return (error as { code?: string }).code ?? String(error);
   }
-};
-const stockOf = async (id: number): Promise<[number, number]> => {
-  const row = await db
-    .selectFrom('stock')
-    .selectAll()
-    .where('product_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return [row.on_hand, row.reserved];
 };
 const look = async (cartCode: string, token: string) =>
   (await call('GET', `/api/shop/shoppingCart?cartCode=${cartCode}`, { token })).body;
@@ -73,7 +63,7 @@ test('reserveAtNegotiatedPrice › a price below the list › in cart, prices an
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { stock: 5, price: 10_000 });
   const cartCode = await hold(buyer, agreement(product));
-  assert.deepEqual(await stockOf(product), [5, 4]);
+  assert.deepEqual(await stockOf(db, product), [5, 4]);
   const cart = await look(cartCode, buyer.token);
   const [line] = cart.shoppingCartItems;
   assert.deepEqual(
@@ -108,7 +98,7 @@ test('reserveAtNegotiatedPrice › a price below the list › in cart, prices an
   assert.equal(prices.subTotal, 320);
   const order = await commit(cartCode, buyer.token);
   assert.deepEqual([order.status, order.body.total.price], [200, prices.total]);
-  assert.deepEqual(await stockOf(product), [1, 0]);
+  assert.deepEqual(await stockOf(db, product), [1, 0]);
   assert.deepEqual(
     (
       await db
@@ -140,7 +130,7 @@ test('reserveAtNegotiatedPrice › its time is over › today’s price with a n
     await code(services.orders.placeOrder(tomorrow, cartCode, checkout)),
     'prices-changed',
   );
-  assert.deepEqual(await stockOf(product), [4, 4]);
+  assert.deepEqual(await stockOf(db, product), [4, 4]);
   const cart = await services.cart.getCart(tomorrow, cartCode);
   assert.deepEqual(
     [cart.lines[0]?.unitPrice.INR, cart.lines[0]?.agreed?.live, cart.lines[0]?.blocked],
@@ -157,10 +147,10 @@ test('reserveAtNegotiatedPrice › its time is over › today’s price with a n
   );
   assert.ok((await releaseOverdue(system)) >= 1);
   assert.equal(await releaseOverdue(system), 0);
-  assert.deepEqual(await stockOf(product), [4, 0]);
+  assert.deepEqual(await stockOf(db, product), [4, 0]);
   const order = await services.orders.placeOrder(tomorrow, cartCode, checkout);
   assert.equal(order.lines[0]?.unitPrice.INR, 10_000);
-  assert.deepEqual(await stockOf(product), [0, 0]);
+  assert.deepEqual(await stockOf(db, product), [0, 0]);
   assert.deepEqual(await violations(db), []);
 });
 
@@ -199,7 +189,7 @@ test('placeOrder › ended but not cleared away, and seen › today’s price, a
     termsAccepted: true,
   });
   assert.equal(order.lines[0]?.unitPrice.INR, 10_000);
-  assert.deepEqual(await stockOf(product), [0, 0]);
+  assert.deepEqual(await stockOf(db, product), [0, 0]);
   assert.equal(
     (
       await db
@@ -231,14 +221,14 @@ test('removeitemcart › an agreed line › the price ends and its pieces return
     );
   await remove(taken);
   assert.deepEqual(
-    [await stockOf(kept), await stockOf(taken)],
+    [await stockOf(db, kept), await stockOf(db, taken)],
     [
       [100, 4],
       [100, 0],
     ],
   );
   assert.equal((await remove(kept)).body.code, null);
-  assert.deepEqual(await stockOf(kept), [100, 0]);
+  assert.deepEqual(await stockOf(db, kept), [100, 0]);
   assert.deepEqual(await violations(db), []);
 });
 
@@ -304,7 +294,7 @@ test('reserveAtNegotiatedPrice › twice, too many, gone › refused, and nothin
   await db.updateTable('product').set({ published: false }).where('id', '=', few).execute();
   assert.equal(await code(hold(buyer, agreement(few, { quantity: 1 }))), 'product-not-found');
   assert.deepEqual(
-    [await stockOf(few), await stockOf(fine)],
+    [await stockOf(db, few), await stockOf(db, fine)],
     [
       [3, 0],
       [100, 0],
@@ -321,7 +311,7 @@ test('reserveAtNegotiatedPrice › twenty buyers at once for ten pieces › ten 
   );
   assert.equal(said.filter((word) => word === 'done').length, 10, said.join());
   assert.deepEqual(new Set(said), new Set(['done', 'product-out-of-stock']));
-  assert.deepEqual(await stockOf(product), [10, 10]);
+  assert.deepEqual(await stockOf(db, product), [10, 10]);
   assert.deepEqual(await violations(db), []);
 });
 

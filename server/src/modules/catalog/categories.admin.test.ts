@@ -7,7 +7,7 @@ import { services } from '../../services.ts';
 
 const shop = await testApp({ after });
 const { db, pool } = shop;
-const desk = await asStaff(shop, 'catalogue-manager');
+const admin = await asStaff(shop, 'catalogue-manager');
 const named = (en: string) => ({ en, ru: `${en} ru`, ar: '' });
 const body = (en: string, parentId: number | null = null, slug = '') => ({
   names: named(en),
@@ -16,14 +16,14 @@ const body = (en: string, parentId: number | null = null, slug = '') => ({
   parentId,
 });
 const add = async (en: string, parentId: number | null = null): Promise<AdminCategory> => {
-  const answer = await desk<AdminCategory>('POST', '/categories', body(en, parentId));
+  const answer = await admin<AdminCategory>('POST', '/categories', body(en, parentId));
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body;
 };
 const move = (id: number, parentId: number | null, beforeId: number | null = null) =>
-  desk('POST', `/categories/${id}/move`, { parentId, beforeId });
+  admin('POST', `/categories/${id}/move`, { parentId, beforeId });
 const lineageOf = async (id: number): Promise<string> =>
-  (await desk<AdminCategory>('GET', `/categories/${id}`)).body.lineage;
+  (await admin<AdminCategory>('GET', `/categories/${id}`)).body.lineage;
 /** How many products search shows in a category of this address. */
 const foundIn = async (lineage: string): Promise<number> => {
   const answer = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', {
@@ -33,7 +33,7 @@ const foundIn = async (lineage: string): Promise<number> => {
 };
 async function aProductIn(categoryId: number): Promise<number> {
   const id = await aProduct(db);
-  const answer = await desk('POST', '/product-changes', {
+  const answer = await admin('POST', '/product-changes', {
     ids: [id],
     action: 'category',
     categoryId,
@@ -61,14 +61,14 @@ test('back office categories › a branch is moved › addresses below follow, o
     'odd-works/hand/files',
   );
   assert.deepEqual([await foundIn('odd-works'), await foundIn('odd-tools')], [1, 0]);
-  const [change] = (await desk('GET', `/catalogue-changes?subject=category&subjectId=${hand.id}`))
+  const [change] = (await admin('GET', `/catalogue-changes?subject=category&subjectId=${hand.id}`))
     .body.rows;
   const parent = change.lines.find((line: { field: string }) => line.field === 'parent_id');
   assert.deepEqual(
     [parent.before, parent.after, change.undoable],
     ['Odd tools', 'Odd works', true],
   );
-  assert.equal((await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).status, 200);
+  assert.equal((await admin('POST', `/catalogue-changes/${change.id}/undo`, {})).status, 200);
   assert.deepEqual(
     [await lineageOf(files.id), await foundIn('odd-tools'), await foundIn('odd-works')],
     ['odd-tools/hand/files', 1, 0],
@@ -78,13 +78,13 @@ test('back office categories › a branch is moved › addresses below follow, o
 test('back office categories › another url segment › the branch follows; a taken one is refused at the entry [back office catalogue]', async () => {
   const top = await add('Renamed top');
   const below = await add('Below', top.id);
-  const answer = await desk('PUT', `/categories/${top.id}`, body('Renamed top', null, 'new-top'));
+  const answer = await admin('PUT', `/categories/${top.id}`, body('Renamed top', null, 'new-top'));
   assert.deepEqual([answer.status, await lineageOf(below.id)], [200, 'new-top/below']);
   await add('Taken top');
-  const taken = await desk('PUT', `/categories/${top.id}`, body('Renamed top', null, 'taken-top'));
+  const taken = await admin('PUT', `/categories/${top.id}`, body('Renamed top', null, 'taken-top'));
   assert.deepEqual([taken.status, taken.body.errors[0].pointer], [409, '/slug']);
   assert.equal(
-    (await desk('PUT', `/categories/${top.id}`, body('X', null, 'Not a segment'))).body.errors[0]
+    (await admin('PUT', `/categories/${top.id}`, body('X', null, 'Not a segment'))).body.errors[0]
       .pointer,
     '/slug',
   );
@@ -98,7 +98,7 @@ test('back office categories › into itself, below itself, too deep › refused
     assert.equal((await move(a.id, parentId)).body.code, 'category-into-itself');
   const d = await add('Tree d', c.id);
   assert.equal(
-    (await desk('POST', '/categories', body('Deeper', d.id))).body.code,
+    (await admin('POST', '/categories', body('Deeper', d.id))).body.code,
     'category-too-deep',
   );
   const other = await add('Other tree');
@@ -109,16 +109,16 @@ test('back office categories › into itself, below itself, too deep › refused
     await add('Third', other.id),
   ];
   await move(third.id, other.id, first.id);
-  const rows = (await desk('GET', '/categories?count=200')).body.rows.filter(
+  const rows = (await admin('GET', '/categories?count=200')).body.rows.filter(
     (row: AdminCategory) => row.parentId === other.id,
   );
   assert.deepEqual(
     rows.map((row: AdminCategory) => row.id),
     [third.id, first.id, second.id],
   );
-  const full = await desk('DELETE', `/categories/${other.id}`);
+  const full = await admin('DELETE', `/categories/${other.id}`);
   assert.deepEqual([full.status, full.body.code], [409, 'record-in-use']);
-  assert.equal((await desk('DELETE', `/categories/${third.id}`)).status, 200);
+  assert.equal((await admin('DELETE', `/categories/${third.id}`)).status, 200);
 });
 
 test('back office categories › two who move each other’s branches at once › one waits, no knot is tied [back office catalogue]', async () => {
@@ -137,7 +137,7 @@ test('back office manufacturers › a new name › products are found by it; one
   const manufacturer = rows[0].manufacturer_id;
   assert.equal(
     (
-      await desk('PUT', `/manufacturers/${manufacturer}`, {
+      await admin('PUT', `/manufacturers/${manufacturer}`, {
         name: 'Quillfeather',
         slug: '',
         country: 'in',
@@ -152,24 +152,27 @@ test('back office manufacturers › a new name › products are found by it; one
     found.body.products.map((product: { id: number }) => product.id),
     [id],
   );
-  assert.equal((await desk('DELETE', `/manufacturers/${manufacturer}`)).body.code, 'record-in-use');
-  const added = await desk('POST', '/manufacturers', {
+  assert.equal(
+    (await admin('DELETE', `/manufacturers/${manufacturer}`)).body.code,
+    'record-in-use',
+  );
+  const added = await admin('POST', '/manufacturers', {
     name: 'Empty & Sons',
     slug: '',
     country: 'de',
   });
   assert.deepEqual([added.body.slug, added.body.country], ['empty-sons', 'DE']);
   assert.equal(
-    (await desk('POST', '/manufacturers', { name: 'Empty & Sons', slug: '', country: 'de' })).body
+    (await admin('POST', '/manufacturers', { name: 'Empty & Sons', slug: '', country: 'de' })).body
       .errors[0].pointer,
     '/slug',
   );
-  assert.equal((await desk('DELETE', `/manufacturers/${added.body.id}`)).status, 200);
+  assert.equal((await admin('DELETE', `/manufacturers/${added.body.id}`)).status, 200);
 });
 
 test('back office attributes › values › are added once, worded anew, taken away when no product has them [back office catalogue]', async () => {
   const make = (kind: string, en: string) =>
-    desk<AdminAttribute>('POST', '/attributes', {
+    admin<AdminAttribute>('POST', '/attributes', {
       names: named(en),
       slug: '',
       unit: kind === 'number' ? 'mm' : null,
@@ -179,7 +182,7 @@ test('back office attributes › values › are added once, worded anew, taken a
   const size = (await make('number', 'Reach')).body;
   const values = `/attributes/${size.id}/values`;
   const answers = await Promise.all(
-    [1, 2].map(() => desk('POST', values, { number: 12.5, label: null })),
+    [1, 2].map(() => admin('POST', values, { number: 12.5, label: null })),
   );
   assert.deepEqual(
     answers.map((answer) => [answer.status, answer.body.ordinal]),
@@ -188,25 +191,25 @@ test('back office attributes › values › are added once, worded anew, taken a
       [200, 1],
     ],
   );
-  await desk('POST', values, { number: 3, label: null });
+  await admin('POST', values, { number: 3, label: null });
   assert.deepEqual(
-    (await desk('GET', values)).body.rows.map((row: { text: string }) => row.text),
+    (await admin('GET', values)).body.rows.map((row: { text: string }) => row.text),
     ['3', '12.5'],
   );
   assert.equal(
-    (await desk('POST', values, { number: null, label: named('x') })).body.errors[0].pointer,
+    (await admin('POST', values, { number: null, label: named('x') })).body.errors[0].pointer,
     '/number',
   );
   const colour = (await make('text', 'Tint')).body;
   const blue = (
-    await desk('POST', `/attributes/${colour.id}/values`, { number: null, label: named('Blue') })
+    await admin('POST', `/attributes/${colour.id}/values`, { number: null, label: named('Blue') })
   ).body;
   const product = await aProduct(db);
   await db
     .insertInto('product_attribute')
     .values({ product_id: product, attribute_id: colour.id, ordinal: blue.ordinal })
     .execute();
-  const renamed = await desk('PUT', `/attributes/${colour.id}/values/${blue.ordinal}`, {
+  const renamed = await admin('PUT', `/attributes/${colour.id}/values/${blue.ordinal}`, {
     number: null,
     label: named('Cerulean'),
   });
@@ -222,8 +225,8 @@ test('back office attributes › values › are added once, worded anew, taken a
     [product],
   );
   assert.equal(
-    (await desk('DELETE', `/attributes/${colour.id}/values/${blue.ordinal}`)).body.code,
+    (await admin('DELETE', `/attributes/${colour.id}/values/${blue.ordinal}`)).body.code,
     'record-in-use',
   );
-  assert.equal((await desk('DELETE', `${values}/1`)).status, 200);
+  assert.equal((await admin('DELETE', `${values}/1`)).status, 200);
 });

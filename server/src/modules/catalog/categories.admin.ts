@@ -51,7 +51,7 @@ export async function addCategory(ctx: Ctx, input: CategoryInput): Promise<Admin
   const { names, descriptions, slug, parentId } = tidy(input);
   return await inTree(ctx, async (tx) => {
     const parent = await placeOf(tx, parentId);
-    if (parent.depth + 1 > DEEPEST) throw refusal('category-too-deep');
+    if (parent.depth + 1 > DEEPEST) throw rejection('category-too-deep');
     const { id } = await tx
       .insertInto('category')
       .values({
@@ -169,7 +169,7 @@ async function graft(
 ): Promise<boolean> {
   const parent = await placeOf(tx, parentId);
   if (parent.lineage === branch.lineage || parent.lineage.startsWith(`${branch.lineage}/`))
-    throw refusal('category-into-itself');
+    throw rejection('category-into-itself');
   const lineage = addressOf(parent, slug);
   if (lineage === branch.lineage && parentId === branch.parentId) return false;
   const deeper = parent.depth + 1 - branch.depth;
@@ -177,7 +177,7 @@ async function graft(
     select max(depth) as deepest from category where id = ${branch.id} or starts_with(lineage, ${`${branch.lineage}/`})`.execute(
     tx,
   );
-  if ((rows[0]?.deepest ?? 0) + deeper > DEEPEST) throw refusal('category-too-deep');
+  if ((rows[0]?.deepest ?? 0) + deeper > DEEPEST) throw rejection('category-too-deep');
   await sql`update category set
       lineage = ${lineage}::text || substr(lineage, ${branch.lineage.length + 1}::int), depth = depth + ${deeper}::int,
       parent_id = case when id = ${branch.id} then ${parentId}::int else parent_id end, slug = case when id = ${branch.id} then ${slug} else slug end
@@ -215,7 +215,7 @@ function tidy(input: CategoryInput): CategoryInput {
   return { ...input, names, descriptions: trimmed(input.descriptions), slug };
 }
 
-const refusal = (code: 'category-into-itself' | 'category-too-deep'): Problem =>
+const rejection = (code: 'category-into-itself' | 'category-too-deep'): Problem =>
   new Problem(code, {}, { fields: [{ code, pointer: '/parentId' }] });
 
 type Row = {

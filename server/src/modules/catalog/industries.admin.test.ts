@@ -5,7 +5,7 @@ import { aProduct, asStaff, testApp } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
 const { db, pool } = shop;
-const desk = await asStaff(shop, 'catalogue-manager');
+const admin = await asStaff(shop, 'catalogue-manager');
 const three = (text: string) => ({ en: text, ru: `${text} ru`, ar: `${text} ar` });
 const tag = `${process.pid}`;
 const body = (name: string, more: object = {}) => ({
@@ -17,7 +17,7 @@ const body = (name: string, more: object = {}) => ({
   ...more,
 });
 const add = async (name: string) =>
-  (await desk('POST', '/industries', body(`${name} ${tag}`))).body;
+  (await admin('POST', '/industries', body(`${name} ${tag}`))).body;
 const found = async (slug: string): Promise<number[]> =>
   (
     await shop.call('POST', '/api/search', {
@@ -31,7 +31,7 @@ test('back office industries › a new one › named in three languages, renamed
     [industry.slug, industry.products, industry.position],
     [`breweries-${tag}`, 0, 7],
   );
-  const changed = await desk(
+  const changed = await admin(
     'PUT',
     `/industries/${industry.id}`,
     body('Malt houses', { slug: industry.slug, names: { en: 'Malt houses', ru: '', ar: '' } }),
@@ -41,9 +41,9 @@ test('back office industries › a new one › named in three languages, renamed
     [200, 'Malt houses'],
     JSON.stringify(changed.body),
   );
-  const twice = await desk('POST', '/industries', body('x', { slug: industry.slug }));
+  const twice = await admin('POST', '/industries', body('x', { slug: industry.slug }));
   assert.deepEqual([twice.status, twice.body.errors[0].pointer], [409, '/slug']);
-  const wrong = await desk('POST', '/industries', body(' ', { slug: 'X y', image: 'none.webp' }));
+  const wrong = await admin('POST', '/industries', body(' ', { slug: 'X y', image: 'none.webp' }));
   assert.deepEqual(wrong.body.errors.map((error: { pointer: string }) => error.pointer).sort(), [
     '/image',
     '/names/en',
@@ -64,28 +64,29 @@ test('back office industries › products and a category › belong at once for 
     .where('id', '=', belt)
     .executeTakeFirstOrThrow();
   const change = async (belong: boolean, productIds: number[], categoryId: number | null) =>
-    (await desk('POST', `/industries/${industry.id}/products`, { belong, productIds, categoryId }))
+    (await admin('POST', `/industries/${industry.id}/products`, { belong, productIds, categoryId }))
       .body.changed;
   assert.equal(await change(true, [drum], null), 1);
   assert.equal(await change(true, [drum], category_id), 2);
   assert.deepEqual((await found(industry.slug)).sort(), [drum, belt, knife].sort());
-  const categories = await desk('GET', `/industries/${industry.id}/categories`);
+  const categories = await admin('GET', `/industries/${industry.id}/categories`);
   assert.deepEqual(
     [categories.body.total, categories.body.rows[0].products, categories.body.rows[0].all],
     [2, 2, 2],
   );
-  assert.equal((await desk('GET', `/products?industryId=${industry.id}`)).body.total, 3);
+  assert.equal((await admin('GET', `/products?industryId=${industry.id}`)).body.total, 3);
   assert.equal(await change(false, [], category_id), 2);
   assert.deepEqual(await found(industry.slug), [drum]);
 
-  await desk('PUT', `/industries/${industry.id}`, body('Leather', { slug: industry.slug }));
-  const [last] = (await desk('GET', `/catalogue-changes?subject=industry&subjectId=${industry.id}`))
-    .body.rows;
-  assert.equal((await desk('POST', `/catalogue-changes/${last.id}/undo`)).status, 200);
-  assert.equal((await desk('GET', `/industries/${industry.id}`)).body.name, `Tanneries ${tag}`);
+  await admin('PUT', `/industries/${industry.id}`, body('Leather', { slug: industry.slug }));
+  const [last] = (
+    await admin('GET', `/catalogue-changes?subject=industry&subjectId=${industry.id}`)
+  ).body.rows;
+  assert.equal((await admin('POST', `/catalogue-changes/${last.id}/undo`)).status, 200);
+  assert.equal((await admin('GET', `/industries/${industry.id}`)).body.name, `Tanneries ${tag}`);
   assert.equal(
     (
-      await desk('POST', '/industries/999999/products', {
+      await admin('POST', '/industries/999999/products', {
         belong: true,
         productIds: [drum],
         categoryId: null,

@@ -6,13 +6,13 @@ import { services } from '../../services.ts';
 
 const shop = await testApp({ after });
 const { db, pool } = shop;
-const desk = await asStaff(shop, 'catalogue-manager');
+const admin = await asStaff(shop, 'catalogue-manager');
 const choose = async (
   id: number,
   kind: 'related' | 'substitute',
   productIds: number[],
   seen: number[] = [],
-) => await desk('PUT', `/products/${id}/links`, { kind, productIds, seen });
+) => await admin('PUT', `/products/${id}/links`, { kind, productIds, seen });
 const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
 const related = async (id: number) => ids(await services.catalog.listRelated(aCtx(db), id, 4));
 const substitutes = async (id: number) =>
@@ -51,7 +51,7 @@ test('chosen products › substitutes › lead, on both sides; history says so a
     [await substitutes(mine), await substitutes(other), await related(mine)],
     [[other], [mine], []],
   );
-  const [change] = (await desk('GET', `/catalogue-changes?subject=product&subjectId=${mine}`)).body
+  const [change] = (await admin('GET', `/catalogue-changes?subject=product&subjectId=${mine}`)).body
     .rows;
   const { sku } = await db
     .selectFrom('product')
@@ -61,7 +61,7 @@ test('chosen products › substitutes › lead, on both sides; history says so a
   assert.deepEqual(change.lines, [
     { table: 'product_link', field: 'substitute', of: null, before: null, after: sku },
   ]);
-  assert.equal((await desk('POST', `/catalogue-changes/${change.id}/undo`)).status, 200);
+  assert.equal((await admin('POST', `/catalogue-changes/${change.id}/undo`)).status, 200);
   assert.deepEqual(await substitutes(other), []);
 });
 
@@ -81,5 +81,5 @@ test('chosen products › itself, one twice, a lot, nothing known › refused at
       ['/productIds/4', 'value-not-valid'],
     ],
   );
-  assert.equal((await desk('GET', `/products/${whole}/links`)).body.code, 'record-not-found');
+  assert.equal((await admin('GET', `/products/${whole}/links`)).body.code, 'record-not-found');
 });

@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { aCtx, aProduct, asStaff, setAside, testApp } from '../../../testing/index.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { services } from '../../services.ts';
+import { sent } from './test-products.ts';
 
 const shop = await testApp({ after });
 const { db, pool } = shop;
-const desk = await asStaff(shop, 'catalogue-manager');
+const admin = await asStaff(shop, 'catalogue-manager');
 /** Whether search shows this product for these words. */
 const found = async (query: string, id: number): Promise<boolean> => {
   const { body } = await shop.call('POST', '/api/search?store=DEFAULT&lang=en', {
@@ -53,32 +54,13 @@ async function aDraft(more: object = {}): Promise<Record<string, unknown>> {
     ...more,
   };
 }
-/** What the form sends back of a product that it was given. */
-function sent(product: AdminProduct, more: object = {}): object {
-  const {
-    id: _,
-    name: _n,
-    image: _i,
-    media: _m,
-    onHand: _o,
-    reserved: _r,
-    createdAt: _c,
-    attributes,
-    ...rest
-  } = product;
-  return {
-    ...rest,
-    attributes: attributes.map(({ attributeId, ordinal }) => ({ attributeId, ordinal })),
-    ...more,
-  };
-}
 const add = async (more: object = {}): Promise<AdminProduct> => {
-  const answer = await desk<AdminProduct>('POST', '/products', await aDraft(more));
+  const answer = await admin<AdminProduct>('POST', '/products', await aDraft(more));
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body;
 };
 const historyOf = async (id: number) =>
-  (await desk('GET', `/catalogue-changes?subject=product&subjectId=${id}`)).body.rows;
+  (await admin('GET', `/catalogue-changes?subject=product&subjectId=${id}`)).body.rows;
 
 test('back office products › a new one › is found and shown at once, its stock opened; as a draft nowhere [back office catalogue]', async () => {
   const product = await add();
@@ -93,7 +75,7 @@ test('back office products › a new one › is found and shown at once, its sto
     );
   assert.ok(await found(product.name, product.id));
   assert.equal(await detail(), product.sku);
-  const hidden = await desk('PUT', `/products/${product.id}`, sent(product, { published: false }));
+  const hidden = await admin('PUT', `/products/${product.id}`, sent(product, { published: false }));
   assert.equal(hidden.status, 200, JSON.stringify(hidden.body));
   assert.ok(!(await found(product.name, product.id)));
   assert.equal(await detail(), 'product-gone');
@@ -101,13 +83,13 @@ test('back office products › a new one › is found and shown at once, its sto
     'select delta, reason, who from stock_movement where product_id = $1',
     [product.id],
   );
-  assert.deepEqual(rows, [{ delta: 12, reason: 'opening', who: `staff:${desk.id}` }]);
+  assert.deepEqual(rows, [{ delta: 12, reason: 'opening', who: `staff:${admin.id}` }]);
 });
 
 test('back office products › the list › finds by beginnings of numbers and words, by branch, manufacturer, stock and state, sorted [back office catalogue]', async () => {
   const product = await add({ onHand: 0 });
   const list = async (query: string): Promise<number[]> =>
-    (await desk('GET', `/products?${query}`)).body.rows.map((row: { id: number }) => row.id);
+    (await admin('GET', `/products?${query}`)).body.rows.map((row: { id: number }) => row.id);
   for (const query of [
     `q=${product.sku.toLowerCase()}`,
     `q=${product.mpn.slice(0, 6)}`,
@@ -123,9 +105,9 @@ test('back office products › the list › finds by beginnings of numbers and w
     await list(`manufacturerId=${product.manufacturerId}&stock=in&q=${product.sku}`),
     [],
   );
-  const past = await desk('GET', `/products?start=5000&count=10&q=${product.sku}`);
+  const past = await admin('GET', `/products?start=5000&count=10&q=${product.sku}`);
   assert.deepEqual(past.body, { rows: [], total: 1 });
-  const prices = (await desk('GET', '/products?sort=price&order=desc')).body.rows.map(
+  const prices = (await admin('GET', '/products?sort=price&order=desc')).body.rows.map(
     (row: { price: number }) => row.price,
   );
   assert.deepEqual(
@@ -136,7 +118,7 @@ test('back office products › the list › finds by beginnings of numbers and w
 
 test('back office products › entries that cannot be › are refused at the entry, a taken part number too [back office catalogue]', async () => {
   const product = await add();
-  const wrong = await desk(
+  const wrong = await admin(
     'POST',
     '/products',
     await aDraft({
@@ -156,9 +138,9 @@ test('back office products › entries that cannot be › are refused at the ent
     '/texts/en/name',
     '/texts/ru/name',
   ]);
-  const taken = await desk('POST', '/products', await aDraft({ sku: product.sku }));
+  const taken = await admin('POST', '/products', await aDraft({ sku: product.sku }));
   assert.deepEqual([taken.status, taken.body.errors[0].pointer], [409, '/sku']);
-  const nowhere = await desk('POST', '/products', await aDraft({ categoryId: 65_000 }));
+  const nowhere = await admin('POST', '/products', await aDraft({ categoryId: 65_000 }));
   assert.deepEqual([nowhere.status, nowhere.body.errors[0].pointer], [400, '/categoryId']);
 });
 
@@ -166,19 +148,19 @@ test('back office products › two editors at once › the second is told, nothi
   const product = await add();
   const other = await asStaff(shop, 'administrator');
   const answers = await Promise.all([
-    desk('PUT', `/products/${product.id}`, sent(product, { price: 200_000 })),
+    admin('PUT', `/products/${product.id}`, sent(product, { price: 200_000 })),
     other('PUT', `/products/${product.id}`, sent(product, { weightGrams: 999 })),
   ]);
   assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, 409]);
   assert.equal(answers.find((answer) => answer.status === 409)?.body.code, 'record-changed');
-  const now = (await desk<AdminProduct>('GET', `/products/${product.id}`)).body;
+  const now = (await admin<AdminProduct>('GET', `/products/${product.id}`)).body;
   assert.equal(now.price === 200_000, now.weightGrams === 120);
 });
 
 test('back office stock › a correction › is noted with its reason, never below what is set aside, never over a sale [decisions §4]', async () => {
   const product = await add({ onHand: 20 });
   const correct = (onHand: number, seen: number, note = 'counted') =>
-    desk('POST', `/products/${product.id}/stock`, { onHand, seen, note });
+    admin('POST', `/products/${product.id}/stock`, { onHand, seen, note });
   await setAside(db, product.id, 5);
   const below = await correct(4, 20);
   assert.deepEqual(
@@ -192,7 +174,7 @@ test('back office stock › a correction › is noted with its reason, never bel
     correct(9, 20, 'one was lost'),
   ]);
   assert.deepEqual(both.map((answer) => answer.status).sort(), [200, 409]);
-  const { rows, total } = (await desk('GET', `/products/${product.id}/stock`)).body;
+  const { rows, total } = (await admin('GET', `/products/${product.id}/stock`)).body;
   assert.equal(total, 2);
   assert.deepEqual(
     [rows[0].reason, rows[0].balance, rows[1].reason, rows[1].balance],
@@ -203,7 +185,7 @@ test('back office stock › a correction › is noted with its reason, never bel
   const [change] = await historyOf(product.id);
   assert.deepEqual([change.undoable, change.lines[0].field], [false, 'on_hand']);
   assert.equal(
-    (await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).body.code,
+    (await admin('POST', `/catalogue-changes/${change.id}/undo`, {})).body.code,
     'change-not-undoable',
   );
 });
@@ -211,7 +193,7 @@ test('back office stock › a correction › is noted with its reason, never bel
 test('back office history › a change › is told in words and taken back, in search too, unless something changed since [back office catalogue]', async () => {
   const product = await add();
   const renamed = { ...product.texts, en: words(`Borealis clutch ${product.sku}`) };
-  const changed = await desk<AdminProduct>(
+  const changed = await admin<AdminProduct>(
     'PUT',
     `/products/${product.id}`,
     sent(product, { price: 99_900, texts: renamed }),
@@ -231,41 +213,41 @@ test('back office history › a change › is told in words and taken back, in s
       ['description', 'en', product.texts.en.description, renamed.en.description],
     ],
   );
-  assert.equal((await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).status, 200);
+  assert.equal((await admin('POST', `/catalogue-changes/${change.id}/undo`, {})).status, 200);
   assert.deepEqual(
     [await found('Borealis', product.id), await found(product.name, product.id)],
     [false, true],
   );
-  const back = (await desk<AdminProduct>('GET', `/products/${product.id}`)).body;
+  const back = (await admin<AdminProduct>('GET', `/products/${product.id}`)).body;
   assert.deepEqual([back.price, back.version], [product.price, product.version]);
   // Undone once is undone; a later change of the same entry stands in the way.
   assert.equal(
-    (await desk('POST', `/catalogue-changes/${change.id}/undo`, {})).body.code,
+    (await admin('POST', `/catalogue-changes/${change.id}/undo`, {})).body.code,
     'change-not-undoable',
   );
   assert.equal(
-    (await desk('PUT', `/products/${product.id}`, sent(changed.body, { price: 1 }))).body.code,
+    (await admin('PUT', `/products/${product.id}`, sent(changed.body, { price: 1 }))).body.code,
     'record-changed',
   );
-  const first = await desk<AdminProduct>(
+  const first = await admin<AdminProduct>(
     'PUT',
     `/products/${product.id}`,
     sent(back, { price: 70_000 }),
   );
-  await desk('PUT', `/products/${product.id}`, sent(first.body, { price: 80_000 }));
+  await admin('PUT', `/products/${product.id}`, sent(first.body, { price: 80_000 }));
   const rows = await historyOf(product.id);
   assert.equal(
-    (await desk('POST', `/catalogue-changes/${rows[1].id}/undo`, {})).body.code,
+    (await admin('POST', `/catalogue-changes/${rows[1].id}/undo`, {})).body.code,
     'change-not-undoable',
   );
-  assert.equal((await desk('POST', '/catalogue-changes/nothing/undo', {})).status, 404);
+  assert.equal((await admin('POST', '/catalogue-changes/nothing/undo', {})).status, 404);
 });
 
 test('back office products › many at once › are one change, found by it at once, undone as one [back office catalogue]', async () => {
   const a = await add({ price: 10_000, discountPrice: 9_000, priceUsd: 101 });
   const b = await add({ price: 33_333 });
   const ids = [a.id, b.id];
-  const bulk = (body: object) => desk('POST', '/product-changes', { ids, ...body });
+  const bulk = (body: object) => admin('POST', '/product-changes', { ids, ...body });
   const facts = async () =>
     (
       await pool.query(
@@ -288,7 +270,7 @@ test('back office products › many at once › are one change, found by it at o
     ],
   );
   assert.equal(
-    (await desk('POST', `/catalogue-changes/${dearer.body.changeId}/undo`, {})).status,
+    (await admin('POST', `/catalogue-changes/${dearer.body.changeId}/undo`, {})).status,
     200,
   );
   assert.deepEqual(await facts(), before);
@@ -305,7 +287,7 @@ test('back office products › many at once › are one change, found by it at o
   const hidden = await bulk({ action: 'unpublish' });
   assert.deepEqual([await found(a.name, a.id), await found(b.name, b.id)], [false, false]);
   assert.equal(
-    (await desk('POST', `/catalogue-changes/${hidden.body.changeId}/undo`, {})).status,
+    (await admin('POST', `/catalogue-changes/${hidden.body.changeId}/undo`, {})).status,
     200,
   );
   assert.ok(await found(b.name, b.id));
@@ -329,7 +311,7 @@ test('back office media › pictures, documents, a video › are made, put in or
   const send = (name: string, type: string, bytes: Buffer) => {
     const head = `--edge\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
     const form = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
-    return desk('POST', `/products/${product.id}/media`, form, {
+    return admin('POST', `/products/${product.id}/media`, form, {
       'content-type': 'multipart/form-data; boundary=edge',
     });
   };
@@ -344,7 +326,7 @@ test('back office media › pictures, documents, a video › are made, put in or
     'image/webp',
   );
   const arrange = (items: object[], seen: string[], kind = 'image') =>
-    desk('PUT', `/products/${product.id}/media`, { kind, items, seen });
+    admin('PUT', `/products/${product.id}/media`, { kind, items, seen });
   const targets = images.map((item: { target: string }) => item.target);
   const turned = await arrange(
     [...images].reverse().map(({ target, title }: any) => ({ target, title })),
@@ -375,7 +357,7 @@ test('back office products › a part number typed without its hyphens and space
   const tag = Math.random().toString(36).slice(2, 8).toUpperCase();
   const { id } = await add({ sku: `MW-${tag}-0123`, mpn: `62${tag}/2 RS.C3`, published: false });
   const ids = async (q: string): Promise<number[]> =>
-    (await desk('GET', `/products?q=${encodeURIComponent(q)}`)).body.rows.map(
+    (await admin('GET', `/products?q=${encodeURIComponent(q)}`)).body.rows.map(
       (row: { id: number }) => row.id,
     );
   const typed = [

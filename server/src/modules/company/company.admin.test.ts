@@ -33,7 +33,8 @@ test('settings › somebody else saved meanwhile › record-changed, nothing is 
   const { body } = await admin('GET', '/settings/company');
   const { id: _, ...form } = body;
   assert.equal(
-    (await admin('PUT', '/settings/company', { ...form, email: 'desk@millwright.example' })).status,
+    (await admin('PUT', '/settings/company', { ...form, email: 'staff@millwright.example' }))
+      .status,
     200,
   );
   const late = await admin('PUT', '/settings/company', {
@@ -41,7 +42,7 @@ test('settings › somebody else saved meanwhile › record-changed, nothing is 
     email: 'late@millwright.example',
   });
   assert.deepEqual([late.status, late.body.code], [409, 'record-changed']);
-  assert.equal((await admin('GET', '/settings/company')).body.email, 'desk@millwright.example');
+  assert.equal((await admin('GET', '/settings/company')).body.email, 'staff@millwright.example');
 });
 
 test('settings › faults in a telephone, a link, a translation › each is named at its field [back office settings]', async () => {

@@ -45,8 +45,8 @@ test('confirm › company data missing › refused with the names of the fields;
   assert.deepEqual([refused.status, refused.body.code], [409, 'company-data-missing']);
   for (const word of ['registered name', 'GSTIN', 'account number', 'IFSC', 'Invoices and bank'])
     assert.ok(refused.body.detail.includes(word), refused.body.detail);
-  const desk = (await admin('GET', `/orders/${placed.id}`)).body;
-  assert.deepEqual([desk.status, desk.companyMissing.includes('gstin')], ['Pending', true]);
+  const shown = (await admin('GET', `/orders/${placed.id}`)).body;
+  assert.deepEqual([shown.status, shown.companyMissing.includes('gstin')], ['Pending', true]);
   assert.ok((await admin('GET', '/dashboard?days=30')).body.companyMissing.includes('legalName'));
   const order = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token })).body;
   assert.equal(order.bankDetails, null);

@@ -177,9 +177,9 @@ export async function uploadPicture(
 ): Promise<{ name: string; width: number; height: number }> {
   staffOf(ctx, 'content:write');
   if (file === undefined || (file.bytes.length === 0 && !file.tooLarge))
-    throw refusal({ code: 'file-empty', pointer: '/picture' });
+    throw rejection({ code: 'file-empty', pointer: '/picture' });
   if (file.tooLarge)
-    throw refusal({ code: 'file-too-large', pointer: '/picture', params: { n: 10 } });
+    throw rejection({ code: 'file-too-large', pointer: '/picture', params: { n: 10 } });
   const { name, width, height } = await media.storePhoto(ctx, file.bytes);
   return { name, width, height };
 }
@@ -212,7 +212,7 @@ function isLocalized(value: unknown): value is LocalizedText {
   return typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 }
 
-function refusal(field: FieldProblem): Problem {
+function rejection(field: FieldProblem): Problem {
   return new Problem('invalid-request', {}, { fields: [field] });
 }
 

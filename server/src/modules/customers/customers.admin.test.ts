@@ -13,13 +13,13 @@ import {
 
 const shop = await testApp({ after });
 const { db, call, cartOf, pool } = shop;
-const desk = await asStaff(shop, 'order-manager');
+const admin = await asStaff(shop, 'order-manager');
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
   .png()
   .toBuffer();
 
 const idsOf = async (query: string): Promise<number[]> => {
-  const { status, body } = await desk('GET', `/customers?count=200&${query}`);
+  const { status, body } = await admin('GET', `/customers?count=200&${query}`);
   assert.equal(status, 200, query);
   assert.equal(body.total, body.rows.length, query);
   return body.rows.map((row: { id: number }) => row.id);
@@ -72,7 +72,7 @@ test('customers › filters and pages › those that fit, newest first, in a sta
   const [bought, blocked, fresh] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
   await order(bought.token);
   await pool.query('update customer set verified = true where id = $1', [bought.id]);
-  await desk('POST', `/customers/${blocked.id}/blocked`, { blocked: true });
+  await admin('POST', `/customers/${blocked.id}/blocked`, { blocked: true });
   await pool.query("update customer set created_at = '2019-05-01T20:00:00Z' where id = $1", [
     fresh.id,
   ]);
@@ -95,10 +95,10 @@ test('customers › filters and pages › those that fit, newest first, in a sta
       query,
     );
   }
-  const { body } = await desk('GET', '/customers?sort=company&order=asc&start=0&count=2');
-  const { body: next } = await desk('GET', '/customers?sort=company&order=asc&start=2&count=2');
+  const { body } = await admin('GET', '/customers?sort=company&order=asc&start=0&count=2');
+  const { body: next } = await admin('GET', '/customers?sort=company&order=asc&start=2&count=2');
   assert.equal(new Set([...body.rows, ...next.rows].map((row) => row.id)).size, 4);
-  const row = (await desk('GET', `/customers?ids=${bought.id}`)).body.rows[0];
+  const row = (await admin('GET', `/customers?ids=${bought.id}`)).body.rows[0];
   assert.deepEqual(
     [row.orders, row.state, row.verified, typeof row.lastOrderAt],
     [1, 'active', true, 'string'],
@@ -108,9 +108,9 @@ test('customers › filters and pages › those that fit, newest first, in a sta
 test('customer › one with an order and a note › all on one page, and never a secret [back office customers]', async () => {
   const { id, token, email } = await aCustomer(db);
   const { orderId } = await order(token);
-  await desk('POST', `/customers/${id}/notes`, { text: '  Rings before noon.  ' });
-  assert.equal((await desk('POST', `/customers/${id}/notes`, { text: ' ' })).status, 400);
-  const { body, status } = await desk('GET', `/customers/${id}`);
+  await admin('POST', `/customers/${id}/notes`, { text: '  Rings before noon.  ' });
+  assert.equal((await admin('POST', `/customers/${id}/notes`, { text: ' ' })).status, 400);
+  const { body, status } = await admin('GET', `/customers/${id}`);
   assert.equal(status, 200);
   assert.deepEqual(
     [
@@ -126,16 +126,16 @@ test('customer › one with an order and a note › all on one page, and never a
   assert.deepEqual([body.sessions.length, body.sessions[0].open], [1, true]);
   assert.deepEqual(
     body.notes.map((note: { text: string; actor: string }) => [note.text, note.actor]),
-    [['Rings before noon.', `staff:${desk.id}`]],
+    [['Rings before noon.', `staff:${admin.id}`]],
   );
   assert.deepEqual(
     body.history.map((entry: { table: string; actor: string }) => [entry.table, entry.actor]),
-    [['customer_note', `staff:${desk.id}`]],
+    [['customer_note', `staff:${admin.id}`]],
   );
   const text = JSON.stringify(body);
   for (const secret of [token, 'token_hash', 'password', 'argon2'])
     assert.equal(text.includes(secret), false, secret);
-  assert.equal((await desk('GET', '/customers/2000000000')).status, 404);
+  assert.equal((await admin('GET', '/customers/2000000000')).status, 404);
 });
 
 test('verify › company name or tax number changed by the customer › the mark is gone, and the staff sees why [promises D20]', async () => {
@@ -161,11 +161,11 @@ test('verify › company name or tax number changed by the customer › the mark
       .set({ tax_id: '33AABCC1234D1ZI' })
       .where('id', '=', id)
       .execute();
-    await desk('POST', `/customers/${id}/verified`, { verified: true });
+    await admin('POST', `/customers/${id}/verified`, { verified: true });
     const body = { ...person, userName: email, emailAddress: email, ...change };
     assert.equal((await call('PUT', '/api/customerupdate', { token, body })).status, 200);
-    const seen = (await desk('GET', `/customers/${id}`)).body;
-    const row = (await desk('GET', `/customers?ids=${id}`)).body.rows[0];
+    const seen = (await admin('GET', `/customers/${id}`)).body;
+    const row = (await admin('GET', `/customers?ids=${id}`)).body.rows[0];
     assert.deepEqual([seen.verified, row.verified], [!isLost, !isLost], JSON.stringify(change));
     const lost = seen.history.filter(
       (entry: { operation: string }) => entry.operation === 'verification-lost',
@@ -187,7 +187,7 @@ test('verify › begun and taken back › told once in the customer’s language
     assert.equal(refused.body.code, 'buyer-not-verified');
     for (const _ of [1, 2])
       assert.equal(
-        (await desk('POST', `/customers/${id}/verified`, { verified: true })).body.verified,
+        (await admin('POST', `/customers/${id}/verified`, { verified: true })).body.verified,
         true,
       );
     assert.equal(
@@ -202,7 +202,7 @@ test('verify › begun and taken back › told once in the customer’s language
     mails.map((mail) => mail.locale),
     ['ru'],
   );
-  const { body } = await desk('POST', `/customers/${id}/verified`, { verified: false });
+  const { body } = await admin('POST', `/customers/${id}/verified`, { verified: false });
   assert.deepEqual(
     [body.verified, body.history[0].before, body.history[0].after],
     [false, { verified: true }, { verified: false }],
@@ -214,7 +214,7 @@ test('certificates › read, refused, sent anew, accepted › an attachment in a
   await pool.query("update customer set locale = 'ar' where id = $1", [id]);
   await sendCertificate(id, token);
   assert.ok((await idsOf('toReview=true')).includes(id));
-  const file = await desk('GET', `/customers/${id}/certificates/vatdocument`);
+  const file = await admin('GET', `/customers/${id}/certificates/vatdocument`);
   assert.equal(file.status, 200);
   assert.match(
     String(file.headers['content-disposition']),
@@ -226,11 +226,11 @@ test('certificates › read, refused, sent anew, accepted › an attachment in a
     ),
     ["default-src 'none'; sandbox", 'nosniff', 'private, no-store'],
   );
-  const { body: before } = await desk('GET', `/customers/${id}`);
+  const { body: before } = await admin('GET', `/customers/${id}`);
   const [sent] = before.certificates;
   assert.deepEqual([sent.state, sent.reviewedAt], ['sent', null]);
   const answer = (state: string, reason: string, sentAt: string) =>
-    desk('POST', `/customers/${id}/certificates/vatdocument/answer`, { state, reason, sentAt });
+    admin('POST', `/customers/${id}/certificates/vatdocument/answer`, { state, reason, sentAt });
   assert.equal((await answer('refused', ' ', sent.sentAt)).body.errors[0].pointer, '/reason');
   const refused = await answer('refused', 'The number cannot be read.', sent.sentAt);
   assert.deepEqual(
@@ -243,11 +243,11 @@ test('certificates › read, refused, sent anew, accepted › an attachment in a
   assert.deepEqual(
     [
       (await answer('accepted', '', sent.sentAt)).status,
-      (await desk('GET', `/customers/${id}`)).body.certificates[0].state,
+      (await admin('GET', `/customers/${id}`)).body.certificates[0].state,
     ],
     [409, 'sent'],
   );
-  const { body: again } = await desk('GET', `/customers/${id}`);
+  const { body: again } = await admin('GET', `/customers/${id}`);
   assert.equal(
     (await answer('accepted', '', again.certificates[0].sentAt)).body.certificates[0].state,
     'accepted',
@@ -261,22 +261,22 @@ test('certificates › read, refused, sent anew, accepted › an attachment in a
     ],
   );
   assert.match(String(mails[0]?.body_text), /The number cannot be read\./);
-  assert.equal((await desk('GET', `/customers/${id}/certificates/crdocument`)).status, 404);
+  assert.equal((await admin('GET', `/customers/${id}/certificates/crdocument`)).status, 404);
   assert.deepEqual(await violations(db), []);
 });
 
 test('audit › what the staff does with a customer › noted without the person [decisions §5]', async () => {
   const { id, email, token } = await aCustomer(db);
   await sendCertificate(id, token);
-  const { body } = await desk('GET', `/customers/${id}`);
+  const { body } = await admin('GET', `/customers/${id}`);
   const { sentAt } = body.certificates[0];
-  await desk('POST', `/customers/${id}/certificates/vatdocument/answer`, {
+  await admin('POST', `/customers/${id}/certificates/vatdocument/answer`, {
     state: 'refused',
     reason: 'Of Mr Iyer alone.',
     sentAt,
   });
-  await desk('POST', `/customers/${id}/notes`, { text: 'Mr Iyer is ill.' });
-  await desk('POST', `/customers/${id}/verified`, { verified: true });
+  await admin('POST', `/customers/${id}/notes`, { text: 'Mr Iyer is ill.' });
+  await admin('POST', `/customers/${id}/verified`, { verified: true });
   const { rows } = await pool.query(
     "select row_to_json(a)::text as text from audit_log a where subject = 'customer' and subject_id = $1",
     [String(id)],

@@ -234,11 +234,11 @@ function stateOf({
 
 const moment = (text: string): string => new Date(text).toISOString();
 
-function dated<Row extends { created_at: string }, Seen>(
+function dated<Row extends { created_at: string }, View>(
   rows: Row[] | null,
-  see: (row: Row) => Omit<Seen, 'at'>,
-): Seen[] {
-  return (rows ?? []).map((row) => ({ ...see(row), at: moment(row.created_at) }) as Seen);
+  see: (row: Row) => Omit<View, 'at'>,
+): View[] {
+  return (rows ?? []).map((row) => ({ ...see(row), at: moment(row.created_at) }) as View);
 }
 
 function pageOf({ origin }: Ctx, locale: string, path: string): string {

@@ -39,17 +39,20 @@ test('exports › filters › only what fits; a formula is text [back office exp
 
 test('exports › customers › with what the staff may see, never a secret [back office exports]', async () => {
   const { email } = await aCustomer(db);
-  const desk = await asStaff(shop, 'order-manager');
-  const { body } = await desk('GET', `/exports/customers?q=${encodeURIComponent(email)}`);
+  const orderManager = await asStaff(shop, 'order-manager');
+  const { body } = await orderManager('GET', `/exports/customers?q=${encodeURIComponent(email)}`);
   assert.match(String(body), new RegExp(email.replace('.', '\\.')));
   assert.doesNotMatch(String(body), /argon2/);
-  assert.equal((await desk('GET', '/exports/orders?from=2026-01-01&to=2026-12-31')).status, 200);
+  assert.equal(
+    (await orderManager('GET', '/exports/orders?from=2026-01-01&to=2026-12-31')).status,
+    200,
+  );
   for (const wrong of ['from=2026-02-30', 'to=%3Dcmd%7Cx', 'to=2026'])
-    assert.equal((await desk('GET', `/exports/orders?${wrong}`)).status, 400, wrong);
+    assert.equal((await orderManager('GET', `/exports/orders?${wrong}`)).status, 400, wrong);
 });
 
 test('exports › orders and products by the filters of their lists › what the list shows, days by the shop’s clock [back office exports]', async () => {
-  const desk = await asStaff(shop, 'order-manager');
+  const orderManager = await asStaff(shop, 'order-manager');
   const buyer = await aCustomer(db);
   const cart = await shop.cartOf([{ productId: ids[0] as number, quantity: 1 }], buyer.token);
   const made = await shop.call('POST', `/api/order/commitOrder?cartCode=${cart}`, {
@@ -61,7 +64,7 @@ test('exports › orders and products by the filters of their lists › what the
     db,
   );
   const linesOf = async (query: string): Promise<number> =>
-    String((await desk('GET', `/exports/orders?customerId=${buyer.id}&${query}`)).body)
+    String((await orderManager('GET', `/exports/orders?customerId=${buyer.id}&${query}`)).body)
       .trim()
       .split('\r\n').length - 1;
   assert.deepEqual(
@@ -73,7 +76,7 @@ test('exports › orders and products by the filters of their lists › what the
     ],
     [1, 0, 1, 0],
   );
-  assert.equal((await desk('GET', '/exports/orders?status=Lost')).status, 400);
+  assert.equal((await orderManager('GET', '/exports/orders?status=Lost')).status, 400);
   const some = await admin('GET', `/exports/catalogue/products?found=${skus[1]}&stock=out`);
   assert.equal(String(some.body).trim().split('\r\n').length, 2);
   assert.equal(
@@ -93,13 +96,14 @@ test('exports › customers by the filters of the list, as CSV or as a workbook 
   await sql`update customer set company_name = ${formula}, verified = true where id = ${one.id}`.execute(
     db,
   );
-  const desk = await asStaff(shop, 'order-manager');
+  const orderManager = await asStaff(shop, 'order-manager');
   const csv = String(
-    (await desk('GET', '/exports/customers?verified=true&withOrders=false&format=csv')).body,
+    (await orderManager('GET', '/exports/customers?verified=true&withOrders=false&format=csv'))
+      .body,
   );
   assert.ok(csv.includes(one.email) && !csv.includes(other.email));
   assert.ok(csv.includes(`"'=HYPERLINK(""http://x"")"`));
-  const workbook = await desk('GET', '/exports/customers?verified=true&format=xlsx');
+  const workbook = await orderManager('GET', '/exports/customers?verified=true&format=xlsx');
   assert.match(
     String(workbook.headers['content-disposition']),
     /^attachment; filename="customers\.xlsx"$/,
@@ -111,14 +115,14 @@ test('exports › the newsletter › who fits the filters, as the list shows the
   await sql`insert into newsletter_subscriber (email, locale, state, confirmed_at) values ('+sum@example.com', 'ru', 'confirmed', now())`.execute(
     db,
   );
-  const desk = await asStaff(shop, 'order-manager');
-  const { body } = await desk('GET', '/exports/newsletter?state=confirmed');
+  const orderManager = await asStaff(shop, 'order-manager');
+  const { body } = await orderManager('GET', '/exports/newsletter?state=confirmed');
   assert.match(
     String(body),
     /^\ufeffemail,language,state,since,confirmed,unsubscribed\r\n'\+sum@example\.com,ru,confirmed,/,
   );
   assert.equal(
-    String((await desk('GET', '/exports/newsletter?state=pending')).body)
+    String((await orderManager('GET', '/exports/newsletter?state=pending')).body)
       .trim()
       .split('\r\n').length,
     1,

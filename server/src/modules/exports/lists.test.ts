@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { aCustomer, aLot, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
-const desk = await asStaff(shop, 'order-manager');
+const admin = await asStaff(shop, 'order-manager');
 const { db } = shop;
 
 const linesOf = (csv: unknown): string[] => String(csv).replace('\ufeff', '').trim().split('\r\n');
@@ -24,7 +24,7 @@ async function addLeads(count: number, kind: 'contact' | 'seller'): Promise<void
 test('lists › more leads than are read together, with a filter › each once, in the list’s order, no formula [back office exports]', async () => {
   await addLeads(2_345, 'contact');
   await addLeads(7, 'seller');
-  const { body, headers } = await desk('GET', '/exports/leads?kind=contact');
+  const { body, headers } = await admin('GET', '/exports/leads?kind=contact');
   assert.match(String(headers['content-disposition']), /filename="leads\.csv"/);
   const references = firstsOf(body);
   assert.deepEqual(
@@ -32,9 +32,9 @@ test('lists › more leads than are read together, with a filter › each once, 
     [2_345, 2_345, 'RQ-0001-CCCC', 'RQ-2345-CCCC'],
   );
   assert.match(String(linesOf(body)[1]), /,'=1\+1,Quokka & Co,/);
-  assert.equal(firstsOf((await desk('GET', '/exports/leads?kind=seller')).body).length, 7);
+  assert.equal(firstsOf((await admin('GET', '/exports/leads?kind=seller')).body).length, 7);
   for (const wrong of ['kind=gossip', 'start=3', 'format=pdf', 'sort=name'])
-    assert.equal((await desk('GET', `/exports/leads?${wrong}`)).status, 400, wrong);
+    assert.equal((await admin('GET', `/exports/leads?${wrong}`)).status, 400, wrong);
 });
 
 test('lists › leads that come and go while they are read › the table is of one moment [back office exports]', async () => {
@@ -51,7 +51,7 @@ test('lists › leads that come and go while they are read › the table is of o
         db,
       );
   })();
-  const { body } = await desk('GET', '/exports/leads');
+  const { body } = await admin('GET', '/exports/leads');
   isRead = true;
   await moving;
   const references = firstsOf(body);
@@ -68,14 +68,14 @@ test('lists › lots, reviews and each of the others › what the list shows, as
   await sql`insert into review (product_id, customer_id, rating, comment, state) values (${part}, ${buyer.id}, 4, '@SUM(1)', 'waiting')`.execute(
     db,
   );
-  const csv = (await desk('GET', '/exports/lots?state=offered')).body;
+  const csv = (await admin('GET', '/exports/lots?state=offered')).body;
   assert.deepEqual(firstsOf(csv), lots.map(({ id }) => String(id)).reverse());
   assert.match(String(linesOf(csv).at(-1)), /,1234\.56,$/);
   assert.match(
-    String(linesOf((await desk('GET', '/exports/reviews?state=waiting')).body)[1]),
+    String(linesOf((await admin('GET', '/exports/reviews?state=waiting')).body)[1]),
     /,4,'@SUM\(1\),waiting,/,
   );
-  assert.equal(linesOf((await desk('GET', '/exports/reviews?state=hidden')).body).length, 1);
+  assert.equal(linesOf((await admin('GET', '/exports/reviews?state=hidden')).body).length, 1);
   for (const list of [
     'leads',
     'sellers',
@@ -89,9 +89,9 @@ test('lists › lots, reviews and each of the others › what the list shows, as
     'newsletter',
     'synonyms',
   ]) {
-    const shown = (await desk('GET', `/${list}`)).body.total;
-    assert.equal(linesOf((await desk('GET', `/exports/${list}`)).body).length, 1 + shown, list);
-    const workbook = await desk('GET', `/exports/${list}?format=xlsx`);
+    const shown = (await admin('GET', `/${list}`)).body.total;
+    assert.equal(linesOf((await admin('GET', `/exports/${list}`)).body).length, 1 + shown, list);
+    const workbook = await admin('GET', `/exports/${list}?format=xlsx`);
     assert.match(
       String(workbook.headers['content-disposition']),
       new RegExp(`filename="${list}\\.xlsx"`),
@@ -117,7 +117,7 @@ test('lists › synonyms, needs, staff, the log and jobs › each for those who 
       1 + (await administrator('GET', `/${list}`)).body.total - later,
       list,
     );
-    assert.equal((await desk('GET', `/exports/${list}`)).status, 403, list);
+    assert.equal((await admin('GET', `/exports/${list}`)).status, 403, list);
   }
   assert.match(
     String((await administrator('GET', '/exports/audit?subject=synonym')).body),

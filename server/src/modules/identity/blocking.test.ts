@@ -8,7 +8,7 @@ import { settleInvoices } from '../invoices/index.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
-const desk = await asStaff(shop, 'order-manager');
+const admin = await asStaff(shop, 'order-manager');
 const PASSWORD = 'a lathe of brass';
 const passwordHash = await hashPassword(PASSWORD);
 
@@ -28,7 +28,7 @@ test('block › the next request of every session › refused; the login answers
   const { id, email, token } = await aBuyer();
   const second = (await logon(email)).body.token as string;
   assert.deepEqual([(await summary(token)).status, (await summary(second)).status], [200, 200]);
-  const blocked = await desk('POST', `/customers/${id}/blocked`, {
+  const blocked = await admin('POST', `/customers/${id}/blocked`, {
     blocked: true,
     note: 'Three unpaid orders.',
   });
@@ -49,7 +49,7 @@ test('block › the next request of every session › refused; the login answers
   assert.deepEqual([right.body.message, right.body.code], [wrong.body.message, wrong.body.code]);
   assert.deepEqual(await violations(db), []);
   assert.equal(
-    (await desk('POST', `/customers/${id}/blocked`, { blocked: false })).body.state,
+    (await admin('POST', `/customers/${id}/blocked`, { blocked: false })).body.state,
     'active',
   );
   assert.deepEqual([(await summary(token)).status, (await logon(email)).status], [401, 200]);
@@ -60,10 +60,10 @@ test('block › while the same customer logs in, many times › no session outli
     const { id, email } = await aBuyer();
     const [tokens] = await Promise.all([
       Promise.all([logon(email), logon(email), logon(email)]),
-      desk('POST', `/customers/${id}/blocked`, { blocked: true }),
+      admin('POST', `/customers/${id}/blocked`, { blocked: true }),
     ]);
     assert.deepEqual(await violations(db), []);
-    await desk('POST', `/customers/${id}/blocked`, { blocked: false });
+    await admin('POST', `/customers/${id}/blocked`, { blocked: false });
     for (const { body } of tokens)
       if (body.token !== undefined) assert.equal((await summary(body.token)).status, 401);
   }
@@ -74,7 +74,7 @@ test('block › an order is confirmed afterwards › its owner gets the mail all
   const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
   const { orderId } = (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token }))
     .body;
-  await desk('POST', `/customers/${id}/blocked`, { blocked: true });
+  await admin('POST', `/customers/${id}/blocked`, { blocked: true });
   const system = { ...aCtx(db), actor: { kind: 'system' } } as const;
   await services.orders.changeOrderStatus(system, orderId, { to: 'Confirmed' });
   const { id: order } = await db
@@ -94,6 +94,6 @@ test('block › an order is confirmed afterwards › its owner gets the mail all
 
 test('sessions › ended by the staff › the customer logs in again [promises P29]', async () => {
   const { id, email, token } = await aBuyer();
-  assert.equal((await desk('POST', `/customers/${id}/sessions/end`, {})).status, 200);
+  assert.equal((await admin('POST', `/customers/${id}/sessions/end`, {})).status, 200);
   assert.deepEqual([(await summary(token)).status, (await logon(email)).status], [401, 200]);
 });

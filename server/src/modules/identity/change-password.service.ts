@@ -28,9 +28,9 @@ export type NewPassword = { currentPassword: string; newPassword: string; repeat
 export async function changePassword(
   ctx: Ctx,
   input: NewPassword,
-  visitor: { cartCode: string | null; wished: readonly WishlistItem[] } = {
+  visitor: { cartCode: string | null; wishlistItems: readonly WishlistItem[] } = {
     cartCode: null,
-    wished: [],
+    wishlistItems: [],
   },
 ): Promise<{ cartCode: string | null; wishes: MergedWishes | null }> {
   const { account, session } = await ownAccount(ctx);
@@ -63,7 +63,7 @@ export async function changePassword(
   const own: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'customer' } };
   return {
     cartCode: await mergeVisitorsCart(own, visitor.cartCode),
-    wishes: await mergeVisitorsWishes(own, visitor.wished),
+    wishes: await mergeVisitorsWishes(own, visitor.wishlistItems),
   };
 }
 

@@ -16,18 +16,18 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     CALLS.logon,
     async ({ ctx, query, body, reply }) => {
       // A program has no such cookie; a script of the storefront has.
-      const wished = readWishlistItems(reply.request.cookies[WISHED_COOKIE]);
+      const wishlistItems = readWishlistItems(reply.request.cookies[WISHED_COOKIE]);
       const { token, expiresAt, cartCode, wishes, account, mustChangePassword } = await logon(ctx, {
         email: body.userName,
         password: body.password,
         cartCode: query.cartCode ?? null,
-        wished,
+        wishlistItems,
       }).catch((error: unknown) => {
         throw emailAs('/userName', error);
       });
-      if (wished.length > 0 && wishes?.left.length === 0)
+      if (wishlistItems.length > 0 && wishes?.left.length === 0)
         reply.clearCookie(WISHED_COOKIE, { path: '/' });
-      const wishlist = wished.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 };
+      const wishlist = wishlistItems.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 };
       return {
         token,
         expiresAt,

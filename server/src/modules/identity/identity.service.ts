@@ -42,7 +42,7 @@ export async function logon(
     email: string;
     password: string;
     cartCode: string | null;
-    wished?: readonly WishlistItem[];
+    wishlistItems?: readonly WishlistItem[];
   },
 ): Promise<LoggedOn> {
   const email = canonicalEmail(input.email);
@@ -72,7 +72,7 @@ export async function logon(
   if (mustChangePassword)
     return { token, expiresAt, cartCode: null, wishes: null, account, mustChangePassword };
   const cartCode = await mergeVisitorsCart(own, input.cartCode);
-  const wishes = await mergeVisitorsWishes(own, input.wished ?? []);
+  const wishes = await mergeVisitorsWishes(own, input.wishlistItems ?? []);
   return { token, expiresAt, cartCode, wishes, account, mustChangePassword };
 }
 
@@ -92,10 +92,10 @@ export async function mergeVisitorsCart(ctx: Ctx, cartCode: string | null): Prom
 /** So does their wish list. @returns null when it could not: then it stays in the browser */
 export async function mergeVisitorsWishes(
   ctx: Ctx,
-  wished: readonly WishlistItem[],
+  wishlistItems: readonly WishlistItem[],
 ): Promise<MergedWishes | null> {
   try {
-    return await mergeWishlistItems(ctx, wished);
+    return await mergeWishlistItems(ctx, wishlistItems);
   } catch (error) {
     ctx.log.error(
       { err: error, requestId: ctx.requestId },

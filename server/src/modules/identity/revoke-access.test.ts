@@ -20,7 +20,7 @@ const { call, db } = shop;
 const NEW_PASSWORD = 'another lathe of tin';
 const ONE_TIME = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345';
 const visitor = aCtx(db);
-const desk = aStaffCtx(db, (await aStaff(db)).id);
+const admin = aStaffCtx(db, (await aStaff(db)).id);
 let count = 0;
 
 const logon = async (userName: string, password: string) =>
@@ -89,8 +89,8 @@ const WAYS: [string, (victim: TestCustomer, cancel: string) => Promise<unknown>]
     'a new password',
     async ({ token }) => assert.equal((await changePassword(token, TEST_PASSWORD)).status, 200),
   ],
-  ['a block by the desk', async ({ id }) => await blockCustomer(desk, id, { blocked: true })],
-  ['the end of sessions by the desk', async ({ id }) => await endCustomerSessions(desk, id)],
+  ['a block by the staff', async ({ id }) => await blockCustomer(admin, id, { blocked: true })],
+  ['the end of sessions by the staff', async ({ id }) => await endCustomerSessions(admin, id)],
   [
     '"this was not me" in the old mailbox',
     async (_, cancel) => await services.identity.reportEmailChange(visitor, cancel),
@@ -101,7 +101,7 @@ for (const [name, revoke] of WAYS)
   test(`revokeAccess › ${name} › link, mailed password and upload ticket of before open nothing [promises P29]`, async () => {
     const { victim, stolen, confirm, cancel, ticket } = await pending();
     await revoke(victim, cancel);
-    await blockCustomer(desk, victim.id, { blocked: false });
+    await blockCustomer(admin, victim.id, { blocked: false });
     for (const link of [confirm, cancel]) {
       await assert.rejects(services.identity.confirmEmailChange(visitor, link), {
         code: 'email-link-invalid',

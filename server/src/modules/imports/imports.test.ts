@@ -325,8 +325,8 @@ test('imports › who may only read, a file that is none, a step out of turn ›
   );
   assert.equal((await admin('DELETE', `/imports/${sent.body.id}`)).status, 200);
   assert.equal((await admin('GET', `/imports/${sent.body.id}`)).body.code, 'record-not-found');
-  const desk = await asStaff(shop, 'order-manager');
-  assert.equal((await upload(desk, 'stock', 'sku,stock\n1,2')).body.code, 'right-missing');
+  const orderManager = await asStaff(shop, 'order-manager');
+  assert.equal((await upload(orderManager, 'stock', 'sku,stock\n1,2')).body.code, 'right-missing');
 });
 
 /** SKUs of what a scanned number finds. */

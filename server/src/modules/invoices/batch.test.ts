@@ -7,24 +7,24 @@ import { change, dateRates, smallOrder, systemCtx } from './test-orders.ts';
 
 const shop = await testApp({ after });
 await dateRates(shop);
-const desk = await asStaff(shop, 'order-manager');
+const admin = await asStaff(shop, 'order-manager');
 
 test('print batch › three orders, one not confirmed › the two invoices in one file, each counted for itself; none says so [back office orders]', async () => {
   const orders = [await smallOrder(shop), await smallOrder(shop), await smallOrder(shop)];
   const ids = orders.map(({ order }) => order.id);
-  const none = await desk('GET', `/order-papers/print?ids=${ids.join(',')}&kind=invoice`);
+  const none = await admin('GET', `/order-papers/print?ids=${ids.join(',')}&kind=invoice`);
   assert.deepEqual([none.status, none.body.code], [404, 'papers-none']);
   for (const id of ids.slice(0, 2)) {
     await change(shop, id, 'Confirmed');
     await settleInvoices(systemCtx(shop), id);
   }
-  const { body } = await desk('GET', `/order-papers?ids=${ids.join(',')}&kind=invoice`);
+  const { body } = await admin('GET', `/order-papers?ids=${ids.join(',')}&kind=invoice`);
   assert.deepEqual(
     body.papers.map((paper: { id: number }) => paper.id),
     ids.slice(0, 2),
   );
   for (const lang of ['en', 'ar']) {
-    const file = await desk(
+    const file = await admin(
       'GET',
       `/order-papers/print?ids=${ids.join(',')}&kind=invoice&lang=${lang}`,
     );
@@ -32,7 +32,7 @@ test('print batch › three orders, one not confirmed › the two invoices in on
     const pdf = String(file.body);
     assert.ok(pdf.startsWith('%PDF-') && pdf.includes(`/Lang (${lang})`));
     assert.equal(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, 2, 'a page each');
-    const again = await desk(
+    const again = await admin(
       'GET',
       `/order-papers/print?ids=${ids.join(',')}&kind=invoice&lang=${lang}`,
     );

@@ -167,7 +167,7 @@ test('documents › the account renamed after the order › each names company a
   await services.orders.changeOrderStatus(systemCtx(shop), order.orderId, { to: 'Confirmed' });
   await issueDue(systemCtx(shop), order.id);
   const rest = (await call('GET', `/api/auth/orders/${order.orderId}`, { token })).body;
-  const desk = (await admin('GET', `/orders/${order.id}`)).body;
+  const shown = (await admin('GET', `/orders/${order.id}`)).body;
   // The invoice takes its place.
   await assert.rejects(services.orders.getProforma(ctx, order.orderId), {
     code: 'order-not-found',
@@ -175,7 +175,7 @@ test('documents › the account renamed after the order › each names company a
   const [invoice] = await issuedFor(shop, order.id);
   const content = invoice?.content as Parameters<typeof sheetOf>[0];
   assert.deepEqual([rest.companyName, rest.customerName], [company_name, person]);
-  assert.deepEqual([desk.companyName, desk.buyerName], [company_name, person]);
+  assert.deepEqual([shown.companyName, shown.buyerName], [company_name, person]);
   assert.deepEqual([proforma.order.companyName, proforma.order.buyerName], [company_name, person]);
   assert.deepEqual([content.buyer.name, content.buyer.person], [company_name, person]);
   for (const locale of ['en', 'ru', 'ar'] as const)

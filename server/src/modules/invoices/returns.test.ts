@@ -19,7 +19,7 @@ const shop = await testApp({ after });
 await dateRates(shop);
 const { db } = shop;
 const { orders } = services;
-const desk = aStaffCtx(db, (await aStaff(db, 'order-manager')).id, 'order-manager');
+const admin = aStaffCtx(db, (await aStaff(db, 'order-manager')).id, 'order-manager');
 const AT = '2026-11-20T10:00:00Z';
 let made = 0;
 const money = (amount: number, more = {}) => ({
@@ -40,16 +40,16 @@ async function shipped(locale: 'en' | 'ru' | 'ar' = 'en') {
   return { ...placed, id: placed.order.id, buyer: placed.ctx, bearing, bolt, ring };
 }
 const close = (id: number, returnId: number, more = {}) =>
-  orders.answerReturn(desk, id, returnId, { to: 'closed', answer: '', restock: true, ...more });
+  orders.answerReturn(admin, id, returnId, { to: 'closed', answer: '', restock: true, ...more });
 
 test('return › 1 bearing and 2 rings of a paid order closed › a credit note by rate that names the invoice, a PDF in three languages, a mail with it [§9 Terms]', async () => {
   const { id, order, buyer, bearing, ring } = await shipped('ru');
   await orders.recordPayment(
-    desk,
+    admin,
     id,
     money(order.total.INR, { receivedOn: '2026-01-05' }) as never,
   );
-  const returnId = await acceptedReturn(desk, buyer, id, [
+  const returnId = await acceptedReturn(admin, buyer, id, [
     [bearing, 1],
     [ring, 2],
   ]);
@@ -115,17 +115,17 @@ test('return › 1 bearing and 2 rings of a paid order closed › a credit note 
 test('return › refund due, half paid, too much, the rest, sent twice, taken back › the state follows the rows, never more than is due [§9 Terms]', async () => {
   const { id, order, buyer, bolt } = await shipped();
   const total = order.total.INR;
-  await orders.recordPayment(desk, id, { ...money(total), receivedOn: '2026-01-05' });
-  await assert.rejects(orders.recordRefund(desk, id, { ...money(1), paidOn: '2026-01-05' }), {
+  await orders.recordPayment(admin, id, { ...money(total), receivedOn: '2026-01-05' });
+  await assert.rejects(orders.recordRefund(admin, id, { ...money(1), paidOn: '2026-01-05' }), {
     code: 'refund-too-much',
   });
-  const closed = await close(id, await acceptedReturn(desk, buyer, id, [[bolt, 3]]));
+  const closed = await close(id, await acceptedReturn(admin, buyer, id, [[bolt, 3]]));
   // 299.97 and 12 % of it in halves of 18.00.
   assert.equal(closed.refundDue, 33_597);
   const listed = async () =>
     (
       await orders.listAdminOrders(
-        desk,
+        admin,
         { refundDue: true, ids: [id] },
         { start: 0, count: 5, sort: 'id', order: 'desc' },
       )
@@ -134,7 +134,7 @@ test('return › refund due, half paid, too much, the rest, sent twice, taken ba
   assert.equal(
     (
       await orders.listAdminOrders(
-        desk,
+        admin,
         { unpaid: true, ids: [id] },
         { start: 0, count: 5, sort: 'id', order: 'desc' },
       )
@@ -177,7 +177,7 @@ test('return › refund due, half paid, too much, the rest, sent twice, taken ba
   );
   assert.equal(await listed(), 0);
   const mistaken = done.payments.at(-1).id;
-  const back = await orders.reversePayment(desk, id, mistaken, 'The bank sent it back');
+  const back = await orders.reversePayment(admin, id, mistaken, 'The bank sent it back');
   assert.deepEqual(
     [back.paymentState, back.refundDue, back.refunded],
     ['refund-due', 23_597, 10_000],
@@ -192,8 +192,8 @@ test('return › the same line in three parts, then nothing is left › credits 
     [bearing, [1, 1]],
   ] as const)
     for (const quantity of parts)
-      await close(id, await acceptedReturn(desk, buyer, id, [[productId, quantity]]));
-  const whole = await orders.getAdminOrder(desk, id);
+      await close(id, await acceptedReturn(admin, buyer, id, [[productId, quantity]]));
+  const whole = await orders.getAdminOrder(admin, id);
   assert.deepEqual(
     [whole.credited, whole.paymentState, whole.commission.amount],
     [order.total, 'nothing-due', 0],
@@ -224,7 +224,7 @@ test('return › the same line in three parts, then nothing is left › credits 
 
 test('return › closed without a credit › only with a reason; no note, nothing due [§9 Terms]', async () => {
   const { id, buyer, bolt } = await shipped();
-  const returnId = await acceptedReturn(desk, buyer, id, [[bolt, 1]]);
+  const returnId = await acceptedReturn(admin, buyer, id, [[bolt, 1]]);
   await assert.rejects(close(id, returnId, { credit: false }), { code: 'invalid-request' });
   const closed = await close(id, returnId, {
     credit: false,
@@ -239,7 +239,7 @@ test('return › closed before the invoice was issued › one run issues both, t
   const { order, goods, ctx } = await mixedOrder(shop);
   await change(shop, order.id, 'Confirmed');
   await change(shop, order.id, 'Shipped');
-  await close(order.id, await acceptedReturn(desk, ctx, order.id, [[goods[0] as number, 1]]));
+  await close(order.id, await acceptedReturn(admin, ctx, order.id, [[goods[0] as number, 1]]));
   await settleInvoices(systemCtx(shop, AT), order.id);
   assert.deepEqual(
     (await issuedFor(shop, order.id)).map(({ kind }) => kind),
@@ -249,10 +249,10 @@ test('return › closed before the invoice was issued › one run issues both, t
 
 test('cancelled › a paid order › all of it is due back, until it is refunded [§9 Terms]', async () => {
   const { order } = await mixedOrder(shop);
-  await orders.recordPayment(desk, order.id, { ...money(5_000), receivedOn: '2026-01-05' });
-  await orders.changeOrderStatus(desk, { id: order.id }, { to: 'Cancelled' });
-  assert.deepEqual((await orders.getAdminOrder(desk, order.id)).refundDue, 5_000);
-  const after = await orders.recordRefund(desk, order.id, {
+  await orders.recordPayment(admin, order.id, { ...money(5_000), receivedOn: '2026-01-05' });
+  await orders.changeOrderStatus(admin, { id: order.id }, { to: 'Cancelled' });
+  assert.deepEqual((await orders.getAdminOrder(admin, order.id)).refundDue, 5_000);
+  const after = await orders.recordRefund(admin, order.id, {
     ...money(5_000),
     paidOn: '2026-01-06',
   });

@@ -92,7 +92,7 @@ export async function issuedFor({ db }: TestApp, orderId: number) {
 
 /** A buyer asks to send units back, staff accept. @returns number of the return */
 export async function acceptedReturn(
-  desk: Ctx,
+  admin: Ctx,
   buyer: Ctx,
   orderId: number,
   pieces: readonly [productId: number, quantity: number][],
@@ -107,7 +107,7 @@ export async function acceptedReturn(
     note: '',
   });
   const id = returns.at(-1)?.id as number;
-  await services.orders.answerReturn(desk, orderId, id, {
+  await services.orders.answerReturn(admin, orderId, id, {
     to: 'accepted',
     answer: '',
     restock: false,

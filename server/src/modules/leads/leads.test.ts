@@ -11,7 +11,7 @@ import { service } from './index.ts';
 
 const { db, pool } = await testDatabase({ after });
 const ctx = aCtx(db);
-const desk: Ctx = { ...ctx, actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
+const admin: Ctx = { ...ctx, actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
 
 let count = 0;
 const anAddress = (): string => `sender-${process.pid}-${++count}@example.com`;
@@ -38,7 +38,7 @@ const leadOf = async (reference: string) => {
     .select('id')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  return await service.getLead(desk, id);
+  return await service.getLead(admin, id);
 };
 const fields = (error: unknown) =>
   (error as Problem).fields.map((field) => [field.pointer, field.code]);
@@ -98,11 +98,11 @@ test('sendRequest › a requirement of a visitor › new, in its language, with 
 });
 
 test('sendRequest › the staff has an address of its own › it is told there [§7.7]', async () => {
-  await db.updateTable('company').set({ staff_email: 'desk@millwright.example' }).execute();
+  await db.updateTable('company').set({ staff_email: 'staff@millwright.example' }).execute();
   const { reference } = await service.sendRequest(ctx, 'seller', aRequest());
   await db.updateTable('company').set({ staff_email: '' }).execute();
   assert.ok(
-    (await mailsTo('desk@millwright.example')).some((mail) => mail.subject.includes(reference)),
+    (await mailsTo('staff@millwright.example')).some((mail) => mail.subject.includes(reference)),
   );
 });
 
@@ -171,7 +171,7 @@ test('sendRequest › a file › kept anew under a name nobody can guess, called
     .where('id', '=', lead.id)
     .executeTakeFirstOrThrow();
   assert.match(row.file_name ?? '', /^[0-9a-f]{32}\.png$/);
-  assert.equal((await service.getLeadDocument(desk, lead.id)).contentType, 'image/png');
+  assert.equal((await service.getLeadDocument(admin, lead.id)).contentType, 'image/png');
 });
 
 test('a form › sent twice, ten times at once › one lead, one pair of mails, one file [race: §7.7 postrequirement]', async () => {
@@ -229,12 +229,12 @@ test('the staff › takes over, answers, wins › each step is a row of history,
   const { reference } = await service.sendEnquiry(ctx, aMessage({ subject: 'Lot Sale - Gears' }));
   const { id, kind } = await leadOf(reference);
   assert.equal(kind, 'enquiry');
-  await service.assignLead(desk, id, 7);
-  await service.assignLead(desk, id, 7);
-  await service.changeLeadState(desk, id, 'in-progress');
-  await service.noteOnLead(desk, id, ' Called back,\nwants photographs. ');
-  await service.changeLeadState(desk, id, 'answered', 'Sent by mail');
-  const lead = await service.changeLeadState(desk, id, 'won');
+  await service.assignLead(admin, id, 7);
+  await service.assignLead(admin, id, 7);
+  await service.changeLeadState(admin, id, 'in-progress');
+  await service.noteOnLead(admin, id, ' Called back,\nwants photographs. ');
+  await service.changeLeadState(admin, id, 'answered', 'Sent by mail');
+  const lead = await service.changeLeadState(admin, id, 'won');
   assert.deepEqual([lead.state, lead.ownerId], ['won', 7]);
   assert.deepEqual(
     lead.events.map(({ actor, kind: what, value, note }) => [actor, what, value, note]),
@@ -247,9 +247,9 @@ test('the staff › takes over, answers, wins › each step is a row of history,
       ['staff:7', 'state', 'won', ''],
     ],
   );
-  await assert.rejects(service.changeLeadState(desk, id, 'new'), code('lead-state-not-allowed'));
-  await assert.rejects(service.noteOnLead(desk, id, ' '), code('invalid-request'));
-  const page = await service.listLeads(desk, {
+  await assert.rejects(service.changeLeadState(admin, id, 'new'), code('lead-state-not-allowed'));
+  await assert.rejects(service.noteOnLead(admin, id, ' '), code('invalid-request'));
+  const page = await service.listLeads(admin, {
     state: 'won',
     ownerId: 7,
     text: reference.slice(3, 7),
@@ -266,7 +266,7 @@ test('the staff › two move a lead at once › one after the other, no step is 
   const steps = await Promise.allSettled(
     Array.from({ length: 12 }, (_, n) =>
       service.changeLeadState(
-        { ...desk, actor: { kind: 'staff', staffId: n, role: 'administrator' } },
+        { ...admin, actor: { kind: 'staff', staffId: n, role: 'administrator' } },
         id,
         n % 2 === 0 ? 'won' : 'lost',
       ),
@@ -277,7 +277,7 @@ test('the staff › two move a lead at once › one after the other, no step is 
       (step) => step.status === 'fulfilled' || code('lead-state-not-allowed')(step.reason),
     ),
   );
-  const { events, state } = await service.getLead(desk, id);
+  const { events, state } = await service.getLead(admin, id);
   assert.deepEqual(
     events.filter(({ kind }) => kind === 'state').map(({ value }) => value),
     [state],
@@ -316,7 +316,7 @@ test('a customer › sees their own requests and files, spam as new; somebody el
   );
   const lead = await leadOf(reference);
   assert.equal(lead.customerId, own.id);
-  await service.changeLeadState(desk, lead.id, 'spam');
+  await service.changeLeadState(admin, lead.id, 'spam');
   assert.deepEqual(
     (await service.listOwnLeads(own.ctx)).leads.map((each) => [each.reference, each.state]),
     [[reference, 'new']],

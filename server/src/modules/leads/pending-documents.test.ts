@@ -39,7 +39,7 @@ const leadOf = async (reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
 
-async function refusal(work: Promise<unknown>): Promise<Problem> {
+async function rejection(work: Promise<unknown>): Promise<Problem> {
   const error = await work.then(
     () => assert.fail('not refused'),
     (reason: Problem) => reason,
@@ -50,7 +50,7 @@ async function refusal(work: Promise<unknown>): Promise<Problem> {
 const faults = ({ fields }: Problem) => fields.map(({ pointer, code }) => [pointer, code]);
 /** The token of a good list in a form whose telephone is wrong. */
 async function aToken(ctx: Ctx, more: Partial<Input> = {}): Promise<string> {
-  const { pendingUploads } = await refusal(
+  const { pendingUploads } = await rejection(
     service.sendRequest(ctx, 'request', aRequest({ phoneNumber: '12', document: list, ...more })),
   );
   assert.equal(pendingUploads.document?.label, 'list.xlsx');
@@ -68,7 +68,7 @@ test('sendRequest › a good document in a refused form › is kept under a toke
     0,
   );
   // Wrong again: the same file goes on waiting.
-  const again = await refusal(
+  const again = await rejection(
     service.sendRequest(ctx, 'request', aRequest({ emailId: 'x', pendingDocument })),
   );
   assert.deepEqual(
@@ -91,7 +91,7 @@ test('sendRequest › a good document in a refused form › is kept under a toke
     [true, null, before + 1],
   );
   // Another form cannot take it along.
-  const other = await refusal(service.sendRequest(ctx, 'request', aRequest({ pendingDocument })));
+  const other = await rejection(service.sendRequest(ctx, 'request', aRequest({ pendingDocument })));
   assert.deepEqual([faults(other), other.pendingUploads], [[['/document', 'file-not-kept']], {}]);
 });
 
@@ -119,7 +119,7 @@ test('sendRequest › a token of somebody else, made up, or of another field ›
     [aVisitor(), `${visitors}x`],
     [aVisitor(), '../../etc/passwd'],
   ] as [Ctx, string][]) {
-    const error = await refusal(
+    const error = await rejection(
       service.sendRequest(ctx, 'request', aRequest({ phoneNumber: '12', pendingDocument })),
     );
     assert.deepEqual(faults(error), [
@@ -136,7 +136,7 @@ test('sendRequest › a token of somebody else, made up, or of another field ›
     mobile: '044 2827 1234',
     taxId: '',
   };
-  const error = await refusal(
+  const error = await rejection(
     customers.register(aVisitor(), profile, { vatdocument: { token: visitors } }),
   );
   assert.deepEqual(faults(error), [['/vatdocument', 'file-not-kept']]);
@@ -145,7 +145,7 @@ test('sendRequest › a token of somebody else, made up, or of another field ›
 test('sendRequest › a wrong file beside a kept one › the fault is said, and the kept one is offered still', async () => {
   const ctx = aVisitor();
   const pendingDocument = await aToken(ctx);
-  const error = await refusal(
+  const error = await rejection(
     service.sendRequest(ctx, 'seller', aRequest({ document: macros, pendingDocument })),
   );
   assert.deepEqual(
@@ -164,7 +164,7 @@ test('sendRequest › a wrong file beside a kept one › the fault is said, and 
 
 test('sendRequest › what a call sends › nothing waits for it', async () => {
   const before = await files();
-  const error = await refusal(
+  const error = await rejection(
     service.sendRequest(
       aVisitor(),
       'request',
@@ -197,7 +197,9 @@ test('file-clean-up › a file whose form was not sent within the hour › is no
     [keyOf(old)],
   );
   assert.deepEqual(
-    faults(await refusal(service.sendRequest(ctx, 'request', aRequest({ pendingDocument: old })))),
+    faults(
+      await rejection(service.sendRequest(ctx, 'request', aRequest({ pendingDocument: old }))),
+    ),
     [['/document', 'file-not-kept']],
   );
   await fileCleanupJob().work(ctx, {});
@@ -215,7 +217,7 @@ test('sendRequest › one client that fills the memory, or all together › beyo
   for (let n = 0; n < 20; n++) await aToken(ctx);
   assert.equal(
     (
-      await refusal(
+      await rejection(
         service.sendRequest(ctx, 'request', aRequest({ phoneNumber: '12', document: list })),
       )
     ).code,
@@ -223,7 +225,7 @@ test('sendRequest › one client that fills the memory, or all together › beyo
   );
   await pool.query(`insert into private_file (name, content_type, bytes, pending_hash, pending_label, pending_until)
     select md5(n::text) || '.csv', 'text/csv', 'x', sha256(n::text::bytea), 'x.csv', now() + interval '1 hour' from generate_series(1, 200) n`);
-  const error = await refusal(
+  const error = await rejection(
     service.sendRequest(aVisitor(), 'request', aRequest({ phoneNumber: '12', document: list })),
   );
   assert.deepEqual(
@@ -246,7 +248,7 @@ test('register › wrong fields and a wrong certificate › all named at once, t
     mobile: '12',
     taxId: '',
   };
-  const error = await refusal(
+  const error = await rejection(
     customers.register(ctx, profile, { vatdocument: { sent: vat }, crdocument: { sent: list } }),
   );
   assert.deepEqual(faults(error), [

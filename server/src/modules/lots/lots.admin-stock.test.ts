@@ -8,8 +8,8 @@ import { lotsOf, sent, three } from './test-lots.ts';
 
 const shop = await testApp({ after });
 const { db, pool, call, cartOf } = shop;
-const desk = await asStaff(shop, 'catalogue-manager');
-const { aLotOf, inShop } = lotsOf(shop, desk);
+const admin = await asStaff(shop, 'catalogue-manager');
+const { aLotOf, inShop } = lotsOf(shop, admin);
 
 test('back office lots › the whole is ordered › its parts leave, sold out says so, and what lies in it stays, a cancelled order or not [back office lots]', async () => {
   const { lot, bolt } = await aLotOf();
@@ -22,12 +22,12 @@ test('back office lots › the whole is ordered › its parts leave, sold out sa
     },
   );
   assert.equal(placed.status, 200, JSON.stringify(placed.body));
-  const now = (await desk<AdminLot>('GET', `/lots/${lot.id}`)).body;
+  const now = (await admin<AdminLot>('GET', `/lots/${lot.id}`)).body;
   assert.deepEqual(
     [now.state, now.available, now.contentsFixed, now.items.map((item) => item.onHand)],
     ['sold', 0, true, [2, 3]],
   );
-  const refilled = await desk(
+  const refilled = await admin(
     'PUT',
     `/lots/${lot.id}`,
     sent(now, { items: [{ productId: bolt, quantity: 1 }] }),
@@ -36,20 +36,20 @@ test('back office lots › the whole is ordered › its parts leave, sold out sa
     [refilled.status, refilled.body.code, refilled.body.errors[0].pointer],
     [409, 'lot-contents-fixed', '/items'],
   );
-  const renamed = await desk<AdminLot>(
+  const renamed = await admin<AdminLot>(
     'PUT',
     `/lots/${lot.id}`,
     sent(now, { names: three('Sold pallet') }),
   );
   assert.equal(renamed.status, 200, JSON.stringify(renamed.body));
   await services.orders.cancelOrder(ctx, placed.body.orderId);
-  const again = await desk(
+  const again = await admin(
     'PUT',
     `/lots/${lot.id}`,
     sent(renamed.body, { items: [{ productId: bolt, quantity: 5 }] }),
   );
   assert.equal(again.body.code, 'lot-contents-fixed');
-  assert.equal((await desk<AdminLot>('GET', `/lots/${lot.id}`)).body.available, 2);
+  assert.equal((await admin<AdminLot>('GET', `/lots/${lot.id}`)).body.available, 2);
   assert.deepEqual(await violations(db), []);
 });
 
@@ -60,7 +60,7 @@ test('back office lots › an order and a change of the contents at the same mom
     const code = await cartOf([{ productId: lot.productId, quantity: 1 }], token);
     const [placed, changed] = await Promise.all([
       call('POST', `/api/order/commitOrder?cartCode=${code}`, { token }),
-      desk<AdminLot>(
+      admin<AdminLot>(
         'PUT',
         `/lots/${lot.id}`,
         sent(lot, {
@@ -93,7 +93,7 @@ test('back office lots › sold in single items only › listed without the whol
   const { lot } = await aLotOf();
   const { token } = await aCustomer(db);
   const code = await cartOf([{ productId: lot.productId, quantity: 1 }], token);
-  const parts = await desk<AdminLot>('PUT', `/lots/${lot.id}`, sent(lot, { soldWhole: false }));
+  const parts = await admin<AdminLot>('PUT', `/lots/${lot.id}`, sent(lot, { soldWhole: false }));
   assert.deepEqual(
     [parts.body.state, parts.body.available, await inShop(lot)],
     ['offered', 2, 'Pallet of bolts x0 in parts'],
@@ -102,9 +102,9 @@ test('back office lots › sold in single items only › listed without the whol
     (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status,
     409,
   );
-  const [row] = (await desk('GET', `/lots?ids=${lot.id}`)).body.rows;
+  const [row] = (await admin('GET', `/lots?ids=${lot.id}`)).body.rows;
   assert.deepEqual([row.soldWhole, row.state], [false, 'offered']);
-  const again = await desk<AdminLot>(
+  const again = await admin<AdminLot>(
     'PUT',
     `/lots/${lot.id}`,
     sent(parts.body, { soldWhole: true }),
@@ -119,14 +119,14 @@ test('back office lots › pieces that are set aside › are not counted for a l
   });
   await setAside(db, bolt, 8);
   const ids = async (query: string) =>
-    (await desk('GET', `/lots?${query}`)).body.rows.map((row: { id: number }) => row.id);
+    (await admin('GET', `/lots?${query}`)).body.rows.map((row: { id: number }) => row.id);
   assert.deepEqual(await ids(`categoryId=${lot.categoryId}&state=sold`), [lot.id]);
   assert.deepEqual(await ids(`categoryId=${lot.categoryId}&state=offered`), []);
   assert.deepEqual(await ids(`condition=for-parts&location=yard ${process.pid}`), [lot.id]);
-  const sku = (await desk<AdminLot>('GET', `/lots/${lot.id}`)).body.items[0]?.sku ?? '';
+  const sku = (await admin<AdminLot>('GET', `/lots/${lot.id}`)).body.items[0]?.sku ?? '';
   assert.deepEqual(await ids(`q=${sku.toLowerCase()}`), [lot.id]);
   assert.deepEqual(await ids(`q=${sku.toLowerCase().replaceAll('-', '')}`), [lot.id]);
   assert.ok((await ids('q=pallet of')).includes(lot.id));
-  const past = await desk('GET', `/lots?categoryId=${lot.categoryId}&start=500`);
+  const past = await admin('GET', `/lots?categoryId=${lot.categoryId}&start=500`);
   assert.deepEqual(past.body, { rows: [], total: 1 });
 });

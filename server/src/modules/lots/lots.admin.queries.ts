@@ -194,14 +194,14 @@ export async function isFixed(tx: Tx, productId: number): Promise<boolean> {
 const NAMING = 0x6d776c74;
 
 /** Its address segment, made from the English name; one that is taken gets a number. */
-export async function freeSlug(tx: Tx, wished: string): Promise<string> {
+export async function freeSlug(tx: Tx, wanted: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(${NAMING})`.execute(tx);
   const { rows } = await sql<{ slug: string }>`
-    select case when n = 1 then ${wished}::text else ${wished}::text || '-' || n end as slug from generate_series(1, 1000) n
-    where not exists (select from lot where slug = case when n = 1 then ${wished}::text else ${wished}::text || '-' || n end)
-      and not exists (select from product where sku = 'LOT-' || upper(case when n = 1 then ${wished}::text else ${wished}::text || '-' || n end))
+    select case when n = 1 then ${wanted}::text else ${wanted}::text || '-' || n end as slug from generate_series(1, 1000) n
+    where not exists (select from lot where slug = case when n = 1 then ${wanted}::text else ${wanted}::text || '-' || n end)
+      and not exists (select from product where sku = 'LOT-' || upper(case when n = 1 then ${wanted}::text else ${wanted}::text || '-' || n end))
     order by n limit 1`.execute(tx);
-  return rows[0]?.slug ?? wished;
+  return rows[0]?.slug ?? wanted;
 }
 
 /** Only what differs. */

@@ -19,9 +19,9 @@ import { lotsOf, sent, three } from './test-lots.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
-const desk = await asStaff(shop, 'catalogue-manager');
+const catalogueManager = await asStaff(shop, 'catalogue-manager');
 const admin = await asStaff(shop, 'administrator');
-const { aCategory, aDraft, aLotOf, inShop } = lotsOf(shop, desk);
+const { aCategory, aDraft, aLotOf, inShop } = lotsOf(shop, catalogueManager);
 
 test('back office lots › a new one › a draft nowhere, offered at once, its price the sum of its parts, withdrawn gone [back office lots]', async () => {
   const { lot } = await aLotOf({}, false);
@@ -30,7 +30,9 @@ test('back office lots › a new one › a draft nowhere, offered at once, its p
     ['draft', 5_500, 5_500, 2, lot.slug],
   );
   assert.equal(await inShop(lot), 'lot-gone');
-  const shown = await desk<AdminLot>('POST', `/lots/${lot.id}/offer`, { offered: true });
+  const shown = await catalogueManager<AdminLot>('POST', `/lots/${lot.id}/offer`, {
+    offered: true,
+  });
   assert.deepEqual([shown.body.state, await inShop(lot)], ['offered', 'Pallet of bolts x2']);
   const found = await call('POST', '/api/search', {
     body: { query: String(lot.id), searchBy: 'lotsale' },
@@ -38,7 +40,9 @@ test('back office lots › a new one › a draft nowhere, offered at once, its p
   assert.equal(found.body.totalProductCount, 2, 'its parts are found by it');
   const second = await aLotOf({}, false);
   assert.notEqual(second.lot.slug, lot.slug, 'the same name twice has two addresses');
-  const ended = await desk<AdminLot>('POST', `/lots/${lot.id}/offer`, { offered: false });
+  const ended = await catalogueManager<AdminLot>('POST', `/lots/${lot.id}/offer`, {
+    offered: false,
+  });
   assert.deepEqual(
     [ended.body.state, ended.body.endedAt !== null, await inShop(lot)],
     ['ended', true, 'lot-gone'],
@@ -53,7 +57,7 @@ test('back office lots › names, prices and parts are changed › shop and sear
     { productId: bolt, quantity: 2 },
     { productId: washer, quantity: 50 },
   ];
-  const changed = await desk<AdminLot>(
+  const changed = await catalogueManager<AdminLot>(
     'PUT',
     `/lots/${lot.id}`,
     sent(lot, {
@@ -82,8 +86,11 @@ test('back office lots › names, prices and parts are changed › shop and sear
     (await services.catalog.getProduct({ ...aCtx(db), locale: 'ru' }, lot.productId)).name,
     'Bolts and washers ru',
   );
-  assert.equal((await desk('PUT', `/lots/${lot.id}`, sent(lot))).body.code, 'record-changed');
-  assert.equal((await desk('GET', '/lots/999999')).body.code, 'lot-not-found');
+  assert.equal(
+    (await catalogueManager('PUT', `/lots/${lot.id}`, sent(lot))).body.code,
+    'record-changed',
+  );
+  assert.equal((await catalogueManager('GET', '/lots/999999')).body.code, 'lot-not-found');
 });
 
 test('back office lots › entries that cannot be › are refused at the entry [back office lots]', async () => {
@@ -95,7 +102,7 @@ test('back office lots › entries that cannot be › are refused at the entry [
     discountPrice: 5_500,
   });
   const pointers = async (more: object) =>
-    (await desk('POST', '/lots', { ...body, ...more })).body.errors
+    (await catalogueManager('POST', '/lots', { ...body, ...more })).body.errors
       .map((error: { pointer: string }) => error.pointer)
       .sort();
   assert.deepEqual(await pointers({ items: [] }), ['/hsn', '/items', '/names/en']);
@@ -157,7 +164,7 @@ test('back office lots › a picture › made anew, shown by the lot and by the 
     (await call('GET', `/api/lotimages/${front}`)).headers['content-type'],
     'image/webp',
   );
-  const turned = await desk<AdminLot>(
+  const turned = await catalogueManager<AdminLot>(
     'PUT',
     `/lots/${lot.id}`,
     sent(lot, { images: [side, front] }),
@@ -179,12 +186,12 @@ test('back office lots › a picture › made anew, shown by the lot and by the 
 
 test('back office lots › history › says what was changed, and takes it back; not what an order counts by [back office lots]', async () => {
   const { lot, bolt } = await aLotOf();
-  const dearer = await desk<AdminLot>(
+  const dearer = await catalogueManager<AdminLot>(
     'PUT',
     `/lots/${lot.id}`,
     sent(lot, { discountPrice: 5_000 }),
   );
-  const changes = async () => (await desk('GET', `/lots/${lot.id}/changes`)).body.rows;
+  const changes = async () => (await catalogueManager('GET', `/lots/${lot.id}/changes`)).body.rows;
   const [last] = await changes();
   assert.deepEqual(
     last.lines.map((line: { field: string; before: string; after: string }) => [
@@ -194,10 +201,10 @@ test('back office lots › history › says what was changed, and takes it back;
     ]),
     [['discount_inr', '40.00', '50.00']],
   );
-  assert.equal((await desk('POST', `/lot-changes/${last.id}/undo`)).status, 200);
-  const back = (await desk<AdminLot>('GET', `/lots/${lot.id}`)).body;
+  assert.equal((await catalogueManager('POST', `/lot-changes/${last.id}/undo`)).status, 200);
+  const back = (await catalogueManager<AdminLot>('GET', `/lots/${lot.id}`)).body;
   assert.equal(back.discountPrice, 4_000);
-  const refilled = await desk<AdminLot>(
+  const refilled = await catalogueManager<AdminLot>(
     'PUT',
     `/lots/${lot.id}`,
     sent(back, { items: [{ productId: bolt, quantity: 1 }] }),
@@ -214,7 +221,7 @@ test('back office lots › history › says what was changed, and takes it back;
   assert.equal(placed.status, 200, JSON.stringify(placed.body));
   const [filling] = await changes();
   assert.equal(
-    (await desk('POST', `/lot-changes/${filling.id}/undo`)).body.code,
+    (await catalogueManager('POST', `/lot-changes/${filling.id}/undo`)).body.code,
     'lot-contents-fixed',
   );
 });
@@ -231,15 +238,18 @@ test('back office lots › limits › answer offers by themselves, kept by who m
     (await admin('PUT', `/lots/${lot.id}/limits`, { acceptBp: 7_000, declineBp: 9_000 })).body.code,
     'offer-limits-not-valid',
   );
-  assert.equal((await desk('GET', `/lots/${lot.id}/limits`)).body.code, 'right-missing');
+  assert.equal(
+    (await catalogueManager('GET', `/lots/${lot.id}/limits`)).body.code,
+    'right-missing',
+  );
 });
 
 test('back office lot categories › added, renamed, put in order, removed when empty [back office lots]', async () => {
   const { lot } = await aLotOf();
   const id = await aCategory();
-  const { body: category } = await desk('GET', `/lot-categories/${id}`);
+  const { body: category } = await catalogueManager('GET', `/lot-categories/${id}`);
   const { names: _, name: _n, lots: _l, offered: _o, id: _i, ...rest } = category;
-  const renamed = await desk('PUT', `/lot-categories/${id}`, {
+  const renamed = await catalogueManager('PUT', `/lot-categories/${id}`, {
     ...rest,
     names: { en: 'Motors', ru: '', ar: 'محركات' },
     position: 0,
@@ -249,17 +259,20 @@ test('back office lot categories › added, renamed, put in order, removed when 
     [200, { en: 'Motors', ru: 'Motors', ar: 'محركات' }],
     JSON.stringify(renamed.body),
   );
-  const twice = await desk('POST', '/lot-categories', { ...rest, names: three('Other') });
+  const twice = await catalogueManager('POST', '/lot-categories', {
+    ...rest,
+    names: three('Other'),
+  });
   assert.deepEqual([twice.status, twice.body.errors[0].pointer], [409, '/slug']);
   assert.ok(
-    (await desk('GET', '/lot-categories?count=200')).body.rows.some(
+    (await catalogueManager('GET', '/lot-categories?count=200')).body.rows.some(
       (row: { id: number; offered: number }) => row.id === lot.categoryId && row.offered === 1,
     ),
   );
   assert.deepEqual(
     [
-      (await desk('DELETE', `/lot-categories/${lot.categoryId}`)).body.code,
-      (await desk('DELETE', `/lot-categories/${id}`)).status,
+      (await catalogueManager('DELETE', `/lot-categories/${lot.categoryId}`)).body.code,
+      (await catalogueManager('DELETE', `/lot-categories/${id}`)).status,
     ],
     ['record-in-use', 200],
   );

@@ -47,12 +47,12 @@ export function sent(lot: AdminLot, more: object = {}): object {
   };
 }
 
-export function lotsOf({ db }: Pick<TestApp, 'db'>, desk: StaffCall) {
+export function lotsOf({ db }: Pick<TestApp, 'db'>, admin: StaffCall) {
   let count = 0;
 
   async function aCategory(): Promise<number> {
     count += 1;
-    const answer = await desk('POST', '/lot-categories', {
+    const answer = await admin('POST', '/lot-categories', {
       names: three(`Surplus ${process.pid} ${count}`),
       slug: '',
       image: '',
@@ -99,10 +99,10 @@ export function lotsOf({ db }: Pick<TestApp, 'db'>, desk: StaffCall) {
     offered = true,
   ): Promise<{ bolt: number; nut: number; lot: AdminLot }> {
     const { bolt, nut, body } = await aDraft(more);
-    const answer = await desk<AdminLot>('POST', '/lots', body);
+    const answer = await admin<AdminLot>('POST', '/lots', body);
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     if (!offered) return { bolt, nut, lot: answer.body };
-    const shown = await desk<AdminLot>('POST', `/lots/${answer.body.id}/offer`, { offered: true });
+    const shown = await admin<AdminLot>('POST', `/lots/${answer.body.id}/offer`, { offered: true });
     assert.equal(shown.status, 200, JSON.stringify(shown.body));
     return { bolt, nut, lot: shown.body };
   }

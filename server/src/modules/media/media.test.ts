@@ -249,7 +249,7 @@ test('storePhoto â€º no picture, another kind, half of one, a flood of pixels â€
       .jpeg()
       .toBuffer(),
   ];
-  const refusals: [string, Buffer, string][] = [
+  const rejections: [string, Buffer, string][] = [
     ['nothing', Buffer.alloc(0), 'unsupported-media-type'],
     ['garbage', Buffer.from('not a picture at all, not a picture'), 'unsupported-media-type'],
     ['SVG', Buffer.from(SVG), 'unsupported-media-type'],
@@ -277,7 +277,7 @@ test('storePhoto â€º no picture, another kind, half of one, a flood of pixels â€
     ['a little too many', flood(10_000, 4_001), 'payload-too-large'],
     ['a line for ever', flood(1_000_000, 1_000), 'payload-too-large'],
   ];
-  for (const [what, bytes, code] of refusals) {
+  for (const [what, bytes, code] of rejections) {
     const started = performance.now();
     await assert.rejects(
       storePhoto(aCtx(own.db), bytes),

@@ -75,7 +75,7 @@ test('checkUpload › pictures › are made anew: nothing of what was hidden in 
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const HOSTILE: [what: string, name: string, bytes: Buffer, refusal: string, type?: string][] = [
+const HOSTILE: [what: string, name: string, bytes: Buffer, rejection: string, type?: string][] = [
   ['nothing', 'a.pdf', Buffer.alloc(0), 'file-empty'],
   ['a drawing that runs', 'a.svg', Buffer.from(svg), 'file-type-not-taken', 'image/svg+xml'],
   [
@@ -181,9 +181,9 @@ const HOSTILE: [what: string, name: string, bytes: Buffer, refusal: string, type
   ],
 ];
 
-for (const [what, name, bytes, refusal, type = ''] of HOSTILE) {
-  test(`checkUpload › ${what} › ${refusal} [promises P16]`, async () =>
-    assert.equal(await send(name, bytes, type), refusal));
+for (const [what, name, bytes, rejection, type = ''] of HOSTILE) {
+  test(`checkUpload › ${what} › ${rejection} [promises P16]`, async () =>
+    assert.equal(await send(name, bytes, type), rejection));
 }
 
 for (const { about, name, type, bytes } of GOOD_LISTS)

@@ -7,6 +7,7 @@ import {
   aCtx,
   aCustomer,
   aProduct,
+  later,
   type TestCustomer,
   violations,
 } from '../../../testing/index.ts';
@@ -14,7 +15,7 @@ import { aMutant, type Change, type Program, theProgram } from '../../../testing
 import type { Ctx } from '../../platform/context.ts';
 import type { Point } from '../../platform/failpoint.ts';
 
-type World = TestDatabase & { program: Program; buyer: TestCustomer; product: number; desk: Ctx };
+type World = TestDatabase & { program: Program; buyer: TestCustomer; product: number; admin: Ctx };
 type Race = {
   name: string;
   guard: string;
@@ -89,16 +90,12 @@ const offer = ({ program, product }: World, ctx: Ctx, quantity = 1) =>
     quantity,
   });
 const unless = (fine: boolean, words: string): string[] => (fine ? [] : [words]);
-const later = (ctx: Ctx, hours: number): Ctx => ({
-  ...ctx,
-  clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
-});
 
 async function outcome(
   world: World,
   reference: string,
 ): Promise<{ state: string; reserved: number }> {
-  const { state } = await world.program.services.negotiations.getForStaff(world.desk, reference);
+  const { state } = await world.program.services.negotiations.getForStaff(world.admin, reference);
   const { reserved } = await world.db
     .selectFrom('stock')
     .select('reserved')
@@ -109,7 +106,7 @@ async function outcome(
 
 const RACES: Race[] = [
   {
-    name: 'the buyer withdraws while the desk accepts',
+    name: 'the buyer withdraws while the staff accepts',
     guard: 'the locks of buyer and thread',
     without: [THREAD_LOCK, BUYER_LOCK],
     async run(world) {
@@ -118,7 +115,7 @@ const RACES: Race[] = [
       const said = await during(
         world,
         () => negotiations.withdrawOffer(world.buyer.ctx, reference),
-        () => negotiations.acceptForStaff(world.desk, reference),
+        () => negotiations.acceptForStaff(world.admin, reference),
       );
       const { state, reserved } = await outcome(world, reference);
       return [
@@ -134,7 +131,7 @@ const RACES: Race[] = [
     async run(world) {
       const { negotiations } = world.program.services;
       const { reference } = await offer(world, world.buyer.ctx);
-      await negotiations.counterForStaff(world.desk, reference, { price: 9_000 });
+      await negotiations.counterForStaff(world.admin, reference, { price: 9_000 });
       const said = await during(
         world,
         () => negotiations.withdrawOffer(world.buyer.ctx, reference),
@@ -159,8 +156,8 @@ const RACES: Race[] = [
       ];
       const said = await during(
         world,
-        () => negotiations.acceptForStaff(world.desk, two.reference),
-        () => negotiations.acceptForStaff(world.desk, one.reference),
+        () => negotiations.acceptForStaff(world.admin, two.reference),
+        () => negotiations.acceptForStaff(world.admin, one.reference),
       );
       const [first, second] = [
         await outcome(world, one.reference),
@@ -182,7 +179,7 @@ const RACES: Race[] = [
     async run(world) {
       const { negotiations } = world.program.services;
       const { reference } = await offer(world, world.buyer.ctx);
-      const accept = () => negotiations.acceptForStaff(world.desk, reference);
+      const accept = () => negotiations.acceptForStaff(world.admin, reference);
       const said = await during(world, accept, accept);
       const { state, reserved } = await outcome(world, reference);
       return [
@@ -192,7 +189,7 @@ const RACES: Race[] = [
     },
   },
   {
-    name: 'the offer ends by time while the desk, a second before, accepts',
+    name: 'the offer ends by time while the staff, a second before, accepts',
     guard: 'the locks of buyer and thread',
     without: [THREAD_LOCK, BUYER_LOCK],
     async run(world) {
@@ -201,7 +198,7 @@ const RACES: Race[] = [
       const said = await during(
         world,
         () => expireOffers({ ...later(aCtx(world.db), 49), actor: { kind: 'system' } }),
-        () => services.negotiations.acceptForStaff(world.desk, reference),
+        () => services.negotiations.acceptForStaff(world.admin, reference),
       );
       const { state, reserved } = await outcome(world, reference);
       return [
@@ -220,7 +217,7 @@ const RACES: Race[] = [
       const { reference } = await offer(world, world.buyer.ctx, 2);
       const said = await during(
         world,
-        () => services.negotiations.acceptForStaff(world.desk, reference),
+        () => services.negotiations.acceptForStaff(world.admin, reference),
         () => expireOffers({ ...later(aCtx(world.db), 47), actor: { kind: 'system' } }),
         'offer: time was over',
       );
@@ -242,7 +239,7 @@ const RACES: Race[] = [
       for (const quantity of [1, 2, 3]) await offer(world, world.buyer.ctx, quantity);
       const { reference } = await offer(world, world.buyer.ctx, 4);
       const { negotiations } = world.program.services;
-      await negotiations.counterForStaff(world.desk, reference, { price: 9_000 });
+      await negotiations.counterForStaff(world.admin, reference, { price: 9_000 });
       const said = await during(
         world,
         () => offer(world, world.buyer.ctx, 5),
@@ -262,12 +259,12 @@ for (const { name, guard, without, run } of RACES) {
     const base = await testDatabase(t, brokenBecause === undefined ? {} : { brokenBecause });
     const buyer = await aCustomer(base.db);
     const product = await aProduct(base.db, { stock: 10, price: 10_000 });
-    const desk: Ctx = {
+    const admin: Ctx = {
       ...aCtx(base.db),
       actor: { kind: 'staff', staffId: 1, role: 'administrator' },
     };
     return [
-      ...(await run({ ...base, program, buyer, product, desk })),
+      ...(await run({ ...base, program, buyer, product, admin })),
       ...(await violations(base.db)),
     ];
   };

@@ -7,7 +7,7 @@ import { services } from '../../services.ts';
 
 const { db } = await testApp({ after });
 const { negotiations } = services;
-const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
+const admin: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
 const PHONE = '+91 44 2827 1234';
 
 test('offers › mails in three languages › the thread’s own, whoever answers [§1]', async () => {
@@ -19,7 +19,7 @@ test('offers › mails in three languages › the thread’s own, whoever answer
       { ...buyer.ctx, locale },
       { lotName: 'x', phone: PHONE, price: '80', productId: product },
     );
-    await negotiations.declineForStaff(desk, reference);
+    await negotiations.declineForStaff(admin, reference);
     subjects.push(
       ...(await subjectsTo(buyer.email)).map((subject) =>
         subject.replace(/NG-[0-9A-Z-]+/, '#').replace(/: ?Part.*$/, ''),
@@ -51,7 +51,7 @@ test('getOffer › begun in English, read in Arabic › the item’s Arabic name
     (await negotiations.listOffers(reader, { start: 0, count: 5 })).offers[0]?.itemName,
     'Gearbox ar',
   );
-  assert.equal((await negotiations.getForStaff(desk, reference)).itemName, 'Gearbox');
+  assert.equal((await negotiations.getForStaff(admin, reference)).itemName, 'Gearbox');
 });
 
 test('offers › begun in Russian › the mail to the staff names the item in English [§1]', async () => {

@@ -40,7 +40,7 @@ function after(...steps: (Move | { wait: number })[]): OfferState | string {
       continue;
     }
     const outcome = move(thread, step, { now: at(hours), asking: ASKING, made });
-    if (!outcome.ok) return outcome.refusal.code;
+    if (!outcome.ok) return outcome.rejection.code;
     if (step.kind === 'offer' && step.by === 'buyer') made += 1;
     thread = outcome.thread;
   }
@@ -89,7 +89,7 @@ test('move › a sixth offer of a buyer on the item › refused, in whichever th
   assert.equal(move(NO_THREAD, offer('buyer', 8_000), { ...situation, made: 4 }).ok, true);
   assert.deepEqual(move(NO_THREAD, offer('buyer', 8_000), { ...situation, made: 5 }), {
     ok: false,
-    refusal: { code: 'offer-too-many', limit: 5 },
+    rejection: { code: 'offer-too-many', limit: 5 },
   });
 });
 

@@ -39,7 +39,7 @@ export type Situation = {
   made: number;
 };
 
-export type Outcome = { ok: true; thread: Thread } | { ok: false; refusal: MoveRejection };
+export type Outcome = { ok: true; thread: Thread } | { ok: false; rejection: MoveRejection };
 
 export const NO_THREAD: Thread = { state: 'open', offers: [] };
 
@@ -62,8 +62,8 @@ export function move(thread: Thread, step: Move, { now, asking, made }: Situatio
   if (asking === null && (step.kind === 'accept' || step.kind === 'offer'))
     return refuse({ code: 'offer-not-open' });
   if (step.kind !== 'offer') return end(thread, ENDS[step.kind]);
-  const refusal = rejectOffer(step, newest, asking as Prices, made);
-  if (refusal !== null) return refuse(refusal);
+  const rejection = rejectOffer(step, newest, asking as Prices, made);
+  if (rejection !== null) return refuse(rejection);
   const earlier = thread.offers.map((offer) =>
     offer === newest ? { ...offer, state: 'countered' as const } : offer,
   );
@@ -119,7 +119,7 @@ function end(thread: Thread, state: 'accepted' | 'declined' | 'withdrawn'): Outc
   };
 }
 
-const refuse = (refusal: MoveRejection): Outcome => ({ ok: false, refusal });
+const refuse = (rejection: MoveRejection): Outcome => ({ ok: false, rejection });
 
 /** Basis points of the list price; null: nothing is answered by itself. */
 export type Limits = { acceptBp: number | null; declineBp: number | null };

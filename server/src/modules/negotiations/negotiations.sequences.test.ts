@@ -6,6 +6,7 @@ import {
   aCtx,
   aCustomer,
   aProduct,
+  later,
   type TestCustomer,
   testDatabase,
   violations,
@@ -86,7 +87,10 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
   const note = (word: string): void => void said.set(word, (said.get(word) ?? 0) + 1);
 
   function staffAt(hours: number): Ctx {
-    return { ...at(aCtx(db), hours), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
+    return {
+      ...later(aCtx(db), hours),
+      actor: { kind: 'staff', staffId: 1, role: 'administrator' },
+    };
   }
 
   const play = async (step: ReturnType<typeof sampled>[number][number]): Promise<void> => {
@@ -95,11 +99,11 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
     const mine = await services.negotiations.listOffers(buyer.ctx, { start: 0, count: 20 });
     // Mostly the one whose turn it is, so that threads go on; sometimes any.
     const fitting = mine.offers.filter(
-      (one) => one.state === (/^desk|decline/.test(step.kind) ? 'open' : 'countered'),
+      (one) => one.state === (/^staff|decline/.test(step.kind) ? 'open' : 'countered'),
     );
     const from = step.price % 4 === 0 || fitting.length === 0 ? mine.offers : fitting;
     const reference = from[step.which % Math.max(1, from.length)]?.reference ?? 'NG-0000-0000';
-    const ctx = at(buyer.ctx, step.hours);
+    const ctx = later(buyer.ctx, step.hours);
     const { negotiations, cart, orders } = services;
     switch (step.kind) {
       case 'submit':
@@ -128,7 +132,7 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
         return void (await negotiations.withdrawOffer(ctx, reference));
       case 'expire':
         return void (await expireOffers({
-          ...at(aCtx(db), step.hours),
+          ...later(aCtx(db), step.hours),
           actor: { kind: 'system' },
         }));
       case 'order': {
@@ -181,8 +185,4 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
 
 function sampled(count: number) {
   return fc.sample(steps, count);
-}
-
-function at(ctx: Ctx, hours: number): Ctx {
-  return { ...ctx, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } };
 }

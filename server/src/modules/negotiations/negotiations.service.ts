@@ -93,15 +93,15 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
     if (same !== undefined)
       return { reference: same, state: 'open', ownThread: customerId !== null };
     if (customerId !== null) await rejectHeld(ctx, tx, customerId, purchasable);
-    const refusal = decideLine(purchasable, quantity);
-    if (refusal !== null) throw quantityProblem(refusal, name);
+    const rejection = decideLine(purchasable, quantity);
+    if (rejection !== null) throw quantityProblem(rejection, name);
     const now = ctx.clock.now();
     const first = move(
       NO_THREAD,
       { kind: 'offer', by: 'buyer', unitPrice },
       { now, asking, made: await countOffers(tx, buyer, productId) },
     );
-    if (!first.ok) throw moveProblem(ctx, { currency }, first.refusal);
+    if (!first.ok) throw moveProblem(ctx, { currency }, first.rejection);
     const id = await insertNegotiation(tx, {
       ...buyer,
       reference: newPublicId('NG'),
@@ -203,11 +203,11 @@ async function spend(ctx: Ctx, customerId: number | null, phone: string): Promis
 }
 
 function quantityProblem(
-  refusal: NonNullable<ReturnType<typeof decideLine>>,
+  rejection: NonNullable<ReturnType<typeof decideLine>>,
   name: string,
 ): Problem {
-  const params = { n: 'limit' in refusal ? refusal.limit : 0, name };
-  return new Problem(refusal.code, params, {
-    fields: [{ code: refusal.code, pointer: '/quantity', params }],
+  const params = { n: 'limit' in rejection ? rejection.limit : 0, name };
+  return new Problem(rejection.code, params, {
+    fields: [{ code: rejection.code, pointer: '/quantity', params }],
   });
 }

@@ -6,6 +6,8 @@ import {
   aCtx,
   aCustomer,
   aProduct,
+  later,
+  stockOf,
   type TestCustomer,
   testApp,
   violations,
@@ -17,11 +19,7 @@ import { expireOffers } from './index.ts';
 const shop = await testApp({ after });
 const { db, call } = shop;
 const { negotiations } = services;
-const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
-const later = (ctx: Ctx, hours: number): Ctx => ({
-  ...ctx,
-  clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
-});
+const admin: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
 
 const PHONE = '+91 44 2827 1234';
 const form = (productId: number, more: object = {}) => ({
@@ -55,14 +53,6 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
     return (error as { code?: string }).code ?? String(error);
   }
 };
-const stockOf = async (id: number): Promise<[number, number]> => {
-  const row = await db
-    .selectFrom('stock')
-    .selectAll()
-    .where('product_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return [row.on_hand, row.reserved];
-};
 
 test('negotiate › a visitor’s lotName, phone and price › a thread for the staff with a number to quote [§7.7 negotiate] [§3 negotiate] [§6 visitor forms]', async () => {
   const product = await aProduct(db, { price: 10_000, name: 'Gearbox' });
@@ -70,7 +60,7 @@ test('negotiate › a visitor’s lotName, phone and price › a thread for the 
   assert.equal(status, 200);
   assert.deepEqual([body.message, body.state], ['Submitted successfully.', 'open']);
   assert.match(body.reference, /^NG-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  const seen = await negotiations.getForStaff(desk, body.reference);
+  const seen = await negotiations.getForStaff(admin, body.reference);
   assert.deepEqual(
     [
       seen.itemName,
@@ -89,8 +79,8 @@ test('negotiate › a visitor’s lotName, phone and price › a thread for the 
     ),
   );
   // Agreed by telephone: nothing is put into a cart that nobody has.
-  assert.equal((await negotiations.acceptForStaff(desk, body.reference)).state, 'accepted');
-  assert.deepEqual(await stockOf(product), [100, 0]);
+  assert.equal((await negotiations.acceptForStaff(admin, body.reference)).state, 'accepted');
+  assert.deepEqual(await stockOf(db, product), [100, 0]);
   assert.equal(
     (await negotiate(form(product, { price: 70 }), undefined, 'ru')).body.message,
     'Отправлено.',
@@ -159,7 +149,7 @@ test('negotiate › a customer, countered, countered back, accepted › each ste
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { price: 10_000, stock: 10, name: 'Gearbox' });
   const reference = await offerOf(buyer, product, { quantity: 4 });
-  const countered = await negotiations.counterForStaff(desk, reference, { price: 9_500 });
+  const countered = await negotiations.counterForStaff(admin, reference, { price: 9_500 });
   assert.deepEqual(
     [countered.state, countered.history.map((step) => [step.by, step.unitPrice.INR, step.state])],
     [
@@ -179,13 +169,13 @@ test('negotiate › a customer, countered, countered back, accepted › each ste
     'open',
   );
   assert.equal(
-    await codeOf(negotiations.counterForStaff(desk, reference, { price: 10_001 })),
+    await codeOf(negotiations.counterForStaff(admin, reference, { price: 10_001 })),
     'offer-above-asking',
   );
-  const agreed = await negotiations.acceptForStaff(desk, reference);
+  const agreed = await negotiations.acceptForStaff(admin, reference);
   assert.equal(agreed.state, 'accepted');
   assert.ok(agreed.heldUntil !== null);
-  assert.deepEqual(await stockOf(product), [10, 4]);
+  assert.deepEqual(await stockOf(db, product), [10, 4]);
   const cart = await services.cart.getCart(buyer.ctx, null);
   assert.deepEqual(
     cart.lines.map((line) => [
@@ -208,7 +198,7 @@ test('negotiate › a customer, countered, countered back, accepted › each ste
     termsAccepted: true,
   });
   assert.equal(order.lines[0]?.unitPrice.INR, 9_000);
-  assert.deepEqual(await stockOf(product), [6, 0]);
+  assert.deepEqual(await stockOf(db, product), [6, 0]);
   assert.equal((await negotiations.getOffer(buyer.ctx, reference)).heldUntil, null);
   assert.deepEqual(await violations(db), []);
 });
@@ -219,7 +209,7 @@ test('negotiate › the buyer accepts our price, in dollars › frozen in three 
   const { asking } = await negotiations.getNegotiable(buyer.ctx, { productId: product });
   const half = Math.floor(asking.USD / 2);
   const { body } = await negotiate(form(product, { price: half / 100, currency: 'USD' }), buyer);
-  await negotiations.counterForStaff(desk, body.reference, {
+  await negotiations.counterForStaff(admin, body.reference, {
     price: asking.USD - 1,
     currency: 'USD',
   });
@@ -242,7 +232,7 @@ test('negotiate › six offers on an item, from threads and counters › five, w
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { price: 10_000 });
   const reference = await offerOf(buyer, product);
-  await negotiations.counterForStaff(desk, reference, { price: 9_900 });
+  await negotiations.counterForStaff(admin, reference, { price: 9_900 });
   await negotiations.counterOffer(buyer.ctx, reference, { price: '81' });
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((n) => negotiate(form(product, { quantity: n + 1 }), buyer)),
@@ -264,12 +254,12 @@ test('acceptForStaff › the buyer’s other offers on the item › close; one n
     await offerOf(buyer, product),
     await offerOf(buyer, product, { quantity: 20, price: 60 }),
   ];
-  await negotiations.acceptForStaff(desk, second);
+  await negotiations.acceptForStaff(admin, second);
   assert.equal((await negotiations.getOffer(buyer.ctx, first)).state, 'withdrawn');
-  assert.equal(await codeOf(negotiations.acceptForStaff(desk, first)), 'offer-not-open');
+  assert.equal(await codeOf(negotiations.acceptForStaff(admin, first)), 'offer-not-open');
   const more = await negotiate(form(product, { price: 50 }), buyer);
   assert.deepEqual([more.status, more.body.code], [409, 'agreed-price-held']);
-  assert.deepEqual(await stockOf(product), [100, 20]);
+  assert.deepEqual(await stockOf(db, product), [100, 20]);
 });
 
 test('acceptForStaff › sold meanwhile › the staff is told how many there are, and the thread stays open [§8]', async () => {
@@ -281,15 +271,19 @@ test('acceptForStaff › sold meanwhile › the staff is told how many there are
   await call('POST', `/api/order/commitOrder?cartCode=${cartCode}`, {
     token: concurrentActor.token,
   });
-  assert.equal(await codeOf(negotiations.acceptForStaff(desk, reference)), 'stock-not-enough');
+  assert.equal(await codeOf(negotiations.acceptForStaff(admin, reference)), 'stock-not-enough');
   assert.equal((await negotiations.getOffer(buyer.ctx, reference)).state, 'open');
   assert.deepEqual(await violations(db), []);
 });
 
 test('setLimits › an offer above one, below the other, between › accepted and declined at once, the rest waits [§4 negotiate]', async () => {
   const product = await aProduct(db, { price: 10_000 });
-  await negotiations.setLimits(desk, { productId: product }, { acceptBp: 9_000, declineBp: 6_000 });
-  assert.deepEqual(await negotiations.getLimits(desk, { productId: product }), {
+  await negotiations.setLimits(
+    admin,
+    { productId: product },
+    { acceptBp: 9_000, declineBp: 6_000 },
+  );
+  assert.deepEqual(await negotiations.getLimits(admin, { productId: product }), {
     acceptBp: 9_000,
     declineBp: 6_000,
   });
@@ -297,12 +291,12 @@ test('setLimits › an offer above one, below the other, between › accepted an
   for (const price of [90, 59.99, 75])
     states.push((await negotiate(form(product, { price }), await aCustomer(db))).body.state);
   assert.deepEqual(states, ['accepted', 'declined', 'open']);
-  assert.deepEqual(await stockOf(product), [100, 1]);
+  assert.deepEqual(await stockOf(db, product), [100, 1]);
   // A visitor is answered by a person.
   assert.equal((await negotiate(form(product, { price: 95 }))).body.state, 'open');
   const buyer = await aCustomer(db);
   const reference = await offerOf(buyer, product, { price: 70 });
-  await negotiations.counterForStaff(desk, reference, { price: 9_800 });
+  await negotiations.counterForStaff(admin, reference, { price: 9_800 });
   assert.equal(
     (await negotiations.counterOffer(buyer.ctx, reference, { price: '92' })).state,
     'accepted',
@@ -314,10 +308,10 @@ test('setLimits › an offer above one, below the other, between › accepted an
     { acceptBp: 0.5, declineBp: null },
   ])
     assert.equal(
-      await codeOf(negotiations.setLimits(desk, { productId: product }, limits)),
+      await codeOf(negotiations.setLimits(admin, { productId: product }, limits)),
       'offer-limits-not-valid',
     );
-  await negotiations.setLimits(desk, { productId: product }, { acceptBp: null, declineBp: null });
+  await negotiations.setLimits(admin, { productId: product }, { acceptBp: null, declineBp: null });
   assert.equal(
     (await negotiate(form(product, { price: 95 }), await aCustomer(db))).body.state,
     'open',
@@ -331,7 +325,7 @@ test('expireOffers › 48 hours without an answer › ended at once for who look
     await offerOf(buyer, product),
     await offerOf(buyer, product, { quantity: 2 }),
   ];
-  await negotiations.counterForStaff(desk, answered, { price: 9_000 });
+  await negotiations.counterForStaff(admin, answered, { price: 9_000 });
   const tomorrow = later(buyer.ctx, 49);
   assert.equal((await negotiations.getOffer(later(buyer.ctx, 47), waits)).state, 'open');
   assert.equal((await negotiations.getOffer(tomorrow, waits)).state, 'expired');
@@ -340,7 +334,7 @@ test('expireOffers › 48 hours without an answer › ended at once for who look
     'expired',
   );
   assert.equal(await codeOf(negotiations.acceptOffer(tomorrow, answered)), 'offer-expired');
-  assert.equal(await codeOf(negotiations.acceptForStaff(later(desk, 49), waits)), 'offer-expired');
+  assert.equal(await codeOf(negotiations.acceptForStaff(later(admin, 49), waits)), 'offer-expired');
   const system: Ctx = { ...later(aCtx(db), 49), actor: { kind: 'system' } };
   assert.equal(
     await expireOffers({ ...system, clock: { now: () => new Date(Date.now() - 1) } }),
@@ -385,9 +379,9 @@ test('offers › somebody else’s, an unknown number, a visitor, not the staff 
   assert.equal((await negotiations.withdrawOffer(buyer.ctx, reference)).state, 'withdrawn');
   assert.equal(await codeOf(negotiations.withdrawOffer(buyer.ctx, reference)), 'offer-not-open');
   assert.equal(
-    (await negotiations.listForStaff(desk, { states: ['open'], start: 0, count: 100 })).offers.some(
-      (one) => one.reference === reference,
-    ),
+    (
+      await negotiations.listForStaff(admin, { states: ['open'], start: 0, count: 100 })
+    ).offers.some((one) => one.reference === reference),
     false,
   );
 });
@@ -395,7 +389,7 @@ test('offers › somebody else’s, an unknown number, a visitor, not the staff 
 test('database › an offer above what was asked, a second acceptance › refused by it, whatever a program tries [promises P1]', async () => {
   const buyer = await aCustomer(db);
   const reference = await offerOf(buyer, await aProduct(db));
-  await negotiations.acceptForStaff(desk, reference);
+  await negotiations.acceptForStaff(admin, reference);
   const insert = (unit: number, state: string) =>
     sql`insert into offer (negotiation_id, ordinal, by_side, unit_inr, unit_usd, unit_sar, list_inr, state, made_by, closed_by, closed_at, created_at, expires_at)
       select id, 2, 'seller', ${unit}, 1, 1, 10000, ${state}, 'staff:1', 'staff:1', now(), now(), now() from negotiation where reference = ${reference}`.execute(

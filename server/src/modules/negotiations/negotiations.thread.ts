@@ -98,7 +98,7 @@ export async function play(
     asking,
     made: await countOffers(tx, buyer, row.product_id),
   });
-  if (!outcome.ok) throw moveProblem(ctx, row, outcome.refusal);
+  if (!outcome.ok) throw moveProblem(ctx, row, outcome.rejection);
   let heldUntil: Date | null = null;
   if (step.kind === 'offer') {
     const offer = {
@@ -141,13 +141,14 @@ async function hold(ctx: Ctx, tx: Tx, row: NegotiationRow, asking: Prices): Prom
 export function moveProblem(
   ctx: Ctx,
   { currency }: Pick<NegotiationRow, 'currency'>,
-  refusal: MoveRejection,
+  rejection: MoveRejection,
 ): Problem {
-  if (!('limit' in refusal)) return new Problem(refusal.code);
-  if (refusal.code === 'offer-too-many') return new Problem(refusal.code, { n: refusal.limit });
-  const params = { amount: formatMoney(refusal.limit[currency], currency, ctx.locale) };
-  return new Problem(refusal.code, params, {
-    fields: [{ code: refusal.code, pointer: '/price', params }],
+  if (!('limit' in rejection)) return new Problem(rejection.code);
+  if (rejection.code === 'offer-too-many')
+    return new Problem(rejection.code, { n: rejection.limit });
+  const params = { amount: formatMoney(rejection.limit[currency], currency, ctx.locale) };
+  return new Problem(rejection.code, params, {
+    fields: [{ code: rejection.code, pointer: '/price', params }],
   });
 }
 

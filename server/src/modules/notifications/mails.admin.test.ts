@@ -164,9 +164,9 @@ test('mails › kept with a password where there is no mail server › an admini
     staff_id: admin.id,
     after: { template: 'password-reset' },
   });
-  const desk = await asStaff(shop, 'order-manager');
-  assert.equal((await desk('GET', `/mails/${id}`)).body.mayOpen, false);
-  assert.equal((await desk('POST', `/mails/${id}/open`)).body.code, 'right-missing');
+  const orderManager = await asStaff(shop, 'order-manager');
+  assert.equal((await orderManager('GET', `/mails/${id}`)).body.mayOpen, false);
+  assert.equal((await orderManager('POST', `/mails/${id}/open`)).body.code, 'right-missing');
   const there = await asStaff(withServer);
   assert.deepEqual((await there('GET', `/mails/${id}`)).body.mayOpen, false);
   assert.equal((await there('POST', `/mails/${id}/open`)).body.code, 'mail-not-open');
@@ -183,17 +183,23 @@ test('mails › about what a role may not read › no row, no letter, no export;
   assert.equal((await editor('GET', '/mail-templates')).status, 200);
   // A kind that nobody knows any more may be about anything.
   await shop.pool.query("update email_outbox set template = 'of-long-ago' where id = $1", [id]);
-  const desk = await asStaff(shop, 'order-manager');
-  assert.equal((await desk('GET', '/mails?recipient=asks')).body.total, 0);
-  assert.equal((await desk('GET', `/mails/${id}`)).body.code, 'record-not-found');
-  assert.equal((await desk('POST', `/mails/${id}/send-again`)).body.code, 'record-not-found');
-  assert.doesNotMatch(String((await desk('GET', '/exports/mails?recipient=asks')).body), /asks@/);
+  const orderManager = await asStaff(shop, 'order-manager');
+  assert.equal((await orderManager('GET', '/mails?recipient=asks')).body.total, 0);
+  assert.equal((await orderManager('GET', `/mails/${id}`)).body.code, 'record-not-found');
+  assert.equal(
+    (await orderManager('POST', `/mails/${id}/send-again`)).body.code,
+    'record-not-found',
+  );
+  assert.doesNotMatch(
+    String((await orderManager('GET', '/exports/mails?recipient=asks')).body),
+    /asks@/,
+  );
   assert.equal((await admin('GET', '/mails?recipient=asks')).body.total, 1);
 });
 
 test('mail templates › beside a password or a personal link › their words are the administrator’s alone [decisions §5]', async () => {
   // A-sec 7
-  const desk = await asStaff(shop, 'order-manager');
+  const orderManager = await asStaff(shop, 'order-manager');
   const none = { subject: '', intro: '', footer: '' };
   const words = {
     en: { ...none, intro: 'Please log in at https://evil.example' },
@@ -201,18 +207,21 @@ test('mail templates › beside a password or a personal link › their words ar
     ar: none,
   };
   for (const id of ['password-reset', 'email-confirm', 'password-changed', 'quote-sent']) {
-    assert.equal((await desk('GET', `/mail-templates/${id}`)).body.mayChange, false);
+    assert.equal((await orderManager('GET', `/mail-templates/${id}`)).body.mayChange, false);
     assert.equal(
-      (await desk('PUT', `/mail-templates/${id}`, { words })).body.code,
+      (await orderManager('PUT', `/mail-templates/${id}`, { words })).body.code,
       'right-missing',
       id,
     );
     assert.equal((await admin('GET', `/mail-templates/${id}`)).body.mayChange, true);
   }
-  assert.equal((await desk('PUT', '/mail-templates/order-placed', { words })).status, 200);
+  assert.equal((await orderManager('PUT', '/mail-templates/order-placed', { words })).status, 200);
   assert.equal(
-    (await desk('PUT', '/mail-templates/order-placed', { words: { en: none, ru: none, ar: none } }))
-      .status,
+    (
+      await orderManager('PUT', '/mail-templates/order-placed', {
+        words: { en: none, ru: none, ar: none },
+      })
+    ).status,
     200,
   );
 });

@@ -228,8 +228,8 @@ const RACES: Race[] = [
     async run(world) {
       const { ctx, id } = await aCustomer(world.db);
       const visitor = aCtx(world.db);
-      const [desk, phone] = [await aProduct(world.db), await aProduct(world.db)];
-      const [one, other] = [await fill(world, visitor, desk), await fill(world, visitor, phone)];
+      const [admin, phone] = [await aProduct(world.db), await aProduct(world.db)];
+      const [one, other] = [await fill(world, visitor, admin), await fill(world, visitor, phone)];
       const { cart } = world.program.services;
       const said = await during(
         world,
@@ -245,7 +245,7 @@ const RACES: Race[] = [
     },
   },
   {
-    name: 'confirmed by the desk while its customer cancels it',
+    name: 'confirmed by the staff while its customer cancels it',
     guard: 'the lock of the order',
     without: [ORDER_LOCK],
     async run(world) {
@@ -257,14 +257,14 @@ const RACES: Race[] = [
         CHECKOUT,
       );
       await agreeFreight(world.db, orderId);
-      const desk: Ctx = {
+      const admin: Ctx = {
         ...aCtx(world.db),
         actor: { kind: 'staff', staffId: 1, role: 'administrator' },
       };
       const said = await during(
         world,
         'status: order locked',
-        () => orders.changeOrderStatus(desk, orderId, { to: 'Confirmed' }),
+        () => orders.changeOrderStatus(admin, orderId, { to: 'Confirmed' }),
         () => orders.cancelOrder(ctx, orderId),
       );
       const history = (await orders.getOrder(ctx, orderId)).history.map((step) => step.status);

@@ -8,7 +8,7 @@ import { anOrderManager } from './test-order-admin.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
-const { desk, anOrder, confirm, stockOf, mailsTo } = await anOrderManager(shop);
+const { admin, anOrder, confirm, stockOf, mailsTo } = await anOrderManager(shop);
 const orders = services.orders;
 
 test('changeOrderContents › fewer, one line gone, freight › amounts, taxes and stock follow, the buyer is told, the change is kept [decisions 0032]', async () => {
@@ -17,7 +17,7 @@ test('changeOrderContents › fewer, one line gone, freight › amounts, taxes a
     { stock: 10, quantity: 2, price: 33_333 },
   ]);
   const [first, second] = products;
-  const changed = await orders.changeOrderContents(desk, id, {
+  const changed = await orders.changeOrderContents(admin, id, {
     version: 0,
     lines: [{ productId: first ?? 0, quantity: 3 }],
     freight: 50_001,
@@ -45,13 +45,13 @@ test('changeOrderContents › fewer, one line gone, freight › amounts, taxes a
     ],
   );
   assert.equal((await mailsTo(email)).at(-1)?.template, 'order-changed');
-  const more = await orders.changeOrderContents(desk, id, {
+  const more = await orders.changeOrderContents(admin, id, {
     version: 1,
     lines: [{ productId: first ?? 0, quantity: 10 }],
     freight: null,
   });
   assert.deepEqual([more.freight, await stockOf(first)], [null, 0]);
-  await orders.changeOrderStatus(desk, { id }, { to: 'Cancelled' });
+  await orders.changeOrderStatus(admin, { id }, { to: 'Cancelled' });
   assert.deepEqual([await stockOf(first), await stockOf(second)], [10, 10]);
 });
 
@@ -60,7 +60,7 @@ test('changeOrderContents › too many, an old version, nothing left, another’
   const productId = products[0] ?? 0;
   const stranger = await aProduct(db);
   const to = (quantity: number, more = {}) =>
-    orders.changeOrderContents(desk, id, {
+    orders.changeOrderContents(admin, id, {
       version: 0,
       lines: [{ productId, quantity }],
       freight: null,
@@ -87,7 +87,7 @@ test('changeOrderContents › against a confirmation, and against another change
     const { id, products } = await anOrder([{ stock: 10, quantity: 4 }]);
     const edit = (quantity: number) =>
       told(
-        orders.changeOrderContents(desk, id, {
+        orders.changeOrderContents(admin, id, {
           version: 0,
           lines: [{ productId: products[0] ?? 0, quantity }],
           freight: 0,
@@ -96,12 +96,12 @@ test('changeOrderContents › against a confirmation, and against another change
     const [edited, confirmed] = await Promise.all([edit(2), told(confirm(id))]);
     assert.equal(confirmed, 'done');
     assert.ok(edited === 'done' || edited === 'order-not-editable', edited);
-    const now = await orders.getAdminOrder(desk, id);
+    const now = await orders.getAdminOrder(admin, id);
     assert.equal(now.lines[0]?.quantity, edited === 'done' ? 2 : 4);
     const twice = await anOrder([{ stock: 10, quantity: 4 }]);
     const concurrentActors = [1, 2].map((quantity) =>
       told(
-        orders.changeOrderContents(desk, twice.id, {
+        orders.changeOrderContents(admin, twice.id, {
           version: 0,
           lines: [{ productId: twice.products[0] ?? 0, quantity }],
           freight: 0,

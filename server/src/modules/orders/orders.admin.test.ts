@@ -10,7 +10,7 @@ import { anOrderManager } from './test-order-admin.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
-const { desk, anOrder, confirm, stockOf, mailsTo } = await anOrderManager(shop);
+const { admin, anOrder, confirm, stockOf, mailsTo } = await anOrderManager(shop);
 const orders = services.orders;
 let made = 0;
 const once = () => `test-form-${process.pid}-${++made}`;
@@ -38,23 +38,23 @@ test('shipOrder › two parcels › the order is Shipped with the second; mails 
     { stock: 9, quantity: 2 },
   ]);
   const [first, second] = products;
-  await assert.rejects(orders.shipOrder(desk, id, parcel([{ productId: first, quantity: 1 }])), {
+  await assert.rejects(orders.shipOrder(admin, id, parcel([{ productId: first, quantity: 1 }])), {
     code: 'order-not-shippable',
   });
   await confirm(id);
-  const half = await orders.shipOrder(desk, id, parcel([{ productId: first, quantity: 3 }]));
+  const half = await orders.shipOrder(admin, id, parcel([{ productId: first, quantity: 3 }]));
   assert.deepEqual([half.status, half.lines.map((line) => line.shipped)], ['Confirmed', [3, 0]]);
   assert.ok(!half.nextStatuses.includes('Cancelled'));
-  await assert.rejects(orders.changeOrderStatus(desk, { id }, { to: 'Cancelled' }), {
+  await assert.rejects(orders.changeOrderStatus(admin, { id }, { to: 'Cancelled' }), {
     code: 'order-partly-shipped',
   });
   const rest = parcel([
     { productId: first, quantity: 1 },
     { productId: second, quantity: 2 },
   ]);
-  const whole = await orders.shipOrder(desk, id, { ...rest, trackingNumber: 'GT-2' });
+  const whole = await orders.shipOrder(admin, id, { ...rest, trackingNumber: 'GT-2' });
   assert.equal(whole.status, 'Shipped');
-  assert.equal((await orders.shipOrder(desk, id, rest)).shipments.length, 2);
+  assert.equal((await orders.shipOrder(admin, id, rest)).shipments.length, 2);
   const seen = await orders.getOrder(buyer, publicId);
   assert.deepEqual(
     seen.shipments.map((left) => [left.trackingNumber, left.lines.map((line) => line.quantity)]),
@@ -78,19 +78,19 @@ test('shipOrder › two at once, more than there is, nothing, twice the same for
   const [productId] = products;
   await confirm(id);
   const concurrentActors = [3, 3].map((quantity) =>
-    told(orders.shipOrder(desk, id, parcel([{ productId, quantity }]))),
+    told(orders.shipOrder(admin, id, parcel([{ productId, quantity }]))),
   );
   assert.deepEqual((await Promise.all(concurrentActors)).sort(), ['done', 'ship-too-many']);
   const same = parcel([{ productId, quantity: 1 }]);
-  assert.deepEqual(await Promise.all([1, 2].map(() => told(orders.shipOrder(desk, id, same)))), [
+  assert.deepEqual(await Promise.all([1, 2].map(() => told(orders.shipOrder(admin, id, same)))), [
     'done',
     'done',
   ]);
-  const { shipments, lines } = await orders.getAdminOrder(desk, id);
+  const { shipments, lines } = await orders.getAdminOrder(admin, id);
   assert.deepEqual([shipments.length, lines[0]?.shipped], [2, 4]);
-  await assert.rejects(orders.shipOrder(desk, id, parcel([])), { code: 'ship-nothing' });
+  await assert.rejects(orders.shipOrder(admin, id, parcel([])), { code: 'ship-nothing' });
   await assert.rejects(
-    orders.shipOrder(desk, id, parcel([{ productId, quantity: 2 }])),
+    orders.shipOrder(admin, id, parcel([{ productId, quantity: 2 }])),
     (problem: { text(locale: string): string }) =>
       problem.text('en') === '“Valve”: only 1 are left to ship.',
   );
@@ -109,13 +109,13 @@ test('shipOrder › two at once, more than there is, nothing, twice the same for
 test('changeOrderStatus › Shipped from the list › what is left goes as one parcel [back office orders]', async () => {
   const { id, products } = await anOrder([{ stock: 10, quantity: 5 }]);
   await confirm(id);
-  await orders.shipOrder(desk, id, parcel([{ productId: products[0], quantity: 2 }]));
+  await orders.shipOrder(admin, id, parcel([{ productId: products[0], quantity: 2 }]));
   await orders.changeOrderStatus(
-    desk,
+    admin,
     { id },
     { to: 'Shipped', carrier: 'Blue Dart', trackingNumber: 'BD-1', unpaidReason: 'Agreed' },
   );
-  const { shipments, status } = await orders.getAdminOrder(desk, id);
+  const { shipments, status } = await orders.getAdminOrder(admin, id);
   assert.deepEqual(
     [status, shipments.map((left) => [left.carrier, left.lines[0]?.quantity])],
     [
@@ -132,7 +132,7 @@ test('recordPayment › partly, paid, taken back, sent twice › the state follo
   const { id, placed, buyer, publicId } = await anOrder();
   const total = placed.total.INR;
   const part = await orders.recordPayment(
-    desk,
+    admin,
     id,
     money(1_000, { mode: 'letter-of-credit', reference: ' LC-9 ' }),
   );
@@ -142,23 +142,23 @@ test('recordPayment › partly, paid, taken back, sent twice › the state follo
   );
   const rest = money(total - 1_000);
   const both = await Promise.all([
-    told(orders.recordPayment(desk, id, rest)),
-    told(orders.recordPayment(desk, id, rest)),
+    told(orders.recordPayment(admin, id, rest)),
+    told(orders.recordPayment(admin, id, rest)),
   ]);
   assert.deepEqual(both, ['done', 'done']);
-  const paid = await orders.getAdminOrder(desk, id);
+  const paid = await orders.getAdminOrder(admin, id);
   assert.deepEqual([paid.paymentState, paid.paid, paid.payments.length], ['paid', total, 2]);
   const mistaken = paid.payments[1]?.id ?? 0;
   const backs = [1, 2].map(() =>
-    told(orders.reversePayment(desk, id, mistaken, 'Booked on the wrong order')),
+    told(orders.reversePayment(admin, id, mistaken, 'Booked on the wrong order')),
   );
   assert.deepEqual((await Promise.all(backs)).sort(), ['done', 'payment-reversed']);
-  const after = await orders.getAdminOrder(desk, id);
+  const after = await orders.getAdminOrder(admin, id);
   assert.deepEqual(
     [after.paymentState, after.paid, after.payments.length, after.payments[1]?.reversed],
     ['partly', 1_000, 3, true],
   );
-  await assert.rejects(orders.reversePayment(desk, id, after.payments[2]?.id ?? 0, 'x'), {
+  await assert.rejects(orders.reversePayment(admin, id, after.payments[2]?.id ?? 0, 'x'), {
     code: 'payment-not-found',
   });
   await assert.rejects(
@@ -171,26 +171,26 @@ test('recordPayment › partly, paid, taken back, sent twice › the state follo
 test('recordPayment › a day to come, no reference, another order’s payment › refused, each field by name [back office orders]', async () => {
   const [one, other] = [await anOrder(), await anOrder()];
   await assert.rejects(
-    orders.recordPayment(desk, one.id, money(5, { receivedOn: '2099-12-31', reference: ' ' })),
+    orders.recordPayment(admin, one.id, money(5, { receivedOn: '2099-12-31', reference: ' ' })),
     (problem: { fields: { pointer: string }[] }) =>
       JSON.stringify(problem.fields.map((field) => field.pointer)) ===
       '["/reference","/receivedOn"]',
   );
-  const booked = await orders.recordPayment(desk, one.id, money(5));
-  await assert.rejects(orders.reversePayment(desk, other.id, booked.payments[0]?.id ?? 0, 'x'), {
+  const booked = await orders.recordPayment(admin, one.id, money(5));
+  await assert.rejects(orders.reversePayment(admin, other.id, booked.payments[0]?.id ?? 0, 'x'), {
     code: 'payment-not-found',
   });
 });
 
 test('listAdminOrders › unpaid and due yesterday › overdue; a paid or cancelled one is not [back office orders]', async () => {
   const [late, cancelled] = [await anOrder(), await anOrder()];
-  const soon = { ...desk, clock: { now: () => new Date(Date.now() + 30 * 86_400_000) } };
+  const soon = { ...admin, clock: { now: () => new Date(Date.now() + 30 * 86_400_000) } };
   const never = await anOrder();
   // As their invoices would say.
   await sql`update sales_order set payment_due = current_date where id in (${late.id}, ${cancelled.id})`.execute(
     db,
   );
-  await orders.changeOrderStatus(desk, { id: cancelled.id }, { to: 'Cancelled' });
+  await orders.changeOrderStatus(admin, { id: cancelled.id }, { to: 'Cancelled' });
   const overdue = async () =>
     (
       await orders.listAdminOrders(
@@ -202,7 +202,7 @@ test('listAdminOrders › unpaid and due yesterday › overdue; a paid or cancel
   const ids = (await overdue()).map((row) => row.id);
   assert.ok(ids.includes(late.id) && !ids.includes(cancelled.id));
   assert.ok(!ids.includes(never.id), 'without an invoice nothing is due');
-  await orders.recordPayment(desk, late.id, money(late.placed.total.INR));
+  await orders.recordPayment(admin, late.id, money(late.placed.total.INR));
   assert.ok(!(await overdue()).some((row) => row.id === late.id));
 });
 
@@ -210,13 +210,13 @@ test('answerReturn › accepted, closed with its pieces back; refused with a rea
   const { id, products, buyer, publicId, email } = await anOrder([{ stock: 10, quantity: 4 }]);
   const productId = products[0] ?? 0;
   await confirm(id);
-  await orders.changeOrderStatus(desk, { id }, { to: 'Shipped', unpaidReason: 'Agreed' });
+  await orders.changeOrderStatus(admin, { id }, { to: 'Shipped', unpaidReason: 'Agreed' });
   const ask = async (quantity: number): Promise<AdminOrder['returns'][number]> => {
     await orders.requestReturn(buyer, publicId, {
       lines: [{ productId, quantity, reason: 'damaged' }],
       note: 'Scratched',
     });
-    return (await orders.getAdminOrder(desk, id)).returns.at(-1) as AdminOrder['returns'][number];
+    return (await orders.getAdminOrder(admin, id)).returns.at(-1) as AdminOrder['returns'][number];
   };
   const first = await ask(2);
   const say = (
@@ -224,7 +224,7 @@ test('answerReturn › accepted, closed with its pieces back; refused with a rea
     to: 'accepted' | 'refused' | 'closed',
     answer = '',
     restock = false,
-  ) => orders.answerReturn(desk, id, returnId, { to, answer, restock });
+  ) => orders.answerReturn(admin, id, returnId, { to, answer, restock });
   await assert.rejects(say(first.id, 'refused'), { code: 'invalid-request' });
   await assert.rejects(say(first.id, 'closed', '', true), { code: 'return-state-not-allowed' });
   await say(first.id, 'refused', 'The seal was broken');
@@ -250,7 +250,7 @@ test('answerReturn › accepted, closed with its pieces back; refused with a rea
   assert.equal(
     (
       await orders.listAdminOrders(
-        desk,
+        admin,
         { returns: true, ids: [id] },
         { start: 0, count: 5, sort: 'id', order: 'desc' },
       )

@@ -114,14 +114,14 @@ export async function placeOrderFromQuote(
   const short = lines.filter((line) => line.blocked !== null);
   if (short.length > 0) throw shortProblem(short);
   // No minimum order: the staff agreed to this one.
-  const refusal = rejectOrder(
+  const rejection = rejectOrder(
     lines,
     account,
     { ...terms, minimumOrder: 0 },
     checkout.termsAccepted,
     ctx.locale,
   );
-  if (refusal !== null) throw refusal;
+  if (rejection !== null) throw rejection;
   if (seen !== totals.total.INR)
     throw new Problem('agreed-total-changed', {
       after: formatMoney(totals.total.INR, 'INR', ctx.locale),

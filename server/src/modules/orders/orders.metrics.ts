@@ -3,5 +3,5 @@ import { counter } from '../../platform/metrics/index.ts';
 
 export const ordersPlaced = counter({
   name: 'millwright_orders_placed_total',
-  help: 'Orders, by where they came from: cart, quote or desk.',
+  help: 'Orders, by where they came from: cart, quote or admin.',
 });

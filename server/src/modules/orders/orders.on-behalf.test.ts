@@ -5,12 +5,12 @@ import { aCustomer, aProduct, asStaff, testApp, violations } from '../../../test
 
 const shop = await testApp({ after });
 const { db, call, cartOf, pool } = shop;
-const desk = await asStaff(shop, 'order-manager');
+const admin = await asStaff(shop, 'order-manager');
 
 const prices = (id: number, lines: object[]) =>
-  desk('POST', `/customers/${id}/order-prices`, { lines });
+  admin('POST', `/customers/${id}/order-prices`, { lines });
 const place = (id: number, lines: object[], total: number, more: object = {}) =>
-  desk('POST', `/customers/${id}/orders`, {
+  admin('POST', `/customers/${id}/orders`, {
     ...{
       once: 'form-0001',
       lines,
@@ -31,7 +31,7 @@ test('on behalf › priced, then placed twice with one form › one order at tha
   const lines = [{ productId: product, quantity: 4 }];
   const { body: asked } = await prices(id, lines);
   assert.deepEqual(
-    [asked.subtotal, asked.total, asked.refusal, asked.lines[0].stock],
+    [asked.subtotal, asked.total, asked.rejection, asked.lines[0].stock],
     [40_000, 47_200, null, 10],
   );
   const [first, second] = await Promise.all([
@@ -42,7 +42,7 @@ test('on behalf › priced, then placed twice with one form › one order at tha
     [first.status, second.status, first.body.orderId],
     [200, 200, second.body.orderId],
   );
-  const { body: order } = await desk('GET', `/orders/${first.body.id}`);
+  const { body: order } = await admin('GET', `/orders/${first.body.id}`);
   assert.deepEqual(
     [
       order.total.INR,
@@ -51,7 +51,7 @@ test('on behalf › priced, then placed twice with one form › one order at tha
       order.purchaseOrderNumber,
       order.locale,
     ],
-    [47_200, id, `staff:${desk.id}`, 'PO 7', 'ru'],
+    [47_200, id, `staff:${admin.id}`, 'PO 7', 'ru'],
   );
   const mine = await call('GET', `/api/auth/orders/${first.body.orderId}`, { token });
   assert.equal(mine.status, 200);
@@ -72,7 +72,7 @@ test('on behalf › priced, then placed twice with one form › one order at tha
     "select staff_id, after from audit_log where subject = 'order' and subject_id = $1 and table_name = 'sales_order'",
     [String(first.body.id)],
   );
-  assert.equal(log.rows[0].staff_id, desk.id);
+  assert.equal(log.rows[0].staff_id, admin.id);
   assert.deepEqual(
     ['billing', 'delivery', 'note', 'company_name', 'tax_id'].filter(
       (name) => name in log.rows[0].after,
@@ -98,7 +98,7 @@ test('on behalf › what the shop would refuse › is refused to the staff too, 
     [place(2_000_000_000, few, total), 'customer-not-found'],
   ];
   for (const [answer, code] of cases) assert.equal((await answer).body.code, code);
-  await desk('POST', `/customers/${id}/blocked`, { blocked: true });
+  await admin('POST', `/customers/${id}/blocked`, { blocked: true });
   assert.equal((await place(id, few, total)).body.code, 'customer-blocked');
   assert.equal((await prices(id, few)).body.code, 'customer-blocked');
   const { rows } = await pool.query('select from sales_order where customer_id = $1', [id]);

@@ -41,7 +41,7 @@ export async function priceOnBehalf(
   staffOf(ctx, 'orders:write');
   const account = await buyer(ctx.db, customerId);
   const { lines, totals, terms } = await priced(ctx, ctx.db, wanted, account);
-  const refusal = rejectOrder(lines, account, terms, true, ctx.locale);
+  const rejection = rejectOrder(lines, account, terms, true, ctx.locale);
   return {
     lines: lines.map(
       ({ productId, sku, name, quantity, unitPrice, subtotal, stock, limits, blocked }) => ({
@@ -62,7 +62,8 @@ export async function priceOnBehalf(
     taxes: totals.taxes.map(({ code, name, value }) => ({ code, name, value: value.INR })),
     total: totals.total.INR,
     delivery: account.delivery as Address | null,
-    refusal: refusal === null ? null : problemText(refusal.code, ctx.locale, refusal.params),
+    rejection:
+      rejection === null ? null : problemText(rejection.code, ctx.locale, rejection.params),
   };
 }
 
@@ -91,8 +92,8 @@ export async function placeOnBehalf(
     );
     const own: Ctx = { ...ctx, db: ctx.db, locale: account.locale, currency: 'INR' };
     const { lines, hsnOf, totals, terms } = await priced(own, tx, input.lines, account);
-    const refusal = rejectOrder(lines, account, terms, input.termsAccepted, ctx.locale);
-    if (refusal !== null) throw refusal;
+    const rejection = rejectOrder(lines, account, terms, input.termsAccepted, ctx.locale);
+    if (rejection !== null) throw rejection;
     const { INR } = totals.total;
     if (INR !== input.total)
       throw new Problem('agreed-total-changed', { after: formatMoney(INR, 'INR', ctx.locale) });

@@ -12,7 +12,7 @@ import {
 } from '@millwright/contracts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import type { Seen } from '../cart/index.ts';
+import type { PriceSnapshot } from '../cart/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
 import {
   type PlaceOfSupply,
@@ -116,7 +116,7 @@ function blockedProblem(blocked: readonly CartLine[]): Problem {
 
 /** The rejection that says what is not as the customer saw it. */
 export function changedProblem(
-  seen: Seen,
+  seen: PriceSnapshot,
   lines: readonly CartLine[],
   taxes: readonly TaxLine[],
   locale: Locale,

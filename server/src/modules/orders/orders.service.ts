@@ -124,8 +124,8 @@ async function commit(
   await failpoint('order: prices read');
   const account = await findAccount(tx, customerId);
   if (account === undefined) throw new Problem('login-required-to-order');
-  const refusal = rejectOrder(lines, account, terms, checkout.termsAccepted, ctx.locale);
-  if (refusal !== null) throw refusal;
+  const rejection = rejectOrder(lines, account, terms, checkout.termsAccepted, ctx.locale);
+  if (rejection !== null) throw rejection;
   const hsnOf = (productId: number): string => purchasables.get(productId)?.hsn ?? '';
   const totals = totalsFor(lines, hsnOf, account, terms);
   const taxes = taxesByCode(totals.taxes);

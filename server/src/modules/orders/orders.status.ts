@@ -90,7 +90,8 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
     const from = await lockOrder(tx, before.id);
     await failpoint('status: order locked');
     if (from !== to) {
-      if (!ORDER_TRANSITIONS.canTransition(from, to, who.by)) throw refusal(ctx, from, to, who.by);
+      if (!ORDER_TRANSITIONS.canTransition(from, to, who.by))
+        throw rejection(ctx, from, to, who.by);
       // Read under the lock: what has left in part cannot be called back.
       const now = await getRowById(tx, before.id);
       if (to === 'Cancelled' && now.shipments !== null) throw new Problem('order-partly-shipped');
@@ -140,7 +141,7 @@ async function ship(
   await saveCarrier(tx, row.id, by);
 }
 
-function refusal(ctx: Ctx, from: OrderStatus, to: OrderStatus, by: Who['by']): Problem {
+function rejection(ctx: Ctx, from: OrderStatus, to: OrderStatus, by: Who['by']): Problem {
   const t = translator(ctx.locale);
   const [status, wanted] = [t(`orders.status.${from}`), t(`orders.status.${to}`)];
   return by === 'customer'

@@ -18,7 +18,7 @@ import { anOrderManager } from './test-order-admin.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
-const { desk, anOrder, stockOf, mailsTo } = await anOrderManager(shop);
+const { admin, anOrder, stockOf, mailsTo } = await anOrderManager(shop);
 const orders = services.orders;
 const fieldsOf = (body: { errors: { code: string; pointer: string }[] }) =>
   body.errors.map(({ code, pointer }) => [code, pointer]);
@@ -131,7 +131,7 @@ test('changeOrderContents › a part that is not on sale, more than there is, fr
   assert.deepEqual(fieldsOf((await put([], { freight: 500, freightCollected: true })).body), [
     ['value-not-valid', '/freight'],
   ]);
-  assert.equal((await orders.getAdminOrder(desk, id)).version, 0);
+  assert.equal((await orders.getAdminOrder(admin, id)).version, 0);
 });
 
 test('changeOrderStatus › Confirmed with freight not quoted yet › refused naming freight; a sum, free or collected will do [decisions §8 Order states]', async () => {
@@ -267,7 +267,7 @@ test('changeOrderContents › the last piece is ordered by somebody else at once
   const code = await shop.cartOf([{ productId: last, quantity: 1 }], concurrentActor.token);
   const said = await Promise.all([
     told(
-      orders.changeOrderContents(desk, id, { version: 0, lines, freight: null, reason: 'Added' }),
+      orders.changeOrderContents(admin, id, { version: 0, lines, freight: null, reason: 'Added' }),
     ),
     told(
       orders.placeOrder(concurrentActor.ctx, code, {

@@ -10,7 +10,7 @@ import { services } from '../../services.ts';
 
 const { db } = await testDatabase({ after });
 const { cart, orders } = services;
-const desk: Ctx = { ...aCtx(db), actor: { kind: 'system' } };
+const admin: Ctx = { ...aCtx(db), actor: { kind: 'system' } };
 const CHECKOUT = {
   purchaseOrderNumber: '',
   note: '',
@@ -128,7 +128,7 @@ async function walk(steps: { do: string; part: number; n: number }[]): Promise<v
           what === 'next'
             ? ORDER_TRANSITIONS.next((await orders.getOrder(ctx, order)).status, 'staff')
             : [what as OrderStatus];
-        if (forward !== undefined) await orders.changeOrderStatus(desk, order, { to: forward });
+        if (forward !== undefined) await orders.changeOrderStatus(admin, order, { to: forward });
       }
     });
     const { rows } = await sql`

@@ -27,9 +27,9 @@ async function shippedOrder({ db, program }: World) {
   const { cart, orders } = program.services;
   const { code } = await cart.addItem(ctx, null, { productId: product, quantity: 4 });
   const { id } = await orders.placeOrder(ctx, code as string, CHECKOUT);
-  const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
+  const admin: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
   await agreeFreight(db, id);
-  await orders.changeOrderStatus(desk, { id }, { to: 'Confirmed' });
+  await orders.changeOrderStatus(admin, { id }, { to: 'Confirmed' });
   const paid = {
     once: 'race-payment',
     receivedOn: '2026-01-05',
@@ -37,27 +37,27 @@ async function shippedOrder({ db, program }: World) {
     reference: 'E-1',
     amount: TOTAL,
   } as const;
-  await orders.recordPayment(desk, id, paid);
-  await orders.changeOrderStatus(desk, { id }, { to: 'Shipped' });
+  await orders.recordPayment(admin, id, paid);
+  await orders.changeOrderStatus(admin, { id }, { to: 'Shipped' });
   const ask = async (quantity: number): Promise<number> => {
     const lines = [{ productId: product, quantity, reason: 'damaged' as const }];
     const returnId = (await orders.requestReturn(ctx, String(id), { lines, note: '' })).returns.at(
       -1,
     )?.id as number;
-    await orders.answerReturn(desk, id, returnId, { to: 'accepted', answer: '', restock: false });
+    await orders.answerReturn(admin, id, returnId, { to: 'accepted', answer: '', restock: false });
     return returnId;
   };
   const close = (returnId: number) =>
-    orders.answerReturn(desk, id, returnId, { to: 'closed', answer: '', restock: false });
+    orders.answerReturn(admin, id, returnId, { to: 'closed', answer: '', restock: false });
   const refund = (once: string, amount: number) =>
-    orders.recordRefund(desk, id, {
+    orders.recordRefund(admin, id, {
       once,
       paidOn: '2026-01-06',
       mode: 'escrow',
       reference: 'E-2',
       amount,
     });
-  return { id, ctx, desk, product, orders, ask, close, refund };
+  return { id, ctx, admin, product, orders, ask, close, refund };
 }
 
 type Race = { name: string; run(world: World): Promise<string[]> };
@@ -65,7 +65,7 @@ const RACES: Race[] = [
   {
     name: 'two clerks close the same return',
     async run(world) {
-      const { id, desk, orders, ask, close } = await shippedOrder(world);
+      const { id, admin, orders, ask, close } = await shippedOrder(world);
       const returnId = await ask(2);
       const said = await during(
         world,
@@ -73,7 +73,7 @@ const RACES: Race[] = [
         () => close(returnId),
         () => close(returnId),
       );
-      const { credited } = await orders.getAdminOrder(desk, id);
+      const { credited } = await orders.getAdminOrder(admin, id);
       return [
         ...unless(said.join() === 'done,done', said.join()),
         ...unless(credited.INR === TOTAL / 2, `credited ${credited.INR}`),
@@ -83,7 +83,7 @@ const RACES: Race[] = [
   {
     name: 'two clerks pay the same refund',
     async run(world) {
-      const { id, desk, orders, ask, close, refund } = await shippedOrder(world);
+      const { id, admin, orders, ask, close, refund } = await shippedOrder(world);
       await close(await ask(1));
       const due = TOTAL / 4;
       const said = await during(
@@ -92,7 +92,7 @@ const RACES: Race[] = [
         () => refund('race-refund-1', due),
         () => refund('race-refund-2', due),
       );
-      const { refunded } = await orders.getAdminOrder(desk, id);
+      const { refunded } = await orders.getAdminOrder(admin, id);
       return [
         ...unless([...said].sort().join() === 'done,refund-too-much', said.join()),
         ...unless(refunded === due, `refunded ${refunded}`),
@@ -123,9 +123,9 @@ for (const { name, run } of RACES) {
 
 test('races of returns › a return closed while the staff cancels, and while its line is asked for again › refused, one credit [§9 Terms]', async (t) => {
   const world: World = { ...(await testDatabase(t)), program: await theProgram() };
-  const { id, ctx, desk, product, orders, ask, close } = await shippedOrder(world);
+  const { id, ctx, admin, product, orders, ask, close } = await shippedOrder(world);
   const returnId = await ask(3);
-  const cancel = () => orders.changeOrderStatus(desk, { id }, { to: 'Cancelled' });
+  const cancel = () => orders.changeOrderStatus(admin, { id }, { to: 'Cancelled' });
   assert.deepEqual(await during(world, 'return: order locked', cancel, () => close(returnId)), [
     'done',
     'order-status-not-allowed',
@@ -146,6 +146,6 @@ test('races of returns › a return closed while the staff cancels, and while it
     ),
     ['done', 'return-not-possible'],
   );
-  assert.equal((await orders.getAdminOrder(desk, id)).credited.INR, TOTAL);
+  assert.equal((await orders.getAdminOrder(admin, id)).credited.INR, TOTAL);
   assert.deepEqual(await violations(world.db), []);
 });

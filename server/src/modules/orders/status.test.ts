@@ -15,7 +15,7 @@ import { services } from '../../services.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
-const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
+const admin: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
 const { cancelOrder, changeOrderStatus, getOrder } = services.orders;
 
 async function anOrder(quantity = 3, ctx: Partial<Ctx> = {}) {
@@ -60,14 +60,14 @@ const code = (expected: string) => (error: { code?: string }) => error.code === 
 
 test('changeOrderStatus › from Pending to Completed › history, carrier, one mail a step, one invoice job at Confirmed [§4 Orders]', async () => {
   const { id, email, ctx, order } = await anOrder();
-  await changeOrderStatus(desk, id, { to: 'Confirmed' });
+  await changeOrderStatus(admin, id, { to: 'Confirmed' });
   assert.equal(await invoiceJobs(order.id), 1);
-  await changeOrderStatus(desk, order.orderId, {
+  await changeOrderStatus(admin, order.orderId, {
     to: 'Shipped',
     carrier: ' Blue Dart ',
     trackingNumber: 'BD-123',
   });
-  await changeOrderStatus(desk, id, { to: 'Completed' });
+  await changeOrderStatus(admin, id, { to: 'Completed' });
   const now = await getOrder(ctx, id);
   assert.deepEqual(
     now.history.map((change) => change.status),
@@ -98,9 +98,9 @@ test('changeOrderStatus › from Pending to Completed › history, carrier, one 
 
 test('changeOrderStatus › the status it has already › nothing happens, nobody is told; Shipped again corrects the carrier [§4 Orders]', async () => {
   const { id, email, order } = await anOrder();
-  for (let times = 0; times < 3; times++) await changeOrderStatus(desk, id, { to: 'Confirmed' });
-  await changeOrderStatus(desk, id, { to: 'Shipped', carrier: 'A', trackingNumber: '1' });
-  const corrected = await changeOrderStatus(desk, id, { to: 'Shipped', trackingNumber: '2' });
+  for (let times = 0; times < 3; times++) await changeOrderStatus(admin, id, { to: 'Confirmed' });
+  await changeOrderStatus(admin, id, { to: 'Shipped', carrier: 'A', trackingNumber: '1' });
+  const corrected = await changeOrderStatus(admin, id, { to: 'Shipped', trackingNumber: '2' });
   assert.deepEqual(
     [corrected.carrier, corrected.trackingNumber, corrected.history.length],
     ['A', '2', 3],
@@ -112,7 +112,7 @@ test('changeOrderStatus › the status it has already › nothing happens, nobod
 test('changeOrderStatus › a way that is not there › refused in the reader’s language, nothing changes [§4 Orders]', async () => {
   const { id, ctx } = await anOrder();
   await assert.rejects(
-    changeOrderStatus(desk, id, { to: 'Completed' }),
+    changeOrderStatus(admin, id, { to: 'Completed' }),
     (problem: { code?: string; text(locale: string): string }) => {
       assert.equal(problem.code, 'order-status-not-allowed');
       assert.equal(problem.text('en'), 'This order is Pending now and cannot become Completed.');
@@ -120,19 +120,19 @@ test('changeOrderStatus › a way that is not there › refused in the reader’
     },
   );
   await assert.rejects(
-    changeOrderStatus(desk, id, { to: 'Pending' }).then(() =>
-      changeOrderStatus(desk, id, { to: 'Shipped' }),
+    changeOrderStatus(admin, id, { to: 'Pending' }).then(() =>
+      changeOrderStatus(admin, id, { to: 'Shipped' }),
     ),
     code('order-status-not-allowed'),
   );
   assert.equal((await getOrder(ctx, id)).status, 'Pending');
   await assert.rejects(
-    changeOrderStatus(desk, 'MW-0000-0000', { to: 'Confirmed' }),
+    changeOrderStatus(admin, 'MW-0000-0000', { to: 'Confirmed' }),
     code('order-not-found'),
   );
-  await changeOrderStatus(desk, id, { to: 'Confirmed' });
+  await changeOrderStatus(admin, id, { to: 'Confirmed' });
   await assert.rejects(
-    changeOrderStatus(desk, id, { to: 'Shipped', carrier: 'x'.repeat(101) }),
+    changeOrderStatus(admin, id, { to: 'Shipped', carrier: 'x'.repeat(101) }),
     code('invalid-request'),
   );
   assert.equal((await getOrder(ctx, id)).status, 'Confirmed');
@@ -169,7 +169,7 @@ test('cancelOrder › confirmed already, or somebody else’s › refused with t
   const stranger = await aCustomer(db);
   await assert.rejects(cancelOrder(stranger.ctx, id), code('order-not-found'));
   await assert.rejects(cancelOrder(aCtx(db), id), code('login-required'));
-  await changeOrderStatus(desk, id, { to: 'Confirmed' });
+  await changeOrderStatus(admin, id, { to: 'Confirmed' });
   await assert.rejects(cancelOrder(ctx, id), (problem: { text(locale: string): string }) => {
     assert.equal(
       problem.text('en'),
@@ -178,7 +178,7 @@ test('cancelOrder › confirmed already, or somebody else’s › refused with t
     return true;
   });
   assert.equal(await stockOf(product), 7);
-  assert.equal((await changeOrderStatus(desk, id, { to: 'Cancelled' })).status, 'Cancelled');
+  assert.equal((await changeOrderStatus(admin, id, { to: 'Cancelled' })).status, 'Cancelled');
   assert.equal(await stockOf(product), 10);
 });
 
@@ -188,7 +188,7 @@ test('order mails › placed in Russian and Arabic › in the order’s language
     ['ar', /^طلبك MW-/, /^تم تأكيد الطلب MW-/],
   ] as const) {
     const { id, email, order } = await anOrder(3, { locale, currency: 'USD' });
-    await changeOrderStatus(desk, id, { to: 'Confirmed' });
+    await changeOrderStatus(admin, id, { to: 'Confirmed' });
     const mails = await mailsTo(email);
     assert.deepEqual(
       mails.map((mail) => mail.locale),

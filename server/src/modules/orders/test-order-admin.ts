@@ -15,9 +15,9 @@ type Goods = readonly { stock: number; quantity: number; price?: number }[];
 export async function anOrderManager(shop: TestApp) {
   const { db } = shop;
   const { id: staffId } = await aStaff(db, 'order-manager');
-  const desk = aStaffCtx(db, staffId, 'order-manager');
+  const admin = aStaffCtx(db, staffId, 'order-manager');
   return {
-    desk,
+    admin,
     async anOrder(goods: Goods = [{ stock: 10, quantity: 4 }], country: 'IN' | 'SA' | 'US' = 'IN') {
       const customer = await aCustomer(db, { country });
       const products = await Promise.all(
@@ -45,7 +45,7 @@ export async function anOrderManager(shop: TestApp) {
     },
     async confirm(id: number) {
       await agreeFreight(db, id);
-      return await services.orders.changeOrderStatus(desk, { id }, { to: 'Confirmed' });
+      return await services.orders.changeOrderStatus(admin, { id }, { to: 'Confirmed' });
     },
     async stockOf(productId: number | undefined): Promise<number> {
       const row = db

@@ -43,9 +43,9 @@ export async function getSellingSettings(ctx: Ctx): Promise<SellingSettings> {
 export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promise<SellingSettings> {
   staffOf(ctx, 'settings:write');
   const termsVersion = form.termsVersion.trim();
-  if (termsVersion === '') throw refusal({ code: 'field-required', pointer: '/termsVersion' });
+  if (termsVersion === '') throw rejection({ code: 'field-required', pointer: '/termsVersion' });
   const timeZone = form.timeZone.trim();
-  if (!isTimeZone(timeZone)) throw refusal({ code: 'time-zone-unknown', pointer: '/timeZone' });
+  if (!isTimeZone(timeZone)) throw rejection({ code: 'time-zone-unknown', pointer: '/timeZone' });
   return await inTransaction(ctx.db, async (tx) => {
     const present = await findSelling(tx, { lock: true });
     if (present.version !== form.version) throw new Problem('record-changed');
@@ -94,19 +94,19 @@ export async function addRate(ctx: Ctx, typed: NewRate): Promise<CurrencyRate> {
   staffOf(ctx, 'settings:write');
   const now = ctx.clock.now();
   const perInrE9 = perInrE9Of(typed.inrPerUnit);
-  if (perInrE9 === undefined) throw refusal({ code: 'value-not-valid', pointer: '/inrPerUnit' });
-  const wished = typed.validFrom ? new Date(typed.validFrom) : now;
-  if (Number.isNaN(wished.getTime()))
-    throw refusal({ code: 'value-not-valid', pointer: '/validFrom' });
+  if (perInrE9 === undefined) throw rejection({ code: 'value-not-valid', pointer: '/inrPerUnit' });
+  const asked = typed.validFrom ? new Date(typed.validFrom) : now;
+  if (Number.isNaN(asked.getTime()))
+    throw rejection({ code: 'value-not-valid', pointer: '/validFrom' });
   // A form is filled in minutes: what was meant as "now" still is.
-  if (wished.getTime() < now.getTime() - 300_000)
-    throw refusal({ code: 'date-in-the-past', pointer: '/validFrom' });
-  const validFrom = wished < now ? now : wished;
+  if (asked.getTime() < now.getTime() - 300_000)
+    throw rejection({ code: 'date-in-the-past', pointer: '/validFrom' });
+  const validFrom = asked < now ? now : asked;
   await inTransaction(ctx.db, async (tx) => {
     const present = await findRateAt(tx, typed.currency, validFrom);
     const away = present === undefined ? 0 : percentBetween(present, perInrE9);
     if (away > FAR_OFF_PERCENT && typed.sure !== true)
-      throw refusal({ code: 'rate-far-off', pointer: '/inrPerUnit', params: { n: away } });
+      throw rejection({ code: 'rate-far-off', pointer: '/inrPerUnit', params: { n: away } });
     if (
       !(await insertRate(tx, {
         currency: typed.currency,
@@ -114,7 +114,7 @@ export async function addRate(ctx: Ctx, typed: NewRate): Promise<CurrencyRate> {
         per_inr_e9: perInrE9,
       }))
     )
-      throw refusal({ code: 'value-taken', pointer: '/validFrom' });
+      throw rejection({ code: 'value-taken', pointer: '/validFrom' });
   });
   const force = validFrom > now ? ('future' as const) : ('in-force' as const);
   return toRate({ currency: typed.currency, valid_from: validFrom, per_inr_e9: perInrE9, force });
@@ -178,7 +178,7 @@ export async function addTaxRate(
       basis_points: basisPoints,
       valid_from: validFrom,
     });
-    if (id === undefined) throw refusal({ code: 'value-taken', pointer: '/validFrom' });
+    if (id === undefined) throw rejection({ code: 'value-taken', pointer: '/validFrom' });
     const { rows } = await listTaxRows(
       tx,
       today,
@@ -198,7 +198,7 @@ export async function removeTaxRate(ctx: Ctx, id: number): Promise<void> {
   });
 }
 
-function refusal(field: FieldProblem): Problem {
+function rejection(field: FieldProblem): Problem {
   return new Problem('invalid-request', {}, { fields: [field] });
 }
 

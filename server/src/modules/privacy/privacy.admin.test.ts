@@ -17,7 +17,7 @@ import { services } from '../../services.ts';
 
 const shop = await testApp({ after });
 const { call, db, pool, cartOf } = shop;
-const desk = await asStaff(shop, 'order-manager');
+const admin = await asStaff(shop, 'order-manager');
 const NAMES = ['Meenakshi', 'Sundaram', 'Gear Lane 7', '+919840012345'];
 
 async function aPerson() {
@@ -42,18 +42,18 @@ async function anOrder(token: string): Promise<string> {
 test('anonymise › another address, or an open order › refused, nothing happens [back office customers]', async () => {
   const { id, email, token } = await aPerson();
   const orderId = await anOrder(token);
-  const other = await desk('POST', `/customers/${id}/anonymise`, { email: `x${email}` });
+  const other = await admin('POST', `/customers/${id}/anonymise`, { email: `x${email}` });
   assert.deepEqual(
     [other.status, other.body.errors[0].code, other.body.errors[0].pointer],
     [400, 'customer-email-differs', '/email'],
   );
-  const open = await desk('POST', `/customers/${id}/anonymise`, { email });
+  const open = await admin('POST', `/customers/${id}/anonymise`, { email });
   assert.deepEqual(
     [open.status, open.body.code, open.body.message.includes(orderId)],
     [409, 'customer-has-open-orders', true],
   );
   assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).status, 200);
-  assert.equal((await desk('GET', `/customers/${id}`)).body.firstName, 'Meenakshi');
+  assert.equal((await admin('GET', `/customers/${id}`)).body.firstName, 'Meenakshi');
 });
 
 test('anonymise › the address typed in any case › person, file, reviews’ name, notes and mails are gone, the log holds no word of them, the order’s invoice data stay [promises P29]', async () => {
@@ -63,7 +63,7 @@ test('anonymise › the address typed in any case › person, file, reviews’ n
   await payInFull(db, orderId);
   for (const to of ['Confirmed', 'Shipped', 'Completed'] as const)
     await services.orders.changeOrderStatus(
-      { ...aCtx(db), actor: { kind: 'staff', staffId: desk.id, role: 'administrator' } },
+      { ...aCtx(db), actor: { kind: 'staff', staffId: admin.id, role: 'administrator' } },
       orderId,
       {
         to,
@@ -82,11 +82,11 @@ test('anonymise › the address typed in any case › person, file, reviews’ n
   );
   const reviewed = await aProduct(db);
   await services.reviews.postReview(ctx, { productId: reviewed, rating: 2, comment: 'Too soft.' });
-  await desk('POST', `/customers/${id}/notes`, { text: 'Meenakshi rings before noon.' });
-  await desk('POST', `/customers/${id}/verified`, { verified: true });
+  await admin('POST', `/customers/${id}/notes`, { text: 'Meenakshi rings before noon.' });
+  await admin('POST', `/customers/${id}/verified`, { verified: true });
   // What was written by then has left.
   await pool.query("update email_outbox set state = 'kept'");
-  const done = await desk('POST', `/customers/${id}/anonymise`, { email: email.toUpperCase() });
+  const done = await admin('POST', `/customers/${id}/anonymise`, { email: email.toUpperCase() });
   assert.deepEqual(
     [
       done.status,
@@ -153,11 +153,11 @@ test('anonymise › the address typed in any case › person, file, reviews’ n
     [],
   );
   assert.equal(
-    (await desk('POST', `/customers/${id}/anonymise`, { email })).body.code,
+    (await admin('POST', `/customers/${id}/anonymise`, { email })).body.code,
     'customer-closed',
   );
   assert.equal(
-    (await desk('POST', `/customers/${id}/blocked`, { blocked: false })).body.code,
+    (await admin('POST', `/customers/${id}/blocked`, { blocked: false })).body.code,
     'customer-closed',
   );
   assert.deepEqual(await violations(db), []);
@@ -167,7 +167,7 @@ test('anonymise › twice at once, and while the customer orders › once, and n
   for (let round = 0; round < 3; round++) {
     const { id, email, token } = await aPerson();
     const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
-    const forget = () => desk('POST', `/customers/${id}/anonymise`, { email });
+    const forget = () => admin('POST', `/customers/${id}/anonymise`, { email });
     const [one, two, placed] = await Promise.all([
       forget(),
       forget(),

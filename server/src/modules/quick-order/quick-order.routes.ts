@@ -16,7 +16,10 @@ export function registerQuickOrderRoutes(app: FastifyInstance): void {
     return {
       cart: toWireCart(cart, ctx.locale),
       added,
-      refused: refused.map(({ message, ...refusal }) => ({ ...refusal, defaultMessage: message })),
+      refused: refused.map(({ message, ...rejection }) => ({
+        ...rejection,
+        defaultMessage: message,
+      })),
     };
   });
 }

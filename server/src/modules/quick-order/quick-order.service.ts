@@ -84,10 +84,10 @@ export async function addLines(
   return {
     cart,
     added,
-    refused: refused.map(({ productId, refusal }) => ({
+    refused: refused.map(({ productId, rejection }) => ({
       productId,
       quantity: wanted.get(productId) ?? 0,
-      ...told(ctx, refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: '' }),
+      ...told(ctx, rejection.code, { n: 'limit' in rejection ? rejection.limit : 0, name: '' }),
     })),
   };
 }

@@ -184,9 +184,9 @@ test('quickorder/cart › good and bad together › the good are in, each other 
   assert.equal(status, 200);
   assert.deepEqual(body.added, [bearing]);
   assert.deepEqual(
-    body.refused.map((refusal: { productId: number; code: string }) => [
-      refusal.productId,
-      refusal.code,
+    body.refused.map((rejection: { productId: number; code: string }) => [
+      rejection.productId,
+      rejection.code,
     ]),
     [
       [bolt, 'quantity-not-in-steps'],

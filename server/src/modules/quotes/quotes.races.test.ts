@@ -22,7 +22,7 @@ const UNLOCKED: Change[] = [
 
 type Scene = Awaited<ReturnType<typeof aQuote>> & {
   accept: (program: Program) => Promise<unknown>;
-  desk: Ctx;
+  admin: Ctx;
 };
 
 async function scene(
@@ -35,7 +35,7 @@ async function scene(
   return {
     ...made,
     accept: (own) => own.services.quotes.acceptQuote(made.buyer.ctx, made.number, input),
-    desk: staff(db),
+    admin: staff(db),
   };
 }
 
@@ -72,15 +72,15 @@ const RACES: Race[] = [
     },
   },
   {
-    name: 'withdrawn by the desk while it is accepted',
+    name: 'withdrawn by the staff while it is accepted',
     guard: 'the lock of the quote',
     without: UNLOCKED.slice(0, 1),
     async run(world) {
-      const { accept, desk, number } = await scene(world);
+      const { accept, admin, number } = await scene(world);
       const said = await during(
         world,
         'quote: read',
-        () => world.program.services.quotes.withdrawQuote(desk, number),
+        () => world.program.services.quotes.withdrawQuote(admin, number),
         () => accept(world.program),
       );
       return [
@@ -119,13 +119,13 @@ const RACES: Race[] = [
     guard: 'the lock of the quote',
     without: UNLOCKED.slice(0, 1),
     async run(world) {
-      const { accept, desk, number } = await scene(world);
+      const { accept, admin, number } = await scene(world);
       const { quotes } = world.program.services;
-      await quotes.reviseQuote(desk, number);
+      await quotes.reviseQuote(admin, number);
       const said = await during(
         world,
         'quote: read',
-        () => quotes.sendQuote(desk, number),
+        () => quotes.sendQuote(admin, number),
         () => accept(world.program),
       );
       const states = (await stateOf(world)).join();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { formatMoney, sumPrices, ZERO } from '@millwright/contracts';
-import { aCtx, aCustomer, testApp, violations } from '../../../testing/index.ts';
+import { aCtx, aCustomer, later, testApp, violations } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { services } from '../../services.ts';
 import type { QuoteContent } from './quotes.content.ts';
@@ -21,12 +21,8 @@ import {
 const shop = await testApp({ after });
 const { db, app } = shop;
 const { quotes, orders } = services;
-const desk = staff(db);
+const admin = staff(db);
 const refused = (code: string) => (error: unknown) => (error as { code?: string }).code === code;
-const later = (ctx: Ctx, days: number): Ctx => ({
-  ...ctx,
-  clock: { now: () => new Date(Date.now() + days * 86_400_000) },
-});
 
 test('quote › asked for by nobody › told to log on, whether or not there is one [promises P31]', async () => {
   const { number } = await aQuote(db);
@@ -50,15 +46,15 @@ test('quote › from a request, sent, accepted › page, paper, mail and order s
     .select('id')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  const number = await quotes.createQuote(desk, { leadId }, await anInput(db));
+  const number = await quotes.createQuote(admin, { leadId }, await anInput(db));
   assert.match(number, /^MQ-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   await assert.rejects(
     quotes.getQuote(buyer.ctx, number),
     refused('quote-not-found'),
-    'a draft is the desk’s own',
+    'a draft is the staff’s own',
   );
   assert.deepEqual(await quotes.listQuotesOfRequest(buyer.ctx, leadId), []);
-  await quotes.sendQuote(desk, number);
+  await quotes.sendQuote(admin, number);
   const quote = await quotes.getQuote(buyer.ctx, number);
   assert.equal(quote.requestReference, reference);
   assert.deepEqual(await quotes.listQuotesOfRequest(buyer.ctx, leadId), [
@@ -108,7 +104,7 @@ test('quote › from a request, sent, accepted › page, paper, mail and order s
     [accepted.state, accepted.orderId, accepted.isOpen],
     ['accepted', order.orderId, false],
   );
-  const states = (await services.leads.getLead(desk, leadId)).events.filter(
+  const states = (await services.leads.getLead(admin, leadId)).events.filter(
     (event) => event.kind === 'state',
   );
   assert.deepEqual(
@@ -157,14 +153,14 @@ test('quote › words without a product, edited › cannot be sent before, can a
     unitPrice: 5_000,
   };
   const number = await quotes.createQuote(
-    desk,
+    admin,
     { customerId: buyer.id },
     { ...input, lines: [...input.lines, words] },
   );
-  await assert.rejects(quotes.sendQuote(desk, number), refused('quote-incomplete'));
-  await quotes.editQuote(desk, number, input);
-  await quotes.sendQuote(desk, number);
-  await assert.rejects(quotes.editQuote(desk, number, input), refused('quote-not-open'));
+  await assert.rejects(quotes.sendQuote(admin, number), refused('quote-incomplete'));
+  await quotes.editQuote(admin, number, input);
+  await quotes.sendQuote(admin, number);
+  await assert.rejects(quotes.editQuote(admin, number, input), refused('quote-not-open'));
   await assert.rejects(
     db
       .updateTable('quote_version')
@@ -179,7 +175,7 @@ test('quote › words without a product, edited › cannot be sent before, can a
   );
   const foreign = { ...input, lines: [{ productId: 999_999, quantity: 1, unitPrice: 1 }] };
   await assert.rejects(
-    quotes.createQuote(desk, { customerId: buyer.id }, foreign),
+    quotes.createQuote(admin, { customerId: buyer.id }, foreign),
     refused('product-not-found'),
   );
 });
@@ -191,12 +187,12 @@ test('quote › a new version › replaces the old one when it is sent, not befo
     quotes.askForChange(buyer.ctx, number, { version: 1, note: '  ' }),
     refused('invalid-request'),
   );
-  await quotes.reviseQuote(desk, number);
+  await quotes.reviseQuote(admin, number);
   assert.deepEqual((await quotes.getQuote(buyer.ctx, number)).version, 1);
   const [bearing, bolt] = input.lines;
   assert.ok(bearing && bolt);
-  await quotes.editQuote(desk, number, { ...input, lines: [{ ...bearing, quantity: 5 }, bolt] });
-  await quotes.sendQuote(desk, number);
+  await quotes.editQuote(admin, number, { ...input, lines: [{ ...bearing, quantity: 5 }, bolt] });
+  await quotes.sendQuote(admin, number);
   const quote = await quotes.getQuote(buyer.ctx, number);
   assert.deepEqual(
     [quote.version, quote.lines[0]?.quantity, quote.wishes.map((wish) => wish.note)],
@@ -206,7 +202,7 @@ test('quote › a new version › replaces the old one when it is sent, not befo
     quotes.acceptQuote(buyer.ctx, number, { version: 1, seen: 0, checkout: CHECKOUT }),
     refused('quote-not-newest'),
   );
-  const { versions, events } = await quotes.getAdminQuote(desk, number);
+  const { versions, events } = await quotes.getAdminQuote(admin, number);
   assert.deepEqual(
     versions.map((version) => version.state),
     ['sent', 'superseded'],
@@ -223,14 +219,14 @@ test('quote › a new version › replaces the old one when it is sent, not befo
     quotes.acceptQuote(buyer.ctx, number, { version: 2, seen: 0, checkout: CHECKOUT }),
     refused('quote-not-open'),
   );
-  await quotes.reviseQuote(desk, number);
-  await quotes.withdrawQuote(desk, number);
+  await quotes.reviseQuote(admin, number);
+  await quotes.withdrawQuote(admin, number);
   assert.deepEqual((await quotes.getQuote(buyer.ctx, number)).state, 'declined');
 });
 
 test('quote › withdrawn, run out › cannot be accepted; the job ends what has run out, once [decisions §8]', async () => {
   const one = await aQuote(db);
-  await quotes.withdrawQuote(desk, one.number, 'sold elsewhere');
+  await quotes.withdrawQuote(admin, one.number, 'sold elsewhere');
   await assert.rejects(
     quotes.acceptQuote(one.buyer.ctx, one.number, { version: 1, seen: 0, checkout: CHECKOUT }),
     refused('quote-not-open'),
@@ -240,7 +236,7 @@ test('quote › withdrawn, run out › cannot be accepted; the job ends what has
   );
   const two = await aQuote(db, { validUntil: dayIn(3) });
   const { totals } = await quotes.getQuote(two.buyer.ctx, two.number);
-  const then = later(two.buyer.ctx, 4);
+  const then = later(two.buyer.ctx, 4 * 24);
   assert.deepEqual((await quotes.getQuote(then, two.number)).state, 'expired');
   await assert.rejects(
     quotes.acceptQuote(then, two.number, {
@@ -255,9 +251,9 @@ test('quote › withdrawn, run out › cannot be accepted; the job ends what has
   assert.equal(await expireQuotes(later(system, 4)), 1);
   assert.equal(await expireQuotes(later(system, 4)), 0);
   await assert.rejects(expireQuotes(two.buyer.ctx), /only the system/);
-  await quotes.reviseQuote(desk, two.number);
-  await quotes.editQuote(desk, two.number, { ...two.input, validUntil: dayIn(20) });
-  await quotes.sendQuote(desk, two.number);
+  await quotes.reviseQuote(admin, two.number);
+  await quotes.editQuote(admin, two.number, { ...two.input, validUntil: dayIn(20) });
+  await quotes.sendQuote(admin, two.number);
   assert.deepEqual((await quotes.getQuote(two.buyer.ctx, two.number)).state, 'sent');
 });
 
@@ -287,11 +283,11 @@ test('quote by mail alone › link, its language, claimed by the account of that
   const guest = await aCustomer(db);
   const email = guest.email;
   const number = await quotes.createQuote(
-    desk,
+    admin,
     { email, name: 'Guest', locale: 'ar' },
     await anInput(db),
   );
-  await quotes.sendQuote(desk, number);
+  await quotes.sendQuote(admin, number);
   const token = await tokenOf(db, email);
   assert.deepEqual((await mailsTo(db, email)).at(-1)?.locale, 'ar');
   const stored = await db
@@ -365,8 +361,8 @@ test('quote.pdf › its buyer, the link, anybody else › the same paper in each
   );
   assert.equal((await get(`/account/quotes/${number}/quote.pdf`)).statusCode, 401);
   const email = 'reader@example.com';
-  const other = await quotes.createQuote(desk, { email }, await anInput(db));
-  await quotes.sendQuote(desk, other);
+  const other = await quotes.createQuote(admin, { email }, await anInput(db));
+  await quotes.sendQuote(admin, other);
   assert.equal((await get(`/quote.pdf?token=${await tokenOf(db, email)}`)).statusCode, 200);
   for (const wrong of ['', 'nothing', 'A'.repeat(43)])
     assert.equal((await get(`/quote.pdf?token=${wrong}`)).statusCode, 410);
@@ -380,8 +376,8 @@ test('privacy › what is known of a buyer › quotes are in the export; with th
     seen: totals.total.INR,
     checkout: CHECKOUT,
   });
-  const second = await quotes.createQuote(desk, { customerId: buyer.id }, await anInput(db));
-  await quotes.sendQuote(desk, second);
+  const second = await quotes.createQuote(admin, { customerId: buyer.id }, await anInput(db));
+  await quotes.sendQuote(admin, second);
   const data = await services.privacy.exportData(buyer.ctx);
   assert.deepEqual(
     (data.quotes as { number: string }[]).map((quote) => quote.number).sort(),

@@ -11,7 +11,7 @@ import type { PricedOrderFromQuote } from '../orders/index.ts';
 import type { Quote, QuoteEvent, QuoteVersion } from './quotes.queries.ts';
 import { stateAt } from './quotes.rules.ts';
 
-type Seen = { totals: QuoteTotals; account: StoredAccount | undefined; now: Date };
+type QuoteContext = { totals: QuoteTotals; account: StoredAccount | undefined; now: Date };
 
 export function toQuoteMention(quote: Quote, version: QuoteVersion, now: Date): QuoteMention {
   return {
@@ -24,7 +24,7 @@ export function toQuoteMention(quote: Quote, version: QuoteVersion, now: Date): 
 export function toQuoteSummary(
   quote: Quote,
   version: QuoteVersion,
-  { totals, account, now }: Seen,
+  { totals, account, now }: QuoteContext,
 ): QuoteSummary {
   return {
     ...toQuoteMention(quote, version, now),
@@ -39,7 +39,7 @@ export function toQuoteSummary(
 export function toQuoteDetail(
   quote: Quote,
   version: QuoteVersion,
-  more: Seen & {
+  more: QuoteContext & {
     priced: PricedOrderFromQuote;
     orderId: string | null;
     requestReference: string | null;

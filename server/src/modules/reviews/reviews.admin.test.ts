@@ -27,16 +27,18 @@ test('moderation › a review with an address in it › waits, is approved, show
     .select('sku')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
-  const desk = await asStaff(shop, 'order-manager');
-  const own = await desk('GET', `/reviews?customerId=${buyer.id}&q=${sku.toLowerCase()}`);
+  const orderManager = await asStaff(shop, 'order-manager');
+  const own = await orderManager('GET', `/reviews?customerId=${buyer.id}&q=${sku.toLowerCase()}`);
   assert.deepEqual([own.body.total, own.body.rows[0].id], [1, id]);
   const compact = sku.toLowerCase().replaceAll('-', '');
   assert.deepEqual(
-    (await desk('GET', `/reviews?q=${compact}`)).body.rows.map((row: { id: number }) => row.id),
+    (await orderManager('GET', `/reviews?q=${compact}`)).body.rows.map(
+      (row: { id: number }) => row.id,
+    ),
     [id],
   );
   assert.equal(
-    (await desk('GET', `/reviews?customerId=${(await aCustomer(shop.db)).id}`)).body.total,
+    (await orderManager('GET', `/reviews?customerId=${(await aCustomer(shop.db)).id}`)).body.total,
     0,
   );
   // Whose account it is, is not for a role that reads no customers.

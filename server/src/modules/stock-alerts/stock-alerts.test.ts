@@ -13,7 +13,7 @@ const { db, call, cartOf } = await testApp({ after });
 const { stockAlerts } = services;
 const visitor = aCtx(db);
 const system: Ctx = { ...visitor, actor: { kind: 'system' } };
-const desk: Ctx = { ...visitor, actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
+const admin: Ctx = { ...visitor, actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
 const PHONE = '+91 98400 12345';
 const code = (expected: Problem['code']) => (error: unknown) =>
   (error as Problem).code === expected;
@@ -115,7 +115,7 @@ test('notifyReturns › an order cancelled, a correction, pieces set free › a 
   assert.equal(await notifyReturns(system), 0);
   await ways[0]?.(products[0] as number);
   await ways[1]?.(held);
-  await services.orders.changeOrderStatus(desk, orderId, { to: 'Cancelled' });
+  await services.orders.changeOrderStatus(admin, orderId, { to: 'Cancelled' });
   await notifyReturns(system);
   const mails = await mailsTo(email);
   assert.equal(mails.length, 3);

@@ -193,9 +193,9 @@ test('addAllToCart › good, out of stock, too many, not enough, withdrawn › w
   );
   assert.deepEqual(
     new Map(
-      left.map(({ productId, refusal }) => [
+      left.map(({ productId, rejection }) => [
         productId,
-        'limit' in refusal ? [refusal.code, refusal.limit] : [refusal.code],
+        'limit' in rejection ? [rejection.code, rejection.limit] : [rejection.code],
       ]),
     ),
     new Map<number, unknown[]>([
@@ -230,8 +230,8 @@ test('addAllToCart › a visitor with a shared list, and with what the browser r
     cart.lines.map((line) => [line.productId, line.quantity]).sort(),
     products.map((product) => [product, 3]).sort(),
   );
-  const wished = [{ productId: products[0] as number, quantity: 7 }];
-  const more = await wishlist.addAllToCart(visitor, cart.code, { wished }, NONE);
+  const wishlistItems = [{ productId: products[0] as number, quantity: 7 }];
+  const more = await wishlist.addAllToCart(visitor, cart.code, { wishlistItems }, NONE);
   assert.equal(more.cart.lines.find((line) => line.productId === products[0])?.quantity, 10);
 });
 
@@ -286,7 +286,7 @@ test('saveForLater › the last line › the cart is gone; all waiting come back
     ?.id as number;
   const { added, refused: left } = await wishlist.addAllToCart(ctx, null, { listId: later }, NONE);
   assert.deepEqual([...added].sort(), [...products].sort());
-  assert.deepEqual(left, [{ productId: out, refusal: { code: 'stock-not-enough', limit: 1 } }]);
+  assert.deepEqual(left, [{ productId: out, rejection: { code: 'stock-not-enough', limit: 1 } }]);
   assert.deepEqual(await idsOf(ctx, later), [out]);
 });
 

@@ -30,7 +30,7 @@ import {
 export type ListSource =
   | { listId: number }
   | { shareCode: string }
-  | { wished: readonly WishlistItem[] };
+  | { wishlistItems: readonly WishlistItem[] };
 export type AllAdded = { cart: Cart; added: number[]; refused: ItemRejection[] };
 
 /**
@@ -114,9 +114,9 @@ async function entriesOf(
   tx: Tx,
   source: ListSource,
 ): Promise<{ rows: EntryRow[]; leaves: number | null }> {
-  if ('wished' in source)
+  if ('wishlistItems' in source)
     return {
-      rows: source.wished.map(({ productId, quantity }) => ({
+      rows: source.wishlistItems.map(({ productId, quantity }) => ({
         id: productId,
         product_id: productId,
         quantity: quantity === 0 ? null : quantity,

@@ -14,17 +14,17 @@ export type MergedWishes = { added: number; left: WishlistItem[] };
 /** @throws Problem login-required */
 export async function mergeWishlistItems(
   ctx: Ctx,
-  wished: readonly WishlistItem[],
+  wishlistItems: readonly WishlistItem[],
 ): Promise<MergedWishes> {
   const customerId = customerOf(ctx);
-  if (wished.length === 0) return { added: 0, left: [] };
+  if (wishlistItems.length === 0) return { added: 0, left: [] };
   const rates = await getRates(ctx.db, ctx.clock.now());
-  const ids = wished.map((wish) => wish.productId);
+  const ids = wishlistItems.map((wish) => wish.productId);
   const known = await listPurchasables(ctx.db, ids, ctx.locale, rates);
   return await inTransaction(ctx.db, async (tx) => {
     const list = await lockOwnList(tx, customerId, 'main');
     const held = new Set((await listEntries(tx, list.id)).map((row) => row.product_id));
-    const fresh = wished.filter(
+    const fresh = wishlistItems.filter(
       ({ productId }) => known.get(productId)?.published === true && !held.has(productId),
     );
     const { taken, left } = roomFor(held.size, MAX_ENTRIES, fresh);

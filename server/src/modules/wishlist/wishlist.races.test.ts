@@ -43,9 +43,9 @@ test('mergeWishlistItems › twenty logins of one browser at once › the union,
   const { ctx, id } = await aCustomer(db);
   const products = await Promise.all(Array.from({ length: 6 }, () => aProduct(db)));
   await wishlist.saveProduct(ctx, products[0] as number);
-  const wished = products.map((productId) => ({ productId, quantity: 0 }));
+  const wishlistItems = products.map((productId) => ({ productId, quantity: 0 }));
   const merged = await Promise.all(
-    Array.from({ length: 20 }, () => mergeWishlistItems(ctx, wished)),
+    Array.from({ length: 20 }, () => mergeWishlistItems(ctx, wishlistItems)),
   );
   assert.equal(
     merged.reduce((sum, { added }) => sum + added, 0),
@@ -55,7 +55,7 @@ test('mergeWishlistItems › twenty logins of one browser at once › the union,
     await kept(id, 'main'),
     [...products].sort((a, b) => a - b),
   );
-  assert.deepEqual(await mergeWishlistItems(ctx, wished), { added: 0, left: [] });
+  assert.deepEqual(await mergeWishlistItems(ctx, wishlistItems), { added: 0, left: [] });
 });
 
 test('mergeWishlistItems › more than the list holds › full to the brim, and the rest is given back [§4 Login status]', async () => {

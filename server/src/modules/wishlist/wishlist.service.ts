@@ -59,11 +59,11 @@ export async function getShared(ctx: Ctx, shareCode: string): Promise<SharedList
 /** A visitor's list from the browser, as a wishlist view; discontinued products are left out. */
 export async function listWishlistItems(
   ctx: Ctx,
-  wished: readonly WishlistItem[],
+  wishlistItems: readonly WishlistItem[],
 ): Promise<SavedEntry[]> {
   return await toEntries(
     ctx,
-    wished.map(({ productId, quantity }) => ({
+    wishlistItems.map(({ productId, quantity }) => ({
       id: productId,
       product_id: productId,
       quantity: quantity === 0 ? null : quantity,

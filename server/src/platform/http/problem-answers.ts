@@ -16,7 +16,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/index.ts';
 import { Problem } from '../problem.ts';
 import './request.ts';
-import { REFUSAL_HEADERS } from './security-headers.ts';
+import { REJECTION_HEADERS } from './security-headers.ts';
 
 /** The page of the documentation that lists all codes; each is an anchor. The path is whole, so `type` is the same in every shop and resolves in each. */
 export const PROBLEM_DOCS = '/api/docs/problems';
@@ -112,7 +112,7 @@ export function sendProblem(
     .code(body.status)
     .type('application/problem+json')
     .header('cache-control', 'no-store')
-    .headers(REFUSAL_HEADERS)
+    .headers(REJECTION_HEADERS)
     .serializer(String)
     .send(JSON.stringify(stack === undefined ? body : { ...body, stack }));
 }
@@ -136,7 +136,7 @@ export function rejectConnection(error: { code?: string }, socket: Socket): void
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\r\ncontent-type: application/problem+json\r\ncache-control: no-store\r\n` +
-      `${Object.entries(REFUSAL_HEADERS)
+      `${Object.entries(REJECTION_HEADERS)
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('')}content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
   );

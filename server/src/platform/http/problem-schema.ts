@@ -13,12 +13,10 @@ const code = z.enum(CODES).meta({
 
 const problem = z
   .object({
-    type: z
-      .string()
-      .meta({
-        description: 'Address of the code in the documentation.',
-        examples: [`${PROBLEM_DOCS}#cart-not-found`],
-      }),
+    type: z.string().meta({
+      description: 'Address of the code in the documentation.',
+      examples: [`${PROBLEM_DOCS}#cart-not-found`],
+    }),
     title: z
       .string()
       .meta({ description: 'A short summary of the code, in the language of the answer.' }),

@@ -17,7 +17,7 @@ const PAGE_PERMISSIONS = PERMISSIONS.replace('camera=()', 'camera=(self)');
 const WASM = "'wasm-unsafe-eval'";
 
 /** For rejections that are made before any of the hooks below is asked: of paths that cannot be read, and of bytes that are no request. */
-export const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
+export const REJECTION_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': API_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -52,7 +52,7 @@ export function measureProcess(): void {
     },
   );
   reading(
-    { name: 'millwright_processes', help: 'Processes that are in these figures.', over: 'sum' },
+    { name: 'millwright_processes', help: 'Processes that are in these metrics.', over: 'sum' },
     () => 1,
   );
 }

@@ -17,12 +17,12 @@ export function encodingOf(
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
+const CONTROL_CHARACTER = /[\u0001-\u0008\u000e-\u001f]/;
+
 /** Pictures, PDF and the like: what people save as text has no control characters in it. */
 export function isText(beginning: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
-  return (
-    !beginning.startsWith('%PDF') && !/[\u0001-\u0008\u000e-\u001f]/.test(beginning.slice(0, 4_096))
-  );
+  return !beginning.startsWith('%PDF') && !CONTROL_CHARACTER.test(beginning.slice(0, 4_096));
 }
 
 const SAMPLE = 64 * 1024;

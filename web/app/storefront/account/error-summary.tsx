@@ -37,11 +37,11 @@ export function ErrorSummary({ title, errors, labels = {}, children }: Props) {
     return [name, label === undefined ? sentence : `${t(label)}: ${sentence}`];
   });
   return (
-    // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent is where the reader has to be
     <div
       className="notice error"
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent is where the reader has to be
       autoFocus
       aria-labelledby="problems-title"
     >

@@ -13,7 +13,7 @@ export async function logIn({
   services,
   ctx,
   cartCode,
-  wished,
+  wishlistItems,
   form,
   locale,
 }: PageRequest): Promise<LoginOutcome> {
@@ -27,7 +27,7 @@ export async function logIn({
     return { ok: false, status: 422, state: { values: { email }, errors, sentence: null } };
   }
   const result = await attempt(() =>
-    services.identity.logon(ctx, { email, password, cartCode, wished }),
+    services.identity.logon(ctx, { email, password, cartCode, wishlistItems }),
   );
   if (!result.ok)
     return {
@@ -44,7 +44,7 @@ export async function logIn({
   return {
     ok: true,
     mustChangePassword,
-    effects: { ...effects, ...(wished.length === 0 ? {} : wishesMerged(wishes, locale)) },
+    effects: { ...effects, ...(wishlistItems.length === 0 ? {} : wishesMerged(wishes, locale)) },
   };
 }
 
@@ -65,5 +65,5 @@ export function wishesMerged(
       kind: 'warning',
       text: problemText('wishlist-full', locale, { n: MAX_ENTRIES }),
     });
-  return { wished: wishes.left, flashes };
+  return { wishlistItems: wishes.left, flashes };
 }

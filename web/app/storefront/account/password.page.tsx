@@ -24,7 +24,7 @@ export function get(request: PageRequest): PageResult {
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
-  const { services, ctx, form, locale, cartCode, wished } = request;
+  const { services, ctx, form, locale, cartCode, wishlistItems } = request;
   const typed = (name: string): string => (form.get(name) ?? '').slice(0, 1_000);
   const input = {
     currentPassword: typed('currentPassword'),
@@ -32,12 +32,12 @@ export async function post(request: PageRequest): Promise<PageResult> {
     repeatPassword: typed('repeatPassword'),
   };
   const result = await attempt(() =>
-    services.identity.changePassword(ctx, input, { cartCode, wished }),
+    services.identity.changePassword(ctx, input, { cartCode, wishlistItems }),
   );
   if (result.ok) {
     const next = form.get('next');
     const { cartCode: surviving, wishes } = result.value;
-    const merged = wished.length === 0 ? {} : wishesMerged(wishes, locale);
+    const merged = wishlistItems.length === 0 ? {} : wishesMerged(wishes, locale);
     return redirect(next === null ? href.password(locale) : returnAfterLogin(next, locale), {
       ...merged,
       ...(surviving === null ? {} : { cartCode: surviving }),

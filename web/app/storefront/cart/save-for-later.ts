@@ -8,7 +8,7 @@ import { attempt, problemSentence } from '../../lib/problems.ts';
 export type Change = { cart?: Cart; effects: Effects; message: Flash | null };
 
 export async function saveLineForLater(
-  { services, ctx, cartCode, locale, wished }: PageRequest,
+  { services, ctx, cartCode, locale, wishlistItems }: PageRequest,
   lineId: number,
 ): Promise<Change> {
   const t = translator(locale);
@@ -21,7 +21,7 @@ export async function saveLineForLater(
 
   const { productId, quantity } = line;
   const list = addWishlistItem(
-    wished.filter((wish) => wish.productId !== productId),
+    wishlistItems.filter((wish) => wish.productId !== productId),
     { productId, quantity },
   );
   if (!isCustomer && list.outcome === 'full')
@@ -40,7 +40,7 @@ export async function saveLineForLater(
     cart: result.value,
     effects: {
       ...(result.value.code === null ? { cartCode: null } : {}),
-      ...(isCustomer ? {} : { wished: list.wished }),
+      ...(isCustomer ? {} : { wishlistItems: list.wishlistItems }),
     },
     message: { kind: 'success', text },
   };

@@ -30,10 +30,9 @@ export function CachedCards({ products, features, line, eager }: Props) {
   const cards = products
     .map((product, index) => cardText(view, product, { features, line, eager: index < eager }))
     .join('');
+  const className = line ? 'cards lines' : 'cards';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, from React
-  return (
-    <ul className={line ? 'cards lines' : 'cards'} dangerouslySetInnerHTML={{ __html: cards }} />
-  );
+  return <ul className={className} dangerouslySetInnerHTML={{ __html: cards }} />;
 }
 
 function cardText(view: View, product: Product, look: CardLook): string {

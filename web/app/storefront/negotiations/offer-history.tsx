@@ -12,8 +12,8 @@ export function OfferHistory({ offer: { history, currency } }: { offer: Negotiat
       </h2>
       <ol className="grid gap-3">
         {history.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
           <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
             key={index}
             className={`border-s-4 ps-3 ${step.by === 'buyer' ? 'border-ink' : 'border-signal'}`}
           >

@@ -23,10 +23,10 @@ export async function addAll(
       flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }],
     });
   const { cart, added, refused } = result.value;
-  const left = refused.map(({ productId, refusal }) => ({
+  const left = refused.map(({ productId, rejection }) => ({
     productId,
-    code: refusal.code,
-    limit: 'limit' in refusal ? refusal.limit : 0,
+    code: rejection.code,
+    limit: 'limit' in rejection ? rejection.limit : 0,
   }));
   const to =
     left.length === 0

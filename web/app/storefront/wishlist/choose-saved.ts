@@ -36,7 +36,7 @@ export async function postSaved(request: PageRequest): Promise<PageResult> {
   if (form.get('as') === 'json') {
     const answer: SavedAnswer = {
       saved: saved ? id : null,
-      remembered: effects.wished?.length ?? null,
+      remembered: effects.wishlistItems?.length ?? null,
       messages: [message],
     };
     return fragment(JSON.stringify(answer), {
@@ -67,7 +67,7 @@ async function save({ services, ctx, locale }: PageRequest, id: number): Promise
 }
 
 async function remember(
-  { services, ctx, locale, wished }: PageRequest,
+  { services, ctx, locale, wishlistItems }: PageRequest,
   id: number,
 ): Promise<Outcome> {
   const t = translator(locale);
@@ -78,14 +78,17 @@ async function remember(
   });
   const [product] = (await services.catalog.listProducts(ctx, [id])) as ProductDetail[];
   if (product === undefined) return warning(t('product.notFound'));
-  const { wished: after, outcome } = addWishlistItem(wished, { productId: id, quantity: 0 });
+  const { wishlistItems: after, outcome } = addWishlistItem(wishlistItems, {
+    productId: id,
+    quantity: 0,
+  });
   if (outcome === 'full')
     return warning(problemText('wishlist-full', locale, { n: MAX_WISHLIST_ITEMS }));
   if (outcome === 'already-there')
     return warning(t('wishlist.already', { productName: product.name }));
   return {
     saved: false,
-    effects: { wished: after },
+    effects: { wishlistItems: after },
     message: { kind: 'success', text: t('wishlist.added', { productName: product.name }) },
   };
 }

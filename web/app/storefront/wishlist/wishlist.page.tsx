@@ -18,12 +18,12 @@ export async function get({
   ctx,
   locale,
   query,
-  wished,
+  wishlistItems,
   viewer,
 }: PageRequest): Promise<PageResult> {
   // What found no room in a full wishlist is still here.
-  if (viewer !== null && wished.length === 0) return redirect(href.savedList(locale));
-  const entries = (await services.wishlist.listWishlistItems(ctx, wished)) as SavedEntry[];
+  if (viewer !== null && wishlistItems.length === 0) return redirect(href.savedList(locale));
+  const entries = (await services.wishlist.listWishlistItems(ctx, wishlistItems)) as SavedEntry[];
   const title = translator(locale)('wishlist.title');
   return {
     title,
@@ -34,26 +34,26 @@ export async function get({
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
-  const { form, locale, wished } = request;
+  const { form, locale, wishlistItems } = request;
   const t = translator(locale);
   const back = href.wishlist(locale);
   const wish = readSavedForm(form);
-  if (wish?.kind === 'add-all') return await addAll(request, { wished }, back);
+  if (wish?.kind === 'add-all') return await addAll(request, { wishlistItems }, back);
   if (wish?.kind === 'remove') {
-    const after = wished.filter(({ productId }) => !wish.ids.includes(productId));
+    const after = wishlistItems.filter(({ productId }) => !wish.ids.includes(productId));
     return redirect(back, {
-      wished: after,
+      wishlistItems: after,
       flashes: [{ kind: 'success', text: t('wishlist.removed') }],
     });
   }
   if (wish?.kind === 'quantities') {
     const quantities = readQuantities(form);
-    const after = wished.map(({ productId, quantity }) => ({
+    const after = wishlistItems.map(({ productId, quantity }) => ({
       productId,
       quantity: quantities.get(productId) ?? quantity,
     }));
     return redirect(back, {
-      wished: after,
+      wishlistItems: after,
       flashes: [{ kind: 'success', text: t('wishlist.quantitiesSaved') }],
     });
   }
