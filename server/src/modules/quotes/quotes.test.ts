@@ -248,8 +248,8 @@ test('quote › withdrawn, run out › cannot be accepted; the job ends what has
   );
   const system: Ctx = { ...aCtx(db), actor: { kind: 'system' } };
   assert.equal(await expireQuotes(system), 0);
-  assert.equal(await expireQuotes(later(system, 4)), 1);
-  assert.equal(await expireQuotes(later(system, 4)), 0);
+  assert.equal(await expireQuotes(later(system, 4 * 24)), 1);
+  assert.equal(await expireQuotes(later(system, 4 * 24)), 0);
   await assert.rejects(expireQuotes(two.buyer.ctx), /only the system/);
   await quotes.reviseQuote(admin, two.number);
   await quotes.editQuote(admin, two.number, { ...two.input, validUntil: dayIn(20) });
@@ -330,7 +330,7 @@ test('quote by mail alone › link, its language, claimed by the account of that
   });
   assert.equal((await orders.getOrder(guest.ctx, order.orderId)).total.INR, totals.total.INR);
   await assert.rejects(
-    quotes.getQuoteByLink(later(aCtx(db), 150), token),
+    quotes.getQuoteByLink(later(aCtx(db), 150 * 24), token),
     refused('quote-link-invalid'),
   );
 });
