@@ -115,7 +115,7 @@ test('terminalTable › a result and a failure › figures in columns; the reaso
 test('performanceDocument › two sizes › a chapter and the targets of each, growth side by side [§bench]', () => {
   const runs = {
     '12k': {
-      ...runOf([FIGURES]),
+      ...runOf([FIGURES], { webProcesses: 1 }),
       moreProcesses: {
         webProcesses: 2,
         operations: [{ name: 'search-narrow', onePerSecond: 1_000, manyPerSecond: 1_250 }],
@@ -126,6 +126,11 @@ test('performanceDocument › two sizes › a chapter and the targets of each, g
   const text = performanceDocument(runs);
   assert.match(text, /## 13,514 products/);
   assert.match(text, /## 100,000 products[\s\S]*busy with other work/);
+  assert.equal(
+    text.match(/2 web processes served it/g)?.length,
+    1,
+    'the size that two served says so',
+  );
   assert.match(text, /alone, median 12 ms \| \*\*missed\*\*/);
   for (const { file } of PLOTS) assert.ok(text.includes(`](performance/${file})`), file);
   assert.match(growthTable(runs, markdownTable), /narrow \| 0\.60 \| 12\.00 \| 0\.75 \| 0\.75 \|/);

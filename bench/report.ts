@@ -144,7 +144,7 @@ function sizeChapter(run: Run, size: SizeName): string {
   const missed = outcomesOfRun(run, size).filter(({ isReached }) => !isReached).length;
   return `## ${whole(about.products)} products
 
-Measured on ${about.date.slice(0, 10)}. Loaded in ${about.loadSeconds < 120 ? `${about.loadSeconds.toFixed(0)} s` : `${(about.loadSeconds / 60).toFixed(1)} min`}, three languages and the search index included; ready ${about.startSeconds.toFixed(1)} s after the start.${busyNote(about)}
+Measured on ${about.date.slice(0, 10)}. Loaded in ${about.loadSeconds < 120 ? `${about.loadSeconds.toFixed(0)} s` : `${(about.loadSeconds / 60).toFixed(1)} min`}, three languages and the search index included; ready ${about.startSeconds.toFixed(1)} s after the start.${busyNote(about)}${processesNote(about)}
 
 ${markdownTable(SPEED, rowsOf(SPEED, operations))}
 
@@ -208,7 +208,7 @@ ${markdownTable(PROCESSES, rows)}
 
 function howItWasMeasured(about: Circumstances): string {
   return `## How it was measured
-- ${about.webProcesses === 1 ? 'One web process' : `${about.webProcesses} web processes (\`WEB_PROCESSES=${about.webProcesses}\`)`} with a database of its own for each size, as \`npm start\` runs it, but for the request budgets. Nothing is compressed but where it says so.
+- One web process, unless the chapter of a size says otherwise, with a database of its own for each size, as \`npm start\` runs it, but for the request budgets. Nothing is compressed but where it says so.
 - The smallest size is the demo catalogue. The larger ones add the same articles in packs, from the brand lines of all who make such parts, in three languages and with the same kinds of attributes.
 - Only the operations called hot are answered from what is kept (counted: all the others never, those at least 95 of 100 times); bare Fastify *with the same hooks* does for them what the shop does around every answer: headers, cookies, budgets, log, figures. A card of a list that looks exactly as one drawn before is taken as that text.
 - The load generator (autocannon, a process of its own) asks thousands of different questions, drawn from the catalogue by a fixed seed: texts, filters, part numbers
@@ -224,6 +224,13 @@ function howItWasMeasured(about: Circumstances): string {
 - *peers*: uncached requests a second of the same operation, measured on a machine of the same size.
 - Requests a second are held to their targets with the smallest catalogue, everything else with each.
 `;
+}
+
+/** One bare Fastify process answers beside it: what several processes answer is no comparison of one with one. */
+function processesNote({ webProcesses }: Circumstances): string {
+  return webProcesses === 1
+    ? ''
+    : ` **${webProcesses} web processes served it**, before one was compared with one: its requests a second, and their share of one bare process, are those of all of them.`;
 }
 
 /** A machine that is busy with other things says little about requests a second; processor time a request still counts. */

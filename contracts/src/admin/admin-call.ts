@@ -1,6 +1,6 @@
 // Admin call type: a call with the right that it needs; all lists answer in one form.
 import { z } from 'zod';
-import { type Call, digits, form, text } from '../calls/call.ts';
+import { type Call, digits, form, rowCount, text } from '../calls/call.ts';
 import { plainCopy } from '../copied-text.rules.ts';
 import { COMPANY_FIELDS } from '../views/company.ts';
 import type { Right } from './rights.ts';
@@ -19,6 +19,7 @@ export function defineAdminCall<const C extends AdminCall>(call: C): C {
   return call;
 }
 
+/** Twice the shop's: a screen selects and changes what it shows, and the staff are few. */
 export const MAX_ROWS = 200;
 
 /** Query of a list: `start` and `count`, a column of `sorts`, its direction, and filters. */
@@ -32,7 +33,7 @@ export const listQuery = <
   z.strictObject({
     lang: z.enum(['en', 'ru', 'ar']).optional(),
     start: digits(100_000_000).optional(),
-    count: digits(MAX_ROWS).optional(),
+    count: rowCount(MAX_ROWS).optional(),
     sort: z.enum(sorts).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     ...filters,

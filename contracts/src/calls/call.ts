@@ -58,16 +58,16 @@ export const common = { store: z.literal('DEFAULT').optional(), lang: z.enum(LOC
 export const commonQuery = z.strictObject(common);
 
 /** A whole number in a path or query, sent as digits. One beyond what a number can hold exactly is too large for every `max`. */
-export const digits = (max = 2_147_483_647) =>
+export const digits = (max = 2_147_483_647, min = 0) =>
   z
     .string()
     .regex(/^-?[0-9]+$/, isSaid('expected-whole-number'))
     .transform((sent) => Math.min(Number(sent), 2 ** 53))
-    .pipe(z.number().min(0).max(max))
-    .meta({ type: 'integer', minimum: 0, maximum: max });
+    .pipe(z.number().min(min).max(max))
+    .meta({ type: 'integer', minimum: min, maximum: max });
 
 /** Page size of a list, at least one. */
-export const rowCount = (max = 100) => digits(max).refine((value) => value >= 1, 'too small');
+export const rowCount = (max = 100) => digits(max, 1);
 
 /** An amount on the wire: at most two decimals. */
 export const amount = z.number().describe('amount with at most two decimals');

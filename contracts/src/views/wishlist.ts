@@ -1,6 +1,7 @@
 // Wishlist views. [§3 Wishlist and save-list entries]
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
+import type { CartLot } from './cart.ts';
 import type { Named, UnitOfSale } from './catalog.ts';
 
 export type SavedEntry = {
@@ -14,6 +15,8 @@ export type SavedEntry = {
   manufacturer: Named;
   originCountry: string;
   unit: UnitOfSale;
+  /** Of a whole lot, instead of manufacturer and origin; null: an ordinary product. */
+  lot: CartLot | null;
   /** Unit price (the discount price where there is one). */
   unitPrice: Prices;
   /** Unit price without a discount. */

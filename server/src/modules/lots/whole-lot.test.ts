@@ -93,6 +93,28 @@ test('whole lot › in a cart › the line says place, condition and how many pa
   );
 });
 
+test('whole lot › in a wishlist › has its place instead of the manufacturer and origin of its first part [§3 Wishlist and save-list entries]', async () => {
+  const { whole, bolt } = await aPallet();
+  const { ctx, token } = await aCustomer(db);
+  const [saved, part] = [
+    await services.wishlist.saveProduct(ctx, whole),
+    await services.wishlist.saveProduct(ctx, bolt),
+  ];
+  assert.deepEqual([saved.lot?.parts, part.lot], [2, null]);
+  const { body } = await call('GET', '/api/wishlist?lang=en', { token });
+  const manufacturers = new Map(
+    body.map(({ productId, manufacturer, origin }: Record<string, unknown>) => [
+      productId,
+      [manufacturer, origin],
+    ]),
+  );
+  assert.deepEqual(manufacturers.get(whole), ['', { source: '', countryName: '' }]);
+  assert.deepEqual(manufacturers.get(bolt), [
+    part.manufacturer.name,
+    { source: 'IN', countryName: 'India' },
+  ]);
+});
+
 test('whole lot › ordered, then cancelled › its parts leave in the order’s transaction and come back [§4 Place order]', async () => {
   const { whole, bolt, nut } = await aPallet();
   const { token, ctx } = await aCustomer(db);
@@ -102,8 +124,13 @@ test('whole lot › ordered, then cancelled › its parts leave in the order’s
   assert.deepEqual(await stockOf(bolt, nut), [2, 3]);
   const order = await services.orders.getOrder(ctx, placed.body.orderId);
   assert.deepEqual(
-    order.lines.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice.INR]),
-    [['Pallet', 2, 4_000]],
+    order.lines.map(({ name, manufacturer, quantity, unitPrice }) => [
+      name,
+      manufacturer,
+      quantity,
+      unitPrice.INR,
+    ]),
+    [['Pallet', '', 2, 4_000]],
   );
   // The contents of the lot may change; the order puts back what it took.
   await db.updateTable('lot_item').set({ quantity: 1 }).where('product_id', '=', bolt).execute();

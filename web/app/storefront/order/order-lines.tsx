@@ -33,7 +33,8 @@ function OrderLineRow({ line }: { line: OrderLine }) {
         <PicturedProduct product={line} width="w-14">
           <p className="text-[13px] text-muted">
             <span className="sr-only">{t('common.sku')} </span>
-            <PartNumber>{line.sku}</PartNumber> · {line.manufacturer}
+            <PartNumber>{line.sku}</PartNumber>
+            {line.manufacturer === '' ? null : ` · ${line.manufacturer}`}
           </p>
         </PicturedProduct>
       </CardCell>

@@ -94,7 +94,8 @@ function Row({ entry, mode, ticks }: { entry: SavedEntry; mode: Mode; ticks: boo
       </CardCell>
       <CardCell label={t('cart.unitPrice')} end>
         <span>
-          <Price amount={entry.unitPrice} /> <small>{t(`unit.${entry.unit}`)}</small>
+          <Price amount={entry.unitPrice} />{' '}
+          <small>{t(entry.lot === null ? `unit.${entry.unit}` : 'cart.perLot')}</small>
         </span>
       </CardCell>
       <CardCell label={t('list.stock')}>
