@@ -57,9 +57,11 @@ export function priceLine(
     name: purchasable.name,
     slug: purchasable.slug,
     image: purchasable.image,
-    manufacturer: purchasable.manufacturer,
     originCountry: purchasable.originCountry,
-    ...(purchasable.lot === null ? {} : { lot: purchasable.lot }),
+    // The parts of a whole lot have several; its product has that of the first.
+    ...(purchasable.lot === null
+      ? { manufacturer: purchasable.manufacturer }
+      : { manufacturer: { slug: '', name: '' }, lot: purchasable.lot }),
     unit: purchasable.unit,
     hsn: purchasable.hsn,
     quantity: line.quantity,

@@ -16,7 +16,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { allOf, likeOf } from '../../platform/sql.ts';
 import { takingStock } from '../catalog/index.ts';
 import { dayEnd, dayStart, type Rates } from '../pricing/index.ts';
-import { manufacturerOf, type Totals } from './orders.rules.ts';
+import type { Totals } from './orders.rules.ts';
 import type { ReturnCredit } from './returns.credit.rules.ts';
 
 export type NewOrder = {
@@ -67,7 +67,7 @@ export async function insertOrder(
     name: line.name,
     slug: line.slug,
     image: line.image,
-    manufacturer: manufacturerOf(line),
+    manufacturer: line.manufacturer.name,
     hsn: line.hsn,
     tax_basis_points: line.taxBasisPoints,
     quantity: line.quantity,

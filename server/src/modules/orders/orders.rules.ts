@@ -24,11 +24,6 @@ import {
 
 export type Totals = { subtotal: Prices; freight: Prices | null; taxes: TaxLine[]; total: Prices };
 
-/** Manufacturer that an order keeps of a line: none of a whole lot, whose parts have several. */
-export function manufacturerOf(line: CartLine): string {
-  return line.lot === undefined ? line.manufacturer.name : '';
-}
-
 /** Totals of the lines delivered to this account: sums of rounded lines and rounded taxes. Without a delivery address no tax is known. */
 export function totalsFor(
   lines: readonly CartLine[],

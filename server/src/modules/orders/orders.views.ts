@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
 import { balanceOf, paymentStateOf, refundDueOf } from './orders.admin.rules.ts';
 import type { NewOrder, OrderRow } from './orders.queries.ts';
-import { freightFrom, manufacturerOf, pricesFrom } from './orders.rules.ts';
+import { freightFrom, pricesFrom } from './orders.rules.ts';
 import { returnableLines, returnWindow } from './returns.rules.ts';
 
 export function toSummary(row: OrderRow): OrderSummary {
@@ -161,7 +161,7 @@ export function placedDetail(
       name: line.name,
       slug: line.slug,
       image: line.image,
-      manufacturer: manufacturerOf(line),
+      manufacturer: line.manufacturer.name,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       subtotal: line.subtotal,
