@@ -230,7 +230,7 @@ function howItWasMeasured(about: Circumstances): string {
 function processesNote({ webProcesses }: Circumstances): string {
   return webProcesses === 1
     ? ''
-    : ` **${webProcesses} web processes served it**, before one was compared with one: its requests a second, and their share of one bare process, are those of all of them.`;
+    : ` **${webProcesses} web processes served it**: its requests a second, and their share of one bare process, are those of all of them.`;
 }
 
 /** A machine that is busy with other things says little about requests a second; processor time a request still counts. */

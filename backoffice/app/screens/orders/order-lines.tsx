@@ -73,7 +73,13 @@ function Line({ line }: { line: AdminOrder['lines'][number] }) {
           <Name>{line.name}</Name>
         </Typography>
         <Typography variant="caption" color="textSecondary" component="div">
-          <Ltr mono>{line.sku}</Ltr> · <Name>{line.manufacturer}</Name> · <Ltr>HSN {line.hsn}</Ltr>
+          <Ltr mono>{line.sku}</Ltr> ·{' '}
+          {line.manufacturer === '' ? null : (
+            <>
+              <Name>{line.manufacturer}</Name> ·{' '}
+            </>
+          )}
+          <Ltr>HSN {line.hsn}</Ltr>
         </Typography>
         <Typography variant="body2">
           <Ltr>

@@ -57,11 +57,9 @@ export function priceLine(
     name: purchasable.name,
     slug: purchasable.slug,
     image: purchasable.image,
+    manufacturer: purchasable.manufacturer,
     originCountry: purchasable.originCountry,
-    // The parts of a whole lot have several; its product has that of the first.
-    ...(purchasable.lot === null
-      ? { manufacturer: purchasable.manufacturer }
-      : { manufacturer: { slug: '', name: '' }, lot: purchasable.lot }),
+    ...(purchasable.lot === null ? {} : { lot: purchasable.lot }),
     unit: purchasable.unit,
     hsn: purchasable.hsn,
     quantity: line.quantity,

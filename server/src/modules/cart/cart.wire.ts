@@ -35,16 +35,9 @@ function toWireLine(line: CartLine, code: string, locale: Locale) {
     name: line.name,
     sku: line.sku,
     sefurl: line.slug,
-    ...(line.lot === undefined
-      ? {
-          manufacturer: line.manufacturer.name,
-          origin: {
-            source: line.originCountry,
-            countryName: countryName(line.originCountry, locale),
-          },
-          lot: null,
-        }
-      : { manufacturer: '', origin: { source: '', countryName: '' }, lot: line.lot }),
+    manufacturer: line.manufacturer.name,
+    origin: { source: line.originCountry, countryName: countryName(line.originCountry, locale) },
+    lot: line.lot ?? null,
     image: line.image,
     productquantity: line.stock,
     quantity: line.quantity,

@@ -16,6 +16,7 @@ export type Purchasable = Pick<
   ProductCard,
   'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'
 > & {
+  /** Empty for a whole lot, as is `originCountry`: its parts have several, its product those of the first. */
   manufacturer: Named;
   hsn: string;
   /** Unit price: the discount price where there is one. */
@@ -87,11 +88,14 @@ function toPurchasable(row: PurchasableRow, rates: Rates): Purchasable {
     name: row.name,
     slug: row.slug,
     image: row.image,
-    originCountry: row.origin_country,
+    originCountry: row.lot === null ? row.origin_country : '',
     unit: row.unit as Purchasable['unit'],
     limits: { minimum: row.minimum, maximum, step: row.step },
     stock: row.stock,
-    manufacturer: { slug: row.manufacturer_slug, name: row.manufacturer_name },
+    manufacturer:
+      row.lot === null
+        ? { slug: row.manufacturer_slug, name: row.manufacturer_name }
+        : { slug: '', name: '' },
     hsn: row.hsn,
     unitPrice,
     listPrice: prices.price,

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import type { AdminProduct } from '@millwright/contracts';
 import { aCtx, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
+import { sent } from './test-products.ts';
 
 const shop = await testApp({ after });
 const staff = await asStaff(shop, 'catalogue-manager');
@@ -12,25 +13,6 @@ const staff = await asStaff(shop, 'catalogue-manager');
 const found = async (query: string): Promise<number[]> => {
   const { body } = await shop.call('POST', '/api/search?lang=en', { body: { query, count: 50 } });
   return body.products.map((product: { id: number }) => product.id);
-};
-/** What the form sends back of a product that it was given. */
-const sent = (product: AdminProduct, more: Partial<AdminProduct>): object => {
-  const {
-    id: _,
-    name: _n,
-    image: _i,
-    media: _m,
-    onHand: _o,
-    reserved: _r,
-    createdAt: _c,
-    attributes,
-    ...rest
-  } = product;
-  return {
-    ...rest,
-    attributes: attributes.map(({ attributeId, ordinal }) => ({ attributeId, ordinal })),
-    ...more,
-  };
 };
 
 test('back office products › a GTIN entered, mistyped, left out, emptied › found by the scanned number in the shop and in the list; shown on its page [features scan]', async () => {

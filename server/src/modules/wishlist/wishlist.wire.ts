@@ -12,16 +12,8 @@ export function toWireEntry(entry: SavedEntry, locale: Locale) {
     sku: entry.sku,
     sefurl: entry.slug,
     productimages: [`/productimages/${entry.image}`],
-    // A whole lot has several of both.
-    ...(entry.lot === null
-      ? {
-          manufacturer: entry.manufacturer.name,
-          origin: {
-            source: entry.originCountry,
-            countryName: countryName(entry.originCountry, locale),
-          },
-        }
-      : { manufacturer: '', origin: { source: '', countryName: '' } }),
+    manufacturer: entry.manufacturer.name,
+    origin: { source: entry.originCountry, countryName: countryName(entry.originCountry, locale) },
     productquantity: entry.stock,
     quantity: entry.quantity,
     quantityOrderMinimum: entry.limits.minimum,
