@@ -106,7 +106,7 @@ export async function openShop({ profile, products = null, onOpening }: Options)
       statements,
       used: () => processorTime(serverPid, postmaster),
       memory: () => webMemory(serverPid),
-      kept: () => keptAnswers(address),
+      kept: () => cachedResponses(address),
       async serveWith(webProcesses) {
         const secondPort = await freePort();
         const second = startServer({
@@ -180,7 +180,7 @@ function startServer(options: ServerOptions): ChildProcess {
   });
 }
 
-async function keptAnswers(address: string): Promise<number> {
+async function cachedResponses(address: string): Promise<number> {
   const answer = await fetch(`${address}/metrics`, {
     headers: { authorization: `Bearer ${TOKEN}` },
   });

@@ -151,7 +151,7 @@ async function shownOldFor(node: Node, name: string, watchMs: number): Promise<n
   return last;
 }
 
-test('kept answer › the replica stands still while a name changes › new within a second, and the old one never comes back [design: out of one machine]', {
+test('cached response › the replica stands still while a name changes › new within a second, and the old one never comes back [design: out of one machine]', {
   skip,
 }, async (t) => {
   const { way, superuser } = await world();
@@ -169,7 +169,7 @@ test('kept answer › the replica stands still while a name changes › new with
   assert.equal(await node.figure(REPEATED), 0);
 });
 
-test('kept answer without waiting for the replica › the same › the old name stays [design: out of one machine]', {
+test('cached response without waiting for the replica › the same › the old name stays [design: out of one machine]', {
   skip,
 }, async (t) => {
   const { way, superuser } = await world();

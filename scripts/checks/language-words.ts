@@ -23,7 +23,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     was: 'kept answer, keepable',
     is: 'cached response, cacheable',
     pattern: /\b(KeptAnswers?|keptAnswers?\w*|isKeepable|KEPT_ANSWERS\w*|kept answers?)\b/,
-    remaining: 8,
+    remaining: 4,
     planted: 'class KeptAnswers {}',
   },
   { was: 'Shelf', is: 'LRU cache', pattern: /\bShelf\b/, remaining: 4, planted: 'new Shelf()' },
@@ -219,7 +219,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     is: 'negotiated price, order from quote',
     pattern:
       /\b(AgreedPrice|agreed_price\w*|agreedPrice|placeAgreement|Agreement|holdAgreed|StoredAgreed)\b/,
-    remaining: 12,
+    remaining: 5,
     planted: 'placeAgreement()',
   },
   {

@@ -5,13 +5,13 @@ import { MAX_OFFERS, type OfferState, type Prices } from '@millwright/contracts'
 import fc from 'fast-check';
 import { sampleSize } from '../../../testing/sample.ts';
 import {
-  agreedPrice,
   asOf,
   automaticAnswer,
   inProportion,
   type Move,
   move,
   NO_THREAD,
+  negotiatedPrice,
   type Thread,
 } from './negotiations.rules.ts';
 import { readPrice } from './price.rules.ts';
@@ -254,9 +254,9 @@ test('inProportion › any list price and offer › never above it in any curren
   );
 });
 
-test('agreedPrice › the list price has fallen below the offer › it counts [§4 negotiate]', () => {
-  assert.equal(agreedPrice(rupees(9_000), rupees(8_000)).INR, 8_000);
-  assert.equal(agreedPrice(rupees(9_000), rupees(10_000)).INR, 9_000);
+test('negotiatedPrice › the list price has fallen below the offer › it counts [§4 negotiate]', () => {
+  assert.equal(negotiatedPrice(rupees(9_000), rupees(8_000)).INR, 8_000);
+  assert.equal(negotiatedPrice(rupees(9_000), rupees(10_000)).INR, 9_000);
 });
 
 test('readPrice › as people write amounts › minor units, or nothing [§5 negotiate form]', () => {

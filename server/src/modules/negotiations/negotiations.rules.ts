@@ -149,6 +149,6 @@ export function inProportion(minor: number, currency: CurrencyCode, asking: Pric
 }
 
 /** The agreed price: the offer, or the list price where that has fallen below it. */
-export function agreedPrice(offer: Prices, asking: Prices): Prices {
+export function negotiatedPrice(offer: Prices, asking: Prices): Prices {
   return offer.INR <= asking.INR ? offer : asking;
 }

@@ -19,7 +19,13 @@ import {
   type NegotiationRow,
   type Owner,
 } from './negotiations.queries.ts';
-import { agreedPrice, endOf, type Move, type MoveRejection, move } from './negotiations.rules.ts';
+import {
+  endOf,
+  type Move,
+  type MoveRejection,
+  move,
+  negotiatedPrice,
+} from './negotiations.rules.ts';
 import { type Around, toThread } from './negotiations.views.ts';
 
 /** Lock key of buyer and item; a visitor is identified by the telephone number. */
@@ -129,7 +135,7 @@ async function hold(ctx: Ctx, tx: Tx, row: NegotiationRow, asking: Prices): Prom
   const agreement = {
     productId,
     quantity,
-    unitPrice: agreedPrice(offer, asking),
+    unitPrice: negotiatedPrice(offer, asking),
     validUntil,
     source: 'offer',
     reference,
