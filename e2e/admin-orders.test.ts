@@ -54,17 +54,26 @@ journey(
     await confirm.and(tab.locator(':disabled')).waitFor();
     await tab.getByText('Freight is not agreed yet.').waitFor();
     await tab.getByRole('button', { name: 'Change lines and freight' }).click();
+    // What is no whole number is none: neither the next smaller one nor the end of the line.
+    for (const typed of ['2.5', '', '-3']) {
+      await tab.getByLabel(`Pieces: ${first.sku}`).fill(typed);
+      await tab.getByText('A whole number; 0 removes the line.').waitFor();
+      await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await tab.getByRole('alert').getByText('Please correct the marked fields.').waitFor();
+    }
     await tab.getByLabel(`Pieces: ${first.sku}`).fill(String(first.quantity - 1));
+    await tab.getByLabel(`Discount, %: ${first.sku}`).fill('150');
+    await tab.getByText('At least 0 and less than 100.').waitFor();
     await tab.getByRole('dialog').getByRole('combobox', { name: 'Freight' }).click();
     await tab.getByRole('option', { name: 'A sum' }).click();
-    await tab.getByLabel(/^Freight in INR/).fill('450.50');
+    await tab.getByLabel(/^Freight in INR/).fill('1,450.50');
     await tab.getByLabel(`Discount, %: ${first.sku}`).fill('10');
     await tab
       .getByRole('dialog')
       .getByLabel(/^Reason/)
       .fill('Ten percent, as agreed by telephone');
     await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await part(tab, 'Lines').getByText('₹450.50').waitFor();
+    await part(tab, 'Lines').getByText('₹1,450.50').waitFor();
     await part(tab, 'History').getByText('Freight').waitFor();
     await part(tab, 'History').getByText('Ten percent, as agreed by telephone').waitFor();
 

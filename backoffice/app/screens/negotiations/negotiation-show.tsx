@@ -9,6 +9,7 @@ import { minorOf } from '../../lib/amounts.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { OfferLimitFields } from '../../ui/offer-limits.tsx';
 import { Facts, Panel, TwoColumns } from '../../ui/panel.tsx';
 import { OfferChip } from './negotiation-list.tsx';
 
@@ -121,7 +122,14 @@ function ThreadPage() {
                 ]}
               />
             </Panel>
-            <Limits key={thread.id} thread={thread} mayWrite={mayWrite} />
+            <Panel title={say('negotiations.limits')}>
+              <OfferLimitFields
+                key={thread.id}
+                method="POST"
+                path={`/negotiations/${thread.id}/limits`}
+                limits={thread.limits}
+              />
+            </Panel>
           </>
         }
       />
@@ -197,51 +205,6 @@ function Answers({ thread }: { thread: NegotiationThread }) {
         }}
         onClose={() => setAsked(null)}
       />
-    </Panel>
-  );
-}
-
-/** Shares of the list price, shown in per cent. */
-function Limits({ thread, mayWrite }: { thread: NegotiationThread; mayWrite: boolean }) {
-  const say = useWords();
-  const { act, isBusy } = useAct();
-  const shown = (points: number | null): string => (points === null ? '' : String(points / 100));
-  const [accept, setAccept] = useState(shown(thread.limits.acceptBp));
-  const [decline, setDecline] = useState(shown(thread.limits.declineBp));
-  const points = (text: string): number | null =>
-    text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * 100);
-  const field = (label: string, value: string, set: (value: string) => void) => (
-    <TextField
-      label={label}
-      value={value}
-      onChange={(event) => set(event.target.value)}
-      disabled={!mayWrite}
-      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
-    />
-  );
-  return (
-    <Panel title={say('negotiations.limits')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {say('negotiations.limitsHelp')}
-      </Typography>
-      <Stack spacing={1.5}>
-        {field(say('negotiations.acceptFrom'), accept, setAccept)}
-        {field(say('negotiations.declineBelow'), decline, setDecline)}
-        {mayWrite ? (
-          <Button
-            variant="outlined"
-            disabled={isBusy}
-            onClick={() =>
-              void act('POST', `/negotiations/${thread.id}/limits`, {
-                acceptBp: points(accept),
-                declineBp: points(decline),
-              })
-            }
-          >
-            {say('negotiations.keepLimits')}
-          </Button>
-        ) : null}
-      </Stack>
     </Panel>
   );
 }

@@ -112,14 +112,5 @@ function sentencesOf(error: unknown): string[] {
   return [...new Set(words)];
 }
 
-/** Rupees as people type them -> paise; null: that is no amount. */
-export function toPaise(text: string): number | null {
-  const [, whole, hundredths = ''] =
-    /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/[\s]/g, '')) ?? [];
-  return whole === undefined ? null : Number(whole + hundredths.padEnd(2, '0'));
-}
-
-export const fromPaise = (paise: number): string => (paise / 100).toFixed(2).replace(/\.00$/, '');
-
 /** A new form has a number of its own: sent twice, it is done once. */
 export const newIdempotencyKey = (): string => crypto.randomUUID();

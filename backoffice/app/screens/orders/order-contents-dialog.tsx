@@ -3,9 +3,10 @@ import type { AdminOrder } from '@millwright/contracts';
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
+import { minorOf, percentOf, piecesOf, typed } from '../../lib/amounts.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ProductPicker } from '../../ui/product-picker.tsx';
-import { ActionDialog, fromPaise, toPaise, useAct } from './order-action.tsx';
+import { ActionDialog, useAct } from './order-action.tsx';
 
 const FREIGHT = ['open', 'sum', 'free', 'collected'] as const;
 type Freight = (typeof FREIGHT)[number];
@@ -31,7 +32,7 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
         sku,
         name,
         pieces: String(quantity),
-        price: fromPaise(unitPrice.INR),
+        price: typed(unitPrice.INR),
         discount: '',
       },
       paise: unitPrice.INR,
@@ -39,27 +40,31 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
     })),
   );
   const [freight, setFreight] = useState<Freight>(freightOf(order));
-  const [sum, setSum] = useState(
-    freightOf(order) === 'sum' ? fromPaise(order.freight?.INR ?? 0) : '',
-  );
+  const [sum, setSum] = useState(freightOf(order) === 'sum' ? typed(order.freight?.INR ?? 0) : '');
   const [reason, setReason] = useState('');
   const change = (productId: number, more: Partial<Draft>) =>
     setLines(lines.map((line) => (line.productId === productId ? { ...line, ...more } : line)));
   const isPriced = lines.some(
-    (line) => Number(line.pieces) > 0 && (line.isNew || toPaise(line.price) !== line.paise),
+    (line) => piecesOf(line.pieces) !== 0 && (line.isNew || minorOf(line.price) !== line.paise),
   );
-  const paise = toPaise(sum);
-  const send = () =>
-    act('PUT', `/orders/${order.id}/contents`, {
+  const paise = minorOf(sum);
+  const send = async (): Promise<void> => {
+    const wanted = lines.map((line) => ({
+      productId: line.productId,
+      quantity: piecesOf(line.pieces),
+      unitPrice: minorOf(line.price),
+    }));
+    // What is no number must not be sent as another one.
+    if (lines.some(isFaulty) || (freight === 'sum' && paise === null))
+      throw new Error(say('orders.correctMarked'));
+    await act('PUT', `/orders/${order.id}/contents`, {
       version: order.version,
-      lines: lines.flatMap(({ productId, pieces, price }) => {
-        const quantity = Math.trunc(Number(pieces));
-        return quantity > 0 ? [{ productId, quantity, unitPrice: toPaise(price) ?? -1 }] : [];
-      }),
-      freight: freight === 'open' ? null : freight === 'sum' ? (paise ?? -1) : 0,
+      lines: wanted.filter(({ quantity }) => quantity !== 0),
+      freight: freight === 'open' ? null : freight === 'sum' ? paise : 0,
       freightCollected: freight === 'collected',
       reason,
     });
+  };
   return (
     <ActionDialog
       title={say('orders.editTitle')}
@@ -89,7 +94,7 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
                 sku,
                 name,
                 pieces: '1',
-                price: fromPaise(price),
+                price: typed(price),
                 discount: '',
                 paise: price,
                 isNew: true,
@@ -115,6 +120,7 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
             value={sum}
             required
             error={paise === null}
+            helperText={paise === null ? say('orders.notAmount') : undefined}
             onChange={(event) => setSum(event.target.value)}
             slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
           />
@@ -135,12 +141,11 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
 function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<Draft>) => void }) {
   const say = useWords();
   const discount = (text: string): void => {
-    const percent = Number(text.replace(',', '.'));
-    const isOne = text.trim() !== '' && percent >= 0 && percent < 100;
+    const percent = percentOf(text);
     onChange({
       discount: text,
-      ...(isOne
-        ? { price: fromPaise(Math.max(1, Math.round(line.paise * (1 - percent / 100)))) }
+      ...(percent !== null
+        ? { price: typed(Math.max(1, Math.round(line.paise * (1 - percent / 100)))) }
         : {}),
     });
   };
@@ -154,13 +159,14 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
       </Typography>
       <Stack direction="row" spacing={1}>
         <TextField
-          type="number"
           label={say('orders.quantity')}
           value={line.pieces}
+          error={piecesOf(line.pieces) === null}
+          helperText={piecesOf(line.pieces) === null ? say('orders.notPieces') : undefined}
           onChange={(event) => onChange({ pieces: event.target.value })}
           slotProps={{
             htmlInput: {
-              min: 0,
+              inputMode: 'numeric',
               dir: 'ltr',
               'aria-label': `${say('orders.quantity')}: ${line.sku}`,
             },
@@ -169,7 +175,8 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
         <TextField
           label={say('orders.unitPriceInr')}
           value={line.price}
-          error={toPaise(line.price) === null}
+          error={!isPrice(line.price)}
+          helperText={isPrice(line.price) ? undefined : say('orders.notAmount')}
           onChange={(event) => onChange({ price: event.target.value, discount: '' })}
           slotProps={{
             htmlInput: {
@@ -182,6 +189,8 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
         <TextField
           label={say('orders.discountPercent')}
           value={line.discount}
+          error={!isDiscount(line.discount)}
+          helperText={isDiscount(line.discount) ? undefined : say('orders.notPercent')}
           onChange={(event) => discount(event.target.value)}
           slotProps={{
             htmlInput: {
@@ -194,6 +203,18 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
       </Stack>
     </Box>
   );
+}
+
+function isPrice(text: string): boolean {
+  return (minorOf(text) ?? 0) > 0;
+}
+
+function isDiscount(text: string): boolean {
+  return text.trim() === '' || percentOf(text) !== null;
+}
+
+function isFaulty({ pieces, price, discount }: Draft): boolean {
+  return piecesOf(pieces) === null || !isPrice(price) || !isDiscount(discount);
 }
 
 function freightOf({ freight, freightCollected }: AdminOrder): Freight {

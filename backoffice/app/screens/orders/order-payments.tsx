@@ -3,17 +3,11 @@ import { type AdminOrder, isolated, PAYMENT_MODES, type PaymentMode } from '@mil
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
+import { minorOf, typed } from '../../lib/amounts.ts';
 import { shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import {
-  ActionDialog,
-  fromPaise,
-  newIdempotencyKey,
-  toPaise,
-  useAct,
-  useMayWriteOrders,
-} from './order-action.tsx';
+import { ActionDialog, newIdempotencyKey, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
 
@@ -143,17 +137,18 @@ function MoneyDialog({
   const [on, setOn] = useState(() => shopDay());
   const [reference, setReference] = useState('');
   const [amount, setAmount] = useState(
-    fromPaise(isRefund ? order.refundDue : Math.max(0, owed(order) - order.paid)),
+    typed(isRefund ? order.refundDue : Math.max(0, owed(order) - order.paid)),
   );
   const [note, setNote] = useState('');
-  const paise = toPaise(amount);
+  const paise = minorOf(amount);
   return (
     <ActionDialog
       title={say(isRefund ? 'orders.recordRefund' : 'orders.recordPayment')}
       button={say('orders.save')}
       onClose={onClose}
-      onDo={() => {
-        const money = { once, mode, reference, amount: paise ?? 0, note };
+      onDo={async () => {
+        if (paise === null || paise === 0) throw new Error(say('orders.correctMarked'));
+        const money = { once, mode, reference, amount: paise, note };
         return isRefund
           ? act('POST', `/orders/${order.id}/refunds`, { ...money, paidOn: on })
           : act('POST', `/orders/${order.id}/payments`, { ...money, receivedOn: on });
@@ -177,6 +172,7 @@ function MoneyDialog({
           value={amount}
           required
           error={paise === null || paise === 0}
+          helperText={paise === null || paise === 0 ? say('orders.notAmount') : undefined}
           onChange={(event) => setAmount(event.target.value)}
           slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
         />

@@ -3,6 +3,7 @@ import { type AdminOrder, isolated } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
+import { piecesOf } from '../../lib/amounts.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ActionDialog, newIdempotencyKey, useAct, useMayWriteOrders } from './order-action.tsx';
@@ -63,18 +64,23 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
   const [wanted, setWanted] = useState<Record<number, string>>(() =>
     Object.fromEntries(open.map((line) => [line.productId, String(line.quantity - line.shipped)])),
   );
-  const lines = open.flatMap(({ productId }) => {
-    const quantity = Math.trunc(Number(wanted[productId]));
-    return quantity > 0 ? [{ productId, quantity }] : [];
-  });
+  const lines = open.map(({ productId }) => ({
+    productId,
+    quantity: piecesOf(wanted[productId] ?? ''),
+  }));
   return (
     <ActionDialog
       title={say('orders.shipTitle')}
       button={say('orders.ship')}
       onClose={onClose}
-      onDo={() =>
-        act('POST', `/orders/${order.id}/shipments`, { once, ...by, lines, unpaidReason })
-      }
+      onDo={async () => {
+        if (lines.some(({ quantity }) => quantity === null))
+          throw new Error(say('orders.correctMarked'));
+        await act('POST', `/orders/${order.id}/shipments`, {
+          ...{ once, ...by, unpaidReason },
+          lines: lines.filter(({ quantity }) => quantity !== 0),
+        });
+      }}
     >
       <Stack spacing={1.5} sx={{ mb: 2 }}>
         {open.map((line) => (
@@ -95,13 +101,12 @@ function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void
               </Typography>
             </Box>
             <TextField
-              type="number"
               value={wanted[line.productId] ?? ''}
+              error={piecesOf(wanted[line.productId] ?? '') === null}
               onChange={(event) => setWanted({ ...wanted, [line.productId]: event.target.value })}
               slotProps={{
                 htmlInput: {
-                  min: 0,
-                  max: line.quantity - line.shipped,
+                  inputMode: 'numeric',
                   dir: 'ltr',
                   'aria-label': `${say('orders.shipNow')}: ${line.sku}`,
                 },
