@@ -287,6 +287,62 @@ test('readOrder › any text › ends, keeps to its limits and never throws [fea
     readOrder(long);
 });
 
+for (const [line, part, quantity] of [
+  ['WPL-6008\t2\t307', 'WPL-6008', null],
+  ['EGR-6206-2RS-C3 | 2 | 257', 'EGR-6206-2RS-C3', null],
+  ['3|EGR-6206|2|257', 'EGR-6206', null],
+  ['6205\t10\t250.00', '6205', 10],
+  ['PLT-SK34-19 @ 199 x 4', 'PLT-SK34-19', 4],
+  ['PLT-SK34-19 @ 199.00 4 pcs', 'PLT-SK34-19', 4],
+  ['PLT-SK34-19 x 4 @ Rs. 199/- each', 'PLT-SK34-19', 4],
+  ['M10x50 8.8 zinc 1.000 pcs', 'M10x50 8.8 zinc', null],
+  ['BRT-4014-M10X50-8.8-ZN 1.000 Stk', 'BRT-4014-M10X50-8.8-ZN', null],
+  ['Подшипник 6204 2Z 50 шт по 185,00 руб', 'Подшипник 6204 2Z', 50],
+  ['- 6205-2RS عدد ١٬٢٠٠', '6205-2RS', 1_200],
+] as const)
+  test(`line › “${line}” › ${part}, ${quantity} [features quick order]`, () => {
+    const [reading] = readOrder(line).lines[0]?.readings ?? [];
+    assert.deepEqual([reading?.part, reading?.quantity], [part, quantity]);
+  });
+
+test('line › a numbered row with one quantity › it is one of the readings, and none is unclear [features quick order]', () => {
+  const readings = readOrder('1 | 6205 | 10').lines[0]?.readings ?? [];
+  assert.ok(readings.some(({ part, quantity }) => part === '6205' && quantity === 10));
+  assert.ok(readings.every(({ quantity }) => quantity !== null));
+});
+
+test('lines › behind a table of bars › read by themselves, their commas part nothing [features quick order]', () => {
+  const lines = [
+    'Item | Qty | Rate',
+    '6205 | 10 | 250',
+    'LYB-6008 5,000.00 pcs',
+    'LYB-6205-2RS 1,200 @ 234.00 = 280,800.00',
+    'TKM-6205-2RS 12,5',
+  ];
+  assert.deepEqual(
+    readOrder(lines.join('\n')).lines.map(({ readings: [first] }) => [
+      first?.part,
+      first?.quantity,
+    ]),
+    [
+      ['6205', 10],
+      ['LYB-6008', 5_000],
+      ['LYB-6205-2RS', 1_200],
+      ['TKM-6205-2RS', null],
+    ],
+  );
+});
+
+test('lines › dates and references of an order › no parts [features quick order]', () => {
+  const lines = [
+    'Need by: 15/12/2026',
+    'Delivery: Pune 411001',
+    'PO No. 4500012',
+    'On Mon, 23 Nov 2026 Ravi wrote:',
+  ];
+  assert.deepEqual(readOrder(lines.join('\n')), { lines: [], ignored: lines });
+});
+
 test('cells › a spreadsheet pasted back as lines › the same cells again [features quick order]', () => {
   assert.equal(
     linesOf([

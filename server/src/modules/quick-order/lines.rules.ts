@@ -10,6 +10,7 @@ import {
   readQuantity,
   readSigned,
   saysQuantity,
+  withoutPrice,
   withoutUnit,
 } from './quantity-text.rules.ts';
 
@@ -40,7 +41,8 @@ export const MAX_ORDER_LINES = 500;
 const IGNORED_SHOWN = 20;
 const MAX_READINGS = 12;
 
-type Columns = { parts: number[]; quantity: number | null };
+/** `separator` of the heading's cells. */
+type Columns = { parts: number[]; quantity: number | null; separator?: string | null };
 
 /** Reads what was pasted, or the rows of a file written as lines. */
 export function readOrder(text: string): WrittenOrder {
@@ -61,13 +63,15 @@ export function readOrder(text: string): WrittenOrder {
           titles.map(({ text: title }) => title),
         );
       }
-      columns = heading;
+      columns = { ...heading, separator: separatorOf(line) };
       continue;
     }
     // A tab in front is an empty first cell.
+    // A line behind a table may be none of its rows: its commas are not the bars of the heading.
+    const table = columns !== null && separatorOf(cut) === columns.separator ? columns : null;
     const readings = isNoOrder(line)
       ? []
-      : ((columns === null ? null : readColumns(cut, columns)) ?? readLine(line));
+      : ((table === null ? null : readColumns(cut, table)) ?? readLine(line));
     if (readings.length > 0) order.lines.push({ text: line, readings });
     else ignore(order, [line]);
     // One more tells that there are too many.
@@ -96,7 +100,7 @@ const TAX_NUMBER =
   /^(?:gst(?:in)?|vat|pan|инн|кпп|огрн|الرقم الضريبي)(?:\s(?:no|number|reg))?[\s.:№#]*[\p{L}\d/ -]{8,40}$/iu;
 /** Taxes, addresses and dates of an order, and who is to be called: the beginning of a line, or all of it. */
 const OF_THE_ORDER =
-  /^(?:[csi]gst|hsn|sac|ship to|bill to|deliver to|delivery (?:date|address)|ндс|грузополучатель|покупатель|адрес|срок поставки|ضريبة|العنوان|تاريخ التسليم)(?=[\s:.,]|$)/iu;
+  /^(?:[csi]gst|hsn|sac|ship to|bill to|deliver to|delivery (?:date|address)|delivery(?=:)|need(?:ed)? by|required by|po (?:no|number|ref)|plot|on (?:mon|tue|wed|thu|fri|sat|sun)|ндс|грузополучатель|покупатель|адрес|срок поставки|ضريبة|العنوان|تاريخ التسليم)(?=[\s:.,]|$)/iu;
 const PAGE = /^(?:page|стр\.?|صفحة)\s\d{1,4}(?:\s?(?:of|из|من|\/)\s?\d{1,4})?$/iu;
 const NAME_AND_TELEPHONE = /^\p{L}[\p{L}. ]{1,40}[:,]?\s(?:\+91[ -]?)?[6-9]\d{9}$/u;
 
@@ -152,15 +156,12 @@ function readColumns(line: string, { parts, quantity }: Columns): Reading[] | nu
   return typeof count === 'number' ? [{ part: '', quantity: count }] : null;
 }
 
-/** "@ Rs. 450/- each": the price and what stands behind it, in a line of at most 300 characters. */
-const PRICE_TO_THE_END = /\s*@\s*(?:rs\.?|inr|usd|sar|[₹$])?\s?\d[\d.,]*(?:\/-)?(?=\s|$).*$/iu;
-
 /** Every sensible reading of one line without a heading; none when there is no digit in it. */
 export function readLine(line: string): Reading[] {
   // Quoted mails, bullets; the price and the number in words.
-  const bare = joinedThousands(line.replace(/^[>\s]+/, '').replace(/^[-*•·–—]\s+/, ''))
-    .replace(PRICE_TO_THE_END, '')
-    .replace(/(?<=\d)\s?\([\p{L}\s-]{1,40}\)/u, '');
+  const bare = withoutPrice(
+    joinedThousands(line.replace(/^[>\s]+/, '').replace(/^[-*•·–—]\s+/, '')),
+  ).replace(/(?<=\d)\s?\([\p{L}\s-]{1,40}\)/u, '');
   if (!/\d/.test(bare) || isNoOrder(bare)) return [];
   const packed = PACKS.exec(bare);
   // How many pieces that is depends on what is sold by the pack.
@@ -235,22 +236,40 @@ function readCells(cells: readonly string[]): Reading[] {
       .filter((cell, index) => index !== counted && !isUnit(cell))
       .map((part) => ({ part, quantity }));
   }
+  const unclear = partsOfUnclearRow(filled).map((part) => ({ part, quantity: null }));
   const numbers = [...filled.keys()].filter((index) => isNumber(filled[index] as string)).reverse();
   if (numbers.length === 0)
     return filled.filter((cell) => /\d/.test(cell)).flatMap((part) => readWords(part));
   const isWhole = (index: number): boolean => readSigned(filled[index] as string) !== null;
+  const hasDecimals = (index: number): boolean => DECIMALS.test(filled[index] as string);
   const behind = numbers.filter((index) => index > 0);
   // Before a whole number a fraction is a price; alone it is a quantity that cannot be, and the first cell the number of the row.
   const likeliest = [
-    ...behind.filter(isWhole),
+    ...behind.filter((index) => isWhole(index) && !hasDecimals(index)),
+    ...behind.filter((index) => isWhole(index) && hasDecimals(index)),
     ...behind.filter((index) => !isWhole(index)),
     ...numbers.filter((index) => index === 0),
   ];
-  return likeliest.flatMap((at) =>
+  const read = likeliest.flatMap((at) =>
     filled
       .filter((_, index) => index !== at)
       .map((part) => ({ part, quantity: readSigned(filled[at] as string) })),
   );
+  return [...unclear, ...read];
+}
+
+/** `250.00`: written as a price, though a spreadsheet writes quantities so too. */
+const DECIMALS = /[.,]\d{1,2}$/;
+
+/** Parts of a row with two whole numbers behind them, `WPL-6008|2|307`: which is the quantity and which the price is for the reader to say. */
+function partsOfUnclearRow(cells: readonly string[]): string[] {
+  const own = cells.length > 2 && ROW_NUMBER.test(cells[0] as string) ? cells.slice(1) : cells;
+  const [first, ...others] = own;
+  const whole = others.filter(
+    (cell) => isNumber(cell) && readSigned(cell) !== null && !DECIMALS.test(cell),
+  );
+  if (first === undefined || whole.length < 2) return [];
+  return [first, ...others.filter((cell) => !isNumber(cell) && /\d/.test(cell))];
 }
 
 /** The cell before one that holds a unit (`10|Nos`), or the first of three of which the last is the product: quantity, price, amount. */
@@ -279,19 +298,20 @@ function countedCell(cells: readonly string[]): number | undefined {
 }
 
 const TIMES = '[x×хXХ*✕]';
+const CALLED = '(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\\.?\\s*[:=-]?\\s*)?';
 /** These look at lines of at most 300 characters. */
 const AT_END = new RegExp(
-  `^(.*?\\S)(?:\\s*[:=(]\\s*|\\s+[-–—]\\s*|\\s*,\\s*|\\s+${TIMES}?\\s*)(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\\.?\\s*[:=-]?\\s*)?(\\d[\\d ]{0,9})\\)?$`,
+  `^(.*?\\S)(?:\\s*[:=(]\\s*|\\s+[-–—]\\s*|\\s*,\\s*|\\s+${TIMES}?\\s*)${CALLED}(\\d[\\d ]{0,9})\\)?$`,
   'iu',
 );
 /** "6205 1,5": no whole number of pieces. A line of at most 300 characters. */
 const DECIMAL_AT_END = new RegExp(
-  `^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,7}(?:[.,']\\d{3}){0,2}[.,]\\d{1,3})$`,
+  `^(.*?\\S)\\s+${CALLED}${TIMES}?\\s*(\\d{1,7}(?:[.,']\\d{3}){0,2}[.,]\\d{1,3})$`,
   'iu',
 );
 /** "6205 2RS 1,000", "6205 1.200,00". A line of at most 300 characters. */
 const THOUSANDS_AT_END = new RegExp(
-  `^(.*?\\S)\\s+${TIMES}?\\s*(\\d{1,3}(?:(?:[,'’]\\d{2,3})*[,'’]\\d{3}(?:\\.0{1,2})?|(?:[ .]\\d{3})+,0{1,2}))$`,
+  `^(.*?\\S)\\s+${CALLED}${TIMES}?\\s*(\\d{1,3}(?:(?:[,'’]\\d{2,3})*[,'’]\\d{3}(?:\\.0{1,2})?|(?:[ .]\\d{3})+,0{1,2}))$`,
   'iu',
 );
 /** A line of at most 300 characters. */
@@ -312,6 +332,9 @@ function readWords(text: string): Reading[] {
   if (thousands !== null)
     readings.push({ part: thousands[1] as string, quantity: readQuantity(thousands[2] as string) });
   const decimal = thousands === null ? DECIMAL_AT_END.exec(bare) : null;
+  // "1.000 pcs" may be one or a thousand: no other reading of the line makes it clear.
+  if (decimal !== null && bare !== text.trim() && readQuantity(decimal[2] as string) === null)
+    return [{ part: decimal[1] as string, quantity: null }];
   // What a spreadsheet writes for a whole number is one: 10.00.
   if (decimal !== null)
     readings.push({ part: decimal[1] as string, quantity: readQuantity(decimal[2] as string) });

@@ -3,7 +3,7 @@ import { latinDigits } from '@millwright/contracts';
 
 /** Words and marks beside a quantity, in the three languages; a full stop may follow. */
 const UNIT =
-  '(?:pcs?|pieces?|ea|each|nos?|units?|pairs?|sets?|packs?|metres?|meters?|m|kg|шт|штук[аи]?|ед|компл|пар[аы]?|уп|м|кг|قطعة|قطع|حبة|حبات|عدد|وحدة|وحدات|زوج|طقم|متر)';
+  '(?:pcs?|pieces?|ea|each|nos?|units?|pairs?|sets?|packs?|metres?|meters?|m|kg|stk|stück|шт|штук[аи]?|ед|компл|пар[аы]?|уп|м|кг|قطعة|قطع|حبة|حبات|عدد|وحدة|وحدات|زوج|طقم|متر)';
 const UNIT_AT_END = new RegExp(`(?<=[\\d\\s)])${UNIT}\\.?\\s*$`, 'iu');
 const WHOLE_UNIT = new RegExp(`^${UNIT}\\.?$`, 'iu');
 /** Not within a part number or another number. */
@@ -79,6 +79,24 @@ export function readAmount(text: string): number {
 export function joinedThousands(text: string): string {
   const digits = (number: string): string => number.replace(/\D/g, '');
   return text.replace(GROUPED_BEFORE_UNIT, digits).replace(GROUPED_AT_START, digits);
+}
+
+/** "@ Rs. 450/- each", «по 185,00 руб»: the price and what stands behind it, in a line of at most 300 characters. */
+const PRICE =
+  /\s*@\s*(?:rs\.?|inr|usd|sar|[₹$])?\s?\d[\d.,]*(?:\/-)?(?=\s|$)(.*)$|\s(?:по|at|بسعر)\s(?:rs\.?|inr|usd|sar|[₹$])?\s?\d[\d.,]*\s?(?:руб\p{L}*|р|₽|ريال|rs|inr|usd|sar)(?!\p{L})(.*)$/iu;
+/** Behind a price a number of pieces may stand: "@ 199 x 4", "@ 199.00 4 pcs". At most 300 characters. */
+const PIECES_BEHIND_PRICE = new RegExp(
+  `^\\s*(?:[x×х*]\\s*(\\d{1,7})|(\\d{1,7})\\s?${UNIT})\\.?\\s*$`,
+  'iu',
+);
+
+/** The line without its price; the pieces said behind that stay. */
+export function withoutPrice(line: string): string {
+  return line.replace(PRICE, (_, behindAt?: string, behindWord?: string) => {
+    const [, times, counted] = PIECES_BEHIND_PRICE.exec(behindAt ?? behindWord ?? '') ?? [];
+    const pieces = times ?? counted;
+    return pieces === undefined ? '' : ` x ${pieces}`;
+  });
 }
 
 /** Whether a quantity is called one, or has a unit. */

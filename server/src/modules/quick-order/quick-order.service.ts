@@ -259,8 +259,8 @@ async function judge(
     const purchasable = known.get(line.product.id) as Purchasable;
     const before = held.get(line.product.id) ?? 0;
     if (line.quantity === null) {
+      // No number is offered: a thousand is not one, and a dozen is not one either.
       line.problem = told(ctx, 'quantity-not-understood', {});
-      line.possible = possibleQuantity(purchasable, before, 0);
       continue;
     }
     const rejection = decideLine(purchasable, line.quantity < 1 ? 0 : before + line.quantity);

@@ -70,12 +70,12 @@ function searchContextOf(): string {
   const stack = new Error().stack ?? '';
   Error.stackTraceLimit = before;
   for (const whole of stack.split('\n').slice(1)) {
-    // A path of ours; at most 300 characters of it.
     const frame = whole.slice(-300);
     if (
       /node_modules|node:|\/platform\/(tracing\/|db\/(pool|raw|statement-metrics)\.ts)/.test(frame)
     )
       continue;
+    // A path of ours; at most 300 characters of it.
     const named = /at (?:async )?([\w$.<> ]+) \(.*?([^/]+):\d+:\d+\)/.exec(frame);
     if (named !== null) return `${named[1]} (${named[2]})`;
     // Of the same at most 300 characters.

@@ -107,6 +107,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=(?:mcb|breaker|автомат|قاطع|مفتاح).*\s)([bcd])\s([1-4]\s?(?:p|п|pole|полюс))/gu, '$2 $1 '],
   [
+    // In a query of at most 300 characters.
     /(?<![\p{L}\p{N}])([bcd])[\s-](?=\d{1,2}a?(?![\p{L}\d.]))(?=.*(?:mcb|breaker|автомат|قاطع|مفتاح))/gu,
     '$1',
   ],
