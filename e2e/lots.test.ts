@@ -71,6 +71,32 @@ journey(
 );
 
 journey(
+  'lots › the page of the product that sells one › the lot’s place and category, and neither manufacturer nor origin of its first part [§2.7]',
+  {},
+  async (page) => {
+    const [lot] = await rows<{ id: number; slug: string; manufacturer: string }>(
+      "select p.id, p.slug, m.name as manufacturer from lot l join product p on p.id = l.product_id join manufacturer m on m.id = p.manufacturer_id where l.slug = 'motors-ie3-spare' or p.sku like 'LOT-MOTORS%' limit 1",
+    );
+    assert.ok(lot);
+    await page.open(`/product/${lot.id}/${lot.slug}`);
+    const description = await page.tab.locator('meta[name=description]').getAttribute('content');
+    assert.doesNotMatch(description ?? '', /: \.|undefined/);
+    assert.match(description ?? '', /a whole lot of \d+ products/);
+    assert.doesNotMatch(await page.tab.title(), new RegExp(lot.manufacturer));
+    assert.equal(
+      await page.main.getByRole('rowheader', { name: page.t('product.origin') }).count(),
+      0,
+    );
+    await page.main.locator('.buy-price').getByText(page.t('cart.perLot')).waitFor();
+    await page.tab
+      .getByRole('navigation')
+      .getByRole('link', { name: page.t('lots.sale') })
+      .first()
+      .waitFor();
+  },
+);
+
+journey(
   'lots › wrong and old addresses › the right one, gone, or not found [§2.2 /lot] [§2.1 /lotitems]',
   {},
   async (page) => {

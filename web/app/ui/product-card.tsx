@@ -1,6 +1,7 @@
 // Product card: as a card (grid, grid with features, carousel rows) or a line (list); few elements, for speed.
 import type { AttributeValue, ProductCard as Product } from '@millwright/contracts';
 import { cut, NAME_IN_GRID_5 } from '../lib/cut.ts';
+import { manufacturerName, unitMessage } from '../lib/lot-facts.ts';
 import { href } from '../lib/paths.ts';
 import { attributeText } from '../lib/units.ts';
 import { useView, type View } from '../lib/view.tsx';
@@ -20,7 +21,7 @@ export function CardPrice({ product, view }: { product: Product; view: View }) {
           <bdi dir="ltr">{view.price(product.price)}</bdi>
         </s>
       )}
-      <small>{view.t(`unit.${product.unit}`)}</small>
+      <small>{view.t(unitMessage(product))}</small>
     </p>
   );
 }
@@ -159,7 +160,7 @@ export function ProductCard({
         <bdi dir="ltr" className="part-number">
           {product.mpn}
         </bdi>
-        {` ${product.manufacturer.name}`}
+        {` ${manufacturerName(product)}`}
       </p>
       {features || line ? <Highlights highlights={product.highlights} /> : null}
       <RatingStars rating={product.rating} />

@@ -2,6 +2,7 @@
 import type { ProductDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { here } from '../../lib/here.ts';
+import { manufacturerName } from '../../lib/lot-facts.ts';
 import { href } from '../../lib/paths.ts';
 import { attributeText, massText } from '../../lib/units.ts';
 import { useView } from '../../lib/view.tsx';
@@ -72,11 +73,13 @@ export function CompareView({ products, own, onlyDifferences }: CompareProps) {
     ...[
       {
         name: t('common.manufacturer'),
-        values: products.map((product) => product.manufacturer.name),
+        values: products.map((product) => manufacturerName(product)),
       },
       {
         name: t('product.origin'),
-        values: products.map((product) => country(product.originCountry)),
+        values: products.map((product) =>
+          product.kind === 'lot' ? '' : country(product.originCountry),
+        ),
       },
       {
         name: t('product.weight'),

@@ -1,6 +1,7 @@
 // Product table: one row each, their attributes as columns, quantity and Add to Cart in the row.
 import type { ProductCard, Sort } from '@millwright/contracts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
+import { manufacturerName } from '../../lib/lot-facts.ts';
 import { href } from '../../lib/paths.ts';
 import { attributeText } from '../../lib/units.ts';
 import { useView, type View } from '../../lib/view.tsx';
@@ -105,7 +106,7 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
             <bdi dir="ltr" className="part-number">
               {product.mpn}
             </bdi>
-            <small>{product.manufacturer.name}</small>
+            <small>{manufacturerName(product)}</small>
           </span>
         </a>
       </th>

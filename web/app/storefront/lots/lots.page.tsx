@@ -31,7 +31,8 @@ export async function get(
     description: t('lots.ofText', {
       category: category.name,
       n: lots.length,
-      names: lots.map((lot) => lot.name).join(', '),
+      // Names have commas of their own.
+      names: lots.map((lot) => lot.name).join('; '),
     }),
     keywords: [t('lots.sale'), category.name, ...lots.map((lot) => lot.name)].join(', '),
     breadcrumbs: [{ name: t('lots.sale'), href: href.lotSales(locale) }, { name: category.name }],

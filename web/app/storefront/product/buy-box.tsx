@@ -1,5 +1,6 @@
 // Buy box: price with its tax note, stock, delivery date, quantity within its limits, and the one orange button. [§2.7, §5]
 import type { ProductDetail } from '@millwright/contracts';
+import { unitMessage } from '../../lib/lot-facts.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function BuyBox({ product, quick = false }: { product: ProductDetail; qui
       <FormToken />
       <p className="buy-price">
         <Price amount={product.discountPrice ?? product.price} />
-        <small>{t(`unit.${product.unit}`)}</small>
+        <small>{t(unitMessage(product))}</small>
       </p>
       {product.discountPrice === null ? null : (
         <p>

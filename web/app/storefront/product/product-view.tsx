@@ -54,9 +54,11 @@ export function ProductView({
             >
               <Icon name="copy" />
             </button>
-            <a href={href.manufacturer(locale, product.manufacturer.slug)}>
-              {product.manufacturer.name}
-            </a>
+            {lot !== null ? null : (
+              <a href={href.manufacturer(locale, product.manufacturer.slug)}>
+                {product.manufacturer.name}
+              </a>
+            )}
           </p>
           {product.rating.count === 0 ? null : (
             <a href="#reviews" className="to-reviews">

@@ -45,31 +45,46 @@ export async function get(
       ? await services.customers.getAccount(ctx)
       : null;
   const t = translator(locale);
+  const told = {
+    name: product.name,
+    partNumber: product.mpn,
+    price: formatPrices(product.discountPrice ?? product.price, currency, locale),
+    stock: product.stock > 0 ? t('stock.in', { n: product.stock }) : t('stock.out'),
+  };
+  const above =
+    lot === null
+      ? product.categories.map(({ name, lineage }) => ({
+          name,
+          href: href.category(locale, lineage),
+        }))
+      : [
+          { name: t('lots.sale'), href: href.lotSales(locale) },
+          { name: lot.category.name, href: href.lots(locale, lot.category) },
+        ];
   return {
-    title: `${product.name} - ${product.manufacturer.name}`,
-    description: t('product.meta', {
-      name: product.name,
-      partNumber: product.mpn,
-      manufacturer: product.manufacturer.name,
-      highlights: product.highlights
-        .map((attribute) => `${attribute.name} ${attributeText(attribute, locale)}`)
-        .join(', '),
-      price: formatPrices(product.discountPrice ?? product.price, currency, locale),
-      stock: product.stock > 0 ? t('stock.in', { n: product.stock }) : t('stock.out'),
-    }),
+    title: `${product.name} - ${lot === null ? product.manufacturer.name : t('lots.sale')}`,
+    description:
+      lot === null
+        ? t('product.meta', {
+            ...told,
+            manufacturer: product.manufacturer.name,
+            highlights: product.highlights
+              .map((attribute) => `${attribute.name} ${attributeText(attribute, locale)}`)
+              .join(', '),
+          })
+        : t('product.metaLot', {
+            ...told,
+            location: lot.location,
+            condition: lot.condition.name,
+            n: lot.items.length,
+          }),
     keywords: [
       product.mpn,
       product.sku,
-      product.manufacturer.name,
-      ...product.categories.map((category) => category.name),
+      ...(lot === null ? [product.manufacturer.name] : []),
+      ...above.map(({ name }) => name),
     ].join(', '),
-    breadcrumbs: [
-      ...product.categories.map((category) => ({
-        name: category.name,
-        href: href.category(locale, category.lineage),
-      })),
-      { name: product.mpn },
-    ],
+    breadcrumbs: [...above, { name: product.mpn }],
     canonical: path.product(id, product.slug),
     preloadImage: product.images[0]?.name ?? product.image,
     jsonLd: lot === null ? productJsonLd(product, request) : lotJsonLd(lot, request),

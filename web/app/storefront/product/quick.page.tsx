@@ -1,6 +1,7 @@
 // Quick view page: picture, number, price, quantity and the main facts: a fragment that a script puts in a dialog. [§2.7, §4]
 import type { ProductDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
+import { manufacturerName } from '../../lib/lot-facts.ts';
 import { fragment, type PageResult } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -40,7 +41,7 @@ function QuickView({ product }: { product: ProductDetail }) {
       </div>
       <div className="quick-facts">
         <p>
-          <PartNumber>{product.mpn}</PartNumber> {product.manufacturer.name}
+          <PartNumber>{product.mpn}</PartNumber> {manufacturerName(product)}
         </p>
         <RatingStars rating={product.rating} />
         <Highlights product={product} />

@@ -60,6 +60,7 @@ function Measure({ attribute }: { attribute: AttributeValue }) {
 
 function TradeData({ product }: { product: ProductDetail }) {
   const { t, locale, country } = useView();
+  const isLot = product.kind === 'lot';
   return (
     <table>
       <caption>{t('product.ordering')}</caption>
@@ -70,13 +71,17 @@ function TradeData({ product }: { product: ProductDetail }) {
         <Row name={t('common.sku')}>
           <PartNumber>{product.sku}</PartNumber>
         </Row>
-        <Row name={t('common.manufacturer')}>
-          <a href={href.manufacturer(locale, product.manufacturer.slug)}>
-            {product.manufacturer.name}
-          </a>
-        </Row>
-        <Row name={t('product.origin')}>{country(product.originCountry)}</Row>
-        <Row name={t('product.unit')}>{t(`sale.${product.unit}`)}</Row>
+        {isLot ? null : (
+          <>
+            <Row name={t('common.manufacturer')}>
+              <a href={href.manufacturer(locale, product.manufacturer.slug)}>
+                {product.manufacturer.name}
+              </a>
+            </Row>
+            <Row name={t('product.origin')}>{country(product.originCountry)}</Row>
+          </>
+        )}
+        <Row name={t('product.unit')}>{t(isLot ? 'lots.whole' : `sale.${product.unit}`)}</Row>
         {product.weightGrams > 0 ? (
           <Row name={t('product.weight')}>
             <bdi>{massText(product.weightGrams, locale)}</bdi>

@@ -131,7 +131,8 @@ function Found({ product, line }: { product: QuickOrderProduct; line: QuickOrder
           {label(product.name)}
         </a>
         <p className="text-[13px]">
-          <PartNumber>{product.sku}</PartNumber> · {product.manufacturer.name}
+          <PartNumber>{product.sku}</PartNumber>
+          {product.manufacturer.name === '' ? null : ` · ${product.manufacturer.name}`}
         </p>
         <StockBadge stock={product.stock} />
       </div>
@@ -169,7 +170,8 @@ function Choices({ line }: { line: QuickOrderLine }) {
           <input type="radio" name={`product-${line.line}`} value={`${choice.id}|${choice.sku}`} />
           <span>
             <PartNumber>{choice.sku}</PartNumber> · {label(choice.name)} ·{' '}
-            {choice.manufacturer.name} · <Price amount={choice.unitPrice} />
+            {choice.manufacturer.name === '' ? null : `${choice.manufacturer.name} · `}
+            <Price amount={choice.unitPrice} />
           </span>
         </label>
       ))}
