@@ -1,4 +1,5 @@
 // Readings of queries: family, roles of numbers, equivalents, what is not sold and what is given up, against the demo's names.
+
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testDatabase } from '../../../../testing/index.ts';
@@ -8,6 +9,7 @@ import { isFault, parseMeaning } from '../lexicon/meaning.rules.ts';
 import { typeCodesOf } from '../lexicon/type-codes.rules.ts';
 import { relaxedReadings } from '../plan/relax-reading.rules.ts';
 import { readQuery } from './read-query.rules.ts';
+import { rewritten } from './rewrites.rules.ts';
 
 const { db } = await testDatabase({ after }, { demo: true });
 const dictionary = await currentDictionary(db);
@@ -262,3 +264,13 @@ test('typeCodesOf › a group that is repeated without a bound › refused: a co
       pattern,
     );
 });
+
+for (const [query, left] of [
+  ['bearing below ₹200', 'bearing inr'],
+  ['подшипник дешевле 200 рублей', 'подшипник рублей'],
+  ['hex bolt under 20 rupees', 'hex bolt rupees'],
+  ['m8 bolt price under 10', 'm8 bolt price'],
+  ['bolt m8 under 30 mm', 'bolt m8 under 30 mm'],
+] as const)
+  test(`rewritten › “${query}” › a price is no size [house §6]`, () =>
+    assert.equal(rewritten(query).replace(/\s+/g, ' ').trim(), left));

@@ -2,6 +2,21 @@
 
 /** Square millimetres in every spelling become the unit `mm2`; a class sign `150#` the word it stands for. */
 const REWRITES: readonly (readonly [RegExp, string])[] = [
+  // A price is no size: "below ₹200", "under 20 rupees", "price under 10". Queries have at most 300 characters.
+  [
+    /(?:(?:below|under|less than|cheaper than|up to|above|over|до|дешевле|не дороже|اقل من|أقل من|ارخص من|أرخص من|تحت)\s)?(?:₹|\$|(?<![\p{L}\p{N}])(?:rs\.?|inr|usd|sar)\s?)\s?\d[\d.,]*/giu,
+    ' inr ',
+  ],
+  // Queries have at most 300 characters.
+  [
+    /(?:(?:below|under|less than|cheaper than|up to|above|over|до|дешевле|не дороже|اقل من|أقل من|ارخص من|أرخص من|تحت)\s)?\d[\d.,]*\s?(₹|rupees?|rs|inr|usd|dollars?|sar|riyals?|руб\p{L}*|рупи\p{L}*|доллар\p{L}*|روبية|روبيه|ريال|دولار)(?![\p{L}\p{N}])/giu,
+    ' $1 ',
+  ],
+  // Queries have at most 300 characters.
+  [
+    /(?:price|priced|цена|ценой|سعر)\s(?:below|under|up to|до|اقل من|أقل من)\s\d[\d.,]*/giu,
+    ' price ',
+  ],
   [/(?<![\p{L}\p{N}])v[\s-]?belts?(?![\p{L}\p{N}])/gu, 'vbelt'],
   [/(?<![\p{L}\p{N}])v[\s-]?pulleys?(?![\p{L}\p{N}])/gu, 'vpulley'],
   // What a pipe is joined by: "screwed ends" is no noun.
