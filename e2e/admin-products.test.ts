@@ -145,7 +145,7 @@ journey(
 );
 
 journey(
-  'products › a price that is none, and one with a comma › the field says so itself and nothing is sent; twelve and a half [back office catalogue]',
+  'products › prices that are none, one with a comma, one with thousands › the field says so itself and nothing is sent; the amounts that were meant [back office catalogue]',
   { width: 1280 },
   async ({ tab }) => {
     const good = await pickGood(shop, PLAIN);
@@ -157,7 +157,7 @@ journey(
       (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`),
     );
     const price = tab.getByLabel(/^Price, INR/);
-    for (const typed of ['-5', '0', '1e3', '1,234.50', '12.345']) {
+    for (const typed of ['-5', '0', '1e3', '12,34,56', '1.234', '12.345']) {
       await price.fill(typed);
       await tab.getByRole('button', { name: 'Save', exact: true }).click();
       await tab.getByText('Must be an amount above zero, such as 1250.50').waitFor();
@@ -165,10 +165,15 @@ journey(
       assert.equal(await price.inputValue(), typed);
     }
     assert.deepEqual(sent, []);
-    // A comma is a point, as people write it in Russia.
-    await price.fill('12,5');
-    await save(tab);
-    await tab.reload();
-    assert.equal(await price.inputValue(), '12.50');
+    // A comma is a point, as people write it in Russia; before three digits it parts thousands.
+    for (const [typed, kept] of [
+      ['12,5', '12.50'],
+      ['1,234.50', '1234.50'],
+    ] as const) {
+      await price.fill(typed);
+      await save(tab);
+      await tab.reload();
+      assert.equal(await price.inputValue(), kept);
+    }
   },
 );
