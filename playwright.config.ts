@@ -1,4 +1,4 @@
-// Journeys under @playwright/test: two workers, traces of what fails in test-results. `npm test -- --only e2e [part of a path]` runs them.
+// Journeys under @playwright/test: two workers, a trace of what fails in test-results (e2e/journey.ts). `npm test -- --only e2e [part of a path]` runs them.
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -13,10 +13,8 @@ export default defineConfig({
       name: 'journeys',
       testIgnore: 'alone/**',
       outputDir: 'test-results/journeys',
-      // No film of the screen, which these processors would have to draw; the pages themselves are in the trace.
-      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
     },
-    // What is measured shares the machine with nothing, and is not recorded.
+    // What is measured shares the machine with nothing.
     {
       name: 'measured',
       testMatch: 'alone/*.test.ts',

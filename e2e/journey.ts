@@ -2,7 +2,7 @@
 
 import type { Locale } from '@millwright/contracts';
 import { test as base } from '@playwright/test';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Scope } from '../server/testing/scope.ts';
 import { cameraArguments, inTime, newVisitor, openBrowser, type Visitor } from './browser.ts';
 import { watchForFaults } from './faults.ts';
@@ -89,7 +89,7 @@ async function openVisits(scope: Scope): Promise<Visit> {
       return await openTab(visitor);
     });
     try {
-      await walkWatched(tab, shop.url, visitor.locale ?? 'en', walk);
+      await walkTraced(tab, shop.url, visitor.locale ?? 'en', walk);
     } finally {
       await inTime('closing the tab', tab.context().close()).catch(replace);
     }
@@ -110,14 +110,29 @@ async function visitWithCamera(
   );
   try {
     const tab = await (await newVisitor(browser, visitor)).newPage();
-    await walkWatched(tab, shop.url, visitor.locale ?? 'en', walk);
+    await walkTraced(tab, shop.url, visitor.locale ?? 'en', walk);
   } finally {
     for (const end of ends) await end();
   }
 }
 
+/** Traced by us, not by the runner: that one reads the trace of a tab while it closes, and a journey that passed failed by it. */
+async function walkTraced(tab: Page, shopUrl: string, locale: Locale, walk: Walk): Promise<void> {
+  const context = tab.context();
+  // What is measured is not recorded.
+  const isTraced = test.info().project.name === 'journeys';
+  if (isTraced) await context.tracing.start({ snapshots: true });
+  try {
+    await walkWatched(tab, shopUrl, locale, walk);
+  } catch (error) {
+    if (isTraced) await keepTrace(context);
+    throw error;
+  }
+}
+
 async function walkWatched(tab: Page, shopUrl: string, locale: Locale, walk: Walk): Promise<void> {
-  const faults = watchForFaults(tab.context(), shopUrl);
+  const context = tab.context();
+  const faults = watchForFaults(context, shopUrl);
   const page = new StorefrontPage(tab, shopUrl, locale, faults);
   try {
     await walk(page);
@@ -129,4 +144,15 @@ async function walkWatched(tab: Page, shopUrl: string, locale: Locale, walk: Wal
     });
   }
   faults.assertNone();
+}
+
+/** In test-results, and in the failure's last line. A browser that gives none takes nothing from the failure. */
+async function keepTrace(context: BrowserContext): Promise<void> {
+  const path = test.info().outputPath('trace.zip');
+  try {
+    await inTime('keeping the trace', context.tracing.stop({ path }));
+    test.info().attachments.push({ name: 'trace', contentType: 'application/zip', path });
+  } catch (error) {
+    process.stderr.write(`no trace: ${(error as Error).message}\n`);
+  }
 }
