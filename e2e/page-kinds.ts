@@ -109,6 +109,7 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
     .at('button', new RegExp(`^${page.t('wishlist.remember')}: `), page.main)
     .first()
     .click();
+  await page.tab.locator('.top-bar [data-count="wishlist.title"]:text-is("1")').waitFor();
   await page.open('/wishlist');
   await look('wish list');
   await page.open('/cart');

@@ -185,6 +185,7 @@ journey(
     await page.open(`/product/${good.id}/${good.slug}`);
     await page.field('common.quantity').first().fill('7');
     await page.button('common.addToCart').click();
+    await page.seesMessage(page.t('common.itemAdded'));
     await page.open('/cart');
     await page.at('button', page.t('wishlist.saveForLaterOf', { name: good.name })).click();
     await page.seesHeading(page.t('shell.cartEmpty'));

@@ -92,6 +92,7 @@ journey(
     const good = await pickGood(shop, PLAIN);
     await page.open(`/product/${good.id}/${good.slug}`);
     await page.button('common.addToCart').click();
+    await page.seesMessage('Item Added to Cart');
     await page.open('/checkout');
     await logIn(page, DEMO_BUYERS[0]);
     await page.at('checkbox', page.t('checkout.terms')).waitFor();

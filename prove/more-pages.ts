@@ -175,6 +175,7 @@ async function letters(shop: Shop, page: StorefrontPage, look: Look): Promise<vo
   await page.tab.goto(await newestLink(shop, reader, '/newsletter/confirm'));
   await look('newsletter, confirm');
   await page.button('newsletter.confirm').click();
+  await page.sees(page.t('newsletter.confirmed', { email: `\u2066${reader}\u2069` }));
   await page.tab.goto(await newestLink(shop, reader, '/newsletter/unsubscribe'));
   await look('newsletter, leave');
   const address = `new-${page.locale}-${Date.now()}@example.com`;
@@ -182,7 +183,7 @@ async function letters(shop: Shop, page: StorefrontPage, look: Look): Promise<vo
   await page.main.locator('[name=email]').fill(address);
   await page.main.locator('[name=currentPassword]').fill(DEMO_BUYERS[0].password);
   await page.button('profile.save').click();
-  await page.tab.waitForLoadState('load');
+  await page.seesMessage(page.t('profile.done'));
   await page.open('/account/profile');
   await look('profile, an address waits');
   await page.tab.goto(await newestLink(shop, address, '/account/email'));
