@@ -177,9 +177,9 @@ function detailOf(
   };
 }
 
-// The tree and the industries are on every page and change a few times a day. Older than a second they are read again,
-// once and in the background: only the very first request waits for them.
-const FRESH_MS = 1_000;
+// The tree and the industries are on every page and change a few times a day. A node that follows the invalidation feed drops them with the
+// change; while it cannot follow, this is how old they get. With the lag of a replica (MAX_LAG_MS) it stays below the promised second.
+const FRESH_MS = 150;
 type Shelf<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
 let categoryRows: Shelf<CategoryRow> = new WeakMap();
 let industryRows: Shelf<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
@@ -202,16 +202,13 @@ function kept<Row>(ctx: Ctx, shelf: Shelf<Row>, read: () => Promise<Row[]>): Pro
     return rows;
   }
   if (Math.abs(now - last.at) >= FRESH_MS) {
+    const older = last.rows;
     last.at = now;
-    read().then(
-      (rows) => {
-        last.rows = Promise.resolve(rows);
-      },
+    last.rows = read().catch(() => {
       // The old rows serve on; the next request tries again.
-      () => {
-        last.at = 0;
-      },
-    );
+      last.at = 0;
+      return older;
+    });
   }
   return last.rows;
 }
