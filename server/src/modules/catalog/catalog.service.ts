@@ -9,7 +9,7 @@ import type {
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
-import { onInvalidation } from '../../platform/response-cache/index.ts';
+import { KEPT_MS, onInvalidation } from '../../platform/response-cache/index.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
 import { getCachedRates, getCachedTerms } from '../pricing/index.ts';
 import { HIGHLIGHTS, toAttributeValue, toCard } from './catalog.cards.ts';
@@ -177,9 +177,7 @@ function detailOf(
   };
 }
 
-// The tree and the industries are on every page and change a few times a day. A node that follows the invalidation feed drops them with the
-// change; while it cannot follow, this is how old they get. With the lag of a replica (MAX_LAG_MS) it stays below the promised second.
-const FRESH_MS = 150;
+// The tree and the industries are on every page and change a few times a day. Older than KEPT_MS they are read again, once, for all who ask.
 type Shelf<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
 let categoryRows: Shelf<CategoryRow> = new WeakMap();
 let industryRows: Shelf<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
@@ -201,7 +199,7 @@ function kept<Row>(ctx: Ctx, shelf: Shelf<Row>, read: () => Promise<Row[]>): Pro
     rows.catch(() => shelf.delete(ctx.db));
     return rows;
   }
-  if (Math.abs(now - last.at) >= FRESH_MS) {
+  if (Math.abs(now - last.at) >= KEPT_MS) {
     const older = last.rows;
     last.at = now;
     last.rows = read().catch(() => {

@@ -1,4 +1,4 @@
-// Company service: open to everybody, on every page, so it is kept for some seconds. [§1, §2.5]
+// Company service: open to everybody, on every page, so it is kept for a moment. [§1, §2.5]
 import {
   type Company,
   type CompanyField,
@@ -9,12 +9,10 @@ import { COMPANY_FIELD_NAMES } from '@millwright/messages/company-fields';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { onInvalidation } from '../../platform/response-cache/index.ts';
+import { KEPT_MS, onInvalidation } from '../../platform/response-cache/index.ts';
 import { findCompany, findInvoicing } from './company.queries.ts';
 import { missingOf, toCompany } from './company.rules.ts';
 
-/** So old may what other processes changed become; this process forgets at once. */
-const FRESH_MS = 1_000;
 type Kept = { at: number; edition: number; company: Company };
 const kept = new WeakMap<Db, Kept>();
 let edition = 0;
@@ -30,7 +28,7 @@ export async function getCompany(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Compan
   const last = kept.get(ctx.db);
   const now = ctx.clock.now().getTime();
   if (last === undefined || last.edition !== edition) return await read(ctx.db, now);
-  if (Math.abs(now - last.at) >= FRESH_MS) {
+  if (Math.abs(now - last.at) >= KEPT_MS) {
     // Once and in the background: no request waits for a telephone number.
     last.at = now;
     read(ctx.db, now).catch(() => {});

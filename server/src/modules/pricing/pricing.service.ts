@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { dayIn } from '../../platform/days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { onInvalidation } from '../../platform/response-cache/index.ts';
+import { KEPT_MS, onInvalidation } from '../../platform/response-cache/index.ts';
 import type { Rates } from './pricing.rules.ts';
 import type { TaxRate } from './tax.rules.ts';
 
@@ -24,7 +24,6 @@ export type Terms = {
   commissionBasisPoints: number;
 };
 
-const FRESH_MS = 1_000;
 let kept = new WeakMap<object, { at: number; terms: Promise<Terms> }>();
 let keptZones = new WeakMap<object, { at: number; zone: Promise<string> }>();
 onInvalidation(() => {
@@ -37,11 +36,11 @@ export async function getTerms(db: Db | Tx, now: Date): Promise<Terms> {
   return await readTerms(db, now);
 }
 
-/** The terms at `now` for public reads, up to a second old. Nothing that a commit checks may be read here. */
+/** The terms at `now` for public reads, up to KEPT_MS old. Nothing that a commit checks may be read here. */
 export function getCachedTerms(db: Db | Tx, now: Date): Promise<Terms> {
   if (db.isTransaction) return readTerms(db, now);
   const last = kept.get(db);
-  if (last !== undefined && Math.abs(now.getTime() - last.at) < FRESH_MS) return last.terms;
+  if (last !== undefined && Math.abs(now.getTime() - last.at) < KEPT_MS) return last.terms;
   const terms = readTerms(db, now);
   kept.set(db, { at: now.getTime(), terms });
   terms.catch(() => kept.delete(db));
@@ -53,7 +52,7 @@ export async function getRates(db: Db | Tx, now: Date): Promise<Rates> {
   return (await getTerms(db, now)).rates;
 }
 
-/** The exchange rates at `now` for public reads, up to a second old. */
+/** The exchange rates at `now` for public reads, up to KEPT_MS old. */
 export async function getCachedRates(db: Db | Tx, now: Date): Promise<Rates> {
   return (await getCachedTerms(db, now)).rates;
 }
@@ -62,7 +61,7 @@ export async function getCachedRates(db: Db | Tx, now: Date): Promise<Rates> {
 export async function getTimeZone(db: Db | Tx, now: Date): Promise<string> {
   if (db.isTransaction) return await readZone(db);
   const last = keptZones.get(db);
-  if (last !== undefined && Math.abs(now.getTime() - last.at) < FRESH_MS) return await last.zone;
+  if (last !== undefined && Math.abs(now.getTime() - last.at) < KEPT_MS) return await last.zone;
   const zone = readZone(db);
   keptZones.set(db, { at: now.getTime(), zone });
   zone.catch(() => keptZones.delete(db));

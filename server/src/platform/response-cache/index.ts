@@ -1,3 +1,3 @@
 // Public API of the response cache.
-export { onInvalidation } from './invalidation-feed.ts';
+export { KEPT_MS, onInvalidation } from './invalidation-feed.ts';
 export { type CacheableResponse, cacheKey, isAnonymous, ResponseCache } from './response-cache.ts';

@@ -9,6 +9,12 @@ const MAX_LAG_MS = 800;
 /** Rows of the feed stay so long, for nodes that poll late. */
 const CLEANUP_MS = 30_000;
 
+/**
+ * How long a module keeps what it read of the database. A node that follows the feed drops it with the change; one that cannot, as while the
+ * primary is replaced, shows it at most so long, which stays below the promised second with the lag of a replica.
+ */
+export const KEPT_MS = 150;
+
 const invalidators = new Set<() => void>();
 
 /** For what a module caches of the database for some seconds: called when anything public but stock changed. */
