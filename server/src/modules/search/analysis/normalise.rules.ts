@@ -83,7 +83,18 @@ export function normalise(text: string): string {
       .normalize('NFD')
       .replace(/([a-z])\p{M}+/gu, '$1')
       .normalize('NFC')
+      .replace(TWO_SCRIPTS, inOneScript)
+      .replace(LETTERS_FOR_DIGITS, (digits) => digits.replaceAll('з', '3').replaceAll('о', '0'))
   );
+}
+
+/** A Russian word with Latin letters in it, as it comes out of old lists: ПOДШИПHИK. */
+const TWO_SCRIPTS = /(?=\p{L}*[a-z])(?=\p{L}*[бгджзийлпфцчшщъыьэюя])\p{L}{4,}/gu;
+/** 6ЗО4 is 6304. */
+const LETTERS_FOR_DIGITS = /(?<![\p{L}\d])\d[\dзо]*[зо][\dзо]*\d(?![\p{L}\d])/gu;
+
+function inOneScript(word: string): string {
+  return word.replace(/[a-z]/g, (letter) => CYRILLIC_TWINS[letter] ?? letter);
 }
 
 /** A typed text, at a length that is safe to work on. */
@@ -108,6 +119,11 @@ const LOOKALIKES: Record<string, string> = {
   ј: 'j',
   ѕ: 's',
 };
+const CYRILLIC_TWINS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(LOOKALIKES)
+    .filter(([letter]) => letter >= 'а' && letter <= 'я')
+    .map(([cyrillic, latin]) => [latin, cyrillic]),
+);
 const CYRILLIC = /[\u0400-\u04ff]/g;
 
 /** A designation typed on a Cyrillic keyboard (М8х40) in Latin letters, when every letter has a Latin twin; else as it is. Expects normalised text. */

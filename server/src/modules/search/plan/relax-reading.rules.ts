@@ -1,6 +1,7 @@
 // Query relaxation: the same reading with less demanded, in the order in which an expert would give up - looks before sizes, sizes before kind.
 import type { Constraint, Reading } from '../read/reading.rules.ts';
 import { FIRMNESS } from '../read/reading.rules.ts';
+import { nearestWishes } from '../read/wishes.rules.ts';
 
 /** At most so many are tried. */
 const MAX_TRIED = 20;
@@ -17,9 +18,15 @@ type Part = { constraint: Constraint } | { word: Reading['words'][number] };
 export function relaxedReadings(reading: Reading): RelaxedReading[] {
   const parts = partsOf(reading);
   const tried: RelaxedReading[] = [without(reading, [])];
+  let closeAreTried = false;
   for (const [i, part] of parts.entries()) {
+    if (!closeAreTried && firmnessOf(part) > FIRMNESS.detail) {
+      // A size that is nearly right is given up before material or kind: VMQ 19.99 mm for 20 mm, A4 M10x35 for M10x30.
+      tried.push(...closeReadings(reading, parts));
+      closeAreTried = true;
+    }
     if ('constraint' in part && part.constraint.near.length > 0)
-      tried.push(withNearest(reading, part.constraint));
+      tried.push(withNearest(reading, part.constraint, part.constraint.near));
     if (parts.length > 1) tried.push(without(reading, [part]));
     // All that is softer goes before anything firmer does; all but the firmest last of all.
     if (i > 0 && i + 2 < parts.length) tried.push(without(reading, parts.slice(0, i + 1)));
@@ -43,6 +50,19 @@ function partsOf({ constraints, words }: Reading): Part[] {
     .map(({ part }) => part);
 }
 
+function firmnessOf(part: Part): number {
+  return 'constraint' in part ? part.constraint.firmness : FIRMNESS.word;
+}
+
+/** Each size alone as what is close to it, the softest first. */
+function closeReadings(reading: Reading, parts: readonly Part[]): RelaxedReading[] {
+  return parts.flatMap((part) =>
+    'constraint' in part && (part.constraint.close?.length ?? 0) > 0
+      ? [withNearest(reading, part.constraint, part.constraint.close ?? [])]
+      : [],
+  );
+}
+
 function without(reading: Reading, parts: readonly Part[]): RelaxedReading {
   const constraints = parts.flatMap((part) => ('constraint' in part ? [part.constraint] : []));
   const words = parts.flatMap((part) => ('word' in part ? [part.word] : []));
@@ -56,12 +76,17 @@ function without(reading: Reading, parts: readonly Part[]): RelaxedReading {
   };
 }
 
-function withNearest(reading: Reading, constraint: Constraint): RelaxedReading {
-  const nearest = { ...constraint, facets: constraint.near, near: [], isNearest: true };
+function withNearest(
+  reading: Reading,
+  constraint: Constraint,
+  facets: readonly number[],
+): RelaxedReading {
+  const nearest = { ...constraint, facets, near: [], close: [], isNearest: true };
   return {
     reading: {
       ...reading,
       constraints: reading.constraints.map((own) => (own === constraint ? nearest : own)),
+      wishes: [...nearestWishes([nearest]), ...reading.wishes],
     },
     givenUp: { constraints: [], words: [] },
   };

@@ -15,7 +15,7 @@ import { gaugeThread, threadSize } from './thread-gauge.rules.ts';
 export type MeasuredConstraint = Constraint & {
   attribute: AttributeEntry;
   range?: string /** other sizes within the tolerance of a caliper */;
-  close?: number[];
+  close?: readonly number[];
 };
 
 /** What a caliper and wear leave open, as a share and in mm: as much as a query may be off that is typed in another unit. */

@@ -4,6 +4,7 @@ import { attributeGroup, GROUP, groupOf } from '../analysis/facet-id.rules.ts';
 import type { AttributeEntry } from '../lexicon/dictionary.rules.ts';
 import { coveredBy, isBeyond, rangeOf, withCoveredRanges } from './covered-ranges.rules.ts';
 import {
+  closeTo,
   facetsIn,
   isOf,
   type MeasureContext,
@@ -15,6 +16,7 @@ import type { Measure } from './measures.rules.ts';
 import type { Constraint } from './reading.rules.ts';
 import { BY_UNIT, dimensionsOf } from './tables/dimensions.rules.ts';
 import { firmnessOf } from './tables/firmness.rules.ts';
+import { temperatureLimit, temperaturesOf } from './temperatures.rules.ts';
 
 type Context = MeasureContext;
 export type Assigned = { constraints: Constraint[]; unassigned: Measure[] };
@@ -352,7 +354,15 @@ function constraintOf(
   const near = attributes.flatMap((attribute) => nearest(measure, attribute, context));
   if (exact.length > 0)
     return [
-      { kind: 'attribute', facets: exact, near, words: measure.words, firmness, isNearest: false },
+      {
+        kind: 'attribute',
+        facets: exact,
+        near,
+        close: attributes.flatMap((attribute) => closeTo(measure, attribute, near)),
+        words: measure.words,
+        firmness,
+        isNearest: false,
+      },
     ];
   const elsewhere = attributes.flatMap((attribute) => valuesOf(measure, attribute));
   if (near.length > 0)
@@ -379,20 +389,4 @@ function constraintOf(
           isNearest: false,
         },
       ];
-}
-
-/** What must stand a temperature: the highest above zero, the lowest below. */
-function temperaturesOf({ value }: Measure, context: Context): AttributeEntry[] {
-  const attribute = context.dictionary.attributeBySlug.get(
-    value > 0 ? 'max-temperature' : 'min-temperature',
-  );
-  return attribute !== undefined && isOf(attribute, context) ? [attribute] : [];
-}
-
-function temperatureLimit(value: number, { slug, values }: AttributeEntry): number[] {
-  if (slug === 'max-temperature' && value > 0)
-    return values.filter(({ number }) => number !== null && number >= value).map(({ id }) => id);
-  if (slug === 'min-temperature' && value <= 0)
-    return values.filter(({ number }) => number !== null && number <= value).map(({ id }) => id);
-  return [];
 }

@@ -29,8 +29,8 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
     meaning.foreignManufacturer === null &&
     (meaning.categories.length > 0 || meaning.unsold !== null);
   const allNouns = items.filter(isNoun);
-  // "cable od 10" of a gland is a size of it.
-  const plain = allNouns.filter(({ meaning }) => meaning?.roles.length === 0);
+  // "cable od 10" of a gland is a size of it; a bolt beside a flange is none.
+  const plain = allNouns.filter((noun) => !isSizeOfAnother(noun, allNouns, dictionary));
   // "v belt b 50": beside a noun a letter with a number is a size of it, whatever breaker it is alone.
   const named = plain.filter(({ pieces }) => !CODE.test(pieces.map(({ text }) => text).join('')));
   const nouns = named.length > 0 ? named : plain.length > 0 ? plain : allNouns;
@@ -53,7 +53,9 @@ export function familyOf(items: readonly Item[], dictionary: Dictionary, chosen?
         ? preposition
         : Math.min(preposition, within + 1);
   const before = end < 1 ? nouns : nouns.filter((noun) => items.indexOf(noun) < end);
-  const asked = before.length > 0 ? before : nouns;
+  // "к редуктору винт м5х16": what a preposition leads is no head.
+  const free = (before.length > 0 ? before : nouns).filter((noun) => !isLed(noun, items));
+  const asked = free.length > 0 ? free : before.length > 0 ? before : nouns;
   // A word that may be an adjective is one beside a noun.
   const pure = asked.filter(({ meaning }) => meaning?.adjective.length === 0);
   const candidates = pure.length > 0 ? pure : asked;
@@ -106,12 +108,30 @@ function lastNoun(candidates: readonly Item[]): Item {
     : last;
 }
 
+/** Whether the noun names a size that the family of another noun has. */
+function isSizeOfAnother(noun: Item, nouns: readonly Item[], dictionary: Dictionary): boolean {
+  const roles = noun.meaning?.roles ?? [];
+  return (
+    roles.length > 0 &&
+    nouns.some(
+      (other) =>
+        other !== noun &&
+        roles.some((role) => factsOf(other.meaning?.categories ?? [], dictionary).groups.has(role)),
+    )
+  );
+}
+
+function isLed(noun: Item, items: readonly Item[]): boolean {
+  const ahead = items[items.indexOf(noun) - 1];
+  return ahead !== undefined && isFor(ahead.pieces[0]?.text ?? '', ahead.meaning === undefined);
+}
+
 /** "fits" is a preposition here, whatever else it means. */
 function isFor(text: string, isUnknown: boolean): boolean {
   return text === 'fits' || text === 'fit' || (isUnknown && FOR.has(text));
 }
 
-/** "v belt b 48 tyre company": what is not sold is the head only beside the noun before it ("bearing puller"), not behind sizes. */
+/** "v belt b 48 tyre company": what is not sold is the head only beside the noun before it ("bearing puller"), not behind sizes and properties. */
 function soldBefore(
   last: Item,
   candidates: readonly Item[],
@@ -121,7 +141,10 @@ function soldBefore(
   if (last.meaning?.unsold == null || before?.meaning == null || before.meaning.unsold !== null)
     return undefined;
   const between = items.slice(items.indexOf(before) + 1, items.indexOf(last));
-  return between.some(({ pieces }) => pieces.some(({ text }) => /\d/.test(text)))
+  return between.some(
+    ({ meaning, pieces }) =>
+      (meaning?.properties.length ?? 0) > 0 || pieces.some(({ text }) => /\d/.test(text)),
+  )
     ? before
     : undefined;
 }

@@ -18,7 +18,7 @@ for (const [locale, typed, queries, product] of [
   ['en', 'nylo', ['nyloc'], /nylon insert/],
   ['en', 'allen k', ['allen key'], /key/i],
   ['en', 'hex bo', ['hex bolts'], /Hex bolt/],
-  ['en', 'wd4', ['wd40'], /Penetrating/],
+  ['en', 'wd4', ['wd40'], /Multi-purpose oil/],
   ['en', 'makita dt', ['makita dtw'], /Impact wrench/],
   ['en', 'hex bolt m8 3', ['hex bolt m8 30 mm', 'hex bolt m8 35 mm'], /M8×30/],
   ['en', 'm10x5', ['m10x50', 'm10x55'], /M10×50/],

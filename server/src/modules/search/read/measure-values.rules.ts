@@ -4,6 +4,8 @@ import { attributeGroup } from '../analysis/facet-id.rules.ts';
 import type { AttributeEntry, Dictionary } from '../lexicon/dictionary.rules.ts';
 import type { FamilyFacts } from './family.rules.ts';
 import type { Measure } from './measures.rules.ts';
+import { FIRMNESS } from './reading.rules.ts';
+import { firmnessOf } from './tables/firmness.rules.ts';
 import { NOMINAL_INCHES } from './tables/nominal-inches.rules.ts';
 
 export type MeasureContext = { facts: FamilyFacts; dictionary: Dictionary };
@@ -77,6 +79,25 @@ export function textValues(value: number, unit: string, { values }: AttributeEnt
       return unit === '' && plain !== null && Number(plain[1]) === value;
     })
     .map(({ id }) => id);
+}
+
+/** A size is close within this share; lengths come in coarser steps. */
+const CLOSE = 0.03;
+const CLOSE_LENGTH = 0.25;
+
+/** Those of the nearest that serve nearly as well, see nearest. */
+export function closeTo(
+  { value, unit }: Measure,
+  attribute: AttributeEntry,
+  near: readonly number[],
+): number[] {
+  const wanted = convert(value, unit, attribute.unit);
+  if (wanted === undefined) return [];
+  const share = firmnessOf(attribute) < FIRMNESS.size ? CLOSE_LENGTH : CLOSE;
+  return near.filter((facet) => {
+    const number = attribute.values.find(({ id }) => id === facet)?.number;
+    return number != null && Math.abs(number - wanted) <= share * Math.abs(wanted);
+  });
 }
 
 /** So many smaller and larger values are near. */

@@ -88,7 +88,26 @@ function likeliestReading(items: readonly Item[], family: Family, dictionary: Di
     best = reading;
     most = score;
   }
-  return best;
+  const ofBrand = familyOfBrand(items, family, dictionary);
+  const byBrand = ofBrand === undefined ? best : bestReading(items, ofBrand, dictionary);
+  return scoreOf(byBrand) > most ? byBrand : best;
+}
+
+/** "brook crompton 11 kw 1450 rpm flange": what a manufacturer is known for, where the noun is of another field. */
+function familyOfBrand(
+  items: readonly Item[],
+  { categories, head }: Family,
+  dictionary: Dictionary,
+): Family | undefined {
+  const own = categoriesOfManufacturer(items, dictionary);
+  const rootOf = (category: number): number | undefined =>
+    dictionary.categories.get(category)?.path[0];
+  const isOfOneField = own.some((one) =>
+    categories.some((category) => rootOf(one) === rootOf(category)),
+  );
+  return head === undefined || own.length === 0 || isOfOneField
+    ? undefined
+    : { categories: own, head: undefined, others: [head], otherHeads: [], isUnsold: false };
 }
 
 /** A noun that names several families means those that have the most of what else is said ("drill 18 V", "drill 6.8 mm"). */

@@ -9,6 +9,8 @@ export type Constraint = {
   facets: readonly number[];
   /** The nearest that the family has, where the facets fit nothing; empty for what has no order. */
   near: readonly number[];
+  /** Those of `near` that serve nearly as well. */
+  close?: readonly number[];
   /** As typed. */
   words: string;
   /** Order of relaxation: low ones are given up first. */
@@ -53,5 +55,7 @@ export const FIRMNESS = {
   manufacturer: 5,
   minorSize: 6,
   size: 7,
+  /** What a tool or disc is called by. */
+  mainSize: 8,
   category: 9,
 } as const;

@@ -71,7 +71,7 @@ export function recognise(
 }
 
 /** Words that a type code may be typed in. */
-const MAX_CODE_CHUNKS = 4;
+const MAX_CODE_CHUNKS = 5;
 const MAX_CODE_LENGTH = 40;
 const UNITS_OF_SIZES = new Set(
   'mm cm in kw hp v a rpm bar kg g ml nm sqmm pcs celsius w ka'.split(' '),

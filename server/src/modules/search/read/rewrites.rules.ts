@@ -1,4 +1,5 @@
 // Rewrites of a query before its words are told apart: signs and spellings that a tokenizer would lose.
+import { rewrittenByFamily } from './family-rewrites.rules.ts';
 
 /** Square millimetres in every spelling become the unit `mm2`; a class sign `150#` the word it stands for. */
 const REWRITES: readonly (readonly [RegExp, string])[] = [
@@ -33,6 +34,9 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d\/\d{1,2}"?-\d\d)\s?[x×*]\s?(\d)[\s-](\d{1,2}\/\d{1,2})(?:"|in(?:ch)?)?/gu, ' x $1-$2in'],
   // 3/8-16x2 1/2"
   [/(?<=\d)x(\d{1,2})[\s-](\d{1,2}\/\d{1,2})\s?(?:"|''|in(?:ch)?(?![\p{L}]))/gu, ' x $1-$2in'],
+  // Standards and sizes in Arabic letters: «دين 912», «دن 50».
+  [/(?<![\p{L}\p{N}])دين\s?(?=\d{3,4}(?!\d))/gu, 'din '],
+  [/(?<![\p{L}\p{N}])دن\s?(?=\d{2,3}(?!\d))/gu, 'dn'],
   // A metric thread in Arabic letters.
   [/(?<![\p{L}\p{N}])(?:ام|م)\s?(?=\d)/gu, 'm'],
   // Belts by section and number: "v belt b 50". Queries have at most 300 characters.
@@ -310,9 +314,14 @@ function gostPipes(text: string): string {
   });
 }
 
+/** ".18kw" is 0.18 kW. */
+function withLeadingZero(text: string): string {
+  return text.replace(/(?<=^|\s)[.,](?=\d)/gu, '0.');
+}
+
 /** Expects normalised text of at most a few hundred characters. */
 export function rewritten(normalised: string): string {
-  let text = gostPipes(converted(unified(normalised)));
+  let text = rewrittenByFamily(gostPipes(converted(unified(withLeadingZero(normalised)))));
   if (MOTOR.test(text))
     text = text.replace(
       /(?<![\d/])(\d{1,3}(?:[.,]\d+)?)\/([79]\d\d|1000|1[345]\d\d|2[789]\d\d|3000)(?!\d)/g,

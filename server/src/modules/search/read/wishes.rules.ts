@@ -26,7 +26,7 @@ export function wishesOf(
 }
 
 /** Of two near sizes the nearer comes first. */
-function nearestWishes(constraints: readonly Constraint[]): Wish[] {
+export function nearestWishes(constraints: readonly Constraint[]): Wish[] {
   return constraints
     .filter(({ isNearest, facets }) => isNearest && facets.length > 1)
     .flatMap(({ facets }) => [

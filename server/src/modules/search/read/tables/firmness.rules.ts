@@ -22,8 +22,9 @@ const OF: Readonly<Record<string, number>> = {
   ),
   ...all(
     FIRMNESS.size,
-    'thread nominal-diameter inner-diameter nominal-size pipe-size power current conductor-area across-flats disc-diameter cross-section size belt-section datum-length inside-length outside-length viscosity-grade nlgi-class head-mass hand-size shoe-size gland-thread torx-size screwdriver-tip footwear-class filter-class cable-type frame',
+    'thread nominal-diameter inner-diameter nominal-size pipe-size power current conductor-area across-flats cross-section size belt-section datum-length inside-length outside-length viscosity-grade nlgi-class head-mass hand-size shoe-size gland-thread torx-size screwdriver-tip footwear-class filter-class cable-type frame',
   ),
+  ...all(FIRMNESS.mainSize, 'disc-diameter'),
 };
 
 export function firmnessOf(attribute: { slug: string; kind: 'number' | 'text' }): number {

@@ -1,0 +1,130 @@
+// Family rewrites: numbers and letters that mean something else beside a certain noun - a socket's drive, a tee's branch, a drill's letter, a ring's code.
+import { drillDiameter } from './tables/drill-letters.rules.ts';
+
+type FamilyRewrite = { noun: RegExp; from: RegExp; to: string };
+
+const TEE = /reducing|unequal|переходн|مسلوب|مخفض/u;
+const RING =
+  /o\W?ring|seal|viton|fkm|nbr|epdm|vmq|buna|silicon|parker|кольц|манжет|уплотн|اورنج|او رنق|حلقه/u;
+const JIS_NOUN = /o\W?ring|jis|اورنج|او رنق/u;
+const SOCKET = /socket|голов|لقمه|لقم|بكس|بوكس|goti|gotti/u;
+
+/** Queries have at most 300 characters, and each pattern stops at the first sign that does not fit. */
+const REWRITES: readonly FamilyRewrite[] = [
+  // Branch and run of a reducing tee are inches: 3x2, «4х2».
+  {
+    noun: TEE,
+    from: /(?<![\d./])(\d{1,2})\s?(?:"|in(?:ch)?)?\s?(?:[xх×*]|на|في|by)\s?(\d{1,2})(?![\d./-]|\s\d)(?!\s?(?:mm|мм|مم))\s?(?:"|in(?:ch)?(?![\p{L}])|дюйм\p{L}*|بوصه|انش|انج)?/gu,
+    to: '$1in x $2in',
+  },
+  // A socket with its drive: "10 1/4" is no mixed number.
+  {
+    noun: SOCKET,
+    from: /(?<![\d./-])([4-9]|[1-4]\d)\s(?:mm\s|мм\s|مم\s)?(1\/4|3\/8|1\/2|3\/4)(?![\d/])/gu,
+    to: '$1mm $2in',
+  },
+  // "17 no": the number of a tool is its size, not how many.
+  {
+    noun: /socket|goti|gotti|pana|spanner|wrench/u,
+    from: /(?<![\d.])(\d{1,2})\s(?:no|number|num|nambar|nmbr)\.?(?![\p{L}\p{N}])/gu,
+    to: '$1mm',
+  },
+  {
+    noun: /socket|goti|gotti|pana|spanner|wrench/u,
+    from: /(?<![\p{L}\p{N}])(?:no|number|num|nambar|nmbr)\.?\s(\d{1,2})(?![\d.])/gu,
+    to: '$1mm',
+  },
+  // Rings by AS568 as it is printed on them: 2-325.
+  { noun: RING, from: /(?<![\d.x-])2-(\d{3})(?!\d)/gu, to: 'as568-$1' },
+  { noun: /bs/u, from: /(?<![\p{L}\p{N}])bs\s?1806[\s-]*(?=\d{3}(?!\d))/gu, to: 'as568-' },
+  // Pieces of which the body of a ball valve is made.
+  {
+    noun: /valve|кран|صمام|بلف|محبس/u,
+    from: /(?<![\d.])([23])\s(?:pc|pcs|piece|pce)(?![\p{L}\p{N}])/gu,
+    to: '$1pc',
+  },
+  // Tips of screwdrivers by number.
+  {
+    noun: /screw\s?driver|отв[её]ртк|pechkas|مفك|درنفيس/u,
+    from: /(?<![\p{L}\p{N}])(?:ph[iy]ll?[iy]ps|star|plus|cross|крест\p{L}*|صليبه)(\s(?:screw\s?driver|head|driver))?\s(?:no\.?|number|size|#|№)?\s?([0-4])(?![\d.x/])/gu,
+    to: 'phillips$1 ph$2',
+  },
+  {
+    noun: /pozi|pz/u,
+    from: /(?<![\p{L}\p{N}])pozi(?:driv(?:e)?)?\s(?:(?:no\.?|number|size|#)\s?)?([0-4])(?![\d.x/])/gu,
+    to: 'pozidriv pz$1',
+  },
+  // Execution of a key by GOST 23360, and of bolts and nuts their fit and class.
+  { noun: /шпонк/u, from: /(?<![\d.])[123]-(?=\d+\s?[xх*]\s?\d)/gu, to: '' },
+  {
+    noun: /гайк/u,
+    from: /([mм]\d{1,2}(?:x\d(?:\.\d+)?)?)-\d[hнgг](?:\.(\d{1,2}))?(?!\d)/gu,
+    to: '$1 класс $2',
+  },
+  {
+    noun: /болт|винт|шпильк/u,
+    from: /([mм]\d{1,2}(?:x\d(?:\.\d+)?)?)-\d[gгhн]\s?[xх*]\s?(\d{1,3})\.(\d)(\d)(?!\d)/gu,
+    to: '$1x$2 класс $3.$4',
+  },
+  {
+    noun: /болт|винт|шпильк/u,
+    from: /([mм]\d{1,2}(?:x\d(?:\.\d+)?)?)-\d[gгhн]\s?[xх*]\s?(\d{1,3})\.(10|12)(9)(?!\d)/gu,
+    to: '$1x$2 класс $3.$4',
+  },
+  // Retaining rings by GOST have a type before the diameter.
+  { noun: /кольц/u, from: /(?<![\p{L}\p{N}])\d?[абab](?=\d{2,3}(?!\d))/gu, to: '' },
+  { noun: /труб|отвод|тройник/u, from: /(?<![\p{L}\p{N}])сч\.?\s?(?=\d)/gu, to: 'sch ' },
+  // Sections of classical belts by GOST 1284.
+  { noun: /рем(?:ень|ни|ня)/u, from: /(?<![\p{L}\p{N}])б[-\s]?(?=\d{3,4})/gu, to: 'b' },
+  // Teeth of a cutter.
+  {
+    noun: /فريز|فرايز/u,
+    from: /(?<![\d.])([2-9])\s?(?:ريشه|ريش|ريشات|شفره|شفرات)(?![\p{L}])/gu,
+    to: 'z$1',
+  },
+  // What must stand heat says so in degrees; a bend has an angle.
+  {
+    noun: /^(?!.*(?:كوع|عكس|درجه ميل)).*درجه/u,
+    from: /(?<![\d.])(\d{2,3})\s?درجه(?!\s?\d)/gu,
+    to: '$1celsius',
+  },
+];
+
+/** Letters of drills, in both orders: "letter F drill", "drill F". [ASME B94.11M] */
+const LETTER_BEFORE = /(?<![\p{L}\p{N}])letter\s(?:size\s)?([a-z])(?![\p{L}\p{N}])/gu;
+const LETTER_BEHIND = /(?<![\p{L}\p{N}])drills?\s(?:bit\s)?(?:size\s)?([e-z])(?![\p{L}\p{N}-])/gu;
+const DRILL = /drill/;
+
+/** O-rings by JIS B 2401: P22 is 21.8 x 2.4 mm, G50 is 49.4 x 3.1 mm. */
+const JIS_RING = /(?<![\p{L}\p{N}])([pg])\s?(\d{1,3})(?![\p{L}\p{N}.])/gu;
+
+function ringOfJis(all: string, series: string, size: string): string {
+  const number = Number(size);
+  if (series === 'g')
+    return number < 25 || number > 300
+      ? all
+      : number < 150
+        ? `${(number - 0.6).toFixed(1)}x3.1`
+        : `${(number - 0.7).toFixed(1)}x5.7`;
+  if (number < 3 || number > 400) return all;
+  if (number <= 9) return `${(number - 0.2).toFixed(1)}x1.9`;
+  if (number <= 22) return `${(number - 0.2).toFixed(1)}x2.4`;
+  return number <= 48
+    ? `${(number - 0.3).toFixed(1)}x3.5`
+    : number <= 150
+      ? `${(number - 0.4).toFixed(1)}x5.7`
+      : `${(number - 0.5).toFixed(1)}x8.4`;
+}
+
+/** Expects normalised text of at most a few hundred characters. */
+export function rewrittenByFamily(text: string): string {
+  let own = text;
+  for (const { noun, from, to } of REWRITES) if (noun.test(own)) own = own.replace(from, to);
+  if (JIS_NOUN.test(own)) own = own.replace(JIS_RING, ringOfJis);
+  if (!DRILL.test(own)) return own;
+  const byLetter = (all: string, letter: string): string => {
+    const diameter = drillDiameter(letter);
+    return diameter === undefined ? all : `drill ${diameter}mm`;
+  };
+  return own.replace(LETTER_BEFORE, byLetter).replace(LETTER_BEHIND, byLetter);
+}
