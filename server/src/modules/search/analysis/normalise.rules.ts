@@ -83,18 +83,22 @@ export function normalise(text: string): string {
       .normalize('NFD')
       .replace(/([a-z])\p{M}+/gu, '$1')
       .normalize('NFC')
-      .replace(TWO_SCRIPTS, inOneScript)
-      .replace(LETTERS_FOR_DIGITS, (digits) => digits.replaceAll('з', '3').replaceAll('о', '0'))
+      .replace(WORD, inOneScript)
   );
 }
 
-/** A Russian word with Latin letters in it, as it comes out of old lists: ПOДШИПHИK. */
-const TWO_SCRIPTS = /(?=\p{L}*[a-z])(?=\p{L}*[бгджзийлпфцчшщъыьэюя])\p{L}{4,}/gu;
-/** 6ЗО4 is 6304. */
-const LETTERS_FOR_DIGITS = /(?<![\p{L}\d])\d[\dзо]*[зо][\dзо]*\d(?![\p{L}\d])/gu;
+const WORD = /[\p{L}\d]{3,}/gu;
+const LATIN = /[a-z]/;
+/** Letters that have no Latin twin. */
+const RUSSIAN = /[бгджзийлпфцчшщъыьэюя]/;
+const LIKE_NUMBER = /^\d[\dзо]*\d$/;
 
+/** A Russian word with Latin letters in it, as it comes out of old lists (ПOДШИПHИK), and letters for digits (6ЗО4). */
 function inOneScript(word: string): string {
-  return word.replace(/[a-z]/g, (letter) => CYRILLIC_TWINS[letter] ?? letter);
+  if (LIKE_NUMBER.test(word)) return word.replaceAll('з', '3').replaceAll('о', '0');
+  return LATIN.test(word) && RUSSIAN.test(word) && !/\d/.test(word)
+    ? word.replace(/[a-z]/g, (letter) => CYRILLIC_TWINS[letter] ?? letter)
+    : word;
 }
 
 /** A typed text, at a length that is safe to work on. */
