@@ -23,7 +23,7 @@ test('groupFiles › files of several modules › one group each, the largest fi
   assert.equal(groups[0]?.name, 'server/src/modules/cart');
   assert.deepEqual(groups.map(({ name }) => name).sort(), [
     'contracts',
-    'server/src',
+    'server/src/app',
     'server/src/modules/cart',
     'server/src/modules/orders',
     'server/src/platform/db',

@@ -10,12 +10,8 @@ export const FILE_SUITE = 'the file itself';
 /** Keeps the two processes evenly busy to the end, and a process that dies from taking many files along. */
 const MAX_FILES = 12;
 const ALONE = /^\/\/ @alone: (\S.*)$/m;
-/** Modules of the server whose files were seen to share. */
-const SHARED_MODULES = 'catalog|content|customers|identity|lots|media|notifications';
 /** Files of other folders keep a process each. */
-const SHARED = new RegExp(
-  `^(contracts|messages|web|backoffice|bench|server/src/modules/(${SHARED_MODULES}))$`,
-);
+const SHARED = /^(contracts|messages|web|backoffice|bench|server\/src\/(app|modules\/[^/]+))$/;
 
 export type TestGroup = { name: string; files: string[] };
 
@@ -54,8 +50,9 @@ for (const [file, url] of ${JSON.stringify(list)}) await test(file, () => void d
   return path;
 }
 
-/** One module of the server, one folder of the platform, otherwise the workspace. */
+/** One module of the server, its calls over HTTP, one folder of the platform, otherwise the workspace. */
 function folderOf(file: string): string {
+  if (file.startsWith('server/src/app.')) return 'server/src/app';
   const parts = file.split('/');
   const depth =
     parts[0] === 'server' && (parts[2] === 'modules' || parts[2] === 'platform')

@@ -50,7 +50,10 @@ const GOST_SERIES: Record<string, string> = { '1': '60', '2': '62', '3': '63', '
 
 /** What the number of a sealed or shielded ball bearing after GOST 3189 is elsewhere: `180205` -> 6205, 2rs; undefined for others. */
 export function fromGost(word: string): string[] | undefined {
-  const match = /^(60|80|160|180)([1-4])(\d\d)$/.exec(word);
+  // Ahead the row of clearance and the class of precision (76-), behind the design and the grease (к1с17).
+  const match = /^(?:\d{1,2}-)?(60|80|160|180)([1-4])(\d\d)(?:[кk]\d?)?(?:[сc]\d{1,2})?$/.exec(
+    word,
+  );
   if (match === null) return undefined;
   return [
     `${GOST_SERIES[match[2] as string]}${match[3]}`,

@@ -1,13 +1,13 @@
 // Family rewrites: numbers and letters that mean something else beside a certain noun - a socket's drive, a tee's branch, a drill's letter, a ring's code.
-import { drillDiameter } from './tables/drill-letters.rules.ts';
+import { drillDiameter, numberedDrill } from './tables/drill-letters.rules.ts';
 
 type FamilyRewrite = { noun: RegExp; from: RegExp; to: string };
 
-const TEE = /reducing|unequal|переходн|مسلوب|مخفض/u;
+const TEE = /reducing|unequal|tee\sred|red\stee|переходн|مسلوب|مخفض|نقاص/u;
 const RING =
   /o\W?ring|seal|viton|fkm|nbr|epdm|vmq|buna|silicon|parker|кольц|манжет|уплотн|اورنج|او رنق|حلقه/u;
 const JIS_NOUN = /o\W?ring|jis|اورنج|او رنق/u;
-const SOCKET = /socket|голов|لقمه|لقم|بكس|بوكس|goti|gotti/u;
+const SOCKET = /socket|голов|لقمه|لقم|بكس|بوكس|سكت|سوكت|goti|gotti/u;
 
 /** Queries have at most 300 characters, and each pattern stops at the first sign that does not fit. */
 const REWRITES: readonly FamilyRewrite[] = [
@@ -15,7 +15,13 @@ const REWRITES: readonly FamilyRewrite[] = [
   {
     noun: TEE,
     from: /(?<![\d./])(\d{1,2})\s?(?:"|in(?:ch)?)?\s?(?:[xх×*]|на|في|by)\s?(\d{1,2})(?![\d./-]|\s\d)(?!\s?(?:mm|мм|مم))\s?(?:"|in(?:ch)?(?![\p{L}])|дюйм\p{L}*|بوصه|انش|انج)?/gu,
-    to: '$1in x $2in',
+    to: '$1in x $2in ',
+  },
+  // A square drive of a quarter inch.
+  {
+    noun: /لقم|بكس|سكت|سوكت/u,
+    from: /(?<![\p{L}\p{N}])ربع(?!\s?(?:بوصه|انش|انج))(?![\p{L}])/gu,
+    to: '1/4in',
   },
   // A socket with its drive: "10 1/4" is no mixed number.
   {
@@ -76,6 +82,75 @@ const REWRITES: readonly FamilyRewrite[] = [
   { noun: /труб|отвод|тройник/u, from: /(?<![\p{L}\p{N}])сч\.?\s?(?=\d)/gu, to: 'sch ' },
   // Sections of classical belts by GOST 1284.
   { noun: /рем(?:ень|ни|ня)/u, from: /(?<![\p{L}\p{N}])б[-\s]?(?=\d{3,4})/gu, to: 'b' },
+  // Flanges by GOST: execution, bore, pressure.
+  {
+    noun: /фланец|фланца|фланцы/u,
+    from: /(?<![\d.])[1-9]-(\d{2,3})-(\d{1,3})(?![\d-])/gu,
+    to: 'dn$1 pn$2',
+  },
+  // The year of a standard is no size, its execution no number.
+  { noun: /гост/u, from: /(гост\s?(?:р\s?)?\d{3,5}(?:\.\d)?)-\d{2,4}(?!\d)/gu, to: '$1' },
+  { noun: /исп/u, from: /(?<![\p{L}\p{N}])исп\.?\s?\d(?!\d)/gu, to: '' },
+  // What a terminal or gland is put on: a stud of 12 mm is M12.
+  {
+    noun: /lug|terminal|crimp|ferrule|наконечник|كوس|ترامل/u,
+    from: /(?<![\d.])(\d{1,2})\s?mm\s(?:hole|stud|bolt|eye)(?![\p{L}])/gu,
+    to: 'm$1',
+  },
+  {
+    noun: /gland/u,
+    from: /(?<![\d.])(\d{2})\s?mm\s(?:thread|entry|hole|knockout)(?![\p{L}])/gu,
+    to: 'm$1',
+  },
+  // A tool without its battery, in the words of its name.
+  {
+    noun: /(?:body|unit|skin)\sonly|solo|bare|without\sbatter|тушк|без\sакб|без\sбатаре|без\sаккум|بدون\sبطاري/u,
+    from: /(?<![\p{L}\p{N}])(?:body\sonly|unit\sonly|skin\sonly|solo\stool|bare\sunit|bare\stool|without\sbatter(?:y|ies)|тушка(?:\sбез\s(?:акб|батаре\p{L}*|аккумулятор\p{L}*))?|без\s(?:акб|батаре\p{L}*|аккумулятор\p{L}*)|بدون\sبطاري(?:ه|ات))(?![\p{L}\p{N}])/gu,
+    to: 'bare tool',
+  },
+  {
+    noun: /carlisle|ribbon|dayco|timken/u,
+    from: /(?<![\p{L}\p{N}])([abc])p(?=\d{2,3}(?!\d))/gu,
+    to: '$1',
+  },
+  { noun: /two/u, from: /(?<![\p{L}\p{N}])two\s(?=(?:flute|groove|core|pole|piece))/gu, to: '2 ' },
+  {
+    noun: /three/u,
+    from: /(?<![\p{L}\p{N}])three\s(?=(?:flute|groove|core|pole|piece))/gu,
+    to: '3 ',
+  },
+  { noun: /four/u, from: /(?<![\p{L}\p{N}])four\s(?=(?:flute|groove|core|pole))/gu, to: '4 ' },
+  // Coils say the kind of their current: 24VDC.
+  { noun: /vdc|vac/u, from: /(?<![\d.])(\d{2,3})\s?v(dc|ac)(?![\p{L}\p{N}])/gu, to: '$1v $2' },
+  // Halves in words: «5 ونص».
+  { noun: /ونص|و نص/u, from: /(?<![\d.])(\d{1,2})\s?و\s?نصف?(?![\p{L}\p{N}])/gu, to: '$1.5' },
+  { noun: /حصان/u, from: /(?<![\p{L}\p{N}])نصف?\sحصان/gu, to: '0.5hp' },
+  { noun: /حصان/u, from: /(?<![\p{L}\p{N}])ربع\sحصان/gu, to: '0.25hp' },
+  {
+    noun: /half/u,
+    from: /(?<![\p{L}\p{N}])half\s(?:horse(?:power)?|hp)(?![\p{L}])/gu,
+    to: '0.5hp',
+  },
+  {
+    noun: /quarter/u,
+    from: /(?<![\p{L}\p{N}])quarter\s(?:horse(?:power)?|hp)(?![\p{L}])/gu,
+    to: '0.25hp',
+  },
+  {
+    noun: /1\/2/u,
+    from: /(?<![\d./])1\/2\s?(?:hp|horse(?:power)?|лс|حصان)(?![\p{L}])/gu,
+    to: '0.5hp',
+  },
+  {
+    noun: /1\/4/u,
+    from: /(?<![\d./])1\/4\s?(?:hp|horse(?:power)?|лс|حصان)(?![\p{L}])/gu,
+    to: '0.25hp',
+  },
+  {
+    noun: /3\/4/u,
+    from: /(?<![\d./])3\/4\s?(?:hp|horse(?:power)?|лс|حصان)(?![\p{L}])/gu,
+    to: '0.75hp',
+  },
   // Teeth of a cutter.
   {
     noun: /فريز|فرايز/u,
@@ -93,7 +168,22 @@ const REWRITES: readonly FamilyRewrite[] = [
 /** Letters of drills, in both orders: "letter F drill", "drill F". [ASME B94.11M] */
 const LETTER_BEFORE = /(?<![\p{L}\p{N}])letter\s(?:size\s)?([a-z])(?![\p{L}\p{N}])/gu;
 const LETTER_BEHIND = /(?<![\p{L}\p{N}])drills?\s(?:bit\s)?(?:size\s)?([e-z])(?![\p{L}\p{N}-])/gu;
+/** Drills by number, in both orders: "number 7 drill", "drill #7". */
+const NUMBER_BEFORE =
+  /(?<![\p{L}\p{N}])(?:number|no\.?|#)\s?(\d{1,2})\s(?:hss\s|cobalt\s|jobber\s){0,3}drills?(?:\sbits?)?(?![\p{L}])/gu;
+const NUMBER_BEHIND =
+  /(?<![\p{L}\p{N}])drills?(?:\sbits?)?\s(?:number|no\.?|#)\s?(\d{1,2})(?![\d.])/gu;
 const DRILL = /drill/;
+
+function byNumber(all: string, number: string): string {
+  const diameter = numberedDrill(Number(number));
+  return diameter === undefined ? all : `drill ${diameter}mm`;
+}
+
+/** A ball nose by its radius: R5 is 10 mm across. */
+const BALL = /ball|сферич|шаров|كروي/u;
+const RADIUS = /(?<![\p{L}\p{N}])(?:r|радиус|radius|rad\.?)\s?(\d{1,2}(?:\.\d)?)(?!\d)/gu;
+const MILLING = /mill|cutter|фрез|فريز/u;
 
 /** O-rings by JIS B 2401: P22 is 21.8 x 2.4 mm, G50 is 49.4 x 3.1 mm. */
 const JIS_RING = /(?<![\p{L}\p{N}])([pg])\s?(\d{1,3})(?![\p{L}\p{N}.])/gu;
@@ -120,8 +210,11 @@ function ringOfJis(all: string, series: string, size: string): string {
 export function rewrittenByFamily(text: string): string {
   let own = text;
   for (const { noun, from, to } of REWRITES) if (noun.test(own)) own = own.replace(from, to);
+  if (BALL.test(own) && MILLING.test(own))
+    own = own.replace(RADIUS, (_, radius: string) => `${2 * Number(radius)}mm`);
   if (JIS_NOUN.test(own)) own = own.replace(JIS_RING, ringOfJis);
   if (!DRILL.test(own)) return own;
+  own = own.replace(NUMBER_BEFORE, byNumber).replace(NUMBER_BEHIND, byNumber);
   const byLetter = (all: string, letter: string): string => {
     const diameter = drillDiameter(letter);
     return diameter === undefined ? all : `drill ${diameter}mm`;

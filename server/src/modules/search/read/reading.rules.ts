@@ -53,6 +53,7 @@ export const FIRMNESS = {
   standard: 4,
   grade: 5,
   manufacturer: 5,
+  form: 5.5,
   minorSize: 6,
   size: 7,
   /** What a tool or disc is called by. */

@@ -30,7 +30,8 @@ export function takeQuantity(
     at < 0
       ? undefined
       : measures.find(
-          ({ unit, items: own }) => unit === '' && own.length === 1 && items[place] === own[0],
+          ({ unit, value, items: own }) =>
+            unit === '' && Number.isInteger(value) && own.length === 1 && items[place] === own[0],
         );
   const isAhead = QUANTITY_AHEAD.has(items[at]?.pieces[0]?.text ?? '');
   const beside = isAhead

@@ -9,9 +9,11 @@ const OF: Readonly<Record<string, number>> = {
   ),
   ...all(
     FIRMNESS.kind,
-    'seal drive connection mounting thickener base-oil coil-kind power-source abrasive tool-holder voltage taper-bush',
+    'seal connection mounting thickener base-oil coil-kind power-source abrasive tool-holder voltage taper-bush',
   ),
-  ...all(FIRMNESS.standard, 'standard series'),
+  ...all(FIRMNESS.standard, 'series'),
+  // A standard and a drive say what kind of fastener it is: an internal ring is none for a shaft.
+  ...all(FIRMNESS.form, 'standard drive'),
   ...all(
     FIRMNESS.grade,
     'material strength-class body-material body-grade steel-grade pressure-class pressure-rating schedule valve-seat trip-curve coil-voltage tool-material',

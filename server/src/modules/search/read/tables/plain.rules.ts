@@ -20,6 +20,7 @@ export const PLAIN: Readonly<Record<string, readonly string[]>> = {
   valves: ['pressure-class=pn16,pn40:1'],
   'electric-motors': ['efficiency-class=ie3:1', 'mounting=b3:1'],
   'electrical/circuit-breakers': ['trip-curve=c:1', 'poles=1:1'],
+  'hand-tools/sockets': ['tool-material=chrome-vanadium:1'],
   'hand-tools/spanners': ['standard=din-3113:1'],
 };
 
