@@ -86,6 +86,11 @@ journey(
       await page.open(`/product/${id}/${slug}`);
       await hearts(page).first().click();
       await page.seesMessage(/added to wish list!$/);
+      // Full at once, in its look, its name and its words.
+      const [heart, isSaved] = [hearts(page).first(), page.t('wishlist.isSaved')];
+      assert.equal(await heart.getAttribute('class'), 'heart kept');
+      assert.match((await heart.getAttribute('aria-label')) ?? '', new RegExp(`^${isSaved}: `));
+      assert.equal(await heart.textContent(), isSaved);
     }
     await page.open('/savedlist');
     const rowOf = (name: string): Locator => rows(page).filter({ hasText: name });

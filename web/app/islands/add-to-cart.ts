@@ -1,11 +1,11 @@
 // Add to Cart, Compare, wishlist and Quick view without leaving the page: sends the form, updates the mini-cart, shows the outcome; otherwise the form is sent without script.
-import { say, showCart, showCompared, showSaved } from '../lib-browser/announce.ts';
+import { type Saved, say, showCart, showCompared, showSaved } from '../lib-browser/announce.ts';
 import { maySendQuantity } from '../lib-browser/quantity-field.ts';
 
 type Messages = { kind: 'success' | 'warning' | 'error'; text: string }[];
 type CartAnswer = { quantity: number | null; total: string; label: string; messages: Messages };
 type CompareAnswer = { compared: number[]; messages: Messages };
-type SavedAnswer = { saved: number | null; remembered: number | null; messages: Messages };
+type SavedAnswer = Saved & { messages: Messages };
 
 const OURS = ['productId', 'compare', 'uncompare', 'save'];
 
@@ -78,7 +78,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     const response = await fetch(form.action, { method: 'POST', body, redirect: 'error' });
     const answer = (await response.json()) as CartAnswer | CompareAnswer | SavedAnswer;
     if ('compared' in answer) showCompared(answer.compared);
-    else if ('saved' in answer) showSaved(answer.saved, answer.remembered);
+    else if ('saved' in answer) showSaved(answer);
     else if (answer.quantity !== null)
       showCart({ quantity: answer.quantity, total: answer.total, label: answer.label });
     for (const message of answer.messages) say(message);

@@ -18,11 +18,18 @@ export function showCompared(compared: readonly number[]): void {
   }
 }
 
-/** The hearts of a product that is in the wishlist now, and how many a visitor's own list holds. */
-export function showSaved(saved: number | null, remembered: number | null): void {
+export type Saved = { saved: number | null; label: string; remembered: number | null };
+
+/** The hearts of a product that is in the wishlist now, full and called so, and how many a visitor's own list holds. */
+export function showSaved({ saved, label, remembered }: Saved): void {
   if (saved !== null)
-    for (const heart of document.querySelectorAll(`.heart[value="${saved}"]`))
+    for (const heart of document.querySelectorAll(`.heart[value="${saved}"]`)) {
       heart.classList.add('kept');
+      const name = heart.getAttribute('aria-label') ?? '';
+      heart.setAttribute('aria-label', label + name.slice(name.indexOf(':')));
+      // Some have a heart alone.
+      if (heart.textContent !== '') heart.textContent = label;
+    }
   if (remembered === null) return;
   for (const element of document.querySelectorAll('[data-count="wishlist.title"]'))
     element.textContent = String(remembered);

@@ -15,6 +15,8 @@ import { attempt, problemSentence } from '../../lib/problems.ts';
 export type SavedAnswer = {
   /** The product, when the customer's heart is full now. */
   saved: number | null;
+  /** What such a heart is called. */
+  label: string;
   /** How many a visitor's list holds. */
   remembered: number | null;
   messages: Flash[];
@@ -36,6 +38,7 @@ export async function postSaved(request: PageRequest): Promise<PageResult> {
   if (form.get('as') === 'json') {
     const answer: SavedAnswer = {
       saved: saved ? id : null,
+      label: translator(request.locale)('wishlist.isSaved'),
       remembered: effects.wishlistItems?.length ?? null,
       messages: [message],
     };

@@ -62,23 +62,32 @@ const REWRITES: readonly FamilyRewrite[] = [
   },
   // Execution of a key by GOST 23360, and of bolts and nuts their fit and class.
   { noun: /шпонк/u, from: /(?<![\d.])[123]-(?=\d+\s?[xх*]\s?\d)/gu, to: '' },
+  { noun: /болт|винт|шпильк|гайк/u, from: /(?<![\p{L}\d])[123](?=[mм]\d{1,2})/gu, to: '' },
   {
     noun: /гайк/u,
-    from: /([mм]\d{1,2}(?:x\d(?:\.\d+)?)?)-\d[hнgг](?:\.(\d{1,2}))?(?!\d)/gu,
+    from: /([mм]\d{1,2}(?:[xх]\d(?:[.,]\d+)?)?)-\d[hнgг](?:\.(\d{1,2}))?(?!\d)/gu,
     to: '$1 класс $2',
   },
   {
     noun: /болт|винт|шпильк/u,
-    from: /([mм]\d{1,2}(?:x\d(?:\.\d+)?)?)-\d[gгhн]\s?[xх*]\s?(\d{1,3})\.(\d)(\d)(?!\d)/gu,
+    from: /([mм]\d{1,2}(?:[xх]\d(?:[.,]\d+)?)?)-\d[gгhн]\s?[xх*]\s?(\d{1,3})\.(10|12)(9)(?!\d)(?:\.\d{2,3})?/gu,
     to: '$1x$2 класс $3.$4',
   },
   {
     noun: /болт|винт|шпильк/u,
-    from: /([mм]\d{1,2}(?:x\d(?:\.\d+)?)?)-\d[gгhн]\s?[xх*]\s?(\d{1,3})\.(10|12)(9)(?!\d)/gu,
+    from: /([mм]\d{1,2}(?:[xх]\d(?:[.,]\d+)?)?)-\d[gгhн]\s?[xх*]\s?(\d{1,3})\.(\d)(\d)(?!\d)(?:\.\d{2,3})?/gu,
     to: '$1x$2 класс $3.$4',
   },
+  {
+    noun: /болт|винт/u,
+    from: /([mм]\d{1,2}[xх]\d{1,3})\.(\d)(\d)(?:\.\d{2,3})?(?![\d.])/gu,
+    to: '$1 класс $2.$3',
+  },
+  { noun: /шайб/u, from: /(?<![\p{L}\d.])(\d{1,2})\.65г/gu, to: 'm$1' },
+  // The angle of a bend ahead of its size.
+  { noun: /отвод/u, from: /(?<![\d.])(45|60|90|180)-(?=dn\d|\d{2,3})/gu, to: 'отвод $1 ' },
   // Retaining rings by GOST have a type before the diameter.
-  { noun: /кольц/u, from: /(?<![\p{L}\p{N}])\d?[абab](?=\d{2,3}(?!\d))/gu, to: '' },
+  { noun: /кольц/u, from: /(?<![\p{L}\p{N}])\d?[абсabc](?=\d{2,3}(?!\d))/gu, to: '' },
   { noun: /труб|отвод|тройник/u, from: /(?<![\p{L}\p{N}])сч\.?\s?(?=\d)/gu, to: 'sch ' },
   // Sections of classical belts by GOST 1284.
   { noun: /рем(?:ень|ни|ня)/u, from: /(?<![\p{L}\p{N}])б[-\s]?(?=\d{3,4})/gu, to: 'b' },
@@ -185,6 +194,24 @@ const BALL = /ball|сферич|шаров|كروي/u;
 const RADIUS = /(?<![\p{L}\p{N}])(?:r|радиус|radius|rad\.?)\s?(\d{1,2}(?:\.\d)?)(?!\d)/gu;
 const MILLING = /mill|cutter|фрез|فريز/u;
 
+/** Narrow belts of inch series with their length in tenths of an inch: 3V500 is an SPZ of 1270 mm; 4L380 is an A-36 by its outside. [RMA IP-20, IP-22] */
+const INCH_BELT =
+  /(?<![\p{L}\p{N}])(?:([358])vx?[\s-]?(\d{3,4})|([45])l[\s-]?(\d{3}))(?![\p{L}\p{N}])/gu;
+const NARROW: Readonly<Record<string, string>> = { '3': 'spz', '5': 'spb', '8': 'spc' };
+
+function inchBelt(
+  _: string,
+  narrow?: string,
+  tenths?: string,
+  light?: string,
+  outside?: string,
+): string {
+  if (narrow !== undefined) return `${NARROW[narrow]} ${Math.round(Number(tenths) * 2.54)}`;
+  return light === '4'
+    ? `a${Math.round(Number(outside) / 10) - 2}`
+    : `b${Math.round(Number(outside) / 10) - 3}`;
+}
+
 /** O-rings by JIS B 2401: P22 is 21.8 x 2.4 mm, G50 is 49.4 x 3.1 mm. */
 const JIS_RING = /(?<![\p{L}\p{N}])([pg])\s?(\d{1,3})(?![\p{L}\p{N}.])/gu;
 
@@ -210,6 +237,7 @@ function ringOfJis(all: string, series: string, size: string): string {
 export function rewrittenByFamily(text: string): string {
   let own = text;
   for (const { noun, from, to } of REWRITES) if (noun.test(own)) own = own.replace(from, to);
+  own = own.replace(INCH_BELT, inchBelt);
   if (BALL.test(own) && MILLING.test(own))
     own = own.replace(RADIUS, (_, radius: string) => `${2 * Number(radius)}mm`);
   if (JIS_NOUN.test(own)) own = own.replace(JIS_RING, ringOfJis);

@@ -121,7 +121,8 @@ function isSizeOfAnother(noun: Item, nouns: readonly Item[], dictionary: Diction
   );
 }
 
-function isLed(noun: Item, items: readonly Item[]): boolean {
+/** A preposition stands ahead of the noun. */
+export function isLed(noun: Item, items: readonly Item[]): boolean {
   const ahead = items[items.indexOf(noun) - 1];
   return ahead !== undefined && isFor(ahead.pieces[0]?.text ?? '', ahead.meaning === undefined);
 }

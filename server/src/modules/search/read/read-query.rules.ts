@@ -5,7 +5,7 @@ import { partKey } from '../analysis/part-key.rules.ts';
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { designations } from './designations.rules.ts';
-import { type Family, type FamilyFacts, factsOf, familyOf } from './family.rules.ts';
+import { type Family, type FamilyFacts, factsOf, familyOf, isLed } from './family.rules.ts';
 import { withFineThread } from './fine-thread.rules.ts';
 import { withNegated, withoutNegated } from './negated.rules.ts';
 import { type Piece, piecesOf } from './pieces.rules.ts';
@@ -31,7 +31,7 @@ export function readQuery(
   const { items, negated } = withoutNegated(recognise(piecesOf(normalised), dictionary, corrects));
   const family = familyOf(items, dictionary);
   const stated = family.isUnsold
-    ? unsoldReading(items, family)
+    ? (soldReading(items, family, dictionary) ?? unsoldReading(items, family))
     : likeliestReading(items, family, dictionary);
   const read = withNegated(stated, negated, dictionary);
   return {
@@ -57,6 +57,28 @@ export function isTelling({
     quantity !== null ||
     (hasNoise && words.length > 0)
   );
+}
+
+/** "винтовой компрессор, бочка масла 46": what is not sold may only be where the sought thing goes, if another noun has properties in the text. */
+function soldReading(
+  items: readonly Item[],
+  { head, others }: Family,
+  dictionary: Dictionary,
+): Reading | undefined {
+  let best: Reading | undefined;
+  for (const noun of others) {
+    if (noun.meaning?.unsold !== null || noun.meaning.categories.length === 0) continue;
+    // Side by side they are one thing: "valve solenoid".
+    const apart = Math.abs(items.indexOf(noun) - items.indexOf(head as Item));
+    if (apart < 2 || isLed(noun, items)) continue;
+    const rest = items.filter((item) => item !== head);
+    const reading = bestReading(rest, familyOf(rest, dictionary, noun), dictionary);
+    const isSaid = reading.constraints.some(
+      ({ kind, isNearest }) => kind === 'attribute' && !isNearest,
+    );
+    if (isSaid && (best === undefined || scoreOf(reading) > scoreOf(best))) best = reading;
+  }
+  return best;
 }
 
 function unsoldReading(items: readonly Item[], { categories, head }: Family): Reading {

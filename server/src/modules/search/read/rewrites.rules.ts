@@ -1,5 +1,6 @@
 // Rewrites of a query before its words are told apart: signs and spellings that a tokenizer would lose.
 import { rewrittenByFamily } from './family-rewrites.rules.ts';
+import { withNumerals } from './number-words.rules.ts';
 
 /** Square millimetres in every spelling become the unit `mm2`; a class sign `150#` the word it stands for. */
 const REWRITES: readonly (readonly [RegExp, string])[] = [
@@ -321,7 +322,9 @@ function withLeadingZero(text: string): string {
 
 /** Expects normalised text of at most a few hundred characters. */
 export function rewritten(normalised: string): string {
-  let text = rewrittenByFamily(gostPipes(converted(unified(withLeadingZero(normalised)))));
+  let text = rewrittenByFamily(
+    gostPipes(converted(unified(withLeadingZero(withNumerals(normalised))))),
+  );
   if (MOTOR.test(text))
     text = text.replace(
       /(?<![\d/])(\d{1,3}(?:[.,]\d+)?)\/([79]\d\d|1000|1[345]\d\d|2[789]\d\d|3000)(?!\d)/g,

@@ -18,6 +18,7 @@ export const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'piping/asme-flanges': ['pressure-class=class-150:1'],
   'piping/en-flanges': ['pressure-class=pn16:1'],
   valves: ['pressure-class=pn16,pn40:1'],
+  'valves/butterfly-valves': ['connection=wafer:1', 'pressure-class=pn16:1'],
   'electric-motors': ['efficiency-class=ie3:1', 'mounting=b3:1'],
   'electrical/circuit-breakers': ['trip-curve=c:1', 'poles=1:1'],
   'hand-tools/sockets': ['tool-material=chrome-vanadium:1'],
