@@ -80,10 +80,16 @@ const REWRITES: readonly FamilyRewrite[] = [
   },
   {
     noun: /болт|винт/u,
-    from: /([mм]\d{1,2}[xх]\d{1,3})\.(\d)(\d)(?:\.\d{2,3})?(?![\d.])/gu,
+    from: /([mм]\d{1,2}[xх](?:[5-9]|\d{2,3}))\.(\d)(\d)(?:\.\d{2,3})?(?![\d.])/gu,
     to: '$1 класс $2.$3',
   },
   { noun: /шайб/u, from: /(?<![\p{L}\d.])(\d{1,2})\.65г/gu, to: 'm$1' },
+  // A bend of 45° has one radius; its angle is no size.
+  {
+    noun: /elbow|كوع|отвод/u,
+    from: /(?:elbow|كوع|отвод)\s45°?(?:\s(?:deg(?:ree)?s?|град\p{L}*|درجه))?(?:\s(?:long radius|lr(?:\s\(1[.,]5d\))?|نصف قطر طويل))?(?![\p{L}\d.-])/gu,
+    to: 'elbow45',
+  },
   // The angle of a bend ahead of its size.
   { noun: /отвод/u, from: /(?<![\d.])(45|60|90|180)-(?=dn\d|\d{2,3})/gu, to: 'отвод $1 ' },
   // Retaining rings by GOST have a type before the diameter.
@@ -129,6 +135,15 @@ const REWRITES: readonly FamilyRewrite[] = [
     to: '3 ',
   },
   { noun: /four/u, from: /(?<![\p{L}\p{N}])four\s(?=(?:flute|groove|core|pole))/gu, to: '4 ' },
+  // Of both voltages of a motor, star and delta, the one near 400 V.
+  { noun: /\/\d{3}\s?v/u, from: /(?<!\d)2[234]0\/(380|400|415)\s?v(?![\p{L}])/gu, to: '$1v' },
+  { noun: /\/\d{3}\s?v/u, from: /(?<!\d)(380|400|415)\/6[69]0\s?v(?![\p{L}])/gu, to: '$1v' },
+  // Cables say their area behind the cores: 3G1.5 mm².
+  {
+    noun: /\dg\d/u,
+    from: /(?<=\dg\d{1,3}(?:\.\d{1,2})?)\s?(?:mm2|mm\^2|sq\.?\s?mm|мм2|кв\.?\s?мм|مم2)(?![\p{L}\d])/gu,
+    to: '',
+  },
   // Coils say the kind of their current: 24VDC.
   { noun: /vdc|vac/u, from: /(?<![\d.])(\d{2,3})\s?v(dc|ac)(?![\p{L}\p{N}])/gu, to: '$1v $2' },
   // Halves in words: «5 ونص».
