@@ -1,12 +1,9 @@
-// Family rewrites: numbers and letters that mean something else beside a certain noun - a socket's drive, a tee's branch, a drill's letter, a ring's code.
-import { drillDiameter, numberedDrill } from './tables/drill-letters.rules.ts';
-
+// Family rewrites: numbers that mean something else beside a certain noun - a socket's drive, a tee's branch, a screwdriver's tip, designations of GOST.
 type FamilyRewrite = { noun: RegExp; from: RegExp; to: string };
 
 const TEE = /reducing|unequal|tee\sred|red\stee|переходн|مسلوب|مخفض|نقاص/u;
 const RING =
   /o\W?ring|seal|viton|fkm|nbr|epdm|vmq|buna|silicon|parker|кольц|манжет|уплотн|اورنج|او رنق|حلقه/u;
-const JIS_NOUN = /o\W?ring|jis|اورنج|او رنق/u;
 const SOCKET = /socket|голов|لقمه|لقم|بكس|بوكس|سكت|سوكت|goti|gotti/u;
 
 /** Queries have at most 300 characters, and each pattern stops at the first sign that does not fit. */
@@ -128,13 +125,6 @@ const REWRITES: readonly FamilyRewrite[] = [
     from: /(?<![\p{L}\p{N}])([abc])p(?=\d{2,3}(?!\d))/gu,
     to: '$1',
   },
-  { noun: /two/u, from: /(?<![\p{L}\p{N}])two\s(?=(?:flute|groove|core|pole|piece))/gu, to: '2 ' },
-  {
-    noun: /three/u,
-    from: /(?<![\p{L}\p{N}])three\s(?=(?:flute|groove|core|pole|piece))/gu,
-    to: '3 ',
-  },
-  { noun: /four/u, from: /(?<![\p{L}\p{N}])four\s(?=(?:flute|groove|core|pole))/gu, to: '4 ' },
   // Of both voltages of a motor, star and delta, the one near 400 V.
   { noun: /\/\d{3}\s?v/u, from: /(?<!\d)2[234]0\/(380|400|415)\s?v(?![\p{L}])/gu, to: '$1v' },
   { noun: /\/\d{3}\s?v/u, from: /(?<!\d)(380|400|415)\/6[69]0\s?v(?![\p{L}])/gu, to: '$1v' },
@@ -148,33 +138,6 @@ const REWRITES: readonly FamilyRewrite[] = [
   { noun: /vdc|vac/u, from: /(?<![\d.])(\d{2,3})\s?v(dc|ac)(?![\p{L}\p{N}])/gu, to: '$1v $2' },
   // Halves in words: «5 ونص».
   { noun: /ونص|و نص/u, from: /(?<![\d.])(\d{1,2})\s?و\s?نصف?(?![\p{L}\p{N}])/gu, to: '$1.5' },
-  { noun: /حصان/u, from: /(?<![\p{L}\p{N}])نصف?\sحصان/gu, to: '0.5hp' },
-  { noun: /حصان/u, from: /(?<![\p{L}\p{N}])ربع\sحصان/gu, to: '0.25hp' },
-  {
-    noun: /half/u,
-    from: /(?<![\p{L}\p{N}])half\s(?:horse(?:power)?|hp)(?![\p{L}])/gu,
-    to: '0.5hp',
-  },
-  {
-    noun: /quarter/u,
-    from: /(?<![\p{L}\p{N}])quarter\s(?:horse(?:power)?|hp)(?![\p{L}])/gu,
-    to: '0.25hp',
-  },
-  {
-    noun: /1\/2/u,
-    from: /(?<![\d./])1\/2\s?(?:hp|horse(?:power)?|лс|حصان)(?![\p{L}])/gu,
-    to: '0.5hp',
-  },
-  {
-    noun: /1\/4/u,
-    from: /(?<![\d./])1\/4\s?(?:hp|horse(?:power)?|лс|حصان)(?![\p{L}])/gu,
-    to: '0.25hp',
-  },
-  {
-    noun: /3\/4/u,
-    from: /(?<![\d./])3\/4\s?(?:hp|horse(?:power)?|лс|حصان)(?![\p{L}])/gu,
-    to: '0.75hp',
-  },
   // Teeth of a cutter.
   {
     noun: /فريز|فرايز/u,
@@ -189,78 +152,9 @@ const REWRITES: readonly FamilyRewrite[] = [
   },
 ];
 
-/** Letters of drills, in both orders: "letter F drill", "drill F". [ASME B94.11M] */
-const LETTER_BEFORE = /(?<![\p{L}\p{N}])letter\s(?:size\s)?([a-z])(?![\p{L}\p{N}])/gu;
-const LETTER_BEHIND = /(?<![\p{L}\p{N}])drills?\s(?:bit\s)?(?:size\s)?([e-z])(?![\p{L}\p{N}-])/gu;
-/** Drills by number, in both orders: "number 7 drill", "drill #7". */
-const NUMBER_BEFORE =
-  /(?<![\p{L}\p{N}])(?:number|no\.?|#)\s?(\d{1,2})\s(?:hss\s|cobalt\s|jobber\s){0,3}drills?(?:\sbits?)?(?![\p{L}])/gu;
-const NUMBER_BEHIND =
-  /(?<![\p{L}\p{N}])drills?(?:\sbits?)?\s(?:number|no\.?|#)\s?(\d{1,2})(?![\d.])/gu;
-const DRILL = /drill/;
-
-function byNumber(all: string, number: string): string {
-  const diameter = numberedDrill(Number(number));
-  return diameter === undefined ? all : `drill ${diameter}mm`;
-}
-
-/** A ball nose by its radius: R5 is 10 mm across. */
-const BALL = /ball|сферич|шаров|كروي/u;
-const RADIUS = /(?<![\p{L}\p{N}])(?:r|радиус|radius|rad\.?)\s?(\d{1,2}(?:\.\d)?)(?!\d)/gu;
-const MILLING = /mill|cutter|фрез|فريز/u;
-
-/** Narrow belts of inch series with their length in tenths of an inch: 3V500 is an SPZ of 1270 mm; 4L380 is an A-36 by its outside. [RMA IP-20, IP-22] */
-const INCH_BELT =
-  /(?<![\p{L}\p{N}])(?:([358])vx?[\s-]?(\d{3,4})|([45])l[\s-]?(\d{3}))(?![\p{L}\p{N}])/gu;
-const NARROW: Readonly<Record<string, string>> = { '3': 'spz', '5': 'spb', '8': 'spc' };
-
-function inchBelt(
-  _: string,
-  narrow?: string,
-  tenths?: string,
-  light?: string,
-  outside?: string,
-): string {
-  if (narrow !== undefined) return `${NARROW[narrow]} ${Math.round(Number(tenths) * 2.54)}`;
-  return light === '4'
-    ? `a${Math.round(Number(outside) / 10) - 2}`
-    : `b${Math.round(Number(outside) / 10) - 3}`;
-}
-
-/** O-rings by JIS B 2401: P22 is 21.8 x 2.4 mm, G50 is 49.4 x 3.1 mm. */
-const JIS_RING = /(?<![\p{L}\p{N}])([pg])\s?(\d{1,3})(?![\p{L}\p{N}.])/gu;
-
-function ringOfJis(all: string, series: string, size: string): string {
-  const number = Number(size);
-  if (series === 'g')
-    return number < 25 || number > 300
-      ? all
-      : number < 150
-        ? `${(number - 0.6).toFixed(1)}x3.1`
-        : `${(number - 0.7).toFixed(1)}x5.7`;
-  if (number < 3 || number > 400) return all;
-  if (number <= 9) return `${(number - 0.2).toFixed(1)}x1.9`;
-  if (number <= 22) return `${(number - 0.2).toFixed(1)}x2.4`;
-  return number <= 48
-    ? `${(number - 0.3).toFixed(1)}x3.5`
-    : number <= 150
-      ? `${(number - 0.4).toFixed(1)}x5.7`
-      : `${(number - 0.5).toFixed(1)}x8.4`;
-}
-
 /** Expects normalised text of at most a few hundred characters. */
 export function rewrittenByFamily(text: string): string {
   let own = text;
   for (const { noun, from, to } of REWRITES) if (noun.test(own)) own = own.replace(from, to);
-  own = own.replace(INCH_BELT, inchBelt);
-  if (BALL.test(own) && MILLING.test(own))
-    own = own.replace(RADIUS, (_, radius: string) => `${2 * Number(radius)}mm`);
-  if (JIS_NOUN.test(own)) own = own.replace(JIS_RING, ringOfJis);
-  if (!DRILL.test(own)) return own;
-  own = own.replace(NUMBER_BEFORE, byNumber).replace(NUMBER_BEHIND, byNumber);
-  const byLetter = (all: string, letter: string): string => {
-    const diameter = drillDiameter(letter);
-    return diameter === undefined ? all : `drill ${diameter}mm`;
-  };
-  return own.replace(LETTER_BEFORE, byLetter).replace(LETTER_BEHIND, byLetter);
+  return own;
 }

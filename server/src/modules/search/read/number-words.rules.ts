@@ -1,4 +1,4 @@
-// Number words in Arabic: «خمسة وعشرون» is 25, «اثنان ونصف» 2.5, «خمسة على ستة عشر» 5/16 of an inch.
+// Number words: «خمسة وعشرون» is 25, «اثنان ونصف» 2.5, «خمسة على ستة عشر» 5/16 of an inch; in English what is counted (three flute).
 
 const UNITS = valuesOf({
   1: 'واحد واحده',
@@ -54,9 +54,17 @@ const NOT_BEFORE = new Set(['ارباع', 'اثمان', 'اعشار', 'قطع', 
 const ANY =
   /(?:خمس|ست|سبع|ثمان|تمان|تسع|عشر|ثلاث|تلات|اربع|اثن|اتن|ميه|مايه|مايت|ميتين|الف|واحد|طعش|اشر)/u;
 
+/** Of other nouns a number word may be a part of their name. */
+const COUNTED = /(?<![\p{L}\p{N}])(two|three|four)\s(?=(?:flute|groove|core|pole|piece))/gu;
+const ENGLISH: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
+
 /** Expects normalised text; every other word stays as it is. */
 export function withNumerals(text: string): string {
-  if (!ANY.test(text)) return text;
+  const english = text.replace(COUNTED, (_, word: string) => `${ENGLISH[word]} `);
+  return ANY.test(english) ? withArabicNumerals(english) : english;
+}
+
+function withArabicNumerals(text: string): string {
   const words = text.split(' ');
   const out: string[] = [];
   for (let at = 0; at < words.length; ) {

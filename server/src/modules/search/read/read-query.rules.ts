@@ -11,7 +11,7 @@ import { withNegated, withoutNegated } from './negated.rules.ts';
 import { type Piece, piecesOf } from './pieces.rules.ts';
 import { type Constraint, FIRMNESS, type Reading, type Wish } from './reading.rules.ts';
 import { type Item, recognise, textOf } from './recognise.rules.ts';
-import { takeSaidDimensions, withoutUsual } from './said-sizes.rules.ts';
+import { takeSaidDimensions } from './said-sizes.rules.ts';
 import { type Draft, takeMeasures, takeQuantity } from './take-measures.rules.ts';
 import { takeProperties } from './take-properties.rules.ts';
 import { wishesOf } from './wishes.rules.ts';
@@ -212,7 +212,6 @@ function readingOf(
   draft.constraints.push(...designations(items, draft.done, draft));
   takeSaidDimensions(items, draft);
   takeProperties(items, family, draft);
-  draft.constraints = withoutUsual(draft.constraints);
   takeManufacturers(items, draft);
   takeMeasures(items, draft, quantity);
   draft.constraints = withFineThread(draft.constraints, dictionary);

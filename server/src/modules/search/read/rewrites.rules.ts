@@ -1,4 +1,5 @@
 // Rewrites of a query before its words are told apart: signs and spellings that a tokenizer would lose.
+import { withConvertedSizes } from './converted-sizes.rules.ts';
 import { rewrittenByFamily } from './family-rewrites.rules.ts';
 import { withNumerals } from './number-words.rules.ts';
 
@@ -322,8 +323,8 @@ function withLeadingZero(text: string): string {
 
 /** Expects normalised text of at most a few hundred characters. */
 export function rewritten(normalised: string): string {
-  let text = rewrittenByFamily(
-    gostPipes(converted(unified(withLeadingZero(withNumerals(normalised))))),
+  let text = withConvertedSizes(
+    rewrittenByFamily(gostPipes(converted(unified(withLeadingZero(withNumerals(normalised)))))),
   );
   if (MOTOR.test(text))
     text = text.replace(

@@ -1,4 +1,4 @@
-// Sizes that are said twice: beside a bearing's number its three dimensions, beside a family's usual standards the one that is named.
+// Sizes that are said twice: beside a bearing's number its three dimensions.
 import { attributeGroup, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Constraint } from './reading.rules.ts';
 import type { Item } from './recognise.rules.ts';
@@ -28,21 +28,4 @@ export function takeSaidDimensions(items: readonly Item[], draft: Draft): void {
     const unit = items[at + DIMENSIONS];
     if (unit?.meaning?.unit != null) done.add(unit);
   }
-}
-
-/** "flat washer ISO 7093": the standard that is named, not the usual ones of the family. */
-export function withoutUsual(constraints: readonly Constraint[]): Constraint[] {
-  const isNamed = ({ words }: Constraint): boolean => /\d/.test(words);
-  return constraints.filter(
-    (one) =>
-      one.kind !== 'attribute' ||
-      isNamed(one) ||
-      !constraints.some(
-        (other) =>
-          other !== one &&
-          isNamed(other) &&
-          groupOf(other.facets[0] ?? 0) === groupOf(one.facets[0] ?? 0) &&
-          !other.facets.some((facet) => one.facets.includes(facet)),
-      ),
-  );
 }

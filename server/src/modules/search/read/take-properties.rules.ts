@@ -6,6 +6,7 @@ import { ofThread } from './equivalents.rules.ts';
 import { type Family, factsOf } from './family.rules.ts';
 import { measuresOf } from './measures.rules.ts';
 import { propertyConstraint } from './property.rules.ts';
+import type { Constraint } from './reading.rules.ts';
 import { type Item, textOf } from './recognise.rules.ts';
 import type { Draft } from './take-measures.rules.ts';
 
@@ -35,6 +36,24 @@ export function takeProperties(items: readonly Item[], family: Family, draft: Dr
       draft.done.add(item);
     }
   }
+  draft.constraints = withoutUsual(draft.constraints);
+}
+
+/** "flat washer ISO 7093": the standard that is named, not the usual ones of the family. */
+function withoutUsual(constraints: readonly Constraint[]): Constraint[] {
+  const isNamed = ({ words }: Constraint): boolean => /\d/.test(words);
+  return constraints.filter(
+    (one) =>
+      one.kind !== 'attribute' ||
+      isNamed(one) ||
+      !constraints.some(
+        (other) =>
+          other !== one &&
+          isNamed(other) &&
+          groupOf(other.facets[0] ?? 0) === groupOf(one.facets[0] ?? 0) &&
+          !other.facets.some((facet) => one.facets.includes(facet)),
+      ),
+  );
 }
 
 const CODE = /^[a-z]{1,2}\d{1,2}$/;
