@@ -27,6 +27,9 @@ journey(
       await page.tab.locator('#search input[name=query], input[name=query]').first().inputValue(),
       'x48 hex bolt qqzzx',
     );
+    // M8 x 25 is sold, in another class.
+    await page.open('/products?query=csk+allen+m8x25+10.9');
+    await page.sees('“25” is not sold together with all the rest. Nearest: 20, 30 mm.');
     await page.open('/products?query=micrometer');
     await page.sees(page.t('list.notSoldNear', { name: 'micrometer' }));
     await page.open('/products?query=skf+6205-2rs');

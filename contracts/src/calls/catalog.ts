@@ -121,7 +121,7 @@ const wireReading = z.object({
   relaxed: z.array(wireConstraint).describe('given up, because no product has all of it'),
   nearest: z
     .array(wireConstraint)
-    .describe('the catalogue has no such value: these are the nearest'),
+    .describe('no product has such a value and all the rest: these are the nearest'),
   words: z.array(z.string()).describe('words that the products have in their texts'),
   notUnderstood: z.array(z.string()),
   foreignManufacturer: z.string().optional().describe('not sold here: equal products of others'),

@@ -105,8 +105,10 @@ export type DescribedConstraint = {
   values: string[];
   /** As typed; '' for what follows from a manufacturer. */
   words: string;
-  /** The catalogue has no such value: these are the nearest. */
+  /** No product has such a value and all the rest: these are the nearest. */
   isNearest: boolean;
+  /** Of those: the catalogue has the value, without all the rest. */
+  isApart: boolean;
   /** The query without these words, null where they cannot be taken out. */
   rest: string | null;
 };

@@ -36,7 +36,7 @@ export function ReadingNotices({ reading }: { reading: DescribedReading }) {
       )}
       {nearest.map((constraint) => (
         <Notice key={constraint.words}>
-          {t('list.nearestSize', {
+          {t(constraint.isApart ? 'list.apartSize' : 'list.nearestSize', {
             asked: constraint.words,
             name: constraint.name ?? '',
             nearest: labelOf(constraint, view),

@@ -43,6 +43,7 @@ export function describeReading(
           values: [],
           words,
           isNearest: false,
+          isApart: false,
           rest: restOf(text, words),
         }),
       ),
@@ -56,7 +57,7 @@ export function describeReading(
 }
 
 function describe(
-  { kind, facets, words, isNearest }: Constraint,
+  { kind, facets, words, isNearest, isApart = false }: Constraint,
   text: string,
   dictionary: Dictionary,
   locale: Locale,
@@ -78,6 +79,7 @@ function describe(
     values: entries.map(({ token }) => token),
     words,
     isNearest,
+    isApart,
     rest: words === '' ? null : restOf(text, words),
   };
 }

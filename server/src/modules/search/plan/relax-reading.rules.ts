@@ -81,7 +81,7 @@ function withNearest(
   constraint: Constraint,
   facets: readonly number[],
 ): RelaxedReading {
-  const nearest = { ...constraint, facets, near: [], close: [], isNearest: true };
+  const nearest = { ...constraint, facets, near: [], close: [], isNearest: true, isApart: true };
   return {
     reading: {
       ...reading,

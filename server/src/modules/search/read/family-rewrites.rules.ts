@@ -114,12 +114,6 @@ const REWRITES: readonly FamilyRewrite[] = [
     from: /(?<![\d.])(\d{2})\s?mm\s(?:thread|entry|hole|knockout)(?![\p{L}])/gu,
     to: 'm$1',
   },
-  // A tool without its battery, in the words of its name.
-  {
-    noun: /(?:body|unit|skin)\sonly|solo|bare|without\sbatter|тушк|без\sакб|без\sбатаре|без\sаккум|بدون\sبطاري/u,
-    from: /(?<![\p{L}\p{N}])(?:body\sonly|unit\sonly|skin\sonly|solo\stool|bare\sunit|bare\stool|without\sbatter(?:y|ies)|тушка(?:\sбез\s(?:акб|батаре\p{L}*|аккумулятор\p{L}*))?|без\s(?:акб|батаре\p{L}*|аккумулятор\p{L}*)|بدون\sبطاري(?:ه|ات))(?![\p{L}\p{N}])/gu,
-    to: 'bare tool',
-  },
   {
     noun: /carlisle|ribbon|dayco|timken/u,
     from: /(?<![\p{L}\p{N}])([abc])p(?=\d{2,3}(?!\d))/gu,

@@ -17,6 +17,8 @@ export type Constraint = {
   firmness: number;
   /** The catalogue has no such value: `facets` are the nearest, the very nearest first. */
   isNearest: boolean;
+  /** The catalogue has the value, but on no product that is all the rest as well. */
+  isApart?: boolean;
   /** One end of a range that covers the value, see COVERED_RANGES; of the upper ends the lowest comes first. */
   covers?: boolean;
 };
