@@ -46,12 +46,13 @@ export function landingOf(
 function isOnlyConstraints({
   words,
   notUnderstood,
+  leftOut,
   foreignManufacturer,
   notSold,
   quantity,
   corrected,
 }: Reading): boolean {
-  if (words.length + notUnderstood.length > 0) return false;
+  if (words.length + notUnderstood.length + leftOut.length > 0) return false;
   return [foreignManufacturer, notSold, quantity, corrected].every((said) => said === null);
 }
 

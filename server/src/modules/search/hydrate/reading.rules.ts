@@ -34,7 +34,7 @@ export function describeReading(
     ),
     relaxed: [
       ...givenUp.constraints.map((constraint) => describe(constraint, text, dictionary, locale)),
-      ...givenUp.words.map(
+      ...[...givenUp.words, ...reading.leftOut].map(
         (words): DescribedConstraint => ({
           kind: 'word',
           name: null,
@@ -75,7 +75,8 @@ function describe(
     name: kind === 'attribute' ? (attribute?.name[locale] ?? null) : null,
     // Where the facets are of several attributes, the words as typed say best what is meant.
     label: isTyped ? words : listOf(names, isNearest ? MAX_NEAREST : MAX_NAMED, locale),
-    unit: isTyped ? null : (attribute?.unit ?? null),
+    // Poles and cores are counted, not measured.
+    unit: isTyped || attribute?.unit === 'pcs' ? null : (attribute?.unit ?? null),
     values: entries.map(({ token }) => token),
     words,
     isNearest,

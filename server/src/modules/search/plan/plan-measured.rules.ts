@@ -44,6 +44,7 @@ const NO_READING = {
   wishes: [],
   words: [],
   notUnderstood: [],
+  leftOut: [],
   foreignManufacturer: null,
   notSold: null,
   quantity: null,

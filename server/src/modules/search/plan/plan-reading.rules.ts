@@ -28,7 +28,8 @@ export function planOfReading(
     isFamilyOnly(reading) &&
     family !== undefined &&
     scope.facet === EVERYTHING &&
-    groups.length === 0;
+    groups.length === 0 &&
+    (reading.notSold === null || reading.wishes.length === 0);
   const plan: QueryPlan = {
     kind: isBrowse ? 'browse' : 'matching',
     alternatives:

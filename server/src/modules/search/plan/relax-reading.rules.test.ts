@@ -22,6 +22,7 @@ const readingOf = (constraints: Constraint[]): Reading => ({
   wishes: [],
   words: [],
   notUnderstood: [],
+  leftOut: [],
   foreignManufacturer: null,
   notSold: null,
   quantity: null,

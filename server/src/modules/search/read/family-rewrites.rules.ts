@@ -39,6 +39,19 @@ const REWRITES: readonly FamilyRewrite[] = [
   },
   // Rings by AS568 as it is printed on them: 2-325.
   { noun: RING, from: /(?<![\d.x-])2-(\d{3})(?!\d)/gu, to: 'as568-$1' },
+  // The hardness of a rubber stands behind its name.
+  {
+    noun: /nbr|fkm|epdm|vmq/u,
+    from: /(?<=(?:nbr|fkm|epdm|vmq)\s)(70|75|90)(?![\d.x-])(?!\s?(?:mm|мм|مم|x\s?\d))/gu,
+    to: 'shore $1',
+  },
+  // Frames of motors by their poles: 90S-6.
+  {
+    noun: /motor|двигат|мотор|محرك|موتور|ماطور/u,
+    from: /(?<![\d.])(\d{2,3}[sml]?)[12]?-([2468])(?![\d.])/gu,
+    to: '$1 $2 pole',
+  },
+  { noun: /mcb|breaker|автомат|قاطع/u, from: /(?<![\d.])(\d{1,2})a(?![\p{L}\d])/gu, to: '$1 amp' },
   { noun: /bs/u, from: /(?<![\p{L}\p{N}])bs\s?1806[\s-]*(?=\d{3}(?!\d))/gu, to: 'as568-' },
   // Pieces of which the body of a ball valve is made.
   {
@@ -85,7 +98,12 @@ const REWRITES: readonly FamilyRewrite[] = [
   {
     noun: /elbow|كوع|отвод/u,
     from: /(?:elbow|كوع|отвод)\s45°?(?:\s(?:deg(?:ree)?s?|град\p{L}*|درجه))?(?:\s(?:long radius|lr(?:\s\(1[.,]5d\))?|نصف قطر طويل))?(?![\p{L}\d.-])/gu,
-    to: 'elbow45',
+    to: 'elbowfortyfive',
+  },
+  {
+    noun: /elbow|كوع|отвод/u,
+    from: /(?:elbow|كوع|отвод)\s90°?(?:\s(?:deg(?:ree)?s?|град\p{L}*|درجه))?(?![\p{L}\d.-])/gu,
+    to: 'elbowninety',
   },
   // The angle of a bend ahead of its size.
   { noun: /отвод/u, from: /(?<![\d.])(45|60|90|180)-(?=dn\d|\d{2,3})/gu, to: 'отвод $1 ' },

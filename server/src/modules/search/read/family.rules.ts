@@ -1,7 +1,7 @@
 // Family of a query: which of its nouns is sought (head noun), and what that family has - attributes and values, from the precomputed counts.
 import { attributeGroup, groupOf } from '../analysis/facet-id.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
-import type { Item } from './recognise.rules.ts';
+import { type Item, textOf } from './recognise.rules.ts';
 
 /** Categories, any of them; none when the text names no family. `others` are nouns that only describe it ("grease for bearings"). */
 export type Family = {
@@ -121,6 +121,15 @@ function isSizeOfAnother(noun: Item, nouns: readonly Item[], dictionary: Diction
   );
 }
 
+/** What comes with the thing is asked for; what it is for is not. */
+const WITH = new Set(['with', 'с', 'со', 'مع']);
+
+/** "for pump", «для насоса»: where the sought thing goes. */
+function isPurpose(noun: Item, items: readonly Item[]): boolean {
+  const ahead = items[items.indexOf(noun) - 1]?.pieces[0]?.text ?? '';
+  return isLed(noun, items) && !WITH.has(ahead);
+}
+
 /** A preposition stands ahead of the noun. */
 export function isLed(noun: Item, items: readonly Item[]): boolean {
   const ahead = items[items.indexOf(noun) - 1];
@@ -207,4 +216,14 @@ function readFacts(categories: readonly number[], dictionary: Dictionary): Famil
     (category) => dictionary.categories.get(category)?.token ?? [],
   );
   return { groups, lineages };
+}
+
+/** "hex bolt m10x50 left hand thread": what is not sold and stands behind the head. Before it a noun only describes ("pump bearing"). */
+export function leftOutOf(items: readonly Item[], { head, others }: Family): string[] {
+  const at = head === undefined ? -1 : items.indexOf(head);
+  return others
+    .filter(
+      (noun) => noun.meaning?.unsold != null && items.indexOf(noun) > at && !isPurpose(noun, items),
+    )
+    .map(textOf);
 }

@@ -5,7 +5,14 @@ import { partKey } from '../analysis/part-key.rules.ts';
 import { isStopWord, termOf } from '../analysis/terms.rules.ts';
 import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { designations } from './designations.rules.ts';
-import { type Family, type FamilyFacts, factsOf, familyOf, isLed } from './family.rules.ts';
+import {
+  type Family,
+  type FamilyFacts,
+  factsOf,
+  familyOf,
+  isLed,
+  leftOutOf,
+} from './family.rules.ts';
 import { withFineThread } from './fine-thread.rules.ts';
 import { withNegated, withoutNegated } from './negated.rules.ts';
 import { type Piece, piecesOf } from './pieces.rules.ts';
@@ -32,7 +39,7 @@ export function readQuery(
   const { items, negated } = withoutNegated(recognise(piecesOf(normalised), dictionary, corrects));
   const family = familyOf(items, dictionary);
   const stated = family.isUnsold
-    ? (soldReading(items, family, dictionary) ?? unsoldReading(items, family))
+    ? (soldReading(items, family, dictionary) ?? unsoldReading(items, family, dictionary))
     : likeliestReading(items, family, dictionary);
   const read = withNegated(stated, negated, dictionary);
   return {
@@ -82,15 +89,31 @@ function soldReading(
   return best;
 }
 
-function unsoldReading(items: readonly Item[], { categories, head }: Family): Reading {
+/** The neighbouring family, those first that are as the rest says. */
+function unsoldReading(
+  items: readonly Item[],
+  { categories, head }: Family,
+  dictionary: Dictionary,
+): Reading {
   const words = textOf(head as Item);
+  const rest = items.filter((item) => item !== head);
+  const said = readingOf(
+    rest,
+    { categories, head: undefined, others: [], otherHeads: [], isUnsold: false },
+    categories,
+    dictionary,
+  ).constraints.filter(({ kind }) => kind === 'attribute');
   return {
     constraints: categories.length === 0 ? [] : [categoryConstraint(categories, words)],
-    wishes: [],
+    wishes:
+      categories.length === 0
+        ? []
+        : said.slice(0, MAX_WISHES).map(({ facets, firmness }) => ({ facets, weight: firmness })),
     words: [],
     notUnderstood: items
       .filter((item) => item.meaning === undefined && !isLittle(item))
       .map(textOf),
+    leftOut: [],
     foreignManufacturer: null,
     notSold: words,
     quantity: null,
@@ -232,7 +255,7 @@ function readingOf(
     categories.length === 0
       ? []
       : [categoryConstraint(categories, family.head === undefined ? '' : textOf(family.head))];
-  const constraints = [...noun, ...draft.constraints];
+  const constraints = withoutRepeats([...noun, ...draft.constraints]);
   return {
     constraints,
     wishes: [
@@ -243,6 +266,7 @@ function readingOf(
     ].slice(0, MAX_WISHES),
     words: known.map(({ term, text }) => ({ term, text })),
     notUnderstood: words.filter((piece) => !known.includes(piece)).map(({ text }) => text),
+    leftOut: leftOutOf(items, family),
     foreignManufacturer: foreignManufacturer?.meaning?.foreignManufacturer ?? null,
     notSold: null,
     quantity: quantity?.value ?? null,
@@ -250,6 +274,14 @@ function readingOf(
     corrected: null,
     hasNoise: false,
   };
+}
+
+/** "18 V cordless, with battery": what is said twice is demanded once. */
+function withoutRepeats(constraints: readonly Constraint[]): Constraint[] {
+  const keyOfFacets = ({ facets }: Constraint): string => [...facets].sort().join();
+  return constraints.filter(
+    (one, i) => constraints.findIndex((other) => keyOfFacets(other) === keyOfFacets(one)) === i,
+  );
 }
 
 /** A number that was split from its word and has no role is searched for as it was written: ph2. */

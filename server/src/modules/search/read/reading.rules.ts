@@ -33,6 +33,8 @@ export type Reading = {
   words: readonly { term: number; text: string }[];
   /** What neither the lexicon nor any product knows. */
   notUnderstood: readonly string[];
+  /** What is not sold and was asked for beside what is: "left hand thread". It is given up from the start. */
+  leftOut: readonly string[];
   /** A manufacturer that is not sold here: equal products of others are shown. */
   foreignManufacturer: string | null;
   /** A product that is not sold here; the constraints are the neighbouring family, if there is one. */

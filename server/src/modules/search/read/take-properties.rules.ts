@@ -23,7 +23,9 @@ export function takeProperties(items: readonly Item[], family: Family, draft: Dr
       isNoun ? item.meaning.properties : item.meaning.adjective,
       draft,
     )) {
-      if (property.isWish || (isOther && !isValueOf(property.facets, draft))) continue;
+      // What a noun says beside its family is of the family: "external circlip pliers" have no standard of a ring.
+      const isOfNoun = isOther || (item === family.head && item.meaning.categories.length > 0);
+      if (property.isWish || (isOfNoun && !isValueOf(property.facets, draft))) continue;
       const constraint = propertyConstraint(property.facets, textOf(item), draft);
       if (constraint.applies) {
         draft.constraints.push(constraint.found);
