@@ -200,6 +200,7 @@ export const PROBLEMS = {
   'import-has-faults': 409,
   'import-empty': 409,
   'import-column-missing': 400,
+  'import-rate-missing': 400,
   'papers-none': 404,
   'order-not-shippable': 409,
   'order-partly-shipped': 409,

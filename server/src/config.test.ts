@@ -27,6 +27,7 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     rateLimitFactor: 1,
     drainSeconds: 0,
     trustProxy: undefined,
+    privateHosts: new Set(),
     logLevel: 'info',
     logLevelIsSaid: false,
     metricsToken: undefined,
@@ -148,6 +149,7 @@ const wrong: [string, Record<string, string>][] = [
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: 'many' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
+  ['PRIVATE_HOSTS', { PRIVATE_HOSTS: 'pictures.intranet' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ];
 for (const [name, env] of wrong) {

@@ -40,6 +40,8 @@ export type Config = {
   logLevel: LogLevel;
   /** LOG_LEVEL was set, and not only left out. */
   logLevelIsSaid: boolean;
+  /** `host:port` of private servers that may be fetched from: those that hold pictures of imports. */
+  privateHosts: ReadonlySet<string>;
   /** Requests with it as a bearer token may read /metrics; without it there is no such page. */
   metricsToken: string | undefined;
   /** Memory of the response cache; 0: it is off. */
@@ -108,6 +110,12 @@ const variables = {
   TRUST_PROXY: [
     z.string().refine((list) => addresses(list).every(isNetwork)),
     'a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
+  ],
+  PRIVATE_HOSTS: [
+    z
+      .string()
+      .refine((list) => addresses(list).every((entry) => /^[A-Za-z0-9.:-]+:\d{1,5}$/.test(entry))),
+    'a list of host:port, such as pictures.intranet:8080: private servers that imports may fetch pictures from',
   ],
   METRICS_TOKEN: [
     z.string().regex(/^[\w.~+/=-]{16,200}$/),
@@ -180,6 +188,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     rateLimitFactor: read('RATE_LIMIT_FACTOR') ?? 1,
     drainSeconds: read('DRAIN_SECONDS') ?? 0,
     trustProxy: split(read('TRUST_PROXY')),
+    privateHosts: new Set(split(read('PRIVATE_HOSTS')) ?? []),
     logLevel: read('LOG_LEVEL') ?? 'info',
     logLevelIsSaid: read('LOG_LEVEL') !== undefined,
     metricsToken: read('METRICS_TOKEN'),

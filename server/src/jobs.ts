@@ -12,8 +12,10 @@ import { dailySalesJob, FIGURES_QUEUE } from './modules/dashboard/index.ts';
 import { INTEGRITY_CHECK_QUEUE, integrityCheckJob } from './modules/health/index.ts';
 import { resetWorker, SESSION_CLEAN_UP, sessionCleanupJob } from './modules/identity/index.ts';
 import {
+  IMAGE_QUEUE,
   IMPORT_CLEANUP,
   IMPORT_QUEUE,
+  imageWorker,
   importCleanupJob,
   importWorker,
 } from './modules/imports/index.ts';
@@ -69,6 +71,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   STOCK_ALERT_CLEAN_UP,
   REINDEX_QUEUE,
   IMPORT_QUEUE,
+  IMAGE_QUEUE,
   IMPORT_CLEANUP,
   FILE_MOVE,
   FILE_CLEAN_UP,
@@ -87,7 +90,7 @@ export async function startJobs(options: {
   db: Db;
   files: FileStore;
   log: Log;
-  config: { smtpUrl: string | undefined; publicUrl: string };
+  config: { smtpUrl: string | undefined; publicUrl: string; privateHosts?: ReadonlySet<string> };
   freeBytes?: FreeBytes | undefined;
 }): Promise<RunningJobs> {
   const { url, db, files, log, config, freeBytes } = options;
@@ -106,6 +109,7 @@ export async function startJobs(options: {
     stockAlertCleanupJob(),
     catalogueReindexer(reindexProducts),
     importWorker(),
+    imageWorker(config.privateHosts),
     importCleanupJob(),
     fileMigrationJob(),
     fileCleanupJob(),

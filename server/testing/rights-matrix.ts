@@ -113,6 +113,7 @@ const IMPORTS: Record<string, MatrixRow> = {
   getImport: 'AC--',
   uploadImport: 'AC--',
   checkImport: 'AC--',
+  setImportHeader: 'AC--',
   listImportFaults: 'AC--',
   importReport: 'AC--',
   applyImport: 'AC--',

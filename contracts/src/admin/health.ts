@@ -87,6 +87,7 @@ export const JOB_QUEUES = [
   'stock-alert-clean-up',
   'catalogue-reindex',
   'imports',
+  'import-images',
   'import-sweep',
   'file-move',
   'file-clean-up',

@@ -1,8 +1,26 @@
-// Import kinds, states and size limits.
+// Import kinds, source formats, states and size limits.
 import { defineTransitions } from '../transitions.ts';
 
 export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories', 'translations'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** Product files of other systems that are recognised by their headers; `plain` is any other table. */
+export const IMPORT_FORMATS = [
+  'plain',
+  'akeneo',
+  'bagisto',
+  'bmecat',
+  'google',
+  'magento',
+  'medusa',
+  'oro',
+  'shopify',
+  'spree',
+  'vendure',
+  'woocommerce',
+] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+export const WEIGHT_UNITS = ['g', 'kg', 'lb', 'oz'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 export const IMPORT_STATES = [
   'uploading',
   'uploaded',

@@ -1,6 +1,6 @@
 // Admin calls of imports into the catalogue. [decisions §5]
 import { z } from 'zod';
-import { id, text } from '../calls/call.ts';
+import { form, id, text } from '../calls/call.ts';
 import {
   defineAdminCall,
   done,
@@ -10,21 +10,38 @@ import {
   listQuery,
   moment,
 } from './admin-call.ts';
-import { IMPORT_KINDS, IMPORT_STATES, MAX_IMPORT } from './import-kinds.ts';
+import {
+  IMPORT_FORMATS,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  MAX_IMPORT,
+  WEIGHT_UNITS,
+} from './import-kinds.ts';
 
+const currency = form(/^[A-Z]{3}$/, 'EUR');
 const mapping = z.strictObject({
   /** Field -> number of the column, counted from 0. */
   columns: z.record(text(100), z.number().int().min(0).max(499)),
   /** Field -> what every row gets where the column has nothing. */
   constants: z.record(text(100), text(500)),
   decimalComma: z.boolean(),
+  /** Of prices that say none; ISO 4217. */
+  currency: currency.default('INR'),
+  /** What one unit of a currency is in the base currency, for currencies that the shop has no rate of. */
+  rates: z.record(currency, z.number().positive().max(1_000_000)).default({}),
+  /** Of weights that say none. */
+  weightUnit: z.enum(WEIGHT_UNITS).nullable().default(null),
+  /** Whether new products are published as the file says; else they are drafts. */
+  publishes: z.boolean().default(true),
+  /** In front of names of pictures that are no addresses. */
+  imagesBase: z.string().max(500).default(''),
 });
 export type ImportMapping = z.output<typeof mapping>;
 
 const summary = z.object({
   id,
   kind: z.enum(IMPORT_KINDS),
-  dialect: z.enum(['plain', 'google', 'shopify']),
+  dialect: z.enum(IMPORT_FORMATS),
   fileName: z.string(),
   fileSize: z.number(),
   state: z.enum(IMPORT_STATES),
@@ -53,6 +70,29 @@ const details = z.object({
   header: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   mapping,
+  headerRow: z
+    .number()
+    .describe('number of the row that names the columns, as a spreadsheet counts'),
+  headerRows: z.number().describe('how many rows above one another name them'),
+  rates: z
+    .record(z.string(), z.number())
+    .describe('what one unit of the shop’s other currencies is in the base currency now'),
+  created: z
+    .object({
+      categories: z.array(z.object({ path: z.string(), rows: z.number() })),
+      manufacturers: z.number(),
+      attributes: z.array(z.object({ name: z.string(), values: z.number() })),
+      families: z.number(),
+    })
+    .describe('what the shop does not have yet and the import adds'),
+  images: z
+    .object({
+      waiting: z.number(),
+      fetched: z.number(),
+      failed: z.number(),
+      missing: z.number().describe('names that are no address and no picture of the shop'),
+    })
+    .describe('pictures by address, fetched after the products were written'),
   fields: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
 });
 export type ImportDetails = z.output<typeof details>;
@@ -62,6 +102,7 @@ const fault = z.object({
   column: z.string(),
   message: z.string(),
   value: z.string(),
+  isNote: z.boolean().describe('the row is accepted all the same'),
 });
 export type ImportFault = z.output<typeof fault>;
 
@@ -94,9 +135,23 @@ export const uploadImport = defineAdminCall({
   path: '/imports',
   right: 'imports:write',
   summary:
-    'A CSV or XLSX file as the body, application/octet-stream, at most 256 MiB; the mapping is guessed',
+    'A CSV, XLSX or XML file as the body, application/octet-stream, at most 256 MiB; its format is recognised and the mapping guessed',
   query: z.strictObject({ ...langQuery.shape, kind: z.enum(IMPORT_KINDS), fileName: text(200) }),
   takesBytes: MAX_IMPORT,
+  response: details,
+});
+export const setImportHeader = defineAdminCall({
+  name: 'setImportHeader',
+  method: 'POST',
+  path: '/imports/:id/header',
+  right: 'imports:write',
+  summary: 'Says which rows name the columns of a plain table; the mapping is guessed anew',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({
+    row: z.number().int().min(1).max(50),
+    rows: z.number().int().min(1).max(3).default(1),
+  }),
   response: details,
 });
 export const checkImport = defineAdminCall({

@@ -39,3 +39,15 @@ export function filled(
     LOCALES.map((locale) => [locale, tidy(texts[locale]) || english]),
   ) as LocalizedText;
 }
+
+/** A text as a part of an address: small Latin letters, digits and dashes, at most 100; '' where it has none. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/×/g, 'x')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-+|(?<!-)-+$/g, '');
+}

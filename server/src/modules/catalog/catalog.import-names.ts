@@ -2,25 +2,51 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { addValues, type GivenValue } from './catalog.import-attributes.ts';
+import {
+  addTexts,
+  addValues,
+  type GivenText,
+  type GivenValue,
+} from './catalog.import-attributes.ts';
+import {
+  addImportedAttributes,
+  addImportedFamilies,
+  type ImportedFamily,
+  type NewAttribute,
+} from './catalog.import-structure.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
 /** Names of manufacturers are as the check found them; of an attribute that is a number the number itself, else the ordinal of the word. */
 export type ImportedNames = {
-  manufacturers: { name: string; country: string | null }[];
+  manufacturers: { name: string }[];
   values: GivenValue[];
+  /** Words that are no values yet. */
+  texts: GivenText[];
+  /** Attributes that are not there yet. */
+  attributes: Omit<NewAttribute, 'texts'>[];
+  families: ImportedFamily[];
 };
+
+/** Where nobody has said the country; CLDR's code of the unknown. */
+export const UNKNOWN_COUNTRY = 'ZZ';
 
 /** Adds what is not there yet; importProducts expects them. */
 export async function addImportedNames(
   tx: Tx,
-  { manufacturers, values }: ImportedNames,
+  { manufacturers, values, texts, attributes, families }: ImportedNames,
 ): Promise<void> {
-  await addManufacturers(
+  // Of the manufacturer's own country a file says nothing.
+  await addManufacturers(tx, new Map(manufacturers.map(({ name }) => [name, UNKNOWN_COUNTRY])));
+  await addImportedAttributes(
     tx,
-    new Map(manufacturers.map(({ name, country }) => [name, country ?? 'IN'])),
+    attributes.map((attribute) => ({
+      ...attribute,
+      texts: texts.filter(({ slug }) => slug === attribute.slug).map(({ text }) => text),
+    })),
   );
   await addValues(tx, values);
+  await addTexts(tx, texts);
+  await addImportedFamilies(tx, families);
 }
 
 async function addManufacturers(tx: Tx, countries: ReadonlyMap<string, string>): Promise<void> {
@@ -35,6 +61,6 @@ async function addManufacturers(tx: Tx, countries: ReadonlyMap<string, string>):
     const mark = createHash('sha256').update(name).digest('hex').slice(0, 8);
     await sql`insert into manufacturer (slug, name, country)
       select case when ${slug} = 'product' or exists (select from manufacturer where slug = ${slug}) then ${`${slug === 'product' ? 'manufacturer' : slug}-${mark}`} else ${slug} end,
-        ${name}, ${countries.get(name) ?? 'IN'}`.execute(tx);
+        ${name}, ${countries.get(name) ?? UNKNOWN_COUNTRY}`.execute(tx);
   }
 }

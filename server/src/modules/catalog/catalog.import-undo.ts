@@ -9,11 +9,14 @@ const OWN = [
   'product_attribute',
   'product_industry',
   'product_media',
+  'product_image_source',
   'stock',
   'stock_movement',
   'product_attribute_fingerprint',
 ];
 
+/** What an import adds beside products. */
+export type ImportedSubject = 'category' | 'manufacturer' | 'attribute' | 'family';
 export type Undone = { undone: number[]; stayed: number[] };
 
 /** @param ids products that this change touched @returns which are as they were before it */
@@ -22,6 +25,7 @@ export async function undoImportedProducts(
   changeId: string,
   ids: readonly number[],
   by: string,
+  importId: number,
 ): Promise<Undone> {
   await sql`select id from product where id = any(${[...ids]}::int[]) order by id for update`.execute(
     tx,
@@ -69,8 +73,13 @@ export async function undoImportedProducts(
   await sql`update audit_log set undone_by = ${by} where id = any(${goes.map((change) => change.id)}::bigint[])`.execute(
     tx,
   );
+  // The pictures went with the rows of product_media.
+  const undone = ids.filter((id) => !stays.has(String(id)));
+  await sql`delete from product_image_source where product_id = any(${undone}::int[]) and import_id = ${importId}::int`.execute(
+    tx,
+  );
   return {
-    undone: ids.filter((id) => !stays.has(String(id))),
+    undone,
     stayed: ids.filter((id) => stays.has(String(id))),
   };
 }
@@ -110,7 +119,7 @@ async function tooFewLeft(tx: Tx, moved: ReadonlyMap<number, number>): Promise<n
 export async function undoImportedEntries(
   tx: Tx,
   changeId: string,
-  subject: 'category' | 'manufacturer' | 'attribute',
+  subject: ImportedSubject,
   ids: readonly number[],
   by: string,
 ): Promise<Undone> {
@@ -139,13 +148,13 @@ export async function undoImportedEntries(
   return result;
 }
 
-/** Manufacturers and attributes to which an import added something, the newest first. */
+/** Manufacturers, attributes, categories and families to which an import added something, the newest first. */
 export async function listImportedEntries(
   tx: Tx,
   changeId: string,
-): Promise<{ subject: 'manufacturer' | 'attribute'; id: number }[]> {
-  const { rows } = await sql<{ subject: 'manufacturer' | 'attribute'; id: number }>`
-    select subject, subject_id::int as id from audit_log where change_id = ${changeId} and undone_by is null and subject in ('manufacturer', 'attribute')
+): Promise<{ subject: ImportedSubject; id: number }[]> {
+  const { rows } = await sql<{ subject: ImportedSubject; id: number }>`
+    select subject, subject_id::int as id from audit_log where change_id = ${changeId} and undone_by is null and subject in ('manufacturer', 'attribute', 'category', 'family')
     group by 1, 2 order by max(id) desc`.execute(tx);
   return rows;
 }

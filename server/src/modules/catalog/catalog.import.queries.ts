@@ -21,13 +21,16 @@ export async function readPresentProducts(
 ): Promise<Map<string, PresentProduct>> {
   const { rows } = await sql<Row>`
     select p.id, p.kind, p.sku, p.mpn, p.gtin, p.category_id as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country,
-      p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.minimum, p.maximum, p.step, p.weight_grams, p.published, p.image,
+      p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.minimum, p.maximum, p.step, p.weight_grams, p.published, f.key as family,
+      (select string_agg(a.slug, ',' order by o.place) from unnest(f.options) with ordinality o (id, place) join attribute a on a.id = o.id) as options,
+      coalesce((select string_agg(url, E'\\n' order by position) from product_image_source i where i.product_id = p.id),
+        (select string_agg(target, E'\\n' order by position) from product_media i where i.product_id = p.id and i.kind = 'image')) as image,
       coalesce(s.on_hand, 0) as stock, coalesce(s.reserved, 0) as reserved,
       (select jsonb_object_agg(t.locale, jsonb_build_array(t.name, t.description)) from product_text t where t.product_id = p.id) as texts,
       (select jsonb_object_agg('attribute:' || a.slug, coalesce(v.number, v.ordinal)) from product_attribute pa
         join attribute a on a.id = pa.attribute_id
         join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes
-    from product p join manufacturer m on m.id = p.manufacturer_id left join stock s on s.product_id = p.id
+    from product p join manufacturer m on m.id = p.manufacturer_id left join stock s on s.product_id = p.id left join product_family f on f.id = p.family_id
     where p.sku = any(${[...skus]}::text[])`.execute(db);
   return new Map(
     rows.map(({ texts, attributes, ...row }) => {
@@ -57,7 +60,8 @@ export async function readPresentCategories(
 }
 
 export type ImportReferences = {
-  categories: { id: number; lineage: string; names: string[] }[];
+  /** `paths`: the names from the top, `A > B`, in each language that has them all. */
+  categories: { id: number; lineage: string; names: string[]; paths: string[] }[];
   attributes: {
     id: number;
     slug: string;
@@ -67,6 +71,8 @@ export type ImportReferences = {
     values: { ordinal: number; names: string[] }[];
   }[];
   manufacturers: { name: string; slug: string }[];
+  /** Categories that staff chose for paths of files. */
+  chosen: { path: string; id: number }[];
 };
 
 export type ImportAttribute = Pick<
@@ -78,6 +84,7 @@ export type ImportAttribute = Pick<
 export async function readImportReferences(db: Db): Promise<ImportReferences> {
   const { rows } = await sql<ImportReferences>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'lineage', lineage, 'names', jsonb_build_array(name->>'en', name->>'ru', name->>'ar'))), '[]') from category) as categories,
+    (select coalesce(jsonb_agg(jsonb_build_object('path', path, 'id', category_id)), '[]') from category_path_choice) as chosen,
     (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'slug', slug)), '[]') from manufacturer) as manufacturers,
     (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'slug', a.slug, 'kind', a.kind, 'unit', a.unit,
         'names', jsonb_build_array(a.name->>'en', a.name->>'ru', a.name->>'ar'),
@@ -86,16 +93,36 @@ export async function readImportReferences(db: Db): Promise<ImportReferences> {
           from attribute_value v where v.attribute_id = a.id) end) order by a.position, a.id), '[]') from attribute a) as attributes`.execute(
     db,
   );
-  const { categories, attributes, manufacturers } = rows[0] as ImportReferences;
+  const { categories, attributes, manufacturers, chosen } = rows[0] as ImportReferences;
+  const byLineage = new Map(categories.map((category) => [category.lineage, category]));
   return {
+    chosen,
     manufacturers,
-    categories: categories.map((category) => ({ ...category, names: said(category.names) })),
+    categories: categories.map((category) => ({
+      ...category,
+      names: said(category.names),
+      paths: pathsOf(category.lineage, byLineage),
+    })),
     attributes: attributes.map((attribute) => ({
       ...attribute,
       names: said(attribute.names),
       values: attribute.values.map(({ ordinal, names }) => ({ ordinal, names: said(names) })),
     })),
   };
+}
+
+function pathsOf(
+  lineage: string,
+  byLineage: ReadonlyMap<string, { names: readonly (string | null)[] }>,
+): string[] {
+  const steps = lineage.split('/').map((_, i, all) => all.slice(0, i + 1).join('/'));
+  const names = steps.map((step) => byLineage.get(step)?.names ?? []);
+  return said(
+    [0, 1, 2].map((language) => {
+      const path = names.map((own) => own[language] ?? '');
+      return path.includes('') ? null : path.join(' > ');
+    }),
+  );
 }
 
 /** The columns that attributes may stand in; light, since a running import is looked at every second. */
@@ -119,4 +146,17 @@ export async function findImages(db: Db, names: readonly string[]): Promise<Set<
   }>`select name from media_file where kind in ('drawing', 'photo') and name = any(${[...names]}::text[])
     union select image from product where image = any(${[...names]}::text[])`.execute(db);
   return new Set(rows.map((row) => row.name));
+}
+
+/** Names of product families by their keys; those that are not there are left out. */
+export async function findFamilyNames(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; name: string }>`
+    select key, name ->> 'en' as name from product_family where key = any(${[...keys]}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
 }

@@ -3,6 +3,8 @@ import { NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { writeAttributes } from './catalog.import-attributes.ts';
+import { writeImages } from './catalog.import-images.ts';
+import { UNKNOWN_COUNTRY } from './catalog.import-names.ts';
 import type { ImportedRow } from './catalog.imported-row.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
@@ -24,7 +26,7 @@ const COLUMNS = [
   'step',
   'weight_grams',
   'published',
-  'image',
+  'family',
 ];
 const PRICES = ['price_inr', 'discount_inr', 'price_usd', 'price_sar'];
 
@@ -35,7 +37,11 @@ const has = (rows: readonly ImportedRow[], names: readonly string[]): boolean =>
   rows.some(({ values }) => names.some((name) => values[name] !== undefined));
 
 /** Products with whatever the rows give: new ones are added, of others only what is named is changed. Rows name each SKU once, and only manufacturers and values that are there (addImportedNames). */
-export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Promise<Imported> {
+export async function importProducts(
+  tx: Tx,
+  rows: readonly ImportedRow[],
+  importId: number,
+): Promise<Imported> {
   const skus = rows.map(({ values }) => String(values.sku));
   const present = await sql<{
     id: number;
@@ -57,7 +63,7 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
     ),
   );
   const record = sql`jsonb_to_recordset(${records}::jsonb) as r(sku text, mpn text, gtin text, name_en text, category int, manufacturer text, hsn text, unspsc text, unit text,
-    origin_country text, price_inr bigint, discount_inr bigint, price_usd bigint, price_sar bigint, minimum int, maximum int, step int, weight_grams int, published boolean, image text)`;
+    origin_country text, price_inr bigint, discount_inr bigint, price_usd bigint, price_sar bigint, minimum int, maximum int, step int, weight_grams int, published boolean, family text)`;
   if (present.rows.length > 0 && has(rows, [...COLUMNS, ...PRICES])) {
     const kept = (name: string) =>
       sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, p.${sql.ref(name)})`;
@@ -78,38 +84,33 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
       'step',
       'weight_grams',
       'published',
-      'image',
     ].map(kept);
     const sets = sql.join([...plain, ...prices, emptied('maximum')]);
-    await sql`update product p set category_id = coalesce(r.category, p.category_id), manufacturer_id = coalesce(m.id, p.manufacturer_id), ${sets}
-      from ${record} left join manufacturer m on m.name = r.manufacturer where p.sku = r.sku`.execute(
+    await sql`update product p set category_id = coalesce(r.category, p.category_id), manufacturer_id = coalesce(m.id, p.manufacturer_id), family_id = coalesce(f.id, p.family_id), ${sets}
+      from ${record} left join manufacturer m on m.name = r.manufacturer left join product_family f on f.key = r.family where p.sku = r.sku`.execute(
       tx,
     );
   }
   if (ids.size < rows.length) {
     const added = await sql<{ id: number; sku: string }>`
       insert into product (sku, mpn, gtin, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
-        minimum, maximum, step, weight_grams, published, image, sort_rank)
-      select r.sku, coalesce(r.mpn, r.sku), r.gtin, s.slug, r.category, m.id, r.hsn, coalesce(r.unspsc, '00000000'), coalesce(r.unit, 'piece'), coalesce(r.origin_country, m.country),
+        minimum, maximum, step, weight_grams, published, image, family_id, sort_rank)
+      select r.sku, coalesce(r.mpn, r.sku), r.gtin, s.slug, r.category, m.id, coalesce(r.hsn, ''), coalesce(r.unspsc, '00000000'), coalesce(r.unit, 'piece'), coalesce(r.origin_country, ${UNKNOWN_COUNTRY}),
         r.price_inr, nullif(r.discount_inr, 0), nullif(r.price_usd, 0), nullif(r.price_sar, 0), coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
-        coalesce(r.weight_grams, 0), coalesce(r.published, true), coalesce(r.image, ${NO_PICTURE}),
+        coalesce(r.weight_grams, 0), coalesce(r.published, false), ${NO_PICTURE}, f.id,
         (select coalesce(max(sort_rank), 0) from product) + (row_number() over (order by s.n))::int
       from ${record} join unnest(${skus}::text[], ${rows.map(({ values }) => slugOfName(String(values.name_en ?? '')))}::text[]) with ordinality s (sku, slug, n) on s.sku = r.sku
-      join category c on c.id = r.category join manufacturer m on m.name = r.manufacturer
+      join category c on c.id = r.category join manufacturer m on m.name = r.manufacturer left join product_family f on f.key = r.family
       where not r.sku = any(${[...ids.keys()]}::text[]) order by s.n returning id, sku`.execute(tx);
     for (const row of added.rows) ids.set(row.sku, row.id);
     if (ids.size < rows.length)
       throw Object.assign(new Error('a row refers to what is no longer there'), { code: '23503' });
-    const fresh = added.rows.map((row) => row.id);
-    await sql`insert into product_media (product_id, position, kind, target, title)
-      select p.id, 1, 'image', p.image, jsonb_build_object('en', r.name_en) from product p join ${record} on r.sku = p.sku where p.id = any(${fresh}::int[]) and r.image is not null`.execute(
-      tx,
-    );
   }
   const isText = await writeTexts(tx, rows, idOf);
   const isAttribute = await writeAttributes(tx, rows, idOf);
   if (news.length > 0) await addStock(tx, news, idOf);
   await writeStock(tx, known, idOf);
+  await writeImages(tx, rows, idOf, importId);
   const isFound = isText || isAttribute || has(rows, COLUMNS) || present.rows.length < rows.length;
   return {
     subjects: new Map(rows.map((row) => [row.row, idOf(row)])),

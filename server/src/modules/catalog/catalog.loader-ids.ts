@@ -1,4 +1,5 @@
 // Ids of loaded records: counted from 1 in the source's order; attribute values in natural order.
+import { slugOf } from '../../platform/text.ts';
 import type { CatalogueSource, SourceAttribute, SourceProduct } from './catalog.loader-source.ts';
 
 export type ValueRow = {
@@ -89,13 +90,5 @@ export function attributePairs(product: SourceProduct, ids: LoaderIds): [number,
 
 /** The url segment of a name: `Hex bolt M8×40, zinc plated` -> `hex-bolt-m8x40-zinc-plated`. */
 export function slugOfName(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/×/g, 'x')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 100)
-    .replace(/^-+|(?<!-)-+$/g, '');
-  return slug === '' ? 'product' : slug;
+  return slugOf(name) || 'product';
 }

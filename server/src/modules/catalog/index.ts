@@ -21,6 +21,7 @@ export {
 } from './catalog.export.ts';
 export { catalogueReindexer, followSearch, REINDEX_QUEUE, type Reindex } from './catalog.follow.ts';
 export {
+  findFamilyNames,
   findImages,
   type ImportAttribute,
   type ImportReferences,
@@ -30,7 +31,14 @@ export {
   readPresentProducts,
 } from './catalog.import.queries.ts';
 export { importCategories, importProducts, importTranslations } from './catalog.import.ts';
+export {
+  countImages,
+  listWaitingImages,
+  saveFetchedImages,
+  type WaitingImage,
+} from './catalog.import-images.ts';
 export { addImportedNames, type ImportedNames } from './catalog.import-names.ts';
+export { addImportedCategories } from './catalog.import-structure.ts';
 export {
   listImportedEntries,
   undoImportedEntries,

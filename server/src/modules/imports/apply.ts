@@ -5,6 +5,7 @@ import { hasSpace } from '../../platform/disk.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import {
+  addImportedCategories,
   addImportedNames,
   type ImportedRow,
   importCategories,
@@ -20,12 +21,14 @@ import {
   findImport,
   hasRowsToApply,
   type ImportRecord,
+  listCategoryPaths,
   namesToApply,
   noteApplied,
   rowsToApply,
+  saveCategoriesOfPaths,
   setRowStates,
 } from './imports.queries.ts';
-import { IMPORT_QUEUE } from './queue.ts';
+import { IMAGE_QUEUE, IMPORT_QUEUE } from './queue.ts';
 
 /** Rows a transaction. Counts of the index are written once for all of them: fewer rows would cost more each. */
 const BATCH = 1_500;
@@ -61,7 +64,14 @@ export async function applySlice(ctx: Ctx, id: number, until: number): Promise<b
 async function addNames(tx: Tx, id: number): Promise<void> {
   // Two workers would both find them missing.
   await findImport(tx, id, { locks: true });
-  await addImportedNames(tx, await namesToApply(tx, id, ATTRIBUTE));
+  const record = await findImport(tx, id);
+  const attributes = Object.entries(record?.created.attributes ?? {});
+  await addImportedNames(tx, {
+    ...(await namesToApply(tx, id, ATTRIBUTE)),
+    attributes: attributes.map(([slug, name]) => ({ slug, name })),
+  });
+  const paths = (await listCategoryPaths(tx, id)).map(({ path }) => path);
+  if (paths.length > 0) await saveCategoriesOfPaths(tx, id, await addImportedCategories(tx, paths));
 }
 
 /** One after the other, until there are none left for this lane, the import is to stop, or time is up. */
@@ -113,11 +123,26 @@ async function applyBatch(tx: Tx, id: number, rows: readonly ImportedRow[]): Pro
   if (!(await addProgress(tx, id, rows.length))) throw new Stopped();
 }
 
-async function write(tx: Tx, { kind }: ImportRecord, rows: readonly ImportedRow[]) {
+async function write(tx: Tx, { id, kind }: ImportRecord, rows: readonly ImportedRow[]) {
   if (kind === 'categories') return await importCategories(tx, rows);
-  return kind === 'translations'
-    ? await importTranslations(tx, rows)
-    : await importProducts(tx, rows);
+  if (kind === 'translations') return await importTranslations(tx, rows);
+  const categories = new Map(
+    (await listCategoryPaths(tx, id)).map(({ path, category_id }) => [path, category_id]),
+  );
+  const products = rows
+    .filter(({ values }) => values.is_family !== true)
+    .map(({ row, values }): ImportedRow => {
+      const { category, ...rest } = values;
+      const found = typeof category === 'string' ? categories.get(category) : category;
+      return { row, values: found == null ? rest : { ...rest, category: found } };
+    });
+  const written =
+    products.length === 0
+      ? { subjects: new Map<number, number>(), reindex: [] }
+      : await importProducts(tx, products, id);
+  // Families are there already (addNames); their rows are no products.
+  for (const { row, values } of rows) if (values.is_family === true) written.subjects.set(row, 0);
+  return written;
 }
 
 /** @returns whether nothing is left: applied, cancelled, or ended otherwise */
@@ -129,6 +154,7 @@ async function finish(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
     ? ({ state: 'cancelled', progress: null } as const)
     : ({ state: 'applied', progress: 1_000 } as const);
   await changeImport(tx, id, { ...end, applied_at: ctx.clock.now() });
+  await sendJob(tx, IMAGE_QUEUE, { importId: id });
   return true;
 }
 

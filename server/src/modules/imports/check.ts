@@ -4,15 +4,18 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import { UnreadableFile } from '../../platform/spreadsheet/index.ts';
 import {
+  findFamilyNames,
   findImages,
   readImportReferences,
   readPresentCategories,
   readPresentProducts,
 } from '../catalog/index.ts';
-import { rowReader } from './dialects.rules.ts';
+import { readBaseRates } from '../pricing/index.ts';
 import { fieldName } from './field-names.rules.ts';
 import { fileRows } from './file-rows.ts';
+import { withoutUnknownImages } from './images.rules.ts';
 import {
+  addCategoryPaths,
   addFaults,
   addRows,
   type CheckedRow,
@@ -21,16 +24,14 @@ import {
   type ImportRecord,
 } from './imports.queries.ts';
 import { type References, referencesOf } from './references.rules.ts';
-import {
-  KEY_FIELDS,
-  type Present,
-  type ReadRow,
-  type RowFault,
-  readRow,
-  weigh,
-} from './rows.rules.ts';
+import { changeOf, type Present } from './row-change.rules.ts';
+import { KEY_FIELDS, type ReadRow, type RowContext, type RowFault, readRow } from './rows.rules.ts';
+import { openTable, type SourceTable } from './source-table.ts';
 
 const BATCH = 500;
+/** Where a file names no category or manufacturer. */
+const UNCATEGORISED = 'Uncategorised';
+const UNBRANDED = 'Unbranded';
 export const MAX_ROWS = 500_000;
 
 /** @returns true when all is checked (or nothing is to be checked any more), false when time was up */
@@ -51,20 +52,21 @@ export async function checkSlice(ctx: Ctx, id: number, until: number): Promise<b
 }
 
 async function checkRows(ctx: Ctx, record: ImportRecord, until: number): Promise<boolean> {
-  const references = referencesOf(await readImportReferences(ctx.db));
-  const adapted = rowReader(record.dialect, record.header);
-  const batch = new CheckBatch(ctx, record, references);
-  let isHeader = true;
+  const table = await openTable(
+    record.kind,
+    { row: record.header_row, rows: record.header_rows },
+    () => fileRows(ctx.db, record),
+  );
+  if (table === undefined) throw new UnreadableFile('no header');
+  const references = referencesOf(
+    await readImportReferences(ctx.db),
+    await readBaseRates(ctx.db, ctx.clock.now()),
+  );
+  const batch = new CheckBatch(ctx, record, references, table);
   let count = 0;
-  for await (const { row, cells, read } of fileRows(ctx.db, record)) {
-    if (isHeader) {
-      isHeader = false;
-      continue;
-    }
+  for await (const { row, cells, read } of table.rows()) {
     if (++count > MAX_ROWS) throw new UnreadableFile('too many rows');
-    const whole = adapted({ row, cells });
-    if (whole === undefined) continue;
-    if (!(await batch.add(whole.row, whole.cells, read))) return true;
+    if (!(await batch.add(row, cells, read))) return true;
     if (batch.hasJustWritten && Date.now() > until) return false;
   }
   return await batch.end();
@@ -74,15 +76,25 @@ class CheckBatch {
   readonly #ctx: Ctx;
   readonly #record: ImportRecord;
   readonly #references: References;
+  readonly #context: RowContext;
   /** SKU or address -> the row that named it first. */
   readonly #seen = new Map<string, number>();
   #rows: ReadRow[] = [];
   #written = 0;
+  #missingImages = 0;
 
-  constructor(ctx: Ctx, record: ImportRecord, references: References) {
+  constructor(ctx: Ctx, record: ImportRecord, references: References, table: SourceTable) {
     this.#ctx = ctx;
     this.#record = record;
     this.#references = references;
+    this.#context = {
+      kind: record.kind,
+      mapping: record.mapping,
+      header: record.header,
+      references,
+      isLenient: table.format !== undefined,
+      familyColumn: table.familyColumn,
+    };
   }
 
   get hasJustWritten(): boolean {
@@ -91,16 +103,10 @@ class CheckBatch {
 
   /** @returns false when the work was cancelled */
   async add(row: number, cells: string[], share: number | null): Promise<boolean> {
-    const { kind, mapping, header, checked_to } = this.#record;
+    const { kind, checked_to } = this.#record;
     // Looked at by an earlier job; its key still counts.
     const isChecked = row <= checked_to;
-    const read = readRow(
-      kind,
-      mapping,
-      this.#references.attributes,
-      { row, cells, header },
-      isChecked ? KEY_FIELDS[kind] : undefined,
-    );
+    const read = readRow(this.#context, { row, cells }, isChecked ? KEY_FIELDS[kind] : undefined);
     if (!isChecked) this.#refer(read);
     this.#noteKey(read);
     if (isChecked) return true;
@@ -116,27 +122,26 @@ class CheckBatch {
     return true;
   }
 
-  #refer({ values, faults }: ReadRow): void {
+  #refer({ values, faults, isFamily }: ReadRow): void {
     if (typeof values.manufacturer === 'string')
       values.manufacturer = this.#references.manufacturer(values.manufacturer);
-    if (this.#record.kind !== 'products' || typeof values.category !== 'string') return;
-    const id = this.#references.category(values.category);
-    if (typeof id === 'number') values.category = id;
-    else
-      faults.push({
-        field: 'category',
-        value: values.category,
-        code: id === undefined ? 'category-unknown' : 'category-ambiguous',
-      });
+    if (this.#record.kind !== 'products' || typeof values.category !== 'string' || isFamily) return;
+    const found = this.#references.category(values.category);
+    if (typeof found === 'number') values.category = found;
+    else if (typeof found === 'object') values.category = found.path;
+    else faults.push({ field: 'category', value: values.category, code: `category-${found}` });
   }
 
-  #noteKey({ row, values, faults }: ReadRow): void {
+  #noteKey(read: ReadRow): void {
+    const { row, values, faults, isFamily } = read;
+    if (isFamily) return;
     const fields = KEY_FIELDS[this.#record.kind];
     const field = fields[0] as string;
     if (values[field] === undefined) return;
     const key = fields.map((name) => values[name]).join(' ');
     const first = this.#seen.get(key);
     if (first === undefined) this.#seen.set(key, row);
+    else if (this.#context.isLenient) this.#renumber(read);
     else
       faults.push({
         field,
@@ -146,21 +151,37 @@ class CheckBatch {
       });
   }
 
+  /** Other systems let products share a number: the second is 4711-2, whenever the file is read. */
+  #renumber({ row, values, notes }: ReadRow): void {
+    const sku = String(values.sku);
+    let n = 2;
+    while (this.#seen.has(`${sku.slice(0, 58)}-${n}`)) n++;
+    values.sku = `${sku.slice(0, 58)}-${n}`;
+    this.#seen.set(values.sku, row);
+    notes.push({ field: 'sku', value: sku, code: 'sku-renumbered', params: { sku: values.sku } });
+  }
+
   async #write(progress: number | null, isLast: boolean): Promise<boolean> {
     const rows = this.#rows;
     this.#rows = [];
     this.#written += rows.length;
     const { id } = this.#record;
     await keepHeapSmall();
-    const checked = await this.#weigh(rows);
-    const faults = rows.flatMap(({ row, faults: own }) =>
+    this.#missingImages = 0;
+    const checked = await this.#compare(rows);
+    const missingImages = this.#missingImages;
+    const told = (row: number, own: readonly RowFault[], is_note: boolean) =>
       own.map((fault) => ({
         ...fault,
         row,
         column: this.#columnOf(fault),
         params: fault.params ?? {},
-      })),
+        is_note,
+      }));
+    const faults = rows.flatMap(({ row, isFamily, faults: own, notes }) =>
+      isFamily ? [] : [...told(row, own, false), ...told(row, notes, true)],
     );
+    const attributes = { ...Object.fromEntries(rows.flatMap((row) => [...row.newAttributes])) };
     return await inTransaction(
       this.#ctx.db,
       async (tx) => {
@@ -174,6 +195,7 @@ class CheckBatch {
         }
         await addRows(tx, id, checked);
         await addFaults(tx, id, faults);
+        await addCategoryPaths(tx, id, checked);
         const count = (state: string): number =>
           checked.filter((row) => row.state === state).length;
         await changeImport(tx, id, {
@@ -184,6 +206,10 @@ class CheckBatch {
           rows_changed: now.rows_changed + count('changed'),
           rows_same: now.rows_same + count('same'),
           rows_faulty: now.rows_faulty + count('faulty'),
+          created: {
+            attributes: { ...attributes, ...now.created.attributes },
+            missingImages: (now.created.missingImages ?? 0) + missingImages,
+          },
           ...(isLast ? { state: 'checked', checked_at: this.#ctx.clock.now() } : {}),
         });
         return true;
@@ -192,23 +218,39 @@ class CheckBatch {
     );
   }
 
-  async #weigh(rows: readonly ReadRow[]): Promise<CheckedRow[]> {
+  async #compare(rows: readonly ReadRow[]): Promise<CheckedRow[]> {
     const { kind } = this.#record;
     const presentOf =
       kind === 'categories'
         ? await this.#presentCategories(rows)
         : await this.#presentProducts(rows);
+    const keys = rows.flatMap(({ isFamily, values }) => (isFamily ? [String(values.family)] : []));
+    const families = await findFamilyNames(this.#ctx.db, keys);
     return rows.map((row) => {
+      if (row.isFamily) return familyRow(row, families);
       const present = presentOf(row);
+      // What is on sale stays so: the file is only believed where that was chosen.
+      if (present !== undefined && !this.#record.mapping.publishes) delete row.values.published;
       const state =
         row.faults.length > 0 &&
         present === undefined &&
         kind !== 'products' &&
         kind !== 'categories'
           ? 'faulty'
-          : weigh(kind, row, present);
+          : changeOf(kind, row, present);
+      if (state === 'new' && kind === 'products') this.#complete(row);
       return { row: row.row, state, record: state === 'faulty' ? null : row.values };
     });
+  }
+
+  /** What a new product cannot do without, and whether it is published. */
+  #complete({ values, notes, said }: ReadRow): void {
+    values.category ??= UNCATEGORISED;
+    values.manufacturer ??= this.#references.manufacturer(UNBRANDED);
+    const isWanted = this.#record.mapping.publishes && values.published !== false;
+    values.published = isWanted && values.hsn !== undefined;
+    if (isWanted && values.hsn === undefined)
+      notes.push({ field: 'hsn', value: said.hsn ?? '', code: 'draft-without-hsn' });
   }
 
   async #presentProducts(
@@ -216,17 +258,15 @@ class CheckBatch {
   ): Promise<(row: ReadRow) => (Present & { reserved?: number }) | undefined> {
     const { kind } = this.#record;
     const skus = rows.flatMap(({ values }) => (typeof values.sku === 'string' ? [values.sku] : []));
+    const names = rows.flatMap(({ values }) => String(values.image ?? '').split('\n'));
     const [present, images] = await Promise.all([
       readPresentProducts(this.#ctx.db, skus),
-      findImages(
-        this.#ctx.db,
-        rows.flatMap(({ values }) => (typeof values.image === 'string' ? [values.image] : [])),
-      ),
+      findImages(this.#ctx.db, names),
     ]);
-    return ({ values, faults }) => {
+    return (row) => {
+      const { values, faults } = row;
       const product = present.get(String(values.sku));
-      if (typeof values.image === 'string' && !images.has(values.image))
-        faults.push({ field: 'image', value: values.image, code: 'picture-unknown' });
+      this.#missingImages += withoutUnknownImages(row, images, this.#context);
       if (product === undefined) {
         if (kind !== 'products' && values.sku !== undefined)
           faults.push({ field: 'sku', value: String(values.sku), code: 'product-unknown' });
@@ -268,4 +308,21 @@ class CheckBatch {
       (column === undefined ? undefined : this.#record.header[column]) || fieldName(field, 'en')
     );
   }
+}
+
+/** A product family: no product of its own. */
+function familyRow({ row, values }: ReadRow, present: ReadonlyMap<string, string>): CheckedRow {
+  const { family, family_name = values.name_en } = values;
+  const isFaulty = family === undefined || family_name === undefined;
+  return {
+    row,
+    state: isFaulty
+      ? 'faulty'
+      : !present.has(String(family))
+        ? 'new'
+        : present.get(String(family)) === family_name
+          ? 'same'
+          : 'changed',
+    record: isFaulty ? null : { family, family_name, is_family: true },
+  };
 }

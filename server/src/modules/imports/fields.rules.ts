@@ -1,5 +1,5 @@
 // Import fields and value rules: the labels and the other names of headers are in field-names.rules.ts.
-import type { ImportKind } from '@millwright/contracts';
+import { type ImportKind, SKU } from '@millwright/contracts';
 
 export type FieldType =
   | { type: 'text'; max: number; lines?: true }
@@ -18,7 +18,10 @@ export type FieldType =
   | { type: 'count'; min: number; zero?: true }
   | { type: 'gtin' }
   | { type: 'weight' }
-  | { type: 'flag' };
+  | { type: 'flag' }
+  | { type: 'images'; max: number }
+  /** Lines of `name: value`. */
+  | { type: 'pairs'; max: number };
 
 export type Field = {
   name: string;
@@ -27,7 +30,6 @@ export type Field = {
 } & FieldType;
 
 export const UNITS = ['piece', 'pair', 'set', 'pack', 'metre', 'kilogram', 'litre'] as const;
-const SKU = /^[\p{L}\p{N}][\p{L}\p{N} ._/+#-]{0,63}$/u;
 
 const sku = {
   name: 'sku',
@@ -60,9 +62,9 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
       field.name === 'name_en' ? { ...field, forNew: true as const } : field,
     ),
     ...texts('description', 10_000, true),
-    { name: 'category', type: 'text', max: 300, forNew: true },
-    { name: 'manufacturer', type: 'text', max: 120, forNew: true },
-    { name: 'hsn', type: 'code', pattern: /^[0-9]{4,8}$/, fault: 'hsn-not-valid', forNew: true },
+    { name: 'category', type: 'text', max: 500 },
+    { name: 'manufacturer', type: 'text', max: 120 },
+    { name: 'hsn', type: 'code', pattern: /^[0-9]{4,8}$/, fault: 'hsn-not-valid' },
     { name: 'unspsc', type: 'code', pattern: /^[0-9]{8}$/, fault: 'unspsc-not-valid' },
     { name: 'unit', type: 'choice', choices: UNITS, fault: 'unit-unknown' },
     { name: 'origin_country', type: 'code', pattern: /^[A-Za-z]{2}$/, fault: 'country-not-valid' },
@@ -74,7 +76,11 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
     { name: 'weight_grams', type: 'weight' },
     stock,
     { name: 'published', type: 'flag' },
-    { name: 'image', type: 'text', max: 120 },
+    { name: 'image', type: 'images', max: 20 },
+    { name: 'attributes', type: 'pairs', max: 200 },
+    { name: 'family', type: 'text', max: 120 },
+    { name: 'family_name', type: 'text', max: 200 },
+    { name: 'options', type: 'pairs', max: 5 },
   ],
   prices: [sku, ...prices],
   stock: [sku, { ...stock, required: true }],

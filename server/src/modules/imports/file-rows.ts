@@ -1,4 +1,4 @@
-// Rows of an uploaded file: CSV straight from its chunks; a workbook is written to disk first, because its directory is at the end.
+// Rows of an uploaded file: CSV and XML straight from its chunks; a workbook is written to disk first, because its directory is at the end.
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -15,8 +15,9 @@ import {
   UnreadableFile,
   workbookRows,
 } from '../../platform/spreadsheet/index.ts';
-import type { FileRow } from './dialects.rules.ts';
 import { type ImportRecord, readPieces } from './imports.queries.ts';
+import type { RawRow } from './source-table.ts';
+import { xmlRows } from './xml-rows.ts';
 
 const LIMITS = {
   partAtMost: 2 * 1024 * 1024 * 1024,
@@ -28,9 +29,17 @@ const LIMITS = {
 export async function* fileRows(
   db: Db,
   file: Pick<ImportRecord, 'id' | 'format' | 'file_size'>,
-): AsyncGenerator<FileRow & { read: number | null }, void> {
+): AsyncGenerator<RawRow, void> {
   if (file.format === 'xlsx') {
     yield* sheetRows(db, file.id);
+    return;
+  }
+  if (file.format === 'xml') {
+    let row = 0;
+    for await (const cells of xmlRows(() => checkedText(decodedText(readPieces(db, file.id))))) {
+      row++;
+      if (row === 1 || cells.some((cell) => cell !== '')) yield { row, cells, read: null };
+    }
     return;
   }
   let bytes = 0;
@@ -57,7 +66,7 @@ async function* checkedText(pieces: AsyncIterable<string>): AsyncGenerator<strin
   }
 }
 
-async function* sheetRows(db: Db, id: number): AsyncGenerator<FileRow & { read: null }, void> {
+async function* sheetRows(db: Db, id: number): AsyncGenerator<RawRow, void> {
   const path = join(tmpdir(), `millwright-import-${id}-${randomBytes(6).toString('hex')}.xlsx`);
   try {
     await pipeline(Readable.from(readPieces(db, id)), createWriteStream(path, { mode: 0o600 }));

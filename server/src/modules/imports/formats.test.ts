@@ -2,10 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { delimitedRows, writtenRow } from '../../platform/spreadsheet/index.ts';
-import { plainText, readBack, rowReader } from './dialects.rules.ts';
+import { isHtml, plainText, readBack } from './cell-text.rules.ts';
 import { FIELDS } from './fields.rules.ts';
-import { dialectOf, guessMapping } from './mapping.rules.ts';
-import { readValue } from './values.rules.ts';
+import { guessMapping } from './mapping.rules.ts';
+import { readAmount, readValue } from './values.rules.ts';
+
+type Plain = Parameters<typeof readValue>[0];
+const PLAIN = { decimalComma: false };
 
 async function rowsOf(text: string, size = 7): Promise<string[][]> {
   const pieces = async function* (): AsyncGenerator<string, void> {
@@ -39,53 +42,26 @@ test('guessMapping › headers in three languages, our own names, attributes ›
   });
 });
 
-test('Google Merchant › its columns › a product of ours [back office imports]', () => {
-  const header = [
-    'id',
-    'title',
-    'description',
-    'link',
-    'image_link',
-    'availability',
-    'price',
-    'sale_price',
-    'brand',
-    'gtin',
-    'mpn',
-    'product_type',
-    'shipping_weight',
-  ];
-  assert.equal(dialectOf(header), 'google');
-  const { columns } = guessMapping('products', header, []);
-  assert.deepEqual(columns, {
-    sku: 0,
-    name_en: 1,
-    description_en: 2,
-    price_inr: 6,
-    discount_inr: 7,
-    manufacturer: 8,
-    gtin: 9,
-    mpn: 10,
-    category: 11,
-    weight_grams: 12,
-  });
-  const field = (name: string) =>
-    FIELDS.products.find((one) => one.name === name) as (typeof FIELDS.products)[number];
-  assert.deepEqual(readValue(field('price_inr'), '1,234.50 INR', false), { value: 123_450 });
-  assert.deepEqual(readValue(field('price_inr'), '₹ 15', false), { value: 1_500 });
-  assert.deepEqual(readValue(field('price_inr'), '1.234,50', true), { value: 123_450 });
-  assert.deepEqual(readValue(field('weight_grams'), '2 lb', false), { value: 907 });
+test('amounts › signs and codes of currencies, thousands, decimals › hundredths and the currency that is said [back office imports]', () => {
+  const of = (cell: string, decimalComma = false) => readAmount(cell, decimalComma);
+  assert.deepEqual(of('1,234.50 INR'), { minor: 123_450, currency: 'INR' });
+  assert.deepEqual(of('₹ 15'), { minor: 1_500, currency: 'INR' });
+  assert.deepEqual(of('€12.5'), { minor: 1_250, currency: 'EUR' });
+  assert.deepEqual(of('1 200 руб.'), { minor: 120_000, currency: 'RUB' });
+  assert.deepEqual(of('1.234,50', true), { minor: 123_450, currency: undefined });
+  assert.deepEqual(of('12,50'), { fault: { code: 'decimal-comma' } });
+  assert.deepEqual(of('12.505'), { fault: { code: 'too-many-decimals' } });
+  assert.deepEqual(readAmount('12.505', false, true), { minor: 1_251, currency: undefined });
+  assert.deepEqual(of('ten'), { fault: { code: 'number-not-valid' } });
 });
 
 test('GTIN › printed with spaces, as UPC or with 14 digits, rounded, one digit wrong › one spelling, else a fault [features scan]', () => {
-  const field = FIELDS.products.find(
-    (one) => one.name === 'gtin',
-  ) as (typeof FIELDS.products)[number];
+  const field = FIELDS.products.find((one) => one.name === 'gtin') as Plain;
   for (const cell of ['4006381333931', '4 006381 333931', '04006381333931', '400-6381-33393-1'])
-    assert.deepEqual(readValue(field, cell, false), { value: '4006381333931' }, cell);
-  assert.deepEqual(readValue(field, '0036000291452', false), { value: '036000291452' });
+    assert.deepEqual(readValue(field, cell, PLAIN), { value: '4006381333931' }, cell);
+  assert.deepEqual(readValue(field, '0036000291452', PLAIN), { value: '036000291452' });
   for (const cell of ['4.00638E+12', '4006381333932', '40063813339', 'none'])
-    assert.deepEqual(readValue(field, cell, false), { fault: { code: 'gtin-not-valid' } }, cell);
+    assert.deepEqual(readValue(field, cell, PLAIN), { fault: { code: 'gtin-not-valid' } }, cell);
   for (const name of ['EAN-13', 'Штрихкод', 'الباركود', 'Variant Barcode'])
     assert.deepEqual(
       guessMapping('products', ['sku', name], []).columns,
@@ -95,11 +71,9 @@ test('GTIN › printed with spaces, as UPC or with 14 digits, rounded, one digit
 });
 
 test('weights › unit in the cell, in the heading, nowhere › grams by the nearest unit; without one a fault [back office imports]', () => {
-  const field = FIELDS.products.find(
-    (one) => one.name === 'weight_grams',
-  ) as (typeof FIELDS.products)[number];
+  const field = FIELDS.products.find((one) => one.name === 'weight_grams') as Plain;
   const weight = (cell: string, heading?: string, decimalComma = false) =>
-    readValue(field, cell, decimalComma, heading);
+    readValue(field, cell, { decimalComma, heading });
   assert.deepEqual(weight('0,101', 'Вес, кг', true), { value: 101 });
   assert.deepEqual(
     weight('0,101', 'Weight (kg)'),
@@ -123,63 +97,6 @@ test('weights › unit in the cell, in the heading, nowhere › grams by the nea
       { sku: 0, weight_grams: 1 },
       heading,
     );
-});
-
-test('Shopify › variants, prices to compare with, pictures, HTML › rows as they should have been [back office imports]', () => {
-  const header = [
-    'Handle',
-    'Title',
-    'Body (HTML)',
-    'Vendor',
-    'Type',
-    'Option1 Value',
-    'Variant SKU',
-    'Variant Price',
-    'Variant Compare At Price',
-    'Image Src',
-    'Status',
-  ];
-  assert.equal(dialectOf(header), 'shopify');
-  const { columns } = guessMapping('products', header, []);
-  assert.deepEqual(
-    [columns.price_inr, columns.discount_inr, columns.sku, columns.manufacturer],
-    [8, 7, 6, 3],
-  );
-  const read = rowReader('shopify', header);
-  const first = read({
-    row: 2,
-    cells: [
-      'bolt',
-      'Bolt',
-      '<p>Strong &amp; <b>zinc</b></p><ul><li>M8</li></ul>',
-      'Acme',
-      'Screws',
-      'M8',
-      'B-8',
-      '80',
-      '100',
-      'x.jpg',
-      'active',
-    ],
-  });
-  assert.deepEqual(
-    [first?.cells[1], first?.cells[2], first?.cells[7], first?.cells[8]],
-    ['Bolt, M8', 'Strong & zinc\nM8', '80', '100'],
-  );
-  const second = read({
-    row: 3,
-    cells: ['bolt', '', '', '', '', 'M10', 'B-10', '120', '', '', ''],
-  });
-  assert.deepEqual(
-    [second?.cells[1], second?.cells[3], second?.cells[7], second?.cells[8]],
-    ['Bolt, M10', 'Acme', '', '120'],
-  );
-  assert.equal(
-    read({ row: 4, cells: ['bolt', '', '', '', '', '', '', '', '', 'y.jpg', ''] }),
-    undefined,
-    'a picture alone is no product',
-  );
-  assert.equal(plainText('a<br>b<script>x</script>&nbsp;&#65;'), 'a\nb A');
 });
 
 test('delimitedRows › separators, quotes, line breaks, pieces of any size › the same rows [back office imports]', async () => {
@@ -226,4 +143,18 @@ test('writtenRow › what a spreadsheet would calculate › is text there, and t
     assert.doesNotMatch(cell, /^[=+\-@\t\r＝＋－＠]/);
     assert.equal(readBack(cell), hostile[index]);
   }
+});
+
+test('plainText › lists, tables, entities, scripts, broken markup › lines that a reader would see [back office imports]', () => {
+  assert.equal(plainText('a<br>b<script>x</script>&nbsp;&#65;'), 'a\nb A');
+  assert.equal(
+    plainText('<p>Strong &amp; <b>zinc</b></p><ul><li>M8</li><li>M10'),
+    'Strong & zinc\n- M8\n- M10',
+  );
+  assert.equal(
+    plainText('<table><tr><th>Bore</th><td>10 mm</td></tr></table><style>p{}</style>'),
+    'Bore | 10 mm',
+  );
+  assert.equal(plainText('M8 &trade; 5 < 6 &bull; x'), 'M8 ™ 5 < 6 • x');
+  assert.ok(isHtml('5 mm<br />long') && isHtml('A &amp; B') && !isHtml('a < b, R&D; p>0'));
 });

@@ -14,6 +14,7 @@ import {
   listImportFaults,
   listImports,
   removeImport,
+  setImportHeader,
   undoImport,
   uploadImport,
 } from './imports.admin.ts';
@@ -29,6 +30,9 @@ export function registerImportRoutes(app: FastifyInstance): void {
   });
   adminRoute(app, ADMIN_CALLS.checkImport, async ({ ctx, params, body }) =>
     checkImport(ctx, params.id, body),
+  );
+  adminRoute(app, ADMIN_CALLS.setImportHeader, async ({ ctx, params, body }) =>
+    setImportHeader(ctx, params.id, body),
   );
   adminRoute(app, ADMIN_CALLS.listImportFaults, async ({ ctx, params, page }) =>
     listImportFaults(ctx, params.id, page('row')),

@@ -22,16 +22,20 @@ import { Problem } from '../../platform/problem.ts';
 import {
   BYTE_ORDER_MARK,
   isWorkbook,
+  isXml,
   UnreadableFile,
   writtenRow,
 } from '../../platform/spreadsheet/index.ts';
-import { readImportAttributes, readImportReferences } from '../catalog/index.ts';
+import { countImages, readImportAttributes } from '../catalog/index.ts';
+import { readBaseRates } from '../pricing/index.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 import { fileRows } from './file-rows.ts';
+import { guessHeader, type HeaderPlace, MAX_ABOVE } from './header.rules.ts';
 import {
   addImport,
   addPiece,
   changeImport,
+  countCreated,
   deleteImport,
   findImport,
   findMapping,
@@ -39,16 +43,20 @@ import {
   type ImportChange,
   type ImportRecord,
   keepMapping,
+  listCategoryPaths,
   listFaultRecords,
   listImportRecords,
   readFaults,
 } from './imports.queries.ts';
 import { detailsOf, faultSentence, faultView, summaryOf } from './imports.views.ts';
-import { dialectOf, guessMapping, plainName } from './mapping.rules.ts';
+import { guessMapping, mappingOfFormat, plainName } from './mapping.rules.ts';
 import { IMPORT_QUEUE } from './queue.ts';
+import { formatName, openTable } from './source-table.ts';
 
 const PIECE = 1024 * 1024;
 const SAMPLE_ROWS = 5;
+/** Rows that a guess looks at. */
+const GUESS_ROWS = 100;
 const CELL_SHOWN = 80;
 
 /** @throws Problem payload-too-large, file-not-readable, disk-full */
@@ -61,19 +69,9 @@ export async function uploadImport(
   const id = await addImport(ctx.db, { ...input, staffId: staffIdOf(ctx) });
   try {
     const { size, format } = await storePieces(ctx, id, input.body);
-    const begin = await readBeginning(ctx, { id, format, file_size: size });
-    const references = await readImportReferences(ctx.db);
-    const known = await findMapping(ctx.db, input.kind, fingerprintOf(begin.header));
-    const mapping = known ?? guessMapping(input.kind, begin.header, references.attributes);
-    const dialect = input.kind === 'products' ? dialectOf(begin.header) : 'plain';
-    await changeImport(ctx.db, id, {
-      ...begin,
-      file_size: size,
-      format,
-      dialect,
-      mapping,
-      state: 'uploaded',
-    });
+    const file = { id, kind: input.kind, format, file_size: size };
+    const begin = await readBeginning(ctx, file, await guessedHeader(ctx, file));
+    await changeImport(ctx.db, id, { ...begin, file_size: size, format, state: 'uploaded' });
   } catch (error) {
     await deleteImport(ctx.db, id);
     if (error instanceof UnreadableFile) throw new Problem('file-not-readable');
@@ -86,15 +84,19 @@ async function storePieces(
   ctx: Ctx,
   id: number,
   body: Readable,
-): Promise<{ size: number; format: 'csv' | 'xlsx' }> {
+): Promise<{ size: number; format: ImportRecord['format'] }> {
   let size = 0;
   let position = 0;
-  let format: 'csv' | 'xlsx' | undefined;
+  let format: ImportRecord['format'] | undefined;
   let waiting: Buffer[] = [];
   let held = 0;
   const flush = async (): Promise<void> => {
     const piece = Buffer.concat(waiting);
-    format ??= isWorkbook(piece) ? 'xlsx' : 'csv';
+    format ??= isWorkbook(piece)
+      ? 'xlsx'
+      : isXml(piece.subarray(0, 1_000).toString('utf8'))
+        ? 'xml'
+        : 'csv';
     await addPiece(ctx.db, id, position++, piece);
     waiting = [];
     held = 0;
@@ -111,18 +113,72 @@ async function storePieces(
   return { size, format };
 }
 
+type UploadedFile = Pick<ImportRecord, 'id' | 'kind' | 'format' | 'file_size'>;
+
+async function guessedHeader(ctx: Ctx, file: UploadedFile): Promise<HeaderPlace> {
+  const rows: { row: number; cells: string[] }[] = [];
+  for await (const { row, cells } of fileRows(ctx.db, file)) {
+    rows.push({ row, cells });
+    if (rows.length >= MAX_ABOVE) break;
+  }
+  if (rows.length === 0) throw new Problem('file-empty');
+  const attributes = await readImportAttributes(ctx.db);
+  const fieldsNamed = (header: readonly string[]): number =>
+    Object.keys(guessMapping(file.kind, header, attributes).columns).length;
+  return guessHeader(rows, fieldsNamed);
+}
+
+/** Header, first rows, format and mapping: as the last file with this header had it, else as it is guessed. */
 async function readBeginning(
   ctx: Ctx,
-  file: Pick<ImportRecord, 'id' | 'format' | 'file_size'>,
-): Promise<{ header: string[]; sample: string[][] }> {
-  const rows: string[][] = [];
-  for await (const { cells } of fileRows(ctx.db, file)) {
-    rows.push(cells.map(shortened));
-    if (rows.length > SAMPLE_ROWS) break;
+  file: UploadedFile,
+  place: HeaderPlace,
+): Promise<ImportChange & { mapping: ImportMapping }> {
+  const table = await openTable(file.kind, place, () => fileRows(ctx.db, file));
+  if (table === undefined) throw new Problem('file-empty');
+  const first: string[][] = [];
+  for await (const { cells } of table.rows()) {
+    first.push(cells);
+    if (first.length >= GUESS_ROWS) break;
   }
-  const [header, ...sample] = rows;
-  if (header === undefined) throw new Problem('file-empty');
-  return { header: header.map((cell) => cell.trim()), sample };
+  const header = table.header.map((cell) => shortened(cell.trim()));
+  const guess =
+    table.format === undefined
+      ? guessMapping(file.kind, header, await readImportAttributes(ctx.db), first)
+      : mappingOfFormat(table.format, first);
+  const known = await findMapping(ctx.db, file.kind, fingerprintOf(header));
+  // How numbers are written is told by the file, where it tells it.
+  const decimalComma =
+    table.format === undefined && known?.decimalComma ? true : guess.decimalComma;
+  return {
+    header,
+    sample: first.slice(0, SAMPLE_ROWS).map((cells) => cells.map(shortened)),
+    dialect: formatName(table.format),
+    header_row: place.row,
+    header_rows: place.rows,
+    mapping: { ...(known ?? guess), decimalComma },
+  };
+}
+
+/** Says which rows name the columns; the mapping is guessed anew. @throws Problem record-not-found, import-state, value-not-valid */
+export async function setImportHeader(
+  ctx: Ctx,
+  id: number,
+  place: HeaderPlace,
+): Promise<ImportDetails> {
+  staffOf(ctx, 'imports:write');
+  const row = await findImport(ctx.db, id);
+  if (row === undefined) throw new Problem('record-not-found');
+  if (row.state !== 'uploaded' && row.state !== 'checked') throw new Problem('import-state');
+  if (row.rows_applied > 0 || place.rows > place.row) throw new Problem('import-state');
+  const begin = await readBeginning(ctx, row, place);
+  await inTransaction(ctx.db, async (tx) => {
+    const now = await findImport(tx, id, { locks: true });
+    if (now?.state !== row.state) throw new Problem('import-state');
+    await forgetRows(tx, id);
+    await changeImport(tx, id, { ...begin, state: 'uploaded', checked_at: null, created: {} });
+  });
+  return await getImport(ctx, id);
 }
 
 /** PostgreSQL has no NUL. */
@@ -155,7 +211,14 @@ export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
   staffOf(ctx, 'imports:read');
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw new Problem('record-not-found');
-  return detailsOf(row, await readImportAttributes(ctx.db), ctx.locale);
+  const [attributes, rates, categories, created, images] = await Promise.all([
+    readImportAttributes(ctx.db),
+    readBaseRates(ctx.db, ctx.clock.now()),
+    listCategoryPaths(ctx.db, id),
+    countCreated(ctx.db, id),
+    countImages(ctx.db, id),
+  ]);
+  return detailsOf(row, attributes, { rates, categories, created, images }, ctx.locale);
 }
 
 /** Keeps the mapping for files with the same header and starts the dry run. @throws Problem record-not-found, import-state, value-not-valid */
@@ -168,13 +231,13 @@ export async function checkImport(
   return await move(ctx, id, 'checking', async (tx, row) => {
     await requireSpace(ctx.freeBytes, row.file_size);
     if (row.rows_applied > 0) throw new Problem('import-state');
-    const known = new Set(FIELDS[row.kind].map((field) => field.name));
+    const fields = new Set(FIELDS[row.kind].map((field) => field.name));
     const attributes = await readImportAttributes(ctx.db);
     const slugs = new Set(
       row.kind === 'products' ? attributes.map(({ slug }) => `${ATTRIBUTE}${slug}`) : [],
     );
     for (const field of [...Object.keys(mapping.columns), ...Object.keys(mapping.constants)])
-      if (!known.has(field) && !slugs.has(field))
+      if (!fields.has(field) && !slugs.has(field))
         throw new Problem(
           'value-not-valid',
           {},
@@ -191,6 +254,14 @@ export async function checkImport(
           {},
           { fields: [{ code: 'import-column-missing', pointer: `/columns/${name}` }] },
         );
+    const { currency, rates } = mapping;
+    const known = { INR: 1, ...(await readBaseRates(ctx.db, ctx.clock.now())), ...rates };
+    if (mapping.columns.price_inr !== undefined && !Object.hasOwn(known, currency))
+      throw new Problem(
+        'import-rate-missing',
+        { currency },
+        { fields: [{ code: 'import-rate-missing', pointer: `/rates/${currency}` }] },
+      );
     await keepMapping(tx, row.kind, fingerprintOf(row.header), mapping);
     await forgetRows(tx, id);
     await sendJob(tx, IMPORT_QUEUE, { importId: id });
@@ -204,6 +275,7 @@ export async function checkImport(
       cancel_asked: false,
       failure: null,
       checked_at: null,
+      created: {},
     };
   });
 }

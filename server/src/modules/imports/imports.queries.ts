@@ -1,5 +1,6 @@
 // Rows of imports, their files and errors.
 import {
+  type ImportFormat,
   type ImportKind,
   type ImportMapping,
   type ImportState,
@@ -10,19 +11,22 @@ import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 import { listed } from '../../platform/list.ts';
 import { sortDirection } from '../../platform/sql.ts';
 import type { ImportedNames, ImportedRow } from '../catalog/index.ts';
-import type { Dialect } from './mapping.rules.ts';
+import { NO_MAPPING } from './mapping.rules.ts';
 
 export type ImportRecord = {
   id: number;
   kind: ImportKind;
-  dialect: Dialect;
+  dialect: ImportFormat;
   file_name: string;
   file_size: number;
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'xml';
   state: ImportState;
   header: string[];
   sample: string[][];
   mapping: ImportMapping;
+  header_row: number;
+  header_rows: number;
+  created: { attributes?: Record<string, string>; missingImages?: number };
   on_faults: 'skip' | 'refuse';
   checked_to: number;
   progress: number | null;
@@ -51,6 +55,8 @@ export type FaultRecord = {
   code: string;
   value: string;
   params: Record<string, string | number>;
+  /** The row is accepted all the same. */
+  is_note?: boolean;
 };
 
 export async function addImport(
@@ -98,7 +104,8 @@ export async function findImport(
     await sql<ImportRecord>`select * from import where id = ${id} ${locks ? sql`for update` : sql``}`.execute(
       db,
     );
-  return rows[0];
+  const [row] = rows;
+  return row === undefined ? undefined : { ...row, mapping: { ...NO_MAPPING, ...row.mapping } };
 }
 
 export async function listImportRecords(
@@ -129,7 +136,7 @@ export type ImportChange = Partial<Omit<ImportRecord, 'id' | 'kind' | 'created_a
 
 export async function changeImport(db: Db | Tx, id: number, change: ImportChange): Promise<void> {
   const sets: RawBuilder<unknown>[] = Object.entries(change).map(([column, value]) =>
-    column === 'mapping' || column === 'sample'
+    ['mapping', 'sample', 'created'].includes(column)
       ? sql`${sql.ref(column)} = ${JSON.stringify(value)}::jsonb`
       : sql`${sql.ref(column)} = ${value}`,
   );
@@ -141,6 +148,7 @@ export async function changeImport(db: Db | Tx, id: number, change: ImportChange
 export async function forgetRows(tx: Tx, id: number): Promise<void> {
   await sql`delete from import_row where import_id = ${id}`.execute(tx);
   await sql`delete from import_error where import_id = ${id}`.execute(tx);
+  await sql`delete from import_category where import_id = ${id}`.execute(tx);
 }
 
 export async function findMapping(
@@ -153,7 +161,8 @@ export async function findMapping(
   }>`select mapping from import_mapping where kind = ${kind} and fingerprint = ${fingerprint}`.execute(
     db,
   );
-  return rows[0]?.mapping;
+  const mapping = rows[0]?.mapping;
+  return mapping === undefined ? undefined : { ...NO_MAPPING, ...mapping };
 }
 
 export async function keepMapping(
@@ -183,9 +192,9 @@ export async function addRows(tx: Tx, id: number, rows: readonly CheckedRow[]): 
 
 export async function addFaults(tx: Tx, id: number, faults: readonly FaultRecord[]): Promise<void> {
   if (faults.length === 0) return;
-  await sql`insert into import_error (import_id, row, "column", code, value, params)
-    select ${id}::int, f.row, f."column", f.code, f.value, coalesce(f.params, '{}')
-    from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as f(row int, "column" text, code text, value text, params jsonb)`.execute(
+  await sql`insert into import_error (import_id, row, "column", code, value, params, is_note)
+    select ${id}::int, f.row, f."column", f.code, f.value, coalesce(f.params, '{}'), coalesce(f.is_note, false)
+    from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as f(row int, "column" text, code text, value text, params jsonb, is_note boolean)`.execute(
     tx,
   );
 }
@@ -209,17 +218,84 @@ export async function hasRowsToApply(tx: Tx, id: number): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Manufacturers and values of attributes that the rows name, each once. @param prefix of the fields that are attributes */
-export async function namesToApply(tx: Tx, id: number, prefix: string): Promise<ImportedNames> {
-  const { rows } = await sql<ImportedNames>`
-    with waiting as (select record from import_row where import_id = ${id} and state in ('new', 'changed'))
+/** Manufacturers, families and values of attributes that the rows name, each once. @param prefix of the fields that are attributes */
+export async function namesToApply(
+  tx: Tx,
+  id: number,
+  prefix: string,
+): Promise<Omit<ImportedNames, 'attributes'>> {
+  const { rows } = await sql<Omit<ImportedNames, 'attributes'>>`
+    with waiting as (select record from import_row where import_id = ${id} and state in ('new', 'changed')),
+      said as (select distinct substr(e.key, ${prefix.length + 1}::int) as slug, e.value from waiting, jsonb_each(record) e where starts_with(e.key, ${prefix}))
     select (select coalesce(jsonb_agg(m), '[]') from (
         select record ->> 'manufacturer' as name, min(record ->> 'origin_country') as country from waiting where record ? 'manufacturer' group by 1
       ) m) as manufacturers,
-      (select coalesce(jsonb_agg(v), '[]') from (
-        select distinct substr(e.key, ${prefix.length + 1}::int) as slug, (e.value)::numeric as value from waiting, jsonb_each_text(record) e where starts_with(e.key, ${prefix})
-      ) v) as values`.execute(tx);
-  return rows[0] as ImportedNames;
+      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'value', value)), '[]') from said where jsonb_typeof(value) = 'number') as values,
+      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'text', value)), '[]') from said where jsonb_typeof(value) = 'string') as texts,
+      (select coalesce(jsonb_agg(f), '[]') from (
+        select record ->> 'family' as key, coalesce(max(record ->> 'family_name') filter (where record ? 'is_family'), min(record ->> 'family_name'), record ->> 'family') as name,
+          coalesce(max(record ->> 'options'), '') as options
+        from waiting where record ? 'family' group by record ->> 'family'
+      ) f) as families`.execute(tx);
+  return rows[0] as Omit<ImportedNames, 'attributes'>;
+}
+
+/** Paths of categories that the shop does not have, with how many rows name each. */
+export async function addCategoryPaths(
+  tx: Tx,
+  id: number,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { state, record } of rows)
+    if ((state === 'new' || state === 'changed') && typeof record?.category === 'string')
+      counts.set(record.category, (counts.get(record.category) ?? 0) + 1);
+  if (counts.size === 0) return;
+  await sql`insert into import_category as c (import_id, path, rows)
+    select ${id}::int, * from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[])
+    on conflict (import_id, path) do update set rows = c.rows + excluded.rows`.execute(tx);
+}
+
+export type ImportCategory = { path: string; rows: number; category_id: number | null };
+
+export async function listCategoryPaths(db: Db | Tx, id: number): Promise<ImportCategory[]> {
+  const { rows } = await sql<ImportCategory>`
+    select path, rows, category_id from import_category where import_id = ${id} order by path`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function saveCategoriesOfPaths(
+  tx: Tx,
+  id: number,
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  await sql`update import_category c set category_id = n.category
+    from unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::int[]) as n (path, category)
+    where c.import_id = ${id} and c.path = n.path`.execute(tx);
+}
+
+/** What an import names and the shop does not have yet: manufacturers, families and values of new attributes, counted. */
+export async function countCreated(
+  db: Db,
+  id: number,
+): Promise<{ manufacturers: number; families: number; values: Record<string, number> }> {
+  const { rows } = await sql<{
+    manufacturers: number;
+    families: number;
+    values: Record<string, number>;
+  }>`with rows as (select record from import_row where import_id = ${id} and state in ('new', 'changed'))
+    select (select count(distinct record ->> 'manufacturer')::int from rows
+        where record ? 'manufacturer' and not exists (select from manufacturer m where m.name = record ->> 'manufacturer')) as manufacturers,
+      (select count(distinct record ->> 'family')::int from rows
+        where record ? 'family' and not exists (select from product_family f where f.key = record ->> 'family')) as families,
+      (select coalesce(jsonb_object_agg(slug, n), '{}') from (
+        select substr(e.key, 11) as slug, count(distinct e.value)::int as n from rows, jsonb_each(record) e
+        where starts_with(e.key, 'attribute:') and jsonb_typeof(e.value) = 'string' group by 1) v) as values`.execute(
+    db,
+  );
+  return rows[0] ?? { manufacturers: 0, families: 0, values: {} };
 }
 
 /** @returns whether the import still goes on */
@@ -268,6 +344,19 @@ export async function setRowStates(
     );
 }
 
+/** Pictures that could not be fetched, at the row of their product. */
+export async function addImageNotes(
+  tx: Tx,
+  id: number,
+  images: readonly { product_id: number; url: string; reason: string }[],
+): Promise<void> {
+  if (images.length === 0) return;
+  await sql`insert into import_error (import_id, row, "column", code, value, params, is_note)
+    select ${id}::int, r.row, '', 'picture-not-fetched', left(i.url, 200), jsonb_build_object('reason', i.reason), true
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as i (product_id int, url text, reason text)
+    join import_row r on r.import_id = ${id} and r.subject_id = i.product_id`.execute(tx);
+}
+
 export async function listFaultRecords(
   db: Db,
   id: number,
@@ -275,8 +364,8 @@ export async function listFaultRecords(
 ): Promise<{ rows: (FaultRecord & { id: number })[]; total: number }> {
   const { rows } = await sql<
     FaultRecord & { id: number; total: number }
-  >`select f.id, f.row, f."column", f.code, f.value, f.params, count(*) over ()::int as total
-    from import_error f where import_id = ${id} order by f.row, f.id limit ${count} offset ${start}`.execute(
+  >`select f.id, f.row, f."column", f.code, f.value, f.params, f.is_note, count(*) over ()::int as total
+    from import_error f where import_id = ${id} order by f.is_note, f.row, f.id limit ${count} offset ${start}`.execute(
     db,
   );
   return listed(rows);
@@ -287,7 +376,7 @@ export async function* readFaults(db: Db, id: number): AsyncGenerator<FaultRecor
   for (let row = 0, last = 0; ; ) {
     const { rows } = await sql<
       FaultRecord & { id: number }
-    >`select id, row, "column", code, value, params from import_error
+    >`select id, row, "column", code, value, params, is_note from import_error
       where import_id = ${id} and (row, id) > (${row}::int, ${last}::bigint) order by row, id limit 1000`.execute(
       db,
     );

@@ -34,10 +34,10 @@ test('imports › products, new and changed › written with texts, attributes, 
   const old = await aProduct(db, { stock: 7, price: 5_000, name: 'Old name' });
   const sku = await skuOf(old);
   const file = [
-    'SKU;Name;Название (русский);Category;Brand;HSN;Price;Stock;Length;Finish;Weight',
-    `IMP-1;Hex bolt zebra M8;Болт зебра М8;Screws;Nordwerk;73181500;12.50;40;45 mm;Цинк;0.5 kg`,
-    `IMP-2;"Hex bolt zebra; M10";;screws;nordwerk;73181500;1,200;0;50;;12 g`,
-    `${sku};New zebra name;;;;;60;9;;;`,
+    'SKU;Name;Название (русский);Category;Brand;HSN;Price;Stock;Length;Finish;Weight;Published',
+    `IMP-1;Hex bolt zebra M8;Болт зебра М8;Screws;Nordwerk;73181500;12.50;40;45 mm;Цинк;0.5 kg;yes`,
+    `IMP-2;"Hex bolt zebra; M10";;screws;nordwerk;73181500;1,200;0;50;;12 g;yes`,
+    `${sku};New zebra name;;;;;60;9;;;;`,
   ].join('\r\n');
   const report = await checked(shop, admin, 'products', file);
   assert.equal(report.state, 'checked');
@@ -341,9 +341,9 @@ const scannedAs = async (query: string): Promise<string[]> => {
 test('imports › a column of barcodes › new and known products are found by them, undone they are not [features scan]', async () => {
   const sku = await skuOf(await aProduct(db, { name: 'Torque key' }));
   const file = [
-    'SKU;Name;Category;Brand;HSN;Price;EAN',
-    'GTIN-1;Feeler gauge;screws;Nordwerk;73181500;12.50;4006381333931',
-    `${sku};;;;;;0036000291452`,
+    'SKU;Name;Category;Brand;HSN;Price;EAN;Published',
+    'GTIN-1;Feeler gauge;screws;Nordwerk;73181500;12.50;4006381333931;yes',
+    `${sku};;;;;;0036000291452;`,
   ];
   const report = await checked(shop, admin, 'products', file.join('\n'));
   assert.deepEqual([report.rows.new, report.rows.changed, report.rows.faulty], [1, 1, 0]);

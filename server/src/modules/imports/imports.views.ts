@@ -4,7 +4,7 @@ import { type KeysBelow, translator } from '@millwright/messages/server';
 import type { ImportAttribute } from '../catalog/index.ts';
 import { fieldName } from './field-names.rules.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
-import type { FaultRecord, ImportRecord } from './imports.queries.ts';
+import type { FaultRecord, ImportCategory, ImportRecord } from './imports.queries.ts';
 import type { FaultCode } from './values.rules.ts';
 
 export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
@@ -39,9 +39,17 @@ export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
   };
 }
 
+/** What is counted and looked up beside an import's own row. */
+export type ImportSurroundings = Pick<ImportDetails, 'rates'> & {
+  images: Omit<ImportDetails['images'], 'missing'>;
+  categories: readonly ImportCategory[];
+  created: { manufacturers: number; families: number; values: Record<string, number> };
+};
+
 export function detailsOf(
   row: ImportRecord,
   attributes: readonly ImportAttribute[],
+  { rates, categories, created, images }: ImportSurroundings,
   locale: Locale,
 ): ImportDetails {
   const fields = FIELDS[row.kind].map(({ name, required, forNew }) => ({
@@ -56,6 +64,19 @@ export function detailsOf(
     header: row.header,
     sample: row.sample,
     mapping: row.mapping,
+    headerRow: row.header_row,
+    headerRows: row.header_rows,
+    rates,
+    images: { ...images, missing: row.created.missingImages ?? 0 },
+    created: {
+      categories: categories.map(({ path, rows }) => ({ path, rows })),
+      manufacturers: created.manufacturers,
+      families: created.families,
+      attributes: Object.entries(row.created.attributes ?? {}).map(([slug, name]) => ({
+        name,
+        values: created.values[slug] ?? 0,
+      })),
+    },
     fields: [
       ...fields,
       ...own.map(({ slug, names, unit }) => ({
@@ -71,7 +92,14 @@ export function faultSentence(
   { code, params }: Pick<FaultRecord, 'code' | 'params'>,
   locale: Locale,
 ): string {
-  return translator(locale)(`imports.fault.${code as FaultCode}`, params);
+  const t = translator(locale);
+  const { reason } = params;
+  return t(`imports.fault.${code as FaultCode}`, {
+    ...params,
+    ...(code === 'picture-not-fetched'
+      ? { reason: t(`imports.picture.${reason as KeysBelow<'imports.picture.'>}`) }
+      : {}),
+  });
 }
 
 export function faultView(fault: FaultRecord & { id: number }, locale: Locale): ImportFault {
@@ -81,5 +109,6 @@ export function faultView(fault: FaultRecord & { id: number }, locale: Locale): 
     column: fault.column,
     message: faultSentence(fault, locale),
     value: fault.value,
+    isNote: fault.is_note ?? false,
   };
 }

@@ -8,6 +8,7 @@ import {
   listImportFaults,
   listImports,
   removeImport,
+  setImportHeader,
   undoImport,
   uploadImport,
 } from './imports.admin.ts';
@@ -21,10 +22,12 @@ export const service = {
   listImportFaults,
   listImports,
   removeImport,
+  setImportHeader,
   undoImport,
   uploadImport,
 };
 export { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+export { fetchImportImages, imageWorker } from './images.jobs.ts';
 export { registerImportRoutes } from './imports.admin.routes.ts';
 export { importCleanupJob, importWorker, workOnImport } from './imports.jobs.ts';
-export { IMPORT_CLEANUP, IMPORT_QUEUE } from './queue.ts';
+export { IMAGE_QUEUE, IMPORT_CLEANUP, IMPORT_QUEUE } from './queue.ts';

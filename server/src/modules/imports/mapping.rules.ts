@@ -1,9 +1,10 @@
 // Column mapping: guessed from the header: our own names, the labels in three languages, and what other shops call them.
 import { type ImportKind, type ImportMapping, LOCALES } from '@millwright/contracts';
+import { currencyOfHeading } from './amounts.rules.ts';
 import { FIELD_ALIASES, fieldName } from './field-names.rules.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+import { fieldOf, fieldsOf, type SourceFormat } from './formats/index.ts';
 
-export type Dialect = 'plain' | 'google' | 'shopify';
 /** An attribute as headers may name it. */
 export type KnownAttribute = { slug: string; names: readonly string[] };
 
@@ -16,41 +17,45 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** The program that wrote the file, by its header. */
-export function dialectOf(header: readonly string[]): Dialect {
-  const names = new Set(header.map((cell) => cell.trim().toLowerCase()));
-  if (names.has('handle') && names.has('variant price') && names.has('title')) return 'shopify';
-  const google = [
-    'id',
-    'title',
-    'link',
-    'image_link',
-    'image link',
-    'availability',
-    'price',
-    'brand',
-    'gtin',
-    'condition',
-  ];
-  return names.has('id') && google.filter((name) => names.has(name)).length >= 5
-    ? 'google'
-    : 'plain';
-}
-
-/** In Shopify's files the price is what is asked, and the one to compare with the list price; rows are put right before they are read. */
-const SHOPIFY: Readonly<Record<string, string>> = {
-  'variant compare at price': 'price_inr',
-  'variant price': 'discount_inr',
+/** A mapping before anything is chosen; what older ones lack is taken from it. */
+export const NO_MAPPING: ImportMapping = {
+  columns: {},
+  constants: {},
+  decimalComma: false,
+  currency: 'INR',
+  rates: {},
+  weightUnit: null,
+  publishes: false,
+  imagesBase: '',
 };
 
-/** Each field at most once, each column at most once; the better name wins. */
+/** Of a recognised format: its own fields come first among the columns. */
+export function mappingOfFormat(
+  format: SourceFormat,
+  rows: readonly (readonly string[])[] = [],
+): ImportMapping {
+  const columns = Object.fromEntries(
+    fieldsOf(format)
+      .map((field, column) => [fieldOf(field), column] as const)
+      .filter(([field]) => field !== 'family_row'),
+  );
+  return {
+    ...NO_MAPPING,
+    columns,
+    decimalComma: hasDecimalComma(samplesOf(rows, columns.price_inr)),
+    currency: format.currency ?? NO_MAPPING.currency,
+    weightUnit: format.weightUnit ?? null,
+  };
+}
+
+/** Each field at most once, each column at most once; the better name wins. @param rows the first ones, which tell how numbers are written */
 export function guessMapping(
   kind: ImportKind,
   header: readonly string[],
   attributes: readonly KnownAttribute[],
+  rows: readonly (readonly string[])[] = [],
 ): ImportMapping {
   const names = header.map(plainName);
-  const dialect = dialectOf(header);
   const columns: Record<string, number> = {};
   const taken = new Set<number>();
   const take = (field: string, column: number): void => {
@@ -58,14 +63,6 @@ export function guessMapping(
     columns[field] = column;
     taken.add(column);
   };
-  if (dialect === 'shopify' && kind === 'products') {
-    for (const [name, field] of Object.entries(SHOPIFY)) take(field, names.indexOf(name));
-    if (columns.price_inr === undefined) {
-      delete columns.discount_inr;
-      taken.clear();
-      take('price_inr', names.indexOf('variant price'));
-    }
-  }
   const known = FIELDS[kind].map(({ name }) => ({ name, spellings: spellingsOf(name) }));
   const most = Math.max(...known.map(({ spellings }) => spellings.length));
   // First what everybody's first name is, then the second: "price" never takes a column from "price_inr".
@@ -79,7 +76,44 @@ export function guessMapping(
       for (const spelling of [`attribute ${slug}`, slug, ...spellings])
         take(`${ATTRIBUTE}${slug}`, names.indexOf(plainName(spelling)));
   }
-  return { columns, constants: {}, decimalComma: false };
+  if (kind === 'products' || kind === 'prices') takePriced(names, header, take);
+  const price = header[columns.price_inr ?? -1] ?? '';
+  const prices = samplesOf(rows, columns.price_inr);
+  return {
+    ...NO_MAPPING,
+    columns,
+    currency: currencyOfHeading(price) ?? NO_MAPPING.currency,
+    decimalComma: hasDecimalComma([...prices, ...samplesOf(rows, columns.weight_grams)]),
+    // A file that says which products are shown is believed.
+    publishes: columns.published !== undefined,
+  };
+}
+
+/** `Net price, EUR`: a name of a price with a currency of its own. */
+function takePriced(
+  names: readonly string[],
+  header: readonly string[],
+  take: (field: string, column: number) => void,
+): void {
+  const spellings = new Set(spellingsOf('price_inr'));
+  names.forEach((name, column) => {
+    const currency = currencyOfHeading(header[column] ?? '');
+    if (currency === undefined) return;
+    const bare = name.replace(/(?:^| )(?:[a-z]{3}|euros?|руб)(?= |$)|[₹$€£₽]/g, '').trim();
+    if (spellings.has(bare)) take('price_inr', column);
+  });
+}
+
+function samplesOf(rows: readonly (readonly string[])[], column: number | undefined): string[] {
+  return column === undefined ? [] : rows.map((cells) => cells[column]?.trim() ?? '');
+}
+
+/** 12,50 and 1.234,5 but no 12.50: the comma stands before decimals. */
+function hasDecimalComma(numbers: readonly string[]): boolean {
+  const bare = numbers.map((text) => text.replace(/[^\d.,]/g, ''));
+  const isComma = (text: string): boolean =>
+    /^\d+,\d{1,2}$/.test(text) || /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) || /^0,\d+$/.test(text);
+  return bare.some(isComma) && !bare.some((text) => /\.\d{1,2}$/.test(text));
 }
 
 function spellingsOf(field: string): string[] {

@@ -9,6 +9,15 @@ export const IMPORT_QUEUE = defineQueue<{ importId: number }>({
   retryDelayMax: 30,
 });
 
+/** Pictures by address, fetched after the products were written. */
+export const IMAGE_QUEUE = defineQueue<{ importId: number }>({
+  name: 'import-images',
+  expireInSeconds: 300,
+  retryLimit: 5,
+  retryDelay: 10,
+  retryDelayMax: 120,
+});
+
 /** Work whose worker died is begun again; old files are forgotten. */
 export const IMPORT_CLEANUP = defineQueue<object>({
   name: 'import-sweep',

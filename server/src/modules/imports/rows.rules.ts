@@ -1,37 +1,49 @@
-// Import row rules: values by field with the errors of each cell, compared with the shop: new, changed or unchanged.
+// Import row rules: values by field with the errors of each cell, and notes about what was left out of a row that is accepted all the same.
 import type { ImportKind, ImportMapping } from '@millwright/contracts';
-import { collapse } from '../../platform/text.ts';
-import { readBack } from './dialects.rules.ts';
-import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+import { baseAmount } from './amounts.rules.ts';
+import { readBack } from './cell-text.rules.ts';
+import { ATTRIBUTE, FIELDS, type Field } from './fields.rules.ts';
+import type { References } from './references.rules.ts';
 import {
   attributeNumber,
   type Fault,
   type FaultCode,
+  type Read,
+  readAmount,
+  readPairs,
   readValue,
   type Value,
 } from './values.rules.ts';
 
 export type RowFault = Fault & { field: string; value: string };
 export type Values = Record<string, Value>;
-/** `said`: the cells as they are in the file. */
 export type ReadRow = {
   row: number;
+  /** It names a product family and is no product itself. */
+  isFamily: boolean;
   values: Values;
+  /** The cells as they are in the file. */
   said: Readonly<Record<string, string>>;
   faults: RowFault[];
+  notes: RowFault[];
+  /** Attributes that the shop does not have yet, by slug: their names. */
+  newAttributes: Map<string, string>;
 };
 
-/** Attributes by slug, with the number of each value that a text may name. */
-export type Attributes = ReadonlyMap<
-  string,
-  { id: number; kind: 'number' | 'text'; unit: string | null; values: ReadonlyMap<string, number> }
->;
-
-export function plainWord(text: string): string {
-  return collapse(text.normalize('NFKC').toLowerCase());
-}
+export type RowContext = {
+  kind: ImportKind;
+  mapping: ImportMapping;
+  header: readonly string[];
+  references: References;
+  /** Of a recognised format: what can be left out of a row does not refuse it. */
+  isLenient: boolean;
+  /** The column that marks rows of families, where the format has one. */
+  familyColumn: number | undefined;
+};
 
 const VALUE_SHOWN = 200;
+/** Characters of an attribute's value; longer ones are sentences. */
+const MAX_ATTRIBUTE = 120;
 
 /** The key of a row within its file. */
 export const KEY_FIELDS: Readonly<Record<ImportKind, readonly string[]>> = {
@@ -44,76 +56,214 @@ export const KEY_FIELDS: Readonly<Record<ImportKind, readonly string[]>> = {
 
 /** @param only the fields to read; without it all of them and the attributes */
 export function readRow(
-  kind: ImportKind,
-  { columns, constants, decimalComma }: ImportMapping,
-  attributes: Attributes,
-  { row, cells, header }: { row: number; cells: readonly string[]; header: readonly string[] },
+  context: RowContext,
+  { row, cells }: { row: number; cells: readonly string[] },
   only?: readonly string[],
 ): ReadRow {
+  const { kind, mapping, header, isLenient, familyColumn } = context;
+  const read: ReadRow = {
+    row,
+    isFamily: familyColumn !== undefined && (cells[familyColumn] ?? '') !== '',
+    values: {},
+    said: {},
+    faults: [],
+    notes: [],
+    newAttributes: new Map(),
+  };
+  const reader = new CellReader(context, cells, read);
   const width = header.length;
-  const values: Values = {};
-  const said: Record<string, string> = {};
-  const faults: RowFault[] = [];
-  const blame = (field: string, value: string, fault: Fault): void => {
-    faults.push({ ...fault, field, value: shown(value) });
-  };
-  const cellOf = (field: string): string => {
-    const column = columns[field];
-    const cell = column === undefined ? '' : (cells[column] ?? '');
-    return cell.trim() === '' ? (constants[field] ?? '') : cell;
-  };
-  /** undefined: the value stands for all rows. */
-  const headingOf = (field: string): string | undefined => {
-    const column = columns[field];
-    return column === undefined || (cells[column] ?? '').trim() === '' ? undefined : header[column];
-  };
   if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
-    blame('', cells.slice(width).join(' '), { code: 'too-many-cells' });
-  for (const field of FIELDS[kind]) {
-    if (only !== undefined && !only.includes(field.name)) continue;
-    const raw = cellOf(field.name);
+    reader.blame('', cells.slice(width).join(' '), { code: 'too-many-cells' }, isLenient);
+  for (const field of FIELDS[kind])
+    if (only === undefined || only.includes(field.name)) reader.readField(field);
+  if (only === undefined) reader.completePrice();
+  if (kind === 'products' && only === undefined)
+    for (const field of Object.keys({ ...mapping.columns, ...mapping.constants }))
+      if (field.startsWith(ATTRIBUTE)) reader.readAttribute(field);
+  return read;
+}
+
+class CellReader {
+  readonly #context: RowContext;
+  readonly #cells: readonly string[];
+  readonly #row: ReadRow;
+
+  constructor(context: RowContext, cells: readonly string[], row: ReadRow) {
+    this.#context = context;
+    this.#cells = cells;
+    this.#row = row;
+  }
+
+  blame(field: string, value: string, fault: Fault, isNote = false): void {
+    (isNote ? this.#row.notes : this.#row.faults).push({ ...fault, field, value: shown(value) });
+  }
+
+  readField(field: Field): void {
+    const { mapping, isLenient } = this.#context;
+    const raw = this.#cellOf(field.name);
     const cell = raw.trim();
     if (cell === '') {
-      if (field.required === true) blame(field.name, '', { code: 'missing' });
-      continue;
+      if (field.required === true && !this.#row.isFamily)
+        this.blame(field.name, '', { code: 'missing' });
+      return;
     }
+    const text = this.#visible(field.name, raw);
+    if (text === undefined) return;
+    if (field.type === 'pairs') {
+      this.#readPairs(field, text);
+      return;
+    }
+    const read =
+      field.type === 'amount'
+        ? this.#amountOf(field, text)
+        : readValue(field, text, {
+            decimalComma: mapping.decimalComma,
+            heading: this.#headingOf(field.name),
+            weightUnit: mapping.weightUnit,
+            isLenient,
+          });
+    if ('value' in read) {
+      if (read.note !== undefined) this.blame(field.name, cell, read.note, true);
+      this.#take(field.name, read.value, cell);
+      return;
+    }
+    const isOptional = field.required !== true && field.forNew !== true;
+    // A weight in an unknown unit is left out; the product is none the worse.
+    const isAside = read.fault.code === 'weight-unit-missing';
+    this.blame(field.name, cell, read.fault, (isLenient && isOptional) || isAside);
+  }
+
+  readAttribute(field: string): void {
+    const attribute = this.#context.references.attributes.get(field.slice(ATTRIBUTE.length));
+    const raw = attribute === undefined ? '' : this.#cellOf(field);
+    if (attribute === undefined || raw.trim() === '') return;
+    const text = this.#visible(field, raw);
+    if (text === undefined) return;
+    if (attribute.kind === 'text') {
+      const ordinal = this.#context.references.valueOf(attribute, text);
+      if (ordinal === undefined) this.blame(field, text, { code: 'attribute-value-unknown' });
+      else this.#row.values[field] = ordinal;
+      return;
+    }
+    const read = attributeNumber(text, attribute.unit, this.#context.mapping.decimalComma);
+    if ('fault' in read) this.blame(field, text, read.fault);
+    else this.#row.values[field] = read.value;
+  }
+
+  /** In the base currency; dollars and riyals stay what they are beside it. */
+  #amountOf(field: Extract<Field, { type: 'amount' }>, cell: string): Read {
+    const { mapping, references, isLenient } = this.#context;
+    const read = readAmount(cell, mapping.decimalComma, isLenient);
+    if ('fault' in read) return read;
+    const heading = this.#headingOf(field.name) ?? '';
+    const found = baseAmount(read, { field, heading, mapping, rates: references.rates });
+    if ('fault' in found) return found;
+    const own = `price_${found.currency.toLowerCase()}`;
+    if (
+      field.name === 'price_inr' &&
+      ['price_usd', 'price_sar'].includes(own) &&
+      mapping.columns[own] === undefined
+    )
+      this.#row.values[own] = read.minor;
+    return found;
+  }
+
+  /** A file that has dollars or riyals only: the base price follows from them. */
+  completePrice(): void {
+    const { values } = this.#row;
+    const { rates } = this.#context.references;
+    for (const currency of ['USD', 'SAR'])
+      if (values.price_inr === undefined && this.#isUnpriced()) {
+        const minor = Number(values[`price_${currency.toLowerCase()}`] ?? 0);
+        const rate = this.#context.mapping.rates[currency] ?? rates[currency];
+        if (minor > 0 && rate !== undefined)
+          values.price_inr = Math.max(1, Math.round(minor * rate));
+      }
+  }
+
+  /** The file has no column of the base price. */
+  #isUnpriced(): boolean {
+    const { kind, mapping } = this.#context;
+    return (
+      kind === 'products' &&
+      mapping.columns.price_inr === undefined &&
+      mapping.constants.price_inr === undefined
+    );
+  }
+
+  /** Attributes by their names, known or new; `options` are those that tell the products of a family apart. */
+  #readPairs(field: Extract<Field, { type: 'pairs' }>, cell: string): void {
+    const slugs: string[] = [];
+    for (const [name, value] of readPairs(cell).slice(0, field.max)) {
+      const slug = this.#takePair(name, value);
+      if (slug !== undefined && !slugs.includes(slug)) slugs.push(slug);
+    }
+    if (field.name === 'options' && slugs.length > 0) this.#take('options', slugs.join(','), cell);
+  }
+
+  #takePair(name: string, value: string): string | undefined {
+    const { references, mapping } = this.#context;
+    if ([...value].length > MAX_ATTRIBUTE) {
+      this.#describe(`${name}: ${value}`);
+      return undefined;
+    }
+    let { slug, attribute } = references.attributeNamed(name);
+    let known: Value | undefined;
+    if (attribute?.kind === 'number') {
+      const read = attributeNumber(value, attribute.unit, mapping.decimalComma);
+      if ('value' in read) known = read.value;
+      // Words for what the shop has as a number: an attribute beside it.
+      else ({ slug, attribute } = references.attributeNamed(`${name} (text)`));
+    }
+    if (slug === '') return undefined;
+    if (known === undefined && attribute?.kind === 'text')
+      known = references.valueOf(attribute, value) ?? value;
+    if (attribute === undefined) {
+      known = value;
+      this.#row.newAttributes.set(slug, name);
+    }
+    this.#row.values[`${ATTRIBUTE}${slug}`] ??= known ?? value;
+    return slug;
+  }
+
+  /** A sentence that is too long for an attribute stands in the description. */
+  #describe(line: string): void {
+    const { values } = this.#row;
+    const text = [values.description_en, line].filter((part) => part !== undefined).join('\n');
+    if (text.length <= 10_000) values.description_en = text;
+  }
+
+  #take(field: string, value: Value, cell: string): void {
+    this.#row.values[field] = value;
+    (this.#row.said as Record<string, string>)[field] = cell;
+  }
+
+  #cellOf(field: string): string {
+    const { columns, constants } = this.#context.mapping;
+    const column = columns[field];
+    const cell = column === undefined ? '' : (this.#cells[column] ?? '');
+    return cell.trim() === '' ? (constants[field] ?? '') : cell;
+  }
+
+  /** undefined: the value stands for all rows. */
+  #headingOf(field: string): string | undefined {
+    const column = this.#context.mapping.columns[field];
+    return column === undefined || (this.#cells[column] ?? '').trim() === ''
+      ? undefined
+      : this.#context.header[column];
+  }
+
+  /** The text of a cell, or undefined when it holds what cannot be taken for one. */
+  #visible(field: string, raw: string): string | undefined {
     const hidden = hiddenFault(raw);
-    if (hidden !== undefined) {
-      blame(field.name, raw, { code: hidden });
-      continue;
+    if (hidden === undefined) return readBack(raw.trim());
+    if (!this.#context.isLenient) {
+      this.blame(field, raw, { code: hidden });
+      return undefined;
     }
-    const read = readValue(field, readBack(cell), decimalComma, headingOf(field.name));
-    if ('fault' in read) blame(field.name, cell, read.fault);
-    else {
-      values[field.name] = read.value;
-      said[field.name] = cell;
-    }
+    if (hidden === 'encoding-broken') this.blame(field, raw, { code: hidden }, true);
+    return readBack(raw.replaceAll('\0', '').trim());
   }
-  if (kind === 'products' && only === undefined) {
-    for (const field of Object.keys({ ...columns, ...constants })) {
-      const attribute = field.startsWith(ATTRIBUTE)
-        ? attributes.get(field.slice(ATTRIBUTE.length))
-        : undefined;
-      const raw = attribute === undefined ? '' : cellOf(field);
-      if (attribute === undefined || raw.trim() === '') continue;
-      const hidden = hiddenFault(raw);
-      if (hidden !== undefined) {
-        blame(field, raw, { code: hidden });
-        continue;
-      }
-      const cell = readBack(raw.trim());
-      if (attribute.kind === 'text') {
-        const ordinal = attribute.values.get(plainWord(cell));
-        if (ordinal === undefined) blame(field, cell, { code: 'attribute-value-unknown' });
-        else values[field] = ordinal;
-      } else {
-        const read = attributeNumber(cell, attribute.unit, decimalComma);
-        if ('fault' in read) blame(field, cell, read.fault);
-        else values[field] = read.value;
-      }
-    }
-  }
-  return { row, values, said, faults };
 }
 
 function hiddenFault(cell: string): FaultCode | undefined {
@@ -123,67 +273,8 @@ function hiddenFault(cell: string): FaultCode | undefined {
 }
 
 /** As a report may show it: no control characters, not endless. */
-function shown(value: string): string {
+export function shown(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
   const plain = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '�');
   return plain.length > VALUE_SHOWN ? `${plain.slice(0, VALUE_SHOWN)}…` : plain;
-}
-
-/** Existing values by field name; null: none. */
-export type Present = Record<string, Value | null>;
-
-/** Beside what is there: the faults that only show together, and whether anything would change. */
-export function weigh(
-  kind: ImportKind,
-  { values, said, faults }: ReadRow,
-  present: (Present & { reserved?: number }) | undefined,
-): 'new' | 'changed' | 'same' | 'faulty' {
-  const blame = (field: string, code: FaultCode, params?: Fault['params']): void => {
-    faults.push({
-      field,
-      code,
-      value: shown(said[field] ?? ''),
-      ...(params === undefined ? {} : { params }),
-    });
-  };
-  if (present === undefined) {
-    const wrong = new Set(faults.map((fault) => fault.field));
-    for (const field of FIELDS[kind])
-      if (field.forNew === true && values[field.name] === undefined && !wrong.has(field.name))
-        blame(field.name, 'missing-for-new');
-  } else if (faults.length === 0 && Object.keys(values).every((field) => KEYS.has(field)))
-    blame('', 'nothing-given');
-  const whole = { ...present, ...values };
-  const number = (field: string): number => Number(whole[field] ?? 0);
-  const isGiven = (...fields: string[]): boolean =>
-    fields.some((field) => values[field] !== undefined);
-  if (
-    isGiven('price_inr', 'discount_inr') &&
-    number('discount_inr') > 0 &&
-    number('price_inr') > 0 &&
-    number('discount_inr') >= number('price_inr')
-  )
-    blame(isGiven('discount_inr') ? 'discount_inr' : 'price_inr', 'discount-not-below');
-  if (
-    isGiven('minimum', 'maximum') &&
-    number('maximum') > 0 &&
-    number('maximum') < Math.max(1, number('minimum'))
-  )
-    blame(isGiven('maximum') ? 'maximum' : 'minimum', 'maximum-below-minimum');
-  if (isGiven('stock') && number('stock') < (present?.reserved ?? 0))
-    blame('stock', 'below-reserved', { n: present?.reserved ?? 0 });
-  if (faults.length > 0) return 'faulty';
-  if (present === undefined) return 'new';
-  return Object.entries(values).every(
-    ([field, value]) => KEYS.has(field) || isSame(value, present[field] ?? null),
-  )
-    ? 'same'
-    : 'changed';
-}
-
-const KEYS: ReadonlySet<string> = new Set(['sku', 'lineage', 'language']);
-
-/** 0 takes a value away that is not there. */
-function isSame(value: Value, present: Value | null): boolean {
-  return value === present || (value === 0 && present === null);
 }

@@ -51,11 +51,12 @@ async function undoBatch(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
     await changeImport(tx, id, { state: 'undone', progress: 1_000, undone_at: ctx.clock.now() });
     return true;
   }
-  const subjects = [...new Set(rows.map((row) => row.subject_id))];
+  // 0: the row named a family.
+  const subjects = [...new Set(rows.map((row) => row.subject_id))].filter((subject) => subject > 0);
   const isCategories = record.kind === 'categories';
   const { undone, stayed } = isCategories
     ? await undoImportedEntries(tx, change, 'category', subjects, by)
-    : await undoImportedProducts(tx, change, subjects, by);
+    : await undoImportedProducts(tx, change, subjects, by, id);
   if (!isCategories) await reindexProducts(tx, undone);
   const stays = new Set(stayed);
   const kept = rows.filter((row) => stays.has(row.subject_id)).map((row) => row.row);

@@ -1,14 +1,17 @@
 // Import value rules: the value of a cell for its field, or its error; nothing is guessed where two readings are possible.
 
-import { isGtin, plainGtin } from '@millwright/contracts';
+import { isGtin, plainGtin, type WeightUnit } from '@millwright/contracts';
 import type { KeysBelow } from '@millwright/messages/server';
+import { collapse } from '../../platform/text.ts';
 import { categoryPathOf, isAddress } from './category-path.rules.ts';
+import { isHtml, plainText } from './cell-text.rules.ts';
 import type { Field } from './fields.rules.ts';
 
 export type Value = string | number | boolean;
 export type FaultCode = KeysBelow<'imports.fault.'>;
 export type Fault = { code: FaultCode; params?: Record<string, string | number> };
-export type Read = { value: Value } | { fault: Fault };
+/** `note`: what was left out of the value. */
+export type Read = { value: Value; note?: Fault } | { fault: Fault };
 
 const MAX_MINOR = 100_000_000_000;
 const MAX_COUNT = 1_000_000_000;
@@ -16,20 +19,26 @@ const fault = (code: FaultCode, params?: Record<string, string | number>): Read 
   fault: params === undefined ? { code } : { code, params },
 });
 
-/**
- * @param cell trimmed and not empty
- * @param decimalComma the file writes 12,50
- * @param heading of the cell's column, which may say the unit; undefined: the value was given for all rows, in our own unit
- */
+type Reading = {
+  /** The file writes 12,50. */
+  decimalComma: boolean;
+  /** Of the cell's column, which may say the unit; undefined: the value was given for all rows, in our own unit. */
+  heading?: string | undefined;
+  /** Of weights without one. */
+  weightUnit?: WeightUnit | null;
+  /** A text that is too long is cut, and the note says so. */
+  isLenient?: boolean;
+};
+
+/** @param cell trimmed and not empty; amounts and pairs are read by readAmount and readPairs */
 export function readValue(
-  field: Field,
+  field: Exclude<Field, { type: 'amount' | 'pairs' }>,
   cell: string,
-  decimalComma: boolean,
-  heading?: string,
+  { decimalComma, heading, weightUnit = null, isLenient = false }: Reading,
 ): Read {
   switch (field.type) {
     case 'text':
-      return textOf(cell, field.max, field.lines === true);
+      return textOf(cell, field.max, field.lines === true, isLenient);
     case 'code':
       return codeOf(field, cell);
     case 'choice': {
@@ -40,8 +49,6 @@ export function readValue(
         ? { value: meant }
         : fault(field.fault, { choices: field.choices.join(', ') });
     }
-    case 'amount':
-      return amountOf(cell, field.currency, field.zero === true, decimalComma);
     case 'count':
       return countOf(cell, field.min, field.zero === true);
     case 'gtin': {
@@ -49,7 +56,9 @@ export function readValue(
       return isGtin(digits) ? { value: plainGtin(digits) } : fault('gtin-not-valid');
     }
     case 'weight':
-      return weightOf(cell, decimalComma, heading);
+      return weightOf(cell, decimalComma, heading, weightUnit);
+    case 'images':
+      return imagesOf(cell, field.max);
     case 'flag': {
       const said = FLAGS[cell.toLowerCase()];
       return said === undefined ? fault('flag-not-valid') : { value: said };
@@ -68,6 +77,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   pc: 'piece',
   pcs: 'piece',
   pieces: 'piece',
+  item: 'piece',
+  items: 'piece',
+  unit: 'piece',
+  stk: 'piece',
+  pce: 'piece',
+  c62: 'piece',
   each: 'piece',
   ea: 'piece',
   nos: 'piece',
@@ -128,19 +143,46 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   لا: false,
 };
 
-function textOf(cell: string, max: number, lines: boolean): Read {
-  if ([...cell].length > max) return fault('too-long', { max });
+/** HTML becomes the text that a reader would see. */
+function textOf(cell: string, max: number, lines: boolean, isLenient: boolean): Read {
+  const text = isHtml(cell) ? plainText(cell) : cell.replace(/\r\n?/g, '\n');
+  const shaped = isLenient && !lines ? collapse(text) : text.trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is refused
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(cell))
-    return fault('control-character');
-  const text = cell.replace(/\r\n?/g, '\n');
-  if (!lines && /[\n\t]/.test(text)) return fault('not-one-line');
-  return { value: text.normalize('NFC') };
+  const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+  if (!isLenient && control.test(shaped)) return fault('control-character');
+  if (!lines && /[\n\t]/.test(shaped)) return fault('not-one-line');
+  const value = shaped.replace(control, '').normalize('NFC');
+  const signs = [...value];
+  if (signs.length <= max) return { value };
+  return isLenient
+    ? { value: signs.slice(0, max).join('').trim(), note: { code: 'cut', params: { max } } }
+    : fault('too-long', { max });
+}
+
+/** Addresses and names, one a line or between commas, each once; spaces of an address are written as such. */
+function imagesOf(cell: string, max: number): Read {
+  const names = cell
+    .split(/[\n|]|,\s*(?=https?:|[^,]*\.(?:jpe?g|png|webp|gif|avif|svg)\b)/i)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const kept = [...new Set(names)].slice(0, max);
+  if (kept.some((name) => name.length > 2_000)) return fault('too-long', { max: 2_000 });
+  return kept.length === 0 ? fault('missing') : { value: kept.join('\n') };
+}
+
+/** `name: value` or `name=value`, one a line, or between `|` or `;` where there is one line only. */
+export function readPairs(cell: string): [name: string, value: string][] {
+  const parts = cell.includes('\n') ? cell.split('\n') : cell.split(/[|;]/);
+  return parts.flatMap((part): [string, string][] => {
+    const at = part.search(/[:=]/);
+    const pair: [string, string] = [collapse(part.slice(0, at)), collapse(part.slice(at + 1))];
+    return at < 1 || pair[0] === '' || pair[1] === '' ? [] : [[pair[0].slice(0, 100), pair[1]]];
+  });
 }
 
 /** The digits of a written number with a point before its decimals, or what is wrong. */
 function digitsOf(text: string, decimalComma: boolean): string | FaultCode {
-  const bare = text.replace(/[\s\u00a0\u202f']/g, '');
+  const bare = text.replace(/[\s\u00a0\u202f']/g, '').replace(/^\.(?=\d)/, '0.');
   if (/^[-−]/.test(bare)) return 'negative';
   if (decimalComma) {
     if (/^\d+(,\d+)?$/.test(bare)) return bare.replace(',', '.');
@@ -159,37 +201,46 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   '₹': 'INR',
   rs: 'INR',
   'rs.': 'INR',
-  inr: 'INR',
   $: 'USD',
-  usd: 'USD',
-  sar: 'SAR',
+  us$: 'USD',
   'ر.س': 'SAR',
+  '€': 'EUR',
+  '£': 'GBP',
+  '₽': 'RUB',
+  руб: 'RUB',
+  'руб.': 'RUB',
 };
 
 /** So long a cell holds no number; its spaces could be divided in too many ways. */
 const MAX_NUMBER = 80;
 
-function amountOf(cell: string, currency: string, zero: boolean, decimalComma: boolean): Read {
-  if (cell.length > MAX_NUMBER) return fault('number-not-valid');
+/** An amount in hundredths of the currency that the cell says, if it says one. @param isLenient more decimals are rounded */
+export function readAmount(
+  cell: string,
+  decimalComma: boolean,
+  isLenient = false,
+): { minor: number; currency: string | undefined } | { fault: Fault } {
+  if (cell.length > MAX_NUMBER) return { fault: { code: 'number-not-valid' } };
   // At most 80 characters.
   const [, before = '', middle = '', after = ''] =
-    /^([^\d\s,.−-]*\.?)\s*([^a-z₹$]*?)\s*([a-z₹$.ر س]*)$/iu.exec(cell) ?? [];
-  const sign = before || after;
-  if (sign !== '') {
-    const said = CURRENCIES[sign.trim().toLowerCase()];
-    if (said === undefined) return fault('number-not-valid');
-    if (said !== currency) return fault('currency-wrong', { currency });
-  }
+    /^([^\d\s,.−-]*\.?)\s*([^\p{L}₹$€£₽]*?)\s*([\p{L}₹$€£₽. ]*)$/iu.exec(cell) ?? [];
+  const sign = (before || after).trim();
+  const currency =
+    sign === ''
+      ? undefined
+      : (CURRENCIES[sign.toLowerCase()] ?? (/^[a-z]{3}$/i.test(sign) ? sign.toUpperCase() : null));
+  if (currency === null) return { fault: { code: 'number-not-valid' } };
   const digits = digitsOf(middle, decimalComma);
-  if (!/^\d/.test(digits)) return fault(digits as FaultCode);
-  if (/\.\d{3,}$/.test(digits) && !/\.\d\d0+$/.test(digits)) return fault('too-many-decimals');
+  if (!/^\d/.test(digits)) return { fault: { code: digits as FaultCode } };
+  if (!isLenient && /\.\d{3,}$/.test(digits) && !/\.\d\d0+$/.test(digits))
+    return { fault: { code: 'too-many-decimals' } };
   const minor = Math.round(Number(digits) * 100);
-  if (minor > MAX_MINOR) return fault('too-large');
-  return minor === 0 && !zero ? fault('price-zero') : { value: minor };
+  return minor > MAX_MINOR ? { fault: { code: 'too-large' } } : { minor, currency };
 }
 
 function countOf(cell: string, min: number, zero: boolean): Read {
-  const digits = digitsOf(cell, false);
+  // 100.0000, as some programs write every number.
+  const digits = digitsOf(cell.replace(/^(\d+)\.0+$/, '$1'), false);
   if (digits === 'decimal-comma') return fault('not-whole');
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);
   const count = Number(digits);
@@ -231,11 +282,17 @@ function gramsOfHeading(heading: string): number | undefined {
   return Object.hasOwn(GRAMS, last) ? GRAMS[last] : undefined;
 }
 
-function weightOf(cell: string, decimalComma: boolean, heading: string | undefined): Read {
+function weightOf(
+  cell: string,
+  decimalComma: boolean,
+  heading: string | undefined,
+  otherwise: WeightUnit | null,
+): Read {
   if (cell.length > MAX_NUMBER) return fault('number-not-valid');
   // At most 80 characters.
   const [, amount = '', unit = ''] = /^(.*?)\s*([^\d\s.,]*)$/u.exec(cell) ?? [];
-  const ofColumn = heading === undefined ? 1 : gramsOfHeading(heading);
+  const assumed = otherwise === null ? undefined : GRAMS[otherwise];
+  const ofColumn = heading === undefined ? 1 : (gramsOfHeading(heading) ?? assumed);
   const grams =
     unit === ''
       ? ofColumn

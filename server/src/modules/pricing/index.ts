@@ -19,6 +19,7 @@ export {
   getTerms,
   getTimeZone,
   getToday,
+  readBaseRates,
   type Terms,
 } from './pricing.service.ts';
 export { dayEnd, dayStart } from './shop-day.ts';

@@ -4,6 +4,7 @@ import { dayIn } from '../../platform/days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { KEPT_MS, onInvalidation } from '../../platform/response-cache/index.ts';
 import type { Rates } from './pricing.rules.ts';
+import { inrPerUnitOf } from './rates.rules.ts';
 import type { TaxRate } from './tax.rules.ts';
 
 export type Terms = {
@@ -50,6 +51,14 @@ export function getCachedTerms(db: Db | Tx, now: Date): Promise<Terms> {
 /** The exchange rates in force at `now`. */
 export async function getRates(db: Db | Tx, now: Date): Promise<Rates> {
   return (await getTerms(db, now)).rates;
+}
+
+/** What one unit of each further currency is in the base currency at `now`. */
+export async function readBaseRates(db: Db | Tx, now: Date): Promise<Record<string, number>> {
+  const rates = await getRates(db, now);
+  return Object.fromEntries(
+    Object.entries(rates).map(([currency, perInrE9]) => [currency, Number(inrPerUnitOf(perInrE9))]),
+  );
 }
 
 /** The exchange rates at `now` for public reads, up to KEPT_MS old. */

@@ -98,6 +98,7 @@ export interface Database
     published: Generated<boolean>;
     created_at: Timestamp;
     gtin: Generated<string | null>;
+    family_id: Generated<number | null>;
   };
   product_text: { product_id: number; locale: string; name: string; description: string };
   product_attribute: { product_id: number; attribute_id: number; ordinal: number };

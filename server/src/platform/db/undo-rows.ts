@@ -30,7 +30,7 @@ export async function readChanges(
 /** @returns the subjects of which some row is no longer as the change left it */
 export async function stillAsLeft(tx: Tx, changes: readonly ChangedRow[]): Promise<Set<string>> {
   const differs = new Set<string>();
-  for (const group of grouped(changes)) {
+  for (const group of grouped(lastStates(changes))) {
     const [first] = group as [ChangedRow];
     const { rows } = await sql<{
       subject_id: string;
@@ -45,7 +45,8 @@ export async function stillAsLeft(tx: Tx, changes: readonly ChangedRow[]): Promi
 
 /** Puts rows back that are as the change left them. Deleted rows do not come back: imports delete nothing. */
 export async function putBackRows(tx: Tx, changes: readonly ChangedRow[]): Promise<void> {
-  for (const group of grouped(changes)) {
+  for (const changed of grouped(changes)) {
+    const group = oldestOfEach(changed);
     const [first] = group as [ChangedRow];
     const table = sql.table(first.table_name);
     const keys = sql`${recordsOf(group)} cross join lateral jsonb_populate_record(null::${table}, x.row_key) k`;
@@ -62,6 +63,26 @@ export async function putBackRows(tx: Tx, changes: readonly ChangedRow[]): Promi
       );
     } else throw new Error(`a deleted row of ${first.table_name} can't be put back here`);
   }
+}
+
+const keyOf = ({ table_name, row_key }: ChangedRow): string => JSON.stringify([table_name, row_key]);
+
+/** A row that the change wrote several times, as it left it. @param changes the newest first */
+function lastStates(changes: readonly ChangedRow[]): ChangedRow[] {
+  const rows = new Map<string, ChangedRow>();
+  for (const change of changes) {
+    const key = keyOf(change);
+    const newer = rows.get(key);
+    if (newer === undefined) rows.set(key, change);
+    else if (newer.after !== null)
+      rows.set(key, { ...newer, after: { ...change.after, ...newer.after } });
+  }
+  return [...rows.values()];
+}
+
+/** Of several changes of a row the first, before which it was as it is to be again. @param group the newest first */
+function oldestOfEach(group: readonly ChangedRow[]): ChangedRow[] {
+  return [...new Map(group.map((change) => [keyOf(change), change])).values()];
 }
 
 /** Rows for which one statement does: the same table, operation and columns. */

@@ -6,11 +6,23 @@ const SIGNS = [',', ';', '\t', '|'] as const;
 const MAX_ROW = 1024 * 1024;
 const HEAD_SAMPLE = 64 * 1024;
 
-/** The sign that separates the cells of the first line. */
+/** Lines that are looked at: a title or a comment may stand above the table. */
+const LINES_SEEN = 20;
+
+/** The sign that separates cells: the one that most lines have equally often. */
 export function signOf(text: string): string {
-  const line = text.replace(/"(?:[^"]|"")*"/g, '""').split(/[\r\n]/, 1)[0] ?? '';
-  const count = (sign: string): number => line.split(sign).length;
-  return SIGNS.reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+  const lines = text
+    .replace(/"(?:[^"]|"")*"/g, '""')
+    .split(/[\r\n]+/, LINES_SEEN)
+    .filter((line) => line.trim() !== '');
+  const scoreOf = (sign: string): number => {
+    const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
+    return Math.max(
+      0,
+      ...counts.map((count) => count * counts.filter((other) => other === count).length),
+    );
+  };
+  return SIGNS.reduce((best, sign) => (scoreOf(sign) > scoreOf(best) ? sign : best), ',');
 }
 
 /** Rows one after another, the separator found from the first line. Empty lines are rows without cells. @throws UnreadableFile */
@@ -22,14 +34,16 @@ export async function* delimitedRows(
   for await (const piece of pieces) {
     if (reader === undefined) {
       start += piece;
-      // A first line that is not complete yet says too little.
-      if (!/[\r\n]/.test(start) && start.length < HEAD_SAMPLE) continue;
+      // A beginning without some lines says too little.
+      if (start.length < HEAD_SAMPLE) continue;
       reader = new RowReader(signOf(start));
       yield* reader.read(start);
     } else yield* reader.read(piece);
   }
-  reader ??= new RowReader(signOf(start));
-  if (start !== '' && !/[\r\n]/.test(start)) yield* reader.read(start);
+  if (reader === undefined) {
+    reader = new RowReader(signOf(start));
+    yield* reader.read(start);
+  }
   yield* reader.end();
 }
 
@@ -60,8 +74,10 @@ class RowReader {
         this.#add(text.slice(at, end));
         if (quote >= 0) this.#state = 'closed';
         at = end;
-      } else if (sign === '"' && this.#state === 'start') this.#state = 'quoted';
-      else if (sign === '"' && this.#state === 'closed') {
+      } else if (sign === '"' && this.#isBlank()) {
+        this.#cell = '';
+        this.#state = 'quoted';
+      } else if (sign === '"' && this.#state === 'closed') {
         this.#add('"');
         this.#state = 'quoted';
       } else if (sign === this.#sign) this.#endCell();
@@ -73,6 +89,11 @@ class RowReader {
         this.#state = 'plain';
       }
     }
+  }
+
+  /** Nothing of the cell yet, or spaces before its quote. */
+  #isBlank(): boolean {
+    return this.#state === 'start' || (this.#state === 'plain' && this.#cell.trim() === '');
   }
 
   *end(): Generator<string[], void> {

@@ -5,3 +5,4 @@ export { decodedText, encodingOf, isText } from './encoding.ts';
 export { isWorkbook, type WorkbookLimits, workbookRows } from './workbook.ts';
 export { type WorkbookFault, workbookFault } from './workbook-check.ts';
 export { writtenWorkbook } from './written-workbook.ts';
+export { isXml, type XmlNode, xmlRecords } from './xml-records.ts';
