@@ -28,9 +28,9 @@ journey(
       `select lineage from category where depth = 3 order by id limit 1`,
     );
     const lines = [
-      'Our code,Name,Category,Brand,HSN,Price,Stock',
-      `JRN-1,Quokka bearing 6205,${rows[0]?.lineage},Quokka Works,84821011,125.50,12`,
-      `JRN-2,Quokka bearing 6206,no such place,Quokka Works,84821011,abc,3`,
+      'Our code,Name,Category,Brand,HSN,Price,Stock,Published',
+      `JRN-1,Quokka bearing 6205,${rows[0]?.lineage},Quokka Works,84821011,125.50,12,yes`,
+      `JRN-2,Quokka bearing 6206,/products/no-such-place,Quokka Works,84821011,abc,3,yes`,
     ];
     await tab.getByTestId('file').setInputFiles({
       name: 'quokka.csv',

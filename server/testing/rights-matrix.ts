@@ -115,6 +115,7 @@ const IMPORTS: Record<string, MatrixRow> = {
   checkImport: 'AC--',
   setImportHeader: 'AC--',
   listImportFaults: 'AC--',
+  listImportRows: 'AC--',
   importReport: 'AC--',
   applyImport: 'AC--',
   cancelImport: 'AC--',

@@ -32,11 +32,22 @@ const mapping = z.strictObject({
   /** Of weights that say none. */
   weightUnit: z.enum(WEIGHT_UNITS).nullable().default(null),
   /** Whether new products are published as the file says; else they are drafts. */
-  publishes: z.boolean().default(true),
+  publishes: z.boolean().default(false),
   /** In front of names of pictures that are no addresses. */
   imagesBase: z.string().max(500).default(''),
 });
 export type ImportMapping = z.output<typeof mapping>;
+/** Before anything is chosen; what an older mapping lacks is taken from it. */
+export const NO_IMPORT_MAPPING: ImportMapping = {
+  columns: {},
+  constants: {},
+  decimalComma: false,
+  currency: 'INR',
+  rates: {},
+  weightUnit: null,
+  publishes: false,
+  imagesBase: '',
+};
 
 const summary = z.object({
   id,
@@ -164,6 +175,29 @@ export const checkImport = defineAdminCall({
   query: langQuery,
   body: mapping,
   response: details,
+});
+const preview = z.object({
+  id,
+  row: z.number(),
+  state: z.enum(['new', 'changed', 'same', 'applied', 'undone', 'stayed']),
+  /** Of a row that names a family, its key. */
+  sku: z.string(),
+  name: z.string(),
+  isFamily: z.boolean(),
+  fields: z
+    .array(z.object({ name: z.string(), label: z.string(), value: z.string() }))
+    .describe('everything that the row sets, in words of the shop'),
+});
+export type ImportPreview = z.output<typeof preview>;
+export const listImportRows = defineAdminCall({
+  name: 'listImportRows',
+  method: 'GET',
+  path: '/imports/:id/rows',
+  right: 'imports:read',
+  summary: 'The rows as they are understood, before or after they are written',
+  params: idParams,
+  query: listQuery(['row'], { q: text(100).optional() }),
+  response: listOf(preview),
 });
 export const listImportFaults = defineAdminCall({
   name: 'listImportFaults',

@@ -62,7 +62,14 @@ export {
   type JobQueueName,
 } from './health.ts';
 export * from './import-kinds.ts';
-export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
+export type {
+  ImportDetails,
+  ImportFault,
+  ImportMapping,
+  ImportPreview,
+  ImportSummary,
+} from './imports.ts';
+export { NO_IMPORT_MAPPING } from './imports.ts';
 export type { AdminIndustry, IndustryInput } from './industries.ts';
 export type { BatchDocument } from './invoices.ts';
 export type { AdminLead, AdminLeadRow } from './lead-views.ts';

@@ -18,7 +18,7 @@ export type ProductCard = {
   /** File name for /productimages/. */
   image: string;
   manufacturer: Named;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; '' where nobody has said it. */
   originCountry: string;
   unit: UnitOfSale;
   /** List price before tax. */
@@ -50,7 +50,9 @@ export type CategoryCrumb = { name: string; lineage: string };
 
 /** Everything the product page shows. */
 export type ProductDetail = ProductCard & {
+  /** Lines; those that begin with `- ` are items of a list. */
   description: string;
+  /** '' where nobody has entered it, as is `unspsc`. */
   hsn: string;
   unspsc: string;
   /** Number of its barcode: EAN, UPC, GTIN. */
@@ -67,6 +69,15 @@ export type ProductDetail = ProductCard & {
   createdAt: string;
   /** ISO date, if ordered now. */
   expectedDelivery: string;
+};
+
+/** Products that differ in a few options only. */
+export type ProductFamily = {
+  name: string;
+  /** Attributes that tell them apart, in the order of columns. */
+  options: Named[];
+  /** In the order of their options; the highlights are the options. */
+  products: ProductCard[];
 };
 
 export type CategoryNode = {

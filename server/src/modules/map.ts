@@ -131,8 +131,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   imports: {
     owns: 'files that change many rows of the catalogue at once: their rows, errors and mappings',
-    mayUse: ['catalog', 'search'],
-    why: 'Rows are written by the catalogue and then found by search, in one transaction, so it stands above both.',
+    mayUse: ['catalog', 'media', 'pricing', 'search'],
+    why: 'Rows are written by the catalogue and then found by search, in one transaction, so it stands above both. Pictures by address become files, prices of a file follow the shop’s rates.',
   },
   exports: {
     owns: 'exports of lists as tables and of the catalogue as a product feed; no table',

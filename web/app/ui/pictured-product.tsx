@@ -53,8 +53,10 @@ export function ProductWithOrigin({ product }: { product: FromSomewhere }) {
       <p className="text-[13px] text-muted">
         {product.lot == null ? (
           <>
-            {product.manufacturer.name} ·{' '}
-            {t('cart.origin', { country: country(product.originCountry) })}
+            {product.manufacturer.name}
+            {product.originCountry === ''
+              ? null
+              : ` · ${t('cart.origin', { country: country(product.originCountry) })}`}
           </>
         ) : (
           <>

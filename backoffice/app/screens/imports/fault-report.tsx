@@ -59,7 +59,10 @@ export function FaultReport({ record }: { record: ImportDetails }) {
                 <Typography variant="body2">
                   <Name>{fault.column}</Name>
                 </Typography>
-                <Typography variant="body2">{fault.message}</Typography>
+                <Typography variant="body2">
+                  {fault.isNote ? `${say('imports.note')}: ` : ''}
+                  {fault.message}
+                </Typography>
                 <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                   <Name>{fault.value}</Name>
                 </Typography>

@@ -15,9 +15,12 @@ import { useFormats } from '../../lib/format.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { Name } from '../../ui/isolated.tsx';
 import { ApplyStep } from './apply-step.tsx';
+import { CreatedPreview, ImagesState } from './created-preview.tsx';
 import { FaultReport } from './fault-report.tsx';
+import { FORMAT_NAMES } from './formats.ts';
 import { STATE_COLOURS } from './imports-list.tsx';
 import { MappingStep } from './mapping-step.tsx';
+import { RowsPreview } from './rows-preview.tsx';
 
 const POLL_MS = 1_000;
 
@@ -41,11 +44,12 @@ export function ImportPage() {
   }, [id]);
   useEffect(() => void load(), [load]);
   const isWorking = record !== null && WORKING_IMPORT_STATES.includes(record.state);
+  const isFetching = record?.state === 'applied' && record.images.waiting > 0;
   useEffect(() => {
-    if (!isWorking) return undefined;
+    if (!isWorking && !isFetching) return undefined;
     const timer = setInterval(() => void load(), POLL_MS);
     return () => clearInterval(timer);
-  }, [isWorking, load]);
+  }, [isWorking, isFetching, load]);
   const act = async (step: string, body: unknown = {}): Promise<void> => {
     setAsked(null);
     try {
@@ -100,11 +104,7 @@ export function ImportPage() {
         </Typography>
         <Chip size="small" label={say(`imports.${record.kind}`)} />
         {record.dialect === 'plain' ? null : (
-          <Chip
-            size="small"
-            variant="outlined"
-            label={record.dialect === 'google' ? 'Google Merchant' : 'Shopify'}
-          />
+          <Chip size="small" variant="outlined" label={FORMAT_NAMES[record.dialect]} />
         )}
         <Chip
           size="small"
@@ -118,14 +118,17 @@ export function ImportPage() {
       ) : null}
       {showsMapping ? (
         <MappingStep
-          key={record.id}
+          key={`${record.id} ${record.headerRow} ${record.headerRows}`}
           record={record}
           mayWrite={mayWrite}
           onCheck={(mapping) => void act('check', mapping)}
+          onHeader={(row, rows) => void act('header', { row, rows })}
         />
       ) : (
         <>
           <Counts record={record} />
+          <ImagesState record={record} />
+          {isWorking ? null : <CreatedPreview record={record} />}
           {mayGo('applying') && record.checkedAt !== null ? (
             <ApplyStep
               record={record}
@@ -134,6 +137,7 @@ export function ImportPage() {
             />
           ) : null}
           {record.state === 'checking' ? null : <FaultReport record={record} />}
+          {isWorking ? null : <RowsPreview record={record} />}
         </>
       )}
       {mayWrite && !isWorking ? (

@@ -97,7 +97,7 @@ export function ImportUpload() {
             <input
               ref={chooser}
               type="file"
-              accept=".csv,.tsv,.txt,.xlsx"
+              accept=".csv,.tsv,.txt,.xlsx,.xml"
               hidden
               data-testid="file"
               onChange={(event) => choose(event.target.files?.[0])}

@@ -15,15 +15,17 @@ import {
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { Name } from '../../ui/isolated.tsx';
+import { FileSettings } from './file-settings.tsx';
 
 type Props = {
   record: ImportDetails;
   mayWrite: boolean;
   onCheck: (mapping: ImportMapping) => void;
+  onHeader: (row: number, rows: number) => void;
 };
 type Field = ImportDetails['fields'][number];
 
-export function MappingStep({ record, mayWrite, onCheck }: Props) {
+export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
   const say = useWords();
   const [mapping, setMapping] = useState<ImportMapping>(record.mapping);
   const own = record.fields.filter((field) => !field.name.startsWith('attribute:'));
@@ -66,6 +68,13 @@ export function MappingStep({ record, mayWrite, onCheck }: Props) {
       <Typography variant="body2" color="textSecondary">
         {say('imports.mappingHelp')}
       </Typography>
+      <FileSettings
+        record={record}
+        mapping={mapping}
+        mayWrite={mayWrite}
+        onChange={(change) => setMapping({ ...mapping, ...change })}
+        onHeader={onHeader}
+      />
       <Box>{own.map(row)}</Box>
       {attributes.length === 0 ? null : (
         <Accordion variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
@@ -97,7 +106,7 @@ export function MappingStep({ record, mayWrite, onCheck }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'onCheck'> & {
+type RowProps = Omit<Props, 'onCheck' | 'onHeader'> & {
   field: Field;
   mapping: ImportMapping;
   setColumn: (field: string, column: string) => void;

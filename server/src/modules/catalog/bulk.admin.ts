@@ -3,7 +3,8 @@ import { type BULK_ACTIONS, MAX_PRICE } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
 import { refused, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { lockProducts } from './products.admin.queries.ts';
@@ -27,6 +28,7 @@ export async function bulkChangeProducts(
   return await toldAtEntries(() =>
     inTransaction(ctx.db, async (tx) => {
       const ids = await lockProducts(tx, change.ids);
+      if (change.action === 'publish') await requireHsn(tx, ids);
       const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
       const values = sql.join(Object.values(columns));
       const { rows } = await sql<{ id: number }>`update product set (${names}) = row(${values})
@@ -46,6 +48,16 @@ export async function bulkChangeProducts(
       return { changed: rows.length, changeId: told[0]?.id ?? ctx.requestId, unknown };
     }),
   );
+}
+
+/** What is on sale is invoiced, and the law wants the code there. @throws Problem hsn-missing */
+async function requireHsn(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ n: number; sku: string }>`
+    select count(*) over ()::int as n, sku from product where id = any(${[...ids]}::int[]) and hsn = '' order by id limit 1`.execute(
+    tx,
+  );
+  const [first] = rows;
+  if (first !== undefined) throw new Problem('hsn-missing', { n: first.n, sku: first.sku });
 }
 
 /** New values of the columns, and whether they affect search. */

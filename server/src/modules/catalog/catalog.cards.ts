@@ -9,6 +9,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { pricesOf, type Rates } from '../pricing/index.ts';
 import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
+import { knownCode } from './catalog.unknown.ts';
 
 export type ProductAttributeRow = {
   slug: string;
@@ -69,7 +70,7 @@ export function cardOf(
     slug: row.slug,
     image: row.image,
     manufacturer,
-    originCountry: row.origin_country,
+    originCountry: knownCode(row.origin_country),
     unit: row.unit as UnitOfSale,
     price,
     discountPrice,

@@ -15,6 +15,7 @@ import {
   type NewAttribute,
 } from './catalog.import-structure.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
+import { UNKNOWN_COUNTRY } from './catalog.unknown.ts';
 
 /** Names of manufacturers are as the check found them; of an attribute that is a number the number itself, else the ordinal of the word. */
 export type ImportedNames = {
@@ -26,9 +27,6 @@ export type ImportedNames = {
   attributes: Omit<NewAttribute, 'texts'>[];
   families: ImportedFamily[];
 };
-
-/** Where nobody has said the country; CLDR's code of the unknown. */
-export const UNKNOWN_COUNTRY = 'ZZ';
 
 /** Adds what is not there yet; importProducts expects them. */
 export async function addImportedNames(

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { writeAttributes } from './catalog.import-attributes.ts';
 import { writeImages } from './catalog.import-images.ts';
-import { UNKNOWN_COUNTRY } from './catalog.import-names.ts';
+
 import type { ImportedRow } from './catalog.imported-row.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
+import { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from './catalog.unknown.ts';
 
 /** The number of the product or category of each row, and the products that search must look at again. */
 export type Imported = { subjects: Map<number, number>; reindex: number[] };
@@ -95,7 +96,7 @@ export async function importProducts(
     const added = await sql<{ id: number; sku: string }>`
       insert into product (sku, mpn, gtin, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
         minimum, maximum, step, weight_grams, published, image, family_id, sort_rank)
-      select r.sku, coalesce(r.mpn, r.sku), r.gtin, s.slug, r.category, m.id, coalesce(r.hsn, ''), coalesce(r.unspsc, '00000000'), coalesce(r.unit, 'piece'), coalesce(r.origin_country, ${UNKNOWN_COUNTRY}),
+      select r.sku, coalesce(r.mpn, r.sku), r.gtin, s.slug, r.category, m.id, coalesce(r.hsn, ''), coalesce(r.unspsc, ${UNKNOWN_UNSPSC}), coalesce(r.unit, 'piece'), coalesce(r.origin_country, ${UNKNOWN_COUNTRY}),
         r.price_inr, nullif(r.discount_inr, 0), nullif(r.price_usd, 0), nullif(r.price_sar, 0), coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
         coalesce(r.weight_grams, 0), coalesce(r.published, false), ${NO_PICTURE}, f.id,
         (select coalesce(max(sort_rank), 0) from product) + (row_number() over (order by s.n))::int

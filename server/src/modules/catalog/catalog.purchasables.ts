@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { pricesOf, type Rates, unitPriceOf } from '../pricing/index.ts';
 import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
+import { knownCode } from './catalog.unknown.ts';
 
 /** A product as a buyer's line needs it. Prices are of one unit, before tax. */
 export type Purchasable = Pick<
@@ -88,7 +89,7 @@ function toPurchasable(row: PurchasableRow, rates: Rates): Purchasable {
     name: row.name,
     slug: row.slug,
     image: row.image,
-    originCountry: row.lot === null ? row.origin_country : '',
+    originCountry: row.lot === null ? knownCode(row.origin_country) : '',
     unit: row.unit as Purchasable['unit'],
     limits: { minimum: row.minimum, maximum, step: row.step },
     stock: row.stock,

@@ -5,6 +5,7 @@ import type {
   Industry,
   ProductCard,
   ProductDetail,
+  ProductFamily,
 } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
@@ -13,6 +14,7 @@ import { KEPT_MS, onInvalidation } from '../../platform/response-cache/index.ts'
 import { type MediaFile, service as media } from '../media/index.ts';
 import { getCachedRates, getCachedTerms } from '../pricing/index.ts';
 import { HIGHLIGHTS, toAttributeValue, toCard } from './catalog.cards.ts';
+import { findFamily } from './catalog.families.ts';
 import { chosenFirst, listChosenCards } from './catalog.links.ts';
 import { missingProduct } from './catalog.moves.ts';
 import {
@@ -27,6 +29,7 @@ import {
   toTree,
 } from './catalog.queries.ts';
 import { listSubstituteCards } from './catalog.substitutes.ts';
+import { knownCode } from './catalog.unknown.ts';
 import { makeDataSheet } from './data-sheet.ts';
 
 export { findMovedCategory } from './catalog.moves.ts';
@@ -60,6 +63,26 @@ export async function listProducts(ctx: Ctx, ids: readonly number[]): Promise<Pr
       },
     ];
   });
+}
+
+/** The family of a product with all that are on sale; null where it has none or is alone. */
+export async function getFamily(ctx: Ctx, id: number): Promise<ProductFamily | null> {
+  const [family, rates] = await Promise.all([
+    findFamily(ctx.db, id, ctx.locale),
+    getCachedRates(ctx.db, ctx.clock.now()),
+  ]);
+  if (family === undefined || family.products.length < 2) return null;
+  return {
+    name: family.name[ctx.locale] ?? family.name.en,
+    options: family.options.map(({ slug, name }) => ({ slug, name: name[ctx.locale] ?? name.en })),
+    products: family.products.map(({ options, ...row }) =>
+      toCard(
+        row,
+        rates,
+        (options ?? []).map((option) => toAttributeValue(option, ctx.locale)),
+      ),
+    ),
+  };
 }
 
 /** Products near this one, without highlights: those that the staff chose, then the same category, most attributes shared. */
@@ -158,7 +181,7 @@ function detailOf(
   return {
     description: row.description,
     hsn: row.hsn,
-    unspsc: row.unspsc,
+    unspsc: knownCode(row.unspsc),
     gtin: row.gtin,
     weightGrams: row.weight_grams,
     attributes: (row.attributes ?? []).map((attribute) => toAttributeValue(attribute, ctx.locale)),

@@ -46,7 +46,7 @@ export function toWireProduct(card: ProductCard, locale: Locale) {
     productuom: unitOfSaleName(card.unit, locale),
     manufacturer: card.manufacturer.name,
     source: card.originCountry,
-    origincountry: countryName(card.originCountry, locale),
+    origincountry: card.originCountry === '' ? '' : countryName(card.originCountry, locale),
     image: card.image,
     productdefaultimage: pictureOf(card.image),
     productimagetitle: card.name,

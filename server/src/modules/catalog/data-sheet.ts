@@ -60,15 +60,25 @@ export async function makeDataSheet(
 function rowsOf(product: ProductDetail): [string, string][] {
   return [
     ['Part number', product.sku],
-    ['Manufacturer', `${product.manufacturer.name} (${product.originCountry})`],
+    [
+      'Manufacturer',
+      product.originCountry === ''
+        ? product.manufacturer.name
+        : `${product.manufacturer.name} (${product.originCountry})`,
+    ],
     ['Manufacturer part number', product.mpn],
     ...product.attributes.map((entry): [string, string] => [
       entry.name,
       entry.unit === null ? entry.value : `${entry.value} ${entry.unit}`,
     ]),
-    ['Weight', `${product.weightGrams} g`],
+    ...(product.weightGrams === 0
+      ? []
+      : [['Weight', `${product.weightGrams} g`] as [string, string]]),
     ...(product.gtin === null ? [] : [['GTIN', product.gtin] as [string, string]]),
-    ['HSN / UNSPSC', `${product.hsn} / ${product.unspsc}`],
+    ...[
+      ['HSN', product.hsn] as [string, string],
+      ['UNSPSC', product.unspsc] as [string, string],
+    ].filter(([, code]) => code !== ''),
   ];
 }
 

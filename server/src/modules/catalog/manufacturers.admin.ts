@@ -9,6 +9,7 @@ import { collapse } from '../../platform/text.ts';
 import { isSlug, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
+import { UNKNOWN_COUNTRY } from './catalog.unknown.ts';
 
 const SORTS: Readonly<Record<string, ReturnType<typeof sql.ref>>> = {
   id: sql.ref('m.id'),
@@ -30,7 +31,7 @@ export const manufacturerCrud = (reindex: Reindex) =>
             and (${like}::text is null or m.name ilike ${like} or m.slug ilike ${like})
           order by ${order} limit ${page.count} offset ${page.start}
         )
-        select m.id, m.name, m.slug, m.country, m.total,
+        select m.id, m.name, m.slug, case when m.country = ${UNKNOWN_COUNTRY} then '' else m.country end as country, m.total,
           (select count(*)::int from product p where p.manufacturer_id = m.id and p.kind = 'item') as products
         from page m order by ${order}`.execute(db);
       return listed(rows);
@@ -42,11 +43,11 @@ export const manufacturerCrud = (reindex: Reindex) =>
       rejectFaults([
         ...(name === '' ? [{ code: 'field-required' as const, pointer: '/name' }] : []),
         ...(isSlug(slug) ? [] : [{ code: 'value-not-valid' as const, pointer: '/slug' }]),
-        ...(/^[A-Z]{2}$/.test(country)
+        ...(/^([A-Z]{2})?$/.test(country)
           ? []
           : [{ code: 'value-not-valid' as const, pointer: '/country' }]),
       ]);
-      return { name, slug, country };
+      return { name, slug, country: country || UNKNOWN_COUNTRY };
     },
     atFields: toldAtEntries,
     afterUpdate: async (tx, id, before, after) => {

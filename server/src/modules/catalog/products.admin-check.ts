@@ -6,6 +6,7 @@ import {
   LOCALES,
   type ProductInput,
   plainGtin,
+  SKU,
 } from '@millwright/contracts';
 import type { FieldProblem } from '../../platform/problem.ts';
 import { collapse } from '../../platform/text.ts';
@@ -55,13 +56,15 @@ export function productFaults(product: ProductInput): FieldProblem[] {
     if (!fine) faults.push({ code, pointer });
   };
   check(product.sku !== '', '/sku', 'field-required');
-  check(product.sku === '' || /^[^\s/?#%&]+$/.test(product.sku), '/sku');
+  check(product.sku === '' || SKU.test(product.sku), '/sku');
   check(product.mpn !== '', '/mpn', 'field-required');
   check(product.gtin == null || isGtin(product.gtin), '/gtin');
   check(isSlug(product.slug), '/slug');
-  check(/^[0-9]{4,8}$/.test(product.hsn), '/hsn');
-  check(/^[0-9]{8}$/.test(product.unspsc), '/unspsc');
-  check(/^[A-Z]{2}$/.test(product.originCountry), '/originCountry');
+  // What is on sale is invoiced, and the law wants the code there.
+  check(product.hsn !== '' || !product.published, '/hsn', 'field-required');
+  check(/^([0-9]{4,8})?$/.test(product.hsn), '/hsn');
+  check(/^([0-9]{8})?$/.test(product.unspsc), '/unspsc');
+  check(/^([A-Z]{2})?$/.test(product.originCountry), '/originCountry');
   check(product.discountPrice === null || product.discountPrice < product.price, '/discountPrice');
   check(product.maximum === null || product.maximum >= product.minimum, '/maximum');
   check(product.texts.en.name !== '', '/texts/en/name', 'field-required');

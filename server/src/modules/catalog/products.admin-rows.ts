@@ -3,6 +3,8 @@ import { LOCALES, NO_PICTURE, type ProductInput } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { slugOf } from '../../platform/text.ts';
+import { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from './catalog.unknown.ts';
 
 function columnsOf(input: ProductInput) {
   return {
@@ -14,9 +16,9 @@ function columnsOf(input: ProductInput) {
     category_id: input.categoryId,
     manufacturer_id: input.manufacturerId,
     hsn: input.hsn,
-    unspsc: input.unspsc,
+    unspsc: input.unspsc || UNKNOWN_UNSPSC,
     unit: input.unit,
-    origin_country: input.originCountry,
+    origin_country: input.originCountry || UNKNOWN_COUNTRY,
     price_inr: input.price,
     discount_inr: input.discountPrice,
     price_usd: input.priceUsd,
@@ -51,7 +53,7 @@ export async function insertProduct(
   );
   // Made from the product's own data when somebody asks for it.
   await sql`insert into product_media (product_id, position, kind, target, title)
-    values (${id}, 1, 'document', ${`datasheet-${input.sku.toLowerCase()}.pdf`}, ${title}::jsonb)`.execute(
+    values (${id}, 1, 'document', ${`datasheet-${slugOf(input.sku) || id}.pdf`}, ${title}::jsonb)`.execute(
     tx,
   );
   await sql`insert into stock (product_id, on_hand) values (${id}, ${onHand})`.execute(tx);

@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { allOf, sortDirection, textIn } from '../../platform/sql.ts';
 import { localNumber, productName } from './catalog.cards.ts';
+import { knownCode } from './catalog.unknown.ts';
 
 export type ProductFilter = {
   ids?: number[] | undefined;
@@ -151,6 +152,8 @@ export async function findAdminProduct(
   const none = { name: '', description: '' };
   return {
     ...rest,
+    originCountry: knownCode(rest.originCountry),
+    unspsc: knownCode(rest.unspsc),
     texts: { en: texts?.en ?? none, ru: texts?.ru ?? none, ar: texts?.ar ?? none },
     attributes: (attributes ?? []).map(({ attributeId, ordinal, name, label, number, unit }) => ({
       attributeId,

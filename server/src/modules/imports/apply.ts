@@ -13,6 +13,7 @@ import {
   importTranslations,
 } from '../catalog/index.ts';
 import { reindexProducts } from '../search/index.ts';
+import { listCategoryPaths, saveCategoriesOfPaths } from './created.queries.ts';
 import { ATTRIBUTE } from './fields.rules.ts';
 import {
   addFaults,
@@ -21,11 +22,9 @@ import {
   findImport,
   hasRowsToApply,
   type ImportRecord,
-  listCategoryPaths,
   namesToApply,
   noteApplied,
   rowsToApply,
-  saveCategoriesOfPaths,
   setRowStates,
 } from './imports.queries.ts';
 import { IMAGE_QUEUE, IMPORT_QUEUE } from './queue.ts';

@@ -11,11 +11,11 @@ import {
   readPresentProducts,
 } from '../catalog/index.ts';
 import { readBaseRates } from '../pricing/index.ts';
+import { addCategoryPaths } from './created.queries.ts';
 import { fieldName } from './field-names.rules.ts';
 import { fileRows } from './file-rows.ts';
 import { withoutUnknownImages } from './images.rules.ts';
 import {
-  addCategoryPaths,
   addFaults,
   addRows,
   type CheckedRow,

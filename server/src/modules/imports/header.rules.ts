@@ -1,5 +1,5 @@
 // Header rules of imports: which row of a table names its columns, and how two rows of merged cells name them together.
-import { formatOf } from './formats/index.ts';
+import { formatOf } from './formats/formats.rules.ts';
 
 /** The number of the row that names the columns, as a spreadsheet counts, and how many rows above one another do. */
 export type HeaderPlace = { row: number; rows: number };

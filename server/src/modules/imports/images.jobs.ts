@@ -9,7 +9,8 @@ import { listWaitingImages, saveFetchedImages, type WaitingImage } from '../cata
 import { service as media } from '../media/index.ts';
 import { reindexProducts } from '../search/index.ts';
 import { changeIdOf } from './apply.ts';
-import { addImageNotes, findImport } from './imports.queries.ts';
+import { addImageNotes } from './created.queries.ts';
+import { findImport } from './imports.queries.ts';
 import { IMAGE_QUEUE } from './queue.ts';
 
 const BATCH = 20;

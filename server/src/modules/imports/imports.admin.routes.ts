@@ -12,6 +12,7 @@ import {
   getImport,
   importReport,
   listImportFaults,
+  listImportRows,
   listImports,
   removeImport,
   setImportHeader,
@@ -36,6 +37,9 @@ export function registerImportRoutes(app: FastifyInstance): void {
   );
   adminRoute(app, ADMIN_CALLS.listImportFaults, async ({ ctx, params, page }) =>
     listImportFaults(ctx, params.id, page('row')),
+  );
+  adminRoute(app, ADMIN_CALLS.listImportRows, async ({ ctx, params, query, page }) =>
+    listImportRows(ctx, params.id, query.q ?? '', page('row')),
   );
   adminRoute(app, ADMIN_CALLS.importReport, async ({ ctx, params, reply }) =>
     sendTable(reply, await importReport(ctx, params.id), `import-${params.id}-report.csv`),

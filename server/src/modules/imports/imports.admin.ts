@@ -1,5 +1,4 @@
 // Admin service of imports: upload, mapping, check, apply, cancel, undo; jobs do the work.
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   IMPORT_TRANSITIONS,
@@ -7,6 +6,7 @@ import {
   type ImportFault,
   type ImportKind,
   type ImportMapping,
+  type ImportPreview,
   type ImportState,
   type ImportSummary,
   MAX_IMPORT,
@@ -26,38 +26,31 @@ import {
   UnreadableFile,
   writtenRow,
 } from '../../platform/spreadsheet/index.ts';
-import { countImages, readImportAttributes } from '../catalog/index.ts';
+import { countImages, readImportAttributes, readImportReferences } from '../catalog/index.ts';
 import { readBaseRates } from '../pricing/index.ts';
+import { fingerprintOf, guessedHeader, readBeginning } from './beginning.ts';
+import { countCreated, listCategoryPaths, listPreviewRecords } from './created.queries.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
-import { fileRows } from './file-rows.ts';
-import { guessHeader, type HeaderPlace, MAX_ABOVE } from './header.rules.ts';
+import type { HeaderPlace } from './header.rules.ts';
 import {
   addImport,
   addPiece,
   changeImport,
-  countCreated,
   deleteImport,
   findImport,
-  findMapping,
   forgetRows,
   type ImportChange,
   type ImportRecord,
   keepMapping,
-  listCategoryPaths,
   listFaultRecords,
   listImportRecords,
   readFaults,
 } from './imports.queries.ts';
 import { detailsOf, faultSentence, faultView, summaryOf } from './imports.views.ts';
-import { guessMapping, mappingOfFormat, plainName } from './mapping.rules.ts';
+import { previewOf } from './preview.ts';
 import { IMPORT_QUEUE } from './queue.ts';
-import { formatName, openTable } from './source-table.ts';
 
 const PIECE = 1024 * 1024;
-const SAMPLE_ROWS = 5;
-/** Rows that a guess looks at. */
-const GUESS_ROWS = 100;
-const CELL_SHOWN = 80;
 
 /** @throws Problem payload-too-large, file-not-readable, disk-full */
 export async function uploadImport(
@@ -113,53 +106,6 @@ async function storePieces(
   return { size, format };
 }
 
-type UploadedFile = Pick<ImportRecord, 'id' | 'kind' | 'format' | 'file_size'>;
-
-async function guessedHeader(ctx: Ctx, file: UploadedFile): Promise<HeaderPlace> {
-  const rows: { row: number; cells: string[] }[] = [];
-  for await (const { row, cells } of fileRows(ctx.db, file)) {
-    rows.push({ row, cells });
-    if (rows.length >= MAX_ABOVE) break;
-  }
-  if (rows.length === 0) throw new Problem('file-empty');
-  const attributes = await readImportAttributes(ctx.db);
-  const fieldsNamed = (header: readonly string[]): number =>
-    Object.keys(guessMapping(file.kind, header, attributes).columns).length;
-  return guessHeader(rows, fieldsNamed);
-}
-
-/** Header, first rows, format and mapping: as the last file with this header had it, else as it is guessed. */
-async function readBeginning(
-  ctx: Ctx,
-  file: UploadedFile,
-  place: HeaderPlace,
-): Promise<ImportChange & { mapping: ImportMapping }> {
-  const table = await openTable(file.kind, place, () => fileRows(ctx.db, file));
-  if (table === undefined) throw new Problem('file-empty');
-  const first: string[][] = [];
-  for await (const { cells } of table.rows()) {
-    first.push(cells);
-    if (first.length >= GUESS_ROWS) break;
-  }
-  const header = table.header.map((cell) => shortened(cell.trim()));
-  const guess =
-    table.format === undefined
-      ? guessMapping(file.kind, header, await readImportAttributes(ctx.db), first)
-      : mappingOfFormat(table.format, first);
-  const known = await findMapping(ctx.db, file.kind, fingerprintOf(header));
-  // How numbers are written is told by the file, where it tells it.
-  const decimalComma =
-    table.format === undefined && known?.decimalComma ? true : guess.decimalComma;
-  return {
-    header,
-    sample: first.slice(0, SAMPLE_ROWS).map((cells) => cells.map(shortened)),
-    dialect: formatName(table.format),
-    header_row: place.row,
-    header_rows: place.rows,
-    mapping: { ...(known ?? guess), decimalComma },
-  };
-}
-
 /** Says which rows name the columns; the mapping is guessed anew. @throws Problem record-not-found, import-state, value-not-valid */
 export async function setImportHeader(
   ctx: Ctx,
@@ -179,12 +125,6 @@ export async function setImportHeader(
     await changeImport(tx, id, { ...begin, state: 'uploaded', checked_at: null, created: {} });
   });
   return await getImport(ctx, id);
-}
-
-/** PostgreSQL has no NUL. */
-function shortened(cell: string): string {
-  const plain = cell.replaceAll('\0', '�');
-  return plain.length > CELL_SHOWN ? `${plain.slice(0, CELL_SHOWN)}…` : plain;
 }
 
 export async function listImports(
@@ -345,6 +285,23 @@ export async function listImportFaults(
   return { rows: rows.map((row) => faultView(row, ctx.locale)), total };
 }
 
+/** Rows as they are understood, in words of the shop. */
+export async function listImportRows(
+  ctx: Ctx,
+  id: number,
+  q: string,
+  page: { start: number; count: number },
+): Promise<{ rows: ImportPreview[]; total: number }> {
+  staffOf(ctx, 'imports:read');
+  const { rows, total } = await listPreviewRecords(ctx.db, id, q, page);
+  const [record, references] = await Promise.all([
+    findImport(ctx.db, id),
+    readImportReferences(ctx.db),
+  ]);
+  const names = record?.created.attributes ?? {};
+  return { rows: rows.map((row) => previewOf(row, references, names, ctx.locale)), total };
+}
+
 /** The report as CSV, piece by piece. @throws Problem record-not-found */
 export async function importReport(ctx: Ctx, id: number): Promise<AsyncGenerator<string, void>> {
   staffOf(ctx, 'imports:read');
@@ -383,11 +340,4 @@ async function move(
 function staffIdOf({ actor }: Ctx): number {
   if (actor.kind !== 'staff') throw new Problem('not-found');
   return actor.staffId;
-}
-
-/** Of the header alone, however it is spelt. */
-function fingerprintOf(header: readonly string[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(header.map(plainName)))
-    .digest('hex');
 }

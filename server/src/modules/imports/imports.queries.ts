@@ -4,6 +4,7 @@ import {
   type ImportKind,
   type ImportMapping,
   type ImportState,
+  NO_IMPORT_MAPPING,
   WORKING_IMPORT_STATES,
 } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,7 +12,6 @@ import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 import { listed } from '../../platform/list.ts';
 import { sortDirection } from '../../platform/sql.ts';
 import type { ImportedNames, ImportedRow } from '../catalog/index.ts';
-import { NO_MAPPING } from './mapping.rules.ts';
 
 export type ImportRecord = {
   id: number;
@@ -105,7 +105,9 @@ export async function findImport(
       db,
     );
   const [row] = rows;
-  return row === undefined ? undefined : { ...row, mapping: { ...NO_MAPPING, ...row.mapping } };
+  return row === undefined
+    ? undefined
+    : { ...row, mapping: { ...NO_IMPORT_MAPPING, ...row.mapping } };
 }
 
 export async function listImportRecords(
@@ -162,7 +164,7 @@ export async function findMapping(
     db,
   );
   const mapping = rows[0]?.mapping;
-  return mapping === undefined ? undefined : { ...NO_MAPPING, ...mapping };
+  return mapping === undefined ? undefined : { ...NO_IMPORT_MAPPING, ...mapping };
 }
 
 export async function keepMapping(
@@ -240,64 +242,6 @@ export async function namesToApply(
   return rows[0] as Omit<ImportedNames, 'attributes'>;
 }
 
-/** Paths of categories that the shop does not have, with how many rows name each. */
-export async function addCategoryPaths(
-  tx: Tx,
-  id: number,
-  rows: readonly CheckedRow[],
-): Promise<void> {
-  const counts = new Map<string, number>();
-  for (const { state, record } of rows)
-    if ((state === 'new' || state === 'changed') && typeof record?.category === 'string')
-      counts.set(record.category, (counts.get(record.category) ?? 0) + 1);
-  if (counts.size === 0) return;
-  await sql`insert into import_category as c (import_id, path, rows)
-    select ${id}::int, * from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[])
-    on conflict (import_id, path) do update set rows = c.rows + excluded.rows`.execute(tx);
-}
-
-export type ImportCategory = { path: string; rows: number; category_id: number | null };
-
-export async function listCategoryPaths(db: Db | Tx, id: number): Promise<ImportCategory[]> {
-  const { rows } = await sql<ImportCategory>`
-    select path, rows, category_id from import_category where import_id = ${id} order by path`.execute(
-    db,
-  );
-  return rows;
-}
-
-export async function saveCategoriesOfPaths(
-  tx: Tx,
-  id: number,
-  ids: ReadonlyMap<string, number>,
-): Promise<void> {
-  await sql`update import_category c set category_id = n.category
-    from unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::int[]) as n (path, category)
-    where c.import_id = ${id} and c.path = n.path`.execute(tx);
-}
-
-/** What an import names and the shop does not have yet: manufacturers, families and values of new attributes, counted. */
-export async function countCreated(
-  db: Db,
-  id: number,
-): Promise<{ manufacturers: number; families: number; values: Record<string, number> }> {
-  const { rows } = await sql<{
-    manufacturers: number;
-    families: number;
-    values: Record<string, number>;
-  }>`with rows as (select record from import_row where import_id = ${id} and state in ('new', 'changed'))
-    select (select count(distinct record ->> 'manufacturer')::int from rows
-        where record ? 'manufacturer' and not exists (select from manufacturer m where m.name = record ->> 'manufacturer')) as manufacturers,
-      (select count(distinct record ->> 'family')::int from rows
-        where record ? 'family' and not exists (select from product_family f where f.key = record ->> 'family')) as families,
-      (select coalesce(jsonb_object_agg(slug, n), '{}') from (
-        select substr(e.key, 11) as slug, count(distinct e.value)::int as n from rows, jsonb_each(record) e
-        where starts_with(e.key, 'attribute:') and jsonb_typeof(e.value) = 'string' group by 1) v) as values`.execute(
-    db,
-  );
-  return rows[0] ?? { manufacturers: 0, families: 0, values: {} };
-}
-
 /** @returns whether the import still goes on */
 export async function addProgress(tx: Tx, id: number, applied: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -342,19 +286,6 @@ export async function setRowStates(
     await sql`update import_row set state = ${state} where import_id = ${id} and row = any(${[...rows]}::int[])`.execute(
       tx,
     );
-}
-
-/** Pictures that could not be fetched, at the row of their product. */
-export async function addImageNotes(
-  tx: Tx,
-  id: number,
-  images: readonly { product_id: number; url: string; reason: string }[],
-): Promise<void> {
-  if (images.length === 0) return;
-  await sql`insert into import_error (import_id, row, "column", code, value, params, is_note)
-    select ${id}::int, r.row, '', 'picture-not-fetched', left(i.url, 200), jsonb_build_object('reason', i.reason), true
-    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as i (product_id int, url text, reason text)
-    join import_row r on r.import_id = ${id} and r.subject_id = i.product_id`.execute(tx);
 }
 
 export async function listFaultRecords(

@@ -2,9 +2,10 @@
 import type { ImportDetails, ImportFault, ImportSummary, Locale } from '@millwright/contracts';
 import { type KeysBelow, translator } from '@millwright/messages/server';
 import type { ImportAttribute } from '../catalog/index.ts';
+import type { ImportCategory } from './created.queries.ts';
 import { fieldName } from './field-names.rules.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
-import type { FaultRecord, ImportCategory, ImportRecord } from './imports.queries.ts';
+import type { FaultRecord, ImportRecord } from './imports.queries.ts';
 import type { FaultCode } from './values.rules.ts';
 
 export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {

@@ -1,9 +1,14 @@
 // Column mapping: guessed from the header: our own names, the labels in three languages, and what other shops call them.
-import { type ImportKind, type ImportMapping, LOCALES } from '@millwright/contracts';
+import {
+  type ImportKind,
+  type ImportMapping,
+  LOCALES,
+  NO_IMPORT_MAPPING,
+} from '@millwright/contracts';
 import { currencyOfHeading } from './amounts.rules.ts';
 import { FIELD_ALIASES, fieldName } from './field-names.rules.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
-import { fieldOf, fieldsOf, type SourceFormat } from './formats/index.ts';
+import { fieldOf, fieldsOf, type SourceFormat } from './formats/formats.rules.ts';
 
 /** An attribute as headers may name it. */
 export type KnownAttribute = { slug: string; names: readonly string[] };
@@ -17,18 +22,6 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** A mapping before anything is chosen; what older ones lack is taken from it. */
-export const NO_MAPPING: ImportMapping = {
-  columns: {},
-  constants: {},
-  decimalComma: false,
-  currency: 'INR',
-  rates: {},
-  weightUnit: null,
-  publishes: false,
-  imagesBase: '',
-};
-
 /** Of a recognised format: its own fields come first among the columns. */
 export function mappingOfFormat(
   format: SourceFormat,
@@ -40,10 +33,10 @@ export function mappingOfFormat(
       .filter(([field]) => field !== 'family_row'),
   );
   return {
-    ...NO_MAPPING,
+    ...NO_IMPORT_MAPPING,
     columns,
     decimalComma: hasDecimalComma(samplesOf(rows, columns.price_inr)),
-    currency: format.currency ?? NO_MAPPING.currency,
+    currency: format.currency ?? NO_IMPORT_MAPPING.currency,
     weightUnit: format.weightUnit ?? null,
   };
 }
@@ -80,9 +73,9 @@ export function guessMapping(
   const price = header[columns.price_inr ?? -1] ?? '';
   const prices = samplesOf(rows, columns.price_inr);
   return {
-    ...NO_MAPPING,
+    ...NO_IMPORT_MAPPING,
     columns,
-    currency: currencyOfHeading(price) ?? NO_MAPPING.currency,
+    currency: currencyOfHeading(price) ?? NO_IMPORT_MAPPING.currency,
     decimalComma: hasDecimalComma([...prices, ...samplesOf(rows, columns.weight_grams)]),
     // A file that says which products are shown is believed.
     publishes: columns.published !== undefined,

@@ -149,7 +149,7 @@ test('Shopify file › checked, applied, its pictures fetched, again, undone ›
   assert.deepEqual(
     await counts(),
     before,
-    'categories, families, attributes and makers are gone too',
+    'categories, families, attributes and manufacturers are gone too',
   );
   assert.deepEqual(await violations(db), []);
 });

@@ -84,13 +84,14 @@ export function referencesOf(
       if (isAddress(name)) return 'unknown';
       const steps = stepsOf(name);
       const joined = steps.join(' > ');
-      const last = steps.length > 1 ? named.get(plainWord(steps.at(-1) ?? '')) : undefined;
-      return (
-        choices.get(plainPath(joined)) ??
-        paths.get(plainPath(joined)) ??
-        // "Fasteners > Screws", as feeds write it: its last step names it where only one is called so.
-        (typeof last === 'number' ? last : { path: joined })
-      );
+      const chosenOne = choices.get(plainPath(joined));
+      if (chosenOne !== undefined) return chosenOne;
+      // "Shop > Fasteners > Screws": what stands in front of a path of ours is the other shop's.
+      for (let from = 0; from < steps.length; from++) {
+        const below = paths.get(plainPath(steps.slice(from).join(' > ')));
+        if (below !== undefined) return below;
+      }
+      return { path: joined };
     },
     manufacturer(name) {
       const plain = plainWord(name);

@@ -6,7 +6,7 @@ import {
   SourceColumns,
   type SourceField,
   type SourceFormat,
-} from './formats/index.ts';
+} from './formats/formats.rules.ts';
 import { type HeaderPlace, headerNames } from './header.rules.ts';
 
 export type FileRow = { row: number; cells: string[] };
@@ -43,7 +43,7 @@ export async function openTable(
   return {
     header: [
       ...fields.map((field) => format.titles[field] ?? ''),
-      // The columns as they are, for whoever wants another one.
+      // The columns as they are: any of them may be chosen instead.
       ...raw.map((name) => `· ${name}`),
     ],
     format,

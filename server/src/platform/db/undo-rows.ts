@@ -65,7 +65,8 @@ export async function putBackRows(tx: Tx, changes: readonly ChangedRow[]): Promi
   }
 }
 
-const keyOf = ({ table_name, row_key }: ChangedRow): string => JSON.stringify([table_name, row_key]);
+const keyOf = ({ table_name, row_key }: ChangedRow): string =>
+  JSON.stringify([table_name, row_key]);
 
 /** A row that the change wrote several times, as it left it. @param changes the newest first */
 function lastStates(changes: readonly ChangedRow[]): ChangedRow[] {

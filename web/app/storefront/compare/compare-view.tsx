@@ -78,7 +78,9 @@ export function CompareView({ products, own, onlyDifferences }: CompareProps) {
       {
         name: t('product.origin'),
         values: products.map((product) =>
-          product.kind === 'lot' ? '' : country(product.originCountry),
+          product.kind === 'lot' || product.originCountry === ''
+            ? ''
+            : country(product.originCountry),
         ),
       },
       {

@@ -57,7 +57,7 @@ export function ProductTable({
         </thead>
         <tbody>
           {products.map((product) => (
-            <Row key={product.id} product={product} columns={columns} view={view} />
+            <ProductRow key={product.id} product={product} columns={columns} view={view} />
           ))}
         </tbody>
       </table>
@@ -95,12 +95,26 @@ function SortHeader({
   );
 }
 
-function Row({ product, columns, view }: { product: ProductCard; columns: Column[]; view: View }) {
+export function ProductRow({
+  product,
+  columns,
+  view,
+  isCurrent = false,
+}: {
+  product: ProductCard;
+  columns: readonly Column[];
+  view: View;
+  /** Its page is this one. */
+  isCurrent?: boolean;
+}) {
   const { limits } = product;
   return (
-    <tr id={`p${product.id}`}>
+    <tr id={isCurrent ? undefined : `p${product.id}`}>
       <th scope="row">
-        <a href={href.product(view.locale, product.id, product.slug)}>
+        <a
+          href={href.product(view.locale, product.id, product.slug)}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           <Drawing name={product.image} size="thumb" />
           <span>
             <bdi dir="ltr" className="part-number">

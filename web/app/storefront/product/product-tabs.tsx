@@ -55,7 +55,7 @@ function Description({ product }: { product: ProductDetail }) {
   const { t, label } = useView();
   return (
     <>
-      <p className="description">{label(product.description)}</p>
+      <DescriptionText text={label(product.description)} />
       {product.videos.length > 0 ? (
         <>
           <h3>{t('product.videos')}</h3>
@@ -66,6 +66,34 @@ function Description({ product }: { product: ProductDetail }) {
       ) : null}
     </>
   );
+}
+
+/** Lines as paragraphs, those that begin with a dash as the items of a list. */
+function DescriptionText({ text }: { text: string }) {
+  const blocks: string[][] = [];
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1);
+    if (isItem(line) && last !== undefined && isItem(last[0] ?? '')) last.push(line);
+    else if (isItem(line) || last === undefined || isItem(last[0] ?? '')) blocks.push([line]);
+    else last.push(line);
+  }
+  return blocks.map((lines) =>
+    isItem(lines[0] ?? '') ? (
+      <ul key={lines[0]} className="description-list">
+        {lines.map((line) => (
+          <li key={line}>{line.slice(2)}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={lines[0]} className="description">
+        {lines.join('\n')}
+      </p>
+    ),
+  );
+}
+
+function isItem(line: string): boolean {
+  return line.startsWith('- ');
 }
 
 /** A video of our own plays here; one that lives elsewhere is a link. */

@@ -1,5 +1,11 @@
 // Product layout: gallery beside the buying facts, then tabs, substitutes, related parts, and recently viewed products.
-import type { Account, Lot, ProductCard, ProductDetail } from '@millwright/contracts';
+import type {
+  Account,
+  Lot,
+  ProductCard,
+  ProductDetail,
+  ProductFamily,
+} from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
@@ -10,6 +16,7 @@ import { LotFacts } from '../lots/lot-facts.tsx';
 import type { LoadedReviews } from '../reviews/load-reviews.ts';
 import { NotifyForm } from '../stock-alerts/notify-form.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { FamilyTable } from './family-table.tsx';
 import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
 import { ProductTabs } from './product-tabs.tsx';
@@ -17,6 +24,7 @@ import { ProductTabs } from './product-tabs.tsx';
 type Around = {
   /** That it sells as a whole. */
   lot: Lot | null;
+  family: ProductFamily | null;
   reviews: LoadedReviews;
   account: Account | null;
   substitutes: readonly ProductCard[];
@@ -26,6 +34,7 @@ type Around = {
 export function ProductView({
   product,
   lot,
+  family,
   substitutes,
   related,
   reviews,
@@ -74,6 +83,7 @@ export function ProductView({
           )}
         </div>
       </div>
+      {family === null ? null : <FamilyTable family={family} productId={product.id} />}
       <ProductTabs product={product} reviews={reviews} />
       <Row
         title={t('product.substitutes')}

@@ -1,5 +1,5 @@
 // Product page: drawing, number, price, stock, delivery, quantity; then data, words, documents, neighbours. [§2.7]
-import type { Lot, ProductCard, ProductDetail } from '@millwright/contracts';
+import type { Lot, ProductCard, ProductDetail, ProductFamily } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { formatPrices } from '../../lib/money.ts';
@@ -24,13 +24,18 @@ export async function get(
   const { services, ctx, locale, currency, query } = request;
   const id = Number(params.id);
   if (!/^\d{1,9}$/.test(params.id ?? '') || id === 0) return productNotFound(locale);
-  const [product, substitutes, near] = (await Promise.all([
+  const [product, family, substitutes, near] = (await Promise.all([
     services.catalog.getProduct(ctx, id),
+    services.catalog.getFamily(ctx, id),
     services.catalog.listSubstitutes(ctx, id, NEIGHBOURS),
     services.catalog.listRelated(ctx, id, 2 * NEIGHBOURS),
-  ])) as [ProductDetail, ProductCard[], ProductCard[]];
+  ])) as [ProductDetail, ProductFamily | null, ProductCard[], ProductCard[]];
   const related = near
-    .filter((card) => !substitutes.some((other) => other.id === card.id))
+    .filter(
+      (card) =>
+        !substitutes.some((other) => other.id === card.id) &&
+        family?.products.some((other) => other.id === card.id) !== true,
+    )
     .slice(0, NEIGHBOURS);
   if (params.slug !== product.slug) {
     const rest = query.toString();
@@ -93,6 +98,7 @@ export async function get(
       <ProductView
         product={product}
         lot={lot}
+        family={family}
         substitutes={substitutes}
         related={related}
         reviews={reviews}

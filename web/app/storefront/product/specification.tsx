@@ -78,7 +78,9 @@ function TradeData({ product }: { product: ProductDetail }) {
                 {product.manufacturer.name}
               </a>
             </Row>
-            <Row name={t('product.origin')}>{country(product.originCountry)}</Row>
+            {product.originCountry === '' ? null : (
+              <Row name={t('product.origin')}>{country(product.originCountry)}</Row>
+            )}
           </>
         )}
         <Row name={t('product.unit')}>{t(isLot ? 'lots.whole' : `sale.${product.unit}`)}</Row>
@@ -87,12 +89,16 @@ function TradeData({ product }: { product: ProductDetail }) {
             <bdi>{massText(product.weightGrams, locale)}</bdi>
           </Row>
         ) : null}
-        <Row name={t('product.hsn')}>
-          <PartNumber>{product.hsn}</PartNumber>
-        </Row>
-        <Row name={t('product.unspsc')}>
-          <PartNumber>{product.unspsc}</PartNumber>
-        </Row>
+        {product.hsn === '' ? null : (
+          <Row name={t('product.hsn')}>
+            <PartNumber>{product.hsn}</PartNumber>
+          </Row>
+        )}
+        {product.unspsc === '' ? null : (
+          <Row name={t('product.unspsc')}>
+            <PartNumber>{product.unspsc}</PartNumber>
+          </Row>
+        )}
         {product.gtin === null ? null : (
           <Row name={t('product.gtin')}>
             <PartNumber>{product.gtin}</PartNumber>

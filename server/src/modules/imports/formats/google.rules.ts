@@ -11,7 +11,7 @@ import {
   titleOf,
 } from './source-format.rules.ts';
 
-/** Columns of the feed's specification; five of them and `id` are a feed. */
+/** Columns of the feed's specification; four of them and `id` are a feed. */
 const COLUMNS = [
   ...['title', 'link', 'image link', 'availability', 'price', 'brand', 'gtin', 'condition'],
   ...['description', 'google product category', 'item group id'],
@@ -22,7 +22,7 @@ export const google: SourceFormat = {
   name: 'google',
   recognises: (names) => {
     const plain = new Set([...names].map((name) => plainColumn(name)));
-    return plain.has('id') && COLUMNS.filter((name) => plain.has(name)).length >= 5;
+    return plain.has('id') && COLUMNS.filter((name) => plain.has(name)).length >= 4;
   },
   titles: {
     sku: 'id',
