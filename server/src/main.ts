@@ -8,6 +8,7 @@ import { isDemoShop, settleDemoAccounts } from './demo/accounts.ts';
 import { installJobs, startJobs } from './jobs.ts';
 import { listen, tryPort } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
+import { removeExampleNeeds } from './modules/leads/index.ts';
 import { openFiles } from './modules/media/index.ts';
 import { ensureIndex, writeChoices, writeZeroResults } from './modules/search/index.ts';
 import {
@@ -86,7 +87,9 @@ async function start(): Promise<void> {
     closers.push(() => database.close());
     const files = await openFiles(config.filesS3, database.db, log);
     closers.push(async () => files.close());
-    await storeFirstContent(database.db);
+    // A shop of one's own begins without the examples of wanted goods.
+    if ((await storeFirstContent(database.db, { isDemo: config.demo })) && !config.demo)
+      await removeExampleNeeds(database.db);
     // A shop that has staff of its own gets a demo only when DEMO=on is set.
     const mayLoadDemo = config.demoIsSaid || !(await hasOwnStaff(database.db));
     let administrator =

@@ -194,7 +194,7 @@ export async function aLot(
 
 /** A new shop, without company data. */
 export async function withoutCompany(db: Db): Promise<void> {
-  await sql`update company set phone = '', email = '', chat_phone = '', social = '[]', offices = '[]'`.execute(
+  await sql`update company set name = '{"en": "", "ru": "", "ar": ""}', logo = '', icon = '', phone = '', email = '', chat_phone = '', social = '[]', offices = '[]'`.execute(
     db,
   );
   await sql`update company_invoicing set legal_name = '{"en": "", "ru": "", "ar": ""}', address = '{"en": "", "ru": "", "ar": ""}', gstin = '',

@@ -1,5 +1,5 @@
 // Image input: a photo is uploaded at once and encoded anew in the shop's sizes; the form keeps its name.
-import { Box, FormHelperText, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useNotify } from 'react-admin';
 import { useWords, type WordKey } from '../i18n/index.ts';
@@ -13,6 +13,8 @@ type Props = {
   /** The call that keeps the photo and answers its name. */
   to?: string;
   label?: WordKey;
+  /** There may be none. */
+  mayClear?: boolean;
 };
 
 export function PictureInput({
@@ -20,6 +22,7 @@ export function PictureInput({
   disabled = false,
   to = '/content-pictures',
   label = 'content.picture',
+  mayClear = false,
 }: Props) {
   const say = useWords();
   const notify = useNotify();
@@ -70,6 +73,9 @@ export function PictureInput({
           onFiles={send}
         />
       )}
+      {mayClear && !disabled && field.value !== '' ? (
+        <Button onClick={() => field.onChange('')}>{say('settings.removePicture')}</Button>
+      ) : null}
       {error?.message === undefined ? null : (
         <FormHelperText error>
           {String(error.message).replace(/^@@react-admin@@"?|"$/g, '')}

@@ -23,6 +23,9 @@ const office = z.strictObject({
 });
 
 const companyForm = z.strictObject({
+  name: localized(60).describe('of the shop; empty: the host’s name'),
+  logo: text(120).describe('file name of a picture; empty: the name is written'),
+  icon: text(120).describe('likewise, of the browser tab'),
   phone: text(40),
   email: text(254),
   staffEmail: text(254).describe("where the staff reads what people write; '' = email"),

@@ -1,5 +1,5 @@
 // Company view: telephone, mail, chat, social pages and offices, as the header, the footer and the contact page show them. [§1]
-import type { LocalizedText } from '../locale.ts';
+import type { Locale, LocalizedText } from '../locale.ts';
 
 /** `number` is E.164, for a link; `text` is grouped as people read it. */
 export type Phone = { number: string; text: string };
@@ -28,10 +28,18 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
 /** '' and empty lists: not entered, and shown nowhere. */
 export type Company = {
+  /** Of the shop, as pages and mails call it. */
+  name: LocalizedText;
+  /** File name for /productimages/; '' = the name is written. */
+  logo: string;
+  /** Sign of the browser tab, likewise. */
+  icon: string;
   /** IANA name of the zone by whose clock days and times are shown. */
   timeZone: string;
   /** Commission of sellers, of an invoice's value; 0: none, and no text mentions it. */
   commissionBasisPoints: number;
+  /** Products on sale. */
+  productCount: number;
   /** Customer service. */
   phone: Phone;
   email: string;
@@ -42,3 +50,14 @@ export type Company = {
   social: { name: string /** https */; url: string }[];
   offices: Office[];
 };
+
+/** The name of the shop; where nobody has entered one, the host's of this address. */
+export function shopName(
+  company: Pick<Company, 'name'> | null,
+  locale: Locale,
+  address: string,
+): string {
+  const said = company?.name[locale] || company?.name.en;
+  if (said) return said;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}

@@ -22,8 +22,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   company: {
     owns: 'contact data of the shop: telephone, mail, chat, social pages, offices; the seller as invoices name it',
-    mayUse: ['pricing'],
-    why: 'Every page and every mail shows it, so it uses pricing only: the state in its GSTIN decides how GST is split.',
+    mayUse: ['media', 'pricing'],
+    why: 'Every page and every mail shows it, so it uses little: its logo is a file, and the state in its GSTIN decides how GST is split.',
   },
   notifications: {
     owns: 'emails: texts in three languages and additions by staff, rows and states, the job that sends them',
@@ -32,8 +32,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   content: {
     owns: 'banners, selling points, customer logos, posts and static pages of the shop, and its first texts',
-    mayUse: ['media', 'pricing'],
-    why: 'Its pictures are files, and its texts name the commission and are dated by the shop’s clock. The page finds the products beside a text, so content does not know the catalogue.',
+    mayUse: ['company', 'media', 'pricing'],
+    why: 'Its pictures are files, and its texts name the shop and its commission and are dated by the shop’s clock. The page finds the products beside a text, so content does not know the catalogue.',
   },
   customers: {
     owns: 'accounts, addresses, certificates, credentials, notes of staff, new email addresses that wait for confirmation',

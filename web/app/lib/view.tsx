@@ -5,6 +5,7 @@ import {
   isolateLatin,
   type Locale,
   type Prices,
+  shopName,
 } from '@millwright/contracts';
 import { type Translate, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
@@ -18,6 +19,8 @@ export type View = {
   dir: 'ltr' | 'rtl';
   currency: CurrencyCode;
   t: Translate;
+  /** Name of the shop. */
+  shop: string;
   /** Text of an amount in the reader's currency; show it with <Price>. */
   price(prices: Prices): string;
   money(minor: number, currency?: CurrencyCode): string;
@@ -29,6 +32,14 @@ export type View = {
   label(name: string): string;
 };
 
+export function nameOfShop({
+  company,
+  locale,
+  origin,
+}: Pick<PageRequest, 'company' | 'locale' | 'origin'>): string {
+  return shopName(company, locale, origin);
+}
+
 export function createView(request: PageRequest): View {
   const { locale, currency } = request;
   // A page that the database did not answer for shows no dates of its own; UTC says which zone it is.
@@ -39,6 +50,7 @@ export function createView(request: PageRequest): View {
     dir: directionOf(locale),
     currency,
     t: translator(locale),
+    shop: nameOfShop(request),
     price: (prices) => formatPrices(prices, currency, locale),
     money: (minor, own = currency) => formatMoney(minor, own, locale),
     number: (value) => formatNumber(value, locale),

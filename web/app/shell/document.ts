@@ -6,6 +6,7 @@ import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import type { Page } from '../lib/page.ts';
 import { imagePath } from '../lib/paths.ts';
+import { nameOfShop } from '../lib/view.tsx';
 import { hasChat } from './company-links.tsx';
 import { searchEngineTags } from './search-engines.ts';
 import { structuredData } from './structured-data.ts';
@@ -70,7 +71,6 @@ function fixedHead(locale: Locale): string {
   const fonts = FIRST_FONTS[locale].flatMap((name) => assets.fonts[name] ?? []);
   html =
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16181a" media="(prefers-color-scheme: dark)">' +
-    `<link rel="icon" href="${assets.favicon}" type="image/svg+xml">` +
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
     assets.css.map((file) => `<link rel="stylesheet" href="${file}">`).join('') +
     fonts
@@ -80,16 +80,24 @@ function fixedHead(locale: Locale): string {
   return html;
 }
 
+/** The sign of the browser tab; a photo is served as PNG of its own size. */
+function iconOf(icon: string): string {
+  if (icon === '') return `<link rel="icon" href="${assets.favicon}" type="image/svg+xml">`;
+  return `<link rel="icon" href="${escapeHtml(imagePath(icon))}">`;
+}
+
 export function documentHtml(page: Page, request: PageRequest, body: string): string {
   const { locale } = request;
   const t = translator(locale);
-  const title = page.title === '' ? t('site.name') : `${page.title} - ${t('site.name')}`;
+  const shop = nameOfShop(request);
+  const title = page.title === '' ? shop : `${page.title} - ${shop}`;
   const description = page.description ?? t('site.description');
   let head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
   // Before the styles, for which it would wait; neither async nor deferred: nothing is to be pressed before it.
   if (assets.early !== null) head += `<script src="${assets.early}"></script>`;
   head += fixedHead(locale);
+  head += iconOf(request.company?.icon ?? '');
   head += `<title>${escapeHtml(title)}</title>`;
   for (const [tag, attributes] of searchEngineTags(page, request, { title, description })) {
     head += `<${tag}${Object.entries(attributes)

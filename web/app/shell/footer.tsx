@@ -43,12 +43,12 @@ function fixedHtml(view: View): string {
 }
 
 function Fixed() {
-  const { t, locale, request } = useView();
+  const { t, locale, request, shop } = useView();
   const { company } = request;
   return (
     <>
       <div className="footer-company">
-        <p className="footer-name">{t('site.name')}</p>
+        <p className="footer-name">{shop}</p>
         <p>{t('shell.about')}</p>
         {company === null ? null : <CompanyFacts company={company} />}
       </div>

@@ -6,9 +6,12 @@ import { Icon } from '../ui/icon.tsx';
 import { ScanButton } from '../ui/scan-button.tsx';
 import { ChatLink } from './company-links.tsx';
 import { NAVIGATION_LINKS } from './links.ts';
-import { logoHtml } from './logo.tsx';
+import { Logo } from './logo.tsx';
 import { MobileCategories, MobileMenu } from './mobile-menu.tsx';
 import { BarLink } from './top-bar.tsx';
+
+/** From here on the search box says how many there are. [§2.5] */
+const MANY_PRODUCTS = 10_000;
 
 /** Also on error pages, which have their own; `id` tells them apart. */
 export function SearchForm({
@@ -22,7 +25,8 @@ export function SearchForm({
   text?: string;
   scope?: string;
 }) {
-  const { t, locale } = useView();
+  const { t, locale, request } = useView();
+  const hasManyProducts = (request.company?.productCount ?? 0) >= MANY_PRODUCTS;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; one element less
     <form
@@ -46,7 +50,7 @@ export function SearchForm({
         name="query"
         type="search"
         aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        placeholder={t(hasManyProducts ? 'search.placeholder' : 'search.placeholderBare')}
         defaultValue={text}
         required
         maxLength={200}
@@ -122,7 +126,7 @@ function AccountLinks() {
 }
 
 export function Header({ quiet = false }: { quiet?: boolean }) {
-  const { t, locale, request } = useView();
+  const { t, locale, request, shop } = useView();
   return (
     <>
       <header className="head wide">
@@ -136,13 +140,9 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
             <Icon name="menu" />
           </button>
         )}
-        <a
-          className="logo"
-          href={href.home(locale)}
-          aria-label={t('site.name')}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant drawing
-          dangerouslySetInnerHTML={{ __html: logoHtml() }}
-        />
+        <a className="logo" href={href.home(locale)} aria-label={shop}>
+          <Logo />
+        </a>
         {quiet ? null : (
           <button
             type="button"

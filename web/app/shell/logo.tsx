@@ -1,11 +1,21 @@
-// Logo, rendered once and kept as text.
-import { renderToStaticMarkup } from 'react-dom/server';
+// Logo: the shop's own picture, its name where it has none, and the drawn wordmark of the program in the demo shop.
+import { imagePath } from '../lib/paths.ts';
+import { useView } from '../lib/view.tsx';
 
-let logo: string | undefined;
+/** The program's own name, which has a wordmark of its own. */
+const PROGRAM = 'Millwright';
+
+export function Logo() {
+  const { request, shop } = useView();
+  const logo = request.company?.logo ?? '';
+  if (logo !== '') return <img className="shop-logo" src={imagePath(logo)} alt="" height={32} />;
+  if (shop !== PROGRAM) return <bdi className="shop-name">{shop}</bdi>;
+  return <Wordmark />;
+}
 
 /** A wordmark between two dimension lines, as a draughtsman would letter it. */
-export function logoHtml(): string {
-  logo ??= renderToStaticMarkup(
+function Wordmark() {
+  return (
     <svg viewBox="0 0 164 32" width="164" height="32" aria-hidden="true" fill="none">
       <path d="M2 4v24h6V14l6 9 6-9v14h6V4h-6l-6 9-6-9z" fill="currentColor" />
       <path d="M31 4v24M28.5 28h5M28.5 4h5" stroke="var(--color-signal)" strokeWidth="1.6" />
@@ -18,9 +28,8 @@ export function logoHtml(): string {
         letterSpacing="-.3"
         className="wordmark"
       >
-        Millwright
+        {PROGRAM}
       </text>
-    </svg>,
+    </svg>
   );
-  return logo;
 }

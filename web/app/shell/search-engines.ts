@@ -1,6 +1,5 @@
 // Metadata for search engines and link previews: canonical address, languages, picture; or noindex.
-import { LOCALES, type Locale } from '@millwright/contracts';
-import { translator } from '@millwright/messages/shop';
+import { LOCALES, type Locale, shopName } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { Page } from '../lib/page.ts';
 import { localPath, previewPath } from '../lib/paths.ts';
@@ -22,7 +21,7 @@ export function searchEngineTags(
 ): HeadTag[] {
   const { origin, locale } = request;
   const keywords =
-    page.keywords ?? (page.canonical === undefined ? undefined : keywordsOf(page, locale));
+    page.keywords ?? (page.canonical === undefined ? undefined : keywordsOf(page, request));
   const tags: HeadTag[] = [['meta', { name: 'description', content: words.description }]];
   if (keywords !== undefined) tags.push(['meta', { name: 'keywords', content: keywords }]);
   if (page.canonical === undefined || page.robots === 'noindex') {
@@ -46,12 +45,12 @@ export function searchEngineTags(
 
 function openGraph(
   page: Page,
-  { origin, locale }: PageRequest,
+  { origin, locale, company }: PageRequest,
   words: { title: string; description: string; address: string },
 ): HeadTag[] {
   const properties: [string, string][] = [
     ['og:type', page.canonical?.startsWith('/product/') ? 'product' : 'website'],
-    ['og:site_name', translator(locale)('site.name')],
+    ['og:site_name', shopName(company, locale, origin)],
     ['og:title', words.title],
     ['og:description', words.description],
     ['og:url', words.address],
@@ -73,11 +72,11 @@ function openGraph(
 }
 
 /** Every page has some: its name, the way to it, the shop. [§2.6] */
-function keywordsOf(page: Page, locale: Locale): string {
+function keywordsOf(page: Page, { company, locale, origin }: PageRequest): string {
   const names = [
     page.title,
     ...(page.breadcrumbs ?? []).map((crumb) => crumb.name),
-    translator(locale)('site.name'),
+    shopName(company, locale, origin),
   ];
   return [...new Set(names.filter((name) => name !== ''))].join(', ');
 }

@@ -1,5 +1,5 @@
 // Structured data of the shop (schema.org): breadcrumbs, and on the home page the organisation and its search.
-import type { Company } from '@millwright/contracts';
+import { type Company, shopName } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import type { Page } from '../lib/page.ts';
@@ -45,11 +45,12 @@ function wayTo(
 }
 
 function organization({ origin, locale, company }: PageRequest): object {
+  const name = shopName(company, locale, origin);
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: translator(locale)('site.name'),
+    name,
     url: origin + href.home(locale),
     logo: `${origin}/productimages/share.png`,
     ...(company === null
@@ -82,11 +83,11 @@ function contactPoint({ phone, email }: Company): object {
   };
 }
 
-function website({ origin, locale }: PageRequest): object {
+function website({ origin, locale, company }: PageRequest): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
-    name: translator(locale)('site.name'),
+    name: shopName(company, locale, origin),
     url: origin + href.home(locale),
     inLanguage: locale,
     publisher: { '@id': `${origin}/#organization` },

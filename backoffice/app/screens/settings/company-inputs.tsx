@@ -2,6 +2,7 @@
 import { Typography } from '@mui/material';
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
+import { PictureInput } from '../../ui/picture-input.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
 
 export const ltr = { htmlInput: { dir: 'ltr' } } as const;
@@ -14,6 +15,14 @@ export function CompanyInputs({ disabled }: { disabled: boolean }) {
   const common = { disabled, slotProps: ltr };
   return (
     <>
+      <ThreeLanguages
+        source="name"
+        label={say('settings.shopName')}
+        isRequired={false}
+        disabled={disabled}
+      />
+      <PictureInput source="logo" label="settings.logo" mayClear disabled={disabled} />
+      <PictureInput source="icon" label="settings.icon" mayClear disabled={disabled} />
       <TextInput
         source="phone"
         label={say('settings.phone')}

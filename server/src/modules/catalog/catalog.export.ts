@@ -31,10 +31,16 @@ export async function* exportProducts(
       select p.id, p.sku, p.mpn, p.gtin, p.slug, en.name as name_en, ru.name as name_ru, ar.name as name_ar,
         en.description as description_en, ru.description as description_ru, ar.description as description_ar,
         c.lineage as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country, p.price_inr, p.discount_inr, p.price_usd, p.price_sar,
-        p.minimum, p.maximum, p.step, p.weight_grams, coalesce(s.on_hand, 0) as stock, coalesce(s.on_hand - s.reserved, 0) as available, p.published, p.image,
+        p.minimum, p.maximum, p.step, p.weight_grams, coalesce(s.on_hand, 0) as stock, coalesce(s.on_hand - s.reserved, 0) as available, p.published,
+        coalesce((select string_agg(i.target, '|' order by i.position) from product_media i where i.product_id = p.id and i.kind = 'image'), p.image) as images,
+        f.key as family, f.name ->> 'en' as family_name,
+        (select string_agg(replace(coalesce(a.name ->> 'en', a.slug), ':', ' ') || ': ' || coalesce(trim_scale(v.number)::text || coalesce(' ' || a.unit, ''), v.label ->> 'en', v.slug), E'\\n' order by o.place)
+          from unnest(f.options) with ordinality o (id, place) join attribute a on a.id = o.id
+          join product_attribute pa on pa.product_id = p.id and pa.attribute_id = a.id join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal) as options,
+        p.image,
         (select jsonb_object_agg(a.slug, coalesce(trim_scale(v.number)::text, v.slug)) from product_attribute pa join attribute a on a.id = pa.attribute_id
           join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes
-      from chosen p join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id left join stock s on s.product_id = p.id
+      from chosen p join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id left join stock s on s.product_id = p.id left join product_family f on f.id = p.family_id
       left join product_text en on en.product_id = p.id and en.locale = 'en'
       left join product_text ru on ru.product_id = p.id and ru.locale = 'ru'
       left join product_text ar on ar.product_id = p.id and ar.locale = 'ar'

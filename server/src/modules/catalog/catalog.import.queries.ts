@@ -24,7 +24,7 @@ export async function readPresentProducts(
       p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.minimum, p.maximum, p.step, p.weight_grams, p.published, f.key as family,
       (select string_agg(a.slug, ',' order by o.place) from unnest(f.options) with ordinality o (id, place) join attribute a on a.id = o.id) as options,
       coalesce((select string_agg(url, E'\\n' order by position) from product_image_source i where i.product_id = p.id),
-        (select string_agg(target, E'\\n' order by position) from product_media i where i.product_id = p.id and i.kind = 'image')) as image,
+        (select string_agg(target, E'\\n' order by position) from product_media i where i.product_id = p.id and i.kind = 'image'), p.image) as image,
       coalesce(s.on_hand, 0) as stock, coalesce(s.reserved, 0) as reserved,
       (select jsonb_object_agg(t.locale, jsonb_build_array(t.name, t.description)) from product_text t where t.product_id = p.id) as texts,
       (select jsonb_object_agg('attribute:' || a.slug, coalesce(v.number, v.ordinal)) from product_attribute pa

@@ -9,7 +9,8 @@ type Office = Omit<CompanyRow['offices'][number], 'name' | 'address'> & {
   address: Three;
 };
 type Three = { en: string; ru: string; ar: string };
-export type AdminCompanyRow = Omit<CompanyRow, 'chat_text' | 'offices'> & {
+export type AdminCompanyRow = Omit<CompanyRow, 'name' | 'chat_text' | 'offices'> & {
+  name: Three;
   staff_email: string;
   chat_text: Three;
   offices: Office[];
@@ -38,6 +39,7 @@ export async function findCompanyRow(
   // The first rows hold only English until they are translated.
   return {
     ...row,
+    name: inAll(row.name),
     chat_text: inAll(row.chat_text),
     offices: row.offices.map((o) => ({ ...o, name: inAll(o.name), address: inAll(o.address) })),
   };
@@ -60,6 +62,7 @@ export async function saveCompany(
     .updateTable('company')
     .set({
       ...row,
+      name: JSON.stringify(row.name),
       chat_text: JSON.stringify(row.chat_text),
       social: JSON.stringify(row.social),
       offices: JSON.stringify(row.offices),

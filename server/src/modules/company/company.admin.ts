@@ -12,6 +12,8 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { trimmed } from '../../platform/text.ts';
+import { service as media } from '../media/index.ts';
 import { isGstin, isSaudiVatNumber, saveCompanyState } from '../pricing/index.ts';
 import {
   findCompanyRow,
@@ -50,7 +52,15 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
       if (said[locale].trim() === '')
         faults.push({ code: 'field-required', pointer: `${pointer}/${locale}` });
   };
+  const image = async (name: string, pointer: string): Promise<string> => {
+    if (name === '' || (await media.listPictures(ctx.db, [name])).length === 1) return name;
+    faults.push({ code: 'value-not-valid', pointer });
+    return '';
+  };
   const next = {
+    name: trimmed(form.name),
+    logo: await image(form.logo, '/logo'),
+    icon: await image(form.icon, '/icon'),
     phone: phone(form.phone, '/phone'),
     email: email(form.email, '/email'),
     staff_email: email(form.staffEmail, '/staffEmail'),
@@ -163,6 +173,9 @@ function toSettings(row: Awaited<ReturnType<typeof findCompanyRow>>): CompanySet
   const { phone, email, staff_email, chat_phone, chat_text, social, offices, version } = row;
   return {
     id: 'company',
+    name: row.name,
+    logo: row.logo,
+    icon: row.icon,
     phone,
     email,
     staffEmail: staff_email,

@@ -9,12 +9,26 @@ const SHOP_FACTS = [
   sql<number>`coalesce((select (value #>> '{}')::int from setting where name = 'commission-basis-points'), 500)`.as(
     'commission_basis_points',
   ),
+  sql<number>`coalesce((select sum(n.products) from category_products n join category c on c.id = n.category_id where c.parent_id is null), 0)::int`.as(
+    'product_count',
+  ),
 ] as const;
 
 export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
   return await db
     .selectFrom('company')
-    .select(['phone', 'email', 'chat_phone', 'chat_text', 'social', 'offices', ...SHOP_FACTS])
+    .select([
+      'name',
+      'logo',
+      'icon',
+      'phone',
+      'email',
+      'chat_phone',
+      'chat_text',
+      'social',
+      'offices',
+      ...SHOP_FACTS,
+    ])
     .executeTakeFirstOrThrow();
 }
 

@@ -3,6 +3,9 @@ import type { Company, CompanyField, LocalizedText, Phone } from '@millwright/co
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 export type CompanyRow = {
+  name: LocalizedText;
+  logo: string;
+  icon: string;
   phone: string;
   email: string;
   chat_phone: string;
@@ -17,12 +20,20 @@ export type CompanyRow = {
 };
 
 /** Of the rules of selling. */
-export type ShopFacts = { time_zone: string; commission_basis_points: number };
+export type ShopFacts = {
+  time_zone: string;
+  commission_basis_points: number;
+  product_count: number;
+};
 
 export function toCompany(row: CompanyRow & ShopFacts): Company {
   return {
     timeZone: row.time_zone,
     commissionBasisPoints: row.commission_basis_points,
+    productCount: row.product_count,
+    name: row.name,
+    logo: row.logo,
+    icon: row.icon,
     phone: toPhone(row.phone),
     email: row.email,
     chat: { phone: toPhone(row.chat_phone), text: row.chat_text },

@@ -10,6 +10,9 @@ const ADDRESS = {
 };
 
 export const SPECIMEN_COMPANY: Omit<CompanyRow, 'chat_text'> = {
+  name: { en: 'Millwright', ru: 'Millwright', ar: 'Millwright' },
+  logo: '',
+  icon: '',
   phone: '+914445671200',
   email: 'sales@millwright.example',
   chat_phone: '+914445671200',

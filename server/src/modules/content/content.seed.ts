@@ -22,23 +22,37 @@ const FIRST_DAY = '2026-11-02';
 
 export type SeedClient = { name: string; svg: string };
 
-/** Writes the first texts into a shop that never had them. Safe to call at every start, and by several processes at once. */
-export async function storeFirstContent(db: Db): Promise<void> {
-  await once(db, 'first-content', async (tx) => {
-    for (const [position, banner] of banners.entries()) await insertBanner(tx, banner, position);
-    for (const [position, { title, text }] of features.entries()) {
+/** Writes the first texts into a shop that never had them. Safe to call at every start, and by several processes at once. @param isDemo with those of the invented company @returns whether this call wrote them */
+export async function storeFirstContent(db: Db, { isDemo = true } = {}): Promise<boolean> {
+  return await once(db, 'first-content', async (tx) => {
+    const shown = banners.filter((banner) => isDemo || banner.isDemoOnly !== true);
+    for (const [position, banner] of shown.entries()) await insertBanner(tx, banner, position);
+    const points = features.flatMap(({ title, text, own }) =>
+      isDemo || own === undefined ? [{ title, text }] : own === null ? [] : [{ title, text: own }],
+    );
+    for (const [position, { title, text }] of points.entries()) {
       await tx
         .insertInto('content_selling_point')
         .values({ position, title: JSON.stringify(title), text: JSON.stringify(text) })
         .execute();
     }
-    for (const page of PAGES) await insertPage(tx, page);
+    for (const page of PAGES) await insertPage(tx, isDemo ? page : ofOwnShop(page));
+    // Case studies of the demo's company.
+    if (!isDemo) return;
     for (const post of POSTS) await insertPost(tx, post);
     // The posts have the ids that the specification links to; the next one goes on behind them. [§2.1]
     await sql`select setval(pg_get_serial_sequence('content_post', 'id'), (select max(id) from content_post))`.execute(
       tx,
     );
   });
+}
+
+/** Without what is true of the demo shop only. */
+function ofOwnShop(page: SeedPage): SeedPage {
+  const blocks = page.blocks.flatMap(({ own, ...block }) =>
+    own === undefined ? [block] : own === null ? [] : [{ ...block, body: own }],
+  );
+  return { ...page, blocks };
 }
 
 /** Companies that buy here, with their marks; the demo shop brings invented ones. */
@@ -56,8 +70,8 @@ export async function storeClients(db: Db, clients: readonly SeedClient[]): Prom
 }
 
 /** A second process waits at the key of the first and finds it done. */
-async function once(db: Db, name: string, write: (tx: Tx) => Promise<void>): Promise<void> {
-  await inTransaction(db, async (tx) => {
+async function once(db: Db, name: string, write: (tx: Tx) => Promise<void>): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
     const mine = await tx
       .insertInto('content_seed')
       .values({ name })
@@ -65,6 +79,7 @@ async function once(db: Db, name: string, write: (tx: Tx) => Promise<void>): Pro
       .returning('name')
       .executeTakeFirst();
     if (mine !== undefined) await write(tx);
+    return mine !== undefined;
   });
 }
 

@@ -1,11 +1,18 @@
 // Content service: home, blog and static pages, in the request's language. Open to everybody. [§2.1, §2.3]
-import type { HomeContent, Post, PostList, StaticPage } from '@millwright/contracts';
+import {
+  type HomeContent,
+  type Post,
+  type PostList,
+  type StaticPage,
+  shopName,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { getCompany } from '../company/index.ts';
 import { getCachedTerms } from '../pricing/index.ts';
 import { findPage, findPost, readHome, readPosts } from './content.queries.ts';
 import { toHome, toPost, toPostList, toStaticPage } from './content.rules.ts';
-import { withFee } from './fee.rules.ts';
+import { filledIn } from './placeholders.rules.ts';
 
 /** Case studies on the home page. */
 const HOME_POSTS = 3;
@@ -37,7 +44,14 @@ export async function getPage(ctx: Ctx, slug: string): Promise<StaticPage> {
   return await said(ctx, toStaticPage(row, ctx.locale));
 }
 
-/** Texts name the commission of the settings. */
+/** Texts name the shop, and the commission of the settings. */
 async function said<View>(ctx: Ctx, view: View): Promise<View> {
-  return withFee(view, (await getCachedTerms(ctx.db, ctx.clock.now())).commissionBasisPoints);
+  const [terms, company] = await Promise.all([
+    getCachedTerms(ctx.db, ctx.clock.now()),
+    getCompany(ctx),
+  ]);
+  return filledIn(view, {
+    basisPoints: terms.commissionBasisPoints,
+    shop: shopName(company, ctx.locale, ctx.origin),
+  });
 }

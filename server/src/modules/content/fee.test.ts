@@ -5,8 +5,8 @@ import { LOCALES, type Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 import { storeFirstContent } from './content.seed.ts';
-import { withFee } from './fee.rules.ts';
 import { service } from './index.ts';
+import { filledIn } from './placeholders.rules.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
@@ -108,10 +108,13 @@ test('withFee › texts at any depth › what stands between the marks goes or s
     n: 1,
     none: null,
   };
-  assert.deepEqual(withFee(view, 0), {
+  assert.deepEqual(filledIn(view, { basisPoints: 0, shop: 'Millwright' }), {
     blocks: [{ kind: 'list', items: ['a', ''] }],
     n: 1,
     none: null,
   });
-  assert.deepEqual(withFee(view, 500).blocks[0], { kind: 'paragraph', text: 'We take 5%.' });
+  assert.deepEqual(filledIn(view, { basisPoints: 500, shop: 'Millwright' }).blocks[0], {
+    kind: 'paragraph',
+    text: 'We take 5%.',
+  });
 });

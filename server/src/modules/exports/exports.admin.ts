@@ -75,11 +75,15 @@ async function* catalogueRows(
     ];
 }
 
+/** Codes that stand for what nobody has said. */
+const UNKNOWN = new Set(['ZZ', '00000000']);
 const AMOUNTS = new Set(['price_inr', 'discount_inr', 'price_usd', 'price_sar']);
 
 function cellOf(product: ExportedProduct, field: string): Cell {
-  const value = product[field] as Cell | undefined;
-  if (value === undefined || value === null) return null;
+  // Attributes have columns of their own.
+  if (field === 'attributes') return null;
+  const value = product[field === 'image' ? 'images' : field] as Cell | undefined;
+  if (value === undefined || value === null || UNKNOWN.has(String(value))) return null;
   if (AMOUNTS.has(field)) return decimal(Number(value));
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }

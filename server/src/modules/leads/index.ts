@@ -37,5 +37,6 @@ export { findReference, insertEvent, type LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
 export { registerAdminNeedRoutes } from './needs.admin.routes.ts';
 export { listAdminNeeds } from './needs.admin.ts';
+export { removeExampleNeeds } from './needs.queries.ts';
 export { forgetLeads, listLeadsOf } from './own-leads.service.ts';
 export { lockLead, moveLead } from './staff-email.service.ts';

@@ -32,3 +32,8 @@ export async function findNeedRow(db: Db | Tx, id: number): Promise<NeedRow | un
     .where('published', '=', true)
     .executeTakeFirst();
 }
+
+/** Those that the schema brings; for a shop that was made just now. */
+export async function removeExampleNeeds(db: Db): Promise<void> {
+  await db.deleteFrom('need').execute();
+}

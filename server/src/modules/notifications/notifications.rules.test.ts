@@ -9,6 +9,10 @@ const text = { en: 'Hello', ru: 'Привет', ar: 'مرحبا' };
 const phone = { number: '+914445671200', text: '+91 44 4567 1200' };
 const company: Company = {
   timeZone: 'Asia/Kolkata',
+  name: { en: 'Millwright', ru: 'Millwright', ar: 'Millwright' },
+  logo: '',
+  icon: '',
+  productCount: 0,
   commissionBasisPoints: 500,
   phone,
   email: 'sales@millwright.example',

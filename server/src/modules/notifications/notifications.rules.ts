@@ -1,5 +1,5 @@
 // Email rendering: words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
-import { type Company, directionOf, type Locale } from '@millwright/contracts';
+import { type Company, directionOf, type Locale, shopName } from '@millwright/contracts';
 import { type ServerKey, translator } from '@millwright/messages/server';
 import {
   FOOTER_PLACE,
@@ -43,7 +43,8 @@ export function writePlaced(
   company: Company,
 ): Written {
   const t = translator(locale);
-  const say = (key: ServerKey): string => t(key, params);
+  const shop = shopName(company, locale, String(params.url ?? ''));
+  const say = (key: ServerKey): string => t(key, { ...params, shop });
   const { paragraphs, button: buttonKey, afterwards: small = [] } = TEMPLATES[template];
   const url = buttonKey === undefined ? undefined : String(params.url);
   const before = ['mail.greeting' as const, ...paragraphs].map(say);
@@ -83,6 +84,7 @@ export function writePlaced(
     ].join('\n\n'),
     html: htmlOf({
       locale,
+      shop,
       before,
       table: tableOf(shown, left, known),
       afterwards,
@@ -96,6 +98,7 @@ export function writePlaced(
 
 type Parts = {
   locale: Locale;
+  shop: string;
   before: string[];
   /** HTML. */
   table: string;
@@ -107,7 +110,17 @@ type Parts = {
 };
 
 /** Inline styles, as mail programs support nothing else. */
-function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }: Parts): string {
+function htmlOf({
+  locale,
+  shop,
+  before,
+  table,
+  afterwards,
+  button,
+  url,
+  orOpen,
+  foot,
+}: Parts): string {
   const dir = directionOf(locale);
   const font =
     "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1c1a";
@@ -121,7 +134,9 @@ function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }
   return (
     `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
     `<body style="margin:0;background:#f1efe9"><div dir="${dir}" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;${font};text-align:${dir === 'rtl' ? 'right' : 'left'}">` +
-    '<p style="margin:0 0 24px;font-size:20px;font-weight:bold"><span dir="ltr">Millwright</span></p>' +
+    '<p style="margin:0 0 24px;font-size:20px;font-weight:bold"><bdi>' +
+    escapeHtml(shop) +
+    '</bdi></p>' +
     `${before.map((text, i) => (i === 1 ? INTRO_PLACE : '') + paragraph(text)).join('')}${table}${link}` +
     afterwards
       .map((text, i) => (i === afterwards.length - 1 ? FOOTER_PLACE : '') + paragraph(text))

@@ -1,6 +1,6 @@
 // Email service: an email is written in the transaction of its cause and sent by a job. [promises P13, P14]
 import { randomUUID } from 'node:crypto';
-import type { Company } from '@millwright/contracts';
+import { type Company, DEFAULT_LOCALE, shopName } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -140,7 +140,7 @@ export async function sendMail(
     await mailer.send({
       messageId: message.message_id,
       from: {
-        name: 'Millwright',
+        name: shopName(company, DEFAULT_LOCALE, ctx.origin),
         address: company.email || `no-reply@${new URL(ctx.origin).hostname}`,
       },
       to: message.recipient,

@@ -1,10 +1,13 @@
 // Columns of company and invoice tables: part of schema.ts, which would be too long.
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { GivenTimestamp, Json, Localized, LocalizedRow, Timestamp } from './columns.ts';
 
 export interface SellerTables {
   company: {
     singleton: Generated<boolean>;
+    name: ColumnType<LocalizedRow, string | undefined, string>;
+    logo: Generated<string>;
+    icon: Generated<string>;
     phone: string;
     email: string;
     staff_email: Generated<string>;

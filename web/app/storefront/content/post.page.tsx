@@ -7,7 +7,7 @@ import { listHref, readListState } from '../../lib/list-state.ts';
 import type { PageResult } from '../../lib/page.ts';
 import { href, imagePath, path } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';
-import { useView } from '../../lib/view.tsx';
+import { nameOfShop, useView } from '../../lib/view.tsx';
 import { Blocks } from '../../ui/blocks.tsx';
 import { AddToCartForm } from '../../ui/cards.tsx';
 import { ProductCarousel } from '../../ui/carousel.tsx';
@@ -51,7 +51,7 @@ export async function get(
         datePublished: post.publishedOn,
         inLanguage: locale,
         image: origin + imagePath(post.image),
-        author: { '@type': 'Organization', name: t('site.name') },
+        author: { '@type': 'Organization', name: nameOfShop(request) },
       },
     ],
     body: <PostText post={post} parts={await partsOf(request, post)} others={others} />,

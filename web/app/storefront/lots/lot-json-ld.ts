@@ -1,8 +1,8 @@
 // Structured data of lots: each as a product with its offer; a category as their list.
 import { type Lot, type LotCondition, toDecimal } from '@millwright/contracts';
-import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { href, previewPath } from '../../lib/paths.ts';
+import { nameOfShop } from '../../lib/view.tsx';
 
 const CONDITIONS: Record<LotCondition, string> = {
   new: 'NewCondition',
@@ -11,7 +11,8 @@ const CONDITIONS: Record<LotCondition, string> = {
   'for-parts': 'DamagedCondition',
 };
 
-export function lotJsonLd(lot: Lot, { origin, locale, currency }: PageRequest): object[] {
+export function lotJsonLd(lot: Lot, request: PageRequest): object[] {
+  const { origin, locale, currency } = request;
   return [
     {
       '@context': 'https://schema.org',
@@ -26,7 +27,7 @@ export function lotJsonLd(lot: Lot, { origin, locale, currency }: PageRequest): 
         price: toDecimal((lot.discountPrice ?? lot.price)[currency]),
         priceCurrency: currency,
         itemCondition: `https://schema.org/${CONDITIONS[lot.condition.code]}`,
-        seller: { '@type': 'Organization', name: translator(locale)('site.name') },
+        seller: { '@type': 'Organization', name: nameOfShop(request) },
         availability: `https://schema.org/${lot.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       },
     },

@@ -1,13 +1,11 @@
 // Structured data of a product (schema.org): the product with its offer and rating; breadcrumbs are added to every page.
 import { type ProductDetail, toDecimal } from '@millwright/contracts';
-import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { href, previewPath } from '../../lib/paths.ts';
+import { nameOfShop } from '../../lib/view.tsx';
 
-export function productJsonLd(
-  product: ProductDetail,
-  { origin, locale, currency }: PageRequest,
-): object[] {
+export function productJsonLd(product: ProductDetail, request: PageRequest): object[] {
+  const { origin, locale, currency } = request;
   const url = origin + href.product(locale, product.id, product.slug);
   const price = product.discountPrice ?? product.price;
   return [
@@ -43,7 +41,7 @@ export function productJsonLd(
         price: toDecimal(price[currency]),
         priceCurrency: currency,
         itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'Organization', name: translator(locale)('site.name') },
+        seller: { '@type': 'Organization', name: nameOfShop(request) },
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       },
     },

@@ -1,24 +1,24 @@
 // First text of /about-us. [§1, §2.3]
-import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
+import { demoOnly, heading, item, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const aboutUs: SeedPage = {
   slug: 'about-us',
   title: text('About Us', 'О компании', 'من نحن'),
   description: text(
-    'Millwright is a marketplace for industrial tools, MRO spare parts and surplus lots, with a head office in India and a branch office in Singapore.',
-    'Millwright — торговая площадка промышленного инструмента, запасных частей для ремонта и складских излишков. Головной офис в Индии, филиал в Сингапуре.',
-    'ميلرايت سوق للعدد الصناعية وقطع الصيانة والمخزون الفائض، مقرها الرئيسي في الهند ولها فرع في سنغافورة.',
+    '{shop} is a marketplace for industrial tools, MRO spare parts and surplus lots.',
+    '{shop} — торговая площадка промышленного инструмента, запасных частей для ремонта и складских излишков.',
+    '{shop} سوق للعدد الصناعية وقطع الصيانة والمخزون الفائض.',
   ),
   keywords: text(
-    'Millwright, industrial marketplace, MRO spare parts, surplus inventory, sole selling agent',
-    'Millwright, промышленная торговая площадка, запасные части, складские излишки, торговый агент',
-    'ميلرايت, سوق صناعية, قطع صيانة, مخزون فائض, وكيل بيع حصري',
+    '{shop}, industrial marketplace, MRO spare parts, surplus inventory, sole selling agent',
+    '{shop}, промышленная торговая площадка, запасные части, складские излишки, торговый агент',
+    '{shop}, سوق صناعية, قطع صيانة, مخزون فائض, وكيل بيع حصري',
   ),
   blocks: [
     paragraph(
-      'Millwright is an online marketplace for industrial tools, parts for maintenance, repair and operation (MRO), and surplus or slow-moving inventory. Companies buy here what keeps their machines running, and sell here what stands still on their own shelves.',
-      'Millwright — онлайн-площадка промышленного инструмента, деталей для обслуживания, ремонта и эксплуатации (MRO), а также излишков и неходовых запасов. Компании покупают здесь то, что держит их машины в работе, и продают то, что лежит без движения на их собственных складах.',
-      'ميلرايت سوق إلكترونية للعدد الصناعية وقطع الصيانة والإصلاح والتشغيل والمخزون الفائض أو بطيء الحركة. تشتري الشركات منها ما يُبقي آلاتها تعمل، وتبيع فيها ما يقف ساكنًا على رفوفها.',
+      '{shop} is an online marketplace for industrial tools, parts for maintenance, repair and operation (MRO), and surplus or slow-moving inventory. Companies buy here what keeps their machines running, and sell here what stands still on their own shelves.',
+      '{shop} — онлайн-площадка промышленного инструмента, деталей для обслуживания, ремонта и эксплуатации (MRO), а также излишков и неходовых запасов. Компании покупают здесь то, что держит их машины в работе, и продают то, что лежит без движения на их собственных складах.',
+      '{shop} سوق إلكترونية للعدد الصناعية وقطع الصيانة والإصلاح والتشغيل والمخزون الفائض أو بطيء الحركة. تشتري الشركات منها ما يُبقي آلاتها تعمل، وتبيع فيها ما يقف ساكنًا على رفوفها.',
     ),
     heading(
       'A catalogue for people who fit parts',
@@ -35,15 +35,19 @@ export const aboutUs: SeedPage = {
       'Обозначение находится, как бы его ни переписали: с дефисами и пробелами или без них, с чертежа, из счёта или со стёртой этикетки.',
       'يُعثر على رقم القطعة كيفما نُسخ: بالشرطات والمسافات أو بدونها، من رسم أو فاتورة أو ملصق متآكل.',
     ),
-    item(
-      'Prices are shown in Indian rupees, US dollars and Saudi riyals. An order is charged in rupees and keeps its prices.',
-      'Цены показаны в индийских рупиях, долларах США и саудовских риялах. Заказ оплачивается в рупиях, и его цены больше не меняются.',
-      'تُعرض الأسعار بالروبية الهندية والدولار الأمريكي والريال السعودي. تُحتسب قيمة الطلب بالروبية وتبقى أسعاره ثابتة.',
+    demoOnly(
+      item(
+        'Prices are shown in Indian rupees, US dollars and Saudi riyals. An order is charged in rupees and keeps its prices.',
+        'Цены показаны в индийских рупиях, долларах США и саудовских риялах. Заказ оплачивается в рупиях, и его цены больше не меняются.',
+        'تُعرض الأسعار بالروبية الهندية والدولار الأمريكي والريال السعودي. تُحتسب قيمة الطلب بالروبية وتبقى أسعاره ثابتة.',
+      ),
     ),
-    item(
-      'The shop speaks English, Russian and Arabic, and delivers to India, Saudi Arabia and the United States.',
-      'Магазин говорит по-английски, по-русски и по-арабски и поставляет в Индию, Саудовскую Аравию и США.',
-      'يتحدث المتجر الإنجليزية والروسية والعربية، ويسلّم في الهند والمملكة العربية السعودية والولايات المتحدة.',
+    demoOnly(
+      item(
+        'The shop speaks English, Russian and Arabic, and delivers to India, Saudi Arabia and the United States.',
+        'Магазин говорит по-английски, по-русски и по-арабски и поставляет в Индию, Саудовскую Аравию и США.',
+        'يتحدث المتجر الإنجليزية والروسية والعربية، ويسلّم في الهند والمملكة العربية السعودية والولايات المتحدة.',
+      ),
     ),
     heading(
       'Traders: buyers and sellers',
@@ -57,15 +61,17 @@ export const aboutUs: SeedPage = {
     ),
     heading('How a sale is handled', 'Как проходит продажа', 'كيف تتم عملية البيع'),
     paragraph(
-      'While a listing is active, Millwright acts as its sole selling agent. The sale itself is handled by an agreement between three parties: the seller, the buyer and us. So both sides know who inspects, who ships, who pays when, and to whom they can turn.',
-      'Пока объявление активно, Millwright является единственным торговым агентом по нему. Саму продажу оформляет соглашение трёх сторон: продавца, покупателя и нас. Поэтому обе стороны знают, кто осматривает товар, кто отгружает, кто и когда платит и к кому обратиться.',
-      'ما دام العرض ساريًا تعمل ميلرايت وكيل البيع الوحيد له. وتتم عملية البيع نفسها باتفاق بين ثلاثة أطراف: البائع والمشتري ونحن. وبذلك يعرف الطرفان من يعاين ومن يشحن ومن يدفع ومتى، وإلى من يرجعان.',
+      'While a listing is active, {shop} acts as its sole selling agent. The sale itself is handled by an agreement between three parties: the seller, the buyer and us. So both sides know who inspects, who ships, who pays when, and to whom they can turn.',
+      'Пока объявление активно, {shop} является единственным торговым агентом по нему. Саму продажу оформляет соглашение трёх сторон: продавца, покупателя и нас. Поэтому обе стороны знают, кто осматривает товар, кто отгружает, кто и когда платит и к кому обратиться.',
+      'ما دام العرض ساريًا تعمل {shop} وكيل البيع الوحيد له. وتتم عملية البيع نفسها باتفاق بين ثلاثة أطراف: البائع والمشتري ونحن. وبذلك يعرف الطرفان من يعاين ومن يشحن ومن يدفع ومتى، وإلى من يرجعان.',
     ),
-    heading('Where we are', 'Где мы находимся', 'أين نحن'),
-    paragraph(
-      'Our head office is in India. A branch office in Singapore looks after traders in the east of Asia.',
-      'Наш головной офис находится в Индии. Филиал в Сингапуре работает с трейдерами на востоке Азии.',
-      'يقع مقرنا الرئيسي في الهند، ويتولى فرعنا في سنغافورة شؤون المتداولين في شرق آسيا.',
+    demoOnly(heading('Where we are', 'Где мы находимся', 'أين نحن')),
+    demoOnly(
+      paragraph(
+        'Our head office is in India. A branch office in Singapore looks after traders in the east of Asia.',
+        'Наш головной офис находится в Индии. Филиал в Сингапуре работает с трейдерами на востоке Азии.',
+        'يقع مقرنا الرئيسي في الهند، ويتولى فرعنا في سنغافورة شؤون المتداولين في شرق آسيا.',
+      ),
     ),
   ],
 };

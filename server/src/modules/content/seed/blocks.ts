@@ -1,7 +1,12 @@
 // Format of the first texts: three languages side by side, in structured blocks.
 import type { LocalizedText } from '@millwright/contracts';
 
-export type SeedBlock = { kind: 'paragraph' | 'heading' | 'item'; body: LocalizedText };
+export type SeedBlock = {
+  kind: 'paragraph' | 'heading' | 'item';
+  body: LocalizedText;
+  /** In a shop without demo, of which nobody knows where it is and what it sells: the text there, or null for none. */
+  own?: LocalizedText | null;
+};
 export type SeedPage = {
   slug: string;
   title: LocalizedText;
@@ -22,6 +27,8 @@ export type SeedPost = {
   blocks: SeedBlock[];
 };
 export type SeedBanner = {
+  /** It tells of what only the demo shop has. */
+  isDemoOnly?: true;
   place: 'slideshow' | 'banner';
   title: LocalizedText;
   text: LocalizedText;
@@ -45,4 +52,9 @@ export function paragraph(en: string, ru: string, ar: string): SeedBlock {
 /** Neighbouring items become one list. */
 export function item(en: string, ru: string, ar: string): SeedBlock {
   return { kind: 'item', body: text(en, ru, ar) };
+}
+
+/** True of the demo shop only. @param own what a shop of one's own says instead */
+export function demoOnly(block: SeedBlock, own: LocalizedText | null = null): SeedBlock {
+  return { ...block, own };
 }

@@ -5,14 +5,14 @@ export const disclaimer: SeedPage = {
   slug: 'disclaimer',
   title: text('Disclaimer', 'Отказ от ответственности', 'إخلاء المسؤولية'),
   description: text(
-    'What the data, drawings, prices and translations on Millwright are good for, and where your own check is needed.',
-    'Для чего годятся данные, чертежи, цены и переводы на Millwright и где нужна ваша собственная проверка.',
-    'فيمَ يُعتمد على البيانات والرسوم والأسعار والترجمات في ميلرايت، وأين يلزم تحققك بنفسك.',
+    'What the data, drawings, prices and translations on {shop} are good for, and where your own check is needed.',
+    'Для чего годятся данные, чертежи, цены и переводы на {shop} и где нужна ваша собственная проверка.',
+    'فيمَ يُعتمد على البيانات والرسوم والأسعار والترجمات في {shop}، وأين يلزم تحققك بنفسك.',
   ),
   keywords: text(
-    'disclaimer, Millwright, product data, drawings, liability',
-    'отказ от ответственности, Millwright, данные о товарах, чертежи',
-    'إخلاء المسؤولية, ميلرايت, بيانات المنتجات, الرسوم',
+    'disclaimer, {shop}, product data, drawings, liability',
+    'отказ от ответственности, {shop}, данные о товарах, чертежи',
+    'إخلاء المسؤولية, {shop}, بيانات المنتجات, الرسوم',
   ),
   blocks: [
     heading('Product data', 'Данные о товарах', 'بيانات المنتجات'),

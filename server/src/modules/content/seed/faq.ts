@@ -1,18 +1,18 @@
 // First text of /faq; each heading is a question, the text after it the answer. [§1, §2.3, §9 Terms]
-import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
+import { demoOnly, heading, item, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const faq: SeedPage = {
   slug: 'faq',
   title: text('Frequently asked questions', 'Частые вопросы', 'الأسئلة الشائعة'),
   description: text(
-    'Who may buy, what listing costs, how a sale is handled, how to pay, how to return: answers for buyers and sellers on Millwright.',
-    'Кто может покупать, сколько стоит размещение, как проходит продажа, как платить и возвращать: ответы покупателям и продавцам Millwright.',
-    'من يحق له الشراء، وكلفة العرض، وكيف يتم البيع والدفع والإرجاع: إجابات للمشترين والبائعين في ميلرايت.',
+    'Who may buy, what listing costs, how a sale is handled, how to pay, how to return: answers for buyers and sellers on {shop}.',
+    'Кто может покупать, сколько стоит размещение, как проходит продажа, как платить и возвращать: ответы покупателям и продавцам {shop}.',
+    'من يحق له الشراء، وكلفة العرض، وكيف يتم البيع والدفع والإرجاع: إجابات للمشترين والبائعين في {shop}.',
   ),
   keywords: text(
-    'FAQ, Millwright, verified buyers, free listing, [fee]commission, [/fee]returns, payment',
-    'частые вопросы, Millwright, проверенные покупатели, бесплатное размещение, [fee]комиссия, [/fee]возврат, оплата',
-    'أسئلة شائعة, ميلرايت, مشترون موثقون, عرض مجاني, [fee]عمولة, [/fee]إرجاع, دفع',
+    'FAQ, {shop}, verified buyers, free listing, [fee]commission, [/fee]returns, payment',
+    'частые вопросы, {shop}, проверенные покупатели, бесплатное размещение, [fee]комиссия, [/fee]возврат, оплата',
+    'أسئلة شائعة, {shop}, مشترون موثقون, عرض مجاني, [fee]عمولة, [/fee]إرجاع, دفع',
   ),
   blocks: [
     heading('Who may buy here?', 'Кто может здесь покупать?', 'من يحق له الشراء هنا؟'),
@@ -43,9 +43,9 @@ export const faq: SeedPage = {
       'من يبيع ما دام عرضي ساريًا؟',
     ),
     paragraph(
-      'We do. While a listing is active Millwright acts as its sole selling agent, so that a part is not promised twice. You end a listing with 30 days’ notice.',
-      'Мы. Пока объявление активно, Millwright — единственный торговый агент по нему, чтобы одну деталь не пообещали дважды. Объявление прекращается с уведомлением за 30 дней.',
-      'نحن. ما دام العرض ساريًا تكون ميلرايت وكيل البيع الوحيد له حتى لا تُوعد القطعة مرتين. ويُنهى العرض بإشعار مدته 30 يومًا.',
+      'We do. While a listing is active {shop} acts as its sole selling agent, so that a part is not promised twice. You end a listing with 30 days’ notice.',
+      'Мы. Пока объявление активно, {shop} — единственный торговый агент по нему, чтобы одну деталь не пообещали дважды. Объявление прекращается с уведомлением за 30 дней.',
+      'نحن. ما دام العرض ساريًا تكون {shop} وكيل البيع الوحيد له حتى لا تُوعد القطعة مرتين. ويُنهى العرض بإشعار مدته 30 يومًا.',
     ),
     heading('How is a sale handled?', 'Как оформляется продажа?', 'كيف يتم البيع؟'),
     paragraph(
@@ -71,16 +71,30 @@ export const faq: SeedPage = {
       'В какой валюте списывается оплата?',
       'بأي عملة أُحاسَب؟',
     ),
-    paragraph(
-      'In Indian rupees. Amounts in US dollars and Saudi riyals are shown for your convenience and kept with the order.',
-      'В индийских рупиях. Суммы в долларах США и саудовских риялах показаны для удобства и сохраняются в заказе.',
-      'بالروبية الهندية. وتُعرض المبالغ بالدولار الأمريكي والريال السعودي للتسهيل وتُحفظ مع الطلب.',
+    demoOnly(
+      paragraph(
+        'In Indian rupees. Amounts in US dollars and Saudi riyals are shown for your convenience and kept with the order.',
+        'В индийских рупиях. Суммы в долларах США и саудовских риялах показаны для удобства и сохраняются в заказе.',
+        'بالروبية الهندية. وتُعرض المبالغ بالدولار الأمريكي والريال السعودي للتسهيل وتُحفظ مع الطلب.',
+      ),
+      text(
+        'In the currency of the shop. Amounts in other currencies are shown for your convenience and kept with the order.',
+        'В валюте магазина. Суммы в других валютах показаны для удобства и сохраняются в заказе.',
+        'بعملة المتجر. تُعرض المبالغ بالعملات الأخرى للتيسير وتُحفظ مع الطلب.',
+      ),
     ),
     heading('Are taxes included?', 'Включены ли налоги?', 'هل تشمل الأسعار الضرائب؟'),
-    paragraph(
-      'Prices are before tax. The checkout adds GST for delivery to India and 15% VAT for delivery to Saudi Arabia; delivery to the United States is without tax. You see the total before you order.',
-      'Цены указаны без налога. При оформлении добавляется GST для поставки в Индию и НДС 15% для поставки в Саудовскую Аравию; поставка в США — без налога. Итог виден до заказа.',
-      'الأسعار قبل الضريبة. تُضاف عند إتمام الطلب ضريبة GST للتسليم في الهند و15% ضريبة قيمة مضافة للتسليم في السعودية، أما التسليم في الولايات المتحدة فبلا ضريبة. وترى الإجمالي قبل الطلب.',
+    demoOnly(
+      paragraph(
+        'Prices are before tax. The checkout adds GST for delivery to India and 15% VAT for delivery to Saudi Arabia; delivery to the United States is without tax. You see the total before you order.',
+        'Цены указаны без налога. При оформлении добавляется GST для поставки в Индию и НДС 15% для поставки в Саудовскую Аравию; поставка в США — без налога. Итог виден до заказа.',
+        'الأسعار قبل الضريبة. تُضاف عند إتمام الطلب ضريبة GST للتسليم في الهند و15% ضريبة قيمة مضافة للتسليم في السعودية، أما التسليم في الولايات المتحدة فبلا ضريبة. وترى الإجمالي قبل الطلب.',
+      ),
+      text(
+        'Prices are before tax. The checkout adds the tax of the place of delivery. You see the total before you order.',
+        'Цены указаны без налога. При оформлении добавляется налог места доставки. Итог виден до заказа.',
+        'الأسعار قبل الضريبة. تُضاف عند إتمام الطلب ضريبة مكان التسليم، وترى الإجمالي قبل أن تطلب.',
+      ),
     ),
     heading('What does shipping cost?', 'Сколько стоит доставка?', 'كم تبلغ كلفة الشحن؟'),
     paragraph(

@@ -1,4 +1,4 @@
-// First texts of the home page: slides, banner and features, true of every shop, whatever its catalogue. [§2.1]
+// First texts of the home page: slides, banner and features, most of them true of every shop, whatever its catalogue. [§2.1]
 import type { LocalizedText } from '@millwright/contracts';
 import { type SeedBanner, text } from './blocks.ts';
 import { numberToPart, paymentDocuments, shelfToLot, trueDrawing } from './pictures.ts';
@@ -17,6 +17,7 @@ export const banners: readonly SeedBanner[] = [
     svg: numberToPart,
   },
   {
+    isDemoOnly: true,
     place: 'slideshow',
     title: text('What you see is what is drawn', 'Что видите, то и начерчено', 'ما تراه هو ما رُسم'),
     text: text(
@@ -62,8 +63,14 @@ export const banners: readonly SeedBanner[] = [
   },
 ];
 
-export const features: readonly { title: LocalizedText; text: LocalizedText }[] = [
+export const features: readonly {
+  title: LocalizedText;
+  text: LocalizedText;
+  /** As of blocks: what a shop without demo says instead. */
+  own?: LocalizedText | null;
+}[] = [
   {
+    own: null,
     title: text('True drawings', 'Точные чертежи', 'رسومات دقيقة'),
     text: text(
       'Every picture is drawn from the part’s own dimensions.',
@@ -81,6 +88,11 @@ export const features: readonly { title: LocalizedText; text: LocalizedText }[] 
       'Rupees, dollars and riyals. An order keeps its prices for good.',
       'Рупии, доллары и риялы. Цены заказа больше не меняются.',
       'بالروبية والدولار والريال. أسعار الطلب ثابتة لا تتغير.',
+    ),
+    own: text(
+      'An order keeps its prices for good.',
+      'Цены заказа больше не меняются.',
+      'أسعار الطلب ثابتة لا تتغير.',
     ),
   },
   {

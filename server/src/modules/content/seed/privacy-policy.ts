@@ -5,14 +5,14 @@ export const privacyPolicy: SeedPage = {
   slug: 'privacy-policy',
   title: text('Privacy Policy', 'Политика конфиденциальности', 'سياسة الخصوصية'),
   description: text(
-    'Which personal data Millwright keeps, why and for whom; which cookies it sets; and that no page talks to anybody else.',
-    'Какие персональные данные хранит Millwright, зачем и для кого; какие файлы cookie ставит; и почему страницы не обращаются ни к кому другому.',
-    'أي بيانات شخصية تحفظها ميلرايت ولماذا ولمن، وأي ملفات تعريف ارتباط تضعها، وأن صفحاتها لا تخاطب أحدًا سواها.',
+    'Which personal data {shop} keeps, why and for whom; which cookies it sets; and that no page talks to anybody else.',
+    'Какие персональные данные хранит {shop}, зачем и для кого; какие файлы cookie ставит; и почему страницы не обращаются ни к кому другому.',
+    'أي بيانات شخصية تحفظها {shop} ولماذا ولمن، وأي ملفات تعريف ارتباط تضعها، وأن صفحاتها لا تخاطب أحدًا سواها.',
   ),
   keywords: text(
-    'privacy policy, Millwright, personal data, cookies, no tracking',
-    'политика конфиденциальности, Millwright, персональные данные, cookie, без слежки',
-    'سياسة الخصوصية, ميلرايت, بيانات شخصية, ملفات تعريف الارتباط, بلا تتبع',
+    'privacy policy, {shop}, personal data, cookies, no tracking',
+    'политика конфиденциальности, {shop}, персональные данные, cookie, без слежки',
+    'سياسة الخصوصية, {shop}, بيانات شخصية, ملفات تعريف الارتباط, بلا تتبع',
   ),
   blocks: [
     paragraph(

@@ -1,24 +1,24 @@
 // First text of /terms-and-conditions, with the numbers of section 9. [§2.3, §9 Terms]
-import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
+import { demoOnly, heading, item, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const terms: SeedPage = {
   slug: 'terms-and-conditions',
   title: text('Terms and Conditions', 'Условия и положения', 'الشروط والأحكام'),
   description: text(
-    'The terms of Millwright: charges, payment, delivery, returns, notice and jurisdiction for buyers and sellers.',
-    'Условия Millwright: оплата услуг, платежи, поставка, возврат, уведомления и подсудность для покупателей и продавцов.',
-    'شروط ميلرايت: التكاليف والدفع والتسليم والإرجاع والإشعار والاختصاص القضائي للمشترين والبائعين.',
+    'The terms of {shop}: charges, payment, delivery, returns, notice and jurisdiction for buyers and sellers.',
+    'Условия {shop}: оплата услуг, платежи, поставка, возврат, уведомления и подсудность для покупателей и продавцов.',
+    'شروط {shop}: التكاليف والدفع والتسليم والإرجاع والإشعار والاختصاص القضائي للمشترين والبائعين.',
   ),
   keywords: text(
-    'terms and conditions, Millwright, [fee]transaction fee, [/fee]returns, payment, jurisdiction Chennai',
-    'условия, Millwright, [fee]сбор за сделку, [/fee]возврат, оплата, подсудность Ченнаи',
-    'الشروط والأحكام, ميلرايت, [fee]رسم المعاملة, [/fee]الإرجاع, الدفع, اختصاص تشيناي',
+    'terms and conditions, {shop}, [fee]transaction fee, [/fee]returns, payment, jurisdiction',
+    'условия, {shop}, [fee]сбор за сделку, [/fee]возврат, оплата, подсудность',
+    'الشروط والأحكام, {shop}, [fee]رسم المعاملة, [/fee]الإرجاع, الدفع, الاختصاص القضائي',
   ),
   blocks: [
     paragraph(
-      'These terms hold for everybody who trades on Millwright. “We” is the operator of Millwright, “trader” a registered buyer or seller. Whoever places an order accepts the version in force at that moment; it is noted on the order.',
-      'Эти условия действуют для всех, кто торгует на Millwright. «Мы» — оператор Millwright, «трейдер» — зарегистрированный покупатель или продавец. Оформляя заказ, вы принимаете редакцию, действующую в этот момент; она отмечается в заказе.',
-      'تسري هذه الشروط على كل من يتعامل في ميلرايت. «نحن» مشغّل ميلرايت، و«المتداول» مشترٍ أو بائع مسجَّل. من يقدّم طلبًا يقبل النسخة السارية في تلك اللحظة، وتُدوَّن في الطلب.',
+      'These terms hold for everybody who trades on {shop}. “We” is the operator of {shop}, “trader” a registered buyer or seller. Whoever places an order accepts the version in force at that moment; it is noted on the order.',
+      'Эти условия действуют для всех, кто торгует на {shop}. «Мы» — оператор {shop}, «трейдер» — зарегистрированный покупатель или продавец. Оформляя заказ, вы принимаете редакцию, действующую в этот момент; она отмечается в заказе.',
+      'تسري هذه الشروط على كل من يتعامل في {shop}. «نحن» مشغّل {shop}، و«المتداول» مشترٍ أو بائع مسجَّل. من يقدّم طلبًا يقبل النسخة السارية في تلك اللحظة، وتُدوَّن في الطلب.',
     ),
     heading('1. Traders and accounts', '1. Трейдеры и учётные записи', '1. المتداولون والحسابات'),
     item(
@@ -70,10 +70,17 @@ export const terms: SeedPage = {
       '[fee]يدفع لنا البائع عن كل بيع رسم معاملة قدره {fee} من قيمة الفاتورة. ونقتطعه مما دفعه المشتري قبل أن نسلّم الباقي إلى البائع، ولا يدفع المشتري أي رسم. [/fee]ولا رسوم [fee]أخرى [/fee]على العرض أو البحث أو الطلب.',
     ),
     heading('5. Payment', '5. Оплата', '5. الدفع'),
-    item(
-      'The buyer pays within two working days of the invoice, in Indian rupees.',
-      'Покупатель платит в течение двух рабочих дней после выставления счёта, в индийских рупиях.',
-      'يدفع المشتري خلال يومي عمل من الفاتورة، بالروبية الهندية.',
+    demoOnly(
+      item(
+        'The buyer pays within two working days of the invoice, in Indian rupees.',
+        'Покупатель платит в течение двух рабочих дней после выставления счёта, в индийских рупиях.',
+        'يدفع المشتري خلال يومي عمل من الفاتورة، بالروبية الهندية.',
+      ),
+      text(
+        'The buyer pays within two working days of the invoice, in its currency.',
+        'Покупатель платит в течение двух рабочих дней со дня счёта, в его валюте.',
+        'يدفع المشتري خلال يومي عمل من الفاتورة، بعملتها.',
+      ),
     ),
     item(
       'Payment modes are Telegraphic Transfer, Letter of Credit and Escrow. Bank charges are borne by the buyer.',
@@ -110,10 +117,17 @@ export const terms: SeedPage = {
       'نُسأل عمّا نفعله نحن بصفتنا وكيلًا. ويُسأل البائع عن البضاعة، ومن اختارها عن ملاءمتها للآلة. ولا شيء هنا يقيّد حقوقًا لا يجيز القانون تقييدها.',
     ),
     heading('10. Law and jurisdiction', '10. Право и подсудность', '10. القانون والاختصاص'),
-    paragraph(
-      'The law of India applies. Jurisdiction is Chennai.',
-      'Применяется право Индии. Споры подсудны судам Ченнаи.',
-      'يُطبَّق قانون الهند، والاختصاص القضائي لمحاكم تشيناي.',
+    demoOnly(
+      paragraph(
+        'The law of India applies. Jurisdiction is Chennai.',
+        'Применяется право Индии. Споры подсудны судам Ченнаи.',
+        'يُطبَّق قانون الهند، والاختصاص القضائي لمحاكم تشيناي.',
+      ),
+      text(
+        'The law of the country in which the operator is registered applies, and its courts have jurisdiction.',
+        'Применяется право страны, в которой зарегистрирован оператор; споры рассматривают её суды.',
+        'يُطبَّق قانون البلد الذي سُجّل فيه المشغّل، وتختص محاكمه بالنزاعات.',
+      ),
     ),
   ],
 };

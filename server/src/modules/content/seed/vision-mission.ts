@@ -5,14 +5,14 @@ export const visionMission: SeedPage = {
   slug: 'vision-mission',
   title: text('Vision & Mission', 'Видение и миссия', 'الرؤية والرسالة'),
   description: text(
-    'No machine waits for a part that lies unused on somebody’s shelf: what Millwright wants to be, and what it does for it every day.',
-    'Ни одна машина не должна ждать деталь, которая лежит без дела на чьём-то складе: чего хочет Millwright и что делает для этого каждый день.',
-    'ألّا تنتظر آلةٌ قطعةً ترقد بلا استعمال على رف أحدهم: ما تريده ميلرايت وما تفعله كل يوم من أجله.',
+    'No machine waits for a part that lies unused on somebody’s shelf: what {shop} wants to be, and what it does for it every day.',
+    'Ни одна машина не должна ждать деталь, которая лежит без дела на чьём-то складе: чего хочет {shop} и что делает для этого каждый день.',
+    'ألّا تنتظر آلةٌ قطعةً ترقد بلا استعمال على رف أحدهم: ما تريده {shop} وما تفعله كل يوم من أجله.',
   ),
   keywords: text(
-    'Millwright, vision, mission, industrial spare parts, surplus stock, circular economy',
-    'Millwright, видение, миссия, промышленные запасные части, складские излишки',
-    'ميلرايت, رؤية, رسالة, قطع غيار صناعية, مخزون فائض',
+    '{shop}, vision, mission, industrial spare parts, surplus stock, circular economy',
+    '{shop}, видение, миссия, промышленные запасные части, складские излишки',
+    '{shop}, رؤية, رسالة, قطع غيار صناعية, مخزون فائض',
   ),
   blocks: [
     heading('Vision', 'Видение', 'الرؤية'),
