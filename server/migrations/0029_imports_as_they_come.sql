@@ -36,9 +36,11 @@ create table product_image_source (
 create index product_image_source_waiting on product_image_source (import_id, product_id, position) where state = 'waiting';
 create index product_image_source_of_import on product_image_source (import_id, state);
 
--- Formats are the program's list.
 alter table import drop constraint import_dialect_check;
+alter table import add constraint import_dialect_known check (dialect in ('plain', 'akeneo', 'bagisto', 'bmecat', 'google', 'magento', 'medusa', 'oro',
+  'shopify', 'spree', 'vendure', 'woocommerce')) not valid;
 alter table import drop constraint import_format_check;
+alter table import add constraint import_format_known check (format in ('csv', 'xlsx', 'xml')) not valid;
 alter table import add column header_row int not null default 1;
 -- Rows above one another that name the columns, the last of them header_row.
 alter table import add column header_rows int not null default 1;

@@ -44,6 +44,12 @@ test('company › a social page without https, a second row › refused by the d
     /check constraint/,
   );
   const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
-  const copy = { ...row, chat_text: JSON.stringify(row.chat_text), social: '[]', offices: '[]' };
+  const copy = {
+    ...row,
+    name: JSON.stringify(row.name),
+    chat_text: JSON.stringify(row.chat_text),
+    social: '[]',
+    offices: '[]',
+  };
   await assert.rejects(db.insertInto('company').values(copy).execute(), /company_pkey/);
 });
