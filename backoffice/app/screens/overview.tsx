@@ -14,6 +14,7 @@ import { Panel, Panels } from '../ui/metrics-panel.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SmallTable } from '../ui/small-table.tsx';
 import { SalesChart } from './dashboard/sales-chart.tsx';
+import { SetUp } from './dashboard/set-up.tsx';
 import { WorkList } from './dashboard/work-list.tsx';
 import { SCREENS } from './index.ts';
 
@@ -28,7 +29,8 @@ export function Overview() {
       <AskedFor asked={asked}>
         {(dashboard) => (
           <>
-            <CompanyMissing fields={dashboard.companyMissing} />
+            <SetUp steps={dashboard.setUp} />
+            {dashboard.setUp === null ? <CompanyMissing fields={dashboard.companyMissing} /> : null}
             <WorkList work={dashboard.work} />
             {dashboard.sales !== null || dashboard.leads !== null ? (
               <ToggleButtonGroup

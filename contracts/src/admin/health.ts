@@ -73,6 +73,20 @@ export const checkDataIntegrity = defineAdminCall({
 });
 
 /** Kinds of background jobs. Rows of earlier releases may name others. */
+/** Steps of setting a shop up, in the order in which they are best done. */
+export const SET_UP_STEPS = [
+  'name',
+  'contact',
+  'invoicing',
+  'rates',
+  'commission',
+  'texts',
+  'import',
+  'staff',
+  'mail',
+  'address',
+] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
 export const JOB_QUEUES = [
   'mail',
   'password-reset',
@@ -207,6 +221,12 @@ const dashboard = z.object({
     }),
   ),
   companyMissing: companyFields.describe('what nothing can be invoiced without'),
+  setUp: z
+    .array(z.object({ step: z.enum(SET_UP_STEPS), isDone: z.boolean() }))
+    .nullable()
+    .describe(
+      'what a new shop lacks before it opens; null for the demo, and for who may not change settings',
+    ),
 });
 export type Dashboard = z.output<typeof dashboard>;
 export const getDashboard = defineAdminCall({

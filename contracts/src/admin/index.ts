@@ -60,6 +60,8 @@ export {
   JOB_QUEUES,
   JOB_STATES,
   type JobQueueName,
+  SET_UP_STEPS,
+  type SetUpStep,
 } from './health.ts';
 export * from './import-kinds.ts';
 export type {

@@ -16,6 +16,7 @@ import orders from '../../ar/backoffice/orders.json' with { type: 'json' };
 import quotes from '../../ar/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../ar/backoffice/reviews.json' with { type: 'json' };
 import searchLearning from '../../ar/backoffice/search-learning.json' with { type: 'json' };
+import setUp from '../../ar/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../ar/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ar/backoffice/staff.json' with { type: 'json' };
 import type { Messages } from './en.ts';
@@ -38,6 +39,7 @@ export const ar: Messages = {
   ...quotes,
   ...reviews,
   ...searchLearning,
+  ...setUp,
   ...settings,
   ...staff,
 };

@@ -16,6 +16,7 @@ import orders from '../../en/backoffice/orders.json' with { type: 'json' };
 import quotes from '../../en/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../en/backoffice/reviews.json' with { type: 'json' };
 import searchLearning from '../../en/backoffice/search-learning.json' with { type: 'json' };
+import setUp from '../../en/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../en/backoffice/settings.json' with { type: 'json' };
 import staff from '../../en/backoffice/staff.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ export const en = {
   ...quotes,
   ...reviews,
   ...searchLearning,
+  ...setUp,
   ...settings,
   ...staff,
 };

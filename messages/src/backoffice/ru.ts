@@ -16,6 +16,7 @@ import orders from '../../ru/backoffice/orders.json' with { type: 'json' };
 import quotes from '../../ru/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../ru/backoffice/reviews.json' with { type: 'json' };
 import searchLearning from '../../ru/backoffice/search-learning.json' with { type: 'json' };
+import setUp from '../../ru/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../ru/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ru/backoffice/staff.json' with { type: 'json' };
 import type { Messages } from './en.ts';
@@ -38,6 +39,7 @@ export const ru: Messages = {
   ...quotes,
   ...reviews,
   ...searchLearning,
+  ...setUp,
   ...settings,
   ...staff,
 };

@@ -19,6 +19,7 @@ import {
   listDailySales,
   type PartRow,
 } from './sales-days.queries.ts';
+import { readSetUp } from './set-up.ts';
 import { readStock } from './slow-stock.queries.ts';
 
 const ROWS = 8;
@@ -101,6 +102,7 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
           })),
     work: workOf(work),
     companyMissing: may('settings:read') ? await listMissingCompanyData(ctx.db) : [],
+    setUp: may('settings:write') ? await readSetUp(ctx) : null,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { DATABASE_FILES } from '../../../platform/files/index.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { KEPT_MS } from '../../../platform/response-cache/index.ts';
 import type { FacetCounts } from '../plan/found-products.ts';
 import type { Planned } from '../plan/planned.rules.ts';
 import { postgresOnly } from '../search.pipeline.ts';
@@ -196,18 +197,25 @@ test('search › each frequent word, each order › as found without its kept or
 test('featured › asked again within a second › the same products at the price of now', async (scope) => {
   const { db } = await searchDatabase(scope);
   const query: TestQuery = { place: { by: 'featured', industry: null }, count: 5 };
-  const first = await ask(db, query);
-  assert.deepEqual(await ask(db, query), first);
-  const id = first.products[1]?.id ?? 0;
-  const hidden = first.products[2]?.id ?? 0;
-  await sql`update product set price_inr = 123456, discount_inr = null where id = ${id}`.execute(
-    db,
-  );
-  await sql`update product set published = false where id = ${hidden}`.execute(db);
-  const { products } = await ask(db, query, 'ru');
-  assert.equal(products[1]?.price.INR, 123_456);
-  assert.ok(products.every((product) => product.id !== hidden));
-  assert.match(products[1]?.name ?? '', /[а-я]/i);
+  // On a machine so busy that the second is over meanwhile, once more.
+  for (let isOver = true; isOver; ) {
+    const begun = performance.now();
+    const first = await ask(db, query);
+    assert.deepEqual(await ask(db, query), first);
+    const id = first.products[1]?.id ?? 0;
+    const hidden = first.products[2]?.id ?? 0;
+    await sql`update product set price_inr = 123456, discount_inr = null where id = ${id}`.execute(
+      db,
+    );
+    await sql`update product set published = false where id = ${hidden}`.execute(db);
+    const { products } = await ask(db, query, 'ru');
+    isOver = performance.now() - begun > KEPT_MS;
+    await sql`update product set published = true where id = ${hidden}`.execute(db);
+    if (isOver) continue;
+    assert.equal(products[1]?.price.INR, 123_456);
+    assert.ok(products.every((product) => product.id !== hidden));
+    assert.match(products[1]?.name ?? '', /[а-я]/i);
+  }
 });
 
 test('search › intarray installed › answers stay the same [house §6]', async (scope) => {
