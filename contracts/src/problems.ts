@@ -202,6 +202,7 @@ export const PROBLEMS = {
   'import-column-missing': 400,
   'import-rate-missing': 400,
   'hsn-missing': 409,
+  'price-change-state': 409,
   'papers-none': 404,
   'order-not-shippable': 409,
   'order-partly-shipped': 409,

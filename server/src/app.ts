@@ -33,6 +33,7 @@ import {
 import { registerAdminNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerAdminMailRoutes } from './modules/notifications/index.ts';
 import { registerAdminOrderRoutes, registerOrderRoutes } from './modules/orders/index.ts';
+import { registerPriceChangeRoutes } from './modules/price-changes/index.ts';
 import { registerAdminPricingRoutes } from './modules/pricing/index.ts';
 import { registerAdminPrivacyRoutes } from './modules/privacy/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
@@ -173,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminCatalogRoutes(app, { reindex: reindexProducts });
   registerAdminLotRoutes(app, { reindex: reindexProducts });
   registerImportRoutes(app);
+  registerPriceChangeRoutes(app);
   registerExportRoutes(app);
   registerListExportRoutes(app);
   registerAdminCompanyRoutes(app);

@@ -30,6 +30,12 @@ import { OFFER_EXPIRY, offerExpiryJob } from './modules/negotiations/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
 import {
+  PRICE_CHANGE_QUEUE,
+  PRICE_CHANGE_SCHEDULE,
+  priceChangeScheduleJob,
+  priceChangeWorker,
+} from './modules/price-changes/index.ts';
+import {
   DRAW_QUOTE_QUEUE,
   QUOTE_EXPIRY,
   quoteExpiryJob,
@@ -73,6 +79,8 @@ export const QUEUES: readonly JobQueue<object>[] = [
   IMPORT_QUEUE,
   IMAGE_QUEUE,
   IMPORT_CLEANUP,
+  PRICE_CHANGE_QUEUE,
+  PRICE_CHANGE_SCHEDULE,
   FILE_MOVE,
   FILE_CLEAN_UP,
   INTEGRITY_CHECK_QUEUE,
@@ -111,6 +119,8 @@ export async function startJobs(options: {
     importWorker(),
     imageWorker(config.privateHosts),
     importCleanupJob(),
+    priceChangeWorker(),
+    priceChangeScheduleJob(),
     fileMigrationJob(),
     fileCleanupJob(),
     integrityCheckJob(),

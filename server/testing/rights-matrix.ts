@@ -108,6 +108,15 @@ const NEEDS: Record<string, MatrixRow> = {
   changeNeed: 'A--E',
 };
 
+const PRICE_CHANGES: Record<string, MatrixRow> = {
+  previewPriceChange: 'AC--',
+  listPriceChanges: 'ACO-',
+  addPriceChange: 'AC--',
+  cancelPriceChange: 'AC--',
+  undoPriceChange: 'AC--',
+  listPriceHistory: 'ACO-',
+};
+
 const IMPORTS: Record<string, MatrixRow> = {
   listImports: 'AC--',
   getImport: 'AC--',
@@ -288,6 +297,7 @@ export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...CATALOGUE,
   ...LOTS,
   ...NEEDS,
+  ...PRICE_CHANGES,
   ...IMPORTS,
   ...EXPORTS,
   ...SETTINGS,

@@ -14,6 +14,7 @@ import { MAIL_SCREENS } from './mails/index.ts';
 import { NEED_SCREENS } from './needs/index.ts';
 import { NEGOTIATION_SCREENS } from './negotiations/index.ts';
 import { ORDER_SCREENS } from './orders/index.ts';
+import { PRICE_CHANGE_SCREENS } from './price-changes/index.ts';
 import { QUOTE_SCREENS } from './quotes/index.ts';
 import { REVIEW_SCREENS } from './reviews/index.ts';
 import { SEARCH_TERM_SCREENS } from './search-terms/index.ts';
@@ -25,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   ...LOT_SCREENS,
   ...IMPORT_SCREENS,
   ...EXPORT_SCREENS,
+  ...PRICE_CHANGE_SCREENS,
   ...REVIEW_SCREENS,
   ...SEARCH_TERM_SCREENS,
   ...ORDER_SCREENS,

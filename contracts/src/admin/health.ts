@@ -102,6 +102,8 @@ export const JOB_QUEUES = [
   'catalogue-reindex',
   'imports',
   'import-images',
+  'price-changes',
+  'price-change-schedule',
   'import-sweep',
   'file-move',
   'file-clean-up',

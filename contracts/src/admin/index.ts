@@ -17,6 +17,7 @@ import * as negotiations from './negotiations.ts';
 import * as newsletter from './newsletter.ts';
 import * as orders from './orders.ts';
 import * as onBehalf from './orders-on-behalf.ts';
+import * as priceChanges from './price-changes.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
@@ -101,6 +102,13 @@ export type { NegotiationRowView, NegotiationThread } from './negotiations.ts';
 export { type NewsletterSubscriber, SUBSCRIBER_STATES } from './newsletter.ts';
 export type { AdminOrder, AdminOrderRow, OrderEdit } from './order-views.ts';
 export type { OnBehalf, OnBehalfPrices } from './orders-on-behalf.ts';
+export * from './price-change-kinds.ts';
+export type {
+  PriceChange,
+  PriceChangeForm,
+  PriceChangePreview,
+  PricePoint,
+} from './price-changes.ts';
 export type {
   AdminProduct,
   AdminProductRow,
@@ -140,6 +148,7 @@ export const ADMIN_CALLS = {
   ...callsOf(products),
   ...callsOf(industries),
   ...callsOf(imports),
+  ...callsOf(priceChanges),
   ...callsOf(content),
   ...callsOf(health),
   ...callsOf(mails),

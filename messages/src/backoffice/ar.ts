@@ -13,6 +13,7 @@ import lots from '../../ar/backoffice/lots.json' with { type: 'json' };
 import mails from '../../ar/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../ar/backoffice/negotiations.json' with { type: 'json' };
 import orders from '../../ar/backoffice/orders.json' with { type: 'json' };
+import priceChanges from '../../ar/backoffice/price-changes.json' with { type: 'json' };
 import quotes from '../../ar/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../ar/backoffice/reviews.json' with { type: 'json' };
 import searchLearning from '../../ar/backoffice/search-learning.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const ar: Messages = {
   ...mails,
   ...negotiations,
   ...orders,
+  ...priceChanges,
   ...quotes,
   ...reviews,
   ...searchLearning,

@@ -13,6 +13,7 @@ import lots from '../../en/backoffice/lots.json' with { type: 'json' };
 import mails from '../../en/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../en/backoffice/negotiations.json' with { type: 'json' };
 import orders from '../../en/backoffice/orders.json' with { type: 'json' };
+import priceChanges from '../../en/backoffice/price-changes.json' with { type: 'json' };
 import quotes from '../../en/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../en/backoffice/reviews.json' with { type: 'json' };
 import searchLearning from '../../en/backoffice/search-learning.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const en = {
   ...mails,
   ...negotiations,
   ...orders,
+  ...priceChanges,
   ...quotes,
   ...reviews,
   ...searchLearning,

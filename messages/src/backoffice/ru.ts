@@ -13,6 +13,7 @@ import lots from '../../ru/backoffice/lots.json' with { type: 'json' };
 import mails from '../../ru/backoffice/mails.json' with { type: 'json' };
 import negotiations from '../../ru/backoffice/negotiations.json' with { type: 'json' };
 import orders from '../../ru/backoffice/orders.json' with { type: 'json' };
+import priceChanges from '../../ru/backoffice/price-changes.json' with { type: 'json' };
 import quotes from '../../ru/backoffice/quotes.json' with { type: 'json' };
 import reviews from '../../ru/backoffice/reviews.json' with { type: 'json' };
 import searchLearning from '../../ru/backoffice/search-learning.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const ru: Messages = {
   ...mails,
   ...negotiations,
   ...orders,
+  ...priceChanges,
   ...quotes,
   ...reviews,
   ...searchLearning,

@@ -129,6 +129,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['customers', 'identity', 'pricing'],
     why: 'Addresses and passwords follow the same rules as a customer’s, guesses are counted in the same way, and a session carries the time zone of the shop. Everything else of the back office belongs to the module whose rows it changes.',
   },
+  'price-changes': {
+    owns: 'changes of the prices of all products of a filter, with what each cost before',
+    mayUse: ['catalog'],
+    why: 'Which products a filter means is the catalogue’s matter.',
+  },
   imports: {
     owns: 'files that change many rows of the catalogue at once: their rows, errors and mappings',
     mayUse: ['catalog', 'media', 'pricing', 'search'],

@@ -77,6 +77,7 @@ export {
 } from './catalog.wholes.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
+export { matchingProducts } from './products.admin.queries.ts';
 export { service };
 
 /** How entries of the staff are read and refused; lots keep theirs in the same way. */

@@ -174,6 +174,7 @@ const WITHOUT_LOG = new Set([
     'import_error',
     'import_mapping',
     'import_category',
+    'price_change_product',
     'product_image_source',
     'category_path_choice',
     'order_edit',

@@ -1,0 +1,82 @@
+// Price change list: what was changed, when and by whom; a scheduled one is cancelled, an applied one undone here.
+import { PRICE_CHANGE_TRANSITIONS, type PriceChange } from '@millwright/contracts';
+import { Button, Chip, Typography } from '@mui/material';
+import { useNotify, useRefresh } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { api } from '../../lib/api.ts';
+import { useMay } from '../../lib/use-may.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
+import { Ltr } from '../../ui/isolated.tsx';
+
+export function PriceChangeList() {
+  const say = useWords();
+  return (
+    <AdminList<PriceChange>
+      sort={{ field: 'id', order: 'DESC' }}
+      mayCreate={useMay('catalogue:write')}
+      createLabel="priceChanges.new"
+      empty={<Typography sx={{ p: 4 }}>{say('priceChanges.none')}</Typography>}
+      columns={[
+        {
+          source: 'basisPoints',
+          label: 'priceChanges.percent',
+          render: (row, { number }) => (
+            <Ltr>
+              {row.basisPoints > 0 ? '+' : '−'}
+              {number(Math.abs(row.basisPoints) / 100)} %
+            </Ltr>
+          ),
+        },
+        {
+          source: 'state',
+          label: 'priceChanges.state',
+          render: (row) => <Chip size="small" label={say(`priceChanges.${row.state}`)} />,
+        },
+        {
+          source: 'changed',
+          label: 'priceChanges.changed',
+          end: true,
+          render: (row, { number }) =>
+            row.stayed === 0
+              ? number(row.changed)
+              : `${number(row.changed)} (${say('priceChanges.stayed', { n: number(row.stayed) })})`,
+        },
+        {
+          source: 'appliesAt',
+          label: 'common.when',
+          render: (row, { moment }) => moment(row.appliesAt),
+        },
+        { source: 'createdBy', label: 'priceChanges.by', render: (row) => row.createdBy },
+        { source: 'id', label: 'priceChanges.one', render: (row) => <Actions row={row} /> },
+      ]}
+    />
+  );
+}
+
+function Actions({ row }: { row: PriceChange }) {
+  const say = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const mayWrite = useMay('catalogue:write');
+  const act = async (step: 'cancel' | 'undo'): Promise<void> => {
+    try {
+      await api('POST', `/price-changes/${row.id}/${step}`, { body: {} });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    refresh();
+  };
+  const may = (to: 'cancelled' | 'undoing'): boolean =>
+    mayWrite && PRICE_CHANGE_TRANSITIONS.canTransition(row.state, to, 'staff');
+  if (may('cancelled'))
+    return (
+      <Button size="small" onClick={() => void act('cancel')}>
+        {say('priceChanges.cancel')}
+      </Button>
+    );
+  return may('undoing') ? (
+    <Button size="small" onClick={() => void act('undo')}>
+      {say('priceChanges.undo')}
+    </Button>
+  ) : null;
+}
