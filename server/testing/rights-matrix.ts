@@ -110,11 +110,11 @@ const NEEDS: Record<string, MatrixRow> = {
 
 const PRICE_CHANGES: Record<string, MatrixRow> = {
   previewPriceChange: 'AC--',
-  listPriceChanges: 'ACO-',
+  listPriceChanges: 'ACOE',
   addPriceChange: 'AC--',
   cancelPriceChange: 'AC--',
   undoPriceChange: 'AC--',
-  listPriceHistory: 'ACO-',
+  listPriceHistory: 'ACOE',
 };
 
 const IMPORTS: Record<string, MatrixRow> = {
@@ -123,6 +123,7 @@ const IMPORTS: Record<string, MatrixRow> = {
   uploadImport: 'AC--',
   checkImport: 'AC--',
   setImportHeader: 'AC--',
+  chooseImportCategory: 'AC--',
   listImportFaults: 'AC--',
   listImportRows: 'AC--',
   importReport: 'AC--',

@@ -16,6 +16,7 @@ export const BULK_ACTIONS = [
   'publish',
   'unpublish',
   'category',
+  'hsn',
   'price',
   'discount',
   'no-discount',

@@ -165,6 +165,18 @@ export const setImportHeader = defineAdminCall({
   }),
   response: details,
 });
+export const chooseImportCategory = defineAdminCall({
+  name: 'chooseImportCategory',
+  method: 'POST',
+  path: '/imports/:id/categories',
+  right: 'imports:write',
+  summary:
+    'Puts the products of a path of the file into a category of the shop, in this import and in later ones; the check begins anew',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({ path: text(1_000), categoryId: id }),
+  response: details,
+});
 export const checkImport = defineAdminCall({
   name: 'checkImport',
   method: 'POST',

@@ -1,10 +1,11 @@
 // Admin calls of price changes: a percentage over all products of a filter, previewed, scheduled, taken back; the price history of a product. [decisions §5]
 import { z } from 'zod';
-import { id, text } from '../calls/call.ts';
+import { form, id, text } from '../calls/call.ts';
 import { defineAdminCall, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
 import { STOCK_STATES } from './catalogue-words.ts';
 import { PRICE_CHANGE_STATES, ROUNDINGS } from './price-change-kinds.ts';
 
+const utc = form(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/, '2027-01-01T06:00:00Z');
 const filter = z
   .strictObject({
     q: text(200).optional(),
@@ -96,7 +97,7 @@ export const addPriceChange = defineAdminCall({
   right: 'catalogue:write',
   summary: 'Changes the prices of all products of a filter, now or at a later moment',
   query: langQuery,
-  body: change.extend({ appliesAt: z.iso.datetime().nullable().describe('null: now') }),
+  body: change.extend({ appliesAt: utc.nullable().describe('null: now') }),
   response: row,
 });
 export const cancelPriceChange = defineAdminCall({

@@ -282,6 +282,7 @@ export const bulkChangeProducts = defineAdminCall({
     ids: z.array(id).min(1).max(1_000),
     action: z.enum(BULK_ACTIONS),
     categoryId: id.optional(),
+    hsn: text(8).optional().describe('4 to 8 digits'),
     percent: percent
       .optional()
       .describe('of the price: 5 makes it dearer by 5 %; as a discount: 10 is 10 % off'),

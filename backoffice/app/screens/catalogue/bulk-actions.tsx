@@ -29,11 +29,12 @@ const ACTIONS: readonly Action[] = [
   'publish',
   'unpublish',
   'category',
+  'hsn',
   'price',
   'discount',
   'no-discount',
 ];
-const ASKING: readonly Action[] = ['category', 'price', 'discount'];
+const ASKING: readonly Action[] = ['category', 'hsn', 'price', 'discount'];
 
 export function BulkActions() {
   const say = useWords();
@@ -94,6 +95,9 @@ export function BulkActions() {
           onChoose={(categoryId) => void change('category', { categoryId })}
         />
       ) : null}
+      {asked === 'hsn' ? (
+        <HsnDialog onClose={() => setAsked(null)} onChoose={(hsn) => void change('hsn', { hsn })} />
+      ) : null}
       {asked === 'price' || asked === 'discount' ? (
         <PercentDialog
           action={asked}
@@ -153,6 +157,41 @@ function CategoryDialog({
           disabled={chosen === null}
           onClick={() => chosen !== null && onChoose(chosen.id)}
         >
+          {say('bulk.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function HsnDialog({
+  onClose,
+  onChoose,
+}: {
+  onClose: () => void;
+  onChoose: (hsn: string) => void;
+}) {
+  const say = useWords();
+  const [text, setText] = useState('');
+  const isReady = /^[0-9]{4,8}$/.test(text.trim());
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">{say('bulk.hsn')}</DialogTitle>
+      <DialogContent>
+        <TextField
+          autoFocus
+          fullWidth
+          margin="dense"
+          label={say('products.hsn')}
+          helperText={say('bulk.hsnHelp')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 8 } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('catalogue.cancel')}</Button>
+        <Button variant="contained" disabled={!isReady} onClick={() => onChoose(text.trim())}>
           {say('bulk.apply')}
         </Button>
       </DialogActions>

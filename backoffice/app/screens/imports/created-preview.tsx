@@ -1,14 +1,23 @@
 // What an import adds beside products: categories with their rows, families, manufacturers and attributes; and the state of its pictures.
-import type { ImportDetails } from '@millwright/contracts';
-import { Alert, Box, Typography } from '@mui/material';
+import type { AdminCategory, ImportDetails } from '@millwright/contracts';
+import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { Name } from '../../ui/isolated.tsx';
+import { categoryText } from '../catalogue/product-inputs.tsx';
 
 /** Categories and attributes of a list that is no longer than a screen; the rest is counted. */
 const SHOWN = 60;
 
-export function CreatedPreview({ record }: { record: ImportDetails }) {
+type Props = {
+  record: ImportDetails;
+  /** Puts a path of the file into a category of the shop. */
+  onChoose: ((path: string, categoryId: number) => void) | undefined;
+};
+
+export function CreatedPreview({ record, onChoose }: Props) {
   const say = useWords();
   const { number } = useFormats();
   const { categories, attributes, families, manufacturers } = record.created;
@@ -30,6 +39,11 @@ export function CreatedPreview({ record }: { record: ImportDetails }) {
             <Listed
               title={`${say('imports.createsCategories')}: ${number(categories.length)}`}
               lines={categories.map(({ path, rows }) => `${path} (${number(rows)})`)}
+              action={
+                onChoose === undefined
+                  ? undefined
+                  : (at) => <CategoryChoice path={categories[at]?.path ?? ''} onChoose={onChoose} />
+              }
             />
           )}
           {attributes.length === 0 ? null : (
@@ -54,14 +68,61 @@ export function CreatedPreview({ record }: { record: ImportDetails }) {
   );
 }
 
-function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
+/** Another category than a new one: a list that opens on press. */
+function CategoryChoice({
+  path,
+  onChoose,
+}: {
+  path: string;
+  onChoose: (path: string, categoryId: number) => void;
+}) {
+  const say = useWords();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button size="small" onClick={() => setOpen(true)}>
+        {say('imports.chooseCategory')}
+      </Button>
+    );
+  return <CategoryField onChoose={(id) => onChoose(path, id)} />;
+}
+
+function CategoryField({ onChoose }: { onChoose: (id: number) => void }) {
+  const say = useWords();
+  const { data } = useAnswer<{ rows: AdminCategory[] }>('/categories', { start: 0, count: 200 });
+  return (
+    <Autocomplete
+      options={data?.rows ?? []}
+      getOptionLabel={categoryText}
+      getOptionKey={(category) => category.id}
+      onChange={(_, category) => category !== null && onChoose(category.id)}
+      sx={{ maxWidth: 420, my: 1 }}
+      renderInput={(props) => (
+        <TextField {...props} autoFocus size="small" label={say('products.category')} />
+      )}
+    />
+  );
+}
+
+function Listed({
+  title,
+  lines,
+  action,
+}: {
+  title: string;
+  lines: readonly string[];
+  action?: ((at: number) => ReactNode) | undefined;
+}) {
   return (
     <>
       <Typography variant="body2">{title}</Typography>
-      <Box component="ul" sx={{ m: 0, mb: 1, paddingInlineStart: 3, columns: { md: 2 } }}>
-        {lines.slice(0, SHOWN).map((line) => (
+      <Box
+        component="ul"
+        sx={{ m: 0, mb: 1, paddingInlineStart: 3, columns: action === undefined ? { md: 2 } : 1 }}
+      >
+        {lines.slice(0, SHOWN).map((line, at) => (
           <Typography key={line} component="li" variant="body2" color="textSecondary">
-            <Name>{line}</Name>
+            <Name>{line}</Name> {action?.(at)}
           </Typography>
         ))}
         {lines.length > SHOWN ? <li>…</li> : null}

@@ -128,7 +128,16 @@ export function ImportPage() {
         <>
           <Counts record={record} />
           <ImagesState record={record} />
-          {isWorking ? null : <CreatedPreview record={record} />}
+          {isWorking ? null : (
+            <CreatedPreview
+              record={record}
+              onChoose={
+                mayWrite
+                  ? (path, categoryId) => void act('categories', { path, categoryId })
+                  : undefined
+              }
+            />
+          )}
           {mayGo('applying') && record.checkedAt !== null ? (
             <ApplyStep
               record={record}

@@ -13,6 +13,8 @@ export type BulkChange = {
   ids: number[];
   action: (typeof BULK_ACTIONS)[number];
   categoryId?: number | undefined;
+  /** 4 to 8 digits. */
+  hsn?: string | undefined;
   /** Of the price. */
   percent?: number | undefined;
 };
@@ -61,7 +63,7 @@ async function requireHsn(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 /** New values of the columns, and whether they affect search. */
-function planOf({ action, categoryId, percent }: BulkChange): {
+function planOf({ action, categoryId, hsn, percent }: BulkChange): {
   columns: Record<string, RawBuilder<unknown>>;
   isFound: boolean;
 } {
@@ -73,6 +75,12 @@ function planOf({ action, categoryId, percent }: BulkChange): {
       if (categoryId === undefined)
         throw refused([{ code: 'field-required', pointer: '/categoryId' }]);
       return { columns: { category_id: sql`${categoryId}::int` }, isFound: true };
+    case 'hsn': {
+      const code = hsn?.trim() ?? '';
+      if (code === '') throw refused([{ code: 'field-required', pointer: '/hsn' }]);
+      if (!/^[0-9]{4,8}$/.test(code)) throw refused([{ code: 'value-not-valid', pointer: '/hsn' }]);
+      return { columns: { hsn: sql`${code}::text` }, isFound: false };
+    }
     case 'no-discount':
       return { columns: { discount_inr: sql`null::bigint` }, isFound: false };
     case 'price': {

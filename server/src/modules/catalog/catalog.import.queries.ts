@@ -160,3 +160,13 @@ export async function findFamilyNames(
   );
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
+
+/** The category that a path of a file means from now on. @returns whether there is such a category */
+export async function chooseCategory(db: Db, path: string, categoryId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    insert into category_path_choice (path, category_id) select ${path}, id from category where id = ${categoryId}
+    on conflict (path) do update set category_id = excluded.category_id returning category_id as id`.execute(
+    db,
+  );
+  return rows.length === 1;
+}

@@ -21,6 +21,7 @@ export {
 } from './catalog.export.ts';
 export { catalogueReindexer, followSearch, REINDEX_QUEUE, type Reindex } from './catalog.follow.ts';
 export {
+  chooseCategory,
   findFamilyNames,
   findImages,
   type ImportAttribute,

@@ -9,6 +9,7 @@ import {
   applyImport,
   cancelImport,
   checkImport,
+  chooseImportCategory,
   getImport,
   importReport,
   listImportFaults,
@@ -31,6 +32,9 @@ export function registerImportRoutes(app: FastifyInstance): void {
   });
   adminRoute(app, ADMIN_CALLS.checkImport, async ({ ctx, params, body }) =>
     checkImport(ctx, params.id, body),
+  );
+  adminRoute(app, ADMIN_CALLS.chooseImportCategory, async ({ ctx, params, body }) =>
+    chooseImportCategory(ctx, params.id, body),
   );
   adminRoute(app, ADMIN_CALLS.setImportHeader, async ({ ctx, params, body }) =>
     setImportHeader(ctx, params.id, body),

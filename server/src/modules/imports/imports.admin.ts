@@ -26,7 +26,12 @@ import {
   UnreadableFile,
   writtenRow,
 } from '../../platform/spreadsheet/index.ts';
-import { countImages, readImportAttributes, readImportReferences } from '../catalog/index.ts';
+import {
+  chooseCategory,
+  countImages,
+  readImportAttributes,
+  readImportReferences,
+} from '../catalog/index.ts';
 import { readBaseRates } from '../pricing/index.ts';
 import { fingerprintOf, guessedHeader, readBeginning } from './beginning.ts';
 import { countCreated, listCategoryPaths, listPreviewRecords } from './created.queries.ts';
@@ -218,6 +223,24 @@ export async function checkImport(
       created: {},
     };
   });
+}
+
+/** Remembers it for later files, and checks again. @throws Problem record-not-found, import-state, invalid-request */
+export async function chooseImportCategory(
+  ctx: Ctx,
+  id: number,
+  { path, categoryId }: { path: string; categoryId: number },
+): Promise<ImportDetails> {
+  staffOf(ctx, 'imports:write');
+  const row = await findImport(ctx.db, id);
+  if (row === undefined) throw new Problem('record-not-found');
+  if (!(await chooseCategory(ctx.db, path, categoryId)))
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: 'value-not-valid', pointer: '/categoryId' }] },
+    );
+  return await checkImport(ctx, id, row.mapping);
 }
 
 /** @throws Problem record-not-found, import-state, import-has-faults, import-empty, disk-full */

@@ -220,3 +220,59 @@ test('header › said to be in another row › columns are named by it [back off
   const none = await admin('POST', `/imports/${sent.body.id}/header`, { row: 40, rows: 1 });
   assert.equal(none.status, 400);
 });
+
+test('category of a path › chosen by staff › its products go there, in this file and in the next [back office imports]', async () => {
+  const { rows: made } = await sql<{ id: number }>`
+    insert into category (slug, lineage, depth, name, image) values ('tubes', 'tubes', 1, '{"en":"Tubes"}', 'x.svg') returning id`.execute(
+    db,
+  );
+  const categoryId = made[0]?.id ?? 0;
+  const file = (sku: string): string =>
+    `sku,name,price,category\n${sku},Pipe,10,Old shop > Pipes\n`;
+  const report = await checked(shop, admin, 'products', file('CAT-1'));
+  assert.deepEqual(report.created.categories, [{ path: 'Old shop > Pipes', rows: 1 }]);
+  const nowhere = await admin('POST', `/imports/${report.id}/categories`, {
+    path: 'Old shop > Pipes',
+    categoryId: 65_000,
+  });
+  assert.deepEqual([nowhere.status, nowhere.body.errors?.[0]?.pointer], [400, '/categoryId']);
+  const chosen = await admin('POST', `/imports/${report.id}/categories`, {
+    path: 'Old shop > Pipes',
+    categoryId,
+  });
+  assert.equal(chosen.status, 200);
+  await work(shop, report.id);
+  assert.deepEqual((await admin('GET', `/imports/${report.id}`)).body.created.categories, []);
+  await applied(shop, admin, report.id);
+  const next = await checked(shop, admin, 'products', file('CAT-2'));
+  assert.deepEqual(next.created.categories, []);
+  await applied(shop, admin, next.id);
+  const { rows } =
+    await sql<any>`select category_id from product where sku in ('CAT-1', 'CAT-2')`.execute(db);
+  assert.deepEqual(
+    rows.map((row) => row.category_id),
+    [categoryId, categoryId],
+  );
+});
+
+test('drafts without an HSN code › published together › refused by number, until the code is set for all at once [back office catalogue]', async () => {
+  const report = await checked(
+    shop,
+    admin,
+    'products',
+    'sku,name,price\nHSN-1,Pipe,10\nHSN-2,Pipe,12\n',
+  );
+  await applied(shop, admin, report.id);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from product where sku like 'HSN-%' order by id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const change = (more: object) => admin('POST', '/product-changes', { ids, ...more });
+  const refused = await change({ action: 'publish' });
+  assert.deepEqual([refused.status, refused.body.code], [409, 'hsn-missing']);
+  assert.match(refused.body.detail, /HSN-1/);
+  const wrong = await change({ action: 'hsn', hsn: '12' });
+  assert.deepEqual([wrong.status, wrong.body.errors?.[0]?.pointer], [400, '/hsn']);
+  assert.equal((await change({ action: 'hsn', hsn: '73043900' })).body.changed, 2);
+  assert.equal((await change({ action: 'publish' })).body.changed, 2);
+});

@@ -45,7 +45,8 @@ export async function addPriceChange(
   requireChange(change);
   const now = ctx.clock.now();
   const at = appliesAt === null ? now : new Date(appliesAt);
-  if (at.getTime() < now.getTime() - 60_000)
+  // A month may have no such day.
+  if (Number.isNaN(at.getTime()) || at.getTime() < now.getTime() - 60_000)
     throw new Problem(
       'invalid-request',
       {},
