@@ -151,6 +151,8 @@ export async function listImports(
   return { rows: rows.map((row) => summaryOf(row, ctx.locale)), total };
 }
 
+const NOTHING_CREATED = { manufacturers: 0, families: 0, values: {} };
+
 /** @throws Problem record-not-found */
 export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
   staffOf(ctx, 'imports:read');
@@ -160,7 +162,8 @@ export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
     readImportAttributes(ctx.db),
     readBaseRates(ctx.db, ctx.clock.now()),
     listCategoryPaths(ctx.db, id),
-    countCreated(ctx.db, id),
+    // Every row is looked at, and a running import is asked for each second.
+    row.state === 'checked' ? countCreated(ctx.db, id) : NOTHING_CREATED,
     countImages(ctx.db, id),
   ]);
   return detailsOf(row, attributes, { rates, categories, created, images }, ctx.locale);
