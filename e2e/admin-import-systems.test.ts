@@ -17,6 +17,25 @@ async function work(): Promise<void> {
     await workOnImport({ ...aCtx(shop.db), actor: { kind: 'system' } }, import_id);
 }
 
+const WORDS = {
+  en: {
+    upload: 'Upload',
+    changeName: 'Name (English): Change values',
+    replace: 'Find and replace',
+    find: 'Find',
+    check: 'Check all rows',
+    checking: 'Being checked',
+  },
+  ru: {
+    upload: 'Загрузить',
+    changeName: 'Название (английский): Изменить значения',
+    replace: 'Найти и заменить',
+    find: 'Найти',
+    check: 'Проверить все строки',
+    checking: 'Проверяется',
+  },
+} as const;
+
 const line = (cells: readonly string[]): string =>
   cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 /** @param mark of its numbers and categories */
@@ -98,5 +117,46 @@ for (const [locale, width, upload, check, checking] of [
       );
       await page.main.locator('.family tbody tr').nth(1).getByRole('button').first().click();
       await page.sees(`${mark}-13`);
+    },
+  );
+
+for (const [locale, width] of [
+  ['en', 1440],
+  ['ru', 390],
+] as const)
+  journey(
+    `imports › a price list in a form of its own, ${locale} at ${width} › values changed as they are chosen, a column taken as an attribute, seen in the rows [back office imports]`,
+    { width },
+    async ({ tab }) => {
+      const words = WORDS[locale];
+      await shop.pool.query(`delete from import_mapping`);
+      await openBackoffice(tab, shop, 'catalogue-manager', locale);
+      await tab.goto(`${shop.url}/admin#/imports/create`);
+      await tab.getByTestId('file').setInputFiles({
+        name: 'price-list.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          'sku;name_en;price_inr;Surface finish grade;Purchase price\nPL-1;Quokka bolt (old stock);12,50;Dull;7\n',
+        ),
+      });
+      await tab.getByRole('button', { name: words.upload, exact: true }).click();
+      await tab.getByRole('checkbox', { name: /Surface finish grade/ }).check();
+      await tab.getByRole('button', { name: words.changeName }).click();
+      const changes = tab.getByRole('group', { name: words.changeName });
+      await changes.getByRole('button', { name: words.replace }).click();
+      await changes.getByRole('textbox', { name: words.find }).fill(' (OLD STOCK)');
+      await tab.getByText(/Quokka bolt$/).waitFor();
+      assert.equal(
+        await tab.evaluate('document.documentElement.scrollWidth <= window.innerWidth'),
+        true,
+        'nothing beside the screen',
+      );
+      await tab.getByRole('button', { name: words.check }).click();
+      await tab.getByText(words.checking).first().waitFor();
+      await work();
+      await tab.getByText('Quokka bolt', { exact: true }).first().click();
+      await tab.getByText('Dull').first().waitFor();
+      await tab.getByText('Surface finish grade').first().waitFor();
+      assert.equal(await tab.getByText('Purchase price').count(), 0);
     },
   );

@@ -19,6 +19,19 @@ import {
 } from './import-kinds.ts';
 
 const currency = form(/^[A-Z]{3}$/, 'EUR');
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('replace'),
+    find: text(200).min(1),
+    replacement: text(200),
+    isWhole: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('split'),
+    separator: text(20).min(1),
+    part: z.number().int().min(1).max(50),
+  }),
+]);
 const mapping = z.strictObject({
   /** Field -> number of the column, counted from 0. */
   columns: z.record(text(100), z.number().int().min(0).max(499)),
@@ -35,6 +48,10 @@ const mapping = z.strictObject({
   publishes: z.boolean().default(false),
   /** In front of names of pictures that are no addresses. */
   imagesBase: z.string().max(500).default(''),
+  /** Field -> what is done with its cells before they are read, in this order. */
+  changes: z.record(text(100), z.array(change).max(50)).default({}),
+  /** Columns that become attributes by their names, those that the shop does not have yet too. */
+  attributeColumns: z.array(z.number().int().min(0).max(499)).max(100).default([]),
 });
 export type ImportMapping = z.output<typeof mapping>;
 /** Before anything is chosen; what an older mapping lacks is taken from it. */
@@ -47,6 +64,8 @@ export const NO_IMPORT_MAPPING: ImportMapping = {
   weightUnit: null,
   publishes: false,
   imagesBase: '',
+  changes: {},
+  attributeColumns: [],
 };
 
 const summary = z.object({

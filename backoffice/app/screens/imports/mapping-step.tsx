@@ -1,5 +1,10 @@
 // Mapping step of an import: the guessed or remembered columns, to be corrected before the check.
-import type { ImportDetails, ImportMapping } from '@millwright/contracts';
+import {
+  changedValue,
+  type ImportDetails,
+  type ImportMapping,
+  type ValueChange,
+} from '@millwright/contracts';
 import {
   Accordion,
   AccordionDetails,
@@ -15,7 +20,9 @@ import {
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { Name } from '../../ui/isolated.tsx';
+import { AttributeColumns } from './attribute-columns.tsx';
 import { FileSettings } from './file-settings.tsx';
+import { ValueChanges } from './value-changes.tsx';
 
 type Props = {
   record: ImportDetails;
@@ -45,6 +52,13 @@ export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
       constants: text === '' ? constants : { ...constants, [field]: text },
     });
   };
+  const setChanges = (field: string, changes: ValueChange[]): void => {
+    const { [field]: _, ...others } = mapping.changes;
+    setMapping({
+      ...mapping,
+      changes: changes.length === 0 ? others : { ...others, [field]: changes },
+    });
+  };
   const row = (field: Field) => (
     <FieldRow
       key={field.name}
@@ -54,6 +68,7 @@ export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
       mayWrite={mayWrite}
       setColumn={setColumn}
       setConstant={setConstant}
+      setChanges={setChanges}
     />
   );
   return (
@@ -82,6 +97,14 @@ export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
           <AccordionDetails>{attributes.map(row)}</AccordionDetails>
         </Accordion>
       )}
+      {record.kind === 'products' ? (
+        <AttributeColumns
+          record={record}
+          mapping={mapping}
+          mayWrite={mayWrite}
+          onChange={(change) => setMapping({ ...mapping, ...change })}
+        />
+      ) : null}
       <FormControlLabel
         control={
           <Checkbox
@@ -94,7 +117,7 @@ export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
       />
       {mayWrite ? (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={() => onCheck(mapping)}>
+          <Button variant="contained" onClick={() => onCheck(withoutEmpty(mapping))}>
             {say('imports.check')}
           </Button>
           <Typography variant="body2" color="textSecondary">
@@ -111,12 +134,29 @@ type RowProps = Omit<Props, 'onCheck' | 'onHeader'> & {
   mapping: ImportMapping;
   setColumn: (field: string, column: string) => void;
   setConstant: (field: string, text: string) => void;
+  setChanges: (field: string, changes: ValueChange[]) => void;
 };
 
-function FieldRow({ field, record, mapping, mayWrite, setColumn, setConstant }: RowProps) {
+/** A change that was begun and has nothing to look for does nothing. */
+function withoutEmpty(mapping: ImportMapping): ImportMapping {
+  const changes = Object.entries(mapping.changes).map(
+    ([field, own]) =>
+      [
+        field,
+        own.filter((change) => (change.kind === 'split' ? change.separator : change.find) !== ''),
+      ] as const,
+  );
+  return { ...mapping, changes: Object.fromEntries(changes) };
+}
+
+function FieldRow(props: RowProps) {
+  const { field, record, mapping, mayWrite, setColumn, setConstant, setChanges } = props;
   const say = useWords();
   const column = mapping.columns[field.name];
-  const example = column === undefined ? '' : (record.sample[0]?.[column] ?? '');
+  const changes = mapping.changes[field.name] ?? [];
+  const [isOpen, setOpen] = useState(changes.length > 0);
+  const example =
+    column === undefined ? '' : changedValue(record.sample[0]?.[column] ?? '', changes);
   return (
     <Box
       sx={{
@@ -171,6 +211,23 @@ function FieldRow({ field, record, mapping, mayWrite, setColumn, setConstant }: 
         }}
         fullWidth
       />
+      {isOpen ? (
+        <ValueChanges
+          label={field.label}
+          changes={changes}
+          mayWrite={mayWrite}
+          onChange={(next) => setChanges(field.name, next)}
+        />
+      ) : column !== undefined && mayWrite ? (
+        <Button
+          size="small"
+          aria-label={`${field.label}: ${say('imports.changes')}`}
+          onClick={() => setOpen(true)}
+          sx={{ gridColumn: { md: '2 / -1' }, justifySelf: 'start' }}
+        >
+          {say('imports.changes')}
+        </Button>
+      ) : null}
     </Box>
   );
 }

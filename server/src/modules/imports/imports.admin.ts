@@ -184,12 +184,20 @@ export async function checkImport(
     const slugs = new Set(
       row.kind === 'products' ? attributes.map(({ slug }) => `${ATTRIBUTE}${slug}`) : [],
     );
-    for (const field of [...Object.keys(mapping.columns), ...Object.keys(mapping.constants)])
+    const { columns, constants, changes } = mapping;
+    for (const field of Object.keys({ ...columns, ...constants, ...changes }))
       if (!fields.has(field) && !slugs.has(field))
         throw new Problem(
           'value-not-valid',
           {},
-          { fields: [{ code: 'value-not-valid', pointer: `/columns/${field}` }] },
+          {
+            fields: [
+              {
+                code: 'value-not-valid',
+                pointer: `/${changes[field] === undefined ? 'columns' : 'changes'}/${field}`,
+              },
+            ],
+          },
         );
     for (const { name, required } of FIELDS[row.kind])
       if (

@@ -1,5 +1,5 @@
 // Import row rules: values by field with the errors of each cell, and notes about what was left out of a row that is accepted all the same.
-import type { ImportKind, ImportMapping } from '@millwright/contracts';
+import { changedValue, type ImportKind, type ImportMapping } from '@millwright/contracts';
 import { baseAmount } from './amounts.rules.ts';
 import { readBack } from './cell-text.rules.ts';
 import { ATTRIBUTE, FIELDS, type Field } from './fields.rules.ts';
@@ -80,6 +80,8 @@ export function readRow(
   if (kind === 'products' && only === undefined)
     for (const field of Object.keys({ ...mapping.columns, ...mapping.constants }))
       if (field.startsWith(ATTRIBUTE)) reader.readAttribute(field);
+  if (kind === 'products' && only === undefined && !read.isFamily)
+    for (const column of mapping.attributeColumns) reader.readAttributeColumn(column);
   return read;
 }
 
@@ -201,6 +203,15 @@ class CellReader {
     if (field.name === 'options' && slugs.length > 0) this.#take('options', slugs.join(','), cell);
   }
 
+  /** A column that no field takes, as an attribute of its name. */
+  readAttributeColumn(column: number): void {
+    const name = bareName(this.#context.header[column] ?? '');
+    const raw = this.#cells[column] ?? '';
+    if (name === '' || raw.trim() === '') return;
+    const text = this.#visible(name, raw);
+    if (text !== undefined) this.#takePair(name, text);
+  }
+
   #takePair(name: string, value: string): string | undefined {
     const { references, mapping } = this.#context;
     if ([...value].length > MAX_ATTRIBUTE) {
@@ -239,9 +250,10 @@ class CellReader {
   }
 
   #cellOf(field: string): string {
-    const { columns, constants } = this.#context.mapping;
+    const { columns, constants, changes } = this.#context.mapping;
     const column = columns[field];
-    const cell = column === undefined ? '' : (this.#cells[column] ?? '');
+    const written = column === undefined ? '' : (this.#cells[column] ?? '');
+    const cell = changedValue(written, changes[field]);
     return cell.trim() === '' ? (constants[field] ?? '') : cell;
   }
 
@@ -264,6 +276,11 @@ class CellReader {
     if (hidden === 'encoding-broken') this.blame(field, raw, { code: hidden }, true);
     return readBack(raw.replaceAll('\0', '').trim());
   }
+}
+
+/** Of a column of a recognised format, without the sign in front of it. */
+function bareName(heading: string): string {
+  return heading.replace(/^·\s/, '').replace(/\s+/g, ' ').trim().slice(0, 60);
 }
 
 function hiddenFault(cell: string): FaultCode | undefined {
