@@ -177,3 +177,47 @@ journey(
     }
   },
 );
+
+for (const [locale, width, words] of [
+  [
+    'en',
+    1440,
+    { set: 'Set the HSN code', near: /product.? of the same categories/, apply: 'Apply' },
+  ],
+  ['ar', 1280, { set: 'عيّن رمز HSN', near: /من الفئات نفسها/, apply: 'تطبيق' }],
+] as const)
+  journey(
+    `products › an imported draft without codes, ${locale} at ${width} › saved in its form; the code of its category is suggested and set [back office catalogue]`,
+    { width },
+    async ({ tab }) => {
+      const good = await pickGood(shop, PLAIN);
+      const { rows } = await shop.pool.query<{ hsn: string }>(
+        `select hsn from product where category_id = (select category_id from product where id = ${good.id}) and id <> ${good.id} group by hsn order by count(*) desc, hsn limit 1`,
+      );
+      const hsn = rows[0]?.hsn as string;
+      await shop.pool.query(
+        `update product set hsn = '', unspsc = '00000000', origin_country = 'ZZ', published = false where id = ${good.id}`,
+      );
+      await openBackoffice(tab, shop, 'catalogue-manager', locale);
+      if (locale === 'en') {
+        await tab.goto(`${shop.url}/admin#/products/${good.id}`);
+        await tab.getByLabel('Weight').fill('321');
+        await save(tab);
+      }
+      await tab.goto(
+        `${shop.url}/admin#/products?filter=${encodeURIComponent(JSON.stringify({ q: good.sku }))}`,
+      );
+      await tab.getByText(good.sku).first().waitFor();
+      await tab.locator('tbody input[type=checkbox], .select-row').first().check();
+      await tab.getByRole('button', { name: words.set }).click();
+      const dialog = tab.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.near }).first().click();
+      assert.equal(await dialog.getByRole('textbox').inputValue(), hsn);
+      await dialog.getByRole('button', { name: words.apply }).click();
+      await tab.getByRole('alert').first().waitFor();
+      const { rows: now } = await shop.pool.query(
+        `select hsn, origin_country from product where id = ${good.id}`,
+      );
+      assert.deepEqual(now, [{ hsn, origin_country: 'ZZ' }]);
+    },
+  );

@@ -51,6 +51,7 @@ const CATALOGUE: Record<string, MatrixRow> = {
   arrangeMedia: 'AC--',
   addMediaFile: 'AC--',
   bulkChangeProducts: 'AC--',
+  suggestHsn: 'ACOE',
   listCatalogueChanges: 'ACOE',
   undoCatalogueChange: 'AC--',
   listAdminCategories: 'ACOE',

@@ -4,7 +4,9 @@ import { AutocompleteInput, required } from 'react-admin';
 import { useFormats } from '../lib/format.ts';
 import { countryChoices } from './countries.ts';
 
-export function CountryInput({ source, label }: { source: string; label: string }) {
+type Props = { source: string; label: string; isOptional?: boolean };
+
+export function CountryInput({ source, label, isOptional = false }: Props) {
   const { locale } = useFormats();
   return (
     <AutocompleteInput
@@ -19,7 +21,7 @@ export function CountryInput({ source, label }: { source: string; label: string 
         name.toLowerCase().includes(text.trim().toLowerCase())
       }
       translateChoice={false}
-      validate={required()}
+      {...(isOptional ? {} : { validate: required() })}
       fullWidth
     />
   );

@@ -112,6 +112,7 @@ export type {
 export type {
   AdminProduct,
   AdminProductRow,
+  HsnSuggestion,
   LinkedProduct,
   ProductAttribute,
   ProductInput,

@@ -49,8 +49,8 @@ export type AdminProductRow = z.output<typeof row>;
 
 const words = z.strictObject({ name: text(300), description: text(10_000) });
 const input = {
-  sku: text(60),
-  mpn: text(60),
+  sku: text(64),
+  mpn: text(80),
   gtin: text(20)
     .nullable()
     .optional()
@@ -72,7 +72,7 @@ const input = {
   weightGrams: z.number().int().min(0).max(100_000_000),
   published: z.boolean(),
   texts: z.strictObject({ en: words, ru: words, ar: words }),
-  attributes: z.array(z.strictObject({ attributeId: id, ordinal: id })).max(100),
+  attributes: z.array(z.strictObject({ attributeId: id, ordinal: id })).max(200),
   industries: z.array(id).max(100),
 };
 const productInput = z.strictObject(input);
@@ -292,6 +292,24 @@ export const bulkChangeProducts = defineAdminCall({
     changeId: z.string(),
     unknown: z.array(id).describe('ids that no product has; nothing was done for them'),
   }),
+});
+
+const hsnSuggestion = z.object({
+  hsn: z.string(),
+  products: z.number().int().describe('how many products of the shop say so'),
+  because: z
+    .enum(['category', 'name', 'beside'])
+    .describe('products of the same categories, of similar names, of the categories beside'),
+});
+export type HsnSuggestion = z.output<typeof hsnSuggestion>;
+export const suggestHsn = defineAdminCall({
+  name: 'suggestHsn',
+  method: 'GET',
+  path: '/hsn-suggestions',
+  right: 'catalogue:read',
+  summary: 'HSN codes that products like these have in this shop, the likeliest first',
+  query: z.strictObject({ ...langQuery.shape, ids: idsFilter }),
+  response: listOf(hsnSuggestion),
 });
 
 export const listCatalogueChanges = defineAdminCall({

@@ -1,5 +1,5 @@
 // Bulk actions on products: each is one change, which the message that follows can undo.
-import type { AdminCategory, BULK_ACTIONS } from '@millwright/contracts';
+import type { AdminCategory, BULK_ACTIONS, HsnSuggestion } from '@millwright/contracts';
 import {
   Alert,
   Autocomplete,
@@ -96,7 +96,11 @@ export function BulkActions() {
         />
       ) : null}
       {asked === 'hsn' ? (
-        <HsnDialog onClose={() => setAsked(null)} onChoose={(hsn) => void change('hsn', { hsn })} />
+        <HsnDialog
+          ids={selectedIds}
+          onClose={() => setAsked(null)}
+          onChoose={(hsn) => void change('hsn', { hsn })}
+        />
       ) : null}
       {asked === 'price' || asked === 'discount' ? (
         <PercentDialog
@@ -164,15 +168,23 @@ function CategoryDialog({
   );
 }
 
+/** Ids of a query at most. */
+const MAX_IDS = 200;
+
 function HsnDialog({
+  ids,
   onClose,
   onChoose,
 }: {
+  ids: readonly number[];
   onClose: () => void;
   onChoose: (hsn: string) => void;
 }) {
   const say = useWords();
   const [text, setText] = useState('');
+  const { answer } = useAnswer<{ rows: HsnSuggestion[] }>('/hsn-suggestions', {
+    ids: ids.slice(0, MAX_IDS).join(','),
+  });
   const isReady = /^[0-9]{4,8}$/.test(text.trim());
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
@@ -188,6 +200,16 @@ function HsnDialog({
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 8 } }}
         />
+        {(answer?.rows ?? []).map(({ hsn, products, because }) => (
+          <Button
+            key={hsn}
+            size="small"
+            onClick={() => setText(hsn)}
+            sx={{ display: 'block', textAlign: 'start' }}
+          >
+            <bdi>{hsn}</bdi>: {say(`bulk.hsn.${because}`, { n: products })}
+          </Button>
+        ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{say('catalogue.cancel')}</Button>

@@ -91,16 +91,17 @@ export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
           <TextInput
             source="hsn"
             label={say('products.hsn')}
-            validate={[required(), regex(/^[0-9]{4,8}$/, say('products.hsnRule'))]}
+            helperText={say('products.hsnHelp')}
+            validate={regex(/^[0-9]{4,8}$/, say('products.hsnRule'))}
             slotProps={LTR}
           />
           <TextInput
             source="unspsc"
             label={say('products.unspsc')}
-            validate={[required(), regex(/^[0-9]{8}$/, say('products.unspscRule'))]}
+            validate={regex(/^[0-9]{8}$/, say('products.unspscRule'))}
             slotProps={LTR}
           />
-          <CountryInput source="originCountry" label={say('products.origin')} />
+          <CountryInput source="originCountry" label={say('products.origin')} isOptional />
           <TextInput
             source="slug"
             label={say('products.slug')}
@@ -229,10 +230,10 @@ export function toProductInput(form: Form): ProductInput {
     slug: form.slug ?? '',
     categoryId: form.categoryId,
     manufacturerId: form.manufacturerId,
-    hsn: form.hsn,
-    unspsc: form.unspsc,
+    hsn: form.hsn ?? '',
+    unspsc: form.unspsc ?? '',
     unit: form.unit,
-    originCountry: form.originCountry,
+    originCountry: form.originCountry ?? '',
     price: form.price,
     discountPrice: form.discountPrice ?? null,
     priceUsd: form.priceUsd ?? null,

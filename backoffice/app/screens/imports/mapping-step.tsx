@@ -36,6 +36,12 @@ export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
   const say = useWords();
   const [mapping, setMapping] = useState<ImportMapping>(record.mapping);
   const own = record.fields.filter((field) => !field.name.startsWith('attribute:'));
+  // As the file came: a field does not move while it is being chosen.
+  const isFilled = ({ name, required }: Field): boolean =>
+    required ||
+    record.mapping.columns[name] !== undefined ||
+    record.mapping.constants[name] !== undefined;
+  const empty = own.filter((field) => !isFilled(field));
   const attributes = record.fields.filter((field) => field.name.startsWith('attribute:'));
   const used = attributes.filter((field) => mapping.columns[field.name] !== undefined).length;
   const setColumn = (field: string, column: string): void => {
@@ -90,7 +96,13 @@ export function MappingStep({ record, mayWrite, onCheck, onHeader }: Props) {
         onChange={(change) => setMapping({ ...mapping, ...change })}
         onHeader={onHeader}
       />
-      <Box>{own.map(row)}</Box>
+      <Box>{own.filter(isFilled).map(row)}</Box>
+      {empty.length === 0 ? null : (
+        <Accordion variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
+          <AccordionSummary>{say('imports.emptyFields', { n: empty.length })}</AccordionSummary>
+          <AccordionDetails>{empty.map(row)}</AccordionDetails>
+        </Accordion>
+      )}
       {attributes.length === 0 ? null : (
         <Accordion variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
           <AccordionSummary>{say('imports.moreFields', { n: used })}</AccordionSummary>

@@ -14,6 +14,7 @@ import { bulkChangeProducts } from './bulk.admin.ts';
 import type { Reindex } from './catalog.follow.ts';
 import { categoryUseCases, moveCategory } from './categories.admin.ts';
 import { listCatalogueChanges, undoCatalogueChange } from './changes.admin.ts';
+import { suggestHsn } from './hsn.admin.ts';
 import {
   addIndustryPicture,
   changeIndustryProducts,
@@ -82,6 +83,11 @@ function registerProducts(app: FastifyInstance, reindex: Reindex): void {
     app,
     ADMIN_CALLS.bulkChangeProducts,
     async ({ ctx, body }) => await bulkChangeProducts(ctx, reindex, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.suggestHsn,
+    async ({ ctx, query }) => await suggestHsn(ctx, query.ids ?? []),
   );
   adminRoute(
     app,

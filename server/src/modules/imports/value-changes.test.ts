@@ -9,7 +9,7 @@ import { applied, checked, undone, upload } from './test-imports.ts';
 const shop = await testApp({ after });
 const admin = await asStaff(shop, 'catalogue-manager');
 const FILE = [
-  'Part no;Description;Maker and code;Price;Hardness class;Purchase price',
+  'Part no;Description;Brand and code;Price;Hardness class;Purchase price',
   'VC-1;Washer M8 (old stock);Acme|9001;12.50;140 HV;7.10',
   'VC-2;Washer M10;Acme|9002;POA;200 HV;8.20',
   'VC-3;Washer M12;Acme|9003;14;;9',
