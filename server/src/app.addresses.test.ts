@@ -22,10 +22,13 @@ test('an address › 4,096 bytes, one more, far more › read, 414 with a senten
     '/readyz',
   ])
     for (const bytes of [4_097, 9_000])
-      assertProblem(await call('GET', long(path, bytes)), {
-        status: 414,
-        code: 'address-too-long',
-      });
+      assertProblem(
+        await call('GET', long(path, bytes), { headers: { accept: 'application/json' } }),
+        {
+          status: 414,
+          code: 'address-too-long',
+        },
+      );
   const { body } = await call('GET', long('/api/categories', 5_000));
   assert.match(body.detail, /4,?096/);
 });

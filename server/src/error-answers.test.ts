@@ -130,6 +130,18 @@ for (const [what, asked, status, type] of [
     PAGE,
   ],
   [
+    'a search of five thousand letters, in a browser',
+    { url: `/ar/products?query=${'a'.repeat(5_000)}`, headers: { accept: 'text/html,*/*' } },
+    414,
+    PAGE,
+  ],
+  [
+    'a call of five thousand letters, in a browser',
+    { url: `/api/products?query=${'a'.repeat(5_000)}`, headers: { accept: 'text/html' } },
+    414,
+    PROBLEM,
+  ],
+  [
     'a film that is missing',
     { url: '/productvideos/none.mp4', headers: { accept: '*/*' } },
     404,
@@ -141,7 +153,7 @@ for (const [what, asked, status, type] of [
     assert.equal(answer.statusCode, status);
     assert.match(String(answer.headers['content-type']), type);
     const language = /^\/(ar|ru)\//.exec(asked.url)?.[1] ?? 'en';
-    if (type === PAGE) assert.match(answer.body, new RegExp(`<html lang="${language}">`));
+    if (type === PAGE) assert.match(answer.body, new RegExp(`<html lang="${language}"`));
     assert.equal(answer.headers['www-authenticate'] !== undefined, status === 401);
     assert.equal(answer.headers.allow !== undefined, status === 405);
   });

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TurnedAway } from './platform/http/admission.ts';
-import { BUSY_PAGE_POLICY, busyPage } from './platform/http/busy-page.ts';
+import { PLAIN_PAGE_POLICY, plainPage } from './platform/http/plain-pages.ts';
 import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
 import './platform/http/allowed-methods.ts';
 import { Problem } from './platform/problem.ts';
@@ -47,14 +47,20 @@ async function answerProblem(
   problem: Problem | undefined,
   stack?: string,
 ): Promise<FastifyReply> {
-  if (problem instanceof TurnedAway && wantsPage(request)) {
+  const plain =
+    problem instanceof TurnedAway
+      ? 'temporarily-unavailable'
+      : problem?.code === 'address-too-long'
+        ? problem.code
+        : undefined;
+  if (problem !== undefined && plain !== undefined && wantsPage(request)) {
+    if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
     return reply
-      .code(503)
-      .header('retry-after', problem.retryAfter)
+      .code(plain === 'address-too-long' ? 414 : 503)
       .header('cache-control', 'no-store')
-      .header('content-security-policy', BUSY_PAGE_POLICY)
+      .header('content-security-policy', PLAIN_PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(busyPage(localeOf(request.url)));
+      .send(plainPage(plain, localeOf(request.url)));
   }
   if (!app.hasDecorator('pages') || request.ctx === undefined || !wantsPage(request))
     return sendProblem(request, reply, problem, stack);

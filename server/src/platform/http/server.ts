@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts';
 import { parseJson } from './json-body.ts';
 import { originForm } from './origin-form.ts';
 import { limitPipelining } from './pipelining.ts';
+import { MAX_URL_BYTES } from './plain-pages.ts';
 import { asProblem, rejectConnection, sendProblem } from './problem-answers.ts';
 import type { RouteConfig } from './route-config.ts';
 import { endSlowReaders } from './slow-readers.ts';
@@ -25,9 +26,6 @@ declare module 'fastify' {
     knownRoutes: { method: string; url: string; config: RouteConfig }[];
   }
 }
-
-/** Path and query of a request, in bytes. [promises P38] */
-const MAX_URL_BYTES = 4_096;
 
 export const MAX_BODY = 256 * 1024;
 
