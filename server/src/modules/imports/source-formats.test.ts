@@ -54,6 +54,118 @@ test('Shopify › variants, prices to compare with, pictures, shared numbers ›
   ]);
 });
 
+test('Shopify of 2025 › its new column names, rows without a handle below a title › the same products [back office imports]', async () => {
+  const file = table([
+    ['Title', 'URL handle', 'Description', 'Vendor', 'Product category', 'Type', 'Tags']
+      .concat(['Published on online store', 'Status', 'SKU', 'Barcode'])
+      .concat(['Option1 name', 'Option1 value', 'Option1 Linked To', 'Price', 'Compare-at price'])
+      .concat(['Inventory quantity', 'Weight value (grams)', 'Weight unit for display'])
+      .concat(['Product image URL', 'Image position', 'Variant image URL'])
+      .concat(['Google Shopping / Manufacturer part number (MPN)'])
+      .concat(['Finish (product.metafields.custom.finish)']),
+    ['Bolt', 'bolt', '<p>Strong</p>', 'Acme', 'Hardware > Bolts', 'Screws', 'x', 'TRUE', 'Active']
+      .concat(['B-8', '4006381333931', 'Size', 'M8', '', '80', '100', '12', '35', 'kg'])
+      .concat(['https://x.example/1.jpg', '1', '', 'MP-8', 'Zinc']),
+    [
+      '',
+      'bolt',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'B-10',
+      '',
+      '',
+      'M10',
+      '',
+      '120',
+      '',
+      '-2',
+      '60',
+      'g',
+    ].concat(['https://x.example/2.jpg', '2', 'https://x.example/2.jpg', '', '']),
+    ['', 'bolt', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''].concat([
+      'https://x.example/3.jpg',
+      '3',
+      '',
+      '',
+      '',
+    ]),
+    ['Hex nut', '', '', 'Acme', '', 'Nuts', '', 'FALSE', 'Draft', '', '', 'Title'].concat([
+      'Default Title',
+      '',
+      '5',
+      '',
+      '',
+      '',
+      '',
+      'https://x.example/n.jpg',
+      '1',
+      '',
+      '',
+      '',
+    ]),
+    ['', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''].concat([
+      'https://x.example/n2.jpg',
+      '2',
+      '',
+      '',
+      '',
+    ]),
+  ]);
+  const images = [1, 2, 3].map((n) => `https://x.example/${n}.jpg`);
+  assert.deepEqual(await productsOf(() => csvRows(file), 'shopify'), [
+    {
+      sku: 'B-8',
+      mpn: 'MP-8',
+      gtin: '4006381333931',
+      name_en: 'Bolt, M8',
+      description_en: '<p>Strong</p>',
+      category: 'Hardware > Bolts',
+      manufacturer: 'Acme',
+      price_inr: '100',
+      discount_inr: '80',
+      weight_grams: '35',
+      stock: '12',
+      published: 'yes',
+      image: images.join('\n'),
+      attributes: 'Finish: Zinc',
+      family: 'bolt',
+      family_name: 'Bolt',
+      options: 'Size: M8',
+    },
+    {
+      sku: 'B-10',
+      mpn: 'MP-8',
+      name_en: 'Bolt, M10',
+      description_en: '<p>Strong</p>',
+      category: 'Hardware > Bolts',
+      manufacturer: 'Acme',
+      price_inr: '120',
+      weight_grams: '60',
+      stock: '0',
+      published: 'yes',
+      image: [images[1], images[0], images[2]].join('\n'),
+      attributes: 'Finish: Zinc',
+      family: 'bolt',
+      family_name: 'Bolt',
+      options: 'Size: M10',
+    },
+    {
+      sku: 'hex-nut',
+      name_en: 'Hex nut',
+      category: 'Nuts',
+      manufacturer: 'Acme',
+      price_inr: '5',
+      published: 'no',
+      image: 'https://x.example/n.jpg\nhttps://x.example/n2.jpg',
+    },
+  ]);
+});
+
 test('WooCommerce › variations before and behind their parent, in English and Russian › name, texts and categories of the parent [back office imports]', async () => {
   const english = table([
     ['ID', 'Type', 'SKU', 'Name', 'Published', 'Description', 'Weight (lbs)', 'Sale price']
@@ -114,6 +226,57 @@ test('WooCommerce › variations before and behind their parent, in English and 
   const found = await openTable('products', place, () => csvRows(russian));
   assert.equal(found?.format?.name, 'woocommerce');
 });
+
+for (const [language, header] of [
+  [
+    'German',
+    'ID,Typ,Artikelnummer,Name,Veröffentlicht,Sichtbarkeit im Katalog,Kurzbeschreibung,Beschreibung,Lager,Gewicht (kg),Länge (cm),Angebotspreis,Regulärer Preis,Kategorien,Bilder,Übergeordnetes Produkt,Attribut 1 Name,Attribut 1 Wert(e),Marken',
+  ],
+  [
+    'Spanish',
+    'ID,Tipo,SKU,Nombre,Publicado,Visibilidad en el catálogo,Descripción corta,Descripción,Inventario,Peso (kg),Longitud (cm),Precio rebajado,Precio normal,Categorías,Imágenes,Superior,Nombre del atributo 1,Valor(es) del atributo 1,Marcas',
+  ],
+  [
+    'Italian',
+    "ID,Tipo,COD,Nome,Pubblicato,Visibilità nel catalogo,Breve descrizione,Descrizione,Magazzino,Peso (kg),Lunghezza (cm),Prezzo in offerta,Prezzo di listino,Categorie,Immagini,Genitore,Nome dell'attributo 1,Valore(i) dell'attributo 1,Marchi",
+  ],
+  [
+    'French',
+    'ID,Type,UGS,Nom,Publié,Visibilité dans le catalogue,Description courte,Description,Stock,Poids (kg),Longueur (cm),Tarif promo,Tarif régulier,Catégories,Images,Parent,Nom de l’attribut 1,Valeur(s) de l’attribut 1,Marques',
+  ],
+  [
+    'Portuguese',
+    'ID,Tipo,SKU,Nome,Publicado,Visibilidade no catálogo,Descrição curta,Descrição,Estoque,Peso (kg),Comprimento (cm),Preço promocional,Preço,Categorias,Imagens,Ascendente,Nome do atributo 1,Valores do atributo 1,Marcas',
+  ],
+  [
+    'Russian',
+    'ID,Тип,Артикул,Имя,Опубликован,Видимость в каталоге,Краткое описание,Описание,Запасы,Вес (кг),Длина (см),Акционная цена,Базовая цена,Категории,Изображения,Родительский,Название атрибута 1,Значение(-я) атрибута 1,Бренды',
+  ],
+] as const)
+  test(`WooCommerce › its columns in ${language} › read as in English [back office imports]`, async () => {
+    const rows =
+      '1,variable,HO,Hose,1,visible,Short,Long,,,,,,Hoses > Air,https://x.example/h.jpg,,Bore,"10 mm, 13 mm",Acme\n' +
+      '2,variation,HO-1,,1,visible,,,7,"1,5",30,"40,5","49,5",,,HO,Bore,10 mm,\n';
+    const [family, product] = await productsOf(() => csvRows(`${header}\n${rows}`), 'woocommerce');
+    assert.deepEqual([family?.isFamily, family?.family_name], ['yes', 'Hose']);
+    assert.deepEqual(product, {
+      sku: 'HO-1',
+      name_en: 'Hose, 10 mm',
+      description_en: 'Long\nShort',
+      category: 'Hoses > Air',
+      manufacturer: 'Acme',
+      price_inr: '49,5',
+      discount_inr: '40,5',
+      weight_grams: '1,5 kg',
+      stock: '7',
+      published: 'yes',
+      image: 'https://x.example/h.jpg',
+      attributes: 'Length: 30 cm',
+      family: 'HO',
+      family_name: 'Hose',
+      options: 'Bore: 10 mm',
+    });
+  });
 
 test('Magento 2 › simple products before their configurable one › family, options, the deepest category [back office imports]', async () => {
   const file = table([

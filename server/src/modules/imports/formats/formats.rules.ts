@@ -6,7 +6,7 @@ import { google } from './google.rules.ts';
 import { magento, magentoFixtures } from './magento.rules.ts';
 import { medusa } from './medusa.rules.ts';
 import { oro, oroDemo } from './oro.rules.ts';
-import { shopify } from './shopify.rules.ts';
+import { shopify, shopifyOfNow } from './shopify.rules.ts';
 import type { SourceFormat } from './source-format.rules.ts';
 import { spree } from './spree.rules.ts';
 import { vendure } from './vendure.rules.ts';
@@ -24,6 +24,7 @@ export {
 const FORMATS: readonly SourceFormat[] = [
   bmecat,
   shopify,
+  shopifyOfNow,
   woocommerce,
   bagisto,
   magento,

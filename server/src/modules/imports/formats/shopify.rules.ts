@@ -1,4 +1,4 @@
-// Shopify product exports: a product spread over the rows of its handle, one a variant, further rows for further pictures.
+// Shopify product exports, with the columns of before 2025 and of since: a product spread over the rows of its handle, one a variant, further rows for further pictures.
 import {
   filled,
   flagOf,
@@ -41,29 +41,68 @@ export const shopify: SourceFormat = {
   reader: (columns) => new ShopifyReader(columns),
 };
 
+/** Columns as Shopify has called them since 2025. */
+export const shopifyOfNow: SourceFormat = {
+  ...shopify,
+  recognises: (names) => names.has('url handle') && names.has('title'),
+  titles: {
+    ...shopify.titles,
+    sku: 'SKU',
+    mpn: 'Google Shopping / Manufacturer part number (MPN)',
+    gtin: 'Barcode',
+    description_en: 'Description',
+    category: 'Product category',
+    price: 'Price',
+    discount: 'Price',
+    weight_grams: 'Weight value (grams)',
+    stock: 'Inventory quantity',
+    image: 'Product image URL',
+    family: 'URL handle',
+    options: 'Option1 value',
+  },
+};
+
+/** What the columns of before 2025 are called since. */
+const NOW: Readonly<Record<string, readonly string[]>> = {
+  handle: ['url handle'],
+  'body (html)': ['description'],
+  published: ['published on online store'],
+  'variant sku': ['sku'],
+  'variant barcode': ['barcode', 'barcodes', 'variant barcodes'],
+  'variant price': ['price'],
+  'variant compare at price': ['compare-at price'],
+  'variant grams': ['weight value (grams)'],
+  'variant inventory qty': ['inventory quantity'],
+  'image src': ['product image url'],
+  'variant image': ['variant image url'],
+  'google shopping / mpn': ['google shopping / manufacturer part number (mpn)'],
+};
+
 type Product = { first: readonly string[]; variants: number; images: [number, string][] };
 
 class ShopifyReader implements SourceReader {
   readonly #columns: SourceColumns;
   readonly #products = new Map<string, Product>();
+  #handle = '';
 
   constructor(columns: SourceColumns) {
     this.#columns = columns;
   }
 
   note(cells: readonly string[]): void {
-    const handle = this.#columns.get(cells, 'handle');
+    const handle = this.#handleOf(cells);
     const product = this.#products.get(handle) ?? { first: cells, variants: 0, images: [] };
     this.#products.set(handle, product);
     if (this.#isVariant(cells)) product.variants++;
-    const image = this.#columns.get(cells, 'image src');
-    const position = Number(this.#columns.get(cells, 'image position')) || product.images.length;
+    const { get } = this.#bound(cells);
+    const image = get('image src');
+    const position = Number(get('image position')) || product.images.length;
     if (image !== '') product.images.push([position, image]);
   }
 
   read(cells: readonly string[]) {
     const { get } = this.#bound(cells);
-    const handle = get('handle');
+    const handle = this.#handleOf(cells);
     const product = this.#products.get(handle);
     if (product === undefined || !this.#isVariant(cells)) return undefined;
     const first = this.#bound(product.first).get;
@@ -109,13 +148,21 @@ class ShopifyReader implements SourceReader {
 
   /** Not a row that only adds a picture. */
   #isVariant(cells: readonly string[]): boolean {
-    return (
-      this.#columns.get(cells, 'title', 'variant sku', 'variant price', 'option1 value') !== ''
-    );
+    return this.#bound(cells).get('title', 'variant sku', 'variant price', 'option1 value') !== '';
+  }
+
+  /** Without one a title begins a product, and the rows below belong to it. */
+  #handleOf(cells: readonly string[]): string {
+    const { get } = this.#bound(cells);
+    this.#handle = get('handle') || skuOf(get('title')).toLowerCase() || this.#handle;
+    return this.#handle;
   }
 
   #bound(cells: readonly string[]) {
-    return { get: (...names: string[]): string => this.#columns.get(cells, ...names) };
+    return {
+      get: (...names: string[]): string =>
+        this.#columns.get(cells, ...names.flatMap((name) => [name, ...(NOW[name] ?? [])])),
+    };
   }
 }
 

@@ -13,69 +13,10 @@ import {
   type SourceRecord,
   skuOf,
   stockOf,
+  titleOf,
 } from './source-format.rules.ts';
 import { inherited } from './variants.rules.ts';
-
-/** What the exporter calls its columns in Russian and Arabic. */
-const LOCALISED: Readonly<Record<string, string>> = {
-  тип: 'type',
-  артикул: 'sku',
-  'gtin, upc, ean или isbn': 'gtin, upc, ean, or isbn',
-  имя: 'name',
-  название: 'name',
-  опубликован: 'published',
-  'видимость в каталоге': 'visibility in catalog',
-  'краткое описание': 'short description',
-  'короткое описание': 'short description',
-  описание: 'description',
-  запасы: 'stock',
-  остаток: 'stock',
-  'базовая цена': 'regular price',
-  'обычная цена': 'regular price',
-  'акционная цена': 'sale price',
-  'цена распродажи': 'sale price',
-  категории: 'categories',
-  изображения: 'images',
-  родительский: 'parent',
-  родитель: 'parent',
-  бренды: 'brands',
-  'вес (kg)': 'weight (kg)',
-  'вес (кг)': 'weight (kg)',
-  'вес (g)': 'weight (g)',
-  'вес (г)': 'weight (g)',
-  'длина (cm)': 'length (cm)',
-  'длина (см)': 'length (cm)',
-  'ширина (cm)': 'width (cm)',
-  'ширина (см)': 'width (cm)',
-  'высота (cm)': 'height (cm)',
-  'высота (см)': 'height (cm)',
-  النوع: 'type',
-  'رمز المنتج': 'sku',
-  الاسم: 'name',
-  منشور: 'published',
-  'الوصف القصير': 'short description',
-  الوصف: 'description',
-  المخزون: 'stock',
-  'السعر العادي': 'regular price',
-  'سعر التخفيض': 'sale price',
-  'السعر المخفض': 'sale price',
-  التصنيفات: 'categories',
-  الصور: 'images',
-  الأصل: 'parent',
-};
-const LOCALISED_ATTRIBUTE: readonly [RegExp, string][] = [
-  [/^(?:название|имя) атрибута (\d+)$/, 'attribute $1 name'],
-  [/^значени[ея](?:\(-я\))? атрибут[ао]в? (\d+)$/, 'attribute $1 value(s)'],
-];
-
-function english(name: string): string {
-  const lower = name.toLowerCase();
-  const known = LOCALISED[lower];
-  if (known !== undefined) return known;
-  for (const [pattern, text] of LOCALISED_ATTRIBUTE)
-    if (pattern.test(lower)) return lower.replace(pattern, text);
-  return name;
-}
+import { english } from './woocommerce-words.rules.ts';
 
 function isProducts(names: ReadonlySet<string>): boolean {
   return (
@@ -147,12 +88,16 @@ class WooReader implements SourceReader {
       return filled({ ...record, family: sku, family_name: name_en, family_row: 'yes' });
     }
     const parent = this.#parents.get(this.#columns.get(cells, 'parent'));
-    if (parent === undefined) return filled({ ...record, attributes: linesOf(attributes) });
+    const sizes = record.attributes ?? '';
+    if (parent === undefined)
+      return filled({ ...record, attributes: joined(linesOf(attributes), sizes) });
     const values = attributes.map(([, value]) => value);
     const name = parent.record.name_en ?? '';
     const own = { ...record, attributes: '' };
+    const { attributes: fixed = '', ...all } = inherited(own, parent.record);
     return filled({
-      ...inherited(own, parent.record),
+      ...all,
+      attributes: joined(fixed, sizes),
       name_en: record.name_en ?? [name, ...values].join(', '),
       family: parent.key,
       family_name: name,
@@ -181,7 +126,12 @@ class WooReader implements SourceReader {
     const [weight] = this.#columns.matching(cells, WEIGHT);
     const sizes = this.#columns
       .matching(cells, SIZE)
-      .map(({ match, text }): Pair => [match[1] ?? '', `${text} ${match[2] ?? ''}`.trim()]);
+      .map(
+        ({ match, text }): Pair => [
+          titleOf((match[1] ?? '').toLowerCase()),
+          `${text} ${match[2] ?? ''}`.trim(),
+        ],
+      );
     const brand = this.#columns
       .matching(cells, ATTRIBUTE)
       .find(({ text }) => BRANDS.test(text.replace(/^pa_/, '')));
@@ -204,7 +154,7 @@ class WooReader implements SourceReader {
         (brand === undefined ? '' : get(`attribute ${brand.match[1]} value(s)`)),
       ...pricesOf(get('regular price'), get('sale price')),
       weight_grams:
-        weight === undefined || !(Number(weight.text) > 0)
+        weight === undefined || !(Number(weight.text.replace(',', '.')) > 0)
           ? ''
           : `${weight.text} ${weight.match[1] ?? ''}`.trim(),
       ...stockOf(get('stock')),
@@ -216,4 +166,8 @@ class WooReader implements SourceReader {
       attributes: linesOf(sizes),
     });
   }
+}
+
+function joined(...lines: string[]): string {
+  return lines.filter((text) => text !== '').join('\n');
 }
