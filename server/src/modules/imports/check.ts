@@ -126,7 +126,7 @@ class CheckBatch {
     if (typeof values.manufacturer === 'string')
       values.manufacturer = this.#references.manufacturer(values.manufacturer);
     if (this.#record.kind !== 'products' || typeof values.category !== 'string' || isFamily) return;
-    const found = this.#references.category(values.category);
+    const found = this.#references.category(values.category, this.#context.isLenient);
     if (typeof found === 'number') values.category = found;
     else if (typeof found === 'object') values.category = found.path;
     else faults.push({ field: 'category', value: values.category, code: `category-${found}` });

@@ -276,3 +276,33 @@ test('drafts without an HSN code › published together › refused by number, u
   assert.equal((await change({ action: 'hsn', hsn: '73043900' })).body.changed, 2);
   assert.equal((await change({ action: 'publish' })).body.changed, 2);
 });
+
+test('category that several are called like › none of them at the top, then one › a new one is shown, then that one is taken; a plain table is asked [back office imports]', async () => {
+  for (const parent of ['quollia', 'quollib'])
+    await sql`with top as (insert into category (slug, lineage, depth, name, image)
+        values (${parent}, ${parent}, 1, ${JSON.stringify({ en: parent })}, 'x.svg') returning id)
+      insert into category (parent_id, slug, lineage, depth, name, image)
+      select id, 'quoll-caps', ${`${parent}/quoll-caps`}, 2, ${JSON.stringify({ en: 'Quoll caps' })}, 'x.svg' from top`.execute(
+      db,
+    );
+  const file = shopify([
+    ['cap', 'Cap', '', 'Acme', 'Quoll caps', 'Title', 'Default Title'].concat([
+      ...['QC-1', '3', '', '1', 'true'],
+    ]),
+  ]);
+  const first = await checked(shop, admin, 'products', file);
+  assert.deepEqual([first.rows.new, first.rows.faulty], [1, 0]);
+  assert.deepEqual(first.created.categories, [{ path: 'Quoll caps', rows: 1 }]);
+  await applied(shop, admin, first.id);
+  const { rows } = await sql<{ lineage: string }>`select c.lineage from product p
+    join category c on c.id = p.category_id where p.sku = 'QC-1'`.execute(db);
+  assert.deepEqual(rows, [{ lineage: 'quoll-caps' }]);
+  const second = await checked(shop, admin, 'products', file);
+  assert.deepEqual([second.rows.same, second.created.categories.length], [1, 0]);
+  await undone(shop, admin, first.id);
+  const plain = await checked(
+    ...[shop, admin, 'products' as const],
+    'sku,name_en,category,price_inr\nQC-2,Cap,Quoll caps,3\n',
+  );
+  assert.equal(plain.rows.faulty, 1);
+});

@@ -17,8 +17,8 @@ export type References = {
   /** By slug or by its name in any language; of a name that is new, the slug that it will have, '' when it has no letter. */
   attributeNamed(name: string): { slug: string; attribute: Attribute | undefined };
   valueOf(attribute: Attribute, text: string): number | undefined;
-  /** The category of that name, path or address; 'ambiguous' when several are called so, 'unknown' for an address of none; a path `A > B` that the shop does not have. */
-  category(name: string): number | 'ambiguous' | 'unknown' | { path: string };
+  /** The category of that name, path or address; 'ambiguous' when several are called so and the file is a table of the shop's own (a file of another system, `isLenient`, means a top category), 'unknown' for an address of none; a path `A > B` that the shop does not have. */
+  category(name: string, isLenient: boolean): number | 'ambiguous' | 'unknown' | { path: string };
   /** As the shop writes it; a name that is new stays as it is. */
   manufacturer(name: string): string;
   /** What one unit of another currency is in the base currency. */
@@ -76,10 +76,15 @@ export function referencesOf(
       return { slug, attribute: bySlug.get(slug) };
     },
     valueOf: (attribute, text) => attribute.values.get(plainWord(text)),
-    category(name) {
+    category(name, isLenient) {
       const path = name.replace(/^\/+|(?<!\/)\/+$/g, '');
-      const found =
-        lineages.get(path) ?? lineages.get(categoryPathOf(name)) ?? named.get(plainWord(name));
+      const ofName = named.get(plainWord(name));
+      const found = lineages.get(path) ?? lineages.get(categoryPathOf(name)) ?? ofName;
+      if (found === 'ambiguous') {
+        // What nothing is above, or what staff chose for it.
+        const chosenOne = choices.get(plainPath(name)) ?? paths.get(plainPath(name));
+        return !isLenient ? found : (chosenOne ?? { path: collapse(name) });
+      }
       if (found !== undefined) return found;
       if (isAddress(name)) return 'unknown';
       const steps = stepsOf(name);

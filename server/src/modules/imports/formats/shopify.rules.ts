@@ -70,7 +70,7 @@ const NOW: Readonly<Record<string, readonly string[]>> = {
   'variant sku': ['sku'],
   'variant barcode': ['barcode', 'barcodes', 'variant barcodes'],
   'variant price': ['price'],
-  'variant compare at price': ['compare-at price'],
+  'variant compare at price': ['compare-at price', 'variant compare-at price'],
   'variant grams': ['weight value (grams)'],
   'variant inventory qty': ['inventory quantity'],
   'image src': ['product image url'],
