@@ -33,7 +33,7 @@ async function uploadAndCheck(
   await backoffice.goto(`${shop.url}/admin#/imports/create`);
   await backoffice.getByTestId('file').setInputFiles({ name, mimeType, buffer });
   await backoffice.getByRole('button', { name: 'Upload' }).click();
-  await backoffice.getByRole('heading', { name: 'Columns' }).waitFor();
+  await backoffice.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
   await backoffice.getByRole('button', { name: 'Check all rows' }).click();
   await backoffice.getByText('Being checked').first().waitFor();
   await work();

@@ -39,7 +39,7 @@ journey(
     });
     await tab.getByRole('button', { name: 'Upload' }).click();
     // "Our code" is nobody's name for a SKU: the person says it.
-    await tab.getByRole('heading', { name: 'Columns' }).waitFor();
+    await tab.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
     await tab.getByRole('combobox', { name: 'SKU: Column of the file' }).click();
     await tab.getByRole('option', { name: 'Our code' }).click();
     await tab.getByRole('button', { name: 'Check all rows' }).click();
