@@ -72,7 +72,6 @@ export const checkDataIntegrity = defineAdminCall({
   response: run,
 });
 
-/** Kinds of background jobs. Rows of earlier releases may name others. */
 /** Steps of setting a shop up, in the order in which they are best done. */
 export const SET_UP_STEPS = [
   'name',
@@ -87,6 +86,7 @@ export const SET_UP_STEPS = [
   'address',
 ] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
+/** Kinds of background jobs. Rows of earlier releases may name others. */
 export const JOB_QUEUES = [
   'mail',
   'password-reset',

@@ -1,11 +1,10 @@
 // Import list with the state of each file.
 import { IMPORT_KINDS, IMPORT_STATES, type ImportSummary } from '@millwright/contracts';
-import { Box, Chip, Typography } from '@mui/material';
-import { CreateButton, TopToolbar } from 'react-admin';
-import { useWords } from '../../i18n/index.ts';
+import { Chip } from '@mui/material';
 import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { choiceFilter } from '../../ui/filters.tsx';
+import { FirstRecord } from '../../ui/first-record.tsx';
 import { Name } from '../../ui/isolated.tsx';
 
 export const STATE_COLOURS = {
@@ -22,6 +21,7 @@ export const STATE_COLOURS = {
 } as const;
 
 export function ImportsList() {
+  const mayCreate = useMay('imports:write');
   return (
     <AdminList<ImportSummary>
       sort={{ field: 'id', order: 'DESC' }}
@@ -31,9 +31,11 @@ export function ImportsList() {
         }),
         choiceFilter('state', 'imports.state', IMPORT_STATES, (id) => `imports.${id}`),
       ]}
-      mayCreate={useMay('imports:write')}
+      mayCreate={mayCreate}
       createLabel="imports.new"
-      empty={<NoImports />}
+      empty={
+        <FirstRecord sentence="imports.none" createLabel="imports.new" mayCreate={mayCreate} />
+      }
       opens="show"
       columns={[
         { source: 'fileName', label: 'imports.file', render: (row) => <Name>{row.fileName}</Name> },
@@ -73,26 +75,5 @@ export function ImportsList() {
         },
       ]}
     />
-  );
-}
-
-function NoImports() {
-  const say = useWords();
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        justifyItems: 'center',
-        p: 4,
-        textAlign: 'center',
-        width: '100%',
-      }}
-    >
-      <Typography color="textSecondary">{say('imports.none')}</Typography>
-      <TopToolbar>
-        {useMay('imports:write') ? <CreateButton label={say('imports.new')} /> : null}
-      </TopToolbar>
-    </Box>
   );
 }

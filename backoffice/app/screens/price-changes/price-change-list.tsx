@@ -1,21 +1,29 @@
 // Price change list: what was changed, when and by whom; a scheduled one is cancelled, an applied one undone here.
 import { PRICE_CHANGE_TRANSITIONS, type PriceChange } from '@millwright/contracts';
-import { Button, Chip, Typography } from '@mui/material';
+import { Button, Chip } from '@mui/material';
 import { useNotify, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
+import { FirstRecord } from '../../ui/first-record.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 
 export function PriceChangeList() {
   const say = useWords();
+  const mayCreate = useMay('catalogue:write');
   return (
     <AdminList<PriceChange>
       sort={{ field: 'id', order: 'DESC' }}
-      mayCreate={useMay('catalogue:write')}
+      mayCreate={mayCreate}
       createLabel="priceChanges.new"
-      empty={<Typography sx={{ p: 4 }}>{say('priceChanges.none')}</Typography>}
+      empty={
+        <FirstRecord
+          sentence="priceChanges.none"
+          createLabel="priceChanges.new"
+          mayCreate={mayCreate}
+        />
+      }
       columns={[
         {
           source: 'basisPoints',
