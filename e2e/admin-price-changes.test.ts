@@ -33,6 +33,11 @@ journey(
     await staff.goto(`${shop.url}/admin#/price-changes`);
     await staff.getByRole('link', { name: 'Change prices' }).click();
     await staff.getByLabel('Part number or name').fill(good.sku);
+    for (const wrong of ['-200', '501', '0', 'abc', '']) {
+      await staff.getByLabel('Change in percent').fill(wrong);
+      await staff.getByRole('button', { name: 'Show what it does' }).click();
+      await staff.getByText(/a number from -90 to 500/).waitFor();
+    }
     await staff.getByLabel('Change in percent').fill('10');
     await staff.getByRole('combobox', { name: 'Round the new price' }).click();
     await staff.getByRole('option', { name: 'to whole units' }).click();

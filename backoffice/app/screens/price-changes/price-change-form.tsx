@@ -53,6 +53,15 @@ export function PriceChangeForm() {
     }
   };
   const show = async (): Promise<void> => {
+    const { basisPoints } = body;
+    if (
+      percent.trim() === '' ||
+      !(basisPoints >= -9_000 && basisPoints <= 50_000) ||
+      basisPoints === 0
+    ) {
+      setError(say('priceChanges.percentRange'));
+      return;
+    }
     setPreview((await ask<PriceChangePreview>('/price-changes/preview', body)) ?? null);
   };
   const apply = async (): Promise<void> => {

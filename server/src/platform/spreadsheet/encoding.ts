@@ -1,9 +1,9 @@
-// Text encoding detection: by byte order mark, else UTF-8, else what Excel writes on Russian or Arabic Windows.
+// Text encoding detection: by byte order mark, else UTF-8, else what Excel writes on Western, Russian or Arabic Windows.
 
 /** @param start the beginning of the file; it may end inside a character @returns a label for TextDecoder */
 export function encodingOf(
   start: Buffer,
-): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1256' {
+): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1252' | 'windows-1256' {
   const mark = start.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return 'utf-16le';
   if (mark === 'feff') return 'utf-16be';
@@ -11,10 +11,18 @@ export function encodingOf(
     new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
     return 'utf-8';
   } catch {
+    if (isLatin(start)) return 'windows-1252';
     // Part numbers are the same in both; Arabic read as Russian mixes capitals into its words.
     const text = new TextDecoder('windows-1251').decode(start);
     return /[а-яё]{3}/.test(text) && !/[а-яё][А-ЯЁ]/.test(text) ? 'windows-1251' : 'windows-1256';
   }
+}
+
+/** Accented letters stand alone or in pairs (Größe); Russian and Arabic words are made of such bytes. In Western files × and ÷ are no letters. */
+function isLatin(start: Buffer): boolean {
+  const runs = start.toString('latin1').match(/[À-ÖØ-öø-ÿ]+/g) ?? [];
+  const inWords = runs.filter(({ length }) => length > 2).join('').length;
+  return inWords * 2 < Math.max(1, runs.join('').length);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
