@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import type { ImportMapping } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { readImportAttributes } from '../catalog/index.ts';
+import { readImportAttributes, readImportReferences } from '../catalog/index.ts';
 import { fileRows } from './file-rows.ts';
 import { guessHeader, type HeaderPlace, MAX_ABOVE } from './header.rules.ts';
 import { findMapping, type ImportChange, type ImportRecord } from './imports.queries.ts';
-import { guessMapping, mappingOfFormat, plainName } from './mapping.rules.ts';
+import { guessMapping, mappingOfFormat, plainName, withKnownValues } from './mapping.rules.ts';
+import { referencesOf } from './references.rules.ts';
 import { formatName, openTable } from './source-table.ts';
 
 const SAMPLE_ROWS = 5;
@@ -46,7 +47,12 @@ export async function readBeginning(
   const header = table.header.map((cell) => shortened(cell.trim()));
   const guess =
     table.format === undefined
-      ? guessMapping(file.kind, header, await readImportAttributes(ctx.db), first)
+      ? withKnownValues(
+          guessMapping(file.kind, header, await readImportAttributes(ctx.db), first),
+          header,
+          first,
+          referencesOf(await readImportReferences(ctx.db)),
+        )
       : mappingOfFormat(table.format, first);
   const known = await findMapping(ctx.db, file.kind, fingerprintOf(header));
   // How numbers are written is told by the file, where it tells it.

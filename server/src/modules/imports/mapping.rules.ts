@@ -9,6 +9,7 @@ import { currencyOfHeading } from './amounts.rules.ts';
 import { FIELD_ALIASES, fieldName } from './field-names.rules.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 import { fieldOf, fieldsOf, type SourceFormat } from './formats/formats.rules.ts';
+import type { References } from './references.rules.ts';
 
 /** An attribute as headers may name it. */
 export type KnownAttribute = { slug: string; names: readonly string[] };
@@ -80,6 +81,29 @@ export function guessMapping(
     // A file that says which products are shown is believed.
     publishes: columns.published !== undefined,
   };
+}
+
+/** So many unknown words and no known one are another vocabulary; fewer may be slips, which are told. */
+const OTHER_WORDS = 3;
+
+/** Without attributes that the shop has as a list of words where the first rows hold others: every row would be refused. A column that is named as ours (`attribute:finish`) means it. */
+export function withKnownValues(
+  guess: ImportMapping,
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  references: Pick<References, 'attributes' | 'valueOf'>,
+): ImportMapping {
+  const isKnown = ([field, column]: [string, number]): boolean => {
+    const attribute = references.attributes.get(field.slice(ATTRIBUTE.length));
+    if (!field.startsWith(ATTRIBUTE) || attribute?.kind !== 'text') return true;
+    if (plainName(header[column] ?? '') === plainName(field)) return true;
+    const values = samplesOf(rows, column).filter((value) => value !== '');
+    return (
+      values.length < OTHER_WORDS ||
+      values.some((value) => references.valueOf(attribute, value) !== undefined)
+    );
+  };
+  return { ...guess, columns: Object.fromEntries(Object.entries(guess.columns).filter(isKnown)) };
 }
 
 /** `Net price, EUR`: a name of a price with a currency of its own. */

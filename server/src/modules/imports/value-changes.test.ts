@@ -74,3 +74,20 @@ test('mapping › changes of a field that there is not, without anything to find
     assert.equal(refused.body.errors?.[0]?.pointer, pointer);
   }
 });
+
+test('plain table › a column called like an attribute of the shop with words that it does not know › is not taken by itself, adds its words where it is ticked [back office imports]', async () => {
+  await sql`with one as (insert into attribute (slug, kind, name, position) values ('quoll-finish', 'text', '{"en":"Quoll finish"}', 9000) returning id)
+    insert into attribute_value (attribute_id, ordinal, slug, label) select id, 1, 'zinc', '{"en":"Zinc"}' from one`.execute(
+    shop.db,
+  );
+  const file = (finish: string) =>
+    `sku,name_en,price_inr,Quoll finish\n${[1, 2, 3].map((n) => `QF-${n},Bolt,5,${finish}\n`).join('')}`;
+  const known = await upload(admin, 'products', file('zinc'));
+  assert.equal(known.body.mapping.columns['attribute:quoll-finish'], 3);
+  const { body } = await upload(admin, 'products', file('Edelstahl'));
+  assert.equal(body.mapping.columns['attribute:quoll-finish'], undefined);
+  const report = await checked(shop, admin, 'products', file('Edelstahl'), {
+    attributeColumns: [3],
+  });
+  assert.deepEqual([report.rows.new, report.rows.faulty], [3, 0]);
+});
