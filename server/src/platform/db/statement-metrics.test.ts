@@ -7,14 +7,14 @@ import { queryPrepared } from './raw.ts';
 import type { SlowStatement } from './statement-metrics.ts';
 
 async function askSlowly(db: Db, secret: string): Promise<void> {
-  await sql`select pg_sleep(0.06), ${secret}::text`.execute(db);
+  await sql`select pg_sleep(0.55), ${secret}::text`.execute(db);
 }
 
 test('slow statement › longer than the threshold › told with its context, without values; quick ones are not [promises P52]', async (t) => {
   const { url } = await testDatabase(t);
   const told: SlowStatement[] = [];
   const { db, close } = openDatabase(url, {
-    slowQueryMs: 50,
+    slowQueryMs: 500,
     onSlowQuery: (statement) => told.push(statement),
   });
   t.after(close);
@@ -24,16 +24,16 @@ test('slow statement › longer than the threshold › told with its context, wi
   await inTransaction(db, async (tx) => {
     await askSlowly(tx, 'whose-secret');
   });
-  await queryPrepared(db, { name: 'slow_by_name', text: 'select pg_sleep(0.06), $1::text' }, [
+  await queryPrepared(db, { name: 'slow_by_name', text: 'select pg_sleep(0.55), $1::text' }, [
     'whose-secret',
   ]);
-  await assert.rejects(sql`select pg_sleep(0.06), 1 / ${0}::int`.execute(db));
+  await assert.rejects(sql`select pg_sleep(0.55), 1 / ${0}::int`.execute(db));
   assert.deepEqual(
     told.map(({ context }) => context.split(' ')[0]),
     ['askSlowly', 'askSlowly', 'slow_by_name', 'TestContext.<anonymous>'],
   );
   assert.equal(told[0]?.context, 'askSlowly (statement-metrics.test.ts)');
-  assert.equal(told[0]?.sql, 'select pg_sleep(0.06), $1::text');
-  assert.ok(told.every(({ ms }) => ms >= 50));
+  assert.equal(told[0]?.sql, 'select pg_sleep(0.55), $1::text');
+  assert.ok(told.every(({ ms }) => ms >= 500));
   assert.doesNotMatch(JSON.stringify(told), /whose-secret/);
 });
