@@ -238,7 +238,7 @@ for (const [language, header] of [
   ],
   [
     'Italian',
-    "ID,Tipo,COD,Nome,Pubblicato,Visibilità nel catalogo,Breve descrizione,Descrizione,Magazzino,Peso (kg),Lunghezza (cm),Prezzo in offerta,Prezzo di listino,Categorie,Immagini,Genitore,Nome dell'attributo 1,Valore(i) dell'attributo 1,Marchi",
+    "ID,Tipo,COD,Nome,Pubblicato,Visibilità nel catalogo,Breve descrizione,Descrizione,Magazzino,Peso (kg),Lunghezza (cm),Prezzo in offerta,Prezzo di listino,Categorie,Immagini,Genitore,Nome dell'attributo 1,Valore/i dell'attributo 1,Marchi",
   ],
   [
     'French',

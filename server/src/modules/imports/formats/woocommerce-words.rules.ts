@@ -81,7 +81,7 @@ const PATTERNS: readonly [RegExp, string][] = [
   ],
   [/^(?:attribut|attributo|attribuut) (\d+) (?:name|nome|naam|nom)$/, 'attribute $1 name'],
   [
-    /^(?:значени[ея](?:\(-я\))? атрибут[ао]в?|valeur\(s\) de l[’']attribut|valor[ei](?:\(i\))? dell[’']attributo|valor\(es\) del atributo|valor(?:es|\(es\)) do atributo) (\d+)$/,
+    /^(?:значени[ея](?:\(-я\))? атрибут[ао]в?|valeur\(s\) de l[’']attribut|valor[ei](?:\(i\)|\/i)? dell[’']attributo|valor\(es\) del atributo|valor(?:es|\(es\)) do atributo) (\d+)$/,
     'attribute $1 value(s)',
   ],
   [
