@@ -106,7 +106,7 @@ async function ensureTemplate(
   await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
   try {
     if (await exists(admin, name)) return name;
-    await admin.query(`drop database if exists ${half} with (force)`);
+    await dropDatabase(admin, half);
     await admin.query(`create database ${half}`);
     await migrate({ url: withDatabase(server, half) });
     await installJobs(withDatabase(server, half));
@@ -133,15 +133,22 @@ async function fill(url: string, content: TemplateContent): Promise<void> {
   }
 }
 
-/** PostgreSQL's own autovacuum may be at work there, and only a superuser could end it; it leaves by itself. */
+/**
+ * Without `with (force)`: that needs the right to end an autovacuum worker, which a superuser alone has, while a plain
+ * `drop database` tells the worker to leave and waits up to 5 s for it.
+ */
 async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = $1 and backend_type = 'client backend'`,
+      [name],
+    );
     try {
-      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.query(`drop database if exists ${name}`);
       return;
     } catch (error) {
-      if (attempt === 20 || (error as { code?: string }).code !== '42501') throw error;
-      await sleep(100);
+      if (attempt === 6 || (error as { code?: string }).code !== '55006') throw error;
     }
   }
 }
