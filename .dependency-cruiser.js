@@ -136,7 +136,7 @@ const insideModules = [
         '\\.(rules|templates)\\.ts$',
         `${MODULE}/[^/]+/index\\.ts$`,
         `${PLATFORM}(problem|days|text)\\.ts$`,
-        'node_modules/(libphonenumber-js|@orama/stemmers|@zxcvbn-ts/language-common|htmlparser2)/',
+        'node_modules/(libphonenumber-js|@orama/stemmers|@zxcvbn-ts/language-common|htmlparser2|stdnum|postcode-validator)/',
       ],
       ...VALUE,
     },

@@ -5,7 +5,7 @@ import type { StorefrontPage } from './storefront-page.ts';
 
 export type Buyer = { name: string; email: string; password: string; mobile: string };
 export type Place = {
-  country: 'IN' | 'SA' | 'US';
+  country: string;
   address: string;
   city: string;
   postalCode: string;

@@ -7,6 +7,7 @@ export * from './bidi.ts';
 export * from './calls/index.ts';
 export * from './compare.rules.ts';
 export * from './copied-text.rules.ts';
+export * from './countries.ts';
 export * from './field-check.rules.ts';
 export * from './format.ts';
 export * from './gtin.rules.ts';

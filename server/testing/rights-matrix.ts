@@ -165,6 +165,7 @@ const SETTINGS: Record<string, MatrixRow> = {
   removeRate: 'A---',
   listTaxRates: 'ACO-',
   addTaxRate: 'A---',
+  addUnionTaxRates: 'A---',
   removeTaxRate: 'A---',
 };
 

@@ -1,9 +1,10 @@
 // Server entry of the web bundle: the routes of all pages, and how each is answered.
+import { DEFAULT_LOCALE } from '@millwright/contracts';
 import type { PageRequest, PageResponse, WebBundle } from '@millwright/server';
 import { renderToString } from 'react-dom/server';
-import { here } from './lib/here.ts';
+import { here, hereIn, languagesOf } from './lib/here.ts';
 import type { Page, PageResult } from './lib/page.ts';
-import { redirect } from './lib/page.ts';
+import { elsewhere, redirect } from './lib/page.ts';
 import { href } from './lib/paths.ts';
 import { isProblem, type ProblemLike } from './lib/problems.ts';
 import { createView, ViewProvider } from './lib/view.tsx';
@@ -35,6 +36,10 @@ export async function handlePage(
 ): Promise<PageResponse> {
   const { page, config } = BY_NAME.get(name) ?? {};
   const handler = request.method === 'POST' ? page?.post : page?.get;
+  // A language that is switched off; its addresses come back with it.
+  const languages = languagesOf(request);
+  if (request.method === 'GET' && !languages.includes(request.locale))
+    return respond(elsewhere(hereIn(request, languages[0] ?? DEFAULT_LOCALE)), request);
   if (handler === undefined) return respond(missingPage(), request);
   // Who logged in with a one-time password sets a new one first.
   if (request.ctx.actor.kind === 'restricted' && config?.allowRestricted !== true)

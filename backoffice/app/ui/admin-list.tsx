@@ -30,6 +30,8 @@ export type AdminListProps<Row extends RaRecord> = RowsProps<Row> & {
   /** A button to create a record. */
   mayCreate?: boolean;
   createLabel?: WordKey;
+  /** Another button beside it. */
+  extraAction?: ReactElement;
   /** Export of the filtered list as CSV and for Excel: its path after /api/admin. */
   exportPath?: string;
   /** Where the export calls the list's filters otherwise. */
@@ -50,6 +52,7 @@ export function AdminList<Row extends RaRecord>({
   filterDefaults,
   mayCreate = false,
   createLabel,
+  extraAction,
   exportPath,
   exportFilters,
   views,
@@ -97,13 +100,15 @@ export function AdminList<Row extends RaRecord>({
   }
 
   function toolbar(): ReactElement | false {
-    if (inputs.length === 0 && !mayCreate && exportPath === undefined) return false;
+    if (inputs.length === 0 && !mayCreate && extraAction === undefined && exportPath === undefined)
+      return false;
     return (
       <TopToolbar>
         {inputs.length === 0 ? null : <FilterButton />}
         {mayCreate ? (
           <CreateButton {...(createLabel === undefined ? {} : { label: say(createLabel) })} />
         ) : null}
+        {extraAction}
         {exportPath === undefined ? null : (
           <ExportButtons
             path={exportPath}

@@ -1,12 +1,17 @@
 // Country of a record, chosen by its name in the reader's language; the form keeps its ISO 3166 code.
-import { isolated } from '@millwright/contracts';
+import { countryChoices, isolated } from '@millwright/contracts';
 import { AutocompleteInput, required } from 'react-admin';
 import { useFormats } from '../lib/format.ts';
-import { countryChoices } from './countries.ts';
 
-type Props = { source: string; label: string; isOptional?: boolean };
+type Props = {
+  source: string;
+  label: string;
+  isOptional?: boolean;
+  disabled?: boolean /** Of a filter of a list. */;
+  alwaysOn?: boolean;
+};
 
-export function CountryInput({ source, label, isOptional = false }: Props) {
+export function CountryInput({ source, label, isOptional = false, disabled = false }: Props) {
   const { locale } = useFormats();
   return (
     <AutocompleteInput
@@ -21,6 +26,7 @@ export function CountryInput({ source, label, isOptional = false }: Props) {
         name.toLowerCase().includes(text.trim().toLowerCase())
       }
       translateChoice={false}
+      disabled={disabled}
       {...(isOptional ? {} : { validate: required() })}
       fullWidth
     />

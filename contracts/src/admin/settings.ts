@@ -1,6 +1,7 @@
 // Admin calls of the settings: contact data, invoice data, rules of selling, currencies and taxes by date. [decisions §4, §5]
 import { z } from 'zod';
 import { form, id, text } from '../calls/call.ts';
+import { LOCALES } from '../locale.ts';
 import {
   defineAdminCall,
   done,
@@ -12,6 +13,8 @@ import {
   moment,
 } from './admin-call.ts';
 
+/** ISO 3166-1 code. */
+const country = form(/^[A-Z]{2}$/, 'IN');
 /** Version that was read, so that a concurrent change is not overwritten. */
 const version = text(64);
 const social = z.strictObject({ name: text(60), url: text(300) });
@@ -36,10 +39,13 @@ const companyForm = z.strictObject({
   version,
 });
 const invoicingForm = z.strictObject({
+  country: country.describe('of the seller'),
   legalName: localized(200),
   address: localized(400),
-  gstin: text(15),
-  vatNumber: text(15),
+  gstin: text(15).describe('of a seller in India'),
+  vatNumber: text(20).describe(
+    'of a seller in India its registration in Saudi Arabia, otherwise its own tax number',
+  ),
   exportWording: localized(400),
   bank: z.strictObject({
     holder: text(200),
@@ -71,6 +77,12 @@ const sellingForm = z.strictObject({
   staffSecondFactor: z.enum(['required', 'optional']),
   commissionBasisPoints: z.number().int().min(0).max(10_000),
   termsVersion: text(40),
+  countries: z.array(country).min(1).max(260).describe('delivered to; ISO 3166 codes'),
+  defaultCountry: country.describe('of an empty address; one of them'),
+  languages: z
+    .array(z.enum(LOCALES))
+    .min(1)
+    .describe('of the pages; the first is that of a visitor whose browser asks for none of them'),
   version,
 });
 const of = <Name extends string, Shape extends z.ZodRawShape>(
@@ -198,13 +210,15 @@ export const removeRate = defineAdminCall({
   response: done,
 });
 
-const country = z.enum(['IN', 'SA']);
 const taxRate = z.object({
   id,
   country: z.string(),
   hsnPrefix: z.string().describe("'' = the country's usual rate"),
   code: z.enum(['gst', 'vat']),
   basisPoints: z.number().int(),
+  reverseCharge: z
+    .boolean()
+    .describe('buyers with a tax number of that country pay the tax there themselves'),
   validFrom: z.string(),
   force: z.enum(FORCE),
 });
@@ -232,9 +246,21 @@ export const addTaxRate = defineAdminCall({
     country,
     hsnPrefix: text(8).nullish(),
     basisPoints: z.number().int().min(0).max(10_000),
+    reverseCharge: z.boolean().nullish(),
     validFrom: text(10),
   }),
   response: taxRate,
+});
+export const addUnionTaxRates = defineAdminCall({
+  name: 'addUnionTaxRates',
+  method: 'POST',
+  path: '/tax-rates/european-union',
+  right: 'settings:write',
+  summary:
+    'The standard VAT of each member state from today on, where it has no rate yet; in all but the seller’s, businesses account for it themselves',
+  query: langQuery,
+  body: z.strictObject({ sellerCountry: country }),
+  response: z.object({ added: z.number().int() }),
 });
 export const removeTaxRate = defineAdminCall({
   name: 'removeTaxRate',

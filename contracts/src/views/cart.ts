@@ -2,6 +2,7 @@
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 import type { Named, UnitOfSale } from './catalog.ts';
+import type { Country } from './customer.ts';
 
 export type CartLine = {
   id: number;
@@ -88,7 +89,7 @@ export type TaxLine = { code: string; name: string; basisPoints: number; value: 
 export type TaxPreview = {
   taxes: TaxLine[];
   total: Prices;
-  country: 'IN' | 'SA' | 'US';
+  country: Country;
   /** The delivery address is not known. */
   assumed: boolean;
   /** ISO date, if ordered now. */

@@ -1,5 +1,6 @@
 // Company view: telephone, mail, chat, social pages and offices, as the header, the footer and the contact page show them. [§1]
 import type { Locale, LocalizedText } from '../locale.ts';
+import type { Country } from './customer.ts';
 
 /** `number` is E.164, for a link; `text` is grouped as people read it. */
 export type Phone = { number: string; text: string };
@@ -16,6 +17,7 @@ export const COMPANY_FIELDS = [
   'legalName',
   'address',
   'gstin',
+  'vatNumber',
   'terms',
   'exportWording',
   'holder',
@@ -38,6 +40,12 @@ export type Company = {
   timeZone: string;
   /** Commission of sellers, of an invoice's value; 0: none, and no text mentions it. */
   commissionBasisPoints: number;
+  /** Delivered to; ISO 3166 codes. */
+  countries: readonly Country[];
+  /** Of an empty address. */
+  defaultCountry: Country;
+  /** Of the pages; the first is that of a visitor whose browser asks for none of them. */
+  languages: readonly Locale[];
   /** Products on sale. */
   productCount: number;
   /** Customer service. */

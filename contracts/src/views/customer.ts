@@ -1,9 +1,11 @@
 // Account view. [§3 Account]
 
-export const COUNTRIES = ['IN', 'SA', 'US'] as const;
-export type Country = (typeof COUNTRIES)[number];
-/** For an empty address. [§9] */
-export const DEFAULT_COUNTRY: Country = 'SA';
+/** ISO 3166-1 code in capitals. Which ones a shop delivers to is a setting; those of the specification are its first value. [§9] */
+export type Country = string;
+/** Countries that a new shop delivers to. [§9] */
+export const FIRST_COUNTRIES: readonly Country[] = ['IN', 'SA', 'US'];
+/** For an empty address of a new shop. [§9] */
+export const FIRST_COUNTRY: Country = 'SA';
 
 export const ADDRESS_TYPES = ['billing', 'delivery'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
@@ -24,7 +26,7 @@ export type Account = {
   email: string;
   /** E.164 */
   mobile: string;
-  /** GSTIN, or the Saudi VAT number; empty = none was given. */
+  /** GSTIN, VAT number or tax number of another country; empty = none was given. */
   taxId: string;
   /** The customer said that there is none. */
   hasNoTaxId: boolean;

@@ -2,7 +2,7 @@
 import type { CurrencyCode, Prices } from '../money.ts';
 import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
-import type { Address } from './customer.ts';
+import type { Address, Country } from './customer.ts';
 
 export const ORDER_STATUSES = [
   'Pending',
@@ -191,6 +191,7 @@ export type Proforma = {
     specimen: boolean;
     legalName: string;
     address: string;
+    country: Country;
     gstin: string;
     vatNumber: string;
     terms: string;

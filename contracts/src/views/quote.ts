@@ -2,6 +2,7 @@
 import type { CurrencyCode, Prices } from '../money.ts';
 import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
+import type { Country } from './customer.ts';
 import type { OrderLine } from './order.ts';
 
 export const QUOTE_STATES = [
@@ -64,7 +65,7 @@ export type QuoteSummary = {
   displayCurrency: CurrencyCode;
   total: Prices;
   /** Delivery place by which the tax was computed; null: no tax is known yet. */
-  taxedFor: 'IN' | 'SA' | 'US' | null;
+  taxedFor: Country | null;
 };
 
 /** In the list of what became of a request. */

@@ -1,5 +1,5 @@
 // Sitemap: robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; cached. [§1]
-import { LOCALES, type Locale } from '@millwright/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SitemapAddresses } from '../page.ts';
 import type { GeneratedFiles } from '../platform/http/generated-files.ts';
@@ -39,6 +39,8 @@ export function registerSitemaps(
   const quiet = { schema: { hide: true } as object };
   const limits = { ...quiet, compress: false as const, config: { rateLimit: { max: A_MINUTE } } };
   const origin = config.publicUrl;
+  const languagesOf = async (ctx: FastifyRequest['ctx']) =>
+    (await services.company.getCompany(ctx)).languages;
   app.get('/robots.txt', quiet, async (_request, reply) => {
     const { closed } = await addresses();
     const lines = closed.flatMap((path) =>
@@ -68,7 +70,7 @@ export function registerSitemaps(
       services.lots.listSitemapLots(ctx),
       services.content.listPosts(ctx, { start: 0, count: POSTS }),
     ]);
-    const entry = entryOf(origin);
+    const entry = entryOf(origin, await languagesOf(ctx));
     yield* [
       URLSET,
       ...made.fixed.map((path) => entry(path)),
@@ -98,7 +100,7 @@ export function registerSitemaps(
       const start = (await services.catalog.listSitemapStarts(request.ctx, perFile))[number - 1];
       if (start === undefined) throw new Problem('not-found');
       yield* productEntries(services.catalog, request.ctx, await addresses(), {
-        origin,
+        entry: entryOf(origin, await languagesOf(request.ctx)),
         start,
         count: perFile,
       });
@@ -112,10 +114,9 @@ async function* productEntries(
   catalog: Catalogue,
   ctx: Parameters<Catalogue['listSitemapProducts']>[0],
   made: SitemapAddresses,
-  { origin, start, count }: { origin: string; start: number; count: number },
+  { entry, start, count }: { entry: Entry; start: number; count: number },
 ): AsyncGenerator<string> {
   yield URLSET;
-  const entry = entryOf(origin);
   let from = start;
   for (let left = count; left > 0; ) {
     const products = await catalog.listSitemapProducts(ctx, from, Math.min(BATCH, left));
@@ -138,21 +139,25 @@ const URLSET =
   `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"` +
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
 
-/** One entry a language, each naming all of them, as search engines want it. */
-function entryOf(origin: string) {
-  return (path: string, { image, changed }: { image?: string; changed?: string } = {}): string => {
+type Entry = (path: string, about?: { image?: string; changed?: string }) => string;
+
+/** One entry a language of the shop, each naming all of them, as search engines want it. */
+function entryOf(origin: string, languages: readonly Locale[]): Entry {
+  return (path, { image, changed } = {}) => {
     const links =
-      LOCALES.map((locale) => alternate(locale, origin + localPath(locale, path))).join('') +
-      alternate('x-default', origin + path);
+      languages.map((locale) => alternate(locale, origin + localPath(locale, path))).join('') +
+      alternate('x-default', origin + localPath(languages[0] ?? DEFAULT_LOCALE, path));
     const rest =
       (changed === undefined ? '' : `<lastmod>${changed}</lastmod>`) +
       links +
       (image === undefined
         ? ''
         : `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`);
-    return LOCALES.map(
-      (locale) => `<url><loc>${escapeXml(origin + localPath(locale, path))}</loc>${rest}</url>\n`,
-    ).join('');
+    return languages
+      .map(
+        (locale) => `<url><loc>${escapeXml(origin + localPath(locale, path))}</loc>${rest}</url>\n`,
+      )
+      .join('');
   };
 }
 

@@ -1,5 +1,5 @@
-// Address of the page, in its own or another language.
-import type { Locale } from '@millwright/contracts';
+// Address of the page, in its own or another language of the shop.
+import { LOCALES, type Locale } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { localPath } from './paths.ts';
 
@@ -13,4 +13,9 @@ export function hereIn(request: PageRequest, locale: Locale): string {
 
 export function here(request: PageRequest): string {
   return hereIn(request, request.locale);
+}
+
+/** Languages of the shop's pages, the first of them for everybody else; all when the settings could not be read. */
+export function languagesOf({ company }: Pick<PageRequest, 'company'>): readonly Locale[] {
+  return company?.languages ?? LOCALES;
 }

@@ -47,6 +47,11 @@ export function redirect(to: string, effects: Effects = {}): Redirect {
   return { kind: 'redirect', to, status: 303, effects };
 }
 
+/** The page is elsewhere for now: its address may come back. */
+export function elsewhere(to: string): Redirect {
+  return { kind: 'redirect', to, status: 302, effects: {} };
+}
+
 /** The page lives elsewhere for good. */
 export function movedTo(to: string): Redirect {
   return { kind: 'redirect', to, status: 301, effects: {} };

@@ -1,7 +1,7 @@
 // Currency and language: a form that works without scripts, and links to the same page in other languages.
-import { CURRENCIES, CURRENCY_CODES, LOCALES, type Locale } from '@millwright/contracts';
+import { CURRENCIES, CURRENCY_CODES, type Locale } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
-import { here, hereIn } from '../lib/here.ts';
+import { here, hereIn, languagesOf } from '../lib/here.ts';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
 import { FormToken } from '../ui/field.tsx';
@@ -37,7 +37,9 @@ export function CurrencyForm() {
 
 export function Languages() {
   const { request, locale } = useView();
-  return LOCALES.map((other) =>
+  const languages = languagesOf(request);
+  if (languages.length < 2) return null;
+  return languages.map((other) =>
     other === locale ? (
       <span key={other} lang={other} aria-current="true">
         {LANGUAGE_NAMES[other]}
@@ -54,7 +56,7 @@ export function Languages() {
 export function SuggestedLanguage() {
   const { request } = useView();
   const { suggestedLocale: other } = request;
-  if (other === null) return null;
+  if (other === null || !languagesOf(request).includes(other)) return null;
   return (
     <p className="suggested-language">
       <a href={hereIn(request, other)} lang={other} hrefLang={other} rel="alternate">

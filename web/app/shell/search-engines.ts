@@ -1,6 +1,7 @@
 // Metadata for search engines and link previews: canonical address, languages, picture; or noindex.
-import { LOCALES, type Locale, shopName } from '@millwright/contracts';
+import { DEFAULT_LOCALE, type Locale, shopName } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
+import { languagesOf } from '../lib/here.ts';
 import type { Page } from '../lib/page.ts';
 import { localPath, previewPath } from '../lib/paths.ts';
 
@@ -34,12 +35,20 @@ export function searchEngineTags(
     ['meta', { name: 'robots', content: 'max-image-preview:large' }],
     ['link', { rel: 'canonical', href: address }],
   );
-  for (const other of LOCALES)
+  const languages = languagesOf(request);
+  for (const other of languages)
     tags.push([
       'link',
       { rel: 'alternate', hreflang: other, href: origin + localPath(other, canonical) },
     ]);
-  tags.push(['link', { rel: 'alternate', hreflang: 'x-default', href: origin + canonical }]);
+  tags.push([
+    'link',
+    {
+      rel: 'alternate',
+      hreflang: 'x-default',
+      href: origin + localPath(languages[0] ?? DEFAULT_LOCALE, canonical),
+    },
+  ]);
   return [...tags, ...openGraph(page, request, { ...words, address })];
 }
 
@@ -55,10 +64,9 @@ function openGraph(
     ['og:description', words.description],
     ['og:url', words.address],
     ['og:locale', OG_LOCALE[locale]],
-    ...LOCALES.filter((other) => other !== locale).map((other): [string, string] => [
-      'og:locale:alternate',
-      OG_LOCALE[other],
-    ]),
+    ...languagesOf({ company })
+      .filter((other) => other !== locale)
+      .map((other): [string, string] => ['og:locale:alternate', OG_LOCALE[other]]),
     ['og:image', origin + previewPath(page.preloadImage ?? SHARE)],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(PREVIEW.width)],

@@ -1,7 +1,7 @@
 // Audit log values: amounts, shares, moments and flags in the words of the reader.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countryChoices } from '../../ui/countries.ts';
+import { countryChoices } from '@millwright/contracts';
 import { auditColumn, auditValue } from './audit-values.ts';
 
 const formats = {

@@ -1,7 +1,9 @@
 // Invoicing inputs: names, numbers, bank, terms. Issued documents keep their copy.
 import { Alert, Box } from '@mui/material';
 import { required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
+import { CountryInput } from '../../ui/country-input.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
 import { Heading, ltr } from './company-inputs.tsx';
 
@@ -16,6 +18,7 @@ const empty = (value: string) => value ?? '';
 export function InvoicingInputs({ disabled }: { disabled: boolean }) {
   const say = useWords();
   const common = { disabled, slotProps: ltr };
+  const isIndian = (useWatch({ name: 'country' }) ?? 'IN') === 'IN';
   return (
     <>
       <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
@@ -35,14 +38,35 @@ export function InvoicingInputs({ disabled }: { disabled: boolean }) {
         disabled={disabled}
       />
       <Box sx={PAIR}>
-        <TextInput
-          source="gstin"
-          label={say('settings.gstin')}
-          helperText={say('settings.gstinHelp')}
-          validate={required()}
-          {...common}
-        />
-        <TextInput source="vatNumber" label={say('settings.vatNumber')} parse={empty} {...common} />
+        <CountryInput source="country" label={say('settings.sellerCountry')} disabled={disabled} />
+        {isIndian ? null : (
+          <TextInput
+            source="vatNumber"
+            label={say('settings.taxNumber')}
+            helperText={say('settings.taxNumberHelp')}
+            validate={required()}
+            {...common}
+          />
+        )}
+      </Box>
+      <Box sx={PAIR}>
+        {isIndian ? (
+          <TextInput
+            source="gstin"
+            label={say('settings.gstin')}
+            helperText={say('settings.gstinHelp')}
+            validate={required()}
+            {...common}
+          />
+        ) : null}
+        {isIndian ? (
+          <TextInput
+            source="vatNumber"
+            label={say('settings.vatNumber')}
+            parse={empty}
+            {...common}
+          />
+        ) : null}
         <TextInput
           source="invoiceSeries"
           label={say('settings.invoiceSeries')}
@@ -73,11 +97,13 @@ export function InvoicingInputs({ disabled }: { disabled: boolean }) {
         />
         <TextInput
           source="bank.account"
-          label={say('settings.account')}
+          label={say(isIndian ? 'settings.account' : 'settings.iban')}
           validate={required()}
           {...common}
         />
-        <TextInput source="bank.ifsc" label="IFSC" validate={required()} {...common} />
+        {isIndian ? (
+          <TextInput source="bank.ifsc" label="IFSC" validate={required()} {...common} />
+        ) : null}
         <TextInput source="bank.swift" label="SWIFT / BIC" validate={required()} {...common} />
       </Box>
       <ThreeLanguages

@@ -1,5 +1,6 @@
 // Exchange rates and tax rates with effective dates: rows are added; those that were in force stay.
-import type { CurrencyRate, DatedTaxRate } from '@millwright/contracts';
+import type { CurrencyRate, DatedTaxRate, InvoicingSettings } from '@millwright/contracts';
+import { Button } from '@mui/material';
 import {
   BooleanInput,
   Create,
@@ -11,13 +12,17 @@ import {
   SelectInput,
   SimpleForm,
   TextInput,
+  useGetOne,
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
+import { useAct } from '../../lib/act.ts';
 import { shopDay } from '../../lib/api.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { StateChip } from '../../ui/cells.tsx';
-import { choiceFilter, textFilter } from '../../ui/filters.tsx';
+import { CountryInput } from '../../ui/country-input.tsx';
+import { textFilter } from '../../ui/filters.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 
 const CURRENCIES = ['USD', 'SAR'].map((id) => ({ id, name: id }));
@@ -117,17 +122,25 @@ function isoOf(value: unknown): string | null {
 }
 
 export function TaxRateList() {
+  const say = useWords();
+  const { locale } = useFormats();
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
   return (
     <AdminList<DatedTaxRate>
       sort={{ field: 'hsnPrefix', order: 'ASC' }}
       perPage={10}
       filters={[
-        choiceFilter('country', 'taxes.country', COUNTRIES, (id) => `taxes.${id}`, {
-          alwaysOn: true,
-        }),
+        <CountryInput
+          key="country"
+          source="country"
+          label={say('taxes.country')}
+          isOptional
+          alwaysOn
+        />,
         textFilter('hsn', 'taxes.hsn', { alwaysOn: true, inputMode: 'numeric', maxLength: 8 }),
       ]}
       mayCreate={useMay('settings:write')}
+      extraAction={<UnionRates />}
       opens={false}
       columns={[
         {
@@ -140,7 +153,7 @@ export function TaxRateList() {
         {
           source: 'country',
           label: 'taxes.country',
-          render: ({ country }, { say }) => (isNamed(country) ? say(`taxes.${country}`) : country),
+          render: ({ country }) => names.of(country) ?? country,
         },
         {
           source: 'basisPoints',
@@ -150,6 +163,11 @@ export function TaxRateList() {
           render: (rate, { number }) => (
             <Ltr>{`${rate.code.toUpperCase()} ${number(rate.basisPoints / 100)} %`}</Ltr>
           ),
+        },
+        {
+          source: 'reverseCharge',
+          label: 'taxes.reverseCharge',
+          render: (rate, { say: words }) => (rate.reverseCharge ? words('common.yes') : ''),
         },
         {
           source: 'validFrom',
@@ -164,9 +182,31 @@ export function TaxRateList() {
   );
 }
 
-const COUNTRIES = ['IN', 'SA'] as const;
-const isNamed = (country: string): country is (typeof COUNTRIES)[number] =>
-  COUNTRIES.some((known) => known === country);
+/** The standard rates of the European Union at one press: nobody types 27 of them. */
+function UnionRates() {
+  const say = useWords();
+  const mayWrite = useMay('settings:write');
+  const { act, isBusy } = useAct();
+  const { data } = useGetOne<InvoicingSettings>('settings', { id: 'invoicing' });
+  if (!mayWrite || data === undefined) return null;
+  return (
+    <Button
+      size="small"
+      disabled={isBusy}
+      title={say('taxes.unionHelp')}
+      onClick={() =>
+        void act(
+          'POST',
+          '/tax-rates/european-union',
+          { sellerCountry: data.country },
+          'taxes.unionAdded',
+        )
+      }
+    >
+      {say('taxes.union')}
+    </Button>
+  );
+}
 
 export function TaxRateCreate() {
   const say = useWords();
@@ -175,14 +215,15 @@ export function TaxRateCreate() {
       redirect="list"
       transform={(form: { validFrom?: unknown }) => ({ ...form, validFrom: dayOf(form.validFrom) })}
     >
-      <SimpleForm defaultValues={{ country: 'IN', hsnPrefix: '', validFrom: shopDay() }}>
-        <SelectInput
-          source="country"
-          label={say('taxes.country')}
-          choices={COUNTRIES.map((id) => ({ id, name: say(`taxes.${id}`) }))}
-          translateChoice={false}
-          validate={required()}
-        />
+      <SimpleForm
+        defaultValues={{
+          country: 'IN',
+          hsnPrefix: '',
+          reverseCharge: false,
+          validFrom: shopDay(),
+        }}
+      >
+        <CountryInput source="country" label={say('taxes.country')} />
         <TextInput
           source="hsnPrefix"
           label={say('taxes.hsn')}
@@ -200,6 +241,11 @@ export function TaxRateCreate() {
           }
           parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
           validate={required()}
+        />
+        <BooleanInput
+          source="reverseCharge"
+          label={say('taxes.reverseCharge')}
+          helperText={say('taxes.reverseChargeHelp')}
         />
         <DateInput source="validFrom" label={say('rates.validFrom')} validate={required()} />
       </SimpleForm>

@@ -1,15 +1,18 @@
 // Selling inputs: amounts are typed in rupees and percents, and sent as whole paise and basis points.
+import { LOCALES } from '@millwright/contracts';
 import {
   BooleanInput,
   Labeled,
   NumberInput,
   required,
+  SelectArrayInput,
   SelectInput,
   TextField,
   TextInput,
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { ltr } from './company-inputs.tsx';
+import { CountriesInput } from './countries-input.tsx';
 
 /** Long names of numbers are readable in every language. */
 const WIDE = { width: '100%', maxWidth: 420 };
@@ -52,6 +55,17 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         validate={required()}
         disabled={disabled}
         slotProps={ltr}
+      />
+      <CountriesInput disabled={disabled} />
+      <SelectArrayInput
+        sx={WIDE}
+        source="languages"
+        label={say('settings.languages')}
+        helperText={say('settings.languagesHelp')}
+        choices={LOCALES.map((id) => ({ id, name: say(`language.${id}`) }))}
+        translateChoice={false}
+        validate={required()}
+        disabled={disabled}
       />
       <NumberInput
         sx={WIDE}

@@ -16,6 +16,7 @@ export type AdminCompanyRow = Omit<CompanyRow, 'name' | 'chat_text' | 'offices'>
   offices: Office[];
 };
 export type InvoicingRow = {
+  country: string;
   legal_name: Three;
   address: Three;
   gstin: string;

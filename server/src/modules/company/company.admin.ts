@@ -4,6 +4,7 @@ import {
   type CompanySettings,
   type InvoicingForm,
   type InvoicingSettings,
+  isCountry,
   LOCALES,
   type LocalizedText,
 } from '@millwright/contracts';
@@ -14,7 +15,13 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { trimmed } from '../../platform/text.ts';
 import { service as media } from '../media/index.ts';
-import { isGstin, isSaudiVatNumber, saveCompanyState } from '../pricing/index.ts';
+import {
+  canonicalTaxId,
+  isGstin,
+  isSaudiVatNumber,
+  saveCompanyState,
+  taxIdFault,
+} from '../pricing/index.ts';
 import {
   findCompanyRow,
   findInvoicingRow,
@@ -120,20 +127,31 @@ export async function changeInvoicingSettings(
   for (const field of ['holder', 'bank', 'account'] as const)
     if (form.bank[field].trim() === '')
       faults.push({ code: 'field-required', pointer: `/bank/${field}` });
+  const { country } = form;
+  const isIndian = country === 'IN';
+  if (!isCountry(country)) faults.push({ code: 'value-not-valid', pointer: '/country' });
   const next = {
+    country,
     legal_name: form.legalName,
     address: form.address,
-    gstin: like(form.gstin, { test: isGstin }, '/gstin', 'gstin-not-valid'),
-    vat_number: like(
-      form.vatNumber,
-      { test: (spelt) => spelt === '' || isSaudiVatNumber(spelt) },
-      '/vatNumber',
-      'vat-number-not-valid',
-    ),
+    gstin: isIndian ? like(form.gstin, { test: isGstin }, '/gstin', 'gstin-not-valid') : '',
+    vat_number: isIndian
+      ? like(
+          form.vatNumber,
+          { test: (spelt) => spelt === '' || isSaudiVatNumber(spelt) },
+          '/vatNumber',
+          'vat-number-not-valid',
+        )
+      : like(
+          canonicalTaxId(form.vatNumber),
+          { test: (spelt) => spelt !== '' && taxIdFault(spelt, country) === null },
+          '/vatNumber',
+          'tax-number-not-valid',
+        ),
     export_wording: form.exportWording,
     bank: {
       ...form.bank,
-      ifsc: like(form.bank.ifsc, /^[A-Z]{4}0[A-Z0-9]{6}$/, '/bank/ifsc'),
+      ifsc: isIndian ? like(form.bank.ifsc, /^[A-Z]{4}0[A-Z0-9]{6}$/, '/bank/ifsc') : '',
       swift: like(form.bank.swift, /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, '/bank/swift'),
     },
     terms: form.terms,
@@ -192,6 +210,7 @@ function toInvoicingSettings(row: Awaited<ReturnType<typeof findInvoicingRow>>):
     id: 'invoicing',
     legalName: row.legal_name,
     address: row.address,
+    country: row.country,
     gstin: row.gstin,
     vatNumber: row.vat_number,
     exportWording: row.export_wording,

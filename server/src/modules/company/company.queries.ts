@@ -1,4 +1,5 @@
 // Company row.
+import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CompanyRow, ShopFacts } from './company.rules.ts';
@@ -11,6 +12,19 @@ const SHOP_FACTS = [
   ),
   sql<number>`coalesce((select sum(n.products) from category_products n join category c on c.id = n.category_id where c.parent_id is null), 0)::int`.as(
     'product_count',
+  ),
+  sql<
+    string[]
+  >`coalesce((select value from setting where name = 'countries'), '["IN", "SA", "US"]')`.as(
+    'countries',
+  ),
+  sql<string>`coalesce((select value #>> '{}' from setting where name = 'default-country'), 'SA')`.as(
+    'default_country',
+  ),
+  sql<
+    Locale[]
+  >`coalesce((select value from setting where name = 'languages'), '["en", "ru", "ar"]')`.as(
+    'languages',
   ),
 ] as const;
 
@@ -56,5 +70,10 @@ export async function fillEmptyCompany(db: Db, company: object, invoicing: objec
       ]),
     );
   await db.updateTable('company').set(json(company)).where('email', '=', '').execute();
-  await db.updateTable('company_invoicing').set(json(invoicing)).where('gstin', '=', '').execute();
+  await db
+    .updateTable('company_invoicing')
+    .set(json(invoicing))
+    .where('gstin', '=', '')
+    .where('vat_number', '=', '')
+    .execute();
 }

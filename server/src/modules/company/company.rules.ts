@@ -1,5 +1,12 @@
 // Formats of company data: telephone numbers in readable form.
-import type { Company, CompanyField, LocalizedText, Phone } from '@millwright/contracts';
+import type {
+  Company,
+  CompanyField,
+  Country,
+  Locale,
+  LocalizedText,
+  Phone,
+} from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 export type CompanyRow = {
@@ -24,6 +31,9 @@ export type ShopFacts = {
   time_zone: string;
   commission_basis_points: number;
   product_count: number;
+  countries: readonly Country[];
+  default_country: Country;
+  languages: readonly Locale[];
 };
 
 export function toCompany(row: CompanyRow & ShopFacts): Company {
@@ -31,6 +41,9 @@ export function toCompany(row: CompanyRow & ShopFacts): Company {
     timeZone: row.time_zone,
     commissionBasisPoints: row.commission_basis_points,
     productCount: row.product_count,
+    countries: row.countries,
+    defaultCountry: row.default_country,
+    languages: row.languages,
     name: row.name,
     logo: row.logo,
     icon: row.icon,
@@ -48,39 +61,45 @@ export function toPhone(number: string): Phone {
 }
 
 type Seller = {
+  country: string;
   legalName: LocalizedText;
   address: LocalizedText;
   gstin: string;
+  vatNumber: string;
   exportWording: LocalizedText;
   terms: LocalizedText;
   bank: { holder: string; bank: string; account: string; ifsc: string; swift: string };
 };
 
-/** Fields required before anything is invoiced in this name: each language falls back to English, so English must be there. */
-export function missingOf(
-  { legalName, address, gstin, exportWording, terms, bank }: Seller,
-  isExport = false,
-): CompanyField[] {
+/** What decides whether a sale is an export: where the goods go and the taxes that are charged. */
+export type Sale = { country: string; taxes: readonly unknown[] };
+
+/**
+ * Fields required before anything is invoiced in this name: each language falls back to English, so English must be there.
+ * A seller in India has a GSTIN and an IFSC, one elsewhere the tax number of that country.
+ */
+export function missingOf(seller: Seller, sale?: Sale): CompanyField[] {
+  const { legalName, address, gstin, exportWording, terms, bank } = seller;
+  const isIndian = seller.country === 'IN';
+  const isWorded = sale !== undefined && isExport(sale, seller.country);
   const said: Record<CompanyField, string> = {
-    ...{
-      legalName: legalName.en,
-      address: address.en,
-      gstin,
-      terms: terms.en,
-      exportWording: isExport ? exportWording.en : '-',
-    },
-    ...{
-      holder: bank.holder,
-      bankName: bank.bank,
-      account: bank.account,
-      ifsc: bank.ifsc,
-      swift: bank.swift,
-    },
+    legalName: legalName.en,
+    address: address.en,
+    gstin: isIndian ? gstin : '-',
+    vatNumber: isIndian ? '-' : seller.vatNumber,
+    terms: terms.en,
+    exportWording: isWorded ? exportWording.en : '-',
+    holder: bank.holder,
+    bankName: bank.bank,
+    account: bank.account,
+    ifsc: isIndian ? bank.ifsc : '-',
+    swift: bank.swift,
   };
   return (Object.keys(said) as CompanyField[]).filter((field) => said[field].trim() === '');
 }
 
-/** Goods that leave without tax, under the undertaking that the document names. */
-export function isExportTo(country: string): boolean {
-  return country !== 'IN' && country !== 'SA';
+/** Goods that leave the seller's country without tax, under the wording that the document names. Sales of an Indian seller to Saudi Arabia are under its VAT. */
+export function isExport({ country, taxes }: Sale, sellerCountry: string): boolean {
+  if (sellerCountry === 'IN' && country === 'SA') return false;
+  return country !== sellerCountry && taxes.length === 0;
 }

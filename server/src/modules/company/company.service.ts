@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { KEPT_MS, onInvalidation } from '../../platform/response-cache/index.ts';
 import { findCompany, findInvoicing } from './company.queries.ts';
-import { missingOf, toCompany } from './company.rules.ts';
+import { missingOf, type Sale, toCompany } from './company.rules.ts';
 
 type Kept = { at: number; edition: number; company: Company };
 const kept = new WeakMap<Db, Kept>();
@@ -47,6 +47,8 @@ async function read(db: Db, at: number): Promise<Company> {
 export type Invoicing = {
   legalName: LocalizedText;
   address: LocalizedText;
+  /** ISO 3166 code. */
+  country: string;
   gstin: string;
   /** VAT registration in Saudi Arabia; '' = none. */
   vatNumber: string;
@@ -71,21 +73,18 @@ export async function getBankDetails(db: Db | Tx): Promise<BankDetails | null> {
   return missingOf(seller).length > 0 ? null : seller.bank;
 }
 
-/** Missing fields for an invoice, a proforma or a quote. @param isExport it also names the undertaking under which goods leave without tax */
-export async function listMissingCompanyData(
-  db: Db | Tx,
-  isExport = false,
-): Promise<CompanyField[]> {
-  return missingOf(await getInvoicing(db), isExport);
+/** Missing fields for an invoice, a proforma or a quote. @param sale an export also names the undertaking under which goods leave without tax */
+export async function listMissingCompanyData(db: Db | Tx, sale?: Sale): Promise<CompanyField[]> {
+  return missingOf(await getInvoicing(db), sale);
 }
 
 /** @throws Problem company-data-missing, which names the fields */
 export async function requireCompanyData(
   ctx: Pick<Ctx, 'locale'>,
   tx: Tx,
-  isExport = false,
+  sale?: Sale,
 ): Promise<void> {
-  const missing = await listMissingCompanyData(tx, isExport);
+  const missing = await listMissingCompanyData(tx, sale);
   if (missing.length === 0) return;
   const list = new Intl.ListFormat(INTL_LOCALE[ctx.locale], { type: 'conjunction' });
   const names = COMPANY_FIELD_NAMES[ctx.locale];
@@ -99,6 +98,7 @@ export async function getInvoicing(db: Db | Tx): Promise<Invoicing> {
   return {
     legalName: inAll(row.legal_name),
     address: inAll(row.address),
+    country: row.country,
     gstin: row.gstin,
     vatNumber: row.vat_number,
     exportWording: inAll(row.export_wording),

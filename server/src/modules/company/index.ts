@@ -6,7 +6,7 @@ export { findStaffEmail as getStaffEmail } from './company.queries.ts';
 
 export const service = { getCompany };
 export { fillEmptyCompany } from './company.queries.ts';
-export { isExportTo } from './company.rules.ts';
+export { isExport } from './company.rules.ts';
 export {
   type BankDetails,
   getBankDetails,

@@ -44,6 +44,7 @@ export const SPECIMEN_COMPANY: Omit<CompanyRow, 'chat_text'> = {
 export const SPECIMEN_INVOICING: Omit<Invoicing, 'terms'> = {
   legalName: { en: LEGAL_NAME, ru: LEGAL_NAME, ar: 'شركة ميلرايت للسوق الصناعي الخاصة المحدودة' },
   address: ADDRESS,
+  country: 'IN',
   gstin: '33AAGCM4821K1ZH',
   vatNumber: '310482176500003',
   exportWording: {

@@ -1,9 +1,9 @@
 // Customer rules: pure checks that name each field at fault. [§5 Forms]
-import { type Address, COUNTRIES, type Country, latinDigits } from '@millwright/contracts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type Address, type Country, latinDigits } from '@millwright/contracts';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { cleanLine } from '../../platform/text.ts';
-import { postalCodeFault, taxIdFault } from '../pricing/index.ts';
+import { canonicalTaxId, postalCodeFault, taxIdFault } from '../pricing/index.ts';
 import { isGuessable } from './guessable.rules.ts';
 
 export const PASSWORD_LENGTH = { minimum: 10, maximum: 128 };
@@ -34,7 +34,7 @@ export function isEmail(email: string): boolean {
 /** E.164, or null when it is no phone number. A number without a country code is read as one of `country`. */
 export function canonicalPhone(phone: string, country: Country): string | null {
   if (phone.length > 40) return null;
-  const parsed = parsePhoneNumberFromString(phone, country);
+  const parsed = parsePhoneNumberFromString(phone, country as CountryCode);
   // Some plans allow fewer digits than any subscriber has; what the table takes is the last word.
   return parsed?.isPossible() && /^\+[1-9][0-9]{6,14}$/.test(parsed.number) ? parsed.number : null;
 }
@@ -46,7 +46,7 @@ export function checkRegistration(
 ): Registration {
   const email = canonicalEmail(input.email);
   const mobile = canonicalPhone(input.mobile, 'IN');
-  const taxId = input.taxId.trim().toUpperCase();
+  const taxId = canonicalTaxId(input.taxId);
   const faults: FieldProblem[] = [];
   if (cleanLine(input.firstName) === '')
     faults.push({ code: 'field-required', pointer: '/firstName' });
@@ -100,7 +100,7 @@ export function phoneIn(typed: string | undefined): string | null {
 export function checkProfile(input: Profile, billingCountry: Country | null): Profile {
   const email = canonicalEmail(input.email);
   const mobile = canonicalPhone(input.mobile, 'IN');
-  const taxId = input.unregistered ? '' : input.taxId.trim().toUpperCase();
+  const taxId = input.unregistered ? '' : canonicalTaxId(input.taxId);
   const faults: FieldProblem[] = [];
   for (const name of ['firstName', 'lastName', 'email', 'mobile'] as const)
     if (cleanLine(input[name]) === '') faults.push({ code: 'field-required', pointer: `/${name}` });
@@ -137,20 +137,30 @@ export function passwordFault(password: string, email: string): FieldProblem | n
   return isGuessable(password, email) ? { code: 'password-too-common' } : null;
 }
 
-/** The checked address in canonical spelling. @throws Problem invalid-request that names every field at fault */
-export function checkAddress(input: Record<keyof Address, string>): Address {
-  const country = (COUNTRIES as readonly string[]).includes(input.country)
-    ? (input.country as Country)
-    : null;
+/**
+ * The checked address in canonical spelling.
+ * @param countries that the shop delivers to. @throws Problem invalid-request that names every field at fault
+ */
+export function checkAddress(
+  input: Record<keyof Address, string>,
+  countries: readonly Country[],
+): Address {
+  const country = countries.includes(input.country) ? input.country : null;
   const phone = canonicalPhone(input.phoneNumber, country ?? 'IN');
   const faults: FieldProblem[] = [];
   for (const field of ['address', 'city', 'postalCode', 'phoneNumber'] as const) {
     if (cleanLine(input[field]) === '')
       faults.push({ code: 'field-required', pointer: `/${field}` });
   }
-  if (country === null) faults.push({ code: 'field-required', pointer: '/country' });
-  const postalCode = latinDigits(input.postalCode.trim());
-  const postalFault = postalCode === '' ? null : postalCodeFault(postalCode, country);
+  if (country === null)
+    faults.push({
+      code: input.country === '' ? 'field-required' : 'country-not-served',
+      pointer: '/country',
+    });
+  const postalCode = cleanLine(latinDigits(input.postalCode)).toUpperCase();
+  const isElsewhere = country === null && input.country !== '';
+  const postalFault =
+    postalCode === '' || isElsewhere ? null : postalCodeFault(postalCode, country);
   if (postalFault !== null) faults.push({ code: postalFault, pointer: '/postalCode' });
   if (input.phoneNumber.trim() !== '' && phone === null)
     faults.push({ code: 'phone-not-valid', pointer: '/phoneNumber' });

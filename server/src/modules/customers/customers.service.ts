@@ -181,7 +181,8 @@ export async function changeAddress(
   input: Record<keyof Address, string>,
 ): Promise<Account> {
   const customerId = customerOf(ctx);
-  await saveAddress(ctx.db, customerId, type, checkAddress(input));
+  const { countries } = await getTerms(ctx.db, ctx.clock.now());
+  await saveAddress(ctx.db, customerId, type, checkAddress(input, countries));
   return await getAccount(ctx);
 }
 

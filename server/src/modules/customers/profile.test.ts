@@ -114,7 +114,9 @@ test('customerupdate › a tax number of another country than the billing addres
     ['IN', '310122393500003', 'gstin-not-valid'],
     ['IN', '33AABCC1234D1ZZ', 'gstin-not-valid'],
     ['SA', '33AABCC1234D1ZI', 'vat-number-not-valid'],
-    ['US', '12-3456789', 'tax-id-not-valid'],
+    ['US', 'none', 'tax-id-not-valid'],
+    ['DE', 'DE136695977', 'tax-number-not-valid'],
+    ['IT', '33AABCC1234D1ZI', 'tax-number-not-valid'],
   ] as const) {
     const { token, email } = await aCustomer(db, { country });
     const { errors } = assertProblem(await update(token, profileOf(email, { custGSTIN })), {

@@ -1,6 +1,7 @@
 // Tests of registration.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { aCustomer, testApp, violations } from '../../../testing/index.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 
@@ -264,6 +265,31 @@ test('address › a postal code that its country does not have › named, nothin
     null,
   );
   assert.equal((await put('IN', '٦٠٠٠٠٢')).body.delivery.postalCode, '600002');
+});
+
+test('address › a country that the shop does not deliver to, then does › named; taken as that country writes it [§5 address form]', async () => {
+  const { token } = await aCustomer(db, { addresses: false });
+  const put = async (postalCode: string) =>
+    await call('PUT', '/api/customerdetail/address?type=billing', {
+      token,
+      body: {
+        address: 'Weg 1',
+        city: 'Delft',
+        country: 'NL',
+        postalCode,
+        phoneNumber: '015 278 9111',
+      },
+    });
+  assert.deepEqual(faults((await put('2628 CD')).body), ['/country country-not-served']);
+  await sql`update setting set value = '["IN", "NL", "SA", "US"]' where name = 'countries'`.execute(
+    db,
+  );
+  assert.deepEqual(faults((await put('2628')).body), ['/postalCode postal-code-not-of-country']);
+  const { billing } = (await put('2628 cd')).body;
+  assert.deepEqual(
+    [billing.country, billing.postalCode, billing.phoneNumber],
+    ['NL', '2628 CD', '+31152789111'],
+  );
 });
 
 test('register › a GSTIN with one character mistyped › named as such [§3 Registration]', async () => {

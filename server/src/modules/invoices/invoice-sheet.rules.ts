@@ -31,6 +31,8 @@ import { hsnSummary, type InvoiceContent, type InvoiceLine, zatcaCode } from './
 export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   const { kind, taxTreatment, seller, buyer, order } = content;
   const isCredit = kind === 'credit-note';
+  const isGst = taxTreatment === 'gst-inside' || taxTreatment === 'gst-outside';
+  const isIndian = (seller.country ?? 'IN') === 'IN';
   // The Saudi law wants Arabic on the invoice whatever else stands there; the other way round a Saudi office reads English.
   const second: Locale | null = taxTreatment !== 'vat' ? null : locale === 'ar' ? 'en' : 'ar';
   const say = translator(locale);
@@ -71,8 +73,11 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
       ? null
       : { label: label('invoices.purchaseOrder'), value: own(order.purchaseOrderNumber) },
     { label: label('invoices.placeOfSupply'), value: place },
-    taxTreatment === 'gst-inside' || taxTreatment === 'gst-outside'
-      ? { label: label('invoices.reverseCharge'), value: say('invoices.no') }
+    isGst || taxTreatment === 'reverse-charge'
+      ? {
+          label: label('invoices.reverseCharge'),
+          value: say(isGst ? 'invoices.no' : 'invoices.yes'),
+        }
       : null,
   ];
   return {
@@ -90,7 +95,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
       lines: [
         named(seller.address[locale]),
         ...(second === null ? [] : [named(seller.address[second])]),
-        taxTreatment === 'vat'
+        taxTreatment === 'vat' || !isIndian
           ? `${label('sheet.vatNumber')}: ${ltr(seller.vatNumber)}`
           : `${say('sheet.gstin')}: ${ltr(seller.gstin)} · ${say('invoices.state')}: ${state(seller.gstin.slice(0, 2))}`,
         [seller.phone, seller.email].filter(Boolean).map(ltr).join(' · '),
@@ -131,12 +136,10 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
       ...(content.specimen === true ? [say('invoices.specimen')] : []),
       say('invoices.charged'),
       ...(taxTreatment === 'export' ? [seller.exportWording[locale]] : []),
+      ...(taxTreatment === 'reverse-charge' ? [say('invoices.reverseChargeNote')] : []),
     ],
-    // Saudi VAT has one rate, and an export none: only GST asks for it.
-    summary:
-      taxTreatment === 'vat' || taxTreatment === 'export'
-        ? null
-        : { title: label('invoices.summary'), table: summaryTable() },
+    // Only the GST of India asks for it.
+    summary: isGst ? { title: label('invoices.summary'), table: summaryTable() } : null,
     bank: isCredit ? null : { title: label('invoices.bank'), facts: bankFacts() },
     closing: isCredit
       ? [
@@ -201,7 +204,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function linesTable(): Table {
-    const isTaxed = taxTreatment !== 'export';
+    const isTaxed = taxTreatment !== 'export' && taxTreatment !== 'reverse-charge';
     const columns: Column[] = [
       { head: label('sheet.position', '\n'), width: 5, align: 'start' },
       { head: label('invoices.description', '\n'), width: isTaxed ? 30 : 43, align: 'start' },
@@ -302,7 +305,9 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
       { label: say('invoices.holder'), value: own(bank.holder) },
       { label: say('invoices.bankName'), value: own(bank.bank) },
       { label: say('invoices.account'), value: ltr(bank.account) },
-      { label: ltr('IFSC / SWIFT'), value: ltr(`${bank.ifsc} / ${bank.swift}`) },
+      bank.ifsc === ''
+        ? { label: ltr('SWIFT'), value: ltr(bank.swift) }
+        : { label: ltr('IFSC / SWIFT'), value: ltr(`${bank.ifsc} / ${bank.swift}`) },
       { label: say('invoices.reference'), value: ltr(content.number) },
     ];
   }

@@ -14,13 +14,22 @@ const RATES: TaxRate[] = [
   { country: 'IN', hsnPrefix: '4016', code: 'gst', basisPoints: 500 },
   { country: 'IN', hsnPrefix: '4901', code: 'gst', basisPoints: 0 },
   { country: 'SA', hsnPrefix: '', code: 'vat', basisPoints: 1_500 },
+  { country: 'SG', hsnPrefix: '', code: 'gst', basisPoints: 900 },
+  { country: 'IT', hsnPrefix: '', code: 'vat', basisPoints: 2_200 },
+  { country: 'DE', hsnPrefix: '', code: 'vat', basisPoints: 1_900, reverseCharge: true },
 ];
 const PLACES = [
-  { country: 'IN', state: '33', taxTreatment: 'gst-inside' },
-  { country: 'IN', state: '27', taxTreatment: 'gst-outside' },
-  { country: 'IN', state: null, taxTreatment: 'gst-outside' },
-  { country: 'SA', state: null, taxTreatment: 'vat' },
-  { country: 'US', state: null, taxTreatment: 'export' },
+  { seller: 'IN', country: 'IN', state: '33', taxTreatment: 'gst-inside' },
+  { seller: 'IN', country: 'IN', state: '27', taxTreatment: 'gst-outside' },
+  { seller: 'IN', country: 'IN', state: null, taxTreatment: 'gst-outside' },
+  { seller: 'IN', country: 'SA', state: null, taxTreatment: 'vat' },
+  { seller: 'IN', country: 'US', state: null, taxTreatment: 'export' },
+  { seller: 'IN', country: 'SG', state: null, taxTreatment: 'single-tax' },
+  { seller: 'IT', country: 'IT', state: null, taxTreatment: 'single-tax' },
+  { seller: 'IT', country: 'IT', state: null, hasTaxId: true, taxTreatment: 'single-tax' },
+  { seller: 'IT', country: 'DE', state: null, taxTreatment: 'single-tax' },
+  { seller: 'IT', country: 'DE', state: null, hasTaxId: true, taxTreatment: 'reverse-charge' },
+  { seller: 'IT', country: 'CH', state: null, taxTreatment: 'export' },
 ] as const;
 const goods = fc.array(
   fc.record({
@@ -44,10 +53,10 @@ test('linesOf › any goods, any place › lines, HSN rows and taxes add up to t
         quantity,
         unitPrice: unit,
         subtotal: eachCurrency((currency) => unit[currency] * quantity),
-        taxBasisPoints: taxBasisPoints(hsn, place.country, RATES),
+        taxBasisPoints: taxBasisPoints(hsn, place, RATES),
       }));
       const taxes = taxesFor(priced, place, '33', RATES);
-      const taxTreatment = taxTreatmentOf(place.country, taxes, place.state === '33');
+      const taxTreatment = taxTreatmentOf(place.country, taxes, place.seller, place.state === '33');
       assert.equal(taxTreatment, place.taxTreatment);
       const lines = linesOf(priced, taxTreatment, taxes);
       const subtotal = sumPrices(priced.map((line) => line.subtotal));

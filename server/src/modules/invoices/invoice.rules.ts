@@ -12,13 +12,26 @@ import {
   type TaxLine,
   ZERO,
 } from '@millwright/contracts';
+import { isExport } from '../company/index.ts';
 import type { ReturnCredit } from '../orders/index.ts';
+import { REVERSE_CHARGE } from '../pricing/index.ts';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
-/** Inside the seller's state: CGST and SGST. Another state: IGST. Saudi Arabia: VAT. Elsewhere: an export without tax. */
-export type TaxTreatment = 'gst-inside' | 'gst-outside' | 'vat' | 'export';
+/**
+ * Of an Indian seller inside its state: CGST and SGST; in another state: IGST. Saudi Arabia: VAT, in Arabic as well.
+ * Elsewhere: the one tax of the country, the buyer's own account of it (reverse charge), or an export without tax.
+ */
+export type TaxTreatment =
+  | 'gst-inside'
+  | 'gst-outside'
+  | 'vat'
+  | 'single-tax'
+  | 'reverse-charge'
+  | 'export';
 
 export type Seller = {
+  /** ISO 3166 code; absent in documents issued before it was kept: India. */
+  country?: string;
   legalName: LocalizedText;
   address: LocalizedText;
   gstin: string;
@@ -84,10 +97,13 @@ type Goods = Omit<InvoiceLine, 'taxable' | 'basisPoints' | 'taxes' | 'total'> & 
 export function taxTreatmentOf(
   country: Address['country'],
   taxes: readonly TaxLine[],
+  sellerCountry: string,
   isSellersState: boolean,
 ): TaxTreatment {
+  if (isExport({ country, taxes }, sellerCountry)) return 'export';
   if (country === 'SA') return 'vat';
-  if (country !== 'IN') return 'export';
+  if (taxes.some((tax) => tax.code === REVERSE_CHARGE)) return 'reverse-charge';
+  if (country !== 'IN' || sellerCountry !== 'IN') return 'single-tax';
   if (taxes.length === 0) return isSellersState ? 'gst-inside' : 'gst-outside';
   return taxes.some((tax) => tax.code.startsWith('cgst-')) ? 'gst-inside' : 'gst-outside';
 }
@@ -133,7 +149,13 @@ function sharesOf(
   const codes =
     taxTreatment === 'gst-inside'
       ? [`cgst-${basisPoints / 2}`, `sgst-${basisPoints / 2}`]
-      : [`${taxTreatment === 'vat' ? 'vat' : 'igst'}-${basisPoints}`];
+      : taxTreatment === 'gst-outside'
+        ? [`igst-${basisPoints}`]
+        : [`vat-${basisPoints}`, `gst-${basisPoints}`].filter((code) =>
+            orderTaxes.some((tax) => tax.code === code),
+          );
+  if (codes.length === 0)
+    throw new Error(`the order has no tax of ${basisPoints}, which a line of it bears`);
   return codes.map((code) => {
     const tax = orderTaxes.find((entry) => entry.code === code);
     if (tax === undefined)

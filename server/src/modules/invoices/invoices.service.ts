@@ -10,13 +10,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { MailAttachment } from '../../platform/mail/index.ts';
 import { renderPdfs } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import {
-  getCompany,
-  getInvoicing,
-  isExportTo,
-  isSpecimen,
-  requireCompanyData,
-} from '../company/index.ts';
+import { getCompany, getInvoicing, isSpecimen, requireCompanyData } from '../company/index.ts';
 import { findOwner } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import {
@@ -85,10 +79,11 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
   const { invoiceSeries, creditSeries: _, ...seller } = await getInvoicing(tx);
   const company = await getCompany({ db: tx, clock: ctx.clock });
   // An order that was confirmed before this was asked for waits until the data are there; the job comes again.
-  await requireCompanyData(ctx, tx, isExportTo(order.delivery.country));
+  await requireCompanyData(ctx, tx, { country: order.delivery.country, taxes: order.taxes });
   const taxTreatment = taxTreatmentOf(
     order.delivery.country,
     order.taxes,
+    seller.country,
     order.placeOfSupply === seller.gstin.slice(0, 2),
   );
   const zone = await getTimeZone(tx, ctx.clock.now());

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { changeSale, listPurchasables, lockStock, lockStockToChange } from '../catalog/index.ts';
-import { getTerms, taxBasisPoints } from '../pricing/index.ts';
+import { getTerms, placeOfSupply, taxBasisPoints } from '../pricing/index.ts';
 import { pricesAt, totalsAgain } from './orders.admin.rules.ts';
 import { readAdminOrder } from './orders.admin.ts';
 import { type ChangedLine, saveContents } from './orders.contents.queries.ts';
@@ -61,7 +61,7 @@ export async function changeOrderContents(
     await failpoint('edit: read');
     const terms = await getTerms(tx, ctx.clock.now());
     const lines = await linesOf(tx, row, input.lines, (hsn) =>
-      taxBasisPoints(hsn, row.delivery.country, terms.taxRates),
+      taxBasisPoints(hsn, placeOfSupply(row.tax_id, row.delivery), terms.taxRates),
     );
     const freight = input.freight === null ? null : pricesAt(input.freight, row.rates);
     const frozen = {

@@ -10,7 +10,14 @@ import {
   type TaxLine,
   ZERO,
 } from '@millwright/contracts';
-import { convertPrice, type Rates, type TaxRate, taxesFor } from '../pricing/index.ts';
+import {
+  convertPrice,
+  type Rates,
+  REVERSE_CHARGE,
+  type TaxRate,
+  taxCodeOf,
+  taxesFor,
+} from '../pricing/index.ts';
 import { freightHsn, type Totals } from './orders.rules.ts';
 
 /** Amounts in paise. `paid`: received less paid out; `credited`: taken back by credit notes of returns. */
@@ -101,12 +108,15 @@ export function totalsAgain(
   const basisPoints = goods.find((line) => line.hsn === hsn)?.taxBasisPoints ?? 0;
   const taxable = freight === null ? goods : [...goods, { hsn, subtotal: freight }];
   const { country } = frozen.delivery;
+  const isReversed = frozen.taxes.some((tax) => tax.code === REVERSE_CHARGE);
   const rates = goods.map(
     (line): TaxRate => ({
       country,
       hsnPrefix: line.hsn,
-      code: country === 'SA' ? 'vat' : 'gst',
+      code: taxCodeOf(country),
       basisPoints: line.taxBasisPoints,
+      // What the buyer owed to their own tax office stays so: its lines bear no rate of the seller's.
+      ...(isReversed && line.taxBasisPoints === 0 ? { basisPoints: 1, reverseCharge: true } : {}),
     }),
   );
   // Inside the seller's state then: it was taxed in halves.
@@ -116,7 +126,7 @@ export function totalsAgain(
       : frozen.taxes.some((tax) => tax.code.startsWith('cgst'));
   const taxes = taxesFor(
     taxable,
-    { country, state: frozen.placeOfSupply },
+    { country, state: frozen.placeOfSupply, hasTaxId: true },
     inside ? (frozen.placeOfSupply ?? '') : 'elsewhere',
     rates,
   );

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
-import { isExportTo, listMissingCompanyData } from '../company/index.ts';
+import { listMissingCompanyData } from '../company/index.ts';
 import { listMailsAbout } from '../notifications/index.ts';
 import { getToday } from '../pricing/index.ts';
 import {
@@ -101,7 +101,9 @@ export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<
 /** Reason why a pending order cannot be confirmed and invoiced. */
 async function missingFor(
   db: Db | Tx,
-  { status, delivery }: OrderRow,
+  { status, delivery, taxes }: OrderRow,
 ): Promise<AdminOrder['companyMissing']> {
-  return status === 'Pending' ? await listMissingCompanyData(db, isExportTo(delivery.country)) : [];
+  return status === 'Pending'
+    ? await listMissingCompanyData(db, { country: delivery.country, taxes: taxes ?? [] })
+    : [];
 }

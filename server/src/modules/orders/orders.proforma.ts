@@ -24,6 +24,7 @@ export async function getProforma(ctx: Ctx, key: string): Promise<Proforma> {
             specimen: isSpecimen(seller, seller.bank.account),
             legalName: seller.legalName[ctx.locale],
             address: seller.address[ctx.locale],
+            country: seller.country,
             gstin: seller.gstin,
             vatNumber: seller.vatNumber,
             terms: seller.terms[ctx.locale],

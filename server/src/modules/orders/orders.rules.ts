@@ -1,6 +1,5 @@
 // Order rules: readiness and content. Pure decisions. [§5 Checkout, decisions §4, §8]
 import {
-  type Address,
   type CartLine,
   eachCurrency,
   formatMoney,
@@ -14,13 +13,7 @@ import { dayAfter, dayIn } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import type { PriceSnapshot } from '../cart/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
-import {
-  type PlaceOfSupply,
-  stateOf,
-  type TaxableLine,
-  type Terms,
-  taxesFor,
-} from '../pricing/index.ts';
+import { placeOfSupply, type TaxableLine, type Terms, taxesFor } from '../pricing/index.ts';
 
 export type Totals = { subtotal: Prices; freight: Prices | null; taxes: TaxLine[]; total: Prices };
 
@@ -67,11 +60,6 @@ export function expectedDeliveryOf(
   terms: Pick<Terms, 'timeZone' | 'expectedDeliveryDays'>,
 ): string {
   return dayAfter(dayIn(terms.timeZone, now), terms.expectedDeliveryDays);
-}
-
-/** Place of supply of a delivery to this address. */
-export function placeOfSupply(taxId: string, to: Address): PlaceOfSupply {
-  return { country: to.country, state: to.country === 'IN' ? stateOf(taxId, to.postalCode) : null };
 }
 
 export function taxesByCode(taxes: readonly TaxLine[]): Record<string, Prices> {

@@ -8,7 +8,7 @@ import { failpoint } from '../../platform/failpoint.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockStockOf, returnStock } from '../catalog/index.ts';
-import { isExportTo, requireCompanyData } from '../company/index.ts';
+import { requireCompanyData } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { returnsStock } from './order-status.rules.ts';
 import { requirePaid, shipRest } from './orders.admin.shipments.ts';
@@ -96,7 +96,11 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
       const now = await getRowById(tx, before.id);
       if (to === 'Cancelled' && now.shipments !== null) throw new Problem('order-partly-shipped');
       // Confirming issues the invoice, and that must be in the seller's own name.
-      if (to === 'Confirmed') await requireCompanyData(ctx, tx, isExportTo(now.delivery.country));
+      if (to === 'Confirmed')
+        await requireCompanyData(ctx, tx, {
+          country: now.delivery.country,
+          taxes: now.taxes ?? [],
+        });
       if (to === 'Confirmed') requireFreight(ctx, now);
       if (to === 'Shipped') await requirePaid(ctx, tx, now, change.unpaidReason);
       if (to === 'Shipped') await ship(ctx, tx, now, true, who.actor, change);

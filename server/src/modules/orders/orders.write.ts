@@ -7,10 +7,10 @@ import { Problem } from '../../platform/problem.ts';
 import { newPublicId } from '../../platform/public-id.ts';
 import type { StoredAccount } from '../customers/index.ts';
 import { writingMail } from '../notifications/index.ts';
-import { type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
+import { placeOfSupply, type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
 import { orderMail } from './orders.mails.ts';
 import { insertOrder } from './orders.queries.ts';
-import { expectedDeliveryOf, freightHsn, placeOfSupply, type Totals } from './orders.rules.ts';
+import { expectedDeliveryOf, freightHsn, type Totals } from './orders.rules.ts';
 import { placedDetail } from './orders.views.ts';
 
 export type Checkout = {
@@ -41,7 +41,8 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
   const { billing, delivery } = account;
   if (billing === null || delivery === null) throw new Problem('address-missing');
   const now = ctx.clock.now();
-  const rateOf = (hsn: string): number => taxBasisPoints(hsn, delivery.country, terms.taxRates);
+  const place = placeOfSupply(account.taxId, delivery);
+  const rateOf = (hsn: string): number => taxBasisPoints(hsn, place, terms.taxRates);
   const goodsHsn = freightHsn(
     lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal })),
   );
@@ -55,7 +56,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
     companyName: account.companyName,
     buyerName: `${account.firstName} ${account.lastName}`.trim(),
     taxId: account.taxId,
-    placeOfSupply: placeOfSupply(account.taxId, delivery).state,
+    placeOfSupply: place.state,
     billing,
     delivery,
     rates: input.rates,

@@ -7,6 +7,7 @@ import {
   sumPrices,
   type TaxLine,
 } from '@millwright/contracts';
+import { REVERSE_CHARGE } from '../pricing/index.ts';
 
 export type CreditLine = { productId: number; quantity: number; taxable: Prices; taxes: TaxLine[] };
 /** Frozen when the return is closed; the credit note repeats it. */
@@ -71,8 +72,10 @@ export function creditOf(
 /** GST inside a state is charged in halves. */
 function isTaxOf(code: string, basisPoints: number): boolean {
   return [
+    ...(basisPoints === 0 ? [REVERSE_CHARGE] : []),
     `igst-${basisPoints}`,
     `vat-${basisPoints}`,
+    `gst-${basisPoints}`,
     `cgst-${basisPoints / 2}`,
     `sgst-${basisPoints / 2}`,
   ].includes(code);

@@ -2,17 +2,23 @@
 import {
   addPrices,
   type Cart,
+  type Country,
   type CurrencyCode,
   sumPrices,
   type TaxPreview,
 } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { findAccount } from '../customers/index.ts';
-import { getTerms, type PlaceOfSupply, stateOf, taxesFor } from '../pricing/index.ts';
+import { getTerms, type PlaceOfSupply, placeOfSupply, taxesFor } from '../pricing/index.ts';
 import { expectedDeliveryOf } from './orders.rules.ts';
 
 /** A visitor who looks at prices in a currency probably wants the goods where it is used. */
-const ASSUMED: Record<CurrencyCode, PlaceOfSupply['country']> = { INR: 'IN', SAR: 'SA', USD: 'US' };
+const ASSUMED: Record<CurrencyCode, Country> = { INR: 'IN', SAR: 'SA', USD: 'US' };
+
+function assumedIn(currency: CurrencyCode, countries: readonly Country[]): Country {
+  const country = ASSUMED[currency];
+  return countries.includes(country) ? country : (countries[0] ?? country);
+}
 
 /** For the cart that was just answered; one statement for a customer, none for a visitor. */
 export async function previewTaxes(
@@ -25,11 +31,8 @@ export async function previewTaxes(
   const to = account?.delivery ?? null;
   const place: PlaceOfSupply =
     to === null
-      ? { country: ASSUMED[ctx.currency], state: null }
-      : {
-          country: to.country,
-          state: to.country === 'IN' ? stateOf(account?.taxId ?? '', to.postalCode) : null,
-        };
+      ? { country: assumedIn(ctx.currency, terms.countries), state: null }
+      : placeOfSupply(account?.taxId ?? '', to);
   const taxes = taxesFor(cart.lines, place, terms.companyState, terms.taxRates);
   return {
     taxes,

@@ -1,6 +1,6 @@
 // Public API of the pricing module: prices in three currencies, with tax.
 
-export { stateOf } from './place-of-supply.rules.ts';
+export { placeOfSupply, stateOf } from './place-of-supply.rules.ts';
 export { postalCodeFault } from './postal-code.rules.ts';
 export { saveCompanyState } from './pricing.admin.queries.ts';
 export { registerAdminPricingRoutes } from './pricing.admin.routes.ts';
@@ -25,10 +25,18 @@ export {
 export { dayEnd, dayStart } from './shop-day.ts';
 export {
   type PlaceOfSupply,
+  REVERSE_CHARGE,
   type TaxableLine,
   type TaxRate,
   taxBasisPoints,
+  taxCodeOf,
   taxesFor,
 } from './tax.rules.ts';
-export { gstinCheckCharacter, isGstin, isSaudiVatNumber, taxIdFault } from './tax-id.rules.ts';
+export {
+  canonicalTaxId,
+  gstinCheckCharacter,
+  isGstin,
+  isSaudiVatNumber,
+  taxIdFault,
+} from './tax-id.rules.ts';
 export { renewTermsVersion } from './terms-version.ts';

@@ -1,4 +1,7 @@
-// Place of supply in India: by the GSTIN's first two digits, else by the PIN code. [decisions §8]
+// Place of supply: the country of the delivery; in India a state, by the GSTIN's first two digits, else by the PIN code. [decisions §8]
+import type { Address } from '@millwright/contracts';
+import type { PlaceOfSupply } from './tax.rules.ts';
+import { isBusinessTaxId } from './tax-id.rules.ts';
 
 /** First digits of an Indian PIN code -> two-digit GST state code. Longest prefix wins; from India Post's zones. */
 const STATE_BY_PIN_PREFIX: Record<string, string> = {
@@ -119,6 +122,18 @@ const STATE_BY_PIN_PREFIX: Record<string, string> = {
   '824': '10',
   '825': '20',
 };
+
+/** Place of supply of a delivery to this address. */
+export function placeOfSupply(
+  taxId: string,
+  to: Pick<Address, 'country' | 'postalCode'>,
+): PlaceOfSupply {
+  return {
+    country: to.country,
+    state: to.country === 'IN' ? stateOf(taxId, to.postalCode) : null,
+    hasTaxId: isBusinessTaxId(taxId, to.country),
+  };
+}
 
 /** The two-digit GST state code of an Indian delivery, or null when neither tells. */
 export function stateOf(taxId: string, postalCode: string): string | null {

@@ -18,6 +18,9 @@ export const SELLING = [
   'commission-basis-points',
   'terms-version',
   'company-state',
+  'countries',
+  'default-country',
+  'languages',
 ] as const;
 export type SellingName = (typeof SELLING)[number];
 export type SellingRow = { settings: Partial<Record<SellingName, unknown>>; version: string };
@@ -116,6 +119,7 @@ export type TaxRow = {
   hsn_prefix: string;
   code: 'gst' | 'vat';
   basis_points: number;
+  reverse_charge: boolean;
   valid_from: string;
   force: Force;
 };
@@ -143,6 +147,13 @@ export async function listTaxRows(
   return listed(rows);
 }
 
+/** Countries that have a usual rate, of any day. */
+export async function listUsualCountries(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ country: string }>`
+    select distinct country from tax_rate where hsn_prefix = ''`.execute(db);
+  return rows.map(({ country }) => country);
+}
+
 /** @returns its id; undefined when there is one of that day */
 export async function insertTax(
   tx: Tx,
@@ -150,8 +161,8 @@ export async function insertTax(
 ): Promise<number | undefined> {
   const { rows } = await sql<{
     id: number;
-  }>`insert into tax_rate (country, hsn_prefix, code, basis_points, valid_from)
-    values (${row.country}, ${row.hsn_prefix}, ${row.code}, ${row.basis_points}, ${row.valid_from}::date) on conflict do nothing returning id`.execute(
+  }>`insert into tax_rate (country, hsn_prefix, code, basis_points, reverse_charge, valid_from)
+    values (${row.country}, ${row.hsn_prefix}, ${row.code}, ${row.basis_points}, ${row.reverse_charge}, ${row.valid_from}::date) on conflict do nothing returning id`.execute(
     tx,
   );
   return rows[0]?.id;

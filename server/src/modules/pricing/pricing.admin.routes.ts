@@ -5,6 +5,7 @@ import { adminRoute } from '../../platform/http/admin-calls.ts';
 import {
   addRate,
   addTaxRate,
+  addUnionTaxRates,
   changeSellingSettings,
   getSellingSettings,
   listRates,
@@ -36,6 +37,11 @@ export function registerAdminPricingRoutes(app: FastifyInstance): void {
     async ({ ctx, query, page }) => await listTaxRates(ctx, query, page('hsnPrefix')),
   );
   adminRoute(app, ADMIN_CALLS.addTaxRate, async ({ ctx, body }) => await addTaxRate(ctx, body));
+  adminRoute(
+    app,
+    ADMIN_CALLS.addUnionTaxRates,
+    async ({ ctx, body }) => await addUnionTaxRates(ctx, body.sellerCountry),
+  );
   adminRoute(app, ADMIN_CALLS.removeTaxRate, async ({ ctx, params }) => {
     await removeTaxRate(ctx, params.id);
     return { done: true as const };

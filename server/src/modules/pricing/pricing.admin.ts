@@ -1,9 +1,14 @@
 // Admin service of pricing: rates that were in force never change; a new row begins later. [decisions §4]
-import type {
-  CurrencyRate,
-  DatedTaxRate,
-  SellingForm,
-  SellingSettings,
+import {
+  type CurrencyRate,
+  type DatedTaxRate,
+  FIRST_COUNTRIES,
+  FIRST_COUNTRY,
+  isCountry,
+  LOCALES,
+  type Locale,
+  type SellingForm,
+  type SellingSettings,
 } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -11,6 +16,7 @@ import { isTimeZone } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { EU_VAT } from './eu-vat.rules.ts';
 import {
   deleteFutureRate,
   deleteFutureTax,
@@ -21,6 +27,7 @@ import {
   insertTax,
   listRateRows,
   listTaxRows,
+  listUsualCountries,
   type RateRow,
   type SellingRow,
   saveSelling,
@@ -28,6 +35,7 @@ import {
 } from './pricing.admin.queries.ts';
 import { getToday } from './pricing.service.ts';
 import { inrPerUnitOf, percentBetween, perInrE9Of } from './rates.rules.ts';
+import { taxCodeOf } from './tax.rules.ts';
 import { renewTermsVersion } from './terms-version.ts';
 
 /** Beyond it a rate is more likely a slip of the hand. */
@@ -46,6 +54,12 @@ export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promis
   if (termsVersion === '') throw rejection({ code: 'field-required', pointer: '/termsVersion' });
   const timeZone = form.timeZone.trim();
   if (!isTimeZone(timeZone)) throw rejection({ code: 'time-zone-unknown', pointer: '/timeZone' });
+  const countries = [...new Set(form.countries)].sort();
+  const unknown = countries.findIndex((code) => !isCountry(code));
+  if (unknown >= 0) throw rejection({ code: 'value-not-valid', pointer: `/countries/${unknown}` });
+  // An empty address needs a country that can be chosen.
+  if (!countries.includes(form.defaultCountry))
+    throw rejection({ code: 'value-not-valid', pointer: '/defaultCountry' });
   return await inTransaction(ctx.db, async (tx) => {
     const present = await findSelling(tx, { lock: true });
     if (present.version !== form.version) throw new Problem('record-changed');
@@ -59,6 +73,9 @@ export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promis
       'staff-second-factor': form.staffSecondFactor,
       'commission-basis-points': form.commissionBasisPoints,
       'terms-version': termsVersion,
+      countries,
+      'default-country': form.defaultCountry,
+      languages: [...new Set(form.languages)],
     });
     // The terms name the commission, so they are another version, unless the form gave them one.
     const before = toSelling(present);
@@ -145,9 +162,10 @@ export async function listTaxRates(
 }
 
 export type NewTax = {
-  country: 'IN' | 'SA';
+  country: string;
   hsnPrefix?: string | null | undefined;
   basisPoints: number;
+  reverseCharge?: boolean | null | undefined;
   validFrom: string;
 };
 
@@ -158,12 +176,13 @@ export async function addTaxRate(
 ): Promise<DatedTaxRate> {
   staffOf(ctx, 'settings:write');
   const hsnPrefix = (more.hsnPrefix ?? '').trim();
-  const code = country === 'IN' ? ('gst' as const) : ('vat' as const);
+  const code = taxCodeOf(country);
   const faults: FieldProblem[] = [];
   const today = await todayOf(ctx, ctx.db);
   if (!/^[0-9]{0,8}$/.test(hsnPrefix))
     faults.push({ code: 'value-not-valid', pointer: '/hsnPrefix' });
-  // GST is halved inside the state.
+  if (!isCountry(country)) faults.push({ code: 'value-not-valid', pointer: '/country' });
+  // GST of India is halved inside the state.
   if (code === 'gst' && basisPoints % 2 !== 0)
     faults.push({ code: 'value-not-valid', pointer: '/basisPoints' });
   if (!/^\d{4}-\d{2}-\d{2}$/.test(validFrom) || Number.isNaN(Date.parse(validFrom)))
@@ -176,6 +195,7 @@ export async function addTaxRate(
       hsn_prefix: hsnPrefix,
       code,
       basis_points: basisPoints,
+      reverse_charge: more.reverseCharge === true,
       valid_from: validFrom,
     });
     if (id === undefined) throw rejection({ code: 'value-taken', pointer: '/validFrom' });
@@ -186,6 +206,36 @@ export async function addTaxRate(
       { start: 0, count: 1, sort: 'hsnPrefix', order: 'asc' },
     );
     return toTax(rows[0] as TaxRow);
+  });
+}
+
+/**
+ * The standard VAT of each member state of the European Union from today on, where a state has no usual rate in force or to come.
+ * @param sellerCountry its own tax is charged to everybody there
+ * @throws Problem not-found, right-missing
+ */
+export async function addUnionTaxRates(
+  ctx: Ctx,
+  sellerCountry: string,
+): Promise<{ added: number }> {
+  staffOf(ctx, 'settings:write');
+  const today = await todayOf(ctx, ctx.db);
+  return await inTransaction(ctx.db, async (tx) => {
+    const known = await listUsualCountries(tx);
+    let added = 0;
+    for (const [country, basisPoints] of Object.entries(EU_VAT)) {
+      if (known.includes(country)) continue;
+      const id = await insertTax(tx, {
+        country,
+        hsn_prefix: '',
+        code: 'vat',
+        basis_points: basisPoints,
+        reverse_charge: country !== sellerCountry,
+        valid_from: today,
+      });
+      if (id !== undefined) added += 1;
+    }
+    return { added };
   });
 }
 
@@ -220,6 +270,9 @@ function toSelling({ settings, version }: SellingRow): SellingSettings {
     commissionBasisPoints: Number(settings['commission-basis-points'] ?? 500),
     termsVersion: String(settings['terms-version'] ?? ''),
     companyState: String(settings['company-state'] ?? ''),
+    countries: (settings.countries as string[] | undefined) ?? [...FIRST_COUNTRIES],
+    defaultCountry: String(settings['default-country'] ?? FIRST_COUNTRY),
+    languages: (settings.languages as Locale[] | undefined) ?? [...LOCALES],
     version,
   };
 }
@@ -241,6 +294,7 @@ function toTax({
   hsn_prefix,
   code,
   basis_points,
+  reverse_charge,
   valid_from,
   force,
 }: TaxRow): DatedTaxRate {
@@ -250,6 +304,7 @@ function toTax({
     hsnPrefix: hsn_prefix,
     code,
     basisPoints: basis_points,
+    reverseCharge: reverse_charge,
     validFrom: valid_from,
     force,
   };

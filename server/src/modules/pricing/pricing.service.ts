@@ -1,4 +1,5 @@
 // Terms of trade in force: exchange rates, tax rates and settings, read in one statement; cached for a second only for public reads. [decisions §4]
+import { type Country, FIRST_COUNTRIES } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { dayIn } from '../../platform/days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -23,6 +24,8 @@ export type Terms = {
   termsVersion: string;
   /** Commission of the marketplace, of an invoice's value. [§9 Terms] */
   commissionBasisPoints: number;
+  /** Delivered to; ISO 3166 codes. */
+  countries: readonly Country[];
 };
 
 let kept = new WeakMap<object, { at: number; terms: Promise<Terms> }>();
@@ -100,8 +103,8 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
         select distinct on (currency) currency, per_inr_e9 from currency_rate
         where valid_from <= ${now} order by currency, valid_from desc) newest) as rates,
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'country', country, 'hsnPrefix', hsn_prefix, 'code', code, 'basisPoints', basis_points)), '[]') from (
-        select distinct on (country, hsn_prefix) country, hsn_prefix, code, basis_points from tax_rate
+          'country', country, 'hsnPrefix', hsn_prefix, 'code', code, 'basisPoints', basis_points, 'reverseCharge', reverse_charge)), '[]') from (
+        select distinct on (country, hsn_prefix) country, hsn_prefix, code, basis_points, reverse_charge from tax_rate
         where valid_from <= shop_day(${now}::timestamptz) order by country, hsn_prefix, valid_from desc) newest) as tax_rates,
       (select coalesce(jsonb_object_agg(name, value), '{}') from setting) as settings`.execute(db);
   const row = rows[0] as Row;
@@ -121,5 +124,6 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
     hideExistence: setting('hide-existence', false),
     termsVersion: setting('terms-version', ''),
     commissionBasisPoints: setting('commission-basis-points', 500),
+    countries: setting('countries', FIRST_COUNTRIES),
   };
 }

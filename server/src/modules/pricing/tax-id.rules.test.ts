@@ -4,7 +4,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { stateOf } from './place-of-supply.rules.ts';
 import { postalCodeFault } from './postal-code.rules.ts';
-import { gstinCheckCharacter, isGstin, taxIdFault } from './tax-id.rules.ts';
+import {
+  canonicalTaxId,
+  gstinCheckCharacter,
+  isBusinessTaxId,
+  isGstin,
+  taxIdFault,
+} from './tax-id.rules.ts';
 
 test('isGstin › published numbers › valid; every single mistyped character is found [§3 Registration]', () => {
   // The example of the GST network's own documents, and three made with its rule.
@@ -52,6 +58,53 @@ test('taxIdFault › by the country of the billing address › India takes a GST
   }
   for (const country of ['IN', 'SA', 'US', null] as const)
     assert.equal(taxIdFault('', country), null);
+});
+
+test('taxIdFault › numbers of companies in other countries › taken with their check digit, one mistyped is not [decisions §8 Place of supply]', () => {
+  for (const [country, good, bad] of [
+    ['IT', 'IT00743110157', 'IT00743110158'],
+    ['DE', 'DE136695976', 'DE136695977'],
+    ['FR', 'FR40303265045', 'FR41303265045'],
+    ['PL', 'PL 856-734-62-15', 'PL8567346216'],
+    ['CH', 'CHE-116.281.710 MWST', 'CHE-116.281.711 MWST'],
+    ['RU', '7707083893', '7707083894'],
+    ['AU', '51 824 753 556', '51824753557'],
+    ['GR', 'EL094259216', 'EL094259217'],
+    ['SG', 'M90370004D', 'M9037000'],
+    ['US', '12-3456789', '12'],
+    // Without a check digit that is known: its form alone.
+    ['AE', '100123456700003', 'TRN?'],
+  ] as const) {
+    assert.equal(taxIdFault(canonicalTaxId(good), country), null, good);
+    assert.notEqual(taxIdFault(canonicalTaxId(bad), country), null, bad);
+  }
+});
+
+test('isBusinessTaxId › in the European Union › its VAT number, not the register’s [decisions §8 Place of supply]', () => {
+  assert.equal(isBusinessTaxId('FR40303265045', 'FR'), true);
+  // A SIRET names the company, but is no VAT number.
+  assert.deepEqual(
+    [taxIdFault('73282932000074', 'FR'), isBusinessTaxId('73282932000074', 'FR')],
+    [null, false],
+  );
+  assert.equal(isBusinessTaxId('', 'FR'), false);
+});
+
+test('postalCodeFault › other countries › as each writes them [§5 address form]', () => {
+  for (const [country, good, bad] of [
+    ['DE', '80331', '8033'],
+    ['GB', 'SW1A 1AA', 'SW1A'],
+    ['NL', '1012 AB', '1012'],
+    ['CA', 'K1A 0B1', '12345'],
+    ['SG', '049315', '4931'],
+    ['PL', '00-950', '009'],
+    ['US', '77002-1234', '7700'],
+    // No postal codes there: a district, or a dash.
+    ['AE', '-', '<b>'],
+  ] as const) {
+    assert.equal(postalCodeFault(good, country), null, good);
+    assert.notEqual(postalCodeFault(bad, country), null, `${country} ${bad}`);
+  }
 });
 
 test('postalCodeFault › by country › India six digits that lead to a state, Saudi Arabia five or nine, the United States five or nine [§5 address form]', () => {

@@ -6,11 +6,30 @@ export type TaxRate = {
   hsnPrefix: string;
   code: 'gst' | 'vat';
   basisPoints: number;
+  /** A buyer with a tax number of that country pays the tax there. */
+  reverseCharge?: boolean;
 };
 export type TaxableLine = { hsn: string; subtotal: Prices };
 
-/** Destination of the goods. `state` is the two-digit GST state code, for India. */
-export type PlaceOfSupply = { country: 'IN' | 'SA' | 'US'; state: string | null };
+/** Destination of the goods. */
+export type PlaceOfSupply = {
+  country: string;
+  /** Two-digit GST state code, for India. */
+  state: string | null;
+  /** The buyer has a tax number of that country. */
+  hasTaxId?: boolean;
+};
+
+/** In the taxes of an order that the buyer owes to their own tax office: no amount, so that checkout, order and invoice say so. */
+export const REVERSE_CHARGE = 'vat-reverse-charge';
+
+/** Countries that call their tax on sales GST, as India does; only India splits it. */
+const GST_COUNTRIES: readonly string[] = ['IN', 'AU', 'BT', 'CA', 'MV', 'NZ', 'PG', 'SG'];
+
+/** What a country calls its tax on sales. */
+export function taxCodeOf(country: string): TaxRate['code'] {
+  return GST_COUNTRIES.includes(country) ? 'gst' : 'vat';
+}
 
 /** The tax lines of a basket, one a code and rate, largest rate first; [] where nothing is due. */
 export function taxesFor(
@@ -52,12 +71,14 @@ function partsFor(
 ): Part[] {
   const rate = rateFor(line.hsn, place.country, rates);
   if (rate === null || rate.basisPoints === 0) return [];
+  if (isReverseCharged(rate, place))
+    return [{ code: REVERSE_CHARGE, name: 'VAT: reverse charge', basisPoints: 0 }];
   const percent = (basisPoints: number) => `${basisPoints / 100}%`;
-  if (rate.code === 'vat') {
+  if (rate.code === 'vat' || place.country !== 'IN') {
     return [
       {
-        code: `vat-${rate.basisPoints}`,
-        name: `VAT ${percent(rate.basisPoints)}`,
+        code: `${rate.code}-${rate.basisPoints}`,
+        name: `${rate.code.toUpperCase()} ${percent(rate.basisPoints)}`,
         basisPoints: rate.basisPoints,
       },
     ];
@@ -79,9 +100,18 @@ function partsFor(
   ];
 }
 
-/** The whole rate of such goods in a country, before any halving; 0 where nothing is due. */
-export function taxBasisPoints(hsn: string, country: string, rates: readonly TaxRate[]): number {
-  return rateFor(hsn, country, rates)?.basisPoints ?? 0;
+/** The whole rate that the seller charges for such goods there, before any halving; 0 where nothing is due. */
+export function taxBasisPoints(
+  hsn: string,
+  place: PlaceOfSupply,
+  rates: readonly TaxRate[],
+): number {
+  const rate = rateFor(hsn, place.country, rates);
+  return rate === null || isReverseCharged(rate, place) ? 0 : rate.basisPoints;
+}
+
+function isReverseCharged(rate: TaxRate, place: PlaceOfSupply): boolean {
+  return rate.reverseCharge === true && place.hasTaxId === true;
 }
 
 /** The rate with the longest HSN prefix that fits. */

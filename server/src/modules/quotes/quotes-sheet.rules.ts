@@ -25,7 +25,9 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
       `${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`,
     );
   const isDiscounted = totals.discount.INR > 0;
-  const taxNumber = deliverTo?.country === 'SA' ? 'vatNumber' : 'gstin';
+  const isIndian = (seller.country ?? 'IN') === 'IN';
+  const taxNumber = deliverTo?.country === 'SA' || !isIndian ? 'vatNumber' : 'gstin';
+  const buyersNumber = (deliverTo?.country ?? 'IN') === 'IN' ? 'gstin' : 'vatNumber';
   const sums: (Fact & { isGrand?: boolean })[] = [
     ...(isDiscounted
       ? [
@@ -94,7 +96,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
         name: named(buyer.name === '' ? ltr(buyer.email) : buyer.name),
         lines: [
           ltr(buyer.email),
-          ...(buyer.taxId === '' ? [] : [`${say(`sheet.${taxNumber}`)}: ${ltr(buyer.taxId)}`]),
+          ...(buyer.taxId === '' ? [] : [`${say(`sheet.${buyersNumber}`)}: ${ltr(buyer.taxId)}`]),
         ],
       },
       ...(deliverTo === null

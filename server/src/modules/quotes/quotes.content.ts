@@ -1,5 +1,6 @@
 // Content of a quote version: seller, buyer, lines by name in every language, totals, terms; stored when it is sent.
 import {
+  type Country,
   type CurrencyCode,
   LOCALES,
   type Locale,
@@ -29,6 +30,8 @@ export type QuoteContent = {
   seller: {
     legalName: LocalizedText;
     address: LocalizedText;
+    /** Absent in quotes of before it was kept: India. */
+    country?: Country;
     gstin: string;
     vatNumber: string;
     phone: string;
@@ -36,7 +39,7 @@ export type QuoteContent = {
   };
   buyer: { name: string; email: string; taxId: string };
   /** Place for which the tax was computed; null: the delivery place is not known yet. */
-  deliverTo: { city: string; country: 'IN' | 'SA' | 'US' } | null;
+  deliverTo: { city: string; country: Country } | null;
   displayCurrency: CurrencyCode;
   lines: {
     sku: string;
@@ -91,6 +94,7 @@ export async function contentOf(
       ...{
         legalName: seller.legalName,
         address: seller.address,
+        country: seller.country,
         gstin: seller.gstin,
         vatNumber: seller.vatNumber,
       },

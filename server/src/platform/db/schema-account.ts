@@ -27,7 +27,7 @@ export interface AccountTables {
     type: 'billing' | 'delivery';
     address: string;
     city: string;
-    country: 'IN' | 'SA' | 'US';
+    country: string;
     postal_code: string;
     phone_number: string;
   };

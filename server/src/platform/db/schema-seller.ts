@@ -23,6 +23,7 @@ export interface SellerTables {
     singleton: Generated<boolean>;
     legal_name: Localized;
     address: Localized;
+    country: Generated<string>;
     gstin: string;
     vat_number: string;
     export_wording: Localized;

@@ -30,6 +30,7 @@ export interface Database
     hsn_prefix: string;
     code: string;
     basis_points: number;
+    reverse_charge: Generated<boolean>;
     valid_from: string;
   };
   setting: { name: string; value: Json<unknown> };

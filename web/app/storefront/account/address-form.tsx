@@ -3,9 +3,10 @@
 import {
   type Account,
   type AddressType,
-  COUNTRIES,
-  type Country,
-  DEFAULT_COUNTRY,
+  countryChoices,
+  FIRST_COUNTRIES,
+  FIRST_COUNTRY,
+  INTL_LOCALE,
 } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,12 +16,13 @@ import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 import { SAME } from './save-address.ts';
 
-/** How a telephone number is written there. */
-const PHONES: Record<Country, string> = {
+/** How a telephone number is written there; elsewhere with the code of the country, too. */
+const PHONES: Readonly<Record<string, string>> = {
   IN: '+91 98400 12345',
   SA: '+966 11 234 5678',
   US: '+1 213 555 0123',
 };
+const ELSEWHERE = '+49 30 901820';
 
 type Props = {
   type: AddressType;
@@ -31,15 +33,19 @@ type Props = {
 };
 
 export function AddressForm({ type, account, action, close, state }: Props) {
-  const { t, country } = useView();
+  const { t, locale, request } = useView();
+  const countries = request.company?.countries ?? FIRST_COUNTRIES;
   const stored = account[type];
   const section = type === 'billing' ? 'billing' : 'shipping';
   const delivers = type === 'delivery';
   // A fresh delivery goes to the country of the invoice.
   const chosen =
-    stored?.country ?? (delivers ? account.billing?.country : undefined) ?? DEFAULT_COUNTRY;
+    stored?.country ??
+    (delivers ? account.billing?.country : undefined) ??
+    request.company?.defaultCountry ??
+    FIRST_COUNTRY;
   const field = bindFields(state, stored ?? {});
-  const typed = COUNTRIES.find((code) => code === field('country').defaultValue) ?? chosen;
+  const typed = countries.find((code) => code === field('country').defaultValue) ?? chosen;
   // Where there is something to copy, or nothing yet that it would replace.
   const same = (delivers ? account.billing !== null : account.delivery === null) ? (
     <Check name={SAME} value="yes" defaultChecked={state?.values[SAME] === 'yes'}>
@@ -85,7 +91,10 @@ export function AddressForm({ type, account, action, close, state }: Props) {
           required
           autoComplete={`${section} country`}
           defaultValue={typed}
-          options={COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
+          options={countryChoices(INTL_LOCALE[locale], countries).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
         />
         <Field
           {...field('address')}
@@ -108,7 +117,9 @@ export function AddressForm({ type, account, action, close, state }: Props) {
             label={t('account.postalCode')}
             ltr
             required
-            inputMode="numeric"
+            {...(countries.every((code) => PHONES[code] !== undefined)
+              ? { inputMode: 'numeric' }
+              : {})}
             maxLength={12}
             autoComplete={`${section} postal-code`}
           />
@@ -116,7 +127,7 @@ export function AddressForm({ type, account, action, close, state }: Props) {
         <PhoneField
           field={field('phoneNumber')}
           label={t('account.phone')}
-          hint={t('account.phoneHint', { number: PHONES[typed] })}
+          hint={t('account.phoneHint', { number: PHONES[typed] ?? ELSEWHERE })}
           autoComplete={`${section} tel`}
         />
       </div>

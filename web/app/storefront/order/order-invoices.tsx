@@ -1,5 +1,6 @@
 // Documents of an order: its tax invoice, and credit notes of its returns or its cancellation: number, day and the PDF in each language.
-import { type InvoiceSummary, isolated, isolatedName, LOCALES } from '@millwright/contracts';
+import { type InvoiceSummary, isolated, isolatedName } from '@millwright/contracts';
+import { languagesOf } from '../../lib/here.ts';
 import { path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LANGUAGE_NAMES } from '../../shell/preferences.tsx';
@@ -11,10 +12,10 @@ export function OrderInvoices({
   orderId: string;
   invoices: readonly InvoiceSummary[];
 }) {
-  const { t, date, locale } = useView();
+  const { t, date, locale, request } = useView();
   if (invoices.length === 0) return null;
   // The reader's own language first.
-  const languages = [locale, ...LOCALES.filter((other) => other !== locale)];
+  const languages = [locale, ...languagesOf(request).filter((other) => other !== locale)];
   return (
     <section aria-label={t('invoices.title')}>
       <h2 className="mb-1">{t('invoices.title')}</h2>

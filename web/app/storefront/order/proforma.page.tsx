@@ -101,7 +101,7 @@ function Seller({ seller, country }: { seller: SellerFacts; country: string }) {
       <Facts
         facts={[
           [t('proforma.gstin'), seller.gstin],
-          [t('proforma.vat'), country === 'SA' ? seller.vatNumber : ''],
+          [t('proforma.vat'), country === 'SA' || seller.country !== 'IN' ? seller.vatNumber : ''],
         ]}
       />
     </div>

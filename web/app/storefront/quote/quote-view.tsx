@@ -3,11 +3,11 @@ import {
   CURRENCY_CODES,
   isolated,
   isolatedName,
-  LOCALES,
   type Locale,
   type QuoteDetail,
 } from '@millwright/contracts';
 import type { ReactNode } from 'react';
+import { languagesOf } from '../../lib/here.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LANGUAGE_NAMES } from '../../shell/preferences.tsx';
@@ -92,9 +92,9 @@ function RequestLink({ quote: { requestReference: reference } }: Pick<Props, 'qu
 }
 
 function Papers({ pdf }: Pick<Props, 'pdf'>) {
-  const { t, locale } = useView();
+  const { t, locale, request } = useView();
   // The reader's own language first.
-  const languages = [locale, ...LOCALES.filter((other) => other !== locale)];
+  const languages = [locale, ...languagesOf(request).filter((other) => other !== locale)];
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 print:hidden">
       <span>{t('quote.pdf')}</span>
