@@ -20,8 +20,15 @@ export type Screen = {
   show?: ComponentType;
   /** How one record is called in titles and references. */
   represent?: (record: never) => string;
+  /** Its records are found by the search over everything; what stands there beside the name. */
+  finds?: (record: never) => string;
   /** A screen that is no list of records: its own address is its name. */
   page?: ReactElement;
   /** Further addresses, below its own. */
   routes?: { path: string; element: ReactElement }[];
 };
+
+/** What stands beside the name of a record that was found, of what it has. */
+export function beside(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
+}

@@ -17,6 +17,7 @@ import {
 import { LANGUAGES, storedLocale, storeLocale, useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
 import { DemoWarning } from './demo-warning.tsx';
+import { FindEverything } from './find-everything.tsx';
 import { Navigation } from './navigation.tsx';
 
 export function BackofficeLayout({ children }: { children: ReactNode }) {
@@ -36,6 +37,7 @@ function Bar() {
     <AppBar color="default" toolbar={<LanguageMenu />} userMenu={<AccountMenu />}>
       {/* The first heading of every screen. */}
       <TitlePortal component="h1" />
+      <FindEverything />
       {isWide ? (
         <Button
           href="/"

@@ -2,7 +2,7 @@
 import type { AdminCategory, AdminProductRow } from '@millwright/contracts';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
-import type { Screen } from '../../screen.ts';
+import { beside, type Screen } from '../../screen.ts';
 import { ATTRIBUTES } from './attributes.tsx';
 import { CATEGORY_FORM } from './category-form.tsx';
 import { CategoryTree } from './category-tree.tsx';
@@ -22,6 +22,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     edit: ProductEdit,
     create: ProductCreate,
     represent: (record: AdminProductRow) => record.name,
+    finds: ({ sku, manufacturer, mpn }: AdminProductRow) => beside(sku, manufacturer, mpn),
   },
   {
     name: 'categories',
@@ -32,6 +33,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     list: CategoryTree,
     ...CATEGORY_FORM,
     represent: (record: AdminCategory) => record.name,
+    finds: () => '',
   },
   MANUFACTURERS,
   ATTRIBUTES,

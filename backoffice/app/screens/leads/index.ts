@@ -1,8 +1,8 @@
 // Inbox screens: leads, and the sellers that applications become.
-import type { AdminLead } from '@millwright/contracts';
+import type { AdminLead, AdminLeadRow } from '@millwright/contracts';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
-import type { Screen } from '../../screen.ts';
+import { beside, type Screen } from '../../screen.ts';
 import { LeadList } from './lead-list.tsx';
 import { LeadShow } from './lead-show.tsx';
 import { SELLERS } from './sellers.tsx';
@@ -18,6 +18,7 @@ export const LEAD_SCREENS: readonly Screen[] = [
     list: LeadList,
     show: LeadShow,
     represent: (record: AdminLead) => record.reference,
+    finds: ({ name, company, subject }: AdminLeadRow) => beside(name, company, subject),
   },
   SELLERS,
   {

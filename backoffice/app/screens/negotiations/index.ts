@@ -1,7 +1,7 @@
 // Screens of negotiations: the list of threads, and one thread with its answer.
 import type { NegotiationRowView } from '@millwright/contracts';
 import ForumIcon from '@mui/icons-material/ForumOutlined';
-import type { Screen } from '../../screen.ts';
+import { beside, type Screen } from '../../screen.ts';
 import { NegotiationList } from './negotiation-list.tsx';
 import { NegotiationShow } from './negotiation-show.tsx';
 
@@ -15,5 +15,6 @@ export const NEGOTIATION_SCREENS: readonly Screen[] = [
     list: NegotiationList,
     show: NegotiationShow,
     represent: (record: NegotiationRowView) => record.id,
+    finds: ({ itemName, customer }: NegotiationRowView) => beside(itemName, customer),
   },
 ];

@@ -1,8 +1,8 @@
 // Order screens.
-import type { AdminOrder } from '@millwright/contracts';
+import type { AdminOrder, AdminOrderRow } from '@millwright/contracts';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { createElement } from 'react';
-import type { Screen } from '../../screen.ts';
+import { beside, type Screen } from '../../screen.ts';
 import { InvoicesPage } from './invoices-page.tsx';
 import { OrderShow } from './order-show.tsx';
 import { OrdersList } from './orders-list.tsx';
@@ -18,6 +18,8 @@ export const ORDER_SCREENS: readonly Screen[] = [
     list: OrdersList,
     show: OrderShow,
     represent: (order: AdminOrder) => order.orderId,
+    finds: ({ customerName, companyName, purchaseOrderNumber }: AdminOrderRow) =>
+      beside(customerName, companyName, purchaseOrderNumber),
     routes: [
       { path: '/packing', element: createElement(PackingPage) },
       { path: '/invoices', element: createElement(InvoicesPage) },

@@ -1,7 +1,7 @@
 // Screens of quotes: the list, one quote with its versions, and a new draft.
 import type { AdminQuoteRow } from '@millwright/contracts';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
-import type { Screen } from '../../screen.ts';
+import { beside, type Screen } from '../../screen.ts';
 import { QuoteCreate } from './quote-form.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { QuoteShow } from './quote-show.tsx';
@@ -17,5 +17,6 @@ export const QUOTE_SCREENS: readonly Screen[] = [
     show: QuoteShow,
     create: QuoteCreate,
     represent: (record: AdminQuoteRow) => record.id,
+    finds: ({ name, company, email }: AdminQuoteRow) => beside(name, company, email),
   },
 ];

@@ -17,5 +17,6 @@ export const STAFF_SCREENS: readonly Screen[] = [
     edit: StaffEdit,
     create: StaffCreate,
     represent: (record: StaffMember) => record.name,
+    finds: ({ email }: StaffMember) => email,
   },
 ];

@@ -83,14 +83,26 @@ export function matchingProducts(filter: ProductFilter): RawBuilder<unknown> {
   return allOf(parts);
 }
 
+const WORD = /[\p{L}\p{N}]+(?:[.,][\p{N}]+)*/gu;
+
+/** `m8x40`, `20*35*7`: in names a size stands with a sign of its own (M8×40, two words one behind the other) or with the letter (one word). */
+function sizeQuery(typed: string): string | undefined {
+  if (!/^\p{L}{0,3}\d[\d.,]*(?:[x×х*]\d[\d.,]*)+$/u.test(typed)) return undefined;
+  const parts = typed.split(/[x×х*]/).map((part) => part.replace(/[.,]+$/, ''));
+  return `('${parts.join('x')}':* | ${parts.map((part) => `'${part}'`).join(' <-> ')}:*)`;
+}
+
 /** Products whose barcode has this number, or whose part number, by its letters and digits, or each word in whose name in some language, begins like this. */
 function foundBy(q: string): RawBuilder<unknown> {
-  const words = q.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,][\p{N}]+)*/gu) ?? [];
+  const words = q
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((typed) => sizeQuery(typed) ?? typed.match(WORD)?.map((word) => `'${word}':*`) ?? []);
   const named =
     words.length === 0
       ? sql``
       : sql`union select t.product_id from product_text t
-          where to_tsvector('simple', t.name) @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+          where to_tsvector('simple', t.name) @@ to_tsquery('simple', ${words.join(' & ')})`;
   const digits = q.replace(/[\s-]/g, '');
   const scanned = isGtin(digits)
     ? sql`union select id from product where gtin = ${plainGtin(digits)}`
