@@ -15,6 +15,7 @@ import { registerAdminContentRoutes } from './modules/content/index.ts';
 import { registerAdminCustomerRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { registerExportRoutes, registerListExportRoutes } from './modules/exports/index.ts';
+import { registerAdminFreightRoutes } from './modules/freight/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerAdminIdentityRoutes, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
@@ -179,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerListExportRoutes(app);
   registerAdminCompanyRoutes(app);
   registerAdminPricingRoutes(app);
+  registerAdminFreightRoutes(app);
   registerAdminContentRoutes(app);
   registerAdminMailRoutes(app, { hasServer: config.smtpUrl !== undefined });
   registerSearchAdminRoutes(app);

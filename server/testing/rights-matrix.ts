@@ -167,6 +167,11 @@ const SETTINGS: Record<string, MatrixRow> = {
   addTaxRate: 'A---',
   addUnionTaxRates: 'A---',
   removeTaxRate: 'A---',
+  listFreightRates: 'ACO-',
+  getFreightRate: 'ACO-',
+  addFreightRate: 'A---',
+  changeFreightRate: 'A---',
+  removeFreightRate: 'A---',
 };
 
 const HEALTH: Record<string, MatrixRow> = {

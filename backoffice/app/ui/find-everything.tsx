@@ -75,7 +75,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const say = useWords();
   const navigate = useNavigate();
   const [q, setQ] = useState('');
-  const { found, isAsking } = useFound(q);
+  const { found, isPending } = useFound(q);
   return (
     <Autocomplete
       open
@@ -87,7 +87,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       filterOptions={(all) => all}
       getOptionLabel={(option) => option.title}
       getOptionKey={(option) => option.key}
-      loading={isAsking}
+      loading={isPending}
       loadingText={say('find.asking')}
       noOptionsText={say('find.nothing')}
       forcePopupIcon={false}
@@ -125,7 +125,7 @@ function Finder({ onDone }: { onDone: () => void }) {
 }
 
 /** Screens whose name holds the words, then records of every kind that has them. */
-function useFound(q: string): { found: Found[]; isAsking: boolean } {
+function useFound(q: string): { found: Found[]; isPending: boolean } {
   const say = useWords();
   const { permissions } = usePermissions<string[]>();
   const [records, setRecords] = useState<{ q: string; found: Found[] }>({ q: '', found: [] });
@@ -163,9 +163,9 @@ function useFound(q: string): { found: Found[]; isAsking: boolean } {
       clearTimeout(timer);
     };
   }, [typed]);
-  if (typed.length < 2) return { found: screens, isAsking: false };
+  if (typed.length < 2) return { found: screens, isPending: false };
   const isCurrent = records.q === typed;
-  return { found: [...screens, ...(isCurrent ? records.found : [])], isAsking: !isCurrent };
+  return { found: [...screens, ...(isCurrent ? records.found : [])], isPending: !isCurrent };
 }
 
 async function recordsOf(

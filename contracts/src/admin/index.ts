@@ -4,6 +4,7 @@ import * as content from './content.ts';
 import { callsOf } from './crud.ts';
 import * as customers from './customers.ts';
 import * as exportedLists from './exports.ts';
+import * as freight from './freight.ts';
 import * as health from './health.ts';
 import * as imports from './imports.ts';
 import * as industries from './industries.ts';
@@ -53,6 +54,7 @@ export type {
 export type { Crud } from './crud.ts';
 export * from './customer-words.ts';
 export type { AdminCustomer, AdminCustomerRow } from './customers.ts';
+export type { AdminFreightRate, FreightRateInput } from './freight.ts';
 export {
   type BackgroundJob,
   type Dashboard,
@@ -158,6 +160,7 @@ export const ADMIN_CALLS = {
   ...callsOf(searchLearning),
   ...callsOf(customers),
   ...callsOf(settings),
+  ...callsOf(freight),
   ...callsOf(invoices),
   ...callsOf(orders),
   ...callsOf(onBehalf),
@@ -184,6 +187,7 @@ export const ADMIN_CRUD = {
   synonyms: searchTerms.synonyms,
   needs: needs.needs,
   sellers: sellers.sellers,
+  freightRates: freight.freightRates,
   posts: content.posts,
   pages: content.pages,
   banners: content.banners,

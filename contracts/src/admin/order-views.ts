@@ -153,6 +153,7 @@ export const order = z.object({
   subtotal: prices,
   freight: prices.nullable().describe('null: not agreed yet'),
   freightCollected: z.boolean().describe('the buyer collects the goods, so freight is 0'),
+  deliveryService: z.string().describe('that the buyer chose; empty: agreed with staff'),
   taxes: z.array(
     z.object({ code: z.string(), name: z.string(), basisPoints: z.number().int(), value: prices }),
   ),

@@ -85,6 +85,17 @@ const orderProduct = z.object({
   subSarTotal: amount,
 });
 
+const deliveryId = digits(2_147_483_647);
+const deliveryOption = z.object({
+  id: z.number(),
+  name: z.string(),
+  price: amount,
+  usdPrice: amount,
+  sarPrice: amount,
+  expectedDelivery: z.string(),
+  collected: z.boolean(),
+});
+
 export const orderPrices = defineCall({
   name: 'orderPrices',
   section: '7.5',
@@ -93,9 +104,14 @@ export const orderPrices = defineCall({
   bare: true,
   summary: 'What the cart costs with tax; the order is held to what is answered here',
   access: 'everybody',
-  query: z.strictObject({ ...common, cartcode: cartCode }),
+  query: z.strictObject({ ...common, cartcode: cartCode, deliveryId: deliveryId.optional() }),
   response: z.object({
     ...prices,
+    delivery: z
+      .object({ options: z.array(deliveryOption), chosen: deliveryOption.nullable() })
+      .describe(
+        'ways of delivery to the address; the total has the chosen one, null: quoted later',
+      ),
     taxRate: z.array(taxRate),
     readyToOrder: z.boolean(),
     notices: z
@@ -119,6 +135,12 @@ export const commitOrder = defineCall({
       note: text(1000).optional(),
       paymentMode: z.enum(PAYMENT_MODES).optional(),
       termsAccepted: z.boolean().optional(),
+      deliveryId: z
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe('way of delivery of the prices; absent: the cheapest that brings the goods'),
       currency: z
         .enum(CURRENCY_CODES)
         .optional()

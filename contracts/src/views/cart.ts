@@ -96,9 +96,25 @@ export type TaxPreview = {
   expectedDelivery: string;
 };
 
+/** A way of delivery to the customer's address. */
+export type DeliveryOption = {
+  id: number;
+  name: string;
+  /** Before tax. */
+  price: Prices;
+  /** ISO date, if ordered now. */
+  expectedDelivery: string;
+  /** The buyer collects the goods. */
+  collected: boolean;
+};
+
 /** Checkout prices: subtotal, taxes and the total that includes them. */
 export type OrderPrices = {
   subtotal: Prices;
+  /** Of the chosen way of delivery, part of the total; null: staff quote it later. */
+  freight: Prices | null;
+  /** Ways of delivery to choose from, the cheapest first, and the one that the prices are for. */
+  delivery: { options: DeliveryOption[]; chosen: DeliveryOption | null };
   taxes: TaxLine[];
   total: Prices;
   readyToOrder: boolean;

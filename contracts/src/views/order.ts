@@ -136,6 +136,8 @@ export type OrderDetail = OrderSummary & {
   freight: Prices | null;
   /** The buyer collects the goods, so freight is 0. */
   freightCollected: boolean;
+  /** Way of delivery that the buyer chose, in the language of the order; '' = agreed with staff. */
+  deliveryService: string;
   taxes: TaxLine[];
   paymentMode: PaymentMode;
   purchaseOrderNumber: string;

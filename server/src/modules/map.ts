@@ -80,9 +80,17 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['cart', 'catalog', 'pricing', 'search'],
     why: 'Part numbers are found as search finds them, and a cart does not know search; so it stands above both.',
   },
+  freight: {
+    owns: 'freight rates: ways of delivery with a price by weight, for countries or parts of them',
+    mayUse: [],
+    why: 'Orders pass it the weight, value and address of a basket.',
+  },
   orders: {
     owns: 'orders with lines, taxes and states, as frozen copies; shipments, payments, notes and returns',
-    mayUse: ['cart', 'catalog', 'company', 'customers', 'notifications', 'pricing', 'search'],
+    mayUse: [
+      ...['cart', 'catalog', 'company', 'customers', 'freight', 'notifications', 'pricing'],
+      'search',
+    ],
     why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction, and the buyer is notified by mail; search learns what was ordered of what it found. Modules that act on a state transition take a job from its queue.',
   },
   invoices: {

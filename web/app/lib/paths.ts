@@ -48,7 +48,9 @@ export const path = {
   inHand: (lineage = '') => (lineage === '' ? '/in-hand' : `/in-hand/${encodeSegments(lineage)}`),
   quickOrder: () => '/quick-order',
   quickOrderTemplate: () => '/quick-order/template',
-  checkout: () => '/checkout',
+  /** With a way of delivery. */
+  checkout: (delivery?: number) =>
+    delivery === undefined ? '/checkout' : `/checkout?delivery=${delivery}`,
   orderSuccess: (orderId: string) => `/order-success?order=${encodeURIComponent(orderId)}`,
   account: () => '/account',
   profile: () => '/account/profile',

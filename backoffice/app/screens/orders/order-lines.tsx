@@ -170,6 +170,9 @@ function Totals({ order }: { order: AdminOrder }) {
         component="p"
         sx={{ px: { xs: 0.5, sm: 1 }, pt: 1, m: 0 }}
       >
+        {order.deliveryService === ''
+          ? ''
+          : `${say('orders.deliveryService')}: ${isolated(order.deliveryService)}. `}
         {order.freight === null ? `${say('orders.freight')}: ${say('orders.freightOpen')}. ` : ''}
         {order.freight?.INR === 0
           ? `${say('orders.freight')}: ${say(order.freightCollected ? 'orders.freight.collected' : 'orders.freight.free')}. `

@@ -4,6 +4,7 @@ import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { createElement } from 'react';
 import type { Screen } from '../../screen.ts';
+import { FREIGHT_RATES } from './freight.tsx';
 import { RateCreate, RateList, TaxRateCreate, TaxRateList } from './rates.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -35,4 +36,5 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     list: TaxRateList,
     create: TaxRateCreate,
   },
+  FREIGHT_RATES,
 ];

@@ -1,6 +1,7 @@
 // Selling inputs: amounts are typed in rupees and percents, and sent as whole paise and basis points.
 import { LOCALES } from '@millwright/contracts';
 import {
+  AutocompleteInput,
   BooleanInput,
   Labeled,
   NumberInput,
@@ -10,9 +11,11 @@ import {
   TextField,
   TextInput,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
+import { useFormats } from '../../lib/format.ts';
+import { CountriesInput, namedCountries } from '../../ui/countries-input.tsx';
 import { ltr } from './company-inputs.tsx';
-import { CountriesInput } from './countries-input.tsx';
 
 /** Long names of numbers are readable in every language. */
 const WIDE = { width: '100%', maxWidth: 420 };
@@ -24,6 +27,8 @@ const hundredths = {
 
 export function SellingInputs({ disabled }: { disabled: boolean }) {
   const say = useWords();
+  const { locale } = useFormats();
+  const countries: string[] = useWatch({ name: 'countries' }) ?? [];
   return (
     <>
       <NumberInput
@@ -56,7 +61,22 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         disabled={disabled}
         slotProps={ltr}
       />
-      <CountriesInput disabled={disabled} />
+      <CountriesInput
+        source="countries"
+        label={say('settings.countries')}
+        help={say('settings.countriesHelp')}
+        disabled={disabled}
+      />
+      <AutocompleteInput
+        source="defaultCountry"
+        label={say('settings.defaultCountry')}
+        helperText={say('settings.defaultCountryHelp')}
+        choices={namedCountries(locale, countries)}
+        translateChoice={false}
+        validate={required()}
+        disabled={disabled}
+        sx={WIDE}
+      />
       <SelectArrayInput
         sx={WIDE}
         source="languages"

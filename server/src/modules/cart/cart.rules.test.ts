@@ -30,6 +30,7 @@ const purchasable = (wishes: Partial<Purchasable> & { id?: number } = {}): Purch
   stock: 100,
   manufacturer: { slug: 'm', name: 'Manufacturer' },
   hsn: '7318',
+  weightGrams: 0,
   unitPrice: { INR: 1_000, USD: 12, SAR: 45 },
   listPrice: { INR: 1_000, USD: 12, SAR: 45 },
   published: true,

@@ -20,6 +20,8 @@ export type Purchasable = Pick<
   /** Empty for a whole lot, as is `originCountry`: its parts have several, its product those of the first. */
   manufacturer: Named;
   hsn: string;
+  /** Of one unit; 0 = not known. Of a whole lot the sum of its parts. */
+  weightGrams: number;
   /** Unit price: the discount price where there is one. */
   unitPrice: ProductCard['price'];
   /** Unit price without a discount. */
@@ -36,6 +38,7 @@ export type PurchasablePart = { productId: number; quantity: number; stock: numb
 
 type PurchasableRow = CardFacts & {
   hsn: string;
+  weight_grams: number;
   published: boolean;
   manufacturer_slug: string;
   manufacturer_name: string;
@@ -52,7 +55,9 @@ export async function listPurchasables(
 ): Promise<Map<number, Purchasable>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PurchasableRow>`
-    select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published, m.slug as manufacturer_slug, m.name as manufacturer_name,
+    select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published,
+      case when p.kind = 'lot' then (select case when min(part.weight_grams) = 0 then 0 else sum(part.weight_grams * i.quantity)::int end
+        from product_part i join product part on part.id = i.part_id where i.whole_id = p.id) else p.weight_grams end as weight_grams, m.slug as manufacturer_slug, m.name as manufacturer_name,
       case when p.kind = 'lot' then (select jsonb_agg(jsonb_build_object(
           'productId', i.part_id, 'quantity', i.quantity, 'stock', coalesce(s.on_hand - s.reserved, 0)) order by i.part_id)
         from product_part i left join stock s on s.product_id = i.part_id where i.whole_id = p.id) end as parts,
@@ -98,6 +103,7 @@ function toPurchasable(row: PurchasableRow, rates: Rates): Purchasable {
         ? { slug: row.manufacturer_slug, name: row.manufacturer_name }
         : { slug: '', name: '' },
     hsn: row.hsn,
+    weightGrams: row.weight_grams ?? 0,
     unitPrice,
     listPrice: prices.price,
     published: row.published,

@@ -353,32 +353,6 @@ test('back office media › pictures, documents, a video › are made, put in or
   assert.deepEqual([hostile.status, hostile.body.errors[0].code], [400, 'file-type-not-taken']);
 });
 
-test('back office products › a size typed with any sign between its numbers › finds the names that hold it, not those with the numbers elsewhere [back office catalogue]', async () => {
-  const tag = Math.random().toString(36).slice(2, 8);
-  const named = async (name: string): Promise<number> => {
-    const { id, version, ...product } = await add({});
-    const saved = await admin(
-      'PUT',
-      `/products/${id}`,
-      sent({ id, version, ...product } as never, {
-        texts: { ...product.texts, en: { ...product.texts.en, name } },
-      }),
-    );
-    assert.equal(saved.status, 200, JSON.stringify(saved.body));
-    return id;
-  };
-  const sign = await named(`Bolt ${tag} M8×40 ISO 4017`);
-  const letter = await named(`Bolt ${tag} M8x40 plain`);
-  await named(`Bolt ${tag} M8×55 ISO 4014`);
-  const ids = async (q: string): Promise<number[]> =>
-    (await admin('GET', `/products?q=${encodeURIComponent(q)}`)).body.rows
-      .map((row: { id: number }) => row.id)
-      .sort();
-  for (const q of ['M8x40', 'm8×40', 'M8х40', 'm8*40', 'm8x4'])
-    assert.deepEqual(await ids(`${tag} ${q}`), [sign, letter], q);
-  assert.deepEqual(await ids(`${tag} m8x45`), []);
-});
-
 test('back office products › a part number typed without its hyphens and spaces, or with others › finds the draft it names, ours or the manufacturer’s [back office catalogue]', async () => {
   const tag = Math.random().toString(36).slice(2, 8).toUpperCase();
   const { id } = await add({ sku: `MW-${tag}-0123`, mpn: `62${tag}/2 RS.C3`, published: false });

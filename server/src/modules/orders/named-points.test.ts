@@ -84,7 +84,7 @@ const RACES: Race[] = [
     without: [
       {
         file: 'modules/orders/orders.service.ts',
-        from: 'if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, taxes)) {',
+        from: 'if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, charges)) {',
         to: 'if (cart.seen === null) {',
       },
     ],

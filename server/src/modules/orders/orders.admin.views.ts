@@ -70,6 +70,7 @@ export function toAdminOrder(
     subtotal: pricesFrom(row, 'subtotal'),
     freight: freightFrom(row),
     freightCollected: row.freight_collected,
+    deliveryService: row.delivery_service,
     taxes: (row.taxes ?? []).map((tax) => ({
       code: tax.code,
       name: tax.name,

@@ -44,6 +44,9 @@ export type NewOrder = {
   termsVersion: string;
   placedAt: Date;
   expectedDelivery: string;
+  /** Way of delivery that the buyer chose; '' = agreed with staff. */
+  deliveryService: string;
+  freightCollected: boolean;
   commissionBasisPoints: number;
   /** Who placed it: 'customer' or 'staff:<id>', with the number of the form it was sent by. */
   placedBy: { actor: string; once: string | null };
@@ -94,13 +97,13 @@ export async function insertOrder(
       insert into sales_order (public_id, cart_id, customer_id, locale, display_currency, company_name, buyer_name, tax_id, place_of_supply, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, freight_inr, freight_usd, freight_sar, freight_hsn, freight_tax_basis_points,
         total_inr, total_usd, total_sar, payment_mode, buyer_po_number, note, terms_version, placed_at, expected_delivery,
-        commission_basis_points, idempotency_key)
+        commission_basis_points, idempotency_key, delivery_service, freight_collected)
       values (${order.publicId}, ${order.cartId}::bigint, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
         ${order.buyerName}, ${order.taxId}, ${order.placeOfSupply}, ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
         ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${freight?.INR ?? null}::bigint, ${freight?.USD ?? null}::bigint, ${freight?.SAR ?? null}::bigint,
         ${order.freightTax.hsn}, ${order.freightTax.basisPoints}::int,
         ${total.INR}, ${total.USD}, ${total.SAR}, ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.placedAt}, ${order.expectedDelivery}::date,
-        ${order.commissionBasisPoints}::int, ${order.placedBy.once}::text)
+        ${order.commissionBasisPoints}::int, ${order.placedBy.once}::text, ${order.deliveryService}, ${order.freightCollected}::boolean)
       returning id, placed_at
     ), line as (
       insert into order_line select (r).* from (select jsonb_populate_record(null::order_line, l || jsonb_build_object('order_id', placed.id)) as r
@@ -187,6 +190,7 @@ export type OrderRow = {
 
 export type FreightRow = {
   freight_collected: boolean;
+  delivery_service: string;
   freight_inr: number | null;
   freight_usd: number | null;
   freight_sar: number | null;
@@ -236,7 +240,7 @@ export type TaxRow = { code: string; name: string; basis_points: number } & Reco
 
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.buyer_name, o.billing, o.delivery, o.payment_mode,
   o.buyer_po_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
-  o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar, o.freight_collected,
+  o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar, o.freight_collected, o.delivery_service,
   o.credited_inr, o.credited_usd, o.credited_sar, o.version, o.paid_inr, o.refunded_inr, o.commission_basis_points, o.place_of_supply, o.rates,
   (select jsonb_agg(to_jsonb(l) || jsonb_build_object('names', (select jsonb_object_agg(t.locale, t.name) from product_text t
     where t.product_id = l.product_id having bool_or(t.name = l.name))) order by l.position) from order_line l where l.order_id = o.id) as lines,

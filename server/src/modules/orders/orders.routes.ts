@@ -43,7 +43,8 @@ export function registerOrderRoutes(app: FastifyInstance): void {
   answer(
     app,
     CALLS.orderPrices,
-    async ({ ctx, query }) => toWirePrices(await getOrderPrices(ctx, query.cartcode), ctx.locale),
+    async ({ ctx, query }) =>
+      toWirePrices(await getOrderPrices(ctx, query.cartcode, query.deliveryId), ctx.locale),
     ORDERING,
   );
 
@@ -57,6 +58,7 @@ export function registerOrderRoutes(app: FastifyInstance): void {
         paymentMode = 'telegraphic-transfer',
         termsAccepted = true,
         currency = ctx.currency,
+        deliveryId,
       } = body ?? {};
       return toWirePlaced(
         await placeOrder({ ...ctx, currency }, query.cartCode, {
@@ -64,6 +66,7 @@ export function registerOrderRoutes(app: FastifyInstance): void {
           note,
           paymentMode,
           termsAccepted,
+          deliveryId,
         }),
       );
     },

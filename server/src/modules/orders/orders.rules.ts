@@ -62,8 +62,15 @@ export function expectedDeliveryOf(
   return dayAfter(dayIn(terms.timeZone, now), terms.expectedDeliveryDays);
 }
 
-export function taxesByCode(taxes: readonly TaxLine[]): Record<string, Prices> {
-  return Object.fromEntries(taxes.map((tax) => [tax.code, tax.value]));
+/** In what a buyer was shown beside the taxes. */
+const FREIGHT = 'freight';
+
+/** What is charged beside the goods: each tax by its code, and freight that is part of the total. */
+export function chargesOf({ taxes, freight }: Totals): Record<string, Prices> {
+  return {
+    ...Object.fromEntries(taxes.map((tax) => [tax.code, tax.value])),
+    ...(freight === null ? {} : { [FREIGHT]: freight }),
+  };
 }
 
 /** The reason why this order cannot be placed, first the one that the customer should solve first; null when there is none. */
@@ -106,7 +113,7 @@ function blockedProblem(blocked: readonly CartLine[]): Problem {
 export function changedProblem(
   seen: PriceSnapshot,
   lines: readonly CartLine[],
-  taxes: readonly TaxLine[],
+  { taxes, freight }: Pick<Totals, 'taxes' | 'freight'>,
   locale: Locale,
 ): Problem {
   const fields: FieldProblem[] = [{ code: 'prices-changed' }];
@@ -121,10 +128,16 @@ export function changedProblem(
     fields.push({ code: 'line-price-changed', pointer: `/lines/${line.productId}`, params });
   }
   const sum = (values: Iterable<Prices>) => sumPrices(values).INR;
-  const [before, after] = [
-    sum(Object.values(seen.taxes ?? {})),
-    sum(taxes.map((tax) => tax.value)),
-  ];
+  const { [FREIGHT]: seenFreight, ...seenTaxes } = seen.taxes ?? {};
+  if (seen.taxes !== undefined && (seenFreight?.INR ?? -1) !== (freight?.INR ?? -1)) {
+    const said = (price: Prices | null | undefined): string =>
+      price ? formatMoney(price.INR, 'INR', locale) : '–';
+    fields.push({
+      code: 'freight-changed',
+      params: { before: said(seenFreight), after: said(freight) },
+    });
+  }
+  const [before, after] = [sum(Object.values(seenTaxes)), sum(taxes.map((tax) => tax.value))];
   if (seen.taxes !== undefined && before !== after) {
     fields.push({
       code: 'tax-changed',

@@ -28,20 +28,25 @@ import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
 import { noteOrder } from '../search/index.ts';
+import { deliveryOf } from './orders.delivery.ts';
 import { ordersPlaced } from './orders.metrics.ts';
 import { findOrder, findOrderOfCart, listOrderRows, type OrderRow } from './orders.queries.ts';
 import {
   changedProblem,
+  chargesOf,
   expectedDeliveryOf,
   rejectOrder,
-  taxesByCode,
   totalsFor,
 } from './orders.rules.ts';
 import { detailOf, inLanguage, toSummary } from './orders.views.ts';
 import { type Checkout, writeOrder } from './orders.write.ts';
 
-/** What the cart costs with tax, for the delivery address; the order must match this answer. @throws Problem cart-not-found */
-export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<OrderPrices> {
+/** What the cart costs with freight and tax, for the delivery address; the order must match this answer. @param deliveryId way of delivery that was chosen @throws Problem cart-not-found */
+export async function getOrderPrices(
+  ctx: Ctx,
+  code: string | null,
+  deliveryId?: number,
+): Promise<OrderPrices> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   const cart = await findUsable(ctx, code);
   const { lines, purchasables, terms } = await priceStored(
@@ -50,8 +55,15 @@ export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<Ord
     await listLines(ctx.db, cart.id),
   );
   const account = customerId === null ? undefined : await findAccount(ctx.db, customerId);
-  const totals = totalsFor(lines, (id) => purchasables.get(id)?.hsn ?? '', account, terms);
-  await savePriceSnapshot(ctx.db, cart.id, priceSnapshotOf(lines, taxesByCode(totals.taxes)));
+  const delivery = await deliveryOf(
+    ctx,
+    ctx.db,
+    { lines, purchasables, account, terms },
+    deliveryId,
+  );
+  const hsnOf = (id: number): string => purchasables.get(id)?.hsn ?? '';
+  const totals = totalsFor(lines, hsnOf, account, terms, delivery.chosen?.price ?? null);
+  await savePriceSnapshot(ctx.db, cart.id, priceSnapshotOf(lines, chargesOf(totals)));
   const missing: OrderPrices['missing'] = [];
   if (customerId === null) missing.push('login');
   if (account === undefined || account.billing === null || account.delivery === null)
@@ -60,7 +72,9 @@ export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<Ord
     ...totals,
     readyToOrder: missing.length === 0 && isReady(lines, terms),
     missing,
-    expectedDelivery: expectedDeliveryOf(ctx.clock.now(), terms),
+    delivery,
+    expectedDelivery:
+      delivery.chosen?.expectedDelivery ?? expectedDeliveryOf(ctx.clock.now(), terms),
   };
 }
 
@@ -127,17 +141,24 @@ async function commit(
   const rejection = rejectOrder(lines, account, terms, checkout.termsAccepted, ctx.locale);
   if (rejection !== null) throw rejection;
   const hsnOf = (productId: number): string => purchasables.get(productId)?.hsn ?? '';
-  const totals = totalsFor(lines, hsnOf, account, terms);
-  const taxes = taxesByCode(totals.taxes);
-  if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, taxes)) {
-    await savePriceSnapshot(tx, cart.id, priceSnapshotOf(lines, taxes));
-    return changedProblem(cart.seen, lines, totals.taxes, ctx.locale);
+  const { chosen } = await deliveryOf(
+    ctx,
+    tx,
+    { lines, purchasables, account, terms },
+    checkout.deliveryId,
+  );
+  const totals = totalsFor(lines, hsnOf, account, terms, chosen?.price ?? null);
+  const charges = chargesOf(totals);
+  if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, charges)) {
+    await savePriceSnapshot(tx, cart.id, priceSnapshotOf(lines, charges));
+    return changedProblem(cart.seen, lines, totals, ctx.locale);
   }
   await useNegotiated(ctx, tx, stored);
   return await writeOrder(ctx, tx, {
     cartId: cart.id,
     account,
     checkout,
+    service: chosen,
     lines,
     hsnOf,
     totals,

@@ -78,6 +78,7 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
     subtotal: pricesFrom(row, 'subtotal'),
     freight: freightFrom(row),
     freightCollected: row.freight_collected,
+    deliveryService: row.delivery_service,
     taxes: (row.taxes ?? []).map((tax) => ({
       code: tax.code,
       name: tax.name,
@@ -179,7 +180,8 @@ export function placedDetail(
     carrier: '',
     trackingNumber: '',
     history: [{ status: 'Pending', at }],
-    freightCollected: false,
+    freightCollected: order.freightCollected,
+    deliveryService: order.deliveryService,
     changes: [],
     shipments: [],
     paid: 0,

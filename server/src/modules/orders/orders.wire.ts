@@ -1,5 +1,6 @@
 // Wire form of an order. [§3 Order, decisions §7]
 import {
+  type DeliveryOption,
   type Locale,
   type OrderDetail,
   type OrderLine,
@@ -29,6 +30,10 @@ function toWireLine(line: OrderLine) {
   };
 }
 
+function toWireDelivery({ price, ...option }: DeliveryOption) {
+  return { ...option, ...priceFields(price) };
+}
+
 const NOTICES = { login: 'login-required-to-order', address: 'address-missing' } as const;
 
 export function toWirePrices(prices: OrderPrices, locale: Locale) {
@@ -40,6 +45,10 @@ export function toWirePrices(prices: OrderPrices, locale: Locale) {
       taxPercentage: tax.basisPoints / 100,
       ...valueFields(tax.value),
     })),
+    delivery: {
+      options: prices.delivery.options.map(toWireDelivery),
+      chosen: prices.delivery.chosen === null ? null : toWireDelivery(prices.delivery.chosen),
+    },
     readyToOrder: prices.readyToOrder,
     notices: prices.missing.map((what) => ({
       code: NOTICES[what],

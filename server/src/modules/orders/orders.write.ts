@@ -1,5 +1,11 @@
 // Writing of an order, from a cart or a quote: frozen copies, stock and mail, in one statement.
-import type { CartLine, Company, OrderDetail, PaymentMode } from '@millwright/contracts';
+import type {
+  CartLine,
+  Company,
+  DeliveryOption,
+  OrderDetail,
+  PaymentMode,
+} from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
@@ -18,6 +24,8 @@ export type Checkout = {
   note: string;
   paymentMode: PaymentMode;
   termsAccepted: boolean;
+  /** Way of delivery; undefined: the cheapest that brings the goods. */
+  deliveryId?: number | undefined;
 };
 
 export type ToWrite = {
@@ -25,6 +33,8 @@ export type ToWrite = {
   cartId: number | null;
   account: StoredAccount;
   checkout: Checkout;
+  /** Way of delivery that the totals have the price of; absent or null: agreed with staff. */
+  service?: DeliveryOption | null;
   lines: readonly CartLine[];
   hsnOf: (productId: number) => string;
   totals: Totals;
@@ -72,7 +82,9 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
     })),
     termsVersion: terms.termsVersion,
     placedAt: now,
-    expectedDelivery: expectedDeliveryOf(now, terms),
+    expectedDelivery: input.service?.expectedDelivery ?? expectedDeliveryOf(now, terms),
+    deliveryService: input.service?.name ?? '',
+    freightCollected: input.service?.collected ?? false,
     commissionBasisPoints: terms.commissionBasisPoints,
     placedBy: input.onBehalf ?? { actor: 'customer', once: null },
   };

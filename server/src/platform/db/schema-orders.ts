@@ -37,6 +37,7 @@ export interface OrderTables {
     freight_usd: number | null;
     freight_sar: number | null;
     freight_collected: Generated<boolean>;
+    delivery_service: Generated<string>;
     freight_hsn: Generated<string>;
     freight_tax_basis_points: Generated<number>;
     version: Generated<number>;

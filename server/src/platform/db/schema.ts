@@ -33,6 +33,17 @@ export interface Database
     reverse_charge: Generated<boolean>;
     valid_from: string;
   };
+  freight_rate: {
+    id: Generated<number>;
+    name: Localized;
+    countries: string[];
+    postal_codes: Generated<string[]>;
+    days: number;
+    steps: Json<{ upToGrams: number; price: number }[]>;
+    free_from: number | null;
+    is_pickup: Generated<boolean>;
+    active: Generated<boolean>;
+  };
   setting: { name: string; value: Json<unknown> };
 
   manufacturer: { id: Generated<number>; slug: string; name: string; country: string };

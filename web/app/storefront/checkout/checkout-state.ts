@@ -18,6 +18,8 @@ export type PlaceForm = {
   note: string;
   paymentMode: PaymentMode;
   termsAccepted: boolean;
+  /** Way of delivery; undefined: the cheapest. */
+  deliveryId?: number | undefined;
 };
 
 export type CheckoutState = {
@@ -47,9 +49,10 @@ export async function checkoutState(
   more: Partial<CheckoutState> = {},
 ): Promise<CheckoutState> {
   const { services, ctx, query, viewer } = request;
+  const deliveryId = more.place?.deliveryId ?? deliveryIdOf(query.get('delivery'));
   return {
     cart,
-    prices: await services.orders.getOrderPrices(ctx, cart.code),
+    prices: await services.orders.getOrderPrices(ctx, cart.code, deliveryId),
     account: viewer === null ? null : await services.customers.getAccount(ctx),
     editing: { edit: addressTypeOf(query.get('edit')), state: null },
     login: EMPTY_FORM,
@@ -68,5 +71,11 @@ export function readPlaceForm(form: URLSearchParams): PlaceForm {
     paymentMode:
       PAYMENT_MODES.find((mode) => mode === form.get('paymentMode')) ?? EMPTY_PLACE.paymentMode,
     termsAccepted: form.get('terms') === 'accepted',
+    deliveryId: deliveryIdOf(form.get('delivery')),
   };
+}
+
+/** What is no number of a way of delivery was not chosen. */
+function deliveryIdOf(typed: string | null): number | undefined {
+  return typed !== null && /^[1-9][0-9]{0,8}$/.test(typed) ? Number(typed) : undefined;
 }

@@ -9,6 +9,7 @@ import { NegotiatedNote } from '../cart/negotiated-note.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import type { CheckoutState } from './checkout-state.ts';
+import { DeliveryWays } from './delivery-ways.tsx';
 import { PlaceOrderForm } from './place-order-form.tsx';
 import { PlaceProblem } from './place-problem.tsx';
 import { ReturningCustomer } from './returning-customer.tsx';
@@ -30,6 +31,7 @@ export function CheckoutView({ state }: { state: CheckoutState }) {
       ) : (
         <Addresses state={state} account={account} />
       )}
+      <DeliveryWays state={state} />
       <Summary state={state} />
       {account === null ? null : <PlaceOrderForm state={state} />}
     </div>

@@ -30,11 +30,14 @@ export function PlaceOrderForm({
         <FormToken />
         <input type="hidden" name="do" value="place" />
         <input type="hidden" name="cart" value={cart.code ?? ''} />
+        {prices.delivery.chosen === null ? null : (
+          <input type="hidden" name="delivery" value={prices.delivery.chosen.id} />
+        )}
         <PlaceFields place={place} problem={problem} />
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span>
             {t('order.total')} <Price amount={prices.total} />{' '}
-            <small>({t('order.withoutShipping')})</small>
+            {prices.freight === null ? <small>({t('order.withoutShipping')})</small> : null}
           </span>
           <PlaceButton blocked={blocked ? t('checkout.waitsForLines') : null}>
             {t('checkout.place')}

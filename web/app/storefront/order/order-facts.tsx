@@ -59,6 +59,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('order.placedAt'), dateTime(order.placedAt)],
     [t('order.status'), t(`order.status.${order.status}`)],
     [t('order.expected'), isOver ? '' : date(order.expectedDelivery)],
+    [t('order.deliveryService'), order.deliveryService],
     [t('order.carrier'), order.carrier],
     [t('order.tracking'), order.trackingNumber],
     [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],

@@ -1,0 +1,61 @@
+// Journeys of freight: rates entered by staff, ways of delivery at the checkout, the order and the back office that name the chosen one.
+import assert from 'node:assert/strict';
+import { CHENNAI, giveAddress, newBuyer, placeOrder, registerAndLogIn } from './buyer.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openJourneys } from './journey.ts';
+import { openBackoffice } from './staff-page.ts';
+
+const { shop, journey } = openJourneys();
+
+journey(
+  'freight › two ways entered by staff › the checkout offers both, the sums follow the choice, the order and the back office name it [back office settings] [decisions 0096]',
+  { width: 1280 },
+  async (page) => {
+    const staff = await page.tab.context().newPage();
+    await openBackoffice(staff, shop, 'administrator');
+    const add = async (name: string, days: string, kilograms: string, price: string) => {
+      await staff.goto(`${shop.url}/admin#/freight-rates/create`);
+      await staff.getByLabel('Way of delivery · English').fill(name);
+      await staff.getByRole('combobox', { name: 'Goes to' }).fill('India');
+      await staff.getByRole('option', { name: /^India \(/ }).click();
+      await staff.getByLabel('Days').fill(days);
+      await staff.getByLabel('Up to, kg').fill(kilograms);
+      await staff.getByLabel('Price before tax, ₹').fill(price);
+      await staff.getByRole('button', { name: 'Save' }).click();
+      await staff.getByRole('cell', { name, exact: true }).waitFor();
+    };
+    await add('By road', '6', '500', '350');
+    await add('Express', '2', '500', '900');
+
+    await registerAndLogIn(page, newBuyer('Kavin Rajan'));
+    await page.isAt('/');
+    const good = await pickGood(
+      shop,
+      `${PLAIN} and p.discount_inr is null and p.weight_grams between 1 and 10000`,
+    );
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.button('common.addToCart').first().click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    await page.open('/checkout');
+    await giveAddress(page, 'billing', CHENNAI);
+    await giveAddress(page, 'delivery', CHENNAI);
+    const ways = page.at('region', page.t('checkout.delivery'));
+    const chosen = ways.locator('[aria-current=true]');
+    assert.match(await chosen.innerText(), /^By road[\s\S]*₹350\.00$/);
+    await ways.getByRole('link', { name: /Express/ }).click();
+    await page.isAt(/\/checkout\?delivery=\d+/);
+    assert.match(await chosen.innerText(), /^Express[\s\S]*₹900\.00$/);
+    await page.sees(page.t('order.freight'));
+    const number = await placeOrder(page);
+    await page.open(`/account/order/${number}`);
+    await page.sees('Express');
+    await page.sees('₹900.00');
+
+    const { rows } = await shop.pool.query<{ id: number }>(
+      'select id::int from sales_order where public_id = $1',
+      [number],
+    );
+    await staff.goto(`${shop.url}/admin#/orders/${rows[0]?.id}/show`);
+    await staff.getByText(/Chosen delivery: .*Express/).waitFor();
+  },
+);

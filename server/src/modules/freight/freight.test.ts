@@ -1,0 +1,172 @@
+// Tests of freight at the checkout: prices with freight and its tax, the order that repeats them, changes in between, pick-up.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { sql } from 'kysely';
+import { aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { services } from '../../services.ts';
+
+const shop = await testApp({ after });
+const { db, call } = shop;
+const admin = await asStaff(shop);
+const { orders } = services;
+const ROAD = {
+  names: { en: 'Road', ru: 'Автотранспорт', ar: '' },
+  countries: ['IN'],
+  postalCodes: [],
+  days: 4,
+  steps: [
+    { upToGrams: 1_000, price: 5_000 },
+    { upToGrams: 20_000, price: 30_000 },
+  ],
+  freeFrom: null,
+  isPickup: false,
+  active: true,
+};
+const CHECKOUT = {
+  purchaseOrderNumber: '',
+  note: '',
+  paymentMode: 'telegraphic-transfer',
+  termsAccepted: true,
+} as const;
+
+async function aBasket(weight: number, quantity = 2) {
+  const buyer = await aCustomer(db);
+  const id = await aProduct(db, { price: 10_000 });
+  await sql`update product set weight_grams = ${weight} where id = ${id}`.execute(db);
+  const code = await shop.cartOf([{ productId: id, quantity }], buyer.token);
+  return { ...buyer, code };
+}
+
+test('freight rates › countries that are none, steps that fall, nothing to charge by › each is named at its field [back office settings]', async () => {
+  const refused = await admin('POST', '/freight-rates', {
+    ...ROAD,
+    names: { en: ' ', ru: '', ar: '' },
+    countries: ['IN', 'XX'],
+    steps: [
+      { upToGrams: 5_000, price: 1 },
+      { upToGrams: 5_000, price: 2 },
+    ],
+  });
+  assert.deepEqual(
+    refused.body.errors.map((error: { pointer: string; code: string }) => [
+      error.pointer,
+      error.code,
+    ]),
+    [
+      ['/names/en', 'field-required'],
+      ['/countries/1', 'value-not-valid'],
+      ['/steps/1/upToGrams', 'steps-not-ascending'],
+    ],
+  );
+  const empty = await admin('POST', '/freight-rates', { ...ROAD, steps: [] });
+  assert.deepEqual([empty.status, empty.body.errors[0].pointer], [400, '/steps']);
+});
+
+test('checkout › before there are rates › freight is quoted by staff, as it was [decisions 0096]', async () => {
+  const { ctx, code } = await aBasket(400);
+  const seen = await orders.getOrderPrices(ctx, code);
+  assert.deepEqual([seen.freight, seen.delivery], [null, { options: [], chosen: null }]);
+  const order = await orders.placeOrder(ctx, code, CHECKOUT);
+  assert.deepEqual([order.freight, order.deliveryService], [null, '']);
+});
+
+test('checkout › a rate by weight › in the total, taxed as the goods, in the order with its name and day; the order can be confirmed at once [decisions 0096]', async () => {
+  const added = await admin('POST', '/freight-rates', ROAD);
+  assert.equal(added.status, 200, JSON.stringify(added.body));
+  assert.equal(added.body.names.ar, 'Road');
+  const { ctx, code, token } = await aBasket(400);
+  const seen = await orders.getOrderPrices(ctx, code);
+  // 2 x 100.00 and 50.00 at 18 %.
+  assert.deepEqual([seen.freight?.INR, seen.total.INR], [5_000, 29_500]);
+  const wire = await call('GET', `/api/order/prices?cartcode=${code}`, { token });
+  assert.deepEqual(
+    [wire.body.delivery.chosen.name, wire.body.delivery.chosen.price, wire.body.total],
+    ['Road', 50, 295],
+  );
+  const order = await orders.placeOrder({ ...ctx, locale: 'ru' }, code, CHECKOUT);
+  assert.deepEqual(
+    [order.freight?.INR, order.total.INR, order.deliveryService, order.freightCollected],
+    [5_000, 29_500, 'Автотранспорт', false],
+  );
+  const day = (await shop.pool.query('select (shop_day(now()) + 4)::text as day')).rows[0].day;
+  assert.equal(order.expectedDelivery, day);
+  const confirmed = await admin('POST', `/orders/${order.id}/status`, { to: 'Confirmed' });
+  assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+  assert.equal(confirmed.body.deliveryService, 'Автотранспорт');
+});
+
+test('checkout › the rate changes between what was shown and the order › refused once with both sums, then taken [decisions §8 Prices seen]', async () => {
+  const { ctx, code } = await aBasket(700);
+  assert.equal((await orders.getOrderPrices(ctx, code)).freight?.INR, 30_000);
+  const { rows } = (await admin('GET', '/freight-rates')).body;
+  const { id, name: _, ...road } = rows[0];
+  const steps = [{ upToGrams: 20_000, price: 33_000 }];
+  assert.equal((await admin('PUT', `/freight-rates/${id}`, { ...road, steps })).status, 200);
+  const problem = await orders.placeOrder(ctx, code, CHECKOUT).catch((error) => error);
+  assert.equal(problem.code, 'prices-changed');
+  assert.deepEqual(
+    problem.fields
+      .filter((field: { code: string }) => field.code === 'freight-changed')
+      .map((field: { params: object }) => field.params),
+    [{ before: '₹300.00', after: '₹330.00' }],
+  );
+  assert.equal((await orders.placeOrder(ctx, code, CHECKOUT)).freight?.INR, 33_000);
+});
+
+test('checkout › collected by the buyer, by choice alone › no freight; heavier than any step › quoted by staff [decisions 0096]', async () => {
+  const pickup = await admin('POST', '/freight-rates', {
+    ...ROAD,
+    names: { en: 'Collect in Chennai', ru: '', ar: '' },
+    days: 1,
+    steps: [],
+    isPickup: true,
+  });
+  assert.equal(pickup.status, 200, JSON.stringify(pickup.body));
+  const { ctx, code, token } = await aBasket(400);
+  const shown = await orders.getOrderPrices(ctx, code, pickup.body.id);
+  assert.deepEqual([shown.freight?.INR, shown.total.INR], [0, 23_600]);
+  // Another way than was shown: what was shown counts.
+  assert.equal(
+    (await orders.placeOrder(ctx, code, CHECKOUT).catch((e) => e)).code,
+    'prices-changed',
+  );
+  await orders.getOrderPrices(ctx, code, pickup.body.id);
+  const placed = await call('POST', `/api/order/commitOrder?cartCode=${code}`, {
+    token,
+    body: { deliveryId: pickup.body.id },
+  });
+  assert.equal(placed.status, 200, JSON.stringify(placed.body));
+  const { rows } = await shop.pool.query(
+    'select freight_inr, freight_collected, delivery_service from sales_order where public_id = $1',
+    [placed.body.orderId],
+  );
+  assert.deepEqual(rows, [
+    { freight_inr: 0, freight_collected: true, delivery_service: 'Collect in Chennai' },
+  ]);
+
+  const heavy = await aBasket(15_000);
+  const { freight, delivery } = await orders.getOrderPrices(heavy.ctx, heavy.code);
+  assert.deepEqual(
+    [freight, delivery.options.map(({ name }) => name), delivery.chosen],
+    [null, ['Collect in Chennai'], null],
+  );
+  assertProblem(
+    await call('GET', `/api/order/prices?cartcode=${heavy.code}&deliveryId=x`, {
+      token: heavy.token,
+    }),
+    { code: 'invalid-request' },
+  );
+});
+
+test('checkout › one part without a weight among the goods › staff quote the whole [decisions 0096]', async () => {
+  const buyer = await aCustomer(db);
+  const known = await aProduct(db, { price: 10_000 });
+  const unknown = await aProduct(db, { price: 10_000 });
+  await sql`update product set weight_grams = 100 where id = ${known}`.execute(db);
+  const code = await shop.cartOf([{ productId: known, quantity: 1 }], buyer.token);
+  assert.notEqual((await orders.getOrderPrices(buyer.ctx, code)).freight, null);
+  await shop.cartOf([{ productId: unknown, quantity: 1 }], buyer.token);
+  const { code: whole } = await services.cart.getCart(buyer.ctx, null);
+  assert.equal((await orders.getOrderPrices(buyer.ctx, whole)).freight, null);
+});
