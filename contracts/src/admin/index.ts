@@ -21,6 +21,7 @@ import * as onBehalf from './orders-on-behalf.ts';
 import * as priceChanges from './price-changes.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
+import * as receipts from './receipts.ts';
 import * as reviews from './reviews.ts';
 import * as searchLearning from './search-learning.ts';
 import * as searchTerms from './search-terms.ts';
@@ -123,6 +124,7 @@ export type {
   StockMovement,
 } from './products.ts';
 export type { AdminQuoteRow, AdminQuoteVersion, AdminQuoteView, QuoteGood } from './quotes.ts';
+export type { ExpectedReceipt } from './receipts.ts';
 export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
 export {
@@ -149,6 +151,7 @@ export type { WantedProduct } from './stock-alerts.ts';
 export const ADMIN_CALLS = {
   ...callsOf(catalogue),
   ...callsOf(products),
+  ...callsOf(receipts),
   ...callsOf(industries),
   ...callsOf(imports),
   ...callsOf(priceChanges),

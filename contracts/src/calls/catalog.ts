@@ -173,6 +173,11 @@ export const wireProduct = z.object({
   lineage2: z.string().optional(),
   categorisefurl: z.string().optional(),
   expectedDelivery: z.string().optional().describe('ISO date, if ordered now; of a single product'),
+  incoming: z
+    .object({ quantity: z.number(), expectedOn: z.string() })
+    .nullable()
+    .optional()
+    .describe('units that the shop expects from its supplier, and when'),
   prodmetatitle: z.string().optional(),
   prodshortdesc: z.string().optional(),
   productAge: z

@@ -69,7 +69,11 @@ export type ProductDetail = ProductCard & {
   createdAt: string;
   /** ISO date, if ordered now. */
   expectedDelivery: string;
+  /** The next units that the shop expects from its supplier; null: none, or their day is over. */
+  incoming: Incoming | null;
 };
+
+export type Incoming = { quantity: number /** ISO date */; expectedOn: string };
 
 /** Products that differ in a few options only. */
 export type ProductFamily = {

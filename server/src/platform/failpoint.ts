@@ -17,6 +17,7 @@ export type Point =
   | 'return: read'
   | 'refund: read'
   | 'hold: stock locked'
+  | 'receipt: read'
   | 'review: counted'
   | 'quote: read'
   | 'offer: thread locked'

@@ -103,6 +103,7 @@ export const detailOf = (product: ProductCard, description: string): ProductDeta
   industries: [],
   createdAt: '2026-01-05T08:00:00.000Z',
   expectedDelivery: '2026-02-02',
+  incoming: { quantity: 200, expectedOn: '2026-03-05' },
 });
 
 export const lotOf = ({ word, long, product }: Sample, isDiscounted: boolean): Lot => ({

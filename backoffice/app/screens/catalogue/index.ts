@@ -2,10 +2,12 @@
 import type { AdminCategory, AdminProductRow } from '@millwright/contracts';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import MoveToInboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { beside, type Screen } from '../../screen.ts';
 import { ATTRIBUTES } from './attributes.tsx';
 import { CATEGORY_FORM } from './category-form.tsx';
 import { CategoryTree } from './category-tree.tsx';
+import { ExpectedReceiptList } from './expected-receipts.tsx';
 import { INDUSTRIES } from './industries.tsx';
 import { MANUFACTURERS } from './manufacturers.tsx';
 import { ProductCreate, ProductEdit } from './product-form.tsx';
@@ -34,6 +36,14 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     ...CATEGORY_FORM,
     represent: (record: AdminCategory) => record.name,
     finds: () => '',
+  },
+  {
+    name: 'expected-receipts',
+    right: 'catalogue:read',
+    group: 'catalogue',
+    label: 'receipts.many',
+    icon: MoveToInboxIcon,
+    list: ExpectedReceiptList,
   },
   MANUFACTURERS,
   ATTRIBUTES,

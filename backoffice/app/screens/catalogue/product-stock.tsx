@@ -7,6 +7,7 @@ import { useWords, type WordKey } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { ProductReceipts } from './expected-receipts.tsx';
 import { useMayEdit } from './may-edit.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -57,6 +58,13 @@ export function ProductStockPanel({ id }: { id: number }) {
           }}
         />
       ) : null}
+      <ProductReceipts
+        productId={id}
+        onChange={() => {
+          product.again();
+          movements.again();
+        }}
+      />
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {say('stock.movements')}
       </Typography>

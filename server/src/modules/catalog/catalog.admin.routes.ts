@@ -25,6 +25,12 @@ import { changeProductLinks, listProductLinks } from './links.admin.ts';
 import { manufacturerCrud } from './manufacturers.admin.ts';
 import { addMediaFile, arrangeMedia } from './media.admin.ts';
 import { addProduct, changeProduct, getAdminProduct, listAdminProducts } from './products.admin.ts';
+import {
+  addExpectedReceipt,
+  listExpectedReceipts,
+  removeExpectedReceipt,
+  takeExpectedReceipt,
+} from './receipts.admin.ts';
 import { correctStock, listStockMovements } from './stock.admin.ts';
 
 const DONE = { done: true as const };
@@ -34,6 +40,7 @@ export function registerAdminCatalogRoutes(
   { reindex }: { reindex: Reindex },
 ): void {
   registerProducts(app, reindex);
+  registerReceipts(app);
   registerPlaces(app, reindex);
   registerAttributes(app, reindex);
   registerIndustries(app, reindex);
@@ -126,6 +133,28 @@ function registerProducts(app: FastifyInstance, reindex: Reindex): void {
   );
   adminRoute(app, ADMIN_CALLS.undoCatalogueChange, async ({ ctx, params }) => {
     await undoCatalogueChange(ctx, reindex, params.change);
+    return DONE;
+  });
+}
+
+function registerReceipts(app: FastifyInstance): void {
+  adminRoute(
+    app,
+    ADMIN_CALLS.listExpectedReceipts,
+    async ({ ctx, query, page }) => await listExpectedReceipts(ctx, query, page('expectedOn')),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.addExpectedReceipt,
+    async ({ ctx, body }) => await addExpectedReceipt(ctx, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.takeExpectedReceipt,
+    async ({ ctx, params, body }) => await takeExpectedReceipt(ctx, params.id, body),
+  );
+  adminRoute(app, ADMIN_CALLS.removeExpectedReceipt, async ({ ctx, params }) => {
+    await removeExpectedReceipt(ctx, params.id);
     return DONE;
   });
 }

@@ -1,5 +1,5 @@
 // Catalogue queries, each one statement.
-import type { CategoryNode, Locale, LocalizedText } from '@millwright/contracts';
+import type { CategoryNode, Incoming, Locale, LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { type CardRow, cardColumns, type ProductAttributeRow } from './catalog.cards.ts';
@@ -22,6 +22,7 @@ export type DetailRow = CardRow & {
     | null;
   categories: { name: LocalizedText; lineage: string }[];
   industries: { slug: string; name: LocalizedText }[] | null;
+  incoming: Incoming | null;
 };
 
 /** Published products with everything their pages show; those that are not there are left out. */
@@ -42,7 +43,10 @@ export async function listDetails(
       (select jsonb_agg(jsonb_build_object('name', a.name, 'lineage', a.lineage) order by a.depth)
        from category a where a.lineage = any(array(select array_to_string((string_to_array(c.lineage, '/'))[:n], '/') from generate_series(1, c.depth) n))) as categories,
       (select jsonb_agg(jsonb_build_object('slug', i.slug, 'name', i.name) order by i.position)
-       from product_industry pi join industry i on i.id = pi.industry_id where pi.product_id = p.id) as industries
+       from product_industry pi join industry i on i.id = pi.industry_id where pi.product_id = p.id) as industries,
+      (select jsonb_build_object('quantity', sum(r.quantity), 'expectedOn', r.expected_on)
+       from expected_receipt r where r.product_id = p.id and r.closed_at is null and r.expected_on >= shop_day(now())
+       group by r.expected_on order by r.expected_on limit 1) as incoming
     from product p join manufacturer m on m.id = p.manufacturer_id join category c on c.id = p.category_id
     where p.id = any(${ids}::int[]) and p.published`.execute(db);
   return rows;

@@ -197,6 +197,7 @@ function detailOf(
       name: industry.name[ctx.locale] ?? industry.name.en,
     })),
     createdAt: row.created_at.toISOString(),
+    incoming: row.incoming,
   };
 }
 

@@ -65,6 +65,7 @@ export function toWireDetail(product: ProductDetail, locale: Locale) {
   return {
     ...toWireProduct(product, locale),
     expectedDelivery: product.expectedDelivery,
+    incoming: product.incoming,
     description: product.description,
     hsncode: product.hsn,
     unspsc: product.unspsc,

@@ -131,6 +131,15 @@ export interface Database
   };
   product_attribute_fingerprint: { product_id: number; digest: string };
   stock: { product_id: number; on_hand: number; reserved: Generated<number> };
+  expected_receipt: {
+    id: Generated<number>;
+    product_id: number;
+    quantity: number;
+    expected_on: string;
+    reference: Generated<string>;
+    created_at: Generated<Date>;
+    closed_at: Date | null;
+  };
   stock_movement: {
     id: Generated<number>;
     product_id: number;

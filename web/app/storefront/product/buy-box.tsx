@@ -1,5 +1,5 @@
 // Buy box: price with its tax note, stock, delivery date, quantity within its limits, and the one orange button. [§2.7, §5]
-import type { ProductDetail } from '@millwright/contracts';
+import { isolated, type ProductDetail } from '@millwright/contracts';
 import { unitMessage } from '../../lib/lot-facts.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -51,6 +51,7 @@ export function BuyBox({ product, quick = false }: { product: ProductDetail; qui
           <span>{t('product.expected', { date: date(product.expectedDelivery) })}</span>
         ) : null}
       </p>
+      <IncomingNote product={product} />
       {product.stock > 0 ? (
         <Stepper
           product={product}
@@ -84,5 +85,19 @@ export function BuyBox({ product, quick = false }: { product: ProductDetail; qui
         )}
       </p>
     </form>
+  );
+}
+
+/** When more comes: before an order of many, and instead of a dead end where nothing is left. */
+function IncomingNote({ product: { incoming, stock } }: { product: ProductDetail }) {
+  const { t, date, number } = useView();
+  if (incoming === null) return null;
+  return (
+    <p className="incoming">
+      {t(stock > 0 ? 'product.moreComing' : 'product.coming', {
+        quantity: number(incoming.quantity),
+        date: isolated(date(incoming.expectedOn)),
+      })}
+    </p>
   );
 }
