@@ -16,6 +16,8 @@ export function ApplyStep({ record, mayWrite, onApply }: Props) {
   const { number } = useFormats();
   const [onFaults, setOnFaults] = useState<'skip' | 'refuse'>('skip');
   const left = record.rows.new + record.rows.changed - record.rows.applied;
+  if (left <= 0 && record.rows.faulty > 0)
+    return <Alert severity="warning">{say('imports.onlyFaults')}</Alert>;
   if (left <= 0) return <Alert severity="info">{say('imports.nothingToApply')}</Alert>;
   if (!mayWrite) return null;
   return (

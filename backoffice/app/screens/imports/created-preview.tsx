@@ -28,7 +28,9 @@ export function CreatedPreview({ record, onChoose }: Props) {
   return (
     <>
       {missing > 0 && record.state === 'checked' ? (
-        <Alert severity="warning">{say('imports.imagesMissing', { n: number(missing) })}</Alert>
+        <Alert severity="warning">
+          {say('imports.imagesMissing', { n: missing, number: number(missing) })}
+        </Alert>
       ) : null}
       {isNothing ? null : (
         <Box component="section" aria-label={say('imports.creates')} sx={{ minWidth: 0 }}>

@@ -151,6 +151,7 @@ export function PriceChangeForm() {
           </Alert>
           <SmallTable
             label={say('priceChanges.sample')}
+            figuresFrom={2}
             head={[
               say('products.sku'),
               say('products.name'),

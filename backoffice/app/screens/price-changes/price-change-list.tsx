@@ -1,6 +1,7 @@
 // Price change list: what was changed, when and by whom; a scheduled one is cancelled, an applied one undone here.
 import { PRICE_CHANGE_TRANSITIONS, type PriceChange } from '@millwright/contracts';
 import { Button, Chip } from '@mui/material';
+import { useEffect } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
@@ -8,6 +9,9 @@ import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { FirstRecord } from '../../ui/first-record.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
+
+/** While a change runs its row is read again. */
+const AGAIN_MS = 1_500;
 
 export function PriceChangeList() {
   const say = useWords();
@@ -66,6 +70,13 @@ function Actions({ row }: { row: PriceChange }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const mayWrite = useMay('catalogue:write');
+  const isRunning = row.state === 'applying' || row.state === 'undoing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a new row, after which it is asked again
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(refresh, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, row]);
   const act = async (step: 'cancel' | 'undo'): Promise<void> => {
     try {
       await api('POST', `/price-changes/${row.id}/${step}`, { body: {} });
