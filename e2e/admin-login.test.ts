@@ -69,6 +69,8 @@ journey(
     await tab.goto(`${shop.url}/admin#/staff/create`);
     await tab.getByLabel('Name').fill('Meera Nair');
     await tab.getByLabel('Email address').fill('meera@staff.example');
+    // Not by email: handed over.
+    await tab.getByLabel('Invite by email').uncheck();
     await tab.getByRole('button', { name: 'Save' }).click();
     const password = await tab.getByRole('dialog').locator('bdi').innerText();
     await tab.getByRole('button', { name: 'OK' }).click();

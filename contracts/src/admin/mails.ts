@@ -15,6 +15,7 @@ export const MAIL_TEMPLATES = [
   'certificate-accepted',
   'certificate-refused',
   'account-closed',
+  'staff-invitation',
   'newsletter-confirm',
   'newsletter-welcome',
   'welcome',

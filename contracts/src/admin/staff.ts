@@ -141,8 +141,14 @@ export type StaffMember = z.output<typeof member>;
 const memberBody = z.strictObject({ email: text(254), name: text(200), role, locale });
 const withPassword = z.object({
   ...member.shape,
-  oneTimePassword: z.string().describe('shown once; must be changed at the first login'),
+  oneTimePassword: z
+    .string()
+    .describe('shown once; must be changed at the first login; empty: it went by email'),
 });
+const invite = z
+  .boolean()
+  .optional()
+  .describe('the one-time password goes by email to the member, valid for three days');
 
 export const listStaff = defineAdminCall({
   name: 'listStaff',
@@ -182,9 +188,9 @@ export const addStaff = defineAdminCall({
   method: 'POST',
   path: '/staff',
   right: 'staff:write',
-  summary: 'A new member with a password that is shown once',
+  summary: 'A new member with a password that is shown once, or invited by email',
   query: langQuery,
-  body: memberBody,
+  body: z.strictObject({ ...memberBody.shape, invite }),
   response: withPassword,
 });
 export const changeStaff = defineAdminCall({
@@ -207,7 +213,7 @@ export const resetStaff = defineAdminCall({
   summary: 'A new one-time password; `secondFactor` forgets the authenticator too',
   params: idParams,
   query: langQuery,
-  body: z.strictObject({ secondFactor: z.boolean() }),
+  body: z.strictObject({ secondFactor: z.boolean(), invite }),
   response: withPassword,
 });
 

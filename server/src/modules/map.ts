@@ -134,8 +134,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   staff: {
     owns: 'staff accounts, sessions and second factors; reads the audit log, which tables write themselves',
-    mayUse: ['customers', 'identity', 'pricing'],
-    why: 'Addresses and passwords follow the same rules as a customer’s, guesses are counted in the same way, and a session carries the time zone of the shop. Everything else of the back office belongs to the module whose rows it changes.',
+    mayUse: ['customers', 'identity', 'notifications', 'pricing'],
+    why: 'Members are invited by mail. Addresses and passwords follow the same rules as a customer’s, guesses are counted in the same way, and a session carries the time zone of the shop. Everything else of the back office belongs to the module whose rows it changes.',
   },
   'price-changes': {
     owns: 'changes of the prices of all products of a filter, with what each cost before',

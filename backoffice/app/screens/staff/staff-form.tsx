@@ -26,11 +26,23 @@ type WithPassword = StaffMember & { oneTimePassword: string };
 
 export function StaffCreate() {
   const redirect = useRedirect();
+  const say = useWords();
+  const notify = useNotify();
   const [made, setMade] = useState<WithPassword | null>(null);
+  const onMade = (member: WithPassword): void => {
+    if (member.oneTimePassword !== '') return setMade(member);
+    notify(say('staff.invited', { email: member.email }), { type: 'success' });
+    redirect('list', 'staff');
+  };
   return (
-    <Create mutationOptions={{ onSuccess: (data: unknown) => setMade(data as WithPassword) }}>
-      <SimpleForm defaultValues={{ role: 'order-manager', locale: 'en' }}>
+    <Create mutationOptions={{ onSuccess: (data: unknown) => onMade(data as WithPassword) }}>
+      <SimpleForm defaultValues={{ role: 'order-manager', locale: 'en', invite: true }}>
         <MemberInputs />
+        <BooleanInput
+          source="invite"
+          label={say('staff.invite')}
+          helperText={say('staff.inviteHelp')}
+        />
       </SimpleForm>
       <PasswordDialog member={made} onClose={() => redirect('list', 'staff')} />
     </Create>
@@ -98,11 +110,13 @@ function EditToolbar() {
   const member = useRecordContext<StaffMember>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [asked, setAsked] = useState<{ secondFactor: boolean } | null>(null);
+  const [asked, setAsked] = useState<Reset | null>(null);
   const [made, setMade] = useState<WithPassword | null>(null);
   const reset = async (): Promise<void> => {
     try {
-      setMade(await api<WithPassword>('POST', `/staff/${member?.id}/reset`, { body: asked }));
+      const done = await api<WithPassword>('POST', `/staff/${member?.id}/reset`, { body: asked });
+      if (done.oneTimePassword !== '') setMade(done);
+      else notify(say('staff.invited', { email: done.email }), { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
@@ -114,10 +128,13 @@ function EditToolbar() {
         <SaveButton />
         <Button onClick={() => setAsked({ secondFactor: false })}>{say('staff.reset')}</Button>
         <Button onClick={() => setAsked({ secondFactor: true })}>{say('staff.resetBoth')}</Button>
+        <Button onClick={() => setAsked({ secondFactor: false, invite: true })}>
+          {say('staff.inviteAgain')}
+        </Button>
       </Stack>
       <Confirm
         isOpen={asked !== null}
-        title={say(asked?.secondFactor ? 'staff.resetBoth' : 'staff.reset')}
+        title={say(titleOf(asked))}
         content={say('staff.resetSure', { name: member?.name ?? '' })}
         onConfirm={() => void reset()}
         onClose={() => setAsked(null)}
@@ -131,6 +148,13 @@ function EditToolbar() {
       />
     </Toolbar>
   );
+}
+
+type Reset = { secondFactor: boolean; invite?: boolean };
+
+function titleOf(asked: Reset | null): 'staff.inviteAgain' | 'staff.resetBoth' | 'staff.reset' {
+  if (asked?.invite === true) return 'staff.inviteAgain';
+  return asked?.secondFactor === true ? 'staff.resetBoth' : 'staff.reset';
 }
 
 function PasswordDialog({ member, onClose }: { member: WithPassword | null; onClose: () => void }) {

@@ -24,6 +24,7 @@ import { MAIL_QUEUE } from './notifications.service.ts';
 /** They carry a password or a personal link, so they are neither shown to other roles nor sent again. */
 const SECRET: ReadonlySet<string> = new Set([
   'password-reset',
+  'staff-invitation',
   'email-confirm',
   'email-change-asked',
   'email-changed',

@@ -26,6 +26,15 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
     button: 'mail.password-reset.button',
     afterwards: ['mail.password-reset.afterwards.1'],
   },
+  'staff-invitation': {
+    paragraphs: [
+      'mail.staff-invitation.paragraph.1',
+      'mail.staff-invitation.paragraph.2',
+      'mail.staff-invitation.paragraph.3',
+    ],
+    button: 'mail.staff-invitation.button',
+    afterwards: ['mail.staff-invitation.afterwards.1'],
+  },
   'password-changed': {
     paragraphs: ['mail.password-changed.paragraph.1', 'mail.account.notYou'],
     button: 'mail.password-changed.button',

@@ -108,7 +108,8 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
   // Always one slow check, even without an account, so that the time reveals nothing.
   if (
     !(await verifyPassword(staff?.password_hash ?? null, input.password)) ||
-    staff === undefined
+    staff === undefined ||
+    isOver(ctx, staff)
   ) {
     await noteRejection(ctx, staff, email);
     throw new Problem('login-failed');
@@ -124,6 +125,11 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
   if (stage === 'full') await noteSignIn(ctx, ctx.db, 'signed-in', staff);
   else await noteSignIn(ctx, ctx.db, 'password-accepted', staff, { due: stage });
   return opened;
+}
+
+/** An invitation that nobody followed in time. */
+function isOver(ctx: Ctx, { must_change_password, password_until }: StaffRow): boolean {
+  return must_change_password && password_until !== null && password_until < ctx.clock.now();
 }
 
 function openedBy(

@@ -14,6 +14,8 @@ export type StaffRow = {
   locale: 'en' | 'ru' | 'ar';
   password_hash: string;
   must_change_password: boolean;
+  /** Of a one-time password that went by email. */
+  password_until: Date | null;
   totp_secret: string | null;
   totp_confirmed_at: Date | null;
   totp_last_period: number;
@@ -63,7 +65,7 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
 export type NewStaff = Pick<
   StaffRow,
   'email' | 'name' | 'role' | 'locale' | 'password_hash' | 'must_change_password'
-> & { is_demo?: true };
+> & { is_demo?: true; password_until?: Date };
 
 /** @returns its id; undefined when the address is taken */
 export async function insertStaff(tx: Tx, row: NewStaff): Promise<number | undefined> {

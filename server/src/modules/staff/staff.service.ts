@@ -10,6 +10,7 @@ import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { newExactCode } from '../../platform/public-id.ts';
 import { cleanLine } from '../../platform/text.ts';
 import { canonicalEmail, isEmail } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
 import {
   deleteSessionsOf,
   emailIsOfAnother,
@@ -25,6 +26,9 @@ import {
   type StaffRow,
   saveStaff,
 } from './staff.queries.ts';
+
+/** How long a one-time password in an email is valid. */
+const INVITATION_MS = 3 * 86_400_000;
 
 export type MemberInput = { email: string; name: string; role: Role; locale: 'en' | 'ru' | 'ar' };
 
@@ -61,21 +65,24 @@ export async function getStaff(ctx: Ctx, id: number): Promise<StaffMember> {
   return toMember({ ...row, last_seen_at: null });
 }
 
-/** @returns the member and the password to hand over. @throws Problem not-found, right-missing, invalid-request, email-taken */
+/** @returns the member and the password to hand over, or '' when it went by email. @throws Problem not-found, right-missing, invalid-request, email-taken */
 export async function addStaff(
   ctx: Ctx,
-  input: MemberInput,
+  { invite = false, ...input }: MemberInput & { invite?: boolean | undefined },
 ): Promise<StaffMember & { oneTimePassword: string }> {
   staffOf(ctx, 'staff:write');
   const member = checkMember(input);
   const oneTimePassword = newPassword();
   const password_hash = await hashPassword(oneTimePassword);
-  const id = await inTransaction(
-    ctx.db,
-    async (tx) => await insertStaff(tx, { ...member, password_hash, must_change_password: true }),
-  );
+  const until = invite ? { password_until: invitationEnd(ctx) } : {};
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const added = { ...member, password_hash, must_change_password: true, ...until };
+    const key = await insertStaff(tx, added);
+    if (key !== undefined && invite) await mailInvitation(ctx, tx, member, oneTimePassword);
+    return key;
+  });
   if (id === undefined) throw taken();
-  return { ...(await getStaff(ctx, id)), oneTimePassword };
+  return { ...(await getStaff(ctx, id)), oneTimePassword: invite ? '' : oneTimePassword };
 }
 
 /** @throws Problem not-found, right-missing, staff-not-found, invalid-request, email-taken, staff-last-administrator, demo-account-closed */
@@ -110,14 +117,19 @@ export async function changeStaff(
 export async function resetStaff(
   ctx: Ctx,
   id: number,
-  { secondFactor }: { secondFactor: boolean },
+  { secondFactor, invite = false }: { secondFactor: boolean; invite?: boolean | undefined },
 ): Promise<StaffMember & { oneTimePassword: string }> {
   staffOf(ctx, 'staff:write');
   const oneTimePassword = newPassword();
   const password_hash = await hashPassword(oneTimePassword);
   await inTransaction(ctx.db, async (tx) => {
-    await lockMember(tx, id);
-    await saveStaff(tx, id, { password_hash, must_change_password: true });
+    const member = await lockMember(tx, id);
+    await saveStaff(tx, id, {
+      password_hash,
+      must_change_password: true,
+      password_until: invite ? invitationEnd(ctx) : null,
+    });
+    if (invite) await mailInvitation(ctx, tx, member, oneTimePassword);
     if (secondFactor) {
       await saveStaff(tx, id, { totp_secret: null, totp_confirmed_at: null });
       await replaceRecoveryCodes(tx, id, []);
@@ -131,7 +143,7 @@ export async function resetStaff(
       details: { secondFactor },
     });
   });
-  return { ...(await getStaff(ctx, id)), oneTimePassword };
+  return { ...(await getStaff(ctx, id)), oneTimePassword: invite ? '' : oneTimePassword };
 }
 
 /** The language that this person reads. */
@@ -139,6 +151,28 @@ export async function changeOwnLocale(ctx: Ctx, locale: 'en' | 'ru' | 'ar'): Pro
   const { actor } = ctx;
   if (actor.kind !== 'staff') throw new Problem('staff-login-required');
   await inTransaction(ctx.db, async (tx) => await saveStaff(tx, actor.staffId, { locale }));
+}
+
+function invitationEnd(ctx: Ctx): Date {
+  return new Date(ctx.clock.now().getTime() + INVITATION_MS);
+}
+
+/** In the member's own language. */
+async function mailInvitation(
+  ctx: Ctx,
+  tx: Tx,
+  { email, name, locale }: Pick<MemberInput, 'email' | 'name' | 'locale'>,
+  password: string,
+): Promise<void> {
+  const params = {
+    name,
+    email: `\u2066${email}\u2069`,
+    // A password keeps its order in any language.
+    password: `\u2066${password}\u2069`,
+    url: `${ctx.origin}/admin`,
+    n: INVITATION_MS / 86_400_000,
+  };
+  await writeMail(ctx, tx, { template: 'staff-invitation', locale, to: email, params });
 }
 
 async function lockMember(tx: Tx, id: number): Promise<StaffRow> {

@@ -29,6 +29,7 @@ export interface AdminTables {
     locale: Generated<'en' | 'ru' | 'ar'>;
     password_hash: string;
     must_change_password: Generated<boolean>;
+    password_until: Date | null;
     totp_secret: string | null;
     totp_confirmed_at: Date | null;
     totp_last_period: Generated<number>;
