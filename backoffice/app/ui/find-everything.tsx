@@ -35,7 +35,7 @@ export function FindEverything() {
     <>
       <Button
         color="inherit"
-        aria-label={say('find.open')}
+        aria-label={`${say('find.open')} (Ctrl K)`}
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         startIcon={<SearchIcon />}

@@ -30,7 +30,10 @@ export function StaffCreate() {
   const notify = useNotify();
   const [made, setMade] = useState<WithPassword | null>(null);
   const onMade = (member: WithPassword): void => {
-    if (member.oneTimePassword !== '') return setMade(member);
+    if (member.oneTimePassword !== '') {
+      setMade(member);
+      return;
+    }
     notify(say('staff.invited', { email: member.email }), { type: 'success' });
     redirect('list', 'staff');
   };
