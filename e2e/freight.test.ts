@@ -40,10 +40,12 @@ journey(
     await giveAddress(page, 'billing', CHENNAI);
     await giveAddress(page, 'delivery', CHENNAI);
     const ways = page.at('region', page.t('checkout.delivery'));
-    const chosen = ways.locator('[aria-current=true]');
+    const chosen = ways.locator('[aria-pressed=true]');
     assert.match(await chosen.innerText(), /^By road[\s\S]*₹350\.00$/);
-    await ways.getByRole('link', { name: /Express/ }).click();
-    await page.isAt(/\/checkout\?delivery=\d+/);
+    await page.at('textbox', page.t('order.note')).fill('Gate 4');
+    await ways.getByRole('button', { name: /Express/ }).click();
+    await ways.getByRole('button', { name: /Express/, pressed: true }).waitFor();
+    assert.equal(await page.at('textbox', page.t('order.note')).inputValue(), 'Gate 4');
     assert.match(await chosen.innerText(), /^Express[\s\S]*₹900\.00$/);
     await page.sees(page.t('order.freight'));
     const number = await placeOrder(page);

@@ -101,6 +101,10 @@ export async function plantAdmin(
   await sql`insert into newsletter_subscriber (email, locale, state, confirmed_at) values ('reader@news.example', 'en', 'confirmed', now())`.execute(
     db,
   );
+  await sql`insert into freight_rate (name, countries, days, steps)
+    values ('{"en": "Road", "ru": "", "ar": ""}', '{IN}', 5, '[{"upToGrams": 1000, "price": 5000}]')`.execute(
+    db,
+  );
   await sql`insert into seller (company, contact, email, phone, commission_basis_points) values ('Turner', 'Ann', 'ann@turner.example', '+914428271234', 500)`.execute(
     db,
   );

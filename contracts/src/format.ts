@@ -65,3 +65,14 @@ export function formatMonths(months: number, locale: Locale): string {
     }).format(0);
   return format.format({ years: Math.floor(months / 12), months: months % 12 });
 }
+
+const REVERSE_CHARGE: Readonly<Record<Locale, string>> = {
+  en: 'VAT: reverse charge',
+  ru: 'НДС: обратное начисление',
+  ar: 'ضريبة القيمة المضافة: احتساب عكسي',
+};
+
+/** A tax of an order as its reader calls it; abbreviations with their rates are the same in every language. */
+export function taxName({ code, name }: { code: string; name: string }, locale: Locale): string {
+  return code === 'vat-reverse-charge' ? REVERSE_CHARGE[locale] : name;
+}

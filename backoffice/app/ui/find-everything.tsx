@@ -35,6 +35,7 @@ export function FindEverything() {
     <>
       <Button
         color="inherit"
+        sx={{ flexShrink: 0, minWidth: 44 }}
         aria-label={`${say('find.open')} (Ctrl K)`}
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"

@@ -28,7 +28,7 @@ const freightRateBody = z.strictObject({
   names: localized(120),
   countries: z.array(country).min(1).max(300).describe('ISO 3166 codes of destinations'),
   postalCodes: z
-    .array(text(12))
+    .array(text(200))
     .max(200)
     .describe('beginnings of postal codes; empty: all of these countries'),
   days: days.describe('after the order, at the latest'),

@@ -40,6 +40,8 @@ export type Company = {
   timeZone: string;
   /** Commission of sellers, of an invoice's value; 0: none, and no text mentions it. */
   commissionBasisPoints: number;
+  /** Of the company; ISO 3166 code. */
+  country: Country;
   /** Delivered to; ISO 3166 codes. */
   countries: readonly Country[];
   /** Of an empty address. */

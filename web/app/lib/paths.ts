@@ -48,9 +48,7 @@ export const path = {
   inHand: (lineage = '') => (lineage === '' ? '/in-hand' : `/in-hand/${encodeSegments(lineage)}`),
   quickOrder: () => '/quick-order',
   quickOrderTemplate: () => '/quick-order/template',
-  /** With a way of delivery. */
-  checkout: (delivery?: number) =>
-    delivery === undefined ? '/checkout' : `/checkout?delivery=${delivery}`,
+  checkout: () => '/checkout',
   orderSuccess: (orderId: string) => `/order-success?order=${encodeURIComponent(orderId)}`,
   account: () => '/account',
   profile: () => '/account/profile',

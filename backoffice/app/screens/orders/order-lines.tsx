@@ -1,5 +1,5 @@
 // Order lines and totals: lines as they were frozen, totals in three currencies; changed while the order is Pending.
-import { type AdminOrder, isolated } from '@millwright/contracts';
+import { type AdminOrder, isolated, taxName } from '@millwright/contracts';
 import {
   Box,
   Button,
@@ -105,13 +105,13 @@ function Line({ line }: { line: AdminOrder['lines'][number] }) {
 
 function Totals({ order }: { order: AdminOrder }) {
   const say = useWords();
-  const { money } = useFormats();
+  const { money, locale } = useFormats();
   const currencies = ['INR', 'USD', 'SAR'] as const;
   const { commission } = order;
   const rows = [
     { name: say('orders.subtotal'), amounts: order.subtotal },
     ...(order.freight === null ? [] : [{ name: say('orders.freight'), amounts: order.freight }]),
-    ...order.taxes.map((tax) => ({ name: tax.name, amounts: tax.value })),
+    ...order.taxes.map((tax) => ({ name: taxName(tax, locale), amounts: tax.value })),
   ];
   const strong = { fontWeight: 600 };
   return (

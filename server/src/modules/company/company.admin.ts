@@ -130,6 +130,8 @@ export async function changeInvoicingSettings(
   const { country } = form;
   const isIndian = country === 'IN';
   if (!isCountry(country)) faults.push({ code: 'value-not-valid', pointer: '/country' });
+  if (isMistypedIban(form.bank.account))
+    faults.push({ code: 'value-not-valid', pointer: '/bank/account' });
   const next = {
     country,
     legal_name: form.legalName,
@@ -165,7 +167,7 @@ export async function changeInvoicingSettings(
     await inTransaction(ctx.db, async (tx) => {
       await lockVersion(tx, findInvoicingRow, form.version);
       // Whether GST is split depends on the seller's state, which the GSTIN contains.
-      await saveCompanyState(tx, next.gstin.slice(0, 2));
+      await saveCompanyState(tx, country, next.gstin.slice(0, 2));
       return await saveInvoicing(tx, next);
     }),
   );
@@ -220,4 +222,12 @@ function toInvoicingSettings(row: Awaited<ReturnType<typeof findInvoicingRow>>):
     creditSeries: row.credit_series,
     version: row.version,
   };
+}
+
+/** An account number that begins like an IBAN, with wrong check digits (ISO 13616). */
+function isMistypedIban(account: string): boolean {
+  const iban = account.replace(/[\s-]/g, '').toUpperCase();
+  if (!/^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$/.test(iban)) return false;
+  const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36));
+  return BigInt(digits.join('')) % 97n !== 1n;
 }

@@ -13,6 +13,9 @@ const SHOP_FACTS = [
   sql<number>`coalesce((select sum(n.products) from category_products n join category c on c.id = n.category_id where c.parent_id is null), 0)::int`.as(
     'product_count',
   ),
+  sql<string>`coalesce((select value #>> '{}' from setting where name = 'company-country'), 'IN')`.as(
+    'country',
+  ),
   sql<
     string[]
   >`coalesce((select value from setting where name = 'countries'), '["IN", "SA", "US"]')`.as(

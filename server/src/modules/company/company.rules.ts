@@ -31,6 +31,7 @@ export type ShopFacts = {
   time_zone: string;
   commission_basis_points: number;
   product_count: number;
+  country: Country;
   countries: readonly Country[];
   default_country: Country;
   languages: readonly Locale[];
@@ -41,6 +42,7 @@ export function toCompany(row: CompanyRow & ShopFacts): Company {
     timeZone: row.time_zone,
     commissionBasisPoints: row.commission_basis_points,
     productCount: row.product_count,
+    country: row.country,
     countries: row.countries,
     defaultCountry: row.default_country,
     languages: row.languages,

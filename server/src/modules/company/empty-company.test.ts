@@ -101,7 +101,7 @@ test('confirm › only English entered › allowed, and documents in every langu
     token: abroad.token,
   });
   const refused = await admin('POST', `/orders/${exported.id}/status`, { to: 'Confirmed' });
-  assert.ok(refused.body.detail.includes('LUT'), JSON.stringify(refused.body));
+  assert.ok(refused.body.detail.includes('wording on exports'), JSON.stringify(refused.body));
 });
 
 test('company › nothing entered › mails come from the shop’s own host, the staff reads at its administrator’s address [decisions §6]', async () => {

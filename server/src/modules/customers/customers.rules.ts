@@ -39,13 +39,14 @@ export function canonicalPhone(phone: string, country: Country): string | null {
   return parsed?.isPossible() && /^\+[1-9][0-9]{6,14}$/.test(parsed.number) ? parsed.number : null;
 }
 
-/** The checked registration in canonical spelling. @param more what is wrong with its files @throws Problem invalid-request that names every field at fault */
+/** The checked registration in canonical spelling. @param home country of the shop, whose telephone numbers need no code @param more what is wrong with its files @throws Problem invalid-request that names every field at fault */
 export function checkRegistration(
   input: Registration,
+  home: Country,
   more: readonly FieldProblem[] = [],
 ): Registration {
   const email = canonicalEmail(input.email);
-  const mobile = canonicalPhone(input.mobile, 'IN');
+  const mobile = canonicalPhone(input.mobile, home);
   const taxId = canonicalTaxId(input.taxId);
   const faults: FieldProblem[] = [];
   if (cleanLine(input.firstName) === '')
@@ -95,11 +96,16 @@ export function phoneIn(typed: string | undefined): string | null {
 
 /**
  * The checked profile in canonical spelling.
+ * @param home country of the shop, whose telephone numbers need no code
  * @param billingCountry decides which tax number fits; null: no billing address yet. @throws Problem invalid-request that names every field at fault
  */
-export function checkProfile(input: Profile, billingCountry: Country | null): Profile {
+export function checkProfile(
+  input: Profile,
+  billingCountry: Country | null,
+  home: Country,
+): Profile {
   const email = canonicalEmail(input.email);
-  const mobile = canonicalPhone(input.mobile, 'IN');
+  const mobile = canonicalPhone(input.mobile, home);
   const taxId = input.unregistered ? '' : canonicalTaxId(input.taxId);
   const faults: FieldProblem[] = [];
   for (const name of ['firstName', 'lastName', 'email', 'mobile'] as const)

@@ -78,13 +78,14 @@ async function createAccount(
   input: Registration,
   uploads: readonly ReadUpload[],
 ): Promise<Registered> {
+  const { hideExistence, companyCountry } = await getTerms(ctx.db, ctx.clock.now());
   const checked = checkRegistration(
     input,
+    companyCountry,
     uploads.flatMap(({ faults }) => faults),
   );
   const wait = await consume(ctx, SIGN_UPS, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
-  const { hideExistence } = await getTerms(ctx.db, ctx.clock.now());
   const files: [CertificateType, PutFile][] = [];
   for (const [n, type] of CERTIFICATE_TYPES.entries()) {
     const put = await putUpload(ctx, uploads[n] as ReadUpload);
@@ -149,7 +150,8 @@ export async function changeProfile(
 ): Promise<Account> {
   const customerId = customerOf(ctx);
   const before = await getAccount(ctx);
-  const profile = checkProfile(input, before.billing?.country ?? null);
+  const { companyCountry } = await getTerms(ctx.db, ctx.clock.now());
+  const profile = checkProfile(input, before.billing?.country ?? null, companyCountry);
   const isNewEmail = profile.email !== before.email;
   const passwordHash = isNewEmail
     ? await confirmPassword(ctx, currentPassword, '/currentPassword')

@@ -34,11 +34,22 @@ export const freightCrud = defineCrud<AdminFreightRate, FreightRateInput>({
     for (const [index, { upToGrams }] of input.steps.entries())
       if (index > 0 && upToGrams <= (input.steps[index - 1]?.upToGrams ?? 0))
         faults.push({ code: 'steps-not-ascending', pointer: `/steps/${index}/upToGrams` });
+    for (const [index, typed] of input.postalCodes.entries())
+      if (!/^[0-9A-Za-z\s,;-]*$/.test(typed))
+        faults.push({ code: 'value-not-valid', pointer: `/postalCodes/${index}` });
     if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
     return {
-      name: JSON.stringify({ en: names.en, ru: names.ru || names.en, ar: names.ar || names.en }),
+      // A language left empty follows the English name, also when that changes.
+      name: JSON.stringify(names),
       countries: [...new Set(input.countries)],
-      postal_codes: [...new Set(input.postalCodes.map(plainCode).filter(Boolean))],
+      postal_codes: [
+        ...new Set(
+          input.postalCodes
+            .flatMap((typed) => typed.split(/[,;]/))
+            .map(plainCode)
+            .filter(Boolean),
+        ),
+      ],
       days: input.days,
       steps: JSON.stringify(input.isPickup ? [] : input.steps),
       free_from: input.isPickup ? null : input.freeFrom,

@@ -74,7 +74,7 @@ test('checkout › before there are rates › freight is quoted by staff, as it 
 test('checkout › a rate by weight › in the total, taxed as the goods, in the order with its name and day; the order can be confirmed at once [decisions 0096]', async () => {
   const added = await admin('POST', '/freight-rates', ROAD);
   assert.equal(added.status, 200, JSON.stringify(added.body));
-  assert.equal(added.body.names.ar, 'Road');
+  assert.equal(added.body.names.ar, '');
   const { ctx, code, token } = await aBasket(400);
   const seen = await orders.getOrderPrices(ctx, code);
   // 2 x 100.00 and 50.00 at 18 %.
@@ -169,4 +169,27 @@ test('checkout › one part without a weight among the goods › staff quote the
   await shop.cartOf([{ productId: unknown, quantity: 1 }], buyer.token);
   const { code: whole } = await services.cart.getCart(buyer.ctx, null);
   assert.equal((await orders.getOrderPrices(buyer.ctx, whole)).freight, null);
+});
+
+test('checkout › collected in Chennai by a buyer from Pune › taxed where it is handed over; abroad it is not offered [decisions 0096]', async () => {
+  const pune = await aCustomer(db, { postalCode: '411026' });
+  const abroad = await aCustomer(db, { country: 'SA', postalCode: '12211' });
+  const id = await aProduct(db, { price: 10_000 });
+  await sql`update product set weight_grams = 100 where id = ${id}`.execute(db);
+  await sql`update freight_rate set countries = '{IN,SA}' where is_pickup`.execute(db);
+  const { rows } = await shop.pool.query('select id::int from freight_rate where is_pickup');
+  const pickup = rows[0].id as number;
+  const code = await shop.cartOf([{ productId: id, quantity: 1 }], pune.token);
+  const named = async (deliveryId?: number) =>
+    (await orders.getOrderPrices(pune.ctx, code, deliveryId)).taxes.map(({ name }) => name);
+  assert.deepEqual(await named(), ['IGST 18%']);
+  assert.deepEqual(await named(pickup), ['CGST 9%', 'SGST 9%']);
+  const order = await orders.placeOrder(pune.ctx, code, { ...CHECKOUT, deliveryId: pickup });
+  const { rows: stored } = await shop.pool.query(
+    'select place_of_supply from sales_order where id = $1',
+    [order.id],
+  );
+  assert.deepEqual(stored, [{ place_of_supply: '33' }]);
+  const far = await shop.cartOf([{ productId: id, quantity: 1 }], abroad.token);
+  assert.deepEqual((await orders.getOrderPrices(abroad.ctx, far)).delivery.options, []);
 });

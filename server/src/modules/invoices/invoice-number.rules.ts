@@ -3,8 +3,12 @@
 /** The law allows 16 characters, letters, digits, - and / among them. */
 export const MAX_NUMBER_LENGTH = 16;
 
-/** `26-27`: from 1 April to 31 March, of the day by the shop's clock. */
-export function financialYear(day: string): string {
+/**
+ * `26-27` of a seller in India: from 1 April to 31 March, of the day by the shop's clock. `2026` elsewhere: the calendar year.
+ * @param country of the seller
+ */
+export function financialYear(day: string, country = 'IN'): string {
+  if (country !== 'IN') return day.slice(0, 4);
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const first = month >= 4 ? year : year - 1;
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;

@@ -7,6 +7,7 @@ import {
   INTL_LOCALE,
   type Locale,
   sumPrices,
+  taxName,
 } from '@millwright/contracts';
 import {
   isServerKey,
@@ -87,6 +88,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     mark: content.specimen === true ? label('invoices.specimen') : label('invoices.original'),
     number: content.number,
     seller: {
+      brand: seller.brand?.[locale] || seller.brand?.en || '',
       name: seller.legalName[locale],
       secondName:
         second === null || seller.legalName[second] === seller.legalName[locale]
@@ -117,7 +119,10 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     lines: linesTable(),
     totals: [
       { label: label('invoices.taxable', '\n'), value: money(content.subtotal.INR) },
-      ...content.taxes.map((tax) => ({ label: own(tax.name), value: money(tax.value.INR) })),
+      ...content.taxes.map((tax) => ({
+        label: own(taxName(tax, locale)),
+        value: money(tax.value.INR),
+      })),
       {
         label: label(isCredit ? 'invoices.credited' : 'invoices.payable', '\n'),
         value: money(content.total.INR),
@@ -222,7 +227,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     const rows = content.lines.map((line, index): Cell[] => [
       { text: ltr(String(index + 1)) },
       {
-        text: named(line.name),
+        text: line.unit === 'service' ? say('invoices.freight') : named(line.name),
         small: [ltr(line.sku), arabicBeside(line)].filter(Boolean).join('\n'),
       },
       { text: ltr(line.hsn) },

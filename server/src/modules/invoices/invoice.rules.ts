@@ -32,6 +32,8 @@ export type TaxTreatment =
 export type Seller = {
   /** ISO 3166 code; absent in documents issued before it was kept: India. */
   country?: string;
+  /** Name of the shop, as its pages show it; absent in documents issued before it was kept. */
+  brand?: LocalizedText;
   legalName: LocalizedText;
   address: LocalizedText;
   gstin: string;

@@ -99,7 +99,12 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
       issuedOn,
       dueOn: workingDayAfter(issuedOn, PAYMENT_DAYS),
       refersTo: null,
-      seller: { ...seller, phone: company.phone.text, email: company.email },
+      seller: {
+        ...seller,
+        brand: company.name,
+        phone: company.phone.text,
+        email: company.email,
+      },
       specimen: isSpecimen(seller, seller.bank.account),
       buyer: {
         name: order.companyName || order.buyerName,
@@ -215,7 +220,7 @@ async function issue(
 ): Promise<InvoiceContent> {
   const now = ctx.clock.now();
   const issuedOn = await getToday(tx, now);
-  const year = financialYear(issuedOn);
+  const year = financialYear(issuedOn, (await getInvoicing(tx)).country);
   const ordinal = await takeNumber(tx, series, year);
   const content = contentOf({
     number: invoiceNumber(series, year, ordinal),

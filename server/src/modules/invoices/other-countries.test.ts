@@ -59,13 +59,20 @@ test('seller › moved to Italy › its own tax number instead of the GSTIN, no 
     vatNumber: 'IT 0074 3110 158',
     bank: { ...form.bank, account: 'IT60X0542811101000000123456', ifsc: '', swift: 'CRBZIT2B' },
   };
-  const refused = await admin('PUT', '/settings/invoicing', italian);
+  const mistyped = {
+    ...italian,
+    bank: { ...italian.bank, account: 'IT60X0542811101000000123457' },
+  };
+  const refused = await admin('PUT', '/settings/invoicing', mistyped);
   assert.deepEqual(
     refused.body.errors.map((error: { pointer: string; code: string }) => [
       error.pointer,
       error.code,
     ]),
-    [['/vatNumber', 'tax-number-not-valid']],
+    [
+      ['/bank/account', 'value-not-valid'],
+      ['/vatNumber', 'tax-number-not-valid'],
+    ],
   );
   const saved = await admin('PUT', '/settings/invoicing', {
     ...italian,
@@ -91,6 +98,8 @@ test('tax rates › the European Union added by a seller in Italy › every memb
 test('invoice › an Italian seller, a business in Germany › no tax, reverse charge said in words; a consumer there pays the VAT of Germany [decisions §4]', async () => {
   const business = await invoiced({ country: 'DE', postalCode: '80331', taxId: 'DE136695976' });
   assert.equal(business.content.taxTreatment, 'reverse-charge');
+  // Numbers of an Italian company count by calendar year, and its documents name the shop, not the program.
+  assert.match(business.content.number, /^[A-Z]{1,3}\/2026\/\d{6}$/);
   const sheet = sheetOf(business.content, 'en');
   assert.deepEqual(facts(sheet.totals), [
     ['Taxable value', '₹746.42'],

@@ -1,5 +1,5 @@
 // Lead rules. Pure. [§5 Forms]
-import { isReference, LEAD_LIMITS, type LeadState } from '@millwright/contracts';
+import { type Country, isReference, LEAD_LIMITS, type LeadState } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { cleanLine, cleanText } from '../../platform/text.ts';
 import { canonicalEmail, canonicalPhone, isEmail } from '../customers/index.ts';
@@ -25,12 +25,16 @@ export type LeadText = {
   message: string;
 };
 
-/** @param more what is wrong with its file @throws Problem invalid-request that names every field at fault */
-export function checkRequest(form: RequestForm, more: readonly FieldProblem[] = []): LeadText {
+/** @param home country of the shop, whose telephone numbers need no code @param more what is wrong with its file @throws Problem invalid-request that names every field at fault */
+export function checkRequest(
+  form: RequestForm,
+  home: Country,
+  more: readonly FieldProblem[] = [],
+): LeadText {
   const name = cleanLine(form.firstName);
   const company = cleanLine(form.companyName);
   const email = canonicalEmail(form.emailId);
-  const phone = canonicalPhone(form.phoneNumber, 'IN');
+  const phone = canonicalPhone(form.phoneNumber, home);
   const message = cleanText(form.description);
   refuse([
     ...filled('/firstName', name, LEAD_LIMITS.name),

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { newPublicId } from '../../platform/public-id.ts';
 import { consume } from '../../platform/rate-limit.ts';
+import { getCompany } from '../company/index.ts';
 import { service as lots } from '../lots/index.ts';
 import {
   bytesOf,
@@ -60,7 +61,8 @@ export async function sendRequest(
     { pointer: '/document', takes: SCANS_AND_LISTS, labelOf: fileLabel },
   );
   try {
-    const text = checkRequest(input, document.faults);
+    const { country } = await getCompany(ctx);
+    const text = checkRequest(input, country, document.faults);
     return await receive(
       ctx,
       { ...text, kind, lotId: null, needId: null },

@@ -1,5 +1,5 @@
 // How does a negotiation begin? An offer on a product or a lot, from anybody: a customer gets a thread, a visitor a call of the staff. [§3 Negotiate, §5, §7.7]
-import type { CurrencyCode, Negotiable, OfferState } from '@millwright/contracts';
+import type { Country, CurrencyCode, Negotiable, OfferState } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
@@ -8,7 +8,7 @@ import { consume } from '../../platform/rate-limit.ts';
 import { decideLine, rejectHeld } from '../cart/index.ts';
 import { listPurchasables, type Purchasable } from '../catalog/index.ts';
 import { canonicalPhone } from '../customers/index.ts';
-import { getRates } from '../pricing/index.ts';
+import { getRates, getTerms } from '../pricing/index.ts';
 import { notifyBuyer, notifyStaff } from './negotiations.mails.ts';
 import {
   type Buyer,
@@ -71,7 +71,8 @@ export async function getNegotiable(ctx: Ctx, key: ItemKey): Promise<Negotiable>
  */
 export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitted> {
   const currency = input.currency ?? ctx.currency;
-  const { phone, price } = readFields(input);
+  const { companyCountry } = await getTerms(ctx.db, ctx.clock.now());
+  const { phone, price } = readFields(input, companyCountry);
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   await spend(ctx, customerId, phone);
   return await inTransaction(ctx.db, async (tx) => {
@@ -175,14 +176,14 @@ async function getItem(
   return { purchasable, lotId: item.lot_id };
 }
 
-function readFields(input: OfferInput): { phone: string; price: number } {
+function readFields(input: OfferInput, home: Country): { phone: string; price: number } {
   const faults: FieldProblem[] = [];
   if (((input.productId ?? null) === null) === ((input.lotId ?? null) === null))
     for (const pointer of ['/productId', '/lotId'])
       faults.push({ code: 'expected-either', pointer, params: { values: 'productId, lotId' } });
   for (const field of ['lotName', 'phone', 'price'] as const)
     if (input[field].trim() === '') faults.push({ code: 'field-required', pointer: `/${field}` });
-  const phone = canonicalPhone(input.phone, 'IN');
+  const phone = canonicalPhone(input.phone, home);
   if (input.phone.trim() !== '' && phone === null)
     faults.push({ code: 'phone-not-valid', pointer: '/phone' });
   const price = readPrice(input.price);

@@ -12,6 +12,7 @@ const company: Company = {
   name: { en: 'Millwright', ru: 'Millwright', ar: 'Millwright' },
   logo: '',
   icon: '',
+  country: 'IN',
   countries: ['IN'],
   defaultCountry: 'IN',
   languages: ['en', 'ru', 'ar'],

@@ -67,13 +67,14 @@ export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<u
   if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
     parts.push(sql`o.id in (
       select p.id from sales_order p
-        where staff_words(p.public_id, replace(p.public_id, '-', ''), p.company_name, p.buyer_po_number) @@ staff_query(${filter.q})${
-          filter.byCustomer === true
-            ? sql`
+        where staff_words(p.public_id, replace(p.public_id, '-', ''), p.company_name, p.buyer_po_number) @@ staff_query(${filter.q})
+      union select i.order_id from invoice i where i.number = ${filter.q.trim().toUpperCase()}${
+        filter.byCustomer === true
+          ? sql`
       union select p.id from customer c join sales_order p on p.customer_id = c.id
         where staff_words(c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id) @@ staff_query(${filter.q})`
-            : sql``
-        })`);
+          : sql``
+      })`);
   return allOf(parts);
 }
 

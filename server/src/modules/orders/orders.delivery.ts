@@ -33,10 +33,12 @@ export async function deliveryOf(
   if (to === null) return { options: [], chosen: null };
   const rates = await listFreightRates(db, to.country);
   if (rates.length === 0) return { options: [], chosen: null };
-  const ways = waysOf(rates, to, {
+  const offered = waysOf(rates, to, {
     grams: gramsOf(lines, purchasables),
     goods: sumPrices(lines.map((line) => line.subtotal)).INR,
   });
+  // Who collects gets the goods where the shop is: abroad that would be a sale under other rules.
+  const ways = offered.filter(({ isPickup }) => !isPickup || to.country === terms.companyCountry);
   const today = dayIn(terms.timeZone, ctx.clock.now());
   const toOption = (way: DeliveryWay): DeliveryOption => ({
     id: way.id,

@@ -5,6 +5,7 @@ import {
   formatMoney,
   type Locale,
   type OrderDetail,
+  taxName,
 } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import type { EmailMessageItem, Post } from '../notifications/index.ts';
@@ -37,7 +38,7 @@ export function orderMail(
   const sums = [
     [t('orders.total.subtotal'), money(order.subtotal.INR)],
     [t('orders.total.freight'), freightText(order, locale)],
-    ...order.taxes.map((tax) => [tax.name, money(tax.value.INR)] as const),
+    ...order.taxes.map((tax) => [taxName(tax, locale), money(tax.value.INR)] as const),
     [t('orders.total.total'), money(order.total.INR)],
     [
       t('orders.fact.information', { currency: order.displayCurrency }),

@@ -1,5 +1,6 @@
 // Order rules: readiness and content. Pure decisions. [§5 Checkout, decisions §4, §8]
 import {
+  type Address,
   type CartLine,
   eachCurrency,
   formatMoney,
@@ -13,7 +14,13 @@ import { dayAfter, dayIn } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import type { PriceSnapshot } from '../cart/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
-import { placeOfSupply, type TaxableLine, type Terms, taxesFor } from '../pricing/index.ts';
+import {
+  type PlaceOfSupply,
+  placeOfSupply,
+  type TaxableLine,
+  type Terms,
+  taxesFor,
+} from '../pricing/index.ts';
 
 export type Totals = { subtotal: Prices; freight: Prices | null; taxes: TaxLine[]; total: Prices };
 
@@ -24,6 +31,7 @@ export function totalsFor(
   account: StoredAccount | undefined,
   terms: Terms,
   freight: Prices | null = null,
+  isCollected = false,
 ): Totals {
   const subtotal = sumPrices(lines.map((line) => line.subtotal));
   const to = account?.delivery ?? null;
@@ -34,7 +42,7 @@ export function totalsFor(
       ? []
       : taxesFor(
           taxable,
-          placeOfSupply(account?.taxId ?? '', to),
+          placeOf(account?.taxId ?? '', to, terms, isCollected),
           terms.companyState,
           terms.taxRates,
         );
@@ -44,6 +52,17 @@ export function totalsFor(
     taxes,
     total: sumPrices([subtotal, freight ?? ZERO, ...taxes.map((tax) => tax.value)]),
   };
+}
+
+/** Place of supply: where the goods go, or where the buyer collects them. */
+export function placeOf(
+  taxId: string,
+  to: Address,
+  { companyState }: Pick<Terms, 'companyState'>,
+  isCollected: boolean,
+): PlaceOfSupply {
+  const place = placeOfSupply(taxId, to);
+  return isCollected && place.country === 'IN' ? { ...place, state: companyState } : place;
 }
 
 /** Freight is part of the supply of the goods, so it is taxed as the costliest of them. */
@@ -86,6 +105,7 @@ export function rejectOrder(
   const blocked = lines.filter((line) => line.blocked !== null);
   if (blocked.length > 0) return blockedProblem(blocked);
   if (account.billing === null || account.delivery === null) return new Problem('address-missing');
+  if (!terms.countries.includes(account.delivery.country)) return new Problem('country-not-served');
   if (sumPrices(lines.map((line) => line.subtotal)).INR < terms.minimumOrder) {
     return new Problem('minimum-order-not-reached', {
       amount: formatMoney(terms.minimumOrder, 'INR', locale),

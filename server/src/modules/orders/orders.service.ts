@@ -62,7 +62,8 @@ export async function getOrderPrices(
     deliveryId,
   );
   const hsnOf = (id: number): string => purchasables.get(id)?.hsn ?? '';
-  const totals = totalsFor(lines, hsnOf, account, terms, delivery.chosen?.price ?? null);
+  const { chosen } = delivery;
+  const totals = totalsFor(lines, hsnOf, account, terms, chosen?.price, chosen?.collected);
   await savePriceSnapshot(ctx.db, cart.id, priceSnapshotOf(lines, chargesOf(totals)));
   const missing: OrderPrices['missing'] = [];
   if (customerId === null) missing.push('login');
@@ -73,8 +74,7 @@ export async function getOrderPrices(
     readyToOrder: missing.length === 0 && isReady(lines, terms),
     missing,
     delivery,
-    expectedDelivery:
-      delivery.chosen?.expectedDelivery ?? expectedDeliveryOf(ctx.clock.now(), terms),
+    expectedDelivery: chosen?.expectedDelivery ?? expectedDeliveryOf(ctx.clock.now(), terms),
   };
 }
 
@@ -147,7 +147,7 @@ async function commit(
     { lines, purchasables, account, terms },
     checkout.deliveryId,
   );
-  const totals = totalsFor(lines, hsnOf, account, terms, chosen?.price ?? null);
+  const totals = totalsFor(lines, hsnOf, account, terms, chosen?.price, chosen?.collected);
   const charges = chargesOf(totals);
   if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, charges)) {
     await savePriceSnapshot(tx, cart.id, priceSnapshotOf(lines, charges));

@@ -13,10 +13,10 @@ import { Problem } from '../../platform/problem.ts';
 import { newPublicId } from '../../platform/public-id.ts';
 import type { StoredAccount } from '../customers/index.ts';
 import { writingMail } from '../notifications/index.ts';
-import { placeOfSupply, type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
+import { type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
 import { orderMail } from './orders.mails.ts';
 import { insertOrder } from './orders.queries.ts';
-import { expectedDeliveryOf, freightHsn, type Totals } from './orders.rules.ts';
+import { expectedDeliveryOf, freightHsn, placeOf, type Totals } from './orders.rules.ts';
 import { placedDetail } from './orders.views.ts';
 
 export type Checkout = {
@@ -51,7 +51,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
   const { billing, delivery } = account;
   if (billing === null || delivery === null) throw new Problem('address-missing');
   const now = ctx.clock.now();
-  const place = placeOfSupply(account.taxId, delivery);
+  const place = placeOf(account.taxId, delivery, terms, input.service?.collected === true);
   const rateOf = (hsn: string): number => taxBasisPoints(hsn, place, terms.taxRates);
   const goodsHsn = freightHsn(
     lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal })),

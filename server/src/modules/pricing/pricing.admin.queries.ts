@@ -18,6 +18,7 @@ export const SELLING = [
   'commission-basis-points',
   'terms-version',
   'company-state',
+  'company-country',
   'countries',
   'default-country',
   'languages',
@@ -46,8 +47,9 @@ export async function saveSelling(
   );
 }
 
-export async function saveCompanyState(tx: Tx, state: string): Promise<void> {
-  await saveSelling(tx, { 'company-state': state });
+/** @param state two-digit GST code; '' outside India */
+export async function saveCompanyState(tx: Tx, country: string, state: string): Promise<void> {
+  await saveSelling(tx, { 'company-country': country, 'company-state': state });
 }
 
 export type RateRow = {

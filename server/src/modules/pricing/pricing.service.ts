@@ -15,6 +15,8 @@ export type Terms = {
   minimumOrder: number;
   /** Two-digit GST state code of the company. */
   companyState: string;
+  /** ISO 3166 code of the seller: telephone numbers without a country code are read as its own. */
+  companyCountry: Country;
   expectedDeliveryDays: number;
   /** Time zone of the shop, by which days are counted, dated and shown. */
   timeZone: string;
@@ -118,6 +120,7 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
     taxRates: row.tax_rates,
     minimumOrder: setting('minimum-order-paise', 0),
     companyState: setting('company-state', '33'),
+    companyCountry: setting('company-country', 'IN'),
     expectedDeliveryDays: setting('expected-delivery-days', 5),
     timeZone: setting('time-zone', 'Asia/Kolkata'),
     onlyVerifiedBuyers: setting('only-verified-buyers', false),

@@ -48,6 +48,10 @@ export function taxIdFault(taxId: string, country: string | null): TaxIdFault | 
   if (taxId === '') return null;
   if (country === 'IN') return isGstin(taxId) ? null : 'gstin-not-valid';
   if (country === 'SA') return isSaudiVatNumber(taxId) ? null : 'vat-number-not-valid';
+  // Before there is an address a VAT number tells its country itself.
+  const own = taxId.slice(0, 2) === 'EL' ? 'GR' : taxId.slice(0, 2);
+  if (country === null && euVat[own] !== undefined && /^[A-Z]{2}[0-9A-Z]{8,}$/.test(taxId))
+    return isBusinessTaxId(taxId, own) ? null : 'tax-number-not-valid';
   if (country === null || country === 'US') return formFault(taxId);
   // Numbers that Singapore gives for GST to those without a UEN of their own.
   if (country === 'SG' && /^M[0-9]{8}[A-Z]$/.test(taxId)) return null;

@@ -1,5 +1,5 @@
 // Texts of a quote document: texts only; how they look is sheet.ts of platform/pdf. Pure.
-import { formatDay, formatMoney, INTL_LOCALE, type Locale } from '@millwright/contracts';
+import { formatDay, formatMoney, INTL_LOCALE, type Locale, taxName } from '@millwright/contracts';
 import { isServerKey, type ServerKey, translator } from '@millwright/messages/server';
 import {
   type Column,
@@ -44,7 +44,10 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     ...(totals.freight === null
       ? []
       : [{ label: say('quotes.document.freight'), value: money(totals.freight.INR) }]),
-    ...totals.taxes.map((tax) => ({ label: own(tax.name), value: money(tax.value.INR) })),
+    ...totals.taxes.map((tax) => ({
+      label: own(taxName(tax, locale)),
+      value: money(tax.value.INR),
+    })),
     {
       label: say(deliverTo === null ? 'quotes.document.totalBeforeTax' : 'quotes.document.total'),
       value: money(totals.total.INR),
@@ -76,6 +79,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     mark: content.version === 1 ? '' : say('quotes.document.version', { n: content.version }),
     number: content.number,
     seller: {
+      brand: seller.brand?.[locale] || seller.brand?.en || '',
       name: seller.legalName[locale],
       secondName: '',
       lines: [

@@ -28,6 +28,8 @@ export type QuoteContent = {
   /** In the name of the demo shop's invented company. */
   specimen?: boolean;
   seller: {
+    /** Name of the shop; absent in quotes of before it was kept. */
+    brand?: LocalizedText;
     legalName: LocalizedText;
     address: LocalizedText;
     /** Absent in quotes of before it was kept: India. */
@@ -92,6 +94,7 @@ export async function contentOf(
     specimen: isSpecimen(seller),
     seller: {
       ...{
+        brand: company.name,
         legalName: seller.legalName,
         address: seller.address,
         country: seller.country,

@@ -1,5 +1,11 @@
 // What is written by mail about a quote? To its reader in the quote's own language, to the staff in English.
-import { DEFAULT_CURRENCY, formatDay, formatMoney, type QuoteTotals } from '@millwright/contracts';
+import {
+  DEFAULT_CURRENCY,
+  formatDay,
+  formatMoney,
+  type QuoteTotals,
+  taxName,
+} from '@millwright/contracts';
 import { type KeysBelow, translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
@@ -51,7 +57,7 @@ export function sentMail(
     facts: [
       [t('quotes.fact.subtotal'), money(totals.subtotal.INR)],
       [t('quotes.fact.freight'), totals.freight === null ? '' : money(totals.freight.INR)],
-      ...totals.taxes.map((tax) => [tax.name, money(tax.value.INR)] as const),
+      ...totals.taxes.map((tax) => [taxName(tax, locale), money(tax.value.INR)] as const),
       [t('quotes.fact.total'), money(totals.total.INR)],
       [
         t('quotes.fact.inOwn'),

@@ -1,5 +1,5 @@
 // Stock alert service: one mail for each address and return of the part, until they stop it or it expires. [§2.7 notify-me, §7.7]
-import { formatDay, type Locale } from '@millwright/contracts';
+import { type Country, formatDay, type Locale } from '@millwright/contracts';
 import { systemOf } from '../../platform/authorise.ts';
 import type { Client } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -10,7 +10,7 @@ import { consume } from '../../platform/rate-limit.ts';
 import { newSecret, secretHash } from '../../platform/secret.ts';
 import { canonicalEmail, canonicalPhone, isEmail, mailboxKey } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
-import { getTimeZone } from '../pricing/index.ts';
+import { getTerms, getTimeZone } from '../pricing/index.ts';
 import {
   type AlertProduct,
   type AlertRow,
@@ -43,7 +43,8 @@ export type AlertForm = { productId: number; emailId: string; phoneNumber: strin
  */
 export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
   const { productId } = form;
-  const { email, phone } = checkForm(form);
+  const { companyCountry } = await getTerms(ctx.db, ctx.clock.now());
+  const { email, phone } = checkForm(form, companyCountry);
   const { actor } = ctx;
   await spend(
     ctx,
@@ -147,9 +148,12 @@ export async function cleanUpAlerts(ctx: Ctx): Promise<number> {
   return alerts + (await inBatches((atMost) => deleteOldReturns(ctx.db, now, atMost)));
 }
 
-function checkForm({ emailId, phoneNumber }: AlertForm): { email: string; phone: string } {
+function checkForm(
+  { emailId, phoneNumber }: AlertForm,
+  home: Country,
+): { email: string; phone: string } {
   const email = canonicalEmail(emailId);
-  const phone = canonicalPhone(phoneNumber, 'IN');
+  const phone = canonicalPhone(phoneNumber, home);
   const faults: FieldProblem[] = [];
   if (email === '') faults.push({ code: 'field-required', pointer: '/emailId' });
   else if (!isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/emailId' });

@@ -18,7 +18,8 @@ export type Sheet = {
   secondTitle: string;
   mark: string;
   number: string;
-  seller: { name: string; secondName: string; lines: string[] };
+  /** `brand`: name of the shop; '' = it has none of its own. */
+  seller: { brand: string; name: string; secondName: string; lines: string[] };
   facts: Fact[];
   parties: { title: string; name: string; lines: string[] }[];
   lines: Table;

@@ -12,13 +12,10 @@ const MARGIN = 40;
 const WIDTH = A4.width - 2 * MARGIN;
 /** Below it stands the foot only. */
 const BOTTOM = A4.height - 46;
-const ORANGE = '#c4420c';
 const BODY: Ink = { size: 8.5, color: INK };
 const SMALL: Ink = { size: 7.5, color: MUTED };
 const STRONG: Ink = { size: 8.5, weight: 600, color: INK };
 const QR_SIZE = 84;
-/** The mark of the shop: an M of 32 units. */
-const MARK = 'M2 4v24h6V14l6 9 6-9v14h6V4h-6l-6 9-6-9z';
 
 export async function makePdf({ sheets, title, at }: PdfFile): Promise<Buffer> {
   const [first] = sheets;
@@ -93,15 +90,16 @@ function head(
   const right = 200;
   const left = WIDTH - right - 16;
   const top = MARGIN;
-  paper.drawing(MARGIN, top - 3, 20, 32, (pdf) => pdf.path(MARK).fill(ORANGE));
-  let y =
-    paper.say(
-      root,
-      'P',
-      paper.measure('Millwright', left, { size: 13, weight: 600, color: INK }),
-      MARGIN + 24,
-      top - 2,
-    ) + 8;
+  let y = top - 2;
+  if (seller.brand !== '' && seller.brand !== seller.name)
+    y =
+      paper.say(
+        root,
+        'P',
+        paper.measure(seller.brand, left, { size: 13, weight: 600, color: INK }),
+        MARGIN,
+        y,
+      ) + 8;
   y = paper.say(root, 'P', paper.measure(seller.name, left, { ...STRONG, size: 10 }), MARGIN, y);
   y = paper.say(root, 'P', paper.measure(seller.secondName, left, STRONG), MARGIN, y) + 2;
   for (const line of seller.lines)

@@ -7,6 +7,7 @@ import {
   type Prices,
   problemText,
   type TaxPreview,
+  taxName,
 } from '@millwright/contracts';
 import type { Flash } from '@millwright/server';
 import { Fragment } from 'react';
@@ -191,12 +192,13 @@ function OtherCurrencies({ amount }: { amount: Prices }) {
 
 /** For the customer's delivery address, else for a country that is assumed and named. */
 function Taxes({ preview: { taxes } }: { preview: TaxPreview }) {
+  const { locale } = useView();
   return (
     <>
       {taxes.map((tax) => (
         <Fragment key={tax.code}>
           <dt>
-            <bdi dir="ltr">{tax.name}</bdi>
+            <bdi>{taxName(tax, locale)}</bdi>
           </dt>
           <dd>
             <Price amount={tax.value} className="" />

@@ -49,10 +49,9 @@ export async function checkoutState(
   more: Partial<CheckoutState> = {},
 ): Promise<CheckoutState> {
   const { services, ctx, query, viewer } = request;
-  const deliveryId = more.place?.deliveryId ?? deliveryIdOf(query.get('delivery'));
   return {
     cart,
-    prices: await services.orders.getOrderPrices(ctx, cart.code, deliveryId),
+    prices: await services.orders.getOrderPrices(ctx, cart.code, more.place?.deliveryId),
     account: viewer === null ? null : await services.customers.getAccount(ctx),
     editing: { edit: addressTypeOf(query.get('edit')), state: null },
     login: EMPTY_FORM,
@@ -71,11 +70,11 @@ export function readPlaceForm(form: URLSearchParams): PlaceForm {
     paymentMode:
       PAYMENT_MODES.find((mode) => mode === form.get('paymentMode')) ?? EMPTY_PLACE.paymentMode,
     termsAccepted: form.get('terms') === 'accepted',
-    deliveryId: deliveryIdOf(form.get('delivery')),
+    ...deliveryOf(form.get('choose') ?? form.get('delivery')),
   };
 }
 
 /** What is no number of a way of delivery was not chosen. */
-function deliveryIdOf(typed: string | null): number | undefined {
-  return typed !== null && /^[1-9][0-9]{0,8}$/.test(typed) ? Number(typed) : undefined;
+function deliveryOf(typed: string | null): Pick<PlaceForm, 'deliveryId'> {
+  return typed !== null && /^[1-9][0-9]{0,8}$/.test(typed) ? { deliveryId: Number(typed) } : {};
 }

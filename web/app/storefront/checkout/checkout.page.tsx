@@ -12,6 +12,7 @@ import { saveAddress } from '../account/save-address.ts';
 import { loadCart, withMiniCart } from '../cart/load-cart.ts';
 import { type CheckoutState, checkoutState, readPlaceForm } from './checkout-state.ts';
 import { CheckoutView } from './checkout-view.tsx';
+import { CHOOSE } from './delivery-ways.tsx';
 
 export async function get(request: PageRequest): Promise<PageResult> {
   return await show(request, 200);
@@ -63,6 +64,7 @@ async function postOrder(request: PageRequest): Promise<PageResult> {
   // The form names its cart, so that sending it again answers the same order even when the cookie is gone.
   const code = form.get('cart') || cartCode;
   const place = readPlaceForm(form);
+  if (form.has(CHOOSE)) return await show(request, 200, { place });
   const result = await attempt(() => services.orders.placeOrder(ctx, code, place));
   if (result.ok)
     return redirect(

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check, Field, FormToken, TextArea } from '../../ui/field.tsx';
 import { Price } from '../../ui/text.tsx';
 import type { CheckoutState } from './checkout-state.ts';
+import { PLACE_FORM } from './delivery-ways.tsx';
 
 export function PlaceOrderForm({
   state: { cart, place, problem, prices },
@@ -21,6 +22,7 @@ export function PlaceOrderForm({
         {t('checkout.order')}
       </h2>
       <form
+        id={PLACE_FORM}
         method="post"
         action={href.checkout(locale)}
         className="grid gap-5"

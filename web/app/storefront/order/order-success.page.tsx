@@ -64,7 +64,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
         <li>{t(order.freight === null ? 'order.nextCheck' : 'order.nextNegotiated')}</li>
         <li>{t('order.nextConfirm')}</li>
         <li>{t('order.nextPay')}</li>
-        <li>{t('order.nextShip')}</li>
+        <li>{t(order.freightCollected ? 'order.nextCollect' : 'order.nextShip')}</li>
       </ol>
       {order.canCancel ? <p className="mt-2 text-muted">{t('order.nextCancel')}</p> : null}
     </section>

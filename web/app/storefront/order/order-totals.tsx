@@ -5,6 +5,7 @@ import {
   isolated,
   type Prices,
   type TaxLine,
+  taxName,
 } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Price } from '../../ui/text.tsx';
@@ -94,10 +95,11 @@ function DiscountRows({ goods, discount, basisPoints }: Discount) {
 }
 
 function Tax({ tax }: { tax: TaxLine }) {
+  const { locale } = useView();
   return (
     <>
       <dt>
-        <bdi dir="ltr">{tax.name}</bdi>
+        <bdi>{taxName(tax, locale)}</bdi>
       </dt>
       <dd>
         <Price amount={tax.value} className="" />

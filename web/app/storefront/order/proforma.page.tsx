@@ -1,5 +1,5 @@
 // Proforma page: seller and buyer, lines with their tariff codes, totals, bank and due date; prints on A4. [§9 Terms]
-import { isolated, type Proforma } from '@millwright/contracts';
+import { isolated, type Proforma, taxName } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { Fragment } from 'react';
@@ -101,7 +101,9 @@ function Seller({ seller, country }: { seller: SellerFacts; country: string }) {
       <Facts
         facts={[
           [t('proforma.gstin'), seller.gstin],
-          [t('proforma.vat'), country === 'SA' || seller.country !== 'IN' ? seller.vatNumber : ''],
+          seller.country === 'IN'
+            ? [t('proforma.vat'), country === 'SA' ? seller.vatNumber : '']
+            : [t('proforma.vatNumber'), seller.vatNumber],
         ]}
       />
     </div>
@@ -129,7 +131,7 @@ function Bank({ bank, reference }: { bank: SellerFacts['bank']; reference: strin
 
 /** What is charged: rupees, whatever currency the reader looks in. */
 function ProformaLines({ proforma: { order, hsn } }: { proforma: Proforma }) {
-  const { t, label, number, money } = useView();
+  const { locale, t, label, number, money } = useView();
   const rupees = (minor: number) => <bdi dir="ltr">{money(minor, 'INR')}</bdi>;
   return (
     <section className="grid gap-4">
@@ -182,7 +184,7 @@ function ProformaLines({ proforma: { order, hsn } }: { proforma: Proforma }) {
         {order.taxes.map((tax) => (
           <Fragment key={tax.code}>
             <dt>
-              <bdi dir="ltr">{tax.name}</bdi>
+              <bdi>{taxName(tax, locale)}</bdi>
             </dt>
             <dd>{rupees(tax.value.INR)}</dd>
           </Fragment>
