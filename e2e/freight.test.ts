@@ -42,10 +42,10 @@ journey(
     const ways = page.at('region', page.t('checkout.delivery'));
     const chosen = ways.locator('[aria-pressed=true]');
     assert.match(await chosen.innerText(), /^By road[\s\S]*₹350\.00$/);
-    await page.at('textbox', page.t('order.note')).fill('Gate 4');
+    await page.tab.locator('textarea[name=note]').fill('Gate 4');
     await ways.getByRole('button', { name: /Express/ }).click();
     await ways.getByRole('button', { name: /Express/, pressed: true }).waitFor();
-    assert.equal(await page.at('textbox', page.t('order.note')).inputValue(), 'Gate 4');
+    assert.equal(await page.tab.locator('textarea[name=note]').inputValue(), 'Gate 4');
     assert.match(await chosen.innerText(), /^Express[\s\S]*₹900\.00$/);
     await page.sees(page.t('order.freight'));
     const number = await placeOrder(page);
