@@ -251,7 +251,8 @@ const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_cur
     (select jsonb_agg(to_jsonb(rl) order by rl.product_id) from order_return_line rl where rl.return_id = r.id)) order by r.id)
     from order_return r where r.order_id = o.id) as returns,
   (select jsonb_agg(to_jsonb(s) || jsonb_build_object('lines',
-    (select jsonb_agg(to_jsonb(sl) order by sl.product_id) from order_shipment_line sl where sl.shipment_id = s.id)) order by s.id)
+    (select jsonb_agg(to_jsonb(sl) order by l.position) from order_shipment_line sl
+      join order_line l on l.order_id = s.order_id and l.product_id = sl.product_id where sl.shipment_id = s.id)) order by s.id)
     from order_shipment s where s.order_id = o.id) as shipments`;
 
 export type OrderKey = { id: number } | { publicId: string };
