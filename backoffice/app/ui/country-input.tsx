@@ -1,7 +1,7 @@
 // Country of a record, chosen by its name in the reader's language; the form keeps its ISO 3166 code.
-import { countryChoices, isolated } from '@millwright/contracts';
 import { AutocompleteInput, required } from 'react-admin';
 import { useFormats } from '../lib/format.ts';
+import { namedCountries } from './countries-input.tsx';
 
 type Props = {
   source: string;
@@ -17,10 +17,7 @@ export function CountryInput({ source, label, isOptional = false, disabled = fal
     <AutocompleteInput
       source={source}
       label={label}
-      choices={countryChoices(locale).map(({ id, name }) => ({
-        id,
-        name: `${name} (${isolated(id)})`,
-      }))}
+      choices={namedCountries(locale)}
       matchSuggestion={(text: string, { id, name }: { id: string; name: string }) =>
         id.toLowerCase() === text.trim().toLowerCase() ||
         name.toLowerCase().includes(text.trim().toLowerCase())

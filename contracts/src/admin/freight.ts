@@ -1,11 +1,10 @@
 // Admin calls of freight rates: ways of delivery with a price by weight. [decisions 0096]
 import { z } from 'zod';
-import { form, id, text } from '../calls/call.ts';
+import { countryCode, id, text } from '../calls/call.ts';
 import { idsFilter, listQuery, localized, searchFilter } from './admin-call.ts';
 import { defineCrud } from './crud.ts';
 
 const names = z.object({ en: z.string(), ru: z.string(), ar: z.string() });
-const country = form(/^[A-Z]{2}$/, 'IN');
 const step = z.strictObject({
   upToGrams: z.number().int().min(1).max(100_000_000),
   price: z.number().int().min(0).max(1_000_000_000).describe('paise before tax'),
@@ -26,7 +25,7 @@ const freightRate = z.object({
 export type AdminFreightRate = z.output<typeof freightRate>;
 const freightRateBody = z.strictObject({
   names: localized(120),
-  countries: z.array(country).min(1).max(300).describe('ISO 3166 codes of destinations'),
+  countries: z.array(countryCode).min(1).max(300).describe('ISO 3166 codes of destinations'),
   postalCodes: z
     .array(text(200))
     .max(200)

@@ -1,6 +1,6 @@
 // Admin calls of the settings: contact data, invoice data, rules of selling, currencies and taxes by date. [decisions §4, §5]
 import { z } from 'zod';
-import { form, id, text } from '../calls/call.ts';
+import { countryCode, form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import {
   defineAdminCall,
@@ -13,8 +13,6 @@ import {
   moment,
 } from './admin-call.ts';
 
-/** ISO 3166-1 code. */
-const country = form(/^[A-Z]{2}$/, 'IN');
 /** Version that was read, so that a concurrent change is not overwritten. */
 const version = text(64);
 const social = z.strictObject({ name: text(60), url: text(300) });
@@ -39,7 +37,7 @@ const companyForm = z.strictObject({
   version,
 });
 const invoicingForm = z.strictObject({
-  country: country.describe('of the seller'),
+  country: countryCode.describe('of the seller'),
   legalName: localized(200),
   address: localized(400),
   gstin: text(15).describe('of a seller in India'),
@@ -77,8 +75,8 @@ const sellingForm = z.strictObject({
   staffSecondFactor: z.enum(['required', 'optional']),
   commissionBasisPoints: z.number().int().min(0).max(10_000),
   termsVersion: text(40),
-  countries: z.array(country).min(1).max(260).describe('delivered to; ISO 3166 codes'),
-  defaultCountry: country.describe('of an empty address; one of them'),
+  countries: z.array(countryCode).min(1).max(260).describe('delivered to; ISO 3166 codes'),
+  defaultCountry: countryCode.describe('of an empty address; one of them'),
   languages: z
     .array(z.enum(LOCALES))
     .min(1)
@@ -230,7 +228,7 @@ export const listTaxRates = defineAdminCall({
   right: 'settings:read',
   summary: 'Tax rates by country, HSN prefix and day',
   query: listQuery(['hsnPrefix', 'validFrom', 'basisPoints'], {
-    country: country.optional(),
+    country: countryCode.optional(),
     hsn: text(8).optional(),
   }),
   response: listOf(taxRate),
@@ -243,7 +241,7 @@ export const addTaxRate = defineAdminCall({
   summary: 'A rate for goods whose HSN code begins so, from a day on',
   query: langQuery,
   body: z.strictObject({
-    country,
+    country: countryCode,
     hsnPrefix: text(8).nullish(),
     basisPoints: z.number().int().min(0).max(10_000),
     reverseCharge: z.boolean().nullish(),
@@ -259,7 +257,7 @@ export const addUnionTaxRates = defineAdminCall({
   summary:
     'The standard VAT of each member state from today on, where it has no rate yet; in all but the seller’s, businesses account for it themselves',
   query: langQuery,
-  body: z.strictObject({ sellerCountry: country }),
+  body: z.strictObject({ sellerCountry: countryCode }),
   response: z.object({ added: z.number().int() }),
 });
 export const removeTaxRate = defineAdminCall({

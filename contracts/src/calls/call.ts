@@ -50,6 +50,9 @@ export const form = (pattern: RegExp, example: string) =>
     .regex(pattern, isSaid('expected-form', example))
     .meta({ examples: [example] });
 
+/** ISO 3166-1 code of a country, in capitals. */
+export const countryCode = form(/^[A-Z]{2}$/, 'IN');
+
 /** A day, 2026-05-31. */
 export const day = text(10).refine(isDay, isSaid('date-not-valid')).meta({ format: 'date' });
 

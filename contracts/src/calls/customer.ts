@@ -2,15 +2,21 @@
 import { z } from 'zod';
 import { ADDRESS_TYPES, CERTIFICATE_STATES, CERTIFICATE_TYPES } from '../views/customer.ts';
 import { DEVICES } from '../views/session.ts';
-import { cartCode, common, commonQuery, defineCall, digits, fileForm, form, text } from './call.ts';
-
-/** ISO 3166-1 code; the shop's settings tell which ones it delivers to. */
-const country = form(/^[A-Z]{2}$/, 'IN');
+import {
+  cartCode,
+  common,
+  commonQuery,
+  countryCode,
+  defineCall,
+  digits,
+  fileForm,
+  text,
+} from './call.ts';
 
 export const wireAddress = z.object({
   address: z.string(),
   city: z.string(),
-  country,
+  country: countryCode,
   postalCode: z.string(),
   phoneNumber: z.string(),
 });
@@ -268,7 +274,7 @@ export const updateAddress = defineCall({
   body: z.strictObject({
     address: text(300),
     city: text(120),
-    country,
+    country: countryCode,
     postalCode: text(12),
     phoneNumber: text(40),
   }),

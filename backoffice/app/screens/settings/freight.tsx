@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
+import { hundredths } from '../../lib/amounts.ts';
 import { useFormats } from '../../lib/format.ts';
 import { StateChip } from '../../ui/cells.tsx';
 import { CountriesInput } from '../../ui/countries-input.tsx';
@@ -118,10 +119,6 @@ const kilograms = {
   format: (grams: unknown) => (typeof grams === 'number' ? grams / 1_000 : ''),
   parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 1_000)),
 };
-const rupees = {
-  format: (paise: unknown) => (typeof paise === 'number' ? paise / 100 : ''),
-  parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
-};
 
 function Inputs() {
   const say = useWords();
@@ -168,7 +165,7 @@ function Inputs() {
                 step={0.01}
                 validate={required()}
                 helperText={false}
-                {...rupees}
+                {...hundredths}
               />
             </SimpleFormIterator>
           </ArrayInput>
@@ -178,7 +175,7 @@ function Inputs() {
             helperText={say('freight.freeFromHelp')}
             min={0}
             step={0.01}
-            {...rupees}
+            {...hundredths}
           />
         </>
       )}

@@ -16,6 +16,7 @@ import {
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
+import { hundredths } from '../../lib/amounts.ts';
 import { shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useMay } from '../../lib/use-may.ts';
@@ -236,10 +237,7 @@ export function TaxRateCreate() {
           min={0}
           max={100}
           step={0.01}
-          format={(value: number | null) =>
-            value === null || value === undefined ? '' : value / 100
-          }
-          parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
+          {...hundredths}
           validate={required()}
         />
         <BooleanInput

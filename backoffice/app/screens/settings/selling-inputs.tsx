@@ -13,17 +13,13 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
+import { hundredths } from '../../lib/amounts.ts';
 import { useFormats } from '../../lib/format.ts';
 import { CountriesInput, namedCountries } from '../../ui/countries-input.tsx';
 import { ltr } from './company-inputs.tsx';
 
 /** Long names of numbers are readable in every language. */
 const WIDE = { width: '100%', maxWidth: 420 };
-
-const hundredths = {
-  format: (value: number | null) => (value === null || value === undefined ? '' : value / 100),
-  parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
-};
 
 export function SellingInputs({ disabled }: { disabled: boolean }) {
   const say = useWords();

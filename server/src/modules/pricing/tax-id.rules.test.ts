@@ -1,7 +1,9 @@
 // Tax numbers and postal codes: valid ones, and ones of the right form with a wrong check character, state or range.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { EU_COUNTRIES } from '@millwright/contracts';
 import fc from 'fast-check';
+import { EU_VAT } from './eu-vat.rules.ts';
 import { stateOf } from './place-of-supply.rules.ts';
 import { postalCodeFault } from './postal-code.rules.ts';
 import {
@@ -88,6 +90,10 @@ test('isBusinessTaxId › in the European Union › its VAT number, not the regi
     [null, false],
   );
   assert.equal(isBusinessTaxId('', 'FR'), false);
+});
+
+test('EU_VAT › its member states › those that the back office adds at one press [decisions §4]', () => {
+  assert.deepEqual(Object.keys(EU_VAT).sort(), [...EU_COUNTRIES].sort());
 });
 
 test('postalCodeFault › other countries › as each writes them [§5 address form]', () => {
