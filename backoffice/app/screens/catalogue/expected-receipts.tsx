@@ -9,6 +9,7 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
+  Link as MuiLink,
   TextField,
   Typography,
 } from '@mui/material';
@@ -46,9 +47,9 @@ export function ExpectedReceiptList() {
           source: 'name',
           label: 'receipts.product',
           render: ({ productId, name, sku }) => (
-            <Link to={`/products/${productId}`}>
+            <MuiLink component={Link} to={`/products/${productId}`}>
               <Name>{name}</Name> <Ltr mono>{sku}</Ltr>
-            </Link>
+            </MuiLink>
           ),
         },
         {

@@ -140,7 +140,11 @@ function Inputs() {
         max={365}
         validate={required()}
       />
-      <BooleanInput source="isPickup" label={say('freight.isPickup')} />
+      <BooleanInput
+        source="isPickup"
+        label={say('freight.isPickup')}
+        helperText={say('freight.isPickupHelp')}
+      />
       {isPickup ? null : (
         <>
           <ArrayInput

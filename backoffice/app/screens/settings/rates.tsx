@@ -168,7 +168,7 @@ export function TaxRateList() {
         {
           source: 'reverseCharge',
           label: 'taxes.reverseCharge',
-          render: (rate, { say: words }) => (rate.reverseCharge ? words('common.yes') : ''),
+          render: (rate, { say: words }) => words(rate.reverseCharge ? 'common.yes' : 'common.no'),
         },
         {
           source: 'validFrom',

@@ -1,5 +1,5 @@
 // Buy box: price with its tax note, stock, delivery date, quantity within its limits, and the one orange button. [§2.7, §5]
-import { isolated, type ProductDetail } from '@millwright/contracts';
+import type { ProductDetail } from '@millwright/contracts';
 import { unitMessage } from '../../lib/lot-facts.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -96,7 +96,7 @@ function IncomingNote({ product: { incoming, stock } }: { product: ProductDetail
     <p className="incoming">
       {t(stock > 0 ? 'product.moreComing' : 'product.coming', {
         quantity: number(incoming.quantity),
-        date: isolated(date(incoming.expectedOn)),
+        date: date(incoming.expectedOn),
       })}
     </p>
   );
