@@ -11,6 +11,8 @@ export type TestResult = {
   ms: number;
   /** Why it was skipped. */
   why?: string;
+  /** Passed at the second try only. */
+  isSecondTry?: true;
 };
 
 type Failure = { message?: string; stack?: string; failureType?: string; cause?: unknown };

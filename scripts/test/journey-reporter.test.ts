@@ -22,6 +22,7 @@ const FILES = {
 function report(
   t: test.TestContext,
   files: Record<string, string>,
+  retries = 0,
 ): { said: string; status: number | null; results: TestResult[] } {
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, 'test-results/reporter-'));
@@ -31,6 +32,7 @@ function report(
     testMatch: '*.test.ts',
     workers: 1,
     timeout: 1_000,
+    retries,
     outputDir: 'out',
     reporter: join(ROOT, 'scripts/test/journey-reporter.ts'),
   };
@@ -99,4 +101,20 @@ test('journey report › a file that cannot be loaded › is told, and the run f
   assert.ok(said.includes('boom load'), said);
   assert.equal(status, 1);
   assert.ok(silentFiles(['load.test.ts'], results).length === 1);
+});
+
+test('journey report › two tries, one journey fails once, one twice › the first counts as passed and is named, the other fails; both reasons are told', (t) => {
+  const { said, status, results } = report(
+    t,
+    {
+      'once.test.ts': `${HEAD}test('once', ({}, { retry }) => { if (retry === 0) throw new Error('boom once'); }); test('always', () => { throw new Error('boom always'); }); test('never', () => {});`,
+    },
+    1,
+  );
+  assert.deepEqual(
+    results.map(({ name, result, isSecondTry = false }) => `${name}: ${result}, ${isSecondTry}`),
+    ['once: passed, true', 'always: failed, false', 'never: passed, false'],
+  );
+  assert.ok(said.includes('boom once') && said.includes('boom always'), said);
+  assert.equal(status, 1);
 });

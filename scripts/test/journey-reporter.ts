@@ -16,9 +16,12 @@ export default class JourneyReporter implements Reporter {
       ({ type, description }) => type === 'skip' && description,
     )?.description;
     const ms = Math.round(result.duration);
-    if (result.status === 'passed') record({ file, name, result: 'passed', ms });
+    if (result.status === 'passed')
+      record({ file, name, result: 'passed', ms, ...(result.retry > 0 && { isSecondTry: true }) });
     else if (result.status === 'skipped' && why !== undefined)
       record({ file, name, result: 'skipped', ms, why });
+    else if (result.retry < test.retries)
+      tellFailure(`\n✖ ${name}\n  ${file}\n  the first try; a second follows`, result);
     else {
       record({ file, name, result: 'failed', ms });
       tellFailure(`\n✖ ${name}\n  ${file}`, result);

@@ -16,7 +16,7 @@ test('Summary › parts, slow tests, skipped and later ones › each in its sect
   const summary = new Summary();
   summary.add({ passed: 2, failed: 1, skipped: 1 });
   summary.addResults([
-    result('quick', 20),
+    result('quick', 20, { isSecondTry: true }),
     result('slow', 61_000),
     result('slower', 90_500),
     result('left', 0, { result: 'skipped', why: 'no Java' }),
@@ -35,6 +35,9 @@ test('Summary › parts, slow tests, skipped and later ones › each in its sect
     '',
     'only in npm run test:all:',
     '- 40 tests of 3 files on PostgreSQL 15',
+    '',
+    'passed at the second try only:',
+    '- a.test.ts: quick',
     '',
     'skipped:',
     '- 2: no object store',

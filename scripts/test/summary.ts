@@ -54,6 +54,12 @@ export class Summary {
         'only in npm run test:all:',
         this.#later.map((line) => `- ${line}`),
       ),
+      ...section(
+        'passed at the second try only:',
+        this.results
+          .filter(({ isSecondTry }) => isSecondTry)
+          .map(({ file, name }) => `- ${file}: ${name}`),
+      ),
       ...section('skipped:', skipped),
       '',
       `${this.sum.passed} passed, ${this.sum.failed} failed${this.sum.skipped === 0 ? '' : `, ${this.sum.skipped} skipped`}`,
