@@ -45,7 +45,7 @@ export async function fillBackOffice(database: pg.Pool, count: number): Promise<
       sku: `p.sku || '-' || c.n`,
       slug: `p.slug || '-' || c.n`,
       sort_rank: 'c.id',
-      price_inr: 'p.price_inr + c.n % 997',
+      price_base: 'p.price_base + c.n % 997',
       published: 'c.n % 40 <> 0',
       created_at: `p.created_at - interval '1 year'`,
     };
@@ -84,8 +84,8 @@ export async function fillBackOffice(database: pg.Pool, count: number): Promise<
       status: `(array['Completed', 'Completed', 'Completed', 'Shipped', 'Confirmed', 'Pending', 'Cancelled'])[1 + n % 7]`,
       placed_at: LAST_YEAR,
       payment_due: `(${LAST_YEAR} + interval '30 days')::date`,
-      total_inr: `t.total_inr + n`,
-      paid_inr: `case when n % 9 = 0 then 0 else t.total_inr + n end`,
+      total_base: `t.total_base + n`,
+      paid_base: `case when n % 9 = 0 then 0 else t.total_base + n end`,
     });
     await client.query(`insert into order_line select (jsonb_populate_record(l, jsonb_build_object('order_id', o.id))).* from sales_order o
       join (select order_id, row_number() over (order by order_id) - 1 as k from (select distinct order_id from order_line) d) s

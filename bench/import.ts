@@ -118,7 +118,7 @@ function catalogueFile(rows: number): Buffer {
     'unspsc',
     'unit',
     'origin_country',
-    'price_inr',
+    'price',
     'minimum',
     'step',
     'weight_grams',

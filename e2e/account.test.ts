@@ -276,7 +276,7 @@ journey(
     await logIn(page, meena);
     await page.isAt('/checkout');
     await shop.pool.query(
-      'update product set price_inr = price_inr + 100, discount_inr = null where id = $1',
+      'update product set price_base = price_base + 100, discount_base = null where id = $1',
       [good.id],
     );
     await page.at('checkbox', page.t('checkout.terms')).check();

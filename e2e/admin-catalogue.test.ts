@@ -68,12 +68,12 @@ journey(
   { width: 1280 },
   async ({ tab: page }) => {
     const { rows } = await shop.pool.query<{ id: number; sku: string; price: number }>(
-      `select id, sku, price_inr::int as price from product where kind = 'item' and published order by id desc limit 2`,
+      `select id, sku, price_base::int as price from product where kind = 'item' and published order by id desc limit 2`,
     );
     const prices = async (): Promise<number[]> =>
       (
         await shop.pool.query(
-          'select price_inr::int as price from product where id = any($1) order by id desc',
+          'select price_base::int as price from product where id = any($1) order by id desc',
           [rows.map(({ id }) => id)],
         )
       ).rows.map(({ price }) => price);

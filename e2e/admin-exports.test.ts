@@ -52,7 +52,7 @@ journey(
     const row = rows.find((cells) => cells[header.indexOf('sku')] === good.sku) ?? [];
     assert.ok(rows.every((cells) => cells.join(' ').includes(good.sku)));
     assert.equal(row[header.indexOf('name_en')], `'${FORMULA}`);
-    assert.equal(row[header.indexOf('price_inr')], (good.price / 100).toFixed(2));
+    assert.equal(row[header.indexOf('price')], (good.price / 100).toFixed(2));
 
     const orders = card(tab, 'Orders');
     await orders.getByRole('combobox', { name: 'Status' }).click();
@@ -86,7 +86,7 @@ journey(
     await tab.locator('a[href*="unpaid=true"][href*="format=csv"]').waitFor();
     const unpaid = (
       await shop.pool.query(
-        "select public_id from sales_order where paid_inr < total_inr and status <> 'Cancelled' order by id desc",
+        "select public_id from sales_order where paid_base < total_base and status <> 'Cancelled' order by id desc",
       )
     ).rows.map((row) => row.public_id);
     await listHolds(tab, unpaid.length);
@@ -179,7 +179,7 @@ journey(
   'exports › the feed for Google Merchant › what is published, at today’s price; what is withdrawn is gone [back office exports]',
   { width: 1280 },
   async ({ tab }) => {
-    const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
+    const good = await pickGood(shop, `${PLAIN} and p.discount_base is null`);
     const withdrawn = await pickGood(shop, `${PLAIN} and p.id <> ${good.id}`);
     await openBackoffice(tab, shop, 'catalogue-manager');
     const change = async ({ id }: { id: number }, work: () => Promise<void>): Promise<void> => {

@@ -89,7 +89,7 @@ journey(
   'imports › a workbook of prices, cancelled while it is applied › nothing of it stands; gone on with, all of it; undone, nothing again [back office imports]',
   { width: 1280 },
   async (page) => {
-    const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
+    const good = await pickGood(shop, `${PLAIN} and p.discount_base is null`);
     const backoffice = await page.tab.context().newPage();
     await openBackoffice(backoffice, shop, 'catalogue-manager');
     const pieces: Buffer[] = [];
@@ -106,7 +106,7 @@ journey(
     await backoffice.getByText('Cancelled', { exact: true }).waitFor();
     const priceOf = async (): Promise<number> =>
       (
-        await shop.pool.query('select price_inr::int as price from product where id = $1', [
+        await shop.pool.query('select price_base::int as price from product where id = $1', [
           good.id,
         ])
       ).rows[0]?.price;

@@ -136,7 +136,7 @@ for (const [locale, width] of [
         name: 'price-list.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(
-          'sku;name_en;price_inr;Surface finish grade;Purchase price\nPL-1;Quokka bolt (old stock);12,50;Dull;7\n',
+          'sku;name_en;price;Surface finish grade;Purchase price\nPL-1;Quokka bolt (old stock);12,50;Dull;7\n',
         ),
       });
       await tab.getByRole('button', { name: words.upload, exact: true }).click();

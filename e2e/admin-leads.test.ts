@@ -47,7 +47,7 @@ journey(
     await backoffice.getByRole('option').first().click();
     await backoffice.getByLabel('Quantity').fill('4');
     await backoffice.getByLabel('Discount, %').fill('10');
-    await backoffice.getByLabel('Freight, ₹').fill('500');
+    await backoffice.getByLabel('Freight, INR').fill('500');
     await backoffice.getByRole('button', { name: 'Make the draft' }).click();
     await backoffice.getByRole('button', { name: 'Send the quote' }).click();
     await backoffice.getByRole('button', { name: 'Confirm' }).click();
@@ -119,7 +119,7 @@ journey(
   { width: 390, height: 844 },
   async (page) => {
     const buyer = DEMO_BUYERS[0];
-    const good = await pickGood(shop, `${PLAIN} and p.price_inr > 100000`);
+    const good = await pickGood(shop, `${PLAIN} and p.price_base > 100000`);
     await page.open('/account/login');
     await logIn(page, buyer);
     await page.isAt('/');

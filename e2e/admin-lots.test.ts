@@ -78,7 +78,7 @@ journey(
     await tab.getByText('Nobody sees this lot yet.').waitFor();
     const lot = (
       await shop.pool.query(
-        "select l.id, l.slug, l.product_id, c.id as category, c.slug as place, p.price_inr from lot l join lot_category c on c.id = l.category_id join product p on p.id = l.product_id where l.name ->> 'en' = 'Zephyr pallet E'",
+        "select l.id, l.slug, l.product_id, c.id as category, c.slug as place, p.price_base from lot l join lot_category c on c.id = l.category_id join product p on p.id = l.product_id where l.name ->> 'en' = 'Zephyr pallet E'",
       )
     ).rows[0];
     const page = `/lotitems/${lot.category}/${lot.id}/${lot.place}/${lot.slug}`;
@@ -86,7 +86,7 @@ journey(
 
     await tab
       .getByLabel('Asked for the whole, INR')
-      .fill(String(Math.floor((lot.price_inr / 100) * 0.75)));
+      .fill(String(Math.floor((lot.price_base / 100) * 0.75)));
     await save(tab);
     await tab.getByText('Element updated').waitFor();
     await tab.getByText(/% below the list price/).waitFor();
@@ -108,10 +108,10 @@ journey(
       .click();
     await tab.getByRole('button', { name: 'Confirm' }).click();
     await tab.getByText('The change was taken back.').waitFor();
-    const { rows } = await shop.pool.query('select discount_inr from product where id = $1', [
+    const { rows } = await shop.pool.query('select discount_base from product where id = $1', [
       lot.product_id,
     ]);
-    assert.equal(rows[0].discount_inr, null);
+    assert.equal(rows[0].discount_base, null);
 
     await tab.getByRole('tab', { name: 'Data' }).click();
     await tab.getByRole('button', { name: 'Withdraw' }).click();

@@ -19,8 +19,25 @@ journey(
     await tab.getByRole('heading', { level: 1, name: 'Account verified', exact: true }).waitFor();
     await tab.getByLabel('Own subject').fill('Quokkas trust you');
     await tab.getByLabel('After the greeting').fill('Quokkas looked at your papers.');
-    await tab.getByRole('button', { name: 'Preview' }).click();
-    await tab.locator('[data-preview=true]').getByText('Quokkas looked at your papers.').waitFor();
+    // As it is typed: the whole mail, in a frame that runs nothing.
+    const preview = tab.getByRole('region', { name: 'Preview' });
+    const frame = preview.frameLocator('iframe[sandbox=""]');
+    await frame.getByText('Quokkas looked at your papers.').waitFor();
+    await preview.getByText('Quokkas trust you').waitFor();
+    await preview.getByText('Shown with example values.').waitFor();
+    const frameWidth = async () => (await preview.locator('iframe').boundingBox())?.width ?? 0;
+    const wide = await frameWidth();
+    await preview.getByRole('button', { name: 'Telephone' }).click();
+    await preview.getByRole('button', { name: 'Telephone', pressed: true }).waitFor();
+    assert.deepEqual([wide, await frameWidth()], [600, 360]);
+    await preview.getByRole('button', { name: 'Plain text' }).click();
+    await preview.getByText('Alex Example').waitFor();
+    await preview.getByRole('button', { name: 'Send me this one' }).click();
+    await tab.getByText('is kept in the list of sent mails').waitFor();
+    const { rows: own } = await shop.pool.query(
+      `select subject from email_outbox where template = 'account-verified' order by id desc limit 1`,
+    );
+    assert.equal(own[0]?.subject, 'Example: Quokkas trust you');
     await tab.getByRole('button', { name: 'Save' }).click();
     await tab.getByText('Element updated').first().waitFor();
 
@@ -33,7 +50,7 @@ journey(
     ]);
     await tab.goto(`${shop.url}/admin#/mails`);
     await tab.getByLabel('Address begins with').fill(buyer.email);
-    await tab.getByRole('link', { name: 'Quokkas trust you' }).click();
+    await tab.getByRole('link', { name: 'Quokkas trust you', exact: true }).click();
     // As its reader sees it, in a frame that runs nothing.
     const letter = tab.frameLocator('iframe[sandbox=""]');
     await letter.getByText('Quokkas looked at your papers.').waitFor();
@@ -72,6 +89,11 @@ journey(
     await tab.getByText('It runs again in a moment.').waitFor();
     assert.notEqual(await state(), 'failed');
     await row.waitFor({ state: 'detached' });
+
+    await tab.goto(`${shop.url}/admin#/mail-templates/account-verified`);
+    await tab.getByRole('button', { name: 'Back to the original' }).click();
+    await tab.getByRole('button', { name: 'Save' }).click();
+    await tab.getByText('Element updated').first().waitFor();
   },
 );
 

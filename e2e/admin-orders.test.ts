@@ -136,7 +136,7 @@ journey(
     );
     const [order] = rows;
     await shop.pool.query(
-      `insert into order_payment (order_id, received_on, mode, reference, amount_inr, actor, once) values ($1, current_date, 'escrow', 'E-1', 50000, 'system', 'journey-e-1')`,
+      `insert into order_payment (order_id, received_on, mode, reference, amount_base, actor, once) values ($1, current_date, 'escrow', 'E-1', 50000, 'system', 'journey-e-1')`,
       [order.id],
     );
     const token = 'buyer-of-two-parcels-0123456789abcdef-ABCDE';

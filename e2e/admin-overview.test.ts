@@ -19,9 +19,9 @@ journey(
   { width: 1440 },
   async ({ tab }) => {
     const most = (
-      await shop.pool.query<{ paise: string }>('select max(total_inr) as paise from sales_order')
+      await shop.pool.query<{ paise: string }>('select max(total_base) as paise from sales_order')
     ).rows[0]?.paise;
-    const good = await pickGood(shop, `${PLAIN} and p.price_inr > 100000`);
+    const good = await pickGood(shop, `${PLAIN} and p.price_base > 100000`);
     await setOnHand(shop.db, good.id, 1_000_000);
     const buyer = await aCustomer(shop.db);
     const quantity = Math.ceil((2 * Number(most)) / good.price) + 1_000;
@@ -63,7 +63,7 @@ journey(
       const [lying = '', pieces = '', value = ''] = await cellsOf(row);
       const sku = lying.split(/\s/).at(-1);
       const { rows: known } = await shop.pool.query(
-        `select s.on_hand, p.price_inr * s.on_hand as paise, exists (select from order_line l join sales_order o on o.id = l.order_id
+        `select s.on_hand, p.price_base * s.on_hand as paise, exists (select from order_line l join sales_order o on o.id = l.order_id
            where l.product_id = p.id and o.status <> 'Cancelled' and o.placed_at > now() - interval '180 days') as sold
          from product p join stock s on s.product_id = p.id where p.sku = $1`,
         [sku],

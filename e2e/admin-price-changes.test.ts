@@ -25,7 +25,7 @@ journey(
   async (page) => {
     const good = await pickGood(
       shop,
-      `${PLAIN} and p.discount_inr is null and p.price_usd is null`,
+      `${PLAIN} and p.discount_base is null and p.own_prices = '{}'`,
     );
     const staff = await page.tab.context().newPage();
     await openBackoffice(staff, shop, 'catalogue-manager');
@@ -48,7 +48,7 @@ journey(
     await work();
     const price = Math.floor((good.price * 11 + 5) / 10 / 100 + 0.5) * 100;
     const { rows } = await shop.pool.query(
-      'select price_inr::int as price from product where id = $1',
+      'select price_base::int as price from product where id = $1',
       [good.id],
     );
     assert.equal(rows[0]?.price, price);
@@ -64,7 +64,7 @@ journey(
     await staff.getByText('Being undone').waitFor();
     await work();
     const back = await shop.pool.query(
-      'select price_inr::int as price from product where id = $1',
+      'select price_base::int as price from product where id = $1',
       [good.id],
     );
     assert.equal(back.rows[0]?.price, good.price);

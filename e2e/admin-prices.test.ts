@@ -20,14 +20,14 @@ journey(
     page.faults.expectStatus(400);
     const good = await pickGood(
       shop,
-      `${PLAIN} and p.discount_inr is null and p.price_inr > 100000 and p.price_usd is null`,
+      `${PLAIN} and p.discount_base is null and p.price_base > 100000 and p.own_prices = '{}'`,
     );
     const address = `/product/${good.id}/${good.slug}`;
     const backoffice = await page.tab.context().newPage();
     await openBackoffice(backoffice, shop, 'administrator');
     await backoffice.goto(`${shop.url}/admin#/products/${good.id}`);
-    await backoffice.getByLabel('Price in USD').fill('12.34');
-    await backoffice.getByLabel('Price in SAR').fill('56.78');
+    await backoffice.getByLabel('Price, USD').fill('12.34');
+    await backoffice.getByLabel('Price, SAR').fill('56.78');
     await save(backoffice);
 
     await page.open(address);
@@ -40,11 +40,11 @@ journey(
     await page.open('/cart');
     await page.sees(/SAR\s?56\.78$/);
 
-    await backoffice.getByLabel('Price in USD').fill('');
-    await backoffice.getByLabel('Price in SAR').fill('');
+    await backoffice.getByLabel('Price, USD').fill('');
+    await backoffice.getByLabel('Price, SAR').fill('');
     await save(backoffice);
     await backoffice.goto(`${shop.url}/admin#/rates/create`);
-    await backoffice.getByLabel('Rupees for one unit').fill('50');
+    await backoffice.getByLabel('One unit in INR').fill('50');
     await backoffice.getByRole('button', { name: 'Save' }).click();
     await backoffice.locator('[aria-invalid=true]').first().waitFor();
     await backoffice.getByLabel('I am sure').check();
@@ -64,7 +64,7 @@ journey(
   'tax rates › one for an HSN code › the next checkout adds it [back office settings]',
   { width: 1280 },
   async (page) => {
-    const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
+    const good = await pickGood(shop, `${PLAIN} and p.discount_base is null`);
     const { rows } = await shop.pool.query<{ hsn: string }>(
       'select hsn from product where id = $1',
       [good.id],

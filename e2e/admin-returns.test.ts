@@ -89,8 +89,8 @@ journey(
       .getByText(/^Credit note/)
       .waitFor();
     const total = (
-      await shop.pool.query('select total_inr from sales_order where public_id = $1', [number])
-    ).rows[0]?.total_inr as number;
+      await shop.pool.query('select total_base from sales_order where public_id = $1', [number])
+    ).rows[0]?.total_base as number;
     await backoffice.getByRole('button', { name: 'Record a payment' }).click();
     await backoffice
       .getByRole('dialog')

@@ -70,7 +70,7 @@ journey(
     await page.getByText('Element updated').first().waitFor();
     assert.match(await (await fetch(`${shop.url}/`)).text(), /\+91 22 4001 2345/);
     const buyer = await aCustomer(shop.db);
-    const good = await pickGood(shop, `${PLAIN} and p.price_inr < 100000`);
+    const good = await pickGood(shop, `${PLAIN} and p.price_base < 100000`);
     const cart = await api('/api/shop/additemtocart', {
       method: 'POST',
       headers: { authtoken: buyer.token },
@@ -81,7 +81,7 @@ journey(
       headers: { authtoken: buyer.token },
     });
     assert.equal(refused.code, 'minimum-order-not-reached');
-    await shop.pool.query("update setting set value = '0' where name = 'minimum-order-paise'");
+    await shop.pool.query("update setting set value = '0' where name = 'minimum-order'");
   },
 );
 

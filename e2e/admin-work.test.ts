@@ -24,6 +24,9 @@ journey(
     await shop.pool.query(
       `update ${JOB_SCHEMA}.job set state = 'failed', completed_on = now() where id = (select id from ${JOB_SCHEMA}.job order by created_on desc limit 1)`,
     );
+    await shop.pool.query(
+      'insert into reorder_point (product_id, point) select product_id, on_hand from stock order by product_id limit 1',
+    );
     await openBackoffice(tab, shop, 'administrator');
     const cards = tab.getByRole('list', { name: 'Open work' }).getByRole('listitem');
     await cards.first().waitFor();
@@ -35,6 +38,7 @@ journey(
       'leads-without-owner',
       'mails-failed',
       'orders-pending',
+      'products-to-reorder',
       'returns-requested',
       'reviews-waiting',
     ]);

@@ -27,7 +27,7 @@ export async function sendQuote(
   } as const;
   const rows = await shop.db
     .selectFrom('product')
-    .select(['id', 'price_inr'])
+    .select(['id', 'price_base'])
     .where(
       'id',
       'in',
@@ -38,7 +38,7 @@ export async function sendQuote(
     lines: goods.map(({ id, quantity }) => ({
       productId: id,
       quantity,
-      unitPrice: rows.find((row) => row.id === id)?.price_inr ?? 0,
+      unitPrice: rows.find((row) => row.id === id)?.price_base ?? 0,
     })),
     discountBasisPoints: 1_000,
     freight: 50_000,

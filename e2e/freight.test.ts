@@ -20,7 +20,7 @@ journey(
       await staff.getByRole('option', { name: /^India \(/ }).click();
       await staff.getByLabel('Days').fill(days);
       await staff.getByLabel('Up to, kg').fill(kilograms);
-      await staff.getByLabel('Price before tax, ₹').fill(price);
+      await staff.getByLabel('Price before tax, INR').fill(price);
       await staff.getByRole('button', { name: 'Save' }).click();
       await staff.getByRole('cell', { name, exact: true }).waitFor();
     };
@@ -31,7 +31,7 @@ journey(
     await page.isAt('/');
     const good = await pickGood(
       shop,
-      `${PLAIN} and p.discount_inr is null and p.weight_grams between 1 and 10000`,
+      `${PLAIN} and p.discount_base is null and p.weight_grams between 1 and 10000`,
     );
     await page.open(`/product/${good.id}/${good.slug}`);
     await page.button('common.addToCart').first().click();
@@ -63,5 +63,61 @@ journey(
     );
     await staff.goto(`${shop.url}/admin#/orders/${rows[0]?.id}/show`);
     await staff.getByText(/Chosen delivery: .*Express/).waitFor();
+  },
+);
+
+journey(
+  'freight › goods that the buyer collects › checkout, order, proforma and packing list say so and where, and name no address of delivery [back office orders] [decisions 0096]',
+  { width: 1280 },
+  async (page) => {
+    const staff = await page.tab.context().newPage();
+    await openBackoffice(staff, shop, 'administrator');
+    await staff.goto(`${shop.url}/admin#/freight-rates/create`);
+    await staff.getByLabel('Way of delivery · English').fill('At our counter');
+    await staff.getByRole('combobox', { name: 'Goes to' }).fill('India');
+    await staff.getByRole('option', { name: /^India \(/ }).click();
+    await staff.getByLabel('Days').fill('1');
+    await staff.getByLabel('The buyer collects the goods').check();
+    await staff.getByRole('button', { name: 'Save' }).click();
+    await staff.getByRole('cell', { name: 'At our counter', exact: true }).waitFor();
+
+    await registerAndLogIn(page, newBuyer('Meera Nair'));
+    await page.isAt('/');
+    const good = await pickGood(
+      shop,
+      `${PLAIN} and p.discount_base is null and p.weight_grams between 1 and 10000`,
+    );
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.button('common.addToCart').first().click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    await page.open('/checkout');
+    await giveAddress(page, 'billing', CHENNAI);
+    await giveAddress(page, 'delivery', CHENNAI);
+    const ways = page.at('region', page.t('checkout.delivery'));
+    await ways.getByRole('button', { name: /At our counter/ }).click();
+    await ways.getByRole('button', { name: /At our counter/, pressed: true }).waitFor();
+    await page.tab.getByText(/^Ready for collection: /).waitFor();
+    await page.at('checkbox', page.t('checkout.terms')).check();
+    await page.tab.locator('input[name=purchaseOrderNumber]').press('Enter');
+    await page.isAt(/\/order-success\?order=MW-/);
+    const number = new URL(page.tab.url()).searchParams.get('order') ?? '';
+    const { rows } = await shop.pool.query<{ id: number; place: string }>(
+      `select o.id::int, i.address->>'en' as place from sales_order o, company_invoicing i where o.public_id = $1`,
+      [number],
+    );
+    const { id, place } = rows[0] as { id: number; place: string };
+    const main = page.tab.getByRole('main');
+    for (const address of [`/account/order/${number}`, `/account/order/${number}/proforma`]) {
+      await page.open(address);
+      const said = await main.innerText();
+      assert.match(said, /Collect the goods at/);
+      assert.ok(said.includes(place), `${address}: ${said}`);
+      assert.doesNotMatch(said, /Shipping address|Expected delivery/);
+    }
+    await staff.goto(`${shop.url}/admin#/packing?ids=${id}`);
+    const list = staff.getByRole('region', { name: number });
+    await list.getByText('Collected by the buyer at').waitFor();
+    await list.getByText(place).waitFor();
+    assert.equal(await list.locator('address').count(), 0);
   },
 );

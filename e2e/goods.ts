@@ -26,7 +26,7 @@ export async function pickGood(
 ): Promise<Good> {
   const { rows } = await pool.query<Good>(
     `select p.id, p.sku, p.mpn, p.slug, t.name, s.on_hand as stock, p.minimum, p.maximum, p.step,
-       coalesce(p.discount_inr, p.price_inr)::int as price, p.image
+       coalesce(p.discount_base, p.price_base)::int as price, p.image
      from product p join stock s on s.product_id = p.id join product_text t on t.product_id = p.id and t.locale = $1
      where p.kind = 'item' and (${condition}) order by p.sort_rank limit 1`,
     [locale],

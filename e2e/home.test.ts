@@ -1,5 +1,6 @@
 // Home page journeys, in a browser, because only it knows what is visible.
 import assert from 'node:assert/strict';
+import { currencyName } from '@millwright/contracts';
 import type { Locator } from 'playwright-core';
 import { cut } from '../web/app/lib/cut.ts';
 import { openJourneys } from './journey.ts';
@@ -272,7 +273,7 @@ journey(
     await page.button('shell.menu').click();
     await page
       .at('dialog', page.t('shell.menu'))
-      .getByRole('button', { name: page.t('currency.USD') })
+      .getByRole('button', { name: currencyName('USD', 'en') })
       .click();
     await page.isAt('/home-two');
     await page.sees(/^\$\d/);

@@ -24,7 +24,7 @@ journey(
   'negotiation › opened over the product, refused, closed and opened again › name read-only, price and phone empty, no click beside it closes it [§4 negotiate modal] [§5 negotiate form] [§6 visitor forms] [§9 price placeholder]',
   {},
   async (page) => {
-    const good = await pickGood(shop, `${PLAIN} and p.price_inr > 100000`);
+    const good = await pickGood(shop, `${PLAIN} and p.price_base > 100000`);
     await page.open(`/product/${good.id}/${good.slug}`);
     await page.link('offer.title').click();
     const dialog = page.at('dialog', page.t('offer.title'));
@@ -66,7 +66,7 @@ for (const { locale, scripts, buyer, phone } of [
     `negotiation › in ${locale}, scripts ${scripts ? 'on' : 'off'} › offered, countered, accepted, ordered at the agreed price [§2.7 negotiate] [§4 negotiate]`,
     { locale, scripts },
     async (page) => {
-      const good = await pickGood(shop, `${PLAIN} and p.price_inr > 100000`, locale);
+      const good = await pickGood(shop, `${PLAIN} and p.price_base > 100000`, locale);
       await page.open('/account/login');
       await logIn(page, buyer);
       await page.isAt('/');
@@ -99,10 +99,10 @@ for (const { locale, scripts, buyer, phone } of [
       await page.at('radio', page.t('order.mode.escrow')).check();
       const order = await placeOrder(page);
       const { rows } = await shop.pool.query(
-        'select l.unit_inr from order_line l join sales_order o on o.id = l.order_id where o.public_id = $1 and l.product_id = $2',
+        'select l.unit_base from order_line l join sales_order o on o.id = l.order_id where o.public_id = $1 and l.product_id = $2',
         [order, good.id],
       );
-      assert.deepEqual(rows, [{ unit_inr: asked }]);
+      assert.deepEqual(rows, [{ unit_base: asked }]);
       assert.deepEqual(await violations(shop.db), []);
     },
   );

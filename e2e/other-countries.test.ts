@@ -53,7 +53,7 @@ journey(
 
     await registerAndLogIn(page, newBuyer('Jana Vogel'));
     await page.isAt('/');
-    const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
+    const good = await pickGood(shop, `${PLAIN} and p.discount_base is null`);
     await page.open(`/product/${good.id}/${good.slug}`);
     await page.button('common.addToCart').first().click();
     await page.seesMessage(page.t('common.itemAdded'));

@@ -168,30 +168,29 @@ async function sameAsStored(
   email: string,
 ): Promise<void> {
   const { rows } = await shop.pool.query(
-    `select o.*, l.quantity, l.unit_inr, l.name as part,
-       (select coalesce(jsonb_agg(jsonb_build_object('bp', basis_points, 'inr', value_inr) order by position), '[]') from order_tax where order_id = o.id) as taxes
+    `select o.*, l.quantity, l.unit_base, l.name as part,
+       (select coalesce(jsonb_agg(jsonb_build_object('bp', basis_points, 'base', value_base) order by position), '[]') from order_tax where order_id = o.id) as taxes
      from sales_order o join customer c on c.id = o.customer_id join order_line l on l.order_id = o.id
      where o.public_id = $1 and c.email = $2`,
     [orderId, email],
   );
   assert.equal(rows.length, 1, 'one order of one line');
   const [order] = rows;
-  const subtotal = Number(order.unit_inr) * order.quantity;
-  assert.equal(Number(order.subtotal_inr), subtotal);
-  const taxes = (order.taxes as { bp: number; inr: number }[]).map((tax) => ({
+  const subtotal = Number(order.unit_base) * order.quantity;
+  assert.equal(Number(order.subtotal_base), subtotal);
+  const taxes = (order.taxes as { bp: number; base: number }[]).map((tax) => ({
     percent: tax.bp / 100,
-    paise: tax.inr,
+    minor: tax.base,
   }));
   assert.deepEqual(
     taxes,
-    trip.taxes.map((percent) => ({ percent, paise: Math.round((subtotal * percent) / 100) })),
+    trip.taxes.map((percent) => ({ percent, minor: Math.round((subtotal * percent) / 100) })),
   );
-  assert.equal(Number(order.total_inr), subtotal + taxes.reduce((sum, tax) => sum + tax.paise, 0));
+  assert.equal(Number(order.total_base), subtotal + taxes.reduce((sum, tax) => sum + tax.minor, 0));
   assert.equal(order.display_currency, trip.currency);
   assert.equal(order.locale, page.locale satisfies Locale);
-  const column = trip.currency.toLowerCase();
-  await page.sees(formatMoney(Number(order[`subtotal_${column}`]), trip.currency, page.locale));
-  await page.sees(formatMoney(Number(order[`total_${column}`]), trip.currency, page.locale));
+  await page.sees(formatMoney(order.subtotal_in[trip.currency], trip.currency, page.locale));
+  await page.sees(formatMoney(order.total_in[trip.currency], trip.currency, page.locale));
   await page.sees(asShown(order.part));
   assert.equal(order.delivery.city, trip.place.city);
 }

@@ -1,7 +1,7 @@
 // Response cache over several nodes: every change is visible within a second, and nothing of one person reaches another.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CURRENCIES, type CurrencyCode } from '@millwright/contracts';
+import { type CurrencyCode, FIRST_CURRENCIES } from '@millwright/contracts';
 import { reindexProducts } from '../server/src/modules/search/index.ts';
 import { inTransaction } from '../server/src/platform/db/index.ts';
 import { testDatabase } from '../server/testing/database.ts';
@@ -108,7 +108,7 @@ const CHANGES: Change[] = [
   {
     what: 'price',
     path: pathOfGood,
-    sql: 'update product set price_inr = 765432100, discount_inr = null where id = $1',
+    sql: 'update product set price_base = 765432100, discount_base = null where id = $1',
     values: () => [good.id],
     shows: '76,54,321',
   },
@@ -151,7 +151,7 @@ const CHANGES: Change[] = [
     what: 'exchange rate',
     path: pathOfRated,
     cookie: 'currency=USD',
-    sql: "insert into currency_rate (currency, valid_from, per_inr_e9) values ('USD', now(), 1000000000)",
+    sql: "insert into currency_rate (currency, valid_from, per_base_e9) values ('USD', now(), 1000000000)",
     values: () => [],
     shows: '1,234,567',
   },
@@ -171,13 +171,13 @@ test('kept page › a rate that begins at an hour › is shown when the hour has
   const cookie = 'currency=SAR';
   for (const node of nodes) await warm(node, pathOfRated(), cookie);
   await shop.pool.query(
-    "insert into currency_rate (currency, valid_from, per_inr_e9) values ('SAR', now() + interval '2 s', 2000000000)",
+    "insert into currency_rate (currency, valid_from, per_base_e9) values ('SAR', now() + interval '2 s', 2000000000)",
   );
   for (const node of nodes) await warm(node, pathOfRated(), cookie);
   const hasCome = async (): Promise<boolean> =>
     (
       await shop.pool.query(
-        "select from currency_rate where currency = 'SAR' and per_inr_e9 = 2000000000 and valid_from <= now()",
+        "select from currency_rate where currency = 'SAR' and per_base_e9 = 2000000000 and valid_from <= now()",
       )
     ).rowCount === 1;
   for (const deadline = Date.now() + 20_000; !(await hasCome()); await sleep(20))
@@ -294,8 +294,7 @@ async function patiently(url: string, headers: Record<string, string>): Promise<
 /** Every fourth is logged in, every fourth has a cart, every fourth remembers something; the rest say their currency and no more. */
 async function aPerson(i: number): Promise<Person> {
   const [node] = nodes;
-  const codes = Object.keys(CURRENCIES) as CurrencyCode[];
-  const currency = codes[i % codes.length] as CurrencyCode;
+  const currency = FIRST_CURRENCIES[i % FIRST_CURRENCIES.length] as CurrencyCode;
   const cookies = [`currency=${currency}`];
   if (i % 4 === 0) {
     const { id, token } = await aCustomer(shop.db);

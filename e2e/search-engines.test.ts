@@ -128,7 +128,7 @@ test('structured data › home › who we are and how to search, in each languag
 });
 
 test('structured data › product › offer and rating; pictures are pixels [decisions §8]', async () => {
-  const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
+  const good = await pickGood(shop, `${PLAIN} and p.discount_base is null`);
   await shop.db
     .updateTable('product')
     .set({ rating_sum: 9, rating_count: 2 })
@@ -172,7 +172,7 @@ test('addresses › a wrong slug, a moved category › led on for good, with wha
 });
 
 test('addresses › a part that is gone, one that never was › 410 and 404, each with its words [decisions §8]', async () => {
-  const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
+  const good = await pickGood(shop, `${PLAIN} and p.discount_base is null`);
   await shop.db
     .updateTable('product')
     .set({ published: false })

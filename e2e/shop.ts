@@ -39,7 +39,7 @@ export async function openEmptyShop(
   const running = closedFirst(scope);
   const database = await testDatabase(scope, { poolSize: 4, brokenBecause: ROWS_BY_HAND });
   await withoutCompany(database.db);
-  await storeFirstContent(database.db);
+  await storeFirstContent(database.db, { isDemo: false });
   const added = await addFirstAdministrator(database.db, { email: undefined, password: undefined });
   if (added?.password == null) throw new Error('the empty shop has somebody on its staff already');
   return {

@@ -1,7 +1,7 @@
 // Storefront page object: in the words of the interface, read from the shop's own messages; waits only for visible changes.
 
 import assert from 'node:assert/strict';
-import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
+import { type CurrencyCode, currencyName, type Locale, type Sort } from '@millwright/contracts';
 import { type MessageKey, type Translate, translator } from '@millwright/messages/shop';
 import type { Locator, Page, Response } from 'playwright-core';
 import { localPath } from '../web/app/lib/paths.ts';
@@ -167,7 +167,7 @@ export class StorefrontPage {
       .getByText(/[A-Z]{3}$/)
       .first()
       .click();
-    await bar.getByRole('button', { name: this.t(`currency.${code}`) }).click();
+    await bar.getByRole('button', { name: currencyName(code, this.locale) }).click();
     await this.sees(this.t('shell.currencyNow', { code }), bar);
   }
 

@@ -115,6 +115,9 @@ export async function plantAdmin(
   await sql`insert into import (kind, file_name, state, uploaded_by) values ('products', 'prices.csv', 'uploaded', ${admin.id})`.execute(
     db,
   );
+  await sql`insert into stocktake (name, scope, begun_by) values ('Shelf 4', 'all', ${`staff:${admin.id}`})`.execute(
+    db,
+  );
   await aLot(db, [{ productId: Number(life.ids.product), quantity: 1 }]);
   await plantCatalogue(db, Number(life.ids.product));
   const marks = await mark(db);

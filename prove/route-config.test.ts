@@ -43,6 +43,7 @@ test('routes › priority exempt › files, health, the API’s documentation, w
         '/healthz',
         '/readyz',
         '/assets/*',
+        '/assets/theme/:name',
         '/admin',
         '/admin/assets/*',
         '/api/openapi.json',
@@ -131,7 +132,7 @@ test('routes › open to who logged in with a one-time password › setting a pa
 test('routes › rate limits of reads › none for what is cheap and asked for often, one more for searches [promises P39, P47]', () => {
   assert.deepEqual(
     declaring(({ requestLimit }) => requestLimit === 'none'),
-    ['/healthz', '/readyz', '/assets/*', ...PICTURES].sort(),
+    ['/healthz', '/readyz', '/assets/*', '/assets/theme/:name', ...PICTURES].sort(),
   );
   assert.deepEqual(
     declaring(({ requestLimit }) => requestLimit === 'search'),

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatDay, formatMoney } from './format.ts';
+import { CURRENCY_CODES } from './currencies.ts';
+import { currencyName, currencySymbol, formatAmount, formatDay, formatMoney } from './format.ts';
 import { LOCALES } from './locale.ts';
-import { CURRENCIES, CURRENCY_CODES } from './money.ts';
 
 test('formatMoney › rupees › grouped the Indian way, with the sign before [§9]', () => {
   assert.equal(formatMoney(12_345_600, 'INR', 'en'), '₹1,23,456.00');
@@ -17,6 +17,41 @@ test('formatMoney › dollars and riyals › the symbols of the specification, t
   assert.equal(formatMoney(123_456_789, 'USD', 'en'), '$1,234,567.89');
   assert.equal(formatMoney(4_500, 'SAR', 'en'), 'SAR 45.00');
   assert.equal(formatMoney(123_456_789, 'SAR', 'ar'), 'SAR 1,234,567.89');
+});
+
+test('formatMoney, formatAmount, currencyName › euros, pounds, francs › sign or code before the amount, thousands by three, the name of each language [§9]', () => {
+  const amounts = (['EUR', 'GBP', 'CHF'] as const).map((code) => [
+    currencySymbol(code),
+    ...LOCALES.flatMap((locale) => [
+      formatMoney(123_456_789, code, locale),
+      formatAmount(123_456_789, code, locale),
+      currencyName(code, locale),
+    ]),
+  ]);
+  const russian = '1\u00a0234\u00a0567,89';
+  assert.deepEqual(LOCALES, ['en', 'ru', 'ar']);
+  assert.deepEqual(amounts, [
+    [
+      '€',
+      ...['€1,234,567.89', '1,234,567.89', 'Euro'],
+      ...[`${russian}\u00a0€`, russian, 'Евро'],
+      ...['€1,234,567.89', '1,234,567.89', 'يورو'],
+    ],
+    [
+      '£',
+      ...['£1,234,567.89', '1,234,567.89', 'British Pound'],
+      ...[`${russian}\u00a0£`, russian, 'Британский фунт стерлингов'],
+      ...['£1,234,567.89', '1,234,567.89', 'جنيه إسترليني'],
+    ],
+    [
+      'CHF ',
+      ...['CHF 1,234,567.89', '1,234,567.89', 'Swiss Franc'],
+      ...[`${russian}\u00a0CHF`, russian, 'Швейцарский франк'],
+      ...['CHF 1,234,567.89', '1,234,567.89', 'فرنك سويسري'],
+    ],
+  ]);
+  assert.equal(formatMoney(-990, 'EUR', 'ru'), '-9,90\u00a0€');
+  assert.equal(formatMoney(-990, 'CHF', 'en'), '-CHF 9.90');
 });
 
 test('formatMoney › a Russian reader › a decimal comma, spaces, the symbol after the amount [§9]', () => {
@@ -34,7 +69,7 @@ test('formatMoney › any amount, currency and language › Latin digits that re
       (minor, currency, locale) => {
         const written = formatMoney(minor, currency, locale);
         const sign = minor < 0 ? '-' : '';
-        const { symbol } = CURRENCIES[currency];
+        const symbol = currencySymbol(currency);
         const [before, after] = locale === 'ru' ? ['', `\u00a0${symbol.trim()}`] : [symbol, ''];
         assert.ok(written.startsWith(sign + before) && written.endsWith(after), written);
         assert.doesNotMatch(written, /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c]/);

@@ -1,6 +1,8 @@
 // Formats of amounts, numbers, dates and ages: with Intl, Latin digits everywhere, Indian grouping for rupees. [decisions §8 Formats]
+
+import type { CurrencyCode } from './currencies.ts';
 import { INTL_LOCALE, type Locale } from './locale.ts';
-import { CURRENCIES, type CurrencyCode, toDecimal } from './money.ts';
+import { toDecimal } from './money.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -13,21 +15,44 @@ function decimalFormat(locale: string): Intl.NumberFormat {
   return format;
 }
 
+const symbols = new Map<CurrencyCode, string>();
+
+/** `₹`, `$`, `€`, and `SAR ` where there is no sign: then with the blank that stands between it and an amount. [§9] */
+export function currencySymbol(currency: CurrencyCode): string {
+  let symbol = symbols.get(currency);
+  if (symbol === undefined) {
+    const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0);
+    const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+    symbol = sign === currency ? `${sign} ` : sign;
+    symbols.set(currency, symbol);
+  }
+  return symbol;
+}
+
+/** `Euro`, in the reader's language. */
+export function currencyName(currency: CurrencyCode, locale: Locale): string {
+  const name = new Intl.DisplayNames([locale], { type: 'currency' }).of(currency) ?? currency;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** Separators of a Russian reader: blanks that no line ends at, and a comma. */
 const RUSSIAN: Readonly<Record<string, string>> = { ',': '\u00a0', '.': ',' };
 
 /**
- * `₹1,23,456.00`, `$12.50`, `SAR 45.00`: the symbol of section 9 before the amount, two decimals; in Russian `1 23 456,00 ₹`.
+ * `₹1,23,456.00`, `$12.50`, `€9.90`, `SAR 45.00`: the symbol of section 9 before the amount, two decimals; in Russian `1 23 456,00 ₹`.
  * The grouping belongs to the currency, the separators and the place of the symbol to the reader.
  */
 export function formatMoney(minor: number, currency: CurrencyCode, locale: Locale): string {
-  const { symbol } = CURRENCIES[currency];
-  const amount = decimalFormat(currency === 'INR' ? 'en-IN' : 'en-US').format(
-    toDecimal(Math.abs(minor)),
-  );
+  const symbol = currencySymbol(currency);
+  const amount = formatAmount(Math.abs(minor), currency, locale);
   const sign = minor < 0 ? '-' : '';
-  if (locale !== 'ru') return `${sign}${symbol}${amount}`;
-  return `${sign}${amount.replace(/[.,]/g, (mark) => RUSSIAN[mark] as string)}\u00a0${symbol.trim()}`;
+  return locale === 'ru' ? `${sign}${amount}\u00a0${symbol.trim()}` : `${sign}${symbol}${amount}`;
+}
+
+/** The same without the symbol, for tables that name the currency once. */
+export function formatAmount(minor: number, currency: CurrencyCode, locale: Locale): string {
+  const amount = decimalFormat(currency === 'INR' ? 'en-IN' : 'en-US').format(toDecimal(minor));
+  return locale === 'ru' ? amount.replace(/[.,]/g, (mark) => RUSSIAN[mark] as string) : amount;
 }
 
 const dates = new Map<Locale, Intl.DateTimeFormat>();

@@ -2,12 +2,15 @@
 // Before any schema is made.
 import './without-eval.ts';
 
+export * from './accent.rules.ts';
+export * from './address.rules.ts';
 export * from './admin/index.ts';
 export * from './bidi.ts';
 export * from './calls/index.ts';
 export * from './compare.rules.ts';
 export * from './copied-text.rules.ts';
 export * from './countries.ts';
+export * from './currencies.ts';
 export * from './field-check.rules.ts';
 export * from './format.ts';
 export * from './gtin.rules.ts';

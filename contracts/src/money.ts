@@ -1,59 +1,49 @@
-// Money: in integer minor units (paise, cents, halalas), never in floats. [§9, decisions §4]
+// Money: in integer minor units (paise, cents, halalas), never in floats, in the currencies of the shop. [§9, decisions §4, 0098]
+import type { Currencies, CurrencyCode } from './currencies.ts';
 
-export const CURRENCY_CODES = ['INR', 'USD', 'SAR'] as const;
-export type CurrencyCode = (typeof CURRENCY_CODES)[number];
-export const DEFAULT_CURRENCY: CurrencyCode = 'INR';
+/** The same amount in the currencies of the shop, in the minor units of each. `base` is what is charged; its own code has it too. */
+export type Prices = Readonly<{ base: number } & Partial<Record<CurrencyCode, number>>>;
 
-/** The same amount in each display currency, in that currency's minor units. INR is the charged one. */
-export type Prices = Readonly<Record<CurrencyCode, number>>;
+export const ZERO: Prices = Object.freeze({ base: 0 });
 
-/** The currency option of the specification with its label mapping. [§3] */
-export type CurrencyOption = {
-  code: CurrencyCode;
-  symbol: string;
-  priceLabel: 'price' | 'usdPrice' | 'sarPrice';
-  subTotalLabel: 'subTotal' | 'subUsdTotal' | 'subSarTotal';
-  totalLabel: 'total' | 'usdTotal' | 'sarTotal';
-};
-
-export const CURRENCIES: Record<CurrencyCode, CurrencyOption> = {
-  INR: {
-    code: 'INR',
-    symbol: '₹',
-    priceLabel: 'price',
-    subTotalLabel: 'subTotal',
-    totalLabel: 'total',
-  },
-  USD: {
-    code: 'USD',
-    symbol: '$',
-    priceLabel: 'usdPrice',
-    subTotalLabel: 'subUsdTotal',
-    totalLabel: 'usdTotal',
-  },
-  SAR: {
-    code: 'SAR',
-    symbol: 'SAR ',
-    priceLabel: 'sarPrice',
-    subTotalLabel: 'subSarTotal',
-    totalLabel: 'sarTotal',
-  },
-};
-
-export const ZERO: Prices = Object.freeze({ INR: 0, USD: 0, SAR: 0 });
-
-export function isCurrencyCode(value: unknown): value is CurrencyCode {
-  return (CURRENCY_CODES as readonly unknown[]).includes(value);
+/** An amount in each currency, the base currency first, from a function of the currency. @throws RangeError beyond exact integers */
+export function pricesIn(
+  [base, ...others]: Currencies,
+  amountOf: (currency: CurrencyCode) => number,
+): Prices {
+  const charged = safe(amountOf(base));
+  const prices: { base: number } & Partial<Record<CurrencyCode, number>> = { base: charged };
+  prices[base] = charged;
+  for (const currency of others) prices[currency] = safe(amountOf(currency));
+  return prices;
 }
 
-/** Builds a three-currency amount from a function of the currency. */
-export function eachCurrency(amountIn: (currency: CurrencyCode) => number): Prices {
-  return { INR: safe(amountIn('INR')), USD: safe(amountIn('USD')), SAR: safe(amountIn('SAR')) };
+/** Another amount in the same currencies. @throws RangeError beyond exact integers */
+export function mapPrices(
+  prices: Prices,
+  change: (minor: number, currency: keyof Prices) => number,
+): Prices {
+  const changed: Partial<Record<keyof Prices, number>> = {};
+  for (const [currency, minor] of Object.entries(prices) as [keyof Prices, number][])
+    changed[currency] = safe(change(minor, currency));
+  return changed as Prices;
 }
 
-/** a + b in every currency. @throws RangeError beyond exact integers */
+/** @throws RangeError in a currency that this amount was never given in */
+export function amountIn(prices: Prices, currency: keyof Prices): number {
+  const minor = prices[currency];
+  if (minor === undefined) throw new RangeError(`no amount in ${currency}`);
+  return minor;
+}
+
+/** a + b in every currency; what one of them lacks counts nothing. @throws RangeError beyond exact integers */
 export function addPrices(a: Prices, b: Prices): Prices {
-  return eachCurrency((currency) => a[currency] + b[currency]);
+  return mapPrices({ ...b, ...a }, (_, currency) => (a[currency] ?? 0) + (b[currency] ?? 0));
+}
+
+/** a - b in every currency. @throws RangeError beyond exact integers */
+export function subtractPrices(a: Prices, b: Prices): Prices {
+  return mapPrices({ ...b, ...a }, (_, currency) => (a[currency] ?? 0) - (b[currency] ?? 0));
 }
 
 /** The sum of already rounded amounts: totals are sums of rounded lines. */
@@ -65,7 +55,14 @@ export function sumPrices(amounts: Iterable<Prices>): Prices {
 
 /** Unit price x whole quantity. @throws RangeError beyond exact integers */
 export function multiplyPrices(unit: Prices, quantity: number): Prices {
-  return eachCurrency((currency) => unit[currency] * quantity);
+  return mapPrices(unit, (minor) => minor * quantity);
+}
+
+/** Whether both say the same in every currency. */
+export function equalPrices(a: Prices, b: Prices): boolean {
+  return (Object.keys({ ...a, ...b }) as (keyof Prices)[]).every(
+    (currency) => a[currency] === b[currency],
+  );
 }
 
 /** `amount` x `basisPoints` / 10,000, rounded half up; for taxes and discounts. */

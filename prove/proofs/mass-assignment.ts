@@ -38,7 +38,7 @@ const FIELDS: Record<string, unknown> = {
     paid: true,
     state: MARK,
     negotiatedPriceId: 1,
-    unit_inr: 7_777_777,
+    unit_base: 7_777_777,
   },
 };
 /** Counters and times of last use. */

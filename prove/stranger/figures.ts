@@ -60,7 +60,7 @@ const keyOf = (label: string): string =>
     .replace(/[\d.,]+\s?%/g, '')
     .replace(/[^a-z]/g, '');
 
-/** What a call says, under the labels of the pages. `amounts` in rupees. */
+/** What a call says, under the labels of the pages. `amounts` in major units of the base currency. */
 export function readCall(
   place: string,
   data: Data,

@@ -226,11 +226,11 @@ async function atTheBackOffice(
   const row = (list?.rows ?? []).find(({ orderId }: Data) => orderId === number);
   const { data } = await backOffice('GET', `/api/admin/orders/${row?.id}`);
   if (data?.total === undefined) return [];
-  const rupees = (value: Data): number => (value?.INR ?? value) / 100;
+  const inMajor = (value: Data): number => (value?.base ?? value) / 100;
   const amounts = {
-    subtotal: rupees(data.subtotal),
-    total: rupees(data.total),
-    ...taxesOf(data.taxes, ({ value }) => rupees(value)),
+    subtotal: inMajor(data.subtotal),
+    total: inMajor(data.total),
+    ...taxesOf(data.taxes, ({ value }) => inMajor(value)),
   };
   return [
     readCall(place, data, amounts, {
@@ -240,7 +240,7 @@ async function atTheBackOffice(
     readCall(
       `the list of ${place}`,
       row,
-      { total: rupees(row?.total) },
+      { total: inMajor(row?.total) },
       { due: row?.paymentDue ?? undefined },
     ),
   ];

@@ -20,7 +20,7 @@ export async function registerAdminHost(
   const page = config.dev ? await developmentPage(app) : await builtPage(app);
   app.get(
     '/admin',
-    { schema: { hide: true }, config: { isPage: true, priority: 'exempt' } },
+    { schema: { hide: true }, config: { isPage: true, priority: 'exempt', whileClosed: true } },
     async (request, reply) => {
       // Emotion writes style elements, and so does the preview of a mail: their policy is a nonce. Scripts are files, as in the shop.
       const nonce = randomBytes(16).toString('base64');
@@ -39,7 +39,7 @@ export async function registerAdminHost(
 
 async function builtPage(app: FastifyInstance): Promise<() => Promise<string>> {
   await app.register(async (scope) => {
-    declareForAll(scope, { priority: 'exempt' });
+    declareForAll(scope, { priority: 'exempt', whileClosed: true });
     await scope.register(fastifyStatic, {
       root: join(BACKOFFICE, 'dist/assets'),
       prefix: '/admin/assets/',

@@ -15,7 +15,10 @@ import { PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** The same bytes for everybody. */
-const FILES = { schema: { hide: true }, config: { priority: 'exempt' } } as const;
+const FILES = {
+  schema: { hide: true },
+  config: { priority: 'exempt', whileClosed: true },
+} as const;
 
 /** To be registered before the routes that it describes. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {

@@ -142,7 +142,7 @@ test('openapi › what is not a call › pages, health, bare paths and the docum
     );
   assert.doesNotMatch(
     JSON.stringify(document),
-    /password_hash|token_hash|localhost|\/work\/|node_modules|price_inr/,
+    /password_hash|token_hash|localhost|\/work\/|node_modules|price_base/,
   );
 });
 

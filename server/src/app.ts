@@ -5,11 +5,17 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerAdminHost } from './admin-host.ts';
 import { registerApiDocs } from './api-docs.ts';
+import { registerClosedShop } from './closed-shop.ts';
 import type { Config } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
-import { registerAdminCatalogRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
+import {
+  registerAdminCatalogRoutes,
+  registerCatalogRoutes,
+  registerReorderRoutes,
+  registerStocktakeRoutes,
+} from './modules/catalog/index.ts';
 import { registerAdminCompanyRoutes } from './modules/company/index.ts';
 import { registerAdminContentRoutes } from './modules/content/index.ts';
 import { registerAdminCustomerRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
@@ -33,12 +39,20 @@ import {
 } from './modules/negotiations/index.ts';
 import { registerAdminNewsletterRoutes } from './modules/newsletter/index.ts';
 import { registerAdminMailRoutes } from './modules/notifications/index.ts';
-import { registerAdminOrderRoutes, registerOrderRoutes } from './modules/orders/index.ts';
+import {
+  orderMailExample,
+  registerAdminOrderRoutes,
+  registerOrderRoutes,
+} from './modules/orders/index.ts';
 import { registerPriceChangeRoutes } from './modules/price-changes/index.ts';
 import { registerAdminPricingRoutes } from './modules/pricing/index.ts';
 import { registerAdminPrivacyRoutes } from './modules/privacy/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
-import { registerAdminQuoteRoutes, registerQuoteRoutes } from './modules/quotes/index.ts';
+import {
+  quoteMailExample,
+  registerAdminQuoteRoutes,
+  registerQuoteRoutes,
+} from './modules/quotes/index.ts';
 import { registerAdminReviewRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
 import {
   registerSearchAdminRoutes,
@@ -134,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app);
   rejectOtherMethods(app);
   await registerRequestLimits(app, config.rateLimitFactor);
+  registerClosedShop(app);
   registerMetrics(app, {
     db,
     token: config.metricsToken,
@@ -173,6 +188,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminLeadRoutes(app);
   registerAdminSellerRoutes(app);
   registerAdminCatalogRoutes(app, { reindex: reindexProducts });
+  registerReorderRoutes(app);
+  registerStocktakeRoutes(app);
   registerAdminLotRoutes(app, { reindex: reindexProducts });
   registerImportRoutes(app);
   registerPriceChangeRoutes(app);
@@ -182,7 +199,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminPricingRoutes(app);
   registerAdminFreightRoutes(app);
   registerAdminContentRoutes(app);
-  registerAdminMailRoutes(app, { hasServer: config.smtpUrl !== undefined });
+  registerAdminMailRoutes(app, {
+    hasServer: config.smtpUrl !== undefined,
+    examples: [orderMailExample, quoteMailExample],
+    ownEmail: services.staff.getOwnEmail,
+  });
   registerSearchAdminRoutes(app);
   registerSearchLearningRoutes(app);
   registerAdminNeedRoutes(app);

@@ -1,6 +1,7 @@
 // Error answers: a page for a person, application/problem+json for a program; faults are logged here. [decisions §3]
 import { inspect } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isClosedTo, shopClosed } from './closed-shop.ts';
 import { TurnedAway } from './platform/http/admission.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './platform/http/plain-pages.ts';
 import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
@@ -64,6 +65,9 @@ async function answerProblem(
   }
   if (!app.hasDecorator('pages') || request.ctx === undefined || !wantsPage(request))
     return sendProblem(request, reply, problem, stack);
+  // A page that says what went wrong has the menus of the shop.
+  if (problem?.code !== 'shop-closed' && (await isClosedTo(request).catch(() => false)))
+    return await answerProblem(app, request, reply, shopClosed());
   if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   if (problem === undefined) return await app.pages.fault(request, reply, stack);
   return problem.code === 'not-found'

@@ -1,5 +1,5 @@
 // Background jobs: every queue with its worker; main.ts starts them. [decisions 0014]
-import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
+import { DEFAULT_LOCALE, FIRST_CURRENCIES } from '@millwright/contracts';
 import {
   CART_CLEAN_UP,
   cartCleanupJob,
@@ -133,7 +133,7 @@ export async function startJobs(options: {
     files,
     clock: systemClock,
     locale: DEFAULT_LOCALE,
-    currency: DEFAULT_CURRENCY,
+    currency: FIRST_CURRENCIES[0],
     requestId: 'job',
     origin: config.publicUrl,
     client: clientOf('system', 1),

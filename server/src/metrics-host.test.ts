@@ -62,12 +62,13 @@ test('metrics › what was just done › stands in the metrics [decisions §6]',
     );
   }
   await sql`update pgboss.job set state = 'completed'`.execute(db);
-  await sendJob(db, MAIL_QUEUE, { id: 1 });
-  await sendJob(db, MAIL_QUEUE, { id: 2 });
-  await sql`update pgboss.job set start_after = now() - interval '90 s' where data ->> 'id' = '1'`.execute(
+  // Numbers that no mail of the order has.
+  await sendJob(db, MAIL_QUEUE, { id: 9_001 });
+  await sendJob(db, MAIL_QUEUE, { id: 9_002 });
+  await sql`update pgboss.job set start_after = now() - interval '90 s' where data ->> 'id' = '9001'`.execute(
     db,
   );
-  await sql`update pgboss.job set state = 'failed' where data ->> 'id' = '2'`.execute(db);
+  await sql`update pgboss.job set state = 'failed' where data ->> 'id' = '9002'`.execute(db);
 
   const after = await metrics();
   assert.equal(grownBy(after, 'millwright_searches_without_hit_total'), 1);

@@ -20,6 +20,7 @@ export type PageRequest = {
   /** The files of a POST by field, on pages that take files. */
   files: ReadonlyMap<string, SentFile>;
   locale: Locale;
+  /** One of the shop. */
   currency: CurrencyCode;
   /** https://shop.example, for canonical links; never from the Host header. */
   origin: string;
@@ -36,6 +37,8 @@ export type PageRequest = {
   /** Goes into a hidden field `formToken` of every POST form of a logged-in customer; '' otherwise. */
   formToken: string;
   flashes: Flash[];
+  /** The shop is closed, and this is a member of staff who sees it as it will be. */
+  isPreview: boolean;
   /** Null only while the database has not answered once. */
   company: Company | null;
   /** The language the reader chose on an earlier visit, when they come from outside to a page in another one. */
@@ -57,6 +60,8 @@ export type PageResponse = {
 export type SitemapAddresses = {
   /** Pages that stand by themselves. */
   fixed: string[];
+  /** Likewise, in a shop whose sellers pay a commission. */
+  ofSellers?: string[];
   category(lineage: string): string;
   industry(slug: string): string;
   lots(category: { id: number; slug: string }): string;

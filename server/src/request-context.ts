@@ -1,6 +1,6 @@
 // Request context of HTTP: before any handler: the actor from the session, the language and currency, and whether the request may change anything. [decisions §5, §8]
 
-import { DEFAULT_CURRENCY, DEFAULT_LOCALE, isCurrencyCode, isLocale } from '@millwright/contracts';
+import { DEFAULT_LOCALE, FIRST_CURRENCIES, isCurrencyCode, isLocale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import './platform/http/request.ts';
@@ -86,7 +86,7 @@ export function registerRequestContext(
       files,
       clock,
       locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
-      currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
+      currency: isCurrencyCode(currency) ? currency : FIRST_CURRENCIES[0],
       requestId: request.id,
       origin: config.publicUrl,
       freeBytes,

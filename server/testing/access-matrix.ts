@@ -138,6 +138,7 @@ const FILES: Record<string, AccessRow> = {
   'GET /api/productvideos/:name': 'open',
   'GET /api/productdocuments/:name': 'open',
   'GET /assets/*': 'open',
+  'GET /assets/theme/:name': 'open',
   'GET /admin/assets/*': 'open',
   'GET /admin': 'open',
   'GET /healthz': 'open',

@@ -13,7 +13,7 @@ let count = 0;
 export type ProductWishes = {
   /** Units on hand. */
   stock?: number;
-  /** Paise. */
+  /** Minor units of the base currency. */
   price?: number;
   discount?: number | null;
   minimum?: number;
@@ -33,7 +33,7 @@ export async function aProduct(db: Db, wishes: ProductWishes = {}): Promise<numb
     ), branch as (
       insert into category (slug, lineage, depth, name, image) values (${`c-${tag}`}, ${`c-${tag}`}, 1, '{"en":"C","ru":"C","ar":"C"}', 'x.svg') returning id
     ), item as (
-      insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, minimum, maximum, step, image, sort_rank)
+      insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, discount_base, minimum, maximum, step, image, sort_rank)
       select ${`SKU-${tag}`}, ${`MPN-${tag}`}, ${`part-${tag}`}, branch.id, manufacturer.id, ${wishes.hsn ?? '84821011'}, '31171504', 'piece', 'IN',
         ${wishes.price ?? 10_000}, ${wishes.discount ?? null}::bigint, ${wishes.minimum ?? 1}, ${wishes.maximum ?? null}::int, ${wishes.step ?? 1}, 'x.svg', ${count}
       from manufacturer, branch returning id
@@ -143,8 +143,8 @@ export async function setAside(db: Db, productId: number, quantity: number): Pro
     ), basket as (
       insert into cart (code, customer_id) values (${randomBytes(16).toString('base64url')}, ${id}) returning id
     ), agreed as (
-      insert into negotiated_price (customer_id, product_id, quantity, unit_inr, unit_usd, unit_sar, valid_until, source, reference)
-      values (${id}, ${productId}, ${quantity}, 100, 2, 5, now() + interval '1 day', 'quote', 'test') returning id
+      insert into negotiated_price (customer_id, product_id, quantity, unit_base, unit_in, valid_until, source, reference)
+      values (${id}, ${productId}, ${quantity}, 100, '{"INR":100,"USD":2,"SAR":5}', now() + interval '1 day', 'quote', 'test') returning id
     ), hold as (
       insert into stock_reservation (negotiated_price_id, product_id, quantity) select id, ${productId}, ${quantity} from agreed
     )
@@ -153,7 +153,7 @@ export async function setAside(db: Db, productId: number, quantity: number): Pro
 }
 
 export type LotWishes = {
-  /** Paise of one whole lot. */
+  /** Minor units of the base currency, of one whole lot. */
   price?: number;
   discount?: number | null;
   name?: string;

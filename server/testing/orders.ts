@@ -4,7 +4,7 @@ import type { Db } from '../src/platform/db/index.ts';
 
 /** @param order its id or public id */
 export async function agreeFreight(db: Db, order: number | string): Promise<void> {
-  await sql`update sales_order set freight_inr = 0, freight_usd = 0, freight_sar = 0 where ${String(order)} in (id::text, public_id) and freight_inr is null`.execute(
+  await sql`update sales_order set freight_base = 0, freight_in = (select jsonb_object_agg(currency, 0) from jsonb_object_keys(total_in) currency) where ${String(order)} in (id::text, public_id) and freight_base is null`.execute(
     db,
   );
 }
@@ -12,7 +12,7 @@ export async function agreeFreight(db: Db, order: number | string): Promise<void
 /** @param order its id or public id */
 export async function payInFull(db: Db, order: number | string): Promise<void> {
   await sql`
-    insert into order_payment (order_id, received_on, mode, reference, amount_inr, actor, once)
-    select id, current_date, 'escrow', 'E-1', total_inr - paid_inr, 'system', 'paid-in-full-' || id from sales_order
-    where ${String(order)} in (id::text, public_id) and total_inr > paid_inr`.execute(db);
+    insert into order_payment (order_id, received_on, mode, reference, amount_base, actor, once)
+    select id, current_date, 'escrow', 'E-1', total_base - paid_base, 'system', 'paid-in-full-' || id from sales_order
+    where ${String(order)} in (id::text, public_id) and total_base > paid_base`.execute(db);
 }

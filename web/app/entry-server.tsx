@@ -11,6 +11,7 @@ import { createView, ViewProvider } from './lib/view.tsx';
 import { ROUTES, type Route } from './routes.ts';
 import { documentHtml, SPECULATION_RULES } from './shell/document.ts';
 import { Layout } from './shell/layout.tsx';
+import { closedPage } from './storefront/errors/closed-page.tsx';
 import { faultPage, missingPage, problemPage } from './storefront/errors/error-pages.tsx';
 
 const BY_NAME = new Map<string, Route>(ROUTES.map((route) => [route.name, route]));
@@ -63,6 +64,7 @@ export async function handleProblem(
   request: PageRequest,
   problem: ProblemLike,
 ): Promise<PageResponse> {
+  if (problem.code === 'shop-closed') return respond(closedPage(request), request);
   return respond(problemPage(problem, request.locale), request);
 }
 

@@ -9,7 +9,6 @@ const FIXED = [
   '/products',
   '/in-hand',
   '/quick-order',
-  '/become-a-seller',
   '/post-your-request',
   '/our-needs',
   '/lotsales',
@@ -26,6 +25,7 @@ const FIXED = [
 
 export const addresses: SitemapAddresses = {
   fixed: FIXED.filter((address) => ROUTES.some(({ pattern }) => pattern === address)),
+  ofSellers: [path.becomeASeller()],
   category: path.category,
   industry: path.industry,
   lots: path.lots,

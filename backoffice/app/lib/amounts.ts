@@ -40,7 +40,7 @@ export function typed(minor: number): string {
   return (minor / 100).toFixed(2).replace(/\.00$/, '');
 }
 
-/** An input of the forms library whose value is kept in hundredths: paise typed in rupees, basis points typed in percent. */
+/** An input of the forms library whose value is kept in hundredths: minor units typed as amounts, basis points typed in percent. */
 export const hundredths = {
   format: (value: unknown) => (typeof value === 'number' ? value / 100 : ''),
   parse: (text: string) => (text === '' ? null : Math.round(Number(text) * 100)),

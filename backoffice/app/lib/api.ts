@@ -1,5 +1,11 @@
 // Calls of the back office: one fetch with the form token of the session; a rejection is an HttpError with the server's sentence and the fields it names.
-import type { ProblemBody, StaffSession } from '@millwright/contracts';
+import {
+  type Currencies,
+  type CurrencyCode,
+  FIRST_CURRENCIES,
+  type ProblemBody,
+  type StaffSession,
+} from '@millwright/contracts';
 import { HttpError } from 'ra-core';
 import { storedLocale } from '../i18n/index.ts';
 
@@ -8,12 +14,36 @@ const MAX_WAIT_S = 2;
 
 let formToken = '';
 let timeZone = 'UTC';
+let country = '';
+let currencies: Currencies = FIRST_CURRENCIES;
 
 /** Every session answer also carries the form token that changes need. */
 export function rememberSession(session: StaffSession): StaffSession {
   formToken = session.formToken;
   timeZone = session.timeZone ?? timeZone;
+  rememberCountry(session.country ?? country);
+  const [base, ...others] = session.currencies ?? [];
+  if (base !== undefined) currencies = [base, ...others];
   return session;
+}
+
+/** The base currency first. */
+export function shopCurrencies(): Currencies {
+  return currencies;
+}
+
+/** In which prices are entered and charged. */
+export function baseCurrency(): CurrencyCode {
+  return currencies[0];
+}
+
+/** Of the company, as the session or its own form says; '' until then. */
+export function shopCountry(): string {
+  return country;
+}
+
+export function rememberCountry(code: string): void {
+  country = code;
 }
 
 /** Of the shop, not of the browser: staff read the times that buyers and documents show. */

@@ -1,11 +1,12 @@
 // Formats of the back office: the shop's zone, money in minor units, Latin digits in every language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FIRST_CURRENCIES } from '@millwright/contracts';
 import { inScreen } from './test-browser.ts';
 
 const { useLocaleState } = await import('ra-core');
 const { rememberSession } = await import('./api.ts');
-const { useFormats } = await import('./format.ts');
+const { currenciesOf, useFormats } = await import('./format.ts');
 const { i18nProvider } = await import('../i18n/index.ts');
 
 async function formatsIn(locale: 'en' | 'ru' | 'ar') {
@@ -36,6 +37,17 @@ test('day, dayMonth › a date without a time › the same day in every zone [ba
     const { day, dayMonth } = await formatsIn('en');
     assert.deepEqual([day('2026-03-12'), dayMonth('2026-03-12')], ['12 Mar 2026', '12 Mar']);
   }
+});
+
+test('money, price, currenciesOf › euros as base, an amount without the chosen currency › euros; the base first, what was given up last [back office]', async () => {
+  rememberSession({ formToken: '', currencies: ['EUR', 'USD', 'GBP'] } as never);
+  const { money, price } = await formatsIn('en');
+  assert.deepEqual(
+    [money(123_456), price({ base: 500, EUR: 500 }, 'USD'), price({ base: 500, USD: 540 }, 'USD')],
+    ['€1,234.56', '€5.00', '$5.40'],
+  );
+  assert.deepEqual(currenciesOf({ SAR: 1, USD: 1, base: 1, EUR: 1 }), ['EUR', 'USD', 'SAR']);
+  rememberSession({ formToken: '', currencies: FIRST_CURRENCIES } as never);
 });
 
 test('money › three currencies, minor units › rupees in lakhs, riyals by their code, nothing rounded away [back office]', async () => {

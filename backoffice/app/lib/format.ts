@@ -1,14 +1,19 @@
 // Formats of dates, amounts and numbers: in the reader's language, with Latin digits.
-import { directionOf, type Locale } from '@millwright/contracts';
+import {
+  type CurrencyCode,
+  currencySymbol,
+  directionOf,
+  type Locale,
+  type Prices,
+} from '@millwright/contracts';
 import { useLocaleState } from 'ra-core';
-import { shopTimeZone } from './api.ts';
+import { baseCurrency, shopCurrencies, shopTimeZone } from './api.ts';
 
 const TAGS: Record<Locale, string> = {
   en: 'en-IN',
   ru: 'ru-RU-u-nu-latn',
   ar: 'ar-u-nu-latn-ca-gregory',
 };
-type Currency = 'INR' | 'USD' | 'SAR';
 
 export type Formats = {
   locale: Locale;
@@ -22,14 +27,30 @@ export type Formats = {
   number(value: number): string;
   /** 186 MB, 186 МБ. */
   measure(value: number, unit: 'megabyte' | 'gigabyte' | 'millisecond'): string;
-  /** Minor units. */
-  money(minor: number, currency?: Currency): string;
+  /** Minor units; of the base currency, unless another one is given. */
+  money(minor: number, currency?: CurrencyCode): string;
+  /** In this currency; in the base currency where the amount lacks it. */
+  price(prices: Prices, currency: CurrencyCode): string;
 };
+
+/** Of a record with amounts in several: the base currency first, then those of the shop, then those that it has given up. */
+export function currenciesOf(amounts: Partial<Record<string, number>>): CurrencyCode[] {
+  const codes = Object.keys(amounts).filter((code) => code !== 'base') as CurrencyCode[];
+  const [base, ...others] = shopCurrencies();
+  const kept = others.filter((code) => codes.includes(code));
+  return [...new Set([base, ...kept, ...codes])];
+}
 
 export function useFormats(): Formats {
   const [locale] = useLocaleState() as [Locale, unknown];
   const timeZone = shopTimeZone();
   const tag = TAGS[locale] ?? TAGS.en;
+  const money: Formats['money'] = (minor, currency = baseCurrency()) =>
+    new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+      style: 'currency',
+      currency,
+      currencyDisplay: currencySymbol(currency).startsWith(currency) ? 'code' : 'symbol',
+    }).format(minor / 100);
   return {
     locale,
     arrow: directionOf(locale) === 'rtl' ? '←' : '→',
@@ -48,11 +69,10 @@ export function useFormats(): Formats {
       ),
     number: (value) => new Intl.NumberFormat(tag).format(value),
     measure: (value, unit) => new Intl.NumberFormat(tag, { style: 'unit', unit }).format(value),
-    money: (minor, currency = 'INR') =>
-      new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
-        style: 'currency',
-        currency,
-        currencyDisplay: currency === 'SAR' ? 'code' : 'symbol',
-      }).format(minor / 100),
+    money,
+    price: (prices, currency) => {
+      const minor = prices[currency];
+      return minor === undefined ? money(prices.base) : money(minor, currency);
+    },
   };
 }

@@ -64,9 +64,9 @@ function Sales({ sales }: { sales: Dashboard['sales'] }) {
   if (sales === null) return null;
   const figures = say('dashboard.compared', {
     orders: number(sales.orders),
-    total: isolated(money(sales.totalInr)),
+    total: isolated(money(sales.totalBase)),
     ordersBefore: number(sales.ordersBefore),
-    totalBefore: isolated(money(sales.totalInrBefore)),
+    totalBefore: isolated(money(sales.totalBaseBefore)),
   });
   return (
     <>
@@ -85,7 +85,7 @@ function Sales({ sales }: { sales: Dashboard['sales'] }) {
             rows={sales.best.map((part) => [
               <Part key={part.productId} part={part} />,
               number(part.quantity),
-              money(part.revenueInr),
+              money(part.revenueBase),
             ])}
           />
         )}
@@ -168,7 +168,7 @@ function Stock({ stock }: { stock: Dashboard['stock'] }) {
             rows={stock.slow.map((part) => [
               <Part key={part.productId} part={part} />,
               number(part.onHand),
-              money(part.valueInr),
+              money(part.valueBase),
               part.lastSoldAt === null ? '–' : day(part.lastSoldAt),
             ])}
           />

@@ -1,8 +1,9 @@
 // Names of the columns in the log of changes and in histories: the labels of the forms.
-import type { WordKey } from '../i18n/index.ts';
+import type { Say, WordKey } from '../i18n/index.ts';
+import { baseCurrency } from '../lib/api.ts';
 
 /** Columns of the log by the words that the forms use. */
-export const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
+const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'product_text.name': 'products.name',
   'product_text.description': 'products.description',
   'product_attribute.attribute': 'products.attributes',
@@ -11,6 +12,11 @@ export const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'product_media.video': 'media.videos',
   'product_media.document': 'media.documents',
   'stock.on_hand': 'products.onHand',
+  'reorder_point.point': 'reorder.point',
+  'reorder_point.quantity': 'reorder.quantity',
+  'stocktake.name': 'stocktake.name',
+  'stocktake.state': 'stocktake.state',
+  'stocktake.posted': 'stocktake.posted',
   'product.sku': 'products.sku',
   'product.mpn': 'products.mpn',
   'product.gtin': 'products.gtin',
@@ -21,10 +27,9 @@ export const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'product.unspsc': 'products.unspsc',
   'product.unit': 'products.unit',
   'product.origin_country': 'products.origin',
-  'product.price_inr': 'products.priceInr',
-  'product.discount_inr': 'products.discount',
-  'product.price_usd': 'products.priceUsd',
-  'product.price_sar': 'products.priceSar',
+  'product.price_base': 'products.priceIn',
+  'product.discount_base': 'products.discount',
+  'product.own_prices': 'products.ownPrices',
   'product.minimum': 'products.minimum',
   'product.maximum': 'products.maximum',
   'product.step': 'products.step',
@@ -68,9 +73,9 @@ export const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'lot.slug': 'products.slug',
   'lot_item.part': 'lots.part',
   'sales_order.status': 'orders.status',
-  'sales_order.total_inr': 'orders.total',
-  'sales_order.subtotal_inr': 'orders.subtotal',
-  'sales_order.freight_inr': 'orders.freight',
+  'sales_order.total_base': 'orders.total',
+  'sales_order.subtotal_base': 'orders.subtotal',
+  'sales_order.freight_base': 'orders.freight',
   'sales_order.payment_due': 'orders.due',
   'sales_order.expected_delivery': 'orders.expected',
   'sales_order.carrier': 'orders.carrier',
@@ -78,12 +83,12 @@ export const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'sales_order.company_name': 'orders.company',
   'sales_order.buyer_po_number': 'orders.purchaseOrder',
   'order_line.quantity': 'orders.quantity',
-  'order_line.unit_inr': 'orders.unitPrice',
-  'order_line.subtotal_inr': 'orders.amount',
+  'order_line.unit_base': 'orders.unitPrice',
+  'order_line.subtotal_base': 'orders.amount',
   'order_line.shipped': 'orders.shippedOf',
   'order_line.sku': 'products.sku',
   'order_line.name': 'products.name',
-  'order_payment.amount_inr': 'orders.amount',
+  'order_payment.amount_base': 'orders.amount',
   'order_payment.reference': 'orders.reference',
   'order_payment.received_on': 'orders.received',
   'order_payment.mode': 'orders.mode',
@@ -96,3 +101,14 @@ export const COLUMN_WORDS: Readonly<Record<string, WordKey>> = {
   'search_lexicon_entry.stands_for': 'lexicon.standsFor',
   'search_lexicon_entry.means': 'lexicon.about',
 };
+
+/** Amounts of today by `_base` and `_in`, those of older rows by their currency. */
+const AMOUNT = /^(.+)_(base|in|inr|usd|sar)$/;
+
+/** Undefined for a column that no form has. */
+export function columnText(table: string, column: string, say: Say): string | undefined {
+  const [, name, kind = 'base'] = AMOUNT.exec(column) ?? [];
+  const word = COLUMN_WORDS[`${table}.${column}`] ?? COLUMN_WORDS[`${table}.${name}_base`];
+  const currency = kind === 'base' || kind === 'in' ? baseCurrency() : kind.toUpperCase();
+  return word === undefined ? undefined : say(word, { currency });
+}

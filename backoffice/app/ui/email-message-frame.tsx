@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { inertMarkup } from '../lib/inert-markup.ts';
 import { pageNonce } from './theme.ts';
 
-export function EmailMessageFrame({ html, title }: { html: string; title: string }) {
+type Props = { html: string; title: string /** Pixels, where there is room. */; width?: number };
+
+export function EmailMessageFrame({ html, title, width }: Props) {
   const page = useMemo(() => framed(html, pageNonce()), [html]);
   return (
     <Box
@@ -14,7 +16,8 @@ export function EmailMessageFrame({ html, title }: { html: string; title: string
       referrerPolicy="no-referrer"
       srcDoc={page}
       sx={{
-        inlineSize: '100%',
+        inlineSize: width ?? '100%',
+        maxInlineSize: '100%',
         blockSize: 'min(75vh, 900px)',
         border: 1,
         borderColor: 'divider',

@@ -9,13 +9,13 @@ import { api } from '../lib/api.ts';
 import { mayI } from '../lib/auth.ts';
 import type { Screen } from '../screen.ts';
 import { SCREENS } from '../screens/index.ts';
+import { type Found, findPlaces } from './find-places.ts';
 import { Name } from './isolated.tsx';
 
 /** Records of each kind: who needs more goes to the list. */
 const OF_EACH = 4;
 const DELAY_MS = 200;
 
-type Found = { key: string; group: string; title: string; about: string; to: string };
 type Row = { id: number | string };
 
 export function FindEverything() {
@@ -104,7 +104,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       onChange={(_, chosen) => {
         if (chosen === null) return;
         onDone();
-        navigate(chosen.to);
+        navigate(chosen.to, { state: { field: chosen.field } });
       }}
       slotProps={{ listbox: { sx: { maxHeight: '60vh' } } }}
       renderOption={({ key, ...props }, option) => (
@@ -128,24 +128,14 @@ function Finder({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Screens whose name holds the words, then records of every kind that has them. */
+/** Screens and settings that have the words, then records of every kind that has them. */
 function useFound(q: string): { found: Found[]; isPending: boolean } {
   const say = useWords();
   const { permissions } = usePermissions<string[]>();
   const [records, setRecords] = useState<{ q: string; found: Found[] }>({ q: '', found: [] });
   const typed = q.trim();
   const mine = SCREENS.filter((screen) => mayI(permissions, screen.right));
-  const screens = mine
-    .filter(({ label }) => say(label).toLowerCase().includes(typed.toLowerCase()))
-    .map(
-      ({ name, label }): Found => ({
-        key: name,
-        group: say('find.screens'),
-        title: say(label),
-        about: '',
-        to: `/${name}`,
-      }),
-    );
+  const places = findPlaces(typed, mine, say);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the screens of a role do not change while somebody types
   useEffect(() => {
     if (typed.length < 2) return;
@@ -167,9 +157,9 @@ function useFound(q: string): { found: Found[]; isPending: boolean } {
       clearTimeout(timer);
     };
   }, [typed]);
-  if (typed.length < 2) return { found: screens, isPending: false };
+  if (typed.length < 2) return { found: places, isPending: false };
   const isCurrent = records.q === typed;
-  return { found: [...screens, ...(isCurrent ? records.found : [])], isPending: !isCurrent };
+  return { found: [...places, ...(isCurrent ? records.found : [])], isPending: !isCurrent };
 }
 
 async function recordsOf(

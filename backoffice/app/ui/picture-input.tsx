@@ -30,7 +30,7 @@ export function PictureInput({
   const {
     field,
     fieldState: { error },
-  } = useInput({ source, defaultValue: '' });
+  } = useInput({ source, defaultValue: '', parse: (name: string | null) => name ?? '' });
   const send = async ([file]: FileList): Promise<void> => {
     if (file === undefined) return;
     const form = new FormData();

@@ -28,6 +28,12 @@ export const HISTORY_SUBJECTS = [
   'attribute',
   'industry',
 ] as const;
+export const STOCKTAKE_SCOPES = ['all', 'category', 'manufacturer', 'list'] as const;
+export type StocktakeScope = (typeof STOCKTAKE_SCOPES)[number];
+export const STOCKTAKE_STATES = ['open', 'closed', 'cancelled'] as const;
+/** Lines of a stocktake by what is still to be done. */
+export const STOCKTAKE_VIEWS = ['all', 'uncounted', 'counted', 'different', 'rejected'] as const;
+export type StocktakeView = (typeof STOCKTAKE_VIEWS)[number];
 export const LOT_STATES = ['draft', 'offered', 'sold', 'ended'] as const;
 export const LINK_KINDS = ['related', 'substitute'] as const;
 /** Minor units of the highest price of one unit. */

@@ -1,8 +1,8 @@
 // Admin calls of customers: data, certificates, and actions on an account. [decisions §5, promises D20]
 import { z } from 'zod';
 import { day, id, text } from '../calls/call.ts';
+import { CURRENCY_CODES } from '../currencies.ts';
 import { LOCALES } from '../locale.ts';
-import { CURRENCY_CODES } from '../money.ts';
 import { CERTIFICATE_STATES, CERTIFICATE_TYPES } from '../views/customer.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../views/leads.ts';
 import { OFFER_STATES } from '../views/negotiations.ts';
@@ -102,7 +102,7 @@ const customer = z.object({
   billing: address.nullable(),
   delivery: address.nullable(),
   certificates: z.array(certificate),
-  /** Orders that were not cancelled, by the currency in which they were shown; `charged` in paise. */
+  /** Orders that were not cancelled, by the currency in which they were shown; `charged` in minor units of the base currency. */
   sums: z.array(
     z.object({
       currency: z.enum(CURRENCY_CODES),
@@ -118,7 +118,7 @@ const customer = z.object({
       orderId: z.string(),
       placedAt: moment,
       status: z.enum(ORDER_STATUSES),
-      total: z.number().int().describe('paise'),
+      total: z.number().int().describe('minor units of the base currency'),
     }),
   ),
   quotes: z.array(z.object({ number: z.string(), at: moment, state: z.enum(QUOTE_STATES) })),

@@ -7,7 +7,12 @@ import { defineCrud } from './crud.ts';
 const names = z.object({ en: z.string(), ru: z.string(), ar: z.string() });
 const step = z.strictObject({
   upToGrams: z.number().int().min(1).max(100_000_000),
-  price: z.number().int().min(0).max(1_000_000_000).describe('paise before tax'),
+  price: z
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .describe('minor units of the base currency, before tax'),
 });
 const days = z.number().int().min(0).max(365);
 const freightRate = z.object({
@@ -38,7 +43,9 @@ const freightRateBody = z.strictObject({
     .min(1)
     .max(100_000_000_000)
     .nullable()
-    .describe('paise of the goods before tax from which on it is free; null: never'),
+    .describe(
+      'minor units of the base currency of the goods before tax from which on it is free; null: never',
+    ),
   isPickup: z.boolean().describe('the buyer collects the goods: no steps'),
   active: z.boolean(),
 });

@@ -1,6 +1,6 @@
 // Admin calls of the health page, of background jobs, and of the dashboard. [decisions §5]
 import { z } from 'zod';
-import { form, id, text } from '../calls/call.ts';
+import { amounts, form, id, text } from '../calls/call.ts';
 import {
   companyFields,
   defineAdminCall,
@@ -77,13 +77,17 @@ export const SET_UP_STEPS = [
   'name',
   'contact',
   'invoicing',
+  'currencies',
+  'countries',
   'rates',
+  'freight',
   'commission',
   'texts',
   'import',
   'staff',
   'mail',
   'address',
+  'open',
 ] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
 /** Kinds of background jobs. Rows of earlier releases may name others. */
@@ -167,7 +171,6 @@ export const cancelJob = defineAdminCall({
   response: done,
 });
 
-const prices = z.object({ INR: count, USD: count, SAR: count });
 const part = { productId: id, sku: z.string(), name: z.string() };
 const dashboard = z.object({
   days: count,
@@ -178,15 +181,15 @@ const dashboard = z.object({
         z.object({
           day: z.string(),
           orders: count,
-          revenue: prices.describe('of orders placed in that currency, minor units'),
+          revenue: amounts.describe('of the orders placed in each currency, minor units'),
         }),
       ),
       orders: count,
       ordersBefore: count.describe('in as many days before'),
-      revenue: prices,
-      totalInr: count.describe('of all of them, in paise'),
-      totalInrBefore: count,
-      best: z.array(z.object({ ...part, quantity: count, revenueInr: count })),
+      revenue: amounts,
+      totalBase: count.describe('of all of them, in the base currency'),
+      totalBaseBefore: count,
+      best: z.array(z.object({ ...part, quantity: count, revenueBase: count })),
     })
     .nullable(),
   leads: z
@@ -202,7 +205,7 @@ const dashboard = z.object({
       out: z.array(z.object(part)),
       slowCount: count,
       slow: z.array(
-        z.object({ ...part, onHand: count, valueInr: count, lastSoldAt: moment.nullable() }),
+        z.object({ ...part, onHand: count, valueBase: count, lastSoldAt: moment.nullable() }),
       ),
     })
     .nullable(),
@@ -216,6 +219,7 @@ const dashboard = z.object({
         'returns-requested',
         'leads-without-owner',
         'reviews-waiting',
+        'products-to-reorder',
         'jobs-failed',
         'mails-failed',
       ]),

@@ -19,6 +19,7 @@ import {
 } from './import-kinds.ts';
 
 const currency = form(/^[A-Z]{3}$/, 'EUR');
+const currencyOrBase = form(/^([A-Z]{3})?$/, 'EUR');
 const change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('replace'),
@@ -38,8 +39,8 @@ const mapping = z.strictObject({
   /** Field -> what every row gets where the column has nothing. */
   constants: z.record(text(100), text(500)),
   decimalComma: z.boolean(),
-  /** Of prices that say none; ISO 4217. */
-  currency: currency.default('INR'),
+  /** Of prices that say none; ISO 4217, empty: the base currency. */
+  currency: currencyOrBase.default(''),
   /** What one unit of a currency is in the base currency, for currencies that the shop has no rate of. */
   rates: z.record(currency, z.number().positive().max(1_000_000)).default({}),
   /** Of weights that say none. */
@@ -59,7 +60,7 @@ export const NO_IMPORT_MAPPING: ImportMapping = {
   columns: {},
   constants: {},
   decimalComma: false,
-  currency: 'INR',
+  currency: '',
   rates: {},
   weightUnit: null,
   publishes: false,

@@ -2,6 +2,7 @@
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import { callsOf } from './crud.ts';
+import * as currencies from './currencies.ts';
 import * as customers from './customers.ts';
 import * as exportedLists from './exports.ts';
 import * as freight from './freight.ts';
@@ -22,6 +23,7 @@ import * as priceChanges from './price-changes.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
 import * as receipts from './receipts.ts';
+import * as reorder from './reorder.ts';
 import * as reviews from './reviews.ts';
 import * as searchLearning from './search-learning.ts';
 import * as searchTerms from './search-terms.ts';
@@ -29,6 +31,7 @@ import * as sellers from './sellers.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stockAlerts from './stock-alerts.ts';
+import * as stocktakes from './stocktakes.ts';
 
 export { type AdminCall, langQuery, MAX_ROWS } from './admin-call.ts';
 export { AUDIT_OPERATIONS, type AuditOperation } from './audit-words.ts';
@@ -53,6 +56,7 @@ export type {
   ContentPost,
 } from './content.ts';
 export type { Crud } from './crud.ts';
+export type { BankRates, CurrencyForm, CurrencyRate, CurrencySettings } from './currencies.ts';
 export * from './customer-words.ts';
 export type { AdminCustomer, AdminCustomerRow } from './customers.ts';
 export type { AdminFreightRate, FreightRateInput } from './freight.ts';
@@ -94,6 +98,7 @@ export {
   type AddedWords,
   MAIL_STATES,
   MAIL_TEMPLATES,
+  type MailPreview,
   type MailTemplate,
   type MailTemplateName,
   type SentMail,
@@ -125,6 +130,7 @@ export type {
 } from './products.ts';
 export type { AdminQuoteRow, AdminQuoteVersion, AdminQuoteView, QuoteGood } from './quotes.ts';
 export type { ExpectedReceipt } from './receipts.ts';
+export type { ProductToReorder, ReorderPoint } from './reorder.ts';
 export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
 export {
@@ -138,7 +144,6 @@ export type { Seller } from './sellers.ts';
 export type {
   CompanyForm,
   CompanySettings,
-  CurrencyRate,
   DatedTaxRate,
   InvoicingForm,
   InvoicingSettings,
@@ -147,11 +152,20 @@ export type {
 } from './settings.ts';
 export type { AuditEntry, StaffMember, StaffSession, StaffSessionOfPage } from './staff.ts';
 export type { WantedProduct } from './stock-alerts.ts';
+export type {
+  Stocktake,
+  StocktakeCount,
+  StocktakeFile,
+  StocktakeLine,
+  StocktakeRow,
+} from './stocktakes.ts';
 
 export const ADMIN_CALLS = {
   ...callsOf(catalogue),
   ...callsOf(products),
   ...callsOf(receipts),
+  ...callsOf(reorder),
+  ...callsOf(stocktakes),
   ...callsOf(industries),
   ...callsOf(imports),
   ...callsOf(priceChanges),
@@ -162,6 +176,7 @@ export const ADMIN_CALLS = {
   ...callsOf(lexicon),
   ...callsOf(searchLearning),
   ...callsOf(customers),
+  ...callsOf(currencies),
   ...callsOf(settings),
   ...callsOf(freight),
   ...callsOf(invoices),

@@ -1,6 +1,8 @@
 // Admin calls of surplus lots: contents, prices, publication; and their categories. [back office lots]
+
 import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
+import { CURRENCY_CODES } from '../currencies.ts';
 import { LOT_CONDITIONS } from '../views/lots.ts';
 import {
   defineAdminCall,
@@ -23,7 +25,7 @@ const condition = z.enum(LOT_CONDITIONS);
 const state = z
   .enum(LOT_STATES)
   .describe('draft: never offered; sold: offered, but there is none left; ended: withdrawn');
-/** Minor units: paise, cents, halalas. */
+/** Minor units. */
 const amount = z.number().int().min(1).max(MAX_PRICE);
 
 const row = z.object({
@@ -41,7 +43,7 @@ const row = z.object({
     .number()
     .int()
     .describe('how often the whole lot can be bought, or of how many of its items some are left'),
-  price: z.number().int().describe('paise'),
+  price: z.number().int().describe('minor units of the base currency'),
   discountPrice: z.number().int().nullable(),
   items: z.number().int(),
 });
@@ -56,10 +58,15 @@ const input = {
   ageMonths: z.number().int().min(0).max(1_200),
   position: z.number().int().min(0).max(10_000),
   soldWhole: z.boolean().describe('false: only what lies in it is sold, singly'),
-  price: amount.nullable().describe('paise; null: what its parts cost together'),
+  price: amount
+    .nullable()
+    .describe('minor units of the base currency; null: what its parts cost together'),
   discountPrice: amount.nullable().describe('what is asked for the whole'),
-  priceUsd: amount.nullable().describe('cents; null: by the rate of the day'),
-  priceSar: amount.nullable().describe('halalas; null: by the rate of the day'),
+  ownPrices: z
+    .partialRecord(z.enum(CURRENCY_CODES), amount)
+    .describe(
+      'in other currencies, minor units of each; what is not there follows the rate of the day',
+    ),
   hsn: text(8).describe('empty: that of its first part'),
   images: z.array(text(121)).max(20).describe('names of pictures, the first one stands in lists'),
   items: z
@@ -92,7 +99,10 @@ const lot = z.object({
   items: z.array(part),
   state,
   available: z.number().int(),
-  partsTotal: z.number().int().describe('what its parts cost singly, in paise'),
+  partsTotal: z
+    .number()
+    .int()
+    .describe('what its parts cost singly, in minor units of the base currency'),
   contentsFixed: z.boolean().describe('it was ordered or is set aside: what lies in it stays'),
   endedAt: moment.nullable(),
   version: z

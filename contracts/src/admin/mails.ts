@@ -37,16 +37,21 @@ export const MAIL_TEMPLATES = [
   'offer-staff',
   'order-placed',
   'order-placed-delivered',
+  'order-placed-collected',
   'order-confirmed',
   'order-shipped',
+  'order-shipped-collected',
   'order-completed',
   'order-cancelled',
   'order-part-shipped',
+  'order-part-shipped-collected',
   'order-changed',
   'order-return-accepted',
   'order-return-refused',
   'order-return-closed',
   'order-return-requested',
+  'order-staff',
+  'return-staff',
   'quote-sent',
   'quote-sent-again',
   'quote-withdrawn',
@@ -149,10 +154,20 @@ const original = z.object({ subject: z.string(), text: z.string() });
 const wholeTemplate = z.object({
   ...template.shape,
   places: z.array(z.string()).describe('names that may stand in braces'),
+  languages: z.array(locale).describe('of the shop'),
   words: inThree,
   original: z.object({ en: original, ru: original, ar: original }),
 });
 export type WholeTemplate = z.output<typeof wholeTemplate>;
+const typedWords = z.strictObject({ locale, ...added.shape });
+const mailPreview = z.object({
+  ...original.shape,
+  html: z.string(),
+  about: z
+    .string()
+    .describe('number of the order or quote of the shop that fills it; empty: made-up values'),
+});
+export type MailPreview = z.output<typeof mailPreview>;
 const templateParams = z.strictObject({ id: form(/^[a-z-]{1,60}$/, 'order-placed') });
 
 export const listMailTemplates = defineAdminCall({
@@ -190,9 +205,23 @@ export const previewMailTemplate = defineAdminCall({
   method: 'POST',
   path: '/mail-templates/:id/preview',
   right: 'mail-templates:read',
-  summary: 'How the mail would read with these words; places stay as they are',
+  summary: 'The mail with these words as it would be sent; nothing is stored or sent',
   params: templateParams,
   query: langQuery,
-  body: z.strictObject({ locale, ...added.shape }),
-  response: original,
+  body: typedWords,
+  response: mailPreview,
+});
+export const sendMailExample = defineAdminCall({
+  name: 'sendMailExample',
+  method: 'POST',
+  path: '/mail-templates/:id/send-example',
+  right: 'mail-templates:write',
+  summary: 'Sends it with these words to the member of staff who asks; nothing else is stored',
+  params: templateParams,
+  query: langQuery,
+  body: typedWords,
+  response: z.object({
+    to: z.string(),
+    leaves: z.boolean().describe('false: there is no mail server, so it is kept'),
+  }),
 });

@@ -1,7 +1,7 @@
 // Admin calls of negotiations: threads of offers that buyers begin. [decisions §7]
 import { z } from 'zod';
-import { digits, form, id } from '../calls/call.ts';
-import { CURRENCY_CODES } from '../money.ts';
+import { digits, form, id, prices } from '../calls/call.ts';
+import { CURRENCY_CODES } from '../currencies.ts';
 import { OFFER_STATES } from '../views/negotiations.ts';
 import {
   defineAdminCall,
@@ -13,7 +13,6 @@ import {
 } from './admin-call.ts';
 
 /** Minor units. */
-const prices = z.object({ INR: z.number().int(), USD: z.number().int(), SAR: z.number().int() });
 const publicParams = z.strictObject({ id: form(/^[A-Za-z0-9-]{1,20}$/, 'OF-7K3F-92QD') });
 
 const step = z.object({

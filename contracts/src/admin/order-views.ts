@@ -1,7 +1,7 @@
 // Order views for staff: a row of the list, and one order with everything about it. [§4 Orders, decisions §8]
 import { z } from 'zod';
-import { id } from '../calls/call.ts';
-import { CURRENCY_CODES } from '../money.ts';
+import { id, prices } from '../calls/call.ts';
+import { CURRENCY_CODES } from '../currencies.ts';
 import {
   ORDER_STATUSES,
   PAYMENT_MODES,
@@ -11,8 +11,7 @@ import {
 } from '../views/order.ts';
 import { companyFields, moment } from './admin-call.ts';
 
-const paise = z.number().int().describe('paise');
-const prices = z.object({ INR: z.number().int(), USD: z.number().int(), SAR: z.number().int() });
+const minor = z.number().int().describe('minor units of the base currency');
 const status = z.enum(ORDER_STATUSES);
 
 export const row = z.object({
@@ -24,10 +23,10 @@ export const row = z.object({
   customerName: z.string(),
   companyName: z.string(),
   purchaseOrderNumber: z.string(),
-  total: paise,
-  paid: paise,
-  credited: paise,
-  refundDue: paise,
+  total: minor,
+  paid: minor,
+  credited: minor,
+  refundDue: minor,
   paymentState: z.enum(PAYMENT_STATES),
   paymentDue: z.string().nullable().describe('ISO date; null before the invoice'),
   overdue: z.boolean(),
@@ -73,7 +72,7 @@ const payment = z.object({
   receivedOn: z.string(),
   mode: z.enum(PAYMENT_MODES),
   reference: z.string(),
-  amount: paise,
+  amount: minor,
   note: z.string(),
   reverses: id.nullable(),
   reversed: z.boolean(),
@@ -109,16 +108,16 @@ const edit = z.object({
       from: z.number().int().describe('0: added'),
       to: z.number().int().describe('0: removed'),
       price: z
-        .object({ from: paise.nullable(), to: paise })
+        .object({ from: minor.nullable(), to: minor })
         .optional()
         .describe('of one piece, where it changed; null: added'),
     }),
   ),
   freight: z
-    .object({ from: paise.nullable(), to: paise.nullable(), collected: z.boolean().optional() })
+    .object({ from: minor.nullable(), to: minor.nullable(), collected: z.boolean().optional() })
     .nullable(),
   reason: z.string().optional(),
-  total: z.object({ from: paise, to: paise }),
+  total: z.object({ from: minor, to: minor }),
 });
 export type OrderEdit = Omit<z.output<typeof edit>, 'version' | 'at' | 'actor'>;
 
@@ -154,14 +153,15 @@ export const order = z.object({
   freight: prices.nullable().describe('null: not agreed yet'),
   freightCollected: z.boolean().describe('the buyer collects the goods, so freight is 0'),
   deliveryService: z.string().describe('that the buyer chose; empty: agreed with staff'),
+  pickup: z.string().describe('where the buyer collects the goods; empty: they are delivered'),
   taxes: z.array(
     z.object({ code: z.string(), name: z.string(), basisPoints: z.number().int(), value: prices }),
   ),
   total: prices,
-  paid: paise.describe('received less paid back, paise'),
+  paid: minor.describe('received less paid back, minor units of the base currency'),
   credited: prices.describe('taken back by credit notes of returns'),
-  refunded: paise,
-  refundDue: paise.describe('received beyond what is owed, paise'),
+  refunded: minor,
+  refundDue: minor.describe('received beyond what is owed, minor units of the base currency'),
   paymentState: z.enum(PAYMENT_STATES),
   paymentMode: z.enum(PAYMENT_MODES),
   paymentDue: z.string().nullable(),
@@ -170,7 +170,7 @@ export const order = z.object({
   purchaseOrderNumber: z.string(),
   note: z.string(),
   commission: z
-    .object({ basisPoints: z.number().int(), amount: paise })
+    .object({ basisPoints: z.number().int(), amount: minor })
     .describe('of the value of the invoice less what was credited; not charged to the buyer'),
   history: z.array(z.object({ status, at: moment, actor: z.string() })),
   edits: z.array(edit),

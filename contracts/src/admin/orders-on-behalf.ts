@@ -4,7 +4,7 @@ import { id, text } from '../calls/call.ts';
 import { PAYMENT_MODES } from '../views/order.ts';
 import { defineAdminCall, idParams, langQuery } from './admin-call.ts';
 
-const paise = z.number().int().describe('paise');
+const minor = z.number().int().describe('minor units of the base currency');
 /** Made by the form: what is sent twice is done once. */
 const once = text(60).min(8);
 const pieces = z.number().int().min(1).max(1_000_000);
@@ -19,8 +19,8 @@ const onBehalfPrices = z.object({
       sku: z.string(),
       name: z.string(),
       quantity: z.number().int(),
-      unitPrice: paise,
-      subtotal: paise,
+      unitPrice: minor,
+      subtotal: minor,
       stock: z.number().int(),
       minimum: z.number().int(),
       step: z.number().int(),
@@ -28,9 +28,9 @@ const onBehalfPrices = z.object({
       blocked: z.enum(['out-of-stock', 'stock-not-enough', 'outside-limits']).nullable(),
     }),
   ),
-  subtotal: paise,
-  taxes: z.array(z.object({ code: z.string(), name: z.string(), value: paise })),
-  total: paise,
+  subtotal: minor,
+  taxes: z.array(z.object({ code: z.string(), name: z.string(), value: minor })),
+  total: minor,
   delivery: z
     .object({
       address: z.string(),
@@ -48,7 +48,7 @@ const onBehalf = z.strictObject({
   once,
   lines: wanted,
   /** The total that staff were shown. */
-  total: paise.min(1),
+  total: minor.min(1),
   paymentMode: z.enum(PAYMENT_MODES),
   purchaseOrderNumber: text(60),
   note: text(1_000),

@@ -15,7 +15,7 @@ import {
 import { TABLE_FORMATS } from './customer-words.ts';
 import { order, row } from './order-views.ts';
 
-const paise = z.number().int().describe('paise');
+const minor = z.number().int().describe('minor units of the base currency');
 const status = z.enum(ORDER_STATUSES);
 /** Made by the form: what is sent twice is done once. */
 const once = text(60).min(8);
@@ -111,19 +111,21 @@ export const changeAdminOrderContents = defineAdminCall({
         z.strictObject({
           productId: id,
           quantity: pieces,
-          unitPrice: paise
+          unitPrice: minor
             .min(1)
             .max(1_000_000_000_000)
             .optional()
-            .describe('paise; absent: as it is, of a new line the shop’s price'),
+            .describe(
+              'minor units of the base currency; absent: as it is, of a new line the shop’s price',
+            ),
         }),
       )
       .max(500),
-    freight: paise
+    freight: minor
       .min(0)
       .max(1_000_000_000_000)
       .nullable()
-      .describe('paise; 0: free; null: not agreed yet'),
+      .describe('minor units of the base currency; 0: free; null: not agreed yet'),
     freightCollected: z.boolean().optional().describe('the buyer collects the goods; freight is 0'),
     reason: text(500)
       .optional()
@@ -155,7 +157,7 @@ export const recordPayment = defineAdminCall({
     receivedOn: day,
     mode: z.enum(PAYMENT_MODES),
     reference: text(100),
-    amount: paise.min(1).max(9_007_199_254_740_991),
+    amount: minor.min(1).max(9_007_199_254_740_991),
     note: text(500).optional(),
   }),
 });
@@ -179,7 +181,7 @@ export const recordRefund = defineAdminCall({
     paidOn: day,
     mode: z.enum(PAYMENT_MODES),
     reference: text(100),
-    amount: paise.min(1).max(9_007_199_254_740_991),
+    amount: minor.min(1).max(9_007_199_254_740_991),
     note: text(500).optional(),
   }),
 });

@@ -1,6 +1,8 @@
 // Admin calls of products: data, stock with its movements, pictures and documents, bulk changes. [back office catalogue]
+
 import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
+import { CURRENCY_CODES } from '../currencies.ts';
 import {
   defineAdminCall,
   done,
@@ -24,7 +26,7 @@ import {
 } from './catalogue-words.ts';
 import { catalogueChange } from './changes.ts';
 
-/** Minor units: paise, cents, halalas. */
+/** Minor units. */
 const amount = z.number().int().min(1).max(MAX_PRICE);
 const count = z.number().int().min(1).max(10_000_000);
 
@@ -39,7 +41,7 @@ const row = z.object({
   manufacturerId: id,
   manufacturer: z.string(),
   unit: z.enum(UNITS_OF_SALE),
-  price: z.number().int().describe('paise'),
+  price: z.number().int().describe('minor units of the base currency'),
   discountPrice: z.number().int().nullable(),
   onHand: z.number().int(),
   reserved: z.number().int(),
@@ -62,10 +64,13 @@ const input = {
   unspsc: text(8),
   unit: z.enum(UNITS_OF_SALE),
   originCountry: text(2),
-  price: amount.describe('paise'),
+  price: amount.describe('minor units of the base currency'),
   discountPrice: amount.nullable(),
-  priceUsd: amount.nullable().describe('cents; null: by the rate of the day'),
-  priceSar: amount.nullable().describe('halalas; null: by the rate of the day'),
+  ownPrices: z
+    .partialRecord(z.enum(CURRENCY_CODES), amount)
+    .describe(
+      'in other currencies, minor units of each; what is not there follows the rate of the day',
+    ),
   minimum: count,
   maximum: count.nullable(),
   step: count,

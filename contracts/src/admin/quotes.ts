@@ -1,8 +1,8 @@
 // Admin calls of quotes: offers to one buyer, in versions. [decisions §8]
 import { z } from 'zod';
 import { digits, form, id, text } from '../calls/call.ts';
+import { CURRENCY_CODES } from '../currencies.ts';
 import { LOCALES } from '../locale.ts';
-import { CURRENCY_CODES } from '../money.ts';
 import { QUOTE_STATES } from '../views/quote.ts';
 import {
   defineAdminCall,
@@ -28,7 +28,7 @@ const quoteRow = z.object({
   validUntil: z.string().describe('the last day, in India'),
   sentAt: moment.nullable(),
   createdAt: moment,
-  /** Goods after the discount, in paise. */
+  /** Goods after the discount, in minor units of the base currency. */
   net: z.number().int(),
   orderId: z.string().nullable(),
 });
@@ -209,7 +209,10 @@ const good = z.object({
   name: z.string(),
   unit: z.string(),
   stock: z.number().int(),
-  price: z.number().int().describe('paise of one, as the shop asks today'),
+  price: z
+    .number()
+    .int()
+    .describe('minor units of the base currency of one, as the shop asks today'),
 });
 export type QuoteGood = z.output<typeof good>;
 export const findQuoteGoods = defineAdminCall({

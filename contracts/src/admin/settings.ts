@@ -1,6 +1,6 @@
 // Admin calls of the settings: contact data, invoice data, rules of selling, currencies and taxes by date. [decisions §4, §5]
 import { z } from 'zod';
-import { countryCode, form, id, text } from '../calls/call.ts';
+import { countryCode, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import {
   defineAdminCall,
@@ -10,7 +10,6 @@ import {
   listOf,
   listQuery,
   localized,
-  moment,
 } from './admin-call.ts';
 
 /** Version that was read, so that a concurrent change is not overwritten. */
@@ -27,6 +26,9 @@ const companyForm = z.strictObject({
   name: localized(60).describe('of the shop; empty: the host’s name'),
   logo: text(120).describe('file name of a picture; empty: the name is written'),
   icon: text(120).describe('likewise, of the browser tab'),
+  accent: text(20).describe(
+    'colour of buttons, links and marks, #rrggbb; empty: the program’s own',
+  ),
   phone: text(40),
   email: text(254),
   staffEmail: text(254).describe("where the staff reads what people write; '' = email"),
@@ -58,7 +60,15 @@ const invoicingForm = z.strictObject({
   version,
 });
 const sellingForm = z.strictObject({
-  minimumOrder: z.number().int().min(0).max(100_000_000_000).describe('paise; 0 = none'),
+  isOpen: z
+    .boolean()
+    .describe('false: visitors read that the shop opens soon; staff who are logged in see it'),
+  minimumOrder: z
+    .number()
+    .int()
+    .min(0)
+    .max(100_000_000_000)
+    .describe('minor units of the base currency; 0 = none'),
   expectedDeliveryDays: z.number().int().min(0).max(365),
   timeZone: text(60).describe(
     'IANA name, such as Asia/Kolkata: by its clock days are counted and shown',
@@ -75,6 +85,8 @@ const sellingForm = z.strictObject({
   staffSecondFactor: z.enum(['required', 'optional']),
   commissionBasisPoints: z.number().int().min(0).max(10_000),
   termsVersion: text(40),
+  orderPrefix: text(20).describe('two to four capital letters before the numbers of new orders'),
+  quotePrefix: text(20).describe('likewise, of new quotes; another one than that of orders'),
   countries: z.array(countryCode).min(1).max(260).describe('delivered to; ISO 3166 codes'),
   defaultCountry: countryCode.describe('of an empty address; one of them'),
   languages: z
@@ -163,50 +175,6 @@ export const changeSellingSettings = defineAdminCall({
 });
 
 const FORCE = ['past', 'in-force', 'future'] as const;
-const currency = z.enum(['USD', 'SAR']);
-const rate = z.object({
-  id: z.string(),
-  currency,
-  validFrom: moment,
-  perInrE9: z.number().int().describe('minor units of the currency for one paisa, in billionths'),
-  inrPerUnit: z.string().describe('as people say it: rupees for one dollar or riyal'),
-  force: z.enum(FORCE),
-});
-export type CurrencyRate = z.output<typeof rate>;
-export const listRates = defineAdminCall({
-  name: 'listRates',
-  method: 'GET',
-  path: '/rates',
-  right: 'settings:read',
-  summary: 'Exchange rates by date, the newest first',
-  query: listQuery(['validFrom'], { currency: currency.optional() }),
-  response: listOf(rate),
-});
-export const addRate = defineAdminCall({
-  name: 'addRate',
-  method: 'POST',
-  path: '/rates',
-  right: 'settings:write',
-  summary: 'A rate from now on, or from a later moment; earlier rows stay as they are',
-  query: langQuery,
-  body: z.strictObject({
-    currency,
-    inrPerUnit: text(20),
-    validFrom: text(30).nullish(),
-    sure: z.boolean().nullish().describe('also when it is far from the present one'),
-  }),
-  response: rate,
-});
-export const removeRate = defineAdminCall({
-  name: 'removeRate',
-  method: 'DELETE',
-  path: '/rates/:id',
-  right: 'settings:write',
-  summary: 'Takes back a rate that is not in force yet',
-  params: z.strictObject({ id: form(/^(USD|SAR)-[0-9]{1,15}$/, 'USD-12') }),
-  query: langQuery,
-  response: done,
-});
 
 const taxRate = z.object({
   id,

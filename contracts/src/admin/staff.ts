@@ -1,6 +1,8 @@
 // Admin calls of login, of staff accounts and of the audit log. [decisions §5]
+
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
+import { CURRENCY_CODES } from '../currencies.ts';
 import { LOCALES } from '../locale.ts';
 import {
   defineAdminCall,
@@ -33,6 +35,14 @@ const session = z.object({
     .string()
     .optional()
     .describe('of the shop: by its clock days and times are shown; in the answer of staffSession'),
+  country: z
+    .string()
+    .optional()
+    .describe('of the company, an ISO 3166 code; in the answer of staffSession'),
+  currencies: z
+    .array(z.enum(CURRENCY_CODES))
+    .optional()
+    .describe('of the shop, the base currency first; in the answer of staffSession'),
 });
 export type StaffSession = z.output<typeof session>;
 const sessionOfPage = session.extend({

@@ -1,6 +1,8 @@
 // Call type of the REST API: one record per call, from which routes, validation, documentation and tests are made. [§7]
 import { z } from 'zod';
+import { CURRENCY_CODES } from '../currencies.ts';
 import { LOCALES } from '../locale.ts';
+import type { Prices } from '../money.ts';
 import type { ProblemCode } from '../problems.ts';
 import { isDay } from '../views/order.ts';
 
@@ -52,6 +54,14 @@ export const form = (pattern: RegExp, example: string) =>
 
 /** ISO 3166-1 code of a country, in capitals. */
 export const countryCode = form(/^[A-Z]{2}$/, 'IN');
+
+/** An amount in minor units: `base`, which is charged, and the same by currency. */
+export const prices = z
+  .object({ base: z.number().int() })
+  .catchall(z.number().int()) as unknown as z.ZodType<Prices>;
+
+/** Amounts by currency, in the minor units of each. */
+export const amounts = z.partialRecord(z.enum(CURRENCY_CODES), z.number().int());
 
 /** A day, 2026-05-31. */
 export const day = text(10).refine(isDay, isSaid('date-not-valid')).meta({ format: 'date' });

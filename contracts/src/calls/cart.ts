@@ -36,20 +36,20 @@ export const wireCartLine = z.object({
       'the price was agreed with this customer, and price and pieces are held until then; else null',
     ),
   price: amount,
-  usdPrice: amount,
-  sarPrice: amount,
+  usdPrice: amount.nullable(),
+  sarPrice: amount.nullable(),
   subTotal: amount,
-  subUsdTotal: amount,
-  subSarTotal: amount,
+  subUsdTotal: amount.nullable(),
+  subSarTotal: amount.nullable(),
 });
 
 const totals = {
   total: amount,
   subTotal: amount,
-  usdTotal: amount,
-  subUsdTotal: amount,
-  sarTotal: amount,
-  subSarTotal: amount,
+  usdTotal: amount.nullable(),
+  subUsdTotal: amount.nullable(),
+  sarTotal: amount.nullable(),
+  subSarTotal: amount.nullable(),
 };
 const notice = z.object({ code: z.string(), productId: z.number(), defaultMessage: z.string() });
 
@@ -122,11 +122,11 @@ const echoedLine = {
     .nullable()
     .optional(),
   price: z.number().optional(),
-  usdPrice: z.number().optional(),
-  sarPrice: z.number().optional(),
+  usdPrice: z.number().nullable().optional(),
+  sarPrice: z.number().nullable().optional(),
   subTotal: z.number().optional(),
-  subUsdTotal: z.number().optional(),
-  subSarTotal: z.number().optional(),
+  subUsdTotal: z.number().nullable().optional(),
+  subSarTotal: z.number().nullable().optional(),
 };
 
 export const updateShoppingCartItem = defineCall({

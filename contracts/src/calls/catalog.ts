@@ -1,5 +1,7 @@
 // The calls of the catalogue and the search. [§7.3]
+
 import { z } from 'zod';
+import { CURRENCY_CODES } from '../currencies.ts';
 import { SCOPES, SORTS } from '../views/search.ts';
 import { amount, common, commonQuery, defineCall, id, text } from './call.ts';
 
@@ -139,11 +141,11 @@ export const wireProduct = z.object({
   splSku: z.string(),
   sku: z.string(),
   price: amount,
-  usdprice: amount,
-  sarprice: amount,
+  usdprice: amount.nullable(),
+  sarprice: amount.nullable(),
   discountprice: amount.optional(),
-  discountusdprice: amount.optional(),
-  discountsarprice: amount.optional(),
+  discountusdprice: amount.nullable().optional(),
+  discountsarprice: amount.nullable().optional(),
   compareAtPrice: amount.nullable(),
   discount: z.boolean(),
   discountpercentage: z.number(),
@@ -216,7 +218,7 @@ export const search = defineCall({
     attrsValues: z.array(text(200)).max(100).optional(),
     sort: z.enum(SORTS).optional(),
     scope: z.enum(SCOPES).optional(),
-    currency: z.enum(['INR', 'USD', 'SAR']).optional(),
+    currency: z.enum(CURRENCY_CODES).optional(),
   }),
   response: z.object({
     products: z.array(wireProduct),

@@ -34,11 +34,11 @@ const wireLot = z.object({
   lsImage: z.string().describe('file of /api/lotimages'),
   lsDisPercent: z.number(),
   lsPrice: amount.describe('list price: the sum of the parts'),
-  lsUsdPrice: amount,
-  lsSarPrice: amount,
+  lsUsdPrice: amount.nullable(),
+  lsSarPrice: amount.nullable(),
   lsDisPrice: amount.describe('what is asked for the whole lot'),
-  lsDisUsdPrice: amount,
-  lsDisSarPrice: amount,
+  lsDisUsdPrice: amount.nullable(),
+  lsDisSarPrice: amount.nullable(),
 });
 
 export const lotsOfCategory = defineCall({

@@ -1,6 +1,6 @@
 // The call of negotiations. [§7.7, decisions §2]
 import { z } from 'zod';
-import { CURRENCY_CODES } from '../money.ts';
+import { CURRENCY_CODES } from '../currencies.ts';
 import { OFFER_STATES } from '../views/negotiations.ts';
 import { common, defineCall, id, quantity, text } from './call.ts';
 

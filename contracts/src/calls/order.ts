@@ -1,6 +1,6 @@
 // The calls of orders. [§7.5]
 import { z } from 'zod';
-import { CURRENCY_CODES } from '../money.ts';
+import { CURRENCY_CODES } from '../currencies.ts';
 import {
   ORDER_STATUSES,
   PAYMENT_MODES,
@@ -24,18 +24,18 @@ import { wireAddress } from './customer.ts';
 
 const prices = {
   subTotal: amount,
-  subUsdTotal: amount,
-  subSarTotal: amount,
+  subUsdTotal: amount.nullable(),
+  subSarTotal: amount.nullable(),
   total: amount,
-  usdTotal: amount,
-  sarTotal: amount,
+  usdTotal: amount.nullable(),
+  sarTotal: amount.nullable(),
 };
 const taxRate = z.object({
   name: z.string(),
   taxPercentage: z.number(),
   value: amount,
-  usdValue: amount,
-  sarValue: amount,
+  usdValue: amount.nullable(),
+  sarValue: amount.nullable(),
 });
 
 const history = z.array(
@@ -52,7 +52,7 @@ const statusText = {
 };
 const displayCurrency = z
   .enum(CURRENCY_CODES)
-  .describe('in which the buyer saw the prices; charged are rupees');
+  .describe('in which the buyer saw the prices; charged is the base currency');
 const orderReturn = z.object({
   id: z.number(),
   requestedAt: z.string(),
@@ -78,11 +78,11 @@ const orderProduct = z.object({
   manufacturer: z.string(),
   quantity: z.number(),
   price: amount,
-  usdPrice: amount,
-  sarPrice: amount,
+  usdPrice: amount.nullable(),
+  sarPrice: amount.nullable(),
   subtotal: amount,
-  subUsdTotal: amount,
-  subSarTotal: amount,
+  subUsdTotal: amount.nullable(),
+  subSarTotal: amount.nullable(),
 });
 
 const deliveryId = digits(2_147_483_647);
@@ -90,8 +90,8 @@ const deliveryOption = z.object({
   id: z.number(),
   name: z.string(),
   price: amount,
-  usdPrice: amount,
-  sarPrice: amount,
+  usdPrice: amount.nullable(),
+  sarPrice: amount.nullable(),
   expectedDelivery: z.string(),
   collected: z.boolean(),
 });
@@ -156,7 +156,7 @@ export const commitOrder = defineCall({
     billing: wireAddress,
     delivery: wireAddress,
     products: z.array(orderProduct),
-    total: z.object({ price: amount, usdPrice: amount, sarPrice: amount }),
+    total: z.object({ price: amount, usdPrice: amount.nullable(), sarPrice: amount.nullable() }),
   }),
 });
 
@@ -188,8 +188,8 @@ export const listOrders = defineCall({
         ...statusText,
         displayCurrency,
         total: amount,
-        usdTotal: amount,
-        sarTotal: amount,
+        usdTotal: amount.nullable(),
+        sarTotal: amount.nullable(),
         products: z.array(orderProduct.omit({ image: true })),
       }),
     ),
@@ -214,8 +214,8 @@ const wholeOrder = z.object({
       module: z.string(),
       title: z.string(),
       value: amount,
-      usdValue: amount,
-      sarValue: amount,
+      usdValue: amount.nullable(),
+      sarValue: amount.nullable(),
     }),
   ),
   purchaseOrderNumber: z.string(),

@@ -18,8 +18,8 @@ const product = z.object({
   quantityOrderMaximum: z.number().nullable(),
   quantityOrderStep: z.number(),
   price: amount,
-  usdPrice: amount,
-  sarPrice: amount,
+  usdPrice: amount.nullable(),
+  sarPrice: amount.nullable(),
 });
 
 export const quickOrder = defineCall({

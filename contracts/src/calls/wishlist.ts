@@ -18,11 +18,11 @@ const listed = z.object({
   quantityOrderStep: z.number(),
   productuom: z.string(),
   price: amount.describe('list price before tax, as in search'),
-  usdPrice: amount,
-  sarPrice: amount,
+  usdPrice: amount.nullable(),
+  sarPrice: amount.nullable(),
   discountprice: amount.optional().describe('only when discounted; then it is what one costs'),
-  discountusdprice: amount.optional(),
-  discountsarprice: amount.optional(),
+  discountusdprice: amount.nullable().optional(),
+  discountsarprice: amount.nullable().optional(),
   compareAtPrice: amount.nullable().describe('price when discounted, else null'),
 });
 

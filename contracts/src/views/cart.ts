@@ -75,7 +75,7 @@ export type Cart = {
   subtotal: Prices;
   /** = subtotal; tax appears at checkout. */
   total: Prices;
-  /** Minimum order value in paise; 0 = none. */
+  /** Minimum order value in minor units of the base currency; 0 = none. */
   minimumOrder: number;
   readyToOrder: boolean;
   notices: CartNotice[];

@@ -1,4 +1,5 @@
 // Company view: telephone, mail, chat, social pages and offices, as the header, the footer and the contact page show them. [§1]
+import type { Currencies } from '../currencies.ts';
 import type { Locale, LocalizedText } from '../locale.ts';
 import type { Country } from './customer.ts';
 
@@ -36,6 +37,8 @@ export type Company = {
   logo: string;
   /** Sign of the browser tab, likewise. */
   icon: string;
+  /** Of buttons, links and marks, as `#rrggbb`; '' = the program's own colours. */
+  accent: string;
   /** IANA name of the zone by whose clock days and times are shown. */
   timeZone: string;
   /** Commission of sellers, of an invoice's value; 0: none, and no text mentions it. */
@@ -46,8 +49,14 @@ export type Company = {
   countries: readonly Country[];
   /** Of an empty address. */
   defaultCountry: Country;
+  /** A telephone number of that country, for hints; '' = none is known. */
+  phoneExample: string;
   /** Of the pages; the first is that of a visitor whose browser asks for none of them. */
   languages: readonly Locale[];
+  /** In which prices are shown; the first is the base currency, in which the shop charges. */
+  currencies: Currencies;
+  /** Before the number of each new order. */
+  orderPrefix: string;
   /** Products on sale. */
   productCount: number;
   /** Customer service. */
@@ -59,6 +68,8 @@ export type Company = {
   };
   social: { name: string /** https */; url: string }[];
   offices: Office[];
+  /** Where buyers collect goods: the seller's address as on invoices, else that of the head office. */
+  pickup: LocalizedText;
 };
 
 /** The name of the shop; where nobody has entered one, the host's of this address. */

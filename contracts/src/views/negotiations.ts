@@ -1,5 +1,6 @@
 // Negotiation view. [§3 Negotiate, decisions §7]
-import type { CurrencyCode, Prices } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
+import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 import { defineTransitions } from '../transitions.ts';
 import type { UnitOfSale } from './catalog.ts';

@@ -1,5 +1,6 @@
 // Order view: everything in it is frozen at the moment of the order. [§3 Order detail]
-import type { CurrencyCode, Prices } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
+import type { Prices } from '../money.ts';
 import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
 import type { Address, Country } from './customer.ts';
@@ -67,7 +68,7 @@ export type OrderReturn = {
   lines: { productId: number; name: string; quantity: number; reason: ReturnReason }[];
 };
 
-/** One change by the staff while the order was Pending; amounts in paise. */
+/** One change by the staff while the order was Pending; amounts in minor units of the base currency. */
 export type OrderChange = {
   at: string;
   reason: string;
@@ -122,6 +123,8 @@ export type OrderSummary = {
   status: OrderStatus;
   total: Prices;
   displayCurrency: CurrencyCode;
+  /** In which it is charged. */
+  baseCurrency: CurrencyCode;
   lines: OrderLine[];
 };
 
@@ -156,13 +159,13 @@ export type OrderDetail = OrderSummary & {
   changes: OrderChange[];
   /** The oldest first. */
   shipments: OrderShipment[];
-  /** Received so far less what was paid back, in paise. */
+  /** Received so far less what was paid back, in minor units of the base currency. */
   paid: number;
   /** Sum of the credit notes of returns. */
   credited: Prices;
-  /** Paid back so far, in paise. */
+  /** Paid back so far, in minor units of the base currency. */
   refunded: number;
-  /** To be paid back, in paise. */
+  /** To be paid back, in minor units of the base currency. */
   refundDue: number;
   paymentState: PaymentState;
   /** Its owner may cancel it now. */

@@ -1,5 +1,6 @@
 // Quote view for its buyer: lines at negotiated prices, totals with tax, validity and terms. [decisions §8]
-import type { CurrencyCode, Prices } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
+import type { Prices } from '../money.ts';
 import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
 import type { Country } from './customer.ts';

@@ -1,5 +1,5 @@
 // Search view: one shape for category, industry, manufacturer, lot and text lists. [§2.6, §7.3, decisions §7]
-import type { CurrencyCode } from '../money.ts';
+import type { CurrencyCode } from '../currencies.ts';
 import type { ProductCard } from './catalog.ts';
 
 export const SORTS = [
@@ -48,8 +48,8 @@ export type SearchInput = {
   sort: Sort;
   start: number;
   count: number;
-  /** Prices are compared in this currency when sorting by price. */
-  currency: CurrencyCode;
+  /** Prices are compared in this currency when sorting by price; in the base currency where the shop does not have it. */
+  currency: CurrencyCode | 'base';
 };
 
 export type FacetValue = { name: string; value: string; count: number; chosen: boolean };

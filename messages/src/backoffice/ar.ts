@@ -4,6 +4,7 @@ import common from '../../ar/backoffice/common.json' with { type: 'json' };
 import content from '../../ar/backoffice/content.json' with { type: 'json' };
 import customers from '../../ar/backoffice/customers.json' with { type: 'json' };
 import exports from '../../ar/backoffice/exports.json' with { type: 'json' };
+import find from '../../ar/backoffice/find.json' with { type: 'json' };
 import health from '../../ar/backoffice/health.json' with { type: 'json' };
 import imports from '../../ar/backoffice/imports.json' with { type: 'json' };
 import kinds from '../../ar/backoffice/kinds.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import searchLearning from '../../ar/backoffice/search-learning.json' with { typ
 import setUp from '../../ar/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../ar/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ar/backoffice/staff.json' with { type: 'json' };
+import stock from '../../ar/backoffice/stock.json' with { type: 'json' };
 import type { Messages } from './en.ts';
 
 export const ar: Messages = {
@@ -28,6 +30,7 @@ export const ar: Messages = {
   ...content,
   ...customers,
   ...exports,
+  ...find,
   ...health,
   ...imports,
   ...kinds,
@@ -44,4 +47,5 @@ export const ar: Messages = {
   ...setUp,
   ...settings,
   ...staff,
+  ...stock,
 };

@@ -4,6 +4,7 @@ import common from '../../en/backoffice/common.json' with { type: 'json' };
 import content from '../../en/backoffice/content.json' with { type: 'json' };
 import customers from '../../en/backoffice/customers.json' with { type: 'json' };
 import exports from '../../en/backoffice/exports.json' with { type: 'json' };
+import find from '../../en/backoffice/find.json' with { type: 'json' };
 import health from '../../en/backoffice/health.json' with { type: 'json' };
 import imports from '../../en/backoffice/imports.json' with { type: 'json' };
 import kinds from '../../en/backoffice/kinds.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import searchLearning from '../../en/backoffice/search-learning.json' with { typ
 import setUp from '../../en/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../en/backoffice/settings.json' with { type: 'json' };
 import staff from '../../en/backoffice/staff.json' with { type: 'json' };
+import stock from '../../en/backoffice/stock.json' with { type: 'json' };
 
 export const en = {
   ...catalogue,
@@ -27,6 +29,7 @@ export const en = {
   ...content,
   ...customers,
   ...exports,
+  ...find,
   ...health,
   ...imports,
   ...kinds,
@@ -43,6 +46,7 @@ export const en = {
   ...setUp,
   ...settings,
   ...staff,
+  ...stock,
 };
 
 export type MessageKey = keyof typeof en;

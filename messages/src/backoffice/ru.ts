@@ -4,6 +4,7 @@ import common from '../../ru/backoffice/common.json' with { type: 'json' };
 import content from '../../ru/backoffice/content.json' with { type: 'json' };
 import customers from '../../ru/backoffice/customers.json' with { type: 'json' };
 import exports from '../../ru/backoffice/exports.json' with { type: 'json' };
+import find from '../../ru/backoffice/find.json' with { type: 'json' };
 import health from '../../ru/backoffice/health.json' with { type: 'json' };
 import imports from '../../ru/backoffice/imports.json' with { type: 'json' };
 import kinds from '../../ru/backoffice/kinds.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import searchLearning from '../../ru/backoffice/search-learning.json' with { typ
 import setUp from '../../ru/backoffice/set-up.json' with { type: 'json' };
 import settings from '../../ru/backoffice/settings.json' with { type: 'json' };
 import staff from '../../ru/backoffice/staff.json' with { type: 'json' };
+import stock from '../../ru/backoffice/stock.json' with { type: 'json' };
 import type { Messages } from './en.ts';
 
 export const ru: Messages = {
@@ -28,6 +30,7 @@ export const ru: Messages = {
   ...content,
   ...customers,
   ...exports,
+  ...find,
   ...health,
   ...imports,
   ...kinds,
@@ -44,4 +47,5 @@ export const ru: Messages = {
   ...setUp,
   ...settings,
   ...staff,
+  ...stock,
 };

@@ -108,10 +108,6 @@ const SAID: readonly (readonly [tag: string, words: Partial<Record<MessageKey, s
   ['[§2.8]', { 'order.withoutShipping': 'excluding shipping charges' }],
   ['[§2.2]', { 'request.why': 'Why Post here?' }],
   ['[§4]', { 'password.goToLogin': 'Go To Login' }],
-  [
-    '[§3]',
-    { 'currency.INR': 'Indian rupee', 'currency.USD': 'US dollar', 'currency.SAR': 'Saudi riyal' },
-  ],
 ];
 
 for (const [tag, words] of SAID) {

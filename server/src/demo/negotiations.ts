@@ -32,7 +32,7 @@ export async function addDemoOffers(db: Db, now = new Date()): Promise<void> {
     const own = ctx({ kind: 'customer', customerId: customer.id, session: '' });
     const { asking } = await negotiations.getNegotiable(own, { productId });
     const share = (percent: number): number =>
-      Math.max(1, Math.floor((asking.INR * percent) / 100));
+      Math.max(1, Math.floor((asking.base * percent) / 100));
     const price = (share(offered) / 100).toFixed(2);
     const { reference } = await negotiations.submitOffer(own, {
       lotName: '-',

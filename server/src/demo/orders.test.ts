@@ -60,13 +60,13 @@ test('loadDemoShop › orders › every state, invoices numbered by day, a credi
 test('loadDemoShop › quote › one waits for a buyer, open, with a discount, freight and a mail that is kept [§demo]', async () => {
   const quotes = await db
     .selectFrom('quote_version')
-    .select(['state', 'discount_basis_points', 'freight_inr', 'valid_until'])
+    .select(['state', 'discount_basis_points', 'freight_base', 'valid_until'])
     .execute();
   assert.deepEqual(
     quotes.map((quote) => [
       quote.state,
       quote.discount_basis_points,
-      quote.freight_inr,
+      quote.freight_base,
       quote.valid_until > new Date(),
     ]),
     [['sent', 750, 180_000, true]],

@@ -113,8 +113,9 @@ const DAY_MS = 86_400_000;
 export async function addDemoOrders(db: Db, now = new Date()): Promise<void> {
   for (const order of DEMO_ORDERS)
     await addOrder(db, order, new Date(now.getTime() - order.daysAgo * DAY_MS));
-  // Their buyers are invented: what was written to them is kept to be read, and never sent.
-  await sql`update email_outbox set state = 'kept' where recipient = any(${[MEENA, ANJALI, KHALID]}) and state = 'waiting'`.execute(
+  // Buyers and staff are invented: what was written to them is kept to be read, and never sent.
+  await sql`update email_outbox set state = 'kept' where state = 'waiting'
+    and (recipient = any(${[MEENA, ANJALI, KHALID]}) or template in ('order-staff', 'return-staff'))`.execute(
     db,
   );
 }

@@ -53,7 +53,7 @@ async function findGoods(db: Db): Promise<{ id: number; price: number }[]> {
   const found: { id: number; price: number }[] = [];
   for (const lineage of ['bearings', 'fasteners']) {
     const { rows } = await sql<{ id: number; price: number }>`
-      with good as (select p.id, p.price_inr as price, row_number() over (order by p.sort_rank) as place from product p join category c on c.id = p.category_id join stock s on s.product_id = p.id
+      with good as (select p.id, p.price_base as price, row_number() over (order by p.sort_rank) as place from product p join category c on c.id = p.category_id join stock s on s.product_id = p.id
       where p.kind = 'item' and p.published and p.minimum = 1 and p.step = 1 and p.maximum is null and s.on_hand > 400
         and (c.lineage = ${lineage} or c.lineage like ${`${lineage}/%`}))
       select id, price from good where place <= 41 order by place desc limit 1`.execute(db);

@@ -25,6 +25,7 @@ export type Ctx = {
   files: FileStore;
   clock: Clock;
   locale: Locale;
+  /** As it was chosen; the shop may not have it: `currencyIn` of the rates says which counts. */
   currency: CurrencyCode;
   requestId: string;
   /** https://shop.example, for links that leave the shop (mails); from the configuration, never from a request. */

@@ -18,8 +18,12 @@ export type Point =
   | 'refund: read'
   | 'hold: stock locked'
   | 'receipt: read'
+  | 'stocktake: read'
+  | 'stocktake: stock locked'
   | 'review: counted'
+  | 'quote: priced'
   | 'quote: read'
+  | 'offer: priced'
   | 'offer: thread locked'
   | 'offer: time was over';
 

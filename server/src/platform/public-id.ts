@@ -11,17 +11,15 @@ export function newPublicId(prefix: string): string {
   return `${prefix}-${randomGroups(2, CROCKFORD)}`;
 }
 
-/** What somebody typed or read out, as it is stored; null when it cannot be such an id. */
-export function canonicalPublicId(text: string, prefix = 'MW'): string | null {
-  const typed = readLetters(text.replace(/[\s\p{Pd}]/gu, ''));
-  // The letters themselves may begin with the prefix, so it is one only before all eight of them.
-  const bare =
-    typed.length === 8 + prefix.length && typed.startsWith(prefix)
-      ? typed.slice(prefix.length)
-      : typed;
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(bare)
-    ? `${prefix}-${bare.slice(0, 4)}-${bare.slice(4)}`
-    : null;
+/**
+ * `7K3F-92QD` of what somebody typed or read out, by which an id is found; null when it cannot be one.
+ * The letters before it are read by their form alone: those of earlier ids may be others than today's.
+ */
+export function publicIdCode(text: string): string | null {
+  const typed = text.replace(/[\s\p{Pd}]/gu, '');
+  const [before, code] = [typed.slice(0, -8), readLetters(typed.slice(-8))];
+  if (!/^(?:[A-Z]{2,4})?$/i.test(before) || !/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) return null;
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
 /** `7K3F-92QD-...`, 20 random bits a group; `readLetters` understands them. */

@@ -1,40 +1,46 @@
 // Wire form of amounts, countries and units: field names of the specification's currency table. [§3]
-import { type Locale, type Prices, toDecimal } from '@millwright/contracts';
+import { type CurrencyCode, type Locale, type Prices, toDecimal } from '@millwright/contracts';
 import { isServerKey, translator } from '@millwright/messages/server';
 
-/** price, usdPrice, sarPrice */
+/** What the shop does not sell in is null; nothing, as the total of an empty cart, is nothing in every currency. */
+export const decimalIn = (prices: Prices, currency: CurrencyCode): number | null => {
+  const minor = prices[currency] ?? (prices.base === 0 ? 0 : undefined);
+  return minor === undefined ? null : toDecimal(minor);
+};
+
+/** price in the base currency, usdPrice, sarPrice */
 export function priceFields(prices: Prices) {
   return {
-    price: toDecimal(prices.INR),
-    usdPrice: toDecimal(prices.USD),
-    sarPrice: toDecimal(prices.SAR),
+    price: toDecimal(prices.base),
+    usdPrice: decimalIn(prices, 'USD'),
+    sarPrice: decimalIn(prices, 'SAR'),
   };
 }
 
 /** subTotal, subUsdTotal, subSarTotal */
 export function subTotalFields(prices: Prices) {
   return {
-    subTotal: toDecimal(prices.INR),
-    subUsdTotal: toDecimal(prices.USD),
-    subSarTotal: toDecimal(prices.SAR),
+    subTotal: toDecimal(prices.base),
+    subUsdTotal: decimalIn(prices, 'USD'),
+    subSarTotal: decimalIn(prices, 'SAR'),
   };
 }
 
 /** total, usdTotal, sarTotal */
 export function totalFields(prices: Prices) {
   return {
-    total: toDecimal(prices.INR),
-    usdTotal: toDecimal(prices.USD),
-    sarTotal: toDecimal(prices.SAR),
+    total: toDecimal(prices.base),
+    usdTotal: decimalIn(prices, 'USD'),
+    sarTotal: decimalIn(prices, 'SAR'),
   };
 }
 
 /** value, usdValue, sarValue */
 export function valueFields(prices: Prices) {
   return {
-    value: toDecimal(prices.INR),
-    usdValue: toDecimal(prices.USD),
-    sarValue: toDecimal(prices.SAR),
+    value: toDecimal(prices.base),
+    usdValue: decimalIn(prices, 'USD'),
+    sarValue: decimalIn(prices, 'SAR'),
   };
 }
 

@@ -21,6 +21,7 @@ import { chosenLocale, localeOf } from './language.ts';
 import { sendPage } from './reply.ts';
 import { buildPageRequest } from './request.ts';
 import { registerSitemaps } from './sitemap.ts';
+import { registerTheme } from './theme.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
 const PREFIXES: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
@@ -88,6 +89,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
   const files = new GeneratedFiles();
   registerSitemaps(app, { ...deps, addresses, files });
   registerFeeds(app, { services: deps.services, addresses, files });
+  registerTheme(app);
   await app.register(async (pages) => {
     const formType = 'application/x-www-form-urlencoded';
     if (pages.hasContentTypeParser(formType)) pages.removeContentTypeParser(formType);
@@ -179,7 +181,7 @@ function fixed(bundle: WebBundle): () => Promise<WebBundle> {
 
 async function builtBundle(app: FastifyInstance): Promise<() => Promise<WebBundle>> {
   await app.register(async (scope) => {
-    declareForAll(scope, { priority: 'exempt', requestLimit: 'none' });
+    declareForAll(scope, { priority: 'exempt', requestLimit: 'none', whileClosed: true });
     await scope.register(fastifyStatic, {
       root: join(WEB, 'dist/client/assets'),
       prefix: '/assets/',

@@ -1,6 +1,6 @@
 // Page requests: language from the path, currency and cart from cookies, the viewer from the session.
 import {
-  isCurrencyCode,
+  FIRST_CURRENCIES,
   type Locale,
   readCompared,
   readWishlistItems,
@@ -33,6 +33,9 @@ export async function buildPageRequest(
     hasCart && isShown ? services.cart.getMiniCart(ctx, cartCode) : null,
     viewer !== null && isShown ? services.wishlist.listSaved(ctx) : new Set<number>(),
   ]);
+  // A page that says what went wrong must not depend on what went wrong.
+  const company = await services.company.getCompany(ctx).catch(() => null);
+  const currencies = company?.currencies ?? FIRST_CURRENCIES;
   return {
     ctx,
     services,
@@ -42,7 +45,7 @@ export async function buildPageRequest(
     query,
     ...formOf(request.body),
     locale,
-    currency: isCurrencyCode(ctx.currency) ? ctx.currency : 'INR',
+    currency: currencies.includes(ctx.currency) ? ctx.currency : currencies[0],
     origin: config.publicUrl,
     cartCode,
     miniCart,
@@ -53,8 +56,8 @@ export async function buildPageRequest(
     formToken:
       ctx.actor.kind === 'visitor' ? '' : services.identity.formTokenOf(request.sessionToken),
     flashes: readFlashes(request),
-    // A page that says what went wrong must not depend on what went wrong.
-    company: await services.company.getCompany(ctx).catch(() => null),
+    isPreview: request.isPreview,
+    company,
     generation: request.server.responseCache?.generation ?? 0,
     suggestedLocale: suggestedLocale(request, locale, config.publicUrl),
   };

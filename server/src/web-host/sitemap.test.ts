@@ -12,6 +12,7 @@ import { PRODUCTS_A_FILE, registerSitemaps } from './sitemap.ts';
 const { db } = await testDatabase({ after });
 const addresses: SitemapAddresses = {
   fixed: ['/', '/products'],
+  ofSellers: ['/become-a-seller'],
   category: (lineage) => `/products/${lineage}`,
   industry: (slug) => `/industry/${slug}`,
   lots: ({ id, slug }) => `/lot/${id}/${slug}`,
@@ -21,22 +22,26 @@ const addresses: SitemapAddresses = {
   preview: (image) => `/productimages/${image.replace('.svg', '.png')}`,
   closed: ['/account'],
 };
-const app = Fastify();
-app.setErrorHandler((error, _request, reply) =>
-  reply.code(error instanceof Problem ? error.status : 500).send(),
-);
-app.decorateRequest('ctx');
-app.addHook('onRequest', async (request) => {
-  request.ctx = aCtx(db);
-});
-registerSitemaps(app, {
-  services,
-  config: { publicUrl: 'https://shop.example', dev: false },
-  addresses: async () => addresses,
-  perFile: 3,
-  files: new GeneratedFiles(),
-});
-after(() => app.close());
+function serve(company = services.company) {
+  const app = Fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof Problem ? error.status : 500).send(),
+  );
+  app.decorateRequest('ctx');
+  app.addHook('onRequest', async (request) => {
+    request.ctx = aCtx(db);
+  });
+  registerSitemaps(app, {
+    services: { ...services, company },
+    config: { publicUrl: 'https://shop.example', dev: false },
+    addresses: async () => addresses,
+    perFile: 3,
+    files: new GeneratedFiles(),
+  });
+  after(() => app.close());
+  return app;
+}
+const app = serve();
 const read = async (url: string) => app.inject({ url });
 const locs = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] as string);
@@ -110,6 +115,21 @@ test('sitemap › pages › fixed ones and categories that hold something, empty
   assert.ok(paths.includes('/ar/products') && paths.includes('/ru') && paths.includes('/'));
   assert.ok(paths.some((path) => path.startsWith('/products/c-')));
   assert.ok(!paths.includes('/products/empty'));
+});
+
+test('sitemap › pages › the page of sellers where they pay a commission, in a shop that alone sells not [back office settings]', async () => {
+  const alone = serve({
+    ...services.company,
+    getCompany: async (ctx) => ({
+      ...(await services.company.getCompany(ctx)),
+      commissionBasisPoints: 0,
+    }),
+  });
+  const listed = [
+    (await read('/sitemaps/pages.xml')).body,
+    (await alone.inject({ url: '/sitemaps/pages.xml' })).body,
+  ].map((xml) => locs(xml).filter((address) => address.endsWith('/become-a-seller')).length);
+  assert.deepEqual(listed, [3, 0]);
 });
 
 test('robots.txt › every language › closed paths and the way to the sitemap [decisions §8]', async () => {

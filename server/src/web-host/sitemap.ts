@@ -1,6 +1,6 @@
 // Sitemap: robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; cached. [§1]
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@millwright/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SitemapAddresses } from '../page.ts';
 import type { GeneratedFiles } from '../platform/http/generated-files.ts';
 import { Problem } from '../platform/problem.ts';
@@ -36,8 +36,18 @@ export function registerSitemaps(
     perFile?: number;
   },
 ): void {
-  const quiet = { schema: { hide: true } as object };
-  const limits = { ...quiet, compress: false as const, config: { rateLimit: { max: A_MINUTE } } };
+  const quiet = {
+    schema: { hide: true } as object,
+    config: { whileClosed: true },
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!(await services.company.isShopOpen(request.ctx))) return nothing(request, reply);
+    },
+  };
+  const limits = {
+    ...quiet,
+    compress: false as const,
+    config: { ...quiet.config, rateLimit: { max: A_MINUTE } },
+  };
   const origin = config.publicUrl;
   const languagesOf = async (ctx: FastifyRequest['ctx']) =>
     (await services.company.getCompany(ctx)).languages;
@@ -64,16 +74,18 @@ export function registerSitemaps(
 
   const pages = async function* (ctx: FastifyRequest['ctx']) {
     const made = await addresses();
+    const { languages, commissionBasisPoints } = await services.company.getCompany(ctx);
+    const ofSellers = commissionBasisPoints > 0 ? (made.ofSellers ?? []) : [];
     const [{ categories, industries }, lotCategories, lots, { posts }] = await Promise.all([
       services.catalog.listSitemapPlaces(ctx),
       services.lots.listLotCategories(ctx),
       services.lots.listSitemapLots(ctx),
       services.content.listPosts(ctx, { start: 0, count: POSTS }),
     ]);
-    const entry = entryOf(origin, await languagesOf(ctx));
+    const entry = entryOf(origin, languages);
     yield* [
       URLSET,
-      ...made.fixed.map((path) => entry(path)),
+      ...[...made.fixed, ...ofSellers].map((path) => entry(path)),
       ...categories.map(({ lineage, image }) =>
         entry(made.category(lineage), { image: made.preview(image) }),
       ),
@@ -107,6 +119,18 @@ export function registerSitemaps(
     };
     return await files.send(request, reply, { ...XML, name: `products-${number}`, parts });
   });
+}
+
+/** Robots find nothing while the shop is closed, and do not remember that. */
+function nothing({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isRobots = url.startsWith('/robots.txt');
+  const empty = url.startsWith('/sitemap.xml')
+    ? `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n</sitemapindex>\n`
+    : `${URLSET}</urlset>\n`;
+  return reply
+    .header('content-type', isRobots ? 'text/plain; charset=utf-8' : XML.contentType)
+    .header('cache-control', 'no-store')
+    .send(isRobots ? 'User-agent: *\nDisallow: /\n' : empty);
 }
 
 /** A thousand products in memory, however many the shop has. */

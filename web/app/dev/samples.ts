@@ -38,8 +38,8 @@ const WORDS: Record<Locale, Pick<Sample, 'word' | 'sentence' | 'long'>> = {
   },
 };
 
-export const PRICE: Prices = { INR: 42_500, USD: 512, SAR: 1_920 };
-export const LOWER_PRICE: Prices = { INR: 36_100, USD: 435, SAR: 1_632 };
+export const PRICE: Prices = { base: 42_500, INR: 42_500, USD: 512, SAR: 1_920 };
+export const LOWER_PRICE: Prices = { base: 36_100, INR: 36_100, USD: 435, SAR: 1_632 };
 
 export function sampleOf(locale: Locale, id: string): Sample {
   const words = WORDS[locale];

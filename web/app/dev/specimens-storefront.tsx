@@ -171,8 +171,8 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
     ),
   },
   OfferAmount: {
-    rupees: () => <OfferAmount unitPrice={PRICE} currency="INR" />,
-    riyals: () => <OfferAmount unitPrice={PRICE} currency="SAR" />,
+    base: () => <OfferAmount unitPrice={PRICE} currency="INR" />,
+    other: () => <OfferAmount unitPrice={PRICE} currency="SAR" />,
   },
   NegotiatedNote: {
     filled: () => (
@@ -202,9 +202,13 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
           subtotal: LOWER_PRICE,
           taxes: [],
           total: LOWER_PRICE,
-          freight: { INR: 0, USD: 0, SAR: 0 },
+          freight: { base: 0, INR: 0, USD: 0, SAR: 0 },
         }}
-        discount={{ goods: PRICE, discount: { INR: 6_400, USD: 77, SAR: 288 }, basisPoints: 1_500 }}
+        discount={{
+          goods: PRICE,
+          discount: { base: 6_400, INR: 6_400, USD: 77, SAR: 288 },
+          basisPoints: 1_500,
+        }}
       />
     ),
   },

@@ -25,6 +25,8 @@ export type Page = {
   jsonLd?: object[];
   /** A class of the main element. */
   mainClass?: string;
+  /** The shop is closed: nothing of it around the page. */
+  bare?: boolean;
   /** Checkout and the like: logo only. */
   quietShell?: boolean;
   effects?: Effects;

@@ -1,5 +1,6 @@
 // View context: language, currency, texts and formats, through `useView()`.
 import {
+  type Currencies,
   type CurrencyCode,
   directionOf,
   isolateLatin,
@@ -11,23 +12,30 @@ import { type Translate, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { createContext, use } from 'react';
 import { countryName, formatDate, formatDateTime, formatNumber } from './dates.ts';
-import { formatMoney, formatPrices } from './money.ts';
+import { currenciesOf, formatMoney, formatPrices } from './money.ts';
 
 export type View = {
   request: PageRequest;
   locale: Locale;
   dir: 'ltr' | 'rtl';
+  /** Of the reader; always one of the shop's. */
   currency: CurrencyCode;
+  /** Of the shop, the base currency first. */
+  currencies: Currencies;
+  /** In which the shop charges. */
+  base: CurrencyCode;
   t: Translate;
   /** Name of the shop. */
   shop: string;
-  /** Text of an amount in the reader's currency; show it with <Price>. */
-  price(prices: Prices): string;
+  /** Text of an amount in the reader's currency, or in another one; in the base currency where it lacks that. Show it with <Price>. */
+  price(prices: Prices, currency?: CurrencyCode): string;
   money(minor: number, currency?: CurrencyCode): string;
   number(value: number): string;
   date(date: Date | string): string;
   dateTime(date: Date | string): string;
   country(code: string): string;
+  /** A telephone number of where most buyers are, for hints. */
+  phoneExample: string;
   /** A name from the catalogue, with its designations in order in any language. */
   label(name: string): string;
 };
@@ -42,6 +50,8 @@ export function nameOfShop({
 
 export function createView(request: PageRequest): View {
   const { locale, currency } = request;
+  const currencies = currenciesOf(request);
+  const [base] = currencies;
   // A page that the database did not answer for shows no dates of its own; UTC says which zone it is.
   const timeZone = request.company?.timeZone ?? 'UTC';
   return {
@@ -49,17 +59,23 @@ export function createView(request: PageRequest): View {
     locale,
     dir: directionOf(locale),
     currency,
+    currencies,
+    base,
     t: translator(locale),
     shop: nameOfShop(request),
-    price: (prices) => formatPrices(prices, currency, locale),
+    price: (prices, own = currency) => formatPrices(prices, own, base, locale),
     money: (minor, own = currency) => formatMoney(minor, own, locale),
     number: (value) => formatNumber(value, locale),
     date: (date) => formatDate(date, locale, timeZone),
     dateTime: (date) => formatDateTime(date, locale, timeZone),
     country: (code) => countryName(code, locale),
+    phoneExample: request.company?.phoneExample || PHONE_EXAMPLE,
     label: (name) => isolateLatin(name, locale),
   };
 }
+
+/** Where the shop says no country, or one without an example. */
+export const PHONE_EXAMPLE = '+49 30 901820';
 
 const ViewContext = createContext<View | null>(null);
 export const ViewProvider = ViewContext;

@@ -1,7 +1,7 @@
 // Document shell: head with title, languages, styles, fonts, scripts; written as text because it never varies in shape.
 
 import assets from 'virtual:assets';
-import { directionOf, type Locale } from '@millwright/contracts';
+import { accentStylesheetPath, directionOf, type Locale } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import type { Page } from '../lib/page.ts';
@@ -90,13 +90,17 @@ export function documentHtml(page: Page, request: PageRequest, body: string): st
   const { locale } = request;
   const t = translator(locale);
   const shop = nameOfShop(request);
-  const title = page.title === '' ? shop : `${page.title} - ${shop}`;
+  const isWhole = page.bare === true;
+  const title = page.title === '' ? shop : isWhole ? page.title : `${page.title} - ${shop}`;
   const description = page.description ?? t('site.description');
   let head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
   // Before the styles, for which it would wait; neither async nor deferred: nothing is to be pressed before it.
   if (assets.early !== null) head += `<script src="${assets.early}"></script>`;
   head += fixedHead(locale);
+  const accent = request.company?.accent ?? '';
+  // After the styles whose colours it changes.
+  if (accent !== '') head += `<link rel="stylesheet" href="${accentStylesheetPath(accent)}">`;
   head += iconOf(request.company?.icon ?? '');
   head += `<title>${escapeHtml(title)}</title>`;
   for (const [tag, attributes] of searchEngineTags(page, request, { title, description })) {
@@ -110,5 +114,5 @@ export function documentHtml(page: Page, request: PageRequest, body: string): st
     head += `<script type="application/ld+json">${scriptJson(data)}</script>`;
   for (const file of assets.scripts) head += `<script type="module" src="${file}"></script>`;
   head += `<script type="speculationrules">${SPECULATION_RULES}</script>`;
-  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}</head><body${hasChat(request.company) ? ' class="beside-chat"' : ''}>${body}</body></html>`;
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}</head><body${!isWhole && hasChat(request.company) ? ' class="beside-chat"' : ''}>${body}</body></html>`;
 }

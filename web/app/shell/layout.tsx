@@ -32,13 +32,33 @@ function Messages({ flashes }: { flashes: readonly Flash[] }) {
   );
 }
 
-export function Layout({ page, flashes }: { page: Page; flashes: readonly Flash[] }) {
+/** Only staff see the shop while it is closed. */
+function PreviewBar() {
   const { t } = useView();
+  return (
+    <p className="preview-bar">
+      {t('closed.staffOnly')}{' '}
+      <a href="/admin#/settings/selling" rel="nofollow">
+        {t('closed.openShop')}
+      </a>
+    </p>
+  );
+}
+
+export function Layout({ page, flashes }: { page: Page; flashes: readonly Flash[] }) {
+  const { t, request } = useView();
+  if (page.bare === true)
+    return (
+      <main id="main" className={`wide ${page.mainClass ?? ''}`}>
+        {page.body}
+      </main>
+    );
   return (
     <>
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
+      {request.isPreview ? <PreviewBar /> : null}
       <SuggestedLanguage />
       <TopBar quiet={page.quietShell === true} />
       <Header quiet={page.quietShell === true} />

@@ -11,13 +11,15 @@ export type ShellLink = {
   count?: (request: PageRequest) => number;
   /** Left out for customers, who have another one instead. */
   visitorsOnly?: true;
+  /** Left out in a shop that alone sells. */
+  sellersOnly?: true;
 };
 
 /** [§2.5] */
 export const TOP_BAR_LINKS: ShellLink[] = [
   { key: 'content.aboutUs', href: href.aboutUs },
   { key: 'contact.title', href: href.contactUs },
-  { key: 'seller.title', href: href.becomeASeller },
+  { key: 'seller.title', href: href.becomeASeller, sellersOnly: true },
   { key: 'content.blog', href: (locale) => href.blog(locale) },
   {
     key: 'shell.compare',
@@ -49,8 +51,18 @@ export function mobilePages(): ShellLink[] {
 }
 
 /** Those of a bar that this reader is shown. */
-export function linksFor(links: readonly ShellLink[], { viewer }: PageRequest): ShellLink[] {
-  return links.filter((link) => viewer === null || link.visitorsOnly !== true);
+export function linksFor(links: readonly ShellLink[], request: PageRequest): ShellLink[] {
+  const { viewer } = request;
+  return links.filter(
+    (link) =>
+      (viewer === null || link.visitorsOnly !== true) &&
+      (hasSellers(request) || link.sellersOnly !== true),
+  );
+}
+
+/** Without a commission the shop alone sells. */
+export function hasSellers({ company }: Pick<PageRequest, 'company'>): boolean {
+  return company?.commissionBasisPoints !== 0;
 }
 
 /** Columns of the footer beside contact and newsletter; an empty one is left out. */

@@ -38,7 +38,7 @@ function Drawer({ id, title, children }: { id: string; title: string; children: 
 }
 
 export function MobileMenu() {
-  const { t, locale, request } = useView();
+  const { t, locale, currencies, request } = useView();
   const { company, viewer } = request;
   return (
     <Drawer id="mobile-menu" title={t('shell.menu')}>
@@ -58,8 +58,12 @@ export function MobileMenu() {
         <BarLink key={link.key} link={link} />
       ))}
       <ChatLink className="chat-link" />
-      <h2>{t('shell.currency')}</h2>
-      <CurrencyForm />
+      {currencies.length < 2 ? null : (
+        <>
+          <h2>{t('shell.currency')}</h2>
+          <CurrencyForm />
+        </>
+      )}
       <h2>{t('shell.language')}</h2>
       <div className="languages">
         <Languages />

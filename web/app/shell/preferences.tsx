@@ -1,5 +1,10 @@
 // Currency and language: a form that works without scripts, and links to the same page in other languages.
-import { CURRENCIES, CURRENCY_CODES, type Locale } from '@millwright/contracts';
+import {
+  type CurrencyCode,
+  currencyName,
+  currencySymbol,
+  type Locale,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import { here, hereIn, languagesOf } from '../lib/here.ts';
 import { href } from '../lib/paths.ts';
@@ -12,14 +17,15 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   ar: 'العربية',
 };
 
-/** The three currencies as buttons; the current one is marked. */
+/** The currencies of the shop as buttons, the current one marked; nothing where there is no choice. */
 export function CurrencyForm() {
-  const { t, locale, currency, request } = useView();
+  const { locale, currency, currencies, request } = useView();
+  if (currencies.length < 2) return null;
   return (
     <form method="post" action={href.preferences(locale)} className="currencies">
       <FormToken />
       <input type="hidden" name="next" value={here(request)} />
-      {CURRENCY_CODES.map((code) => (
+      {currencies.map((code) => (
         <button
           type="submit"
           key={code}
@@ -27,12 +33,18 @@ export function CurrencyForm() {
           value={code}
           aria-pressed={code === currency}
         >
-          <bdi dir="ltr">{`${code} ${CURRENCIES[code].symbol.trim() === code ? '' : CURRENCIES[code].symbol}`}</bdi>
-          <span>{t(`currency.${code}`)}</span>
+          <bdi dir="ltr">{`${code} ${signOf(code)}`}</bdi>
+          <span>{currencyName(code, locale)}</span>
         </button>
       ))}
     </form>
   );
+}
+
+/** '' where the code stands for it. */
+function signOf(code: CurrencyCode): string {
+  const symbol = currencySymbol(code);
+  return symbol.trim() === code ? '' : symbol;
 }
 
 export function Languages() {

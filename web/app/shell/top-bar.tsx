@@ -5,7 +5,7 @@ import { linksFor, type ShellLink, TOP_BAR_LINKS } from './links.ts';
 import { CurrencyForm, Languages } from './preferences.tsx';
 
 export function TopBar({ quiet = false }: { quiet?: boolean }) {
-  const { t, currency, request } = useView();
+  const { t, currency, currencies, request } = useView();
   const { company } = request;
   return (
     <section className={quiet ? 'top-bar quiet' : 'top-bar'} aria-label={t('shell.topBar')}>
@@ -24,10 +24,12 @@ export function TopBar({ quiet = false }: { quiet?: boolean }) {
         {quiet
           ? null
           : linksFor(TOP_BAR_LINKS, request).map((link) => <BarLink key={link.key} link={link} />)}
-        <details className="drop">
-          <summary>{t('shell.currencyNow', { code: currency })}</summary>
-          <CurrencyForm />
-        </details>
+        {currencies.length < 2 ? null : (
+          <details className="drop">
+            <summary>{t('shell.currencyNow', { code: currency })}</summary>
+            <CurrencyForm />
+          </details>
+        )}
         <nav className="languages" aria-label={t('shell.language')}>
           <Languages />
         </nav>

@@ -3,9 +3,9 @@ import { clampQuantity, type Locale, type ProblemCode } from '@millwright/contra
 import { translator } from '@millwright/messages/shop';
 import type { Effects, PageRequest } from '@millwright/server';
 import { here } from '../lib/here.ts';
-import { formatPrices } from '../lib/money.ts';
 import { fragment, type PageResult, redirect } from '../lib/page.ts';
 import { attempt, type ProblemLike, problemSentence } from '../lib/problems.ts';
+import { createView } from '../lib/view.tsx';
 import { isCompareForm, postCompared } from './compare/choose-compared.ts';
 import { isSaveForm, postSaved } from './wishlist/choose-saved.ts';
 
@@ -25,7 +25,7 @@ export type AddedToCart = {
  * `quantity`. Pages with such forms export this as their `post`.
  */
 export async function postAddToCart(request: PageRequest): Promise<PageResult> {
-  const { form, services, ctx, cartCode, locale, currency } = request;
+  const { form, services, ctx, cartCode, locale } = request;
   if (isCompareForm(form)) return postCompared(request);
   if (isSaveForm(form)) return postSaved(request);
   const t = translator(locale);
@@ -50,7 +50,7 @@ export async function postAddToCart(request: PageRequest): Promise<PageResult> {
     const answer: AddedToCart = {
       ok: result.ok,
       quantity: result.ok ? result.value.quantity : null,
-      total: result.ok ? formatPrices(result.value.total, currency, locale) : '',
+      total: result.ok ? createView(request).price(result.value.total) : '',
       label: result.ok ? t('shell.cartCount', { n: result.value.quantity }) : '',
       messages,
     };

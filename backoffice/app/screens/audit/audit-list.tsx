@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
-import { COLUMN_WORDS } from '../../ui/column-words.ts';
+import { columnText } from '../../ui/column-words.ts';
 import { dayFilter, textFilter } from '../../ui/filters.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { auditColumn, auditValue } from './audit-values.ts';
@@ -107,7 +107,6 @@ function Columns({
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 360 }}>
       {Object.entries(of).map(([name, value]) => {
-        const word = COLUMN_WORDS[`${table}.${name}`];
         const text = said(name, value);
         return (
           <Typography
@@ -117,7 +116,7 @@ function Columns({
             title={text}
             sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}
           >
-            {word === undefined ? auditColumn(name) : say(word)}:{' '}
+            {columnText(table, name, say) ?? auditColumn(name)}:{' '}
             <Name>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</Name>
           </Typography>
         );

@@ -11,15 +11,18 @@ const formats = {
 };
 
 test('auditValue › price, tax, moment, nothing, words › money, percent, the shop’s clock, a dash [back office]', () => {
-  assert.equal(auditValue('price_inr', 5_002_500, formats), 'INR 50025.00');
+  assert.equal(auditValue('price_base', 5_002_500, formats), 'INR 50025.00');
   assert.equal(auditValue('total_usd', 101, formats), 'USD 1.01');
+  assert.equal(auditValue('price_inr', 5_000, formats), 'INR 50.00');
+  assert.equal(auditValue('total_in', { INR: 5_000, EUR: 60 }, formats), 'INR 50.00 · EUR 0.60');
+  assert.equal(auditValue('own_prices', {}, formats), '–');
   assert.equal(auditValue('tax_basis_points', 1_200, formats), '12 %');
   assert.equal(auditValue('placed_at', '2026-11-24T02:17:00+00:00', formats), 'at 2026-11-24');
   assert.equal(auditValue('sku', 'LNT-1', formats), 'LNT-1');
-  assert.equal(auditValue('price_inr', null, formats), '–');
+  assert.equal(auditValue('price_base', null, formats), '–');
   assert.deepEqual(
-    [auditColumn('tax_basis_points'), auditColumn('terms_version')],
-    ['tax', 'terms version'],
+    ['tax_basis_points', 'terms_version', 'net_base', 'net_in', 'net_usd'].map(auditColumn),
+    ['tax', 'terms version', 'net', 'net', 'net'],
   );
 });
 

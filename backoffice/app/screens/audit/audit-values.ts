@@ -1,7 +1,9 @@
 // Values of the log of changes as people write them: amounts with their currency, shares in percent, moments by the shop's clock. Pure.
+import type { CurrencyCode } from '@millwright/contracts';
 import type { Formats } from '../../lib/format.ts';
 
-const CURRENCIES = { inr: 'INR', usd: 'USD', sar: 'SAR' } as const;
+/** Of rows that are older than the choice of currencies. */
+const FORMER = { inr: 'INR', usd: 'USD', sar: 'SAR' } as const;
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 
 export function auditValue(
@@ -10,8 +12,11 @@ export function auditValue(
   { money, moment, number }: Pick<Formats, 'money' | 'moment' | 'number'>,
 ): string {
   if (value === null) return '–';
-  const currency = CURRENCIES[/_(inr|usd|sar)$/.exec(column)?.[1] as keyof typeof CURRENCIES];
-  if (currency !== undefined && typeof value === 'number') return money(value, currency);
+  const [, currency] = /_(base|inr|usd|sar)$/.exec(column) ?? [];
+  if (currency !== undefined && typeof value === 'number')
+    return money(value, FORMER[currency as keyof typeof FORMER]);
+  if (/_in$|^own_prices$/.test(column) && typeof value === 'object')
+    return amountsText(value, money);
   if (column.endsWith('basis_points') && typeof value === 'number')
     return `${number(value / 100)} %`;
   if (typeof value === 'string')
@@ -19,7 +24,13 @@ export function auditValue(
   return JSON.stringify(value);
 }
 
-/** A column without a word of its own: `tax_basis_points` is tax, `unit_inr` is unit. */
+/** Amounts by currency. */
+function amountsText(amounts: object, money: Formats['money']): string {
+  const texts = Object.entries(amounts).map(([code, minor]) => money(minor, code as CurrencyCode));
+  return texts.length === 0 ? '–' : texts.join(' · ');
+}
+
+/** A column without a word of its own: `tax_basis_points` is tax, `unit_base` is unit. */
 export function auditColumn(name: string): string {
-  return name.replace(/_(inr|usd|sar|basis_points)$/, '').replaceAll('_', ' ');
+  return name.replace(/_(base|in|inr|usd|sar|basis_points)$/, '').replaceAll('_', ' ');
 }

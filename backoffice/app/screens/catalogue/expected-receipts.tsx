@@ -127,10 +127,19 @@ function Day({ receipt: { expectedOn, isLate } }: { receipt: ExpectedReceipt }) 
   );
 }
 
-function NewReceipt({ productId, onDone }: { productId: number; onDone: () => void }) {
+/** @param suggested units that stand there before anything is typed */
+export function NewReceipt({
+  productId,
+  suggested = null,
+  onDone,
+}: {
+  productId: number;
+  suggested?: number | null;
+  onDone: () => void;
+}) {
   const say = useWords();
   const { act, isBusy } = useAct();
-  const [quantity, setQuantity] = useState('');
+  const [quantity, setQuantity] = useState(suggested === null ? '' : String(suggested));
   const [expectedOn, setExpectedOn] = useState(shopDay(14));
   const [reference, setReference] = useState('');
   const isReady = isUnits(quantity) && expectedOn !== '';

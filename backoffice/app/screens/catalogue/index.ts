@@ -1,6 +1,8 @@
 // Catalogue screens: products, categories, manufacturers, attributes and industries.
-import type { AdminCategory, AdminProductRow } from '@millwright/contracts';
+import type { AdminCategory, AdminProductRow, StocktakeRow } from '@millwright/contracts';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import AddShoppingCartIcon from '@mui/icons-material/AddShoppingCartOutlined';
+import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import MoveToInboxIcon from '@mui/icons-material/MoveToInboxOutlined';
 import { beside, type Screen } from '../../screen.ts';
@@ -12,6 +14,10 @@ import { INDUSTRIES } from './industries.tsx';
 import { MANUFACTURERS } from './manufacturers.tsx';
 import { ProductCreate, ProductEdit } from './product-form.tsx';
 import { ProductList } from './product-list.tsx';
+import { StocktakeForm } from './stocktake-form.tsx';
+import { StocktakeList } from './stocktake-list.tsx';
+import { StocktakeShow } from './stocktake-show.tsx';
+import { ToReorderList } from './to-reorder.tsx';
 
 export const CATALOGUE_SCREENS: readonly Screen[] = [
   {
@@ -44,6 +50,25 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     label: 'receipts.many',
     icon: MoveToInboxIcon,
     list: ExpectedReceiptList,
+  },
+  {
+    name: 'to-reorder',
+    right: 'catalogue:read',
+    group: 'catalogue',
+    label: 'reorder.many',
+    icon: AddShoppingCartIcon,
+    list: ToReorderList,
+  },
+  {
+    name: 'stocktakes',
+    right: 'catalogue:read',
+    group: 'catalogue',
+    label: 'stocktake.many',
+    icon: ChecklistIcon,
+    list: StocktakeList,
+    create: StocktakeForm,
+    show: StocktakeShow,
+    represent: (record: StocktakeRow) => record.name,
   },
   MANUFACTURERS,
   ATTRIBUTES,

@@ -5,6 +5,7 @@ import { Box, Button, Card, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { Create, Edit, ListButton, TopToolbar, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
+import { shopCountry } from '../../lib/api.ts';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { CATALOGUE_FORM } from './may-edit.tsx';
 import { ProductInputs, toProductInput } from './product-inputs.tsx';
@@ -20,7 +21,6 @@ const NEW = {
   weightGrams: 0,
   onHand: 0,
   published: false,
-  originCountry: 'IN',
   attributes: [],
   industries: [],
 };
@@ -31,7 +31,12 @@ export function ProductCreate() {
       redirect="edit"
       transform={(form: AdminProduct) => ({ ...toProductInput(form), onHand: form.onHand })}
     >
-      <EntryForm {...CATALOGUE_FORM} right="catalogue:write" defaultValues={NEW} warns>
+      <EntryForm
+        {...CATALOGUE_FORM}
+        right="catalogue:write"
+        defaultValues={{ ...NEW, originCountry: shopCountry() }}
+        warns
+      >
         <ProductInputs isNew />
       </EntryForm>
     </Create>

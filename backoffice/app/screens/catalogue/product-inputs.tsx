@@ -25,7 +25,7 @@ import { useWords, type WordKey } from '../../i18n/index.ts';
 import { CountryInput } from '../../ui/country-input.tsx';
 import { AttributeLines } from './attribute-lines.tsx';
 import { LanguageInputs } from './language-inputs.tsx';
-import { PriceInput } from './price-input.tsx';
+import { OwnPriceInputs, PriceInput, toOwnPrices } from './price-input.tsx';
 
 export const categoryText = (category?: AdminCategory): string =>
   category === undefined ? '' : `${category.name} (${category.lineage})`;
@@ -112,14 +112,13 @@ export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
       </Section>
       <Section label="products.prices">
         <Fields>
-          <PriceInput source="price" label="products.priceInr" isRequired />
+          <PriceInput source="price" label="products.priceIn" isRequired />
           <PriceInput
             source="discountPrice"
             label="products.discount"
             help="products.discountHelp"
           />
-          <PriceInput source="priceUsd" label="products.priceUsd" help="products.overrideHelp" />
-          <PriceInput source="priceSar" label="products.priceSar" help="products.overrideHelp" />
+          <OwnPriceInputs />
         </Fields>
       </Section>
       <Section label="products.selling">
@@ -236,8 +235,7 @@ export function toProductInput(form: Form): ProductInput {
     originCountry: form.originCountry ?? '',
     price: form.price,
     discountPrice: form.discountPrice ?? null,
-    priceUsd: form.priceUsd ?? null,
-    priceSar: form.priceSar ?? null,
+    ownPrices: toOwnPrices(form.ownPrices),
     minimum: form.minimum,
     maximum: form.maximum ?? null,
     step: form.step,

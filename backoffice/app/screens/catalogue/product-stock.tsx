@@ -9,6 +9,7 @@ import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ProductReceipts } from './expected-receipts.tsx';
 import { useMayEdit } from './may-edit.tsx';
+import { ProductReorderPoint } from './reorder-point.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const PAGE = 25;
@@ -58,6 +59,7 @@ export function ProductStockPanel({ id }: { id: number }) {
           }}
         />
       ) : null}
+      <ProductReorderPoint productId={id} />
       <ProductReceipts
         productId={id}
         onChange={() => {

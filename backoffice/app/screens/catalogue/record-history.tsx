@@ -7,7 +7,7 @@ import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
-import { COLUMN_WORDS } from '../../ui/column-words.ts';
+import { columnText } from '../../ui/column-words.ts';
 import { Name } from '../../ui/isolated.tsx';
 import { useMayEdit } from './may-edit.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -160,7 +160,6 @@ function Line({
 }) {
   const say = useWords();
   const { arrow } = useFormats();
-  const label = COLUMN_WORDS[`${table}.${field}`];
   const shown = (value: string | null): string => {
     if (value === null) return '–';
     const spelt = YES_OR_NO.includes(field)
@@ -186,7 +185,7 @@ function Line({
       }}
     >
       <Typography variant="body2" color="textSecondary">
-        {label === undefined ? field : say(label)}
+        {columnText(table, field, say) ?? field}
         {language === null ? null : (
           <>
             {' · '}

@@ -4,6 +4,7 @@ import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
+import { baseCurrency } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { listOfCustomer } from '../../ui/customer-filter.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
@@ -38,7 +39,7 @@ export function CustomerTrade({
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             <Ltr>{money(total, currency)}</Ltr>
           </Typography>
-          {currency === 'INR' ? null : (
+          {currency === baseCurrency() ? null : (
             <Typography variant="body2" color="textSecondary">
               {say('customers.charged')}: <Ltr>{money(charged)}</Ltr>
             </Typography>

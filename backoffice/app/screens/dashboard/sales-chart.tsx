@@ -1,15 +1,14 @@
 // Sales chart: bars, and the same numbers as a table, also for screen readers.
-import type { Dashboard } from '@millwright/contracts';
+import type { CurrencyCode, Dashboard } from '@millwright/contracts';
 import { Box, Button, ToggleButton, ToggleButtonGroup, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
-import { useFormats } from '../../lib/format.ts';
+import { currenciesOf, useFormats } from '../../lib/format.ts';
 import { SmallTable } from '../../ui/small-table.tsx';
 
 type Sales = NonNullable<Dashboard['sales']>;
-const CURRENCIES = ['INR', 'USD', 'SAR'] as const;
-type Shown = 'orders' | (typeof CURRENCIES)[number];
+type Shown = 'orders' | CurrencyCode;
 
 export function SalesChart({ sales }: { sales: Sales }) {
   const say = useWords();
@@ -17,8 +16,9 @@ export function SalesChart({ sales }: { sales: Sales }) {
   const { number, money, dayMonth } = useFormats();
   const [shown, setShown] = useState<Shown>('orders');
   const [asTable, setAsTable] = useState(false);
+  const currencies = currenciesOf(Object.assign({}, ...sales.byDay.map(({ revenue }) => revenue)));
   const value = (day: Sales['byDay'][number]): number =>
-    shown === 'orders' ? day.orders : day.revenue[shown] / 100;
+    shown === 'orders' ? day.orders : (day.revenue[shown] ?? 0) / 100;
   const write = (amount: number | null): string =>
     amount === null
       ? ''
@@ -38,7 +38,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
           aria-label={say('dashboard.shown')}
         >
           <ToggleButton value="orders">{say('dashboard.orders')}</ToggleButton>
-          {CURRENCIES.map((currency) => (
+          {currencies.map((currency) => (
             <ToggleButton key={currency} value={currency}>
               {currency}
             </ToggleButton>
@@ -52,13 +52,13 @@ export function SalesChart({ sales }: { sales: Sales }) {
         <Box sx={{ maxHeight: 320, overflowY: 'auto' }}>
           <SmallTable
             label={say('dashboard.byDay')}
-            head={[say('dashboard.day'), say('dashboard.orders'), ...CURRENCIES]}
+            head={[say('dashboard.day'), say('dashboard.orders'), ...currencies]}
             rows={[...sales.byDay]
               .reverse()
               .map((day) => [
                 dayMonth(day.day),
                 number(day.orders),
-                ...CURRENCIES.map((currency) => money(day.revenue[currency], currency)),
+                ...currencies.map((currency) => money(day.revenue[currency] ?? 0, currency)),
               ])}
           />
         </Box>

@@ -12,13 +12,17 @@ const SCREENS: Readonly<Record<SetUpStep, string | null>> = {
   name: '/settings/company',
   contact: '/settings/company',
   invoicing: '/settings/invoicing',
-  rates: '/rates',
+  currencies: '/settings/currencies',
+  countries: '/settings/selling',
+  rates: '/tax-rates',
+  freight: '/freight-rates',
   commission: '/settings/selling',
   texts: '/content/pages',
   import: '/imports/create',
   staff: '/staff/create',
   mail: null,
   address: null,
+  open: '/settings/selling',
 };
 
 export function SetUp({ steps }: { steps: Dashboard['setUp'] }) {
@@ -56,7 +60,7 @@ export function SetUp({ steps }: { steps: Dashboard['setUp'] }) {
               <RadioButtonUncheckedIcon
                 color="disabled"
                 fontSize="small"
-                titleAccess={say('setUp.open')}
+                titleAccess={say('setUp.toDo')}
               />
             )}
             <Box sx={{ minWidth: 0 }}>

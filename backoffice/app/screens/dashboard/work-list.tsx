@@ -14,6 +14,7 @@ const LISTS: Record<Work['kind'], { screen: string; filter: Record<string, unkno
   'returns-requested': { screen: 'orders', filter: { returns: true } },
   'leads-without-owner': { screen: 'leads', filter: { owner: 'nobody', open: true } },
   'reviews-waiting': { screen: 'reviews', filter: { state: 'waiting' } },
+  'products-to-reorder': { screen: 'to-reorder', filter: {} },
   'jobs-failed': { screen: 'jobs', filter: { state: 'failed' } },
   'mails-failed': { screen: 'mails', filter: { state: 'failed' } },
 };

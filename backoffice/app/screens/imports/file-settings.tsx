@@ -8,10 +8,10 @@ import {
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
+import { baseCurrency, shopCurrencies } from '../../lib/api.ts';
 
-const BASE = 'INR';
-/** Offered first; any other may be typed by its code in the file itself. */
-const CURRENCIES = [BASE, 'USD', 'SAR', 'EUR', 'GBP', 'AED', 'CNY', 'JPY', 'RUB', 'SGD', 'TRY'];
+/** Offered after those of the shop; any other may be typed by its code in the file itself. */
+const USUAL = ['USD', 'EUR', 'GBP', 'AED', 'SAR', 'INR', 'CNY', 'JPY', 'RUB', 'SGD', 'TRY'];
 
 type Props = {
   record: ImportDetails;
@@ -26,8 +26,9 @@ export function FileSettings({ record, mapping, mayWrite, onChange, onHeader }: 
   const [row, setRow] = useState(String(record.headerRow));
   const [rows, setRows] = useState(String(record.headerRows));
   const { currency } = mapping;
+  const base = baseCurrency();
   const ofShop = record.rates[currency];
-  const hasPrice = mapping.columns.price_inr !== undefined;
+  const hasPrice = mapping.columns.price !== undefined;
   const isProducts = record.kind === 'products';
   const choice = { select: true, size: 'small', disabled: !mayWrite } as const;
   return (
@@ -49,23 +50,23 @@ export function FileSettings({ record, mapping, mayWrite, onChange, onHeader }: 
             value={currency}
             onChange={(event) => onChange({ currency: event.target.value })}
             helperText={
-              currency === BASE || ofShop === undefined
+              currency === base || ofShop === undefined
                 ? undefined
-                : say('imports.rateShop', { currency, rate: String(ofShop), base: BASE })
+                : say('imports.rateShop', { currency, rate: String(ofShop), base })
             }
           >
-            {[...new Set([...CURRENCIES, currency])].map((code) => (
+            {[...new Set([...shopCurrencies(), ...USUAL, currency])].map((code) => (
               <MenuItem key={code} value={code}>
                 {code}
               </MenuItem>
             ))}
           </TextField>
         ) : null}
-        {hasPrice && currency !== BASE && ofShop === undefined ? (
+        {hasPrice && currency !== base && ofShop === undefined ? (
           <TextField
             size="small"
             required
-            label={say('imports.rate', { currency, base: BASE })}
+            label={say('imports.rate', { currency, base })}
             value={mapping.rates[currency] ?? ''}
             disabled={!mayWrite}
             onChange={(event) => {

@@ -19,6 +19,7 @@ import { useMay } from '../../lib/use-may.ts';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { filledTexts } from '../catalogue/language-inputs.tsx';
 import { CATALOGUE_FORM } from '../catalogue/may-edit.tsx';
+import { toOwnPrices } from '../catalogue/price-input.tsx';
 import { Changes } from '../catalogue/record-history.tsx';
 import { LotInputs } from './lot-inputs.tsx';
 import { LotLimits } from './lot-limits.tsx';
@@ -38,8 +39,7 @@ function toLotInput(form: AdminLot): LotInput {
     soldWhole: form.soldWhole,
     price: form.price ?? null,
     discountPrice: form.discountPrice ?? null,
-    priceUsd: form.priceUsd ?? null,
-    priceSar: form.priceSar ?? null,
+    ownPrices: toOwnPrices(form.ownPrices),
     hsn: form.hsn ?? '',
     images: form.images ?? [],
     items: (form.items ?? []).map(({ productId, quantity }) => ({ productId, quantity })),

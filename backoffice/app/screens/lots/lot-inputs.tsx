@@ -19,7 +19,7 @@ import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr } from '../../ui/isolated.tsx';
 import { LanguageInputs } from '../catalogue/language-inputs.tsx';
-import { PriceInput } from '../catalogue/price-input.tsx';
+import { OwnPriceInputs, PriceInput } from '../catalogue/price-input.tsx';
 import { Fields, Section } from '../catalogue/product-inputs.tsx';
 import { LotItemsInput, totalOf } from './lot-items.tsx';
 import { LotPicturesInput } from './lot-pictures.tsx';
@@ -84,9 +84,12 @@ export function LotInputs() {
         <FormDataConsumer>{({ formData }) => <Discount typed={formData} />}</FormDataConsumer>
         <Fields>
           <PriceInput source="price" label="lots.listPrice" help="lots.listPriceHelp" />
-          <PriceInput source="discountPrice" label="lots.askedInr" help="products.discountHelp" />
-          <PriceInput source="priceUsd" label="products.priceUsd" help="products.overrideHelp" />
-          <PriceInput source="priceSar" label="products.priceSar" help="products.overrideHelp" />
+          <PriceInput
+            source="discountPrice"
+            label="lots.askedForWhole"
+            help="products.discountHelp"
+          />
+          <OwnPriceInputs />
           <TextInput
             source="hsn"
             label={say('products.hsn')}

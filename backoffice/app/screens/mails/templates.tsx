@@ -1,13 +1,13 @@
 // Email templates: a subject and two paragraphs in each language, with a preview; an empty field keeps the program's own text.
 import {
   type AddedWords,
+  DEFAULT_LOCALE,
   directionOf,
-  LOCALES,
   type Locale,
   type MailTemplate,
   type WholeTemplate,
 } from '@millwright/contracts';
-import { Alert, Box, Button, Paper, Tab, Tabs, Typography } from '@mui/material';
+import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import {
   Edit,
@@ -16,14 +16,13 @@ import {
   TextInput,
   Toolbar,
   useInput,
-  useNotify,
   useRecordContext,
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { api } from '../../lib/api.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { MailKind } from '../../ui/kinds.tsx';
+import { MailPreviewPanel } from './mail-preview.tsx';
 
 export function TemplateList() {
   return (
@@ -87,42 +86,33 @@ function TemplateForm() {
   );
 }
 
+/** What is empty is sent as ''. */
+const orEmpty = (value: string | null): string => value ?? '';
+
 function Words({ mayWrite }: { mayWrite: boolean }) {
   const say = useWords();
-  const notify = useNotify();
   const template = useRecordContext<WholeTemplate>();
-  const [locale, setLocale] = useState<Locale>('en');
+  const [chosen, setLocale] = useState<Locale>();
+  const locale = chosen ?? template?.languages?.[0] ?? DEFAULT_LOCALE;
   const fields = {
-    subject: useInput({ source: `words.${locale}.subject` }).field,
-    intro: useInput({ source: `words.${locale}.intro` }).field,
-    footer: useInput({ source: `words.${locale}.footer` }).field,
+    subject: useInput({ source: `words.${locale}.subject`, parse: orEmpty }).field,
+    intro: useInput({ source: `words.${locale}.intro`, parse: orEmpty }).field,
+    footer: useInput({ source: `words.${locale}.footer`, parse: orEmpty }).field,
   };
-  const [preview, setPreview] = useState<{ subject: string; text: string } | null>(null);
   // What the list has shown already comes first, without its words.
   if (template?.original === undefined) return null;
-  const show = async (): Promise<void> => {
-    const added: AddedWords = {
-      subject: fields.subject.value ?? '',
-      intro: fields.intro.value ?? '',
-      footer: fields.footer.value ?? '',
-    };
-    try {
-      setPreview(
-        await api('POST', `/mail-templates/${template.id}/preview`, { body: { locale, ...added } }),
-      );
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
+  const words: AddedWords = {
+    subject: fields.subject.value ?? '',
+    intro: fields.intro.value ?? '',
+    footer: fields.footer.value ?? '',
   };
   const reset = (): void => {
     for (const field of Object.values(fields)) field.onChange('');
-    setPreview(null);
   };
-  const { subject, text } = preview ?? template.original[locale];
   const written = {
     disabled: !mayWrite,
     fullWidth: true,
-    parse: (value: string) => value ?? '',
+    parse: orEmpty,
     slotProps: { htmlInput: { dir: directionOf(locale), lang: locale } },
   };
   return (
@@ -140,14 +130,11 @@ function Words({ mayWrite }: { mayWrite: boolean }) {
       </Alert>
       <Tabs
         value={locale}
-        onChange={(_, next: Locale) => {
-          setLocale(next);
-          setPreview(null);
-        }}
+        onChange={(_, next: Locale) => setLocale(next)}
         aria-label={say('common.language')}
         sx={{ mb: 1 }}
       >
-        {LOCALES.map((value) => (
+        {template.languages.map((value) => (
           <Tab key={value} value={value} label={say(`language.${value}`)} />
         ))}
       </Tabs>
@@ -155,13 +142,14 @@ function Words({ mayWrite }: { mayWrite: boolean }) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 616px)' },
         }}
       >
         <Box key={locale}>
           <TextInput
             source={`words.${locale}.subject`}
             label={say('mails.ownSubject')}
+            placeholder={template.original[locale].subject}
             {...written}
           />
           <TextInput
@@ -178,21 +166,9 @@ function Words({ mayWrite }: { mayWrite: boolean }) {
             minRows={3}
             {...written}
           />
-          <Button onClick={() => void show()}>{say('mails.preview')}</Button>
           {mayWrite ? <Button onClick={reset}>{say('mails.reset')}</Button> : null}
         </Box>
-        <Paper
-          variant="outlined"
-          sx={{ p: 2, overflowWrap: 'anywhere' }}
-          lang={locale}
-          dir={directionOf(locale)}
-          data-preview={preview !== null}
-        >
-          <Typography sx={{ fontWeight: 600, mb: 1 }}>{subject}</Typography>
-          <Typography component="div" variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
-            {text}
-          </Typography>
-        </Paper>
+        <MailPreviewPanel template={template.id} locale={locale} words={words} maySend={mayWrite} />
       </Box>
     </Box>
   );

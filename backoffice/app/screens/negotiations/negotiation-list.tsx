@@ -22,7 +22,7 @@ const VIEWS: readonly View[] = [
 
 export function NegotiationList() {
   const say = useWords();
-  const { moment, money, number } = useFormats();
+  const { moment, price, number } = useFormats();
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput
@@ -76,7 +76,7 @@ export function NegotiationList() {
               source: 'last',
               label: 'negotiations.lastPrice',
               end: true,
-              render: (row) => <Ltr>{money(row.last.unitPrice[row.currency], row.currency)}</Ltr>,
+              render: (row) => <Ltr>{price(row.last.unitPrice, row.currency)}</Ltr>,
             },
             {
               source: 'state',

@@ -6,6 +6,7 @@ import { Confirm, Show, usePermissions, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
 import { minorOf } from '../../lib/amounts.ts';
+import { baseCurrency } from '../../lib/api.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
@@ -23,7 +24,7 @@ export function NegotiationShow() {
 
 function ThreadPage() {
   const say = useWords();
-  const { money, moment, number } = useFormats();
+  const { price, moment, number } = useFormats();
   const thread = useRecordContext<NegotiationThread>();
   const { permissions } = usePermissions<string[]>();
   // What a list has shown already comes first, without its offers.
@@ -59,7 +60,7 @@ function ThreadPage() {
                     >
                       <Typography sx={{ fontWeight: 600 }}>
                         {say(`negotiations.by.${step.by}`)}:{' '}
-                        <Ltr>{money(step.unitPrice[currency], currency)}</Ltr>
+                        <Ltr>{price(step.unitPrice, currency)}</Ltr>
                       </Typography>
                       <OfferChip state={step.state} />
                     </Box>
@@ -97,7 +98,7 @@ function ThreadPage() {
                     thread.asking === null ? (
                       say('negotiations.notSold')
                     ) : (
-                      <Ltr key="asking">{money(thread.asking[currency], currency)}</Ltr>
+                      <Ltr key="asking">{price(thread.asking, currency)}</Ltr>
                     ),
                   ],
                   [
@@ -143,12 +144,15 @@ function Answers({ thread }: { thread: NegotiationThread }) {
   const [price, setPrice] = useState('');
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
   const minor = minorOf(price);
+  // The shop may have given up the currency of the thread.
+  const currency =
+    thread.asking?.[thread.currency] === undefined ? baseCurrency() : thread.currency;
   const counter = async (): Promise<void> => {
     if (
       await act(
         'POST',
         `/negotiations/${thread.id}/counter`,
-        { price: minor, currency: thread.currency },
+        { price: minor, currency },
         'negotiations.countered',
       )
     )
@@ -181,7 +185,7 @@ function Answers({ thread }: { thread: NegotiationThread }) {
         sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
       >
         <TextField
-          label={say('negotiations.ourPrice', { currency: thread.currency })}
+          label={say('negotiations.ourPrice', { currency })}
           value={price}
           onChange={(event) => setPrice(event.target.value)}
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}

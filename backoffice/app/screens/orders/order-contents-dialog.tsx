@@ -4,13 +4,14 @@ import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { minorOf, percentOf, piecesOf, typed } from '../../lib/amounts.ts';
+import { baseCurrency } from '../../lib/api.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ProductPicker } from '../../ui/product-picker.tsx';
 import { ActionDialog, useAct } from './order-action.tsx';
 
 const FREIGHT = ['open', 'sum', 'free', 'collected'] as const;
 type Freight = (typeof FREIGHT)[number];
-/** `paise`: the unit price that the field began with. */
+/** `minor`: the unit price that the field began with. */
 type Draft = {
   productId: number;
   sku: string;
@@ -18,7 +19,7 @@ type Draft = {
   pieces: string;
   price: string;
   discount: string;
-  paise: number;
+  minor: number;
   isNew: boolean;
 };
 
@@ -32,22 +33,22 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
         sku,
         name,
         pieces: String(quantity),
-        price: typed(unitPrice.INR),
+        price: typed(unitPrice.base),
         discount: '',
       },
-      paise: unitPrice.INR,
+      minor: unitPrice.base,
       isNew: false,
     })),
   );
   const [freight, setFreight] = useState<Freight>(freightOf(order));
-  const [sum, setSum] = useState(freightOf(order) === 'sum' ? typed(order.freight?.INR ?? 0) : '');
+  const [sum, setSum] = useState(freightOf(order) === 'sum' ? typed(order.freight?.base ?? 0) : '');
   const [reason, setReason] = useState('');
   const change = (productId: number, more: Partial<Draft>) =>
     setLines(lines.map((line) => (line.productId === productId ? { ...line, ...more } : line)));
   const isPriced = lines.some(
-    (line) => piecesOf(line.pieces) !== 0 && (line.isNew || minorOf(line.price) !== line.paise),
+    (line) => piecesOf(line.pieces) !== 0 && (line.isNew || minorOf(line.price) !== line.minor),
   );
-  const paise = minorOf(sum);
+  const freightSum = minorOf(sum);
   const send = async (): Promise<void> => {
     const wanted = lines.map((line) => ({
       productId: line.productId,
@@ -55,12 +56,12 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
       unitPrice: minorOf(line.price),
     }));
     // What is no number must not be sent as another one.
-    if (lines.some(isFaulty) || (freight === 'sum' && paise === null))
+    if (lines.some(isFaulty) || (freight === 'sum' && freightSum === null))
       throw new Error(say('orders.correctMarked'));
     await act('PUT', `/orders/${order.id}/contents`, {
       version: order.version,
       lines: wanted.filter(({ quantity }) => quantity !== 0),
-      freight: freight === 'open' ? null : freight === 'sum' ? paise : 0,
+      freight: freight === 'open' ? null : freight === 'sum' ? freightSum : 0,
       freightCollected: freight === 'collected',
       reason,
     });
@@ -96,7 +97,7 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
                 pieces: '1',
                 price: typed(price),
                 discount: '',
-                paise: price,
+                minor: price,
                 isNew: true,
               },
             ])
@@ -116,11 +117,11 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
         </TextField>
         {freight === 'sum' ? (
           <TextField
-            label={say('orders.freightInr')}
+            label={say('orders.freightIn', { currency: baseCurrency() })}
             value={sum}
             required
-            error={paise === null}
-            helperText={paise === null ? say('orders.notAmount') : undefined}
+            error={freightSum === null}
+            helperText={freightSum === null ? say('orders.notAmount') : undefined}
             onChange={(event) => setSum(event.target.value)}
             slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
           />
@@ -140,12 +141,13 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
 
 function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<Draft>) => void }) {
   const say = useWords();
+  const unitPrice = say('orders.unitPriceIn', { currency: baseCurrency() });
   const discount = (text: string): void => {
     const percent = percentOf(text);
     onChange({
       discount: text,
       ...(percent !== null
-        ? { price: typed(Math.max(1, Math.round(line.paise * (1 - percent / 100)))) }
+        ? { price: typed(Math.max(1, Math.round(line.minor * (1 - percent / 100)))) }
         : {}),
     });
   };
@@ -173,7 +175,7 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
           }}
         />
         <TextField
-          label={say('orders.unitPriceInr')}
+          label={unitPrice}
           value={line.price}
           error={!isPrice(line.price)}
           helperText={isPrice(line.price) ? undefined : say('orders.notAmount')}
@@ -182,7 +184,7 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
             htmlInput: {
               inputMode: 'decimal',
               dir: 'ltr',
-              'aria-label': `${say('orders.unitPriceInr')}: ${line.sku}`,
+              'aria-label': `${unitPrice}: ${line.sku}`,
             },
           }}
         />
@@ -219,5 +221,5 @@ function isFaulty({ pieces, price, discount }: Draft): boolean {
 
 function freightOf({ freight, freightCollected }: AdminOrder): Freight {
   if (freight === null) return 'open';
-  return freight.INR > 0 ? 'sum' : freightCollected ? 'collected' : 'free';
+  return freight.base > 0 ? 'sum' : freightCollected ? 'collected' : 'free';
 }

@@ -9,10 +9,10 @@ import { Part } from './order-parts.tsx';
 export function OrderHistory({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { moment, money, number } = useFormats();
-  const freight = (paise: number | null, collected = false): string => {
-    if (paise === null) return say('orders.freightOpen');
-    return paise > 0
-      ? isolated(money(paise))
+  const freight = (minor: number | null, collected = false): string => {
+    if (minor === null) return say('orders.freightOpen');
+    return minor > 0
+      ? isolated(money(minor))
       : say(collected ? 'orders.freight.collected' : 'orders.freight.free');
   };
   const steps = [

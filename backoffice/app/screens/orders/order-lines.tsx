@@ -1,4 +1,4 @@
-// Order lines and totals: lines as they were frozen, totals in three currencies; changed while the order is Pending.
+// Order lines and totals: lines as they were frozen, totals in the currencies that the order has; changed while the order is Pending.
 import { type AdminOrder, isolated, taxName } from '@millwright/contracts';
 import {
   Box,
@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
-import { useFormats } from '../../lib/format.ts';
+import { currenciesOf, useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { useMayWriteOrders } from './order-action.tsx';
 import { ContentsDialog } from './order-contents-dialog.tsx';
@@ -73,17 +73,23 @@ function Line({ line }: { line: AdminOrder['lines'][number] }) {
           <Name>{line.name}</Name>
         </Typography>
         <Typography variant="caption" color="textSecondary" component="div">
-          <Ltr mono>{line.sku}</Ltr> ·{' '}
+          <Ltr mono>{line.sku}</Ltr>
           {line.manufacturer === '' ? null : (
             <>
-              <Name>{line.manufacturer}</Name> ·{' '}
+              {' '}
+              · <Name>{line.manufacturer}</Name>
             </>
           )}
-          <Ltr>HSN {line.hsn}</Ltr>
+          {line.hsn === '' ? null : (
+            <>
+              {' '}
+              · <Ltr>HSN {line.hsn}</Ltr>
+            </>
+          )}
         </Typography>
         <Typography variant="body2">
           <Ltr>
-            {number(line.quantity)} × {money(line.unitPrice.INR)}
+            {number(line.quantity)} × {money(line.unitPrice.base)}
           </Ltr>
           {line.shipped === 0 ? null : (
             <Typography component="span" variant="body2" color="textSecondary">
@@ -97,7 +103,7 @@ function Line({ line }: { line: AdminOrder['lines'][number] }) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        <Ltr>{money(line.subtotal.INR)}</Ltr>
+        <Ltr>{money(line.subtotal.base)}</Ltr>
       </Typography>
     </Stack>
   );
@@ -105,8 +111,9 @@ function Line({ line }: { line: AdminOrder['lines'][number] }) {
 
 function Totals({ order }: { order: AdminOrder }) {
   const say = useWords();
-  const { money, locale } = useFormats();
-  const currencies = ['INR', 'USD', 'SAR'] as const;
+  const { money, price, locale } = useFormats();
+  const currencies = currenciesOf(order.total);
+  const [base, ...others] = currencies;
   const { commission } = order;
   const rows = [
     { name: say('orders.subtotal'), amounts: order.subtotal },
@@ -124,7 +131,7 @@ function Totals({ order }: { order: AdminOrder }) {
               <TableCell
                 key={currency}
                 align="right"
-                sx={currency === 'INR' ? {} : { display: { xs: 'none', sm: 'table-cell' } }}
+                sx={currency === base ? {} : { display: { xs: 'none', sm: 'table-cell' } }}
               >
                 {currency}
               </TableCell>
@@ -144,12 +151,12 @@ function Totals({ order }: { order: AdminOrder }) {
                     align="right"
                     sx={{
                       ...(index === rows.length ? strong : {}),
-                      ...(currency === 'INR'
+                      ...(currency === base
                         ? {}
                         : { color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }),
                     }}
                   >
-                    <Ltr>{money(amounts[currency], currency)}</Ltr>
+                    <Ltr>{price(amounts, currency)}</Ltr>
                   </TableCell>
                 ))}
               </TableRow>
@@ -157,13 +164,13 @@ function Totals({ order }: { order: AdminOrder }) {
           )}
         </TableBody>
       </Table>
-      <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 0.5, textAlign: 'end' }}>
-        <Typography variant="caption" color="textSecondary">
-          <Ltr>
-            {money(order.total.USD, 'USD')} · {money(order.total.SAR, 'SAR')}
-          </Ltr>
-        </Typography>
-      </Box>
+      {others.length === 0 ? null : (
+        <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 0.5, textAlign: 'end' }}>
+          <Typography variant="caption" color="textSecondary">
+            <Ltr>{others.map((currency) => price(order.total, currency)).join(' · ')}</Ltr>
+          </Typography>
+        </Box>
+      )}
       <Typography
         variant="caption"
         color="textSecondary"
@@ -174,7 +181,7 @@ function Totals({ order }: { order: AdminOrder }) {
           ? ''
           : `${say('orders.deliveryService')}: ${isolated(order.deliveryService)}. `}
         {order.freight === null ? `${say('orders.freight')}: ${say('orders.freightOpen')}. ` : ''}
-        {order.freight?.INR === 0
+        {order.freight?.base === 0
           ? `${say('orders.freight')}: ${say(order.freightCollected ? 'orders.freight.collected' : 'orders.freight.free')}. `
           : ''}
         {commission.basisPoints === 0 ? null : (

@@ -1,7 +1,8 @@
 // Building blocks of the order page: a frame with its heading, facts by name, an address.
-import type { AdminOrder } from '@millwright/contracts';
+import { type AdminOrder, cityLine } from '@millwright/contracts';
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 
@@ -106,11 +107,31 @@ export function AddressText({
       )}
       <Name>{address.address}</Name>
       {'\n'}
-      <Name>{`${address.city} ${address.postalCode}`.trim()}</Name>
+      <Name>{cityLine(address)}</Name>
       {'\n'}
       {country}
       {'\n'}
       <Ltr>{address.phoneNumber}</Ltr>
+    </Typography>
+  );
+}
+
+/** Where the goods go, or that the buyer collects them, and where. */
+export function DeliveryPlace({ order }: { order: AdminOrder }) {
+  const say = useWords();
+  const { companyName, buyerName, delivery, pickup } = order;
+  if (!order.freightCollected)
+    return <AddressText address={delivery} company={companyName} name={buyerName} />;
+  return (
+    <Typography variant="body2" component="div">
+      {[...new Set([companyName, buyerName])].filter(Boolean).map((line) => (
+        <div key={line}>
+          <Name>{line}</Name>
+        </div>
+      ))}
+      <b>{say('orders.collectedAt')}</b>
+      <br />
+      <Name>{pickup}</Name>
     </Typography>
   );
 }

@@ -4,7 +4,7 @@ import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { minorOf, typed } from '../../lib/amounts.ts';
-import { shopDay } from '../../lib/api.ts';
+import { baseCurrency, shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ActionDialog, newIdempotencyKey, useAct, useMayWriteOrders } from './order-action.tsx';
@@ -70,9 +70,9 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What the order costs as it stands, in paise. */
+/** What the order costs as it stands, in the base currency. */
 const owed = ({ status, total, credited }: AdminOrder): number =>
-  status === 'Cancelled' ? 0 : total.INR - credited.INR;
+  status === 'Cancelled' ? 0 : total.base - credited.base;
 
 function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() => void) | null }) {
   const say = useWords();
@@ -140,15 +140,15 @@ function MoneyDialog({
     typed(isRefund ? order.refundDue : Math.max(0, owed(order) - order.paid)),
   );
   const [note, setNote] = useState('');
-  const paise = minorOf(amount);
+  const minor = minorOf(amount);
   return (
     <ActionDialog
       title={say(isRefund ? 'orders.recordRefund' : 'orders.recordPayment')}
       button={say('orders.save')}
       onClose={onClose}
       onDo={async () => {
-        if (paise === null || paise === 0) throw new Error(say('orders.correctMarked'));
-        const money = { once, mode, reference, amount: paise, note };
+        if (minor === null || minor === 0) throw new Error(say('orders.correctMarked'));
+        const money = { once, mode, reference, amount: minor, note };
         return isRefund
           ? act('POST', `/orders/${order.id}/refunds`, { ...money, paidOn: on })
           : act('POST', `/orders/${order.id}/payments`, { ...money, receivedOn: on });
@@ -168,11 +168,11 @@ function MoneyDialog({
           ))}
         </TextField>
         <TextField
-          label={say('orders.amountInr')}
+          label={say('orders.amountIn', { currency: baseCurrency() })}
           value={amount}
           required
-          error={paise === null || paise === 0}
-          helperText={paise === null || paise === 0 ? say('orders.notAmount') : undefined}
+          error={minor === null || minor === 0}
+          helperText={minor === null || minor === 0 ? say('orders.notAmount') : undefined}
           onChange={(event) => setAmount(event.target.value)}
           slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
         />

@@ -64,7 +64,7 @@ function Words({ of }: { of: Asked }) {
         {of.credited === null ? null : (
           <>
             {' · '}
-            {say('orders.return.credited')} <Ltr>{money(of.credited.INR)}</Ltr>
+            {say('orders.return.credited')} <Ltr>{money(of.credited.base)}</Ltr>
           </>
         )}
       </Typography>

@@ -134,7 +134,7 @@ export function UnpaidReason({
 }) {
   const say = useWords();
   const { money } = useFormats();
-  const left = order.total.INR - order.credited.INR - order.paid;
+  const left = order.total.base - order.credited.base - order.paid;
   if (left <= 0) return null;
   return (
     <TextField

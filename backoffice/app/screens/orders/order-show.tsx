@@ -14,7 +14,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { AddressText, FactList, Part } from './order-parts.tsx';
+import { AddressText, DeliveryPlace, FactList, Part } from './order-parts.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -146,7 +146,7 @@ function Addresses({ order }: { order: AdminOrder }) {
   const say = useWords();
   return (
     <Part title={say('orders.delivery')}>
-      <AddressText address={order.delivery} company={order.companyName} name={order.buyerName} />
+      <DeliveryPlace order={order} />
       <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5, fontWeight: 600 }}>
         {say('orders.billing')}
       </Typography>

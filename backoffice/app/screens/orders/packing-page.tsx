@@ -19,7 +19,7 @@ import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DocumentLinks, useDocuments } from './order-documents.tsx';
-import { AddressText } from './order-parts.tsx';
+import { DeliveryPlace } from './order-parts.tsx';
 
 const PAPER = {
   '@media print': {
@@ -101,7 +101,7 @@ function PackingList({ id }: { id: number }) {
             )}
           </Typography>
         </Box>
-        <AddressText address={order.delivery} company={order.companyName} name={order.buyerName} />
+        <DeliveryPlace order={order} />
       </Stack>
       <Box
         role="region"

@@ -19,7 +19,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SmallTable } from '../../ui/small-table.tsx';
 import { categoryText } from '../catalogue/product-inputs.tsx';
 
-type Choice = { id: number; label: string };
+export type Choice = { id: number; label: string };
 
 export function PriceChangeForm() {
   const say = useWords();
@@ -188,7 +188,7 @@ function Price({ price, discount }: { price: number; discount: number | null }) 
   );
 }
 
-function Chooser<Row>({
+export function Chooser<Row>({
   path,
   label,
   toChoice,

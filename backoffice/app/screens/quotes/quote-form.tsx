@@ -1,10 +1,5 @@
 // Quote form: for the sender of a request, or for an address; the same form changes a draft.
-import {
-  type AdminLead,
-  type AdminQuoteView,
-  CURRENCY_CODES,
-  LOCALES,
-} from '@millwright/contracts';
+import { type AdminLead, type AdminQuoteView, LOCALES } from '@millwright/contracts';
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useRedirect, useRefresh } from 'react-admin';
@@ -12,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { rejectionOf } from '../../lib/act.ts';
 import { minorOf, typed } from '../../lib/amounts.ts';
-import { api, shopDay } from '../../lib/api.ts';
+import { api, baseCurrency, shopCurrencies, shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -72,7 +67,7 @@ export function QuoteCreate() {
     name: '',
     companyName: '',
     locale: 'en',
-    currency: 'INR',
+    currency: baseCurrency() as string,
   });
   useEffect(() => {
     if (leadId > 0) api<AdminLead>('GET', `/leads/${leadId}`).then(setLead, () => setLead(null));
@@ -106,7 +101,7 @@ export function QuoteCreate() {
   const currency = choice(
     'currency',
     say('quotes.currency'),
-    CURRENCY_CODES.map((code) => [code, code]),
+    shopCurrencies().map((code) => [code, code]),
   );
   return (
     <Box>
@@ -238,7 +233,7 @@ function QuoteForm({ quote, button, save }: FormProps) {
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' } }}
         >
           {field('discount', say('quotes.discount'), decimal)}
-          {field('freight', say('quotes.freight'), {
+          {field('freight', say('quotes.freight', { currency: baseCurrency() }), {
             ...decimal,
             helperText: say('quotes.freightHelp'),
           })}

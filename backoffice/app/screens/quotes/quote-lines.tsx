@@ -4,7 +4,7 @@ import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { minorOf, typed } from '../../lib/amounts.ts';
-import { api } from '../../lib/api.ts';
+import { api, baseCurrency } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 
@@ -105,7 +105,7 @@ export function QuoteLines({
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
           />
           <TextField
-            label={say('quotes.pricePerPiece')}
+            label={say('quotes.pricePerPiece', { currency: baseCurrency() })}
             value={line.price}
             error={minorOf(line.price) === null}
             onChange={(event) => set(line.key, { price: event.target.value })}

@@ -10,7 +10,7 @@ import { Confirm, Show, usePermissions, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
-import { apiUrl } from '../../lib/api.ts';
+import { apiUrl, baseCurrency } from '../../lib/api.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
@@ -225,7 +225,7 @@ function Version({ version }: { version: AdminQuoteVersion }) {
           ],
           [say('quotes.net'), <Ltr key="n">{money(version.net)}</Ltr>],
           [
-            say('quotes.freight'),
+            say('quotes.freight', { currency: baseCurrency() }),
             version.freight === null ? (
               say('quotes.freightLater')
             ) : (

@@ -4,6 +4,7 @@ import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from
 import { useWords } from '../../i18n/index.ts';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
+import { AccentInput } from './accent-input.tsx';
 
 export const ltr = { htmlInput: { dir: 'ltr' } } as const;
 
@@ -23,6 +24,7 @@ export function CompanyInputs({ disabled }: { disabled: boolean }) {
       />
       <PictureInput source="logo" label="settings.logo" mayClear disabled={disabled} />
       <PictureInput source="icon" label="settings.icon" mayClear disabled={disabled} />
+      <AccentInput disabled={disabled} />
       <TextInput
         source="phone"
         label={say('settings.phone')}

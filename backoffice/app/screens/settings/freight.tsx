@@ -1,4 +1,4 @@
-// Freight rates: ways of delivery with a price by weight, for countries or parts of them. Weights are typed in kilograms, amounts in rupees.
+// Freight rates: ways of delivery with a price by weight, for countries or parts of them. Weights are typed in kilograms, amounts in the base currency.
 import type { AdminFreightRate } from '@millwright/contracts';
 import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import { Box } from '@mui/material';
@@ -14,6 +14,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
 import { hundredths } from '../../lib/amounts.ts';
+import { baseCurrency } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { StateChip } from '../../ui/cells.tsx';
 import { CountriesInput } from '../../ui/countries-input.tsx';
@@ -164,7 +165,7 @@ function Inputs() {
               />
               <NumberInput
                 source="price"
-                label={say('freight.stepPrice')}
+                label={say('freight.stepPrice', { currency: baseCurrency() })}
                 min={0}
                 step={0.01}
                 validate={required()}
@@ -175,7 +176,7 @@ function Inputs() {
           </ArrayInput>
           <NumberInput
             source="freeFrom"
-            label={say('freight.freeFrom')}
+            label={say('freight.freeFrom', { currency: baseCurrency() })}
             helperText={say('freight.freeFromHelp')}
             min={0}
             step={0.01}

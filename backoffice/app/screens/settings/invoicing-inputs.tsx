@@ -1,8 +1,11 @@
 // Invoicing inputs: names, numbers, bank, terms. Issued documents keep their copy.
+import type { InvoicingSettings } from '@millwright/contracts';
 import { Alert, Box } from '@mui/material';
-import { required, TextInput } from 'react-admin';
+import { useEffect } from 'react';
+import { required, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
+import { rememberCountry, shopCountry } from '../../lib/api.ts';
 import { CountryInput } from '../../ui/country-input.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
 import { Heading, ltr } from './company-inputs.tsx';
@@ -18,7 +21,12 @@ const empty = (value: string) => value ?? '';
 export function InvoicingInputs({ disabled }: { disabled: boolean }) {
   const say = useWords();
   const common = { disabled, slotProps: ltr };
-  const isIndian = (useWatch({ name: 'country' }) ?? 'IN') === 'IN';
+  const isIndian = (useWatch({ name: 'country' }) ?? shopCountry()) === 'IN';
+  const saved = useRecordContext<InvoicingSettings>()?.country;
+  // Forms that are opened next begin with it.
+  useEffect(() => {
+    if (saved !== undefined) rememberCountry(saved);
+  }, [saved]);
   return (
     <>
       <Alert severity="info" sx={{ mb: 2, width: '100%' }}>

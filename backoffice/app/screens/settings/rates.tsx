@@ -17,7 +17,7 @@ import {
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
 import { hundredths } from '../../lib/amounts.ts';
-import { shopDay } from '../../lib/api.ts';
+import { baseCurrency, shopCountry, shopCurrencies, shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
@@ -25,8 +25,13 @@ import { StateChip } from '../../ui/cells.tsx';
 import { CountryInput } from '../../ui/country-input.tsx';
 import { textFilter } from '../../ui/filters.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
+import { BankRatesButton } from './bank-rates.tsx';
 
-const CURRENCIES = ['USD', 'SAR'].map((id) => ({ id, name: id }));
+/** Those that the shop shows beside its base currency. */
+const otherCurrencies = () =>
+  shopCurrencies()
+    .slice(1)
+    .map((id) => ({ id, name: id }));
 
 function Force({ force }: { force: CurrencyRate['force'] }) {
   const say = useWords();
@@ -52,18 +57,21 @@ export function RateList() {
           key="currency"
           source="currency"
           label={say('rates.currency')}
-          choices={CURRENCIES}
+          choices={otherCurrencies()}
           translateChoice={false}
           alwaysOn
         />,
       ]}
       mayCreate={useMay('settings:write')}
+      extraAction={<BankRatesButton />}
       opens={false}
       columns={[
         {
-          source: 'inrPerUnit',
+          source: 'basePerUnit',
           label: 'rates.rate',
-          render: (rate) => <Ltr>{`1 ${rate.currency} = ${rate.inrPerUnit} INR`}</Ltr>,
+          render: (rate) => (
+            <Ltr>{`1 ${rate.currency} = ${rate.basePerUnit} ${baseCurrency()}`}</Ltr>
+          ),
         },
         {
           source: 'validFrom',
@@ -73,10 +81,10 @@ export function RateList() {
         },
         { source: 'force', label: 'rates.force', render: (rate) => <Force force={rate.force} /> },
         {
-          source: 'perInrE9',
+          source: 'perBaseE9',
           label: 'rates.exact',
           end: true,
-          render: (rate, { number }) => number(rate.perInrE9),
+          render: (rate, { number }) => number(rate.perBaseE9),
         },
         { source: 'id', label: 'rates.actions', render: (rate) => <TakeBack record={rate} /> },
       ]}
@@ -91,18 +99,18 @@ export function RateCreate() {
       redirect="list"
       transform={(form: { validFrom?: unknown }) => ({ ...form, validFrom: isoOf(form.validFrom) })}
     >
-      <SimpleForm defaultValues={{ currency: 'USD', sure: false }}>
+      <SimpleForm defaultValues={{ currency: otherCurrencies()[0]?.id, sure: false }}>
         <SelectInput
           source="currency"
           label={say('rates.currency')}
-          choices={CURRENCIES}
+          choices={otherCurrencies()}
           translateChoice={false}
           validate={required()}
         />
         <TextInput
-          source="inrPerUnit"
-          label={say('rates.inrPerUnit')}
-          helperText={say('rates.inrPerUnitHelp')}
+          source="basePerUnit"
+          label={say('rates.basePerUnit', { currency: baseCurrency() })}
+          helperText={say('rates.basePerUnitHelp', { currency: baseCurrency() })}
           validate={required()}
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
         />
@@ -218,7 +226,7 @@ export function TaxRateCreate() {
     >
       <SimpleForm
         defaultValues={{
-          country: 'IN',
+          country: shopCountry(),
           hsnPrefix: '',
           reverseCharge: false,
           validFrom: shopDay(),

@@ -1,4 +1,4 @@
-// Selling inputs: amounts are typed in rupees and percents, and sent as whole paise and basis points.
+// Selling inputs: amounts are typed in the base currency and in percents, and sent as whole minor units and basis points.
 import { LOCALES } from '@millwright/contracts';
 import {
   AutocompleteInput,
@@ -14,9 +14,11 @@ import {
 import { useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
 import { hundredths } from '../../lib/amounts.ts';
+import { baseCurrency } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { CountriesInput, namedCountries } from '../../ui/countries-input.tsx';
 import { ltr } from './company-inputs.tsx';
+import { TimeZoneInput } from './time-zone-input.tsx';
 
 /** Long names of numbers are readable in every language. */
 const WIDE = { width: '100%', maxWidth: 420 };
@@ -25,12 +27,19 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
   const say = useWords();
   const { locale } = useFormats();
   const countries: string[] = useWatch({ name: 'countries' }) ?? [];
+  const companyState: string = useWatch({ name: 'companyState' }) ?? '';
   return (
     <>
+      <BooleanInput
+        source="isOpen"
+        label={say('settings.isOpen')}
+        helperText={say('settings.isOpenHelp')}
+        disabled={disabled}
+      />
       <NumberInput
         sx={WIDE}
         source="minimumOrder"
-        label={say('settings.minimumOrder')}
+        label={say('settings.minimumOrder', { currency: baseCurrency() })}
         helperText={say('settings.minimumOrderHelp')}
         min={0}
         step={0.01}
@@ -48,15 +57,7 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         validate={required()}
         disabled={disabled}
       />
-      <TextInput
-        sx={WIDE}
-        source="timeZone"
-        label={say('settings.timeZone')}
-        helperText={say('settings.timeZoneHelp')}
-        validate={required()}
-        disabled={disabled}
-        slotProps={ltr}
-      />
+      <TimeZoneInput disabled={disabled} />
       <CountriesInput
         source="countries"
         label={say('settings.countries')}
@@ -104,6 +105,23 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         disabled={disabled}
         slotProps={ltr}
       />
+      {(['orderPrefix', 'quotePrefix'] as const).map((source) => (
+        <TextInput
+          key={source}
+          sx={WIDE}
+          source={source}
+          label={say(`settings.${source}`)}
+          helperText={
+            source === 'orderPrefix'
+              ? say('settings.orderPrefixHelp', { example: 'MW' })
+              : say('settings.quotePrefixHelp')
+          }
+          parse={(typed: string) => typed.toUpperCase()}
+          validate={required()}
+          disabled={disabled}
+          slotProps={ltr}
+        />
+      ))}
       <BooleanInput
         source="onlyVerifiedBuyers"
         label={say('settings.onlyVerified')}
@@ -133,9 +151,12 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         validate={required()}
         disabled={disabled}
       />
-      <Labeled label={say('settings.companyState')}>
-        <TextField source="companyState" />
-      </Labeled>
+      {/* Of a company in India; it comes from the GSTIN. */}
+      {companyState === '' ? null : (
+        <Labeled label={say('settings.companyState')}>
+          <TextField source="companyState" />
+        </Labeled>
+      )}
     </>
   );
 }

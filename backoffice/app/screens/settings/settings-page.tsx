@@ -1,21 +1,21 @@
-// Settings page: three forms on one page, each saved by itself; the tab is part of the address.
+// Settings page: four forms on one page, each saved by itself; the tab is part of the address.
 import { Alert, Box, Tab, Tabs } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CompanyInputs } from './company-inputs.tsx';
+import { CurrencyInputs } from './currency-inputs.tsx';
 import { InvoicingInputs } from './invoicing-inputs.tsx';
 import { SellingInputs } from './selling-inputs.tsx';
-
-const TABS = ['company', 'invoicing', 'selling'] as const;
+import { SETTING_TABS } from './setting-places.ts';
 
 export function SettingsPage() {
   const say = useWords();
   const { tab = 'company' } = useParams();
-  const open = TABS.find((name) => name === tab) ?? 'company';
+  const open = SETTING_TABS.find((name) => name === tab) ?? 'company';
   const mayWrite = useMay('settings:write');
   return (
     <Box>
@@ -26,7 +26,7 @@ export function SettingsPage() {
         allowScrollButtonsMobile
         aria-label={say('settings.many')}
       >
-        {TABS.map((name) => (
+        {SETTING_TABS.map((name) => (
           <Tab
             key={name}
             value={name}
@@ -45,6 +45,7 @@ export function SettingsPage() {
         {open === 'company' ? <CompanyInputs disabled={!mayWrite} /> : null}
         {open === 'invoicing' ? <InvoicingInputs disabled={!mayWrite} /> : null}
         {open === 'selling' ? <SellingInputs disabled={!mayWrite} /> : null}
+        {open === 'currencies' ? <CurrencyInputs disabled={!mayWrite} /> : null}
       </SettingsForm>
     </Box>
   );
@@ -68,6 +69,8 @@ function SettingsForm({
       title=" "
       actions={false}
       transform={({ id: _, companyState: __, ...form }: Record<string, unknown>) => form}
+      // Every screen names the base currency.
+      {...(id === 'currencies' ? { mutationOptions: { onSuccess: () => location.reload() } } : {})}
     >
       <SimpleForm
         warnWhenUnsavedChanges
@@ -83,7 +86,21 @@ function SettingsForm({
         }
       >
         {children}
+        <ShowField />
       </SimpleForm>
     </Edit>
   );
+}
+
+/** The setting that was looked for comes into sight. */
+function ShowField() {
+  const { state, key } = useLocation();
+  const field: unknown = state?.field;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search for the same setting shows it again
+  useEffect(() => {
+    if (typeof field !== 'string') return;
+    const input = document.querySelector(`main [class*="ra-input-${CSS.escape(field)}"]`);
+    input?.scrollIntoView({ block: 'center' });
+  }, [field, key]);
+  return null;
 }

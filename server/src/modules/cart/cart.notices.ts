@@ -3,7 +3,6 @@ import {
   type CartNotice,
   type CurrencyCode,
   formatMoney,
-  isCurrencyCode,
   type Locale,
   type Prices,
 } from '@millwright/contracts';
@@ -24,11 +23,12 @@ const CODES: Record<News['what'], CartNotice['code']> = {
 
 export function notifyNews(
   { locale, currency }: Pick<Ctx, 'locale' | 'currency'>,
+  base: CurrencyCode,
   news: News,
 ): CartNotice {
   const { productId, name, stock, limits } = news.line;
   const prices =
-    'before' in news ? priceWords(news.before, news.line.unitPrice, currency, locale) : {};
+    'before' in news ? priceWords(news.before, news.line.unitPrice, currency, base, locale) : {};
   return {
     code: CODES[news.what],
     productId,
@@ -67,14 +67,19 @@ export function notifyMerge(
 function priceWords(
   before: Prices,
   after: Prices,
-  wanted: string,
+  wanted: CurrencyCode,
+  base: CurrencyCode,
   locale: Locale,
 ): { before: string; after: string } {
-  const order: CurrencyCode[] = [...(isCurrencyCode(wanted) ? [wanted] : []), 'INR', 'USD', 'SAR'];
-  const currency = order.find((candidate) => before[candidate] !== after[candidate]) ?? 'INR';
+  const others = (Object.keys(after) as (keyof Prices)[]).filter((key) => key !== 'base');
+  const changed = ([wanted, base, ...others] as CurrencyCode[]).find(
+    (candidate) => before[candidate] !== undefined && before[candidate] !== after[candidate],
+  );
+  // A currency that the shop has given up, or taken on since, is not compared.
+  const currency = changed !== undefined && after[changed] !== undefined ? changed : base;
   return {
-    before: formatMoney(before[currency], currency, locale),
-    after: formatMoney(after[currency], currency, locale),
+    before: formatMoney(before[currency] ?? before.base, currency, locale),
+    after: formatMoney(after[currency] ?? after.base, currency, locale),
   };
 }
 

@@ -21,7 +21,11 @@ async function counted(work: () => Promise<Answer>): Promise<string[]> {
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first] = args as [{ text?: string } | string];
     const text = (typeof first === 'string' ? first : (first.text ?? '')).trim();
-    if (!/^(begin|commit|rollback|start transaction|set )/i.test(text))
+    // Whether the shop is open is asked once a second, whatever is called.
+    if (
+      !/^(begin|commit|rollback|start transaction|set )/i.test(text) &&
+      !/ as is_open$/.test(text)
+    )
       statements.push(text.slice(0, 90));
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
@@ -251,7 +255,7 @@ test('cart › any calls in a row, with any number or none › each does exactly
 test('cart › 300 lines, and the 501st › all are priced; one more than the limit is refused in words [§7.1]', async () => {
   const first = await aProduct(db, { price: 100, stock: 1_000 });
   await sql`
-    insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, sort_rank)
+    insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, image, sort_rank)
     select 'L-' || n, 'L', 'l-' || n, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, 100, image, 5
     from product, generate_series(1, 500) n where id = ${first}`.execute(db);
   await sql`with filled as (insert into stock (product_id, on_hand) select id, 10 from product where sku like 'L-%' returning product_id, on_hand)

@@ -1,5 +1,7 @@
 // Cart rows. Lock order: cart, then products by id, then order.
+
 import { type Selectable, sql } from 'kysely';
+import { type AmountRow, amountFrom } from '../../platform/amounts.ts';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import type { MergeNews, PriceSnapshot, StoredLine } from './cart.rules.ts';
 import type { StoredNegotiated } from './negotiated-price.rules.ts';
@@ -84,7 +86,7 @@ export async function createCart(
 export async function listLines(db: Db | Tx, cartId: number): Promise<StoredLine[]> {
   const { rows } = await sql<LineRow>`
     select l.id, l.product_id, l.quantity, a.id as negotiated_id, a.source, a.reference, a.quantity as negotiated_quantity,
-      a.unit_inr, a.unit_usd, a.unit_sar, a.valid_until, a.state = 'held' as held
+      a.unit_base, a.unit_in, a.valid_until, a.state = 'held' as held
     from cart_line l left join negotiated_price a on a.id = l.negotiated_price_id
     where l.cart_id = ${cartId} order by l.id`.execute(db);
   return rows.map((row) => ({
@@ -103,7 +105,7 @@ type LineRow = { id: number; product_id: number; quantity: number } & (
       valid_until: Date;
       held: boolean;
     } & Pick<StoredNegotiated, 'source' | 'reference'> &
-      Record<'unit_inr' | 'unit_usd' | 'unit_sar', number>)
+      AmountRow<'unit'>)
 );
 
 function negotiatedOf(row: LineRow): StoredNegotiated | null {
@@ -113,9 +115,6 @@ function negotiatedOf(row: LineRow): StoredNegotiated | null {
     source,
     reference,
     negotiated_quantity: quantity,
-    unit_inr,
-    unit_usd,
-    unit_sar,
     valid_until,
     held,
   } = row;
@@ -124,7 +123,7 @@ function negotiatedOf(row: LineRow): StoredNegotiated | null {
     source,
     reference,
     quantity,
-    unitPrice: { INR: unit_inr, USD: unit_usd, SAR: unit_sar },
+    unitPrice: amountFrom(row, 'unit'),
     validUntil: valid_until,
     held,
   };

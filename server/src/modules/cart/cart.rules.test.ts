@@ -9,6 +9,7 @@ import {
   blockOf,
   changedSince,
   decideLine,
+  isNoted,
   MAX_LINES,
   matchesSnapshot,
   type PriceSnapshot,
@@ -31,8 +32,8 @@ const purchasable = (wishes: Partial<Purchasable> & { id?: number } = {}): Purch
   manufacturer: { slug: 'm', name: 'Manufacturer' },
   hsn: '7318',
   weightGrams: 0,
-  unitPrice: { INR: 1_000, USD: 12, SAR: 45 },
-  listPrice: { INR: 1_000, USD: 12, SAR: 45 },
+  unitPrice: { base: 1_000, INR: 1_000, USD: 12, SAR: 45 },
+  listPrice: { base: 1_000, INR: 1_000, USD: 12, SAR: 45 },
   published: true,
   parts: null,
   lot: null,
@@ -99,6 +100,7 @@ test('priceLine › any line › unit price times quantity in every currency, an
     fc.property(anyPurchasable, fc.integer({ min: 1, max: 1_000 }), (product, quantity) => {
       const priced = priceLine(line(1, quantity), product);
       assert.deepEqual(priced.subtotal, {
+        base: 1_000 * quantity,
         INR: 1_000 * quantity,
         USD: 12 * quantity,
         SAR: 45 * quantity,
@@ -106,6 +108,14 @@ test('priceLine › any line › unit price times quantity in every currency, an
       assert.equal(priced.stock, product.published ? product.stock : 0);
     }),
   );
+});
+
+test('changedSince › a currency taken on or given up meanwhile › no news: what is in both is the same [§4]', () => {
+  const before = [priceLine(line(1, 2), purchasable())];
+  const { SAR: _, ...fewer } = purchasable().unitPrice;
+  const now = [priceLine(line(1, 2), purchasable({ unitPrice: { ...fewer, EUR: 11 } }))];
+  assert.deepEqual(changedSince(priceSnapshotOf(before), now), []);
+  assert.equal(isNoted(priceSnapshotOf(before), priceSnapshotOf(now)), false);
 });
 
 test('changedSince › another price in any one currency › that line alone; a new line or quantity is no news [§4]', () => {
@@ -142,20 +152,23 @@ test('changedSince › stock, limits, sale › what the line wants and cannot ha
   assert.deepEqual(news({}, { limits }), ['limits-changed']);
   assert.deepEqual(news({ limits }, { limits: { ...limits } }), []);
   assert.deepEqual(
-    news({}, { published: false, stock: 0, unitPrice: { INR: 1, USD: 1, SAR: 1 } }),
+    news({}, { published: false, stock: 0, unitPrice: { base: 1, INR: 1, USD: 1, SAR: 1 } }),
     ['product-withdrawn'],
   );
   assert.deepEqual(news({ published: false }, { published: false }), []);
   assert.deepEqual(news({ published: false }, {}), ['stock-back']);
   assert.deepEqual(
-    news({ stock: 9 }, { stock: 4, limits, unitPrice: { INR: 1, USD: 1, SAR: 1 } }),
+    news({ stock: 9 }, { stock: 4, limits, unitPrice: { base: 1, INR: 1, USD: 1, SAR: 1 } }),
     ['price-changed', 'stock-short', 'limits-changed'],
   );
 });
 
 test('matchesSnapshot › the stored record comes back with its keys in another order › still the same [§4]', () => {
   const lines = [31, 4, 200].map((id) => priceLine(line(id, 2), purchasable({ id })));
-  const taxes = { 'sgst-900': { INR: 1, USD: 2, SAR: 3 }, 'cgst-900': { INR: 1, USD: 2, SAR: 3 } };
+  const taxes = {
+    'sgst-900': { base: 1, INR: 1, USD: 2, SAR: 3 },
+    'cgst-900': { base: 1, INR: 1, USD: 2, SAR: 3 },
+  };
   const seen = priceSnapshotOf(lines, taxes);
   const reordered = (value: unknown): unknown =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -174,7 +187,7 @@ test('matchesSnapshot › the stored record comes back with its keys in another 
 
 test('matchesSnapshot › quantity, price, a line or a tax differs › not the same [§4]', () => {
   const lines = [1, 2].map((id) => priceLine(line(id, 2), purchasable({ id })));
-  const taxes = { 'igst-1800': { INR: 1, USD: 2, SAR: 3 } };
+  const taxes = { 'igst-1800': { base: 1, INR: 1, USD: 2, SAR: 3 } };
   const seen = priceSnapshotOf(lines, taxes);
   const first = lines[0] as (typeof lines)[number];
   assert.equal(matchesSnapshot(seen, [{ ...first, quantity: 3 }, ...lines.slice(1)], taxes), false);
@@ -187,7 +200,10 @@ test('matchesSnapshot › quantity, price, a line or a tax differs › not the s
     false,
   );
   assert.equal(matchesSnapshot(seen, lines.slice(1), taxes), false);
-  assert.equal(matchesSnapshot(seen, lines, { 'igst-1800': { INR: 1, USD: 2, SAR: 4 } }), false);
+  assert.equal(
+    matchesSnapshot(seen, lines, { 'igst-1800': { base: 1, INR: 1, USD: 2, SAR: 4 } }),
+    false,
+  );
   assert.equal(matchesSnapshot(seen, lines, {}), false);
   // Taxes that were never shown cannot have changed.
   assert.equal(matchesSnapshot(priceSnapshotOf(lines), lines, taxes), true);

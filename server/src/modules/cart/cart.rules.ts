@@ -79,7 +79,7 @@ export function priceLine(
 
 /** The price snapshot: what the customer was last shown, per product the quantity and the unit prices; at checkout also the taxes. */
 export type PriceSnapshot = {
-  lines: Record<string, [quantity: number, inr: number, usd: number, sar: number]>;
+  lines: Record<string, [quantity: number, base: number, unitPrice: Prices]>;
   taxes?: Record<string, Prices>;
   /** Per product what else was shown; only messages depend on it, an order need not match it. */
   state?: Record<
@@ -96,7 +96,7 @@ export function priceSnapshotOf(
   seen.state = {};
   for (const line of lines) {
     const { productId, quantity, unitPrice } = line;
-    seen.lines[productId] = [quantity, unitPrice.INR, unitPrice.USD, unitPrice.SAR];
+    seen.lines[productId] = [quantity, unitPrice.base, unitPrice];
     seen.state[productId] = stateOf(line);
   }
   if (taxes !== undefined) seen.taxes = taxes;
@@ -134,13 +134,19 @@ export function changedSince(seen: PriceSnapshot | null, lines: readonly CartLin
     const before = seen.lines[line.productId];
     if (before === undefined) return [];
     const news = stateNews(seen.state?.[line.productId], line, before[0] === line.quantity);
-    const [, inr, usd, sar] = before;
-    const { INR, USD, SAR } = line.unitPrice;
+    const [, , unitPrice] = before;
     // The price of an unavailable product is not reported.
-    if (line.withdrawn || (inr === INR && usd === USD && sar === SAR)) return news;
+    if (line.withdrawn || isUnchanged(unitPrice, line.unitPrice)) return news;
     const what = line.agreed?.live === false ? 'agreed-price-ended' : 'price-changed';
-    return [{ what, line, before: { INR: inr, USD: usd, SAR: sar } }, ...news];
+    return [{ what, line, before: unitPrice }, ...news];
   });
+}
+
+/** A currency that the shop has taken on or given up meanwhile is no other price. */
+function isUnchanged(before: Prices, after: Prices): boolean {
+  return (Object.keys(before) as (keyof Prices)[]).every(
+    (currency) => after[currency] === undefined || after[currency] === before[currency],
+  );
 }
 
 /** With another quantity than in the snapshot, stock is not compared. */
@@ -169,7 +175,7 @@ function stateNews(
 export function isNoted(seen: PriceSnapshot | null, now: PriceSnapshot): boolean {
   if (seen === null) return false;
   return (
-    JSON.stringify(seen.lines) === JSON.stringify(now.lines) &&
+    canonicalLines(seen) === canonicalLines(now) &&
     JSON.stringify(seen.state ?? null) === JSON.stringify(now.state)
   );
 }
@@ -186,15 +192,22 @@ export function matchesSnapshot(
 }
 
 function canonical(seen: PriceSnapshot): string {
-  const sorted = <Value>(record: Record<string, Value>) =>
-    Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-  const taxes = sorted(seen.taxes ?? {}).map(([code, value]) => [
-    code,
-    value.INR,
-    value.USD,
-    value.SAR,
+  const taxes = sorted(seen.taxes ?? {}).map(([code, value]) => [code, sorted(value)]);
+  return `${canonicalLines(seen)} ${JSON.stringify(taxes)}`;
+}
+
+function canonicalLines({ lines }: PriceSnapshot): string {
+  const plain = sorted(lines).map(([id, [quantity, , unitPrice]]) => [
+    id,
+    quantity,
+    sorted(unitPrice),
   ]);
-  return JSON.stringify([sorted(seen.lines), taxes]);
+  return JSON.stringify(plain);
+}
+
+/** The database gives keys back in an order of its own. */
+function sorted<Value>(record: Readonly<Record<string, Value>>): [string, Value][] {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Outcome of the merge for a product of both carts, or for one that had to change. */

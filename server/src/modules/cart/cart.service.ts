@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { newShareCode } from '../../platform/secret.ts';
 import { listPurchasables, type Purchasable } from '../catalog/index.ts';
-import { getTerms, type Terms } from '../pricing/index.ts';
+import { completedPrices, getTerms, type Terms } from '../pricing/index.ts';
 import { notifyMerge, notifyNews } from './cart.notices.ts';
 import {
   type CartRow,
@@ -75,9 +75,10 @@ export async function getMiniCart(
   if (row === undefined || !mayUse(ctx, row)) return null;
   const { lines } = await priceStored(ctx, ctx.db, await listLines(ctx.db, row.id));
   if (lines.length === 0) return null;
+  const total = sumPrices(lines.map((line) => line.subtotal));
   return {
     quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
-    total: sumPrices(lines.map((line) => line.subtotal))[ctx.currency],
+    total: total[ctx.currency] ?? total.base,
   };
 }
 
@@ -252,7 +253,11 @@ function priceLines(
   for (const line of lines) {
     const found = purchasables.get(line.productId);
     if (found === undefined) continue;
-    const { purchasable, agreed } = asNegotiated(line.agreed, pieces.left(found), now);
+    const negotiated = line.agreed && {
+      ...line.agreed,
+      unitPrice: completedPrices(line.agreed.unitPrice, terms.rates),
+    };
+    const { purchasable, agreed } = asNegotiated(negotiated, pieces.left(found), now);
     priced.push(priceLine(line, purchasable, agreed));
     // Units reserved for a line are not among those that the others share.
     if (line.agreed?.held !== true) pieces.take(found, line.quantity);
@@ -278,7 +283,7 @@ export function toCart(
     readyToOrder: isReady(lines, terms),
     notices: [
       ...cart.notices.map((notice) => notifyMerge(ctx, notice, purchasables.get(notice.productId))),
-      ...changed.map((news) => notifyNews(ctx, news)),
+      ...changed.map((news) => notifyNews(ctx, terms.rates.base, news)),
     ],
     expectedDelivery: dayAfter(dayIn(terms.timeZone, ctx.clock.now()), terms.expectedDeliveryDays),
   };
@@ -289,7 +294,7 @@ export function isReady(lines: readonly CartLine[], terms: Terms): boolean {
   return (
     lines.length > 0 &&
     lines.every((line) => line.blocked === null) &&
-    sumPrices(lines.map((line) => line.subtotal)).INR >= terms.minimumOrder
+    sumPrices(lines.map((line) => line.subtotal)).base >= terms.minimumOrder
   );
 }
 

@@ -179,7 +179,7 @@ test('shoppingCart › three currencies › each line and total in each, from th
   ];
   await db
     .updateTable('product')
-    .set({ price_usd: 250, price_sar: 950 })
+    .set({ own_prices: JSON.stringify({ USD: 250, SAR: 950 }) })
     .where('id', '=', byOwn)
     .execute();
   const code = await cartOf([
@@ -202,7 +202,7 @@ test('shoppingCart › a price changes › told once, in the reader’s language
   const valve = await aProduct(db, { price: 10_000, name: 'Valve' });
   const code = await cartOf([{ productId: valve, quantity: 2 }]);
   assert.deepEqual((await look(code)).body.notices, []);
-  await db.updateTable('product').set({ price_inr: 12_000 }).where('id', '=', valve).execute();
+  await db.updateTable('product').set({ price_base: 12_000 }).where('id', '=', valve).execute();
   const { body } = await look(code, undefined, 'ru');
   assert.equal(body.total, 240);
   const sentence =
@@ -251,14 +251,14 @@ test('shoppingCart › stock, limits or the product itself are gone › each tol
 test('additemtocart › another line’s price changed meanwhile › this answer tells of it, the next does not [§4]', async () => {
   const [valve, bolt] = [await aProduct(db, { price: 10_000 }), await aProduct(db)];
   const code = await cartOf([{ productId: valve, quantity: 2 }]);
-  await db.updateTable('product').set({ price_inr: 9_000 }).where('id', '=', valve).execute();
+  await db.updateTable('product').set({ price_base: 9_000 }).where('id', '=', valve).execute();
   const told = (body: { notices: { code: string; productId: number }[] }) =>
     body.notices.map((notice) => [notice.code, notice.productId]);
   assert.deepEqual(told((await add({ productId: bolt, quantity: 1, code })).body), [
     ['price-changed', valve],
   ]);
   assert.deepEqual(told((await look(code)).body), []);
-  await db.updateTable('product').set({ price_inr: 8_000 }).where('id', '=', valve).execute();
+  await db.updateTable('product').set({ price_base: 8_000 }).where('id', '=', valve).execute();
   const boltLine = (
     await db
       .selectFrom('cart_line')
@@ -295,7 +295,7 @@ test('shoppingCart › something that blocks the order › readyToOrder is false
 
 test('shoppingCart › a minimum order is set › minOrder in rupees, ready only once the total reaches it [§9 minimum order]', async (t) => {
   const own = await testApp(t);
-  await sql`update setting set value = '150000' where name = 'minimum-order-paise'`.execute(own.db);
+  await sql`update setting set value = '150000' where name = 'minimum-order'`.execute(own.db);
   const productId = await aProduct(own.db, { price: 50_000 });
   const told = ({ body }: Answer) => [body.minOrder, body.total, body.readyToOrder];
   const code = await own.cartOf([{ productId, quantity: 2 }]);

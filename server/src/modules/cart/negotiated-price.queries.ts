@@ -1,5 +1,7 @@
 // Rows of a negotiated price. Callers that write hold the lock of the customer's cart; stock is locked after it, by product id.
+
 import { sql } from 'kysely';
+import { byCurrency } from '../../platform/amounts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { freeStock, lockStock, piecesOf } from '../catalog/index.ts';
 import type { StoredNegotiated } from './negotiated-price.rules.ts';
@@ -20,8 +22,8 @@ export async function insertNegotiated(
 ): Promise<void> {
   await sql`
     with agreed as (
-      insert into negotiated_price (customer_id, product_id, quantity, unit_inr, unit_usd, unit_sar, valid_until, source, reference)
-      values (${owner.customerId}, ${productId}, ${quantity}, ${unitPrice.INR}, ${unitPrice.USD}, ${unitPrice.SAR}, ${validUntil}, ${source}, ${reference})
+      insert into negotiated_price (customer_id, product_id, quantity, unit_base, unit_in, valid_until, source, reference)
+      values (${owner.customerId}, ${productId}, ${quantity}, ${unitPrice.base}, ${JSON.stringify(byCurrency(unitPrice))}::jsonb, ${validUntil}, ${source}, ${reference})
       returning id
     ), hold as (
       insert into stock_reservation (negotiated_price_id, product_id, quantity)

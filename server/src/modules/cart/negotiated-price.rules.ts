@@ -37,7 +37,7 @@ export function asNegotiated(
       ...purchasable,
       stock,
       limits: { minimum: quantity, maximum: quantity, step: 1 },
-      unitPrice: unitPrice.INR <= purchasable.unitPrice.INR ? unitPrice : purchasable.unitPrice,
+      unitPrice: unitPrice.base <= purchasable.unitPrice.base ? unitPrice : purchasable.unitPrice,
     },
     agreed: told,
   };

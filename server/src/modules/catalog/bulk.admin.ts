@@ -5,8 +5,10 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { getTerms, needsHsn } from '../pricing/index.ts';
 import { refused, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
+import { scaledOwnPrices } from './catalog.own-prices.ts';
 import { lockProducts } from './products.admin.queries.ts';
 
 export type BulkChange = {
@@ -30,7 +32,8 @@ export async function bulkChangeProducts(
   return await toldAtEntries(() =>
     inTransaction(ctx.db, async (tx) => {
       const ids = await lockProducts(tx, change.ids);
-      if (change.action === 'publish') await requireHsn(tx, ids);
+      if (change.action === 'publish' && needsHsn(await getTerms(tx, ctx.clock.now())))
+        await requireHsn(tx, ids);
       const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
       const values = sql.join(Object.values(columns));
       const { rows } = await sql<{ id: number }>`update product set (${names}) = row(${values})
@@ -52,7 +55,7 @@ export async function bulkChangeProducts(
   );
 }
 
-/** What is on sale is invoiced, and the law wants the code there. @throws Problem hsn-missing */
+/** @throws Problem hsn-missing */
 async function requireHsn(tx: Tx, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ n: number; sku: string }>`
     select count(*) over ()::int as n, sku from product where id = any(${[...ids]}::int[]) and hsn = '' order by id limit 1`.execute(
@@ -82,32 +85,31 @@ function planOf({ action, categoryId, hsn, percent }: BulkChange): {
       return { columns: { hsn: sql`${code}::text` }, isFound: false };
     }
     case 'no-discount':
-      return { columns: { discount_inr: sql`null::bigint` }, isFound: false };
+      return { columns: { discount_base: sql`null::bigint` }, isFound: false };
     case 'price': {
       const points = pointsOf(percent, (value) => value >= -90 && value <= 500);
-      const price = scaled('price_inr', points);
-      const discount = scaled('discount_inr', points);
+      const price = scaled('price_base', points);
+      const discount = scaled('discount_base', points);
       return {
         columns: {
-          price_inr: price,
+          price_base: price,
           // So small that rounding leaves no difference: then it is none.
-          discount_inr: sql`case when ${discount} < ${price} then ${discount} end`,
-          price_usd: scaled('price_usd', points),
-          price_sar: scaled('price_sar', points),
+          discount_base: sql`case when ${discount} < ${price} then ${discount} end`,
+          own_prices: scaledOwnPrices('product.own_prices', points),
         },
         isFound: false,
       };
     }
     case 'discount': {
       const asked = scaled(
-        'price_inr',
+        'price_base',
         pointsOf(
           percent === undefined ? undefined : -percent,
           (value) => value < 0 && value >= -90,
         ),
       );
       return {
-        columns: { discount_inr: sql`case when ${asked} < price_inr then ${asked} end` },
+        columns: { discount_base: sql`case when ${asked} < price_base then ${asked} end` },
         isFound: false,
       };
     }
@@ -122,7 +124,7 @@ function pointsOf(percent: number | undefined, isFine: (percent: number) => bool
   return Math.round(percent * 100);
 }
 
-/** Rounded half up to a whole paisa, never to nothing. */
+/** Rounded half up to a minor unit, never to nothing. */
 function scaled(column: string, points: number): RawBuilder<unknown> {
   const price = sql.ref(column);
   return sql`case when ${price} is not null then least(greatest((${price} * (10000 + ${points}::bigint) + 5000) / 10000, 1), ${MAX_PRICE}::bigint) end`;

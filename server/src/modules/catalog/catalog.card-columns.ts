@@ -1,16 +1,19 @@
 // Card columns: one definition of what lists read of a product, for the select list, for encoded cards (many cards as one text) and for their decoder.
 import type { Locale } from '@millwright/contracts';
+import type { OwnPrices } from './catalog.own-prices.ts';
 
 type Language = Locale | `$${number}`;
 /** A column of product `p`, or the SQL of something else; 0 stands for none where the tables reject 0. */
 type CardColumn = {
-  type: 'text' | 'number' | 'number or none';
+  type: 'text' | 'number' | 'number or none' | 'amounts';
   sql?: (language: Language) => string;
 };
 
 const TEXT = { type: 'text' } as const;
 const NUMBER = { type: 'number' } as const;
 const NUMBER_OR_NONE = { type: 'number or none' } as const;
+/** By currency. */
+const AMOUNTS = { type: 'amounts' } as const;
 
 /** In the order in which they are encoded. */
 const CARD_COLUMNS = {
@@ -21,10 +24,9 @@ const CARD_COLUMNS = {
   slug: TEXT,
   unit: TEXT,
   origin_country: TEXT,
-  price_inr: NUMBER,
-  discount_inr: NUMBER_OR_NONE,
-  price_usd: NUMBER_OR_NONE,
-  price_sar: NUMBER_OR_NONE,
+  price_base: NUMBER,
+  discount_base: NUMBER_OR_NONE,
+  own_prices: AMOUNTS,
   minimum: NUMBER,
   maximum: NUMBER_OR_NONE,
   step: NUMBER,
@@ -43,7 +45,13 @@ const CARD_COLUMNS = {
 } as const satisfies Record<string, CardColumn>;
 
 type Columns = typeof CARD_COLUMNS;
-type ValueOf<Type> = Type extends 'text' ? string : Type extends 'number' ? number : number | null;
+type ValueOf<Type> = Type extends 'text'
+  ? string
+  : Type extends 'number'
+    ? number
+    : Type extends 'amounts'
+      ? OwnPrices
+      : number | null;
 /** A row of the card columns. */
 export type CardFacts = { -readonly [Name in keyof Columns]: ValueOf<Columns[Name]['type']> } & {
   kind: 'item' | 'lot';
@@ -98,7 +106,7 @@ export function decodeCards(
 }
 
 /** All cards begin with the same properties, which is the fastest way to fill them. */
-const EMPTY_CARD: Record<string, number | string | null> = Object.fromEntries(
+const EMPTY_CARD: Record<string, number | string | OwnPrices | null> = Object.fromEntries(
   COLUMNS.map(({ name }) => [name, null]),
 );
 
@@ -107,8 +115,17 @@ function decodeCard(values: readonly string[], from: number): CardFacts {
   for (let i = 0; i < COLUMNS.length; i++) {
     const { name, type } = COLUMNS[i] as (typeof COLUMNS)[number];
     const value = values[from + i] as string;
-    facts[name] =
-      type === 'text' ? value : type === 'number' ? Number(value) : Number(value) || null;
+    facts[name] = decoded(type, value);
   }
   return facts as CardFacts;
+}
+
+const NO_AMOUNTS: OwnPrices = Object.freeze({});
+
+function decoded(type: CardColumn['type'], value: string): number | string | OwnPrices | null {
+  if (type === 'text') return value;
+  if (type === 'number') return Number(value);
+  if (type === 'number or none') return Number(value) || null;
+  // Few products have any.
+  return value === '{}' ? NO_AMOUNTS : (JSON.parse(value) as OwnPrices);
 }

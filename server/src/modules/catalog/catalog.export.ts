@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { allOf, likeOf } from '../../platform/sql.ts';
+import type { OwnPrices } from './catalog.own-prices.ts';
 import { matchingProducts, type ProductFilter } from './products.admin.queries.ts';
 
 export type ExportFilters = {
@@ -12,9 +13,11 @@ export type ExportFilters = {
   /** As the staff's list filters. */
   list?: ProductFilter | undefined;
 };
+/** By the names that import fields have. */
 export type ExportedProduct = Record<string, string | number | boolean | null> & {
   id: number;
   attributes: Record<string, string> | null;
+  own_prices: OwnPrices;
 };
 
 const PAGE = 1_000;
@@ -30,7 +33,7 @@ export async function* exportProducts(
       )
       select p.id, p.sku, p.mpn, p.gtin, p.slug, en.name as name_en, ru.name as name_ru, ar.name as name_ar,
         en.description as description_en, ru.description as description_ru, ar.description as description_ar,
-        c.lineage as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country, p.price_inr, p.discount_inr, p.price_usd, p.price_sar,
+        c.lineage as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country, p.price_base as price, p.discount_base as discount_price, p.own_prices,
         p.minimum, p.maximum, p.step, p.weight_grams, coalesce(s.on_hand, 0) as stock, coalesce(s.on_hand - s.reserved, 0) as available, p.published,
         coalesce((select string_agg(i.target, '|' order by i.position) from product_media i where i.product_id = p.id and i.kind = 'image'), p.image) as images,
         f.key as family, f.name ->> 'en' as family_name,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export type PresentValue = string | number | boolean | null;
-/** By the names that files have for them: `name_ru`, `price_inr`, `attribute:length`. */
+/** By the names that files have for them: `name_ru`, `price:USD`, `attribute:length`. */
 export type PresentProduct = Record<string, PresentValue> & {
   id: number;
   kind: 'item' | 'lot';
@@ -13,6 +13,7 @@ export type PresentProduct = Record<string, PresentValue> & {
 type Row = Record<string, PresentValue> & {
   texts: Record<string, [string, string]> | null;
   attributes: Record<string, number> | null;
+  own_prices: Record<string, number> | null;
 };
 
 export async function readPresentProducts(
@@ -21,7 +22,8 @@ export async function readPresentProducts(
 ): Promise<Map<string, PresentProduct>> {
   const { rows } = await sql<Row>`
     select p.id, p.kind, p.sku, p.mpn, p.gtin, p.category_id as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country,
-      p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.minimum, p.maximum, p.step, p.weight_grams, p.published, f.key as family,
+      p.price_base as price, p.discount_base as discount_price,
+      (select jsonb_object_agg('price:' || key, value) from jsonb_each(p.own_prices)) as own_prices, p.minimum, p.maximum, p.step, p.weight_grams, p.published, f.key as family,
       (select string_agg(a.slug, ',' order by o.place) from unnest(f.options) with ordinality o (id, place) join attribute a on a.id = o.id) as options,
       coalesce((select string_agg(url, E'\\n' order by position) from product_image_source i where i.product_id = p.id),
         (select string_agg(target, E'\\n' order by position) from product_media i where i.product_id = p.id and i.kind = 'image'), p.image) as image,
@@ -33,14 +35,14 @@ export async function readPresentProducts(
     from product p join manufacturer m on m.id = p.manufacturer_id left join stock s on s.product_id = p.id left join product_family f on f.id = p.family_id
     where p.sku = any(${[...skus]}::text[])`.execute(db);
   return new Map(
-    rows.map(({ texts, attributes, ...row }) => {
+    rows.map(({ texts, attributes, own_prices, ...row }) => {
       const named = Object.entries(texts ?? {}).flatMap(([locale, [name, description]]) => [
         [`name_${locale}`, name],
         [`description_${locale}`, description],
       ]);
       return [
         String(row.sku),
-        { ...row, ...Object.fromEntries(named), ...attributes } as PresentProduct,
+        { ...row, ...Object.fromEntries(named), ...own_prices, ...attributes } as PresentProduct,
       ];
     }),
   );

@@ -1,6 +1,6 @@
 // Bulk writes of an import: a handful of statements per batch, whatever its size; the tables write the audit log.
 import { NO_PICTURE } from '@millwright/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { writeAttributes } from './catalog.import-attributes.ts';
 import { writeImages } from './catalog.import-images.ts';
@@ -29,13 +29,21 @@ const COLUMNS = [
   'published',
   'family',
 ];
-const PRICES = ['price_inr', 'discount_inr', 'price_usd', 'price_sar'];
+/** `price:USD` is a price of the product's own in that currency. */
+const OWN_PRICE = 'price:';
 
-/** Columns of the product table that a row sets. */
-const RECORD = ['sku', 'name_en', ...COLUMNS, ...PRICES];
+/** Columns of the product table that a row sets under the same name. */
+const RECORD = ['sku', 'name_en', ...COLUMNS];
 
 const has = (rows: readonly ImportedRow[], names: readonly string[]): boolean =>
   rows.some(({ values }) => names.some((name) => values[name] !== undefined));
+
+const hasPrices = (rows: readonly ImportedRow[]): boolean =>
+  rows.some(({ values }) =>
+    Object.keys(values).some(
+      (name) => name === 'price' || name === 'discount_price' || name.startsWith(OWN_PRICE),
+    ),
+  );
 
 /** Products with whatever the rows give: new ones are added, of others only what is named is changed. Rows name each SKU once, and only manufacturers and values that are there (addImportedNames). */
 export async function importProducts(
@@ -57,22 +65,34 @@ export async function importProducts(
     rows.filter(({ values }) => !ids.has(String(values.sku))),
   ];
   const records = JSON.stringify(
-    rows.map(({ values }) =>
-      Object.fromEntries(
-        RECORD.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    rows.map(({ values }) => ({
+      ...Object.fromEntries(RECORD.map((name) => [name, values[name]])),
+      price_base: values.price,
+      discount_base: values.discount_price,
+      own_prices: Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]) =>
+          name.startsWith(OWN_PRICE) ? [[name.slice(OWN_PRICE.length), value]] : [],
+        ),
       ),
-    ),
+    })),
   );
   const record = sql`jsonb_to_recordset(${records}::jsonb) as r(sku text, mpn text, gtin text, name_en text, category int, manufacturer text, hsn text, unspsc text, unit text,
-    origin_country text, price_inr bigint, discount_inr bigint, price_usd bigint, price_sar bigint, minimum int, maximum int, step int, weight_grams int, published boolean, family text)`;
-  if (present.rows.length > 0 && has(rows, [...COLUMNS, ...PRICES])) {
+    origin_country text, price_base bigint, discount_base bigint, own_prices jsonb, minimum int, maximum int, step int, weight_grams int, published boolean, family text)`;
+  // 0 takes one away.
+  const ownPrices = (before: RawBuilder<unknown>) =>
+    sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${before} || r.own_prices) where value <> '0')`;
+  if (present.rows.length > 0 && (has(rows, COLUMNS) || hasPrices(rows))) {
     const kept = (name: string) =>
       sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, p.${sql.ref(name)})`;
     const emptied = (name: string) =>
       sql`${sql.ref(name)} = case when r.${sql.ref(name)} = 0 then null else coalesce(r.${sql.ref(name)}, p.${sql.ref(name)}) end`;
     // A statement that names the prices makes every process read them again.
-    const prices = has(rows, PRICES)
-      ? [kept('price_inr'), emptied('discount_inr'), emptied('price_usd'), emptied('price_sar')]
+    const prices = hasPrices(rows)
+      ? [
+          kept('price_base'),
+          emptied('discount_base'),
+          sql`own_prices = ${ownPrices(sql`p.own_prices`)}`,
+        ]
       : [];
     const plain = [
       'mpn',
@@ -94,10 +114,10 @@ export async function importProducts(
   }
   if (ids.size < rows.length) {
     const added = await sql<{ id: number; sku: string }>`
-      insert into product (sku, mpn, gtin, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
+      insert into product (sku, mpn, gtin, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, discount_base, own_prices,
         minimum, maximum, step, weight_grams, published, image, family_id, sort_rank)
       select r.sku, coalesce(r.mpn, r.sku), r.gtin, s.slug, r.category, m.id, coalesce(r.hsn, ''), coalesce(r.unspsc, ${UNKNOWN_UNSPSC}), coalesce(r.unit, 'piece'), coalesce(r.origin_country, ${UNKNOWN_COUNTRY}),
-        r.price_inr, nullif(r.discount_inr, 0), nullif(r.price_usd, 0), nullif(r.price_sar, 0), coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
+        r.price_base, nullif(r.discount_base, 0), ${ownPrices(sql`'{}'::jsonb`)}, coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
         coalesce(r.weight_grams, 0), coalesce(r.published, false), ${NO_PICTURE}, f.id,
         (select coalesce(max(sort_rank), 0) from product) + (row_number() over (order by s.n))::int
       from ${record} join unnest(${skus}::text[], ${rows.map(({ values }) => slugOfName(String(values.name_en ?? '')))}::text[]) with ordinality s (sku, slug, n) on s.sku = r.sku

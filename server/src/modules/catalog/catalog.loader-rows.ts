@@ -82,7 +82,7 @@ export function smallTables(
 
 /** Targets of productRows, in the order in which they refer to each other. */
 export const PRODUCT_TABLES = [
-  'product (id, kind, sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar, minimum, maximum, step, weight_grams, image, sort_rank, created_at)',
+  'product (id, kind, sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, discount_base, own_prices, minimum, maximum, step, weight_grams, image, sort_rank, created_at)',
   'product_text (product_id, locale, name, description)',
   'product_attribute (product_id, attribute_id, ordinal)',
   'product_industry (product_id, industry_id)',
@@ -134,8 +134,7 @@ export function productRows(
         product.origin,
         product.priceMinor,
         product.discountPriceMinor,
-        product.usdMinor,
-        product.sarMinor,
+        ownPrices(product),
         product.minQuantity,
         product.maxQuantity,
         product.step,
@@ -161,6 +160,13 @@ export function productRows(
     kind === 'lot' ? [] : [[id, product.stock]],
     kind === 'item' && product.stock > 0 ? [[id, product.stock, 'opening', product.createdAt]] : [],
   ];
+}
+
+function ownPrices({ usdMinor, sarMinor }: SourceProduct): Record<string, number> {
+  return {
+    ...(usdMinor === null ? {} : { USD: usdMinor }),
+    ...(sarMinor === null ? {} : { SAR: sarMinor }),
+  };
 }
 
 /** A part of a lot as far as the lot needs it. */

@@ -20,7 +20,7 @@ export type SourceProduct = {
   unspsc: string;
   uom: string;
   origin: string;
-  /** Paise. */
+  /** In the base currency, minor units. */
   priceMinor: number;
   discountPriceMinor: number | null;
   /** Cents and halalas. */

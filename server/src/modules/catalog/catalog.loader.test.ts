@@ -170,12 +170,12 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
   assert.deepEqual(
     await one(
       db,
-      "select kind, price_inr, discount_inr, unit, published from product where sku = 'LOT-PALLET'",
+      "select kind, price_base, discount_base, unit, published from product where sku = 'LOT-PALLET'",
     ),
     {
       kind: 'lot',
-      price_inr: 311,
-      discount_inr: 207,
+      price_base: 311,
+      discount_base: 207,
       unit: 'set',
       published: true,
     },

@@ -72,7 +72,7 @@ test('listSubstitutes › several fit › same seal first, then what is in stock
   const gone = await aBearing({ ...size, seal: '2rs', manufacturer: 902 }, { stock: 0 });
   const dear = await aBearing({ ...size, seal: '2rs', manufacturer: 903 }, { stock: 5 });
   const cheap = await aBearing({ ...size, seal: '2rs', manufacturer: 904 }, { stock: 5 });
-  await sql`update product set price_inr = case id when ${cheap} then 100 else 900 end, discount_inr = null where id in (${cheap}, ${dear})`.execute(
+  await sql`update product set price_base = case id when ${cheap} then 100 else 900 end, discount_base = null where id in (${cheap}, ${dear})`.execute(
     db,
   );
   assert.deepEqual(await found(mine), [cheap, dear, gone, open]);

@@ -17,7 +17,7 @@ export async function listSubstituteCards(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     with fitting as (
-      select o.id, coalesce(o.discount_inr, o.price_inr) as price,
+      select o.id, coalesce(o.discount_base, o.price_base) as price,
         (select count(*) from product_attribute mine
            join product_attribute theirs
              on theirs.product_id = o.id and theirs.attribute_id = mine.attribute_id and theirs.ordinal = mine.ordinal

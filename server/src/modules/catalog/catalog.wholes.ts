@@ -2,14 +2,15 @@
 import { LOCALES, type LocalizedText, NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import type { Rates } from '../pricing/index.ts';
+import { editedOwnPrices, type OwnPrices } from './catalog.own-prices.ts';
 
 export type WholeLot = {
   names: LocalizedText;
   details: LocalizedText;
   price: number;
   discountPrice: number | null;
-  priceUsd: number | null;
-  priceSar: number | null;
+  ownPrices: OwnPrices;
   /** Empty: that of the first part. */
   hsn: string;
   images: readonly string[];
@@ -19,10 +20,10 @@ export type PartFact = WholePart & { price: number };
 
 /** The parts as far as a lot must know them, locked against going; in the order in which they were named. Lots and unknown products are left out. */
 export async function lockParts(tx: Tx, parts: readonly WholePart[]): Promise<PartFact[]> {
-  const { rows } = await sql<{ id: number; price_inr: number }>`
-    select id, price_inr from product where id = any(${parts.map((part) => part.productId)}::int[]) and kind = 'item'
+  const { rows } = await sql<{ id: number; price_base: number }>`
+    select id, price_base from product where id = any(${parts.map((part) => part.productId)}::int[]) and kind = 'item'
     order by id for key share`.execute(tx);
-  const prices = new Map(rows.map((row) => [row.id, row.price_inr]));
+  const prices = new Map(rows.map((row) => [row.id, row.price_base]));
   return parts.flatMap((part) => {
     const price = prices.get(part.productId);
     return price === undefined ? [] : [{ ...part, price }];
@@ -38,10 +39,10 @@ export async function insertWhole(
 ): Promise<number> {
   const sku = `LOT-${slug.toUpperCase()}`;
   const { rows } = await sql<{ id: number }>`
-    insert into product (kind, sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
+    insert into product (kind, sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, discount_base, own_prices,
       weight_grams, image, sort_rank, published)
     select 'lot', ${sku}, ${sku}, ${slug}, p.category_id, p.manufacturer_id, ${lot.hsn === '' ? sql`p.hsn` : lot.hsn}, p.unspsc, 'set', p.origin_country,
-      ${lot.price}::bigint, ${lot.discountPrice}::bigint, ${lot.priceUsd}::bigint, ${lot.priceSar}::bigint, ${weightOf(parts)},
+      ${lot.price}::bigint, ${lot.discountPrice}::bigint, ${JSON.stringify(lot.ownPrices)}::jsonb, ${weightOf(parts)},
       ${lot.images[0] ?? NO_PICTURE}, (select coalesce(max(sort_rank), 0) + 1 from product), false
     from product p where p.id = ${parts[0]?.productId ?? 0} returning id`.execute(tx);
   const { id } = rows[0] as { id: number };
@@ -56,13 +57,14 @@ export async function updateWhole(
   id: number,
   lot: WholeLot,
   parts: readonly WholePart[] | null,
+  rates: Rates,
 ): Promise<void> {
   const places =
     parts === null
       ? sql``
       : sql`, category_id = first.category_id, manufacturer_id = first.manufacturer_id, unspsc = first.unspsc,
           origin_country = first.origin_country, weight_grams = ${weightOf(parts)}`;
-  await sql`update product w set price_inr = ${lot.price}, discount_inr = ${lot.discountPrice}, price_usd = ${lot.priceUsd}, price_sar = ${lot.priceSar},
+  await sql`update product w set price_base = ${lot.price}, discount_base = ${lot.discountPrice}, own_prices = ${editedOwnPrices('w.own_prices', lot.ownPrices, rates)},
       hsn = ${lot.hsn === '' ? sql`first.hsn` : lot.hsn}, image = ${lot.images[0] ?? NO_PICTURE} ${places}
     from product first where w.id = ${id} and first.id = ${parts?.[0]?.productId ?? id}`.execute(
     tx,

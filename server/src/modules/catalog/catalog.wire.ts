@@ -7,7 +7,7 @@ import {
   toDecimal,
   type WireCategory,
 } from '@millwright/contracts';
-import { countryName, unitOfSaleName } from '../../platform/wire.ts';
+import { countryName, decimalIn, unitOfSaleName } from '../../platform/wire.ts';
 
 const pictureOf = (name: string): string => `/productimages/${name}`;
 
@@ -22,17 +22,17 @@ export function toWireProduct(card: ProductCard, locale: Locale) {
     store: 'DEFAULT' as const,
     splSku: card.mpn,
     sku: card.sku,
-    price: toDecimal(price.INR),
-    usdprice: toDecimal(price.USD),
-    sarprice: toDecimal(price.SAR),
+    price: toDecimal(price.base),
+    usdprice: decimalIn(price, 'USD'),
+    sarprice: decimalIn(price, 'SAR'),
     ...(discountPrice === null
       ? {}
       : {
-          discountprice: toDecimal(discountPrice.INR),
-          discountusdprice: toDecimal(discountPrice.USD),
-          discountsarprice: toDecimal(discountPrice.SAR),
+          discountprice: toDecimal(discountPrice.base),
+          discountusdprice: decimalIn(discountPrice, 'USD'),
+          discountsarprice: decimalIn(discountPrice, 'SAR'),
         }),
-    compareAtPrice: discountPrice === null ? null : toDecimal(price.INR),
+    compareAtPrice: discountPrice === null ? null : toDecimal(price.base),
     discount: discountPrice !== null,
     discountpercentage: card.discountPercent,
     avgrating: card.rating.average,

@@ -22,6 +22,7 @@ const UNDOABLE: readonly string[] = [
   'product_industry',
   'product_media',
   'product_link',
+  'reorder_point',
   'category',
   'manufacturer',
   'attribute',

@@ -1,5 +1,10 @@
 // Audit rows as text: one line for each changed field; ids of other records become their names.
-import type { CatalogueChange, Locale, LocalizedText } from '@millwright/contracts';
+import {
+  type CatalogueChange,
+  isCurrencyCode,
+  type Locale,
+  type LocalizedText,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { localNumber } from './catalog.cards.ts';
@@ -16,7 +21,14 @@ type Line = CatalogueChange['lines'][number];
 /** `category 7` -> its name, `value 3.12` -> its text. */
 export type Names = ReadonlyMap<string, string>;
 
-const AMOUNTS = new Set(['price_inr', 'discount_inr', 'price_usd', 'price_sar']);
+const AMOUNTS = new Set(['price_base', 'discount_base']);
+/** What rows of products before decision 0098 called prices. */
+const BEFORE: Readonly<Record<string, string>> = {
+  price_inr: 'price_base',
+  discount_inr: 'discount_base',
+  price_usd: 'USD',
+  price_sar: 'SAR',
+};
 /** Rows that name a product by a column of their key. */
 const OF_PRODUCTS: Readonly<Record<string, string>> = {
   lot_item: 'product_id',
@@ -36,6 +48,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
   attribute_value: ['attribute_id', 'ordinal', 'slug'],
   product_text: ['product_id', 'locale'],
   stock: ['product_id', 'reserved'],
+  reorder_point: ['product_id'],
   industry: ['id'],
   lot: ['id', 'product_id'],
 };
@@ -152,6 +165,20 @@ export function linesOf(row: LoggedRow, names: Names): Line[] {
       side === null ? null : text(side.target ?? side.title, 'target', undefined, names);
     return [line(String(key.kind), null, said(before), said(after))];
   }
+  if (table === 'product')
+    return [
+      ...linesOfColumns(row, withoutOwnPrices(before), withoutOwnPrices(after), names),
+      ...ownPriceLines(before, after),
+    ];
+  return linesOfColumns(row, before, after, names);
+}
+
+function linesOfColumns(
+  { table, key }: LoggedRow,
+  before: Columns | null,
+  after: Columns | null,
+  names: Names,
+): Line[] {
   const of = table === 'product_text' ? String(key.locale) : null;
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (column) => !SILENT[table]?.includes(column),
@@ -160,8 +187,41 @@ export function linesOf(row: LoggedRow, names: Names): Line[] {
     const named = table === 'lot' && column === 'category_id' ? 'lot category' : REFERENCES[column];
     const was = before === null ? null : text(before[column], column, named, names);
     const is = after === null ? null : text(after[column], column, named, names);
-    return was === is ? [] : [line(column, of, was, is)];
+    return was === is ? [] : [{ table, field: column, of, before: was, after: is }];
   });
+}
+
+function withoutOwnPrices(side: Columns | null): Columns | null {
+  return (
+    side &&
+    Object.fromEntries(
+      Object.entries(side).flatMap(([column, value]) => {
+        const name = BEFORE[column] ?? column;
+        return name === 'own_prices' || isCurrencyCode(name) ? [] : [[name, value]];
+      }),
+    )
+  );
+}
+
+/** A line a currency, which stands where other lines name a language. */
+function ownPriceLines(before: Columns | null, after: Columns | null): Line[] {
+  const [were, are] = [ownPricesIn(before), ownPricesIn(after)];
+  return [...new Set([...Object.keys(were), ...Object.keys(are)])].flatMap((currency) => {
+    const [was, is] = [were, are].map((side) =>
+      text(side[currency], 'price_base', undefined, new Map()),
+    ) as [string | null, string | null];
+    return was === is
+      ? []
+      : [{ table: 'product', field: 'own_prices', of: currency, before: was, after: is }];
+  });
+}
+
+function ownPricesIn(side: Columns | null): Columns {
+  const old = Object.entries(side ?? {}).flatMap(([column, value]) => {
+    const name = BEFORE[column] ?? '';
+    return isCurrencyCode(name) ? [[name, value] as const] : [];
+  });
+  return { ...Object.fromEntries(old), ...(side?.own_prices as Columns | undefined) };
 }
 
 function text(

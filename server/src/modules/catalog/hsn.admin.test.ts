@@ -91,3 +91,16 @@ test('draft of an import › numbers of full length, no code, origin or class �
     ['/hsn'],
   );
 });
+
+test('product without an HSN code › published in its form › refused in India, on sale of a seller in Italy [back office catalogue] [decisions 0095]', async (t) => {
+  const id = await aDraft('Potoroo spring');
+  const { body } = await admin<AdminProduct>('GET', `/products/${id}`);
+  const publish = () => admin('PUT', `/products/${id}`, sent(body, { published: true }));
+  assert.equal((await publish()).body.errors?.[0]?.pointer, '/hsn');
+  const move = (country: string) =>
+    sql`insert into setting (name, value) values ('company-country', to_jsonb(${country}::text))
+      on conflict (name) do update set value = excluded.value`.execute(db);
+  t.after(() => move('IN'));
+  await move('IT');
+  assert.equal((await publish()).body.published, true);
+});

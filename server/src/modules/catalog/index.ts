@@ -49,6 +49,13 @@ export type { ImportedRow } from './catalog.imported-row.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
 export {
+  editedOwnPrices,
+  type OwnPrices,
+  ownPriceFaults,
+  scaledOwnPrices,
+  shownOwnPrices,
+} from './catalog.own-prices.ts';
+export {
   availableQuantityOf,
   listPurchasables,
   type Purchasable,
@@ -79,6 +86,9 @@ export {
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
 export { matchingProducts } from './products.admin.queries.ts';
+export { registerReorderRoutes } from './reorder.admin.routes.ts';
+export { listToReorder } from './reorder.admin.ts';
+export { registerStocktakeRoutes } from './stocktakes.admin.routes.ts';
 export { service };
 
 /** How entries of the staff are read and refused; lots keep theirs in the same way. */

@@ -10,8 +10,10 @@ import {
 } from '@millwright/contracts';
 import type { FieldProblem } from '../../platform/problem.ts';
 import { collapse } from '../../platform/text.ts';
+import { needsHsn, type Terms } from '../pricing/index.ts';
 import { isSlug } from './admin-errors.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
+import { ownPriceFaults } from './catalog.own-prices.ts';
 
 /** As it is stored: without spaces at the ends, codes in capitals, the url segment made from the name where none was given. */
 export function tidyProduct(input: ProductInput): ProductInput {
@@ -46,8 +48,11 @@ function tidyGtin(gtin: string | null | undefined): string | null | undefined {
   return isGtin(digits) ? plainGtin(digits) : digits;
 }
 
-export function productFaults(product: ProductInput): FieldProblem[] {
-  const faults: FieldProblem[] = [];
+export function productFaults(
+  product: ProductInput,
+  terms: Pick<Terms, 'rates' | 'companyCountry'>,
+): FieldProblem[] {
+  const faults = ownPriceFaults(product.ownPrices, terms.rates);
   const check = (
     fine: boolean,
     pointer: string,
@@ -60,8 +65,7 @@ export function productFaults(product: ProductInput): FieldProblem[] {
   check(product.mpn !== '', '/mpn', 'field-required');
   check(product.gtin == null || isGtin(product.gtin), '/gtin');
   check(isSlug(product.slug), '/slug');
-  // What is on sale is invoiced, and the law wants the code there.
-  check(product.hsn !== '' || !product.published, '/hsn', 'field-required');
+  check(product.hsn !== '' || !product.published || !needsHsn(terms), '/hsn', 'field-required');
   check(/^([0-9]{4,8})?$/.test(product.hsn), '/hsn');
   check(/^([0-9]{8})?$/.test(product.unspsc), '/unspsc');
   check(/^([A-Z]{2})?$/.test(product.originCountry), '/originCountry');
@@ -97,8 +101,7 @@ export function versionOf(product: Omit<AdminProduct, 'version'>): string {
     originCountry,
     price,
     discountPrice,
-    priceUsd,
-    priceSar,
+    ownPrices,
   } = product;
   const { minimum, maximum, step, weightGrams, published, texts } = product;
   const attributes = product.attributes
@@ -119,8 +122,7 @@ export function versionOf(product: Omit<AdminProduct, 'version'>): string {
       originCountry,
       price,
       discountPrice,
-      priceUsd,
-      priceSar,
+      Object.entries(ownPrices).sort(),
     ],
     [minimum, maximum, step, weightGrams, published],
     [words, attributes, [...product.industries].sort((a, b) => a - b)],

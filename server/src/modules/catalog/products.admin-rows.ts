@@ -4,6 +4,8 @@ import { translator } from '@millwright/messages/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { slugOf } from '../../platform/text.ts';
+import type { Rates } from '../pricing/index.ts';
+import { editedOwnPrices } from './catalog.own-prices.ts';
 import { UNKNOWN_COUNTRY, UNKNOWN_UNSPSC } from './catalog.unknown.ts';
 
 function columnsOf(input: ProductInput) {
@@ -19,10 +21,8 @@ function columnsOf(input: ProductInput) {
     unspsc: input.unspsc || UNKNOWN_UNSPSC,
     unit: input.unit,
     origin_country: input.originCountry || UNKNOWN_COUNTRY,
-    price_inr: input.price,
-    discount_inr: input.discountPrice,
-    price_usd: input.priceUsd,
-    price_sar: input.priceSar,
+    price_base: input.price,
+    discount_base: input.discountPrice,
     minimum: input.minimum,
     maximum: input.maximum,
     step: input.step,
@@ -42,6 +42,7 @@ export async function insertProduct(
     .insertInto('product')
     .values({
       ...columnsOf(input),
+      own_prices: JSON.stringify(input.ownPrices),
       image: NO_PICTURE,
       sort_rank: sql<number>`(select coalesce(max(sort_rank), 0) + 1 from product)`,
     })
@@ -65,8 +66,20 @@ export async function insertProduct(
 }
 
 /** The product's row is locked. */
-export async function updateProduct(tx: Tx, id: number, input: ProductInput): Promise<void> {
-  await tx.updateTable('product').set(columnsOf(input)).where('id', '=', id).execute();
+export async function updateProduct(
+  tx: Tx,
+  id: number,
+  input: ProductInput,
+  rates: Rates,
+): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set({
+      ...columnsOf(input),
+      own_prices: editedOwnPrices('product.own_prices', input.ownPrices, rates),
+    })
+    .where('id', '=', id)
+    .execute();
   await writeParts(tx, id, input);
 }
 

@@ -28,7 +28,7 @@ export type ProductFilter = {
 const SORTS: Readonly<Record<string, readonly string[]>> = {
   id: ['id'],
   sku: ['sku'],
-  price: ['price_inr', 'id'],
+  price: ['price_base', 'id'],
   sort_rank: ['sort_rank', 'id'],
 };
 
@@ -48,7 +48,7 @@ export async function listProductRows(
       select p.* from product p where ${where} order by ${sql.join(order)} limit ${page.count} offset ${page.start}
     )
     select t.total, p.id, p.sku, p.mpn, ${productName(locale, 'p.sku')} as name, p.image, p.category_id as "categoryId", ${textIn(locale, 'c.name')} as category,
-      p.manufacturer_id as "manufacturerId", m.name as manufacturer, p.unit, p.price_inr as price, p.discount_inr as "discountPrice",
+      p.manufacturer_id as "manufacturerId", m.name as manufacturer, p.unit, p.price_base as price, p.discount_base as "discountPrice",
       coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, p.published
     from (select count(*)::int as total from product p where ${where}) t
     left join page p on true
@@ -144,7 +144,7 @@ export async function findAdminProduct(
 ): Promise<Omit<AdminProduct, 'version'> | undefined> {
   const { rows } = await sql<AdminRow>`
     select p.id, p.sku, p.mpn, p.gtin, p.slug, p.category_id as "categoryId", p.manufacturer_id as "manufacturerId", p.hsn, p.unspsc, p.unit,
-      p.origin_country as "originCountry", p.price_inr as price, p.discount_inr as "discountPrice", p.price_usd as "priceUsd", p.price_sar as "priceSar",
+      p.origin_country as "originCountry", p.price_base as price, p.discount_base as "discountPrice", p.own_prices as "ownPrices",
       p.minimum, p.maximum, p.step, p.weight_grams as "weightGrams", p.published, p.image, p.created_at, ${productName(locale, 'p.sku')} as name,
       coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved,
       (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'description', t.description)) from product_text t where t.product_id = p.id) as texts,

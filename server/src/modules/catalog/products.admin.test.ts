@@ -39,8 +39,7 @@ async function aDraft(more: object = {}): Promise<Record<string, unknown>> {
     ...{
       price: 125_050,
       discountPrice: null,
-      priceUsd: null,
-      priceSar: null,
+      ownPrices: {},
       minimum: 1,
       maximum: null,
       step: 1,
@@ -124,6 +123,7 @@ test('back office products › entries that cannot be › are refused at the ent
     await aDraft({
       hsn: '12',
       discountPrice: 125_050,
+      ownPrices: { INR: 125_050, USD: 1_500, EUR: 1_400 },
       maximum: 0 + 1,
       minimum: 2,
       texts: { en: words(''), ru: words(''), ar: words('') },
@@ -134,6 +134,8 @@ test('back office products › entries that cannot be › are refused at the ent
     '/discountPrice',
     '/hsn',
     '/maximum',
+    '/ownPrices/EUR',
+    '/ownPrices/INR',
     '/texts/ar/name',
     '/texts/en/name',
     '/texts/ru/name',
@@ -196,7 +198,7 @@ test('back office history › a change › is told in words and taken back, in s
   const changed = await admin<AdminProduct>(
     'PUT',
     `/products/${product.id}`,
-    sent(product, { price: 99_900, texts: renamed }),
+    sent(product, { price: 99_900, ownPrices: { SAR: 4_500 }, texts: renamed }),
   );
   assert.ok(await found('Borealis', product.id));
   const [change] = await historyOf(product.id);
@@ -208,7 +210,8 @@ test('back office history › a change › is told in words and taken back, in s
       is,
     ]),
     [
-      ['price_inr', null, '1250.50', '999.00'],
+      ['price_base', null, '1250.50', '999.00'],
+      ['own_prices', 'SAR', null, '45.00'],
       ['name', 'en', product.texts.en.name, renamed.en.name],
       ['description', 'en', product.texts.en.description, renamed.en.description],
     ],
@@ -244,14 +247,14 @@ test('back office history › a change › is told in words and taken back, in s
 });
 
 test('back office products › many at once › are one change, found by it at once, undone as one [back office catalogue]', async () => {
-  const a = await add({ price: 10_000, discountPrice: 9_000, priceUsd: 101 });
+  const a = await add({ price: 10_000, discountPrice: 9_000, ownPrices: { USD: 101 } });
   const b = await add({ price: 33_333 });
   const ids = [a.id, b.id];
   const bulk = (body: object) => admin('POST', '/product-changes', { ids, ...body });
   const facts = async () =>
     (
       await pool.query(
-        'select price_inr, discount_inr, price_usd, published, category_id from product where id = any($1) order by id',
+        'select price_base, discount_base, own_prices, published, category_id from product where id = any($1) order by id',
         [ids],
       )
     ).rows;
@@ -263,10 +266,10 @@ test('back office products › many at once › are one change, found by it at o
   assert.deepEqual([partly.body.changed, partly.body.unknown], [1, [99_999_999]]);
   await bulk({ ids: [a.id], action: 'publish' });
   assert.deepEqual(
-    (await facts()).map((row) => [row.price_inr, row.discount_inr, row.price_usd]),
+    (await facts()).map((row) => [row.price_base, row.discount_base, row.own_prices]),
     [
-      [10_750, 9_675, 109],
-      [35_833, null, null],
+      [10_750, 9_675, { USD: 109 }],
+      [35_833, null, {}],
     ],
   );
   assert.equal(
@@ -276,12 +279,12 @@ test('back office products › many at once › are one change, found by it at o
   assert.deepEqual(await facts(), before);
   await bulk({ action: 'discount', percent: 10 });
   assert.deepEqual(
-    (await facts()).map((row) => row.discount_inr),
+    (await facts()).map((row) => row.discount_base),
     [9_000, 30_000],
   );
   await bulk({ action: 'no-discount' });
   assert.deepEqual(
-    (await facts()).map((row) => row.discount_inr),
+    (await facts()).map((row) => row.discount_base),
     [null, null],
   );
   const hidden = await bulk({ action: 'unpublish' });

@@ -5,8 +5,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
+import { getCachedTerms, type Terms } from '../pricing/index.ts';
 import { rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
+import { shownOwnPrices } from './catalog.own-prices.ts';
 import {
   findAdminProduct,
   listProductRows,
@@ -36,7 +38,9 @@ export async function getAdminProduct(ctx: Ctx, id: number): Promise<AdminProduc
 export async function readProduct(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminProduct> {
   const product = await findAdminProduct(db, id, ctx.locale);
   if (product === undefined) throw new Problem('record-not-found');
-  return { ...product, version: versionOf(product) };
+  const ownPrices = shownOwnPrices(product.ownPrices, (await termsOf(ctx, db)).rates);
+  const shown = { ...product, ownPrices };
+  return { ...shown, version: versionOf(shown) };
 }
 
 /** @throws Problem not-found, right-missing, invalid-request, value-taken */
@@ -47,9 +51,9 @@ export async function addProduct(
 ): Promise<AdminProduct> {
   const by = staffOf(ctx, 'catalogue:write');
   const product = tidyProduct(input);
-  rejectFaults(productFaults(product));
   return await toldAtEntries(() =>
     inTransaction(ctx.db, async (tx) => {
+      rejectFaults(productFaults(product, await termsOf(ctx, tx)));
       const id = await insertProduct(tx, product, onHand, by);
       await followSearch(tx, reindex, [id]);
       return await readProduct(ctx, tx, id);
@@ -66,14 +70,19 @@ export async function changeProduct(
 ): Promise<AdminProduct> {
   staffOf(ctx, 'catalogue:write');
   const product = tidyProduct(input);
-  rejectFaults(productFaults(product));
   return await toldAtEntries(() =>
     inTransaction(ctx.db, async (tx) => {
+      const terms = await termsOf(ctx, tx);
+      rejectFaults(productFaults(product, terms));
       await lockProducts(tx, [id]);
       if ((await readProduct(ctx, tx, id)).version !== version) throw new Problem('record-changed');
-      await updateProduct(tx, id, product);
+      await updateProduct(tx, id, product, terms.rates);
       await followSearch(tx, reindex, [id]);
       return await readProduct(ctx, tx, id);
     }),
   );
+}
+
+function termsOf(ctx: Ctx, db: Db | Tx): Promise<Terms> {
+  return getCachedTerms(db, ctx.clock.now());
 }

@@ -2,8 +2,10 @@
 import {
   type CompanyForm,
   type CompanySettings,
+  canonicalAccent,
   type InvoicingForm,
   type InvoicingSettings,
+  isAccent,
   isCountry,
   LOCALES,
   type LocalizedText,
@@ -44,7 +46,7 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
     if (typed.trim() === '') return '';
     const parsed = parsePhoneNumberFromString(typed.trim());
     if (parsed?.isPossible() && /^\+[1-9][0-9]{6,14}$/.test(parsed.number)) return parsed.number;
-    faults.push({ code: 'phone-not-valid', pointer });
+    faults.push({ code: 'phone-not-international', pointer });
     return typed;
   };
   const email = (typed: string, pointer: string): string => {
@@ -64,10 +66,16 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
     faults.push({ code: 'value-not-valid', pointer });
     return '';
   };
+  const color = (typed: string, pointer: string): string => {
+    const accent = canonicalAccent(typed);
+    if (accent !== '' && !isAccent(accent)) faults.push({ code: 'color-not-valid', pointer });
+    return accent;
+  };
   const next = {
     name: trimmed(form.name),
     logo: await image(form.logo, '/logo'),
     icon: await image(form.icon, '/icon'),
+    accent: color(form.accent, '/accent'),
     phone: phone(form.phone, '/phone'),
     email: email(form.email, '/email'),
     staff_email: email(form.staffEmail, '/staffEmail'),
@@ -131,7 +139,7 @@ export async function changeInvoicingSettings(
   const isIndian = country === 'IN';
   if (!isCountry(country)) faults.push({ code: 'value-not-valid', pointer: '/country' });
   if (isMistypedIban(form.bank.account))
-    faults.push({ code: 'value-not-valid', pointer: '/bank/account' });
+    faults.push({ code: 'iban-not-valid', pointer: '/bank/account' });
   const next = {
     country,
     legal_name: form.legalName,
@@ -154,7 +162,12 @@ export async function changeInvoicingSettings(
     bank: {
       ...form.bank,
       ifsc: isIndian ? like(form.bank.ifsc, /^[A-Z]{4}0[A-Z0-9]{6}$/, '/bank/ifsc') : '',
-      swift: like(form.bank.swift, /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, '/bank/swift'),
+      swift: like(
+        form.bank.swift,
+        /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+        '/bank/swift',
+        'swift-not-valid',
+      ),
     },
     terms: form.terms,
     invoice_series: like(form.invoiceSeries, /^[A-Z0-9]{1,3}$/, '/invoiceSeries'),
@@ -196,6 +209,7 @@ function toSettings(row: Awaited<ReturnType<typeof findCompanyRow>>): CompanySet
     name: row.name,
     logo: row.logo,
     icon: row.icon,
+    accent: row.accent,
     phone,
     email,
     staffEmail: staff_email,

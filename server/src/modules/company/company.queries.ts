@@ -1,5 +1,5 @@
 // Company row.
-import type { Locale } from '@millwright/contracts';
+import type { CurrencyCode, Locale, LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CompanyRow, ShopFacts } from './company.rules.ts';
@@ -29,6 +29,16 @@ const SHOP_FACTS = [
   >`coalesce((select value from setting where name = 'languages'), '["en", "ru", "ar"]')`.as(
     'languages',
   ),
+  sql<LocalizedText>`(select address from company_invoicing)`.as('invoice_address'),
+  sql<CurrencyCode>`base_currency()`.as('base_currency'),
+  sql<
+    CurrencyCode[]
+  >`coalesce((select value from setting where name = 'currencies'), '["USD", "SAR"]')`.as(
+    'other_currencies',
+  ),
+  sql<string>`coalesce((select value #>> '{}' from setting where name = 'order-prefix'), 'MW')`.as(
+    'order_prefix',
+  ),
 ] as const;
 
 export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
@@ -38,6 +48,7 @@ export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
       'name',
       'logo',
       'icon',
+      'accent',
       'phone',
       'email',
       'chat_phone',
@@ -49,12 +60,12 @@ export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
     .executeTakeFirstOrThrow();
 }
 
-/** The mailbox of staff for messages from forms; the first administrator's while no company address is entered. '' = none. */
+/** The mailbox of staff, as a part of a statement; the first administrator's while no company address is entered. '' = none. */
+export const staffEmail = sql<string>`(select coalesce(nullif(staff_email, ''), nullif(email, ''),
+  (select s.email from staff s where s.role = 'administrator' and s.disabled_at is null order by s.id limit 1), '') from company)`;
+
 export async function findStaffEmail(db: Db | Tx): Promise<string> {
-  const { rows } = await sql<{ address: string }>`
-    select coalesce(nullif(staff_email, ''), nullif(email, ''),
-      (select s.email from staff s where s.role = 'administrator' and s.disabled_at is null order by s.id limit 1), '') as address
-    from company`.execute(db);
+  const { rows } = await sql<{ address: string }>`select ${staffEmail} as address`.execute(db);
   return rows[0]?.address ?? '';
 }
 

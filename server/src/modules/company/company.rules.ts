@@ -3,16 +3,19 @@ import type {
   Company,
   CompanyField,
   Country,
+  CurrencyCode,
   Locale,
   LocalizedText,
   Phone,
 } from '@millwright/contracts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
+import PHONE_EXAMPLES from 'libphonenumber-js/mobile/examples';
 
 export type CompanyRow = {
   name: LocalizedText;
   logo: string;
   icon: string;
+  accent: string;
   phone: string;
   email: string;
   chat_phone: string;
@@ -35,6 +38,10 @@ export type ShopFacts = {
   countries: readonly Country[];
   default_country: Country;
   languages: readonly Locale[];
+  invoice_address: LocalizedText;
+  base_currency: CurrencyCode;
+  other_currencies: readonly CurrencyCode[];
+  order_prefix: string;
 };
 
 export function toCompany(row: CompanyRow & ShopFacts): Company {
@@ -45,16 +52,34 @@ export function toCompany(row: CompanyRow & ShopFacts): Company {
     country: row.country,
     countries: row.countries,
     defaultCountry: row.default_country,
+    phoneExample: phoneExampleOf(row.default_country),
     languages: row.languages,
+    currencies: [row.base_currency, ...row.other_currencies],
+    orderPrefix: row.order_prefix,
     name: row.name,
     logo: row.logo,
     icon: row.icon,
+    accent: row.accent,
     phone: toPhone(row.phone),
     email: row.email,
     chat: { phone: toPhone(row.chat_phone), text: row.chat_text },
     social: row.social,
     offices: row.offices.map((office) => ({ ...office, phone: toPhone(office.phone) })),
+    pickup: pickupOf(row),
   };
+}
+
+function pickupOf({ invoice_address, offices }: CompanyRow & ShopFacts): LocalizedText {
+  const head = offices.find((office) => office.kind === 'head')?.address;
+  const { en, ru, ar } =
+    invoice_address.en.trim() === '' && head !== undefined ? head : invoice_address;
+  return { en, ru: ru.trim() || en, ar: ar.trim() || en };
+}
+
+/** A mobile number as most buyers would write it; '' where the library knows none. */
+function phoneExampleOf(country: Country): string {
+  const number = getExampleNumber(country as CountryCode, PHONE_EXAMPLES);
+  return number?.formatInternational() ?? '';
 }
 
 /** A number that no country knows stays as it is. */

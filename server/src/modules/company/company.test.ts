@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, testDatabase } from '../../../testing/index.ts';
+import { companyChanged } from './company.service.ts';
 import { service } from './index.ts';
 
 const { db } = await testDatabase({ after });
@@ -33,6 +34,21 @@ test('getCompany › changed by the back office › served within seconds, nobod
     assert.ok(Date.now() < deadline, 'the new number never came');
     await new Promise((resolve) => setImmediate(resolve));
   }
+});
+
+test('getCompany › most buyers in Italy, or in a country of which no number is known › its example of a telephone number, or none [§5 Forms]', async () => {
+  const exampleIn = async (country: string) => {
+    await db
+      .insertInto('setting')
+      .values({ name: 'default-country', value: JSON.stringify(country) })
+      .onConflict((row) => row.column('name').doUpdateSet({ value: JSON.stringify(country) }))
+      .execute();
+    companyChanged();
+    return (await service.getCompany(aCtx(db))).phoneExample;
+  };
+  assert.match(await exampleIn('IT'), /^\+39 [0-9 ]+$/);
+  assert.match(await exampleIn('IN'), /^\+91 [0-9 ]+$/);
+  assert.equal(await exampleIn('AQ'), '');
 });
 
 test('company › a social page without https, a second row › refused by the database [§1]', async () => {

@@ -1,10 +1,11 @@
 // Public API of the company module: contact data of the shop.
 import { getCompany } from './company.service.ts';
+import { isShopOpen } from './opening.ts';
 
 export { registerAdminCompanyRoutes } from './company.admin.routes.ts';
-export { findStaffEmail as getStaffEmail } from './company.queries.ts';
+export { findStaffEmail as getStaffEmail, staffEmail } from './company.queries.ts';
 
-export const service = { getCompany };
+export const service = { getCompany, isShopOpen };
 export { fillEmptyCompany } from './company.queries.ts';
 export { isExport } from './company.rules.ts';
 export {

@@ -13,6 +13,7 @@ export const SPECIMEN_COMPANY: Omit<CompanyRow, 'chat_text'> = {
   name: { en: 'Millwright', ru: 'Millwright', ar: 'Millwright' },
   logo: '',
   icon: '',
+  accent: '',
   phone: '+914445671200',
   email: 'sales@millwright.example',
   chat_phone: '+914445671200',

@@ -19,7 +19,11 @@ const HOME_POSTS = 3;
 
 /** Slides, banner, features, newest posts and clients; one statement. */
 export async function getHome(ctx: Ctx): Promise<HomeContent> {
-  return await said(ctx, toHome(await readHome(ctx.db, HOME_POSTS), ctx.locale));
+  const stored = toHome(await readHome(ctx.db, HOME_POSTS), ctx.locale);
+  const home = await said(ctx, stored);
+  // Its text spoke of sellers only.
+  const isEmptied = home.banner?.text === '' && stored.banner?.text !== '';
+  return isEmptied ? { ...home, banner: null } : home;
 }
 
 /** A part of all posts, the newest first; empty beyond the last. */

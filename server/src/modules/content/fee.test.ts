@@ -80,6 +80,32 @@ test('fee › a rate of 0 › no page, post or banner speaks of one, in any lang
   await change({ commissionBasisPoints: 500 });
 });
 
+test('sellers › a rate of 0 › terms, FAQ and the banner do not speak of selling here, and no list stays empty; with a rate they do [back office settings]', async () => {
+  const ofSellers = {
+    en: /\bsellers?\b|listing|agent/i,
+    ru: /продав(ец|ц)|размещени|агент/i,
+    ar: /البائع|بائع|وكيل|العرض مجاني/,
+  };
+  const read = async (locale: Locale) => {
+    const ctx = inLanguage(locale);
+    const pages = ['faq', 'terms-and-conditions', 'about-us', 'vision-mission'];
+    return await Promise.all(pages.map((slug) => service.getPage(ctx, slug)));
+  };
+  await change({ commissionBasisPoints: 0 });
+  for (const locale of LOCALES) {
+    const pages = await read(locale);
+    assert.doesNotMatch(JSON.stringify(pages), ofSellers[locale]);
+    for (const block of pages.flatMap((page) => page.blocks))
+      assert.ok(block.kind !== 'list' || block.items.length > 0);
+    assert.equal((await service.getHome(inLanguage(locale))).banner, null);
+  }
+  await change({ commissionBasisPoints: 500 });
+  for (const locale of LOCALES) {
+    assert.match(JSON.stringify((await read(locale))[0]), ofSellers[locale]);
+    assert.ok((await service.getHome(inLanguage(locale))).banner);
+  }
+});
+
 test('terms version › another rate, another text › orders record another version each time; nothing changed, the same [decisions §8 Order states]', async () => {
   const first = await versionOfAnOrder();
   await change({ commissionBasisPoints: 300 });

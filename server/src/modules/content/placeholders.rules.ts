@@ -1,4 +1,4 @@
-// Placeholders of texts: `{shop}` is the shop's name; `[fee]...[/fee]` is shown only where sellers pay a commission, `{fee}` is its rate. Pure. [§9 Terms]
+// Placeholders of texts: `{shop}` is the shop's name; `[fee]...[/fee]` is shown only where sellers pay a commission (in a shop that alone sells nothing speaks of sellers), `{fee}` is its rate. Pure. [§9 Terms]
 
 /** `5%`, `2.5%` */
 export function feeText(basisPoints: number): string {
@@ -7,7 +7,7 @@ export function feeText(basisPoints: number): string {
 
 export type Said = { basisPoints: number; shop: string };
 
-/** Every text of a view, however deep. Paragraphs that only spoke of the fee are left out without one. */
+/** Every text of a view, however deep. Paragraphs and lists that only spoke of the fee, or of sellers, are left out without one. */
 export function filledIn<View>(view: View, said: Said): View {
   if (typeof view === 'string') return fill(view, said) as View;
   if (Array.isArray(view))
@@ -37,7 +37,12 @@ function withFee(text: string, basisPoints: number): string {
 }
 
 function isEmptied(before: unknown, after: unknown): boolean {
-  const textOf = (part: unknown): unknown =>
-    typeof part === 'object' && part !== null && 'text' in part ? part.text : part;
-  return textOf(after) === '' && textOf(before) !== '';
+  return isBlank(after) && !isBlank(before);
+}
+
+/** An empty text, and what consists of one or of an empty list. */
+function isBlank(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return part === '';
+  if ('items' in part) return Array.isArray(part.items) && part.items.length === 0;
+  return 'text' in part && part.text === '';
 }

@@ -115,7 +115,7 @@ export type Known = CustomerRow & {
     public_id: string;
     placed_at: string;
     status: string;
-    total_inr: number;
+    total_base: number;
   }>;
   quotes: Json<{ public_id: string; created_at: string; state: string }>;
   negotiations: Json<{ reference: string; created_at: string; item_name: string; state: string }>;
@@ -156,10 +156,10 @@ export async function findKnown(db: Db | Tx, customerId: number): Promise<Known 
   const { rows } = await sql<Known>`
     select ${ROW}, ${placeOf('billing')} as billing, ${placeOf('delivery')} as delivery,
       (select jsonb_agg(to_jsonb(s)) from (
-        select display_currency as currency, count(*)::int as orders, sum(total_inr)::bigint as charged,
-          sum(case display_currency when 'USD' then total_usd when 'SAR' then total_sar else total_inr end)::bigint as total
+        select display_currency as currency, count(*)::int as orders, sum(total_base)::bigint as charged,
+          sum((total_in ->> display_currency)::bigint)::bigint as total
         from sales_order where customer_id = c.id and status <> 'Cancelled' group by 1 order by 1) s) as sums,
-      ${newest(sql`select id, public_id, placed_at, status, total_inr from sales_order where customer_id = c.id`)} as recent_orders,
+      ${newest(sql`select id, public_id, placed_at, status, total_base from sales_order where customer_id = c.id`)} as recent_orders,
       ${newest(sql`select q.id, q.public_id, q.created_at, v.state from quote q
         join lateral (select state from quote_version where quote_id = q.id order by version desc limit 1) v on true where q.customer_id = c.id`)} as quotes,
       ${newest(sql`select id, reference, created_at, item_name, state from negotiation where customer_id = c.id`)} as negotiations,

@@ -72,7 +72,7 @@ export async function readAdminCustomer(db: Db | Tx, id: number): Promise<AdminC
       orderId: order.public_id,
       placedAt: moment(order.placed_at),
       status: order.status as AdminCustomer['recentOrders'][number]['status'],
-      total: order.total_inr,
+      total: order.total_base,
     })),
     quotes: dated(known.quotes, ({ public_id, state }) => ({ number: public_id, state }) as never),
     negotiations: dated(

@@ -3,7 +3,12 @@ import { type Address, type Country, latinDigits } from '@millwright/contracts';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { cleanLine } from '../../platform/text.ts';
-import { canonicalTaxId, postalCodeFault, taxIdFault } from '../pricing/index.ts';
+import {
+  canonicalTaxId,
+  postalCodeExample,
+  postalCodeFault,
+  taxIdFault,
+} from '../pricing/index.ts';
 import { isGuessable } from './guessable.rules.ts';
 
 export const PASSWORD_LENGTH = { minimum: 10, maximum: 128 };
@@ -167,7 +172,13 @@ export function checkAddress(
   const isElsewhere = country === null && input.country !== '';
   const postalFault =
     postalCode === '' || isElsewhere ? null : postalCodeFault(postalCode, country);
-  if (postalFault !== null) faults.push({ code: postalFault, pointer: '/postalCode' });
+  if (postalFault === 'postal-code-not-of-country')
+    faults.push({
+      code: postalFault,
+      pointer: '/postalCode',
+      params: { example: postalCodeExample(country ?? '') },
+    });
+  else if (postalFault !== null) faults.push({ code: postalFault, pointer: '/postalCode' });
   if (input.phoneNumber.trim() !== '' && phone === null)
     faults.push({ code: 'phone-not-valid', pointer: '/phoneNumber' });
   if (faults.length > 0 || country === null || phone === null)

@@ -1,4 +1,5 @@
 // Dashboard: only the parts that the role may read are queried.
+import type { CurrencyCode } from '@millwright/contracts';
 import { type Dashboard, mayStaff, type Right, readableMails } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn, startOfDay } from '../../platform/days.ts';
@@ -53,6 +54,7 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
       orders: may('orders:read'),
       leads: may('leads:read'),
       reviews: may('reviews:read'),
+      stock: may('catalogue:read'),
       system: may('system:read'),
       mails: readableMails(actor.role),
     }),
@@ -65,10 +67,10 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
         ? null
         : {
             ...salesOf(sold, firstDay, days),
-            best: best.map(({ revenue_inr, ...part }) => ({
+            best: best.map(({ revenue_base, ...part }) => ({
               ...partOf(part),
               quantity: part.quantity,
-              revenueInr: revenue_inr,
+              revenueBase: revenue_base,
             })),
           },
     leads:
@@ -89,7 +91,7 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
             slow: stock.slow.map((part) => ({
               ...partOf(part),
               onHand: part.on_hand,
-              valueInr: part.value_inr,
+              valueBase: part.value_base,
               lastSoldAt: part.last_sold === null ? null : new Date(part.last_sold).toISOString(),
             })),
           },
@@ -113,20 +115,20 @@ function salesOf(rows: readonly DayRow[], from: string, days: number) {
   const known = new Map(inWindow.map((row) => [row.day, row]));
   const byDay = Array.from({ length: days }, (_, i) => {
     const day = dayAfter(from, i);
-    const { orders = 0, revenue = { INR: 0, USD: 0, SAR: 0 } } = known.get(day) ?? {};
+    const { orders = 0, revenue = {} } = known.get(day) ?? {};
     return { day, orders, revenue };
   });
-  const revenue: Amounts = { INR: 0, USD: 0, SAR: 0 };
+  const revenue: Amounts = {};
   for (const row of inWindow)
-    for (const currency of ['INR', 'USD', 'SAR'] as const)
-      revenue[currency] += row.revenue[currency];
+    for (const [currency, amount] of Object.entries(row.revenue) as [CurrencyCode, number][])
+      revenue[currency] = (revenue[currency] ?? 0) + amount;
   return {
     byDay,
     orders: sum(inWindow, (row) => row.orders),
     ordersBefore: sum(earlier, (row) => row.orders),
     revenue,
-    totalInr: sum(inWindow, (row) => row.total_inr),
-    totalInrBefore: sum(earlier, (row) => row.total_inr),
+    totalBase: sum(inWindow, (row) => row.total_base),
+    totalBaseBefore: sum(earlier, (row) => row.total_base),
   };
 }
 
@@ -136,6 +138,7 @@ function workOf(row: WorkRow): Dashboard['work'] {
     ['returns-requested', row.returns_requested],
     ['leads-without-owner', row.leads_without_owner],
     ['reviews-waiting', row.reviews_waiting],
+    ['products-to-reorder', row.products_to_reorder],
     ['jobs-failed', row.jobs_failed],
     ['mails-failed', row.mails_failed],
   ] as const;

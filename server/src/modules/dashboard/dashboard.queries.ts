@@ -33,6 +33,7 @@ export type WorkRow = {
   returns_requested: number | null;
   leads_without_owner: number | null;
   reviews_waiting: number | null;
+  products_to_reorder: number | null;
   jobs_failed: number | null;
   mails_failed: number | null;
 };
@@ -44,6 +45,7 @@ export async function readWork(
     orders: boolean;
     leads: boolean;
     reviews: boolean;
+    stock: boolean;
     system: boolean;
     mails: readonly string[] | null;
   },
@@ -53,6 +55,7 @@ export async function readWork(
     case when ${may.orders} then (select count(*)::int from order_return where state = 'requested') end as returns_requested,
     case when ${may.leads} then (select count(*)::int from lead where owner_id is null and state in ${literals(OPEN_LEAD_STATES)}) end as leads_without_owner,
     case when ${may.reviews} then (select count(*)::int from review where state = 'waiting') end as reviews_waiting,
+    case when ${may.stock} then (select count(*)::int from product_to_reorder) end as products_to_reorder,
     case when ${may.system} then (select count(*)::int from pgboss.job where state = 'failed') end as jobs_failed,
     case when ${may.mails === null || may.mails.length > 0}
       then (select count(*)::int from email_outbox where state = 'failed' and (${may.mails === null} or template = any(${[...(may.mails ?? [])]}::text[]))) end as mails_failed`.execute(

@@ -64,7 +64,7 @@ const CHANGES: readonly [name: string, statement: string][] = [
   ['is no longer cancelled', `update sales_order set status = 'Pending' where id = $1`],
   [
     'is changed',
-    'with lines as (update order_line set quantity = 1, subtotal_inr = unit_inr, subtotal_usd = unit_usd, subtotal_sar = unit_sar where order_id = $1) update sales_order set subtotal_inr = subtotal_inr / 3, total_inr = total_inr - subtotal_inr + subtotal_inr / 3 where id = $1',
+    'with lines as (update order_line set quantity = 1, subtotal_base = unit_base, subtotal_in = unit_in where order_id = $1) update sales_order set subtotal_base = subtotal_base / 3, total_base = total_base - subtotal_base + subtotal_base / 3 where id = $1',
   ],
   [
     'turns out to be of another day',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { aProduct, asStaff, testApp, withoutCompany } from '../../../testing/index.ts';
+import { aCustomer, aProduct, asStaff, testApp, withoutCompany } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
@@ -22,13 +22,17 @@ test('dashboard › a new shop, set up step by step › each step leaves the lis
     'name',
     'contact',
     'invoicing',
+    'currencies',
+    'countries',
     'rates',
+    'freight',
     'commission',
     'texts',
     'import',
     'staff',
     'mail',
     'address',
+    'open',
   ]);
   const { body: company } = await admin('GET', '/settings/company');
   const { id: _, ...form } = company;
@@ -48,12 +52,38 @@ test('dashboard › a new shop, set up step by step › each step leaves the lis
   assert.equal(wrong.status, 400);
   const { body: selling } = await admin('GET', '/settings/selling');
   const { id: __, companyState: ___, ...rules } = selling;
-  await admin('PUT', '/settings/selling', { ...rules, commissionBasisPoints: 0 });
+  const { body: closed } = await admin('PUT', '/settings/selling', {
+    ...rules,
+    commissionBasisPoints: 0,
+    isOpen: false,
+  });
   await aProduct(db);
   await asStaff(shop, 'order-manager');
-  assert.deepEqual(await open(), ['invoicing', 'rates', 'texts', 'mail', 'address']);
+  const left = ['invoicing', 'currencies', 'rates', 'freight', 'texts', 'mail', 'address'];
+  assert.deepEqual(await open(), [...left, 'open'], 'saved, but as closed');
+  const { id: ____, companyState: _____, ...closedRules } = closed;
+  await admin('PUT', '/settings/selling', { ...closedRules, isOpen: true });
+  assert.deepEqual(await open(), left);
   const manager = await asStaff(shop, 'catalogue-manager');
   assert.equal((await manager('GET', '/dashboard?days=30')).body.setUp, null);
   await sql`insert into setting (name, value) values ('demo', 'true')`.execute(db);
   assert.equal((await admin('GET', '/dashboard?days=30')).body.setUp, null);
+});
+
+test('dashboard › a shop that sells, its opening never saved › is open [back office settings]', async (t) => {
+  const selling = await testApp(t);
+  const member = await asStaff(selling, 'administrator');
+  const openStep = async () =>
+    (await member('GET', '/dashboard?days=30')).body.setUp.find(
+      ({ step }: { step: string }) => step === 'open',
+    ).isDone;
+  assert.equal(await openStep(), false);
+  const { token } = await aCustomer(selling.db);
+  const code = await selling.cartOf(
+    [{ productId: await aProduct(selling.db), quantity: 1 }],
+    token,
+  );
+  const placed = await selling.call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
+  assert.equal(placed.status, 200, JSON.stringify(placed.body));
+  assert.equal(await openStep(), true);
 });

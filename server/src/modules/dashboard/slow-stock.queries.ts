@@ -7,12 +7,12 @@ export type StockRow = {
   out_count: number;
   out: PartRow[];
   slow_count: number;
-  slow: (PartRow & { on_hand: number; value_inr: number; last_sold: string | null })[];
+  slow: (PartRow & { on_hand: number; value_base: number; last_sold: string | null })[];
 };
 
 /** There for longer than `since` and not sold after it. */
 const lying = (since: Date) => sql`
-  select p.id, s.on_hand, p.price_inr * s.on_hand as value_inr from stock s join product p on p.id = s.product_id
+  select p.id, s.on_hand, p.price_base * s.on_hand as value_base from stock s join product p on p.id = s.product_id
   where s.on_hand > 0 and p.kind = 'item' and p.created_at < ${since}
     and not exists (select from stock_movement m where m.product_id = p.id and m.reason = 'sale' and m.at >= ${since})`;
 
@@ -49,10 +49,10 @@ export async function readStock(
       ${named(sql`(select * from gone order by sort_rank, id limit ${most})`, sql``, sql`r.sort_rank, r.id`)} as out,
       (select count(*)::int from lying) as slow_count,
       ${named(
-        sql`(select * from lying order by value_inr desc, id limit ${most})`,
-        sql`, 'on_hand', r.on_hand, 'value_inr', r.value_inr,
+        sql`(select * from lying order by value_base desc, id limit ${most})`,
+        sql`, 'on_hand', r.on_hand, 'value_base', r.value_base,
           'last_sold', (select max(m.at) from stock_movement m where m.product_id = r.id and m.reason = 'sale')`,
-        sql`r.value_inr desc, r.id`,
+        sql`r.value_base desc, r.id`,
       )} as slow`.execute(db);
   const row = rows[0] as StockRow;
   return kept === undefined ? row : { ...row, slow_count: kept.count };
@@ -68,7 +68,7 @@ export async function renewSlowMovingStock(
   await sql`
     with lying as materialized (${lying(since)})
     insert into slow_moving_stock (at, count, product_ids)
-    select ${now}, (select count(*)::int from lying), array(select id from lying order by value_inr desc, id limit ${most})
+    select ${now}, (select count(*)::int from lying), array(select id from lying order by value_base desc, id limit ${most})
     on conflict (only_one) do update set at = excluded.at, count = excluded.count, product_ids = excluded.product_ids`.execute(
     tx,
   );

@@ -13,9 +13,9 @@ import {
   listAttributeSlugs,
 } from '../catalog/index.ts';
 import { type CustomerFilter, exportAccounts } from '../customers/index.ts';
-import { ATTRIBUTE, FIELDS } from '../imports/index.ts';
+import { ATTRIBUTE, currencyOfField, importFields } from '../imports/index.ts';
 import { exportOrderLines, type OrderListFilter } from '../orders/index.ts';
-import { getTimeZone } from '../pricing/index.ts';
+import { currenciesOf, getRates, getTimeZone, type Rates } from '../pricing/index.ts';
 
 export type Cell = string | number | boolean | null;
 /** Characters that go out together. */
@@ -44,7 +44,8 @@ async function* catalogueRows(
   kind: ImportKind,
   filters: ExportFilters,
 ): AsyncGenerator<Cell[], void> {
-  const fields = FIELDS[kind].map((field) => field.name);
+  const currencies = currenciesOf(await getRates(ctx.db, ctx.clock.now()));
+  const fields = importFields(kind, currencies).map((field) => field.name);
   if (kind === 'categories') {
     yield fields;
     for (const category of await exportCategories(ctx.db, filters.category ?? ''))
@@ -77,11 +78,16 @@ async function* catalogueRows(
 
 /** Codes that stand for what nobody has said. */
 const UNKNOWN = new Set(['ZZ', '00000000']);
-const AMOUNTS = new Set(['price_inr', 'discount_inr', 'price_usd', 'price_sar']);
+const AMOUNTS = new Set(['price', 'discount_price']);
 
 function cellOf(product: ExportedProduct, field: string): Cell {
   // Attributes have columns of their own.
   if (field === 'attributes') return null;
+  const currency = currencyOfField(field);
+  if (currency !== undefined) {
+    const own = product.own_prices[currency];
+    return own === undefined ? null : decimal(own);
+  }
   const value = product[field === 'image' ? 'images' : field] as Cell | undefined;
   if (value === undefined || value === null || UNKNOWN.has(String(value))) return null;
   if (AMOUNTS.has(field)) return decimal(Number(value));
@@ -92,6 +98,11 @@ function cellOf(product: ExportedProduct, field: string): Cell {
 export function decimal(minor: number): string {
   const size = Math.abs(minor);
   return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}
+
+/** Amounts say their currency: `total_base` is headed `total_inr` in a shop that charges in INR. */
+export function headings(columns: readonly string[], { base }: Rates): string[] {
+  return columns.map((name) => name.replace(/_base$/, `_${base.toLowerCase()}`));
 }
 
 const ORDER_COLUMNS = [
@@ -106,12 +117,12 @@ const ORDER_COLUMNS = [
   'name',
   'hsn',
   'quantity',
-  'unit_inr',
-  'subtotal_inr',
-  'order_total_inr',
+  'unit_base',
+  'subtotal_base',
+  'order_total_base',
   'returned_quantity',
-  'order_credited_inr',
-  'order_paid_inr',
+  'order_credited_base',
+  'order_paid_base',
 ];
 
 export function exportOrders(
@@ -121,11 +132,12 @@ export function exportOrders(
 ): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'orders:read');
   const rows = (async function* (): AsyncGenerator<Cell[], void> {
-    yield ORDER_COLUMNS;
-    const zone = await getTimeZone(ctx.db, ctx.clock.now());
+    const now = ctx.clock.now();
+    yield headings(ORDER_COLUMNS, await getRates(ctx.db, now));
+    const zone = await getTimeZone(ctx.db, now);
     const found = { ...filter, byCustomer: mayRead(ctx, 'customers') };
-    for await (const line of exportOrderLines(ctx.db, found, dayIn(zone, ctx.clock.now()))) {
-      const amounts = [line.unit_inr, line.subtotal_inr, line.total_inr].map(decimal);
+    for await (const line of exportOrderLines(ctx.db, found, dayIn(zone, now))) {
+      const amounts = [line.unit_base, line.subtotal_base, line.total_base].map(decimal);
       yield [
         line.public_id,
         isoIn(zone, line.placed_at),
@@ -140,8 +152,8 @@ export function exportOrders(
         line.quantity,
         ...amounts,
         line.credited,
-        decimal(line.order_credited_inr),
-        decimal(line.order_paid_inr),
+        decimal(line.order_credited_base),
+        decimal(line.order_paid_base),
       ];
     }
   })();

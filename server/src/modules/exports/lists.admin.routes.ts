@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { sendTable } from '../../platform/http/table-answer.ts';
 import type { ListPage } from '../../platform/list.ts';
+import { listToReorder } from '../catalog/index.ts';
 import { listJobs } from '../health/index.ts';
 import { listAdminLeads, listAdminNeeds } from '../leads/index.ts';
 import { listAdminLots } from '../lots/index.ts';
@@ -86,8 +87,8 @@ export function registerListExportRoutes(app: FastifyInstance): void {
     changed_at: (row) => row.changedAt,
     last_by: (row) => row.last.by,
     currency: (row) => row.currency,
-    last_unit_price: (row) => decimal(row.last.unitPrice[row.currency]),
-    last_unit_price_inr: (row) => decimal(row.last.unitPrice.INR),
+    last_unit_price: (row) => decimalOr(row.last.unitPrice[row.currency]),
+    last_unit_price_base: (row) => decimal(row.last.unitPrice.base),
   });
   leave(ADMIN_CALLS.exportQuotes, listAdminQuotes, ['createdAt', 'desc'], {
     quote: (row) => row.id,
@@ -99,7 +100,7 @@ export function registerListExportRoutes(app: FastifyInstance): void {
     created_at: (row) => row.createdAt,
     sent_at: (row) => row.sentAt,
     valid_until: (row) => row.validUntil,
-    net_inr: (row) => decimal(row.net),
+    net_base: (row) => decimal(row.net),
     order: (row) => row.orderId,
   });
   leave(ADMIN_CALLS.exportReviews, listModeratedReviews, ['id', 'desc'], {
@@ -126,8 +127,8 @@ export function registerListExportRoutes(app: FastifyInstance): void {
     state: (row) => row.state,
     available: (row) => row.available,
     items: (row) => row.items,
-    price_inr: (row) => decimal(row.price),
-    discount_price_inr: (row) => (row.discountPrice === null ? null : decimal(row.discountPrice)),
+    price_base: (row) => decimal(row.price),
+    discount_price_base: (row) => (row.discountPrice === null ? null : decimal(row.discountPrice)),
   });
   leave(ADMIN_CALLS.exportStockAlerts, listStockAlerts, ['waiting', 'desc'], {
     part_number: (row) => row.partNumber,
@@ -135,6 +136,17 @@ export function registerListExportRoutes(app: FastifyInstance): void {
     waiting: (row) => row.waiting,
     first_asked_at: (row) => row.firstAskedAt,
     last_asked_at: (row) => row.lastAskedAt,
+  });
+  leave(ADMIN_CALLS.exportToReorder, listToReorder, ['sku', 'asc'], {
+    part_number: (row) => row.sku,
+    name: (row) => row.name,
+    manufacturer: (row) => row.manufacturer,
+    available: (row) => row.available,
+    reserved: (row) => row.reserved,
+    incoming: (row) => row.incoming,
+    incoming_on: (row) => row.incomingOn,
+    reorder_point: (row) => row.point,
+    suggested: (row) => row.suggested,
   });
   leave(ADMIN_CALLS.exportZeroSearches, listZeroResultSearches, ['count', 'desc'], {
     text: (row) => row.text,
@@ -225,4 +237,9 @@ export function registerListExportRoutes(app: FastifyInstance): void {
 
 function asJson(values: Record<string, unknown> | null): string | null {
   return values === null ? null : JSON.stringify(values);
+}
+
+/** A currency that the amount was never given in. */
+function decimalOr(minor: number | undefined): string | null {
+  return minor === undefined ? null : decimal(minor);
 }

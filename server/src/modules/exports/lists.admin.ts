@@ -12,8 +12,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { isoIn } from '../../platform/days.ts';
 import { inSnapshot } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
-import { getTimeZone } from '../pricing/index.ts';
-import { type Cell, written } from './exports.admin.ts';
+import { getRates, getTimeZone, type Rates } from '../pricing/index.ts';
+import { type Cell, headings, written } from './exports.admin.ts';
 
 type Rows<Row> = { rows: Row[]; total: number };
 /** A list as its screen asks for it; it asks for the right itself. */
@@ -38,10 +38,12 @@ export async function exportList<Row>(
   let rows = 0;
   try {
     await inSnapshot(ctx.db, async (db) => {
+      const now = ctx.clock.now();
+      const [zone, rates] = [await getTimeZone(db, now), await getRates(db, now)];
       const page = (start: number) => list({ ...ctx, db }, { ...order, start, count: PAGE });
       await pipeline(
         written(
-          counted(cellsOf(page, columns, await getTimeZone(db, ctx.clock.now())), (n) => {
+          counted(cellsOf(page, columns, zone, rates), (n) => {
             rows = n;
           }),
           format,
@@ -73,8 +75,9 @@ async function* cellsOf<Row>(
   page: (start: number) => Promise<Rows<Row>>,
   columns: Columns<Row>,
   zone: string,
+  rates: Rates,
 ): AsyncGenerator<Cell[], void> {
-  yield Object.keys(columns);
+  yield headings(Object.keys(columns), rates);
   for (let start = 0, left = 1; left > 0; start += PAGE) {
     const { rows, total } = await page(start);
     for (const row of rows) yield Object.values(columns).map((cell) => inZone(cell(row), zone));

@@ -2,6 +2,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { collapse } from '../../platform/text.ts';
 import { exportProducts } from '../catalog/index.ts';
+import { getRates } from '../pricing/index.ts';
 import { decimal } from './exports.admin.ts';
 
 const COLUMNS = [
@@ -37,13 +38,14 @@ export async function* merchantFeed(
   addresses: FeedAddresses,
 ): AsyncGenerator<string, void> {
   let piece = `${COLUMNS.join('\t')}\n`;
+  const { base } = await getRates(ctx.db, ctx.clock.now());
   for await (const product of exportProducts(ctx.db, { published: true })) {
     const name = oneLine(
       product.name_en ?? product.name_ru ?? product.name_ar ?? product.sku,
       MAX_TITLE,
     );
     const discount =
-      product.discount_inr === null ? '' : `${decimal(Number(product.discount_inr))} INR`;
+      product.discount_price === null ? '' : `${decimal(Number(product.discount_price))} ${base}`;
     piece += `${[
       oneLine(product.sku, 50),
       name,
@@ -51,7 +53,7 @@ export async function* merchantFeed(
       ctx.origin + addresses.product(product.id, String(product.slug)),
       ctx.origin + addresses.preview(String(product.image)),
       Number(product.available) >= Number(product.minimum) ? 'in_stock' : 'out_of_stock',
-      `${decimal(Number(product.price_inr))} INR`,
+      `${decimal(Number(product.price))} ${base}`,
       discount,
       oneLine(product.manufacturer, 70),
       oneLine(product.mpn, 70),

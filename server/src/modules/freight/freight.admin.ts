@@ -31,9 +31,19 @@ export const freightCrud = defineCrud<AdminFreightRate, FreightRateInput>({
         faults.push({ code: 'value-not-valid', pointer: `/countries/${index}` });
     if (!input.isPickup && input.steps.length === 0)
       faults.push({ code: 'field-required', pointer: '/steps' });
-    for (const [index, { upToGrams }] of input.steps.entries())
-      if (index > 0 && upToGrams <= (input.steps[index - 1]?.upToGrams ?? 0))
+    for (const [index, { upToGrams, price }] of input.steps.entries()) {
+      const lighter = input.steps[index - 1];
+      if (lighter === undefined) continue;
+      if (upToGrams <= lighter.upToGrams)
         faults.push({ code: 'steps-not-ascending', pointer: `/steps/${index}/upToGrams` });
+      // Nearly always two prices that changed places.
+      else if (price < lighter.price)
+        faults.push({
+          code: 'step-price-falls',
+          pointer: `/steps/${index}/price`,
+          params: { kg: upToGrams / 1_000, lighter: lighter.upToGrams / 1_000 },
+        });
+    }
     for (const [index, typed] of input.postalCodes.entries())
       if (!/^[0-9A-Za-z\s,;-]*$/.test(typed))
         faults.push({ code: 'value-not-valid', pointer: `/postalCodes/${index}` });

@@ -9,9 +9,9 @@ export type FreightRate = {
   /** Beginnings of postal codes; empty: all of the countries. */
   postalCodes: readonly string[];
   days: number;
-  /** Ascending; price in paise before tax. */
+  /** Ascending; price in minor units of the base currency before tax. */
   steps: readonly { upToGrams: number; price: number }[];
-  /** Of the goods before tax, in paise; null: never free. */
+  /** Of the goods before tax, in minor units of the base currency; null: never free. */
   freeFrom: number | null;
   isPickup: boolean;
 };
@@ -19,7 +19,7 @@ export type FreightRate = {
 export type Basket = {
   /** null: some part has no known weight. */
   grams: number | null;
-  /** Goods before tax, in paise. */
+  /** Goods before tax, in minor units of the base currency. */
   goods: number;
 };
 

@@ -16,11 +16,12 @@ export const INVARIANTS: Record<string, string> = {
     select c.id from cart c left join sales_order o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
   'a total is the sum of its lines, freight and taxes in every currency': `
     select o.id from sales_order o
-    left join lateral (select sum(subtotal_inr) i, sum(subtotal_usd) u, sum(subtotal_sar) s from order_line l where l.order_id = o.id) l on true
-    left join lateral (select coalesce(sum(value_inr), 0) i, coalesce(sum(value_usd), 0) u, coalesce(sum(value_sar), 0) s from order_tax t where t.order_id = o.id) t on true
-    where (o.subtotal_inr, o.subtotal_usd, o.subtotal_sar) is distinct from (l.i, l.u, l.s)
-      or (o.total_inr, o.total_usd, o.total_sar) is distinct from
-        (l.i + t.i + coalesce(o.freight_inr, 0), l.u + t.u + coalesce(o.freight_usd, 0), l.s + t.s + coalesce(o.freight_sar, 0))`,
+    left join lateral (select sum(subtotal_base) n, amounts_sum(subtotal_in) a from order_line l where l.order_id = o.id) l on true
+    left join lateral (select coalesce(sum(value_base), 0) n, amounts_sum(value_in) a from order_tax t where t.order_id = o.id) t on true
+    where (o.subtotal_base, o.subtotal_in) is distinct from (l.n, l.a)
+      or (o.total_base, o.total_in) is distinct from
+        (l.n + t.n + coalesce(o.freight_base, 0), amounts_plus(amounts_plus(l.a, t.a), coalesce(o.freight_in, '{}')))
+      or (o.total_in ->> (o.rates ->> 'base'))::bigint <> o.total_base`,
   'the stock of a cancelled order came back, of no other': `
     select o.id from sales_order o
     left join lateral (select coalesce(sum(delta), 0) n from stock_movement m where m.order_id = o.id and m.reason = 'cancellation') back on true
@@ -34,20 +35,20 @@ export const INVARIANTS: Record<string, string> = {
     select o.id from sales_order o join order_line l on l.order_id = o.id group by o.id
     having (o.status in ('Shipped', 'Completed')) <> bool_and(l.shipped = l.quantity) or (o.status in ('Pending', 'Cancelled') and sum(l.shipped) > 0)`,
   'what an order says was paid is the sum of its payments': `
-    select o.id from sales_order o left join (select order_id, sum(amount_inr) as n from order_payment group by 1) p on p.order_id = o.id
-    where o.paid_inr <> coalesce(p.n, 0)`,
+    select o.id from sales_order o left join (select order_id, sum(amount_base) as n from order_payment group by 1) p on p.order_id = o.id
+    where o.paid_base <> coalesce(p.n, 0)`,
   'a payment that was taken back was taken back as a whole': `
-    select r.id from order_payment r join order_payment p on p.id = r.reverses where r.amount_inr <> -p.amount_inr or r.order_id <> p.order_id`,
+    select r.id from order_payment r join order_payment p on p.id = r.reverses where r.amount_base <> -p.amount_base or r.order_id <> p.order_id`,
   'what was paid back of an order is the sum of its refunds that stand': `
     select o.id from sales_order o left join (
-      select p.order_id, -sum(p.amount_inr) as n from order_payment p left join order_payment was on was.id = p.reverses
-      where coalesce(was.amount_inr, p.amount_inr) < 0 group by 1) p on p.order_id = o.id
-    where o.refunded_inr <> coalesce(p.n, 0)`,
+      select p.order_id, -sum(p.amount_base) as n from order_payment p left join order_payment was on was.id = p.reverses
+      where coalesce(was.amount_base, p.amount_base) < 0 group by 1) p on p.order_id = o.id
+    where o.refunded_base <> coalesce(p.n, 0)`,
   'what was credited of an order is what its closed returns say, in each currency and piece by piece': `
     select o.id from sales_order o
-    left join lateral (select coalesce(sum((credit->'total'->>'INR')::bigint), 0) i, coalesce(sum((credit->'total'->>'USD')::bigint), 0) u,
-      coalesce(sum((credit->'total'->>'SAR')::bigint), 0) s from order_return r where r.order_id = o.id) r on true
-    where (o.credited_inr, o.credited_usd, o.credited_sar) is distinct from (r.i, r.u, r.s)
+    left join lateral (select coalesce(sum((credit->'total'->>'base')::bigint), 0) n, amounts_sum((credit->'total') - 'base') a
+      from order_return r where r.order_id = o.id and r.credit is not null) r on true
+    where (o.credited_base, o.credited_in) is distinct from (r.n, r.a)
     union all
     select l.order_id from order_line l left join (
       select r.order_id, (c->>'productId')::int as product_id, sum((c->>'quantity')::int) as n
@@ -55,7 +56,7 @@ export const INVARIANTS: Record<string, string> = {
     where coalesce(l.credited, 0) <> coalesce(c.n, 0)`,
   'credit notes of an invoice together are no more than it': `
     select i.id from invoice i join invoice c on c.refers_to = i.id group by i.id
-    having sum((c.content->'total'->>'INR')::bigint) > (i.content->'total'->>'INR')::bigint`,
+    having sum((c.content->'total'->>'base')::bigint) > (i.content->'total'->>'base')::bigint`,
   'lines of a return are open while it is': `
     select r.id from order_return r join order_return_line l on l.return_id = r.id where l.open <> (r.state in ('requested', 'accepted'))`,
   'a whole lot has no stock but its parts’': `select product_id from stock join product p on p.id = product_id where p.kind = 'lot'`,
@@ -94,18 +95,18 @@ export const INVARIANTS: Record<string, string> = {
   'what a cart holds by an offer was accepted, at no more than that': `
     select a.id from negotiated_price a where a.source = 'offer' and not exists (
       select from negotiation n join offer o on o.negotiation_id = n.id and o.state = 'accepted'
-      where n.reference = a.reference and n.state = 'accepted' and n.quantity = a.quantity and a.unit_inr <= o.unit_inr)`,
+      where n.reference = a.reference and n.state = 'accepted' and n.quantity = a.quantity and a.unit_base <= o.unit_base)`,
   'nobody makes more than five offers on an item': `
     select n.customer_id from offer o join negotiation n on n.id = o.negotiation_id
     where o.by_side = 'buyer' group by n.customer_id, case when n.customer_id is null then n.phone end, n.product_id having count(*) > 5`,
   'a day that was added up is what its orders say': `
     select d.day from daily_sales d
-    left join lateral (select count(*) n, coalesce(sum(total_inr - credited_inr), 0) total, coalesce(sum(subtotal_inr - returned.goods), 0) parts from sales_order o
-      cross join lateral (select coalesce(sum(coalesce(l.credited, 0) * l.unit_inr), 0) as goods from order_line l where l.order_id = o.id) returned
+    left join lateral (select count(*) n, coalesce(sum(total_base - credited_base), 0) total, coalesce(sum(subtotal_base - returned.goods), 0) parts from sales_order o
+      cross join lateral (select coalesce(sum(coalesce(l.credited, 0) * l.unit_base), 0) as goods from order_line l where l.order_id = o.id) returned
       where o.placed_at >= d.day::timestamp at time zone shop_zone() and o.placed_at < (d.day + 1)::timestamp at time zone shop_zone()
         and o.status <> 'Cancelled') o on true
-    left join lateral (select coalesce(sum(revenue_inr), 0) parts from daily_sales_part p where p.day = d.day) p on true
-    where (d.orders, d.total_inr, p.parts) is distinct from (o.n, o.total, o.parts)`,
+    left join lateral (select coalesce(sum(revenue_base), 0) parts from daily_sales_part p where p.day = d.day) p on true
+    where (d.orders, d.total_base, p.parts) is distinct from (o.n, o.total, o.parts)`,
   'an email address is canonical': `select id from customer where email <> lower(btrim(email))`,
 };
 

@@ -7,8 +7,15 @@ import { readImportAttributes, readImportReferences } from '../catalog/index.ts'
 import { fileRows } from './file-rows.ts';
 import { guessHeader, type HeaderPlace, MAX_ABOVE } from './header.rules.ts';
 import { findMapping, type ImportChange, type ImportRecord } from './imports.queries.ts';
-import { guessMapping, mappingOfFormat, plainName, withKnownValues } from './mapping.rules.ts';
+import {
+  guessMapping,
+  mappingOfFormat,
+  plainName,
+  withKnownValues,
+  withoutGoneCurrencies,
+} from './mapping.rules.ts';
 import { referencesOf } from './references.rules.ts';
+import { readShopMoney } from './shop-money.ts';
 import { formatName, openTable } from './source-table.ts';
 
 const SAMPLE_ROWS = 5;
@@ -26,8 +33,9 @@ export async function guessedHeader(ctx: Ctx, file: UploadedFile): Promise<Heade
   }
   if (rows.length === 0) throw new Problem('file-empty');
   const attributes = await readImportAttributes(ctx.db);
+  const { currencies } = await readShopMoney(ctx);
   const fieldsNamed = (header: readonly string[]): number =>
-    Object.keys(guessMapping(file.kind, header, attributes).columns).length;
+    Object.keys(guessMapping(file.kind, header, attributes, currencies).columns).length;
   return guessHeader(rows, fieldsNamed);
 }
 
@@ -37,7 +45,9 @@ export async function readBeginning(
   file: UploadedFile,
   place: HeaderPlace,
 ): Promise<ImportChange & { mapping: ImportMapping }> {
-  const table = await openTable(file.kind, place, () => fileRows(ctx.db, file));
+  const money = await readShopMoney(ctx);
+  const { currencies } = money;
+  const table = await openTable(file.kind, place, currencies, () => fileRows(ctx.db, file));
   if (table === undefined) throw new Problem('file-empty');
   const first: string[][] = [];
   for await (const { cells } of table.rows()) {
@@ -48,12 +58,12 @@ export async function readBeginning(
   const guess =
     table.format === undefined
       ? withKnownValues(
-          guessMapping(file.kind, header, await readImportAttributes(ctx.db), first),
+          guessMapping(file.kind, header, await readImportAttributes(ctx.db), currencies, first),
           header,
           first,
-          referencesOf(await readImportReferences(ctx.db)),
+          referencesOf(await readImportReferences(ctx.db), money),
         )
-      : mappingOfFormat(table.format, first);
+      : mappingOfFormat(table.format, currencies, first);
   const known = await findMapping(ctx.db, file.kind, fingerprintOf(header));
   // How numbers are written is told by the file, where it tells it.
   const decimalComma =
@@ -64,7 +74,7 @@ export async function readBeginning(
     dialect: formatName(table.format),
     header_row: place.row,
     header_rows: place.rows,
-    mapping: { ...(known ?? guess), decimalComma },
+    mapping: { ...withoutGoneCurrencies(known ?? guess, currencies), decimalComma },
   };
 }
 

@@ -10,9 +10,10 @@ import {
   readPresentCategories,
   readPresentProducts,
 } from '../catalog/index.ts';
-import { readBaseRates } from '../pricing/index.ts';
+import { getTerms, needsHsn } from '../pricing/index.ts';
 import { addCategoryPaths } from './created.queries.ts';
 import { fieldName } from './field-names.rules.ts';
+import { importFields } from './fields.rules.ts';
 import { fileRows } from './file-rows.ts';
 import { withoutUnknownImages } from './images.rules.ts';
 import {
@@ -26,6 +27,7 @@ import {
 import { type References, referencesOf } from './references.rules.ts';
 import { changeOf, type Present } from './row-change.rules.ts';
 import { KEY_FIELDS, type ReadRow, type RowContext, type RowFault, readRow } from './rows.rules.ts';
+import { readShopMoney } from './shop-money.ts';
 import { openTable, type SourceTable } from './source-table.ts';
 
 const BATCH = 500;
@@ -52,17 +54,17 @@ export async function checkSlice(ctx: Ctx, id: number, until: number): Promise<b
 }
 
 async function checkRows(ctx: Ctx, record: ImportRecord, until: number): Promise<boolean> {
+  const money = await readShopMoney(ctx);
   const table = await openTable(
     record.kind,
     { row: record.header_row, rows: record.header_rows },
+    money.currencies,
     () => fileRows(ctx.db, record),
   );
   if (table === undefined) throw new UnreadableFile('no header');
-  const references = referencesOf(
-    await readImportReferences(ctx.db),
-    await readBaseRates(ctx.db, ctx.clock.now()),
-  );
-  const batch = new CheckBatch(ctx, record, references, table);
+  const references = referencesOf(await readImportReferences(ctx.db), money);
+  const isHsnNeeded = needsHsn(await getTerms(ctx.db, ctx.clock.now()));
+  const batch = new CheckBatch(ctx, record, references, table, isHsnNeeded);
   let count = 0;
   for await (const { row, cells, read } of table.rows()) {
     if (++count > MAX_ROWS) throw new UnreadableFile('too many rows');
@@ -76,6 +78,7 @@ class CheckBatch {
   readonly #ctx: Ctx;
   readonly #record: ImportRecord;
   readonly #references: References;
+  readonly #isHsnNeeded: boolean;
   readonly #context: RowContext;
   /** SKU or address -> the row that named it first. */
   readonly #seen = new Map<string, number>();
@@ -83,12 +86,20 @@ class CheckBatch {
   #written = 0;
   #missingImages = 0;
 
-  constructor(ctx: Ctx, record: ImportRecord, references: References, table: SourceTable) {
+  constructor(
+    ctx: Ctx,
+    record: ImportRecord,
+    references: References,
+    table: SourceTable,
+    isHsnNeeded: boolean,
+  ) {
     this.#ctx = ctx;
+    this.#isHsnNeeded = isHsnNeeded;
     this.#record = record;
     this.#references = references;
     this.#context = {
       kind: record.kind,
+      fields: importFields(record.kind, references.currencies),
       mapping: record.mapping,
       header: record.header,
       references,
@@ -248,8 +259,8 @@ class CheckBatch {
     values.category ??= UNCATEGORISED;
     values.manufacturer ??= this.#references.manufacturer(UNBRANDED);
     const isWanted = this.#record.mapping.publishes && values.published !== false;
-    values.published = isWanted && values.hsn !== undefined;
-    if (isWanted && values.hsn === undefined)
+    values.published = isWanted && (values.hsn !== undefined || !this.#isHsnNeeded);
+    if (isWanted && !values.published)
       notes.push({ field: 'hsn', value: said.hsn ?? '', code: 'draft-without-hsn' });
   }
 

@@ -32,9 +32,9 @@ const HEADER = [
   'category',
   'manufacturer',
   'hsn',
-  'price_inr',
-  'discount_inr',
-  'price_usd',
+  'price',
+  'discount_price',
+  'price:USD',
   'minimum',
   'maximum',
   'step',
@@ -53,7 +53,7 @@ const GOOD: Record<string, string> = {
   category: 'screws',
   manufacturer: 'Acme',
   hsn: '73181500',
-  price_inr: '10',
+  price: '10.00',
 };
 
 /** What is wrong in the row, the column that is blamed, and how it begins. */
@@ -77,14 +77,14 @@ const CASES: [what: Record<string, string>, column: string, message: string][] =
   [{ category: 'Nuts' }, 'category', 'Several categories'],
   [{ hsn: '73A8' }, 'hsn', 'An HSN code'],
   [{ hsn: '731' }, 'hsn', 'An HSN code'],
-  [{ price_inr: 'ten' }, 'price_inr', 'This is not a number'],
-  [{ price_inr: '12,50' }, 'price_inr', 'A decimal comma'],
-  [{ price_inr: '12.505' }, 'price_inr', 'Amounts have two decimals'],
-  [{ price_inr: '-5' }, 'price_inr', 'Must not be negative'],
-  [{ price_inr: '0' }, 'price_inr', 'A price must be above zero'],
-  [{ price_inr: '15.00 USD' }, 'price_inr', 'This column is in INR'],
-  [{ price_inr: '99999999999999' }, 'price_inr', 'This number is too large'],
-  [{ discount_inr: '10' }, 'discount_inr', 'The discounted price must be below'],
+  [{ price: 'ten' }, 'price', 'This is not a number'],
+  [{ price: '12,50' }, 'price', 'A decimal comma'],
+  [{ price: '12.505' }, 'price', 'Amounts have two decimals'],
+  [{ price: '-5' }, 'price', 'Must not be negative'],
+  [{ price: '0' }, 'price', 'A price must be above zero'],
+  [{ 'price:USD': '15.00 INR' }, 'price:USD', 'This column is in USD'],
+  [{ price: '99999999999999' }, 'price', 'This number is too large'],
+  [{ discount_price: '10' }, 'discount_price', 'The discounted price must be below'],
   [
     {
       sku: cheapSku,
@@ -92,10 +92,10 @@ const CASES: [what: Record<string, string>, column: string, message: string][] =
       category: '',
       manufacturer: '',
       hsn: '',
-      price_inr: '',
-      discount_inr: '50.00',
+      price: '',
+      discount_price: '50.00',
     },
-    'discount_inr',
+    'discount_price',
     'The discounted price must be below',
   ],
   [{ minimum: '0' }, 'minimum', 'Must be at least 1'],
@@ -225,7 +225,7 @@ test('faults › the other kinds › unknown product, language, address, nothing
     );
   };
   assert.deepEqual(await told('stock', 'sku,stock\nNO-1,5\n'), ['2 sku There is no product with']);
-  assert.deepEqual(await told('prices', `sku,price_inr\n${cheapSku},\n`), [
+  assert.deepEqual(await told('prices', `sku,price\n${cheapSku},\n`), [
     '2  There is nothing to chan',
   ]);
   assert.deepEqual(await told('translations', `sku,language,name\n${cheapSku},de,Teil\n`), [

@@ -1,9 +1,12 @@
 // Import field names: how a field is called in each language, and what files of other shops call it.
 import type { Locale } from '@millwright/contracts';
 import { isServerKey, translator } from '@millwright/messages/server';
+import { currencyOfField } from './fields.rules.ts';
 
 /** A field without a name of its own is called as it is. */
 export function fieldName(field: string, locale: Locale): string {
+  const currency = currencyOfField(field);
+  if (currency !== undefined) return translator(locale)('imports.field.own_price', { currency });
   const key = `imports.field.${field}`;
   return isServerKey(key) ? translator(locale)(key) : field;
 }
@@ -125,19 +128,15 @@ export const FIELD_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'وحدة القياس',
   ],
   origin_country: ['origin', 'country', 'made in', 'страна', 'المنشأ', 'البلد'],
-  price_inr: [
-    'price',
+  price: [
     'list price',
     'mrp',
     'unit price',
-    'price inr',
     'variant price',
     'regular price',
     'net price',
     'sales price',
     'цена',
-    'цена, руб',
-    'цена руб',
     'цена с ндс',
     'розничная цена',
     'السعر',
@@ -146,17 +145,14 @@ export const FIELD_ALIASES: Readonly<Record<string, readonly string[]>> = {
     'precio',
     'prix',
   ],
-  discount_inr: [
+  discount_price: [
     'sale price',
-    'discount price',
     'discount',
     'offer price',
     'special price',
     'цена со скидкой',
     'السعر بعد الخصم',
   ],
-  price_usd: ['usd', 'price usd', 'цена usd'],
-  price_sar: ['sar', 'price sar', 'цена sar'],
   minimum: ['min', 'minimum', 'moq', 'min qty', 'минимум', 'мин. заказ', 'الحد الأدنى'],
   maximum: ['max', 'maximum', 'max qty', 'максимум', 'الحد الأقصى'],
   step: ['multiple', 'pack multiple', 'increment', 'шаг', 'مضاعفات'],

@@ -1,5 +1,5 @@
 // Import fields and value rules: the labels and the other names of headers are in field-names.rules.ts.
-import { type ImportKind, SKU } from '@millwright/contracts';
+import { type Currencies, type CurrencyCode, type ImportKind, SKU } from '@millwright/contracts';
 
 export type FieldType =
   | { type: 'text'; max: number; lines?: true }
@@ -14,7 +14,13 @@ export type FieldType =
         | 'lineage-not-valid';
     }
   | { type: 'choice'; choices: readonly string[]; fault: 'unit-unknown' | 'language-unknown' }
-  | { type: 'amount'; currency: 'INR' | 'USD' | 'SAR' /** 0 takes the value away. */; zero?: true }
+  | {
+      type: 'amount';
+      /** Without it the base currency of the shop. */
+      currency?: CurrencyCode;
+      /** 0 takes the value away. */
+      zero?: true;
+    }
   | { type: 'count'; min: number; zero?: true }
   | { type: 'gtin' }
   | { type: 'weight' }
@@ -45,14 +51,14 @@ const texts = (name: string, max: number, lines?: true) =>
     max,
     ...(lines === undefined ? {} : { lines }),
   }));
+const DISCOUNT = 'discount_price';
 const prices = [
-  { name: 'price_inr', type: 'amount', currency: 'INR' },
-  { name: 'discount_inr', type: 'amount', currency: 'INR', zero: true },
-  { name: 'price_usd', type: 'amount', currency: 'USD', zero: true },
-  { name: 'price_sar', type: 'amount', currency: 'SAR', zero: true },
+  { name: 'price', type: 'amount' },
+  { name: DISCOUNT, type: 'amount', zero: true },
 ] as const;
 const stock = { name: 'stock', type: 'count', min: 0 } as const;
 
+/** Of every shop; `importFields` has those of its currencies too. */
 export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
   products: [
     sku,
@@ -111,6 +117,33 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
     { name: 'description', type: 'text', max: 10_000, lines: true },
   ],
 };
+
+/** `price:USD` is a price of a product's own in that further currency of the shop. */
+export const OWN_PRICE = 'price:';
+
+export function ownPriceField(currency: string): string {
+  return OWN_PRICE + currency;
+}
+
+/** The currency of a field like `price:USD`. */
+export function currencyOfField(field: string): CurrencyCode | undefined {
+  return field.startsWith(OWN_PRICE) ? (field.slice(OWN_PRICE.length) as CurrencyCode) : undefined;
+}
+
+export function importFields(kind: ImportKind, [, ...further]: Currencies): readonly Field[] {
+  return FIELDS[kind].flatMap((field): Field[] => {
+    if (field.name !== DISCOUNT) return [field];
+    const own = further.map(
+      (currency): Field => ({
+        name: ownPriceField(currency),
+        type: 'amount',
+        currency,
+        zero: true,
+      }),
+    );
+    return [field, ...own];
+  });
+}
 
 /** `attribute:length` names an attribute of products by its slug. */
 export const ATTRIBUTE = 'attribute:';

@@ -1,6 +1,7 @@
 // Tests of file formats of other shops. [back office imports]
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Currencies, FIRST_CURRENCIES } from '@millwright/contracts';
 import { delimitedRows, writtenRow } from '../../platform/spreadsheet/index.ts';
 import { isHtml, plainText, readBack } from './cell-text.rules.ts';
 import { FIELDS } from './fields.rules.ts';
@@ -21,25 +22,48 @@ async function rowsOf(text: string, size = 7): Promise<string[][]> {
 
 test('guessMapping › headers in three languages, our own names, attributes › each column found once [back office imports]', () => {
   const attributes = [{ slug: 'length', names: ['Length', 'Длина', 'الطول'] }];
-  const guess = (header: string[]) => guessMapping('products', header, attributes).columns;
+  const guess = (header: string[], currencies: Currencies = FIRST_CURRENCIES) =>
+    guessMapping('products', header, attributes, currencies).columns;
   assert.deepEqual(guess(['Артикул', 'Наименование', 'Цена', 'Остаток', 'Длина', 'чужое']), {
     sku: 0,
     name_en: 1,
-    price_inr: 2,
+    price: 2,
     stock: 3,
     'attribute:length': 4,
   });
   assert.deepEqual(guess(['رمز الصنف', 'السعر', 'الكمية', 'الطول']), {
     sku: 0,
-    price_inr: 1,
+    price: 1,
     stock: 2,
     'attribute:length': 3,
   });
   assert.deepEqual(guess(['price_usd', 'PRICE-INR', 'Sku', 'price']), {
     sku: 2,
-    price_inr: 1,
-    price_usd: 0,
+    price: 1,
+    'price:USD': 0,
   });
+  // Names of files that this shop wrote before, and names of other shops.
+  const old = ['price_inr', 'discount_inr', 'price_usd', 'price_sar'];
+  assert.deepEqual(guess(old), {
+    price: 0,
+    discount_price: 1,
+    'price:USD': 2,
+    'price:SAR': 3,
+  });
+  assert.deepEqual(guess(['price', 'discount_price', 'price:USD', 'price:SAR']), guess(old));
+  assert.deepEqual(guess(['السعر بالروبية', 'السعر بالدولار', 'Цена в SAR']), {
+    price: 0,
+    'price:USD': 1,
+    'price:SAR': 2,
+  });
+  const euros = ['EUR', 'USD'] as const;
+  assert.deepEqual(guess(old, euros), { price: 0, discount_price: 1, 'price:USD': 2 });
+  assert.deepEqual(guess(['Price USD', 'Price in EUR', 'Price, GBP'], euros), {
+    price: 1,
+    'price:USD': 0,
+  });
+  const of = (header: string[]) => guessMapping('products', header, [], euros).currency;
+  assert.deepEqual([of(['price']), of(['price_inr']), of(['Price (NOK)'])], ['EUR', 'INR', 'NOK']);
 });
 
 test('amounts › signs and codes of currencies, thousands, decimals › hundredths and the currency that is said [back office imports]', () => {
@@ -64,7 +88,7 @@ test('GTIN › printed with spaces, as UPC or with 14 digits, rounded, one digit
     assert.deepEqual(readValue(field, cell, PLAIN), { fault: { code: 'gtin-not-valid' } }, cell);
   for (const name of ['EAN-13', 'Штрихкод', 'الباركود', 'Variant Barcode'])
     assert.deepEqual(
-      guessMapping('products', ['sku', name], []).columns,
+      guessMapping('products', ['sku', name], [], FIRST_CURRENCIES).columns,
       { sku: 0, gtin: 1 },
       name,
     );
@@ -93,7 +117,7 @@ test('weights › unit in the cell, in the heading, nowhere › grams by the nea
   assert.deepEqual(weight('100'), { value: 100 }, 'one value for all rows is in our own unit');
   for (const heading of ['Вес, кг', 'Weight (kg)', 'weight_lbs', 'الوزن (كغ)'])
     assert.deepEqual(
-      guessMapping('products', ['sku', heading], []).columns,
+      guessMapping('products', ['sku', heading], [], FIRST_CURRENCIES).columns,
       { sku: 0, weight_grams: 1 },
       heading,
     );

@@ -32,10 +32,9 @@ import {
   readImportAttributes,
   readImportReferences,
 } from '../catalog/index.ts';
-import { readBaseRates } from '../pricing/index.ts';
 import { fingerprintOf, guessedHeader, readBeginning } from './beginning.ts';
 import { countCreated, listCategoryPaths, listPreviewRecords } from './created.queries.ts';
-import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+import { ATTRIBUTE, FIELDS, importFields } from './fields.rules.ts';
 import type { HeaderPlace } from './header.rules.ts';
 import {
   addImport,
@@ -52,8 +51,10 @@ import {
   readFaults,
 } from './imports.queries.ts';
 import { detailsOf, faultSentence, faultView, summaryOf } from './imports.views.ts';
+import { withoutGoneCurrencies } from './mapping.rules.ts';
 import { previewOf } from './preview.ts';
 import { IMPORT_QUEUE } from './queue.ts';
+import { readShopMoney } from './shop-money.ts';
 
 const PIECE = 1024 * 1024;
 
@@ -158,15 +159,15 @@ export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
   staffOf(ctx, 'imports:read');
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw new Problem('record-not-found');
-  const [attributes, rates, categories, created, images] = await Promise.all([
+  const [attributes, money, categories, created, images] = await Promise.all([
     readImportAttributes(ctx.db),
-    readBaseRates(ctx.db, ctx.clock.now()),
+    readShopMoney(ctx),
     listCategoryPaths(ctx.db, id),
     // Every row is looked at, and a running import is asked for each second.
     row.state === 'checked' ? countCreated(ctx.db, id) : NOTHING_CREATED,
     countImages(ctx.db, id),
   ]);
-  return detailsOf(row, attributes, { rates, categories, created, images }, ctx.locale);
+  return detailsOf(row, attributes, { money, categories, created, images }, ctx.locale);
 }
 
 /** Keeps the mapping for files with the same header and starts the dry run. @throws Problem record-not-found, import-state, value-not-valid */
@@ -179,7 +180,8 @@ export async function checkImport(
   return await move(ctx, id, 'checking', async (tx, row) => {
     await requireSpace(ctx.freeBytes, row.file_size);
     if (row.rows_applied > 0) throw new Problem('import-state');
-    const fields = new Set(FIELDS[row.kind].map((field) => field.name));
+    const money = await readShopMoney(ctx);
+    const fields = new Set(importFields(row.kind, money.currencies).map((field) => field.name));
     const attributes = await readImportAttributes(ctx.db);
     const slugs = new Set(
       row.kind === 'products' ? attributes.map(({ slug }) => `${ATTRIBUTE}${slug}`) : [],
@@ -210,9 +212,10 @@ export async function checkImport(
           {},
           { fields: [{ code: 'import-column-missing', pointer: `/columns/${name}` }] },
         );
-    const { currency, rates } = mapping;
-    const known = { INR: 1, ...(await readBaseRates(ctx.db, ctx.clock.now())), ...rates };
-    if (mapping.columns.price_inr !== undefined && !Object.hasOwn(known, currency))
+    const [base] = money.currencies;
+    const currency = mapping.currency || base;
+    const known = { [base]: 1, ...money.rates, ...mapping.rates };
+    if (mapping.columns.price !== undefined && !Object.hasOwn(known, currency))
       throw new Problem(
         'import-rate-missing',
         { currency },
@@ -251,7 +254,8 @@ export async function chooseImportCategory(
       {},
       { fields: [{ code: 'value-not-valid', pointer: '/categoryId' }] },
     );
-  return await checkImport(ctx, id, row.mapping);
+  const { currencies } = await readShopMoney(ctx);
+  return await checkImport(ctx, id, withoutGoneCurrencies(row.mapping, currencies));
 }
 
 /** @throws Problem record-not-found, import-state, import-has-faults, import-empty, disk-full */
@@ -328,12 +332,16 @@ export async function listImportRows(
 ): Promise<{ rows: ImportPreview[]; total: number }> {
   staffOf(ctx, 'imports:read');
   const { rows, total } = await listPreviewRecords(ctx.db, id, q, page);
-  const [record, references] = await Promise.all([
+  const [record, references, { currencies }] = await Promise.all([
     findImport(ctx.db, id),
     readImportReferences(ctx.db),
+    readShopMoney(ctx),
   ]);
   const names = record?.created.attributes ?? {};
-  return { rows: rows.map((row) => previewOf(row, references, names, ctx.locale)), total };
+  return {
+    rows: rows.map((row) => previewOf(row, references, names, ctx.locale, currencies)),
+    total,
+  };
 }
 
 /** The report as CSV, piece by piece. @throws Problem record-not-found */

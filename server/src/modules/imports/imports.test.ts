@@ -60,7 +60,7 @@ test('imports › products, new and changed › written with texts, attributes, 
   const done = await applied(shop, admin, report.id);
   assert.deepEqual([done.state, done.rows.applied], ['applied', 3]);
   const { rows } =
-    await sql<any>`select p.sku, p.price_inr, p.weight_grams, p.slug, s.on_hand, m.name as manufacturer, t.name, ru.name as ru,
+    await sql<any>`select p.sku, p.price_base, p.weight_grams, p.slug, s.on_hand, m.name as manufacturer, t.name, ru.name as ru,
       (select array_agg(v.slug order by v.slug) from product_attribute pa join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes
     from product p join stock s on s.product_id = p.id join manufacturer m on m.id = p.manufacturer_id
     join product_text t on t.product_id = p.id and t.locale = 'en' left join product_text ru on ru.product_id = p.id and ru.locale = 'ru'
@@ -68,7 +68,7 @@ test('imports › products, new and changed › written with texts, attributes, 
   const [second, first, changed] = rows;
   assert.deepEqual(first, {
     sku: 'IMP-1',
-    price_inr: 1_250,
+    price_base: 1_250,
     weight_grams: 500,
     slug: 'hex-bolt-zebra-m8',
     on_hand: 40,
@@ -78,11 +78,11 @@ test('imports › products, new and changed › written with texts, attributes, 
     attributes: ['45', 'zinc'],
   });
   assert.deepEqual(
-    [second.name, second.price_inr, second.manufacturer, second.ru, second.attributes],
+    [second.name, second.price_base, second.manufacturer, second.ru, second.attributes],
     ['Hex bolt zebra; M10', 120_000, 'Nordwerk', null, ['50']],
   );
   assert.deepEqual(
-    [changed.name, changed.price_inr, changed.on_hand],
+    [changed.name, changed.price_base, changed.on_hand],
     ['New zebra name', 6_000, 9],
   );
   const pictures =
@@ -125,10 +125,10 @@ test('imports › products, new and changed › written with texts, attributes, 
     [],
   );
   const restored =
-    await sql<any>`select t.name, p.price_inr, s.on_hand from product p join stock s on s.product_id = p.id join product_text t on t.product_id = p.id and t.locale = 'en' where p.id = ${old}`.execute(
+    await sql<any>`select t.name, p.price_base, s.on_hand from product p join stock s on s.product_id = p.id join product_text t on t.product_id = p.id and t.locale = 'en' where p.id = ${old}`.execute(
       db,
     );
-  assert.deepEqual(restored.rows[0], { name: 'Old name', price_inr: 5_000, on_hand: 7 });
+  assert.deepEqual(restored.rows[0], { name: 'Old name', price_base: 5_000, on_hand: 7 });
   assert.equal(
     (await sql`select from search_document where id not in (select id from product)`.execute(db))
       .rows.length,
@@ -157,16 +157,16 @@ test('imports › something changed or used since › stays and is told, the res
     `sku,price_inr,stock\n${keptSku},20,11\n${otherSku},20,11\n`,
   );
   await applied(shop, admin, report.id);
-  await sql`update product set price_inr = 3000 where id = ${kept}`.execute(db);
+  await sql`update product set price_base = 3000 where id = ${kept}`.execute(db);
   const back = await undone(shop, admin, report.id);
   assert.deepEqual([back.rows.undone, back.rows.stayed], [1, 1]);
   const { rows } =
-    await sql<any>`select p.price_inr, s.on_hand from product p join stock s on s.product_id = p.id where p.id in (${kept}, ${other}) order by p.id`.execute(
+    await sql<any>`select p.price_base, s.on_hand from product p join stock s on s.product_id = p.id where p.id in (${kept}, ${other}) order by p.id`.execute(
       db,
     );
   assert.deepEqual(rows, [
-    { price_inr: 3_000, on_hand: 11 },
-    { price_inr: 1_000, on_hand: 5 },
+    { price_base: 3_000, on_hand: 11 },
+    { price_base: 1_000, on_hand: 5 },
   ]);
   const faults = await admin('GET', `/imports/${report.id}/faults?lang=ru`);
   assert.deepEqual(
@@ -184,7 +184,7 @@ test('imports › a worker that dies after each batch › goes on where it was, 
   const sent = await upload(
     admin,
     'products',
-    `sku,name_en,category,manufacturer,hsn,price_inr,stock\n${lines.join('\n')}`,
+    `sku,name_en,category,manufacturer,hsn,price,stock\n${lines.join('\n')}`,
   );
   await admin('POST', `/imports/${sent.body.id}/check`, sent.body.mapping);
   // No time: one batch of each lane, then another job.
@@ -216,7 +216,7 @@ test('imports › cancelled half way › what was written stays, goes on or back
     shop,
     admin,
     'products',
-    `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`,
+    `sku,name_en,category,manufacturer,hsn,price\n${lines.join('\n')}`,
   );
   await admin('POST', `/imports/${report.id}/apply`, { onFaults: 'skip' });
   await workOnImport({ ...aCtx(db), actor: { kind: 'system' } }, report.id, 0);
@@ -242,7 +242,7 @@ test('imports › a row that no longer fits when it is written › passed over a
       shop,
       admin,
       'products',
-      `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`,
+      `sku,name_en,category,manufacturer,hsn,price\n${lines.join('\n')}`,
     );
     await sql`delete from category where lineage = 'gone'`.execute(db);
     const end = await applied(shop, admin, report.id, onFaults);
@@ -258,7 +258,7 @@ test('imports › stock, prices, translations, categories › each changes its o
   const sku = await skuOf(id);
   for (const [kind, file] of [
     ['stock', `sku,stock\n${sku},21`],
-    ['prices', `sku,price_inr,discount_inr,price_usd\n${sku},11.00,0,0.50`],
+    ['prices', `sku,price,discount_price,price:USD\n${sku},11.00,0,0.50`],
     [
       'translations',
       `sku,language,name,description\n${sku},ru,Новое имя,Описание\n${sku},ar,اسم جديد,`,
@@ -285,14 +285,14 @@ test('imports › stock, prices, translations, categories › each changes its o
       assert.equal(again.rows.same, again.rows.total, `${kind}: nothing is left to change`);
   }
   const { rows } =
-    await sql<any>`select p.price_inr, p.discount_inr, p.price_usd, s.on_hand, ru.name as ru, ru.description from product p join stock s on s.product_id = p.id
+    await sql<any>`select p.price_base, p.discount_base, p.own_prices, s.on_hand, ru.name as ru, ru.description from product p join stock s on s.product_id = p.id
     join product_text ru on ru.product_id = p.id and ru.locale = 'ru' where p.id = ${id}`.execute(
       db,
     );
   assert.deepEqual(rows[0], {
-    price_inr: 1_100,
-    discount_inr: null,
-    price_usd: 50,
+    price_base: 1_100,
+    discount_base: null,
+    own_prices: { USD: 50 },
     on_hand: 21,
     ru: 'Новое имя',
     description: 'Описание',

@@ -2,10 +2,12 @@
 import type { ImportDetails, ImportFault, ImportSummary, Locale } from '@millwright/contracts';
 import { type KeysBelow, translator } from '@millwright/messages/server';
 import type { ImportAttribute } from '../catalog/index.ts';
+import type { ShopMoney } from './amounts.rules.ts';
 import type { ImportCategory } from './created.queries.ts';
 import { fieldName } from './field-names.rules.ts';
-import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+import { ATTRIBUTE, importFields } from './fields.rules.ts';
 import type { FaultRecord, ImportRecord } from './imports.queries.ts';
+import { withoutGoneCurrencies } from './mapping.rules.ts';
 import type { FaultCode } from './values.rules.ts';
 
 export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
@@ -41,7 +43,8 @@ export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
 }
 
 /** What is counted and looked up beside an import's own row. */
-export type ImportSurroundings = Pick<ImportDetails, 'rates'> & {
+export type ImportSurroundings = {
+  money: ShopMoney;
   images: Omit<ImportDetails['images'], 'missing'>;
   categories: readonly ImportCategory[];
   created: { manufacturers: number; families: number; values: Record<string, number> };
@@ -50,10 +53,10 @@ export type ImportSurroundings = Pick<ImportDetails, 'rates'> & {
 export function detailsOf(
   row: ImportRecord,
   attributes: readonly ImportAttribute[],
-  { rates, categories, created, images }: ImportSurroundings,
+  { money, categories, created, images }: ImportSurroundings,
   locale: Locale,
 ): ImportDetails {
-  const fields = FIELDS[row.kind].map(({ name, required, forNew }) => ({
+  const fields = importFields(row.kind, money.currencies).map(({ name, required, forNew }) => ({
     name,
     label: fieldName(name, locale),
     required: required === true || forNew === true,
@@ -64,10 +67,10 @@ export function detailsOf(
     ...summaryOf(row, locale),
     header: row.header,
     sample: row.sample,
-    mapping: row.mapping,
+    mapping: withoutGoneCurrencies(row.mapping, money.currencies),
     headerRow: row.header_row,
     headerRows: row.header_rows,
-    rates,
+    rates: money.rates,
     images: { ...images, missing: row.created.missingImages ?? 0 },
     created: {
       categories: categories.map(({ path, rows }) => ({ path, rows })),

@@ -30,7 +30,7 @@ export const service = {
   undoImport,
   uploadImport,
 };
-export { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+export { ATTRIBUTE, currencyOfField, importFields } from './fields.rules.ts';
 export { fetchImportImages, imageWorker } from './images.jobs.ts';
 export { registerImportRoutes } from './imports.admin.routes.ts';
 export { importCleanupJob, importWorker, workOnImport } from './imports.jobs.ts';

@@ -1,20 +1,22 @@
 // Column mapping: guessed from the header: our own names, the labels in three languages, and what other shops call them.
 import {
+  type Currencies,
+  type CurrencyCode,
   type ImportKind,
   type ImportMapping,
   LOCALES,
   NO_IMPORT_MAPPING,
 } from '@millwright/contracts';
-import { currencyOfHeading } from './amounts.rules.ts';
+import { currencyOfHeading, withoutCurrency } from './amounts.rules.ts';
 import { FIELD_ALIASES, fieldName } from './field-names.rules.ts';
-import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
-import { fieldOf, fieldsOf, type SourceFormat } from './formats/formats.rules.ts';
+import { ATTRIBUTE, currencyOfField, importFields, ownPriceField } from './fields.rules.ts';
+import { fieldsOf, type SourceFormat } from './formats/formats.rules.ts';
 import type { References } from './references.rules.ts';
 
 /** An attribute as headers may name it. */
 export type KnownAttribute = { slug: string; names: readonly string[] };
 
-/** `Price (INR)`, `price_inr` and `PRICE-INR` are one name. */
+/** `Price (USD)`, `price:USD` and `PRICE-USD` are one name. */
 export function plainName(text: string): string {
   return text
     .normalize('NFKC')
@@ -26,18 +28,19 @@ export function plainName(text: string): string {
 /** Of a recognised format: its own fields come first among the columns. */
 export function mappingOfFormat(
   format: SourceFormat,
+  [base]: Currencies,
   rows: readonly (readonly string[])[] = [],
 ): ImportMapping {
   const columns = Object.fromEntries(
     fieldsOf(format)
-      .map((field, column) => [fieldOf(field), column] as const)
+      .map((field, column) => [field, column] as const)
       .filter(([field]) => field !== 'family_row'),
   );
   return {
     ...NO_IMPORT_MAPPING,
     columns,
-    decimalComma: hasDecimalComma(samplesOf(rows, columns.price_inr)),
-    currency: format.currency ?? NO_IMPORT_MAPPING.currency,
+    decimalComma: hasDecimalComma(samplesOf(rows, columns.price)),
+    currency: format.currency ?? base,
     weightUnit: format.weightUnit ?? null,
   };
 }
@@ -47,8 +50,10 @@ export function guessMapping(
   kind: ImportKind,
   header: readonly string[],
   attributes: readonly KnownAttribute[],
+  currencies: Currencies,
   rows: readonly (readonly string[])[] = [],
 ): ImportMapping {
+  const [base] = currencies;
   const names = header.map(plainName);
   const columns: Record<string, number> = {};
   const taken = new Set<number>();
@@ -57,9 +62,12 @@ export function guessMapping(
     columns[field] = column;
     taken.add(column);
   };
-  const known = FIELDS[kind].map(({ name }) => ({ name, spellings: spellingsOf(name) }));
+  const known = importFields(kind, currencies).map(({ name }) => ({
+    name,
+    spellings: spellingsOf(name, base),
+  }));
   const most = Math.max(...known.map(({ spellings }) => spellings.length));
-  // First what everybody's first name is, then the second: "price" never takes a column from "price_inr".
+  // First what everybody's first name is, then the second: "price" never takes a column from "price inr".
   for (let rank = 0; rank < most; rank++)
     for (const { name, spellings } of known) {
       const spelling = spellings[rank];
@@ -70,13 +78,13 @@ export function guessMapping(
       for (const spelling of [`attribute ${slug}`, slug, ...spellings])
         take(`${ATTRIBUTE}${slug}`, names.indexOf(plainName(spelling)));
   }
-  if (kind === 'products' || kind === 'prices') takePriced(names, header, take);
-  const price = header[columns.price_inr ?? -1] ?? '';
-  const prices = samplesOf(rows, columns.price_inr);
+  if (kind === 'products' || kind === 'prices') takePriced(names, header, currencies, take);
+  const price = header[columns.price ?? -1] ?? '';
+  const prices = samplesOf(rows, columns.price);
   return {
     ...NO_IMPORT_MAPPING,
     columns,
-    currency: currencyOfHeading(price) ?? NO_IMPORT_MAPPING.currency,
+    currency: currencyOfHeading(price) ?? base,
     decimalComma: hasDecimalComma([...prices, ...samplesOf(rows, columns.weight_grams)]),
     // A file that says which products are shown is believed.
     publishes: columns.published !== undefined,
@@ -106,18 +114,44 @@ export function withKnownValues(
   return { ...guess, columns: Object.fromEntries(Object.entries(guess.columns).filter(isKnown)) };
 }
 
-/** `Net price, EUR`: a name of a price with a currency of its own. */
+/** Without own prices in currencies that the shop has given up. */
+export function withoutGoneCurrencies(
+  mapping: ImportMapping,
+  [, ...further]: Currencies,
+): ImportMapping {
+  const present = <Value>(fields: Record<string, Value>): Record<string, Value> =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([field]) => {
+        const currency = currencyOfField(field);
+        return currency === undefined || further.includes(currency);
+      }),
+    );
+  const { columns, constants, changes } = mapping;
+  return {
+    ...mapping,
+    columns: present(columns),
+    constants: present(constants),
+    changes: present(changes),
+  };
+}
+
+/** `Net price, EUR`, `price_usd`: a name of a price with a currency, which is one of the shop's own, or is converted. */
 function takePriced(
   names: readonly string[],
   header: readonly string[],
+  [, ...further]: Currencies,
   take: (field: string, column: number) => void,
 ): void {
-  const spellings = new Set(spellingsOf('price_inr'));
+  const [prices, discounts] = ['price', 'discount_price'].map(
+    (field) => new Set(spellingsOf(field)),
+  ) as [Set<string>, Set<string>];
   names.forEach((name, column) => {
     const currency = currencyOfHeading(header[column] ?? '');
     if (currency === undefined) return;
-    const bare = name.replace(/(?:^| )(?:[a-z]{3}|euros?|руб)(?= |$)|[₹$€£₽]/g, '').trim();
-    if (spellings.has(bare)) take('price_inr', column);
+    const bare = withoutCurrency(name);
+    if (discounts.has(bare)) take('discount_price', column);
+    if (!prices.has(bare)) return;
+    take(further.includes(currency as CurrencyCode) ? ownPriceField(currency) : 'price', column);
   });
 }
 
@@ -133,7 +167,11 @@ function hasDecimalComma(numbers: readonly string[]): boolean {
   return bare.some(isComma) && !bare.some((text) => /\.\d{1,2}$/.test(text));
 }
 
-function spellingsOf(field: string): string[] {
+/** @param base with it the price in that currency comes before a price without one */
+function spellingsOf(field: string, base?: CurrencyCode): string[] {
   const names = LOCALES.map((locale) => fieldName(field, locale));
-  return [field, ...names, ...(FIELD_ALIASES[field] ?? [])].map(plainName);
+  const first = field === 'price' && base !== undefined ? [`price ${base}`] : [];
+  const currency = currencyOfField(field);
+  const last = currency === undefined ? (FIELD_ALIASES[field] ?? []) : [currency];
+  return [...first, field, ...names, ...last].map(plainName);
 }

@@ -86,7 +86,7 @@ test('Shopify file › checked, applied, its pictures fetched, again, undone ›
   assert.ok(rate > 50, 'the rate is shown');
 
   const { rows } =
-    await sql<any>`select p.sku, p.published, p.price_inr, p.price_usd, p.origin_country, c.lineage, m.name as manufacturer, f.key as family, t.name, t.description, s.on_hand,
+    await sql<any>`select p.sku, p.published, p.price_base, p.own_prices, p.origin_country, c.lineage, m.name as manufacturer, f.key as family, t.name, t.description, s.on_hand,
       (select array_agg(a.slug || '=' || coalesce(v.number::text, v.label->>'en')) from product_attribute pa join attribute a on a.id = pa.attribute_id
         join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes
     from product p join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id left join product_family f on f.id = p.family_id
@@ -96,8 +96,8 @@ test('Shopify file › checked, applied, its pictures fetched, again, undone ›
   assert.deepEqual(rows[0], {
     sku: 'H-10',
     published: false,
-    price_inr: Math.round(400 * rate),
-    price_usd: 400,
+    price_base: Math.round(400 * rate),
+    own_prices: { USD: 400 },
     origin_country: 'ZZ',
     lineage: 'hoses/air',
     manufacturer: 'Acme',
@@ -205,8 +205,8 @@ test('currency without a rate › the file is not checked before one is said ›
   const { body } = await admin('GET', `/imports/${sent.body.id}`);
   assert.deepEqual([body.rows.new, body.rows.faulty], [1, 0]);
   await applied(shop, admin, sent.body.id);
-  const { rows } = await sql<any>`select price_inr from product where sku = 'E-1'`.execute(db);
-  assert.deepEqual(rows, [{ price_inr: 90_500 }]);
+  const { rows } = await sql<any>`select price_base from product where sku = 'E-1'`.execute(db);
+  assert.deepEqual(rows, [{ price_base: 90_500 }]);
   await undone(shop, admin, sent.body.id);
 });
 
@@ -216,7 +216,7 @@ test('header › said to be in another row › columns are named by it [back off
   const first = await admin('POST', `/imports/${sent.body.id}/header`, { row: 1, rows: 1 });
   assert.deepEqual([first.status, first.body.header], [200, ['x', 'y', 'z']]);
   const second = await admin('POST', `/imports/${sent.body.id}/header`, { row: 2, rows: 1 });
-  assert.deepEqual(second.body.mapping.columns, { sku: 0, name_en: 1, price_inr: 2 });
+  assert.deepEqual(second.body.mapping.columns, { sku: 0, name_en: 1, price: 2 });
   const none = await admin('POST', `/imports/${sent.body.id}/header`, { row: 40, rows: 1 });
   assert.equal(none.status, 400);
 });
@@ -275,6 +275,33 @@ test('drafts without an HSN code › published together › refused by number, u
   assert.deepEqual([wrong.status, wrong.body.errors?.[0]?.pointer], [400, '/hsn']);
   assert.equal((await change({ action: 'hsn', hsn: '73043900' })).body.changed, 2);
   assert.equal((await change({ action: 'publish' })).body.changed, 2);
+});
+
+test('parts without an HSN code, a seller in Italy › published by a file, and together › on sale: only India asks for it [back office catalogue] [decisions 0095]', async (t) => {
+  const move = (country: string) =>
+    sql`insert into setting (name, value) values ('company-country', to_jsonb(${country}::text))
+      on conflict (name) do update set value = excluded.value`.execute(db);
+  await move('IT');
+  t.after(() => move('IN'));
+  const report = await checked(
+    shop,
+    admin,
+    'products',
+    'sku,name,price,published\nITA-1,Tubo,10,yes\nITA-2,Tubo,12,no\n',
+  );
+  await applied(shop, admin, report.id);
+  const rows = async () =>
+    (
+      await sql<{ id: number; published: boolean }>`
+        select id, published from product where sku like 'ITA-%' order by sku`.execute(db)
+    ).rows;
+  const [first, second] = await rows();
+  assert.deepEqual([first?.published, second?.published], [true, false]);
+  const published = await admin('POST', '/product-changes', {
+    ids: [second?.id],
+    action: 'publish',
+  });
+  assert.equal(published.body.changed, 1);
 });
 
 test('category that several are called like › none of them at the top, then one › a new one is shown, then that one is taken; a plain table is asked [back office imports]', async () => {

@@ -1,17 +1,16 @@
 // Preview of an import: what a row will make of a product, in words of the shop and in the reader's language.
-import { formatMoney, type ImportPreview, type Locale } from '@millwright/contracts';
+import {
+  type Currencies,
+  formatMoney,
+  type ImportPreview,
+  type Locale,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import type { ImportReferences } from '../catalog/index.ts';
 import type { PreviewRecord } from './created.queries.ts';
 import { fieldName } from './field-names.rules.ts';
-import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+import { ATTRIBUTE, importFields } from './fields.rules.ts';
 
-const PRICES: Readonly<Record<string, 'INR' | 'USD' | 'SAR'>> = {
-  price_inr: 'INR',
-  discount_inr: 'INR',
-  price_usd: 'USD',
-  price_sar: 'SAR',
-};
 /** Shown above the fields. */
 const HEAD = new Set(['sku', 'name_en', 'family_name', 'is_family', 'options']);
 
@@ -21,22 +20,26 @@ export function previewOf(
   { categories, attributes }: ImportReferences,
   newAttributes: Readonly<Record<string, string>>,
   locale: Locale,
+  currencies: Currencies,
 ): ImportPreview {
   const isFamily = record.is_family === true;
   const t = translator(locale);
+  const [base] = currencies;
   const wordOf = (field: string, value: string | number | boolean): string => {
-    const currency = PRICES[field];
-    if (currency !== undefined) return formatMoney(Number(value), currency, locale);
     if (field === 'category' && typeof value === 'number')
       return categories.find(({ id }) => id === value)?.paths[0] ?? String(value);
     if (typeof value === 'boolean') return t(value ? 'imports.yes' : 'imports.no');
     return field === 'weight_grams' ? `${value} g` : String(value);
   };
-  const own = FIELDS.products.flatMap(({ name }) => {
+  const own = importFields('products', currencies).flatMap((field) => {
+    const { name } = field;
     const value = record[name];
-    return value === undefined || HEAD.has(name)
-      ? []
-      : [{ name, label: fieldName(name, locale), value: wordOf(name, value) }];
+    if (value === undefined || HEAD.has(name)) return [];
+    const said =
+      field.type === 'amount'
+        ? formatMoney(Number(value), field.currency ?? base, locale)
+        : wordOf(name, value);
+    return [{ name, label: fieldName(name, locale), value: said }];
   });
   const place = ['en', 'ru', 'ar'].indexOf(locale);
   const described = Object.entries(record).flatMap(([field, value]) => {

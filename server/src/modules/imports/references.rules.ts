@@ -1,6 +1,7 @@
 // Which category, manufacturer or attribute does a name in a file mean?
 import { collapse, slugOf } from '../../platform/text.ts';
 import type { ImportReferences } from '../catalog/index.ts';
+import type { ShopMoney } from './amounts.rules.ts';
 import { categoryPathOf, isAddress } from './category-path.rules.ts';
 
 export type Attribute = {
@@ -11,7 +12,7 @@ export type Attribute = {
   values: ReadonlyMap<string, number>;
 };
 
-export type References = {
+export type References = ShopMoney & {
   /** By slug. */
   attributes: ReadonlyMap<string, Attribute>;
   /** By slug or by its name in any language; of a name that is new, the slug that it will have, '' when it has no letter. */
@@ -21,8 +22,6 @@ export type References = {
   category(name: string, isLenient: boolean): number | 'ambiguous' | 'unknown' | { path: string };
   /** As the shop writes it; a name that is new stays as it is. */
   manufacturer(name: string): string;
-  /** What one unit of another currency is in the base currency. */
-  rates: Readonly<Record<string, number>>;
 };
 
 /** Steps of a category path that the shop can have; what is deeper keeps its last step. */
@@ -34,7 +33,7 @@ export function plainWord(text: string): string {
 
 export function referencesOf(
   { categories, attributes, manufacturers, chosen }: ImportReferences,
-  rates: Readonly<Record<string, number>> = {},
+  money: ShopMoney,
 ): References {
   const lineages = new Map(categories.map(({ id, lineage }) => [lineage, id]));
   const named = new Map<string, number | 'ambiguous'>();
@@ -69,7 +68,7 @@ export function referencesOf(
     attributes.flatMap(({ slug, names }) => names.map((name) => [plainWord(name), slug] as const)),
   );
   return {
-    rates,
+    ...money,
     attributes: bySlug,
     attributeNamed(name) {
       const slug = byName.get(plainWord(name)) ?? slugOfAttribute(name);

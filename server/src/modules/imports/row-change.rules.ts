@@ -29,12 +29,12 @@ export function changeOf(
   const isGiven = (...fields: string[]): boolean =>
     fields.some((field) => values[field] !== undefined);
   if (
-    isGiven('price_inr', 'discount_inr') &&
-    number('discount_inr') > 0 &&
-    number('price_inr') > 0 &&
-    number('discount_inr') >= number('price_inr')
+    isGiven('price', 'discount_price') &&
+    number('discount_price') > 0 &&
+    number('price') > 0 &&
+    number('discount_price') >= number('price')
   )
-    blame(isGiven('discount_inr') ? 'discount_inr' : 'price_inr', 'discount-not-below');
+    blame(isGiven('discount_price') ? 'discount_price' : 'price', 'discount-not-below');
   if (
     isGiven('minimum', 'maximum') &&
     number('maximum') > 0 &&

@@ -2,7 +2,7 @@
 import { changedValue, type ImportKind, type ImportMapping } from '@millwright/contracts';
 import { baseAmount } from './amounts.rules.ts';
 import { readBack } from './cell-text.rules.ts';
-import { ATTRIBUTE, FIELDS, type Field } from './fields.rules.ts';
+import { ATTRIBUTE, type Field, ownPriceField } from './fields.rules.ts';
 import type { References } from './references.rules.ts';
 import {
   attributeNumber,
@@ -32,6 +32,7 @@ export type ReadRow = {
 
 export type RowContext = {
   kind: ImportKind;
+  fields: readonly Field[];
   mapping: ImportMapping;
   header: readonly string[];
   references: References;
@@ -60,7 +61,7 @@ export function readRow(
   { row, cells }: { row: number; cells: readonly string[] },
   only?: readonly string[],
 ): ReadRow {
-  const { kind, mapping, header, isLenient, familyColumn } = context;
+  const { kind, fields, mapping, header, isLenient, familyColumn } = context;
   const read: ReadRow = {
     row,
     isFamily: familyColumn !== undefined && (cells[familyColumn] ?? '') !== '',
@@ -74,7 +75,7 @@ export function readRow(
   const width = header.length;
   if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
     reader.blame('', cells.slice(width).join(' '), { code: 'too-many-cells' }, isLenient);
-  for (const field of FIELDS[kind])
+  for (const field of fields)
     if (only === undefined || only.includes(field.name)) reader.readField(field);
   if (only === undefined) reader.completePrice();
   if (kind === 'products' && only === undefined)
@@ -152,34 +153,34 @@ class CellReader {
     else this.#row.values[field] = read.value;
   }
 
-  /** In the base currency; dollars and riyals stay what they are beside it. */
+  /** In the base currency; an amount in a further currency of the shop stays what it is beside it. */
   #amountOf(field: Extract<Field, { type: 'amount' }>, cell: string): Read {
     const { mapping, references, isLenient } = this.#context;
     const read = readAmount(cell, mapping.decimalComma, isLenient);
     if ('fault' in read) return read;
     const heading = this.#headingOf(field.name) ?? '';
-    const found = baseAmount(read, { field, heading, mapping, rates: references.rates });
+    const found = baseAmount(read, { field, heading, mapping, shop: references });
     if ('fault' in found) return found;
-    const own = `price_${found.currency.toLowerCase()}`;
+    const own = ownPriceField(found.currency);
+    const [, ...further] = references.currencies;
     if (
-      field.name === 'price_inr' &&
-      ['price_usd', 'price_sar'].includes(own) &&
+      field.name === 'price' &&
+      further.some((currency) => currency === found.currency) &&
       mapping.columns[own] === undefined
     )
       this.#row.values[own] = read.minor;
     return found;
   }
 
-  /** A file that has dollars or riyals only: the base price follows from them. */
+  /** A file that has own prices only: the base price follows from the first. */
   completePrice(): void {
     const { values } = this.#row;
-    const { rates } = this.#context.references;
-    for (const currency of ['USD', 'SAR'])
-      if (values.price_inr === undefined && this.#isUnpriced()) {
-        const minor = Number(values[`price_${currency.toLowerCase()}`] ?? 0);
+    const { currencies, rates } = this.#context.references;
+    for (const currency of currencies.slice(1))
+      if (values.price === undefined && this.#isUnpriced()) {
+        const minor = Number(values[ownPriceField(currency)] ?? 0);
         const rate = this.#context.mapping.rates[currency] ?? rates[currency];
-        if (minor > 0 && rate !== undefined)
-          values.price_inr = Math.max(1, Math.round(minor * rate));
+        if (minor > 0 && rate !== undefined) values.price = Math.max(1, Math.round(minor * rate));
       }
   }
 
@@ -188,8 +189,8 @@ class CellReader {
     const { kind, mapping } = this.#context;
     return (
       kind === 'products' &&
-      mapping.columns.price_inr === undefined &&
-      mapping.constants.price_inr === undefined
+      mapping.columns.price === undefined &&
+      mapping.constants.price === undefined
     );
   }
 

@@ -1,6 +1,7 @@
 // Tests of source formats: small files in the shapes that other systems write, read as products of ours. [back office imports]
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FIRST_CURRENCIES } from '@millwright/contracts';
 import { guessHeader } from './header.rules.ts';
 import { openTable, type RawRow } from './source-table.ts';
 import { csvRows, productsOf, table } from './test-source-rows.ts';
@@ -27,8 +28,8 @@ test('Shopify › variants, prices to compare with, pictures, shared numbers ›
       description_en: '<p>Strong</p>',
       category: 'Screws',
       manufacturer: 'Acme',
-      price_inr: '100',
-      discount_inr: '80',
+      price: '100',
+      discount_price: '80',
       stock: '0',
       published: 'yes',
       image: images,
@@ -42,7 +43,7 @@ test('Shopify › variants, prices to compare with, pictures, shared numbers ›
       description_en: '<p>Strong</p>',
       category: 'Screws',
       manufacturer: 'Acme',
-      price_inr: '120',
+      price: '120',
       stock: '7',
       published: 'yes',
       image: images,
@@ -50,7 +51,7 @@ test('Shopify › variants, prices to compare with, pictures, shared numbers ›
       family_name: 'Bolt',
       options: 'Size: M10',
     },
-    { sku: 'nut', name_en: 'Nut', manufacturer: 'Acme', price_inr: '5', published: 'no' },
+    { sku: 'nut', name_en: 'Nut', manufacturer: 'Acme', price: '5', published: 'no' },
   ]);
 });
 
@@ -126,8 +127,8 @@ test('Shopify of 2025 › its new column names, rows without a handle below a ti
       description_en: '<p>Strong</p>',
       category: 'Hardware > Bolts',
       manufacturer: 'Acme',
-      price_inr: '100',
-      discount_inr: '80',
+      price: '100',
+      discount_price: '80',
       weight_grams: '35',
       stock: '12',
       published: 'yes',
@@ -144,7 +145,7 @@ test('Shopify of 2025 › its new column names, rows without a handle below a ti
       description_en: '<p>Strong</p>',
       category: 'Hardware > Bolts',
       manufacturer: 'Acme',
-      price_inr: '120',
+      price: '120',
       weight_grams: '60',
       stock: '0',
       published: 'yes',
@@ -159,7 +160,7 @@ test('Shopify of 2025 › its new column names, rows without a handle below a ti
       name_en: 'Hex nut',
       category: 'Nuts',
       manufacturer: 'Acme',
-      price_inr: '5',
+      price: '5',
       published: 'no',
       image: 'https://x.example/n.jpg\nhttps://x.example/n2.jpg',
     },
@@ -212,7 +213,7 @@ test('WooCommerce › variations before and behind their parent, in English and 
   );
   assert.deepEqual([family?.isFamily, family?.family, family?.family_name], ['yes', 'HO', 'Hose']);
   assert.deepEqual(
-    [second?.name_en, second?.price_inr, second?.discount_inr, second?.family, second?.image],
+    [second?.name_en, second?.price, second?.discount_price, second?.family, second?.image],
     ['Hose, 13 mm', '49', '40', 'HO', 'https://x.example/h.jpg'],
   );
   const russian =
@@ -223,7 +224,7 @@ test('WooCommerce › variations before and behind their parent, in English and 
     rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
     () => 0,
   );
-  const found = await openTable('products', place, () => csvRows(russian));
+  const found = await openTable('products', place, FIRST_CURRENCIES, () => csvRows(russian));
   assert.equal(found?.format?.name, 'woocommerce');
 });
 
@@ -265,8 +266,8 @@ for (const [language, header] of [
       description_en: 'Long\nShort',
       category: 'Hoses > Air',
       manufacturer: 'Acme',
-      price_inr: '49,5',
-      discount_inr: '40,5',
+      price: '49,5',
+      discount_price: '40,5',
       weight_grams: '1,5 kg',
       stock: '7',
       published: 'yes',
@@ -322,7 +323,7 @@ test('Magento 2 › simple products before their configurable one › family, op
       sku: 'H-S',
       name_en: 'Hoodie-S',
       category: 'Men > Tops',
-      price_inr: '52',
+      price: '52',
       published: 'yes',
       attributes: 'Size: S\nMaterial: Wool, Cotton\nClimate: Cold, wet',
       family: 'H',
@@ -333,7 +334,7 @@ test('Magento 2 › simple products before their configurable one › family, op
       sku: 'H',
       name_en: 'Hoodie',
       category: 'Men',
-      price_inr: '52',
+      price: '52',
       published: 'yes',
       attributes: 'Climate: Cold, wet',
       family: 'H',
@@ -363,8 +364,8 @@ test('Spree › a master, its variants, prices in a second currency › the firs
     sku: 'K-B',
     name_en: 'Kettle, Black',
     category: 'Kitchen > Kettles',
-    price_inr: '59.99 USD',
-    discount_inr: '49.99 USD',
+    price: '59.99 USD',
+    discount_price: '49.99 USD',
     weight_grams: '2 lb',
     stock: '5',
     published: 'yes',

@@ -1,11 +1,11 @@
 // Source table of an import: its header and its data rows, those of a recognised format as our fields in front of the columns of the file.
-import type { ImportFormat, ImportKind } from '@millwright/contracts';
+import type { Currencies, ImportFormat, ImportKind } from '@millwright/contracts';
 import {
   fieldsOf,
   formatOf,
   SourceColumns,
-  type SourceField,
   type SourceFormat,
+  type SourceReader,
 } from './formats/formats.rules.ts';
 import { type HeaderPlace, headerNames } from './header.rules.ts';
 
@@ -26,6 +26,7 @@ export type SourceTable = {
 export async function openTable(
   kind: ImportKind,
   place: HeaderPlace,
+  currencies: Currencies,
   open: () => AsyncGenerator<RawRow, void>,
 ): Promise<SourceTable | undefined> {
   const raw = await readHeader(open(), place);
@@ -48,7 +49,8 @@ export async function openTable(
     ],
     format,
     familyColumn: familyColumn < 0 ? undefined : familyColumn,
-    rows: () => formatRows(format, fields, raw, place.row, open),
+    rows: () =>
+      formatRows(format, format.reader(new SourceColumns(raw), currencies), raw, place.row, open),
   };
 }
 
@@ -74,12 +76,12 @@ async function* dataRows(
 
 async function* formatRows(
   format: SourceFormat,
-  fields: readonly SourceField[],
+  reader: SourceReader,
   header: readonly string[],
   headerRow: number,
   open: () => AsyncGenerator<RawRow, void>,
 ): AsyncGenerator<RawRow, void> {
-  const reader = format.reader(new SourceColumns(header));
+  const fields = fieldsOf(format);
   if (reader.note !== undefined)
     for await (const { cells } of dataRows(open(), headerRow)) reader.note(cells);
   for await (const { row, cells, read } of dataRows(open(), headerRow)) {

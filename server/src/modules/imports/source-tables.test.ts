@@ -1,6 +1,7 @@
 // Tests of source formats in other tables and in XML, and of headers and notations that are guessed. [back office imports]
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FIRST_CURRENCIES } from '@millwright/contracts';
 import { guessHeader, headerNames } from './header.rules.ts';
 import { guessMapping } from './mapping.rules.ts';
 import { csvRows, productsOf, rowsOfXml, table } from './test-source-rows.ts';
@@ -101,12 +102,14 @@ test('OroCommerce, Bagisto, Medusa, Akeneo › one product each in their columns
   ]);
   const cups = await productsOf(() => csvRows(medusa), 'medusa');
   assert.deepEqual(
-    cups.map(({ sku, name_en, price_inr, options }) => [sku, name_en, price_inr, options]),
+    cups.map(({ sku, name_en, price, options }) => [sku, name_en, price, options]),
     [
       ['CUP-S', 'Cup, S', '10 USD', 'Size: S'],
       ['cup-L', 'Cup, L', '12 USD', 'Size: L'],
     ],
   );
+  const [inEuros] = await productsOf(() => csvRows(medusa), 'medusa', ['EUR', 'USD']);
+  assert.equal(inEuros?.price, '9 EUR', 'the base currency of the shop comes first');
   const akeneo =
     'sku;categories;enabled;family;groups;parent;name-en_US;name-ru_RU;price-EUR;weight;weight-unit;main_color\nA-1;shirts,tees;1;clothing;;model_a;Shirt;Рубашка;10.00;200;GRAM;red\n';
   assert.deepEqual((await productsOf(() => csvRows(akeneo), 'akeneo'))[0], {
@@ -114,7 +117,7 @@ test('OroCommerce, Bagisto, Medusa, Akeneo › one product each in their columns
     name_en: 'Shirt',
     name_ru: 'Рубашка',
     category: 'Tees',
-    price_inr: '10.00 EUR',
+    price: '10.00 EUR',
     weight_grams: '200 g',
     published: 'yes',
     attributes: 'Main color: red',
@@ -152,8 +155,8 @@ test('Google Merchant › a table and a feed in XML › the same product [back o
     description_en: 'For steel',
     category: 'Tools > Drills',
     manufacturer: 'Acme',
-    price_inr: '15.00 USD',
-    discount_inr: '12.00 USD',
+    price: '15.00 USD',
+    discount_price: '12.00 USD',
     weight_grams: '2 lb',
     image: 'https://x.example/g.jpg',
   };
@@ -185,7 +188,7 @@ for (const [version, article, pid] of [
         name_ru: 'Клемма',
         category: 'Terminals > PE',
         manufacturer: 'Acme',
-        price_inr: '1.20 EUR',
+        price: '1.20 EUR',
         unit: 'piece',
         minimum: '10',
         attributes: 'Cross section: 2.5 mm2',
@@ -195,7 +198,7 @@ for (const [version, article, pid] of [
 
 test('guessHeader › a title, a date and merged cells above the table › the row that names the columns, both rows together [back office imports]', () => {
   const named = (header: readonly string[]): number =>
-    Object.keys(guessMapping('products', header, []).columns).length;
+    Object.keys(guessMapping('products', header, [], FIRST_CURRENCIES).columns).length;
   const titled = [
     { row: 1, cells: ['Price list 2026'] },
     { row: 2, cells: ['', 'valid from', '1.1.2026'] },
@@ -225,10 +228,13 @@ test('guessMapping › decimal commas and currencies of the file › recognised 
     'products',
     ['Артикул', 'Наименование', 'Цена, руб.', 'Вес, кг'],
     [],
+    FIRST_CURRENCIES,
     [['A-1', 'Болт', '1 012,50', '0,101']],
   );
   assert.deepEqual([guess.decimalComma, guess.currency], [true, 'RUB']);
-  const english = guessMapping('products', ['sku', 'name', 'price'], [], [['A', 'B', '1,200.50']]);
+  const english = guessMapping('products', ['sku', 'name', 'price'], [], FIRST_CURRENCIES, [
+    ['A', 'B', '1,200.50'],
+  ]);
   assert.deepEqual(
     [english.decimalComma, english.currency, english.publishes],
     [false, 'INR', false],

@@ -1,5 +1,6 @@
 // Rows of small files for tests of source formats, and the products that a format makes of them.
 import assert from 'node:assert/strict';
+import { type Currencies, FIRST_CURRENCIES } from '@millwright/contracts';
 import { delimitedRows } from '../../platform/spreadsheet/index.ts';
 import { mappingOfFormat } from './mapping.rules.ts';
 import { openTable, type RawRow } from './source-table.ts';
@@ -20,10 +21,17 @@ export async function* rowsOfXml(text: string): AsyncGenerator<RawRow, void> {
 }
 
 /** Products as the mapping of the format gives them: our fields that are filled. */
-export async function productsOf(open: () => AsyncGenerator<RawRow, void>, format: string) {
-  const table = await openTable('products', { row: 1, rows: 1 }, open);
+export async function productsOf(
+  open: () => AsyncGenerator<RawRow, void>,
+  format: string,
+  currencies: Currencies = FIRST_CURRENCIES,
+) {
+  const table = await openTable('products', { row: 1, rows: 1 }, currencies, open);
   assert.equal(table?.format?.name, format);
-  const { columns } = mappingOfFormat(table?.format as NonNullable<typeof table.format>);
+  const { columns } = mappingOfFormat(
+    table?.format as NonNullable<typeof table.format>,
+    currencies,
+  );
   const products: Record<string, string>[] = [];
   for await (const { cells } of table?.rows() ?? []) {
     const isFamily = table?.familyColumn !== undefined && cells[table.familyColumn] !== '';

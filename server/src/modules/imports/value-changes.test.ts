@@ -15,11 +15,11 @@ const FILE = [
   'VC-3;Washer M12;Acme|9003;14;;9',
 ].join('\n');
 const MAPPING = {
-  columns: { sku: 0, name_en: 1, manufacturer: 2, price_inr: 3 },
+  columns: { sku: 0, name_en: 1, manufacturer: 2, price: 3 },
   changes: {
     name_en: [{ kind: 'replace', find: ' (OLD STOCK)', replacement: '', isWhole: false }],
     manufacturer: [{ kind: 'split', separator: '|', part: 1 }],
-    price_inr: [{ kind: 'replace', find: 'poa', replacement: '99', isWhole: true }],
+    price: [{ kind: 'replace', find: 'poa', replacement: '99', isWhole: true }],
   },
   attributeColumns: [4],
 } as const;
@@ -36,16 +36,16 @@ test('plain table › values changed, a column as an attribute › checked, show
   const hardness = body.rows[0]?.fields.find(({ label }) => label === 'Hardness class');
   assert.equal(hardness?.value, '140 HV');
   await applied(shop, admin, report.id);
-  const { rows } = await sql<any>`select p.sku, p.price_inr, m.name as manufacturer, t.name,
+  const { rows } = await sql<any>`select p.sku, p.price_base, m.name as manufacturer, t.name,
       (select count(*)::int from product_attribute where product_id = p.id) as attributes
     from product p join manufacturer m on m.id = p.manufacturer_id
     join product_text t on t.product_id = p.id and t.locale = 'en' where p.sku like 'VC-%' order by p.sku`.execute(
     shop.db,
   );
   assert.deepEqual(rows, [
-    { sku: 'VC-1', price_inr: 1250, manufacturer: 'Acme', name: 'Washer M8', attributes: 1 },
-    { sku: 'VC-2', price_inr: 9900, manufacturer: 'Acme', name: 'Washer M10', attributes: 1 },
-    { sku: 'VC-3', price_inr: 1400, manufacturer: 'Acme', name: 'Washer M12', attributes: 0 },
+    { sku: 'VC-1', price_base: 1250, manufacturer: 'Acme', name: 'Washer M8', attributes: 1 },
+    { sku: 'VC-2', price_base: 9900, manufacturer: 'Acme', name: 'Washer M10', attributes: 1 },
+    { sku: 'VC-3', price_base: 1400, manufacturer: 'Acme', name: 'Washer M12', attributes: 0 },
   ]);
   // The same header again: everything is remembered.
   const again = await upload(admin, 'products', FILE);
@@ -81,7 +81,7 @@ test('plain table › a column called like an attribute of the shop with words t
     shop.db,
   );
   const file = (finish: string) =>
-    `sku,name_en,price_inr,Quoll finish\n${[1, 2, 3].map((n) => `QF-${n},Bolt,5,${finish}\n`).join('')}`;
+    `sku,name_en,price,Quoll finish\n${[1, 2, 3].map((n) => `QF-${n},Bolt,5,${finish}\n`).join('')}`;
   const known = await upload(admin, 'products', file('zinc'));
   assert.equal(known.body.mapping.columns['attribute:quoll-finish'], 3);
   const { body } = await upload(admin, 'products', file('Edelstahl'));

@@ -2,11 +2,15 @@
 import {
   type Address,
   type CurrencyCode,
+  cityLineParts,
+  FIRST_CURRENCIES,
+  formatAmount,
   formatDay,
   formatMoney,
   INTL_LOCALE,
   type Locale,
   sumPrices,
+  type TaxLine,
   taxName,
 } from '@millwright/contracts';
 import {
@@ -31,6 +35,7 @@ import { hsnSummary, type InvoiceContent, type InvoiceLine, zatcaCode } from './
 
 export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   const { kind, taxTreatment, seller, buyer, order } = content;
+  const { baseCurrency: base = FIRST_CURRENCIES[0] } = order;
   const isCredit = kind === 'credit-note';
   const isGst = taxTreatment === 'gst-inside' || taxTreatment === 'gst-outside';
   const isIndian = (seller.country ?? 'IN') === 'IN';
@@ -111,35 +116,38 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
         lines: [...personLine(), ...addressLines(buyer.billing, locale), taxIdLine()],
       },
       {
-        title: label('invoices.shipTo'),
+        title: label(content.pickup === undefined ? 'invoices.shipTo' : 'invoices.collectedAt'),
         name: named(buyer.name),
-        lines: [...personLine(), ...addressLines(buyer.delivery, locale)],
+        lines: [...personLine(), ...deliveryLines()],
       },
     ],
     lines: linesTable(),
     totals: [
-      { label: label('invoices.taxable', '\n'), value: money(content.subtotal.INR) },
+      { label: label('invoices.taxable', '\n'), value: money(content.subtotal.base) },
       ...content.taxes.map((tax) => ({
         label: own(taxName(tax, locale)),
-        value: money(tax.value.INR),
+        value: money(tax.value.base),
       })),
       {
         label: label(isCredit ? 'invoices.credited' : 'invoices.payable', '\n'),
-        value: money(content.total.INR),
+        value: money(content.total.base),
         isGrand: true,
       },
-      ...shownBeside().map((currency) => ({
+      ...shownBeside().map(({ currency, total }) => ({
         label: say('invoices.forInformation', { currency: ltr(currency) }),
-        value: ltr(formatMoney(content.total[currency], currency, locale)),
+        value: ltr(formatMoney(total, currency, locale)),
       })),
     ],
-    words: [locale, ...(second === null ? [] : [second])].map((language) => ({
-      label: translator(language)('invoices.inWords'),
-      value: amountInWords(content.total.INR, language),
-    })),
+    // A custom of India, which counts in lakh and crore.
+    words: (base === 'INR' ? [locale, ...(second === null ? [] : [second])] : []).map(
+      (language) => ({
+        label: translator(language)('invoices.inWords'),
+        value: amountInWords(content.total.base, language),
+      }),
+    ),
     notes: [
       ...(content.specimen === true ? [say('invoices.specimen')] : []),
-      say('invoices.charged'),
+      say('invoices.charged', { currency: ltr(base) }),
       ...(taxTreatment === 'export' ? [seller.exportWording[locale]] : []),
       ...(taxTreatment === 'reverse-charge' ? [say('invoices.reverseChargeNote')] : []),
     ],
@@ -166,7 +174,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
       signatory: label('sheet.signatory'),
     },
     qr:
-      taxTreatment === 'vat' && seller.vatNumber !== ''
+      taxTreatment === 'vat' && seller.vatNumber !== '' && content.total.SAR !== undefined
         ? { label: say('invoices.scan'), code: zatcaCode(content) }
         : null,
     continued: say('sheet.continued'),
@@ -174,12 +182,12 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   };
 
   function money(minor: number): string {
-    return ltr(formatMoney(minor, 'INR', locale));
+    return ltr(formatMoney(minor, base, locale));
   }
 
   /** Inside tables the currency is in the notes, not in every cell. */
   function plain(minor: number): string {
-    return ltr(formatMoney(minor, 'INR', locale).replace(/\u00a0?₹/, ''));
+    return ltr(formatAmount(minor, base, locale));
   }
 
   function percent(basisPoints: number): string {
@@ -188,15 +196,24 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     );
   }
 
-  function shownBeside(): CurrencyCode[] {
+  function shownBeside(): { currency: CurrencyCode; total: number }[] {
     // Riyals are due on Saudi invoices: the tax office counts in them.
-    return [
-      ...new Set([...(taxTreatment === 'vat' ? (['SAR'] as const) : []), order.displayCurrency]),
-    ].filter((currency) => currency !== 'INR');
+    const wanted = [...(taxTreatment === 'vat' ? (['SAR'] as const) : []), order.displayCurrency];
+    return [...new Set(wanted)].flatMap((currency) => {
+      const total = content.total[currency];
+      return currency === base || total === undefined ? [] : [{ currency, total }];
+    });
   }
 
   function personLine(): string[] {
     return buyer.person ? [named(buyer.person)] : [];
+  }
+
+  function deliveryLines(): string[] {
+    const { pickup } = content;
+    if (pickup === undefined) return addressLines(buyer.delivery, locale);
+    const said = second === null ? [pickup[locale]] : [pickup[locale], pickup[second]];
+    return [...new Set(said)].map(named);
   }
 
   function taxIdLine(): string {
@@ -210,10 +227,18 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
 
   function linesTable(): Table {
     const isTaxed = taxTreatment !== 'export' && taxTreatment !== 'reverse-charge';
+    // Only India asks for codes: elsewhere the column stands where there are any.
+    const hasCodes = isGst || content.lines.some((line) => line.hsn !== '');
     const columns: Column[] = [
       { head: label('sheet.position', '\n'), width: 5, align: 'start' },
-      { head: label('invoices.description', '\n'), width: isTaxed ? 30 : 43, align: 'start' },
-      { head: label('sheet.hsn', '\n'), width: 11, align: 'start' },
+      {
+        head: label('invoices.description', '\n'),
+        width: (isTaxed ? 30 : 43) + (hasCodes ? 0 : 11),
+        align: 'start',
+      },
+      ...(hasCodes
+        ? ([{ head: label('sheet.hsn', '\n'), width: 11, align: 'start' }] as const)
+        : []),
       { head: label('sheet.quantity', '\n'), width: 8, align: 'right' },
       { head: label('sheet.unitPrice', '\n'), width: 13, align: 'right' },
       ...(isTaxed
@@ -230,30 +255,30 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
         text: line.unit === 'service' ? say('invoices.freight') : named(line.name),
         small: [ltr(line.sku), arabicBeside(line)].filter(Boolean).join('\n'),
       },
-      { text: ltr(line.hsn) },
+      ...(hasCodes ? [{ text: ltr(line.hsn) }] : []),
       {
         text: ltr(String(line.quantity)),
         small: say(`sheet.unit.${line.unit as KeysBelow<'sheet.unit.'>}`),
       },
-      { text: plain(line.unitPrice.INR) },
+      { text: plain(line.unitPrice.base) },
       ...(isTaxed
         ? [
-            { text: plain(line.taxable.INR) },
-            { text: plain(line.total.INR - line.taxable.INR), small: percent(line.basisPoints) },
+            { text: plain(line.taxable.base) },
+            { text: plain(line.total.base - line.taxable.base), small: percent(line.basisPoints) },
           ]
         : []),
-      { text: plain(line.total.INR) },
+      { text: plain(line.total.base) },
     ]);
-    const tax = sumPrices(content.taxes.map((entry) => entry.value)).INR;
+    const tax = sumPrices(content.taxes.map((entry) => entry.value)).base;
     const blank = { text: '' };
     const foot = [
       blank,
       { text: label('invoices.sum') },
+      ...(hasCodes ? [blank] : []),
       blank,
       blank,
-      blank,
-      ...(isTaxed ? [{ text: plain(content.subtotal.INR) }, { text: plain(tax) }] : []),
-      { text: plain(content.total.INR) },
+      ...(isTaxed ? [{ text: plain(content.subtotal.base) }, { text: plain(tax) }] : []),
+      { text: plain(content.total.base) },
     ];
     return { columns, rows, foot };
   }
@@ -265,10 +290,8 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   function summaryTable(): Table {
     const rows = hsnSummary(content.lines);
     const names = taxTreatment === 'gst-inside' ? ['CGST', 'SGST'] : ['IGST'];
-    const shares = (
-      taxes: readonly { code: string; basisPoints: number; value: { INR: number } }[],
-      name: string,
-    ) => taxes.filter((tax) => tax.code.startsWith(name.toLowerCase()));
+    const shares = (taxes: readonly TaxLine[], name: string) =>
+      taxes.filter((tax) => tax.code.startsWith(name.toLowerCase()));
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     return {
       columns: [
@@ -282,24 +305,24 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
       ],
       rows: rows.map((row) => [
         { text: ltr(row.hsn) },
-        { text: plain(row.taxable.INR) },
+        { text: plain(row.taxable.base) },
         ...names.flatMap((name) => {
           const taxes = shares(row.taxes, name);
           return [
             { text: percent(taxes[0]?.basisPoints ?? 0) },
-            { text: plain(sum(taxes.map((tax) => tax.value.INR))) },
+            { text: plain(sum(taxes.map((tax) => tax.value.base))) },
           ];
         }),
-        { text: plain(row.tax.INR) },
+        { text: plain(row.tax.base) },
       ]),
       foot: [
         { text: label('invoices.sum') },
-        { text: plain(content.subtotal.INR) },
+        { text: plain(content.subtotal.base) },
         ...names.flatMap((name) => [
           { text: '' },
-          { text: plain(sum(shares(content.taxes, name).map((tax) => tax.value.INR))) },
+          { text: plain(sum(shares(content.taxes, name).map((tax) => tax.value.base))) },
         ]),
-        { text: plain(sum(content.taxes.map((tax) => tax.value.INR))) },
+        { text: plain(sum(content.taxes.map((tax) => tax.value.base))) },
       ],
     };
   }
@@ -319,9 +342,12 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
 }
 
 function addressLines(address: Address, locale: Locale): string[] {
+  const city = cityLineParts(address).map(({ kind, text }) =>
+    kind === 'city' ? own(text) : ltr(text),
+  );
   return [
     named(address.address),
-    `${own(address.city)} ${ltr(address.postalCode)}${locale === 'ar' ? '،' : ','} ${own(countryName(address.country, locale))}`,
+    `${city.join(' ')}${locale === 'ar' ? '،' : ','} ${own(countryName(address.country, locale))}`,
     `${translator(locale)('invoices.phone')} ${ltr(parsePhoneNumberFromString(address.phoneNumber)?.formatInternational() ?? address.phoneNumber)}`,
   ];
 }

@@ -1,7 +1,7 @@
 // Tests of the invoice split.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addPrices, eachCurrency, type Prices, sumPrices, ZERO } from '@millwright/contracts';
+import { addPrices, multiplyPrices, type Prices, sumPrices, ZERO } from '@millwright/contracts';
 import { MESSAGES, type ServerKey } from '@millwright/messages/server';
 import fc from 'fast-check';
 import { sampleSize } from '../../../testing/sample.ts';
@@ -35,11 +35,16 @@ const goods = fc.array(
   fc.record({
     hsn: fc.constantFrom('84821011', '73181500', '73181600', '40169320', '49011010'),
     quantity: fc.integer({ min: 1, max: 500 }),
-    unit: fc.record({ INR: fc.nat(9_000_000), USD: fc.nat(900_000), SAR: fc.nat(900_000) }),
+    unit: fc
+      .record({ INR: fc.nat(9_000_000), USD: fc.nat(900_000), SAR: fc.nat(900_000) })
+      .map((amounts): Prices => ({ base: amounts.INR, ...amounts })),
   }),
   { minLength: 1, maxLength: 30 },
 );
-const same = (a: Prices, b: Prices) => assert.deepEqual({ ...a }, { ...b });
+/** A sum of nothing has no currencies: they count nothing. */
+const same = (a: Prices, b: Prices) =>
+  assert.deepEqual(addPrices(a, NOTHING), addPrices(b, NOTHING));
+const NOTHING: Prices = { base: 0, INR: 0, USD: 0, SAR: 0 };
 
 test('linesOf › any goods, any place › lines, HSN rows and taxes add up to the order in every currency [decisions §4]', () => {
   fc.assert(
@@ -52,7 +57,7 @@ test('linesOf › any goods, any place › lines, HSN rows and taxes add up to t
         hsn,
         quantity,
         unitPrice: unit,
-        subtotal: eachCurrency((currency) => unit[currency] * quantity),
+        subtotal: multiplyPrices(unit, quantity),
         taxBasisPoints: taxBasisPoints(hsn, place, RATES),
       }));
       const taxes = taxesFor(priced, place, '33', RATES);
@@ -80,7 +85,7 @@ test('linesOf › any goods, any place › lines, HSN rows and taxes add up to t
 });
 
 test('linesOf › an order whose tax is a paisa off, or lacks a rate › no invoice [decisions §4]', () => {
-  const prices = (inr: number): Prices => ({ INR: inr, USD: 0, SAR: 0 });
+  const prices = (inr: number): Prices => ({ base: inr, INR: inr, USD: 0, SAR: 0 });
   const line = {
     sku: 'S',
     name: 'N',

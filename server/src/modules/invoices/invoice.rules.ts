@@ -2,12 +2,14 @@
 import {
   type Address,
   addPrices,
+  amountIn,
   type CurrencyCode,
-  eachCurrency,
   type LocalizedText,
+  mapPrices,
   type PaymentMode,
   type Prices,
   shareOf,
+  subtractPrices,
   sumPrices,
   type TaxLine,
   ZERO,
@@ -76,6 +78,8 @@ export type InvoiceContent = {
   specimen?: boolean;
   /** `person`: who ordered for the company; absent in documents issued before it was kept. */
   buyer: { name: string; person?: string; taxId: string; billing: Address; delivery: Address };
+  /** Where the buyer collects the goods; absent: they go to the address of delivery. */
+  pickup?: LocalizedText;
   placeOfSupply: { country: Address['country']; state: string | null };
   order: {
     orderId: string;
@@ -83,6 +87,8 @@ export type InvoiceContent = {
     purchaseOrderNumber: string;
     paymentMode: PaymentMode;
     displayCurrency: CurrencyCode;
+    /** In which it is charged; absent in documents issued before there was a choice: rupees. */
+    baseCurrency?: CurrencyCode;
   };
   lines: InvoiceLine[];
   subtotal: Prices;
@@ -112,7 +118,7 @@ export function taxTreatmentOf(
 
 /**
  * The order's lines, each with its share of the order's taxes.
- * @throws Error when the shares are not the taxes of the order to the paisa: such an invoice must never leave
+ * @throws Error when the shares are not exactly the taxes of the order: such an invoice must never leave
  */
 export function linesOf(
   goods: readonly Goods[],
@@ -135,7 +141,8 @@ export function linesOf(
         line.taxes.filter((own) => own.code === tax.code).map((own) => own.value),
       ),
     );
-    if (!samePrices(shares, tax.value))
+    // A tax of nought, reverse charge, has no share: what one of them lacks counts nothing.
+    if (Object.values(subtractPrices(tax.value, shares)).some((minor) => minor !== 0))
       throw new Error(`the lines' shares of ${tax.code} are not the tax of the order`);
   }
   return lines;
@@ -164,7 +171,7 @@ function sharesOf(
       throw new Error(`the order has no tax ${code}, which a line of it bears`);
     return {
       ...tax,
-      value: eachCurrency((currency) => shareOf(subtotal[currency], tax.basisPoints)),
+      value: mapPrices(subtotal, (minor) => shareOf(minor, tax.basisPoints)),
     };
   });
 }
@@ -234,8 +241,8 @@ export function zatcaCode(content: InvoiceContent): string {
     content.seller.legalName.ar,
     content.seller.vatNumber,
     content.issuedAt.replace(/\.\d+Z$/, 'Z'),
-    riyals(content.total.SAR),
-    riyals(sumPrices(content.taxes.map((tax) => tax.value)).SAR),
+    riyals(amountIn(content.total, 'SAR')),
+    riyals(sumPrices(content.taxes.map((tax) => tax.value)).SAR ?? 0),
   ];
   const bytes = fields.flatMap((field, index) => {
     const value = cutBytes(field, 255);
@@ -248,8 +255,4 @@ export function zatcaCode(content: InvoiceContent): string {
 function cutBytes(text: string, most: number): Uint8Array {
   const bytes = new Uint8Array(most);
   return bytes.subarray(0, new TextEncoder().encodeInto(text, bytes).written);
-}
-
-function samePrices(a: Prices, b: Prices): boolean {
-  return a.INR === b.INR && a.USD === b.USD && a.SAR === b.SAR;
 }

@@ -113,6 +113,7 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
         billing: order.billing,
         delivery: order.delivery,
       },
+      ...(order.freightCollected ? { pickup: company.pickup } : {}),
       placeOfSupply: { country: order.delivery.country, state: order.placeOfSupply },
       order: {
         orderId: order.orderId,
@@ -120,6 +121,7 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
         purchaseOrderNumber: order.purchaseOrderNumber,
         paymentMode: order.paymentMode,
         displayCurrency: order.displayCurrency,
+        baseCurrency: order.rates.base,
       },
       lines: linesOf([...order.lines, ...freightOf(order)], taxTreatment, order.taxes),
       // The taxable value: carriage that was agreed is part of it.
@@ -134,7 +136,7 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
 
 /** Carriage is a line like the goods, under the tariff code of those it came with. */
 function freightOf({ freight, locale }: OrderRecord): OrderRecordLine[] {
-  if (freight === null || freight.price.INR === 0) return [];
+  if (freight === null || freight.price.base === 0) return [];
   const { price, hsn, taxBasisPoints } = freight;
   const name = {
     name: translator(locale)('invoices.freight'),

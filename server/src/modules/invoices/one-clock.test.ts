@@ -132,7 +132,7 @@ test('time zone › changed in the settings › days of orders, statistics and l
   assert.equal(form.timeZone, 'Asia/Kolkata');
   const refused = await admin('PUT', '/settings/selling', { ...form, timeZone: 'Asia/Atlantis' });
   assert.deepEqual([refused.status, refused.body.errors[0].pointer], [400, '/timeZone']);
-  await sql`insert into daily_sales (day, orders, revenue_inr, revenue_usd, revenue_sar, total_inr) values ('2020-01-01', 0, 0, 0, 0, 0)`.execute(
+  await sql`insert into daily_sales (day, orders, revenue, total_base) values ('2020-01-01', 0, '{}', 0)`.execute(
     db,
   );
   const saved = await admin('PUT', '/settings/selling', { ...form, timeZone: 'America/New_York' });

@@ -49,6 +49,24 @@ test('invoice › an Indian seller, a buyer in Singapore › GST of 9 % in one l
   assert.equal(sheet.summary, null);
 });
 
+test('invoice › outside India, goods without tariff codes › no column for them; with one the column stands, and each row has its cells [decisions §4]', async () => {
+  const { content } = await invoiced({ country: 'SG', postalCode: '049315' });
+  const without = { ...content, lines: content.lines.map((line) => ({ ...line, hsn: '' })) };
+  for (const [shown, hasCodes] of [
+    [content, true],
+    [without, false],
+  ] as const) {
+    const { lines } = sheetOf(shown, 'en');
+    const heads = lines.columns.map(({ head }) => head);
+    assert.equal(heads.includes('HSN'), hasCodes);
+    for (const row of [...lines.rows, lines.foot]) assert.equal(row.length, heads.length);
+    assert.equal(
+      lines.columns.reduce((sum, { width }) => sum + width, 0),
+      105,
+    );
+  }
+});
+
 test('seller › moved to Italy › its own tax number instead of the GSTIN, no IFSC; a wrong check digit is named [decisions §4]', async () => {
   const { body } = await admin('GET', '/settings/invoicing');
   const { id: _, ...form } = body;
@@ -70,7 +88,7 @@ test('seller › moved to Italy › its own tax number instead of the GSTIN, no 
       error.code,
     ]),
     [
-      ['/bank/account', 'value-not-valid'],
+      ['/bank/account', 'iban-not-valid'],
       ['/vatNumber', 'tax-number-not-valid'],
     ],
   );
@@ -139,7 +157,7 @@ test('invoice › an Italian seller at home and to Switzerland › VAT of 22 % f
   const home = await invoiced({ country: 'IT', postalCode: '20121', taxId: 'IT00743110157' });
   assert.equal(home.content.taxTreatment, 'single-tax');
   assert.deepEqual(
-    home.content.taxes.map((tax) => [tax.code, tax.value.INR]),
+    home.content.taxes.map((tax) => [tax.code, tax.value.base]),
     [['vat-2200', 16_421]],
   );
   await saveSettings('/settings/invoicing', () => ({
@@ -164,9 +182,9 @@ test('order under reverse charge › its pieces and freight changed › it stays
   });
   assert.equal(edited.status, 200, JSON.stringify(edited.body));
   assert.deepEqual(
-    edited.body.taxes.map((tax: { code: string; value: { INR: number } }) => [
+    edited.body.taxes.map((tax: { code: string; value: { base: number } }) => [
       tax.code,
-      tax.value.INR,
+      tax.value.base,
     ]),
     [['vat-reverse-charge', 0]],
   );

@@ -47,7 +47,7 @@ test('return › 1 bearing and 2 rings of a paid order closed › a credit note 
   await orders.recordPayment(
     admin,
     id,
-    money(order.total.INR, { receivedOn: '2026-01-05' }) as never,
+    money(order.total.base, { receivedOn: '2026-01-05' }) as never,
   );
   const returnId = await acceptedReturn(admin, buyer, id, [
     [bearing, 1],
@@ -56,7 +56,7 @@ test('return › 1 bearing and 2 rings of a paid order closed › a credit note 
   const closed = await close(id, returnId);
   // 180.00 at 18 % and 24.70 at 5 %: halves 16.20 and 0.6175.
   assert.deepEqual(
-    [closed.credited.INR, closed.refundDue, closed.paymentState],
+    [closed.credited.base, closed.refundDue, closed.paymentState],
     [23_834, 23_834, 'refund-due'],
   );
   // 5 % of what is left of the invoice: 851.54 less 238.34.
@@ -72,7 +72,7 @@ test('return › 1 bearing and 2 rings of a paid order closed › a credit note 
   const content = note?.content as InvoiceContent;
   assert.deepEqual(content.refersTo, { number: invoice?.number, issuedOn: '2026-11-20' });
   assert.deepEqual(
-    content.taxes.map(({ code, value }) => [code, value.INR]),
+    content.taxes.map(({ code, value }) => [code, value.base]),
     [
       ['cgst-900', 1_620],
       ['sgst-900', 1_620],
@@ -114,7 +114,7 @@ test('return › 1 bearing and 2 rings of a paid order closed › a credit note 
 
 test('return › refund due, half paid, too much, the rest, sent twice, taken back › the state follows the rows, never more than is due [§9 Terms]', async () => {
   const { id, order, buyer, bolt } = await shipped();
-  const total = order.total.INR;
+  const total = order.total.base;
   await orders.recordPayment(admin, id, { ...money(total), receivedOn: '2026-01-05' });
   await assert.rejects(orders.recordRefund(admin, id, { ...money(1), paidOn: '2026-01-05' }), {
     code: 'refund-too-much',
@@ -172,7 +172,7 @@ test('return › refund due, half paid, too much, the rest, sent twice, taken ba
   );
   const seen = await orders.getOrder(buyer, String(id));
   assert.deepEqual(
-    [seen.paymentState, seen.refunded, seen.credited.INR],
+    [seen.paymentState, seen.refunded, seen.credited.base],
     ['partly-refunded', 33_597, 33_597],
   );
   assert.equal(await listed(), 0);
@@ -204,8 +204,8 @@ test('return › the same line in three parts, then nothing is left › credits 
     .map(({ content }) => content as InvoiceContent);
   assert.equal(notes.length, 6);
   assert.equal(
-    notes.reduce((sum, note) => sum + note.total.INR, 0),
-    order.total.INR,
+    notes.reduce((sum, note) => sum + note.total.base, 0),
+    order.total.base,
   );
   const call = await asStaff(shop, 'order-manager');
   const { papers } = (await call('GET', `/orders/${id}/papers`)).body;
@@ -230,7 +230,7 @@ test('return › closed without a credit › only with a reason; no note, nothin
     credit: false,
     answer: 'Exchanged for the right size',
   });
-  assert.deepEqual([closed.credited.INR, closed.returns[0]?.credited], [0, null]);
+  assert.deepEqual([closed.credited.base, closed.returns[0]?.credited], [0, null]);
   await settleInvoices(systemCtx(shop, AT), id);
   assert.equal((await issuedFor(shop, id)).length, 1);
 });

@@ -2,6 +2,8 @@
 import type { LotInput } from '@millwright/contracts';
 import type { FieldProblem } from '../../platform/problem.ts';
 import { collapse, filled } from '../../platform/text.ts';
+import { ownPriceFaults } from '../catalog/index.ts';
+import type { Rates } from '../pricing/index.ts';
 
 /** Without spaces at the ends; what is not translated yet is shown in English. */
 export function tidyLot(input: LotInput): LotInput {
@@ -15,8 +17,8 @@ export function tidyLot(input: LotInput): LotInput {
   };
 }
 
-export function lotFaults(lot: LotInput): FieldProblem[] {
-  const faults: FieldProblem[] = [];
+export function lotFaults(lot: LotInput, rates: Rates): FieldProblem[] {
+  const faults = ownPriceFaults(lot.ownPrices, rates);
   for (const entry of ['names', 'details', 'location'] as const)
     if (lot[entry].en === '') faults.push({ code: 'field-required', pointer: `/${entry}/en` });
   if (lot.items.length === 0) faults.push({ code: 'field-required', pointer: '/items' });

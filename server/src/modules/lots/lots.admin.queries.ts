@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { allOf, isLikeInAnyLanguage, likeOf, sortDirection, textIn } from '../../platform/sql.ts';
-import { productName } from '../catalog/index.ts';
+import { type OwnPrices, productName } from '../catalog/index.ts';
 
 export type LotFilter = {
   ids?: number[] | undefined;
@@ -51,7 +51,7 @@ export async function listAdminLotRows(
     with lots as (
       select l.id, ${textIn(locale, 'l.name')} as name, l.image, l.category_id as "categoryId", ${textIn(locale, 'c.name')} as category, c.position as category_position,
         l.position, l.condition, ${textIn(locale, 'l.location')} as location, l.age_months, l.sold_whole as "soldWhole", a.available::int,
-        ${stateBy(sql`a.available`)} as state, p.price_inr as price, p.discount_inr as "discountPrice", coalesce(p.discount_inr, p.price_inr) as asked
+        ${stateBy(sql`a.available`)} as state, p.price_base as price, p.discount_base as "discountPrice", coalesce(p.discount_base, p.price_base) as asked
       from lot l join lot_category c on c.id = l.category_id join product p on p.id = l.product_id
       cross join lateral (select ${AVAILABLE} as available) a
       where ${whereOf(filter)}
@@ -100,10 +100,9 @@ type Row = {
   sold_whole: boolean;
   ended_at: Date | null;
   image: string;
-  price_inr: number;
-  discount_inr: number | null;
-  price_usd: number | null;
-  price_sar: number | null;
+  price_base: number;
+  discount_base: number | null;
+  own_prices: OwnPrices;
   hsn: string;
   available: number;
   state: AdminLot['state'];
@@ -123,16 +122,16 @@ export async function findAdminLot(
   locale: Locale,
 ): Promise<AdminLot | undefined> {
   const { rows } = await sql<Row>`
-    select l.*, c.slug as category_slug, p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.hsn, a.available::int, ${stateBy(sql`a.available`)} as state,
+    select l.*, c.slug as category_slug, p.price_base, p.discount_base, p.own_prices, p.hsn, a.available::int, ${stateBy(sql`a.available`)} as state,
       m.images, i.items, ${FIXED} as fixed,
-      md5(to_jsonb(l)::text || concat_ws(',', p.published, p.price_inr, p.discount_inr, 'u', p.price_usd, 's', p.price_sar, p.hsn) || coalesce(m.images::text, '')
+      md5(to_jsonb(l)::text || concat_ws(',', p.published, p.price_base, p.discount_base, p.own_prices, p.hsn) || coalesce(m.images::text, '')
         || coalesce((select string_agg(x.product_id || 'x' || x.quantity, ',' order by x.product_id) from lot_item x where x.lot_id = l.id), '')) as version
     from lot l join lot_category c on c.id = l.category_id join product p on p.id = l.product_id
     cross join lateral (select ${AVAILABLE} as available) a
     cross join lateral (select jsonb_agg(d.target order by d.position) as images from product_media d where d.product_id = p.id and d.kind = 'image') m
     cross join lateral (
       select jsonb_agg(jsonb_build_object('productId', part.id, 'quantity', x.quantity, 'sku', part.sku, 'image', part.image, 'unit', part.unit,
-          'price', coalesce(part.discount_inr, part.price_inr), 'published', part.published, 'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
+          'price', coalesce(part.discount_base, part.price_base), 'published', part.published, 'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
           'name', ${productName(locale, 'part.sku')}) order by part.sort_rank, part.id) as items
       from lot_item x join product part on part.id = x.product_id left join stock s on s.product_id = part.id where x.lot_id = l.id
     ) i
@@ -157,10 +156,9 @@ function toStaff(row: Row, locale: Locale): AdminLot {
     ageMonths: row.age_months,
     position: row.position,
     soldWhole: row.sold_whole,
-    price: row.price_inr,
-    discountPrice: row.discount_inr,
-    priceUsd: row.price_usd,
-    priceSar: row.price_sar,
+    price: row.price_base,
+    discountPrice: row.discount_base,
+    ownPrices: row.own_prices,
     hsn: row.hsn,
     images: row.images ?? [],
     items,

@@ -65,13 +65,13 @@ test('back office lots › names, prices and parts are changed › shop and sear
       items,
       price: null,
       discountPrice: 9_000,
-      priceUsd: 11_000,
+      ownPrices: { USD: 11_000 },
     }),
   );
   assert.equal(changed.status, 200, JSON.stringify(changed.body));
   assert.deepEqual(
-    [changed.body.price, changed.body.available, changed.body.priceUsd],
-    [12_000, 2, 11_000],
+    [changed.body.price, changed.body.available, changed.body.ownPrices],
+    [12_000, 2, { USD: 11_000 }],
   );
   assert.equal(await inShop(lot), 'Bolts and washers x2');
   const { body } = await call('POST', '/api/search', {
@@ -199,7 +199,7 @@ test('back office lots › history › says what was changed, and takes it back;
       line.before,
       line.after,
     ]),
-    [['discount_inr', '40.00', '50.00']],
+    [['discount_base', '40.00', '50.00']],
   );
   assert.equal((await catalogueManager('POST', `/lot-changes/${last.id}/undo`)).status, 200);
   const back = (await catalogueManager<AdminLot>('GET', `/lots/${lot.id}`)).body;

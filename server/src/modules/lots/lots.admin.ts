@@ -8,7 +8,7 @@ import {
 } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentForm } from '../../platform/http/multipart.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import {
@@ -19,9 +19,11 @@ import {
   lockStock,
   publishWhole,
   type Reindex,
+  shownOwnPrices,
   updateWhole,
 } from '../catalog/index.ts';
 import { checkUpload, service as media } from '../media/index.ts';
+import { getCachedRates, type Rates } from '../pricing/index.ts';
 import {
   findAdminLot,
   freeSlug,
@@ -48,17 +50,15 @@ export async function listAdminLots(
 /** @throws Problem not-found, right-missing, lot-not-found */
 export async function getAdminLot(ctx: Ctx, id: number): Promise<AdminLot> {
   staffOf(ctx, 'lots:read');
-  const lot = await findAdminLot(ctx.db, id, ctx.locale);
-  if (lot === undefined) throw new Problem('lot-not-found');
-  return lot;
+  return await read(ctx, ctx.db, id);
 }
 
 /** It is offered by `offerLot`. @throws Problem not-found, right-missing, invalid-request */
 export async function addLot(ctx: Ctx, reindex: Reindex, input: LotInput): Promise<AdminLot> {
   staffOf(ctx, 'lots:write');
   const lot = tidyLot(input);
-  rejectFaults(lotFaults(lot));
   return await inTransaction(ctx.db, async (tx) => {
+    rejectFaults(lotFaults(lot, await ratesOf(ctx, tx)));
     const price = await checkAgainstTables(tx, lot);
     const slug = await freeSlug(tx, slugOfName(lot.names.en).slice(0, 80));
     const productId = await insertWhole(tx, slug, { ...lot, price }, lot.items);
@@ -89,15 +89,17 @@ export async function changeLot(
 ): Promise<AdminLot> {
   staffOf(ctx, 'lots:write');
   const lot = tidyLot(input);
-  rejectFaults(lotFaults(lot));
   return await inTransaction(ctx.db, async (tx) => {
+    const rates = await ratesOf(ctx, tx);
+    rejectFaults(lotFaults(lot, rates));
     const before = await lockedLot(ctx, tx, id);
     if (before.version !== version) throw new Problem('record-changed');
     const isRefilled = contentsOf(before.items) !== contentsOf(lot.items);
     if (isRefilled) await rejectWhenFixed(tx, before.productId);
     const price = await checkAgainstTables(tx, lot);
     const isShown = before.state === 'offered' || before.state === 'sold';
-    await updateWhole(tx, before.productId, { ...lot, price }, isRefilled ? lot.items : null);
+    const contents = isRefilled ? lot.items : null;
+    await updateWhole(tx, before.productId, { ...lot, price }, contents, rates);
     await tx
       .updateTable('lot')
       .set({ ...columnsOf(lot), listed: isShown && !lot.soldWhole })
@@ -209,6 +211,13 @@ async function lockedLot(ctx: Ctx, tx: Tx, id: number): Promise<AdminLot> {
   return await read(ctx, tx, id);
 }
 
-async function read(ctx: Ctx, tx: Tx, id: number): Promise<AdminLot> {
-  return (await findAdminLot(tx, id, ctx.locale)) as AdminLot;
+/** @throws Problem lot-not-found */
+async function read(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminLot> {
+  const lot = await findAdminLot(db, id, ctx.locale);
+  if (lot === undefined) throw new Problem('lot-not-found');
+  return { ...lot, ownPrices: shownOwnPrices(lot.ownPrices, await ratesOf(ctx, db)) };
+}
+
+function ratesOf(ctx: Ctx, db: Db | Tx): Promise<Rates> {
+  return getCachedRates(db, ctx.clock.now());
 }

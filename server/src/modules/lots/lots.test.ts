@@ -45,7 +45,7 @@ test('getLot › a lot with two parts › its facts in the language asked for, a
     ],
   );
   assert.deepEqual(
-    [found.price.INR, found.discountPrice?.INR, found.discountPercent],
+    [found.price.base, found.discountPrice?.base, found.discountPercent],
     [157_035, 100_000, 36],
   );
   assert.deepEqual(

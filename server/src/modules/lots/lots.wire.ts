@@ -6,6 +6,7 @@ import {
   type LotCategory,
   toDecimal,
 } from '@millwright/contracts';
+import { decimalIn } from '../../platform/wire.ts';
 
 export function toWireLotCategory(category: LotCategory) {
   return { id: category.id, lsCatName: category.name, lsCatImage: category.image };
@@ -25,11 +26,11 @@ export function toWireLot(lot: Lot, locale: Locale) {
     lsItemDetails: lot.details,
     lsImage: lot.image,
     lsDisPercent: lot.discountPercent,
-    lsPrice: toDecimal(price.INR),
-    lsUsdPrice: toDecimal(price.USD),
-    lsSarPrice: toDecimal(price.SAR),
-    lsDisPrice: toDecimal(asked.INR),
-    lsDisUsdPrice: toDecimal(asked.USD),
-    lsDisSarPrice: toDecimal(asked.SAR),
+    lsPrice: toDecimal(price.base),
+    lsUsdPrice: decimalIn(price, 'USD'),
+    lsSarPrice: decimalIn(price, 'SAR'),
+    lsDisPrice: toDecimal(asked.base),
+    lsDisUsdPrice: decimalIn(asked, 'USD'),
+    lsDisSarPrice: decimalIn(asked, 'SAR'),
   };
 }

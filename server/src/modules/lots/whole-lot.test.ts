@@ -128,7 +128,7 @@ test('whole lot › ordered, then cancelled › its parts leave in the order’s
       name,
       manufacturer,
       quantity,
-      unitPrice.INR,
+      unitPrice.base,
     ]),
     [['Pallet', '', 2, 4_000]],
   );
@@ -273,7 +273,7 @@ test('whole lot › at an negotiated price › its parts are set aside, taken wi
   const { cart, orders } = services;
   const agreement = (quantity: number) => ({
     ...line(whole, quantity),
-    unitPrice: { INR: 3_500, USD: 42, SAR: 156 },
+    unitPrice: { base: 3_500, INR: 3_500, USD: 42, SAR: 156 },
     validUntil: holdsUntil(new Date()),
     source: 'quote' as const,
     reference: 'lot-test',

@@ -16,8 +16,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Cheap, and many on each page; a picture that has to be rendered has a limit of its own. */
 const ON_PAGES = {
   schema: { hide: true },
-  config: { priority: 'exempt', requestLimit: 'none' },
+  config: { priority: 'exempt', requestLimit: 'none', whileClosed: true },
 } as const;
+/** Files, as all of pages and mails. */
+const OPEN = { whileClosed: true } as const;
 const TAGS = ['Section 7.8'];
 
 export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
@@ -39,9 +41,9 @@ export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
   };
   const summary = 'A picture; a missing one is the default picture';
   app.get('/productimages/:name', ON_PAGES, picture);
-  app.get('/lotimages/:name', { schema: { hide: true } }, picture);
+  app.get('/lotimages/:name', { schema: { hide: true }, config: OPEN }, picture);
   for (const url of ['/api/productimages/:name', '/api/lotimages/:name'])
-    app.get(url, { schema: { summary, tags: TAGS } }, picture);
+    app.get(url, { schema: { summary, tags: TAGS }, config: OPEN }, picture);
   const video = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await findVideo(ctx, nameIn(request.params));
     if (file === undefined) throw new Problem('document-not-found');
@@ -50,7 +52,7 @@ export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
   app.get('/productvideos/:name', ON_PAGES, video);
   app.get(
     '/api/productvideos/:name',
-    { schema: { summary: 'A film, whole or a range of its bytes', tags: TAGS } },
+    { schema: { summary: 'A film, whole or a range of its bytes', tags: TAGS }, config: OPEN },
     video,
   );
 }

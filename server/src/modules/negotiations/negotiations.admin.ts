@@ -1,15 +1,18 @@
 // Negotiations in the back office: accept, decline or counter an offer, and set limits that answer automatically.
+
 import type { AdminNegotiation, CurrencyCode, OfferState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { getRates } from '../pricing/index.ts';
 import { notifyBuyer } from './negotiations.mails.ts';
 import { findItem, findLimits, listNegotiations, saveLimits } from './negotiations.queries.ts';
 import { inProportion, type Limits } from './negotiations.rules.ts';
 import type { ItemKey } from './negotiations.service.ts';
 import {
   aroundOf,
+  currencyProblem,
   findListPrice,
   getThread,
   moveProblem,
@@ -73,7 +76,7 @@ export async function declineForStaff(ctx: Ctx, reference: string): Promise<Admi
 export async function counterForStaff(
   ctx: Ctx,
   reference: string,
-  { price, currency = 'INR' }: { price: number; currency?: CurrencyCode },
+  { price, currency: chosen }: { price: number; currency?: CurrencyCode },
 ): Promise<AdminNegotiation> {
   const by = staffOf(ctx, 'negotiations:write');
   if (!Number.isSafeInteger(price) || price < 1)
@@ -85,7 +88,10 @@ export async function counterForStaff(
   await withThread(ctx, 'anybody', reference, async (tx, row) => {
     const asking = await findListPrice(ctx, tx, row.product_id);
     if (asking === null) throw new Problem('offer-not-open');
-    if (price > asking[currency])
+    const currency = chosen ?? (await getRates(tx, ctx.clock.now())).base;
+    const most = asking[currency];
+    if (most === undefined) throw currencyProblem();
+    if (price > most)
       throw moveProblem(ctx, { currency }, { code: 'offer-above-asking', limit: asking });
     const unitPrice = inProportion(price, currency, asking);
     const { row: after } = await play(ctx, tx, row, { kind: 'offer', by: 'seller', unitPrice }, by);

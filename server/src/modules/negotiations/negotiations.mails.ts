@@ -1,12 +1,20 @@
 // Who is told of which step, and how? The buyer by mail in the language of the thread, the staff where it reads its mail; a visitor is called back.
-import { formatMoney, INTL_LOCALE, type Locale, type Prices } from '@millwright/contracts';
+
+import {
+  amountIn,
+  formatMoney,
+  INTL_LOCALE,
+  type Locale,
+  type Prices,
+} from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
+import { amountFrom } from '../../platform/amounts.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { getStaffEmail } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
-import { getTimeZone } from '../pricing/index.ts';
+import { getTerms, type Terms } from '../pricing/index.ts';
 import type { NegotiationRow } from './negotiations.queries.ts';
 
 type Fact = NonNullable<Post['facts']>[number];
@@ -49,7 +57,7 @@ export async function notifyBuyer(
     locale,
     to: account.email,
     params: { reference: row.reference, name: row.item_name, url },
-    ...bodyOf(row, locale, heldUntil, await getTimeZone(tx, ctx.clock.now())),
+    ...bodyOf(row, locale, heldUntil, await getTerms(tx, ctx.clock.now())),
   });
 }
 
@@ -63,7 +71,7 @@ export async function notifyStaff(
   const t = translator('en');
   // Not as the buyer was shown it.
   const item = { ...row, item_name: row.names?.en ?? row.item_name };
-  const { items, facts } = bodyOf(item, 'en', null, await getTimeZone(tx, ctx.clock.now()));
+  const { items, facts } = bodyOf(item, 'en', null, await getTerms(tx, ctx.clock.now()));
   await writeMail(ctx, tx, {
     template: 'offer-staff',
     locale: 'en',
@@ -84,24 +92,23 @@ function bodyOf(
   row: NegotiationRow,
   locale: Locale,
   heldUntil: Date | null,
-  zone: string,
+  { timeZone: zone, rates: { base } }: Pick<Terms, 'timeZone' | 'rates'>,
 ): Pick<Post, 'items' | 'facts'> {
   const t = translator(locale);
   const money = (unit: Prices): string => {
-    const inr = formatMoney(unit.INR, 'INR', locale);
-    return row.currency === 'INR'
-      ? inr
-      : `${formatMoney(unit[row.currency], row.currency, locale)} (${inr})`;
+    const charged = formatMoney(unit.base, base, locale);
+    return row.currency === base
+      ? charged
+      : `${formatMoney(amountIn(unit, row.currency), row.currency, locale)} (${charged})`;
   };
   const offers = row.offers.map((offer): Fact => {
-    const unit = { INR: offer.unit_inr, USD: offer.unit_usd, SAR: offer.unit_sar };
     return [
       t(
         offer.by_side === 'buyer'
           ? 'negotiations.fact.buyerOffer'
           : 'negotiations.fact.sellerOffer',
       ),
-      money(unit),
+      money(amountFrom(offer, 'unit')),
     ];
   });
   const newest = row.offers.at(-1);

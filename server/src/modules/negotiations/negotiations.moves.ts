@@ -1,11 +1,13 @@
 // Moves of a customer in a negotiation: view, offer another price, accept ours, or withdraw. [decisions §8 Held stock]
+
 import type { Negotiation, NegotiationSummary } from '@millwright/contracts';
+import { amountIn } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { customerOf } from '../customers/index.ts';
 import { notifyBuyer, notifyStaff } from './negotiations.mails.ts';
 import { findLimits, listNegotiations, type NegotiationRow } from './negotiations.queries.ts';
-import { automaticAnswer, inProportion } from './negotiations.rules.ts';
+import { askedIn, automaticAnswer, inProportion } from './negotiations.rules.ts';
 import {
   aroundOf,
   findListPrice,
@@ -14,7 +16,7 @@ import {
   play,
   withThread,
 } from './negotiations.thread.ts';
-import { toNegotiation, toSummary } from './negotiations.views.ts';
+import { toNegotiation, toSummary, toThread } from './negotiations.views.ts';
 import { readPrice } from './price.rules.ts';
 
 /** The customer's own threads, newest first. @throws Problem login-required */
@@ -47,9 +49,10 @@ export async function counterOffer(
   const minor = readPrice(input.price);
   if (minor === null) throw priceProblem(input.price);
   await withThread(ctx, customerId, reference, async (tx, row) => {
-    const asking = await findListPrice(ctx, tx, row.product_id);
-    if (asking === null) throw new Problem('offer-not-open');
-    if (minor > asking[row.currency])
+    const present = await findListPrice(ctx, tx, row.product_id);
+    if (present === null) throw new Problem('offer-not-open');
+    const asking = askedIn(present, row.currency, toThread(row).offers.at(-1)?.unitPrice);
+    if (minor > amountIn(asking, row.currency))
       throw moveProblem(ctx, row, { code: 'offer-above-asking', limit: asking });
     const unitPrice = inProportion(minor, row.currency, asking);
     const { row: after } = await play(

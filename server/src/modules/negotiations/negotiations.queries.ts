@@ -1,4 +1,5 @@
 // Negotiation rows: lock order: buyer and item, thread, then cart, stock.
+
 import {
   type CurrencyCode,
   type Locale,
@@ -9,13 +10,11 @@ import {
   type Prices,
 } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { type AmountRow, byCurrency } from '../../platform/amounts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-export type OfferRow = {
+export type OfferRow = AmountRow<'unit'> & {
   by_side: OfferSide;
-  unit_inr: number;
-  unit_usd: number;
-  unit_sar: number;
   state: OfferState;
   made_by: string;
   closed_by: string | null;
@@ -155,7 +154,7 @@ export async function insertNegotiation(tx: Tx, thread: NewNegotiation): Promise
 export type NewOffer = {
   by: OfferSide;
   unitPrice: Prices;
-  listPriceInr: number;
+  listPriceBase: number;
   madeBy: string;
   at: Date;
   expiresAt: Date;
@@ -164,13 +163,12 @@ export type NewOffer = {
 /** A further offer of the thread; the one before is closed by it, in the same statement. */
 export async function insertOffer(tx: Tx, id: number, offer: NewOffer): Promise<void> {
   await closeOpen(tx, id, 'countered', offer.madeBy, offer.at);
-  const { INR, USD, SAR } = offer.unitPrice;
   await sql`
     with thread as (
       update negotiation set state = ${OFFERED_BY[offer.by]}, changed_at = ${offer.at} where id = ${id}
     )
-    insert into offer (negotiation_id, ordinal, by_side, unit_inr, unit_usd, unit_sar, list_inr, made_by, created_at, expires_at)
-    select ${id}, coalesce(max(ordinal), 0) + 1, ${offer.by}, ${INR}, ${USD}, ${SAR}, ${offer.listPriceInr}, ${offer.madeBy},
+    insert into offer (negotiation_id, ordinal, by_side, unit_base, unit_in, list_base, made_by, created_at, expires_at)
+    select ${id}, coalesce(max(ordinal), 0) + 1, ${offer.by}, ${offer.unitPrice.base}, ${JSON.stringify(byCurrency(offer.unitPrice))}::jsonb, ${offer.listPriceBase}, ${offer.madeBy},
       ${offer.at}::timestamptz, ${offer.expiresAt}::timestamptz
     from offer where negotiation_id = ${id}`.execute(tx);
 }
@@ -287,12 +285,12 @@ export async function findItem(
 export async function findSame(
   tx: Tx,
   buyer: Buyer,
-  { productId, quantity, unitInr }: { productId: number; quantity: number; unitInr: number },
+  { productId, quantity, unitBase }: { productId: number; quantity: number; unitBase: number },
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`
     select n.reference from negotiation n join offer o on o.negotiation_id = n.id and o.state = 'open' and o.by_side = 'buyer'
-    where n.product_id = ${productId} and ${isOf(buyer)} and n.quantity = ${quantity} and o.unit_inr = ${unitInr} and o.expires_at > ${now}
+    where n.product_id = ${productId} and ${isOf(buyer)} and n.quantity = ${quantity} and o.unit_base = ${unitBase} and o.expires_at > ${now}
     limit 1`.execute(tx);
   return rows[0]?.reference;
 }

@@ -1,7 +1,7 @@
 // Property tests of the negotiation rules: ten thousand sequences against a model that is written down another way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAX_OFFERS, type OfferState, type Prices } from '@millwright/contracts';
+import { amountIn, MAX_OFFERS, type OfferState, type Prices } from '@millwright/contracts';
 import fc from 'fast-check';
 import { sampleSize } from '../../../testing/sample.ts';
 import {
@@ -17,8 +17,9 @@ import {
 import { readPrice } from './price.rules.ts';
 
 const HOUR = 3_600_000;
-const ASKING: Prices = { INR: 10_000, USD: 120, SAR: 450 };
+const ASKING: Prices = { base: 10_000, INR: 10_000, USD: 120, SAR: 450 };
 const rupees = (INR: number): Prices => ({
+  base: INR,
   INR,
   USD: Math.ceil(INR / 83),
   SAR: Math.ceil(INR / 22),
@@ -118,17 +119,17 @@ function modelAllows(model: Model, step: Move, hours: number, asking: number): b
     return (
       step.kind === 'offer' &&
       step.by === 'buyer' &&
-      step.unitPrice.INR <= asking &&
+      step.unitPrice.base <= asking &&
       model.made < MAX_OFFERS
     );
   if (model.ended || hours - model.since >= 48) return false;
   if (step.kind === 'withdraw') return true;
   if (step.by !== model.turn) return false;
   if (step.kind !== 'offer') return true;
-  if (step.unitPrice.INR > asking) return false;
+  if (step.unitPrice.base > asking) return false;
   return step.by === 'seller'
-    ? step.unitPrice.INR > model.price
-    : step.unitPrice.INR < model.price && model.made < MAX_OFFERS;
+    ? step.unitPrice.base > model.price
+    : step.unitPrice.base < model.price && model.made < MAX_OFFERS;
 }
 
 test('move › 10,000 sequences of anything › as the model says: one acceptance, nothing above the list price, five offers, ends stay ends [§4 negotiate]', () => {
@@ -164,17 +165,17 @@ test('move › 10,000 sequences of anything › as the model says: one acceptanc
         const allowed = modelAllows(model, wanted, hours, asking);
         const outcome = move(thread, wanted, {
           now: at(hours),
-          asking: { ...ASKING, INR: asking },
+          asking: { ...ASKING, base: asking, INR: asking },
           made: model.made,
         });
         assert.equal(outcome.ok, allowed, JSON.stringify([thread, wanted, hours, outcome]));
         if (!outcome.ok) continue;
         thread = outcome.thread;
         if (wanted.kind === 'offer') {
-          assert.ok(wanted.unitPrice.INR <= asking);
+          assert.ok(wanted.unitPrice.base <= asking);
           Object.assign(model, {
             turn: wanted.by === 'buyer' ? 'seller' : 'buyer',
-            price: wanted.unitPrice.INR,
+            price: wanted.unitPrice.base,
             since: hours,
           });
           if (wanted.by === 'buyer') model.made += 1;
@@ -225,7 +226,7 @@ test('automaticAnswer › limits in basis points › from one on yes, below the 
   assert.equal(
     automaticAnswer(
       rupees(3_332),
-      { ...ASKING, INR: 9_999 },
+      { ...ASKING, base: 9_999, INR: 9_999 },
       { acceptBp: 3_334, declineBp: 3_333 },
     ),
     'decline',
@@ -242,12 +243,13 @@ test('inProportion › any list price and offer › never above it in any curren
       fc.constantFrom('INR' as const, 'USD' as const, 'SAR' as const),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (INR, USD, SAR, currency, share) => {
-        const asking = { INR, USD, SAR };
+        const asking = { base: INR, INR, USD, SAR };
         const minor = Math.max(1, Math.floor(asking[currency] * share));
         const unit = inProportion(minor, currency, asking);
         assert.equal(unit[currency], minor);
+        assert.equal(unit.base, unit.INR);
         for (const other of ['INR', 'USD', 'SAR'] as const)
-          assert.ok(unit[other] >= 1 && unit[other] <= asking[other]);
+          assert.ok(amountIn(unit, other) >= 1 && amountIn(unit, other) <= asking[other]);
       },
     ),
     { numRuns: 5_000 },
@@ -255,8 +257,8 @@ test('inProportion › any list price and offer › never above it in any curren
 });
 
 test('negotiatedPrice › the list price has fallen below the offer › it counts [§4 negotiate]', () => {
-  assert.equal(negotiatedPrice(rupees(9_000), rupees(8_000)).INR, 8_000);
-  assert.equal(negotiatedPrice(rupees(9_000), rupees(10_000)).INR, 9_000);
+  assert.equal(negotiatedPrice(rupees(9_000), rupees(8_000)).base, 8_000);
+  assert.equal(negotiatedPrice(rupees(9_000), rupees(10_000)).base, 9_000);
 });
 
 test('readPrice › as people write amounts › minor units, or nothing [§5 negotiate form]', () => {

@@ -1,8 +1,9 @@
 // Negotiation rules: the state machine of a negotiation. Pure. [§3 Negotiate, decisions §8]
 import {
+  amountIn,
   type CurrencyCode,
-  eachCurrency,
   MAX_OFFERS,
+  mapPrices,
   OFFER_HOURS,
   OFFER_TRANSITIONS,
   OFFERED_BY,
@@ -84,11 +85,11 @@ function rejectOffer(
 ): MoveRejection | null {
   if (step.by === 'buyer' && made >= MAX_OFFERS)
     return { code: 'offer-too-many', limit: MAX_OFFERS };
-  if (step.unitPrice.INR > asking.INR) return { code: 'offer-above-asking', limit: asking };
+  if (step.unitPrice.base > asking.base) return { code: 'offer-above-asking', limit: asking };
   if (newest === undefined) return null;
-  if (step.by === 'buyer' && step.unitPrice.INR >= newest.unitPrice.INR)
+  if (step.by === 'buyer' && step.unitPrice.base >= newest.unitPrice.base)
     return { code: 'offer-accept-instead', limit: newest.unitPrice };
-  if (step.by === 'seller' && step.unitPrice.INR <= newest.unitPrice.INR)
+  if (step.by === 'seller' && step.unitPrice.base <= newest.unitPrice.base)
     return { code: 'offer-counter-too-low', limit: newest.unitPrice };
   return null;
 }
@@ -132,23 +133,34 @@ export function automaticAnswer(
 ): 'accept' | 'decline' | null {
   if (limits === null) return null;
   // Cross-multiplied: no rounding decides.
-  const offered = BigInt(unitPrice.INR) * 10_000n;
-  const share = (basisPoints: number): bigint => BigInt(asking.INR) * BigInt(basisPoints);
+  const offered = BigInt(unitPrice.base) * 10_000n;
+  const share = (basisPoints: number): bigint => BigInt(asking.base) * BigInt(basisPoints);
   if (limits.acceptBp !== null && offered >= share(limits.acceptBp)) return 'accept';
   return limits.declineBp !== null && offered < share(limits.declineBp) ? 'decline' : null;
 }
 
-/** A price in one currency in all three, by the proportions of what is asked; what is not above the list price in one is so in none. */
+/** A price in one currency in all of them, by the proportions of what is asked; what is not above the list price in one is so in none. */
 export function inProportion(minor: number, currency: CurrencyCode, asking: Prices): Prices {
-  const [offered, whole] = [BigInt(minor), BigInt(asking[currency])];
-  return eachCurrency((other) =>
-    other === currency
-      ? minor
-      : Math.max(1, Number((BigInt(asking[other]) * offered * 2n + whole) / (whole * 2n))),
+  const whole = amountIn(asking, currency);
+  return mapPrices(asking, (amount) =>
+    amount === whole ? minor : Math.max(1, proportion(amount, minor, whole)),
   );
+}
+
+/** What is asked, also in the currency of a thread that the shop has given up since: by the proportions of an earlier offer. */
+export function askedIn(asking: Prices, currency: CurrencyCode, earlier?: Prices): Prices {
+  const was = earlier?.[currency];
+  return asking[currency] !== undefined || earlier === undefined || was === undefined
+    ? asking
+    : { ...asking, [currency]: Math.max(1, proportion(asking.base, was, earlier.base)) };
+}
+
+/** whole x part / of, rounded half up. */
+function proportion(whole: number, part: number, of: number): number {
+  return Number((BigInt(whole) * BigInt(part) * 2n + BigInt(of)) / (BigInt(of) * 2n));
 }
 
 /** The agreed price: the offer, or the list price where that has fallen below it. */
 export function negotiatedPrice(offer: Prices, asking: Prices): Prices {
-  return offer.INR <= asking.INR ? offer : asking;
+  return offer.base <= asking.base ? offer : asking;
 }

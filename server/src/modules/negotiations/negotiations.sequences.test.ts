@@ -146,7 +146,7 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
       case 'reprice':
         return void (await db
           .updateTable('product')
-          .set({ price_inr: step.price * 100 })
+          .set({ price_base: step.price * 100 })
           .where('id', '=', productId)
           .execute());
     }

@@ -1,14 +1,18 @@
 // How does a negotiation begin? An offer on a product or a lot, from anybody: a customer gets a thread, a visitor a call of the staff. [§3 Negotiate, §5, §7.7]
+
 import type { Country, CurrencyCode, Negotiable, OfferState } from '@millwright/contracts';
+import { ZERO } from '@millwright/contracts';
+import { amountFrom } from '../../platform/amounts.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { newPublicId } from '../../platform/public-id.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { decideLine, rejectHeld } from '../cart/index.ts';
 import { listPurchasables, type Purchasable } from '../catalog/index.ts';
 import { canonicalPhone } from '../customers/index.ts';
-import { getRates, getTerms } from '../pricing/index.ts';
+import { currencyIn, getRates, getTerms } from '../pricing/index.ts';
 import { notifyBuyer, notifyStaff } from './negotiations.mails.ts';
 import {
   type Buyer,
@@ -23,7 +27,7 @@ import {
   type NegotiationRow,
 } from './negotiations.queries.ts';
 import { automaticAnswer, endOf, inProportion, move, NO_THREAD } from './negotiations.rules.ts';
-import { buyerKey, moveProblem, play } from './negotiations.thread.ts';
+import { buyerKey, currencyProblem, moveProblem, play } from './negotiations.thread.ts';
 import { readPrice } from './price.rules.ts';
 
 /** Of visitors: offices share an address; a telephone number is one buyer's, but anybody may type it. */
@@ -70,8 +74,10 @@ export async function getNegotiable(ctx: Ctx, key: ItemKey): Promise<Negotiable>
  *   stock-not-enough, quantity-*, offer-above-asking, offer-too-many, agreed-price-held
  */
 export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitted> {
-  const currency = input.currency ?? ctx.currency;
-  const { companyCountry } = await getTerms(ctx.db, ctx.clock.now());
+  const { companyCountry, rates } = await getTerms(ctx.db, ctx.clock.now());
+  const currency = currencyIn(rates, input.currency ?? ctx.currency);
+  // An amount in a currency that is not ours must not count in another one.
+  if (input.currency !== undefined && currency !== input.currency) throw currencyProblem();
   const { phone, price } = readFields(input, companyCountry);
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   await spend(ctx, customerId, phone);
@@ -81,14 +87,18 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
     const buyer: Buyer = { customerId, phone };
     await lockBuyer(tx, buyerKey(buyer), productId);
     const quantity = input.quantity ?? Math.max(1, purchasable.limits.minimum);
+    await failpoint('offer: priced');
     // In its own currency first: what is above there has no proportion.
-    if (price > asking[currency])
+    const ask = asking[currency];
+    // The shop gave it up a moment ago.
+    if (ask === undefined) throw currencyProblem();
+    if (price > ask)
       throw moveProblem(ctx, { currency }, { code: 'offer-above-asking', limit: asking });
     const unitPrice = inProportion(price, currency, asking);
     const same = await findSame(
       tx,
       buyer,
-      { productId, quantity, unitInr: unitPrice.INR },
+      { productId, quantity, unitBase: unitPrice.base },
       ctx.clock.now(),
     );
     if (same !== undefined)
@@ -118,7 +128,7 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
     await insertOffer(tx, id, {
       by: 'buyer',
       unitPrice,
-      listPriceInr: asking.INR,
+      listPriceBase: asking.base,
       madeBy,
       at: now,
       expiresAt: endOf(now),
@@ -139,11 +149,7 @@ async function answerAtOnce(
   const limits =
     stored === undefined ? null : { acceptBp: stored.accept_bp, declineBp: stored.decline_bp };
   const offered = row.offers[0];
-  const unitPrice = {
-    INR: offered?.unit_inr ?? 0,
-    USD: offered?.unit_usd ?? 0,
-    SAR: offered?.unit_sar ?? 0,
-  };
+  const unitPrice = offered === undefined ? ZERO : amountFrom(offered, 'unit');
   const answer = automaticAnswer(unitPrice, asking, limits);
   if (answer === null) {
     await notifyBuyer(ctx, tx, row, 'received');

@@ -1,5 +1,5 @@
 // Writes of a negotiation move: rules decide, rows follow, and an acceptance brings price and units into the buyer's cart, all in the caller's transaction.
-import { formatMoney, MAX_OFFERS, type Prices } from '@millwright/contracts';
+import { amountIn, formatMoney, MAX_OFFERS, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
@@ -110,7 +110,7 @@ export async function play(
     const offer = {
       by: step.by,
       unitPrice: step.unitPrice,
-      listPriceInr: asking?.INR ?? 0,
+      listPriceBase: asking?.base ?? 0,
       madeBy: by,
       at: now,
       expiresAt: endOf(now),
@@ -152,7 +152,7 @@ export function moveProblem(
   if (!('limit' in rejection)) return new Problem(rejection.code);
   if (rejection.code === 'offer-too-many')
     return new Problem(rejection.code, { n: rejection.limit });
-  const params = { amount: formatMoney(rejection.limit[currency], currency, ctx.locale) };
+  const params = { amount: formatMoney(amountIn(rejection.limit, currency), currency, ctx.locale) };
   return new Problem(rejection.code, params, {
     fields: [{ code: rejection.code, pointer: '/price', params }],
   });
@@ -167,4 +167,13 @@ export async function aroundOf(ctx: Ctx, row: NegotiationRow): Promise<Around> {
     row.state === 'accepted' ? findHeldUntil(ctx.db, 'offer', row.reference) : null,
   ]);
   return { asking, offersLeft: Math.max(0, MAX_OFFERS - made), heldUntil };
+}
+
+/** The shop does not sell in this currency. */
+export function currencyProblem(): Problem {
+  return new Problem(
+    'invalid-request',
+    {},
+    { fields: [{ code: 'value-not-valid', pointer: '/currency' }] },
+  );
 }

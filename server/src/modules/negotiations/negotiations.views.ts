@@ -1,4 +1,5 @@
 // Negotiation views from rows, as of this moment, even before the expiry job has run.
+
 import type {
   AdminNegotiation,
   Locale,
@@ -7,6 +8,7 @@ import type {
   OfferStep,
   Prices,
 } from '@millwright/contracts';
+import { amountFrom } from '../../platform/amounts.ts';
 import type { NegotiationRow, OfferRow } from './negotiations.queries.ts';
 import { asOf, type Thread } from './negotiations.rules.ts';
 
@@ -88,5 +90,5 @@ function toSteps(row: NegotiationRow, now: Date): OfferStep[] {
 }
 
 function pricesOf(offer: OfferRow): Prices {
-  return { INR: offer.unit_inr, USD: offer.unit_usd, SAR: offer.unit_sar };
+  return amountFrom(offer, 'unit');
 }

@@ -14,8 +14,8 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { trimmed } from '../../platform/text.ts';
 import { getCompany } from '../company/index.ts';
-import { deleteWords, listWords, readPreview, saveWords } from './mails.admin.queries.ts';
-import { paragraphHtml, writeEmailMessage, writePlaced } from './notifications.rules.ts';
+import { deleteWords, listWords, saveWords } from './mails.admin.queries.ts';
+import { paragraphHtml, writeEmailMessage } from './notifications.rules.ts';
 import { subjectOf, TEMPLATES, type TemplateName } from './notifications.templates.ts';
 
 const NONE: AddedWords = { subject: '', intro: '', footer: '' };
@@ -69,6 +69,7 @@ export async function getMailTemplate(ctx: Ctx, id: string): Promise<WholeTempla
     changed: rows.map((row) => row.locale),
     mayChange: mayChange(ctx, template),
     places: placesOf(template),
+    languages: [...company.languages],
     words: { en: wordsIn('en'), ru: wordsIn('ru'), ar: wordsIn('ar') },
     original: { en: original('en'), ru: original('ru'), ar: original('ar') },
   };
@@ -104,30 +105,14 @@ export async function changeMailTemplate(
   return await getMailTemplate(ctx, id);
 }
 
-/** Places stay as they are. @throws Problem not-found, right-missing, record-not-found, mail-place-unknown at the field */
-export async function previewMailTemplate(
-  ctx: Ctx,
-  id: string,
-  { locale, ...added }: AddedWords & { locale: Locale },
-): Promise<{ subject: string; text: string }> {
-  staffOf(ctx, 'mail-templates:read');
-  const template = templateOf(id);
-  const faults = faultsOf(template, added, '');
-  if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
-  const written = writePlaced(
-    { template, locale, params: { url: '{url}' } },
-    await getCompany(ctx),
-  );
-  return await readPreview(ctx.db, { ...written, places: { text: {}, html: {} } }, trimmed(added));
-}
-
-function mayChange({ actor }: Ctx, template: string): boolean {
+export function mayChange({ actor }: Ctx, template: string): boolean {
   return (
     actor.kind === 'system' || (actor.kind === 'staff' && mayChangeEmailTexts(actor.role, template))
   );
 }
 
-function templateOf(id: string): TemplateName {
+/** @throws Problem record-not-found */
+export function templateOf(id: string): TemplateName {
   if (!Object.hasOwn(TEMPLATES, id)) throw new Problem('record-not-found');
   return id as TemplateName;
 }
@@ -140,6 +125,12 @@ function placesOf(template: TemplateName): string[] {
   );
   // A password is said once, where the program says it.
   return [...new Set(found)].filter((name) => name !== 'password' && name !== 'url');
+}
+
+/** @throws Problem mail-place-unknown at the field */
+export function rejectFaults(template: TemplateName, words: AddedWords, pointer: string): void {
+  const faults = faultsOf(template, words, pointer);
+  if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
 }
 
 function faultsOf(template: TemplateName, words: AddedWords, pointer: string): FieldProblem[] {
@@ -162,7 +153,7 @@ function faultsOf(template: TemplateName, words: AddedWords, pointer: string): F
   });
 }
 
-function htmlOf(text: string): string {
+export function htmlOf(text: string): string {
   return text === ''
     ? ''
     : text

@@ -3,7 +3,7 @@ import type { AddedWords, Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { allOf, sortDirection } from '../../platform/sql.ts';
-import { type NewMessage, placing } from './notifications.queries.ts';
+import { type NewMessage, placing, type TypedWords, typed } from './notifications.queries.ts';
 
 export type MailFilter = {
   recipient?: string | undefined;
@@ -120,12 +120,10 @@ export async function deleteWords(tx: Tx, template: string, locale: Locale): Pro
 export async function readPreview(
   db: Db,
   message: Pick<NewMessage, 'subject' | 'text' | 'html' | 'places'>,
-  words: AddedWords,
-): Promise<{ subject: string; text: string }> {
-  const { rows } = await sql<{ subject: string; body_text: string }>`
-    select placed.subject, placed.body_text
-    from (select ${words.subject}::text as subject, ${words.intro}::text as intro, ${words.footer}::text as footer, '' as intro_html, '' as footer_html) w
-    cross join lateral (${placing(message)}) placed`.execute(db);
-  const { subject, body_text } = rows[0] as { subject: string; body_text: string };
-  return { subject, text: body_text };
+  words: TypedWords,
+): Promise<{ subject: string; text: string; html: string }> {
+  const { rows } = await sql<{ subject: string; text: string; html: string }>`
+    select placed.subject, placed.body_text as text, placed.body_html as html
+    from ${typed(words)} cross join lateral (${placing(message)}) placed`.execute(db);
+  return rows[0] as { subject: string; text: string; html: string };
 }

@@ -2,19 +2,12 @@
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
-import {
-  changeMailTemplate,
-  getMailTemplate,
-  listMailTemplates,
-  previewMailTemplate,
-} from './mail-templates.admin.ts';
+import { type PreviewSources, previewMailTemplate, sendMailExample } from './mail-preview.admin.ts';
+import { changeMailTemplate, getMailTemplate, listMailTemplates } from './mail-templates.admin.ts';
 import { getMail, listMails, openSecretMail, sendMailAgain } from './mails.admin.ts';
 
-/** @param hasServer whether mails leave at all */
-export function registerAdminMailRoutes(
-  app: FastifyInstance,
-  { hasServer }: { hasServer: boolean },
-): void {
+export function registerAdminMailRoutes(app: FastifyInstance, sources: PreviewSources): void {
+  const { hasServer } = sources;
   adminRoute(
     app,
     ADMIN_CALLS.listMails,
@@ -53,6 +46,11 @@ export function registerAdminMailRoutes(
   adminRoute(
     app,
     ADMIN_CALLS.previewMailTemplate,
-    async ({ ctx, params, body }) => await previewMailTemplate(ctx, params.id, body),
+    async ({ ctx, params, body }) => await previewMailTemplate(ctx, params.id, body, sources),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.sendMailExample,
+    async ({ ctx, params, body }) => await sendMailExample(ctx, params.id, body, sources),
   );
 }

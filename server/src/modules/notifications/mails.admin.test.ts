@@ -109,7 +109,7 @@ test('mail templates › subject, intro and footer › the next mail says them w
     locale: 'en',
     ...words.en,
   });
-  assert.equal(preview.body.subject, 'We have it: {reference}');
+  assert.equal(preview.body.subject, 'We have it: EX-0000-0000');
   const saved = await admin('PUT', '/mail-templates/lead-received', { words });
   assert.deepEqual([saved.status, saved.body.changed], [200, ['en']]);
   await write('asha@workshop.example');

@@ -24,19 +24,48 @@ export type NewMessage = {
   places: { text: Record<string, string>; html: Record<string, string> };
 };
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
-  const { rows } = await insertingMessage(message).execute(tx);
+/** Words of staff that are not stored. */
+export type TypedWords = {
+  subject: string;
+  intro: string;
+  footer: string;
+  intro_html: string;
+  footer_html: string;
+};
+
+/** The same columns as `email_template_text`. */
+export function typed(words: TypedWords): RawBuilder<unknown> {
+  const { subject, intro, footer, intro_html, footer_html } = words;
+  return sql`(select ${subject}::text as subject, ${intro}::text as intro, ${footer}::text as footer,
+    ${intro_html}::text as intro_html, ${footer_html}::text as footer_html) w`;
+}
+
+/** @param words instead of those that are stored for the template */
+export async function insertMessage(
+  tx: Tx,
+  message: NewMessage,
+  words?: TypedWords,
+): Promise<number> {
+  const { rows } = await insertingMessage(message, undefined, words).execute(tx);
   return (rows[0] as { id: number }).id;
 }
 
-/** An insert that answers its id, for a statement of its own or as a part of a bigger one. */
-export function insertingMessage(message: NewMessage): RawBuilder<{ id: number }> {
+/** An insert that answers its id, for a statement of its own or as a part of a bigger one. @param recipient as SQL; where it is '' nothing is written */
+export function insertingMessage(
+  message: NewMessage,
+  recipient: RawBuilder<unknown> = sql`${message.recipient}`,
+  words?: TypedWords,
+): RawBuilder<{ id: number }> {
+  const added =
+    words === undefined
+      ? sql`email_template_text w on w.template = ${message.template} and w.locale = ${message.locale}`
+      : sql`${typed(words)} on true`;
   return sql`
     insert into email_outbox (message_id, template, locale, recipient, subject, body_text, body_html, headers, attachments, about)
-    select ${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, placed.*, ${JSON.stringify(message.headers)}::jsonb,
+    select ${message.messageId}, ${message.template}, ${message.locale}, recipient.address, placed.*, ${JSON.stringify(message.headers)}::jsonb,
       ${JSON.stringify(message.attachments)}::jsonb, ${message.about}
-    from (select 1) one left join email_template_text w on w.template = ${message.template} and w.locale = ${message.locale}
-    cross join lateral (${placing(message)}) placed
+    from (select ${recipient}::text as address) recipient left join ${added}
+    cross join lateral (${placing(message)}) placed where recipient.address <> ''
     returning id`;
 }
 

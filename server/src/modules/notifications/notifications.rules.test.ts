@@ -1,7 +1,7 @@
 // Tests of email rendering.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Company, LOCALES } from '@millwright/contracts';
+import { type Company, FIRST_CURRENCIES, LOCALES } from '@millwright/contracts';
 import { afterFault, MAX_ATTEMPTS, OLDEST_MS, writeEmailMessage } from './notifications.rules.ts';
 import { TEMPLATES, type TemplateName } from './notifications.templates.ts';
 
@@ -12,10 +12,14 @@ const company: Company = {
   name: { en: 'Millwright', ru: 'Millwright', ar: 'Millwright' },
   logo: '',
   icon: '',
+  accent: '',
   country: 'IN',
   countries: ['IN'],
   defaultCountry: 'IN',
+  phoneExample: '+91 81234 56789',
   languages: ['en', 'ru', 'ar'],
+  currencies: FIRST_CURRENCIES,
+  orderPrefix: 'MW',
   productCount: 0,
   commissionBasisPoints: 500,
   phone,
@@ -23,6 +27,7 @@ const company: Company = {
   chat: { phone, text },
   social: [],
   offices: [{ kind: 'head', name: text, address: text, phone }],
+  pickup: text,
 };
 
 /** Everything that some template has a place for. */
@@ -77,6 +82,18 @@ test('writeEmailMessage › a name with markup and line breaks › stays text, t
   );
   assert.doesNotMatch(subject, /[\r\n]/);
   assert.doesNotMatch(html, /<img|"onclick=/);
+});
+
+test('writeEmailMessage › an accent colour › on button and link with readable text; none, or what is no colour: those of the program [decisions 0101]', () => {
+  const written = (accent: string) =>
+    writeEmailMessage(
+      { template: 'welcome', locale: 'en', params: { url: 'http://x.example' } },
+      { ...company, accent },
+    ).html;
+  assert.match(written('#ffd400'), /background:#ffd400;color:#050505/);
+  assert.doesNotMatch(written('#ffd400'), /color:#ffd400;word-break|#1b5180/);
+  for (const none of ['', 'red;"'])
+    assert.match(written(none), /background:#c4420c;color:#ffffff.*color:#1b5180;word-break/);
 });
 
 test('afterFault › unreachable, put off, refused, old › waits without blame, counts, gives up [promises P14]', () => {

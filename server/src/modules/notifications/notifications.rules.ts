@@ -1,5 +1,12 @@
 // Email rendering: words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
-import { type Company, directionOf, type Locale, shopName } from '@millwright/contracts';
+import {
+  accentTheme,
+  type Company,
+  directionOf,
+  isAccent,
+  type Locale,
+  shopName,
+} from '@millwright/contracts';
 import { type ServerKey, translator } from '@millwright/messages/server';
 import {
   FOOTER_PLACE,
@@ -85,6 +92,7 @@ export function writePlaced(
     html: htmlOf({
       locale,
       shop,
+      colors: colorsOf(company.accent),
       before,
       table: tableOf(shown, left, known),
       afterwards,
@@ -96,9 +104,18 @@ export function writePlaced(
   };
 }
 
+type Colors = { fill: string; onFill: string; link: string };
+
+/** Of the button and the address below it. */
+function colorsOf(accent: string): Colors {
+  if (!isAccent(accent)) return { fill: '#c4420c', onFill: '#ffffff', link: '#1b5180' };
+  return accentTheme(accent).light;
+}
+
 type Parts = {
   locale: Locale;
   shop: string;
+  colors: Colors;
   before: string[];
   /** HTML. */
   table: string;
@@ -113,6 +130,7 @@ type Parts = {
 function htmlOf({
   locale,
   shop,
+  colors,
   before,
   table,
   afterwards,
@@ -129,8 +147,8 @@ function htmlOf({
   const link =
     url === undefined
       ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#c4420c;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button)}</a></p>` +
-        `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5a5954">${escapeHtml(orOpen)}<br><a href="${escapeHtml(url)}" dir="ltr" style="color:#1b5180;word-break:break-all">${escapeHtml(url)}</a></p>`;
+      : `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:${colors.fill};color:${colors.onFill};font-weight:bold;text-decoration:none">${escapeHtml(button)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5a5954">${escapeHtml(orOpen)}<br><a href="${escapeHtml(url)}" dir="ltr" style="color:${colors.link};word-break:break-all">${escapeHtml(url)}</a></p>`;
   return (
     `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
     `<body style="margin:0;background:#f1efe9"><div dir="${dir}" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;${font};text-align:${dir === 'rtl' ? 'right' : 'left'}">` +

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue, insertingJob, sendJob } from '../../platform/jobs/index.ts';
 import { type MailAttachment, type Mailer, MailFault } from '../../platform/mail/index.ts';
-import { getCompany } from '../company/index.ts';
+import { getCompany, staffEmail } from '../company/index.ts';
 import {
   type AttachmentRef,
   findWaiting,
@@ -61,7 +61,21 @@ export function writingMail(post: Post, company: Company): RawBuilder<unknown> {
   return sql`mail as (${insertingMessage(toMessage(post, company))}), mail_job as (${job} returning 1)`;
 }
 
-function toMessage(
+/** For the mailbox of staff, in one statement; nothing where there is none. `company` was read before. */
+export async function writeStaffMail(
+  tx: Tx,
+  post: Omit<Post, 'to'>,
+  company: Company,
+): Promise<void> {
+  const message = insertingMessage(toMessage({ ...post, to: '' }, company), staffEmail);
+  const job = insertingJob(MAIL_QUEUE, sql`jsonb_build_object('id', mail.id)`, { from: sql`mail` });
+  const { rows } = await sql<{ isQueued: boolean }>`
+    with mail as (${message}), mail_job as (${job} returning 1)
+    select (select count(*) from mail) = (select count(*) from mail_job) as "isQueued"`.execute(tx);
+  if (rows[0]?.isQueued !== true) throw new Error('the mail for staff found no queue');
+}
+
+export function toMessage(
   { to, unsubscribeUrl, replyTo, attachments = [], isPersonal = false, ...letter }: Post,
   company: Company,
 ): NewMessage {

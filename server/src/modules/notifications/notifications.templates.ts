@@ -144,11 +144,20 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
     button: 'mail.order.open',
     afterwards: ['mail.order-placed-delivered.afterwards.1'],
   },
+  'order-placed-collected': {
+    paragraphs: ['mail.order-placed-collected.paragraph.1'],
+    button: 'mail.order.open',
+    afterwards: ['mail.order-placed-collected.afterwards.1'],
+  },
   'order-confirmed': {
     paragraphs: ['mail.order-confirmed.paragraph.1'],
     button: 'mail.order.open',
   },
   'order-shipped': { paragraphs: ['mail.order-shipped.paragraph.1'], button: 'mail.order.open' },
+  'order-shipped-collected': {
+    paragraphs: ['mail.order-shipped-collected.paragraph.1'],
+    button: 'mail.order.open',
+  },
   'order-completed': {
     paragraphs: ['mail.order-completed.paragraph.1', 'mail.order-completed.paragraph.2'],
     button: 'mail.order.open',
@@ -159,6 +168,10 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   'order-part-shipped': {
     paragraphs: ['mail.order-part-shipped.paragraph.1'],
+    button: 'mail.order.open',
+  },
+  'order-part-shipped-collected': {
+    paragraphs: ['mail.order-part-shipped-collected.paragraph.1'],
     button: 'mail.order.open',
   },
   'order-changed': { paragraphs: ['mail.order-changed.paragraph.1'], button: 'mail.order.open' },
@@ -177,6 +190,14 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   'order-return-requested': {
     paragraphs: ['mail.order-return-requested.paragraph.1'],
     button: 'mail.order.open',
+  },
+  'order-staff': {
+    paragraphs: ['mail.order-staff.paragraph.1'],
+    button: 'mail.order-staff.open',
+  },
+  'return-staff': {
+    paragraphs: ['mail.return-staff.paragraph.1'],
+    button: 'mail.order-staff.open',
   },
   'quote-sent': {
     paragraphs: ['mail.quote-sent.paragraph.1'],

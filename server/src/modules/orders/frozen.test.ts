@@ -30,7 +30,7 @@ test('order › product, rate, tax, names, address and company change afterwards
     await get(body.orderId, token),
     await call('GET', `/api/orders/customers/${id}`, { token }),
   ].map((answer) => answer.body);
-  await sql`update product set price_inr = 99, discount_inr = null, price_usd = 1, hsn = '1234', sku = 'OTHER', slug = 'other', image = 'other.svg', published = false where id = ${body.product}`.execute(
+  await sql`update product set price_base = 99, discount_base = null, own_prices = '{"USD": 1}', hsn = '1234', sku = 'OTHER', slug = 'other', image = 'other.svg', published = false where id = ${body.product}`.execute(
     db,
   );
   await sql`update product_text set name = 'Renamed' where product_id = ${body.product}`.execute(
@@ -72,7 +72,7 @@ test('order › product, rate, tax, names, address and company change afterwards
   ).body;
   const { product: _, ...first } = body;
   assert.deepEqual(again, first);
-  await sql`delete from currency_rate where per_inr_e9 = 1`.execute(db);
+  await sql`delete from currency_rate where per_base_e9 = 1`.execute(db);
   await sql`delete from tax_rate where hsn_prefix = '8482'`.execute(db);
   await sql`update setting set value = '"33"' where name = 'company-state'`.execute(db);
   await sql`update setting set value = '5' where name = 'expected-delivery-days'`.execute(db);

@@ -47,6 +47,7 @@ export {
   placeOrderFromQuote,
   priceOrderFromQuote,
 } from './orders.from-quote.ts';
+export { orderMailExample } from './orders.mail-example.ts';
 export { ordersPlaced } from './orders.metrics.ts';
 export {
   lockOrderRecord,

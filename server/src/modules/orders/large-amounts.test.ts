@@ -34,7 +34,7 @@ test('cart › the price rises until the line cannot be counted › the cart is 
   const { token } = await aCustomer(db);
   const part = await aProduct(db, { price: 100, stock: 1_000_000 });
   const code = await cartOf([{ productId: part, quantity: 900_000 }], token);
-  await sql`update product set price_inr = ${DEAREST} where id = ${part}`.execute(db);
+  await sql`update product set price_base = ${DEAREST} where id = ${part}`.execute(db);
   assert.equal(
     (await call('GET', `/api/shop/shoppingCart?cartCode=${code}`, { token })).body.readyToOrder,
     false,
@@ -45,7 +45,7 @@ test('cart › the price rises until the line cannot be counted › the cart is 
     code: 'cart-quantity-outside-limits',
   });
   await assert.rejects(
-    sql`update product set price_inr = ${DEAREST + 1} where id = ${part}`.execute(db),
+    sql`update product set price_base = ${DEAREST + 1} where id = ${part}`.execute(db),
     /product_price_bounded/,
   );
 });

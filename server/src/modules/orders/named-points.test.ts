@@ -100,16 +100,16 @@ const RACES: Race[] = [
         () =>
           world.db
             .updateTable('product')
-            .set({ price_inr: 12_000 })
+            .set({ price_base: 12_000 })
             .where('id', '=', product)
             .execute(),
         () => orders.placeOrder(ctx, code, CHECKOUT),
       );
-      const placed = await world.db.selectFrom('sales_order').select('total_inr').execute();
+      const placed = await world.db.selectFrom('sales_order').select('total_base').execute();
       return [
         ...unless(mine === 'prices-changed', mine),
         ...unless(
-          placed.every((order) => order.total_inr === seen.total.INR),
+          placed.every((order) => order.total_base === seen.total.base),
           'charged what was not seen',
         ),
       ];
@@ -131,18 +131,18 @@ const RACES: Race[] = [
         () =>
           world.db
             .updateTable('product')
-            .set({ price_inr: 12_000 })
+            .set({ price_base: 12_000 })
             .where('id', '=', product)
             .execute(),
         () => orders.placeOrder(ctx, code, CHECKOUT),
       );
-      const { total_inr } = await world.db
+      const { total_base } = await world.db
         .selectFrom('sales_order')
-        .select('total_inr')
+        .select('total_base')
         .executeTakeFirstOrThrow();
       return [
         ...unless(said.join() === 'done,done', said.join()),
-        ...unless(total_inr === seen.total.INR, 'charged what was not seen'),
+        ...unless(total_base === seen.total.base, 'charged what was not seen'),
       ];
     },
   },

@@ -1,25 +1,27 @@
 // Changes of a pending order by staff: lines, quantities, prices, freight. Amounts, taxes and stock follow in one transaction, and the buyer is notified. [decisions 0032, 0064]
+
 import type { AdminOrder, OrderEdit, Prices } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
+import { amountFrom } from '../../platform/amounts.ts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { changeSale, listPurchasables, lockStock, lockStockToChange } from '../catalog/index.ts';
-import { getTerms, placeOfSupply, taxBasisPoints } from '../pricing/index.ts';
-import { pricesAt, totalsAgain } from './orders.admin.rules.ts';
+import { convertedPrices, getTerms, placeOfSupply, taxBasisPoints } from '../pricing/index.ts';
+import { totalsAgain } from './orders.admin.rules.ts';
 import { readAdminOrder } from './orders.admin.ts';
 import { type ChangedLine, saveContents } from './orders.contents.queries.ts';
 import { notifyBuyer } from './orders.notify.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
-import { pricesFrom, type Totals } from './orders.rules.ts';
+import type { Totals } from './orders.rules.ts';
 import { getRowById } from './orders.service.ts';
 
 export type ContentsInput = {
   /** The version that was looked at. */
   version: number;
-  /** Lines that stay or are new; the others go. `unitPrice` in paise; absent: as it is, of a new line the shop's price. */
+  /** Lines that stay or are new; the others go. `unitPrice` in minor units of the base currency; absent: as it is, of a new line the shop's price. */
   lines: readonly { productId: number; quantity: number; unitPrice?: number | undefined }[];
   /** Paise; 0: free; null: not agreed yet. */
   freight: number | null;
@@ -63,7 +65,7 @@ export async function changeOrderContents(
     const lines = await linesOf(tx, row, input.lines, (hsn) =>
       taxBasisPoints(hsn, placeOfSupply(row.tax_id, row.delivery), terms.taxRates),
     );
-    const freight = input.freight === null ? null : pricesAt(input.freight, row.rates);
+    const freight = input.freight === null ? null : convertedPrices(input.freight, row.rates);
     const frozen = {
       delivery: row.delivery,
       placeOfSupply: row.place_of_supply,
@@ -111,7 +113,7 @@ async function linesOf(
   const added = wanted.filter((line) => !known.has(line.productId)).map((line) => line.productId);
   const purchasables = await listPurchasables(tx, added, row.locale, row.rates);
   const price = (unitPrice: number | undefined, own: Prices): Prices =>
-    unitPrice === undefined || unitPrice === own.INR ? own : pricesAt(unitPrice, row.rates);
+    unitPrice === undefined || unitPrice === own.base ? own : convertedPrices(unitPrice, row.rates);
   const ordered = wanted.map(({ productId, quantity, unitPrice }): ChangedLine => {
     const line = known.get(productId);
     if (line !== undefined) {
@@ -123,7 +125,7 @@ async function linesOf(
         name,
         taxBasisPoints,
         quantity,
-        unitPrice: price(unitPrice, pricesFrom(line, 'unit')),
+        unitPrice: price(unitPrice, amountFrom(line, 'unit')),
         added: null,
       };
     }
@@ -168,10 +170,10 @@ function editOf(
   const changed = [
     ...lines.flatMap((line): OrderEdit['lines'] => {
       const was = row.lines.find((each) => each.product_id === line.productId);
-      const isPriced = was?.unit_inr !== line.unitPrice.INR;
+      const isPriced = was?.unit_base !== line.unitPrice.base;
       if (was?.quantity === line.quantity && !isPriced) return [];
       const price = isPriced
-        ? { price: { from: was?.unit_inr ?? null, to: line.unitPrice.INR } }
+        ? { price: { from: was?.unit_base ?? null, to: line.unitPrice.base } }
         : {};
       return [
         { sku: line.sku, name: line.name, from: was?.quantity ?? 0, to: line.quantity, ...price },
@@ -180,14 +182,14 @@ function editOf(
     ...removed.map((line) => ({ sku: line.sku, name: line.name, from: line.quantity, to: 0 })),
   ];
   const isFreight =
-    row.freight_inr !== (freight?.INR ?? null) || row.freight_collected !== collected;
+    row.freight_base !== (freight?.base ?? null) || row.freight_collected !== collected;
   if (changed.length === 0 && !isFreight) return null;
   return {
     lines: changed,
     freight: isFreight
-      ? { from: row.freight_inr, to: freight?.INR ?? null, ...(collected ? { collected } : {}) }
+      ? { from: row.freight_base, to: freight?.base ?? null, ...(collected ? { collected } : {}) }
       : null,
-    total: { from: row.total_inr, to: total.INR },
+    total: { from: row.total_base, to: total.base },
   };
 }
 

@@ -53,10 +53,11 @@ export async function recordRefund(ctx: Ctx, id: number, input: RefundInput): Pr
   await validateMoney(ctx, input, { day: input.paidOn, pointer: '/paidOn' });
   return await onLocked(ctx, id, async (tx) => {
     if (await isKnown(tx, id, input.once)) return;
-    const due = refundDueOf(balanceOf(await getRowById(tx, id)));
+    const row = await getRowById(tx, id);
+    const due = refundDueOf(balanceOf(row));
     await failpoint('refund: read');
     if (input.amount > due) {
-      const params = { amount: formatMoney(due, 'INR', ctx.locale) };
+      const params = { amount: formatMoney(due, row.rates.base, ctx.locale) };
       throw new Problem('refund-too-much', params, {
         fields: [{ code: 'refund-too-much', pointer: '/amount', params }],
       });
@@ -116,7 +117,7 @@ async function insertMoney(
       received_on: day,
       mode,
       reference: reference.trim(),
-      amount_inr: amount,
+      amount_base: amount,
       note: note.trim(),
       reverses: null,
       actor,
@@ -144,7 +145,7 @@ export async function reversePayment(
     const row = await tx
       .selectFrom('order_payment')
       .select([
-        'amount_inr',
+        'amount_base',
         'reverses',
         sql<boolean>`exists (select from order_payment r where r.reverses = order_payment.id)`.as(
           'reversed',
@@ -157,8 +158,8 @@ export async function reversePayment(
     if (row.reversed) throw new Problem('payment-reversed');
     const today = await getToday(tx, ctx.clock.now());
     await sql`
-      insert into order_payment (order_id, received_on, mode, reference, amount_inr, note, reverses, actor, once)
-      select order_id, ${today}::date, mode, reference, -amount_inr, ${why}, id, ${actor}, 'reverses-' || lpad(id::text, 8, '0')
+      insert into order_payment (order_id, received_on, mode, reference, amount_base, note, reverses, actor, once)
+      select order_id, ${today}::date, mode, reference, -amount_base, ${why}, id, ${actor}, 'reverses-' || lpad(id::text, 8, '0')
       from order_payment where id = ${paymentId}`.execute(tx);
   });
 }

@@ -31,10 +31,10 @@ export type AdminRow = {
   customer_name: string;
   company_name: string;
   buyer_po_number: string;
-  total_inr: number;
-  credited_inr: number;
-  paid_inr: number;
-  refunded_inr: number;
+  total_base: number;
+  credited_base: number;
+  paid_base: number;
+  refunded_base: number;
   payment_due: string | null;
   pieces: number;
   shipped: number;
@@ -43,12 +43,12 @@ export type AdminRow = {
 
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   id: sql`o.id`,
-  total: sql`o.total_inr`,
+  total: sql`o.total_base`,
   paymentDue: sql`o.payment_due`,
 };
 const OPEN_RETURNS = literals(RETURN_TRANSITIONS.open());
-const OPEN = sql`o.paid_inr < o.total_inr - o.credited_inr and o.status <> 'Cancelled'`;
-const REFUND_DUE = sql`o.paid_inr > case when o.status = 'Cancelled' then 0 else o.total_inr - o.credited_inr end`;
+const OPEN = sql`o.paid_base < o.total_base - o.credited_base and o.status <> 'Cancelled'`;
+const REFUND_DUE = sql`o.paid_base > case when o.status = 'Cancelled' then 0 else o.total_base - o.credited_base end`;
 
 /** The condition on `sales_order o`, for lists and for what leaves as a table. */
 export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<unknown> {
@@ -63,8 +63,7 @@ export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<u
   if (filter.refundDue === true) parts.push(REFUND_DUE);
   if (filter.returns === true)
     parts.push(sql`o.id in (select order_id from order_return where state in ${OPEN_RETURNS})`);
-  // Every number begins with MW-: whoever has typed no more yet means all of them.
-  if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
+  if (filter.q !== undefined && filter.q.trim() !== '')
     parts.push(sql`o.id in (
       select p.id from sales_order p
         where staff_words(p.public_id, replace(p.public_id, '-', ''), p.company_name, p.buyer_po_number) @@ staff_query(${filter.q})
@@ -96,7 +95,7 @@ export async function listAdminRows(
         select o.id, ${by} as key from sales_order o where ${where}
         order by ${by} ${direction}, o.id ${direction} limit ${count} offset ${start}
       )
-      select o.id, o.public_id, o.placed_at, o.status, o.customer_id, o.company_name, o.buyer_po_number, o.total_inr, o.credited_inr, o.paid_inr, o.refunded_inr, o.payment_due,
+      select o.id, o.public_id, o.placed_at, o.status, o.customer_id, o.company_name, o.buyer_po_number, o.total_base, o.credited_base, o.paid_base, o.refunded_base, o.payment_due,
         btrim(c.first_name || ' ' || c.last_name) as customer_name, l.pieces, l.shipped, r.open_returns
       from page join sales_order o using (id) join customer c on c.id = o.customer_id
       join lateral (select sum(quantity)::int as pieces, sum(shipped)::int as shipped from order_line where order_id = o.id) l on true
@@ -127,7 +126,7 @@ export type AdminExtras = {
         received_on: string;
         mode: PaymentMode;
         reference: string;
-        amount_inr: number;
+        amount_base: number;
         note: string;
         reverses: number | null;
         at: string;

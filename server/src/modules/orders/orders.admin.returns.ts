@@ -1,5 +1,7 @@
 // Returns at the staff: accepted or refused, and closed when the goods have arrived: credited, and back in stock or not; the buyer is told each time. [§9 Terms, decisions 0063]
+
 import { type AdminOrder, RETURN_TRANSITIONS } from '@millwright/contracts';
+import { amountFrom } from '../../platform/amounts.ts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -10,7 +12,6 @@ import { lockStock, putBack } from '../catalog/index.ts';
 import { readAdminOrder } from './orders.admin.ts';
 import { notifyBuyer } from './orders.notify.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
-import { pricesFrom } from './orders.rules.ts';
 import { getRowById } from './orders.service.ts';
 import { ISSUE_INVOICE_QUEUE } from './orders.status.ts';
 import { creditOf } from './returns.credit.rules.ts';
@@ -93,14 +94,14 @@ async function creditReturn(
   const lines = row.lines.map((line) => ({
     productId: line.product_id,
     taxBasisPoints: line.tax_basis_points,
-    unitPrice: pricesFrom(line, 'unit'),
+    unitPrice: amountFrom(line, 'unit'),
     credited: line.credited ?? 0,
   }));
   const taxes = (row.taxes ?? []).map((tax) => ({
     code: tax.code,
     name: tax.name,
     basisPoints: tax.basis_points,
-    value: pricesFrom(tax, 'value'),
+    value: amountFrom(tax, 'value'),
   }));
   await saveCredit(tx, row.id, returnId, creditOf(lines, taxes, pieces));
   await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: row.id });

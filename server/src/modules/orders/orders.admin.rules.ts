@@ -10,17 +10,10 @@ import {
   type TaxLine,
   ZERO,
 } from '@millwright/contracts';
-import {
-  convertPrice,
-  type Rates,
-  REVERSE_CHARGE,
-  type TaxRate,
-  taxCodeOf,
-  taxesFor,
-} from '../pricing/index.ts';
+import { REVERSE_CHARGE, type TaxRate, taxCodeOf, taxesFor } from '../pricing/index.ts';
 import { freightHsn, type Totals } from './orders.rules.ts';
 
-/** Amounts in paise. `paid`: received less paid out; `credited`: taken back by credit notes of returns. */
+/** Amounts in minor units of the base currency. `paid`: received less paid out; `credited`: taken back by credit notes of returns. */
 export type Balance = {
   status: OrderStatus;
   total: number;
@@ -30,20 +23,20 @@ export type Balance = {
 };
 
 export function balanceOf(
-  row: Record<'total_inr' | 'credited_inr' | 'paid_inr' | 'refunded_inr', number> & {
+  row: Record<'total_base' | 'credited_base' | 'paid_base' | 'refunded_base', number> & {
     status: OrderStatus;
   },
 ): Balance {
   return {
     status: row.status,
-    total: row.total_inr,
-    credited: row.credited_inr,
-    paid: row.paid_inr,
-    refunded: row.refunded_inr,
+    total: row.total_base,
+    credited: row.credited_base,
+    paid: row.paid_base,
+    refunded: row.refunded_base,
   };
 }
 
-/** Amount that the buyer owes for the order at present, in paise. */
+/** Amount that the buyer owes for the order at present, in minor units of the base currency. */
 export function owedOf({
   status,
   total,
@@ -52,7 +45,7 @@ export function owedOf({
   return status === 'Cancelled' ? 0 : total - credited;
 }
 
-/** Refund due: payments beyond the owed amount, in paise. */
+/** Refund due: payments beyond the owed amount, in minor units of the base currency. */
 export function refundDueOf(balance: Balance): number {
   return Math.max(0, balance.paid - owedOf(balance));
 }
@@ -136,9 +129,4 @@ export function totalsAgain(
     totals: { subtotal, freight, taxes, total },
     freightTax: freight === null ? { hsn: '', basisPoints: 0 } : { hsn, basisPoints },
   };
-}
-
-/** An amount that staff entered in paise, in the other currencies by the order's own rates. */
-export function pricesAt(paise: number, rates: Rates): Prices {
-  return { INR: paise, USD: convertPrice(paise, rates.USD), SAR: convertPrice(paise, rates.SAR) };
 }

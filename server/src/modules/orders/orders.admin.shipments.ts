@@ -62,11 +62,11 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
  * @throws Problem order-not-paid, invalid-request
  */
 export async function requirePaid(ctx: Ctx, tx: Tx, row: OrderRow, reason = ''): Promise<void> {
-  const left = owedOf(balanceOf(row)) - row.paid_inr;
+  const left = owedOf(balanceOf(row)) - row.paid_base;
   if (left <= 0 || ctx.actor.kind !== 'staff') return;
   const words = reason.trim();
   if (words === '') {
-    const params = { amount: formatMoney(left, 'INR', ctx.locale) };
+    const params = { amount: formatMoney(left, row.rates.base, ctx.locale) };
     throw new Problem('order-not-paid', params, {
       fields: [{ code: 'order-not-paid', pointer: '/unpaidReason', params }],
     });

@@ -5,9 +5,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
-import { listMissingCompanyData } from '../company/index.ts';
+import { getCompany, listMissingCompanyData } from '../company/index.ts';
 import { listMailsAbout } from '../notifications/index.ts';
-import { getToday } from '../pricing/index.ts';
+import { getCachedTerms, getToday } from '../pricing/index.ts';
 import {
   type AdminFilter,
   findAdminExtras,
@@ -28,9 +28,12 @@ export async function listAdminOrders(
 ): Promise<{ rows: AdminOrderRow[]; total: number }> {
   staffOf(ctx, 'orders:read');
   const today = await getToday(ctx.db, ctx.clock.now());
+  const { orderPrefix } = await getCachedTerms(ctx.db, ctx.clock.now());
+  // Every new number begins so: a query that holds no more yet means all of them.
+  const isBegun = `${orderPrefix}-`.startsWith((filter.q ?? '').trim().toUpperCase());
   const { rows, total } = await listAdminRows(
     ctx.db,
-    { ...filter, byCustomer: mayRead(ctx, 'customers') },
+    { ...filter, q: isBegun ? undefined : filter.q, byCustomer: mayRead(ctx, 'customers') },
     page,
     today,
   );
@@ -45,9 +48,9 @@ export async function listAdminOrders(
       customerName: row.customer_name,
       companyName: row.company_name,
       purchaseOrderNumber: row.buyer_po_number,
-      total: row.total_inr,
-      paid: row.paid_inr,
-      credited: row.credited_inr,
+      total: row.total_base,
+      paid: row.paid_base,
+      credited: row.credited_base,
       refundDue: refundDueOf(balanceOf(row)),
       paymentState: paymentStateOf(balanceOf(row)),
       paymentDue: row.payment_due,
@@ -77,6 +80,7 @@ export async function readAdminOrder(ctx: Ctx, db: Db | Tx, id: number): Promise
     withAccount: mayRead(ctx, 'customers'),
     today: await getToday(db, ctx.clock.now()),
     companyMissing: await missingFor(db, row),
+    pickup: (await getCompany({ db, clock: ctx.clock })).pickup[ctx.locale],
   });
 }
 

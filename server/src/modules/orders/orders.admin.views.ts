@@ -1,9 +1,10 @@
 // How does an order look to the staff?
+
 import { type AdminOrder, ORDER_TRANSITIONS, type OrderEdit, shareOf } from '@millwright/contracts';
+import { amountFrom, freightFrom } from '../../platform/amounts.ts';
 import type { AdminExtras } from './orders.admin.queries.ts';
 import { balanceOf, isOverdue, owedOf, paymentStateOf, refundDueOf } from './orders.admin.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { freightFrom, pricesFrom } from './orders.rules.ts';
 import { toShipments } from './orders.views.ts';
 
 /** @param today the shop's day, ISO */
@@ -15,7 +16,11 @@ export function toAdminOrder(
     withAccount,
     today,
     companyMissing,
-  }: Pick<AdminOrder, 'mails' | 'companyMissing'> & { withAccount: boolean; today: string },
+    pickup,
+  }: Pick<AdminOrder, 'mails' | 'companyMissing' | 'pickup'> & {
+    withAccount: boolean;
+    today: string;
+  },
 ): AdminOrder {
   const { customer } = extras;
   const actors = new Map((row.shipments ?? []).map((left) => [left.id, left.actor]));
@@ -64,23 +69,24 @@ export function toAdminOrder(
       taxBasisPoints: line.tax_basis_points,
       quantity: line.quantity,
       shipped: line.shipped,
-      unitPrice: pricesFrom(line, 'unit'),
-      subtotal: pricesFrom(line, 'subtotal'),
+      unitPrice: amountFrom(line, 'unit'),
+      subtotal: amountFrom(line, 'subtotal'),
     })),
-    subtotal: pricesFrom(row, 'subtotal'),
+    subtotal: amountFrom(row, 'subtotal'),
     freight: freightFrom(row),
     freightCollected: row.freight_collected,
     deliveryService: row.delivery_service,
+    pickup: row.freight_collected ? pickup : '',
     taxes: (row.taxes ?? []).map((tax) => ({
       code: tax.code,
       name: tax.name,
       basisPoints: tax.basis_points,
-      value: pricesFrom(tax, 'value'),
+      value: amountFrom(tax, 'value'),
     })),
-    total: pricesFrom(row, 'total'),
-    paid: row.paid_inr,
-    credited: pricesFrom(row, 'credited'),
-    refunded: row.refunded_inr,
+    total: amountFrom(row, 'total'),
+    paid: row.paid_base,
+    credited: amountFrom(row, 'credited'),
+    refunded: row.refunded_base,
     refundDue: refundDueOf(balance),
     paymentState: paymentStateOf(balance),
     paymentMode: row.payment_mode,
@@ -110,7 +116,7 @@ export function toAdminOrder(
       receivedOn: payment.received_on,
       mode: payment.mode,
       reference: payment.reference,
-      amount: payment.amount_inr,
+      amount: payment.amount_base,
       note: payment.note,
       reverses: payment.reverses,
       reversed: reversed.has(payment.id),

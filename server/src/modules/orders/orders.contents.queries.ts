@@ -1,6 +1,7 @@
 // Rows of an order that staff changed: its lines, taxes, totals, and the change.
 import { multiplyPrices, type OrderEdit } from '@millwright/contracts';
 import { sql } from 'kysely';
+import { amountColumns, byCurrency } from '../../platform/amounts.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { FrozenLine } from './orders.admin.rules.ts';
 import type { Totals } from './orders.rules.ts';
@@ -39,16 +40,15 @@ export async function saveContents(
         code,
         name,
         basis_points: basisPoints,
-        value_inr: value.INR,
-        value_usd: value.USD,
-        value_sar: value.SAR,
+        value_base: value.base,
+        value_in: JSON.stringify(byCurrency(value)),
       })
       .execute();
   await sql`
-    update sales_order set version = ${edit.version}, subtotal_inr = ${subtotal.INR}, subtotal_usd = ${subtotal.USD}, subtotal_sar = ${subtotal.SAR},
-      freight_inr = ${freight?.INR ?? null}::bigint, freight_usd = ${freight?.USD ?? null}::bigint, freight_sar = ${freight?.SAR ?? null}::bigint,
+    update sales_order set version = ${edit.version}, subtotal_base = ${subtotal.base}, subtotal_in = ${JSON.stringify(byCurrency(subtotal))}::jsonb,
+      freight_base = ${freight?.base ?? null}::bigint, freight_in = ${freight === null ? null : JSON.stringify(byCurrency(freight))}::jsonb,
       freight_hsn = ${sums.freightTax.hsn}, freight_tax_basis_points = ${sums.freightTax.basisPoints}, freight_collected = ${sums.collected},
-      total_inr = ${total.INR}, total_usd = ${total.USD}, total_sar = ${total.SAR} where id = ${id}`.execute(
+      total_base = ${total.base}, total_in = ${JSON.stringify(byCurrency(total))}::jsonb where id = ${id}`.execute(
     tx,
   );
   await sql`insert into order_edit (order_id, version, actor, at, changes)
@@ -65,13 +65,16 @@ async function saveLines(tx: Tx, id: number, lines: readonly ChangedLine[]): Pro
     .where('product_id', 'not in', ids)
     .execute();
   const kept = lines.filter((line) => line.added === null);
-  const column = (of: (line: ChangedLine) => number) => kept.map(of);
+  const changed = kept.map(({ productId, quantity, unitPrice }) => ({
+    product_id: productId,
+    quantity,
+    ...amountColumns('unit', unitPrice),
+  }));
   await sql`
-    update order_line l set quantity = w.quantity, unit_inr = w.inr, unit_usd = w.usd, unit_sar = w.sar,
-      subtotal_inr = w.inr * w.quantity, subtotal_usd = w.usd * w.quantity, subtotal_sar = w.sar * w.quantity
-    from unnest(${column((line) => line.productId)}::int[], ${column((line) => line.quantity)}::int[], ${column((line) => line.unitPrice.INR)}::bigint[],
-      ${column((line) => line.unitPrice.USD)}::bigint[], ${column((line) => line.unitPrice.SAR)}::bigint[]) as w (product_id, quantity, inr, usd, sar)
-    where l.order_id = ${id} and l.product_id = w.product_id and (l.quantity, l.unit_inr) is distinct from (w.quantity, w.inr)`.execute(
+    update order_line l set quantity = w.quantity, unit_base = w.unit_base, unit_in = w.unit_in,
+      subtotal_base = w.unit_base * w.quantity, subtotal_in = amounts_times(w.unit_in, w.quantity)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as w (product_id int, quantity int, unit_base bigint, unit_in jsonb)
+    where l.order_id = ${id} and l.product_id = w.product_id and (l.quantity, l.unit_base) is distinct from (w.quantity, w.unit_base)`.execute(
     tx,
   );
   const { rows } = await sql<{
@@ -95,12 +98,10 @@ async function saveLines(tx: Tx, id: number, lines: readonly ChangedLine[]): Pro
         hsn,
         tax_basis_points: taxBasisPoints,
         quantity,
-        unit_inr: unitPrice.INR,
-        unit_usd: unitPrice.USD,
-        unit_sar: unitPrice.SAR,
-        subtotal_inr: subtotal.INR,
-        subtotal_usd: subtotal.USD,
-        subtotal_sar: subtotal.SAR,
+        unit_base: unitPrice.base,
+        unit_in: JSON.stringify(byCurrency(unitPrice)),
+        subtotal_base: subtotal.base,
+        subtotal_in: JSON.stringify(byCurrency(subtotal)),
       })
       .execute();
   }

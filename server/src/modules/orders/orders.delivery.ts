@@ -7,17 +7,18 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Purchasable } from '../catalog/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
 import { chosenWay, type DeliveryWay, listFreightRates, waysOf } from '../freight/index.ts';
-import type { Terms } from '../pricing/index.ts';
-import { pricesAt } from './orders.admin.rules.ts';
+import { convertedPrices, type Terms } from '../pricing/index.ts';
 
 export type Delivery = {
   options: DeliveryOption[] /** null: staff quote it. */;
   chosen: DeliveryOption | null;
 };
 
+type Weights = ReadonlyMap<number, Pick<Purchasable, 'weightGrams'>>;
 type Sale = {
   lines: readonly CartLine[];
-  purchasables: ReadonlyMap<number, Pick<Purchasable, 'weightGrams'>>;
+  /** Read already, or to be read where there are rates to ask. */
+  purchasables: Weights | (() => Promise<Weights>);
   account: StoredAccount | undefined;
   terms: Terms;
 };
@@ -33,9 +34,10 @@ export async function deliveryOf(
   if (to === null) return { options: [], chosen: null };
   const rates = await listFreightRates(db, to.country);
   if (rates.length === 0) return { options: [], chosen: null };
+  const weights = typeof purchasables === 'function' ? await purchasables() : purchasables;
   const offered = waysOf(rates, to, {
-    grams: gramsOf(lines, purchasables),
-    goods: sumPrices(lines.map((line) => line.subtotal)).INR,
+    grams: gramsOf(lines, weights),
+    goods: sumPrices(lines.map((line) => line.subtotal)).base,
   });
   // Who collects gets the goods where the shop is: abroad that would be a sale under other rules.
   const ways = offered.filter(({ isPickup }) => !isPickup || to.country === terms.companyCountry);
@@ -43,7 +45,7 @@ export async function deliveryOf(
   const toOption = (way: DeliveryWay): DeliveryOption => ({
     id: way.id,
     name: way.name[ctx.locale] || way.name.en,
-    price: pricesAt(way.price, terms.rates),
+    price: convertedPrices(way.price, terms.rates),
     expectedDelivery: dayAfter(today, way.days),
     collected: way.isPickup,
   });
@@ -52,7 +54,7 @@ export async function deliveryOf(
 }
 
 /** null where a part has no known weight. */
-function gramsOf(lines: readonly CartLine[], purchasables: Sale['purchasables']): number | null {
+function gramsOf(lines: readonly CartLine[], purchasables: Weights): number | null {
   let grams = 0;
   for (const { productId, quantity } of lines) {
     const own = purchasables.get(productId)?.weightGrams ?? 0;

@@ -16,12 +16,12 @@ export type ExportedOrderLine = {
   name: string;
   hsn: string;
   quantity: number;
-  unit_inr: number;
-  subtotal_inr: number;
-  total_inr: number;
+  unit_base: number;
+  subtotal_base: number;
+  total_base: number;
   credited: number;
-  order_credited_inr: number;
-  order_paid_inr: number;
+  order_credited_base: number;
+  order_paid_base: number;
 };
 
 const PAGE = 500;
@@ -40,7 +40,7 @@ export async function* exportOrderLines(
         order by o.id desc limit ${PAGE}
       )
       select o.id, o.public_id, o.placed_at, o.status, o.company_name, o.payment_mode, o.buyer_po_number, o.display_currency,
-        l.sku, l.name, l.hsn, l.quantity, l.unit_inr, l.subtotal_inr, o.total_inr, coalesce(l.credited, 0) as credited, o.credited_inr as order_credited_inr, o.paid_inr as order_paid_inr
+        l.sku, l.name, l.hsn, l.quantity, l.unit_base, l.subtotal_base, o.total_base, coalesce(l.credited, 0) as credited, o.credited_base as order_credited_base, o.paid_base as order_paid_base
       from chosen o join order_line l on l.order_id = o.id order by o.id desc, l.position`.execute(
       db,
     );

@@ -1,7 +1,7 @@
 // Tests of orders from quotes.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { sumPrices } from '@millwright/contracts';
+import { type Prices, sumPrices } from '@millwright/contracts';
 import { aCustomer, aProduct, setOnHand, testApp, violations } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -9,6 +9,7 @@ import { services } from '../../services.ts';
 import { getCompany } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { settleInvoices } from '../invoices/index.ts';
+import type { Rates } from '../pricing/index.ts';
 import {
   type NegotiatedOrder,
   placeOrderFromQuote,
@@ -23,8 +24,9 @@ const CHECKOUT = {
   paymentMode: 'escrow',
   termsAccepted: true,
 } as const;
-const RATES = { USD: 12_000_000, SAR: 45_000_000 };
-const prices = (inr: number) => ({
+const RATES: Rates = { base: 'INR', perBaseE9: { USD: 12_000_000, SAR: 45_000_000 } };
+const prices = (inr: number): Prices => ({
+  base: inr,
   INR: inr,
   USD: Math.round(inr * 0.012),
   SAR: Math.round(inr * 0.045),
@@ -70,10 +72,10 @@ const refused = (code: string) => (error: unknown) => (error as { code?: string 
 
 test('placeOrderFromQuote › prices and freight of its own, below the shop’s minimum › an order whose sums agree, stock taken, invoice with the carriage [decisions §8 freight]', async () => {
   const { buyer, products, agreement, totals } = await agreed(prices(15_000));
-  const order = await place(buyer.ctx, agreement, totals.total.INR);
+  const order = await place(buyer.ctx, agreement, totals.total.base);
   const read = await services.orders.getOrder(buyer.ctx, order.orderId);
   assert.deepEqual(read, { ...order, history: read.history });
-  assert.deepEqual([read.subtotal.INR, read.freight?.INR], [3 * 44_444 + 4 * 8_101, 15_000]);
+  assert.deepEqual([read.subtotal.base, read.freight?.base], [3 * 44_444 + 4 * 8_101, 15_000]);
   assert.deepEqual(
     read.total,
     sumPrices([read.subtotal, read.freight ?? prices(0), ...read.taxes.map((tax) => tax.value)]),
@@ -98,14 +100,14 @@ test('placeOrderFromQuote › prices and freight of its own, below the shop’s 
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();
   const invoice = content as {
-    lines: { name: string; taxable: { INR: number } }[];
-    total: { INR: number };
+    lines: { name: string; taxable: { base: number } }[];
+    total: { base: number };
   };
   assert.deepEqual(
-    invoice.lines.map((line) => line.taxable.INR),
+    invoice.lines.map((line) => line.taxable.base),
     [3 * 44_444, 4 * 8_101, 15_000],
   );
-  assert.equal(invoice.total.INR, read.total.INR);
+  assert.equal(invoice.total.base, read.total.base);
   const { body_text } = await db
     .selectFrom('email_outbox')
     .select('body_text')
@@ -121,7 +123,7 @@ test('placeOrderFromQuote › freight not agreed, or free › left out of the su
       country: 'SA',
       postalCode: '12211',
     });
-    const order = await place(buyer.ctx, agreement, totals.total.INR);
+    const order = await place(buyer.ctx, agreement, totals.total.base);
     assert.deepEqual(
       [order.freight, (await services.orders.getOrder(buyer.ctx, order.orderId)).freight],
       [freight, freight],
@@ -144,26 +146,26 @@ test('placeOrderFromQuote › too little stock, another total than seen, no addr
   );
   const { buyer, products, agreement, totals } = await agreed(null);
   await assert.rejects(
-    place(buyer.ctx, agreement, totals.total.INR - 1),
+    place(buyer.ctx, agreement, totals.total.base - 1),
     refused('agreed-total-changed'),
   );
   await assert.rejects(
-    place(buyer.ctx, agreement, totals.total.INR, { ...CHECKOUT, termsAccepted: false }),
+    place(buyer.ctx, agreement, totals.total.base, { ...CHECKOUT, termsAccepted: false }),
     refused('terms-not-accepted'),
   );
   await assert.rejects(
-    place({ ...buyer.ctx, actor: { kind: 'visitor' } }, agreement, totals.total.INR),
+    place({ ...buyer.ctx, actor: { kind: 'visitor' } }, agreement, totals.total.base),
     refused('login-required-to-order'),
   );
   const homeless = await agreed(null, { addresses: false });
   assert.deepEqual(homeless.totals.taxes, []);
   await assert.rejects(
-    place(homeless.buyer.ctx, homeless.agreement, homeless.totals.total.INR),
+    place(homeless.buyer.ctx, homeless.agreement, homeless.totals.total.base),
     refused('address-missing'),
   );
   await setOnHand(db, products[0] as number, 2);
   await assert.rejects(
-    place(buyer.ctx, agreement, totals.total.INR),
+    place(buyer.ctx, agreement, totals.total.base),
     refused('agreed-stock-not-enough'),
   );
   const after = Number(

@@ -88,7 +88,7 @@ function toLine(
 
 /**
  * Places it for the logged-in customer, as a step of the caller's transaction, which sees to it that this happens once.
- * @param seen the total that the buyer was shown, in paise
+ * @param seen the total that the buyer was shown, in minor units
  * @throws Problem login-required-to-order, agreed-stock-not-enough, address-missing, terms-not-accepted, buyer-not-verified, agreed-total-changed
  */
 export async function placeOrderFromQuote(
@@ -122,9 +122,9 @@ export async function placeOrderFromQuote(
     ctx.locale,
   );
   if (rejection !== null) throw rejection;
-  if (seen !== totals.total.INR)
+  if (seen !== totals.total.base)
     throw new Problem('agreed-total-changed', {
-      after: formatMoney(totals.total.INR, 'INR', ctx.locale),
+      after: formatMoney(totals.total.base, terms.rates.base, ctx.locale),
     });
   const hsnOf = (id: number): string => purchasables.get(id)?.hsn ?? '';
   return await writeOrder(ctx, tx, {

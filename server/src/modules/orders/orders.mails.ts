@@ -1,9 +1,10 @@
 // Emails about orders: in the order's own language, with what it holds; amounts are those that are charged.
 import {
-  DEFAULT_CURRENCY,
+  amountIn,
   formatDay,
   formatMoney,
   type Locale,
+  type LocalizedText,
   type OrderDetail,
   taxName,
 } from '@millwright/contracts';
@@ -23,26 +24,33 @@ export type OrderMail =
   | 'return-refused'
   | 'return-closed';
 
-/** Whom it is written to: in the language of the order, which may differ from the one of the request. */
-export type Reader = { email: string; locale: Locale; origin: string };
+/** Whom it is written to: in the language of the order, which may differ from the one of the request. `pickup`: where goods are collected. */
+export type Reader = { email: string; locale: Locale; origin: string; pickup: LocalizedText };
+
+/** Kinds that say otherwise to a buyer who collects the goods. */
+const OF_COLLECTED = {
+  placed: 'order-placed-collected',
+  shipped: 'order-shipped-collected',
+  'part-shipped': 'order-part-shipped-collected',
+} as const;
 
 export function orderMail(
   kind: OrderMail,
   order: OrderDetail,
-  { email, locale, origin }: Reader,
+  { email, locale, origin, pickup }: Reader,
   returnId?: number,
 ): Post {
-  const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
+  const money = (minor: number): string => formatMoney(minor, order.baseCurrency, locale);
   const t = translator(locale);
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const sums = [
-    [t('orders.total.subtotal'), money(order.subtotal.INR)],
+    [t('orders.total.subtotal'), money(order.subtotal.base)],
     [t('orders.total.freight'), freightText(order, locale)],
-    ...order.taxes.map((tax) => [taxName(tax, locale), money(tax.value.INR)] as const),
-    [t('orders.total.total'), money(order.total.INR)],
+    ...order.taxes.map((tax) => [taxName(tax, locale), money(tax.value.base)] as const),
+    [t('orders.total.total'), money(order.total.base)],
     [
       t('orders.fact.information', { currency: order.displayCurrency }),
-      order.displayCurrency === DEFAULT_CURRENCY ? '' : inDisplayCurrency(order, locale),
+      order.displayCurrency === order.baseCurrency ? '' : inDisplayCurrency(order, locale),
     ],
   ] as const;
   const whole = kind === 'placed' || kind === 'confirmed' || kind === 'changed';
@@ -50,9 +58,7 @@ export function orderMail(
   const asked = order.returns.find((each) => each.id === returnId) ?? order.returns.at(-1);
   const left = kind === 'shipped' || kind === 'part-shipped';
   return {
-    // Freight that was agreed is part of the amounts, and the words must not say otherwise.
-    template:
-      kind === 'placed' && order.freight !== null ? 'order-placed-delivered' : `order-${kind}`,
+    template: templateOf(kind, order),
     locale,
     to: email,
     params: { order: order.orderId, url: `${origin}${prefix}/account/order/${order.orderId}` },
@@ -64,7 +70,7 @@ export function orderMail(
           ? order.lines.map((line) => ({
               name: line.name,
               detail: `${line.quantity} × ${line.sku}`,
-              amount: money(line.subtotal.INR),
+              amount: money(line.subtotal.base),
             }))
           : [],
     facts: [
@@ -88,7 +94,11 @@ export function orderMail(
                 ? t('orders.fact.dueAfterInvoice')
                 : formatDay(order.paymentDue, locale),
             ],
-            [t('orders.fact.expected'), formatDay(order.expectedDelivery, locale)],
+            [
+              t(order.freightCollected ? 'orders.fact.ready' : 'orders.fact.expected'),
+              formatDay(order.expectedDelivery, locale),
+            ],
+            [t('orders.fact.collectAt'), order.freightCollected ? pickup[locale] : ''],
           ] as const)
         : []),
       ...(kind === 'changed'
@@ -105,14 +115,24 @@ export function orderMail(
   };
 }
 
-function freightText({ freight, freightCollected }: OrderDetail, locale: Locale): string {
+function templateOf(kind: OrderMail, order: OrderDetail): Post['template'] {
+  if (order.freightCollected && Object.hasOwn(OF_COLLECTED, kind))
+    return OF_COLLECTED[kind as keyof typeof OF_COLLECTED];
+  // Freight that was agreed is part of the amounts, and the words must not say otherwise.
+  return kind === 'placed' && order.freight !== null ? 'order-placed-delivered' : `order-${kind}`;
+}
+
+export function freightText(
+  { freight, freightCollected, baseCurrency }: OrderDetail,
+  locale: Locale,
+): string {
   if (freight === null) return '';
-  if (freight.INR > 0) return formatMoney(freight.INR, DEFAULT_CURRENCY, locale);
+  if (freight.base > 0) return formatMoney(freight.base, baseCurrency, locale);
   return translator(locale)(freightCollected ? 'orders.freight.collected' : 'orders.freight.free');
 }
 
 function inDisplayCurrency(order: OrderDetail, locale: Locale): string {
-  return formatMoney(order.total[order.displayCurrency], order.displayCurrency, locale);
+  return formatMoney(amountIn(order.total, order.displayCurrency), order.displayCurrency, locale);
 }
 
 /** What left last. */
@@ -124,7 +144,7 @@ function sentNow({ shipments }: OrderDetail): EmailMessageItem[] {
   }));
 }
 
-function askedFor(
+export function askedFor(
   order: OrderDetail,
   asked: OrderDetail['returns'][number] | undefined,
 ): EmailMessageItem[] {

@@ -3,6 +3,7 @@ import { plainLine } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { getCompany } from '../company/index.ts';
 import { findOwner } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { type OrderMail, orderMail } from './orders.mails.ts';
@@ -19,7 +20,8 @@ export async function notifyBuyer(
 ): Promise<void> {
   const account = await findOwner(tx, row.customer_id);
   if (account === undefined) return;
-  const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
+  const { pickup } = await getCompany({ db: tx, clock: ctx.clock });
+  const reader = { email: account.email, locale: row.locale, origin: ctx.origin, pickup };
   await writeMail(
     ctx,
     tx,

@@ -45,7 +45,7 @@ test('on behalf › priced, then placed twice with one form › one order at tha
   const { body: order } = await admin('GET', `/orders/${first.body.id}`);
   assert.deepEqual(
     [
-      order.total.INR,
+      order.total.base,
       order.customer.id,
       order.history[0].actor,
       order.purchaseOrderNumber,

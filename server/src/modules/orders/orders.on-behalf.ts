@@ -50,17 +50,17 @@ export async function priceOnBehalf(
           sku,
           name,
           quantity,
-          unitPrice: unitPrice.INR,
-          subtotal: subtotal.INR,
+          unitPrice: unitPrice.base,
+          subtotal: subtotal.base,
           stock,
           blocked,
         },
         ...{ minimum: limits.minimum, step: limits.step, maximum: limits.maximum },
       }),
     ),
-    subtotal: totals.subtotal.INR,
-    taxes: totals.taxes.map(({ code, name, value }) => ({ code, name, value: value.INR })),
-    total: totals.total.INR,
+    subtotal: totals.subtotal.base,
+    taxes: totals.taxes.map(({ code, name, value }) => ({ code, name, value: value.base })),
+    total: totals.total.base,
     delivery: account.delivery as Address | null,
     rejection:
       rejection === null ? null : problemText(rejection.code, ctx.locale, rejection.params),
@@ -90,13 +90,20 @@ export async function placeOnBehalf(
       tx,
       input.lines.map((line) => line.productId),
     );
-    const own: Ctx = { ...ctx, db: ctx.db, locale: account.locale, currency: 'INR' };
+    const own: Ctx = {
+      ...ctx,
+      db: ctx.db,
+      locale: account.locale,
+      currency: company.currencies[0],
+    };
     const { lines, hsnOf, totals, terms } = await priced(own, tx, input.lines, account);
     const rejection = rejectOrder(lines, account, terms, input.termsAccepted, ctx.locale);
     if (rejection !== null) throw rejection;
-    const { INR } = totals.total;
-    if (INR !== input.total)
-      throw new Problem('agreed-total-changed', { after: formatMoney(INR, 'INR', ctx.locale) });
+    const { base } = totals.total;
+    if (base !== input.total)
+      throw new Problem('agreed-total-changed', {
+        after: formatMoney(base, terms.rates.base, ctx.locale),
+      });
     const { once, purchaseOrderNumber, note, paymentMode, termsAccepted } = input;
     const checkout = { purchaseOrderNumber, note, paymentMode, termsAccepted };
     const onBehalf = { actor, once };

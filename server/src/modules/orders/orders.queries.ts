@@ -12,6 +12,12 @@ import type {
   ReturnState,
 } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import {
+  type AmountRow,
+  amountColumns,
+  byCurrency,
+  type FreightColumns,
+} from '../../platform/amounts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { allOf, likeOf } from '../../platform/sql.ts';
 import { takingStock } from '../catalog/index.ts';
@@ -76,15 +82,15 @@ export async function insertOrder(
     quantity: line.quantity,
     shipped: 0,
     credited: 0,
-    ...columnsOf('unit', line.unitPrice),
-    ...columnsOf('subtotal', line.subtotal),
+    ...amountColumns('unit', line.unitPrice),
+    ...amountColumns('subtotal', line.subtotal),
   }));
   const taxRows = taxes.map((tax, index) => ({
     position: index + 1,
     code: tax.code,
     name: tax.name,
     basis_points: tax.basisPoints,
-    ...columnsOf('value', tax.value),
+    ...amountColumns('value', tax.value),
   }));
   const { rows } = await sql<{
     id: number;
@@ -95,14 +101,14 @@ export async function insertOrder(
   }>`
     with placed as (
       insert into sales_order (public_id, cart_id, customer_id, locale, display_currency, company_name, buyer_name, tax_id, place_of_supply, billing, delivery, rates,
-        subtotal_inr, subtotal_usd, subtotal_sar, freight_inr, freight_usd, freight_sar, freight_hsn, freight_tax_basis_points,
-        total_inr, total_usd, total_sar, payment_mode, buyer_po_number, note, terms_version, placed_at, expected_delivery,
+        subtotal_base, subtotal_in, freight_base, freight_in, freight_hsn, freight_tax_basis_points,
+        total_base, total_in, payment_mode, buyer_po_number, note, terms_version, placed_at, expected_delivery,
         commission_basis_points, idempotency_key, delivery_service, freight_collected)
       values (${order.publicId}, ${order.cartId}::bigint, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
         ${order.buyerName}, ${order.taxId}, ${order.placeOfSupply}, ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
-        ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${freight?.INR ?? null}::bigint, ${freight?.USD ?? null}::bigint, ${freight?.SAR ?? null}::bigint,
+        ${subtotal.base}, ${JSON.stringify(byCurrency(subtotal))}::jsonb, ${freight?.base ?? null}::bigint, ${freight === null ? null : JSON.stringify(byCurrency(freight))}::jsonb,
         ${order.freightTax.hsn}, ${order.freightTax.basisPoints}::int,
-        ${total.INR}, ${total.USD}, ${total.SAR}, ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.placedAt}, ${order.expectedDelivery}::date,
+        ${total.base}, ${JSON.stringify(byCurrency(total))}::jsonb, ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.placedAt}, ${order.expectedDelivery}::date,
         ${order.commissionBasisPoints}::int, ${order.placedBy.once}::text, ${order.deliveryService}, ${order.freightCollected}::boolean)
       returning id, placed_at
     ), line as (
@@ -144,13 +150,6 @@ export async function findOrderByKey(
     .executeTakeFirst();
 }
 
-function columnsOf<Name extends string>(
-  name: Name,
-  prices: { INR: number; USD: number; SAR: number },
-) {
-  return { [`${name}_inr`]: prices.INR, [`${name}_usd`]: prices.USD, [`${name}_sar`]: prices.SAR };
-}
-
 export type OrderRow = {
   id: number;
   public_id: string;
@@ -180,20 +179,19 @@ export type OrderRow = {
   shipments: ShipmentRow[] | null;
   edits: { at: string; changes: Omit<OrderChange, 'at' | 'reason'> & { reason?: string } }[] | null;
   version: number;
-  paid_inr: number;
-  refunded_inr: number;
+  paid_base: number;
+  refunded_base: number;
   commission_basis_points: number;
   place_of_supply: string | null;
   rates: Rates;
-} & Record<`${'subtotal' | 'total' | 'credited'}_${'inr' | 'usd' | 'sar'}`, number> &
+} & AmountRow<'subtotal'> &
+  AmountRow<'total'> &
+  AmountRow<'credited'> &
   FreightRow;
 
-export type FreightRow = {
+export type FreightRow = FreightColumns & {
   freight_collected: boolean;
   delivery_service: string;
-  freight_inr: number | null;
-  freight_usd: number | null;
-  freight_sar: number | null;
 };
 
 export type ReturnRow = {
@@ -232,16 +230,14 @@ export type LineRow = {
   image: string;
   manufacturer: string;
   quantity: number;
-} & Record<`${'unit' | 'subtotal'}_${'inr' | 'usd' | 'sar'}`, number>;
-export type TaxRow = { code: string; name: string; basis_points: number } & Record<
-  `value_${'inr' | 'usd' | 'sar'}`,
-  number
->;
+} & AmountRow<'unit'> &
+  AmountRow<'subtotal'>;
+export type TaxRow = { code: string; name: string; basis_points: number } & AmountRow<'value'>;
 
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.buyer_name, o.billing, o.delivery, o.payment_mode,
   o.buyer_po_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
-  o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar, o.freight_collected, o.delivery_service,
-  o.credited_inr, o.credited_usd, o.credited_sar, o.version, o.paid_inr, o.refunded_inr, o.commission_basis_points, o.place_of_supply, o.rates,
+  o.subtotal_base, o.subtotal_in, o.total_base, o.total_in, o.freight_base, o.freight_in, o.freight_collected, o.delivery_service,
+  o.credited_base, o.credited_in, o.version, o.paid_base, o.refunded_base, o.commission_basis_points, o.place_of_supply, o.rates,
   (select jsonb_agg(to_jsonb(l) || jsonb_build_object('names', (select jsonb_object_agg(t.locale, t.name) from product_text t
     where t.product_id = l.product_id having bool_or(t.name = l.name))) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
@@ -255,15 +251,18 @@ const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_cur
       join order_line l on l.order_id = s.order_id and l.product_id = sl.product_id where sl.shipment_id = s.id)) order by s.id)
     from order_shipment s where s.order_id = o.id) as shipments`;
 
-export type OrderKey = { id: number } | { publicId: string };
+export type OrderKey = { id: number } | { code: string };
 
-/** An order by number or public id. With a customer only one of theirs: anybody else's is simply not there. */
+/** Whatever letters stood before it at that time. */
+const withCode = (code: string | null) => sql`right(o.public_id, 9) = ${code}`;
+
+/** An order by number or the code of its public id. With a customer only one of theirs: anybody else's is simply not there. */
 export async function findOrder(
   db: Db | Tx,
   customerId: number | 'anybody',
   key: OrderKey,
 ): Promise<OrderRow | undefined> {
-  const match = 'id' in key ? sql`o.id = ${key.id}` : sql`o.public_id = ${key.publicId}`;
+  const match = 'id' in key ? sql`o.id = ${key.id}` : withCode(key.code);
   const owner = customerId === 'anybody' ? sql`true` : sql`o.customer_id = ${customerId}`;
   const { rows } =
     await sql<OrderRow>`select ${orderColumns} from sales_order o where ${match} and ${owner}`.execute(
@@ -324,7 +323,7 @@ export async function findOrderOfCart(
 function matching(
   customerId: number,
   filter: OrderFilter,
-  publicId: string | null,
+  code: string | null,
 ): RawBuilder<unknown> {
   const parts = [sql`o.customer_id = ${customerId}`];
   if (filter.status !== undefined) parts.push(sql`o.status = ${filter.status}`);
@@ -332,20 +331,20 @@ function matching(
   if (filter.to !== undefined) parts.push(sql`o.placed_at < ${dayEnd(filter.to)}`);
   const like = likeOf(filter.text);
   if (like !== null)
-    parts.push(sql`(o.public_id = ${publicId} or o.public_id ilike ${like} or o.buyer_po_number ilike ${like}
+    parts.push(sql`(${withCode(code)} or o.public_id ilike ${like} or o.buyer_po_number ilike ${like}
       or exists (select from order_line l where l.order_id = o.id and (l.sku ilike ${like} or l.name ilike ${like})))`);
   return allOf(parts);
 }
 
-/** A page of a customer's orders, newest first, with the number of all that match. `publicId`: the order that the text names, if it is a number. */
+/** A page of a customer's orders, newest first, with the number of all that match. `code`: of the order that the text names, if it is a number. */
 export async function listOrderRows(
   db: Db,
   customerId: number,
   page: { start: number; count: number },
   filter: OrderFilter = {},
-  publicId: string | null = null,
+  code: string | null = null,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const where = matching(customerId, filter, publicId);
+  const where = matching(customerId, filter, code);
   const [{ rows }, counted] = await Promise.all([
     sql<OrderRow>`select ${orderColumns} from sales_order o where ${where} order by o.id desc limit ${page.count} offset ${page.start}`.execute(
       db,
@@ -360,11 +359,11 @@ export async function listOrderRows(
 /** The order of this number, if this is its buyer's address. */
 export async function findTracked(
   db: Db,
-  publicId: string,
+  code: string,
   email: string,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from sales_order o join customer c on c.id = o.customer_id
-    where o.public_id = ${publicId} and c.email = ${email}`.execute(db);
+    where ${withCode(code)} and c.email = ${email}`.execute(db);
   return rows[0];
 }

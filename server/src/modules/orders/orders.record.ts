@@ -1,4 +1,5 @@
 // Order record for documents: everything that was frozen, read under the order's lock.
+
 import type {
   Address,
   CurrencyCode,
@@ -9,9 +10,14 @@ import type {
   TaxLine,
 } from '@millwright/contracts';
 import { sql } from 'kysely';
+import {
+  type AmountRow,
+  amountFrom,
+  type FreightColumns,
+  freightFrom,
+} from '../../platform/amounts.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Rates } from '../pricing/index.ts';
-import { freightFrom, pricesFrom } from './orders.rules.ts';
 import type { ReturnCredit } from './returns.credit.rules.ts';
 
 export type OrderRecord = {
@@ -35,6 +41,7 @@ export type OrderRecord = {
   subtotal: Prices;
   /** Agreed freight, taxed as the goods. */
   freight: { price: Prices; hsn: string; taxBasisPoints: number } | null;
+  freightCollected: boolean;
   taxes: TaxLine[];
   total: Prices;
   lines: OrderRecordLine[];
@@ -57,9 +64,9 @@ export type OrderRecordLine = {
   subtotal: Prices;
 };
 
-type Amounts<Name extends string> = Record<`${Name}_${'inr' | 'usd' | 'sar'}`, number>;
-type Row = Amounts<'subtotal'> &
-  Amounts<'total'> & {
+type Row = AmountRow<'subtotal'> &
+  AmountRow<'total'> &
+  FreightColumns & {
     id: number;
     public_id: string;
     customer_id: number;
@@ -76,14 +83,12 @@ type Row = Amounts<'subtotal'> &
     delivery: Address;
     payment_mode: PaymentMode;
     buyer_po_number: string;
-    freight_inr: number | null;
-    freight_usd: number | null;
-    freight_sar: number | null;
     freight_hsn: string;
     freight_tax_basis_points: number;
+    freight_collected: boolean;
     credits: { returnId: number; credit: ReturnCredit }[] | null;
-    lines: (Amounts<'unit'> &
-      Amounts<'subtotal'> & {
+    lines: (AmountRow<'unit'> &
+      AmountRow<'subtotal'> & {
         product_id: number;
         sku: string;
         name: string;
@@ -93,7 +98,7 @@ type Row = Amounts<'subtotal'> &
         tax_basis_points: number;
         quantity: number;
       })[];
-    taxes: (Amounts<'value'> & { code: string; name: string; basis_points: number })[] | null;
+    taxes: (AmountRow<'value'> & { code: string; name: string; basis_points: number })[] | null;
   };
 
 /** The order, locked until the transaction ends, so that its status stays what is read; undefined when there is none. */
@@ -136,18 +141,19 @@ function toRecord(row: Row): OrderRecord {
     delivery: row.delivery,
     paymentMode: row.payment_mode,
     purchaseOrderNumber: row.buyer_po_number,
-    subtotal: pricesFrom(row, 'subtotal'),
+    subtotal: amountFrom(row, 'subtotal'),
     freight:
       freight === null
         ? null
         : { price: freight, hsn: row.freight_hsn, taxBasisPoints: row.freight_tax_basis_points },
+    freightCollected: row.freight_collected,
     taxes: (row.taxes ?? []).map((tax) => ({
       code: tax.code,
       name: tax.name,
       basisPoints: tax.basis_points,
-      value: pricesFrom(tax, 'value'),
+      value: amountFrom(tax, 'value'),
     })),
-    total: pricesFrom(row, 'total'),
+    total: amountFrom(row, 'total'),
     credits: row.credits ?? [],
     lines: row.lines.map((line) => ({
       productId: line.product_id,
@@ -158,8 +164,8 @@ function toRecord(row: Row): OrderRecord {
       hsn: line.hsn,
       taxBasisPoints: line.tax_basis_points,
       quantity: line.quantity,
-      unitPrice: pricesFrom(line, 'unit'),
-      subtotal: pricesFrom(line, 'subtotal'),
+      unitPrice: amountFrom(line, 'unit'),
+      subtotal: amountFrom(line, 'subtotal'),
     })),
   };
 }

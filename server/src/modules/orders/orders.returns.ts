@@ -3,11 +3,13 @@ import type { OrderDetail, ReturnReason } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
-import { writeMail } from '../notifications/index.ts';
+import { writeMail, writeStaffMail } from '../notifications/index.ts';
 import { orderMail } from './orders.mails.ts';
 import { lockOrder } from './orders.queries.ts';
 import { getOrderRow } from './orders.service.ts';
+import { returnForStaff } from './orders.staff-mails.ts';
 import { detailOf } from './orders.views.ts';
 import { insertReturn } from './returns.queries.ts';
 
@@ -38,12 +40,13 @@ export async function requestReturn(
     const after = await getOrderRow(tx, customerId, String(id));
     const account = await findAccount(tx, customerId);
     if (account !== undefined) {
-      const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
-      await writeMail(
-        ctx,
-        tx,
-        orderMail('return-requested', await detailOf(ctx, tx, after, row.locale), reader),
-      );
+      const company = await getCompany({ db: tx, clock: ctx.clock });
+      const { locale } = row;
+      const reader = { email: account.email, locale, origin: ctx.origin, pickup: company.pickup };
+      const asked = await detailOf(ctx, tx, after, locale);
+      await writeMail(ctx, tx, orderMail('return-requested', asked, reader));
+      const english = await detailOf(ctx, tx, after, 'en');
+      await writeStaffMail(tx, returnForStaff(english, account, ctx.origin), company);
     }
     return await detailOf(ctx, tx, after);
   });

@@ -2,7 +2,7 @@
 import {
   type Address,
   type CartLine,
-  eachCurrency,
+  type CurrencyCode,
   formatMoney,
   type Locale,
   type Prices,
@@ -69,7 +69,7 @@ export function placeOf(
 export function freightHsn(lines: readonly TaxableLine[]): string {
   let first: TaxableLine | undefined;
   for (const line of lines)
-    if (first === undefined || line.subtotal.INR > first.subtotal.INR) first = line;
+    if (first === undefined || line.subtotal.base > first.subtotal.base) first = line;
   return first?.hsn ?? '';
 }
 
@@ -106,9 +106,9 @@ export function rejectOrder(
   if (blocked.length > 0) return blockedProblem(blocked);
   if (account.billing === null || account.delivery === null) return new Problem('address-missing');
   if (!terms.countries.includes(account.delivery.country)) return new Problem('country-not-served');
-  if (sumPrices(lines.map((line) => line.subtotal)).INR < terms.minimumOrder) {
+  if (sumPrices(lines.map((line) => line.subtotal)).base < terms.minimumOrder) {
     return new Problem('minimum-order-not-reached', {
-      amount: formatMoney(terms.minimumOrder, 'INR', locale),
+      amount: formatMoney(terms.minimumOrder, terms.rates.base, locale),
     });
   }
   return termsAccepted ? null : new Problem('terms-not-accepted');
@@ -134,24 +134,25 @@ export function changedProblem(
   seen: PriceSnapshot,
   lines: readonly CartLine[],
   { taxes, freight }: Pick<Totals, 'taxes' | 'freight'>,
+  base: CurrencyCode,
   locale: Locale,
 ): Problem {
+  const money = (minor: number): string => formatMoney(minor, base, locale);
   const fields: FieldProblem[] = [{ code: 'prices-changed' }];
   for (const line of lines) {
     const before = seen.lines[line.productId]?.[1];
-    if (before === undefined || before === line.unitPrice.INR) continue;
+    if (before === undefined || before === line.unitPrice.base) continue;
     const params = {
       name: line.name,
-      before: formatMoney(before, 'INR', locale),
-      after: formatMoney(line.unitPrice.INR, 'INR', locale),
+      before: money(before),
+      after: money(line.unitPrice.base),
     };
     fields.push({ code: 'line-price-changed', pointer: `/lines/${line.productId}`, params });
   }
-  const sum = (values: Iterable<Prices>) => sumPrices(values).INR;
+  const sum = (values: Iterable<Prices>) => sumPrices(values).base;
   const { [FREIGHT]: seenFreight, ...seenTaxes } = seen.taxes ?? {};
-  if (seen.taxes !== undefined && (seenFreight?.INR ?? -1) !== (freight?.INR ?? -1)) {
-    const said = (price: Prices | null | undefined): string =>
-      price ? formatMoney(price.INR, 'INR', locale) : '–';
+  if (seen.taxes !== undefined && (seenFreight?.base ?? -1) !== (freight?.base ?? -1)) {
+    const said = (price: Prices | null | undefined): string => (price ? money(price.base) : '–');
     fields.push({
       code: 'freight-changed',
       params: { before: said(seenFreight), after: said(freight) },
@@ -162,30 +163,10 @@ export function changedProblem(
     fields.push({
       code: 'tax-changed',
       params: {
-        before: formatMoney(before, 'INR', locale),
-        after: formatMoney(after, 'INR', locale),
+        before: money(before),
+        after: money(after),
       },
     });
   }
   return new Problem('prices-changed', {}, { fields });
-}
-
-/** Columns `<name>_inr`, `_usd`, `_sar` of a row as one amount. */
-export function pricesFrom<Name extends string>(
-  row: Record<`${Name}_${'inr' | 'usd' | 'sar'}`, number>,
-  name: Name,
-): Prices {
-  return eachCurrency(
-    (currency) => row[`${name}_${currency.toLowerCase() as 'inr' | 'usd' | 'sar'}`],
-  );
-}
-
-/** null where it was not agreed before the order. */
-export function freightFrom(row: {
-  freight_inr: number | null;
-  freight_usd: number | null;
-  freight_sar: number | null;
-}): Prices | null {
-  const { freight_inr: INR, freight_usd: USD, freight_sar: SAR } = row;
-  return INR === null || USD === null || SAR === null ? null : { INR, USD, SAR };
 }

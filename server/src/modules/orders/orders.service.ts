@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
-import { canonicalPublicId } from '../../platform/public-id.ts';
+import { publicIdCode } from '../../platform/public-id.ts';
 import {
   type CartRow,
   findCart,
@@ -151,7 +151,7 @@ async function commit(
   const charges = chargesOf(totals);
   if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, charges)) {
     await savePriceSnapshot(tx, cart.id, priceSnapshotOf(lines, charges));
-    return changedProblem(cart.seen, lines, totals, ctx.locale);
+    return changedProblem(cart.seen, lines, totals, terms.rates.base, ctx.locale);
   }
   await useNegotiated(ctx, tx, stored);
   return await writeOrder(ctx, tx, {
@@ -168,7 +168,7 @@ async function commit(
   });
 }
 
-/** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */
+/** One of the customer's own orders, by number or public id. @throws Problem login-required, order-not-found */
 export async function getOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
   const customerId = customerOf(ctx);
   return await detailOf(ctx, ctx.db, await getOrderRow(ctx.db, customerId, key));
@@ -180,10 +180,10 @@ export async function getOrderRow(
   customerId: number | 'anybody',
   key: string,
 ): Promise<OrderRow> {
-  const publicId = canonicalPublicId(key);
+  const code = publicIdCode(key);
   const number = /^[0-9]{1,15}$/.test(key) ? Number(key) : null;
   // Eight digits may be either; the public id is what people are shown.
-  const byPublicId = publicId === null ? undefined : await findOrder(db, customerId, { publicId });
+  const byPublicId = code === null ? undefined : await findOrder(db, customerId, { code });
   const row =
     byPublicId ?? (number === null ? undefined : await findOrder(db, customerId, { id: number }));
   if (row === undefined) throw new Problem('order-not-found');
@@ -204,13 +204,13 @@ export async function listOrders(
   filter: OrderFilter = {},
 ): Promise<OrderPage> {
   const typed = filter.text?.trim();
-  const publicId = typed === undefined || typed === '' ? null : canonicalPublicId(typed);
+  const code = typed === undefined || typed === '' ? null : publicIdCode(typed);
   const { rows, total } = await listOrderRows(
     ctx.db,
     customerOf(ctx),
     page,
     { ...filter, text: typed },
-    publicId,
+    code,
   );
   return { orders: rows.map((row) => toSummary(inLanguage(row, ctx.locale))), total };
 }

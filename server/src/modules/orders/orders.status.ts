@@ -119,7 +119,7 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
 
 /** After that nothing changes, and the invoice says what was agreed. The system itself confirms the demo's orders alone. [decisions §8, 0064] */
 function requireFreight(ctx: Ctx, row: OrderRow): void {
-  if (ctx.actor.kind === 'system' || row.freight_inr !== null) return;
+  if (ctx.actor.kind === 'system' || row.freight_base !== null) return;
   throw new Problem(
     'freight-not-agreed',
     {},

@@ -49,13 +49,13 @@ test('changeOrderContents › a new line, a price, a discount › amounts and ta
   assert.equal(status, 200, JSON.stringify(body));
   // 4 x 90.00 and 2 x 200.00, 9 % and 9 % of each line.
   assert.deepEqual(
-    [body.subtotal.INR, body.total.INR, body.freightCollected],
+    [body.subtotal.base, body.total.base, body.freightCollected],
     [76_000, 89_680, true],
   );
   assert.deepEqual(
-    body.lines.map((line: { quantity: number; unitPrice: { INR: number } }) => [
+    body.lines.map((line: { quantity: number; unitPrice: { base: number } }) => [
       line.quantity,
-      line.unitPrice.INR,
+      line.unitPrice.base,
     ]),
     [
       [4, 9_000],

@@ -2,7 +2,7 @@
 import type { OrderTrack } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { canonicalPublicId } from '../../platform/public-id.ts';
+import { publicIdCode } from '../../platform/public-id.ts';
 import { type Budget, consume } from '../../platform/rate-limit.ts';
 import { canonicalEmail, isEmail } from '../customers/index.ts';
 import { findTracked } from './orders.queries.ts';
@@ -28,17 +28,15 @@ export async function trackOrder(
     }));
     throw new Problem('invalid-request', {}, { fields });
   }
-  const publicId = canonicalPublicId(orderId);
+  const code = publicIdCode(orderId);
   const wait = Math.max(
     await consume(ctx, LOOKS, ctx.client),
-    publicId === null ? 0 : await consume(ctx, LOOKS_AT_ONE, publicId),
+    code === null ? 0 : await consume(ctx, LOOKS_AT_ONE, code),
   );
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const address = canonicalEmail(email);
   const row =
-    publicId !== null && isEmail(address)
-      ? await findTracked(ctx.db, publicId, address)
-      : undefined;
+    code !== null && isEmail(address) ? await findTracked(ctx.db, code, address) : undefined;
   if (row === undefined) throw new Problem('order-not-tracked');
   const {
     orderId: id,

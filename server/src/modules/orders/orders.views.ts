@@ -1,4 +1,5 @@
 // Order views from rows.
+
 import {
   type Locale,
   ORDER_TRANSITIONS,
@@ -7,12 +8,12 @@ import {
   type OrderSummary,
   ZERO,
 } from '@millwright/contracts';
+import { amountFrom, freightFrom } from '../../platform/amounts.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
 import { balanceOf, paymentStateOf, refundDueOf } from './orders.admin.rules.ts';
 import type { NewOrder, OrderRow } from './orders.queries.ts';
-import { freightFrom, pricesFrom } from './orders.rules.ts';
 import { returnableLines, returnWindow } from './returns.rules.ts';
 
 export function toSummary(row: OrderRow): OrderSummary {
@@ -21,8 +22,9 @@ export function toSummary(row: OrderRow): OrderSummary {
     orderId: row.public_id,
     placedAt: row.placed_at.toISOString(),
     status: row.status,
-    total: pricesFrom(row, 'total'),
+    total: amountFrom(row, 'total'),
     displayCurrency: row.display_currency,
+    baseCurrency: row.rates.base,
     lines: row.lines.map((line) => ({
       productId: line.product_id,
       sku: line.sku,
@@ -31,8 +33,8 @@ export function toSummary(row: OrderRow): OrderSummary {
       image: line.image,
       manufacturer: line.manufacturer,
       quantity: line.quantity,
-      unitPrice: pricesFrom(line, 'unit'),
-      subtotal: pricesFrom(line, 'subtotal'),
+      unitPrice: amountFrom(line, 'unit'),
+      subtotal: amountFrom(line, 'subtotal'),
     })),
   };
 }
@@ -75,7 +77,7 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
     buyerName: row.buyer_name,
     billing: row.billing,
     delivery: row.delivery,
-    subtotal: pricesFrom(row, 'subtotal'),
+    subtotal: amountFrom(row, 'subtotal'),
     freight: freightFrom(row),
     freightCollected: row.freight_collected,
     deliveryService: row.delivery_service,
@@ -83,7 +85,7 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
       code: tax.code,
       name: tax.name,
       basisPoints: tax.basis_points,
-      value: pricesFrom(tax, 'value'),
+      value: amountFrom(tax, 'value'),
     })),
     paymentMode: row.payment_mode,
     purchaseOrderNumber: row.buyer_po_number,
@@ -100,9 +102,9 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
       at: new Date(at).toISOString(),
     })),
     shipments: toShipments(row),
-    paid: row.paid_inr,
-    credited: pricesFrom(row, 'credited'),
-    refunded: row.refunded_inr,
+    paid: row.paid_base,
+    credited: amountFrom(row, 'credited'),
+    refunded: row.refunded_base,
     refundDue: refundDueOf(balanceOf(row)),
     paymentState: paymentStateOf(balanceOf(row)),
     canCancel: ORDER_TRANSITIONS.canTransition(row.status, 'Cancelled', 'customer'),
@@ -155,6 +157,7 @@ export function placedDetail(
     placedAt: at,
     status: 'Pending',
     displayCurrency: order.displayCurrency,
+    baseCurrency: order.rates.base,
     ...order.totals,
     lines: order.lines.map((line) => ({
       productId: line.productId,

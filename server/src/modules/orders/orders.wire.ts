@@ -136,7 +136,7 @@ export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale
     history: toWireHistory(order.history, locale),
     shipments: order.shipments,
     paid: toDecimal(order.paid),
-    credited: toDecimal(order.credited.INR),
+    credited: toDecimal(order.credited.base),
     refunded: toDecimal(order.refunded),
     refundDue: toDecimal(order.refundDue),
     paymentState: order.paymentState,
@@ -144,7 +144,7 @@ export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale
     canCancel: order.canCancel,
     returns: order.returns.map(({ credited, ...asked }) => ({
       ...asked,
-      credited: credited === null ? null : toDecimal(credited.INR),
+      credited: credited === null ? null : toDecimal(credited.base),
     })),
   };
 }

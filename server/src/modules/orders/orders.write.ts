@@ -12,11 +12,12 @@ import { failpoint } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import { newPublicId } from '../../platform/public-id.ts';
 import type { StoredAccount } from '../customers/index.ts';
-import { writingMail } from '../notifications/index.ts';
-import { type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
+import { writeStaffMail, writingMail } from '../notifications/index.ts';
+import { currencyIn, type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
 import { orderMail } from './orders.mails.ts';
 import { insertOrder } from './orders.queries.ts';
 import { expectedDeliveryOf, freightHsn, placeOf, type Totals } from './orders.rules.ts';
+import { orderForStaff } from './orders.staff-mails.ts';
 import { placedDetail } from './orders.views.ts';
 
 export type Checkout = {
@@ -58,11 +59,11 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
   );
   const order = {
     ...input.checkout,
-    publicId: newPublicId('MW'),
+    publicId: newPublicId(terms.orderPrefix),
     cartId: input.cartId,
     customerId: account.id,
     locale: ctx.locale,
-    displayCurrency: ctx.currency,
+    displayCurrency: currencyIn(input.rates, ctx.currency),
     companyName: account.companyName,
     buyerName: `${account.firstName} ${account.lastName}`.trim(),
     taxId: account.taxId,
@@ -88,13 +89,18 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
     commissionBasisPoints: terms.commissionBasisPoints,
     placedBy: input.onBehalf ?? { actor: 'customer', once: null },
   };
-  const reader = { email: account.email, locale: ctx.locale, origin: ctx.origin };
+  const { pickup } = input.company;
+  const reader = { email: account.email, locale: ctx.locale, origin: ctx.origin, pickup };
   const mail = writingMail(
     orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader),
     input.company,
   );
   const written = await insertOrder(tx, order, mail);
   if (written === undefined) throw new Problem('out-of-stock-in-cart');
+  const placed = placedDetail(order, written);
+  // Staff who order on behalf of a customer know of it.
+  if (input.onBehalf === undefined)
+    await writeStaffMail(tx, orderForStaff(placed, account, ctx.origin, pickup), input.company);
   await failpoint('order: written');
-  return placedDetail(order, written);
+  return placed;
 }

@@ -122,7 +122,7 @@ test('commitOrder › a price changes after it was seen › refused with what ch
   const code = await cartOf(token, [{ productId: product, quantity: 1 }]);
   await shop.db
     .updateTable('product')
-    .set({ price_inr: 12_000 })
+    .set({ price_base: 12_000 })
     .where('id', '=', product)
     .execute();
   const refused = await commit(token, code);

@@ -107,7 +107,7 @@ async function walk(steps: { do: string; part: number; n: number }[]): Promise<v
       if (what === 'add') await cart.addItem(ctx, null, { productId, quantity: n });
       else if (what === 'change') await cart.changeItem(ctx, null, { productId, quantity: n });
       else if (what === 'price')
-        await sql`update product set price_inr = ${n} where id = ${productId}`.execute(db);
+        await sql`update product set price_base = ${n} where id = ${productId}`.execute(db);
       else if (what === 'remove') {
         const line = (await cart.getCart(ctx, null)).lines.find(
           (candidate) => candidate.productId === productId,

@@ -106,12 +106,10 @@ test('commitOrder › terms not accepted › refused; accepted or left out › p
 
 test('commitOrder › below the minimum order, and exactly at it › the amount in rupees, then the order [§9, §9 minimum order]', async (t) => {
   t.after(() =>
-    sql`update setting set value = '0' where name = 'minimum-order-paise'`
-      .execute(db)
-      .then(() => {}),
+    sql`update setting set value = '0' where name = 'minimum-order'`.execute(db).then(() => {}),
   );
   const { token, code, product } = await aBasket({ price: 50_000 }, 1);
-  await sql`update setting set value = '15000000' where name = 'minimum-order-paise'`.execute(db);
+  await sql`update setting set value = '15000000' where name = 'minimum-order'`.execute(db);
   const body = assertProblem(await commit(code, token), {
     status: 409,
     code: 'minimum-order-not-reached',
@@ -119,7 +117,7 @@ test('commitOrder › below the minimum order, and exactly at it › the amount 
   assert.deepEqual(sentences(body), [
     'The minimum order value is ₹1,50,000.00. Please add more items.',
   ]);
-  await sql`update setting set value = '100000' where name = 'minimum-order-paise'`.execute(db);
+  await sql`update setting set value = '100000' where name = 'minimum-order'`.execute(db);
   const two = await call('POST', '/api/shop/updateShoppingCartItem', {
     token,
     body: { productId: product, quantity: 2, code },
@@ -180,7 +178,7 @@ test('commitOrder › delivered elsewhere than when the prices were seen › the
 
 test('commitOrder › the rate of a currency changed since › the prices changed, though the rupees did not [§8]', async (t) => {
   t.after(() =>
-    sql`delete from currency_rate where per_inr_e9 = 13000000`.execute(db).then(() => {}),
+    sql`delete from currency_rate where per_base_e9 = 13000000`.execute(db).then(() => {}),
   );
   const { token, code } = await aBasket();
   await sql`insert into currency_rate values ('USD', now() - interval '1 minute', 13000000)`.execute(

@@ -1,9 +1,10 @@
 // Credit of a return: goods and taxes of the returned units, as the invoice charged them. Pure. [decisions 0063]
 import {
-  eachCurrency,
+  mapPrices,
   multiplyPrices,
   type Prices,
   shareOf,
+  subtractPrices,
   sumPrices,
   type TaxLine,
 } from '@millwright/contracts';
@@ -47,9 +48,9 @@ export function creditOf(
       taxable: multiplyPrices(line.unitPrice, quantity),
       taxes: taxes.map((tax) => ({
         ...tax,
-        value: eachCurrency(
-          (currency) =>
-            shareOf(after[currency], tax.basisPoints) - shareOf(before[currency], tax.basisPoints),
+        value: subtractPrices(
+          mapPrices(after, (minor) => shareOf(minor, tax.basisPoints)),
+          mapPrices(before, (minor) => shareOf(minor, tax.basisPoints)),
         ),
       })),
     };

@@ -1,6 +1,7 @@
 // Rows of returns: requested and credited quantities.
 import type { ReturnReason } from '@millwright/contracts';
 import { sql } from 'kysely';
+import { byCurrency } from '../../platform/amounts.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { ReturnCredit } from './returns.credit.rules.ts';
 
@@ -32,13 +33,13 @@ export async function saveCredit(
   returnId: number,
   credit: ReturnCredit,
 ): Promise<void> {
-  const { INR, USD, SAR } = credit.total;
   await sql`
     update order_line l set credited = coalesce(l.credited, 0) + c.quantity
     from jsonb_to_recordset(${JSON.stringify(credit.lines)}::jsonb) as c ("productId" int, quantity int)
     where l.order_id = ${orderId} and l.product_id = c."productId"`.execute(tx);
   await sql`
-    update sales_order set credited_inr = credited_inr + ${INR}, credited_usd = credited_usd + ${USD}, credited_sar = credited_sar + ${SAR}
+    update sales_order set credited_base = credited_base + ${credit.total.base},
+      credited_in = amounts_plus(credited_in, ${JSON.stringify(byCurrency(credit.total))}::jsonb)
     where id = ${orderId}`.execute(tx);
   await tx
     .updateTable('order_return')

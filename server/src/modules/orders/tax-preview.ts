@@ -8,19 +8,30 @@ import {
   type TaxPreview,
 } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { findAccount } from '../customers/index.ts';
-import { getTerms, type PlaceOfSupply, placeOfSupply, taxesFor } from '../pricing/index.ts';
+import {
+  getTerms,
+  type PlaceOfSupply,
+  placeOfSupply,
+  type Terms,
+  taxesFor,
+} from '../pricing/index.ts';
+import { deliveryOf } from './orders.delivery.ts';
 import { expectedDeliveryOf } from './orders.rules.ts';
 
 /** A visitor who looks at prices in a currency probably wants the goods where it is used. */
-const ASSUMED: Record<CurrencyCode, Country> = { INR: 'IN', SAR: 'SA', USD: 'US' };
+const ASSUMED: Partial<Record<CurrencyCode, Country>> = { INR: 'IN', SAR: 'SA', USD: 'US' };
 
-function assumedIn(currency: CurrencyCode, countries: readonly Country[]): Country {
-  const country = ASSUMED[currency];
+function assumedIn(
+  currency: CurrencyCode,
+  { countries, companyCountry: home }: Pick<Terms, 'countries' | 'companyCountry'>,
+): Country {
+  const country = ASSUMED[currency] ?? home;
   return countries.includes(country) ? country : (countries[0] ?? country);
 }
 
-/** For the cart that was just answered; one statement for a customer, none for a visitor. */
+/** For the cart that was just answered; its day is the one that the checkout will say of the way it begins with. No statement for a visitor, one to three for a customer. */
 export async function previewTaxes(
   ctx: Ctx,
   cart: Pick<Cart, 'lines' | 'subtotal'>,
@@ -31,14 +42,24 @@ export async function previewTaxes(
   const to = account?.delivery ?? null;
   const place: PlaceOfSupply =
     to === null
-      ? { country: assumedIn(ctx.currency, terms.countries), state: null }
+      ? { country: assumedIn(ctx.currency, terms), state: null }
       : placeOfSupply(account?.taxId ?? '', to);
   const taxes = taxesFor(cart.lines, place, terms.companyState, terms.taxRates);
+  const { lines } = cart;
+  const purchasables = async () =>
+    await listPurchasables(
+      ctx.db,
+      lines.map((line) => line.productId),
+      ctx.locale,
+      terms.rates,
+    );
+  const sale = { lines, purchasables, account, terms };
+  const { chosen } = await deliveryOf(ctx, ctx.db, sale, undefined);
   return {
     taxes,
     total: addPrices(cart.subtotal, sumPrices(taxes.map((tax) => tax.value))),
     country: place.country,
     assumed: to === null,
-    expectedDelivery: expectedDeliveryOf(ctx.clock.now(), terms),
+    expectedDelivery: chosen?.expectedDelivery ?? expectedDeliveryOf(ctx.clock.now(), terms),
   };
 }

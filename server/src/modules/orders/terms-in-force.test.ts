@@ -66,7 +66,7 @@ test('rates and taxes › changed a moment ago › the cart of another process s
   const { token, code } = await aBasket();
   const cart = () => two.call('GET', `/api/shop/shoppingCart?cartCode=${code}`, { token });
   const usd = (await cart()).body.shoppingCartItems[0].usdPrice;
-  await sql`insert into currency_rate (currency, valid_from, per_inr_e9) select 'USD', now() - interval '1 second', per_inr_e9 * 2
+  await sql`insert into currency_rate (currency, valid_from, per_base_e9) select 'USD', now() - interval '1 second', per_base_e9 * 2
     from currency_rate where currency = 'USD' order by valid_from desc limit 1`.execute(one.db);
   await sql`insert into tax_rate (country, hsn_prefix, code, basis_points, valid_from) values ('IN', '', 'gst', 2800, current_date - 1)`.execute(
     one.db,

@@ -1,7 +1,13 @@
 // Property tests of totals: ten thousand random orders, recomputed with big integers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CartLine, CURRENCY_CODES, multiplyPrices } from '@millwright/contracts';
+import {
+  amountIn,
+  type CartLine,
+  FIRST_CURRENCIES,
+  multiplyPrices,
+  type Prices,
+} from '@millwright/contracts';
 import fc from 'fast-check';
 import { sampleSize } from '../../../testing/sample.ts';
 import type { StoredAccount } from '../customers/index.ts';
@@ -28,8 +34,11 @@ const amount = fc.oneof(
   fc.integer({ min: 1, max: 999 }),
   fc.integer({ min: 1, max: 1_000_000_000 }),
 );
+const prices = fc
+  .record({ INR: amount, USD: amount, SAR: amount })
+  .map((amounts): Prices => ({ base: amounts.INR, ...amounts }));
 const line = fc.record({
-  unit: fc.record({ INR: amount, USD: amount, SAR: amount }),
+  unit: prices,
   quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5_000 })),
   hsn: fc.constantFrom('73181500', '84821011', '84137010', '40169320', ''),
 });
@@ -42,7 +51,7 @@ const place = fc.constantFrom(
   { country: null, postalCode: '', taxId: '', split: 1 },
 );
 
-const carriage = fc.option(fc.record({ INR: amount, USD: amount, SAR: amount }));
+const carriage = fc.option(prices);
 
 test('totalsFor › any lines, any place, with freight and without › sums of rounded lines and taxes in three currencies, one tax a rate [§3 Prices response]', () => {
   fc.assert(
@@ -59,12 +68,12 @@ test('totalsFor › any lines, any place, with freight and without › sums of r
         const account = { delivery, taxId: to.taxId } as unknown as StoredAccount;
         const totals = totalsFor(lines, (id) => wishes[id]?.hsn ?? '', account, terms, freight);
         // Carriage is taxed as the costliest goods, the first of them.
-        const costliest = Math.max(...wishes.map(({ unit, quantity }) => unit.INR * quantity));
+        const costliest = Math.max(...wishes.map(({ unit, quantity }) => unit.base * quantity));
         const goods =
-          wishes.find(({ unit, quantity }) => unit.INR * quantity === costliest)?.hsn ?? '';
-        for (const currency of CURRENCY_CODES) {
+          wishes.find(({ unit, quantity }) => unit.base * quantity === costliest)?.hsn ?? '';
+        for (const currency of ['base', ...FIRST_CURRENCIES] as const) {
           const net = wishes.reduce(
-            (sum, { unit, quantity }) => sum + unit[currency] * quantity,
+            (sum, { unit, quantity }) => sum + amountIn(unit, currency) * quantity,
             0,
           );
           // Each part of a tax is rounded on each line.
@@ -73,15 +82,16 @@ test('totalsFor › any lines, any place, with freight and without › sums of r
               ? 0
               : wishes.reduce(
                   (sum, { unit, quantity, hsn }) =>
-                    sum + split * half(unit[currency] * quantity, rateOf(country, hsn) / split),
+                    sum +
+                    split * half(amountIn(unit, currency) * quantity, rateOf(country, hsn) / split),
                   0,
                 ) +
                 (freight === null
                   ? 0
-                  : split * half(freight[currency], rateOf(country, goods) / split));
+                  : split * half(amountIn(freight, currency), rateOf(country, goods) / split));
           assert.equal(totals.subtotal[currency], net);
           assert.equal(
-            totals.taxes.reduce((sum, entry) => sum + entry.value[currency], 0),
+            totals.taxes.reduce((sum, entry) => sum + amountIn(entry.value, currency), 0),
             tax,
           );
           assert.equal(totals.total[currency], net + (freight?.[currency] ?? 0) + tax);

@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { listed } from '../../platform/list.ts';
-import { matchingProducts, productName } from '../catalog/index.ts';
+import { matchingProducts, productName, scaledOwnPrices } from '../catalog/index.ts';
 
 export type PriceChangeRecord = {
   id: number;
@@ -52,13 +52,12 @@ function newPrices({ basisPoints, rounding }: Change): RawBuilder<unknown> {
       sql`(${amount} + ${Math.floor(step / 2)}::bigint) / ${step}::bigint * ${step}::bigint`,
     );
   };
-  return sql`select n.price_inr, case when n.discount_inr < n.price_inr then n.discount_inr end as discount_inr, n.price_usd, n.price_sar
-    from (select ${rounded('price_inr')} as price_inr, case when p.discount_inr is not null then ${rounded('discount_inr')} end as discount_inr,
-      case when p.price_usd is not null then ${bounded(scaled('price_usd'))} end as price_usd,
-      case when p.price_sar is not null then ${bounded(scaled('price_sar'))} end as price_sar) n`;
+  return sql`select n.price_base, case when n.discount_base < n.price_base then n.discount_base end as discount_base, n.own_prices
+    from (select ${rounded('price_base')} as price_base, case when p.discount_base is not null then ${rounded('discount_base')} end as discount_base,
+      ${scaledOwnPrices('p.own_prices', basisPoints)} as own_prices) n`;
 }
 
-const PRICES = ['price_inr', 'discount_inr', 'price_usd', 'price_sar'] as const;
+const PRICES = ['price_base', 'discount_base', 'own_prices'] as const;
 const pricesOf = (table: string): RawBuilder<unknown> =>
   sql.join(PRICES.map((name) => sql.ref(`${table}.${name}`)));
 const jsonOf = (table: string): RawBuilder<unknown> =>
@@ -72,13 +71,13 @@ export async function previewPrices(
 ): Promise<PriceChangePreview> {
   const { rows } = await sql<PriceChangePreview>`
     with changed as materialized (
-      select p.id, p.price_inr, p.discount_inr, n.price_inr as new_price, n.discount_inr as new_discount, (${pricesOf('p')}) is distinct from (${pricesOf('n')}) as differs
+      select p.id, p.price_base, p.discount_base, n.price_base as new_price, n.discount_base as new_discount, (${pricesOf('p')}) is distinct from (${pricesOf('n')}) as differs
       from product p cross join lateral (${newPrices(change)}) n where ${matchingProducts(change.filter)}
     )
     select count(*)::int as matched, count(*) filter (where differs)::int as changed,
-      coalesce(sum(price_inr), 0)::float8 as "sumBefore", coalesce(sum(new_price), 0)::float8 as "sumAfter",
+      coalesce(sum(price_base), 0)::float8 as "sumBefore", coalesce(sum(new_price), 0)::float8 as "sumAfter",
       (select coalesce(jsonb_agg(s order by s.id), '[]') from (
-        select c.id, p.sku, ${productName(locale, 'p.sku')} as name, c.price_inr as price, c.discount_inr as "discountPrice", c.new_price as "newPrice", c.new_discount as "newDiscountPrice"
+        select c.id, p.sku, ${productName(locale, 'p.sku')} as name, c.price_base as price, c.discount_base as "discountPrice", c.new_price as "newPrice", c.new_discount as "newDiscountPrice"
         from changed c join product p on p.id = c.id order by c.id limit ${count}
       ) s) as sample
     from changed`.execute(db);
@@ -146,7 +145,7 @@ export async function applyPriceBatch(
     ), noted as (
       insert into price_change_product (price_change_id, product_id, before, after) select ${record.id}::int, id, before, after from priced
     ), written as (
-      update product p set (price_inr, discount_inr, price_usd, price_sar) = (n.price_inr, n.discount_inr, n.price_usd, n.price_sar) from priced n where p.id = n.id returning p.id
+      update product p set (price_base, discount_base, own_prices) = (n.price_base, n.discount_base, n.own_prices) from priced n where p.id = n.id returning p.id
     )
     update price_change c set matched = c.matched + b.matched, cursor = greatest(c.cursor, b.last), changed = c.changed + (select count(*) from written)
     from (select count(*)::int as matched, coalesce(max(id), 0) as last from batch) b where c.id = ${record.id} returning b.matched`.execute(
@@ -166,8 +165,8 @@ export async function undoPriceBatch(
       select c.product_id, c.before, c.after from price_change_product c join product p on p.id = c.product_id
       where c.price_change_id = ${id} and c.product_id > ${cursor} order by c.product_id limit ${size} for update of p
     ), written as (
-      update product p set (price_inr, discount_inr, price_usd, price_sar) = (b.price_inr, b.discount_inr, b.price_usd, b.price_sar)
-      from batch c cross join lateral jsonb_to_record(c.before) as b (price_inr bigint, discount_inr bigint, price_usd bigint, price_sar bigint)
+      update product p set (price_base, discount_base, own_prices) = (b.price_base, b.discount_base, b.own_prices)
+      from batch c cross join lateral jsonb_to_record(c.before) as b (price_base bigint, discount_base bigint, own_prices jsonb)
       where p.id = c.product_id and ${jsonOf('p')} = c.after returning p.id
     )
     update price_change c set undone = c.undone + w.n, stayed = c.stayed + b.seen - w.n, cursor = greatest(c.cursor, b.last)
@@ -193,15 +192,20 @@ export type PricePointRow = {
   discount: number | null;
 };
 
+/** Rows before decision 0098 call the base currency `inr`. */
+function logged(name: 'price' | 'discount'): RawBuilder<number | null> {
+  return sql`coalesce(l.after ->> ${sql.lit(`${name}_base`)}, l.after ->> ${sql.lit(`${name}_inr`)})::float8`;
+}
+
 export async function listPricePoints(
   db: Db,
   productId: number,
   { start, count }: { start: number; count: number },
 ): Promise<{ rows: PricePointRow[]; total: number }> {
   const { rows } = await sql<PricePointRow & { total: number }>`
-    select l.id::text as id, l.at, coalesce(s.name, l.who) as who, (l.after ->> 'price_inr')::float8 as price, (l.after ->> 'discount_inr')::float8 as discount, count(*) over ()::int as total
+    select l.id::text as id, l.at, coalesce(s.name, l.who) as who, ${logged('price')} as price, ${logged('discount')} as discount, count(*) over ()::int as total
     from audit_log l left join staff s on s.id = l.staff_id
-    where l.subject = 'product' and l.subject_id = ${String(productId)} and l.table_name = 'product' and (l.after ? 'price_inr' or l.after ? 'discount_inr')
+    where l.subject = 'product' and l.subject_id = ${String(productId)} and l.table_name = 'product' and l.after ?| array['price_base', 'price_inr', 'discount_base', 'discount_inr']
     order by l.id desc limit ${count} offset ${start}`.execute(db);
   return listed(rows);
 }

@@ -15,7 +15,7 @@ const system = (): Ctx => ({ ...aCtx(db), actor: { kind: 'system' } });
 
 const pricesOf = async (id: number) =>
   (
-    await sql<any>`select price_inr, discount_inr, price_usd, price_sar from product where id = ${id}`.execute(
+    await sql<any>`select price_base, discount_base, own_prices from product where id = ${id}`.execute(
       db,
     )
   ).rows[0];
@@ -42,7 +42,7 @@ test('price change › previewed, applied, undone › as the preview said, disco
     await aProduct(db, { price: 20_000, discount: 19_990 }),
     await aProduct(db, { price: 5_000 }),
   ];
-  await sql`update product set price_usd = 250 where id = ${plain}`.execute(db);
+  await sql`update product set own_prices = '{"USD": 250}' where id = ${plain}`.execute(db);
   const form = { filter: {}, basisPoints: 400, rounding: 'whole' };
   const { body: shown } = await admin<PriceChangePreview>('POST', '/price-changes/preview', form);
   assert.deepEqual([shown.matched, shown.changed, shown.sumBefore], [3, 3, 35_050]);
@@ -55,31 +55,29 @@ test('price change › previewed, applied, undone › as the preview said, disco
     ],
     'a discount that rounds to the price is none',
   );
-  assert.equal((await pricesOf(plain)).price_inr, 10_050, 'a preview writes nothing');
+  assert.equal((await pricesOf(plain)).price_base, 10_050, 'a preview writes nothing');
 
   const { id } = await add(form);
   assert.ok(await workOnPriceChange(system(), id));
   assert.deepEqual(await pricesOf(plain), {
-    price_inr: 10_500,
-    discount_inr: null,
-    price_usd: 260,
-    price_sar: null,
+    price_base: 10_500,
+    discount_base: null,
+    own_prices: { USD: 260 },
   });
   const done = await seen(id);
   assert.deepEqual([done.state, done.matched, done.changed], ['applied', 3, 3]);
   assert.ok(await workOnPriceChange(system(), id), 'a second worker finds nothing to do');
-  assert.equal((await pricesOf(other)).price_inr, 5_200);
+  assert.equal((await pricesOf(other)).price_base, 5_200);
 
-  await sql`update product set price_inr = 7777 where id = ${other}`.execute(db);
+  await sql`update product set price_base = 7777 where id = ${other}`.execute(db);
   await admin('POST', `/price-changes/${id}/undo`, {});
   await workOnPriceChange(system(), id);
   assert.deepEqual(await pricesOf(discounted), {
-    price_inr: 20_000,
-    discount_inr: 19_990,
-    price_usd: null,
-    price_sar: null,
+    price_base: 20_000,
+    discount_base: 19_990,
+    own_prices: {},
   });
-  assert.equal((await pricesOf(other)).price_inr, 7_777);
+  assert.equal((await pricesOf(other)).price_base, 7_777);
   const back = await seen(id);
   assert.deepEqual([back.state, back.undone, back.stayed], ['undone', 2, 1]);
   const again = await admin('POST', `/price-changes/${id}/undo`, {});
@@ -94,7 +92,7 @@ test('price change › previewed, applied, undone › as the preview said, disco
 });
 
 test('price change › a worker that dies after each batch, two at once › each product once [back office catalogue]', async () => {
-  await sql`insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, sort_rank)
+  await sql`insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, image, sort_rank)
     select 'PC-' || n, 'PC-' || n, 'pc', p.category_id, p.manufacturer_id, p.hsn, p.unspsc, p.unit, p.origin_country, 10000, p.image, 1000 + n
     from generate_series(1, 2500) n, (select * from product order by id limit 1) p`.execute(db);
   const { id } = await add({ filter: { q: 'PC-' }, basisPoints: 1_000 });
@@ -102,7 +100,7 @@ test('price change › a worker that dies after each batch, two at once › each
   assert.equal((await seen(id)).state, 'applying');
   await Promise.all([workOnPriceChange(system(), id), workOnPriceChange(system(), id)]);
   const { rows } =
-    await sql<any>`select count(*)::int as n, min(price_inr)::int as low, max(price_inr)::int as high from product where sku like 'PC-%'`.execute(
+    await sql<any>`select count(*)::int as n, min(price_base)::int as low, max(price_base)::int as high from product where sku like 'PC-%'`.execute(
       db,
     );
   assert.deepEqual(rows[0], { n: 2_500, low: 11_000, high: 11_000 });
@@ -118,11 +116,11 @@ test('price change › from a later moment › nothing before, applied then; can
   const cancelled = await add({ filter, basisPoints: -5_000, appliesAt });
   assert.equal((await admin('POST', `/price-changes/${cancelled.id}/cancel`, {})).status, 200);
   await workOnPriceChange(system(), id);
-  assert.equal((await pricesOf(product)).price_inr, 1_000);
+  assert.equal((await pricesOf(product)).price_base, 1_000);
   const then = later(system(), 2 * 3_600_000);
   await workOnPriceChange(then, id);
   await workOnPriceChange(then, cancelled.id);
-  assert.equal((await pricesOf(product)).price_inr, 1_500);
+  assert.equal((await pricesOf(product)).price_base, 1_500);
   const past = await admin('POST', '/price-changes', {
     filter,
     basisPoints: 100,
@@ -148,7 +146,7 @@ test('rounding › any price, percentage and rule › a whole step, within half 
       fc.integer({ min: -9_000, max: 50_000 }).filter((points) => points !== 0),
       fc.constantFrom('none', 'whole', 'five', 'ten', 'ninety-nine' as const),
       async (price, basisPoints, rounding) => {
-        await sql`update product set price_inr = ${price} where id = ${product}`.execute(db);
+        await sql`update product set price_base = ${price} where id = ${product}`.execute(db);
         const { body } = await admin<PriceChangePreview>('POST', '/price-changes/preview', {
           filter,
           basisPoints,

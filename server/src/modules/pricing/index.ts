@@ -1,13 +1,19 @@
-// Public API of the pricing module: prices in three currencies, with tax.
+// Public API of the pricing module: prices in the currencies of the shop, with tax.
 
 export { placeOfSupply, stateOf } from './place-of-supply.rules.ts';
-export { postalCodeFault } from './postal-code.rules.ts';
+export { postalCodeExample, postalCodeFault } from './postal-code.rules.ts';
 export { saveCompanyState } from './pricing.admin.queries.ts';
 export { registerAdminPricingRoutes } from './pricing.admin.routes.ts';
 export {
+  completedPrices,
+  convertedPrices,
+  convertedUnitPrice,
   convertPrice,
+  currenciesOf,
+  currencyIn,
   type PricedProduct,
   type ProductPrices,
+  perBaseIn,
   pricesOf,
   type Rates,
   unitPriceOf,
@@ -24,6 +30,7 @@ export {
 } from './pricing.service.ts';
 export { dayEnd, dayStart } from './shop-day.ts';
 export {
+  needsHsn,
   type PlaceOfSupply,
   REVERSE_CHARGE,
   type TaxableLine,

@@ -1,4 +1,5 @@
 // Admin queries of pricing, newest first.
+import type { CurrencyCode } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type ListPage, listed } from '../../platform/list.ts';
@@ -8,7 +9,8 @@ type Force = 'past' | 'in-force' | 'future';
 
 /** The names that the form of settings holds; others of the table belong to the program. */
 export const SELLING = [
-  'minimum-order-paise',
+  'open',
+  'minimum-order',
   'expected-delivery-days',
   'time-zone',
   'only-verified-buyers',
@@ -17,6 +19,8 @@ export const SELLING = [
   'staff-second-factor',
   'commission-basis-points',
   'terms-version',
+  'order-prefix',
+  'quote-prefix',
   'company-state',
   'company-country',
   'countries',
@@ -47,15 +51,28 @@ export async function saveSelling(
   );
 }
 
+/** Whether anything of the table has a number with this prefix. */
+export async function hasNumber(
+  tx: Tx,
+  table: 'sales_order' | 'quote',
+  prefix: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(table)} where starts_with(public_id, ${`${prefix}-`}) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** @param state two-digit GST code; '' outside India */
 export async function saveCompanyState(tx: Tx, country: string, state: string): Promise<void> {
   await saveSelling(tx, { 'company-country': country, 'company-state': state });
 }
 
 export type RateRow = {
-  currency: 'USD' | 'SAR';
+  currency: CurrencyCode;
   valid_from: Date;
-  per_inr_e9: number;
+  per_base_e9: number;
   force: Force;
 };
 
@@ -77,19 +94,20 @@ export async function listRateRows(
 }
 
 export async function findRateAt(tx: Tx, currency: string, at: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ per_inr_e9: number }>`select per_inr_e9 from currency_rate
+  const { rows } = await sql<{ per_base_e9: number }>`select per_base_e9 from currency_rate
     where currency = ${currency} and valid_from <= ${at} order by valid_from desc limit 1`.execute(
     tx,
   );
-  return rows[0]?.per_inr_e9;
+  return rows[0]?.per_base_e9;
 }
 
 /** @returns whether there was no rate of that moment yet */
 export async function insertRate(tx: Tx, row: Omit<RateRow, 'force'>): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into currency_rate (currency, valid_from, per_inr_e9)
-    values (${row.currency}, ${row.valid_from}, ${row.per_inr_e9}) on conflict do nothing`.execute(
-    tx,
-  );
+  const { numAffectedRows } =
+    await sql`insert into currency_rate (currency, valid_from, per_base_e9)
+    values (${row.currency}, ${row.valid_from}, ${row.per_base_e9}) on conflict do nothing`.execute(
+      tx,
+    );
   return numAffectedRows === 1n;
 }
 

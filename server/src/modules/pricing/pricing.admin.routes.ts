@@ -1,7 +1,9 @@
 // Admin routes of rates, taxes and settings.
+
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
+import { addBankRates, changeCurrencySettings, getCurrencySettings } from './currencies.admin.ts';
 import {
   addRate,
   addTaxRate,
@@ -15,6 +17,17 @@ import {
 } from './pricing.admin.ts';
 
 export function registerAdminPricingRoutes(app: FastifyInstance): void {
+  adminRoute(
+    app,
+    ADMIN_CALLS.getCurrencySettings,
+    async ({ ctx }) => await getCurrencySettings(ctx),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.changeCurrencySettings,
+    async ({ ctx, body }) => await changeCurrencySettings(ctx, body),
+  );
+  adminRoute(app, ADMIN_CALLS.addBankRates, async ({ ctx, body }) => await addBankRates(ctx, body));
   adminRoute(app, ADMIN_CALLS.getSellingSettings, async ({ ctx }) => await getSellingSettings(ctx));
   adminRoute(
     app,

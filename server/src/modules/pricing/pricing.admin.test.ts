@@ -5,21 +5,21 @@ import fc from 'fast-check';
 import { asStaff, testApp } from '../../../testing/index.ts';
 import { dayIn } from '../../platform/days.ts';
 import { getTerms } from './index.ts';
-import { inrPerUnitOf, perInrE9Of } from './rates.rules.ts';
+import { basePerUnitOf, perBaseE9Of } from './rates.rules.ts';
 
 const shop = await testApp({ after });
 const admin = await asStaff(shop);
 
-test('perInrE9Of › rates as people say them › exact integers, and back as they were typed [decisions §4]', () => {
-  assert.equal(perInrE9Of('84.03'), 11_900_512);
-  assert.equal(inrPerUnitOf(11_900_512), '84.0300');
-  assert.equal(perInrE9Of('22,42'), 44_603_033);
+test('perBaseE9Of › rates as people say them › exact integers, and back as they were typed [decisions §4]', () => {
+  assert.equal(perBaseE9Of('84.03'), 11_900_512);
+  assert.equal(basePerUnitOf(11_900_512), '84.0300');
+  assert.equal(perBaseE9Of('22,42'), 44_603_033);
   for (const none of ['', '0', '0.0', '-3', '1e3', '84.1234567', 'x', '84.'])
-    assert.equal(perInrE9Of(none), undefined, none);
+    assert.equal(perBaseE9Of(none), undefined, none);
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 100_000 }), (hundredths) => {
       const typed = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
-      assert.equal(Number(inrPerUnitOf(perInrE9Of(typed) as number)).toFixed(2), typed);
+      assert.equal(Number(basePerUnitOf(perBaseE9Of(typed) as number)).toFixed(2), typed);
     }),
   );
 });
@@ -48,22 +48,26 @@ test('settings › minimum order, delivery days, commission › in force, logged
   );
   assert.deepEqual(rows.map((row) => row.row_key.name).sort(), [
     'expected-delivery-days',
-    'minimum-order-paise',
+    'minimum-order',
     'only-verified-buyers',
+    // Noted by the first save, whatever they are.
+    'open',
+    'order-prefix',
+    'quote-prefix',
   ]);
 });
 
 test('rates › a new one, one for later, one far off › the old row stays, what is to come can be taken back [decisions §4]', async () => {
   const before = (await admin('GET', '/rates?currency=USD')).body.rows;
-  const added = await admin('POST', '/rates', { currency: 'USD', inrPerUnit: '84.03' });
+  const added = await admin('POST', '/rates', { currency: 'USD', basePerUnit: '84.03' });
   assert.equal(added.status, 200, JSON.stringify(added.body));
   assert.deepEqual(
-    [added.body.perInrE9, added.body.inrPerUnit, added.body.force],
+    [added.body.perBaseE9, added.body.basePerUnit, added.body.force],
     [11_900_512, '84.0300', 'in-force'],
   );
   const later = await admin('POST', '/rates', {
     currency: 'USD',
-    inrPerUnit: '85.5',
+    basePerUnit: '85.5',
     validFrom: new Date(Date.now() + 86_400_000).toISOString(),
   });
   assert.equal(later.body.force, 'future');
@@ -72,14 +76,17 @@ test('rates › a new one, one for later, one far off › the old row stays, wha
     rows.map((rate: { force: string }) => rate.force),
     ['future', 'in-force', 'past'],
   );
-  assert.equal(rows[2].perInrE9, before[0].perInrE9);
-  assert.equal((await getTerms(shop.db, new Date(Date.now() + 5_000))).rates.USD, 11_900_512);
+  assert.equal(rows[2].perBaseE9, before[0].perBaseE9);
+  assert.equal(
+    (await getTerms(shop.db, new Date(Date.now() + 5_000))).rates.perBaseE9.USD,
+    11_900_512,
+  );
 
-  const far = await admin('POST', '/rates', { currency: 'USD', inrPerUnit: '8.4' });
-  assert.deepEqual([far.status, far.body.errors[0].pointer], [400, '/inrPerUnit']);
+  const far = await admin('POST', '/rates', { currency: 'USD', basePerUnit: '8.4' });
+  assert.deepEqual([far.status, far.body.errors[0].pointer], [400, '/basePerUnit']);
   const past = await admin('POST', '/rates', {
     currency: 'SAR',
-    inrPerUnit: '22.4',
+    basePerUnit: '22.4',
     validFrom: '2024-05-01T00:00:00Z',
   });
   assert.equal(past.body.errors[0].pointer, '/validFrom');

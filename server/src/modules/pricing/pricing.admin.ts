@@ -1,5 +1,7 @@
 // Admin service of pricing: rates that were in force never change; a new row begins later. [decisions §4]
+
 import {
+  type CurrencyCode,
   type CurrencyRate,
   type DatedTaxRate,
   FIRST_COUNTRIES,
@@ -16,12 +18,15 @@ import { isTimeZone } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { findCurrencies, lockCurrencies } from './currencies.queries.ts';
 import { EU_VAT } from './eu-vat.rules.ts';
+import { FIRST_PREFIXES, type NumberPrefixes, prefixFaults } from './number-prefix.rules.ts';
 import {
   deleteFutureRate,
   deleteFutureTax,
   findRateAt,
   findSelling,
+  hasNumber,
   hasRate,
   insertRate,
   insertTax,
@@ -34,12 +39,9 @@ import {
   type TaxRow,
 } from './pricing.admin.queries.ts';
 import { getToday } from './pricing.service.ts';
-import { inrPerUnitOf, percentBetween, perInrE9Of } from './rates.rules.ts';
+import { basePerUnitOf, FAR_OFF_PERCENT, perBaseE9Of, percentBetween } from './rates.rules.ts';
 import { taxCodeOf } from './tax.rules.ts';
 import { renewTermsVersion } from './terms-version.ts';
-
-/** Beyond it a rate is more likely a slip of the hand. */
-const FAR_OFF_PERCENT = 20;
 
 /** @throws Problem not-found, right-missing */
 export async function getSellingSettings(ctx: Ctx): Promise<SellingSettings> {
@@ -60,11 +62,17 @@ export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promis
   // An empty address needs a country that can be chosen.
   if (!countries.includes(form.defaultCountry))
     throw rejection({ code: 'value-not-valid', pointer: '/defaultCountry' });
+  const prefixes = { order: form.orderPrefix.trim(), quote: form.quotePrefix.trim() };
+  const faults = prefixFaults(prefixes);
+  if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
   return await inTransaction(ctx.db, async (tx) => {
     const present = await findSelling(tx, { lock: true });
     if (present.version !== form.version) throw new Problem('record-changed');
+    const before = toSelling(present);
+    await rejectTaken(tx, prefixes, before);
     await saveSelling(tx, {
-      'minimum-order-paise': form.minimumOrder,
+      open: form.isOpen,
+      'minimum-order': form.minimumOrder,
       'expected-delivery-days': form.expectedDeliveryDays,
       'time-zone': timeZone,
       'only-verified-buyers': form.onlyVerifiedBuyers,
@@ -73,12 +81,13 @@ export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promis
       'staff-second-factor': form.staffSecondFactor,
       'commission-basis-points': form.commissionBasisPoints,
       'terms-version': termsVersion,
+      'order-prefix': prefixes.order,
+      'quote-prefix': prefixes.quote,
       countries,
       'default-country': form.defaultCountry,
       languages: [...new Set(form.languages)],
     });
     // The terms name the commission, so they are another version, unless the form gave them one.
-    const before = toSelling(present);
     if (
       before.commissionBasisPoints !== form.commissionBasisPoints &&
       before.termsVersion === termsVersion
@@ -88,10 +97,22 @@ export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promis
   });
 }
 
+/** An order is not to look like a quote of before, nor the other way round. @throws Problem value-taken */
+async function rejectTaken(
+  tx: Tx,
+  { order, quote }: NumberPrefixes,
+  before: SellingSettings,
+): Promise<void> {
+  if (order !== before.orderPrefix && (await hasNumber(tx, 'quote', order)))
+    throw rejection({ code: 'value-taken', pointer: '/orderPrefix' });
+  if (quote !== before.quotePrefix && (await hasNumber(tx, 'sales_order', quote)))
+    throw rejection({ code: 'value-taken', pointer: '/quotePrefix' });
+}
+
 /** @throws Problem not-found, right-missing */
 export async function listRates(
   ctx: Ctx,
-  filter: { currency?: 'USD' | 'SAR' | undefined },
+  filter: { currency?: CurrencyCode | undefined },
   page: ListPage,
 ) {
   staffOf(ctx, 'settings:read');
@@ -100,8 +121,8 @@ export async function listRates(
 }
 
 export type NewRate = {
-  currency: 'USD' | 'SAR';
-  inrPerUnit: string;
+  currency: CurrencyCode;
+  basePerUnit: string;
   validFrom?: string | null | undefined;
   sure?: boolean | null | undefined;
 };
@@ -110,8 +131,9 @@ export type NewRate = {
 export async function addRate(ctx: Ctx, typed: NewRate): Promise<CurrencyRate> {
   staffOf(ctx, 'settings:write');
   const now = ctx.clock.now();
-  const perInrE9 = perInrE9Of(typed.inrPerUnit);
-  if (perInrE9 === undefined) throw rejection({ code: 'value-not-valid', pointer: '/inrPerUnit' });
+  const perBaseE9 = perBaseE9Of(typed.basePerUnit);
+  if (perBaseE9 === undefined)
+    throw rejection({ code: 'value-not-valid', pointer: '/basePerUnit' });
   const asked = typed.validFrom ? new Date(typed.validFrom) : now;
   if (Number.isNaN(asked.getTime()))
     throw rejection({ code: 'value-not-valid', pointer: '/validFrom' });
@@ -120,21 +142,25 @@ export async function addRate(ctx: Ctx, typed: NewRate): Promise<CurrencyRate> {
     throw rejection({ code: 'date-in-the-past', pointer: '/validFrom' });
   const validFrom = asked < now ? now : asked;
   await inTransaction(ctx.db, async (tx) => {
+    // A rate counts from the base currency, which stays while it is written.
+    await lockCurrencies(tx);
+    const { base } = await findCurrencies(tx, now);
+    if (typed.currency === base) throw rejection({ code: 'value-not-valid', pointer: '/currency' });
     const present = await findRateAt(tx, typed.currency, validFrom);
-    const away = present === undefined ? 0 : percentBetween(present, perInrE9);
+    const away = present === undefined ? 0 : percentBetween(present, perBaseE9);
     if (away > FAR_OFF_PERCENT && typed.sure !== true)
-      throw rejection({ code: 'rate-far-off', pointer: '/inrPerUnit', params: { n: away } });
+      throw rejection({ code: 'rate-far-off', pointer: '/basePerUnit', params: { n: away } });
     if (
       !(await insertRate(tx, {
         currency: typed.currency,
         valid_from: validFrom,
-        per_inr_e9: perInrE9,
+        per_base_e9: perBaseE9,
       }))
     )
       throw rejection({ code: 'value-taken', pointer: '/validFrom' });
   });
   const force = validFrom > now ? ('future' as const) : ('in-force' as const);
-  return toRate({ currency: typed.currency, valid_from: validFrom, per_inr_e9: perInrE9, force });
+  return toRate({ currency: typed.currency, valid_from: validFrom, per_base_e9: perBaseE9, force });
 }
 
 /** @param id as `USD-1767225600000` @throws Problem not-found, right-missing, record-not-found, record-in-force */
@@ -260,7 +286,8 @@ async function todayOf(ctx: Ctx, db: Db | Tx): Promise<string> {
 function toSelling({ settings, version }: SellingRow): SellingSettings {
   return {
     id: 'selling',
-    minimumOrder: Number(settings['minimum-order-paise'] ?? 0),
+    isOpen: settings.open !== false,
+    minimumOrder: Number(settings['minimum-order'] ?? 0),
     expectedDeliveryDays: Number(settings['expected-delivery-days'] ?? 5),
     timeZone: String(settings['time-zone'] ?? 'Asia/Kolkata'),
     onlyVerifiedBuyers: settings['only-verified-buyers'] === true,
@@ -269,6 +296,8 @@ function toSelling({ settings, version }: SellingRow): SellingSettings {
     staffSecondFactor: settings['staff-second-factor'] === 'optional' ? 'optional' : 'required',
     commissionBasisPoints: Number(settings['commission-basis-points'] ?? 500),
     termsVersion: String(settings['terms-version'] ?? ''),
+    orderPrefix: String(settings['order-prefix'] ?? FIRST_PREFIXES.order),
+    quotePrefix: String(settings['quote-prefix'] ?? FIRST_PREFIXES.quote),
     companyState: String(settings['company-state'] ?? ''),
     countries: (settings.countries as string[] | undefined) ?? [...FIRST_COUNTRIES],
     defaultCountry: String(settings['default-country'] ?? FIRST_COUNTRY),
@@ -277,13 +306,13 @@ function toSelling({ settings, version }: SellingRow): SellingSettings {
   };
 }
 
-function toRate({ currency, valid_from, per_inr_e9, force }: RateRow): CurrencyRate {
+function toRate({ currency, valid_from, per_base_e9, force }: RateRow): CurrencyRate {
   return {
     id: `${currency}-${valid_from.getTime()}`,
     currency,
     validFrom: valid_from.toISOString(),
-    perInrE9: per_inr_e9,
-    inrPerUnit: inrPerUnitOf(per_inr_e9),
+    perBaseE9: per_base_e9,
+    basePerUnit: basePerUnitOf(per_base_e9),
     force,
   };
 }

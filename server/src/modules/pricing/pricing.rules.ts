@@ -1,15 +1,24 @@
 // Pricing rules: pure arithmetic on integers. [decisions §4]
-import { eachCurrency, type Prices } from '@millwright/contracts';
+import {
+  type Currencies,
+  type CurrencyCode,
+  mapPrices,
+  type Prices,
+  pricesIn,
+} from '@millwright/contracts';
 
-/** Minor units of the currency for one paisa, in billionths (12,000,000 = 0.012 cents). */
-export type Rates = { USD: number; SAR: number };
+/** The base currency and, of each other currency of the shop, its minor units for one minor unit of the base, in billionths (12,000,000 = 0.012 cents). */
+export type Rates = {
+  readonly base: CurrencyCode;
+  readonly perBaseE9: Readonly<Partial<Record<CurrencyCode, number>>>;
+};
 
 /** A product's price columns. */
 export type PricedProduct = {
-  price_inr: number;
-  discount_inr: number | null;
-  price_usd: number | null;
-  price_sar: number | null;
+  price_base: number;
+  discount_base: number | null;
+  /** Prices of its own in other currencies, by code. */
+  own_prices: Readonly<Partial<Record<CurrencyCode, number>>>;
 };
 
 export type ProductPrices = {
@@ -20,28 +29,70 @@ export type ProductPrices = {
   discountPercent: number;
 };
 
-/** Paise to the minor units of another currency, rounded half up. */
-export function convertPrice(paise: number, perInrE9: number): number {
-  return Number((BigInt(paise) * BigInt(perInrE9) * 2n + 1_000_000_000n) / 2_000_000_000n);
+/** The base currency first. */
+export function currenciesOf({ base, perBaseE9 }: Rates): Currencies {
+  return [base, ...(Object.keys(perBaseE9) as CurrencyCode[])];
 }
 
-/** The list and discount prices of a product; its own USD and SAR prices win over the rate, and carry the same discount. */
+/** The currency that a reader chose, if the shop still has it. */
+export function currencyIn(rates: Rates, chosen: CurrencyCode): CurrencyCode {
+  return currenciesOf(rates).includes(chosen) ? chosen : rates.base;
+}
+
+/** The rate of a currency; undefined of the base currency, and of one that the shop does not have. */
+export function perBaseIn(
+  { perBaseE9 }: Rates,
+  currency: CurrencyCode | 'base',
+): number | undefined {
+  return currency === 'base' ? undefined : perBaseE9[currency];
+}
+
+/** Minor units of the base currency to those of another one, rounded half up. */
+export function convertPrice(minor: number, perBaseE9: number): number {
+  return Number((BigInt(minor) * BigInt(perBaseE9) * 2n + 1_000_000_000n) / 2_000_000_000n);
+}
+
+/** An amount of the base currency in all currencies of the shop. */
+export function convertedPrices(minor: number, rates: Rates): Prices {
+  return pricesIn(currenciesOf(rates), (currency) => converted(minor, rates, currency));
+}
+
+/** A unit price in all currencies: nothing is free because a coin is too large. */
+export function convertedUnitPrice(minor: number, rates: Rates): Prices {
+  return mapPrices(convertedPrices(minor, rates), atLeastOne);
+}
+
+/** A price that was frozen earlier, with the currencies that the shop has taken on since. */
+export function completedPrices(frozen: Prices, rates: Rates): Prices {
+  return pricesIn(
+    currenciesOf(rates),
+    (currency) => frozen[currency] ?? atLeastOne(converted(frozen.base, rates, currency)),
+  );
+}
+
+/** The list and discount prices of a product; its own prices in other currencies win over the rate, and carry the same discount. */
 export function pricesOf(product: PricedProduct, rates: Rates): ProductPrices {
-  const price = eachCurrency((currency) => listPrice(product, rates, currency));
-  if (product.discount_inr === null) return { price, discountPrice: null, discountPercent: 0 };
-  const discountInr = product.discount_inr;
-  const discountPrice = eachCurrency((currency) => {
-    if (currency === 'INR') return discountInr;
-    const own = currency === 'USD' ? product.price_usd : product.price_sar;
-    // An own price is discounted in the proportion of the rupee price.
-    return own === null
-      ? atLeastOne(convertPrice(discountInr, rates[currency]))
-      : atLeastOne(proportion(own, discountInr, product.price_inr));
+  const { price_base, discount_base, own_prices } = product;
+  const currencies = currenciesOf(rates);
+  const ownIn = (currency: CurrencyCode): number | undefined =>
+    currency === rates.base ? undefined : own_prices[currency];
+  const price = pricesIn(
+    currencies,
+    (currency) => ownIn(currency) ?? atLeastOne(converted(price_base, rates, currency)),
+  );
+  if (discount_base === null) return { price, discountPrice: null, discountPercent: 0 };
+  const discountPrice = pricesIn(currencies, (currency) => {
+    const own = ownIn(currency);
+    return atLeastOne(
+      own === undefined
+        ? converted(discount_base, rates, currency)
+        : proportion(own, discount_base, price_base),
+    );
   });
   return {
     price,
     discountPrice,
-    discountPercent: proportion(100, product.price_inr - discountInr, product.price_inr),
+    discountPercent: proportion(100, price_base - discount_base, price_base),
   };
 }
 
@@ -50,13 +101,10 @@ export function unitPriceOf(prices: ProductPrices): Prices {
   return prices.discountPrice ?? prices.price;
 }
 
-function listPrice(product: PricedProduct, rates: Rates, currency: 'INR' | 'USD' | 'SAR'): number {
-  if (currency === 'INR') return product.price_inr;
-  const own = currency === 'USD' ? product.price_usd : product.price_sar;
-  return own ?? atLeastOne(convertPrice(product.price_inr, rates[currency]));
+function converted(minor: number, { base, perBaseE9 }: Rates, currency: CurrencyCode): number {
+  return currency === base ? minor : convertPrice(minor, perBaseE9[currency] as number);
 }
 
-/** Nothing is free because a coin is too large. */
 function atLeastOne(minor: number): number {
   return Math.max(1, minor);
 }

@@ -11,7 +11,10 @@ const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_00
 test('getTerms › a fresh database › India’s GST, Saudi VAT, no minimum, no dated surprise [§9]', async (t) => {
   const { db } = await testDatabase(t);
   const terms = await getTerms(db, NOW);
-  assert.deepEqual(terms.rates, { USD: 11_900_000, SAR: 44_600_000 });
+  assert.deepEqual(terms.rates, {
+    base: 'INR',
+    perBaseE9: { USD: 11_900_000, SAR: 44_600_000 },
+  });
   assert.deepEqual(
     terms.taxRates.map(({ country, code, basisPoints }) => [country, code, basisPoints]),
     [
@@ -30,8 +33,8 @@ test('getTerms › dated rows › the newest that has begun, not the one of tomo
   await db
     .insertInto('currency_rate')
     .values([
-      { currency: 'USD', valid_from: later(-3_600), per_inr_e9: 12_000_000 },
-      { currency: 'USD', valid_from: later(3_600), per_inr_e9: 99_000_000 },
+      { currency: 'USD', valid_from: later(-3_600), per_base_e9: 12_000_000 },
+      { currency: 'USD', valid_from: later(3_600), per_base_e9: 99_000_000 },
     ])
     .execute();
   await db
@@ -51,12 +54,12 @@ test('getTerms › dated rows › the newest that has begun, not the one of tomo
   const gst = (terms: Awaited<ReturnType<typeof getTerms>>) =>
     terms.taxRates.filter((rate) => rate.country === 'IN').map((rate) => rate.basisPoints);
   const now = await getTerms(db, NOW);
-  assert.equal(now.rates.USD, 12_000_000);
+  assert.equal(now.rates.perBaseE9.USD, 12_000_000);
   assert.deepEqual(gst(now), [2_000]);
   const soon = await getTerms(db, later(3_600));
-  assert.equal(soon.rates.USD, 99_000_000);
+  assert.equal(soon.rates.perBaseE9.USD, 99_000_000);
   assert.deepEqual(gst(await getTerms(db, new Date('2026-12-02T00:00:00Z'))), [4_000]);
-  assert.equal((await getTerms(db, later(-7_200))).rates.USD, 11_900_000);
+  assert.equal((await getTerms(db, later(-7_200))).rates.perBaseE9.USD, 11_900_000);
 });
 
 test('getTerms › a rate changes › seen at once, by public reads within a second [§9]', async (t) => {
@@ -64,22 +67,25 @@ test('getTerms › a rate changes › seen at once, by public reads within a sec
   await getCachedTerms(db, NOW);
   await db
     .insertInto('currency_rate')
-    .values({ currency: 'SAR', valid_from: later(-1), per_inr_e9: 50_000_000 })
+    .values({ currency: 'SAR', valid_from: later(-1), per_base_e9: 50_000_000 })
     .execute();
-  assert.equal((await inTransaction(db, (tx) => getTerms(tx, NOW))).rates.SAR, 50_000_000);
-  assert.equal((await getTerms(db, NOW)).rates.SAR, 50_000_000);
-  assert.equal((await getCachedTerms(db, later(1))).rates.SAR, 50_000_000);
+  assert.equal(
+    (await inTransaction(db, (tx) => getTerms(tx, NOW))).rates.perBaseE9.SAR,
+    50_000_000,
+  );
+  assert.equal((await getTerms(db, NOW)).rates.perBaseE9.SAR, 50_000_000);
+  assert.equal((await getCachedTerms(db, later(1))).rates.perBaseE9.SAR, 50_000_000);
 });
 
 test('getTerms › no rate in force › a fault, never a price of nothing [§9]', async (t) => {
   const { db } = await testDatabase(t);
   await db.deleteFrom('currency_rate').where('currency', '=', 'SAR').execute();
-  await assert.rejects(getTerms(db, NOW), /no exchange rate in force/);
-  await assert.rejects(getCachedTerms(db, NOW), /no exchange rate in force/);
+  await assert.rejects(getTerms(db, NOW), /no exchange rate of SAR in force/);
+  await assert.rejects(getCachedTerms(db, NOW), /no exchange rate of SAR in force/);
   await db
     .insertInto('currency_rate')
-    .values({ currency: 'SAR', valid_from: later(-1), per_inr_e9: 1 })
+    .values({ currency: 'SAR', valid_from: later(-1), per_base_e9: 1 })
     .execute();
   // What failed is not kept.
-  assert.equal((await getCachedTerms(db, NOW)).rates.SAR, 1);
+  assert.equal((await getCachedTerms(db, NOW)).rates.perBaseE9.SAR, 1);
 });

@@ -1,17 +1,23 @@
 // Terms of trade in force: exchange rates, tax rates and settings, read in one statement; cached for a second only for public reads. [decisions §4]
-import { type Country, FIRST_COUNTRIES } from '@millwright/contracts';
+import {
+  type Country,
+  type CurrencyCode,
+  FIRST_COUNTRIES,
+  FIRST_CURRENCIES,
+} from '@millwright/contracts';
 import { sql } from 'kysely';
 import { dayIn } from '../../platform/days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { KEPT_MS, onInvalidation } from '../../platform/response-cache/index.ts';
+import { FIRST_PREFIXES } from './number-prefix.rules.ts';
 import type { Rates } from './pricing.rules.ts';
-import { inrPerUnitOf } from './rates.rules.ts';
+import { basePerUnitOf } from './rates.rules.ts';
 import type { TaxRate } from './tax.rules.ts';
 
 export type Terms = {
   rates: Rates;
   taxRates: TaxRate[];
-  /** Paise; 0 = none. */
+  /** In the base currency; 0 = none. */
   minimumOrder: number;
   /** Two-digit GST state code of the company. */
   companyState: string;
@@ -24,6 +30,9 @@ export type Terms = {
   /** Registration and forgotten passwords do not tell who has an account. */
   hideExistence: boolean;
   termsVersion: string;
+  /** Before the numbers of new orders and quotes. */
+  orderPrefix: string;
+  quotePrefix: string;
   /** Commission of the marketplace, of an invoice's value. [§9 Terms] */
   commissionBasisPoints: number;
   /** Delivered to; ISO 3166 codes. */
@@ -60,9 +69,9 @@ export async function getRates(db: Db | Tx, now: Date): Promise<Rates> {
 
 /** What one unit of each further currency is in the base currency at `now`. */
 export async function readBaseRates(db: Db | Tx, now: Date): Promise<Record<string, number>> {
-  const rates = await getRates(db, now);
+  const { perBaseE9 } = await getRates(db, now);
   return Object.fromEntries(
-    Object.entries(rates).map(([currency, perInrE9]) => [currency, Number(inrPerUnitOf(perInrE9))]),
+    Object.entries(perBaseE9).map(([currency, e9]) => [currency, Number(basePerUnitOf(e9))]),
   );
 }
 
@@ -93,7 +102,7 @@ export async function getToday(db: Db | Tx, now: Date): Promise<string> {
 }
 
 type Row = {
-  rates: Partial<Rates>;
+  rates: Rates['perBaseE9'] | null;
   tax_rates: TaxRate[];
   settings: Record<string, unknown>;
 };
@@ -101,8 +110,8 @@ type Row = {
 async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
   const { rows } = await sql<Row>`
     select
-      (select jsonb_object_agg(currency, per_inr_e9) from (
-        select distinct on (currency) currency, per_inr_e9 from currency_rate
+      (select jsonb_object_agg(currency, per_base_e9) from (
+        select distinct on (currency) currency, per_base_e9 from currency_rate
         where valid_from <= ${now} order by currency, valid_from desc) newest) as rates,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'country', country, 'hsnPrefix', hsn_prefix, 'code', code, 'basisPoints', basis_points, 'reverseCharge', reverse_charge)), '[]') from (
@@ -110,15 +119,18 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
         where valid_from <= shop_day(${now}::timestamptz) order by country, hsn_prefix, valid_from desc) newest) as tax_rates,
       (select coalesce(jsonb_object_agg(name, value), '{}') from setting) as settings`.execute(db);
   const row = rows[0] as Row;
-  const { USD, SAR } = row.rates ?? {};
-  if (USD === undefined || SAR === undefined)
-    throw new Error(`no exchange rate in force at ${now.toISOString()}`);
   const setting = <Value>(name: string, otherwise: Value): Value =>
     (row.settings[name] as Value | undefined) ?? otherwise;
+  const [base, ...others] = FIRST_CURRENCIES;
   return {
-    rates: { USD, SAR },
+    rates: ratesOf(
+      setting('base-currency', base),
+      setting('currencies', others),
+      row.rates ?? {},
+      now,
+    ),
     taxRates: row.tax_rates,
-    minimumOrder: setting('minimum-order-paise', 0),
+    minimumOrder: setting('minimum-order', 0),
     companyState: setting('company-state', '33'),
     companyCountry: setting('company-country', 'IN'),
     expectedDeliveryDays: setting('expected-delivery-days', 5),
@@ -126,7 +138,26 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
     onlyVerifiedBuyers: setting('only-verified-buyers', false),
     hideExistence: setting('hide-existence', false),
     termsVersion: setting('terms-version', ''),
+    orderPrefix: setting('order-prefix', FIRST_PREFIXES.order),
+    quotePrefix: setting('quote-prefix', FIRST_PREFIXES.quote),
     commissionBasisPoints: setting('commission-basis-points', 500),
     countries: setting('countries', FIRST_COUNTRIES),
   };
+}
+
+/** @throws Error where a currency has no rate: none is taken on without one */
+function ratesOf(
+  base: CurrencyCode,
+  others: readonly CurrencyCode[],
+  known: Rates['perBaseE9'],
+  now: Date,
+): Rates {
+  const perBaseE9: Partial<Record<CurrencyCode, number>> = {};
+  for (const currency of others) {
+    const rate = known[currency];
+    if (rate === undefined)
+      throw new Error(`no exchange rate of ${currency} in force at ${now.toISOString()}`);
+    perBaseE9[currency] = rate;
+  }
+  return { base, perBaseE9 };
 }

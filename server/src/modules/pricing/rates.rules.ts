@@ -4,8 +4,8 @@ const BILLION = 1_000_000_000n;
 /** Digits behind the point that people may type. */
 const TYPED_DIGITS = 6;
 
-/** '84.03' rupees for one dollar -> cents for one paisa, in billionths, rounded half up; undefined for what is no rate. */
-export function perInrE9Of(typed: string): number | undefined {
+/** '84.03' units of the base currency for one of another -> minor units of that for one of the base, in billionths, rounded half up; undefined for what is no rate. */
+export function perBaseE9Of(typed: string): number | undefined {
   const match = /^([0-9]{1,6})(?:[.,]([0-9]{1,6}))?$/.exec(typed.trim());
   if (match === null) return undefined;
   const scale = 10n ** BigInt(TYPED_DIGITS);
@@ -16,13 +16,17 @@ export function perInrE9Of(typed: string): number | undefined {
   return result > 0n ? Number(result) : undefined;
 }
 
-/** Cents for one paisa, in billionths -> rupees for one dollar, four digits behind the point, rounded half up. */
-export function inrPerUnitOf(perInrE9: number): string {
-  const e9 = BigInt(perInrE9);
-  const scaled = (2n * BILLION * 10_000n + e9) / (2n * e9);
-  const digits = scaled.toString().padStart(5, '0');
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
+/** The way back: units of the base currency for one of the other, rounded half up; four digits behind the point, six of what is worth less than one. */
+export function basePerUnitOf(perBaseE9: number): string {
+  const e9 = BigInt(perBaseE9);
+  const places = e9 > BILLION ? 6 : 4;
+  const scaled = (2n * BILLION * 10n ** BigInt(places) + e9) / (2n * e9);
+  const digits = scaled.toString().padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
+
+/** Beyond it a rate is more likely a slip of the hand. */
+export const FAR_OFF_PERCENT = 20;
 
 /** Whole percents between two rates, whichever is larger. */
 export function percentBetween(was: number, becomes: number): number {

@@ -1,11 +1,11 @@
 // Tax numbers and postal codes: valid ones, and ones of the right form with a wrong check character, state or range.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EU_COUNTRIES } from '@millwright/contracts';
+import { countryCodes, EU_COUNTRIES } from '@millwright/contracts';
 import fc from 'fast-check';
 import { EU_VAT } from './eu-vat.rules.ts';
 import { stateOf } from './place-of-supply.rules.ts';
-import { postalCodeFault } from './postal-code.rules.ts';
+import { postalCodeExample, postalCodeFault } from './postal-code.rules.ts';
 import {
   canonicalTaxId,
   gstinCheckCharacter,
@@ -111,6 +111,20 @@ test('postalCodeFault › other countries › as each writes them [§5 address f
     assert.equal(postalCodeFault(good, country), null, good);
     assert.notEqual(postalCodeFault(bad, country), null, `${country} ${bad}`);
   }
+});
+
+test('postalCodeExample › every country › a code that is taken there [§5 address form]', () => {
+  for (const country of countryCodes()) {
+    const example = postalCodeExample(country);
+    assert.equal(postalCodeFault(example, country), null, `${country} ${example}`);
+  }
+  assert.deepEqual(['IT', 'GB', 'PL', 'BR', 'AE'].map(postalCodeExample), [
+    '12345',
+    'SW1A 1AA',
+    '10-115',
+    '01310-100',
+    '-',
+  ]);
 });
 
 test('postalCodeFault › by country › India six digits that lead to a state, Saudi Arabia five or nine, the United States five or nine [§5 address form]', () => {

@@ -1,5 +1,5 @@
 // Tax rules: rounded half up per line and tax; totals are sums of those. [decisions §4]
-import { eachCurrency, type Prices, shareOf, sumPrices, type TaxLine } from '@millwright/contracts';
+import { mapPrices, type Prices, shareOf, sumPrices, type TaxLine } from '@millwright/contracts';
 
 export type TaxRate = {
   country: string;
@@ -45,9 +45,7 @@ export function taxesFor(
   for (const line of lines) {
     for (const part of partsFor(line, place, sellerState, rates)) {
       const entry = due.get(part.code) ?? { ...part, values: [] };
-      entry.values.push(
-        eachCurrency((currency) => shareOf(line.subtotal[currency], part.basisPoints)),
-      );
+      entry.values.push(mapPrices(line.subtotal, (minor) => shareOf(minor, part.basisPoints)));
       due.set(part.code, entry);
     }
   }
@@ -122,4 +120,9 @@ function rateFor(hsn: string, country: string, rates: readonly TaxRate[]): TaxRa
     if (best === null || rate.hsnPrefix.length > best.hsnPrefix.length) best = rate;
   }
   return best;
+}
+
+/** What is on sale is invoiced, and the law of India wants the HSN code there. */
+export function needsHsn({ companyCountry }: { companyCountry: string }): boolean {
+  return companyCountry === 'IN';
 }

@@ -95,7 +95,7 @@ const SIGNATURE =
 
 /** The sum below a table, and the tax number of who wrote it: the whole of a line of at most 300 characters. */
 const SUM =
-  /^(?:(?:grand |sub[- ]?)?total|итого|всего|الإجمالي|المجموع)(?:[\s:;|,.=₹$₽\d]|qty|quantity|amount|items?|lines?|pcs|rs|inr|usd|sar|позици[ийя]|на сумму|шт|руб|ريال|قطعة|قطع|أصناف|صنف)*$/iu;
+  /^(?:(?:grand |sub[- ]?)?total|итого|всего|الإجمالي|المجموع)(?:[\s:;|,.=\p{Sc}\d]|qty|quantity|amount|items?|lines?|pcs|rs|inr|usd|sar|eur|gbp|aed|позици[ийя]|на сумму|шт|руб|ريال|قطعة|قطع|أصناف|صنف)*$/iu;
 const TAX_NUMBER =
   /^(?:gst(?:in)?|vat|pan|инн|кпп|огрн|الرقم الضريبي)(?:\s(?:no|number|reg))?[\s.:№#]*[\p{L}\d/ -]{8,40}$/iu;
 /** Taxes, addresses and dates of an order, and who is to be called: the beginning of a line, or all of it. */

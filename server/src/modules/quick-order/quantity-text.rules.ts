@@ -83,7 +83,7 @@ export function joinedThousands(text: string): string {
 
 /** "@ Rs. 450/- each", «по 185,00 руб»: the price and what stands behind it, in a line of at most 300 characters. */
 const PRICE =
-  /\s*@\s*(?:rs\.?|inr|usd|sar|[₹$])?\s?\d[\d.,]*(?:\/-)?(?=\s|$)(.*)$|\s(?:по|at|بسعر)\s(?:rs\.?|inr|usd|sar|[₹$])?\s?\d[\d.,]*\s?(?:руб\p{L}*|р|₽|ريال|rs|inr|usd|sar)(?!\p{L})(.*)$/iu;
+  /\s*@\s*(?:rs\.?|inr|usd|sar|eur|gbp|aed|\p{Sc})?\s?\d[\d.,]*(?:\/-)?(?=\s|$)(.*)$|\s(?:по|at|بسعر)\s(?:rs\.?|inr|usd|sar|eur|gbp|aed|\p{Sc})?\s?\d[\d.,]*\s?(?:руб\p{L}*|р|\p{Sc}|ريال|rs|inr|usd|sar|eur|gbp|aed)(?!\p{L})(.*)$/iu;
 /** Behind a price a number of pieces may stand: "@ 199 x 4", "@ 199.00 4 pcs". At most 300 characters. */
 const PIECES_BEHIND_PRICE = new RegExp(
   `^\\s*(?:[x×х*]\\s*(\\d{1,7})|(\\d{1,7})\\s?${UNIT})\\.?\\s*$`,

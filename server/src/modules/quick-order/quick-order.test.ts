@@ -240,7 +240,7 @@ test('quickorder › hostile bodies › 400, never a fault [promises P38]', asyn
 test('quickorder › 500 lines › a handful of statements to look, a handful to put in [features quick order]', async () => {
   const first = await aProduct(db, { stock: 1_000 });
   await sql`
-    insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, sort_rank)
+    insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, image, sort_rank)
     select 'QO-' || n, 'QOM' || n, 'qo-' || n, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, 100, image, 5
     from product, generate_series(1001, 1490) n where id = ${first}`.execute(db);
   await sql`with filled as (insert into stock (product_id, on_hand) select id, 10 from product where sku like 'QO-%' returning product_id, on_hand)

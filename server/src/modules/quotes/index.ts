@@ -40,5 +40,6 @@ export { registerAdminQuoteRoutes } from './quotes.admin.routes.ts';
 export { listAdminQuotes } from './quotes.admin.views.ts';
 export { DRAW_QUOTE_QUEUE, drawQuote } from './quotes.files.ts';
 export { QUOTE_EXPIRY, quoteExpiryJob, quoteRenderJob } from './quotes.jobs.ts';
+export { quoteMailExample } from './quotes.mail-example.ts';
 export { forgetQuotes, listQuotesOf, lockQuotesOf } from './quotes.own-data.ts';
 export { registerQuoteRoutes } from './quotes.routes.ts';

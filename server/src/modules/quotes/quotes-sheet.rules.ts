@@ -1,5 +1,13 @@
 // Texts of a quote document: texts only; how they look is sheet.ts of platform/pdf. Pure.
-import { formatDay, formatMoney, INTL_LOCALE, type Locale, taxName } from '@millwright/contracts';
+import {
+  FIRST_CURRENCIES,
+  formatAmount,
+  formatDay,
+  formatMoney,
+  INTL_LOCALE,
+  type Locale,
+  taxName,
+} from '@millwright/contracts';
 import { isServerKey, type ServerKey, translator } from '@millwright/messages/server';
 import {
   type Column,
@@ -15,54 +23,53 @@ import type { QuoteContent } from './quotes.content.ts';
 export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
   const { seller, buyer, totals, deliverTo } = content;
   const say = translator(locale);
-  const money = (minor: number): string => ltr(formatMoney(minor, 'INR', locale));
+  const { baseCurrency: base = FIRST_CURRENCIES[0], displayCurrency } = content;
+  const inOwn = displayCurrency === base ? undefined : totals.total[displayCurrency];
+  const money = (minor: number): string => ltr(formatMoney(minor, base, locale));
   /** Inside tables the currency is in the notes, not in every cell. */
-  const plain = (minor: number): string =>
-    ltr(formatMoney(minor, 'INR', locale).replace(/\u00a0?₹/, ''));
+  const plain = (minor: number): string => ltr(formatAmount(minor, base, locale));
   const day = (iso: string): string => own(formatDay(iso, locale));
   const percent = (basisPoints: number): string =>
     ltr(
       `${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`,
     );
-  const isDiscounted = totals.discount.INR > 0;
+  const isDiscounted = totals.discount.base > 0;
   const isIndian = (seller.country ?? 'IN') === 'IN';
   const taxNumber = deliverTo?.country === 'SA' || !isIndian ? 'vatNumber' : 'gstin';
   const buyersNumber = (deliverTo?.country ?? 'IN') === 'IN' ? 'gstin' : 'vatNumber';
   const sums: (Fact & { isGrand?: boolean })[] = [
     ...(isDiscounted
       ? [
-          { label: say('quotes.document.before'), value: money(totals.goods.INR) },
+          { label: say('quotes.document.before'), value: money(totals.goods.base) },
           {
             label: say('quotes.document.discount', {
               percent: percent(content.discountBasisPoints),
             }),
-            value: money(-totals.discount.INR),
+            value: money(-totals.discount.base),
           },
         ]
       : []),
-    { label: say('quotes.document.subtotal'), value: money(totals.subtotal.INR) },
+    { label: say('quotes.document.subtotal'), value: money(totals.subtotal.base) },
     ...(totals.freight === null
       ? []
-      : [{ label: say('quotes.document.freight'), value: money(totals.freight.INR) }]),
+      : [{ label: say('quotes.document.freight'), value: money(totals.freight.base) }]),
     ...totals.taxes.map((tax) => ({
       label: own(taxName(tax, locale)),
-      value: money(tax.value.INR),
+      value: money(tax.value.base),
     })),
     {
       label: say(deliverTo === null ? 'quotes.document.totalBeforeTax' : 'quotes.document.total'),
-      value: money(totals.total.INR),
+      value: money(totals.total.base),
       isGrand: true,
     },
-    ...(content.displayCurrency === 'INR'
+    ...(inOwn === undefined
       ? []
       : [
           {
             label: say('quotes.document.forInformation', {
-              currency: ltr(content.displayCurrency),
+              currency: ltr(displayCurrency),
             }),
-            value: ltr(
-              formatMoney(totals.total[content.displayCurrency], content.displayCurrency, locale),
-            ),
+            value: ltr(formatMoney(inOwn, displayCurrency, locale)),
           },
         ]),
   ];
@@ -92,7 +99,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
       { label: say('quotes.document.number'), value: ltr(content.number) },
       { label: say('quotes.document.date'), value: day(content.sentOn) },
       { label: say('quotes.document.validUntil'), value: day(content.validUntil) },
-      { label: say('quotes.document.currency'), value: ltr('INR') },
+      { label: say('quotes.document.currency'), value: ltr(base) },
     ],
     parties: [
       {
@@ -118,7 +125,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     words: [],
     notes: [
       ...(content.specimen === true ? [say('quotes.document.specimen')] : []),
-      say('quotes.document.charged'),
+      say('quotes.document.charged', { currency: ltr(base) }),
       ...(deliverTo === null ? [say('quotes.document.noTaxYet')] : []),
       ...(totals.freight === null ? [say('quotes.document.freightLater')] : []),
       say('quotes.document.stock'),
@@ -138,10 +145,11 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
   };
 
   function linesTable(): Table {
+    const hasCodes = content.lines.some((line) => line.hsn !== '');
     const columns: Column[] = [
       { head: say('sheet.position'), width: 5, align: 'start' },
-      { head: say('quotes.document.goods'), width: 45, align: 'start' },
-      { head: say('sheet.hsn'), width: 12, align: 'start' },
+      { head: say('quotes.document.goods'), width: hasCodes ? 45 : 57, align: 'start' },
+      ...(hasCodes ? ([{ head: say('sheet.hsn'), width: 12, align: 'start' }] as const) : []),
       { head: say('sheet.quantity'), width: 9, align: 'right' },
       { head: say('sheet.unitPrice'), width: 14, align: 'right' },
       { head: say('sheet.amount'), width: 15, align: 'right' },
@@ -153,10 +161,10 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     const rows = content.lines.map((line, index) => [
       { text: ltr(String(index + 1)) },
       { text: named(line.names[locale]), small: ltr(line.sku) },
-      { text: ltr(line.hsn) },
+      ...(hasCodes ? [{ text: ltr(line.hsn) }] : []),
       { text: ltr(String(line.quantity)), small: unit(line.unit) },
-      { text: plain(line.net.INR) },
-      { text: plain(line.subtotal.INR) },
+      { text: plain(line.net.base) },
+      { text: plain(line.subtotal.base) },
     ]);
     const blank = { text: '' };
     return {
@@ -165,10 +173,10 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
       foot: [
         blank,
         { text: say('quotes.document.subtotal') },
+        ...(hasCodes ? [blank] : []),
         blank,
         blank,
-        blank,
-        { text: plain(totals.subtotal.INR) },
+        { text: plain(totals.subtotal.base) },
       ],
     };
   }

@@ -2,7 +2,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { canonicalPublicId } from '../../platform/public-id.ts';
 import { secretHash } from '../../platform/secret.ts';
 import { customerOf } from '../customers/index.ts';
 import {
@@ -16,7 +15,7 @@ import {
 
 /** @throws Problem login-required, quote-not-found (there is none, or it is another's) */
 export async function ownQuote(ctx: Ctx, number: string): Promise<Quote> {
-  return own(ctx, await findQuote(ctx.db, canonicalPublicId(number, 'MQ') ?? ''));
+  return own(ctx, await findQuote(ctx.db, number));
 }
 
 /** With the version that was sent last. @throws Problem login-required, quote-not-found */
@@ -25,7 +24,7 @@ export async function lockOwn(
   tx: Tx,
   number: string,
 ): Promise<{ quote: Quote; version: QuoteVersion }> {
-  const quote = own(ctx, await lockQuote(tx, canonicalPublicId(number, 'MQ') ?? ''));
+  const quote = own(ctx, await lockQuote(tx, number));
   return { quote, version: newestSent(await listVersions(tx, quote.id)) };
 }
 

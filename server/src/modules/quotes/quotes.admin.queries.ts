@@ -50,7 +50,7 @@ export async function listQuotesForStaff(
   const way = sortDirection(page.order);
   const { rows } = await sql<QuoteListRow & { total: number }>`
     select q.public_id, q.name, q.company_name, q.email, q.customer_id, q.lead_id, q.created_at, v.version, v.state, v.valid_until, v.sent_at,
-      coalesce((select sum(l.net_inr * l.quantity) from quote_line l where l.version_id = v.id), 0)::bigint as net,
+      coalesce((select sum(l.net_base * l.quantity) from quote_line l where l.version_id = v.id), 0)::bigint as net,
       (select o.public_id from quote_version a join sales_order o on o.id = a.order_id where a.quote_id = q.id and a.state = 'accepted') as order_number,
       (select count(*)::int from ${from} where ${where}) as total
     from (select q.* from ${from} where ${where} order by q.id ${way} limit ${page.count} offset ${page.start}) q ${newest}

@@ -55,7 +55,7 @@ test('quotes › from a request to an order › draft, changed, sent, accepted; 
   const sent = await admin('POST', `/quotes/${number}/send`, { stamp: changed.body.stamp });
   assert.equal(sent.body.state, 'sent');
   assert.equal((await admin('GET', `/leads/${leadId}`)).body.state, 'answered');
-  const seen = (await services.quotes.getQuote(buyer.ctx, number)).total.INR;
+  const seen = (await services.quotes.getQuote(buyer.ctx, number)).total.base;
   const order = await services.quotes.acceptQuote(buyer.ctx, number, {
     version: 1,
     seen,

@@ -1,25 +1,21 @@
 // What does the staff do with quotes? Writes a draft, sends it, changes it as a new version, takes it back. Staff only. [decisions 0027]
 import { createHash } from 'node:crypto';
-import {
-  type CurrencyCode,
-  DEFAULT_CURRENCY,
-  type Locale,
-  plainLines,
-} from '@millwright/contracts';
+import { type CurrencyCode, type Locale, plainLines } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { endOfDay } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { canonicalPublicId, newPublicId } from '../../platform/public-id.ts';
+import { newPublicId } from '../../platform/public-id.ts';
 import { newSecret } from '../../platform/secret.ts';
 import { cleanLine } from '../../platform/text.ts';
 import { listPurchasables } from '../catalog/index.ts';
 import { canonicalEmail, findAccount, isEmail } from '../customers/index.ts';
 import { lockLead } from '../leads/index.ts';
 import { writeMail } from '../notifications/index.ts';
-import { getTerms, getTimeZone, type Rates } from '../pricing/index.ts';
+import { currencyIn, getTerms, getTimeZone, type Rates } from '../pricing/index.ts';
 import { contentOf } from './quotes.content.ts';
 import { DRAW_QUOTE_QUEUE } from './quotes.files.ts';
 import { notifyWithdrawn, quoteUrl, readerOf, sentMail } from './quotes.mails.ts';
@@ -63,8 +59,13 @@ export async function createQuote(ctx: Ctx, to: QuoteFor, input: QuoteInput): Pr
   const actor = staffOf(ctx, 'quotes:write');
   checkQuote(input, ctx.clock.now(), await getTimeZone(ctx.db, ctx.clock.now()));
   return await inTransaction(ctx.db, async (tx) => {
-    const quote = { ...(await addressee(tx, to)), number: newPublicId('MQ') };
+    const { rates, quotePrefix } = await getTerms(tx, ctx.clock.now());
+    const quote = {
+      ...(await addressee(tx, to, rates)),
+      number: newPublicId(quotePrefix),
+    };
     const draft = await draftOf(ctx, tx, input, 1);
+    await failpoint('quote: priced');
     const id = await insertQuote(tx, quote, ctx.clock.now());
     await insertDraft(tx, id, draft);
     await insertEvent(tx, id, {
@@ -78,7 +79,11 @@ export async function createQuote(ctx: Ctx, to: QuoteFor, input: QuoteInput): Pr
   });
 }
 
-async function addressee(tx: Tx, to: QuoteFor): Promise<Omit<Quote, 'id' | 'number'>> {
+async function addressee(
+  tx: Tx,
+  to: QuoteFor,
+  rates: Rates,
+): Promise<Omit<Quote, 'id' | 'number'>> {
   const lead = to.leadId === undefined ? undefined : await lockLead(tx, to.leadId);
   const customerId = to.customerId ?? (to.email === undefined ? (lead?.customer_id ?? null) : null);
   const account = customerId === null ? undefined : await findAccount(tx, customerId);
@@ -105,7 +110,7 @@ async function addressee(tx: Tx, to: QuoteFor): Promise<Omit<Quote, 'id' | 'numb
       200,
     ),
     locale: to.locale ?? account?.locale ?? (lead?.locale as Locale | undefined) ?? 'en',
-    displayCurrency: to.currency ?? DEFAULT_CURRENCY,
+    displayCurrency: currencyIn(rates, to.currency ?? rates.base),
   };
 }
 
@@ -226,9 +231,9 @@ export async function sendQuote(ctx: Ctx, number: string, stamp?: string): Promi
 function pricedAgain(draft: QuoteVersion, rates: Rates): NewVersion {
   const lines = draft.lines.map((line) => ({
     ...line,
-    ...quotedPrice(line.unit.INR, draft.discountBasisPoints, rates),
+    ...quotedPrice(line.unit.base, draft.discountBasisPoints, rates),
   }));
-  return { ...draft, rates, lines, freight: quotedFreight(draft.freight?.INR ?? null, rates) };
+  return { ...draft, rates, lines, freight: quotedFreight(draft.freight?.base ?? null, rates) };
 }
 
 /** Takes back what is open, or a draft. @throws Problem not-found (not the staff), quote-not-found, quote-not-open */
@@ -268,7 +273,7 @@ export async function reviseQuote(ctx: Ctx, number: string): Promise<void> {
 /** Everything about it. @throws Problem not-found (not the staff), quote-not-found */
 export async function getAdminQuote(ctx: Ctx, number: string): Promise<AdminQuote> {
   staffOf(ctx, 'quotes:read');
-  const quote = await findQuote(ctx.db, canonicalPublicId(number, 'MQ') ?? '');
+  const quote = await findQuote(ctx.db, number);
   if (quote === undefined) throw new Problem('quote-not-found');
   return {
     quote,
@@ -281,7 +286,7 @@ type Work = (tx: Tx, quote: Quote, versions: QuoteVersion[]) => Promise<void>;
 
 async function locked(ctx: Ctx & { db: Db }, number: string, work: Work): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const quote = await lockQuote(tx, canonicalPublicId(number, 'MQ') ?? '');
+    const quote = await lockQuote(tx, number);
     if (quote === undefined) throw new Problem('quote-not-found');
     await work(tx, quote, await listVersions(tx, quote.id));
   });

@@ -119,7 +119,7 @@ function toVersion(
     ...{ version: version.version, discountBasisPoints, paymentTerms, deliveryTerms, note },
     state: stateAt(version, now),
     validUntil: lastDay(version, zone),
-    freight: freight?.INR ?? null,
+    freight: freight?.base ?? null,
     sentAt: version.sentAt?.toISOString() ?? null,
     orderId: orderId === null ? null : (orders.get(orderId) ?? null),
     lines: lines.map(({ productId, description, quantity, unit, net }) => {
@@ -127,18 +127,18 @@ function toVersion(
       const known =
         good === undefined
           ? { sku: '', asking: null, stock: null }
-          : { sku: good.sku, asking: good.unitPrice.INR, stock: good.stock };
+          : { sku: good.sku, asking: good.unitPrice.base, stock: good.stock };
       return {
         productId,
         ...known,
         description: good?.name ?? description,
         quantity,
-        unitPrice: unit.INR,
-        net: net.INR,
+        unitPrice: unit.base,
+        net: net.base,
       };
     }),
-    goods: sumPrices(lines.map((line) => multiplyPrices(line.unit, line.quantity))).INR,
-    net: sumPrices(lines.map((line) => multiplyPrices(line.net, line.quantity))).INR,
+    goods: sumPrices(lines.map((line) => multiplyPrices(line.unit, line.quantity))).base,
+    net: sumPrices(lines.map((line) => multiplyPrices(line.net, line.quantity))).base,
   };
 }
 
@@ -165,7 +165,7 @@ export async function findQuoteGoods(
         name: good.name,
         unit: good.unit,
         stock: good.stock,
-        price: good.unitPrice.INR,
+        price: good.unitPrice.base,
       },
     ];
   });

@@ -5,6 +5,7 @@ import {
   LOCALES,
   type Locale,
   type LocalizedText,
+  multiplyPrices,
   type Prices,
   type QuoteTotals,
 } from '@millwright/contracts';
@@ -43,6 +44,8 @@ export type QuoteContent = {
   /** Place for which the tax was computed; null: the delivery place is not known yet. */
   deliverTo: { city: string; country: Country } | null;
   displayCurrency: CurrencyCode;
+  /** In which it is charged; absent in those of before there was a choice: rupees. */
+  baseCurrency?: CurrencyCode;
   lines: {
     sku: string;
     names: Record<Locale, string>;
@@ -113,6 +116,7 @@ export async function contentOf(
         ? null
         : { city: account.delivery.city, country: account.delivery.country },
     displayCurrency: quote.displayCurrency,
+    baseCurrency: version.rates.base,
     lines: version.lines.map(({ productId, description, quantity, net }) => {
       const known = purchasables.get('en')?.get(productId ?? 0);
       const nameIn = (locale: Locale): string =>
@@ -126,7 +130,7 @@ export async function contentOf(
           net,
         },
         names: { en: nameIn('en'), ru: nameIn('ru'), ar: nameIn('ar') },
-        subtotal: { INR: net.INR * quantity, USD: net.USD * quantity, SAR: net.SAR * quantity },
+        subtotal: multiplyPrices(net, quantity),
       };
     }),
     discountBasisPoints: version.discountBasisPoints,

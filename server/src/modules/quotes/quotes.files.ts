@@ -7,7 +7,6 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue } from '../../platform/jobs/index.ts';
 import { renderPdfs } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { canonicalPublicId } from '../../platform/public-id.ts';
 import { ownQuote, quoteOfLink } from './quotes.access.ts';
 import type { QuoteContent } from './quotes.content.ts';
 import { findQuote, type Quote } from './quotes.queries.ts';
@@ -77,7 +76,7 @@ export async function getAdminQuoteFile(
   number: string,
 ): Promise<QuoteFile & { locale: string }> {
   staffOf(ctx, 'quotes:read');
-  const quote = await findQuote(ctx.db, canonicalPublicId(number, 'MQ') ?? '');
+  const quote = await findQuote(ctx.db, number);
   if (quote === undefined) throw new Problem('quote-not-found');
   return { ...(await fileOf({ ...ctx, locale: quote.locale }, quote)), locale: quote.locale };
 }

@@ -1,11 +1,5 @@
 // What is written by mail about a quote? To its reader in the quote's own language, to the staff in English.
-import {
-  DEFAULT_CURRENCY,
-  formatDay,
-  formatMoney,
-  type QuoteTotals,
-  taxName,
-} from '@millwright/contracts';
+import { formatDay, formatMoney, type QuoteTotals, taxName } from '@millwright/contracts';
 import { type KeysBelow, translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
@@ -41,9 +35,11 @@ export function sentMail(
   to: string,
 ): Post {
   const { locale } = quote;
-  const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
+  const { base } = version.rates;
+  const money = (minor: number): string => formatMoney(minor, base, locale);
   const t = translator(locale);
   const own = quote.displayCurrency;
+  const inOwn = own === base ? undefined : totals.total[own];
   return {
     template: version.version === 1 ? 'quote-sent' : 'quote-sent-again',
     locale,
@@ -52,17 +48,14 @@ export function sentMail(
     items: version.lines.map((line, index) => ({
       name: names[index] ?? line.description,
       detail: `${line.quantity} × ${skus[index] ?? ''}`,
-      amount: money(line.net.INR * line.quantity),
+      amount: money(line.net.base * line.quantity),
     })),
     facts: [
-      [t('quotes.fact.subtotal'), money(totals.subtotal.INR)],
-      [t('quotes.fact.freight'), totals.freight === null ? '' : money(totals.freight.INR)],
-      ...totals.taxes.map((tax) => [taxName(tax, locale), money(tax.value.INR)] as const),
-      [t('quotes.fact.total'), money(totals.total.INR)],
-      [
-        t('quotes.fact.inOwn'),
-        own === DEFAULT_CURRENCY ? '' : formatMoney(totals.total[own], own, locale),
-      ],
+      [t('quotes.fact.subtotal'), money(totals.subtotal.base)],
+      [t('quotes.fact.freight'), totals.freight === null ? '' : money(totals.freight.base)],
+      ...totals.taxes.map((tax) => [taxName(tax, locale), money(tax.value.base)] as const),
+      [t('quotes.fact.total'), money(totals.total.base)],
+      [t('quotes.fact.inOwn'), inOwn === undefined ? '' : formatMoney(inOwn, own, locale)],
       [t('quotes.fact.validUntil'), formatDay(lastDay(version, zone), locale)],
       [t('quotes.fact.quote'), quote.number],
     ],

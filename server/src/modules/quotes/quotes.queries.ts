@@ -1,7 +1,16 @@
 // Quote rows.
+
 import type { CurrencyCode, Locale, Prices, QuoteState } from '@millwright/contracts';
 import { sql } from 'kysely';
+import {
+  type AmountRow,
+  amountFrom,
+  byCurrency,
+  type FreightColumns,
+  freightFrom,
+} from '../../platform/amounts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { publicIdCode } from '../../platform/public-id.ts';
 import type { Rates } from '../pricing/index.ts';
 
 export type Quote = {
@@ -89,23 +98,23 @@ export async function insertQuote(tx: Tx, quote: Omit<Quote, 'id'>, at: Date): P
   return row.id;
 }
 
+/** As it is stored or as somebody typed it, whatever letters stood before it at that time. */
+const withNumber = (number: string) =>
+  sql<boolean>`right(public_id, 9) = ${publicIdCode(number) ?? ''}`;
+
 /** Everything that becomes of a quote is decided under this lock. Locked before products and orders. */
 export async function lockQuote(tx: Tx, number: string): Promise<Quote | undefined> {
   const row = await tx
     .selectFrom('quote')
     .selectAll()
-    .where('public_id', '=', number)
+    .where(withNumber(number))
     .forUpdate()
     .executeTakeFirst();
   return row === undefined ? undefined : toQuote(row);
 }
 
 export async function findQuote(db: Db | Tx, number: string): Promise<Quote | undefined> {
-  const row = await db
-    .selectFrom('quote')
-    .selectAll()
-    .where('public_id', '=', number)
-    .executeTakeFirst();
+  const row = await db.selectFrom('quote').selectAll().where(withNumber(number)).executeTakeFirst();
   return row === undefined ? undefined : toQuote(row);
 }
 
@@ -158,9 +167,8 @@ function columnsOf(draft: NewVersion) {
   return {
     valid_until: draft.validUntil,
     discount_basis_points: draft.discountBasisPoints,
-    freight_inr: draft.freight?.INR ?? null,
-    freight_usd: draft.freight?.USD ?? null,
-    freight_sar: draft.freight?.SAR ?? null,
+    freight_base: draft.freight?.base ?? null,
+    freight_in: draft.freight === null ? null : JSON.stringify(byCurrency(draft.freight)),
     payment_terms: draft.paymentTerms,
     delivery_terms: draft.deliveryTerms,
     note: draft.note,
@@ -176,12 +184,10 @@ async function insertLines(
   const rows = lines.map(({ productId, description, quantity, unit, net }, index) => ({
     ...{ version_id: versionId, position: index + 1, product_id: productId, description, quantity },
     ...{
-      unit_inr: unit.INR,
-      unit_usd: unit.USD,
-      unit_sar: unit.SAR,
-      net_inr: net.INR,
-      net_usd: net.USD,
-      net_sar: net.SAR,
+      unit_base: unit.base,
+      unit_in: JSON.stringify(byCurrency(unit)),
+      net_base: net.base,
+      net_in: JSON.stringify(byCurrency(net)),
     },
   }));
   await tx.insertInto('quote_line').values(rows).execute();
@@ -236,27 +242,27 @@ type VersionRow = {
   sent_at: Date | null;
   order_id: number | null;
   lines:
-    | (Record<`${'unit' | 'net'}_${'inr' | 'usd' | 'sar'}`, number> & {
-        product_id: number | null;
-        description: string;
-        quantity: number;
-      })[]
+    | (AmountRow<'unit'> &
+        AmountRow<'net'> & {
+          product_id: number | null;
+          description: string;
+          quantity: number;
+        })[]
     | null;
-} & Record<`freight_${'inr' | 'usd' | 'sar'}`, number | null>;
+} & FreightColumns;
 
 const versionColumns = sql`v.id, v.quote_id, v.version, v.state, v.valid_until, v.discount_basis_points, v.payment_terms, v.delivery_terms, v.note, v.rates,
-  v.sent_at, v.order_id, v.freight_inr, v.freight_usd, v.freight_sar,
+  v.sent_at, v.order_id, v.freight_base, v.freight_in,
   (select jsonb_agg(to_jsonb(l) order by l.position) from quote_line l where l.version_id = v.id) as lines`;
 
 function toVersion(row: VersionRow): QuoteVersion {
-  const { freight_inr: INR, freight_usd: USD, freight_sar: SAR } = row;
   return {
     id: row.id,
     version: row.version,
     state: row.state,
     validUntil: row.valid_until,
     discountBasisPoints: row.discount_basis_points,
-    freight: INR === null || USD === null || SAR === null ? null : { INR, USD, SAR },
+    freight: freightFrom(row),
     paymentTerms: row.payment_terms,
     deliveryTerms: row.delivery_terms,
     note: row.note,
@@ -267,8 +273,8 @@ function toVersion(row: VersionRow): QuoteVersion {
       productId: line.product_id,
       description: line.description,
       quantity: line.quantity,
-      unit: { INR: line.unit_inr, USD: line.unit_usd, SAR: line.unit_sar },
-      net: { INR: line.net_inr, USD: line.net_usd, SAR: line.net_sar },
+      unit: amountFrom(line, 'unit'),
+      net: amountFrom(line, 'net'),
     })),
   };
 }

@@ -14,8 +14,8 @@ const FILE = 'modules/quotes/quotes.queries.ts';
 const UNLOCKED: Change[] = [
   {
     file: FILE,
-    from: ".where('public_id', '=', number).forUpdate()",
-    to: ".where('public_id', '=', number)",
+    from: '.where(withNumber(number)).forUpdate()',
+    to: '.where(withNumber(number))',
   },
   { file: FILE, from: "    .where('state', '=', from)\n", to: '' },
 ];
@@ -31,7 +31,7 @@ async function scene(
 ): Promise<Scene> {
   const made = await aQuote(db, wishes);
   const { totals } = await program.services.quotes.getQuote(made.buyer.ctx, made.number);
-  const input = { version: 1, seen: totals.total.INR, checkout: CHECKOUT };
+  const input = { version: 1, seen: totals.total.base, checkout: CHECKOUT };
   return {
     ...made,
     accept: (own) => own.services.quotes.acceptQuote(made.buyer.ctx, made.number, input),

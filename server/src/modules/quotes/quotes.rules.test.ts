@@ -1,9 +1,10 @@
 // Tests of quote transitions and sums.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CURRENCY_CODES, QUOTE_STATES, QUOTE_TRANSITIONS } from '@millwright/contracts';
+import { amountIn, FIRST_CURRENCIES, QUOTE_STATES, QUOTE_TRANSITIONS } from '@millwright/contracts';
 import fc from 'fast-check';
 import { endOfDay } from '../../platform/days.ts';
+import type { Rates } from '../pricing/index.ts';
 import {
   checkQuote,
   type QuoteInput,
@@ -13,7 +14,7 @@ import {
   stateAt,
 } from './quotes.rules.ts';
 
-const RATES = { USD: 12_000_000, SAR: 45_000_000 };
+const RATES: Rates = { base: 'INR', perBaseE9: { USD: 12_000_000, SAR: 45_000_000 } };
 
 test('QUOTE_TRANSITIONS › every pair of states, everybody › seven ways and no other; what has ended stays [decisions §8]', () => {
   const ways = QUOTE_STATES.flatMap((from) =>
@@ -63,24 +64,26 @@ test('quote › any lines, discount and freight › goods less discount is the s
         const totals = quoteTotals(lines, {
           freight,
           taxes: [],
-          total: { INR: 0, USD: 0, SAR: 0 },
+          total: { base: 0, INR: 0, USD: 0, SAR: 0 },
         });
-        for (const currency of CURRENCY_CODES) {
+        for (const currency of ['base', ...FIRST_CURRENCIES] as const) {
           assert.equal(
-            totals.goods[currency] - totals.discount[currency],
+            amountIn(totals.goods, currency) - amountIn(totals.discount, currency),
             totals.subtotal[currency],
           );
           assert.equal(
             totals.subtotal[currency],
-            lines.reduce((sum, { net, quantity }) => sum + net[currency] * quantity, 0),
+            lines.reduce((sum, { net, quantity }) => sum + amountIn(net, currency) * quantity, 0),
           );
           for (const { unit, net } of lines)
-            assert.ok(net[currency] >= 1 && net[currency] <= unit[currency]);
+            assert.ok(
+              amountIn(net, currency) >= 1 && amountIn(net, currency) <= amountIn(unit, currency),
+            );
         }
         wishes.forEach(({ unit }, i) => {
           // Half a paisa up, in big integers.
           const exact = (BigInt(unit) * BigInt(10_000 - discount) * 2n + 10_000n) / 20_000n;
-          assert.equal(lines[i]?.net.INR, Math.max(1, Number(exact)));
+          assert.equal(lines[i]?.net.base, Math.max(1, Number(exact)));
         });
       },
     ),

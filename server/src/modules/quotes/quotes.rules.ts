@@ -1,18 +1,18 @@
 // Quote rules: the state of a version at a moment, what it costs, and whether what staff typed is a quote; pure. [decisions 0027]
 import {
-  eachCurrency,
   isDay,
   multiplyPrices,
   type Prices,
   type QuoteState,
   type QuoteTotals,
   shareOf,
+  subtractPrices,
   sumPrices,
   type TaxLine,
 } from '@millwright/contracts';
 import { endOfDay } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { convertPrice, type Rates } from '../pricing/index.ts';
+import { convertedPrices, convertedUnitPrice, type Rates } from '../pricing/index.ts';
 
 /** What was sent and has run out is over, whether or not the job has been there. */
 export function stateAt(version: { state: QuoteState; validUntil: Date }, now: Date): QuoteState {
@@ -23,25 +23,17 @@ export type QuotedLine = { quantity: number; unit: Prices; net: Prices };
 
 /** One unit before and after the discount. What is rounded is the price of one, so that each line is a price times a quantity, as orders and invoices want it. */
 export function quotedPrice(
-  unitInr: number,
+  unitBase: number,
   discountBasisPoints: number,
   rates: Rates,
 ): { unit: Prices; net: Prices } {
-  const inEach = (inr: number): Prices =>
-    eachCurrency((currency) =>
-      currency === 'INR' ? inr : Math.max(1, convertPrice(inr, rates[currency])),
-    );
-  return {
-    unit: inEach(unitInr),
-    net: inEach(Math.max(1, shareOf(unitInr, 10_000 - discountBasisPoints))),
-  };
+  const net = Math.max(1, shareOf(unitBase, 10_000 - discountBasisPoints));
+  return { unit: convertedUnitPrice(unitBase, rates), net: convertedUnitPrice(net, rates) };
 }
 
 /** null stays null: quoted once the order is there. */
-export function quotedFreight(inr: number | null, rates: Rates): Prices | null {
-  return inr === null
-    ? null
-    : eachCurrency((currency) => (currency === 'INR' ? inr : convertPrice(inr, rates[currency])));
+export function quotedFreight(base: number | null, rates: Rates): Prices | null {
+  return base === null ? null : convertedPrices(base, rates);
 }
 
 export function quoteTotals(
@@ -50,7 +42,7 @@ export function quoteTotals(
 ): QuoteTotals {
   const goods = sumPrices(lines.map((line) => multiplyPrices(line.unit, line.quantity)));
   const subtotal = sumPrices(lines.map((line) => multiplyPrices(line.net, line.quantity)));
-  const discount = eachCurrency((currency) => goods[currency] - subtotal[currency]);
+  const discount = subtractPrices(goods, subtotal);
   return { goods, discount, subtotal, ...priced };
 }
 
@@ -59,11 +51,11 @@ export type QuoteInput = {
   lines: readonly {
     productId: number | null;
     description?: string;
-    quantity: number /** Paise, before the discount. */;
+    quantity: number /** In the base currency, before the discount. */;
     unitPrice: number;
   }[];
   discountBasisPoints?: number;
-  /** Paise; null or absent: quoted once the order is there. */
+  /** In the base currency; null or absent: quoted once the order is there. */
   freight?: number | null;
   /** The last day on which it holds, by the shop's clock. */
   validUntil: string;
@@ -74,8 +66,8 @@ export type QuoteInput = {
 
 const MAX_LINES = 200;
 const MAX_PIECES = 1_000_000;
-/** A billion rupees: no sum of a quote leaves exact numbers. */
-const MAX_PAISE = 100_000_000_000;
+/** A billion: no sum of a quote leaves exact numbers. */
+const MAX_AMOUNT = 100_000_000_000;
 const DAY_MS = 86_400_000;
 
 /** @throws Problem invalid-request with what is wrong where, quote-validity */
@@ -98,7 +90,7 @@ export function checkQuote(input: QuoteInput, now: Date, zone: string): void {
   input.lines.forEach((line, index) => {
     const at = `/lines/${index}`;
     unless(whole(line.quantity, 1, MAX_PIECES), `${at}/quantity`);
-    unless(whole(line.unitPrice, 1, MAX_PAISE), `${at}/unitPrice`);
+    unless(whole(line.unitPrice, 1, MAX_AMOUNT), `${at}/unitPrice`);
     const words = line.description?.trim() ?? '';
     short(words, 500, `${at}/description`);
     unless(line.productId !== null || words !== '', `${at}/description`, 'field-required');
@@ -106,12 +98,12 @@ export function checkQuote(input: QuoteInput, now: Date, zone: string): void {
   const products = input.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
   unless(new Set(products).size === products.length, '/lines', 'value-repeated');
   unless(
-    input.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) <= MAX_PAISE * 100,
+    input.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) <= MAX_AMOUNT * 100,
     '/lines',
   );
   unless(whole(input.discountBasisPoints ?? 0, 0, 9_000), '/discountBasisPoints');
   unless(
-    input.freight === undefined || input.freight === null || whole(input.freight, 0, MAX_PAISE),
+    input.freight === undefined || input.freight === null || whole(input.freight, 0, MAX_AMOUNT),
     '/freight',
   );
   short(input.paymentTerms, 1_000, '/paymentTerms');

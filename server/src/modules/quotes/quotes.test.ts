@@ -69,7 +69,7 @@ test('quote › from a request, sent, accepted › page, paper, mail and order s
   );
   // 7.5 % off 499.99 is 462.49, off 11.11 is 10.28.
   assert.deepEqual(
-    [totals.goods.INR, totals.subtotal.INR, totals.freight?.INR],
+    [totals.goods.base, totals.subtotal.base, totals.freight?.base],
     [4 * 49_999 + 30 * 1_111, 4 * 46_249 + 30 * 1_028, 25_000],
   );
   const { content } = await db
@@ -81,12 +81,12 @@ test('quote › from a request, sent, accepted › page, paper, mail and order s
     ({ template }) => template === 'quote-sent',
   );
   assert.match(mail?.body_text ?? '', new RegExp(`/account/quotes/${number}`));
-  for (const sum of [totals.subtotal.INR, 25_000, totals.total.INR])
+  for (const sum of [totals.subtotal.base, 25_000, totals.total.base])
     assert.ok(mail?.body_text.includes(formatMoney(sum, 'INR', 'en')), String(sum));
 
   const order = await quotes.acceptQuote(buyer.ctx, number, {
     version: 1,
-    seen: totals.total.INR,
+    seen: totals.total.base,
     checkout: CHECKOUT,
   });
   assert.deepEqual(
@@ -95,7 +95,7 @@ test('quote › from a request, sent, accepted › page, paper, mail and order s
   );
   const again = await quotes.acceptQuote(buyer.ctx, number, {
     version: 1,
-    seen: totals.total.INR,
+    seen: totals.total.base,
     checkout: CHECKOUT,
   });
   assert.equal(again.orderId, order.orderId);
@@ -241,7 +241,7 @@ test('quote › withdrawn, run out › cannot be accepted; the job ends what has
   await assert.rejects(
     quotes.acceptQuote(then, two.number, {
       version: 1,
-      seen: totals.total.INR,
+      seen: totals.total.base,
       checkout: CHECKOUT,
     }),
     refused('quote-not-open'),
@@ -264,7 +264,7 @@ test('quote › too little stock › refused by name, stays open, and is accepte
   const accept = () =>
     quotes.acceptQuote(buyer.ctx, number, {
       version: 1,
-      seen: totals.total.INR,
+      seen: totals.total.base,
       checkout: CHECKOUT,
     });
   await assert.rejects(accept, refused('agreed-stock-not-enough'));
@@ -325,10 +325,10 @@ test('quote by mail alone › link, its language, claimed by the account of that
   const { totals } = await quotes.getQuote(guest.ctx, number);
   const order = await quotes.acceptQuote(guest.ctx, number, {
     version: 1,
-    seen: totals.total.INR,
+    seen: totals.total.base,
     checkout: CHECKOUT,
   });
-  assert.equal((await orders.getOrder(guest.ctx, order.orderId)).total.INR, totals.total.INR);
+  assert.equal((await orders.getOrder(guest.ctx, order.orderId)).total.base, totals.total.base);
   await assert.rejects(
     quotes.getQuoteByLink(later(aCtx(db), 150 * 24), token),
     refused('quote-link-invalid'),
@@ -373,7 +373,7 @@ test('privacy › what is known of a buyer › quotes are in the export; with th
   const { totals } = await quotes.getQuote(buyer.ctx, number);
   const { orderId } = await quotes.acceptQuote(buyer.ctx, number, {
     version: 1,
-    seen: totals.total.INR,
+    seen: totals.total.base,
     checkout: CHECKOUT,
   });
   const second = await quotes.createQuote(admin, { customerId: buyer.id }, await anInput(db));

@@ -96,7 +96,7 @@ const WHOLE_SHOP = {
   filters: NO_FILTERS,
   sort: 'default',
   start: 0,
-  currency: 'INR',
+  currency: 'base',
 } as const;
 const NO_FACETS: Facets = { categories: [], manufacturers: [], attributes: [] };
 

@@ -95,7 +95,7 @@ export const service = {
       filters: NO_FILTERS,
       sort: 'default',
       start: 0,
-      currency: 'INR',
+      currency: 'base',
     } as const;
     const { products } = await pipeline.search(context, {
       ...all,
@@ -127,7 +127,7 @@ export const service = {
       filters: NO_FILTERS,
       sort: 'default',
       start: 0,
-      currency: 'INR',
+      currency: 'base',
     } as const;
     const { products, reading } = await pipeline.search(context, { ...all, text: asked, count });
     if (

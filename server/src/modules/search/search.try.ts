@@ -75,7 +75,7 @@ async function answerOf(
     sort: 'default',
     start: 0,
     count: SHOWN,
-    currency: 'INR',
+    currency: 'base',
   } as const;
   const result = await memoryFirst.search(
     { db, locale, now: clock.now(), dictionary },

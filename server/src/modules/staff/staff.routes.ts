@@ -3,7 +3,7 @@ import { ADMIN_CALLS, type StaffSession } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { encode } from 'uqr';
 import { adminRoute, type SessionCookie } from '../../platform/http/admin-calls.ts';
-import { getTimeZone } from '../pricing/index.ts';
+import { currenciesOf, getCachedRates, getTerms, getTimeZone } from '../pricing/index.ts';
 import { listAudit } from './audit.service.ts';
 import { hasOpenDemoStaff } from './demo-members.ts';
 import {
@@ -53,6 +53,8 @@ export function registerStaffRoutes(
   adminRoute(app, ADMIN_CALLS.staffSession, async ({ ctx, reply }) => ({
     ...toSession(reply.request.staffLogin),
     timeZone: await getTimeZone(ctx.db, ctx.clock.now()),
+    country: (await getTerms(ctx.db, ctx.clock.now())).companyCountry,
+    currencies: [...currenciesOf(await getCachedRates(ctx.db, ctx.clock.now()))],
     demoIsExposed: demoIsExposed && (await hasOpenDemoStaff(ctx.db)),
   }));
   adminRoute(app, ADMIN_CALLS.staffCode, async ({ ctx, body, reply }) =>

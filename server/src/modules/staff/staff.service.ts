@@ -43,6 +43,13 @@ export async function listStaff(
   return { rows: rows.map(toMember), total };
 }
 
+/** Of the member who asks. @throws Problem not-found */
+export async function getOwnEmail({ actor, db }: Ctx): Promise<string> {
+  const row = actor.kind === 'staff' ? await findStaff(db, actor.staffId) : undefined;
+  if (row === undefined) throw new Problem('not-found');
+  return row.email;
+}
+
 /** Ids and names only, for all staff. @throws Problem not-found */
 export async function listColleagues(
   ctx: Ctx,

@@ -1,10 +1,10 @@
 // Wire form of a wishlist item. [§3 Wishlist and save-list entries, decisions §7]
 import { type Locale, type SavedEntry, toDecimal } from '@millwright/contracts';
-import { countryName, priceFields, unitOfSaleName } from '../../platform/wire.ts';
+import { countryName, decimalIn, priceFields, unitOfSaleName } from '../../platform/wire.ts';
 
 export function toWireEntry(entry: SavedEntry, locale: Locale) {
   const { listPrice, unitPrice } = entry;
-  const isDiscounted = unitPrice.INR < listPrice.INR;
+  const isDiscounted = unitPrice.base < listPrice.base;
   return {
     id: entry.id,
     productId: entry.productId,
@@ -23,11 +23,11 @@ export function toWireEntry(entry: SavedEntry, locale: Locale) {
     ...priceFields(listPrice),
     ...(isDiscounted
       ? {
-          discountprice: toDecimal(unitPrice.INR),
-          discountusdprice: toDecimal(unitPrice.USD),
-          discountsarprice: toDecimal(unitPrice.SAR),
+          discountprice: toDecimal(unitPrice.base),
+          discountusdprice: decimalIn(unitPrice, 'USD'),
+          discountsarprice: decimalIn(unitPrice, 'SAR'),
         }
       : {}),
-    compareAtPrice: isDiscounted ? toDecimal(listPrice.INR) : null,
+    compareAtPrice: isDiscounted ? toDecimal(listPrice.base) : null,
   };
 }

@@ -28,14 +28,18 @@ test('restore › of a shop whose clock has ticked, with a mail that waits › t
   const { token } = await aCustomer(shop.db);
   await ticked(shop.url, shop.db);
   const before = await buy(await shop.listen(), token, product);
-  assert.equal(await waiting(shop.db), 1, 'the mail of the order waits');
+  assert.equal(
+    await waiting(shop.db),
+    2,
+    'the mails of the order wait, to the buyer and to the staff',
+  );
   await writeBackup({ url: shop.url, folder: join(folder, 'whole'), program: 'test' });
 
   const target = await emptyDatabase(t);
   await restoreInto(target, join(folder, 'whole'));
   const database = openDatabase(target);
   t.after(() => database.close());
-  assert.equal(await waiting(database.db), 1, 'jobs of our own queues survive');
+  assert.equal(await waiting(database.db), 2, 'jobs of our own queues survive');
   assert.equal(
     await ofTheLibrary(database.db),
     0,
@@ -50,7 +54,7 @@ test('restore › of a shop whose clock has ticked, with a mail that waits › t
   const { rows } = await sql<{ state: string }>`select distinct state from email_outbox`.execute(
     database.db,
   );
-  assert.deepEqual(rows, [{ state: 'kept' }], 'both mails were taken up by the restored shop');
+  assert.deepEqual(rows, [{ state: 'kept' }], 'all mails were taken up by the restored shop');
 });
 
 async function buy(address: string, token: string, productId: number): Promise<string> {

@@ -1,4 +1,5 @@
 // Column types that the types of the tables share.
+import type { CurrencyCode } from '@millwright/contracts';
 import type { ColumnType } from 'kysely';
 
 /** Has a default in the database, or may be null: an insert may leave it out. */
@@ -9,3 +10,5 @@ export type GivenTimestamp = ColumnType<Date, Date | string, Date | string>;
 export type Json<T> = ColumnType<T, string, string>;
 export type LocalizedRow = { en: string; ru: string; ar: string };
 export type Localized = Json<LocalizedRow>;
+/** One amount by currency, in the minor units of each. */
+export type Amounts = Json<Partial<Record<CurrencyCode, number>>>;

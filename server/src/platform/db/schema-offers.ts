@@ -1,6 +1,7 @@
 // Columns of negotiated prices and negotiations. Part of schema.ts.
+import type { CurrencyCode } from '@millwright/contracts';
 import type { Generated } from 'kysely';
-import type { GivenTimestamp, Timestamp } from './columns.ts';
+import type { Amounts, GivenTimestamp, Timestamp } from './columns.ts';
 
 type OfferState = 'open' | 'countered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
@@ -10,9 +11,8 @@ export interface OfferTables {
     customer_id: number;
     product_id: number;
     quantity: number;
-    unit_inr: number;
-    unit_usd: number;
-    unit_sar: number;
+    unit_base: number;
+    unit_in: Amounts;
     valid_until: GivenTimestamp;
     source: 'offer' | 'quote';
     reference: string;
@@ -30,7 +30,7 @@ export interface OfferTables {
     lot_id: number | null;
     item_name: string;
     quantity: number;
-    currency: 'INR' | 'USD' | 'SAR';
+    currency: CurrencyCode;
     locale: 'en' | 'ru' | 'ar';
     state: OfferState;
     created_at: Timestamp;
@@ -41,10 +41,9 @@ export interface OfferTables {
     negotiation_id: number;
     ordinal: number;
     by_side: 'buyer' | 'seller';
-    unit_inr: number;
-    unit_usd: number;
-    unit_sar: number;
-    list_inr: number;
+    unit_base: number;
+    unit_in: Amounts;
+    list_base: number;
     state: Generated<OfferState>;
     made_by: string;
     closed_by: string | null;

@@ -1,6 +1,7 @@
 // Columns of order tables.
+import type { CurrencyCode } from '@millwright/contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, Timestamp } from './columns.ts';
+import type { Amounts, Json, Timestamp } from './columns.ts';
 
 export interface OrderTables {
   sales_order: {
@@ -11,18 +12,16 @@ export interface OrderTables {
     status: Generated<'Pending' | 'Confirmed' | 'Shipped' | 'Completed' | 'Cancelled'>;
     placed_at: Timestamp;
     locale: string;
-    display_currency: 'INR' | 'USD' | 'SAR';
+    display_currency: CurrencyCode;
     company_name: string;
     buyer_name: Generated<string>;
     billing: Json<unknown>;
     delivery: Json<unknown>;
     rates: Json<unknown>;
-    subtotal_inr: number;
-    subtotal_usd: number;
-    subtotal_sar: number;
-    total_inr: number;
-    total_usd: number;
-    total_sar: number;
+    subtotal_base: number;
+    subtotal_in: Amounts;
+    total_base: number;
+    total_in: Amounts;
     payment_mode: 'telegraphic-transfer' | 'letter-of-credit' | 'escrow';
     buyer_po_number: Generated<string>;
     note: Generated<string>;
@@ -33,19 +32,17 @@ export interface OrderTables {
     place_of_supply: string | null;
     carrier: Generated<string>;
     tracking_number: Generated<string>;
-    freight_inr: number | null;
-    freight_usd: number | null;
-    freight_sar: number | null;
+    freight_base: number | null;
+    freight_in: Amounts | null;
     freight_collected: Generated<boolean>;
     delivery_service: Generated<string>;
     freight_hsn: Generated<string>;
     freight_tax_basis_points: Generated<number>;
     version: Generated<number>;
-    paid_inr: Generated<number>;
-    refunded_inr: Generated<number>;
-    credited_inr: Generated<number>;
-    credited_usd: Generated<number>;
-    credited_sar: Generated<number>;
+    paid_base: Generated<number>;
+    refunded_base: Generated<number>;
+    credited_base: Generated<number>;
+    credited_in: ColumnType<Partial<Record<CurrencyCode, number>>, string | undefined, string>;
     commission_basis_points: Generated<number>;
     idempotency_key: string | null;
   };
@@ -61,12 +58,10 @@ export interface OrderTables {
     hsn: string;
     tax_basis_points: number;
     quantity: number;
-    unit_inr: number;
-    unit_usd: number;
-    unit_sar: number;
-    subtotal_inr: number;
-    subtotal_usd: number;
-    subtotal_sar: number;
+    unit_base: number;
+    unit_in: Amounts;
+    subtotal_base: number;
+    subtotal_in: Amounts;
     shipped: Generated<number>;
     credited: Generated<number | null>;
   };
@@ -76,9 +71,8 @@ export interface OrderTables {
     code: string;
     name: string;
     basis_points: number;
-    value_inr: number;
-    value_usd: number;
-    value_sar: number;
+    value_base: number;
+    value_in: Amounts;
   };
   order_return: {
     id: Generated<number>;
@@ -113,7 +107,7 @@ export interface OrderTables {
     received_on: string;
     mode: 'telegraphic-transfer' | 'letter-of-credit' | 'escrow';
     reference: string;
-    amount_inr: number;
+    amount_base: number;
     note: string;
     reverses: number | null;
     at: Timestamp;

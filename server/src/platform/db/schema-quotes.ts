@@ -1,6 +1,7 @@
 // Columns of quote tables.
+import type { CurrencyCode } from '@millwright/contracts';
 import type { Generated } from 'kysely';
-import type { GivenTimestamp, Json, Timestamp } from './columns.ts';
+import type { Amounts, GivenTimestamp, Json, Timestamp } from './columns.ts';
 
 export interface QuoteTables {
   quote: {
@@ -12,7 +13,7 @@ export interface QuoteTables {
     name: string;
     company_name: string;
     locale: 'en' | 'ru' | 'ar';
-    display_currency: 'INR' | 'USD' | 'SAR';
+    display_currency: CurrencyCode;
     created_at: GivenTimestamp;
   };
   quote_version: {
@@ -22,9 +23,8 @@ export interface QuoteTables {
     state: 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'superseded' | 'withdrawn';
     valid_until: GivenTimestamp;
     discount_basis_points: number;
-    freight_inr: number | null;
-    freight_usd: number | null;
-    freight_sar: number | null;
+    freight_base: number | null;
+    freight_in: Amounts | null;
     payment_terms: string;
     delivery_terms: string;
     note: string;
@@ -41,12 +41,10 @@ export interface QuoteTables {
     product_id: number | null;
     description: string;
     quantity: number;
-    unit_inr: number;
-    unit_usd: number;
-    unit_sar: number;
-    net_inr: number;
-    net_usd: number;
-    net_sar: number;
+    unit_base: number;
+    unit_in: Amounts;
+    net_base: number;
+    net_in: Amounts;
   };
   quote_event: {
     id: Generated<number>;

@@ -8,6 +8,7 @@ export interface SellerTables {
     name: ColumnType<LocalizedRow, string | undefined, string>;
     logo: Generated<string>;
     icon: Generated<string>;
+    accent: Generated<string>;
     phone: string;
     email: string;
     staff_email: Generated<string>;

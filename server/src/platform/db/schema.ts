@@ -1,5 +1,6 @@
 // Columns of all tables: the rows of server/migrations as types; snake_case means "this came from a row".
-import type { Generated } from 'kysely';
+import type { CurrencyCode } from '@millwright/contracts';
+import type { ColumnType, Generated } from 'kysely';
 import type { GivenTimestamp, Json, Localized, Timestamp } from './columns.ts';
 import type { AccountTables } from './schema-account.ts';
 import type { AdminTables } from './schema-admin.ts';
@@ -9,6 +10,7 @@ import type { OrderTables } from './schema-orders.ts';
 import type { QuoteTables } from './schema-quotes.ts';
 import type { ReviewTables } from './schema-reviews.ts';
 import type { SellerTables } from './schema-seller.ts';
+import type { StockTables } from './schema-stock.ts';
 import type { StockAlertTables } from './schema-stock-alerts.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
@@ -22,8 +24,9 @@ export interface Database
     ReviewTables,
     SellerTables,
     StockAlertTables,
+    StockTables,
     WishlistTables {
-  currency_rate: { currency: string; valid_from: GivenTimestamp; per_inr_e9: number };
+  currency_rate: { currency: string; valid_from: GivenTimestamp; per_base_e9: number };
   tax_rate: {
     id: Generated<number>;
     country: string;
@@ -95,10 +98,9 @@ export interface Database
     unspsc: string;
     unit: string;
     origin_country: string;
-    price_inr: number;
-    discount_inr: number | null;
-    price_usd: number | null;
-    price_sar: number | null;
+    price_base: number;
+    discount_base: number | null;
+    own_prices: ColumnType<Partial<Record<CurrencyCode, number>>, string | undefined, string>;
     minimum: Generated<number>;
     maximum: number | null;
     step: Generated<number>;
@@ -130,27 +132,6 @@ export interface Database
     position: number;
   };
   product_attribute_fingerprint: { product_id: number; digest: string };
-  stock: { product_id: number; on_hand: number; reserved: Generated<number> };
-  expected_receipt: {
-    id: Generated<number>;
-    product_id: number;
-    quantity: number;
-    expected_on: string;
-    reference: Generated<string>;
-    created_at: Generated<Date>;
-    closed_at: Date | null;
-  };
-  stock_movement: {
-    id: Generated<number>;
-    product_id: number;
-    delta: number;
-    reason: string;
-    order_id: number | null;
-    at: Timestamp;
-    note: string | null;
-    who: string | null;
-  };
-
   stored_object: { key: string; size: number; sha256: Buffer; put_at: Timestamp };
   stored_object_removal: { key: string; asked_at: Timestamp };
   private_file: {

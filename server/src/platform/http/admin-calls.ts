@@ -14,7 +14,7 @@ import type { RouteConfig } from './route-config.ts';
 
 export const ADMIN_PREFIX = '/api/admin';
 /** Staff are few, and known to us. */
-const FEW_PEOPLE: RouteConfig = { priority: 'exempt' };
+const FEW_PEOPLE: RouteConfig = { priority: 'exempt', whileClosed: true };
 
 /** The cookie of a back-office session; made where the configuration is known. */
 export type SessionCookie = {

@@ -20,6 +20,8 @@ declare module 'fastify' {
     viewer: { id: number; firstName: string } | null;
     /** The browser has a session of the back office, wherever the request goes; whether it is still good is not asked. */
     isOfStaff: boolean;
+    /** The shop is closed, and who asks is of the staff: pages say so. */
+    isPreview: boolean;
     /** The back-office session's token from its cookie; null outside /api/admin, and where it means nothing. */
     staffToken: string | null;
   }

@@ -22,6 +22,8 @@ declare module 'fastify' {
     requestLimit?: 'none' | 'search' | 'click';
     /** No session is read for it, so it does not depend on the database. */
     anonymous?: boolean;
+    /** Answers while the shop is closed: the back office, files of pages, the description of the calls. */
+    whileClosed?: boolean;
     /** Its errors are pages too, unless JSON was asked for. */
     isPage?: boolean;
     /** Whoever may not use it hears what an unknown address says, with any method. */

@@ -133,7 +133,8 @@ export class ResponseCache {
 
 /** Without a session, and without cookies that say anything about the person; an unknown one might. */
 export function isAnonymous(request: FastifyRequest): boolean {
-  if (request.ctx.actor.kind !== 'visitor' || request.sessionToken !== null) return false;
+  if (request.ctx.actor.kind !== 'visitor' || request.sessionToken !== null || request.isPreview)
+    return false;
   if (request.headers.cookie === undefined) return true;
   for (const name in request.cookies) if (!SHAREABLE_COOKIES.has(name)) return false;
   return true;

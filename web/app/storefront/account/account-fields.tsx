@@ -2,6 +2,7 @@
 import { useView } from '../../lib/view.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { FormState } from './form-state.ts';
+import { taxWords } from './tax-words.ts';
 
 /** State of a field of a possibly rejected form: name, typed value, error. */
 export type Bound = { name: string; defaultValue: string | undefined; error: string | undefined };
@@ -77,13 +78,14 @@ export function CompanyFields({
   bind: Bind;
   isTaxIdAsked?: boolean;
 }) {
-  const { t } = useView();
+  const { t, phoneExample, request } = useView();
+  const words = taxWords(request);
   return (
     <>
       <PhoneField
         field={bind('mobile')}
         label={t('account.mobile')}
-        hint={t('account.mobileHint')}
+        hint={t('account.mobileHint', { number: phoneExample })}
         autoComplete="tel"
       />
       <Field
@@ -94,8 +96,8 @@ export function CompanyFields({
       />
       <Field
         {...bind('taxId')}
-        label={t('account.taxId')}
-        hint={t('account.taxIdHint')}
+        label={t(words.name)}
+        hint={t(words.hint)}
         marksOptional={!isTaxIdAsked}
         ltr
         maxLength={20}

@@ -8,7 +8,7 @@ import {
   FIRST_COUNTRY,
   INTL_LOCALE,
 } from '@millwright/contracts';
-import { useView } from '../../lib/view.tsx';
+import { PHONE_EXAMPLE, useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Check, Field, FormToken, Select } from '../../ui/field.tsx';
 import { bindFields, PhoneField } from './account-fields.tsx';
@@ -22,7 +22,6 @@ const PHONES: Readonly<Record<string, string>> = {
   SA: '+966 11 234 5678',
   US: '+1 213 555 0123',
 };
-const ELSEWHERE = '+49 30 901820';
 
 type Props = {
   type: AddressType;
@@ -46,6 +45,7 @@ export function AddressForm({ type, account, action, close, state }: Props) {
     FIRST_COUNTRY;
   const field = bindFields(state, stored ?? {});
   const typed = countries.find((code) => code === field('country').defaultValue) ?? chosen;
+  const ownPhone = typed === request.company?.defaultCountry ? request.company.phoneExample : '';
   // Where there is something to copy, or nothing yet that it would replace.
   const same = (delivers ? account.billing !== null : account.delivery === null) ? (
     <Check name={SAME} value="yes" defaultChecked={state?.values[SAME] === 'yes'}>
@@ -127,7 +127,7 @@ export function AddressForm({ type, account, action, close, state }: Props) {
         <PhoneField
           field={field('phoneNumber')}
           label={t('account.phone')}
-          hint={t('account.phoneHint', { number: PHONES[typed] ?? ELSEWHERE })}
+          hint={t('account.phoneHint', { number: ownPhone || (PHONES[typed] ?? PHONE_EXAMPLE) })}
           autoComplete={`${section} tel`}
         />
       </div>

@@ -2,6 +2,7 @@
 import type { MessageKey } from '@millwright/messages/shop';
 import type { ReactNode } from 'react';
 import { useView } from '../../lib/view.tsx';
+import { taxWords } from './tax-words.ts';
 
 /** What the fields of these forms are called: a sentence like "This field is required." says nothing by itself. */
 const LABELS: Readonly<Record<string, MessageKey>> = {
@@ -10,7 +11,6 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   email: 'account.email',
   mobile: 'account.mobile',
   companyName: 'account.company',
-  taxId: 'account.taxId',
   password: 'account.password',
   currentPassword: 'password.current',
   newPassword: 'password.new',
@@ -31,9 +31,14 @@ type Props = {
 };
 
 export function ErrorSummary({ title, errors, labels = {}, children }: Props) {
-  const { t } = useView();
+  const { t, request } = useView();
+  const known: Readonly<Record<string, MessageKey | undefined>> = {
+    ...LABELS,
+    taxId: taxWords(request).name,
+    ...labels,
+  };
   const entries = Object.entries(errors).map(([name, sentence]): [string, string] => {
-    const label = labels[name] ?? LABELS[name];
+    const label = known[name];
     return [name, label === undefined ? sentence : `${t(label)}: ${sentence}`];
   });
   return (

@@ -9,6 +9,7 @@ import { bindFields, CompanyFields, EmailField } from './account-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 import { PasswordField } from './password-field.tsx';
+import { taxWords } from './tax-words.ts';
 
 export function ProfileForm({
   account,
@@ -19,7 +20,7 @@ export function ProfileForm({
   pendingEmail: string | null;
   state: FormState;
 }) {
-  const { t, locale } = useView();
+  const { t, locale, request } = useView();
   const { values, errors, sentence } = state;
   const isRejected = sentence !== null || Object.keys(errors).length > 0;
   const { firstName, lastName, email, mobile, companyName, taxId, hasNoTaxId } = account;
@@ -76,7 +77,7 @@ export function ProfileForm({
           value="yes"
           defaultChecked={isRejected ? values.unregistered === 'yes' : hasNoTaxId}
         >
-          {t('profile.unregistered')}
+          {t(taxWords(request).none)}
         </Check>
         <p>
           <Button look="main">{t('profile.save')}</Button>

@@ -15,6 +15,7 @@ import { Certificates } from './certificates.tsx';
 import { FormHeading } from './error-summary.tsx';
 import { EMPTY_FORM, type FormState, rejectedForm, statusOf, typedLine } from './form-state.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { taxWords } from './tax-words.ts';
 
 export const takesFiles = true;
 
@@ -69,7 +70,7 @@ async function postProfile(request: PageRequest): Promise<PageResult> {
   const state = rejectedForm(form, FIELDS, result.problem, locale);
   // There are two ways out of an empty tax number; both are said.
   if (profile.taxId === '' && state.errors.taxId !== undefined)
-    state.errors.taxId = t('profile.taxIdMissing', { box: t('profile.unregistered') });
+    state.errors.taxId = t('profile.taxIdMissing', { box: t(taxWords(request).none) });
   return await refused(request, result.problem, { ...UNTOUCHED, profile: state });
 }
 

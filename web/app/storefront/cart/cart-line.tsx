@@ -42,7 +42,7 @@ export function CartLineRow({
         <ProductWithOrigin product={line} />
         <NegotiatedNote agreed={line.agreed} />
         {notices.map((notice) => (
-          <p key={notice.code} className="mt-2 border-s-2 border-signal ps-2 text-[13px]">
+          <p key={notice.code} className="mt-2 border-s-2 border-mark ps-2 text-[13px]">
             {label(notice.message)}
           </p>
         ))}

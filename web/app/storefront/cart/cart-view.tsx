@@ -2,7 +2,6 @@
 import {
   type Cart,
   type CartNotice,
-  CURRENCY_CODES,
   isolated,
   type Prices,
   problemText,
@@ -171,10 +170,11 @@ function Totals({ cart, preview }: ShownCart) {
   );
 }
 
-/** The same total in the two currencies that the page is not in. */
+/** The same total in the currencies of the shop that the page is not in. */
 function OtherCurrencies({ amount }: { amount: Prices }) {
-  const { t, currency, money } = useView();
-  const others = CURRENCY_CODES.filter((code) => code !== currency);
+  const { t, currency, currencies, price } = useView();
+  const others = currencies.filter((code) => code !== currency && amount[code] !== undefined);
+  if (others.length === 0) return null;
   return (
     <>
       <dt className="text-[13px] text-muted">{t('cart.otherCurrencies')}</dt>
@@ -182,7 +182,7 @@ function OtherCurrencies({ amount }: { amount: Prices }) {
         {others.map((code, index) => (
           <span key={code}>
             {index > 0 ? ' · ' : null}
-            <bdi dir="ltr">{money(amount[code], code)}</bdi>
+            <bdi dir="ltr">{price(amount, code)}</bdi>
           </span>
         ))}
       </dd>
@@ -225,21 +225,21 @@ function TaxNote({ preview: { taxes, country: code, assumed } }: { preview: TaxP
   );
 }
 
-/** The limit is set and compared in rupees, whatever currency is shown. */
+/** The limit is set and compared in the base currency, whatever currency is shown. */
 export function MinimumOrder({
   cart: { minimumOrder, subtotal },
 }: {
   cart: Pick<Cart, 'minimumOrder' | 'subtotal'>;
 }) {
-  const { t, money } = useView();
+  const { t, money, base } = useView();
   if (minimumOrder === 0) return null;
-  const missing = minimumOrder - subtotal.INR;
-  const minimum = isolated(money(minimumOrder, 'INR'));
+  const missing = minimumOrder - subtotal.base;
+  const minimum = isolated(money(minimumOrder, base));
   return missing <= 0 ? (
     <p className="text-[13px] text-muted">{t('cart.minimumOrder', { minimum })}</p>
   ) : (
     <Notice kind="warning">
-      {t('cart.minimumMissing', { minimum, missing: isolated(money(missing, 'INR')) })}
+      {t('cart.minimumMissing', { minimum, missing: isolated(money(missing, base)) })}
     </Notice>
   );
 }

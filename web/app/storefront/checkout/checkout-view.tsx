@@ -97,7 +97,12 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
       <OrderTotals totals={prices} taxNote={t(taxNote)} />
       <MinimumOrder cart={cart} />
       <p className="text-muted">
-        {t('checkout.expected', { date: date(prices.expectedDelivery) })}
+        {t(
+          prices.delivery.chosen?.collected === true
+            ? 'checkout.expectedReady'
+            : 'checkout.expected',
+          { date: date(prices.expectedDelivery) },
+        )}
       </p>
     </section>
   );

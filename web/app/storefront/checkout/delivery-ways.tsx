@@ -85,7 +85,7 @@ function Offer({ option }: { option: DeliveryOption }) {
         })}
       </span>
       <span className="ms-auto">
-        {option.price.INR > 0 ? (
+        {option.price.base > 0 ? (
           <Price amount={option.price} className="" />
         ) : (
           t(option.collected ? 'order.freightCollected' : 'order.freightFree')

@@ -46,7 +46,7 @@ export function RequestFields({
   state,
   words,
 }: Common & { words: { description: string; descriptionHint: string; documentHint: string } }) {
-  const { t } = useView();
+  const { t, phoneExample } = useView();
   return (
     <>
       <Field
@@ -68,7 +68,7 @@ export function RequestFields({
         {...bind(state, 'phoneNumber')}
         type="tel"
         label={t('form.phone')}
-        hint={t('form.phoneHint')}
+        hint={t('form.phoneHint', { number: phoneExample })}
         ltr
         required
         maxLength={LEAD_LIMITS.phone}

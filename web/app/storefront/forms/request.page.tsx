@@ -18,7 +18,8 @@ export const { takesFiles, get, post } = requestPage({
 });
 
 function Why() {
-  const { t } = useView();
+  const { t, locale, currencies } = useView();
+  const inCurrencies = new Intl.ListFormat(locale, { type: 'disjunction' }).format(currencies);
   const reasons = (
     [
       'request.why1',
@@ -28,6 +29,6 @@ function Why() {
       'request.why5',
       'request.why6',
     ] as const
-  ).map((key) => t(key));
+  ).map((key) => t(key, { currencies: inCurrencies }));
   return <Beside title={t('request.why')} items={reasons} />;
 }

@@ -1,10 +1,14 @@
 // Become a Seller: an application under a picture of ours; open to anyone. [§2.2 /become-a-seller, §6]
 import { isolated } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import type { PageResult } from '../../lib/page.ts';
 import { useView } from '../../lib/view.tsx';
+import { hasSellers } from '../../shell/links.ts';
+import { missingPage } from '../errors/error-pages.tsx';
 import { Beside, requestPage } from './request-page.tsx';
 import { SellerBanner } from './seller-banner.tsx';
 
-export const { takesFiles, get, post } = requestPage({
+const application = requestPage({
   kind: 'seller',
   place: 'becomeASeller',
   words: {
@@ -19,6 +23,15 @@ export const { takesFiles, get, post } = requestPage({
   banner: SellerBanner,
   aside: How,
 });
+export const { takesFiles } = application;
+
+export async function get(request: PageRequest): Promise<PageResult> {
+  return hasSellers(request) ? await application.get(request) : missingPage();
+}
+
+export async function post(request: PageRequest): Promise<PageResult> {
+  return hasSellers(request) ? await application.post(request) : missingPage();
+}
 
 function How() {
   const { t, request } = useView();

@@ -8,7 +8,7 @@ const product = {
   id: 7,
   name: 'Bearing 6205-2RS',
   stock: 4,
-  price: { INR: 12_500, USD: 150, SAR: 560 },
+  price: { base: 12_500, INR: 12_500, USD: 150, SAR: 560 },
   discountPrice: null,
 } as ProductCard;
 const look: CardLook = { features: false, line: false, eager: false };

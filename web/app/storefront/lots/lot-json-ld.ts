@@ -1,6 +1,7 @@
 // Structured data of lots: each as a product with its offer; a category as their list.
 import { type Lot, type LotCondition, toDecimal } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
+import { currenciesOf } from '../../lib/money.ts';
 import { href, previewPath } from '../../lib/paths.ts';
 import { nameOfShop } from '../../lib/view.tsx';
 
@@ -12,7 +13,7 @@ const CONDITIONS: Record<LotCondition, string> = {
 };
 
 export function lotJsonLd(lot: Lot, request: PageRequest): object[] {
-  const { origin, locale, currency } = request;
+  const { origin, locale } = request;
   return [
     {
       '@context': 'https://schema.org',
@@ -24,8 +25,8 @@ export function lotJsonLd(lot: Lot, request: PageRequest): object[] {
       offers: {
         '@type': 'Offer',
         url: origin + href.lotItems(locale, lot),
-        price: toDecimal((lot.discountPrice ?? lot.price)[currency]),
-        priceCurrency: currency,
+        price: toDecimal((lot.discountPrice ?? lot.price).base),
+        priceCurrency: currenciesOf(request)[0],
         itemCondition: `https://schema.org/${CONDITIONS[lot.condition.code]}`,
         seller: { '@type': 'Organization', name: nameOfShop(request) },
         availability: `https://schema.org/${lot.stock > 0 ? 'InStock' : 'OutOfStock'}`,

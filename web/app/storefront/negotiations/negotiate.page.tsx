@@ -1,12 +1,8 @@
 // Negotiate form: the name is prefilled and read-only, price and phone are empty. A page of its own, and a dialog over product and lot. [§2.7, §3 Negotiate, §4, §5]
-import {
-  type CurrencyCode,
-  isCurrencyCode,
-  isolated,
-  type Negotiable,
-} from '@millwright/contracts';
+import { type CurrencyCode, isolated, type Negotiable } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
+import { currenciesOf } from '../../lib/money.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt, type ProblemLike } from '../../lib/problems.ts';
@@ -44,7 +40,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
   if ((form.get('website') ?? '') !== '')
     return redirect(href.products(locale), { flashes: sentFlashes(request) });
   const asked = form.get('currency');
-  const currency = isCurrencyCode(asked) ? asked : request.currency;
+  const currency = currenciesOf(request).find((code) => code === asked) ?? request.currency;
   const typedQuantity = (form.get('quantity') ?? '').trim();
   const result = await attempt(() =>
     services.negotiations.submitOffer(ctx, {
@@ -136,13 +132,13 @@ function page(
 type FormProps = { item: Negotiable; at: Item; state: FormState; currency: CurrencyCode };
 
 function NegotiateForm({ item, at, state, currency }: FormProps) {
-  const { t, locale, money, label } = useView();
+  const { t, locale, price, label, phoneExample } = useView();
   const bind = (name: (typeof FIELDS)[number]) => ({
     name,
     error: state.errors[name],
     defaultValue: state.values[name] ?? '',
   });
-  const amount = isolated(money(item.asking[currency], currency));
+  const amount = isolated(price(item.asking, currency));
   const many = item.lotId === null && (item.limits.maximum ?? item.stock) > item.limits.minimum;
   return (
     <DialogForm
@@ -195,7 +191,7 @@ function NegotiateForm({ item, at, state, currency }: FormProps) {
         {...bind('phone')}
         type="tel"
         label={t('form.phone')}
-        hint={t('offer.phoneHint')}
+        hint={t('offer.phoneHint', { number: phoneExample })}
         ltr
         required
         maxLength={60}

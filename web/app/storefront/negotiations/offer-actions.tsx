@@ -27,9 +27,9 @@ export function OfferActions({ offer, state }: Props) {
 }
 
 function YourTurn({ offer, state }: Props) {
-  const { t, locale, money } = useView();
+  const { t, locale, price } = useView();
   const { currency, last, reference, offersLeft, unit } = offer;
-  const amount = isolated(money(last.unitPrice[currency], currency));
+  const amount = isolated(price(last.unitPrice, currency));
   const action = href.offer(locale, reference);
   return (
     <section className="grid gap-5" aria-labelledby="your-turn">

@@ -15,7 +15,7 @@ export function OfferHistory({ offer: { history, currency } }: { offer: Negotiat
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
             key={index}
-            className={`border-s-4 ps-3 ${step.by === 'buyer' ? 'border-ink' : 'border-signal'}`}
+            className={`border-s-4 ps-3 ${step.by === 'buyer' ? 'border-ink' : 'border-mark'}`}
           >
             {t(step.by === 'buyer' ? 'offer.byBuyer' : 'offer.bySeller')}{' '}
             <OfferAmount unitPrice={step.unitPrice} currency={currency} />

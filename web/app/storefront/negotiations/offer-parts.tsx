@@ -5,11 +5,11 @@ import { useView } from '../../lib/view.tsx';
 export function OfferStateMark({ state }: { state: OfferState }) {
   const { t } = useView();
   const look =
-    state === 'countered' ? 'border-signal' : state === 'accepted' ? 'border-good' : 'border-rule';
+    state === 'countered' ? 'border-mark' : state === 'accepted' ? 'border-good' : 'border-rule';
   return <b className={`inline-block border-s-4 ps-2 ${look}`}>{t(`offer.state.${state}`)}</b>;
 }
 
-/** Rupees are shown beside another currency, as they are charged. */
+/** What is charged is shown beside an amount in another currency. */
 export function OfferAmount({
   unitPrice,
   currency,
@@ -17,16 +17,16 @@ export function OfferAmount({
   unitPrice: Prices;
   currency: CurrencyCode;
 }) {
-  const { money } = useView();
+  const { money, price, base } = useView();
   return (
     <span>
       <bdi dir="ltr" className="price">
-        {money(unitPrice[currency], currency)}
+        {price(unitPrice, currency)}
       </bdi>
-      {currency === 'INR' ? null : (
+      {currency === base || unitPrice[currency] === undefined ? null : (
         <small>
           {' '}
-          <bdi dir="ltr">{money(unitPrice.INR, 'INR')}</bdi>
+          <bdi dir="ltr">{money(unitPrice.base, base)}</bdi>
         </small>
       )}
     </span>

@@ -1,11 +1,12 @@
 // Changes of an order by staff before confirmation: each with its day, reason, lines and the totals before and after.
-import { DEFAULT_CURRENCY, formatMoney, isolated, type OrderChange } from '@millwright/contracts';
+import { isolated, type OrderChange } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 
 export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
-  const { t, dateTime, number, locale } = useView();
+  const view = useView();
+  const { t, dateTime, number, base } = view;
   if (changes.length === 0) return null;
-  const money = (paise: number): string => isolated(formatMoney(paise, DEFAULT_CURRENCY, locale));
+  const money = (minor: number): string => isolated(view.money(minor, base));
   const freight = ({ to, collected }: NonNullable<OrderChange['freight']>): string => {
     if (to === null) return t('order.withoutShipping');
     return to > 0

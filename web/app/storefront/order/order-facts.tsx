@@ -1,5 +1,6 @@
 // Order facts: delivery address and date, payment mode and due date.
-import { type Address, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
+import { type Address, cityLineParts, isolated, type OrderDetail } from '@millwright/contracts';
+import { Fragment } from 'react';
 import { useView, type View } from '../../lib/view.tsx';
 
 export function AddressText({
@@ -20,8 +21,16 @@ export function AddressText({
         </span>
       ))}
       <span className="block">
-        <bdi className="whitespace-normal!">{address.city}</bdi>{' '}
-        <bdi dir="ltr">{address.postalCode}</bdi>
+        {cityLineParts(address).map(({ kind, text }, index) => (
+          <Fragment key={kind}>
+            {index > 0 ? ' ' : null}
+            {kind === 'city' ? (
+              <bdi className="whitespace-normal!">{text}</bdi>
+            ) : (
+              <bdi dir="ltr">{text}</bdi>
+            )}
+          </Fragment>
+        ))}
       </span>
       <span className="block">{country(address.country)}</span>
       <span className="block">
@@ -32,8 +41,15 @@ export function AddressText({
   );
 }
 
+/** Where the buyer collects the goods, as the invoice says it. */
+export function pickupOf({ request, locale }: Pick<View, 'request' | 'locale'>): string {
+  return request.company?.pickup[locale] ?? '';
+}
+
 export function OrderAddresses({ order }: { order: OrderDetail }) {
-  const { t } = useView();
+  const view = useView();
+  const { t } = view;
+  const isCollected = order.freightCollected;
   return (
     <section
       aria-label={t('order.addresses')}
@@ -44,8 +60,18 @@ export function OrderAddresses({ order }: { order: OrderDetail }) {
         <AddressText address={order.billing} company={order.companyName} name={order.buyerName} />
       </div>
       <div>
-        <h2 className="mb-1">{t('order.delivery')}</h2>
-        <AddressText address={order.delivery} company={order.companyName} name={order.buyerName} />
+        <h2 className="mb-1">{t(isCollected ? 'order.collectAt' : 'order.delivery')}</h2>
+        {isCollected ? (
+          <p>
+            <bdi className="whitespace-normal!">{pickupOf(view)}</bdi>
+          </p>
+        ) : (
+          <AddressText
+            address={order.delivery}
+            company={order.companyName}
+            name={order.buyerName}
+          />
+        )}
       </div>
     </section>
   );
@@ -53,21 +79,18 @@ export function OrderAddresses({ order }: { order: OrderDetail }) {
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const view = useView();
-  const { t, locale, date, dateTime } = view;
+  const { t, date, dateTime, money, base } = view;
   const isOver = order.status === 'Cancelled' || order.status === 'Completed';
   const facts = [
     [t('order.placedAt'), dateTime(order.placedAt)],
     [t('order.status'), t(`order.status.${order.status}`)],
-    [t('order.expected'), isOver ? '' : date(order.expectedDelivery)],
+    [t(expectedKey(order)), isOver ? '' : date(order.expectedDelivery)],
     [t('order.deliveryService'), order.deliveryService],
     [t('order.carrier'), order.carrier],
     [t('order.tracking'), order.trackingNumber],
     [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],
     [t('order.paymentDue'), order.status === 'Cancelled' ? '' : paymentDue(order, view)],
-    [
-      t('order.credited'),
-      order.credited.INR === 0 ? '' : formatMoney(order.credited.INR, 'INR', locale),
-    ],
+    [t('order.credited'), order.credited.base === 0 ? '' : money(order.credited.base, base)],
     [t('order.payment'), paymentText(order, view)],
     [t('order.purchaseOrder'), order.purchaseOrderNumber],
     [t('order.note'), order.note],
@@ -80,14 +103,19 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   );
 }
 
+/** What happens on the expected day. */
+export function expectedKey({ freightCollected }: Pick<OrderDetail, 'freightCollected'>) {
+  return freightCollected ? ('order.expectedReady' as const) : ('order.expected' as const);
+}
+
 /** What was received and paid back; '' before anything was. */
 function paymentText(
   { paymentState, status, paid, refunded, refundDue }: OrderDetail,
-  { t, locale }: Pick<View, 't' | 'locale'>,
+  { t, base, ...view }: Pick<View, 't' | 'base' | 'money'>,
 ): string {
   if (paymentState === 'unpaid' || (paymentState === 'nothing-due' && status === 'Cancelled'))
     return '';
-  const money = (paise: number): string => isolated(formatMoney(paise, 'INR', locale));
+  const money = (minor: number): string => isolated(view.money(minor, base));
   return t(`order.paid.${paymentState}`, {
     amount: money(paid),
     refunded: money(refunded),

@@ -44,11 +44,7 @@ export function OrderHistory({
 /** Sits on the line; full once it happened. */
 function Mark({ now }: { now?: boolean }) {
   const look =
-    now === undefined
-      ? 'border-rule bg-paper'
-      : now
-        ? 'border-signal bg-signal'
-        : 'border-ink bg-ink';
+    now === undefined ? 'border-rule bg-paper' : now ? 'border-mark bg-mark' : 'border-ink bg-ink';
   return (
     <span
       aria-hidden="true"

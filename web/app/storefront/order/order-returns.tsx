@@ -1,9 +1,9 @@
 // Returns of an order.
-import { DEFAULT_CURRENCY, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
+import { isolated, type OrderDetail } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 
 export function OrderReturns({ returns }: { returns: OrderDetail['returns'] }) {
-  const { t, date, label, number, locale } = useView();
+  const { t, date, label, number, money, base } = useView();
   if (returns.length === 0) return null;
   return (
     <section aria-labelledby="returns-title">
@@ -30,7 +30,7 @@ export function OrderReturns({ returns }: { returns: OrderDetail['returns'] }) {
             {asked.credited === null ? null : (
               <p>
                 {t('return.credited', {
-                  amount: isolated(formatMoney(asked.credited.INR, DEFAULT_CURRENCY, locale)),
+                  amount: isolated(money(asked.credited.base, base)),
                 })}
               </p>
             )}

@@ -1,12 +1,5 @@
-// Order totals: sub total, each tax by its name, and the total; rupees are named when another currency is shown.
-import {
-  DEFAULT_CURRENCY,
-  eachCurrency,
-  isolated,
-  type Prices,
-  type TaxLine,
-  taxName,
-} from '@millwright/contracts';
+// Order totals: sub total, each tax by its name, and the total; what is charged is named when another currency is shown.
+import { isolated, mapPrices, type Prices, type TaxLine, taxName } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Price } from '../../ui/text.tsx';
 
@@ -28,7 +21,7 @@ type Props = {
 };
 
 export function OrderTotals({ totals, discount, taxNote }: Props) {
-  const { t, currency, money } = useView();
+  const { t, currency, base, money } = useView();
   const { freight = null, freightCollected = false } = totals;
   return (
     <div className="ms-auto grid w-full gap-2 md:w-96">
@@ -42,7 +35,7 @@ export function OrderTotals({ totals, discount, taxNote }: Props) {
           <>
             <dt>{t('order.freight')}</dt>
             <dd>
-              {freight.INR > 0 ? (
+              {freight.base > 0 ? (
                 <Price amount={freight} className="" />
               ) : (
                 t(freightCollected ? 'order.freightCollected' : 'order.freightFree')
@@ -66,11 +59,12 @@ export function OrderTotals({ totals, discount, taxNote }: Props) {
       {totals.taxes.length === 0 && taxNote !== undefined ? (
         <p className="text-[13px] text-muted">{taxNote}</p>
       ) : null}
-      {currency === DEFAULT_CURRENCY ? null : (
+      {currency === base || totals.total[currency] === undefined ? null : (
         <p className="text-[13px]">
           {t('order.charged', {
-            currency,
-            amount: isolated(money(totals.total.INR, DEFAULT_CURRENCY)),
+            currency: isolated(currency),
+            base: isolated(base),
+            amount: isolated(money(totals.total.base, base)),
           })}
         </p>
       )}
@@ -88,7 +82,7 @@ function DiscountRows({ goods, discount, basisPoints }: Discount) {
       </dd>
       <dt>{t('quote.discount', { percent: isolated(`${number(basisPoints / 100)}%`) })}</dt>
       <dd>
-        <Price amount={eachCurrency((currency) => -discount[currency])} className="" />
+        <Price amount={mapPrices(discount, (minor) => -minor)} className="" />
       </dd>
     </>
   );

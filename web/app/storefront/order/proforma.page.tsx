@@ -10,8 +10,9 @@ import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PartNumber } from '../../ui/text.tsx';
+import { taxWords } from '../account/tax-words.ts';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
-import { AddressText, Facts, paymentDue } from './order-facts.tsx';
+import { AddressText, expectedKey, Facts, paymentDue, pickupOf } from './order-facts.tsx';
 
 export async function get(
   { services, ctx, locale }: PageRequest,
@@ -40,7 +41,7 @@ export async function get(
 
 function ProformaView({ proforma }: { proforma: Proforma }) {
   const view = useView();
-  const { t, locale, date } = view;
+  const { t, locale, date, request } = view;
   const { order, seller, taxId } = proforma;
   return (
     <article className="mx-auto grid max-w-[880px] gap-6 pt-2">
@@ -63,7 +64,7 @@ function ProformaView({ proforma }: { proforma: Proforma }) {
         <div>
           <h2 className="mb-1">{t('proforma.buyer')}</h2>
           <AddressText address={order.billing} company={order.companyName} name={order.buyerName} />
-          <Facts facts={[[t('proforma.taxId'), taxId]]} />
+          <Facts facts={[[t(taxWords(request).name), taxId]]} />
         </div>
       </section>
       <Facts
@@ -72,7 +73,8 @@ function ProformaView({ proforma }: { proforma: Proforma }) {
           [t('order.purchaseOrder'), order.purchaseOrderNumber],
           [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],
           [t('order.paymentDue'), paymentDue(order, view)],
-          [t('order.expected'), date(order.expectedDelivery)],
+          [t(expectedKey(order)), date(order.expectedDelivery)],
+          [t('order.collectAt'), order.freightCollected ? pickupOf(view) : ''],
         ]}
       />
       <ProformaLines proforma={proforma} />
@@ -129,17 +131,18 @@ function Bank({ bank, reference }: { bank: SellerFacts['bank']; reference: strin
   );
 }
 
-/** What is charged: rupees, whatever currency the reader looks in. */
+/** What is charged: in the base currency, whatever currency the reader looks in. */
 function ProformaLines({ proforma: { order, hsn } }: { proforma: Proforma }) {
-  const { locale, t, label, number, money } = useView();
-  const rupees = (minor: number) => <bdi dir="ltr">{money(minor, 'INR')}</bdi>;
+  const { locale, t, label, number, money, base } = useView();
+  const charged = (minor: number) => <bdi dir="ltr">{money(minor, base)}</bdi>;
+  const hasCodes = Object.values(hsn).some((code) => code !== '');
   return (
     <section className="grid gap-4">
       <CardTable
         caption={t('proforma.lines')}
         columns={[
           { name: t('cart.product') },
-          { name: t('proforma.hsn') },
+          ...(hasCodes ? [{ name: t('proforma.hsn') }] : []),
           { name: t('common.quantity'), end: true },
           { name: t('cart.unitPrice'), end: true },
           { name: t('cart.subtotal'), end: true },
@@ -153,30 +156,32 @@ function ProformaLines({ proforma: { order, hsn } }: { proforma: Proforma }) {
                 <PartNumber>{line.sku}</PartNumber>
               </span>
             </CardCell>
-            <CardCell label={t('proforma.hsn')}>
-              <bdi dir="ltr">{hsn[line.productId]}</bdi>
-            </CardCell>
+            {hasCodes ? (
+              <CardCell label={t('proforma.hsn')}>
+                <bdi dir="ltr">{hsn[line.productId]}</bdi>
+              </CardCell>
+            ) : null}
             <CardCell label={t('common.quantity')} end>
               <bdi dir="ltr">{number(line.quantity)}</bdi>
             </CardCell>
             <CardCell label={t('cart.unitPrice')} end>
-              {rupees(line.unitPrice.INR)}
+              {charged(line.unitPrice.base)}
             </CardCell>
             <CardCell label={t('cart.subtotal')} end>
-              {rupees(line.subtotal.INR)}
+              {charged(line.subtotal.base)}
             </CardCell>
           </CardRow>
         ))}
       </CardTable>
       <dl className="ms-auto grid w-full grid-cols-[1fr_auto] gap-y-1 md:w-96 [&>dd]:ps-6 [&>dd]:text-end">
         <dt>{t('order.subtotal')}</dt>
-        <dd>{rupees(order.subtotal.INR)}</dd>
+        <dd>{charged(order.subtotal.base)}</dd>
         {order.freight === null ? null : (
           <>
             <dt>{t('order.freight')}</dt>
             <dd>
-              {order.freight.INR > 0
-                ? rupees(order.freight.INR)
+              {order.freight.base > 0
+                ? charged(order.freight.base)
                 : t(order.freightCollected ? 'order.freightCollected' : 'order.freightFree')}
             </dd>
           </>
@@ -186,11 +191,11 @@ function ProformaLines({ proforma: { order, hsn } }: { proforma: Proforma }) {
             <dt>
               <bdi>{taxName(tax, locale)}</bdi>
             </dt>
-            <dd>{rupees(tax.value.INR)}</dd>
+            <dd>{charged(tax.value.base)}</dd>
           </Fragment>
         ))}
         <dt className="border-t border-hair pt-2 font-semibold">{t('order.total')}</dt>
-        <dd className="border-t border-hair pt-2 font-semibold">{rupees(order.total.INR)}</dd>
+        <dd className="border-t border-hair pt-2 font-semibold">{charged(order.total.base)}</dd>
       </dl>
     </section>
   );

@@ -21,8 +21,8 @@ import { withMiniCart } from '../cart/load-cart.ts';
 import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 
-export function get({ locale }: PageRequest): Page {
-  return { ...trackPage(locale, <TrackForm state={EMPTY_FORM} />), canonical: path.trackOrder() };
+export function get(request: PageRequest): Page {
+  return { ...trackPage(request, <TrackForm state={EMPTY_FORM} />), canonical: path.trackOrder() };
 }
 
 /** Shown at once instead of after a redirect: the address would carry a person's mail address. Sending it again changes nothing. */
@@ -31,34 +31,40 @@ export async function post(request: PageRequest): Promise<Page> {
   const asked = { orderId: typedLine(form, 'orderId', 60), email: typedLine(form, 'emailId', 254) };
   const found = await attempt(() => services.orders.trackOrder(ctx, asked));
   await withMiniCart(request);
-  if (found.ok) return { ...trackPage(locale, <Tracked order={found.value} />), robots: 'noindex' };
+  if (found.ok)
+    return { ...trackPage(request, <Tracked order={found.value} />), robots: 'noindex' };
   const state = rejectedForm(form, ['orderId', 'emailId'], found.problem, locale);
   return {
-    ...trackPage(locale, <TrackForm state={state} />, true),
+    ...trackPage(request, <TrackForm state={state} />, true),
     status: statusOf(found.problem),
     robots: 'noindex',
   };
 }
 
-function trackPage(locale: PageRequest['locale'], body: Page['body'], refused = false): Page {
-  const t = translator(locale);
+/** An order number as this shop writes them. */
+function example({ company }: PageRequest): string {
+  return `${company?.orderPrefix ?? 'MW'}-7K3F-92QD`;
+}
+
+function trackPage(request: PageRequest, body: Page['body'], refused = false): Page {
+  const t = translator(request.locale);
   const title = t('track.title');
   return {
     title: refused ? t('account.errorTitle', { title }) : title,
-    description: t('track.lead'),
+    description: t('track.lead', { example: example(request) }),
     breadcrumbs: [{ name: title }],
     body,
   };
 }
 
 function TrackForm({ state }: { state: FormState }) {
-  const { t, locale } = useView();
+  const { t, locale, request } = useView();
   const refused = state.sentence !== null || Object.keys(state.errors).length > 0;
   return (
     <section className="grid max-w-[560px] gap-4">
       <FormHeading refused={refused}>{t('track.title')}</FormHeading>
       {state.sentence === null ? null : <Notice kind="error">{state.sentence}</Notice>}
-      <p>{t('track.lead')}</p>
+      <p>{t('track.lead', { example: example(request) })}</p>
       <form
         method="post"
         action={href.trackOrder(locale)}

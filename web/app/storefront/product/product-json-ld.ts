@@ -1,11 +1,12 @@
 // Structured data of a product (schema.org): the product with its offer and rating; breadcrumbs are added to every page.
 import { type ProductDetail, toDecimal } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
+import { currenciesOf } from '../../lib/money.ts';
 import { href, previewPath } from '../../lib/paths.ts';
 import { nameOfShop } from '../../lib/view.tsx';
 
 export function productJsonLd(product: ProductDetail, request: PageRequest): object[] {
-  const { origin, locale, currency } = request;
+  const { origin, locale } = request;
   const url = origin + href.product(locale, product.id, product.slug);
   const price = product.discountPrice ?? product.price;
   return [
@@ -38,8 +39,8 @@ export function productJsonLd(product: ProductDetail, request: PageRequest): obj
       offers: {
         '@type': 'Offer',
         url,
-        price: toDecimal(price[currency]),
-        priceCurrency: currency,
+        price: toDecimal(price.base),
+        priceCurrency: currenciesOf(request)[0],
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: nameOfShop(request) },
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -2,10 +2,10 @@
 import type { Lot, ProductCard, ProductDetail, ProductFamily } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { formatPrices } from '../../lib/money.ts';
 import { movedTo, type PageResult } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attributeText } from '../../lib/units.ts';
+import { createView } from '../../lib/view.tsx';
 import { lotJsonLd } from '../lots/lot-json-ld.ts';
 import { loadReviews } from '../reviews/load-reviews.ts';
 import { productJsonLd } from './product-json-ld.ts';
@@ -21,7 +21,7 @@ export async function get(
   request: PageRequest,
   params: Record<string, string>,
 ): Promise<PageResult> {
-  const { services, ctx, locale, currency, query } = request;
+  const { services, ctx, locale, query } = request;
   const id = Number(params.id);
   if (!/^\d{1,9}$/.test(params.id ?? '') || id === 0) return productNotFound(locale);
   const [product, family, substitutes, near] = (await Promise.all([
@@ -53,7 +53,7 @@ export async function get(
   const told = {
     name: product.name,
     partNumber: product.mpn,
-    price: formatPrices(product.discountPrice ?? product.price, currency, locale),
+    price: createView(request).price(product.discountPrice ?? product.price),
     stock: product.stock > 0 ? t('stock.in', { n: product.stock }) : t('stock.out'),
   };
   const above =

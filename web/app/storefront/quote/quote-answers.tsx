@@ -85,7 +85,7 @@ function Accept({ state: { quote, account, editing, place, problem } }: { state:
         <FormToken />
         <input type="hidden" name="do" value="accept" />
         <Looked quote={quote} />
-        <input type="hidden" name="seen" value={quote.totals.total.INR} />
+        <input type="hidden" name="seen" value={quote.totals.total.base} />
         <PlaceFields place={place} problem={problem} />
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span>

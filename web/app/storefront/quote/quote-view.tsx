@@ -1,11 +1,5 @@
 // Quote view: state, document, lines, totals in every currency, terms; the same in the account and behind the link of a mail.
-import {
-  CURRENCY_CODES,
-  isolated,
-  isolatedName,
-  type Locale,
-  type QuoteDetail,
-} from '@millwright/contracts';
+import { isolated, isolatedName, type Locale, type QuoteDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { languagesOf } from '../../lib/here.ts';
 import { href } from '../../lib/paths.ts';
@@ -133,11 +127,11 @@ function Short({ quote }: { quote: QuoteDetail }) {
 }
 
 function Sums({ quote, taxNote }: Pick<Props, 'quote' | 'taxNote'>) {
-  const { t, currency, money } = useView();
+  const { t, currency, currencies, price } = useView();
   const { totals, discountBasisPoints } = quote;
-  const others = CURRENCY_CODES.filter((code) => code !== currency).map((code) =>
-    isolated(money(totals.total[code], code)),
-  );
+  const others = currencies
+    .filter((code) => code !== currency && totals.total[code] !== undefined)
+    .map((code) => isolated(price(totals.total, code)));
   const discount = {
     goods: totals.goods,
     discount: totals.discount,
@@ -150,9 +144,11 @@ function Sums({ quote, taxNote }: Pick<Props, 'quote' | 'taxNote'>) {
         taxNote={taxNote}
         discount={discountBasisPoints === 0 ? undefined : discount}
       />
-      <p className="ms-auto w-full text-[13px] text-muted md:w-96">
-        {t('quote.inOthers', { amounts: others.join(' · ') })}
-      </p>
+      {others.length === 0 ? null : (
+        <p className="ms-auto w-full text-[13px] text-muted md:w-96">
+          {t('quote.inOthers', { amounts: others.join(' · ') })}
+        </p>
+      )}
     </div>
   );
 }

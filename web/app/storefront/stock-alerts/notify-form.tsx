@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function NotifyForm({ product, account = null, state, isAlone = false }: Props) {
-  const { t, locale } = useView();
+  const { t, locale, phoneExample } = useView();
   const values = state?.values ?? {};
   return (
     <form
@@ -42,7 +42,7 @@ export function NotifyForm({ product, account = null, state, isAlone = false }: 
         name="phoneNumber"
         type="tel"
         label={t('stockAlert.phone')}
-        hint={t('stockAlert.phoneHint')}
+        hint={t('stockAlert.phoneHint', { number: phoneExample })}
         error={state?.errors.phoneNumber}
         defaultValue={values.phoneNumber ?? account?.mobile ?? ''}
         ltr

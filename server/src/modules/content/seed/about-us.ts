@@ -1,5 +1,5 @@
 // First text of /about-us. [§1, §2.3]
-import { demoOnly, heading, item, paragraph, type SeedPage, text } from './blocks.ts';
+import { demoOnly, heading, item, ofSellers, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const aboutUs: SeedPage = {
   slug: 'about-us',
@@ -10,15 +10,15 @@ export const aboutUs: SeedPage = {
     '{shop} سوق للعدد الصناعية وقطع الصيانة والمخزون الفائض.',
   ),
   keywords: text(
-    '{shop}, industrial marketplace, MRO spare parts, surplus inventory, sole selling agent',
-    '{shop}, промышленная торговая площадка, запасные части, складские излишки, торговый агент',
-    '{shop}, سوق صناعية, قطع صيانة, مخزون فائض, وكيل بيع حصري',
+    '{shop}, industrial marketplace, MRO spare parts, surplus inventory[fee], sole selling agent[/fee]',
+    '{shop}, промышленная торговая площадка, запасные части, складские излишки[fee], торговый агент[/fee]',
+    '{shop}, سوق صناعية, قطع صيانة, مخزون فائض[fee], وكيل بيع حصري[/fee]',
   ),
   blocks: [
     paragraph(
-      '{shop} is an online marketplace for industrial tools, parts for maintenance, repair and operation (MRO), and surplus or slow-moving inventory. Companies buy here what keeps their machines running, and sell here what stands still on their own shelves.',
-      '{shop} — онлайн-площадка промышленного инструмента, деталей для обслуживания, ремонта и эксплуатации (MRO), а также излишков и неходовых запасов. Компании покупают здесь то, что держит их машины в работе, и продают то, что лежит без движения на их собственных складах.',
-      '{shop} سوق إلكترونية للعدد الصناعية وقطع الصيانة والإصلاح والتشغيل والمخزون الفائض أو بطيء الحركة. تشتري الشركات منها ما يُبقي آلاتها تعمل، وتبيع فيها ما يقف ساكنًا على رفوفها.',
+      '{shop} is an online marketplace for industrial tools, parts for maintenance, repair and operation (MRO), and surplus or slow-moving inventory. Companies buy here what keeps their machines running[fee], and sell here what stands still on their own shelves[/fee].',
+      '{shop} — онлайн-площадка промышленного инструмента, деталей для обслуживания, ремонта и эксплуатации (MRO), а также излишков и неходовых запасов. Компании покупают здесь то, что держит их машины в работе[fee], и продают то, что лежит без движения на их собственных складах[/fee].',
+      '{shop} سوق إلكترونية للعدد الصناعية وقطع الصيانة والإصلاح والتشغيل والمخزون الفائض أو بطيء الحركة. تشتري الشركات منها ما يُبقي آلاتها تعمل[fee]، وتبيع فيها ما يقف ساكنًا على رفوفها[/fee].',
     ),
     heading(
       'A catalogue for people who fit parts',
@@ -49,21 +49,27 @@ export const aboutUs: SeedPage = {
         'يتحدث المتجر الإنجليزية والروسية والعربية، ويسلّم في الهند والمملكة العربية السعودية والولايات المتحدة.',
       ),
     ),
-    heading(
-      'Traders: buyers and sellers',
-      'Трейдеры: покупатели и продавцы',
-      'المتداولون: مشترون وبائعون',
+    ofSellers(
+      heading(
+        'Traders: buyers and sellers',
+        'Трейдеры: покупатели и продавцы',
+        'المتداولون: مشترون وبائعون',
+      ),
     ),
-    paragraph(
-      'We call everybody who does business here a trader. Being buyer or seller belongs to a transaction, not to a company: whoever buys bearings today may sell a pallet of valves tomorrow. Only verified buyers are allowed: our order desk looks at who is buying before it confirms an order, and may ask for a tax number or certificates first. Listing is free[fee]; we earn a commission, which the seller pays, when something is sold[/fee].',
-      'Каждого, кто ведёт здесь дела, мы называем трейдером. Покупатель или продавец — это роль в сделке, а не вид компании: сегодня вы покупаете подшипники, завтра продаёте поддон арматуры. Допускаются только проверенные покупатели: прежде чем подтвердить заказ, мы смотрим, кто покупает, и можем сначала запросить налоговый номер или свидетельства. Размещение бесплатно[fee]; мы получаем комиссию, когда товар продан[/fee].',
-      'نسمّي كل من يتعامل هنا متداولًا. فصفة المشتري أو البائع تخص الصفقة لا الشركة: من يشتري المحامل اليوم قد يبيع غدًا منصة من الصمامات. لا يُسمح إلا للمشترين الموثّقين: ينظر قسم الطلبات في هوية المشتري قبل تأكيد الطلب، وقد يطلب أولًا رقمًا ضريبيًا أو شهادات. عرض البضاعة مجاني[fee]، ونحصل على عمولة عند البيع[/fee].',
+    ofSellers(
+      paragraph(
+        'We call everybody who does business here a trader. Being buyer or seller belongs to a transaction, not to a company: whoever buys bearings today may sell a pallet of valves tomorrow. Only verified buyers are allowed: our order desk looks at who is buying before it confirms an order, and may ask for a tax number or certificates first. Listing is free[fee]; we earn a commission, which the seller pays, when something is sold[/fee].',
+        'Каждого, кто ведёт здесь дела, мы называем трейдером. Покупатель или продавец — это роль в сделке, а не вид компании: сегодня вы покупаете подшипники, завтра продаёте поддон арматуры. Допускаются только проверенные покупатели: прежде чем подтвердить заказ, мы смотрим, кто покупает, и можем сначала запросить налоговый номер или свидетельства. Размещение бесплатно[fee]; мы получаем комиссию, когда товар продан[/fee].',
+        'نسمّي كل من يتعامل هنا متداولًا. فصفة المشتري أو البائع تخص الصفقة لا الشركة: من يشتري المحامل اليوم قد يبيع غدًا منصة من الصمامات. لا يُسمح إلا للمشترين الموثّقين: ينظر قسم الطلبات في هوية المشتري قبل تأكيد الطلب، وقد يطلب أولًا رقمًا ضريبيًا أو شهادات. عرض البضاعة مجاني[fee]، ونحصل على عمولة عند البيع[/fee].',
+      ),
     ),
-    heading('How a sale is handled', 'Как проходит продажа', 'كيف تتم عملية البيع'),
-    paragraph(
-      'While a listing is active, {shop} acts as its sole selling agent. The sale itself is handled by an agreement between three parties: the seller, the buyer and us. So both sides know who inspects, who ships, who pays when, and to whom they can turn.',
-      'Пока объявление активно, {shop} является единственным торговым агентом по нему. Саму продажу оформляет соглашение трёх сторон: продавца, покупателя и нас. Поэтому обе стороны знают, кто осматривает товар, кто отгружает, кто и когда платит и к кому обратиться.',
-      'ما دام العرض ساريًا تعمل {shop} وكيل البيع الوحيد له. وتتم عملية البيع نفسها باتفاق بين ثلاثة أطراف: البائع والمشتري ونحن. وبذلك يعرف الطرفان من يعاين ومن يشحن ومن يدفع ومتى، وإلى من يرجعان.',
+    ofSellers(heading('How a sale is handled', 'Как проходит продажа', 'كيف تتم عملية البيع')),
+    ofSellers(
+      paragraph(
+        'While a listing is active, {shop} acts as its sole selling agent. The sale itself is handled by an agreement between three parties: the seller, the buyer and us. So both sides know who inspects, who ships, who pays when, and to whom they can turn.',
+        'Пока объявление активно, {shop} является единственным торговым агентом по нему. Саму продажу оформляет соглашение трёх сторон: продавца, покупателя и нас. Поэтому обе стороны знают, кто осматривает товар, кто отгружает, кто и когда платит и к кому обратиться.',
+        'ما دام العرض ساريًا تعمل {shop} وكيل البيع الوحيد له. وتتم عملية البيع نفسها باتفاق بين ثلاثة أطراف: البائع والمشتري ونحن. وبذلك يعرف الطرفان من يعاين ومن يشحن ومن يدفع ومتى، وإلى من يرجعان.',
+      ),
     ),
     demoOnly(heading('Where we are', 'Где мы находимся', 'أين نحن')),
     demoOnly(

@@ -58,3 +58,9 @@ export function item(en: string, ru: string, ar: string): SeedBlock {
 export function demoOnly(block: SeedBlock, own: LocalizedText | null = null): SeedBlock {
   return { ...block, own };
 }
+
+/** Left out where no seller pays a commission, since the shop alone sells. */
+export function ofSellers({ kind, body }: SeedBlock): SeedBlock {
+  const wrap = (said: string): string => `[fee]${said.replaceAll(/\[\/?fee\]/g, '')}[/fee]`;
+  return { kind, body: text(wrap(body.en), wrap(body.ru), wrap(body.ar)) };
+}

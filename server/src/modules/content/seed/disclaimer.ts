@@ -29,9 +29,9 @@ export const disclaimer: SeedPage = {
     ),
     heading('Prices, stock and dates', 'Цены, остатки и сроки', 'الأسعار والمخزون والمواعيد'),
     paragraph(
-      'Prices and stock are those of the moment in which the page was made. Amounts in US dollars and Saudi riyals are converted from rupees unless the manufacturer sets its own. What is binding is the order: it keeps prices, taxes and rates as they were when it was placed. The expected delivery date is an estimate.',
-      'Цены и остатки верны на момент создания страницы. Суммы в долларах США и саудовских риялах пересчитаны из рупий, если изготовитель не установил свои. Обязателен заказ: он сохраняет цены, налоги и курсы на момент оформления. Ожидаемая дата поставки — оценка.',
-      'الأسعار والكميات هي ما كان عند إنشاء الصفحة. تُحوَّل المبالغ بالدولار الأمريكي والريال السعودي من الروبية ما لم يحدد الصانع سعرًا خاصًا. والملزم هو الطلب: يحتفظ بالأسعار والضرائب وأسعار الصرف كما كانت عند تقديمه. وموعد التسليم المتوقع تقديري.',
+      'Prices and stock are those of the moment in which the page was made. Amounts in other currencies than the one that is charged are converted, unless the manufacturer sets its own. What is binding is the order: it keeps prices, taxes and rates as they were when it was placed. The expected delivery date is an estimate.',
+      'Цены и остатки верны на момент создания страницы. Суммы в других валютах, кроме валюты оплаты, пересчитаны, если изготовитель не установил свои. Обязателен заказ: он сохраняет цены, налоги и курсы на момент оформления. Ожидаемая дата поставки — оценка.',
+      'الأسعار والكميات هي ما كان عند إنشاء الصفحة. تُحوَّل المبالغ بالعملات الأخرى من عملة الدفع ما لم يحدد الصانع سعرًا خاصًا. والملزم هو الطلب: يحتفظ بالأسعار والضرائب وأسعار الصرف كما كانت عند تقديمه. وموعد التسليم المتوقع تقديري.',
     ),
     heading('Lots and surplus', 'Лоты и излишки', 'اللوتات والفائض'),
     paragraph(

@@ -1,18 +1,18 @@
 // First text of /faq; each heading is a question, the text after it the answer. [§1, §2.3, §9 Terms]
-import { demoOnly, heading, item, paragraph, type SeedPage, text } from './blocks.ts';
+import { demoOnly, heading, item, ofSellers, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const faq: SeedPage = {
   slug: 'faq',
   title: text('Frequently asked questions', 'Частые вопросы', 'الأسئلة الشائعة'),
   description: text(
-    'Who may buy, what listing costs, how a sale is handled, how to pay, how to return: answers for buyers and sellers on {shop}.',
-    'Кто может покупать, сколько стоит размещение, как проходит продажа, как платить и возвращать: ответы покупателям и продавцам {shop}.',
-    'من يحق له الشراء، وكلفة العرض، وكيف يتم البيع والدفع والإرجاع: إجابات للمشترين والبائعين في {shop}.',
+    'Who may buy, [fee]what listing costs, how a sale is handled, [/fee]how to pay, how to return: answers for buyers[fee] and sellers[/fee] on {shop}.',
+    'Кто может покупать, [fee]сколько стоит размещение, как проходит продажа, [/fee]как платить и возвращать: ответы покупателям[fee] и продавцам[/fee] {shop}.',
+    'من يحق له الشراء، [fee]وكلفة العرض، [/fee]وكيف يتم [fee]البيع و[/fee]الدفع والإرجاع: إجابات للمشترين[fee] والبائعين[/fee] في {shop}.',
   ),
   keywords: text(
-    'FAQ, {shop}, verified buyers, free listing, [fee]commission, [/fee]returns, payment',
-    'частые вопросы, {shop}, проверенные покупатели, бесплатное размещение, [fee]комиссия, [/fee]возврат, оплата',
-    'أسئلة شائعة, {shop}, مشترون موثقون, عرض مجاني, [fee]عمولة, [/fee]إرجاع, دفع',
+    'FAQ, {shop}, verified buyers, [fee]free listing, commission, [/fee]returns, payment',
+    'частые вопросы, {shop}, проверенные покупатели, [fee]бесплатное размещение, комиссия, [/fee]возврат, оплата',
+    'أسئلة شائعة, {shop}, مشترون موثقون, [fee]عرض مجاني, عمولة, [/fee]إرجاع, دفع',
   ),
   blocks: [
     heading('Who may buy here?', 'Кто может здесь покупать?', 'من يحق له الشراء هنا؟'),
@@ -21,37 +21,49 @@ export const faq: SeedPage = {
       'Допускаются только проверенные покупатели: прежде чем подтвердить заказ, мы смотрим, кто покупает, и можем сначала запросить налоговый номер или свидетельства. Зарегистрируйтесь, указав имя, адрес почты и телефон; покупаете для предприятия — добавьте компанию и налоговый номер, чтобы они стояли в счёте; компании из Саудовской Аравии могут приложить свидетельства НДС и коммерческой регистрации. Смотреть, искать и сравнивать можно и без учётной записи.',
       'لا يُسمح إلا للمشترين الموثّقين: ينظر قسم الطلبات في هوية المشتري قبل تأكيد الطلب، وقد يطلب أولًا رقمًا ضريبيًا أو شهادات. سجّل باسمك وبريدك الإلكتروني وهاتفك؛ وإن كنت تشتري لشركة فأضف اسمها ورقمها الضريبي ليظهرا في الفاتورة؛ ويمكن للشركات في السعودية إضافة شهادة ضريبة القيمة المضافة والسجل التجاري. أما التصفح والبحث والمقارنة فمتاحة للجميع بلا حساب.',
     ),
-    heading('What is a trader?', 'Кто такой трейдер?', 'من هو المتداول؟'),
-    paragraph(
-      'Anybody who buys or sells here. The roles are interchangeable: the same company is buyer in one transaction and seller in the next.',
-      'Любой, кто здесь покупает или продаёт. Роли взаимозаменяемы: в одной сделке компания — покупатель, в следующей — продавец.',
-      'كل من يشتري أو يبيع هنا. والصفتان متبادلتان: فالشركة نفسها مشترٍ في صفقة وبائع في التالية.',
+    ofSellers(heading('What is a trader?', 'Кто такой трейдер?', 'من هو المتداول؟')),
+    ofSellers(
+      paragraph(
+        'Anybody who buys or sells here. The roles are interchangeable: the same company is buyer in one transaction and seller in the next.',
+        'Любой, кто здесь покупает или продаёт. Роли взаимозаменяемы: в одной сделке компания — покупатель, в следующей — продавец.',
+        'كل من يشتري أو يبيع هنا. والصفتان متبادلتان: فالشركة نفسها مشترٍ في صفقة وبائع في التالية.',
+      ),
     ),
-    heading(
-      'What does it cost to list something?',
-      'Сколько стоит размещение?',
-      'كم يكلّف عرض البضاعة؟',
+    ofSellers(
+      heading(
+        'What does it cost to list something?',
+        'Сколько стоит размещение?',
+        'كم يكلّف عرض البضاعة؟',
+      ),
     ),
-    paragraph(
-      'Nothing. Listing is free[fee]; we earn a commission per sale: a transaction fee of {fee} of the invoice value, which the seller pays[/fee]. What is not sold costs you nothing.',
-      'Нисколько. Размещение бесплатно[fee]; мы получаем комиссию с каждой продажи: сбор за сделку {fee} от суммы счёта, который платит продавец[/fee]. За непроданное вы не платите.',
-      'لا شيء. العرض مجاني[fee]، ونحصل على عمولة عن كل بيع: رسم معاملة قدره {fee} من قيمة الفاتورة يدفعه البائع[/fee]. وما لا يُباع لا يكلفك شيئًا.',
+    ofSellers(
+      paragraph(
+        'Nothing. Listing is free[fee]; we earn a commission per sale: a transaction fee of {fee} of the invoice value, which the seller pays[/fee]. What is not sold costs you nothing.',
+        'Нисколько. Размещение бесплатно[fee]; мы получаем комиссию с каждой продажи: сбор за сделку {fee} от суммы счёта, который платит продавец[/fee]. За непроданное вы не платите.',
+        'لا شيء. العرض مجاني[fee]، ونحصل على عمولة عن كل بيع: رسم معاملة قدره {fee} من قيمة الفاتورة يدفعه البائع[/fee]. وما لا يُباع لا يكلفك شيئًا.',
+      ),
     ),
-    heading(
-      'Who sells while my listing is active?',
-      'Кто продаёт, пока моё объявление активно?',
-      'من يبيع ما دام عرضي ساريًا؟',
+    ofSellers(
+      heading(
+        'Who sells while my listing is active?',
+        'Кто продаёт, пока моё объявление активно?',
+        'من يبيع ما دام عرضي ساريًا؟',
+      ),
     ),
-    paragraph(
-      'We do. While a listing is active {shop} acts as its sole selling agent, so that a part is not promised twice. You end a listing with 30 days’ notice.',
-      'Мы. Пока объявление активно, {shop} — единственный торговый агент по нему, чтобы одну деталь не пообещали дважды. Объявление прекращается с уведомлением за 30 дней.',
-      'نحن. ما دام العرض ساريًا تكون {shop} وكيل البيع الوحيد له حتى لا تُوعد القطعة مرتين. ويُنهى العرض بإشعار مدته 30 يومًا.',
+    ofSellers(
+      paragraph(
+        'We do. While a listing is active {shop} acts as its sole selling agent, so that a part is not promised twice. You end a listing with 30 days’ notice.',
+        'Мы. Пока объявление активно, {shop} — единственный торговый агент по нему, чтобы одну деталь не пообещали дважды. Объявление прекращается с уведомлением за 30 дней.',
+        'نحن. ما دام العرض ساريًا تكون {shop} وكيل البيع الوحيد له حتى لا تُوعد القطعة مرتين. ويُنهى العرض بإشعار مدته 30 يومًا.',
+      ),
     ),
-    heading('How is a sale handled?', 'Как оформляется продажа?', 'كيف يتم البيع؟'),
-    paragraph(
-      'By an agreement between seller, buyer and us. It names the goods, the price, inspection, delivery and payment.',
-      'Соглашением между продавцом, покупателем и нами. В нём указаны товар, цена, осмотр, доставка и оплата.',
-      'باتفاق بين البائع والمشتري وبيننا، يحدد البضاعة والسعر والمعاينة والتسليم والدفع.',
+    ofSellers(heading('How is a sale handled?', 'Как оформляется продажа?', 'كيف يتم البيع؟')),
+    ofSellers(
+      paragraph(
+        'By an agreement between seller, buyer and us. It names the goods, the price, inspection, delivery and payment.',
+        'Соглашением между продавцом, покупателем и нами. В нём указаны товар, цена, осмотр, доставка и оплата.',
+        'باتفاق بين البائع والمشتري وبيننا، يحدد البضاعة والسعر والمعاينة والتسليم والدفع.',
+      ),
     ),
     heading('How do I pay?', 'Как платить?', 'كيف أدفع؟'),
     paragraph(
@@ -110,9 +122,9 @@ export const faq: SeedPage = {
     ),
     heading('What is a lot?', 'Что такое лот?', 'ما اللوت؟'),
     paragraph(
-      'Surplus that a seller offers as a whole, for example the rest of a store after a line was rebuilt. A lot has a condition, a place and a price for everything together.',
-      'Излишки, которые продавец предлагает целиком, например остаток склада после перестройки линии. У лота есть состояние, место и цена за всё вместе.',
-      'فائض يعرضه البائع جملة واحدة، مثل ما بقي من مخزن بعد تجديد خط إنتاج. ولكل لوت حالة ومكان وسعر للجميع معًا.',
+      'Surplus that is offered as a whole, for example the rest of a store after a line was rebuilt. A lot has a condition, a place and a price for everything together.',
+      'Излишки, которые предлагаются целиком, например остаток склада после перестройки линии. У лота есть состояние, место и цена за всё вместе.',
+      'فائض يُعرض جملة واحدة، مثل ما بقي من مخزن بعد تجديد خط إنتاج. ولكل لوت حالة ومكان وسعر للجميع معًا.',
     ),
     heading(
       'I cannot find my part. What now?',
@@ -124,15 +136,19 @@ export const faq: SeedPage = {
       'Наберите обозначение так, как оно стоит на детали; дефисы, пробелы и регистр не важны. Или выберите категорию и сузьте её по размерам.',
       'اكتب الرقم كما هو على القطعة، فلا أثر للشرطات والمسافات وحالة الأحرف. أو اختر الفئة وضيّقها بالأبعاد.',
     ),
-    heading(
-      'Does the 60-day free listing offer still run?',
-      'Действует ли ещё предложение о 60 бесплатных днях?',
-      'هل ما زال عرض الستين يومًا المجانية قائمًا؟',
+    ofSellers(
+      heading(
+        'Does the 60-day free listing offer still run?',
+        'Действует ли ещё предложение о 60 бесплатных днях?',
+        'هل ما زال عرض الستين يومًا المجانية قائمًا؟',
+      ),
     ),
-    paragraph(
-      'No. The free-listing offer of 60 days applied to sellers who registered before 30 June 2016. Listing is free today without such a limit.',
-      'Нет. Предложение о 60 днях бесплатного размещения относилось к продавцам, зарегистрированным до 30 июня 2016 года. Сегодня размещение бесплатно без такого срока.',
-      'لا. كان عرض العرض المجاني مدة 60 يومًا للبائعين المسجلين قبل 30 يونيو 2016. والعرض اليوم مجاني بلا هذا الحد.',
+    ofSellers(
+      paragraph(
+        'No. The free-listing offer of 60 days applied to sellers who registered before 30 June 2016. Listing is free today without such a limit.',
+        'Нет. Предложение о 60 днях бесплатного размещения относилось к продавцам, зарегистрированным до 30 июня 2016 года. Сегодня размещение бесплатно без такого срока.',
+        'لا. كان عرض العرض المجاني مدة 60 يومًا للبائعين المسجلين قبل 30 يونيو 2016. والعرض اليوم مجاني بلا هذا الحد.',
+      ),
     ),
   ],
 };

@@ -53,9 +53,9 @@ export const banners: readonly SeedBanner[] = [
       'المخزون الساكن مال ساكن',
     ),
     text: text(
-      'Listing surplus is free. We sell it for you as sole agent[fee], and take {fee} of the invoice from you only when it is sold[/fee].',
-      'Размещение излишков бесплатно. Мы продаём их как единственный агент[fee] и удерживаем с вас {fee} от счёта только после продажи[/fee].',
-      'عرض الفائض مجاني. نبيعه لك وكيلًا وحيدًا[fee]، ونأخذ منك {fee} من الفاتورة عند البيع فقط[/fee].',
+      '[fee]Listing surplus is free. We sell it for you as sole agent, and take {fee} of the invoice from you only when it is sold.[/fee]',
+      '[fee]Размещение излишков бесплатно. Мы продаём их как единственный агент и удерживаем с вас {fee} от счёта только после продажи.[/fee]',
+      '[fee]عرض الفائض مجاني. نبيعه لك وكيلًا وحيدًا، ونأخذ منك {fee} من الفاتورة عند البيع فقط.[/fee]',
     ),
     link: '/faq',
     linkLabel: text('How selling works', 'Как проходит продажа', 'كيف يتم البيع'),
@@ -85,11 +85,6 @@ export const features: readonly {
       'أسعار يمكن البناء عليها',
     ),
     text: text(
-      'Rupees, dollars and riyals. An order keeps its prices for good.',
-      'Рупии, доллары и риялы. Цены заказа больше не меняются.',
-      'بالروبية والدولار والريال. أسعار الطلب ثابتة لا تتغير.',
-    ),
-    own: text(
       'An order keeps its prices for good.',
       'Цены заказа больше не меняются.',
       'أسعار الطلب ثابتة لا تتغير.',

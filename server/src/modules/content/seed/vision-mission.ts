@@ -28,9 +28,9 @@ export const visionMission: SeedPage = {
     ),
     heading('Mission', 'Миссия', 'الرسالة'),
     paragraph(
-      'We run a marketplace in which an engineer finds the right part in a minute, a buyer can order it with a clear conscience, and a seller turns slow stock into money, each at a known cost.',
-      'Мы ведём площадку, где инженер находит нужную деталь за минуту, закупщик может заказать её со спокойной совестью, а продавец превращает неходовой запас в деньги, и каждый знает, во что это обойдётся.',
-      'ندير سوقًا يجد فيها المهندس القطعة الصحيحة في دقيقة، ويطلبها المشتري مطمئنًا، ويحوّل فيها البائع المخزون البطيء إلى نقد، وكل منهم يعرف الكلفة.',
+      'We run a marketplace in which an engineer finds the right part in a minute, a buyer can order it with a clear conscience[fee], and a seller turns slow stock into money[/fee], each at a known cost.',
+      'Мы ведём площадку, где инженер находит нужную деталь за минуту, закупщик может заказать её со спокойной совестью[fee], а продавец превращает неходовой запас в деньги[/fee], и каждый знает, во что это обойдётся.',
+      'ندير سوقًا يجد فيها المهندس القطعة الصحيحة في دقيقة، ويطلبها المشتري مطمئنًا[fee]، ويحوّل فيها البائع المخزون البطيء إلى نقد[/fee]، وكل منهم يعرف الكلفة.',
     ),
     heading('What we hold ourselves to', 'Чего мы придерживаемся', 'ما نلتزم به'),
     item(
@@ -39,14 +39,14 @@ export const visionMission: SeedPage = {
       'بيانات صحيحة. البُعد أو المادة أو الكمية التي لا نعرفها نتركها ولا نخمّنها.',
     ),
     item(
-      'Plain terms. Listing without charge[fee], one transaction fee of {fee} of the invoice value, paid by the seller,[/fee] and terms that can be read in ten minutes.',
-      'Понятные условия. Бесплатное размещение[fee], один сбор за сделку — {fee} от суммы счёта, его платит продавец,[/fee] и условия, которые можно прочитать за десять минут.',
-      'شروط واضحة. عرض بلا مقابل[fee]، ورسم معاملة واحد قدره {fee} من قيمة الفاتورة يدفعه البائع[/fee]، وشروط تُقرأ في عشر دقائق.',
+      'Plain terms[fee]. Listing without charge, one transaction fee of {fee} of the invoice value, paid by the seller, and terms[/fee] that can be read in ten minutes.',
+      'Понятные условия[fee]. Бесплатное размещение, один сбор за сделку — {fee} от суммы счёта, его платит продавец, и условия[/fee], которые можно прочитать за десять минут.',
+      'شروط واضحة[fee]. عرض بلا مقابل، ورسم معاملة واحد قدره {fee} من قيمة الفاتورة يدفعه البائع، وشروط[/fee] تُقرأ في عشر دقائق.',
     ),
     item(
-      'Known parties. Only verified buyers are allowed: we look at who is buying before an order is confirmed, and every sale has an agreement between seller, buyer and us.',
-      'Известные стороны. Допускаются только проверенные покупатели: мы смотрим, кто покупает, прежде чем подтвердить заказ, и каждая продажа оформлена соглашением продавца, покупателя и нас.',
-      'أطراف معروفة. لا يُسمح إلا للمشترين الموثّقين: ننظر في هوية المشتري قبل تأكيد الطلب، ولكل بيع اتفاق بين البائع والمشتري وبيننا.',
+      'Known parties. Only verified buyers are allowed: we look at who is buying before an order is confirmed[fee], and every sale has an agreement between seller, buyer and us[/fee].',
+      'Известные стороны. Допускаются только проверенные покупатели: мы смотрим, кто покупает, прежде чем подтвердить заказ[fee], и каждая продажа оформлена соглашением продавца, покупателя и нас[/fee].',
+      'أطراف معروفة. لا يُسمح إلا للمشترين الموثّقين: ننظر في هوية المشتري قبل تأكيد الطلب[fee]، ولكل بيع اتفاق بين البائع والمشتري وبيننا[/fee].',
     ),
     item(
       'Little waste. A part that is used again need not be made again.',

@@ -1,4 +1,5 @@
 // Akeneo product exports: attributes with language and channel in their column names, `name-en_US-ecommerce`, prices as `price-EUR`, units in a column of their own.
+import type { Currencies } from '@millwright/contracts';
 import {
   filled,
   flagOf,
@@ -52,10 +53,14 @@ export const akeneo: SourceFormat = {
   },
   currency: 'EUR',
   weightUnit: 'kg',
-  reader: (columns) => ({ read: (cells) => readRow(columns, cells) }),
+  reader: (columns, currencies) => ({ read: (cells) => readRow(columns, cells, currencies) }),
 };
 
-function readRow(columns: SourceColumns, cells: readonly string[]): SourceRecord {
+function readRow(
+  columns: SourceColumns,
+  cells: readonly string[],
+  currencies: Currencies,
+): SourceRecord {
   const get = (...names: string[]): string => columns.get(cells, ...names);
   const inLanguage = (name: string, language: string): string =>
     columns.matching(cells, LOCALE).find(({ match }) => match[1] === name && match[2] === language)
@@ -64,7 +69,7 @@ function readRow(columns: SourceColumns, cells: readonly string[]): SourceRecord
     inLanguage(name, 'en') || get(name) || firstOf(columns, cells, name);
   const pictures = columns.matching(cells, /^(?:picture|image|photo|media)[\w-]*$/i);
   const [price] = [...columns.matching(cells, PRICE)].sort(
-    (a, b) => rankOf(a.match[1]) - rankOf(b.match[1]),
+    (a, b) => rankOf(a.match[1], currencies) - rankOf(b.match[1], currencies),
   );
   const weight =
     Number(get('weight')) > 0 ? `${get('weight')} ${unitSign(get('weight-unit'))}` : '';
@@ -108,9 +113,9 @@ function firstOf(columns: SourceColumns, cells: readonly string[], name: string)
   return columns.matching(cells, LOCALE).find(({ match }) => match[1] === name)?.text ?? '';
 }
 
-function rankOf(currency: string | undefined): number {
-  const at = ['INR', 'USD', 'SAR', 'EUR'].indexOf(currency ?? '');
-  return at < 0 ? 9 : at;
+function rankOf(currency: string | undefined, currencies: readonly string[]): number {
+  const at = [...currencies, 'EUR'].indexOf(currency ?? '');
+  return at < 0 ? currencies.length + 1 : at;
 }
 
 const UNITS: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ export const bagisto: SourceFormat = {
     category: 'categories',
     manufacturer: 'brand',
     price: 'price',
-    discount: 'special_price',
+    discount_price: 'special_price',
     weight_grams: 'weight',
     stock: 'inventories',
     published: 'status',

@@ -13,11 +13,10 @@ import { vendure } from './vendure.rules.ts';
 import { woocommerce } from './woocommerce.rules.ts';
 
 export {
-  fieldOf,
   fieldsOf,
   SourceColumns,
-  type SourceField,
   type SourceFormat,
+  type SourceReader,
 } from './source-format.rules.ts';
 
 /** The more telling headers first. */

@@ -33,7 +33,7 @@ export const google: SourceFormat = {
     category: 'product_type',
     manufacturer: 'brand',
     price: 'price',
-    discount: 'sale_price',
+    discount_price: 'sale_price',
     weight_grams: 'shipping_weight',
     stock: 'quantity',
     image: 'image_link',

@@ -1,4 +1,5 @@
 // Medusa product exports and templates: one row a variant, the product's columns repeated.
+import type { Currencies } from '@millwright/contracts';
 import {
   deepestPath,
   filled,
@@ -39,22 +40,22 @@ export const medusa: SourceFormat = {
     options: 'Variant Option 1 Value',
   },
   weightUnit: 'g',
-  reader: (columns) => new MedusaReader(columns),
+  reader: (columns, currencies) => new MedusaReader(columns, currencies),
 };
 
 const OPTION = /^(?:variant )?option (\d+) name$/i;
 const IMAGE = /^(?:product )?image \d+(?: url)?$/i;
 const PRICE = /^(?:variant )?price (?:.*\[)?([a-z]{3})\]?$/i;
 const CATEGORY = /^product category \d+(?: name)?$/i;
-/** Of several prices the first of these that the file has. */
-const CURRENCIES = ['INR', 'USD', 'SAR', 'EUR'];
 
 class MedusaReader implements SourceReader {
   readonly #columns: SourceColumns;
+  readonly #currencies: Currencies;
   readonly #variants = new Map<string, number>();
 
-  constructor(columns: SourceColumns) {
+  constructor(columns: SourceColumns, currencies: Currencies) {
     this.#columns = columns;
+    this.#currencies = currencies;
   }
 
   note(cells: readonly string[]): void {
@@ -106,10 +107,11 @@ class MedusaReader implements SourceReader {
     return this.#columns.get(cells, 'product handle') || this.#columns.get(cells, 'product title');
   }
 
+  /** Of several prices that in the first currency of the shop, else in euros. */
   #priceOf(cells: readonly string[]) {
     const prices = this.#columns.matching(cells, PRICE);
     const in_ = (currency: string) =>
       prices.find(({ match }) => match[1]?.toUpperCase() === currency);
-    return CURRENCIES.map(in_).find((price) => price !== undefined) ?? prices[0];
+    return [...this.#currencies, 'EUR'].map(in_).find((price) => price !== undefined) ?? prices[0];
   }
 }

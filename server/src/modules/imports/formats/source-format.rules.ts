@@ -1,5 +1,5 @@
 // Source formats of imports: what a file of another shop system gives, by the names of our fields, with the columns of the file that each field comes from.
-import type { ImportFormat } from '@millwright/contracts';
+import type { Currencies, ImportFormat } from '@millwright/contracts';
 
 /** Fields that a source format may give; see fields.rules.ts. `family_row`: the row names a product family and is no product itself. */
 export type SourceField =
@@ -13,9 +13,7 @@ export type SourceField =
   | 'origin_country'
   | 'unit'
   | 'price'
-  | 'discount'
-  | 'price_usd'
-  | 'price_sar'
+  | 'discount_price'
   | 'minimum'
   | 'maximum'
   | 'step'
@@ -47,15 +45,9 @@ export type SourceFormat = {
   /** What the system assumes where a file does not say it. */
   currency?: string;
   weightUnit?: 'g' | 'kg' | 'lb' | 'oz';
-  reader(columns: SourceColumns): SourceReader;
+  /** @param currencies of the shop: of several prices that in the first of these is taken */
+  reader(columns: SourceColumns, currencies: Currencies): SourceReader;
 };
-
-/** What a field of a source format is called among ours. */
-const OWN: Partial<Record<SourceField, string>> = { price: 'price_inr', discount: 'discount_inr' };
-
-export function fieldOf(field: SourceField): string {
-  return OWN[field] ?? field;
-}
 
 export function fieldsOf(format: SourceFormat): SourceField[] {
   return Object.keys(format.titles) as SourceField[];
@@ -147,7 +139,7 @@ export function pricesOf(list: string, sale: string, currency = ''): SourceRecor
   if (!(whole > 0))
     return less > 0 ? { price: sale + sign } : list === '' ? {} : { price: list + sign };
   return less > 0 && less < whole
-    ? { price: list + sign, discount: sale + sign }
+    ? { price: list + sign, discount_price: sale + sign }
     : { price: list + sign };
 }
 

@@ -33,7 +33,7 @@ export const spree: SourceFormat = {
     category: 'category1',
     manufacturer: 'custom_field.properties.manufacturer',
     price: 'price',
-    discount: 'price',
+    discount_price: 'price',
     weight_grams: 'weight',
     stock: 'inventory_count',
     published: 'status',

@@ -39,7 +39,7 @@ export const woocommerce: SourceFormat = {
     category: 'Categories',
     manufacturer: 'Brands',
     price: 'Regular price',
-    discount: 'Sale price',
+    discount_price: 'Sale price',
     weight_grams: 'Weight (kg)',
     stock: 'Stock',
     published: 'Published',

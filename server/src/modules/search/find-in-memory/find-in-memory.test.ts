@@ -1,7 +1,7 @@
 // Finding in memory: the finder contract, the same answers as PostgreSQL, and none from an index that is out of date.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CURRENCY_CODES, LOCALES, type Sort } from '@millwright/contracts';
+import { FIRST_CURRENCIES, LOCALES, type Sort } from '@millwright/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { sampleSize } from '../../../../testing/sample.ts';
@@ -81,7 +81,7 @@ const anyQuery = fc.record<TestQuery>({
   sort: fc.constantFrom(...SORTS),
   start: fc.constantFrom(0, 0, 3),
   count: fc.constantFrom(2, 20),
-  currency: fc.constantFrom(...CURRENCY_CODES),
+  currency: fc.constantFrom(...FIRST_CURRENCIES),
   locale: fc.constantFrom(...LOCALES),
 });
 
@@ -100,7 +100,7 @@ test('memory › any query › the answer of the database, to the last count [§
   const { db } = await searchDatabase(scope, {
     brokenBecause: 'products are rated without reviews, to be ordered by it',
   });
-  await sql`update product set rating_sum = id % 11, rating_count = id % 3, created_at = created_at + (id % 5) * interval '1 day', discount_inr = case when id % 4 = 0 then price_inr / 2 end`.execute(
+  await sql`update product set rating_sum = id % 11, rating_count = id % 3, created_at = created_at + (id % 5) * interval '1 day', discount_base = case when id % 4 = 0 then price_base / 2 end`.execute(
     db,
   );
   // Every text has a learned order of its own.
@@ -140,7 +140,7 @@ test('memory › a product or a price changes › the next answer knows it [feat
   await warmMemoryIndex(db);
   assert.ok((await search({ text: 'bolt' })).total > 0);
 
-  await sql`update product set price_inr = 1, discount_inr = null where sku = 'ARV-CIRC-20'`.execute(
+  await sql`update product set price_base = 1, discount_base = null where sku = 'ARV-CIRC-20'`.execute(
     db,
   );
   assert.match(names(await search({ sort: 'price-asc' }))[0] ?? '', /Retaining ring/);

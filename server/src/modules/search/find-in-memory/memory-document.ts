@@ -1,5 +1,7 @@
 // Memory documents: what is read of each product into the memory index.
 
+import type { CurrencyCode } from '@millwright/contracts';
+
 /** One product as it is read from search_document; terms are hashes, see terms.rules. */
 export type MemoryDocument = {
   id: number;
@@ -10,9 +12,9 @@ export type MemoryDocument = {
 };
 export type DocumentPrices = {
   charged: number;
-  inr: number;
-  usd: number | null;
-  sar: number | null;
+  list: number;
+  /** Of its own in other currencies. */
+  own: Readonly<Partial<Record<CurrencyCode, number>>>;
 };
 /** By position; equal rank, equal sort key. */
 export type DocumentRanks = {

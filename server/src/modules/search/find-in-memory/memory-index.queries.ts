@@ -1,4 +1,5 @@
 // Queries of the memory index: documents, orders and part numbers, read in batches from one snapshot.
+import type { CurrencyCode } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { DocumentRanks, MemoryDocument, PartNumber } from './memory-document.ts';
@@ -22,24 +23,23 @@ type DocumentRow = {
   terms: number[];
   name_terms: number[];
   charged: number;
-  inr: number;
-  usd: number | null;
-  sar: number | null;
+  list: number;
+  own: Partial<Record<CurrencyCode, number>>;
 };
 
 /** In the order of their sort ranks. */
 export async function* readDocuments(tx: Tx): AsyncGenerator<MemoryDocument> {
   for (let after = { sort_rank: -1, id: 0 }; ; ) {
     const { rows } = await sql<DocumentRow>`
-      select d.id, d.sort_rank, d.fv, d.terms, d.name_terms, coalesce(p.discount_inr, p.price_inr) as charged, p.price_inr as inr, p.price_usd as usd, p.price_sar as sar
+      select d.id, d.sort_rank, d.fv, d.terms, d.name_terms, coalesce(p.discount_base, p.price_base) as charged, p.price_base as list, p.own_prices as own
       from search_document d join product p on p.id = d.id
       where (d.sort_rank, d.id) > (${after.sort_rank}::int, ${after.id}::int) order by d.sort_rank, d.id limit ${BATCH}`.execute(
       tx,
     );
     const last = rows.at(-1);
     if (last === undefined) return;
-    for (const { id, fv, terms, name_terms, charged, inr, usd, sar } of rows)
-      yield { id, fv, terms, nameTerms: name_terms, prices: { charged, inr, usd, sar } };
+    for (const { id, fv, terms, name_terms, charged, list, own } of rows)
+      yield { id, fv, terms, nameTerms: name_terms, prices: { charged, list, own } };
     after = last;
   }
 }

@@ -1,11 +1,7 @@
 // Memory index: documents, posting lists, prices and orders as typed arrays, in the order of sort ranks. Filled once, then only read.
 
-import type {
-  DocumentPrices,
-  DocumentRanks,
-  MemoryDocument,
-  PartNumber,
-} from './memory-document.ts';
+import type { CurrencyCode } from '@millwright/contracts';
+import type { DocumentRanks, MemoryDocument, PartNumber } from './memory-document.ts';
 import {
   listAt,
   type PostingLists,
@@ -30,7 +26,12 @@ export type MemoryIndex = {
   postings: PostingLists;
   /** Part numbers in ascending order, and whose they are. */
   parts: { keys: string[]; positions: Int32Array };
-  prices: { charged: Float64Array; inr: Float64Array; usd: Float64Array; sar: Float64Array };
+  prices: {
+    charged: Float64Array;
+    list: Float64Array;
+    /** Few products have prices of their own in other currencies: by position. */
+    own: ReadonlyMap<CurrencyCode, ReadonlyMap<number, number>>;
+  };
   ranks: DocumentRanks;
 };
 
@@ -50,21 +51,21 @@ export class MemoryIndexBuilder {
   readonly #names = new PostingListsBuilder();
   readonly #keyNumbers = new Map<number, number>();
   readonly #keys = new PostingListsBuilder();
-  // NaN stands for none.
-  readonly #prices: Record<keyof DocumentPrices, number[]> = {
-    charged: [],
-    inr: [],
-    usd: [],
-    sar: [],
-  };
+  readonly #charged: number[] = [];
+  readonly #list: number[] = [];
+  readonly #own = new Map<CurrencyCode, Map<number, number>>();
 
   add({ id, fv, terms, nameTerms, prices }: MemoryDocument): void {
-    this.#ids.push(id);
+    const position = this.#ids.push(id) - 1;
     this.#facets.add(fv.map((facet) => numberOf(this.#facetNumbers, facet)));
     this.#names.add(nameTerms);
     this.#keys.add([...fv, ...terms].map((key) => numberOf(this.#keyNumbers, key)));
-    for (const [currency, price] of Object.entries(prices))
-      this.#prices[currency as keyof DocumentPrices].push(price ?? Number.NaN);
+    this.#charged.push(prices.charged);
+    this.#list.push(prices.list);
+    for (const [currency, price] of Object.entries(prices.own) as [CurrencyCode, number][]) {
+      const known = this.#own.get(currency) ?? new Map<number, number>();
+      this.#own.set(currency, known.set(position, price));
+    }
   }
 
   /** Yields between short pieces of the work. */
@@ -76,7 +77,6 @@ export class MemoryIndexBuilder {
     const postings = yield* transpose(this.#keys.finish(), this.#keyNumbers.size);
     const positions = new Map(this.#ids.map((id, position) => [id, position]));
     const parts = rest.parts.filter(({ id }) => positions.has(id));
-    const { charged, inr, usd, sar } = this.#prices;
     return {
       version: rest.version,
       ids: Int32Array.from(this.#ids),
@@ -92,10 +92,9 @@ export class MemoryIndexBuilder {
         positions: Int32Array.from(parts, ({ id }) => positions.get(id) as number),
       },
       prices: {
-        charged: Float64Array.from(charged),
-        inr: Float64Array.from(inr),
-        usd: Float64Array.from(usd),
-        sar: Float64Array.from(sar),
+        charged: Float64Array.from(this.#charged),
+        list: Float64Array.from(this.#list),
+        own: this.#own,
       },
       ranks: rest.ranks,
     };

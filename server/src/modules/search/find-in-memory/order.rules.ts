@@ -1,5 +1,6 @@
 // Order of hits in memory, and the page of them: the same orders as in find-in-postgres. [decisions §1]
 
+import { perBaseIn } from '../../pricing/index.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
 import type { Hits } from './matching.rules.ts';
 import type { MemoryIndex } from './memory-index.rules.ts';
@@ -86,14 +87,15 @@ function priceOf(
   { prices }: MemoryIndex,
   { currency, rates }: QueryPlan,
 ): (position: number) => number {
-  const { charged, inr } = prices;
-  if (currency === 'INR') return (position) => charged[position] as number;
-  const own = currency === 'USD' ? prices.usd : prices.sar;
-  const rate = rates[currency] / 1e9;
+  const { charged, list } = prices;
+  const perBaseE9 = perBaseIn(rates, currency);
+  if (currency === 'base' || perBaseE9 === undefined)
+    return (position) => charged[position] as number;
+  const own = prices.own.get(currency);
   return (position) => {
-    const price = own[position] as number;
-    return Number.isNaN(price)
-      ? (charged[position] as number) * rate
-      : (price * (charged[position] as number)) / (inr[position] as number);
+    const price = own?.get(position);
+    return price === undefined
+      ? (charged[position] as number) * (perBaseE9 / 1e9)
+      : (price * (charged[position] as number)) / (list[position] as number);
   };
 }

@@ -1,4 +1,5 @@
 // Order of hits in PostgreSQL, and the page of them. [decisions §1]
+import { perBaseIn } from '../../pricing/index.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -56,19 +57,21 @@ type WalkedPage = { ctes: string[]; page: string };
 function walkOf({
   sort,
   currency,
+  rates,
   locale,
 }: QueryPlan): { key: string; from: string; direction: 'asc' | 'desc' } | undefined {
   const byName = { key: `n.${locale}`, from: 'search_name n join product p on p.id = n.id' };
-  const byPrice = { key: 'coalesce(p.discount_inr, p.price_inr)', from: 'product p' };
+  const isBase = perBaseIn(rates, currency) === undefined;
+  const byPrice = { key: 'coalesce(p.discount_base, p.price_base)', from: 'product p' };
   switch (sort) {
     case 'name-asc':
       return { ...byName, direction: 'asc' };
     case 'name-desc':
       return { ...byName, direction: 'desc' };
     case 'price-asc':
-      return currency === 'INR' ? { ...byPrice, direction: 'asc' } : undefined;
+      return isBase ? { ...byPrice, direction: 'asc' } : undefined;
     case 'price-desc':
-      return currency === 'INR' ? { ...byPrice, direction: 'desc' } : undefined;
+      return isBase ? { ...byPrice, direction: 'desc' } : undefined;
     case 'newest':
       return { key: 'p.created_at', from: 'product p', direction: 'desc' };
     default:
@@ -110,8 +113,10 @@ function learnedPlace({ learned }: QueryPlan, parameters: Parameters): string {
 
 /** Charged price in the chosen currency; unrounded, which sorts the same. */
 function priceOf(plan: QueryPlan, parameters: Parameters): string {
-  const charged = 'coalesce(p.discount_inr, p.price_inr)';
-  if (plan.currency === 'INR') return charged;
-  const own = plan.currency === 'USD' ? 'p.price_usd' : 'p.price_sar';
-  return `coalesce(${own}::float8 * ${charged} / p.price_inr, ${charged}::float8 * ${parameters.plain(plan.rates[plan.currency] / 1e9, 'float8')})`;
+  const charged = 'coalesce(p.discount_base, p.price_base)';
+  const perBaseE9 = perBaseIn(plan.rates, plan.currency);
+  if (perBaseE9 === undefined) return charged;
+  // A code of three capital letters.
+  const own = `(p.own_prices ->> '${plan.currency}')`;
+  return `coalesce(${own}::float8 * ${charged} / p.price_base, ${charged}::float8 * ${parameters.plain(perBaseE9 / 1e9, 'float8')})`;
 }

@@ -62,7 +62,7 @@ test('reindexProducts › changed, unpublished, deleted and new products › as 
     await sql`insert into manufacturer (slug, name, country) values ('newcomer', 'Newcomer', 'IN')`.execute(
       tx,
     );
-    await sql`insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, sort_rank)
+    await sql`insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_base, image, sort_rank)
       select 'NEW-1', 'N1', 'n', (select id from category where lineage = 'pipes'), id, '7318', '31161500', 'piece', 'IN', 100, 'x.svg', 999 from manufacturer where slug = 'newcomer'`.execute(
       tx,
     );

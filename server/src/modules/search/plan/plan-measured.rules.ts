@@ -25,7 +25,7 @@ export function measuredPlans(
     sort: 'default',
     start: 0,
     count: 1,
-    currency: 'INR',
+    currency: 'base',
   };
   return relaxedMeasures(constraints).map((own) => {
     const reading = { ...NO_READING, constraints: own };

@@ -42,7 +42,7 @@ export type QueryPlan = {
   start: number;
   count: number;
   locale: Locale;
-  currency: CurrencyCode;
+  currency: CurrencyCode | 'base';
   rates: Rates;
   /** Upper bounds of the catalogue when it was last read: products, and facet values. */
   products: number;

@@ -1,7 +1,9 @@
 // Finder contract, lists: filters, facet counts, orders and pages. Test support.
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchInput } from '@millwright/contracts';
+import { amountIn } from '@millwright/contracts';
 import fc from 'fast-check';
 import { Problem } from '../../../platform/problem.ts';
 import { naiveCounts, readFacts } from './naive-counts.ts';
@@ -130,8 +132,8 @@ export function describeLists(
     for (const text of ['', 'hex']) {
       for (const currency of ['INR', 'USD', 'SAR'] as const) {
         const { products } = await search({ text, place, sort: 'price-asc', currency, count: 100 });
-        const prices = products.map(
-          (product) => (product.discountPrice ?? product.price)[currency],
+        const prices = products.map((product) =>
+          amountIn(product.discountPrice ?? product.price, currency),
         );
         assert.deepEqual(
           prices,
@@ -140,7 +142,9 @@ export function describeLists(
         );
         const down = await search({ text, place, sort: 'price-desc', currency, count: 100 });
         assert.deepEqual(
-          down.products.map((product) => (product.discountPrice ?? product.price)[currency]),
+          down.products.map((product) =>
+            amountIn(product.discountPrice ?? product.price, currency),
+          ),
           prices.reverse(),
         );
       }

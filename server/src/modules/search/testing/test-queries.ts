@@ -26,7 +26,7 @@ export function inputOf({ locale: _locale, filters, ...rest }: TestQuery): Searc
     sort: 'default',
     start: 0,
     count: 20,
-    currency: 'INR',
+    currency: 'base',
     ...rest,
     filters: { ...NO_FILTERS, ...filters },
   };

@@ -1,0 +1,118 @@
+// New stocktake: what it is called and which products are counted. [decisions 0100]
+import {
+  type AdminCategory,
+  type AdminManufacturer,
+  STOCKTAKE_SCOPES,
+  type Stocktake,
+  type StocktakeScope,
+} from '@millwright/contracts';
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useRedirect } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { rejectionOf } from '../../lib/act.ts';
+import { api } from '../../lib/api.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { type Choice, Chooser } from '../price-changes/price-change-form.tsx';
+import { categoryText } from './product-inputs.tsx';
+
+export function StocktakeForm() {
+  const say = useWords();
+  const redirect = useRedirect();
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<StocktakeScope>('all');
+  const [category, setCategory] = useState<Choice | null>(null);
+  const [manufacturer, setManufacturer] = useState<Choice | null>(null);
+  const [list, setList] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const parts = list.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const isReady =
+    name.trim() !== '' &&
+    (scope !== 'category' || category !== null) &&
+    (scope !== 'manufacturer' || manufacturer !== null) &&
+    (scope !== 'list' || parts.length > 0);
+  const begin = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError('');
+    try {
+      const body = {
+        name,
+        scope,
+        categoryId: scope === 'category' ? category?.id : null,
+        manufacturerId: scope === 'manufacturer' ? manufacturer?.id : null,
+        ...(scope === 'list' ? { parts } : {}),
+      };
+      const { id } = await api<Stocktake>('POST', '/stocktakes', { body });
+      redirect('show', 'stocktakes', id);
+    } catch (problem) {
+      setError(rejectionOf(problem, say('common.failed')));
+      setBusy(false);
+    }
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => void begin(event)}
+      sx={{ display: 'grid', gap: 2, maxWidth: 640, pb: 4, minWidth: 0 }}
+    >
+      <PageHeading>{say('stocktake.new')}</PageHeading>
+      <TextField
+        required
+        label={say('stocktake.name')}
+        helperText={say('stocktake.nameHelp')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <TextField
+        select
+        label={say('stocktake.scope')}
+        value={scope}
+        onChange={(event) => setScope(event.target.value as StocktakeScope)}
+      >
+        {STOCKTAKE_SCOPES.map((id) => (
+          <MenuItem key={id} value={id}>
+            {say(`stocktake.scope.${id}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {scope === 'category' ? (
+        <Chooser
+          path="/categories"
+          label={say('products.category')}
+          toChoice={(row: AdminCategory) => ({ id: row.id, label: categoryText(row) })}
+          value={category}
+          onChange={setCategory}
+        />
+      ) : null}
+      {scope === 'manufacturer' ? (
+        <Chooser
+          path="/manufacturers"
+          label={say('products.manufacturer')}
+          toChoice={({ id, name }: AdminManufacturer) => ({ id, label: name })}
+          value={manufacturer}
+          onChange={setManufacturer}
+        />
+      ) : null}
+      {scope === 'list' ? (
+        <TextField
+          multiline
+          minRows={4}
+          maxRows={16}
+          label={say('stocktake.list')}
+          value={list}
+          onChange={(event) => setList(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+      ) : null}
+      {error === '' ? null : <Alert severity="error">{error}</Alert>}
+      <Box>
+        <Button type="submit" variant="contained" disabled={!isReady || isBusy}>
+          {say('stocktake.begin')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+-- Accent colour of the pages and mails of the shop; '' = the program's own. docs/decisions/0101
+alter table company add column accent text not null default ''
+  constraint company_accent_color check (accent ~ '^(#[0-9a-f]{6})?$');

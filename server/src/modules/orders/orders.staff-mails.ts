@@ -1,0 +1,94 @@
+// Emails to staff about orders and returns, in English: what came in, from whom, and where to open it.
+import {
+  cityLine,
+  formatMoney,
+  INTL_LOCALE,
+  type LocalizedText,
+  type OrderDetail,
+  taxName,
+} from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
+import type { Post } from '../notifications/index.ts';
+import { askedFor, freightText } from './orders.mails.ts';
+
+type StaffMail = Omit<Post, 'to'>;
+type Buyer = { email: string; mobile: string };
+
+/** @param pickup where goods are collected */
+export function orderForStaff(
+  order: OrderDetail,
+  buyer: Buyer,
+  origin: string,
+  pickup: LocalizedText,
+): StaffMail {
+  const t = translator('en');
+  const money = (minor: number): string => formatMoney(minor, order.baseCurrency, 'en');
+  return {
+    ...headOf('order-staff', order, buyer, origin),
+    items: order.lines.map((line) => ({
+      name: line.name,
+      detail: `${line.quantity} × ${line.sku}`,
+      amount: money(line.subtotal.base),
+    })),
+    facts: [
+      [t('orders.total.subtotal'), money(order.subtotal.base)],
+      [t('orders.total.freight'), order.freightCollected ? '' : freightText(order, 'en')],
+      ...order.taxes.map((tax) => [taxName(tax, 'en'), money(tax.value.base)] as const),
+      [t('orders.total.total'), money(order.total.base)],
+      ...factsOf(order, buyer),
+      [t('orders.fact.purchaseOrder'), order.purchaseOrderNumber],
+      [t('orders.fact.paymentMode'), t(`orders.mode.${order.paymentMode}`)],
+      [t('orders.fact.deliveryService'), order.deliveryService],
+      order.freightCollected
+        ? [t('orders.fact.buyerCollects'), pickup.en]
+        : [t('orders.fact.deliverTo'), placeOf(order)],
+      [t('orders.fact.note'), order.note],
+    ],
+  };
+}
+
+/** About the newest request of the order. */
+export function returnForStaff(order: OrderDetail, buyer: Buyer, origin: string): StaffMail {
+  const asked = order.returns.at(-1);
+  return {
+    ...headOf('return-staff', order, buyer, origin),
+    items: askedFor(order, asked),
+    facts: [...factsOf(order, buyer), [translator('en')('orders.fact.note'), asked?.note ?? '']],
+  };
+}
+
+function headOf(
+  template: 'order-staff' | 'return-staff',
+  { id, orderId, companyName, buyerName }: OrderDetail,
+  { email }: Buyer,
+  origin: string,
+): StaffMail {
+  return {
+    template,
+    locale: 'en',
+    replyTo: email,
+    params: {
+      order: orderId,
+      who: companyName || buyerName || email,
+      url: `${origin}/admin#/orders/${id}/show`,
+    },
+  };
+}
+
+function factsOf(
+  { orderId, companyName, buyerName }: OrderDetail,
+  { email, mobile }: Buyer,
+): NonNullable<StaffMail['facts']> {
+  const t = translator('en');
+  return [
+    [t('orders.fact.orderId'), orderId],
+    [t('orders.fact.buyer'), [companyName, buyerName].filter(Boolean).join(', ')],
+    [t('orders.fact.email'), email],
+    [t('orders.fact.phone'), mobile],
+  ];
+}
+
+function placeOf({ delivery }: OrderDetail): string {
+  const country = new Intl.DisplayNames([INTL_LOCALE.en], { type: 'region' });
+  return [delivery.address, cityLine(delivery), country.of(delivery.country)].join(', ');
+}
