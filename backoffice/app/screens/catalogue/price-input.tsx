@@ -85,6 +85,12 @@ export function OwnPriceInputs() {
   ));
 }
 
+/** What an untouched form has for them: without it, it would count as changed from the start. */
+export function noOwnPrices(): Record<string, null> {
+  const [, ...others] = shopCurrencies();
+  return Object.fromEntries(others.map((currency) => [currency, null]));
+}
+
 /** What the server takes of those entries. */
 export function toOwnPrices(entries: Partial<Record<string, unknown>> | null = {}): OwnPrices {
   const filled = Object.entries(entries ?? {}).filter(([, price]) => price != null && price !== '');

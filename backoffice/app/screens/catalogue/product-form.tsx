@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/index.ts';
 import { shopCountry } from '../../lib/api.ts';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { CATALOGUE_FORM } from './may-edit.tsx';
+import { noOwnPrices } from './price-input.tsx';
 import { ProductInputs, toProductInput } from './product-inputs.tsx';
 import { ProductLinksPanel } from './product-links.tsx';
 import { ProductMediaPanel } from './product-media.tsx';
@@ -34,7 +35,7 @@ export function ProductCreate() {
       <EntryForm
         {...CATALOGUE_FORM}
         right="catalogue:write"
-        defaultValues={{ ...NEW, originCountry: shopCountry() }}
+        defaultValues={{ ...NEW, originCountry: shopCountry(), ownPrices: noOwnPrices() }}
         warns
       >
         <ProductInputs isNew />
@@ -100,7 +101,12 @@ function Panels() {
         ))}
       </Tabs>
       <Box role="tabpanel" aria-labelledby="panel-data" hidden={panel !== 'data'}>
-        <EntryForm {...CATALOGUE_FORM} right="catalogue:write" warns>
+        <EntryForm
+          {...CATALOGUE_FORM}
+          right="catalogue:write"
+          defaultValues={{ ownPrices: noOwnPrices() }}
+          warns
+        >
           <ProductInputs />
         </EntryForm>
       </Box>

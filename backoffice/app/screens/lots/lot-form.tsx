@@ -19,7 +19,7 @@ import { useMay } from '../../lib/use-may.ts';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { filledTexts } from '../catalogue/language-inputs.tsx';
 import { CATALOGUE_FORM } from '../catalogue/may-edit.tsx';
-import { toOwnPrices } from '../catalogue/price-input.tsx';
+import { noOwnPrices, toOwnPrices } from '../catalogue/price-input.tsx';
 import { Changes } from '../catalogue/record-history.tsx';
 import { LotInputs } from './lot-inputs.tsx';
 import { LotLimits } from './lot-limits.tsx';
@@ -49,7 +49,12 @@ function toLotInput(form: AdminLot): LotInput {
 export function LotCreate() {
   return (
     <Create redirect="edit" transform={toLotInput}>
-      <EntryForm {...CATALOGUE_FORM} right="lots:write" defaultValues={NEW} warns>
+      <EntryForm
+        {...CATALOGUE_FORM}
+        right="lots:write"
+        defaultValues={{ ...NEW, ownPrices: noOwnPrices() }}
+        warns
+      >
         <LotInputs />
       </EntryForm>
     </Create>
@@ -118,7 +123,13 @@ function Panels() {
         ))}
       </Tabs>
       <Box role="tabpanel" aria-labelledby="panel-data" hidden={panel !== 'data'}>
-        <EntryForm {...CATALOGUE_FORM} right="lots:write" buttons={<OfferButton />} warns>
+        <EntryForm
+          {...CATALOGUE_FORM}
+          right="lots:write"
+          buttons={<OfferButton />}
+          defaultValues={{ ownPrices: noOwnPrices() }}
+          warns
+        >
           <LotInputs />
         </EntryForm>
       </Box>
