@@ -131,8 +131,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // The last resort: what is left to do when the process itself stands still.
   await app.register(underPressure, {
     maxEventLoopDelay: turnsAway ? 1_000 : 0,
-    retryAfter: 2,
     exposeStatusRoute: false,
+    // What needs no permit costs next to nothing: a page that was answered gets its pictures and scripts.
+    pressureHandler: async ({ routeOptions }) => {
+      if (routeOptions.config.priority !== 'exempt')
+        throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
+    },
   });
   await app.register(cookie);
   await registerSecurityHeaders(app, config);
