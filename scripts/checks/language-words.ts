@@ -26,7 +26,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     remaining: 4,
     planted: 'class KeptAnswers {}',
   },
-  { was: 'Shelf', is: 'LRU cache', pattern: /\bShelf\b/, remaining: 4, planted: 'new Shelf()' },
+  { was: 'Shelf', is: 'LRU cache', pattern: /\bShelf\b/, planted: 'new Shelf()' },
   {
     was: 'Copies, Lent, giveBack',
     is: 'buffer pool, lease, release',

@@ -20,9 +20,12 @@ import { DemoWarning } from './demo-warning.tsx';
 import { FindEverything } from './find-everything.tsx';
 import { Navigation } from './navigation.tsx';
 
+/** The library's frame grows with its widest line, so that a telephone shows a strip beside the bar: here tabs and tables scroll in themselves. */
+const NARROW = { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } };
+
 export function BackofficeLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={Bar} menu={Navigation}>
+    <Layout appBar={Bar} menu={Navigation} sx={NARROW}>
       <DemoWarning />
       {children}
       <CheckForApplicationUpdate />

@@ -46,6 +46,10 @@ function TakeBack({ record }: { record: { id: string | number; force: CurrencyRa
   return <DeleteWithConfirmButton record={record} redirect={false} mutationMode="pessimistic" />;
 }
 
+/** What one unit of the base currency is, with five significant digits. */
+const inverseOf = (rate: CurrencyRate): string =>
+  String(Number((1 / Number(rate.basePerUnit)).toPrecision(5)));
+
 export function RateList() {
   const say = useWords();
   return (
@@ -82,9 +86,10 @@ export function RateList() {
         { source: 'force', label: 'rates.force', render: (rate) => <Force force={rate.force} /> },
         {
           source: 'perBaseE9',
-          label: 'rates.exact',
-          end: true,
-          render: (rate, { number }) => number(rate.perBaseE9),
+          label: 'rates.inverse',
+          render: (rate) => (
+            <Ltr>{`1 ${baseCurrency()} = ${inverseOf(rate)} ${rate.currency}`}</Ltr>
+          ),
         },
         { source: 'id', label: 'rates.actions', render: (rate) => <TakeBack record={rate} /> },
       ]}

@@ -202,9 +202,9 @@ function detailOf(
 }
 
 // The tree and the industries are on every page and change a few times a day. Older than KEPT_MS they are read again, once, for all who ask.
-type Shelf<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
-let categoryRows: Shelf<CategoryRow> = new WeakMap();
-let industryRows: Shelf<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
+type RowCache<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
+let categoryRows: RowCache<CategoryRow> = new WeakMap();
+let industryRows: RowCache<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
 onInvalidation(() => {
   categoryRows = new WeakMap();
   industryRows = new WeakMap();
@@ -214,13 +214,13 @@ function keptRows(ctx: Ctx): Promise<CategoryRow[]> {
   return kept(ctx, categoryRows, () => listCategoryRows(ctx.db));
 }
 
-function kept<Row>(ctx: Ctx, shelf: Shelf<Row>, read: () => Promise<Row[]>): Promise<Row[]> {
-  const last = shelf.get(ctx.db);
+function kept<Row>(ctx: Ctx, cache: RowCache<Row>, read: () => Promise<Row[]>): Promise<Row[]> {
+  const last = cache.get(ctx.db);
   const now = ctx.clock.now().getTime();
   if (last === undefined) {
     const rows = read();
-    shelf.set(ctx.db, { at: now, rows });
-    rows.catch(() => shelf.delete(ctx.db));
+    cache.set(ctx.db, { at: now, rows });
+    rows.catch(() => cache.delete(ctx.db));
     return rows;
   }
   if (Math.abs(now - last.at) >= KEPT_MS) {
