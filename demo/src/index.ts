@@ -43,5 +43,7 @@ export function wideDemoCatalogue(size: number): DemoCatalogue {
 export { demoClients } from './clients.ts';
 export { defaultDrawing, drawShape, shapeName } from './drawings/index.ts';
 export { type DemoReview, type DemoReviewer, demoReviewers, demoReviews } from './reviews.ts';
+export { pick, seededRng } from './rng.ts';
 export { smallDemoCatalogue } from './small.ts';
+export type { Rng } from './types.ts';
 export { type VideoFile, videoFiles } from './video-files.ts';

@@ -223,7 +223,7 @@ async function demoShop(
   if (size === null && !(await isDemoShop(db))) return null;
   const { DEMO_BUYERS, DEMO_STAFF, loadDemoShop } = await import('./demo/shop.ts');
   const isDemo = await screen.step('Demo shop', () =>
-    loadDemoShop(db, screen.progress, size ?? 'whole'),
+    loadDemoShop(db, screen.progress, size ?? 'whole', size === 'whole'),
   );
   return isDemo ? { staff: DEMO_STAFF, buyers: DEMO_BUYERS } : null;
 }

@@ -1,18 +1,21 @@
 // Demo orders: a few orders in every state, placed, confirmed and invoiced by the real use cases, so that a first look at an account shows life.
+import { randomUUID } from 'node:crypto';
 import type { CurrencyCode, Locale, OrderStatus, PaymentMode } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { service as cart } from '../modules/cart/index.ts';
+import pLimit from 'p-limit';
+import { addItems } from '../modules/cart/index.ts';
 import { issueDue } from '../modules/invoices/index.ts';
-import { service as orders } from '../modules/orders/index.ts';
+import { ISSUE_INVOICE_QUEUE, service as orders } from '../modules/orders/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
 import { demoCtx } from './ctx.ts';
+import { historyOrders, listHistoryParts } from './history.ts';
 
-type DemoOrder = {
+export type DemoOrder = {
   buyer: string;
   daysAgo: number;
-  /** Categories whose most popular plain part is bought, and how many units. */
-  goods: readonly (readonly [lineage: string, quantity: number])[];
+  /** Products, or categories whose most popular plain part is bought, and how many units. */
+  goods: readonly (readonly [good: number | string, quantity: number])[];
   /** After Pending. */
   way: readonly OrderStatus[];
   carrier?: string;
@@ -20,6 +23,8 @@ type DemoOrder = {
   purchaseOrder: string;
   paymentMode: PaymentMode;
   currency: CurrencyCode;
+  /** Its whole amount came in before it was shipped. */
+  paid?: boolean;
 };
 
 const MEENA = 'meena@chennai-workshop.example';
@@ -109,18 +114,61 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
 
 const DAY_MS = 86_400_000;
 
-/** Jobs render the invoices once the shop runs; the loader does not wait for them. */
-export async function addDemoOrders(db: Db, now = new Date()): Promise<void> {
-  for (const order of DEMO_ORDERS)
-    await addOrder(db, order, new Date(now.getTime() - order.daysAgo * DAY_MS));
+/**
+ * Jobs render the invoices once the shop runs; the loader does not wait for them.
+ * @param history also those of a year, by buyers of their own
+ */
+export async function addDemoOrders(
+  db: Db,
+  { now = new Date(), history = false }: { now?: Date; history?: boolean } = {},
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const past = history ? historyOrders(await listHistoryParts(db), now) : [];
+  // Invoices are numbered in the order of their days.
+  const all = [...past, ...DEMO_ORDERS].sort((a, b) => b.daysAgo - a.daysAgo);
+  const staff = await findStaff(db);
+  const meanwhile = pLimit(2);
+  const rest: Promise<void>[] = [];
+  for (const [place, order] of all.entries()) {
+    if (place % 20 === 0) onProgress(place, all.length);
+    const at = new Date(now.getTime() - order.daysAgo * DAY_MS);
+    const finish = await addOrder(db, order, at, staff);
+    if (finish !== undefined) rest.push(meanwhile(finish));
+  }
+  await Promise.all(rest);
   // Buyers and staff are invented: what was written to them is kept to be read, and never sent.
   await sql`update email_outbox set state = 'kept' where state = 'waiting'
-    and (recipient = any(${[MEENA, ANJALI, KHALID]}) or template in ('order-staff', 'return-staff'))`.execute(
+    and (template in ('order-staff', 'return-staff') or recipient in (select email from customer where is_demo))`.execute(
     db,
   );
+  await sql`delete from pgboss.job where name = 'mail' and state = 'created'`.execute(db);
+  await spreadRendering(db);
 }
 
-async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
+async function findStaff(db: Db): Promise<Ctx['actor']> {
+  const { id, role } = await db
+    .selectFrom('staff')
+    .select(['id', 'role'])
+    .where('role', '=', 'order-manager')
+    .executeTakeFirstOrThrow();
+  return { kind: 'staff', staffId: id, role };
+}
+
+/** Few seconds of work are no burden, a year's invoices at once are: the newest first, a document every ten seconds. */
+async function spreadRendering(db: Db): Promise<void> {
+  await sql`
+    update pgboss.job j set start_after = now() + (o.place - 1) * interval '10 seconds'
+    from (select id, row_number() over (order by created_on desc, id desc) as place from pgboss.job where name = ${ISSUE_INVOICE_QUEUE}) o
+    where j.id = o.id and o.place > 10`.execute(db);
+}
+
+/** Places and confirms it, with its invoice. @returns what becomes of it afterwards, which may be done beside the next orders */
+async function addOrder(
+  db: Db,
+  order: DemoOrder,
+  at: Date,
+  staff: Ctx['actor'],
+): Promise<(() => Promise<void>) | undefined> {
   const customer = await db
     .selectFrom('customer')
     .select(['id', 'locale'])
@@ -131,30 +179,50 @@ async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
     demoCtx(db, { actor, at, locale: customer.locale as Locale, currency: order.currency });
   const buyer = ctx({ kind: 'customer', customerId: customer.id, session: '' });
   const system = ctx({ kind: 'system' });
-  let code: string | null = null;
-  for (const [lineage, quantity] of order.goods) {
-    const productId = await findGood(db, lineage);
-    if (productId !== undefined)
-      code = (await cart.addItem(buyer, code, { productId, quantity })).code;
+  const items = [];
+  for (const [good, quantity] of order.goods) {
+    const productId = typeof good === 'number' ? good : await findGood(db, good);
+    if (productId !== undefined) items.push({ productId, quantity });
   }
+  const code = await addItems(buyer, null, items);
   if (code === null) return;
-  const { purchaseOrder: purchaseOrderNumber, paymentMode } = order;
-  const { id } = await orders.placeOrder(buyer, code, {
+  const {
+    purchaseOrder: purchaseOrderNumber,
+    paymentMode,
+    carrier = '',
+    trackingNumber = '',
+  } = order;
+  const { id, total } = await orders.placeOrder(buyer, code, {
     purchaseOrderNumber,
     note: '',
     paymentMode,
     termsAccepted: true,
   });
   await sql`update sales_order set placed_at = ${at} where id = ${id}`.execute(db);
-  for (const to of order.way) {
-    const { carrier = '', trackingNumber = '' } = order;
-    await orders.changeOrderStatus(system, String(id), {
-      to,
-      ...(to === 'Shipped' ? { carrier, trackingNumber } : {}),
-    });
-    await issueDue(system, id);
-  }
-  await spreadHistory(db, id, at);
+  const change = async (to: OrderStatus): Promise<void> => {
+    const sent = to === 'Shipped' ? { carrier, trackingNumber } : {};
+    await orders.changeOrderStatus(system, String(id), { to, ...sent });
+    if (to === 'Confirmed' || to === 'Cancelled') await issueDue(system, id);
+  };
+  const [first, ...further] = order.way;
+  if (first !== undefined) await change(first);
+  // A credit note is numbered in its turn too.
+  if (further[0] === 'Cancelled') await change(further[0]);
+  return async () => {
+    for (const to of further) {
+      if (to === 'Cancelled') continue;
+      if (to === 'Shipped' && order.paid === true)
+        await orders.recordPayment(ctx(staff), id, {
+          once: randomUUID(),
+          receivedOn: at.toISOString().slice(0, 10),
+          mode: paymentMode,
+          reference: `DEMO${id}`,
+          amount: total.base,
+        });
+      await change(to);
+    }
+    await spreadHistory(db, id, at);
+  };
 }
 
 /** Plain parts: any quantity may be bought, and what is taken of them is not missed. */

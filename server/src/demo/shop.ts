@@ -26,6 +26,7 @@ import { addDemoStaff } from '../modules/staff/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { hashPassword } from '../platform/password.ts';
 import { DEMO_BUYERS } from './buyers.ts';
+import { HISTORY_BUYERS, type HistoryBuyer } from './history-buyers.ts';
 import { addDemoLeads } from './leads.ts';
 import { addDemoOffers } from './negotiations.ts';
 import { addDemoOrders } from './orders.ts';
@@ -59,11 +60,12 @@ export function demoSource(size: DemoSize = 'whole'): CatalogueSource {
   };
 }
 
-/** Loads the demo into an empty shop. @returns whether this shop is a demo shop */
+/** Loads the demo into an empty shop. @param history with the orders of a year @returns whether this shop is a demo shop */
 export async function loadDemoShop(
   db: Db,
   onProgress: DemoProgress = () => {},
   size: DemoSize = 'whole',
+  history = false,
 ): Promise<boolean> {
   if (!(await hasCatalogue(db))) {
     await storeDemoCompany(db);
@@ -73,13 +75,16 @@ export async function loadDemoShop(
       index: (tx, report) => fillIndex(tx, report),
     });
     await addVideos(db);
-    for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
-    await addDemoOrders(db);
+    await addDemoStaff(db, DEMO_STAFF);
+    for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer, buyer.password);
+    if (history) for (const buyer of HISTORY_BUYERS) await addBuyer(db, buyer, null);
+    await addDemoOrders(db, { history }, (done, total) =>
+      onProgress({ step: 'Placing the orders of a year', done, total }),
+    );
     await addDemoReviews(db, DEMO_REVIEWS);
     await addDemoQuotes(db);
     await addDemoOffers(db);
     await addDemoLeads(db);
-    await addDemoStaff(db, DEMO_STAFF);
     await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(
       db,
     );
@@ -120,8 +125,11 @@ async function addVideos(db: Db): Promise<void> {
   await storeVideos(db, await Promise.all(videos));
 }
 
-async function addBuyer(db: Db, buyer: (typeof DEMO_BUYERS)[number]): Promise<void> {
-  const passwordHash = await hashPassword(buyer.password);
+type Buyer = (typeof DEMO_BUYERS)[number] | HistoryBuyer;
+
+/** @param password null: nobody can log in as this one */
+async function addBuyer(db: Db, buyer: Buyer, password: string | null): Promise<void> {
+  const passwordHash = password === null ? null : await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('customer')
@@ -140,10 +148,11 @@ async function addBuyer(db: Db, buyer: (typeof DEMO_BUYERS)[number]): Promise<vo
       .returning('id')
       .executeTakeFirst();
     if (row === undefined) return;
-    await tx
-      .insertInto('credential')
-      .values({ customer_id: row.id, password_hash: passwordHash })
-      .execute();
+    if (passwordHash !== null)
+      await tx
+        .insertInto('credential')
+        .values({ customer_id: row.id, password_hash: passwordHash })
+        .execute();
     for (const type of ['billing', 'delivery'] as const) {
       await tx
         .insertInto('customer_address')
