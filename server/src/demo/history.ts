@@ -1,12 +1,27 @@
 // Demo history: some 390 orders of a year by thirteen invented companies, so that the back office looks like that of a shop at work. [decisions §5]
-import type { OrderStatus } from '@millwright/contracts';
+import type { CurrencyCode, OrderStatus, PaymentMode } from '@millwright/contracts';
 import { pick, type Rng, seededRng } from '@millwright/demo';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/index.ts';
 import { HISTORY_BUYERS, type HistoryBuyer } from './history-buyers.ts';
-import type { DemoOrder } from './orders.ts';
 
-/** Orders a year ago and now, per day of the week from Sunday; the first day counts as day 0. */
+export type DemoOrder = {
+  buyer: string;
+  daysAgo: number;
+  /** Products, or categories whose most popular plain part is bought, and how many units. */
+  goods: readonly (readonly [good: number | string, quantity: number])[];
+  /** After Pending. */
+  way: readonly OrderStatus[];
+  carrier?: string;
+  trackingNumber?: string;
+  purchaseOrder: string;
+  paymentMode: PaymentMode;
+  currency: CurrencyCode;
+  /** Its whole amount came in before it was shipped. */
+  paid?: boolean;
+};
+
+/** Orders a day, from Sunday on. */
 const PER_DAY = [0.15, 1.4, 1.3, 1.2, 1.2, 1.1, 0.5] as const;
 const DAYS = 365;
 /** The demo's own orders stand beside the last of them. */

@@ -1,6 +1,6 @@
 // Demo orders: a few orders in every state, placed, confirmed and invoiced by the real use cases, so that a first look at an account shows life.
 import { randomUUID } from 'node:crypto';
-import type { CurrencyCode, Locale, OrderStatus, PaymentMode } from '@millwright/contracts';
+import type { Locale, OrderStatus } from '@millwright/contracts';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { addItems } from '../modules/cart/index.ts';
@@ -9,23 +9,7 @@ import { ISSUE_INVOICE_QUEUE, service as orders } from '../modules/orders/index.
 import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
 import { demoCtx } from './ctx.ts';
-import { historyOrders, listHistoryParts } from './history.ts';
-
-export type DemoOrder = {
-  buyer: string;
-  daysAgo: number;
-  /** Products, or categories whose most popular plain part is bought, and how many units. */
-  goods: readonly (readonly [good: number | string, quantity: number])[];
-  /** After Pending. */
-  way: readonly OrderStatus[];
-  carrier?: string;
-  trackingNumber?: string;
-  purchaseOrder: string;
-  paymentMode: PaymentMode;
-  currency: CurrencyCode;
-  /** Its whole amount came in before it was shipped. */
-  paid?: boolean;
-};
+import { type DemoOrder, historyOrders, listHistoryParts } from './history.ts';
 
 const MEENA = 'meena@chennai-workshop.example';
 const ANJALI = 'anjali@pune-presses.example';
