@@ -131,3 +131,20 @@ journey(
     await saved.waitFor({ state: 'detached' });
   },
 );
+
+journey(
+  'menu › a group is folded › its screens go, the others stay, also after the page is loaded again [back office dashboard]',
+  { width: 1440 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'administrator');
+    const menu = tab.getByRole('navigation', { name: 'All areas' });
+    await menu.getByRole('link', { name: 'Products', exact: true }).waitFor();
+    await menu.getByRole('button', { name: 'Catalogue' }).click();
+    await menu.getByRole('link', { name: 'Products', exact: true }).waitFor({ state: 'hidden' });
+    await tab.reload();
+    await menu.getByRole('link', { name: 'Stocktake' }).waitFor();
+    assert.equal(await menu.getByRole('link', { name: 'Products', exact: true }).count(), 0);
+    await menu.getByRole('button', { name: 'Catalogue', expanded: false }).click();
+    await menu.getByRole('link', { name: 'Products', exact: true }).waitFor();
+  },
+);

@@ -3,7 +3,16 @@ import type { Right } from '@millwright/contracts';
 import type { ComponentType, ReactElement } from 'react';
 import type { WordKey } from './i18n/index.ts';
 
-export const GROUPS = ['catalogue', 'sales', 'content', 'company'] as const;
+/** By whose job it is, in the order of the menu. */
+export const GROUPS = [
+  'sales',
+  'catalogue',
+  'stock',
+  'search',
+  'content',
+  'company',
+  'system',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 export type Screen = {

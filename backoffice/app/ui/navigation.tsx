@@ -1,23 +1,25 @@
-// Navigation by role: links in groups; icons only where the bar is narrow.
+// Navigation by role: links in groups that fold; icons only where the bar is narrow.
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import FoldIcon from '@mui/icons-material/ExpandLess';
+import UnfoldIcon from '@mui/icons-material/ExpandMore';
 import {
   Box,
+  ButtonBase,
   List,
   ListItem,
   ListItemButton,
   ListItemIcon,
   ListItemText,
   Tooltip,
-  Typography,
   useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { usePermissions, useSidebarState } from 'react-admin';
+import { usePermissions, useSidebarState, useStore } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../i18n/index.ts';
 import { mayI } from '../lib/auth.ts';
-import { GROUPS } from '../screen.ts';
+import { GROUPS, type Screen } from '../screen.ts';
 import { SCREENS } from '../screens/index.ts';
 
 export function Navigation() {
@@ -36,25 +38,56 @@ export function Navigation() {
       </List>
       {GROUPS.map((group) => {
         const screens = mine.filter((screen) => screen.group === group);
-        if (screens.length === 0) return null;
-        return (
-          <Box key={group} sx={{ mt: 1 }}>
-            <Typography
-              id={`menu-${group}`}
-              variant="caption"
-              color="textSecondary"
-              sx={{ px: 2, display: 'block', visibility: isOpen ? 'visible' : 'hidden' }}
-            >
-              {say(`menu.${group}`)}
-            </Typography>
-            <List dense disablePadding aria-labelledby={`menu-${group}`}>
-              {screens.map(({ name, label, icon }) => (
-                <Entry key={name} to={`/${name}`} label={say(label)} icon={icon} isOpen={isOpen} />
-              ))}
-            </List>
-          </Box>
+        return screens.length === 0 ? null : (
+          <Group key={group} group={group} screens={screens} isOpen={isOpen} />
         );
       })}
+    </Box>
+  );
+}
+
+/** Its entries fold away under its name, and stay so on this device. A narrow bar shows all of them. */
+function Group({
+  group,
+  screens,
+  isOpen,
+}: {
+  group: (typeof GROUPS)[number];
+  screens: readonly Screen[];
+  isOpen: boolean;
+}) {
+  const say = useWords();
+  const [folded, setFolded] = useStore<readonly string[]>('menu.folded', []);
+  const isFolded = folded.includes(group);
+  const others = folded.filter((name) => name !== group);
+  return (
+    <Box sx={{ mt: 1 }}>
+      {isOpen ? (
+        <ButtonBase
+          id={`menu-${group}`}
+          aria-expanded={!isFolded}
+          aria-controls={`menu-${group}-entries`}
+          onClick={() => setFolded(isFolded ? others : [...others, group])}
+          sx={{
+            ...{ width: '100%', minHeight: { xs: 44, sm: 28 }, px: 2 },
+            ...{ justifyContent: 'space-between', color: 'text.secondary', typography: 'caption' },
+          }}
+        >
+          {say(`menu.${group}`)}
+          {isFolded ? <UnfoldIcon fontSize="inherit" /> : <FoldIcon fontSize="inherit" />}
+        </ButtonBase>
+      ) : null}
+      <List
+        id={`menu-${group}-entries`}
+        dense
+        disablePadding
+        aria-label={say(`menu.${group}`)}
+        sx={isOpen && isFolded ? { display: 'none' } : {}}
+      >
+        {screens.map(({ name, label, icon }) => (
+          <Entry key={name} to={`/${name}`} label={say(label)} icon={icon} isOpen={isOpen} />
+        ))}
+      </List>
     </Box>
   );
 }

@@ -7,7 +7,7 @@ export const AUDIT_SCREENS: readonly Screen[] = [
   {
     name: 'audit',
     right: 'audit:read',
-    group: 'company',
+    group: 'system',
     label: 'audit.many',
     icon: HistoryIcon,
     list: AuditList,

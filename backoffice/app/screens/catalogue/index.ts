@@ -46,7 +46,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   {
     name: 'expected-receipts',
     right: 'catalogue:read',
-    group: 'catalogue',
+    group: 'stock',
     label: 'receipts.many',
     icon: MoveToInboxIcon,
     list: ExpectedReceiptList,
@@ -54,7 +54,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   {
     name: 'to-reorder',
     right: 'catalogue:read',
-    group: 'catalogue',
+    group: 'stock',
     label: 'reorder.many',
     icon: AddShoppingCartIcon,
     list: ToReorderList,
@@ -62,7 +62,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   {
     name: 'stocktakes',
     right: 'catalogue:read',
-    group: 'catalogue',
+    group: 'stock',
     label: 'stocktake.many',
     icon: ChecklistIcon,
     list: StocktakeList,

@@ -10,7 +10,7 @@ export const HEALTH_SCREENS: readonly Screen[] = [
   {
     name: 'health',
     right: 'system:read',
-    group: 'company',
+    group: 'system',
     label: 'health.many',
     icon: HealthIcon,
     page: createElement(HealthPage),
@@ -18,7 +18,7 @@ export const HEALTH_SCREENS: readonly Screen[] = [
   {
     name: 'jobs',
     right: 'system:read',
-    group: 'company',
+    group: 'system',
     label: 'jobs.many',
     icon: JobsIcon,
     list: JobList,

@@ -14,7 +14,7 @@ export const MAIL_SCREENS: readonly Screen[] = [
   {
     name: 'mails',
     right: 'mails:read',
-    group: 'company',
+    group: 'system',
     label: 'mails.many',
     icon: MailIcon,
     list: MailList,

@@ -15,7 +15,7 @@ export const SEARCH_TERM_SCREENS: readonly Screen[] = [
   {
     name: 'zero-searches',
     right: 'catalogue:read',
-    group: 'catalogue',
+    group: 'search',
     label: 'zero.many',
     icon: ZeroIcon,
     list: ZeroSearchList,
@@ -23,7 +23,7 @@ export const SEARCH_TERM_SCREENS: readonly Screen[] = [
   {
     name: 'lexicon',
     right: 'catalogue:read',
-    group: 'catalogue',
+    group: 'search',
     label: 'lexicon.many',
     icon: LexiconIcon,
     list: LexiconList,

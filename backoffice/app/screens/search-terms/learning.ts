@@ -10,7 +10,7 @@ export const SEARCH_LEARNING_SCREENS: readonly Screen[] = [
   {
     name: 'search-ranking',
     right: 'catalogue:read',
-    group: 'catalogue',
+    group: 'search',
     label: 'ranking.many',
     icon: RankingIcon,
     page: createElement(RankingPage),
@@ -18,7 +18,7 @@ export const SEARCH_LEARNING_SCREENS: readonly Screen[] = [
   {
     name: 'search-reformulations',
     right: 'catalogue:read',
-    group: 'catalogue',
+    group: 'search',
     label: 'reformulations.many',
     icon: AgainIcon,
     list: ReformulationList,

@@ -10,7 +10,7 @@ export const SYNONYMS = crudScreen<Synonym>({
   name: 'synonyms',
   right: 'catalogue:read',
   writeRight: 'catalogue:write',
-  group: 'catalogue',
+  group: 'search',
   label: 'synonyms.many',
   icon: SynonymIcon,
   represent: ({ phrases }: Synonym) => phrases[0] ?? '',
