@@ -15,6 +15,7 @@ const TABLES: Partial<Record<Area, readonly string[]>> = {
     'order_shipment',
     'order_payment',
     'order_note',
+    'order_proposal',
     'invoice',
   ],
   customers: [

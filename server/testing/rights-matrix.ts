@@ -296,6 +296,8 @@ const ORDERS: Record<string, MatrixRow> = {
   printBatchDocuments: 'ACO-',
   changeAdminOrderStatus: 'A-O-',
   changeAdminOrderContents: 'A-O-',
+  withdrawOrderProposal: 'A-O-',
+  recordOrderConsent: 'A-O-',
   shipAdminOrder: 'A-O-',
   recordPayment: 'A-O-',
   recordRefund: 'A-O-',

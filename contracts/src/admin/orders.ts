@@ -103,7 +103,7 @@ export const changeAdminOrderContents = defineAdminCall({
   method: 'PUT',
   path: '/orders/:id/contents',
   summary:
-    'Lines (one that is not named goes, one that is new is added), pieces, unit prices and freight, while the order is Pending; amounts, taxes and stock follow, and the buyer is told',
+    'Lines (one that is not named goes, one that is new is added), pieces, unit prices and freight, while the order is Pending; amounts, taxes and stock follow, and the buyer is told. A higher total without `consent` is proposed to the buyer and changes nothing yet',
   body: z.strictObject({
     version: z.number().int().min(0),
     lines: z
@@ -130,7 +130,40 @@ export const changeAdminOrderContents = defineAdminCall({
     reason: text(500)
       .optional()
       .describe('needed where a line is new or a price changes; the buyer reads it'),
+    consent: text(500)
+      .optional()
+      .describe('how the buyer agreed to a higher total; without it such a change is proposed'),
+    answerDays: z
+      .number()
+      .int()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('days in which the buyer may answer a proposal; 7 unless it is said'),
   }),
+});
+const proposalParams = z.strictObject({
+  ...idParams.shape,
+  proposalId: idParams.shape.id,
+});
+export const withdrawOrderProposal = defineAdminCall({
+  ...change,
+  name: 'withdrawOrderProposal',
+  method: 'POST',
+  path: '/orders/:id/proposals/:proposalId/withdraw',
+  summary: 'Takes back a proposed change that the buyer has not answered; the buyer is told',
+  params: proposalParams,
+  body: z.strictObject({}),
+});
+export const recordOrderConsent = defineAdminCall({
+  ...change,
+  name: 'recordOrderConsent',
+  method: 'POST',
+  path: '/orders/:id/proposals/:proposalId/consent',
+  summary:
+    'Applies a proposed change to which the buyer agreed elsewhere, as by telephone, with a note of how; the buyer is told',
+  params: proposalParams,
+  body: z.strictObject({ note: text(500).describe('who agreed, when and how') }),
 });
 export const shipAdminOrder = defineAdminCall({
   ...change,

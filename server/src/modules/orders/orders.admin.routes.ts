@@ -8,6 +8,7 @@ import { answerReturn } from './orders.admin.returns.ts';
 import { shipOrder } from './orders.admin.shipments.ts';
 import { addOrderNote, getAdminOrder, listAdminOrders } from './orders.admin.ts';
 import { placeOnBehalf, priceOnBehalf } from './orders.on-behalf.ts';
+import { recordConsent, withdrawProposal } from './orders.proposals.ts';
 import { changeOrderStatus } from './orders.status.ts';
 
 export function registerAdminOrderRoutes(app: FastifyInstance): void {
@@ -35,6 +36,17 @@ export function registerAdminOrderRoutes(app: FastifyInstance): void {
     app,
     ADMIN_CALLS.changeAdminOrderContents,
     async ({ ctx, params, body }) => await changeOrderContents(ctx, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.withdrawOrderProposal,
+    async ({ ctx, params }) => await withdrawProposal(ctx, params.id, params.proposalId),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.recordOrderConsent,
+    async ({ ctx, params, body }) =>
+      await recordConsent(ctx, params.id, params.proposalId, body.note),
   );
   adminRoute(
     app,
