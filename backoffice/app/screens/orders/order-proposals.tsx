@@ -84,7 +84,7 @@ function Words({ proposal }: { proposal: Proposal }) {
     <>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {state === 'open'
-          ? say('orders.proposal.open', { date: isolated(day(proposal.answerBy)) })
+          ? say('orders.proposal.open', { date: day(proposal.answerBy) })
           : say(`orders.proposal.${state}`)}
       </Typography>
       {words.map((sentence) => (

@@ -150,12 +150,14 @@ test('changeOrderStatus › Confirmed with freight not quoted yet › refused na
     );
     const lines = [{ productId: products[0], quantity: 4 }];
     assert.equal(
-      (await call('PUT', `/orders/${id}/contents`, {
-        version: 0,
-        lines,
-        consent: 'By mail',
-        ...agreed,
-      })).status,
+      (
+        await call('PUT', `/orders/${id}/contents`, {
+          version: 0,
+          lines,
+          consent: 'By mail',
+          ...agreed,
+        })
+      ).status,
       200,
     );
     assert.equal(
@@ -274,7 +276,13 @@ test('changeOrderContents › the last piece is ordered by somebody else at once
   const code = await shop.cartOf([{ productId: last, quantity: 1 }], concurrentActor.token);
   const said = await Promise.all([
     told(
-      orders.changeOrderContents(admin, id, { version: 0, lines, freight: null, reason: 'Added', consent: 'By mail' }),
+      orders.changeOrderContents(admin, id, {
+        version: 0,
+        lines,
+        freight: null,
+        reason: 'Added',
+        consent: 'By mail',
+      }),
     ),
     told(
       orders.placeOrder(concurrentActor.ctx, code, {

@@ -67,54 +67,54 @@ async function aScene(
 /** What both are told, and what is left then. */
 const RACES: Record<
   string,
-  { rival: (scene: Scene) => () => Promise<unknown>; told: string; left: unknown[] }
+  { against: (scene: Scene) => () => Promise<unknown>; told: string; left: unknown[] }
 > = {
   'the same answer again': {
-    rival: (scene) => () => scene.answer(true),
+    against: (scene) => () => scene.answer(true),
     told: 'done',
     left: ['Pending', 6, 1, 4, 'accepted'],
   },
   'the other answer': {
-    rival: (scene) => () => scene.answer(false),
+    against: (scene) => () => scene.answer(false),
     told: 'order-proposal-closed',
     left: ['Pending', 6, 1, 4, 'accepted'],
   },
   'staff who withdraw it': {
-    rival: (scene) => scene.withdraw,
+    against: (scene) => scene.withdraw,
     told: 'order-proposal-closed',
     left: ['Pending', 6, 1, 4, 'accepted'],
   },
   'staff who record consent': {
-    rival: (scene) => scene.consent,
+    against: (scene) => scene.consent,
     told: 'order-proposal-closed',
     left: ['Pending', 6, 1, 4, 'accepted'],
   },
   'staff who replace it': {
-    rival: (scene) => () => scene.propose(8),
+    against: (scene) => () => scene.propose(8),
     told: 'record-changed',
     left: ['Pending', 6, 1, 4, 'accepted'],
   },
   'staff who change the order at once': {
-    rival: (scene) => () => scene.propose(2),
+    against: (scene) => () => scene.propose(2),
     told: 'record-changed',
     left: ['Pending', 6, 1, 4, 'accepted'],
   },
   'the buyer who cancels': {
-    rival: (scene) => scene.cancel,
+    against: (scene) => scene.cancel,
     told: 'done',
     left: ['Cancelled', 6, 1, 10, 'accepted'],
   },
 };
 
-async function race(scene: Scene, rival: () => Promise<unknown>): Promise<unknown[]> {
-  const said = await during(scene.world, 'proposal: read', rival, () => scene.answer(true));
+async function race(scene: Scene, against: () => Promise<unknown>): Promise<unknown[]> {
+  const said = await during(scene.world, 'proposal: read', against, () => scene.answer(true));
   return [...said, await scene.left()];
 }
 
-for (const [name, { rival, told, left }] of Object.entries(RACES)) {
+for (const [name, { against, told, left }] of Object.entries(RACES)) {
   test(`answerProposal › accepted, against ${name} › one outcome, stock and sums are right [decisions 0105]`, async (t) => {
     const scene = await aScene(t, await theProgram());
-    assert.deepEqual(await race(scene, rival(scene)), ['done', told, left]);
+    assert.deepEqual(await race(scene, against(scene)), ['done', told, left]);
   });
 
   test(`answerProposal › the same against ${name}, without the locks of order and stock › does damage, so the race is real [decisions 0105]`, async (t) => {
@@ -131,7 +131,7 @@ for (const [name, { rival, told, left }] of Object.entries(RACES)) {
       },
     );
     const scene = await aScene(t, mutant, 'a guard is missing');
-    assert.notDeepEqual(await race(scene, rival(scene)), ['done', told, left]);
+    assert.notDeepEqual(await race(scene, against(scene)), ['done', told, left]);
   });
 }
 

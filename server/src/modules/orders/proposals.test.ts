@@ -222,10 +222,7 @@ test('staff › withdraw, and record consent with a note › the buyer is told; 
   const note = { note: 'Ms Iyer, by telephone' };
   assert.equal((await reader('POST', `${path(second)}/consent`, note)).body.code, 'right-missing');
   const without = await call('POST', `${path(second)}/consent`, { note: ' ' });
-  assert.deepEqual(
-    [without.status, without.body.errors[0].pointer],
-    [400, '/note'],
-  );
+  assert.deepEqual([without.status, without.body.errors[0].pointer], [400, '/note']);
   const { body } = await call('POST', `${path(second)}/consent`, note);
   assert.deepEqual(
     [body.total.base, body.proposals[0].state, body.proposals[0].answer, body.edits[0].consent],

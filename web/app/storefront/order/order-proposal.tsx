@@ -26,7 +26,7 @@ export function OrderProposal({ order }: { order: OrderDetail }) {
     >
       <h2 id="proposal-title">{t('order.proposal.title')}</h2>
       <p className="max-w-[640px]">
-        {t('order.proposal.lead', { date: isolated(formatDay(proposal.answerBy, locale)) })}
+        {t('order.proposal.lead', { date: formatDay(proposal.answerBy, locale) })}
       </p>
       {proposal.reason === '' ? null : (
         <p className="whitespace-pre-line">
