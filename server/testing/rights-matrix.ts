@@ -299,6 +299,7 @@ const ORDERS: Record<string, MatrixRow> = {
   withdrawOrderProposal: 'A-O-',
   recordOrderConsent: 'A-O-',
   shipAdminOrder: 'A-O-',
+  printShipmentLabels: 'ACO-',
   recordPayment: 'A-O-',
   recordRefund: 'A-O-',
   reversePayment: 'A-O-',

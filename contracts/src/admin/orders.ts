@@ -1,6 +1,6 @@
 // Admin calls of orders: the list, one order with everything about it, and its actions. [§4 Orders, decisions §8]
 import { z } from 'zod';
-import { day, id, text } from '../calls/call.ts';
+import { day, form, id, text } from '../calls/call.ts';
 import { ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';
 import {
   defineAdminCall,
@@ -178,6 +178,22 @@ export const shipAdminOrder = defineAdminCall({
     lines: z.array(z.strictObject({ productId: id, quantity: pieces })).max(500),
     unpaidReason,
   }),
+});
+export const printShipmentLabels = defineAdminCall({
+  name: 'printShipmentLabels',
+  method: 'GET',
+  path: '/orders/:id/shipments/:shipmentId/labels',
+  right: 'orders:read',
+  summary:
+    'Address labels of a shipment as a PDF, 100 x 150 mm each: one for each of `parcels` (1 unless it is said), in the language of `lang`',
+  params: z.strictObject({ ...idParams.shape, shipmentId: idParams.shape.id }),
+  query: z.strictObject({
+    ...langQuery.shape,
+    parcels: form(/^[1-9][0-9]?$/, '2')
+      .transform(Number)
+      .optional(),
+  }),
+  response: z.any(),
 });
 export const recordPayment = defineAdminCall({
   ...change,
