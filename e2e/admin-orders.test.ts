@@ -72,6 +72,10 @@ journey(
       .getByRole('dialog')
       .getByLabel(/^Reason/)
       .fill('Ten percent, as agreed by telephone');
+    await tab
+      .getByRole('dialog')
+      .getByLabel(/^The buyer’s consent/)
+      .fill('The buyer, by telephone');
     await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await part(tab, 'Lines').getByText('₹1,450.50').waitFor();
     await part(tab, 'History').getByText('Freight').waitFor();

@@ -15,6 +15,7 @@ const TABLES: Partial<Record<Area, readonly string[]>> = {
     'order_shipment',
     'order_payment',
     'order_note',
+    'order_proposal',
     'invoice',
   ],
   customers: [
@@ -101,6 +102,18 @@ export async function plantAdmin(
   await sql`insert into newsletter_subscriber (email, locale, state, confirmed_at) values ('reader@news.example', 'en', 'confirmed', now())`.execute(
     db,
   );
+  const proposed = {
+    lines: [],
+    compared: [],
+    totals: { freight: null, taxes: [] },
+    collected: false,
+    before: { freight: null, taxes: 0 },
+  };
+  const changes = { lines: [], freight: null, total: { from: 1, to: 2 } };
+  await sql`insert into order_proposal (order_id, version, actor, answer_by, state, contents, changes, closed_at, closed_by, answer)
+    values (${life.orderNumber}, 0, 'staff:1', '2026-01-02', 'declined', ${JSON.stringify(proposed)}::jsonb, ${JSON.stringify(changes)}::jsonb, now(), 'customer', 'Too dear')`.execute(
+    db,
+  );
   await sql`insert into freight_rate (name, countries, days, steps)
     values ('{"en": "Road", "ru": "", "ar": ""}', '{IN}', 5, '[{"upToGrams": 1000, "price": 5000}]')`.execute(
     db,
@@ -115,7 +128,7 @@ export async function plantAdmin(
   await sql`insert into import (kind, file_name, state, uploaded_by) values ('products', 'prices.csv', 'uploaded', ${admin.id})`.execute(
     db,
   );
-  await sql`insert into stocktake (name, scope, begun_by) values ('Rack 4', 'all', ${`staff:${admin.id}`})`.execute(
+  await sql`insert into stocktake (name, scope, begun_by) values ('Aisle 4', 'all', ${`staff:${admin.id}`})`.execute(
     db,
   );
   await aLot(db, [{ productId: Number(life.ids.product), quantity: 1 }]);

@@ -28,7 +28,11 @@ import {
 } from './modules/media/index.ts';
 import { OFFER_EXPIRY, offerExpiryJob } from './modules/negotiations/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
-import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
+import {
+  ISSUE_INVOICE_QUEUE,
+  ORDER_PROPOSAL_EXPIRY,
+  proposalExpiryJob,
+} from './modules/orders/index.ts';
 import {
   PRICE_CHANGE_QUEUE,
   PRICE_CHANGE_SCHEDULE,
@@ -72,6 +76,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   CART_CLEAN_UP,
   NEGOTIATED_PRICE_EXPIRY,
   OFFER_EXPIRY,
+  ORDER_PROPOSAL_EXPIRY,
   SESSION_CLEAN_UP,
   STOCK_ALERTS,
   STOCK_ALERT_CLEAN_UP,
@@ -112,6 +117,7 @@ export async function startJobs(options: {
     cartCleanupJob(),
     negotiatedPriceExpiryJob(),
     offerExpiryJob(),
+    proposalExpiryJob(),
     sessionCleanupJob(),
     stockAlertNotifyJob(),
     stockAlertCleanupJob(),

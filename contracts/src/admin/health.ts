@@ -100,6 +100,7 @@ export const JOB_QUEUES = [
   'cart-clean-up',
   'agreed-release',
   'offer-expiry',
+  'order-proposal-expiry',
   'session-clean-up',
   'stock-alerts',
   'stock-alert-clean-up',

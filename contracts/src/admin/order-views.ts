@@ -6,6 +6,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_MODES,
   PAYMENT_STATES,
+  PROPOSAL_STATES,
   RETURN_REASONS,
   RETURN_STATES,
 } from '../views/order.ts';
@@ -117,7 +118,33 @@ const edit = z.object({
     .object({ from: minor.nullable(), to: minor.nullable(), collected: z.boolean().optional() })
     .nullable(),
   reason: z.string().optional(),
+  consent: z.string().optional().describe('how the buyer agreed to pay more, as staff noted it'),
   total: z.object({ from: minor, to: minor }),
+});
+const change = z.object({ from: minor, to: minor });
+const proposal = z.object({
+  id,
+  state: z.enum(PROPOSAL_STATES),
+  proposedAt: moment,
+  actor: z.string(),
+  answerBy: z.string().describe('ISO date: the last day on which the buyer can answer'),
+  reason: z.string(),
+  lines: z.array(
+    z.object({
+      productId: id,
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.object({ from: z.number().int(), to: z.number().int() }),
+      unitPrice: z.object({ from: minor.nullable(), to: minor.nullable() }),
+      subtotal: change,
+    }),
+  ),
+  freight: z.object({ from: minor.nullable(), to: minor.nullable(), collected: z.boolean() }),
+  taxes: change,
+  total: change,
+  answer: z.string().describe('words of the buyer, or the note of staff about their consent'),
+  closedAt: moment.nullable(),
+  closedBy: z.string().nullable(),
 });
 export type OrderEdit = Omit<z.output<typeof edit>, 'version' | 'at' | 'actor'>;
 
@@ -174,6 +201,9 @@ export const order = z.object({
     .describe('of the value of the invoice less what was credited; not charged to the buyer'),
   history: z.array(z.object({ status, at: moment, actor: z.string() })),
   edits: z.array(edit),
+  proposals: z
+    .array(proposal)
+    .describe('changes that cost more, the oldest first; at most one of them is open'),
   shipments: z.array(shipment),
   payments: z.array(payment),
   notes: z.array(z.object({ id, at: moment, actor: z.string(), text: z.string() })),

@@ -1,6 +1,6 @@
 // Admin calls of orders: the list, one order with everything about it, and its actions. [§4 Orders, decisions §8]
 import { z } from 'zod';
-import { day, id, text } from '../calls/call.ts';
+import { day, form, id, text } from '../calls/call.ts';
 import { ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';
 import {
   defineAdminCall,
@@ -103,7 +103,7 @@ export const changeAdminOrderContents = defineAdminCall({
   method: 'PUT',
   path: '/orders/:id/contents',
   summary:
-    'Lines (one that is not named goes, one that is new is added), pieces, unit prices and freight, while the order is Pending; amounts, taxes and stock follow, and the buyer is told',
+    'Lines (one that is not named goes, one that is new is added), pieces, unit prices and freight, while the order is Pending; amounts, taxes and stock follow, and the buyer is told. A higher total without `consent` is proposed to the buyer and changes nothing yet',
   body: z.strictObject({
     version: z.number().int().min(0),
     lines: z
@@ -130,7 +130,40 @@ export const changeAdminOrderContents = defineAdminCall({
     reason: text(500)
       .optional()
       .describe('needed where a line is new or a price changes; the buyer reads it'),
+    consent: text(500)
+      .optional()
+      .describe('how the buyer agreed to a higher total; without it such a change is proposed'),
+    answerDays: z
+      .number()
+      .int()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('days in which the buyer may answer a proposal; 7 unless it is said'),
   }),
+});
+const proposalParams = z.strictObject({
+  ...idParams.shape,
+  proposalId: idParams.shape.id,
+});
+export const withdrawOrderProposal = defineAdminCall({
+  ...change,
+  name: 'withdrawOrderProposal',
+  method: 'POST',
+  path: '/orders/:id/proposals/:proposalId/withdraw',
+  summary: 'Takes back a proposed change that the buyer has not answered; the buyer is told',
+  params: proposalParams,
+  body: z.strictObject({}),
+});
+export const recordOrderConsent = defineAdminCall({
+  ...change,
+  name: 'recordOrderConsent',
+  method: 'POST',
+  path: '/orders/:id/proposals/:proposalId/consent',
+  summary:
+    'Applies a proposed change to which the buyer agreed elsewhere, as by telephone, with a note of how; the buyer is told',
+  params: proposalParams,
+  body: z.strictObject({ note: text(500).describe('who agreed, when and how') }),
 });
 export const shipAdminOrder = defineAdminCall({
   ...change,
@@ -145,6 +178,22 @@ export const shipAdminOrder = defineAdminCall({
     lines: z.array(z.strictObject({ productId: id, quantity: pieces })).max(500),
     unpaidReason,
   }),
+});
+export const printShipmentLabels = defineAdminCall({
+  name: 'printShipmentLabels',
+  method: 'GET',
+  path: '/orders/:id/shipments/:shipmentId/labels',
+  right: 'orders:read',
+  summary:
+    'Address labels of a shipment as a PDF, 100 x 150 mm each: one for each of `parcels` (1 unless it is said), in the language of `lang`',
+  params: z.strictObject({ ...idParams.shape, shipmentId: idParams.shape.id }),
+  query: z.strictObject({
+    ...langQuery.shape,
+    parcels: form(/^[1-9][0-9]?$/, '2')
+      .transform(Number)
+      .optional(),
+  }),
+  response: z.any(),
 });
 export const recordPayment = defineAdminCall({
   ...change,

@@ -84,6 +84,64 @@ export type OrderChange = {
   total: { from: number; to: number };
 };
 
+export const PROPOSAL_STATES = [
+  'open',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'replaced',
+  'lapsed',
+] as const;
+/** State of a proposed change: answered by the buyer (staff record an answer given elsewhere), ended by staff, or lapsed after its last day. [decisions 0105] */
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+export const PROPOSAL_TRANSITIONS = defineTransitions<
+  ProposalState,
+  'customer' | 'staff' | 'system'
+>({
+  open: {
+    accepted: ['customer', 'staff'],
+    declined: ['customer'],
+    withdrawn: ['staff'],
+    replaced: ['staff'],
+    lapsed: ['system'],
+  },
+  accepted: {},
+  declined: {},
+  withdrawn: {},
+  replaced: {},
+  lapsed: {},
+});
+/** Days that a buyer has to answer, unless staff say otherwise. */
+export const PROPOSAL_DAYS = 7;
+
+/** A line of the order before and after a change; quantity 0: not part of it. Amounts in minor units of the base currency. */
+export type ComparedLine = {
+  productId: number;
+  sku: string;
+  name: string;
+  quantity: { from: number; to: number };
+  unitPrice: { from: number | null; to: number | null };
+  subtotal: { from: number; to: number };
+};
+
+/** A change that costs more, and waits for the buyer; amounts in minor units of the base currency. */
+export type OrderProposal = {
+  id: number;
+  state: ProposalState;
+  proposedAt: string;
+  /** ISO date: the last day of the shop on which it can be answered. */
+  answerBy: string;
+  reason: string;
+  /** All lines of both contents. */
+  lines: ComparedLine[];
+  freight: { from: number | null; to: number | null; collected: boolean };
+  taxes: { from: number; to: number };
+  total: { from: number; to: number };
+  /** Words of the buyer, or the note of staff about consent that was given elsewhere. */
+  answer: string;
+  closedAt: string | null;
+};
+
 /** A shipment: lines sent together by one carrier. */
 export type OrderShipment = {
   id: number;
@@ -168,8 +226,12 @@ export type OrderDetail = OrderSummary & {
   /** To be paid back, in minor units of the base currency. */
   refundDue: number;
   paymentState: PaymentState;
+  /** The newest change that costs more; null: there was none. */
+  proposal: OrderProposal | null;
   /** Its owner may cancel it now. */
   canCancel: boolean;
+  /** Its owner may take pieces or lines off now. */
+  canReduce: boolean;
   returns: OrderReturn[];
   /** Its owner may ask for a return now, of these lines and units at most. */
   returnable: { productId: number; quantity: number }[];

@@ -13,6 +13,7 @@ export type Point =
   | 'payment: order locked'
   | 'edit: order locked'
   | 'edit: read'
+  | 'proposal: read'
   | 'return: order locked'
   | 'return: read'
   | 'refund: read'

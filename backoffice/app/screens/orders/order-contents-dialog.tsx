@@ -1,5 +1,5 @@
 // Dialog that changes an order while it is Pending: quantities, unit prices or a discount by line, new lines, agreed freight, and the reason that the buyer reads.
-import type { AdminOrder } from '@millwright/contracts';
+import { type AdminOrder, PROPOSAL_DAYS } from '@millwright/contracts';
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -43,6 +43,8 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
   const [freight, setFreight] = useState<Freight>(freightOf(order));
   const [sum, setSum] = useState(freightOf(order) === 'sum' ? typed(order.freight?.base ?? 0) : '');
   const [reason, setReason] = useState('');
+  const [consent, setConsent] = useState('');
+  const [days, setDays] = useState(String(PROPOSAL_DAYS));
   const change = (productId: number, more: Partial<Draft>) =>
     setLines(lines.map((line) => (line.productId === productId ? { ...line, ...more } : line)));
   const isPriced = lines.some(
@@ -56,7 +58,7 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
       unitPrice: minorOf(line.price),
     }));
     // What is no number must not be sent as another one.
-    if (lines.some(isFaulty) || (freight === 'sum' && freightSum === null))
+    if (lines.some(isFaulty) || !areDays(days) || (freight === 'sum' && freightSum === null))
       throw new Error(say('orders.correctMarked'));
     await act('PUT', `/orders/${order.id}/contents`, {
       version: order.version,
@@ -64,6 +66,8 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
       freight: freight === 'open' ? null : freight === 'sum' ? freightSum : 0,
       freightCollected: freight === 'collected',
       reason,
+      consent,
+      answerDays: Number(days),
     });
   };
   return (
@@ -133,6 +137,21 @@ export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose:
           multiline
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <TextField
+          label={say('orders.editConsent')}
+          value={consent}
+          multiline
+          onChange={(event) => setConsent(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <TextField
+          label={say('orders.editDays')}
+          value={days}
+          error={!areDays(days)}
+          helperText={areDays(days) ? undefined : say('orders.editDaysFaulty')}
+          onChange={(event) => setDays(event.target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
         />
       </Stack>
     </ActionDialog>
@@ -205,6 +224,10 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
       </Stack>
     </Box>
   );
+}
+
+function areDays(text: string): boolean {
+  return /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 60;
 }
 
 function isPrice(text: string): boolean {

@@ -48,6 +48,9 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
               }),
             ]),
         ...(edit.reason === undefined ? [] : [isolatedName(edit.reason)]),
+        ...(edit.consent === undefined
+          ? []
+          : [say('orders.editConsentOf', { what: isolatedName(edit.consent) })]),
         say('orders.editTotal', {
           from: isolated(money(edit.total.from)),
           to: isolated(money(edit.total.to)),

@@ -46,10 +46,42 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
               <Name>{line.name}</Name>
             </Typography>
           ))}
+          <Labels orderId={order.id} shipmentId={left.id} />
         </Box>
       ))}
       {isOpen ? <ShipDialog order={order} onClose={() => setOpen(false)} /> : null}
     </Part>
+  );
+}
+
+/** A label for each parcel, in the language of the screen. */
+function Labels({ orderId, shipmentId }: { orderId: number; shipmentId: number }) {
+  const say = useWords();
+  const { locale } = useFormats();
+  const [parcels, setParcels] = useState('1');
+  const isFaulty = !/^[1-9][0-9]?$/.test(parcels);
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ pt: 1, alignItems: 'center' }}>
+      <TextField
+        label={say('orders.parcels')}
+        value={parcels}
+        size="small"
+        error={isFaulty}
+        onChange={(event) => setParcels(event.target.value)}
+        sx={{ inlineSize: 110 }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
+      />
+      <Button
+        size="small"
+        component="a"
+        disabled={isFaulty}
+        href={`/api/admin/orders/${orderId}/shipments/${shipmentId}/labels?lang=${locale}&parcels=${parcels}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {say('orders.labels')}
+      </Button>
+    </Stack>
   );
 }
 

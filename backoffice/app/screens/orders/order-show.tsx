@@ -16,6 +16,7 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { AddressText, DeliveryPlace, FactList, Part } from './order-parts.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderProposals } from './order-proposals.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -62,6 +63,7 @@ function Order() {
       >
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <OrderLines order={order} />
+          <OrderProposals order={order} />
           <OrderShipments order={order} />
           <OrderPayments order={order} />
           <OrderReturns order={order} />

@@ -8,7 +8,7 @@ import { CarrierInputs, UnpaidReason } from './order-shipments.tsx';
 
 type Way = Exclude<OrderStatus, 'Pending'>;
 
-const FREIGHT_FIRST = 'confirm-after-freight';
+const FIRST = 'confirm-afterwards';
 
 export function OrderSteps({ order }: { order: AdminOrder }) {
   const say = useWords();
@@ -20,16 +20,12 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
   if (!mayWrite) return null;
   // The invoice repeats the order, so nothing is confirmed whose freight is open. [decisions 0064]
   const waitsForFreight = order.freight === null && order.nextStatuses.includes('Confirmed');
+  const waitsForAnswer = order.proposals.some((proposal) => proposal.state === 'open');
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      {waitsForFreight ? (
-        <Typography
-          id={FREIGHT_FIRST}
-          variant="body2"
-          color="textSecondary"
-          sx={{ maxInlineSize: 380 }}
-        >
-          {say('orders.freightFirst')}
+      {waitsForFreight || waitsForAnswer ? (
+        <Typography id={FIRST} variant="body2" color="textSecondary" sx={{ maxInlineSize: 380 }}>
+          {say(waitsForAnswer ? 'orders.proposalFirst' : 'orders.freightFirst')}
         </Typography>
       ) : null}
       {(order.nextStatuses as Way[]).map((to) => (
@@ -37,8 +33,8 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
           key={to}
           variant={to === 'Cancelled' ? 'text' : 'contained'}
           color={to === 'Cancelled' ? 'error' : 'primary'}
-          {...(to === 'Confirmed' && waitsForFreight
-            ? { disabled: true, 'aria-describedby': FREIGHT_FIRST }
+          {...(to === 'Confirmed' && (waitsForFreight || waitsForAnswer)
+            ? { disabled: true, 'aria-describedby': FIRST }
             : {})}
           onClick={() => setAsked(to)}
         >

@@ -31,6 +31,8 @@ export const INVARIANTS: Record<string, string> = {
     select l.order_id from order_line l
     left join (select order_id, product_id, sum(quantity) as n from order_shipment_line group by 1, 2) s using (order_id, product_id)
     where l.shipped <> coalesce(s.n, 0) or l.shipped > l.quantity`,
+  'a change waits for consent only while its order is pending': `
+    select p.order_id from order_proposal p join sales_order o on o.id = p.order_id where p.state = 'open' and (o.status <> 'Pending' or o.version <> p.version)`,
   'an order is shipped when everything has left, and none before it is confirmed': `
     select o.id from sales_order o join order_line l on l.order_id = o.id group by o.id
     having (o.status in ('Shipped', 'Completed')) <> bool_and(l.shipped = l.quantity) or (o.status in ('Pending', 'Cancelled') and sum(l.shipped) > 0)`,

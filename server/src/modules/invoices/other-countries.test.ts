@@ -178,6 +178,7 @@ test('order under reverse charge › its pieces and freight changed › it stays
   const edited = await admin('PUT', `/orders/${order.id}/contents`, {
     version,
     freight: 10_000,
+    consent: 'By telephone',
     lines: goods.map((productId) => ({ productId, quantity: 3 })),
   });
   assert.equal(edited.status, 200, JSON.stringify(edited.body));

@@ -175,6 +175,20 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
     button: 'mail.order.open',
   },
   'order-changed': { paragraphs: ['mail.order-changed.paragraph.1'], button: 'mail.order.open' },
+  'order-proposal': {
+    paragraphs: ['mail.order-proposal.paragraph.1'],
+    button: 'mail.order-proposal.button',
+    afterwards: ['mail.order-proposal.afterwards.1'],
+  },
+  'order-proposal-accepted': {
+    paragraphs: ['mail.order-proposal-accepted.paragraph.1'],
+    button: 'mail.order.open',
+  },
+  'order-proposal-over': {
+    paragraphs: ['mail.order-proposal-over.paragraph.1'],
+    button: 'mail.order.open',
+  },
+  'order-reduced': { paragraphs: ['mail.order-reduced.paragraph.1'], button: 'mail.order.open' },
   'order-return-accepted': {
     paragraphs: ['mail.order-return-accepted.paragraph.1'],
     button: 'mail.order.open',
@@ -197,6 +211,14 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
   'return-staff': {
     paragraphs: ['mail.return-staff.paragraph.1'],
+    button: 'mail.order-staff.open',
+  },
+  'order-proposal-staff': {
+    paragraphs: ['mail.order-proposal-staff.paragraph.1'],
+    button: 'mail.order-staff.open',
+  },
+  'order-reduced-staff': {
+    paragraphs: ['mail.order-reduced-staff.paragraph.1'],
     button: 'mail.order-staff.open',
   },
   'quote-sent': {

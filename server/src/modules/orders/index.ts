@@ -7,6 +7,8 @@ import { shipOrder } from './orders.admin.shipments.ts';
 import { addOrderNote, getAdminOrder, listAdminOrders } from './orders.admin.ts';
 import { compareWithCart, orderAgain } from './orders.again.ts';
 import { getProforma } from './orders.proforma.ts';
+import { answerProposal, recordConsent, withdrawProposal } from './orders.proposals.ts';
+import { reduceOrder } from './orders.reduce.ts';
 import { requestReturn } from './orders.returns.ts';
 import { getOrder, getOrderPrices, listOrders, placeOrder } from './orders.service.ts';
 import { cancelOrder, changeOrderStatus } from './orders.status.ts';
@@ -15,14 +17,18 @@ import { previewTaxes } from './tax-preview.ts';
 
 export const service = {
   addOrderNote,
+  answerProposal,
   answerReturn,
   changeOrderContents,
   getAdminOrder,
   listAdminOrders,
+  recordConsent,
   recordPayment,
   recordRefund,
+  reduceOrder,
   reversePayment,
   shipOrder,
+  withdrawProposal,
   cancelOrder,
   changeOrderStatus,
   compareWithCart,
@@ -49,6 +55,11 @@ export {
 } from './orders.from-quote.ts';
 export { orderMailExample } from './orders.mail-example.ts';
 export { ordersPlaced } from './orders.metrics.ts';
+export {
+  expireProposals,
+  ORDER_PROPOSAL_EXPIRY,
+  proposalExpiryJob,
+} from './orders.proposals.jobs.ts';
 export {
   lockOrderRecord,
   type OrderRecord,

@@ -19,6 +19,8 @@ export async function listOpenOrders(db: Db | Tx, customerId: number): Promise<s
 export async function forgetBuyer(tx: Tx, customerId: number): Promise<void> {
   await sql`update sales_order set note = '', billing = billing || '{"phoneNumber": ""}', delivery = delivery || '{"phoneNumber": ""}'
     where customer_id = ${customerId}`.execute(tx);
+  await sql`update order_proposal set answer = '' where closed_by = 'customer'
+    and order_id in (select id from sales_order where customer_id = ${customerId})`.execute(tx);
   await sql`update order_return set note = '' where order_id in (select id from sales_order where customer_id = ${customerId})`.execute(
     tx,
   );

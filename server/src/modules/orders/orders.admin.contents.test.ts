@@ -49,6 +49,7 @@ test('changeOrderContents › fewer, one line gone, freight › amounts, taxes a
     version: 1,
     lines: [{ productId: first ?? 0, quantity: 10 }],
     freight: null,
+    consent: 'By telephone',
   });
   assert.deepEqual([more.freight, await stockOf(first)], [null, 0]);
   await orders.changeOrderStatus(admin, { id }, { to: 'Cancelled' });

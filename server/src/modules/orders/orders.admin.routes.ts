@@ -7,7 +7,9 @@ import { recordPayment, recordRefund, reversePayment } from './orders.admin.paym
 import { answerReturn } from './orders.admin.returns.ts';
 import { shipOrder } from './orders.admin.shipments.ts';
 import { addOrderNote, getAdminOrder, listAdminOrders } from './orders.admin.ts';
+import { printLabels } from './orders.labels.ts';
 import { placeOnBehalf, priceOnBehalf } from './orders.on-behalf.ts';
+import { recordConsent, withdrawProposal } from './orders.proposals.ts';
 import { changeOrderStatus } from './orders.status.ts';
 
 export function registerAdminOrderRoutes(app: FastifyInstance): void {
@@ -38,9 +40,36 @@ export function registerAdminOrderRoutes(app: FastifyInstance): void {
   );
   adminRoute(
     app,
+    ADMIN_CALLS.withdrawOrderProposal,
+    async ({ ctx, params }) => await withdrawProposal(ctx, params.id, params.proposalId),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.recordOrderConsent,
+    async ({ ctx, params, body }) =>
+      await recordConsent(ctx, params.id, params.proposalId, body.note),
+  );
+  adminRoute(
+    app,
     ADMIN_CALLS.shipAdminOrder,
     async ({ ctx, params, body }) => await shipOrder(ctx, params.id, body),
   );
+  adminRoute(app, ADMIN_CALLS.printShipmentLabels, async ({ ctx, params, query, reply }) => {
+    const { id, shipmentId } = params;
+    const { name, etag, bytes } = await printLabels(ctx, id, shipmentId, query.parcels ?? 1);
+    return (
+      reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `inline; filename="${name}"`)
+        // Addresses of a buyer: no shared cache, and revalidated each time.
+        .header('cache-control', 'private, no-cache')
+        .header('etag', `"${etag}"`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .send(bytes)
+    );
+  });
   adminRoute(
     app,
     ADMIN_CALLS.recordPayment,

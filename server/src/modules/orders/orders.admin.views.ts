@@ -5,7 +5,7 @@ import { amountFrom, freightFrom } from '../../platform/amounts.ts';
 import type { AdminExtras } from './orders.admin.queries.ts';
 import { balanceOf, isOverdue, owedOf, paymentStateOf, refundDueOf } from './orders.admin.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { toShipments } from './orders.views.ts';
+import { toProposals, toShipments } from './orders.views.ts';
 
 /** @param today the shop's day, ISO */
 export function toAdminOrder(
@@ -110,6 +110,7 @@ export function toAdminOrder(
       actor: edit.actor,
       ...(edit.changes as OrderEdit),
     })),
+    proposals: toProposals(row),
     shipments: toShipments(row).map((left) => ({ ...left, actor: actors.get(left.id) ?? '' })),
     payments: (extras.payments ?? []).map((payment) => ({
       id: payment.id,

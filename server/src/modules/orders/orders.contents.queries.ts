@@ -1,4 +1,4 @@
-// Rows of an order that staff changed: its lines, taxes, totals, and the change.
+// Rows of an order that changed: its lines, taxes, totals, and the change.
 import { multiplyPrices, type OrderEdit } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { amountColumns, byCurrency } from '../../platform/amounts.ts';
@@ -13,7 +13,9 @@ export type ChangedLine = FrozenLine & {
   added: { slug: string; image: string; manufacturer: string } | null;
 };
 
-type Sums = {
+/** What an order holds and costs after a change. */
+export type Contents = {
+  lines: readonly ChangedLine[];
   totals: Totals;
   freightTax: { hsn: string; basisPoints: number };
   collected: boolean;
@@ -21,14 +23,8 @@ type Sums = {
 type Edit = { version: number; actor: string; at: Date; changes: OrderEdit };
 
 /** The order is locked, its stock too. */
-export async function saveContents(
-  tx: Tx,
-  id: number,
-  lines: readonly ChangedLine[],
-  sums: Sums,
-  edit: Edit,
-): Promise<void> {
-  await saveLines(tx, id, lines);
+export async function saveContents(tx: Tx, id: number, sums: Contents, edit: Edit): Promise<void> {
+  await saveLines(tx, id, sums.lines);
   const { subtotal, freight, taxes, total } = sums.totals;
   await tx.deleteFrom('order_tax').where('order_id', '=', id).execute();
   for (const [index, { code, name, basisPoints, value }] of taxes.entries())

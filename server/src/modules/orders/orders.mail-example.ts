@@ -13,6 +13,8 @@ const has = (table: string) =>
   sql`exists (select from ${sql.table(table)} x where x.order_id = o.id)`;
 const returned = (state: string) =>
   sql`exists (select from order_return r where r.order_id = o.id and r.state = ${state})`;
+const proposed = (state: string) =>
+  sql`exists (select from order_proposal p where p.order_id = o.id and p.state = ${state})`;
 const collected = sql`o.freight_collected`;
 const brought = sql`not o.freight_collected`;
 const sent = sql`o.status in ('Shipped', 'Completed') and ${has('order_shipment')}`;
@@ -30,6 +32,10 @@ const FITTING: Partial<Record<Post['template'], readonly [OrderMail, RawBuilder<
   'order-completed': ['completed', sql`o.status = 'Completed'`],
   'order-cancelled': ['cancelled', sql`o.status = 'Cancelled'`],
   'order-changed': ['changed', has('order_edit')],
+  'order-proposal': ['proposal', has('order_proposal')],
+  'order-proposal-accepted': ['proposal-accepted', proposed('accepted')],
+  'order-proposal-over': ['proposal-over', has('order_proposal')],
+  'order-reduced': ['reduced', has('order_edit')],
   'order-return-requested': ['return-requested', has('order_return')],
   'order-return-accepted': ['return-accepted', returned('accepted')],
   'order-return-refused': ['return-refused', returned('refused')],

@@ -19,6 +19,10 @@ export type OrderMail =
   | 'cancelled'
   | 'part-shipped'
   | 'changed'
+  | 'proposal'
+  | 'proposal-accepted'
+  | 'proposal-over'
+  | 'reduced'
   | 'return-requested'
   | 'return-accepted'
   | 'return-refused'
@@ -27,6 +31,14 @@ export type OrderMail =
 /** Whom it is written to: in the language of the order, which may differ from the one of the request. `pickup`: where goods are collected. */
 export type Reader = { email: string; locale: Locale; origin: string; pickup: LocalizedText };
 
+/** Kinds that show the order as it stands. */
+const WHOLE: readonly OrderMail[] = [
+  'placed',
+  'confirmed',
+  'changed',
+  'proposal-accepted',
+  'reduced',
+];
 /** Kinds that say otherwise to a buyer who collects the goods. */
 const OF_COLLECTED = {
   placed: 'order-placed-collected',
@@ -53,7 +65,7 @@ export function orderMail(
       order.displayCurrency === order.baseCurrency ? '' : inDisplayCurrency(order, locale),
     ],
   ] as const;
-  const whole = kind === 'placed' || kind === 'confirmed' || kind === 'changed';
+  const whole = WHOLE.includes(kind);
   const isReturn = kind.startsWith('return-');
   const asked = order.returns.find((each) => each.id === returnId) ?? order.returns.at(-1);
   const left = kind === 'shipped' || kind === 'part-shipped';
@@ -64,15 +76,17 @@ export function orderMail(
     params: { order: order.orderId, url: `${origin}${prefix}/account/order/${order.orderId}` },
     items: isReturn
       ? askedFor(order, asked)
-      : left
-        ? sentNow(order)
-        : whole
-          ? order.lines.map((line) => ({
-              name: line.name,
-              detail: `${line.quantity} × ${line.sku}`,
-              amount: money(line.subtotal.base),
-            }))
-          : [],
+      : kind === 'proposal'
+        ? proposedItems(order, locale)
+        : left
+          ? sentNow(order)
+          : whole
+            ? order.lines.map((line) => ({
+                name: line.name,
+                detail: `${line.quantity} × ${line.sku}`,
+                amount: money(line.subtotal.base),
+              }))
+            : [],
     facts: [
       ...(whole ? sums : []),
       [t('orders.fact.orderId'), order.orderId],
@@ -104,6 +118,7 @@ export function orderMail(
       ...(kind === 'changed'
         ? [[t('orders.fact.reason'), order.changes.at(-1)?.reason ?? ''] as const]
         : []),
+      ...(kind === 'proposal' ? proposalFacts(order, locale) : []),
       ...(isReturn ? [[t('orders.fact.answer'), asked?.answer ?? ''] as const] : []),
       ...(left
         ? ([
@@ -113,6 +128,37 @@ export function orderMail(
         : []),
     ],
   };
+}
+
+/** Each line that a proposal changes, with its pieces before and after and what it costs then. */
+export function proposedItems(order: OrderDetail, locale: Locale): EmailMessageItem[] {
+  return (order.proposal?.lines ?? [])
+    .filter(
+      ({ quantity, unitPrice }) => quantity.from !== quantity.to || unitPrice.from !== unitPrice.to,
+    )
+    .map(({ name, sku, quantity, subtotal }) => ({
+      name,
+      detail: `${quantity.from} → ${quantity.to} × ${sku}`,
+      amount: formatMoney(subtotal.to, order.baseCurrency, locale),
+    }));
+}
+
+export function proposalFacts(
+  { proposal, baseCurrency }: OrderDetail,
+  locale: Locale,
+): (readonly [string, string])[] {
+  if (proposal === null) return [];
+  const t = translator(locale);
+  const money = (minor: number): string => formatMoney(minor, baseCurrency, locale);
+  const { freight, taxes, total } = proposal;
+  return [
+    [t('orders.total.freight'), freight.to === null ? '' : money(freight.to)],
+    [t('orders.fact.taxes'), money(taxes.to)],
+    [t('orders.fact.totalBefore'), money(total.from)],
+    [t('orders.fact.totalAfter'), money(total.to)],
+    [t('orders.fact.reason'), proposal.reason],
+    [t('orders.fact.answerBy'), formatDay(proposal.answerBy, locale)],
+  ];
 }
 
 function templateOf(kind: OrderMail, order: OrderDetail): Post['template'] {

@@ -5,9 +5,10 @@ import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getCompany } from '../company/index.ts';
 import { findOwner } from '../customers/index.ts';
-import { writeMail } from '../notifications/index.ts';
+import { writeMail, writeStaffMail } from '../notifications/index.ts';
 import { type OrderMail, orderMail } from './orders.mails.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { proposalForStaff, reducedForStaff } from './orders.staff-mails.ts';
 import { detailOf } from './orders.views.ts';
 
 /** A blocked customer gets mails about orders all the same; a closed account has no mailbox any more. @param returnId the return that it is about */
@@ -27,6 +28,22 @@ export async function notifyBuyer(
     tx,
     orderMail(kind, await detailOf(ctx, tx, row, row.locale), reader, returnId),
   );
+}
+
+const STAFF_MAILS = { proposal: proposalForStaff, reduced: reducedForStaff } as const;
+
+/** Staff are written to about what a buyer answered or took off; nothing where the account is closed. */
+export async function notifyStaff(
+  ctx: Ctx,
+  tx: Tx,
+  kind: keyof typeof STAFF_MAILS,
+  row: OrderRow,
+): Promise<void> {
+  const account = await findOwner(tx, row.customer_id);
+  if (account === undefined) return;
+  const company = await getCompany({ db: tx, clock: ctx.clock });
+  const order = await detailOf(ctx, tx, row, 'en');
+  await writeStaffMail(tx, STAFF_MAILS[kind](order, account, ctx.origin), company);
 }
 
 /** @throws Problem invalid-request that names the field */

@@ -22,6 +22,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { allOf, likeOf } from '../../platform/sql.ts';
 import { takingStock } from '../catalog/index.ts';
 import { dayEnd, dayStart, type Rates } from '../pricing/index.ts';
+import type { ProposalRow } from './orders.proposals.queries.ts';
 import type { Totals } from './orders.rules.ts';
 import type { ReturnCredit } from './returns.credit.rules.ts';
 
@@ -177,7 +178,14 @@ export type OrderRow = {
   history: { status: OrderStatus; at: string }[];
   returns: ReturnRow[] | null;
   shipments: ShipmentRow[] | null;
-  edits: { at: string; changes: Omit<OrderChange, 'at' | 'reason'> & { reason?: string } }[] | null;
+  edits:
+    | {
+        at: string;
+        changes: Omit<OrderChange, 'at' | 'reason'> & { reason?: string; consent?: string };
+      }[]
+    | null;
+  /** Changes that cost more, the oldest first. */
+  proposals: ProposalRow[] | null;
   version: number;
   paid_base: number;
   refunded_base: number;
@@ -242,6 +250,7 @@ const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_cur
     where t.product_id = l.product_id having bool_or(t.name = l.name))) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
   (select jsonb_agg(jsonb_build_object('at', e.at, 'changes', e.changes) order by e.version) from order_edit e where e.order_id = o.id) as edits,
+  (select jsonb_agg(to_jsonb(p) order by p.id) from order_proposal p where p.order_id = o.id) as proposals,
   (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history,
   (select jsonb_agg(to_jsonb(r) || jsonb_build_object('lines',
     (select jsonb_agg(to_jsonb(rl) order by rl.product_id) from order_return_line rl where rl.return_id = r.id)) order by r.id)

@@ -9,7 +9,7 @@ import {
 } from '@millwright/contracts';
 import { translator } from '@millwright/messages/server';
 import type { Post } from '../notifications/index.ts';
-import { askedFor, freightText } from './orders.mails.ts';
+import { askedFor, freightText, proposalFacts, proposedItems } from './orders.mails.ts';
 
 type StaffMail = Omit<Post, 'to'>;
 type Buyer = { email: string; mobile: string };
@@ -57,8 +57,44 @@ export function returnForStaff(order: OrderDetail, buyer: Buyer, origin: string)
   };
 }
 
+/** What the buyer answered to the newest proposal, or that nobody did in time. */
+export function proposalForStaff(order: OrderDetail, buyer: Buyer, origin: string): StaffMail {
+  const t = translator('en');
+  const { proposal } = order;
+  return {
+    ...headOf('order-proposal-staff', order, buyer, origin),
+    items: proposedItems(order, 'en'),
+    facts: [
+      [t('orders.fact.proposal'), proposal === null ? '' : t(`orders.proposal.${proposal.state}`)],
+      [t('orders.fact.note'), proposal?.answer ?? ''],
+      ...proposalFacts(order, 'en'),
+      ...factsOf(order, buyer),
+    ],
+  };
+}
+
+/** What the buyer took off. */
+export function reducedForStaff(order: OrderDetail, buyer: Buyer, origin: string): StaffMail {
+  const t = translator('en');
+  const change = order.changes.at(-1);
+  const money = (minor: number): string => formatMoney(minor, order.baseCurrency, 'en');
+  return {
+    ...headOf('order-reduced-staff', order, buyer, origin),
+    items: (change?.lines ?? []).map(({ name, sku, from, to }) => ({
+      name,
+      detail: `${from} → ${to} × ${sku}`,
+      amount: '',
+    })),
+    facts: [
+      [t('orders.fact.totalBefore'), money(change?.total.from ?? order.total.base)],
+      [t('orders.fact.totalAfter'), money(order.total.base)],
+      ...factsOf(order, buyer),
+    ],
+  };
+}
+
 function headOf(
-  template: 'order-staff' | 'return-staff',
+  template: 'order-staff' | 'return-staff' | 'order-proposal-staff' | 'order-reduced-staff',
   { id, orderId, companyName, buyerName }: OrderDetail,
   { email }: Buyer,
   origin: string,

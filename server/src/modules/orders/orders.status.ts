@@ -14,6 +14,7 @@ import { returnsStock } from './order-status.rules.ts';
 import { requirePaid, shipRest } from './orders.admin.shipments.ts';
 import type { OrderMail } from './orders.mails.ts';
 import { checkCarrier, notifyBuyer } from './orders.notify.ts';
+import { closeOpenProposal } from './orders.proposals.queries.ts';
 import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
 import { getOrderRow, getRowById } from './orders.service.ts';
 import { correctShipment } from './orders.shipments.queries.ts';
@@ -47,7 +48,7 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
 /**
  * Staff change the state of any order; its present state changes nothing and notifies nobody.
  * @param key its number or public id as people write it, or its number alone
- * @throws Problem not-found (not the staff), order-not-found, order-status-not-allowed, invalid-request, company-data-missing and freight-not-agreed (Confirmed), order-not-paid (Shipped)
+ * @throws Problem not-found (not the staff), order-not-found, order-status-not-allowed, invalid-request, company-data-missing, order-proposal-open and freight-not-agreed (Confirmed), order-not-paid (Shipped)
  */
 export async function changeOrderStatus(
   ctx: Ctx,
@@ -101,9 +102,14 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
           country: now.delivery.country,
           taxes: now.taxes ?? [],
         });
+      if (to === 'Confirmed') requireAnswer(now);
       if (to === 'Confirmed') requireFreight(ctx, now);
       if (to === 'Shipped') await requirePaid(ctx, tx, now, change.unpaidReason);
       if (to === 'Shipped') await ship(ctx, tx, now, true, who.actor, change);
+      if (to === 'Cancelled') {
+        const state = who.by === 'customer' ? 'declined' : 'withdrawn';
+        await closeOpenProposal(tx, before.id, { state, by: who.actor, at: ctx.clock.now() });
+      }
       await saveStatus(tx, before.id, to, who.actor, ctx.clock.now());
       if (returnsStock(to)) await returnStock(tx, before.id);
       if (to === 'Confirmed' || (from === 'Confirmed' && to === 'Cancelled'))
@@ -115,6 +121,11 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
     if (from !== to) await notifyBuyer(ctx, tx, MAILS[after.status], after);
     return await detailOf(ctx, tx, after);
   });
+}
+
+/** What the buyer is asked must be answered, or taken back by staff. [decisions 0105] */
+function requireAnswer({ proposals }: OrderRow): void {
+  if (proposals?.some((each) => each.state === 'open')) throw new Problem('order-proposal-open');
 }
 
 /** After that nothing changes, and the invoice says what was agreed. The system itself confirms the demo's orders alone. [decisions §8, 0064] */

@@ -45,6 +45,7 @@ test('changeOrderContents › a new line, a price, a discount › amounts and ta
     freight: 0,
     freightCollected: true,
     reason: ' As agreed by telephone ',
+    consent: 'Mr Rao, by telephone',
   });
   assert.equal(status, 200, JSON.stringify(body));
   // 4 x 90.00 and 2 x 200.00, 9 % and 9 % of each line.
@@ -149,7 +150,14 @@ test('changeOrderStatus › Confirmed with freight not quoted yet › refused na
     );
     const lines = [{ productId: products[0], quantity: 4 }];
     assert.equal(
-      (await call('PUT', `/orders/${id}/contents`, { version: 0, lines, ...agreed })).status,
+      (
+        await call('PUT', `/orders/${id}/contents`, {
+          version: 0,
+          lines,
+          consent: 'By mail',
+          ...agreed,
+        })
+      ).status,
       200,
     );
     assert.equal(
@@ -228,6 +236,7 @@ async function twoEdits(
       ],
       freight: 0,
       reason: 'Added',
+      consent: 'By telephone',
     });
   const said = await during(world, 'edit: read', edit(1), edit(2));
   return [...said, ...(await violations(world.db))];
@@ -267,7 +276,13 @@ test('changeOrderContents › the last piece is ordered by somebody else at once
   const code = await shop.cartOf([{ productId: last, quantity: 1 }], concurrentActor.token);
   const said = await Promise.all([
     told(
-      orders.changeOrderContents(admin, id, { version: 0, lines, freight: null, reason: 'Added' }),
+      orders.changeOrderContents(admin, id, {
+        version: 0,
+        lines,
+        freight: null,
+        reason: 'Added',
+        consent: 'By mail',
+      }),
     ),
     told(
       orders.placeOrder(concurrentActor.ctx, code, {

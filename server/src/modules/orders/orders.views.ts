@@ -4,6 +4,7 @@ import {
   type Locale,
   ORDER_TRANSITIONS,
   type OrderDetail,
+  type OrderProposal,
   type OrderShipment,
   type OrderSummary,
   ZERO,
@@ -96,7 +97,7 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-    changes: (row.edits ?? []).map(({ at, changes }) => ({
+    changes: (row.edits ?? []).map(({ at, changes: { consent: _, ...changes } }) => ({
       ...changes,
       reason: changes.reason ?? '',
       at: new Date(at).toISOString(),
@@ -107,7 +108,9 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
     refunded: row.refunded_base,
     refundDue: refundDueOf(balanceOf(row)),
     paymentState: paymentStateOf(balanceOf(row)),
+    proposal: toProposals(row).at(-1) ?? null,
     canCancel: ORDER_TRANSITIONS.canTransition(row.status, 'Cancelled', 'customer'),
+    canReduce: canReduce(row),
     returns: returns.map(({ id, requested_at, state, note, answer, credit, lines }) => ({
       id,
       requestedAt: new Date(requested_at).toISOString(),
@@ -125,6 +128,52 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
     returnable: window === null ? [] : returnableLines(bought, asked),
     returnUntil: window?.until?.toISOString() ?? null,
   };
+}
+
+/** A part of it may be cancelled: not the last piece, and not before a proposal is answered. */
+function canReduce({ status, lines, proposals }: OrderRow): boolean {
+  const isAsked = (proposals ?? []).some((each) => each.state === 'open');
+  return (
+    status === 'Pending' &&
+    !isAsked &&
+    (lines.length > 1 || lines.some((line) => line.quantity > 1))
+  );
+}
+
+/** Names of goods that the order has already are in the language of its lines. */
+export function toProposals({
+  proposals,
+  lines,
+}: Pick<OrderRow, 'proposals' | 'lines'>): (OrderProposal & {
+  actor: string;
+  closedBy: string | null;
+})[] {
+  const names = new Map(lines.map(({ product_id, name }) => [product_id, name]));
+  return (proposals ?? []).map(({ contents, changes, ...row }) => ({
+    id: row.id,
+    state: row.state,
+    proposedAt: new Date(row.proposed_at).toISOString(),
+    actor: row.actor,
+    answerBy: row.answer_by,
+    reason: changes.reason ?? '',
+    lines: contents.compared.map((line) => ({
+      ...line,
+      name: names.get(line.productId) ?? line.name,
+    })),
+    freight: {
+      from: contents.before.freight,
+      to: contents.totals.freight?.base ?? null,
+      collected: contents.collected,
+    },
+    taxes: {
+      from: contents.before.taxes,
+      to: contents.totals.taxes.reduce((sum, tax) => sum + tax.value.base, 0),
+    },
+    total: changes.total,
+    answer: row.answer,
+    closedAt: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
+    closedBy: row.closed_by,
+  }));
 }
 
 export function toShipments({
@@ -192,7 +241,9 @@ export function placedDetail(
     refunded: 0,
     refundDue: 0,
     paymentState: 'unpaid',
+    proposal: null,
     canCancel: true,
+    canReduce: order.lines.length > 1 || order.lines.some((line) => line.quantity > 1),
     returns: [],
     returnable: [],
     returnUntil: null,

@@ -128,6 +128,20 @@ export interface OrderTables {
     actor: string;
     changes: Json<unknown>;
   };
+  order_proposal: {
+    id: Generated<number>;
+    order_id: number;
+    version: number;
+    proposed_at: Timestamp;
+    actor: string;
+    answer_by: string;
+    state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced' | 'lapsed'>;
+    contents: Json<unknown>;
+    changes: Json<unknown>;
+    closed_at: Timestamp | null;
+    closed_by: string | null;
+    answer: Generated<string>;
+  };
   order_return_line: {
     return_id: number;
     order_id: number;

@@ -25,6 +25,7 @@ const STAYS: ReadonlySet<string> = new Set([
   'order_shipment_line',
   'order_payment',
   'order_note',
+  'order_proposal',
   'quote_version',
   'staff',
 ]);

@@ -23,6 +23,7 @@ export class Paper {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Element;
   readonly #direction: Direction;
+  readonly #width: number;
   readonly #type: Typesetter;
   readonly #parts: Buffer[] = [];
   readonly #finished: Promise<void>;
@@ -33,10 +34,20 @@ export class Paper {
     title,
     author,
     at,
-  }: { locale: string; direction: Direction; title: string; author: string; at: Date }) {
+    size = A4,
+  }: {
+    locale: string;
+    direction: Direction;
+    title: string;
+    author: string;
+    at: Date;
+    /** Of each page, in points. */
+    size?: { width: number; height: number };
+  }) {
     this.#direction = direction;
+    this.#width = size.width;
     this.pdf = new PDFDocument({
-      size: 'A4',
+      size: [size.width, size.height],
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
@@ -160,6 +171,6 @@ export class Paper {
   }
 
   #left(x: number, width: number): number {
-    return this.#direction === 'rtl' ? A4.width - x - width : x;
+    return this.#direction === 'rtl' ? this.#width - x - width : x;
   }
 }

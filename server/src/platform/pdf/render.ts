@@ -1,5 +1,6 @@
 // PDF rendering: in render workers, one program for every kind of document: shaping is work, and the process that serves pages must not wait for it. [decisions 0080]
 import { Worker } from 'node:worker_threads';
+import type { Locale } from '@millwright/contracts';
 import pLimit from 'p-limit';
 import type { Sheet } from './sheet.rules.ts';
 
@@ -12,16 +13,31 @@ export type PdfFile = {
   at: Date;
 };
 
+/** An address label of one parcel; `code` is printed as a Code 128 barcode and in letters. */
+export type Label = {
+  locale: Locale;
+  from: { title: string; lines: readonly string[] };
+  /** The first line is the name. */
+  to: { title: string; lines: readonly string[] };
+  facts: readonly string[];
+  code: string;
+  /** Which parcel of how many. */
+  count: string;
+};
+
+/** Labels of one language in one file, a page each. */
+export type LabelFile = { labels: readonly Label[]; title: string; at: Date };
+
 /** A batch of hundreds leaves room for the document that somebody waits for. Each worker ends with its work: fonts and pages stay in nobody's memory. */
 const MAX_WORKERS = 2;
 const limit = pLimit(MAX_WORKERS);
 
 /** One worker for all of these. @throws Error what the worker threw */
-export async function renderPdfs(files: readonly PdfFile[]): Promise<Buffer[]> {
+export async function renderPdfs(files: readonly (PdfFile | LabelFile)[]): Promise<Buffer[]> {
   return await limit(async () => (await renderInWorker(files)).map((bytes) => Buffer.from(bytes)));
 }
 
-async function renderInWorker(files: readonly PdfFile[]): Promise<Uint8Array[]> {
+async function renderInWorker(files: readonly (PdfFile | LabelFile)[]): Promise<Uint8Array[]> {
   // Whatever the program was started with is no business of the worker's.
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: files,

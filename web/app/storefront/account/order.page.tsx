@@ -1,10 +1,10 @@
 // Order page of a customer: lines, totals, addresses and timeline; prints on A4. [§2.4, §3 Order detail]
-import { type InvoiceSummary, isolated, type OrderDetail } from '@millwright/contracts';
+import { type InvoiceSummary, isolated, type OrderDetail, plainLines } from '@millwright/contracts';
 import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
-import { attempt, problemSentence } from '../../lib/problems.ts';
+import { attempt, fieldErrors, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { OrderActions } from '../order/order-actions.tsx';
 import { OrderChanges } from '../order/order-changes.tsx';
@@ -12,17 +12,25 @@ import { OrderAddresses, OrderFacts } from '../order/order-facts.tsx';
 import { OrderHistory } from '../order/order-history.tsx';
 import { OrderInvoices } from '../order/order-invoices.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
+import { OrderProposal } from '../order/order-proposal.tsx';
 import { OrderReturns } from '../order/order-returns.tsx';
 import { OrderShipments } from '../order/order-shipments.tsx';
 import { CopyOrderId } from '../order/order-success.page.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
+import { type ReduceState, readReduceForm } from '../order/reduce-form.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { statusOf } from './form-state.ts';
 
-export async function get(
+export async function get(request: PageRequest, params: Record<string, string>): Promise<Page> {
+  const order = await request.services.orders.getOrder(request.ctx, params.orderId ?? '');
+  return await page(request, order, null);
+}
+
+async function page(
   { services, ctx, locale }: PageRequest,
-  params: Record<string, string>,
+  order: OrderDetail,
+  reduce: ReduceState | null,
 ): Promise<Page> {
-  const order = await services.orders.getOrder(ctx, params.orderId ?? '');
   const invoices = await services.invoices.listInvoices(ctx, order.orderId);
   const t = translator(locale);
   return {
@@ -32,11 +40,11 @@ export async function get(
       { name: t('order.toHistory'), href: href.orders(locale) },
       { name: isolated(order.orderId) },
     ],
-    body: <Order order={order} invoices={invoices} />,
+    body: <Order order={order} invoices={invoices} reduce={reduce} />,
   };
 }
 
-/** Buying again and cancelling are the two buttons of the page. */
+/** Buying again, cancelling in whole or part, and the answer to a proposed change are the buttons of the page. */
 export async function post(
   request: PageRequest,
   params: Record<string, string>,
@@ -44,29 +52,82 @@ export async function post(
   const { services, ctx, locale, form, cartCode } = request;
   const orderId = params.orderId ?? '';
   const t = translator(locale);
-  if (form.get('do') === 'again') {
-    const again = await services.orders.orderAgain(ctx, orderId, cartCode);
-    const effects = again.cartCode === null ? {} : { cartCode: again.cartCode };
-    if (again.lines.some((line) => line.missing !== null))
-      return redirect(href.orderAgain(locale, orderId), effects);
-    return redirect(href.cart(locale), {
-      ...effects,
-      flashes: [{ kind: 'success', text: t('order.againDone') }],
-    });
+  switch (form.get('do')) {
+    case 'again': {
+      const again = await services.orders.orderAgain(ctx, orderId, cartCode);
+      const effects = again.cartCode === null ? {} : { cartCode: again.cartCode };
+      if (again.lines.some((line) => line.missing !== null))
+        return redirect(href.orderAgain(locale, orderId), effects);
+      return redirect(href.cart(locale), {
+        ...effects,
+        flashes: [{ kind: 'success', text: t('order.againDone') }],
+      });
+    }
+    case 'cancel': {
+      const cancelled = await attempt(() => services.orders.cancelOrder(ctx, orderId));
+      if (!cancelled.ok && cancelled.problem.code !== 'order-not-cancellable')
+        throw cancelled.problem;
+      return back(request, orderId, cancelled, t('order.cancelled'));
+    }
+    case 'reduce':
+      return await reduced(request, orderId);
+    case 'accept':
+    case 'decline': {
+      const accept = form.get('do') === 'accept';
+      const typed = form.get('proposal') ?? '';
+      const answered = await attempt(() =>
+        services.orders.answerProposal(ctx, orderId, {
+          proposalId: /^\d{1,15}$/.test(typed) ? Number(typed) : 0,
+          accept,
+          answer: plainLines(form.get('answer') ?? '', 500),
+        }),
+      );
+      if (!answered.ok && answered.problem.code === 'order-not-found') throw answered.problem;
+      return back(request, orderId, answered, t(accept ? 'order.accepted' : 'order.declined'));
+    }
+    default:
+      return redirect(href.order(locale, orderId));
   }
-  if (form.get('do') === 'cancel') {
-    const cancelled = await attempt(() => services.orders.cancelOrder(ctx, orderId));
-    if (!cancelled.ok && cancelled.problem.code !== 'order-not-cancellable')
-      throw cancelled.problem;
-    const flash: Flash = cancelled.ok
-      ? { kind: 'success', text: t('order.cancelled') }
-      : { kind: 'warning', text: problemSentence(cancelled.problem, locale) };
-    return redirect(href.order(locale, orderId), { flashes: [flash] });
-  }
-  return redirect(href.order(locale, orderId));
 }
 
-function Order({ order, invoices }: { order: OrderDetail; invoices: InvoiceSummary[] }) {
+async function reduced(request: PageRequest, orderId: string): Promise<PageResult> {
+  const { services, ctx, locale, form } = request;
+  const order = await services.orders.getOrder(ctx, orderId);
+  const { wanted, typed } = readReduceForm(form, order.lines);
+  const done = await attempt(() => services.orders.reduceOrder(ctx, order.orderId, wanted));
+  if (done.ok || !order.canReduce)
+    return back(request, orderId, done, translator(locale)('order.reduced'));
+  const { problem } = done;
+  const state = {
+    sentence: problemSentence(problem, locale),
+    errors: fieldErrors(problem, locale),
+    typed,
+  };
+  return { ...(await page(request, order, state)), status: statusOf(problem) };
+}
+
+/** To the order again, with what was done or why not. */
+function back(
+  { locale }: PageRequest,
+  orderId: string,
+  done: Awaited<ReturnType<typeof attempt>>,
+  success: string,
+): PageResult {
+  const flash: Flash = done.ok
+    ? { kind: 'success', text: success }
+    : { kind: 'warning', text: problemSentence(done.problem, locale) };
+  return redirect(href.order(locale, orderId), { flashes: [flash] });
+}
+
+function Order({
+  order,
+  invoices,
+  reduce,
+}: {
+  order: OrderDetail;
+  invoices: InvoiceSummary[];
+  reduce: ReduceState | null;
+}) {
   const { t } = useView();
   const heading = (
     <div className="flex flex-wrap items-center gap-x-2">
@@ -84,9 +145,10 @@ function Order({ order, invoices }: { order: OrderDetail; invoices: InvoiceSumma
   );
   return (
     <AccountFrame place="orders" title={heading}>
+      <OrderProposal order={order} />
       <OrderHistory order={order} />
       <OrderChanges changes={order.changes} />
-      <OrderActions order={order} />
+      <OrderActions order={order} reduce={reduce} />
       <OrderShipments order={order} />
       <OrderReturns returns={order.returns} />
       <OrderFacts order={order} />

@@ -1,11 +1,20 @@
-// Actions of the customer on an order: reorder, print the proforma until there is an invoice, return, or cancel while it is not confirmed.
+// Actions of the customer on an order: reorder, print the proforma until there is an invoice, return, or cancel in part or whole while it is not confirmed.
 import type { OrderDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
+import { OrderReduce } from './order-reduce.tsx';
+import type { ReduceState } from './reduce-form.ts';
 
-export function OrderActions({ order }: { order: OrderDetail }) {
+export function OrderActions({
+  order,
+  reduce,
+}: {
+  order: OrderDetail;
+  /** A rejected form that takes pieces off. */
+  reduce: ReduceState | null;
+}) {
   const { t, locale, dateTime } = useView();
   const action = href.order(locale, order.orderId);
   return (
@@ -27,6 +36,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       {order.returnable.length === 0 || order.returnUntil === null ? null : (
         <p className="text-muted">{t('return.until', { date: dateTime(order.returnUntil) })}</p>
       )}
+      <OrderReduce order={order} state={reduce} />
       {order.canCancel ? <Cancel action={action} /> : null}
     </section>
   );
