@@ -118,6 +118,11 @@ export async function plantAdmin(
   await sql`insert into stocktake (name, scope, begun_by) values ('Shelf 4', 'all', ${`staff:${admin.id}`})`.execute(
     db,
   );
+  await sql`with branch as (insert into stock_location (name) values ('Counter') returning id)
+    insert into stock_transfer (from_id, to_id, who, once)
+    select l.id, branch.id, ${`staff:${admin.id}`}, 'planted-transfer' from stock_location l, branch where l.is_default`.execute(
+    db,
+  );
   await aLot(db, [{ productId: Number(life.ids.product), quantity: 1 }]);
   await plantCatalogue(db, Number(life.ids.product));
   const marks = await mark(db);

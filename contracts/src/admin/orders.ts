@@ -144,6 +144,9 @@ export const shipAdminOrder = defineAdminCall({
     trackingNumber: text(100),
     lines: z.array(z.strictObject({ productId: id, quantity: pieces })).max(500),
     unpaidReason,
+    locationId: id
+      .optional()
+      .describe('from where; absent: the default location, or the first that has enough'),
   }),
 });
 export const recordPayment = defineAdminCall({
@@ -206,5 +209,8 @@ export const answerReturn = defineAdminCall({
     answer: text(1_000),
     restock: z.boolean().optional(),
     credit: z.boolean().optional(),
+    locationId: id
+      .optional()
+      .describe('where the pieces are put back; absent: at the default location'),
   }),
 });

@@ -20,6 +20,7 @@ export type Point =
   | 'receipt: read'
   | 'stocktake: read'
   | 'stocktake: stock locked'
+  | 'transfer: stock locked'
   | 'review: counted'
   | 'quote: priced'
   | 'quote: read'

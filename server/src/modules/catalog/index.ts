@@ -64,6 +64,14 @@ export {
 export { lockRated, saveRating } from './catalog.ratings.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export {
+  columnOf,
+  giveBack,
+  leaveFrom,
+  listLeavingFrom,
+  listOpenLocations,
+  lockLocation,
+} from './catalog.stock-locations.ts';
+export {
   changeSale,
   freeStock,
   lockStock,
@@ -86,6 +94,7 @@ export {
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
 export { matchingProducts } from './products.admin.queries.ts';
+export { registerStockLocationRoutes } from './locations.admin.routes.ts';
 export { registerReorderRoutes } from './reorder.admin.routes.ts';
 export { listToReorder } from './reorder.admin.ts';
 export { registerStocktakeRoutes } from './stocktakes.admin.routes.ts';

@@ -8,7 +8,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { changeSale, listPurchasables, lockStock, lockStockToChange } from '../catalog/index.ts';
+import {
+  changeSale,
+  giveBack,
+  listPurchasables,
+  lockStock,
+  lockStockToChange,
+} from '../catalog/index.ts';
 import { convertedPrices, getTerms, placeOfSupply, taxBasisPoints } from '../pricing/index.ts';
 import { totalsAgain } from './orders.admin.rules.ts';
 import { readAdminOrder } from './orders.admin.ts';
@@ -82,6 +88,7 @@ export async function changeOrderContents(
         { fields: [{ code: 'field-required', pointer: '/reason' }] },
       );
     if (!(await changeSale(tx, id, lines))) throw await shortProblem(tx, row, lines);
+    await giveBack(tx, id);
     const changes = reason === '' ? edit : { ...edit, reason };
     await saveContents(
       tx,

@@ -5,7 +5,7 @@ import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { changeOrderContents } from './orders.admin.contents.ts';
 import { recordPayment, recordRefund, reversePayment } from './orders.admin.payments.ts';
 import { answerReturn } from './orders.admin.returns.ts';
-import { shipOrder } from './orders.admin.shipments.ts';
+import { listOrderLocations, shipOrder } from './orders.admin.shipments.ts';
 import { addOrderNote, getAdminOrder, listAdminOrders } from './orders.admin.ts';
 import { placeOnBehalf, priceOnBehalf } from './orders.on-behalf.ts';
 import { changeOrderStatus } from './orders.status.ts';
@@ -40,6 +40,11 @@ export function registerAdminOrderRoutes(app: FastifyInstance): void {
     app,
     ADMIN_CALLS.shipAdminOrder,
     async ({ ctx, params, body }) => await shipOrder(ctx, params.id, body),
+  );
+  adminRoute(
+    app,
+    ADMIN_CALLS.listOrderLocations,
+    async ({ ctx, params }) => await listOrderLocations(ctx, params.id),
   );
   adminRoute(
     app,

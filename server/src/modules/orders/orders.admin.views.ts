@@ -110,7 +110,11 @@ export function toAdminOrder(
       actor: edit.actor,
       ...(edit.changes as OrderEdit),
     })),
-    shipments: toShipments(row).map((left) => ({ ...left, actor: actors.get(left.id) ?? '' })),
+    shipments: toShipments(row).map((left) => ({
+      ...left,
+      actor: actors.get(left.id) ?? '',
+      location: extras.locations?.[left.id] ?? null,
+    })),
     payments: (extras.payments ?? []).map((payment) => ({
       id: payment.id,
       receivedOn: payment.received_on,

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { lockStockOf, returnStock } from '../catalog/index.ts';
+import { giveBack, lockStockOf, returnStock } from '../catalog/index.ts';
 import { requireCompanyData } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { returnsStock } from './order-status.rules.ts';
@@ -105,7 +105,10 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
       if (to === 'Shipped') await requirePaid(ctx, tx, now, change.unpaidReason);
       if (to === 'Shipped') await ship(ctx, tx, now, true, who.actor, change);
       await saveStatus(tx, before.id, to, who.actor, ctx.clock.now());
-      if (returnsStock(to)) await returnStock(tx, before.id);
+      if (returnsStock(to)) {
+        await returnStock(tx, before.id);
+        await giveBack(tx, before.id);
+      }
       if (to === 'Confirmed' || (from === 'Confirmed' && to === 'Cancelled'))
         await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });
     }
