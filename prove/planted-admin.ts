@@ -115,7 +115,7 @@ export async function plantAdmin(
   await sql`insert into import (kind, file_name, state, uploaded_by) values ('products', 'prices.csv', 'uploaded', ${admin.id})`.execute(
     db,
   );
-  await sql`insert into stocktake (name, scope, begun_by) values ('Shelf 4', 'all', ${`staff:${admin.id}`})`.execute(
+  await sql`insert into stocktake (name, scope, begun_by) values ('Hall 4', 'all', ${`staff:${admin.id}`})`.execute(
     db,
   );
   await sql`with branch as (insert into stock_location (name) values ('Counter') returning id)

@@ -81,7 +81,8 @@ export const listOrderLocations = defineAdminCall({
   method: 'GET',
   path: '/orders/:id/stock-locations',
   right: 'orders:read',
-  summary: 'Open locations that units of an order can leave from or come back to, the likeliest first',
+  summary:
+    'Open locations that units of an order can leave from or come back to, the likeliest first',
   params: idParams,
   query: langQuery,
   response: z.object({ rows: z.array(shipsFrom) }),

@@ -1,6 +1,7 @@
 // Stock locations of a movement: where units come to, which location an order's units leave from, and where they go back when it takes fewer. [decisions 0102]
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { piecesOf, type StockLine } from './catalog.stock.ts';
 
@@ -116,6 +117,7 @@ export async function leaveFrom(
   );
   if (lacking !== undefined)
     throw notThere({ name: lacking.sku, n: lacking.has }, place, '/locationId');
+  await failpoint('shipment: location read');
   // What was taken at a location that is closed by now goes to the default one.
   await sql`
     with needed as (${piecesOf(lines)}), waiting as (${waiting(orderId)}), given as (
@@ -139,7 +141,7 @@ export async function leaveFrom(
  * An order that takes fewer units than other locations gave for it gives them back there, to the last of them first; stock itself is right already.
  * The stock rows are locked already.
  */
-export async function giveBack(tx: Tx, orderId: number): Promise<void> {
+export async function returnToLocations(tx: Tx, orderId: number): Promise<void> {
   await sql`
     with taken as (
       select product_id, location_id, -sum(delta) as n from stock_movement

@@ -153,7 +153,5 @@ export async function putBack(
       update stock s set on_hand = s.on_hand + b.quantity from back b where s.product_id = b.product_id returning s.product_id, b.quantity
     )
     insert into stock_movement (product_id, delta, reason, order_id, location_id)
-    select product_id, quantity, 'return', ${orderId}, ${locationId}::int from moved`.execute(
-    tx,
-  );
+    select product_id, quantity, 'return', ${orderId}, ${locationId}::int from moved`.execute(tx);
 }

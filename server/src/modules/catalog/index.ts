@@ -64,14 +64,6 @@ export {
 export { lockRated, saveRating } from './catalog.ratings.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export {
-  columnOf,
-  giveBack,
-  leaveFrom,
-  listLeavingFrom,
-  listOpenLocations,
-  lockLocation,
-} from './catalog.stock-locations.ts';
-export {
   changeSale,
   freeStock,
   lockStock,
@@ -85,6 +77,14 @@ export {
   takingStock,
 } from './catalog.stock.ts';
 export {
+  columnOf,
+  leaveFrom,
+  listLeavingFrom,
+  listOpenLocations,
+  lockLocation,
+  returnToLocations,
+} from './catalog.stock-locations.ts';
+export {
   insertWhole,
   lockParts,
   publishWhole,
@@ -93,8 +93,8 @@ export {
 } from './catalog.wholes.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
-export { matchingProducts } from './products.admin.queries.ts';
 export { registerStockLocationRoutes } from './locations.admin.routes.ts';
+export { matchingProducts } from './products.admin.queries.ts';
 export { registerReorderRoutes } from './reorder.admin.routes.ts';
 export { listToReorder } from './reorder.admin.ts';
 export { registerStocktakeRoutes } from './stocktakes.admin.routes.ts';

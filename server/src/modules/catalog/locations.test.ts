@@ -112,7 +112,7 @@ test('stock transfer › too many, unknown parts, one location twice, a closed o
   assert.equal((await admin('PUT', `/stock-locations/${shut}`, closing)).body.active, false);
   const id = await aProduct(db, { stock: 3 });
   const part = await skuOf(id);
-  const refusal = async (quantity: number, fromId: number, toId: number, more = {}) => {
+  const rejection = async (quantity: number, fromId: number, toId: number, more = {}) => {
     const { status, body } = await move(id, quantity, fromId, toId, more);
     return [status, body.code, body.errors?.map((each: { pointer: string }) => each.pointer)];
   };
@@ -120,17 +120,17 @@ test('stock transfer › too many, unknown parts, one location twice, a closed o
     { part, quantity: 2 },
     { part: part.toLowerCase(), quantity: 2 },
   ];
-  assert.deepEqual(await refusal(4, MAIN, napoli), [
+  assert.deepEqual(await rejection(4, MAIN, napoli), [
     ...[409, 'stock-not-there', ['/lines/0/quantity']],
   ]);
-  assert.equal((await refusal(1, MAIN, napoli, { lines: twice }))[1], 'stock-not-there');
-  assert.deepEqual(await refusal(1, napoli, MAIN), [
+  assert.equal((await rejection(1, MAIN, napoli, { lines: twice }))[1], 'stock-not-there');
+  assert.deepEqual(await rejection(1, napoli, MAIN), [
     ...[409, 'stock-not-there', ['/lines/0/quantity']],
   ]);
-  assert.deepEqual(await refusal(1, MAIN, MAIN), [400, 'invalid-request', ['/toId']]);
-  assert.deepEqual(await refusal(1, MAIN, shut), [400, 'invalid-request', ['/toId']]);
+  assert.deepEqual(await rejection(1, MAIN, MAIN), [400, 'invalid-request', ['/toId']]);
+  assert.deepEqual(await rejection(1, MAIN, shut), [400, 'invalid-request', ['/toId']]);
   const unknown = [...twice, { part: 'no such part', quantity: 1 }];
-  assert.deepEqual(await refusal(1, MAIN, napoli, { lines: unknown }), [
+  assert.deepEqual(await rejection(1, MAIN, napoli, { lines: unknown }), [
     ...[400, 'invalid-request', ['/lines/2/part']],
   ]);
   assert.deepEqual(await heldOf(id), { 'Main warehouse': 3 });
@@ -175,9 +175,9 @@ test('stock correction, expected receipt › at a location › it alone changes;
   assert.deepEqual(await heldOf(id), { 'Main warehouse': 6, Bari: 5 });
   assert.deepEqual((await correct(4, 6, MAIN)).body, { onHand: 9, reserved: 0 });
   assert.deepEqual(await heldOf(id), { 'Main warehouse': 4, Bari: 5 });
-  const { rows } = (
-    await pool.query('select (shop_day(now()) + 3)::text as day from stock limit 1')
-  ) as { rows: { day: string }[] };
+  const { rows } = (await pool.query(
+    'select (shop_day(now()) + 3)::text as day from stock limit 1',
+  )) as { rows: { day: string }[] };
   const expected = await admin('POST', '/expected-receipts', {
     ...{ productId: id, quantity: 6, expectedOn: rows[0]?.day },
   });

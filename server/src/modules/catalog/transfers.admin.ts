@@ -85,7 +85,6 @@ export async function addStockTransfer(ctx: Ctx, input: New): Promise<StockTrans
     const ids = lines.map((line) => line.productId);
     const quantities = lines.map((line) => line.quantity);
     await lockStock(tx, ids);
-    await failpoint('transfer: stock locked');
     const { rows } = await sql<{ id: number }>`
       insert into stock_transfer (from_id, to_id, note, at, who, once)
       values (${from.id}, ${to.id}, ${collapse(input.note)}, ${ctx.clock.now()}, ${by}, ${input.once})
@@ -103,6 +102,7 @@ export async function addStockTransfer(ctx: Ctx, input: New): Promise<StockTrans
       const n = await heldAt(tx, productId, from);
       if (n < quantity) throw notThere({ name: part, n }, from, `/lines/${index}/quantity`);
     }
+    await failpoint('transfer: read');
     await sql`
       with line as (select * from unnest(${ids}::int[], ${quantities}::int[]) as l (product_id, quantity)), kept as (
         insert into stock_transfer_line (transfer_id, product_id, quantity) select ${added.id}::int, product_id, quantity from line

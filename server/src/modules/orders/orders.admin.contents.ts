@@ -10,10 +10,10 @@ import { failpoint } from '../../platform/failpoint.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import {
   changeSale,
-  giveBack,
   listPurchasables,
   lockStock,
   lockStockToChange,
+  returnToLocations,
 } from '../catalog/index.ts';
 import { convertedPrices, getTerms, placeOfSupply, taxBasisPoints } from '../pricing/index.ts';
 import { totalsAgain } from './orders.admin.rules.ts';
@@ -88,7 +88,7 @@ export async function changeOrderContents(
         { fields: [{ code: 'field-required', pointer: '/reason' }] },
       );
     if (!(await changeSale(tx, id, lines))) throw await shortProblem(tx, row, lines);
-    await giveBack(tx, id);
+    await returnToLocations(tx, id);
     const changes = reason === '' ? edit : { ...edit, reason };
     await saveContents(
       tx,

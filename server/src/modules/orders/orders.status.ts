@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { failpoint } from '../../platform/failpoint.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { giveBack, lockStockOf, returnStock } from '../catalog/index.ts';
+import { lockStockOf, returnStock, returnToLocations } from '../catalog/index.ts';
 import { requireCompanyData } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { returnsStock } from './order-status.rules.ts';
@@ -107,7 +107,7 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
       await saveStatus(tx, before.id, to, who.actor, ctx.clock.now());
       if (returnsStock(to)) {
         await returnStock(tx, before.id);
-        await giveBack(tx, before.id);
+        await returnToLocations(tx, before.id);
       }
       if (to === 'Confirmed' || (from === 'Confirmed' && to === 'Cancelled'))
         await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });

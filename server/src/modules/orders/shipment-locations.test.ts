@@ -68,10 +68,7 @@ test('order › more than the default location holds › the others give it in t
   await move(product, 8, ROMA);
   await move(product, 5, BARI);
   assert.deepEqual(await heldOf(product), [6, 5, 8]);
-  const code = await shop.cartOf(
-    [{ productId: product as number, quantity: 13 }],
-    first.token,
-  );
+  const code = await shop.cartOf([{ productId: product as number, quantity: 13 }], first.token);
   const placed = await services.orders.placeOrder(first.buyer, code, {
     ...{ purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true },
   });
