@@ -83,7 +83,7 @@ async function s3Files(
       log.warn({ what, ...detailsOf(error) }, 'the object store did not do what it was asked');
       throw away();
     } finally {
-      places.returnToLocations();
+      places.giveBack();
     }
   };
   const send = {
@@ -204,7 +204,7 @@ class Places {
   }
 
   /** To the call that waits longest. */
-  returnToLocations(): void {
+  giveBack(): void {
     const [next] = this.#line;
     if (next === undefined) return void this.#free++;
     this.#line.delete(next);
