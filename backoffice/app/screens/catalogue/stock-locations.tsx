@@ -1,14 +1,12 @@
 // Stock locations: warehouses, branches and counters that hold stock; one is closed once it holds nothing. [decisions 0102]
 import type { AdminStockLocation } from '@millwright/contracts';
 import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
-import { BooleanInput, required, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { StateChip } from '../../ui/cells.tsx';
 import { crudScreen } from '../../ui/crud-screen.tsx';
 import { Name } from '../../ui/isolated.tsx';
-import { PositionInput } from './entry-inputs.tsx';
 import { CATALOGUE_FORM } from './may-edit.tsx';
-import { Fields } from './product-inputs.tsx';
 
 export const STOCK_LOCATIONS = crudScreen<AdminStockLocation>({
   name: 'stock-locations',
@@ -40,9 +38,9 @@ export const STOCK_LOCATIONS = crudScreen<AdminStockLocation>({
       },
       {
         source: 'position',
-        label: 'attributes.position',
+        label: 'locations.position',
         end: true,
-        render: ({ position }, { number }) => number(position),
+        render: ({ isDefault, position }, { number }) => (isDefault ? '' : number(position)),
       },
       {
         source: 'units',
@@ -73,9 +71,16 @@ function Inputs() {
         fullWidth
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
-      <Fields>
-        <PositionInput />
-      </Fields>
+      {isDefault ? null : (
+        <NumberInput
+          source="position"
+          label={say('locations.position')}
+          helperText={say('locations.positionHelp')}
+          min={0}
+          step={1}
+          validate={required()}
+        />
+      )}
       <BooleanInput
         source="active"
         label={say('locations.active')}

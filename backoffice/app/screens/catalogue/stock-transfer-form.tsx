@@ -1,9 +1,9 @@
 // New transfer: from where to where, and which units; everything moves at once or nothing does. [decisions 0102]
 import type { AdminStockLocation, StockTransfer } from '@millwright/contracts';
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useRedirect } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
@@ -32,6 +32,18 @@ export function StockTransferForm() {
   const [error, setError] = useState('');
   if (data === null) return null;
   const places = data.rows.filter(({ active }) => active);
+  if (places.length < 2)
+    return (
+      <Box sx={{ maxWidth: 640 }}>
+        <PageHeading>{say('transfers.new')}</PageHeading>
+        <Alert severity="info">
+          {say('transfers.oneLocation')}{' '}
+          <MuiLink component={Link} to="/stock-locations/create">
+            {say('locations.add')}
+          </MuiLink>
+        </Alert>
+      </Box>
+    );
   const from = chosenFrom ?? places[0]?.id;
   const others = places.filter(({ id }) => id !== from);
   const to = others.find(({ id }) => id === chosenTo)?.id ?? others[0]?.id;
@@ -56,7 +68,6 @@ export function StockTransferForm() {
       sx={{ display: 'grid', gap: 2, maxWidth: 640, pb: 4, minWidth: 0 }}
     >
       <PageHeading>{say('transfers.new')}</PageHeading>
-      {places.length < 2 ? <Alert severity="info">{say('transfers.oneLocation')}</Alert> : null}
       <LocationSelect places={places} value={from} onChange={setFrom} label="transfers.from" />
       {others.length === 1 ? (
         <TextField
